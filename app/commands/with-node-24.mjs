@@ -1,0 +1,49 @@
+// Runs a program of this package on Node 24.15 or newer, whatever Node started it. No dependencies: it must work before anything else does.
+// usage: node with-node-24.mjs FILE [ARGS…]   or   node with-node-24.mjs --bin NAME [ARGS…]
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+const modules = join(root, 'node_modules')
+const [first, ...rest] = process.argv.slice(2)
+
+function isNewEnough(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return major > 24 || (major === 24 && minor >= 15)
+}
+
+function findNode() {
+  if (isNewEnough(process.versions.node)) return process.execPath
+  const bundled = join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node')
+  return existsSync(bundled) ? bundled : undefined
+}
+
+function binary(name) {
+  const folder = join(modules, name)
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return join(folder, typeof bin === 'string' ? bin : bin[name])
+}
+
+if (!existsSync(modules)) {
+  console.error('The dependencies are not installed yet: run `npm ci` first.')
+  process.exit(1)
+}
+const node = findNode()
+if (node === undefined) {
+  console.error(
+    `This needs Node 24.15 or newer and found ${process.versions.node}: install it from https://nodejs.org (no package of Node for ${process.platform}-${process.arch} came with npm ci).`,
+  )
+  process.exit(1)
+}
+const program = first === '--bin' ? [binary(rest.shift()), ...rest] : [first, ...rest]
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...program], { stdio: 'inherit', cwd: root, env: process.env })
+// npm and shells signal this process only: the program must hear it too, or it lives on as an orphan.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('error', (error) => {
+  console.error(`Could not start ${node}: ${error.message}`)
+  process.exit(1)
+})
+child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 128 + constants.signals[signal]))

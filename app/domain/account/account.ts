@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** Lower-cased; an address of at most 254 characters. */
+export const Email = z.email().max(254).transform((email) => email.toLowerCase())
+
+/** 12 to 256 characters; nothing else is asked of it. */
+export const Password = z.string().min(12).max(256)
+
+export const PLANS = ['free', 'pro', 'team'] as const
+export type Plan = (typeof PLANS)[number]
+
+export const ACCOUNT_ROLES = ['user', 'operator'] as const
+export type AccountRole = (typeof ACCOUNT_ROLES)[number]
+
+/** Whoever is signed in. */
+export type Account = { id: string; email: string; plan: Plan; role: AccountRole; credits: number }

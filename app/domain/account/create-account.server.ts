@@ -1,0 +1,24 @@
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { env } from '#app/platform/env.server.ts'
+import { uuidv7 } from '#app/platform/token.server.ts'
+import { hashPassword } from './password.server.ts'
+
+/**
+ * Opens an account with the sign-up credits.
+ * @throws DomainError `invalid_request` where the e-mail is taken.
+ */
+export async function createAccount(input: { email: string; password: string }): Promise<{ id: string; email: string }> {
+  const at = now()
+  const id = uuidv7(at)
+  const hash = await hashPassword(input.password)
+  const [row] = await database().sql<{ made: boolean }[]>`
+    select create_account(${id}, ${input.email}, ${hash}, ${uuidv7(at)}, ${env.signupCredits}, ${at}) as made`
+  if (row?.made !== true) {
+    throw new DomainError('invalid_request', 'There is an account with this e-mail already: sign in instead.', [
+      { path: 'email', message: 'There is an account with this e-mail already: sign in instead.' },
+    ])
+  }
+  return { id, email: input.email }
+}

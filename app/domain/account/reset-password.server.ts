@@ -1,0 +1,45 @@
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { sha256 } from '#app/platform/hash.server.ts'
+import { randomBase62 } from '#app/platform/token.server.ts'
+import { hashPassword } from './password.server.ts'
+
+const RESET_SECONDS = 3600
+
+/** A token that sets a new password once within an hour; an earlier one of the account stops working. */
+export async function createPasswordReset(accountId: string): Promise<string> {
+  const token = `fmr_${randomBase62(43)}`
+  const expiresAt = new Date(now().getTime() + RESET_SECONDS * 1000)
+  await database().sql`
+    with earlier as (delete from password_resets where account_id = ${accountId})
+    insert into password_resets(token_hash, account_id, expires_at) values (${sha256(token)}, ${accountId}, ${expiresAt})`
+  return token
+}
+
+/** Whether a token would still work. */
+export async function isPasswordReset(token: string): Promise<boolean> {
+  const [row] = await database().sql`
+    select 1 from password_resets where token_hash = ${sha256(token)} and expires_at > ${now()}`
+  return row !== undefined
+}
+
+/**
+ * Sets a new password and ends all of the account's sessions, in one statement that uses the token up.
+ * @throws DomainError `invalid_request` where the token is unknown, used or too old.
+ */
+export async function resetPassword(token: string, password: string): Promise<void> {
+  const hash = await hashPassword(password)
+  const rows = await database().sql`
+    with used as (
+      delete from password_resets where token_hash = ${sha256(token)} and expires_at > ${now()} returning account_id
+    ), ended as (
+      delete from sessions where account_id in (select account_id from used)
+    )
+    update accounts set password_hash = ${hash} where id in (select account_id from used) returning id`
+  if (rows.length === 0) {
+    throw new DomainError('invalid_request', 'This link was used already or is older than an hour: ask for a new one.', [
+      { path: 'token', message: 'This link was used already or is older than an hour: ask for a new one.' },
+    ])
+  }
+}

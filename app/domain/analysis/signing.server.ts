@@ -1,0 +1,54 @@
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
+import { z } from 'zod'
+import { canonicalJson, type Json } from '#app/platform/canonical-json.ts'
+import { env } from '#app/platform/env.server.ts'
+import { secrets } from '#app/platform/secrets.server.ts'
+
+const Jwk = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string() })
+
+type Signer = { privateKey: KeyObject; keyId: string }
+let signer: Signer | undefined
+
+/**
+ * Signs a value's canonical JSON.
+ * @returns Ed25519 signature, base64url.
+ * @see https://www.rfc-editor.org/rfc/rfc8032 @see https://www.rfc-editor.org/rfc/rfc8785
+ */
+export function signJson(value: Json): string {
+  return sign(null, Buffer.from(canonicalJson(value)), currentSigner().privateKey).toString('base64url')
+}
+
+/** Names the key that signs now. */
+export function signingKeyId(): string {
+  return currentSigner().keyId
+}
+
+/** All public keys, retired ones too, as a JSON Web Key Set. */
+export function publicKeys(): { keys: object[] } {
+  const current = createPublicKey(currentSigner().privateKey)
+  const retired = (env.signingKeysRetired ?? '')
+    .split(/(?<=-----END [A-Z ]+-----)/)
+    .filter((pem) => pem.includes('BEGIN'))
+    .map((pem) => createPublicKey(pem.trim()))
+  return {
+    keys: [current, ...retired].map((key) => ({ ...jwk(key), kid: keyId(key), use: 'sig', alg: 'EdDSA' })),
+  }
+}
+
+function currentSigner(): Signer {
+  if (signer === undefined) {
+    const privateKey = createPrivateKey(secrets().signingKey.replaceAll('\\n', '\n'))
+    signer = { privateKey, keyId: keyId(createPublicKey(privateKey)) }
+  }
+  return signer
+}
+
+function jwk(key: KeyObject): z.infer<typeof Jwk> {
+  return Jwk.parse(key.export({ format: 'jwk' }))
+}
+
+/** The key's JWK thumbprint. @see https://www.rfc-editor.org/rfc/rfc7638 */
+function keyId(key: KeyObject): string {
+  const { crv, kty, x } = jwk(key)
+  return createHash('sha256').update(canonicalJson({ crv, kty, x })).digest('base64url')
+}

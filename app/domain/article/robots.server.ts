@@ -1,0 +1,82 @@
+import { DomainError } from '#app/platform/domain-error.ts'
+import { now } from '#app/platform/clock.server.ts'
+import { safeFetch, type SafeFetchOptions } from '#app/platform/safe-fetch.server.ts'
+import { isPathAllowed, parseRobots, type RobotsRules } from './robots-rules.ts'
+
+const AGENT = 'fma'
+const ORIGINS_MAX = 500
+const ROBOTS_BYTES_MAX = 1_000_000
+const TIMEOUT_MS = 5_000
+const KEPT_MS = 86_400_000
+const KEPT_UNREACHABLE_MS = 300_000
+
+type Known = { rules: RobotsRules; unreachable: string | null; until: number }
+
+const known = new Map<string, Known>()
+
+/**
+ * Asks a site's robots.txt whether a page may be fetched, and keeps the answer for a day. As RFC 9309 has it, a
+ * missing file (4xx) allows everything and one that cannot be had (5xx, no answer) forbids everything; the latter
+ * is kept for five minutes only.
+ * @throws DomainError `fetch_forbidden` with the reason in `details`
+ */
+export async function assertRobotsAllow(url: URL, signal: AbortSignal, options: SafeFetchOptions = {}): Promise<void> {
+  const robots = await knownRobots(url.origin, signal, options)
+  if (robots.unreachable !== null) {
+    const sentence =
+      'The site’s robots.txt could not be read, so its pages are not fetched; try again later or paste the text.'
+    throw new DomainError('fetch_forbidden', sentence, [{ path: 'robots', message: robots.unreachable }])
+  }
+  if (!isPathAllowed(robots.rules, url.pathname + url.search)) {
+    const sentence = 'The site’s robots.txt forbids fetching this page; paste the article’s text instead.'
+    throw new DomainError('fetch_forbidden', sentence, [{ path: 'robots', message: 'disallowed by robots.txt' }])
+  }
+}
+
+/** Forgets what sites said. */
+export function forgetRobots(): void {
+  known.clear()
+}
+
+async function knownRobots(origin: string, signal: AbortSignal, options: SafeFetchOptions): Promise<Known> {
+  const time = now().getTime()
+  const kept = known.get(origin)
+  if (kept && kept.until > time) {
+    known.delete(origin)
+    known.set(origin, kept)
+    return kept
+  }
+  const fresh = await askRobots(origin, signal, options)
+  const keepMs = fresh.unreachable === null ? KEPT_MS : KEPT_UNREACHABLE_MS
+  const entry = { ...fresh, until: time + keepMs }
+  known.delete(origin)
+  known.set(origin, entry)
+  for (const oldest of known.keys()) {
+    if (known.size <= ORIGINS_MAX) break
+    known.delete(oldest)
+  }
+  return entry
+}
+
+async function askRobots(
+  origin: string,
+  signal: AbortSignal,
+  options: SafeFetchOptions,
+): Promise<Omit<Known, 'until'>> {
+  try {
+    const answer = await safeFetch(`${origin}/robots.txt`, {
+      ...options,
+      signal,
+      timeoutMs: TIMEOUT_MS,
+      bodyBytesMax: ROBOTS_BYTES_MAX,
+      acceptStatus: (status) => status === 200 || (status >= 400 && status < 500),
+    })
+    const text = answer.status === 200 ? new TextDecoder().decode(answer.body) : ''
+    return { rules: parseRobots(text, AGENT), unreachable: null }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    // Refusals of the address are the page's own error: the page itself would fail with them too.
+    if (error.code !== 'fetch_failed' || signal.aborted) throw error
+    return { rules: [], unreachable: `robots.txt: ${error.details[0]?.message ?? 'no answer'}` }
+  }
+}

@@ -1,0 +1,74 @@
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+
+/** Each rule selects what breaks it; a sound database gives no row. */
+const RULES: readonly { breach: string; query: string }[] = [
+  {
+    breach: 'the ledger does not add up to the balance of account',
+    query: `select a.id::text from accounts a left join ledger l on l.account_id = a.id
+      group by a.id having a.credits <> coalesce(sum(l.amount), 0)`,
+  },
+  { breach: 'the balance is below 0 for account', query: `select id::text from accounts where credits < 0` },
+  {
+    breach: 'balance_after does not follow from the entries before ledger entry',
+    query: `select id::text from (select id, balance_after,
+      sum(amount) over (partition by account_id order by seq) as running from ledger) l where running <> balance_after`,
+  },
+  {
+    breach: 'not exactly one charge for work',
+    query: `select w.id::text from works w left join ledger l on l.work_id = w.id and l.kind = 'charge'
+      group by w.id having count(l.id) <> 1`,
+  },
+  {
+    breach: 'a charge of the wrong sign, ledger entry',
+    query: `select id::text from ledger where (kind = 'charge' and amount > 0) or (kind = 'refund' and amount < 0)`,
+  },
+  {
+    breach: 'failed without its whole refund, work',
+    query: `select w.id::text from works w where w.state = 'failed' and coalesce((
+      select sum(l.amount) from ledger l where l.work_id = w.id), 0) <> 0`,
+  },
+  {
+    breach: 'refunded whole although it did not fail, work',
+    query: `select w.id::text from works w join ledger c on c.work_id = w.id and c.kind = 'charge'
+      join ledger r on r.work_id = w.id and r.kind = 'refund'
+      where w.state <> 'failed' and c.amount < 0 and c.amount + r.amount = 0 and w.kind <> 'analysis'`,
+  },
+  {
+    breach: 'succeeded without a result, work',
+    query: `select id::text from works where state = 'succeeded' and shortcode is null and brief_id is null`,
+  },
+  {
+    breach: 'failed with a result or without a reason, work',
+    query: `select id::text from works where state = 'failed' and (shortcode is not null or brief_id is not null or error is null)`,
+  },
+  {
+    breach: 'ended but keeps its input, work',
+    query: `select id::text from works where state in ('succeeded', 'failed') and (input is not null or finished_at is null)`,
+  },
+  {
+    breach: 'open for more than five minutes, work',
+    query: `select id::text from works where state in ('queued', 'running') and created_at < $1::timestamptz - interval '5 minutes'`,
+  },
+  {
+    breach: 'a deleted shortcode is in use again, scan',
+    query: `select s.shortcode from scans s join tombstones t on t.shortcode = s.shortcode`,
+  },
+  {
+    breach: 'measurements without a scan',
+    query: `select m.id::text from measurements m where not exists (select from scans s where s.measurement_id = m.id)`,
+  },
+]
+
+const BREACHES_SHOWN_MAX = 20
+
+/** Recomputes every invariant of credits and works; `breaches` names what breaks which. */
+export async function auditCredits(): Promise<{ ok: boolean; breaches: string[] }> {
+  const { sql } = database()
+  const breaches: string[] = []
+  for (const rule of RULES) {
+    const rows = await sql.unsafe<{ id?: string; shortcode?: string }[]>(rule.query, rule.query.includes('$1') ? [now()] : [])
+    breaches.push(...rows.slice(0, BREACHES_SHOWN_MAX).map((row) => `${rule.breach} ${row.id ?? row.shortcode ?? ''}`))
+  }
+  return { ok: breaches.length === 0, breaches }
+}

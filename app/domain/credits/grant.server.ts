@@ -1,0 +1,19 @@
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { uuidv7 } from '#app/platform/token.server.ts'
+
+/**
+ * Adds credits to an account (or, negative, takes some back) as one ledger entry.
+ * @returns the new balance.
+ * @throws DomainError `invalid_request` where the balance would fall below 0.
+ */
+export async function grantCredits(accountId: string, amount: number, operation: string): Promise<number> {
+  const at = now()
+  const [row] = await database().sql<{ balance: number | null }[]>`
+    select move_credits(${accountId}, ${uuidv7(at)}, 'grant', ${amount}, ${operation}, null, ${at}) as balance`
+  if (row === undefined || row.balance === null) {
+    throw new DomainError('invalid_request', 'The balance would fall below 0: grant less.')
+  }
+  return row.balance
+}

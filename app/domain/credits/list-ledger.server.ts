@@ -1,0 +1,31 @@
+import { database } from '#db/client.server.ts'
+
+export type LedgerEntry = {
+  id: string
+  at: string
+  kind: 'grant' | 'charge' | 'refund'
+  amount: number
+  balance_after: number
+  operation: string
+  /** The scan's shortcode, or the work's id where it made none; null for grants. */
+  reference: string | null
+}
+
+type Page = { limit: number; offset: number }
+
+/** An account's movements of credits, newest first. */
+export async function listLedger(
+  accountId: string,
+  { limit, offset }: Page,
+): Promise<{ entries: LedgerEntry[]; total: number }> {
+  const { sql } = database()
+  const [rows, [counted]] = await Promise.all([
+    sql<(Omit<LedgerEntry, 'at'> & { at: Date })[]>`
+      select l.id, l.created_at as at, l.kind, l.amount, l.balance_after, l.operation,
+        coalesce(w.shortcode, l.work_id::text) as reference
+      from ledger l left join works w on w.id = l.work_id
+      where l.account_id = ${accountId} order by l.seq desc limit ${limit} offset ${offset}`,
+    sql<{ total: number }[]>`select count(*)::integer as total from ledger where account_id = ${accountId}`,
+  ])
+  return { entries: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total: counted?.total ?? 0 }
+}

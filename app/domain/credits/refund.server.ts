@@ -1,0 +1,11 @@
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+import { uuidv7 } from '#app/platform/token.server.ts'
+import type { WorkError } from '../work/work.ts'
+
+/** Ends work in a failure and gives its credits back in the same statement. Work that has ended already stays as it is. */
+export async function refundWork(workId: string, error: WorkError): Promise<void> {
+  const at = now()
+  await database().sql`
+    select fail_work(${workId}, ${uuidv7(at)}, ${JSON.stringify(error)}::text::jsonb, ${at})`
+}

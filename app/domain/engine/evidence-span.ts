@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/** L language, R reasoning, S sourcing, F framing, C claims. */
+export const FAMILIES = ['L', 'R', 'S', 'F', 'C'] as const
+export type Family = (typeof FAMILIES)[number]
+
+/**
+ * A passage that a reading rests on. `start` and `end` are a half-open range in Unicode code points of the article's
+ * text (of the headline where `in` is `title`), and the text there equals `quote`.
+ * @see https://www.w3.org/TR/annotation-model/#text-position-selector
+ */
+export const EvidenceSpan = z.strictObject({
+  code: z.string().regex(/^[RCSFL][1-9]\d*$/),
+  quote: z.string().min(1),
+  start: z.int().nonnegative(),
+  end: z.int().positive(),
+  note: z.string(),
+  confidence: z.number().min(0).max(1),
+  voice: z.enum(['author', 'speaker']),
+  in: z.literal('title').optional(),
+})
+export type EvidenceSpan = z.infer<typeof EvidenceSpan>
+
+/**
+ * What a metric hands in: a passage by its UTF-16 offsets in `document.text` (or in `document.title` where `in` is
+ * `title`). Code, quote and code-point offsets are given out once for the whole report, so that metrics that use the
+ * same passage share one span.
+ */
+export type EvidenceDraft = {
+  readonly draft: true
+  family: Family
+  start: number
+  end: number
+  /** One line for a reader: why this passage counts. */
+  note: string
+  /** 0..1 */
+  confidence: number
+  voice: 'author' | 'speaker'
+  in?: 'title'
+}
+
+/** A metric's wire shape with drafts where the report will have spans. */
+export type Draft<T> = T extends EvidenceSpan
+  ? EvidenceDraft
+  : T extends (infer Item)[]
+    ? Draft<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Draft<T[Key]> }
+      : T

@@ -1,0 +1,56 @@
+import { HYPERBOLE_MILD, HYPERBOLE_STRONG, TABLOID_MILD } from './loaded-modifiers.ts'
+import { NAMES, NOUNS_IN_COMPANY, VERDICTS_MILD, VERDICTS_STRONG } from './loaded-nouns.ts'
+import { DYSPHEMISMS, EUPHEMISMS, IDIOMS } from './loaded-phrases.ts'
+import { SCORNFUL_VERBS_MILD, SCORNFUL_VERBS_STRONG } from './loaded-verbs.ts'
+import { compilePhrases } from './phrase-index.ts'
+import type { PhraseIndex } from './phrase-index.ts'
+
+export type LoadedKind = 'verdict' | 'name' | 'scorn' | 'hyperbole' | 'euphemism' | 'dysphemism' | 'idiom'
+
+/** What a loaded wording does to its sentence. */
+export type LoadedWord = {
+  kind: LoadedKind
+  /** 0..1: how strongly the wording alone loads a sentence; from .5 it does so by itself. */
+  weight: number
+  /** A plainer wording, where one word or phrase is. */
+  plain?: string
+}
+
+const STRONG = 0.62
+const CLEAR = 0.52
+const MILD = 0.24
+
+/**
+ * The wordings that carry a judgement, with their weight and where possible a plainer wording. In the lists entries
+ * stand between semicolons or line ends, `>` precedes the plainer wording, and the words are in the notation of
+ * `compilePhrases`. Weights are by the author's judgement, not fitted.
+ */
+export const LOADED_LEXICON: PhraseIndex<LoadedWord> = compilePhrases([
+  ...entries(TABLOID_MILD, { kind: 'hyperbole', weight: MILD }),
+  ...entries(NOUNS_IN_COMPANY, { kind: 'verdict', weight: MILD }),
+  ...entries(HYPERBOLE_MILD, { kind: 'hyperbole', weight: MILD }),
+  ...entries(VERDICTS_MILD, { kind: 'verdict', weight: MILD }),
+  ...entries(SCORNFUL_VERBS_MILD, { kind: 'scorn', weight: MILD }),
+  ...entries(IDIOMS, { kind: 'idiom', weight: CLEAR }),
+  ...entries(EUPHEMISMS, { kind: 'euphemism', weight: CLEAR }),
+  ...entries(DYSPHEMISMS, { kind: 'dysphemism', weight: CLEAR }),
+  ...entries(SCORNFUL_VERBS_STRONG, { kind: 'scorn', weight: STRONG }),
+  ...entries(HYPERBOLE_STRONG, { kind: 'hyperbole', weight: STRONG }),
+  ...entries(VERDICTS_STRONG, { kind: 'verdict', weight: STRONG }),
+  ...entries(NAMES, { kind: 'name', weight: STRONG }),
+])
+
+/** Splits a list in the notation of the lexicons into its entries. */
+export function entries<Value extends object>(
+  list: string,
+  value: Value,
+): (readonly [string, Value & { plain?: string }])[] {
+  return list
+    .split(/[;\n]/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const [phrase = '', plain] = entry.split(/\s+>\s+/)
+      return [phrase, plain === undefined ? value : { ...value, plain }] as const
+    })
+}

@@ -1,0 +1,8 @@
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
+
+/** Words as `Intl.Segmenter` counts them: punctuation, spaces and emoji are none. */
+export function countWords(text: string): number {
+  let words = 0
+  for (const segment of segmenter.segment(text)) if (segment.isWordLike) words++
+  return words
+}

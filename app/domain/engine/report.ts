@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { METRIC_NAMES } from './metric.ts'
+import { reportFields } from './metrics/index.ts'
+import { GENRES } from './vocabulary.ts'
+
+const fraction = z.number().min(0).max(1)
+
+/** All that an engine says of one article, before it belongs to anybody's scan. */
+export const Report = z.strictObject({
+  ...reportFields,
+  genre: z.strictObject({ label: z.enum(GENRES), confidence: fraction }),
+  analytical_synthesis: z.string(),
+  engine: z.strictObject({
+    name: z.literal('FME'),
+    version: z.literal('18.6'),
+    build: z.int(),
+    mode: z.enum(['builtin', 'claude']),
+    model: z.string().nullable(),
+    warnings: z.array(z.string()),
+  }),
+  uncertainty: z.record(
+    z.enum(METRIC_NAMES),
+    z.strictObject({
+      range: z.tuple([z.number(), z.number()]).nullable(),
+      confidence: fraction,
+      n: z.int().nonnegative(),
+    }),
+  ),
+  counterfactual: z.partialRecord(
+    z.enum(METRIC_NAMES),
+    z.strictObject({ without: z.array(z.string()), value: z.number() }),
+  ),
+})
+export type Report = z.infer<typeof Report>

@@ -1,0 +1,141 @@
+/** The closed lists of the report: names that clients rely on, so none is removed or renamed. */
+
+/** Bias labels with the highest position (0–100) each one covers. */
+export const BIAS_LABELS = [
+  ['far left', 12],
+  ['left', 29],
+  ['leans left', 42],
+  ['centre', 57],
+  ['leans right', 70],
+  ['right', 87],
+  ['far right', 100],
+] as const
+
+/** Said where fewer than three independent cues speak, or the text is not about politics. */
+export const NOT_PLACED = 'not placed'
+
+export const BIAS_LABEL_NAMES = [
+  'far left',
+  'left',
+  'leans left',
+  'centre',
+  'leans right',
+  'right',
+  'far right',
+  NOT_PLACED,
+] as const
+
+export const TECHNIQUES = [
+  'loaded_language',
+  'name_calling',
+  'repetition',
+  'exaggeration_minimization',
+  'doubt',
+  'appeal_to_fear_prejudice',
+  'flag_waving',
+  'causal_oversimplification',
+  'slogans',
+  'appeal_to_authority',
+  'black_and_white_fallacy',
+  'thought_terminating_cliche',
+  'whataboutism',
+  'reductio_ad_hitlerum',
+  'red_herring',
+  'bandwagon',
+  'obfuscation',
+  'straw_man',
+] as const
+export type Technique = (typeof TECHNIQUES)[number]
+
+/** Techniques that are steps of reasoning: their passages carry the letter R, the others L. */
+export const REASONING_TECHNIQUES: readonly Technique[] = [
+  'doubt',
+  'causal_oversimplification',
+  'appeal_to_authority',
+  'black_and_white_fallacy',
+  'whataboutism',
+  'reductio_ad_hitlerum',
+  'red_herring',
+  'bandwagon',
+  'straw_man',
+]
+
+/** MAFALDA's 23 types and one more. */
+export const FALLACY_TYPES = [
+  'appeal_to_positive_emotion',
+  'appeal_to_anger',
+  'appeal_to_fear',
+  'appeal_to_pity',
+  'appeal_to_ridicule',
+  'appeal_to_worse_problems',
+  'causal_oversimplification',
+  'circular_reasoning',
+  'equivocation',
+  'false_analogy',
+  'false_causality',
+  'false_dilemma',
+  'hasty_generalization',
+  'slippery_slope',
+  'straw_man',
+  'fallacy_of_division',
+  'ad_hominem',
+  'ad_populum',
+  'appeal_to_false_authority',
+  'appeal_to_nature',
+  'appeal_to_tradition',
+  'guilt_by_association',
+  'tu_quoque',
+  'red_herring',
+] as const
+export type FallacyType = (typeof FALLACY_TYPES)[number]
+
+/** The 14 named frames of the Media Frames Corpus (Boydstun et al. 2014) and `other`. */
+export const FRAMES = [
+  'economic',
+  'capacity_and_resources',
+  'morality',
+  'fairness_and_equality',
+  'legality_constitutionality_jurisprudence',
+  'policy_prescription_and_evaluation',
+  'crime_and_punishment',
+  'security_and_defense',
+  'health_and_safety',
+  'quality_of_life',
+  'cultural_identity',
+  'public_opinion',
+  'political',
+  'external_regulation_and_reputation',
+  'other',
+] as const
+export type Frame = (typeof FRAMES)[number]
+
+export const EMOTIONS = ['fear', 'hope', 'urgency', 'outrage', 'pride'] as const
+export type Emotion = (typeof EMOTIONS)[number]
+
+export const ROLES = [
+  'official',
+  'expert',
+  'affected',
+  'advocate',
+  'company',
+  'witness',
+  'document',
+  'anonymous',
+  'other',
+] as const
+export type Role = (typeof ROLES)[number]
+
+export const HEADLINE_ISSUES = [
+  'exaggerated',
+  'unsupported',
+  'contradicted',
+  'clickbait',
+  'missing_attribution',
+] as const
+export type HeadlineIssue = (typeof HEADLINE_ISSUES)[number]
+
+export const GENRES = ['news', 'analysis', 'opinion', 'satire'] as const
+export type Genre = (typeof GENRES)[number]
+
+export const SEVERITIES = ['low', 'moderate', 'high', 'critical'] as const
+export type Severity = (typeof SEVERITIES)[number]

@@ -1,0 +1,78 @@
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+
+export const SCAN_SORTS = ['date', 'bias', 'propaganda', 'reliability'] as const
+export const SCAN_WINDOWS = ['all', 'week', 'month'] as const
+
+export type ScanQuery = {
+  limit: number
+  offset: number
+  /** Words that stand in title or publisher. */
+  q: string
+  sort: (typeof SCAN_SORTS)[number]
+  order: 'asc' | 'desc'
+  window: (typeof SCAN_WINDOWS)[number]
+}
+
+export type ScanSummary = {
+  shortcode: string
+  title: string
+  url: string | null
+  publisher_name: string
+  created_at: string
+  isPublic: boolean
+  /** The measurements are null on a private scan for whoever does not hold its device id. */
+  bias_position: number | null
+  propaganda_score: number | null
+  source_reliability: number | null
+}
+
+const WINDOW_DAYS = { all: 36_500, week: 7, month: 30 } as const
+
+/** An account's own scans. Measurements of private ones only for their device; without them they sort last. */
+export async function listScans(
+  caller: { accountId: string; deviceHash: string | null },
+  query: ScanQuery,
+): Promise<{ scans: ScanSummary[]; total: number }> {
+  const { sql } = database()
+  const since = new Date(now().getTime() - WINDOW_DAYS[query.window] * 86_400_000)
+  const pattern = `%${query.q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const column = { date: 'created_at', bias: 'bias_position', propaganda: 'propaganda_score', reliability: 'source_reliability' }
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`
+  const visible = sql`
+    select s.id, s.shortcode, s.title, s.url, s.publisher_name, s.created_at, s.is_public,
+      case when seen then m.bias_position end as bias_position,
+      case when seen then m.propaganda_score end as propaganda_score,
+      case when seen then m.source_reliability end as source_reliability
+    from scans s join measurements m on m.id = s.measurement_id,
+      lateral (select s.is_public or s.device_hash = ${caller.deviceHash ?? ''} as seen) as v
+    where s.account_id = ${caller.accountId} and s.created_at >= ${since}
+      and (s.title ilike ${pattern} or s.publisher_name ilike ${pattern})`
+  const [rows, [counted]] = await Promise.all([
+    sql<(Omit<ScanSummary, 'created_at' | 'isPublic'> & { created_at: Date; is_public: boolean })[]>`
+      select shortcode, title, url, publisher_name, created_at, is_public, bias_position, propaganda_score,
+        source_reliability
+      from (${visible}) v
+      order by ${sql(column[query.sort])} ${direction} nulls last, created_at desc, id desc
+      limit ${query.limit} offset ${query.offset}`,
+    sql<{ total: number }[]>`select count(*)::integer as total from (${visible}) v`,
+  ])
+  return { scans: rows.map(present), total: counted?.total ?? 0 }
+}
+
+function present({ is_public: isPublic, created_at: createdAt, ...row }: Omit<ScanSummary, 'created_at' | 'isPublic'> & {
+  created_at: Date
+  is_public: boolean
+}): ScanSummary {
+  return {
+    shortcode: row.shortcode,
+    title: row.title,
+    url: row.url,
+    publisher_name: row.publisher_name,
+    created_at: createdAt.toISOString(),
+    isPublic,
+    bias_position: row.bias_position,
+    propaganda_score: row.propaganda_score,
+    source_reliability: row.source_reliability,
+  }
+}

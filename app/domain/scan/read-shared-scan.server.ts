@@ -1,0 +1,36 @@
+import { DomainError } from '#app/platform/domain-error.ts'
+import { findScan } from './find-scan.server.ts'
+import type { StoredScan } from './stored-scan.ts'
+
+export type SharedScan = { scan: StoredScan; isOwner: boolean }
+
+/** Whose device asks; null where none is presented. */
+type Reader = { deviceHash: string | null }
+
+/**
+ * A scan as its link opens it: public to everybody, private to the owner's device alone.
+ * @throws DomainError `not_found`, the same for a private scan as for a code that never was.
+ */
+export async function readSharedScan(shortcode: string, { deviceHash }: Reader): Promise<SharedScan> {
+  const scan = await findScan(shortcode)
+  const isOwner = scan !== undefined && deviceHash !== null && scan.device_hash === deviceHash
+  if (scan === undefined || !(scan.is_public || isOwner)) throw noSuchScan()
+  return { scan, isOwner }
+}
+
+/**
+ * A scan for a change: only the owner's device may change it.
+ * @throws DomainError `not_owner` on a public scan, `not_found` on a private or unknown one.
+ */
+export async function readOwnScan(shortcode: string, reader: Reader): Promise<StoredScan> {
+  const { scan, isOwner } = await readSharedScan(shortcode, reader)
+  if (!isOwner) {
+    throw new DomainError('not_owner', 'Only the device that made this scan may change it: send its device id.')
+  }
+  return scan
+}
+
+/** The one answer for what is not there and for what must not be told to be there. */
+export function noSuchScan(): DomainError {
+  return new DomainError('not_found', 'There is no public scan under this code: check it, or open it on the device that made it.')
+}

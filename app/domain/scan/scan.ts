@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { Report } from '../engine/report.ts'
+
+/** A moment: ISO 8601, UTC, milliseconds. */
+export const Moment = z.iso.datetime({ precision: 3 })
+
+export const SHORTCODE = /^[0-9A-Za-z]{12}$/
+
+/** Everything a client gets of an analysis; `usage` and `device_id` in the answers that charged only. */
+export const Analysis = z.strictObject({
+  shortcode: z.string().regex(SHORTCODE),
+  share_url: z.url(),
+  cached: z.boolean(),
+  isPublic: z.boolean(),
+  isOwner: z.boolean(),
+  created_at: Moment,
+  analyzed_at: Moment,
+  url: z.string().nullable(),
+  source_url: z.string().nullable(),
+  title: z.string(),
+  language: z.string(),
+  word_count: z.int().nonnegative(),
+  published_at: Moment.nullable(),
+  published_precision: z.enum(['time', 'day']).nullable(),
+  publisher_name: z.string(),
+  publisher_basis: z.enum(['fetched', 'stated']).nullable(),
+  author_name: z.string(),
+  ...Report.shape,
+  timing: z.strictObject({
+    fetch_ms: z.int().nonnegative(),
+    extract_ms: z.int().nonnegative(),
+    analyze_ms: z.int().nonnegative(),
+    total_ms: z.int().nonnegative(),
+  }),
+  integrity: z.strictObject({
+    input_sha256: z.string(),
+    ruleset_sha256: z.string(),
+    signature: z.string(),
+    key_id: z.string(),
+  }),
+  usage: z.strictObject({ credits_charged: z.int(), credits_remaining: z.int() }).optional(),
+  device_id: z.string().optional(),
+})
+export type Analysis = z.infer<typeof Analysis>
+
+/** The text beside an analysis: whole for the owner's device, for others the quoted spans and 200 characters around each. */
+export const ScanText = z.strictObject({
+  title: z.string(),
+  text: z.string().nullable(),
+  excerpts: z.array(z.strictObject({ start: z.int(), end: z.int(), text: z.string() })).optional(),
+  paragraphs: z.array(z.strictObject({ start: z.int(), end: z.int() })),
+  complete: z.boolean(),
+})
+export type ScanText = z.infer<typeof ScanText>

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { Report } from '../engine/report.ts'
+
+const CodePointRange = z.strictObject({ start: z.int(), end: z.int() })
+export const Excerpt = z.strictObject({ start: z.int(), end: z.int(), text: z.string() })
+export type Excerpt = z.infer<typeof Excerpt>
+
+/** What was known of an article and its reading when a scan was made: all that a report shows, as it is stored. */
+export type StoredScan = {
+  shortcode: string
+  account_id: string
+  measurement_id: string
+  device_hash: string
+  is_public: boolean
+  cached: boolean
+  title: string
+  url: string | null
+  source_url: string | null
+  publisher_name: string
+  publisher_basis: 'fetched' | 'stated' | null
+  author_name: string
+  published_at: Date | null
+  published_precision: 'time' | 'day' | null
+  language: string
+  word_count: number
+  timing: unknown
+  integrity: unknown
+  created_at: Date
+  report: unknown
+  text: string | null
+  excerpts: unknown
+  paragraphs: unknown
+  analyzed_at: Date
+}
+
+export const Timing = z.strictObject({
+  fetch_ms: z.int().nonnegative(),
+  extract_ms: z.int().nonnegative(),
+  analyze_ms: z.int().nonnegative(),
+  total_ms: z.int().nonnegative(),
+})
+export type Timing = z.infer<typeof Timing>
+
+export const Integrity = z.strictObject({
+  input_sha256: z.string(),
+  ruleset_sha256: z.string(),
+  signature: z.string(),
+  key_id: z.string(),
+})
+export type Integrity = z.infer<typeof Integrity>
+
+/** Reads the JSON columns back into their shapes; the report's fields in the order of its schema. */
+export const StoredParts = z.object({
+  report: Report,
+  timing: Timing,
+  integrity: Integrity,
+  excerpts: z.array(Excerpt),
+  paragraphs: z.array(CodePointRange),
+})

@@ -1,0 +1,44 @@
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+import { sha256 } from '#app/platform/hash.server.ts'
+import { randomBase62, uuidv7 } from '#app/platform/token.server.ts'
+import type { Account } from '../account/account.ts'
+
+/** Days that a session lives from its last use. */
+export const SESSION_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** Begins a session. @returns its token (255 bits), of which only a hash is kept. */
+export async function createSession(accountId: string): Promise<string> {
+  const at = now()
+  const token = `fms_${randomBase62(43)}`
+  await database().sql`
+    insert into sessions(id, account_id, token_hash, created_at, expires_at)
+    values (${uuidv7(at)}, ${accountId}, ${sha256(token)}, ${at}, ${lifeEnd(at)})`
+  return token
+}
+
+/** Whose session a token is, if it is one; each day of use makes it live on. */
+export async function findSessionAccount(token: string): Promise<Account | undefined> {
+  const at = now()
+  const { sql } = database()
+  const [row] = await sql<(Account & { session_id: string; expires_at: Date })[]>`
+    select a.id, a.email, a.plan, a.role, a.credits, s.id as session_id, s.expires_at
+    from sessions s join accounts a on a.id = s.account_id
+    where s.token_hash = ${sha256(token)} and s.expires_at > ${at}`
+  if (row === undefined) return undefined
+  const { session_id: sessionId, expires_at: expiresAt, ...account } = row
+  if (lifeEnd(at).getTime() - expiresAt.getTime() > DAY_MS) {
+    await sql`update sessions set expires_at = ${lifeEnd(at)} where id = ${sessionId}`
+  }
+  return account
+}
+
+/** Ends a session at once. */
+export async function revokeSession(token: string): Promise<void> {
+  await database().sql`delete from sessions where token_hash = ${sha256(token)}`
+}
+
+function lifeEnd(at: Date): Date {
+  return new Date(at.getTime() + SESSION_DAYS * DAY_MS)
+}

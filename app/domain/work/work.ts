@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** What a piece of work costs, in credits. */
+export const PRICES = { analysis: 1 } as const
+export type WorkKind = keyof typeof PRICES
+
+/** Why work failed, as it is told to whoever asked for it. */
+export const WorkError = z.strictObject({
+  code: z.string(),
+  message: z.string(),
+  details: z.array(z.strictObject({ path: z.string(), message: z.string() })),
+})
+export type WorkError = z.infer<typeof WorkError>
+
+/** How work ended. */
+export type SettledWork = { state: 'succeeded'; shortcode: string | null } | { state: 'failed'; error: WorkError }

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { env } from './env.server.ts'
+
+/** Now. In tests moved by the seconds that the file of `TEST_CLOCK_FILE` holds; an unreadable file moves nothing. */
+export function now(): Date {
+  return new Date(Date.now() + offsetMs())
+}
+
+function offsetMs(): number {
+  if (env.testClockFile === undefined) return 0
+  try {
+    const seconds = Number(readFileSync(env.testClockFile, 'utf8').trim())
+    return Number.isFinite(seconds) ? seconds * 1000 : 0
+  } catch {
+    return 0
+  }
+}

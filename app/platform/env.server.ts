@@ -1,0 +1,141 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = (values: readonly [string, ...string[]], byDefault: string) =>
+  z.enum(values).default(values.find((value) => value === byDefault) ?? values[0])
+const count = (byDefault: number, max = 1_000_000_000) => z.coerce.number().int().min(0).max(max).default(byDefault)
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const optional = z.preprocess(blankIsAbsent, z.string().optional())
+
+const host = z.string().regex(/^[a-z0-9.-]+$/, 'a host name in lower case')
+const list = (value: unknown) =>
+  typeof value === 'string'
+    ? value
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+    : []
+
+const TestHost = z
+  .string()
+  .regex(/^[a-z0-9.-]+=(\[[0-9a-f:]+\]|[0-9.]+):\d{1,5}$/, 'host=address:port')
+  .transform((entry) => {
+    const [name = '', target = ''] = entry.split('=')
+    const colon = target.lastIndexOf(':')
+    const address = target.slice(0, colon).replace(/^\[|\]$/g, '')
+    return [name, { address, port: Number(target.slice(colon + 1)) }] as const
+  })
+
+const Settings = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
+  BASE_URL: z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  DATABASE_URL: z.preprocess(blankIsAbsent, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('./.data')),
+  ROLE: flag(['all', 'web', 'worker'], 'all'),
+  SESSION_SECRET: z.preprocess(blankIsAbsent, z.string().min(32).optional()),
+  DEVICE_SECRET: z.preprocess(blankIsAbsent, z.string().min(32).optional()),
+  SIGNING_KEY: z.preprocess(blankIsAbsent, z.string().includes('PRIVATE KEY').optional()),
+  SIGNING_KEYS_RETIRED: optional,
+  FMA_ENV: flag(['', 'test'], ''),
+  SIGNUP: flag(['open', 'closed'], 'open'),
+  PASSWORD_LOGIN: flag(['on', 'off'], 'on'),
+  ENGINE: flag(['auto', 'builtin'], 'auto'),
+  SIGNUP_CREDITS: count(25),
+  CACHED_ANALYSIS_CREDITS: count(1, 1),
+  RETENTION_TEXT_DAYS: count(90, 36_500),
+  SHARED_CACHE_SECONDS: count(0, 31_536_000),
+  ROBOTS: flag(['obey', 'ignore'], 'obey'),
+  FETCH_USER_AGENT: optional,
+  EGRESS_ALLOW_HOSTS: z.preprocess(list, z.array(host)),
+  EGRESS_TEST_HOSTS: z.preprocess(list, z.array(TestHost)),
+  TEST_CLOCK_FILE: optional,
+  METRICS_TOKEN: optional,
+  LOG_LEVEL: flag(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  TRUST_PROXY: count(0, 10),
+})
+
+const TEST_ONLY = ['EGRESS_TEST_HOSTS', 'TEST_CLOCK_FILE'] as const
+const REQUIRED_WITH_DATABASE = ['SESSION_SECRET', 'DEVICE_SECRET', 'SIGNING_KEY'] as const
+
+/** A setting is wrong: `message` names it and says what is allowed. */
+export class SettingError extends Error {}
+
+/**
+ * Reads and checks all settings at once.
+ * @throws SettingError naming the first wrong setting and what is allowed.
+ */
+export function readSettings(source: Readonly<Record<string, string | undefined>>): Env {
+  return toEnv(checkSettings(source))
+}
+
+/** This process's settings. */
+export const env: Env = readSettings(process.env)
+
+export type Env = ReturnType<typeof toEnv>
+
+function checkSettings(source: Readonly<Record<string, string | undefined>>) {
+  const parsed = Settings.safeParse(source)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new SettingError(`The setting ${issue?.path[0]?.toString() ?? ''} is wrong: ${issue?.message ?? ''}.`)
+  }
+  const settings = parsed.data
+  refuseTestSettings(source, settings.FMA_ENV)
+  requireSecrets(settings)
+  return settings
+}
+
+function toEnv(settings: z.infer<typeof Settings>) {
+  const baseUrl = (settings.BASE_URL ?? defaultBaseUrl(settings.HOST, settings.PORT)).replace(/\/+$/, '')
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    baseUrl,
+    databaseUrl: settings.DATABASE_URL,
+    dataDir: resolve(settings.DATA_DIR),
+    role: settings.ROLE,
+    sessionSecret: settings.SESSION_SECRET,
+    deviceSecret: settings.DEVICE_SECRET,
+    signingKey: settings.SIGNING_KEY,
+    signingKeysRetired: settings.SIGNING_KEYS_RETIRED,
+    isTest: settings.FMA_ENV === 'test',
+    signup: settings.SIGNUP,
+    passwordLogin: settings.PASSWORD_LOGIN,
+    engine: settings.ENGINE,
+    signupCredits: settings.SIGNUP_CREDITS,
+    cachedAnalysisCredits: settings.CACHED_ANALYSIS_CREDITS,
+    retentionTextDays: settings.RETENTION_TEXT_DAYS,
+    sharedCacheSeconds: settings.SHARED_CACHE_SECONDS,
+    robots: settings.ROBOTS,
+    fetchUserAgent: settings.FETCH_USER_AGENT ?? `fma/2.1.4 (+${baseUrl})`,
+    egressAllowHosts: new Set(settings.EGRESS_ALLOW_HOSTS),
+    egressTestHosts: new Map(settings.EGRESS_TEST_HOSTS),
+    testClockFile: settings.TEST_CLOCK_FILE,
+    metricsToken: settings.METRICS_TOKEN,
+    logLevel: settings.LOG_LEVEL,
+    trustProxy: settings.TRUST_PROXY,
+  } as const
+}
+
+function refuseTestSettings(source: Readonly<Record<string, string | undefined>>, fmaEnv: string): void {
+  for (const name of TEST_ONLY) {
+    if (fmaEnv !== 'test' && source[name]) {
+      throw new SettingError(`The setting ${name} is for tests: it is allowed only with FMA_ENV=test.`)
+    }
+  }
+}
+
+function requireSecrets(settings: z.infer<typeof Settings>): void {
+  if (!settings.DATABASE_URL) return
+  for (const name of REQUIRED_WITH_DATABASE) {
+    if (!settings[name]) {
+      throw new SettingError(`The setting ${name} is missing: it must be given when DATABASE_URL is.`)
+    }
+  }
+}
+
+function defaultBaseUrl(hostName: string, port: number): string {
+  const name = hostName === '0.0.0.0' || hostName === '::' ? 'localhost' : hostName
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}

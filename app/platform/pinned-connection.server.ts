@@ -1,0 +1,96 @@
+import { lookup as systemLookup } from 'node:dns/promises'
+import type { LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { buildConnector } from 'undici'
+import { literalAddress } from './public-address.ts'
+import { bareHost, type Egress } from './url-rules.ts'
+
+const ADDRESSES_MAX = 32
+const CONNECT_TIMEOUT_MS = 10_000
+
+export type Address = { address: string; family: number }
+
+/** All addresses of a name, as `dns.lookup` with `all` gives them. Rejects where there is none. */
+export type Resolve = (hostname: string) => Promise<Address[]>
+
+/** Where one request may connect to; `port` null keeps the URL's. */
+export type Route = { addresses: Address[]; port: number | null; isTestHost: boolean }
+
+/** A name has no address, or implausibly many. */
+export class UnresolvedNameError extends Error {}
+
+/**
+ * The addresses of a URL's host, asked for once. Whether they may be connected to is the caller's decision.
+ * @throws UnresolvedNameError
+ */
+export async function resolveRoute(
+  url: URL,
+  signal: AbortSignal,
+  { egress, resolve = resolveAll }: { egress: Egress; resolve?: Resolve | undefined },
+): Promise<Route> {
+  const hostname = bareHost(url)
+  const testHost = egress.egressTestHosts.get(hostname)
+  if (testHost) return { addresses: [withFamily(testHost.address)], port: testHost.port, isTestHost: true }
+  const literal = literalAddress(hostname)
+  if (literal) return { addresses: [withFamily(literal)], port: null, isTestHost: false }
+  const addresses = await beforeAbort(resolve(hostname), signal).catch((error: unknown) => {
+    if (signal.aborted) throw error
+    throw new UnresolvedNameError('the name has no address')
+  })
+  if (addresses.length === 0 || addresses.length > ADDRESSES_MAX) {
+    throw new UnresolvedNameError(`the name has ${addresses.length} addresses`)
+  }
+  return { addresses, port: null, isTestHost: false }
+}
+
+/**
+ * Connects to the addresses of a route and to no other: the name is never asked for again, and where the socket
+ * ended up is checked once more.
+ */
+export function pinnedConnector(route: Route, connect?: buildConnector.connector): buildConnector.connector {
+  const [first] = route.addresses
+  const lookup: LookupFunction = (_hostname, { all }, callback) => {
+    if (all) callback(null, route.addresses)
+    else callback(null, first?.address ?? '', first?.family)
+  }
+  const options = { lookup, timeout: CONNECT_TIMEOUT_MS, maxCachedSessions: 0, autoSelectFamily: true }
+  const base = connect ?? buildConnector(options)
+  return (target, callback) => {
+    const port = route.port === null ? target.port : String(route.port)
+    const hostname = route.isTestHost || connect ? (first?.address ?? '') : target.hostname
+    base({ ...target, port, hostname }, (...[error, socket]) => {
+      if (error) return callback(error, null)
+      if (!connect && !isPinned(socket.remoteAddress, route)) {
+        socket.destroy()
+        return callback(new Error('connected to an address that was not checked'), null)
+      }
+      callback(null, socket)
+    })
+  }
+}
+
+function isPinned(remoteAddress: string | undefined, route: Route): boolean {
+  if (remoteAddress === undefined) return false
+  const remote = ipaddr.process(remoteAddress).toNormalizedString()
+  return route.addresses.some(({ address }) => ipaddr.process(address).toNormalizedString() === remote)
+}
+
+function withFamily(address: string): Address {
+  return { address, family: address.includes(':') ? 6 : 4 }
+}
+
+function resolveAll(hostname: string): Promise<Address[]> {
+  return systemLookup(hostname, { all: true })
+}
+
+async function beforeAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const onAbort = () => reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'))
+  if (signal.aborted) onAbort()
+  signal.addEventListener('abort', onAbort, { once: true })
+  try {
+    return await Promise.race([work, aborted])
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+  }
+}

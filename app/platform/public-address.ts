@@ -1,0 +1,73 @@
+import ipaddr from 'ipaddr.js'
+
+type IPv6 = ReturnType<typeof ipaddr.IPv6.parse>
+
+const SPECIAL_USE_SUFFIXES = [
+  'localhost',
+  'localdomain',
+  'local',
+  'internal',
+  'intranet',
+  'private',
+  'corp',
+  'home',
+  'lan',
+  'test',
+  'example',
+  'invalid',
+  'onion',
+  'alt',
+  'arpa',
+  'svc',
+]
+
+const LOOPBACK = [127, 0, 0, 1]
+
+/**
+ * Whether an IP address in text form is one that anybody on the internet may be sent to.
+ * IPv4 inside IPv6 (mapped, NAT64, 6to4, Teredo) is unwrapped: both forms must be public.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.parse(address)
+  if (parsed instanceof ipaddr.IPv4) return parsed.range() === 'unicast'
+  const embedded = embeddedIPv4(parsed)
+  if (embedded) return embedded.every((inner) => ipaddr.fromByteArray(inner).range() === 'unicast')
+  const [first = 0] = parsed.parts
+  return parsed.range() === 'unicast' && isGlobalUnicast(first)
+}
+
+/** Whether a host of a parsed URL is written as an IP address; the address without brackets, else null. */
+export function literalAddress(hostname: string): string | null {
+  const bare = hostname.replace(/^\[|\]$/g, '')
+  return ipaddr.isValid(bare) && (bare.includes(':') || ipaddr.IPv4.isValidFourPartDecimal(bare)) ? bare : null
+}
+
+/**
+ * Whether a name can never be a public site: a single label, or under a suffix reserved for private or special use.
+ * @see RFC 6761, RFC 6762, RFC 8375, and ICANN's reserved private-use name `internal`
+ */
+export function isSpecialUseName(hostname: string): boolean {
+  const labels = hostname.toLowerCase().replace(/\.$/, '').split('.')
+  return labels.length < 2 || SPECIAL_USE_SUFFIXES.includes(labels.at(-1) ?? '')
+}
+
+/** 2000::/3 is the only block from which public addresses are given out. */
+function isGlobalUnicast(firstPart: number): boolean {
+  return firstPart >>> 13 === 1
+}
+
+function embeddedIPv4(address: IPv6): number[][] | null {
+  const bytes = address.toByteArray()
+  const range = address.range()
+  if (range === 'ipv4Mapped') return [bytes.slice(12)]
+  if (range === 'rfc6052') return isLocalNat64(bytes) ? [LOOPBACK] : [bytes.slice(12)]
+  if (range === '6to4') return [bytes.slice(2, 6)]
+  if (range === 'teredo') return [bytes.slice(4, 8), bytes.slice(12).map((byte) => byte ^ 0xff)]
+  return null
+}
+
+/** 64:ff9b:1::/48 is for a network's own use, wherever the IPv4 address stands in it. */
+function isLocalNat64(bytes: readonly number[]): boolean {
+  return bytes[5] === 1
+}

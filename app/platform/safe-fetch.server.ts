@@ -1,0 +1,241 @@
+import { Client, type buildConnector, type Dispatcher } from 'undici'
+import { ContentDecodingError, decodeContent } from './content-decoding.server.ts'
+import { DomainError, type ErrorDetail } from './domain-error.ts'
+import { env } from './env.server.ts'
+import { pinnedConnector, resolveRoute, UnresolvedNameError, type Resolve } from './pinned-connection.server.ts'
+import { isPublicAddress } from './public-address.ts'
+import { bareHost, urlRefusal, type Egress } from './url-rules.ts'
+
+const REDIRECTS_MAX = 5
+const BODY_BYTES_MAX = 2_000_000
+const HEADER_BYTES_MAX = 32_768
+const TIMEOUT_MS = 10_000
+const URL_CHARACTERS_MAX = 2_048
+const REDIRECT_STATUSES: readonly number[] = [301, 302, 303, 307, 308]
+const FORBIDDEN_STATUSES: readonly number[] = [401, 403, 451]
+const BODILESS_STATUSES: readonly number[] = [204, 205, 206]
+
+export type SafeFetchOptions = {
+  method?: 'GET' | 'POST'
+  headers?: Readonly<Record<string, string>>
+  body?: string | Buffer
+  /** 0 to 5; a redirect past it is an error. */
+  redirectsMax?: number
+  /** After decoding. */
+  bodyBytesMax?: number
+  /** For everything together: names, connections, redirects, body. */
+  timeoutMs?: number
+  signal?: AbortSignal
+  /** Which final statuses are an answer rather than an error; by default 2xx with a whole body. */
+  acceptStatus?: (status: number) => boolean
+  /** Origins named by the operator: no check of address or port, and no redirect away from them. */
+  trustedOrigins?: ReadonlySet<string>
+  /** Called before each request, also at a redirect; what it throws ends the fetch. */
+  beforeRequest?: (url: URL, signal: AbortSignal) => Promise<void>
+  egress?: Egress
+  resolve?: Resolve
+  /** Opens the connection to the addresses that were checked. */
+  connect?: buildConnector.connector
+}
+
+export type SafeFetchResult = {
+  finalUrl: string
+  /** Addresses that redirected, in order, without the final one. */
+  redirects: string[]
+  status: number
+  /** Names in lower case; repeated headers joined by `, `. */
+  headers: Record<string, string>
+  /** Decoded. */
+  body: Buffer
+  ms: number
+}
+
+/**
+ * The only way out of this process: HTTP(S) to public addresses on ports 80 and 443. Each hop is checked before
+ * its name is asked for, each answer of the name is checked, and only checked addresses are connected to.
+ * @throws DomainError `invalid_request`, `url_not_allowed` (also by redirect or DNS), `fetch_forbidden` (401, 403,
+ * 451), `fetch_failed` (network, time, size, encoding, any other status) with the status or the reason in `details`
+ */
+export async function safeFetch(url: string, options: SafeFetchOptions = {}): Promise<SafeFetchResult> {
+  const startedAt = performance.now()
+  const timeoutMs = options.timeoutMs ?? TIMEOUT_MS
+  const deadline = AbortSignal.timeout(timeoutMs)
+  const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline
+  const redirects: string[] = []
+  let target = url
+  try {
+    for (;;) {
+      const hop = assertHopAllowed(target, options)
+      await options.beforeRequest?.(hop, signal)
+      const answer = await requestOnce(hop, signal, options)
+      if (answer.redirectTo === null) {
+        const headers = answer.headers
+        const ms = Math.round(performance.now() - startedAt)
+        return { finalUrl: hop.href, redirects, status: answer.status, headers, body: answer.body, ms }
+      }
+      target = redirectTarget(hop, answer.redirectTo, options)
+      redirects.push(hop.href)
+      if (redirects.length > (options.redirectsMax ?? REDIRECTS_MAX)) {
+        throw failed('The address redirects too often.', 'reason', `more than ${redirects.length - 1} redirects`)
+      }
+    }
+  } catch (error) {
+    throw asDomainError(error, deadline, timeoutMs)
+  }
+}
+
+/**
+ * The check of an address's literal form, before anything is charged or looked up.
+ * @throws DomainError `invalid_request` if it is no absolute URL; `url_not_allowed` for a scheme, credentials, port
+ * or host that is never fetched
+ */
+export function assertUrlAllowed(url: string, egress: Egress = env): URL {
+  if (!URL.canParse(url) || url.length > URL_CHARACTERS_MAX) {
+    throw new DomainError('invalid_request', 'The address is not a full URL; give one that begins with https://.', [
+      { path: 'url', message: 'must be an absolute http or https URL of at most 2,048 characters' },
+    ])
+  }
+  const parsed = new URL(url)
+  const reason = urlRefusal(parsed, egress)
+  if (reason) throw notAllowed(reason)
+  return parsed
+}
+
+function assertHopAllowed(url: string, options: SafeFetchOptions): URL {
+  const parsed = URL.parse(url)
+  if (parsed && isTrusted(parsed, options)) return parsed
+  return assertUrlAllowed(url, options.egress ?? env)
+}
+
+function isTrusted(url: URL, options: SafeFetchOptions): boolean {
+  return options.trustedOrigins?.has(url.origin) === true
+}
+
+function redirectTarget(from: URL, location: string, options: SafeFetchOptions): string {
+  if (!URL.canParse(location, from.href)) {
+    throw failed('The address redirects to something that is no address.', 'reason', 'unreadable redirect')
+  }
+  const target = new URL(location, from.href)
+  if (from.protocol === 'https:' && target.protocol === 'http:') {
+    throw failed('The address redirects from https to http, which is refused.', 'reason', 'redirect from https to http')
+  }
+  if (isTrusted(from, options) && !isTrusted(target, options)) {
+    throw notAllowed('it redirects away from the origin that the operator set')
+  }
+  if (target.href.length > URL_CHARACTERS_MAX) {
+    throw failed('The address redirects to an overlong address.', 'reason', 'redirect to over 2,048 characters')
+  }
+  target.hash = ''
+  return target.href
+}
+
+type Answer = { status: number; headers: Record<string, string>; body: Buffer; redirectTo: string | null }
+
+async function requestOnce(url: URL, signal: AbortSignal, options: SafeFetchOptions): Promise<Answer> {
+  const egress = options.egress ?? env
+  const route = await resolveRoute(url, signal, { egress, resolve: options.resolve })
+  const isExempt = route.isTestHost || egress.egressAllowHosts.has(bareHost(url)) || isTrusted(url, options)
+  if (!isExempt && !route.addresses.every(({ address }) => isPublicAddress(address))) {
+    throw notAllowed('its name leads to an address that is not public')
+  }
+  const client = new Client(url.origin, {
+    connect: pinnedConnector(route, options.connect),
+    maxHeaderSize: HEADER_BYTES_MAX,
+    headersTimeout: options.timeoutMs ?? TIMEOUT_MS,
+    bodyTimeout: options.timeoutMs ?? TIMEOUT_MS,
+    pipelining: 0,
+  })
+  try {
+    const response = await client.request({
+      path: url.pathname + url.search,
+      method: options.method ?? 'GET',
+      headers: { 'user-agent': env.fetchUserAgent, 'accept-encoding': 'gzip, br', ...options.headers },
+      body: options.body ?? null,
+      signal,
+    })
+    return await readAnswer(response, options)
+  } finally {
+    void client.destroy().catch(() => undefined)
+  }
+}
+
+async function readAnswer(response: Dispatcher.ResponseData, options: SafeFetchOptions): Promise<Answer> {
+  const status = response.statusCode
+  const headers = plainHeaders(response.headers)
+  response.body.on('error', () => undefined)
+  if (options.acceptStatus?.(status) !== true) {
+    const location = headers['location']
+    if (REDIRECT_STATUSES.includes(status) && location !== undefined) {
+      return { status, headers, body: Buffer.alloc(0), redirectTo: location }
+    }
+    assertWholeAnswer(status)
+  }
+  const bodyBytesMax = options.bodyBytesMax ?? BODY_BYTES_MAX
+  const raw = await readCapped(response, Number(headers['content-length'] ?? 0), bodyBytesMax)
+  const body = await decodeContent(raw, headers['content-encoding'] ?? '', bodyBytesMax)
+  return { status, headers, body, redirectTo: null }
+}
+
+function assertWholeAnswer(status: number): void {
+  const details = [{ path: 'status', message: String(status) }]
+  if (FORBIDDEN_STATUSES.includes(status)) {
+    const sentence = `The site refuses to give this page out (HTTP ${status}); paste the article's text instead.`
+    throw new DomainError('fetch_forbidden', sentence, details)
+  }
+  if (status < 200 || status > 299 || BODILESS_STATUSES.includes(status)) {
+    throw new DomainError(
+      'fetch_failed',
+      `The site answered HTTP ${status} instead of a page; check the address.`,
+      details,
+    )
+  }
+}
+
+async function readCapped(response: Dispatcher.ResponseData, declaredBytes: number, bytesMax: number): Promise<Buffer> {
+  if (declaredBytes > bytesMax) throw tooLarge(bytesMax)
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of response.body) {
+    if (!Buffer.isBuffer(chunk)) continue
+    bytes += chunk.length
+    if (bytes > bytesMax) throw tooLarge(bytesMax)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, bytes)
+}
+
+function plainHeaders(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
+  const pairs = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value])
+  return Object.fromEntries(pairs.filter(([, value]) => value !== undefined))
+}
+
+function notAllowed(reason: string): DomainError {
+  return new DomainError(
+    'url_not_allowed',
+    `This address is not fetched: ${reason}. Give a public http or https page.`,
+    [{ path: 'url', message: reason }],
+  )
+}
+
+function failed(sentence: string, path: string, message: string): DomainError {
+  const details: ErrorDetail[] = [{ path, message }]
+  return new DomainError('fetch_failed', sentence, details)
+}
+
+function tooLarge(bytesMax: number): DomainError {
+  return failed('The page is too large to be read.', 'reason', `more than ${bytesMax} bytes`)
+}
+
+function asDomainError(error: unknown, deadline: AbortSignal, timeoutMs: number): unknown {
+  if (error instanceof DomainError) return error
+  if (deadline.aborted)
+    return failed('The site took too long to answer; try again.', 'reason', `no whole answer in ${timeoutMs} ms`)
+  if (error instanceof ContentDecodingError)
+    return failed('The page arrived damaged; try again.', 'reason', error.message)
+  if (error instanceof UnresolvedNameError) {
+    return failed('The name in the address could not be resolved; check it.', 'reason', error.message)
+  }
+  const code =
+    error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'network error'
+  return failed('The site could not be reached; check the address or try again.', 'reason', code)
+}

@@ -1,0 +1,83 @@
+type BiasChartProps = {
+  /** 0 far left, 50 centre, 100 far right; null where the text is not placed. */
+  position: number | null
+  label: string
+  /** 80 % interval, or null where none was measured: then none is drawn. */
+  range: [number, number] | null
+}
+
+const TICKS = [0, 25, 50, 75, 100]
+const AXIS_Y = 38
+
+/** The bias spectrum as a deviation from the centre: axis, bar from 50 to the value, whiskered range, dot, words. */
+export function BiasChart({ position, label, range }: BiasChartProps) {
+  return (
+    <svg role="img" aria-labelledby="bias-chart-title bias-chart-finding" width="100%" height="74">
+      <title id="bias-chart-title">Bias spectrum</title>
+      <desc id="bias-chart-finding">{findingOf({ position, label, range })}</desc>
+      <text x="0" y="12">
+        0 left-coded
+      </text>
+      <text x="50%" y="12" textAnchor="middle">
+        50
+      </text>
+      <text x="100%" y="12" textAnchor="end">
+        100 right-coded
+      </text>
+      <line className="axis" x1="0" x2="100%" y1={AXIS_Y} y2={AXIS_Y} />
+      {TICKS.map((tick) => (
+        <line key={tick} className="axis" x1={`${tick}%`} x2={`${tick}%`} y1={AXIS_Y - 6} y2={AXIS_Y + 6} />
+      ))}
+      {position === null ? (
+        <text className="key" x="50%" y="66" textAnchor="middle">
+          not placed on this axis
+        </text>
+      ) : (
+        <Position position={position} label={label} range={range} />
+      )}
+    </svg>
+  )
+}
+
+function Position({ position, label, range }: { position: number; label: string; range: [number, number] | null }) {
+  const pole = position < 50 ? 'pole-a' : 'pole-b'
+  return (
+    <>
+      {range !== null && <Whiskers range={range} pole={pole} />}
+      <rect
+        className={pole}
+        x={`${Math.min(position, 50)}%`}
+        width={`${Math.abs(position - 50)}%`}
+        y={AXIS_Y - 3}
+        height="6"
+      />
+      <circle className="dot" cx={`${position}%`} cy={AXIS_Y} r="8" />
+      <text className="key" x={`${position}%`} y="68" textAnchor={anchorOf(position)}>
+        {position}, {label}
+      </text>
+    </>
+  )
+}
+
+function Whiskers({ range: [low, high], pole }: { range: [number, number]; pole: string }) {
+  return (
+    <>
+      <rect className={`${pole} faint`} x={`${low}%`} width={`${high - low}%`} y={AXIS_Y - 9} height="18" />
+      {[low, high].map((end, index) => (
+        <line key={index} className={`${pole}-line`} x1={`${end}%`} x2={`${end}%`} y1={AXIS_Y - 9} y2={AXIS_Y + 9} />
+      ))}
+    </>
+  )
+}
+
+/** Keeps a label beside the end of the axis inside the picture. */
+function anchorOf(position: number): 'start' | 'middle' | 'end' {
+  if (position < 15) return 'start'
+  return position > 85 ? 'end' : 'middle'
+}
+
+function findingOf({ position, label, range }: BiasChartProps): string {
+  if (position === null) return 'Not placed: fewer than three independent cues speak, or the text is not about politics.'
+  const spread = range === null ? 'Range not measured.' : `Range ${range[0]} to ${range[1]}.`
+  return `Position ${position} on a scale from 0, left-coded, to 100, right-coded; 50 is no lean: ${label}. ${spread}`
+}

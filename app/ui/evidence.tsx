@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { EvidenceSpan } from '#app/domain/engine/evidence-span.ts'
+import { familyOf } from './evidence-register.ts'
+
+/** The address of a quote's home on the page. */
+export function quoteHref(code: string): string {
+  return `#q-${code}`
+}
+
+/** A code that leads to its passage; `label` says more where the code alone does not tell where it leads. */
+export function EvidenceCode({ code, href, label }: { code: string; href: string; label?: string }) {
+  return (
+    <a className={`code ${familyOf({ code })}`} href={href} aria-label={label}>
+      {code}
+    </a>
+  )
+}
+
+type CodesProps = { codes: readonly string[]; href: (code: string) => string; ifNone?: string }
+
+/** Codes in a row, each leading to its passage. */
+export function EvidenceCodes({ codes, href, ifNone }: CodesProps) {
+  if (codes.length === 0) return ifNone === undefined ? null : <span className="quiet">{ifNone}</span>
+  return (
+    <span className="codes">
+      {codes.map((code) => (
+        <EvidenceCode key={code} code={code} href={href(code)} />
+      ))}
+    </span>
+  )
+}
+
+type QuotesProps = { spans: readonly EvidenceSpan[]; href: (code: string) => string; label: string }
+
+/** The home of quotes: verbatim words, why they count, and the way back to where they stand. */
+export function EvidenceQuotes({ spans, href, label }: QuotesProps) {
+  if (spans.length === 0) return null
+  return (
+    <ul className="quotes" aria-label={label}>
+      {spans.map((span) => (
+        <li key={span.code} id={`q-${span.code}`} className={familyOf(span)}>
+          <QuoteCode span={span} href={href(span.code)} />
+          <span>
+            <Quote text={span.quote} />
+            <small>{whyItCounts(span)}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One line on why a passage counts and whose words it holds. */
+export function whyItCounts(span: EvidenceSpan): string {
+  const note = span.note.trim()
+  const place = span.in === 'title' ? 'In the headline. ' : ''
+  const voice = span.voice === 'speaker' ? 'Words of a quoted speaker. ' : ''
+  return `${place}${voice}${note}`.trim()
+}
+
+/** Quoted words; marks are added only where the quote does not bring its own. */
+export function Quote({ text }: { text: string }) {
+  return <q className={/^["“„«‘]/u.test(text) ? 'as-is' : undefined}>{text}</q>
+}
+
+/** Prose of a report in which codes of its own passages become links; a code inside quoted words stays text. */
+export function CodedText({ text, known, href }: { text: string; known: ReadonlySet<string>; href: (code: string) => string }) {
+  const parts: ReactNode[] = []
+  let from = 0
+  for (const match of text.matchAll(/“[^”]*”|\b[RCSFL][1-9]\d*\b/gu)) {
+    const [code] = match
+    if (!known.has(code)) continue
+    parts.push(text.slice(from, match.index), <EvidenceCode key={match.index} code={code} href={href(code)} />)
+    from = match.index + code.length
+  }
+  return [...parts, text.slice(from)]
+}
+
+function QuoteCode({ span, href }: { span: EvidenceSpan; href: string }) {
+  const selfOnly = href === quoteHref(span.code)
+  if (selfOnly) return <span className={`code ${familyOf(span)}`}>{span.code}</span>
+  return <EvidenceCode code={span.code} href={href} label={`${span.code}, see it in the article`} />
+}

@@ -1,0 +1,45 @@
+import { NOT_PLACED } from '#app/domain/engine/vocabulary.ts'
+import { BiasChart } from '../bias-chart.tsx'
+import { CodedText } from '../evidence.tsx'
+import type { ReportView } from '../report-view.ts'
+import type { MetricView } from './metric-view.ts'
+
+/** Where the wording leans, 0 far left to 100 far right. */
+export const biasSpectrum: MetricView = {
+  scale: [0, 100],
+  format: String,
+  read: ({ bias_spectrum: bias }) =>
+    bias.label === NOT_PLACED
+      ? { figure: 'not placed', unit: '', at: null }
+      : { figure: String(bias.position), unit: `of 100, ${bias.label}`, at: bias.position },
+  Detail: BiasDetail,
+  withoutPassages: 'No passage was found that leans one way.',
+}
+
+function BiasDetail({ report }: { report: ReportView }) {
+  const { bias_spectrum: bias, uncertainty } = report.analysis
+  return (
+    <>
+      <BiasChart
+        position={bias.label === NOT_PLACED ? null : bias.position}
+        label={bias.label}
+        range={uncertainty.bias_spectrum.range}
+      />
+      {bias.frame !== '' && (
+        <p>
+          <b>Frame: {bias.frame}</b>
+        </p>
+      )}
+      <p>
+        <CodedText text={bias.reasoning} known={report.codes} href={report.passageHref} />
+      </p>
+      {bias.outlet_prior !== null && (
+        <p className="note">
+          Apart from this text: {bias.outlet_prior.source} placed the outlet at {bias.outlet_prior.position} of 100 (
+          {bias.outlet_prior.date}). That rating is not part of the position above.
+        </p>
+      )}
+      <p className="note">The scale describes this text. It rates neither the publisher nor the author.</p>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { EMOTIONS } from '#app/domain/engine/vocabulary.ts'
+import { BarTable } from '../bar-table.tsx'
+import { termName, twoDecimals } from '../format.ts'
+import type { ReportView } from '../report-view.ts'
+import type { MetricView } from './metric-view.ts'
+
+/** Which of five emotions the wording appeals to, each 0..1. */
+export const emotionalResonance: MetricView = {
+  scale: [0, 1],
+  format: twoDecimals,
+  read: ({ emotional_resonance: emotions }) =>
+    emotions.dominant === 'none'
+      ? { figure: 'none', unit: 'stands out', at: null }
+      : {
+          figure: twoDecimals(emotions[emotions.dominant]),
+          unit: `of 1, ${emotions.dominant}`,
+          at: emotions[emotions.dominant],
+        },
+  Detail: EmotionDetail,
+  withoutPassages: 'No passage stands out.',
+}
+
+function EmotionDetail({ report }: { report: ReportView }) {
+  const emotions = report.analysis.emotional_resonance
+  const rows = EMOTIONS.map((emotion) => ({
+    key: emotion,
+    name: termName(emotion),
+    value: twoDecimals(emotions[emotion]),
+    share: emotions[emotion],
+  })).toSorted((a, b) => b.share - a.share)
+  return (
+    <>
+      <BarTable caption="Appeal to each emotion, 0 to 1" columns={['Emotion', 'Strength']} rows={rows} />
+      <p className="note">Measured is the wording, not what readers feel. Events that frighten need frightening words.</p>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { BarTable } from '../bar-table.tsx'
+import { percent, termName } from '../format.ts'
+import type { ReportView } from '../report-view.ts'
+import type { MetricView } from './metric-view.ts'
+
+/** Which of the frames of the Media Frames Corpus the text is told in. */
+export const framing: MetricView = {
+  scale: null,
+  format: percent,
+  read: ({ framing: { primary, frames } }) => {
+    const weight = frames.find(({ frame }) => frame === primary)?.weight
+    return {
+      figure: termName(primary),
+      unit: weight === undefined ? '' : percent(weight),
+      at: null,
+      shares: frames.map((entry) => entry.weight),
+    }
+  },
+  Detail: FramingDetail,
+  withoutPassages: 'The frames are read from the whole text.',
+}
+
+function FramingDetail({ report }: { report: ReportView }) {
+  const rows = report.analysis.framing.frames
+    .filter(({ weight }) => weight > 0)
+    .map(({ frame, weight }) => ({ key: frame, name: termName(frame), value: percent(weight), share: weight }))
+  return (
+    <>
+      {rows.length > 0 && <BarTable caption="Weight of each frame" columns={['Frame', 'Weight']} rows={rows} />}
+      <p className="note">A frame is the side from which a matter is told. Every report has one.</p>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { percent } from '../format.ts'
+import type { ReportView } from '../report-view.ts'
+import type { MetricView } from './metric-view.ts'
+
+/** Sentences whose words carry a judgement, 0–100. */
+export const loadedLanguage: MetricView = {
+  scale: [0, 100],
+  format: String,
+  read: ({ loaded_language: loaded }) => ({ figure: String(loaded.score), unit: 'of 100', at: loaded.score }),
+  Detail: LoadedDetail,
+  withoutPassages: 'No loaded wording was found.',
+}
+
+function LoadedDetail({ report }: { report: ReportView }) {
+  return (
+    <>
+      <p>{percent(report.analysis.loaded_language.sentences_share)} of the sentences carry a judgement in their wording.</p>
+      <p className="note">A plain word for a grave thing is not loaded: “killed” describes, “butchered” judges.</p>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { FALLACY_TYPES } from '#app/domain/engine/vocabulary.ts'
+import { EvidenceCodes } from '../evidence.tsx'
+import { counted, termName } from '../format.ts'
+import type { ReportView } from '../report-view.ts'
+import type { MetricView } from './metric-view.ts'
+
+/** Steps of reasoning in the author's own words that do not carry their conclusion. */
+export const logicalFallacies: MetricView = {
+  scale: null,
+  format: String,
+  read: ({ logical_fallacies: found }) => ({
+    figure: String(found.reduce((sum, { count }) => sum + count, 0)),
+    unit: `in the author’s words, ${found.length} of ${counted(FALLACY_TYPES.length, 'type')}`,
+    at: null,
+    cells: { filled: found.length, of: FALLACY_TYPES.length },
+  }),
+  Detail: FallacyDetail,
+  withoutPassages: 'No passage was reported.',
+}
+
+function FallacyDetail({ report }: { report: ReportView }) {
+  const found = report.analysis.logical_fallacies
+  const types = new Set(found.map(({ type }) => type))
+  const absent = FALLACY_TYPES.filter((type) => !types.has(type))
+  return (
+    <>
+      {found.length === 0 ? <p>None of the {FALLACY_TYPES.length} types was reported for this text.</p> : <Found report={report} />}
+      <details>
+        <summary>{counted(absent.length, 'type')} not reported</summary>
+        <p>{absent.map((type, index) => (index === 0 ? termName(type) : termName(type).toLowerCase())).join(', ')}.</p>
+      </details>
+      <p className="note">
+        Marked are patterns of wording that often go with a weak step. Whether the step fails is for a reader to judge.
+      </p>
+    </>
+  )
+}
+
+function Found({ report }: { report: ReportView }) {
+  return (
+    <ul className="points">
+      {report.analysis.logical_fallacies.map(({ type, count, evidence, note }) => (
+        <li key={type}>
+          <b>{termName(type)}</b>, {count === 0 ? 'in a speaker’s words only' : `${count} in the author’s words`}{' '}
+          <EvidenceCodes codes={evidence.map(({ code }) => code)} href={report.passageHref} />
+          {note !== '' && <small>{note}</small>}
+        </li>
+      ))}
+    </ul>
+  )
+}

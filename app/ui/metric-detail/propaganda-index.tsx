@@ -1,0 +1,85 @@
+import type { Severity } from '#app/domain/engine/vocabulary.ts'
+import { EvidenceCodes } from '../evidence.tsx'
+import { termName } from '../format.ts'
+import type { ReportView } from '../report-view.ts'
+import { SEVERITY_BANDS, SeverityBands } from '../severity-bands.tsx'
+import type { MetricView } from './metric-view.ts'
+
+/** The calibrated share of the author's own text that uses persuasion devices, 0–100. */
+export const propagandaIndex: MetricView = {
+  scale: [0, 100],
+  format: String,
+  read: ({ propaganda_index: index }) => ({
+    figure: String(index.score),
+    unit: 'of 100',
+    severity: index.severity,
+    at: index.score,
+  }),
+  Detail: PersuasionDetail,
+  withoutPassages: 'No persuasion device was found.',
+}
+
+function PersuasionDetail({ report }: { report: ReportView }) {
+  const { propaganda_index: index, uncertainty } = report.analysis
+  const byScore = bandOf(index.score)
+  return (
+    <>
+      <SeverityBands score={index.score} severity={index.severity} range={uncertainty.propaganda_index.range} />
+      {byScore !== index.severity && (
+        <p>
+          The score falls into the {byScore} band. The severity stays {index.severity}, since fewer than three passages
+          of two devices stand in the author’s own voice.
+        </p>
+      )}
+      <CrossedBands severity={index.severity} range={uncertainty.propaganda_index.range} />
+      {index.techniques.length > 0 && <Techniques report={report} />}
+      <p className="note">
+        Called propaganda_index in the data. A device can serve a true claim as well as a false one; what a quoted
+        speaker says does not count towards the score.
+      </p>
+    </>
+  )
+}
+
+function CrossedBands({ severity, range }: { severity: Severity; range: [number, number] | null }) {
+  if (range === null) return null
+  const others = [...new Set([bandOf(range[0]), bandOf(range[1])])].filter((band) => band !== severity)
+  if (others.length === 0) return null
+  return (
+    <p>
+      The range {range[0]}–{range[1]} reaches into the {others.join(' and the ')} band.
+    </p>
+  )
+}
+
+function Techniques({ report }: { report: ReportView }) {
+  return (
+    <table className="plain">
+      <caption>Devices found</caption>
+      <thead>
+        <tr>
+          <th scope="col">Device</th>
+          <th scope="col" className="number">
+            Times
+          </th>
+          <th scope="col">Passages</th>
+        </tr>
+      </thead>
+      <tbody>
+        {report.analysis.propaganda_index.techniques.map(({ technique, count, evidence }) => (
+          <tr key={technique}>
+            <th scope="row">{termName(technique)}</th>
+            <td className="number">{count}</td>
+            <td>
+              <EvidenceCodes codes={evidence.map(({ code }) => code)} href={report.passageHref} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function bandOf(score: number): Severity {
+  return SEVERITY_BANDS.find(({ below }) => score < below)?.severity ?? 'critical'
+}

@@ -1,0 +1,33 @@
+import { BarTable } from '../bar-table.tsx'
+import { thousands } from '../format.ts'
+import type { ReportView } from '../report-view.ts'
+import type { MetricView } from './metric-view.ts'
+import { scoreOrReason } from './score-or-reason.ts'
+
+/** Who is quoted and how they are named, 0–100. */
+export const sourcingTransparency: MetricView = {
+  scale: [0, 100],
+  format: String,
+  read: ({ sourcing_transparency: sourcing }) => scoreOrReason(sourcing),
+  Detail: SourcingDetail,
+  withoutPassages: 'No source was found in the text.',
+}
+
+function SourcingDetail({ report }: { report: ReportView }) {
+  const { score, reason, named, anonymous, documents, links } = report.analysis.sourcing_transparency
+  const counts = [
+    ['Named', named],
+    ['Not named', anonymous],
+    ['Documents', documents],
+    ['Links', links],
+  ] as const
+  const most = Math.max(1, named, anonymous, documents, links)
+  const rows = counts.map(([name, count]) => ({ key: name, name, value: thousands(count), share: count / most }))
+  return (
+    <>
+      {score === null && <p>{reason ?? 'No score was given.'}</p>}
+      <BarTable caption="Sources by kind" columns={['Kind of source', 'Count']} rows={rows} />
+      <p className="note">A source may need to stay unnamed. What counts is how much a reader is told about it.</p>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { EvidenceCode } from '../evidence.tsx'
+import { counted, percent, twoDecimals } from '../format.ts'
+import type { ReportView } from '../report-view.ts'
+import { BarTable } from '../bar-table.tsx'
+import type { MetricView } from './metric-view.ts'
+
+/** Statements that could be checked, most worth checking first. */
+export const verifiableClaims: MetricView = {
+  scale: null,
+  format: String,
+  read: ({ verifiable_claims: claims }) => ({
+    figure: String(claims.count),
+    unit: `${claims.count === 1 ? 'claim' : 'claims'}, in ${percent(claims.density)} of sentences`,
+    at: null,
+  }),
+  Detail: ClaimsDetail,
+  withoutPassages: 'No statement was found that could be checked.',
+}
+
+function ClaimsDetail({ report }: { report: ReportView }) {
+  const { count, claims } = report.analysis.verifiable_claims
+  const rows = claims.map(({ claim, checkworthiness, evidence }) => ({
+    key: evidence.code,
+    name: (
+      <>
+        <EvidenceCode code={evidence.code} href={report.passageHref(evidence.code)} />
+        {sameWords(claim, evidence.quote) ? null : <span className="claim">{claim}</span>}
+      </>
+    ),
+    value: twoDecimals(checkworthiness),
+    share: checkworthiness,
+  }))
+  return (
+    <>
+      {rows.length > 0 && (
+        <BarTable
+          caption={`How much checking each would repay, 0 to 1${count > rows.length ? `; first ${rows.length} of ${counted(count, 'claim')}` : ''}`}
+          columns={['Claim', 'Check-worthiness']}
+          rows={rows}
+        />
+      )}
+      <p className="note">This service does not rule on whether a claim is true.</p>
+    </>
+  )
+}
+
+function sameWords(a: string, b: string): boolean {
+  return a.replaceAll(/\s+/g, ' ').trim() === b.replaceAll(/\s+/g, ' ').trim()
+}

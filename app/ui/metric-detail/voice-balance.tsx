@@ -1,0 +1,37 @@
+import { BarTable } from '../bar-table.tsx'
+import { counted, percent, termName } from '../format.ts'
+import type { ReportView } from '../report-view.ts'
+import type { MetricView } from './metric-view.ts'
+import { scoreOrReason } from './score-or-reason.ts'
+
+/** How evenly the quoted and reported words are spread over those who speak, 0–100. */
+export const voiceBalance: MetricView = {
+  scale: [0, 100],
+  format: String,
+  read: ({ voice_balance: balance }) => scoreOrReason(balance),
+  Detail: VoiceDetail,
+  withoutPassages: 'Nobody is quoted or cited.',
+}
+
+function VoiceDetail({ report }: { report: ReportView }) {
+  const { score, reason, voices } = report.analysis.voice_balance
+  const rows = voices.map(({ name, role, quotes, share }, index) => ({
+    key: `${index} ${name}`,
+    name: (
+      <>
+        {name} <small>{termName(role).toLowerCase()}</small>
+      </>
+    ),
+    value: `${percent(share)}, ${counted(quotes, 'quote')}`,
+    share,
+  }))
+  return (
+    <>
+      {score === null && <p>{reason ?? 'No score was given.'}</p>}
+      {rows.length > 0 && (
+        <BarTable caption="Share of the quoted and reported words" columns={['Voice', 'Share']} rows={rows} />
+      )}
+      <p className="note">Balance is not accuracy: a consensus needs no opponent.</p>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { MetricName } from '#app/domain/engine/metric.ts'
+import { EvidenceCodes, EvidenceQuotes } from './evidence.tsx'
+import { confidenceWord, thousands, twoDecimals } from './format.ts'
+import { METRIC_VIEWS } from './metric-detail/index.ts'
+import { metricLabel, metricNumber, sheetId } from './metric-names.ts'
+import { rangeWords } from './readout.tsx'
+import type { ReportView } from './report-view.ts'
+import { Severity } from './severity.tsx'
+
+type SheetProps = { metric: MetricName; report: ReportView }
+
+/** One metric in full: figure and how sure, what it says, and the quotes that have their home here. */
+export function MetricSheet({ metric, report }: SheetProps) {
+  const { Detail } = METRIC_VIEWS[metric]
+  return (
+    <section className="sheet" id={sheetId(metric)} aria-labelledby={`${sheetId(metric)}-title`}>
+      <SheetHead metric={metric} report={report} />
+      <div className="prose">
+        <Detail report={report} />
+        <Counterfactual metric={metric} report={report} />
+      </div>
+      <Passages metric={metric} report={report} />
+    </section>
+  )
+}
+
+function SheetHead({ metric, report }: SheetProps) {
+  const view = METRIC_VIEWS[metric]
+  const reading = view.read(report.analysis)
+  const { range, confidence, n } = report.analysis.uncertainty[metric]
+  return (
+    <div>
+      <h3 id={`${sheetId(metric)}-title`}>
+        <span>{metricNumber(metric)}</span> {metricLabel(metric)}
+      </h3>
+      <p className="big">
+        {reading.figure} {reading.unit !== '' && <small>{reading.unit}</small>}
+      </p>
+      {reading.severity !== undefined && (
+        <p>
+          <Severity level={reading.severity} />
+        </p>
+      )}
+      <p className="note">
+        Confidence {confidenceWord(confidence)} ({twoDecimals(confidence)}), {rangeWords(range, view.format)}, base{' '}
+        {thousands(n)}
+      </p>
+    </div>
+  )
+}
+
+function Counterfactual({ metric, report }: SheetProps) {
+  const { counterfactual } = report.analysis
+  const without = counterfactual[metric]
+  if (without === undefined || without.without.length === 0) return null
+  return (
+    <p className="counterfactual">
+      Without <EvidenceCodes codes={without.without} href={report.passageHref} /> the reading would be{' '}
+      <b>{METRIC_VIEWS[metric].format(without.value)}</b>.
+    </p>
+  )
+}
+
+function Passages({ metric, report }: SheetProps) {
+  const spans = report.evidence.of(metric)
+  if (spans.length === 0) {
+    return (
+      <div>
+        <p className="note">{METRIC_VIEWS[metric].withoutPassages}</p>
+      </div>
+    )
+  }
+  const atHome = spans.filter(({ code }) => report.evidence.home(code) === metric)
+  const elsewhere = spans.filter(({ code }) => report.evidence.home(code) !== metric).map(({ code }) => code)
+  return (
+    <div>
+      <EvidenceQuotes
+        spans={atHome}
+        href={report.passageHref}
+        label={`Passages for ${metricLabel(metric).toLowerCase()}`}
+      />
+      {elsewhere.length > 0 && (
+        <p className="note elsewhere">
+          {atHome.length === 0 ? 'Rests on passages quoted under other readings:' : 'Also:'}{' '}
+          <EvidenceCodes codes={elsewhere} href={(code) => `#q-${code}`} />
+        </p>
+      )}
+    </div>
+  )
+}

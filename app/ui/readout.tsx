@@ -1,0 +1,75 @@
+import { METRIC_NAMES, type MetricName } from '#app/domain/engine/metric.ts'
+import { EvidenceCodes } from './evidence.tsx'
+import { confidenceWord } from './format.ts'
+import { METRIC_VIEWS } from './metric-detail/index.ts'
+import { metricLabel, metricNumber, sheetId } from './metric-names.ts'
+import type { ReportView } from './report-view.ts'
+import { Severity } from './severity.tsx'
+import { Cell, Row, RowHead, StackedTable, type Column } from './stacked-table.tsx'
+import { Strip } from './strip.tsx'
+
+const COLUMNS: Column[] = [
+  { key: 'number', name: <span className="hidden">Number</span>, className: 'ordinal' },
+  { key: 'metric', name: 'Metric' },
+  { key: 'reading', name: 'Reading' },
+  { key: 'strip', name: 'Where it falls', decorative: true },
+  { key: 'confidence', name: 'Confidence and range' },
+  { key: 'evidence', name: 'Evidence' },
+]
+
+type ReadoutProps = {
+  report: ReportView
+  caption: string
+  /** The rows to show; all thirteen by default. */
+  metrics?: readonly MetricName[]
+  /** Leads to the page that holds the sheets, for a readout outside of it. */
+  page?: string
+}
+
+/** Readings in a table: figure, place on the scale, how sure, and the passages it rests on. */
+export function Readout({ report, caption, metrics = METRIC_NAMES, page = '' }: ReadoutProps) {
+  return (
+    <StackedTable className="readout" caption={caption} columns={COLUMNS}>
+      {metrics.map((metric) => (
+        <ReadoutRow key={metric} metric={metric} report={report} page={page} />
+      ))}
+    </StackedTable>
+  )
+}
+
+function ReadoutRow({ metric, report, page }: { metric: MetricName; report: ReportView; page: string }) {
+  const view = METRIC_VIEWS[metric]
+  const reading = view.read(report.analysis)
+  const { range, confidence } = report.analysis.uncertainty[metric]
+  return (
+    <Row>
+      <Cell className="ordinal">{metricNumber(metric)}</Cell>
+      <RowHead>
+        <a href={`${page}#${sheetId(metric)}`}>{metricLabel(metric)}</a>
+      </RowHead>
+      <Cell className="reading">
+        {reading.figure} {reading.unit !== '' && <small>{reading.unit}</small>}
+        {reading.severity !== undefined && <Severity level={reading.severity} />}
+        {reading.reason !== undefined && <small>{reading.reason}</small>}
+      </Cell>
+      <Cell className="strip" decorative>
+        <Strip reading={reading} scale={view.scale} range={range} />
+      </Cell>
+      <Cell className="sure" label="Confidence">
+        {confidenceWord(confidence)}, {rangeWords(range, view.format)}
+      </Cell>
+      <Cell className="wide">
+        <EvidenceCodes
+          codes={report.evidence.of(metric).map(({ code }) => code)}
+          href={report.passageHref}
+          ifNone="see reading"
+        />
+      </Cell>
+    </Row>
+  )
+}
+
+/** Says a range, or that there is none. */
+export function rangeWords(range: readonly [number, number] | null, format: (value: number) => string): string {
+  return range === null ? 'range not measured' : `range ${format(range[0])}–${format(range[1])}`
+}

@@ -1,0 +1,97 @@
+import type { Analysis } from '#app/domain/scan/scan.ts'
+import { PageHead } from './document-shell.tsx'
+import { confidenceWord, counted, duration, linkable, scanTitle, utcDay, utcMinute } from './format.ts'
+
+/** Head of a report: what was read, whose it is and when, and how this report came about. */
+export function ReportHead({ analysis }: { analysis: Analysis }) {
+  return (
+    <PageHead facts={<Facts analysis={analysis} />}>
+      <p className="kicker">
+        Scan <b>{analysis.shortcode}</b>, article analysis
+      </p>
+      <h1>{scanTitle(analysis)}</h1>
+      <Byline analysis={analysis} />
+    </PageHead>
+  )
+}
+
+function Byline({ analysis }: { analysis: Analysis }) {
+  const { publisher_name: publisher, publisher_basis: basis, author_name: author } = analysis
+  const original = linkable(analysis.url ?? analysis.source_url)
+  return (
+    <p className="byline">
+      {basis !== null && publisher !== '' && (
+        <>
+          <b>{publisher}</b>
+          {basis === 'stated' && ' (stated by the submitter)'}
+          {author === '' ? '. ' : ', '}
+        </>
+      )}
+      {author !== '' && (
+        <>
+          by <b>{author}</b>.{' '}
+        </>
+      )}
+      <Published analysis={analysis} />
+      {counted(analysis.word_count, 'word')}.
+      {original !== null && (
+        <>
+          {' '}
+          <a href={original} rel="nofollow noopener noreferrer">
+            {analysis.url === null ? 'Source stated by the submitter' : 'Original article'}
+          </a>
+        </>
+      )}
+    </p>
+  )
+}
+
+function Published({ analysis: { published_at: at, published_precision: precision } }: { analysis: Analysis }) {
+  if (at === null) return null
+  const day = precision === 'day'
+  return (
+    <>
+      Published{' '}
+      <time dateTime={day ? at.slice(0, 10) : at}>{day ? utcDay(at) : `${utcMinute(at)} UTC`}</time>,{' '}
+    </>
+  )
+}
+
+function Facts({ analysis }: { analysis: Analysis }) {
+  const { engine, genre, timing } = analysis
+  return (
+    <dl className="facts">
+      <dt>Analysed</dt>
+      <dd>
+        <time dateTime={analysis.analyzed_at}>{utcMinute(analysis.analyzed_at)} UTC</time>
+      </dd>
+      <dt>Engine</dt>
+      <dd>
+        {engine.name} v{engine.version}, build {engine.build}, {engine.mode === 'builtin' ? 'built in' : (engine.model ?? 'Claude')}
+      </dd>
+      <dt>Result</dt>
+      <dd>{analysis.cached ? 'from an earlier run on the same content' : `fresh, ${duration(timing.total_ms)}`}</dd>
+      <dt>Read as</dt>
+      <dd>
+        {genre.label}, confidence {confidenceWord(genre.confidence)}
+      </dd>
+      <dt>Visibility</dt>
+      <dd>
+        {analysis.isPublic ? (
+          <>
+            <b>Public</b>, anyone with the link
+          </>
+        ) : (
+          <>
+            <b>Private</b>, only the device that made it
+          </>
+        )}
+      </dd>
+      <dt className="screen">On this page</dt>
+      <dd className="screen">
+        <a href="#readings">readings</a>, <a href="#article">article</a>, <a href="#detail">detail</a>,{' '}
+        <a href="#verify">verify</a>, <a href="#limits">limits</a>
+      </dd>
+    </dl>
+  )
+}

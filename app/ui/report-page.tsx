@@ -1,0 +1,89 @@
+import { METRIC_NAMES } from '#app/domain/engine/metric.ts'
+import type { Analysis, ScanText } from '#app/domain/scan/scan.ts'
+import { AnnotatedArticle } from './annotated-article.tsx'
+import { CodedText } from './evidence.tsx'
+import { Limits } from './limits.tsx'
+import { MetricSheet } from './metric-sheet.tsx'
+import { OwnerBox } from './owner-box.tsx'
+import { Readout } from './readout.tsx'
+import { ReportHead } from './report-head.tsx'
+import { buildReport, type ReportModel } from './report-view.ts'
+import { Section } from './section.tsx'
+import { Verification } from './verification.tsx'
+
+type ReportPageProps = {
+  analysis: Analysis
+  /** What this reader may see of the article's text. */
+  text: ScanText
+  signedIn: boolean
+  /** False once the text is past its retention: then quotes only. */
+  textRetained: boolean
+}
+
+/** The share page of a scan: finding, thirteen readings, annotated article, detail, verification, limits. */
+export function ReportPage({ analysis, text, signedIn, textRetained }: ReportPageProps) {
+  const report = buildReport(analysis, text, textRetained)
+  return (
+    <>
+      <ReportHead analysis={analysis} />
+      <Warnings warnings={analysis.engine.warnings} />
+      <div className="section">
+        <div className={analysis.isOwner ? 'columns aside' : 'columns'}>
+          <Synthesis report={report} />
+          {analysis.isOwner && <OwnerBox analysis={analysis} />}
+        </div>
+      </div>
+      <Section id="readings" title="Thirteen readings">
+        <Readout
+          report={report}
+          caption="Grey bands show the range where one was measured. Codes lead to the words in the article."
+        />
+      </Section>
+      <AnnotatedArticle report={report} complete={text.complete} />
+      <Section id="detail" title="Readings in detail" className="sheets">
+        {METRIC_NAMES.map((metric) => (
+          <MetricSheet key={metric} metric={metric} report={report} />
+        ))}
+      </Section>
+      <Verification analysis={analysis} />
+      <Limits analysis={analysis} />
+      {!signedIn && <Invitation />}
+    </>
+  )
+}
+
+function Warnings({ warnings }: { warnings: readonly string[] }) {
+  if (warnings.length === 0) return null
+  return (
+    <div className="warning" role="note" aria-label="Warnings">
+      {warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+    </div>
+  )
+}
+
+function Synthesis({ report }: { report: ReportModel }) {
+  const paragraphs = report.analysis.analytical_synthesis.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
+  return (
+    <section aria-labelledby="synthesis">
+      <h2 id="synthesis" className="hidden">
+        Analytical synthesis
+      </h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="lede">
+          <CodedText text={paragraph} known={report.codes} href={report.passageHref} />
+        </p>
+      ))}
+      <p className="note">Readings describe the text, not the people who wrote it.</p>
+    </section>
+  )
+}
+
+function Invitation() {
+  return (
+    <p className="invitation screen">
+      Reading a shared scan needs no account. <a href="/">Analyse an article of your own</a>.
+    </p>
+  )
+}

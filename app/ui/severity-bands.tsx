@@ -1,0 +1,53 @@
+import type { Severity } from '#app/domain/engine/vocabulary.ts'
+
+/** The bands of the score, each up to but without `below`. */
+export const SEVERITY_BANDS = [
+  { severity: 'low', from: 0, below: 20 },
+  { severity: 'moderate', from: 20, below: 45 },
+  { severity: 'high', from: 45, below: 70 },
+  { severity: 'critical', from: 70, below: 101 },
+] as const satisfies readonly { severity: Severity; from: number; below: number }[]
+
+type SeverityBandsProps = { score: number; severity: Severity; range: [number, number] | null }
+
+/** A score over its four bands, with its range above them where one was measured. */
+export function SeverityBands({ score, severity, range }: SeverityBandsProps) {
+  const spread = range === null ? 'Range not measured.' : `Range ${range[0]} to ${range[1]}.`
+  return (
+    <svg role="img" aria-labelledby="bands-title bands-finding" width="100%" height="56">
+      <title id="bands-title">Persuasion devices</title>
+      <desc id="bands-finding">{`${score} of 100, severity ${severity}. ${spread}`}</desc>
+      {SEVERITY_BANDS.map((band, index) => (
+        <Band key={band.severity} {...band} index={index} active={band.severity === severity} />
+      ))}
+      {range !== null && (
+        <>
+          <line className="whisker" x1={`${range[0]}%`} x2={`${range[1]}%`} y1="11" y2="11" />
+          <line className="whisker" x1={`${range[0]}%`} x2={`${range[0]}%`} y1="7" y2="15" />
+          <line className="whisker" x1={`${range[1]}%`} x2={`${range[1]}%`} y1="7" y2="15" />
+        </>
+      )}
+      <circle className="dot" cx={`${score}%`} cy="11" r="7" />
+    </svg>
+  )
+}
+
+type BandProps = { severity: Severity; from: number; below: number; index: number; active: boolean }
+
+function Band({ severity, from, below, index, active }: BandProps) {
+  const width = Math.min(below, 100) - from
+  return (
+    <>
+      <rect
+        className={active ? `step-fill-${index + 1}` : 'outline'}
+        x={`${from + 0.2}%`}
+        width={`${width - 0.4}%`}
+        y="22"
+        height="10"
+      />
+      <text className={active ? 'key' : undefined} x={`${from + width / 2}%`} y="50" textAnchor="middle">
+        {severity}
+      </text>
+    </>
+  )
+}

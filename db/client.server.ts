@@ -1,0 +1,30 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import { databaseUrl } from './embedded.server.ts'
+
+const CONNECTIONS_MAX = 10
+
+type Database = { sql: postgres.Sql; db: PostgresJsDatabase }
+let opened: Database | undefined
+
+/** This process's pool, opened at the first use. */
+export function database(): Database {
+  opened ??= open()
+  return opened
+}
+
+/** Closes the pool after its running statements. */
+export async function closeDatabase(): Promise<void> {
+  await opened?.sql.end({ timeout: 5 })
+  opened = undefined
+}
+
+function open(): Database {
+  const sql = postgres(databaseUrl(), {
+    max: CONNECTIONS_MAX,
+    connect_timeout: 10,
+    onnotice: () => {},
+    connection: { application_name: 'fma', timezone: 'UTC' },
+  })
+  return { sql, db: drizzle(sql) }
+}

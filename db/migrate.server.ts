@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { migrate } from 'drizzle-orm/postgres-js/migrator'
+import postgres from 'postgres'
+import { z } from 'zod'
+import { database } from './client.server.ts'
+import { databaseUrl } from './embedded.server.ts'
+
+/** Any number that no other program uses: processes that start together migrate one after another. */
+const MIGRATION_LOCK = 7_012_026
+
+const journalFile = createRequire(import.meta.url).resolve('#db/migrations/meta/_journal.json')
+const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
+
+/** Brings the database to this version's tables. */
+export async function migrateDatabase(): Promise<void> {
+  const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} })
+  try {
+    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`
+    await migrate(drizzle(sql), { migrationsFolder: dirname(dirname(journalFile)) })
+  } finally {
+    await sql.end()
+  }
+}
+
+/** Whether the database answers and has all migrations of this version. */
+export async function isMigrated(): Promise<boolean> {
+  const { entries } = Journal.parse(JSON.parse(readFileSync(journalFile, 'utf8')))
+  const [row] = await database().sql<{ newest: string | null }[]>`
+    select max(created_at)::text as newest from drizzle.__drizzle_migrations`
+  return Number(row?.newest) >= (entries.at(-1)?.when ?? 0)
+}

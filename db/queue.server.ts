@@ -1,0 +1,74 @@
+import { PgBoss } from 'pg-boss'
+import { z } from 'zod'
+import { env } from '#app/platform/env.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { databaseUrl } from './embedded.server.ts'
+
+/** Every queue with the payload of its jobs. Payloads hold ids only: what is private stays in the tables. */
+export const QUEUES = { 'run-scan': z.strictObject({ workId: z.uuid() }) } as const
+export type QueueName = keyof typeof QUEUES
+export type Payload<Name extends QueueName> = z.infer<(typeof QUEUES)[Name]>
+
+/** With the library's defaults a queue does half a job a second and a killed worker is missed for two minutes. */
+const QUEUE_OPTIONS = {
+  notify: true,
+  heartbeatSeconds: 10,
+  expireInSeconds: 120,
+  retryLimit: 3,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 10,
+  deleteAfterSeconds: 3600,
+} as const
+
+let started: Promise<PgBoss> | undefined
+
+/** This process's connection to the queues, opened at the first use. */
+export function queue(): Promise<PgBoss> {
+  started ??= open().catch((error: unknown) => {
+    started = undefined
+    throw error
+  })
+  return started
+}
+
+/** Puts a job into its queue; a second job of the same id is the same job. */
+export async function enqueue<Name extends QueueName>(name: Name, id: string, payload: Payload<Name>): Promise<void> {
+  const boss = await queue()
+  await boss.send(name, payload, { id })
+}
+
+/** Whether a job of that id waits or runs. */
+export async function hasLiveJob(name: QueueName, id: string): Promise<boolean> {
+  const boss = await queue()
+  const [job] = await boss.findJobs(name, { id })
+  return job !== undefined && ['created', 'retry', 'active'].includes(job.state)
+}
+
+/** Ends the work on jobs: those that run may finish for `timeoutMs`. */
+export async function closeQueue(timeoutMs: number): Promise<void> {
+  const boss = await started
+  started = undefined
+  await boss?.stop({ graceful: true, timeout: timeoutMs })
+}
+
+async function open(): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl(),
+    application_name: 'fma-queue',
+    max: 5,
+    useListenNotify: true,
+    schedule: false,
+    supervise: env.role !== 'web',
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 2,
+  })
+  // Without a listener an error event would end the process; the library reconnects by itself.
+  boss.on('error', (error) => log.warn({ error: error.message }, 'queue'))
+  await boss.start()
+  for (const name of z.array(z.enum(['run-scan'])).parse(Object.keys(QUEUES))) {
+    await boss.createQueue(name, QUEUE_OPTIONS)
+    await boss.updateQueue(name, QUEUE_OPTIONS)
+  }
+  return boss
+}

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+
+/** What an engine measured, shared by all scans of the same content. */
+export const measurements = pgTable(
+  'measurements',
+  {
+    id: uuid().primaryKey(),
+    /** Hash of text, title and publisher's host with the engine's name, version, build, mode and model. */
+    key: text().notNull(),
+    /** `shared`, or the account that made it for a private scan and alone may use it again. */
+    scope: text().notNull(),
+    report: json().notNull(),
+    title: text().notNull(),
+    /** Null once purged. */
+    text: text(),
+    /** The passages that stay when the text is purged: `[{ start, end, text }]`, code points. */
+    excerpts: jsonb().notNull(),
+    /** `[{ start, end }]`, code points. */
+    paragraphs: jsonb().notNull(),
+    /** What the engine was given beside the text: `{ publisherHost, publisherRating, outletPrior, truncated }`. */
+    context: jsonb().notNull(),
+    rulesetSha256: text('ruleset_sha256').notNull(),
+    biasPosition: integer('bias_position').generatedAlwaysAs(
+      sql`((report -> 'bias_spectrum' ->> 'position')::integer)`,
+    ),
+    propagandaScore: integer('propaganda_score').generatedAlwaysAs(
+      sql`((report -> 'propaganda_index' ->> 'score')::integer)`,
+    ),
+    sourceReliability: doublePrecision('source_reliability').generatedAlwaysAs(sql`((report ->> 'source_reliability')::double precision)`),
+    analyzedAt: timestamp('analyzed_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [
+    unique('measurements_key_scope').on(table.key, table.scope),
+    index('measurements_with_text').on(table.analyzedAt).where(sql`${table.text} is not null`),
+  ],
+)
+
+/** One caller's view of measurements: own shortcode, own device, own privacy. */
+export const scans = pgTable(
+  'scans',
+  {
+    id: uuid().primaryKey(),
+    shortcode: text().notNull().unique(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    measurementId: uuid('measurement_id')
+      .notNull()
+      .references(() => measurements.id),
+    /** HMAC of the device id that owns the scan. */
+    deviceHash: text('device_hash').notNull(),
+    isPublic: boolean('is_public').notNull(),
+    /** Whether the measurements were there already when this scan was made. */
+    cached: boolean().notNull(),
+    title: text().notNull(),
+    url: text(),
+    sourceUrl: text('source_url'),
+    publisherName: text('publisher_name').notNull(),
+    publisherBasis: text('publisher_basis'),
+    authorName: text('author_name').notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }),
+    publishedPrecision: text('published_precision'),
+    language: text().notNull(),
+    wordCount: integer('word_count').notNull(),
+    timing: jsonb().notNull(),
+    integrity: jsonb().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [
+    index('scans_account').on(table.accountId, table.createdAt),
+    index('scans_measurement').on(table.measurementId),
+  ],
+)
+
+/** Shortcodes of deleted scans: none is used again. */
+export const tombstones = pgTable('tombstones', {
+  shortcode: text().primaryKey(),
+  deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }).notNull(),
+})
+
+/**
+ * What an address held when it was fetched last: within 15 minutes it is not fetched again, later asked for by its
+ * validators. The text itself stays with the measurement, so that it goes when that goes.
+ */
+export const pages = pgTable(
+  'pages',
+  {
+    url: text().notNull(),
+    /** As of measurements: whoever may know of it. */
+    scope: text().notNull(),
+    measurementId: uuid('measurement_id')
+      .notNull()
+      .references(() => measurements.id, { onDelete: 'cascade' }),
+    /** The article without its text. */
+    article: jsonb().notNull(),
+    etag: text(),
+    lastModified: text('last_modified'),
+    fetchedAt: timestamp('fetched_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.url, table.scope] }), index('pages_measurement').on(table.measurementId)],
+)
+
+/** Ratings of publishers' domains that the operator imported. */
+export const ratings = pgTable('ratings', {
+  domain: text().primaryKey(),
+  score: doublePrecision(),
+  biasPosition: integer('bias_position'),
+  source: text().notNull(),
+  date: text().notNull(),
+})
