@@ -1,5 +1,16 @@
 import { spawn } from 'node:child_process'
-import { chownSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -37,7 +48,7 @@ export async function startEmbeddedDatabase(): Promise<void> {
   await initialise(binaries)
   for (let tries = 0; tries < READY_TRIES_MAX; tries++) {
     if (await answers()) return ensureDatabase()
-    if (!isRunning()) await launch(binaries)
+    if (!isDatabaseRunning()) await launch(binaries)
     await pause(READY_PAUSE_MS)
   }
   throw new Error(`PostgreSQL did not become ready. Its log: ${logFile()}`)
@@ -45,7 +56,7 @@ export async function startEmbeddedDatabase(): Promise<void> {
 
 /** Stops the embedded server after its clients' last statement. */
 export async function stopEmbeddedDatabase(): Promise<void> {
-  if (env.databaseUrl !== undefined || !isRunning()) return
+  if (env.databaseUrl !== undefined || !isDatabaseRunning()) return
   const { bin } = await findBinaries()
   await run(join(bin, 'pg_ctl'), ['stop', '-D', clusterDir(), '-m', 'fast', '-w', '-t', '20'])
 }
@@ -65,7 +76,11 @@ function urlAt(port: number, database: string): string {
 /** Asks a statement: a server that is stopping or recovering accepts connections, too. */
 async function answers(): Promise<boolean> {
   try {
-    const sql = postgres(databaseUrl().replace(/\/[^/]*$/, '/postgres'), { max: 1, connect_timeout: 3, onnotice: () => {} })
+    const sql = postgres(databaseUrl().replace(/\/[^/]*$/, '/postgres'), {
+      max: 1,
+      connect_timeout: 3,
+      onnotice: () => {},
+    })
     try {
       await sql`select 1`
       return true
@@ -92,7 +107,8 @@ function ignoreDuplicate(error: unknown): void {
   if (!isDuplicate) throw error
 }
 
-function isRunning(): boolean {
+/** Whether the embedded server is up, whoever started it. */
+export function isDatabaseRunning(): boolean {
   try {
     const pid = Number(readFileSync(join(clusterDir(), 'postmaster.pid'), 'utf8').split('\n')[0])
     process.kill(pid, 0)
@@ -120,10 +136,18 @@ async function initialise({ bin }: Binaries): Promise<void> {
   writeFileSync(passwordFile, secrets().databasePassword, { mode: 0o600 })
   if (user !== undefined) for (const path of [draft, passwordFile]) chownSync(path, user.uid, user.gid)
   try {
-    await run(join(bin, 'initdb'), [
-      ...['-D', draft, '-U', SUPERUSER, '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
-      ...['--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
-    ])
+    const access = ['-U', SUPERUSER, '--pwfile', passwordFile, '--auth', 'scram-sha-256']
+    const locale = [
+      '--encoding',
+      'UTF8',
+      '--locale-provider',
+      'builtin',
+      '--builtin-locale',
+      'C.UTF-8',
+      '--locale',
+      'C',
+    ]
+    await run(join(bin, 'initdb'), ['-D', draft, ...access, ...locale])
     renameSync(draft, clusterDir())
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })

@@ -22,6 +22,7 @@ const QUEUE_OPTIONS = {
 } as const
 
 let started: Promise<PgBoss> | undefined
+let isOpen = false
 
 /** This process's connection to the queues, opened at the first use. */
 export function queue(): Promise<PgBoss> {
@@ -45,9 +46,15 @@ export async function hasLiveJob(name: QueueName, id: string): Promise<boolean> 
   return job !== undefined && ['created', 'retry', 'active'].includes(job.state)
 }
 
+/** Whether this process is connected to the queues. */
+export function isQueueOpen(): boolean {
+  return isOpen
+}
+
 /** Ends the work on jobs: those that run may finish for `timeoutMs`. */
 export async function closeQueue(timeoutMs: number): Promise<void> {
   const boss = await started
+  isOpen = false
   started = undefined
   await boss?.stop({ graceful: true, timeout: timeoutMs })
 }
@@ -66,9 +73,10 @@ async function open(): Promise<PgBoss> {
   // Without a listener an error event would end the process; the library reconnects by itself.
   boss.on('error', (error) => log.warn({ error: error.message }, 'queue'))
   await boss.start()
-  for (const name of z.array(z.enum(['run-scan'])).parse(Object.keys(QUEUES))) {
+  for (const name of Object.keys(QUEUES)) {
     await boss.createQueue(name, QUEUE_OPTIONS)
     await boss.updateQueue(name, QUEUE_OPTIONS)
   }
+  isOpen = true
   return boss
 }

@@ -39,7 +39,11 @@ if (node === undefined) {
   process.exit(1)
 }
 const program = first === '--bin' ? [binary(rest.shift()), ...rest] : [first, ...rest]
-const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...program], { stdio: 'inherit', cwd: root, env: process.env })
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...program], {
+  stdio: 'inherit',
+  cwd: root,
+  env: process.env,
+})
 // npm and shells signal this process only: the program must hear it too, or it lives on as an orphan.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('error', (error) => {

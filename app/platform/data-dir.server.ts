@@ -27,7 +27,9 @@ export function postgresUser(): SystemUser | undefined {
   spawnSync('useradd', ['--system', '--no-create-home', '--shell', '/bin/false', POSTGRES_USER])
   const made = lookUpUser()
   if (made === undefined) {
-    throw new Error('PostgreSQL refuses to run as root and the user postgres could not be made: run this as an ordinary user.')
+    throw new Error(
+      'PostgreSQL refuses to run as root and the user postgres could not be made: run this as an ordinary user.',
+    )
   }
   return made
 }

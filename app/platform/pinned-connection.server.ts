@@ -83,7 +83,8 @@ function resolveAll(hostname: string): Promise<Address[]> {
   return systemLookup(hostname, { all: true })
 }
 
-async function beforeAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+/** The work's result, or the reason of the signal if that comes first. */
+export async function beforeAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>()
   const onAbort = () => reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'))
   if (signal.aborted) onAbort()

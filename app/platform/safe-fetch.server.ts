@@ -2,7 +2,13 @@ import { Client, type buildConnector, type Dispatcher } from 'undici'
 import { ContentDecodingError, decodeContent } from './content-decoding.server.ts'
 import { DomainError, type ErrorDetail } from './domain-error.ts'
 import { env } from './env.server.ts'
-import { pinnedConnector, resolveRoute, UnresolvedNameError, type Resolve } from './pinned-connection.server.ts'
+import {
+  beforeAbort,
+  pinnedConnector,
+  resolveRoute,
+  UnresolvedNameError,
+  type Resolve,
+} from './pinned-connection.server.ts'
 import { isPublicAddress } from './public-address.ts'
 import { bareHost, urlRefusal, type Egress } from './url-rules.ts'
 
@@ -66,7 +72,7 @@ export async function safeFetch(url: string, options: SafeFetchOptions = {}): Pr
   try {
     for (;;) {
       const hop = assertHopAllowed(target, options)
-      await options.beforeRequest?.(hop, signal)
+      if (options.beforeRequest) await beforeAbort(options.beforeRequest(hop, signal), signal)
       const answer = await requestOnce(hop, signal, options)
       if (answer.redirectTo === null) {
         const headers = answer.headers

@@ -19,6 +19,7 @@ const FAMILY_NAMES: readonly (readonly [Family, string])[] = [
 /** The article with its passages marked, or as much of it as this reader may see. */
 export function AnnotatedArticle({ report, complete }: { report: ReportModel; complete: boolean }) {
   const { article, headline, evidence } = report
+  const marked = headline.marked.size + (article?.marked.size ?? 0)
   if (article === null && headline.marked.size === 0) {
     return (
       <Section id="article" title="The article">
@@ -29,8 +30,8 @@ export function AnnotatedArticle({ report, complete }: { report: ReportModel; co
   return (
     <Section id="article" title="The article, annotated" className="article">
       <p className="note">
-        {counted(evidence.spans.length, 'passage')} {evidence.spans.length === 1 ? 'is' : 'are'} marked. Follow a
-        passage to the reading it supports; follow its code there to come back.
+        {counted(marked, 'passage')} {marked === 1 ? 'is' : 'are'} marked. Follow a passage to the reading it supports;
+        follow its code there to come back.
         {!complete && article !== null && ' Only the marked passages and the words around them are shown here.'}
       </p>
       <FamilyFilters spans={evidence.spans} />
@@ -42,7 +43,8 @@ export function AnnotatedArticle({ report, complete }: { report: ReportModel; co
   )
 }
 
-const TEXT_GONE = 'The text of this article is no longer kept here. The quoted passages stay, with the readings they support.'
+const TEXT_GONE =
+  'The text of this article is no longer kept here. The quoted passages stay, with the readings they support.'
 
 function FamilyFilters({ spans }: { spans: readonly EvidenceSpan[] }) {
   const present = new Set(spans.map(familyOf))
@@ -66,7 +68,7 @@ function Paragraphs({ text, report, headline }: { text: AnnotatedText; report: R
   return text.paragraphs.map((paragraph) => (
     <div key={paragraph.start} className="paragraph">
       <p className={headline === true ? 'headline' : undefined}>
-        {headline === true && <span className="hidden">Headline: </span>}
+        {headline === true && <span className="visually-hidden">Headline: </span>}
         <Pieces paragraph={paragraph} explainGap={paragraph === firstGap} />
       </p>
       <MarginNotes notes={paragraph.notes} report={report} />

@@ -16,11 +16,11 @@ export function BarTable({ caption, columns, rows }: BarTableProps) {
   return (
     <table className="bars">
       <caption>{caption}</caption>
-      <thead className="hidden">
+      <thead className="visually-hidden">
         <tr>
           <th scope="col">{columns[0]}</th>
           <th scope="col">{columns[1]}</th>
-          <td />
+          <td aria-hidden="true" />
         </tr>
       </thead>
       <tbody>

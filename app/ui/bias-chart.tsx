@@ -1,3 +1,5 @@
+import { Chart } from './chart.tsx'
+
 type BiasChartProps = {
   /** 0 far left, 50 centre, 100 far right; null where the text is not placed. */
   position: number | null
@@ -12,9 +14,7 @@ const AXIS_Y = 38
 /** The bias spectrum as a deviation from the centre: axis, bar from 50 to the value, whiskered range, dot, words. */
 export function BiasChart({ position, label, range }: BiasChartProps) {
   return (
-    <svg role="img" aria-labelledby="bias-chart-title bias-chart-finding" width="100%" height="74">
-      <title id="bias-chart-title">Bias spectrum</title>
-      <desc id="bias-chart-finding">{findingOf({ position, label, range })}</desc>
+    <Chart id="bias-chart" title="Bias spectrum" finding={findingOf({ position, label, range })} height={74}>
       <text x="0" y="12">
         0 left-coded
       </text>
@@ -35,7 +35,7 @@ export function BiasChart({ position, label, range }: BiasChartProps) {
       ) : (
         <Position position={position} label={label} range={range} />
       )}
-    </svg>
+    </Chart>
   )
 }
 
@@ -77,7 +77,8 @@ function anchorOf(position: number): 'start' | 'middle' | 'end' {
 }
 
 function findingOf({ position, label, range }: BiasChartProps): string {
-  if (position === null) return 'Not placed: fewer than three independent cues speak, or the text is not about politics.'
+  if (position === null)
+    return 'Not placed: fewer than three independent cues speak, or the text is not about politics.'
   const spread = range === null ? 'Range not measured.' : `Range ${range[0]} to ${range[1]}.`
   return `Position ${position} on a scale from 0, left-coded, to 100, right-coded; 50 is no lean: ${label}. ${spread}`
 }

@@ -44,7 +44,7 @@ const SPANS: Readonly<Record<MetricName, (analysis: Analysis) => EvidenceSpan[]>
   logical_fallacies: (analysis) => analysis.logical_fallacies.flatMap(({ evidence }) => evidence),
   strategic_silence: (analysis) => analysis.strategic_silence.evidence,
   emotional_resonance: (analysis) => analysis.emotional_resonance.evidence,
-  intellectual_depth: () => [],
+  intellectual_depth: (analysis) => analysis.intellectual_depth.evidence,
   source_reliability: () => [],
   loaded_language: (analysis) => analysis.loaded_language.evidence,
   headline_integrity: (analysis) => analysis.headline_integrity.evidence,

@@ -64,7 +64,15 @@ export function Quote({ text }: { text: string }) {
 }
 
 /** Prose of a report in which codes of its own passages become links; a code inside quoted words stays text. */
-export function CodedText({ text, known, href }: { text: string; known: ReadonlySet<string>; href: (code: string) => string }) {
+export function CodedText({
+  text,
+  known,
+  href,
+}: {
+  text: string
+  known: ReadonlySet<string>
+  href: (code: string) => string
+}) {
   const parts: ReactNode[] = []
   let from = 0
   for (const match of text.matchAll(/“[^”]*”|\b[RCSFL][1-9]\d*\b/gu)) {

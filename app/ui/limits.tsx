@@ -13,9 +13,9 @@ export function Limits({ analysis }: { analysis: Analysis }) {
       <div className="columns two">
         <div className="prose">
           <p>
-            Readings describe the text, not the people who wrote it. The engine reads one text: it does not know what the
-            newsroom knew, and it does not decide whether a claim is true. Wording that scores high can be fair comment;
-            wording that scores low can still mislead.
+            Readings describe the text, not the people who wrote it. The engine reads one text: it does not know what
+            the newsroom knew, and it does not decide whether a claim is true. Wording that scores high can be fair
+            comment; wording that scores low can still mislead.
           </p>
           {genre.label !== 'news' && (
             <p>
@@ -36,7 +36,7 @@ export function Limits({ analysis }: { analysis: Analysis }) {
               unsteady.
             </p>
           )}
-          <p>A range is the interval that holds the reading in four of five resamplings. Where none was measured, none is drawn.</p>
+          <p>A range is an 80 per cent interval. Where none was measured, none is drawn.</p>
         </div>
       </div>
     </Section>

@@ -1,6 +1,6 @@
 import type { MetricName } from '#app/domain/engine/metric.ts'
 import { EvidenceCodes, EvidenceQuotes } from './evidence.tsx'
-import { confidenceWord, thousands, twoDecimals } from './format.ts'
+import { confidenceWord, counted, twoDecimals } from './format.ts'
 import { METRIC_VIEWS } from './metric-detail/index.ts'
 import { metricLabel, metricNumber, sheetId } from './metric-names.ts'
 import { rangeWords } from './readout.tsx'
@@ -43,7 +43,7 @@ function SheetHead({ metric, report }: SheetProps) {
       )}
       <p className="note">
         Confidence {confidenceWord(confidence)} ({twoDecimals(confidence)}), {rangeWords(range, view.format)}, base{' '}
-        {thousands(n)}
+        {counted(n, view.base)}
       </p>
     </div>
   )
@@ -52,11 +52,17 @@ function SheetHead({ metric, report }: SheetProps) {
 function Counterfactual({ metric, report }: SheetProps) {
   const { counterfactual } = report.analysis
   const without = counterfactual[metric]
-  if (without === undefined || without.without.length === 0) return null
+  if (without === undefined) return null
   return (
     <p className="counterfactual">
-      Without <EvidenceCodes codes={without.without} href={report.passageHref} /> the reading would be{' '}
-      <b>{METRIC_VIEWS[metric].format(without.value)}</b>.
+      {without.without.length === 0 ? (
+        'By the text alone'
+      ) : (
+        <>
+          Without <EvidenceCodes codes={without.without} href={report.passageHref} />
+        </>
+      )}{' '}
+      the reading would be <b>{METRIC_VIEWS[metric].format(without.value)}</b>.
     </p>
   )
 }

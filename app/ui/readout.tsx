@@ -9,7 +9,7 @@ import { Cell, Row, RowHead, StackedTable, type Column } from './stacked-table.t
 import { Strip } from './strip.tsx'
 
 const COLUMNS: Column[] = [
-  { key: 'number', name: <span className="hidden">Number</span>, className: 'ordinal' },
+  { key: 'number', name: <span className="visually-hidden">Number</span>, className: 'ordinal' },
   { key: 'metric', name: 'Metric' },
   { key: 'reading', name: 'Reading' },
   { key: 'strip', name: 'Where it falls', decorative: true },
@@ -22,31 +22,31 @@ type ReadoutProps = {
   caption: string
   /** The rows to show; all thirteen by default. */
   metrics?: readonly MetricName[]
-  /** Leads to the page that holds the sheets, for a readout outside of it. */
-  page?: string
+  /** False where the sheets do not stand on the same page. */
+  linkSheets?: boolean
 }
 
 /** Readings in a table: figure, place on the scale, how sure, and the passages it rests on. */
-export function Readout({ report, caption, metrics = METRIC_NAMES, page = '' }: ReadoutProps) {
+export function Readout({ report, caption, metrics = METRIC_NAMES, linkSheets = true }: ReadoutProps) {
   return (
     <StackedTable className="readout" caption={caption} columns={COLUMNS}>
       {metrics.map((metric) => (
-        <ReadoutRow key={metric} metric={metric} report={report} page={page} />
+        <ReadoutRow key={metric} metric={metric} report={report} linkSheets={linkSheets} />
       ))}
     </StackedTable>
   )
 }
 
-function ReadoutRow({ metric, report, page }: { metric: MetricName; report: ReportView; page: string }) {
+type ReadoutRowProps = { metric: MetricName; report: ReportView; linkSheets: boolean }
+
+function ReadoutRow({ metric, report, linkSheets }: ReadoutRowProps) {
   const view = METRIC_VIEWS[metric]
   const reading = view.read(report.analysis)
   const { range, confidence } = report.analysis.uncertainty[metric]
   return (
     <Row>
       <Cell className="ordinal">{metricNumber(metric)}</Cell>
-      <RowHead>
-        <a href={`${page}#${sheetId(metric)}`}>{metricLabel(metric)}</a>
-      </RowHead>
+      <RowHead>{linkSheets ? <a href={`#${sheetId(metric)}`}>{metricLabel(metric)}</a> : metricLabel(metric)}</RowHead>
       <Cell className="reading">
         {reading.figure} {reading.unit !== '' && <small>{reading.unit}</small>}
         {reading.severity !== undefined && <Severity level={reading.severity} />}

@@ -51,8 +51,7 @@ function Published({ analysis: { published_at: at, published_precision: precisio
   const day = precision === 'day'
   return (
     <>
-      Published{' '}
-      <time dateTime={day ? at.slice(0, 10) : at}>{day ? utcDay(at) : `${utcMinute(at)} UTC`}</time>,{' '}
+      Published <time dateTime={day ? at.slice(0, 10) : at}>{day ? utcDay(at) : `${utcMinute(at)} UTC`}</time>,{' '}
     </>
   )
 }
@@ -67,7 +66,8 @@ function Facts({ analysis }: { analysis: Analysis }) {
       </dd>
       <dt>Engine</dt>
       <dd>
-        {engine.name} v{engine.version}, build {engine.build}, {engine.mode === 'builtin' ? 'built in' : (engine.model ?? 'Claude')}
+        {engine.name} v{engine.version}, build {engine.build},{' '}
+        {engine.mode === 'builtin' ? 'built in' : (engine.model ?? 'Claude')}
       </dd>
       <dt>Result</dt>
       <dd>{analysis.cached ? 'from an earlier run on the same content' : `fresh, ${duration(timing.total_ms)}`}</dd>

@@ -67,7 +67,7 @@ function Synthesis({ report }: { report: ReportModel }) {
   const paragraphs = report.analysis.analytical_synthesis.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
   return (
     <section aria-labelledby="synthesis">
-      <h2 id="synthesis" className="hidden">
+      <h2 id="synthesis" className="visually-hidden">
         Analytical synthesis
       </h2>
       {paragraphs.map((paragraph) => (

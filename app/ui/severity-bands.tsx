@@ -1,4 +1,5 @@
 import type { Severity } from '#app/domain/engine/vocabulary.ts'
+import { Chart } from './chart.tsx'
 
 /** The bands of the score, each up to but without `below`. */
 export const SEVERITY_BANDS = [
@@ -14,9 +15,12 @@ type SeverityBandsProps = { score: number; severity: Severity; range: [number, n
 export function SeverityBands({ score, severity, range }: SeverityBandsProps) {
   const spread = range === null ? 'Range not measured.' : `Range ${range[0]} to ${range[1]}.`
   return (
-    <svg role="img" aria-labelledby="bands-title bands-finding" width="100%" height="56">
-      <title id="bands-title">Persuasion devices</title>
-      <desc id="bands-finding">{`${score} of 100, severity ${severity}. ${spread}`}</desc>
+    <Chart
+      id="bands"
+      title="Persuasion devices"
+      finding={`${score} of 100, severity ${severity}. ${spread}`}
+      height={56}
+    >
       {SEVERITY_BANDS.map((band, index) => (
         <Band key={band.severity} {...band} index={index} active={band.severity === severity} />
       ))}
@@ -28,7 +32,7 @@ export function SeverityBands({ score, severity, range }: SeverityBandsProps) {
         </>
       )}
       <circle className="dot" cx={`${score}%`} cy="11" r="7" />
-    </svg>
+    </Chart>
   )
 }
 

@@ -22,13 +22,19 @@ export type Column = {
   decorative?: boolean
 }
 
-type StackedTableProps = { caption: string; captionHidden?: boolean; columns: Column[]; className?: string; children: ReactNode }
+type StackedTableProps = {
+  caption: string
+  captionHidden?: boolean
+  columns: Column[]
+  className?: string
+  children: ReactNode
+}
 
 /** A table whose rows become small blocks under 768 px. */
 export function StackedTable({ caption, captionHidden = false, columns, className = '', children }: StackedTableProps) {
   return (
     <table className={`stack ${className}`.trim()} {...ROLES.table}>
-      <caption className={captionHidden ? 'hidden' : undefined}>{caption}</caption>
+      <caption className={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
       <thead {...ROLES.group}>
         <tr {...ROLES.row}>
           {columns.map(({ key, name, className: columnClass, sorted, decorative }) => (
@@ -69,13 +75,21 @@ type CellProps = {
   label?: string
   className?: string
   decorative?: boolean
+  /** How many columns it spans. */
+  columns?: number
   children?: ReactNode
 }
 
 /** A cell of a stacked table. */
-export function Cell({ label, className, decorative = false, children }: CellProps) {
+export function Cell({ label, className, decorative = false, columns, children }: CellProps) {
   return (
-    <td className={className} data-label={label} aria-hidden={decorative ? true : undefined} {...ROLES.cell}>
+    <td
+      colSpan={columns}
+      className={className}
+      data-label={label}
+      aria-hidden={decorative ? true : undefined}
+      {...ROLES.cell}
+    >
       {children}
     </td>
   )

@@ -9,6 +9,7 @@ type StripProps = {
 
 /** A reading as a small picture beside its words; it repeats them, so it is hidden from assistive technology. */
 export function Strip({ reading, scale, range }: StripProps) {
+  if (scale === null && reading.cells === undefined && reading.shares === undefined) return null
   return (
     <svg aria-hidden="true" focusable="false" width="100%" height="18">
       <StripBody reading={reading} scale={scale} range={range} />
@@ -23,7 +24,15 @@ function StripBody({ reading, scale, range }: StripProps) {
   return <Place at={reading.at} scale={scale} range={range} />
 }
 
-function Place({ at, scale, range }: { at: number | null; scale: readonly [number, number]; range: StripProps['range'] }) {
+function Place({
+  at,
+  scale,
+  range,
+}: {
+  at: number | null
+  scale: readonly [number, number]
+  range: StripProps['range']
+}) {
   const place = (value: number): number => ((value - scale[0]) / (scale[1] - scale[0])) * 100
   return (
     <>
@@ -66,6 +75,8 @@ function Shares({ shares }: { shares: readonly number[] }) {
       const x = from * 100 + 0.2
       from += share
       const width = `${Math.max(0.2, share * 100 - 0.6)}%`
-      return <rect key={index} className={index === 0 ? 'fill' : 'outline'} x={`${x}%`} width={width} y="4" height="10" />
+      return (
+        <rect key={index} className={index === 0 ? 'fill' : 'outline'} x={`${x}%`} width={width} y="4" height="10" />
+      )
     })
 }

@@ -117,6 +117,7 @@ CREATE TABLE "works" (
 	"input" jsonb,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"shortcode" text,
+	"cached" boolean,
 	"brief_id" uuid,
 	"error" jsonb,
 	"created_at" timestamp (3) with time zone NOT NULL,

@@ -123,7 +123,7 @@ begin
     select * into v_charge from ledger where work_id = p_work and kind = 'charge';
     perform move_credits(v_charge.account_id, p_entry, 'refund', p_rebate, v_charge.operation, p_work, p_now);
   end if;
-  update works set state = 'succeeded', shortcode = p_shortcode, input = null, finished_at = p_now where id = p_work;
+  update works set state = 'succeeded', shortcode = p_shortcode, cached = p_measurement is null, input = null, finished_at = p_now where id = p_work;
   perform pg_notify('fma_work_settled', p_work::text);
   return 'stored';
 end $$;

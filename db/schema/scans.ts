@@ -8,7 +8,6 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-
   text,
   timestamp,
   unique,
@@ -42,12 +41,16 @@ export const measurements = pgTable(
     propagandaScore: integer('propaganda_score').generatedAlwaysAs(
       sql`((report -> 'propaganda_index' ->> 'score')::integer)`,
     ),
-    sourceReliability: doublePrecision('source_reliability').generatedAlwaysAs(sql`((report ->> 'source_reliability')::double precision)`),
+    sourceReliability: doublePrecision('source_reliability').generatedAlwaysAs(
+      sql`((report ->> 'source_reliability')::double precision)`,
+    ),
     analyzedAt: timestamp('analyzed_at', { withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [
     unique('measurements_key_scope').on(table.key, table.scope),
-    index('measurements_with_text').on(table.analyzedAt).where(sql`${table.text} is not null`),
+    index('measurements_with_text')
+      .on(table.analyzedAt)
+      .where(sql`${table.text} is not null`),
   ],
 )
 

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 
 /** Accepted and charged work. It ends in one result, or in one refund. */
@@ -17,6 +29,8 @@ export const works = pgTable(
     input: jsonb(),
     attempts: integer().notNull().default(0),
     shortcode: text(),
+    /** Whether the result rests on measurements that were stored already. */
+    cached: boolean(),
     briefId: uuid('brief_id'),
     /** `{ code, message, details }` of a failure. */
     error: jsonb(),
@@ -26,7 +40,9 @@ export const works = pgTable(
   },
   (table) => [
     check('works_state', sql`${table.state} in ('queued', 'running', 'succeeded', 'failed')`),
-    index('works_open').on(table.createdAt).where(sql`${table.state} in ('queued', 'running')`),
+    index('works_open')
+      .on(table.createdAt)
+      .where(sql`${table.state} in ('queued', 'running')`),
     index('works_account').on(table.accountId),
   ],
 )

@@ -132,6 +132,7 @@ function pages(): Record<string, Reply> {
     'to-data': redirect('data:text/html,hello'),
     'to-file': redirect('file:///etc/passwd'),
     'to-credentials': redirect(`http://user:secret@${PAGES_HOST}/story`),
+    'to-second': redirect('http://second.example.org/'),
     'to-nowhere': redirect('http://'),
     'no-location': (_request, response) => void response.writeHead(302).end(),
     'meta-refresh': html(page('<p>Moving.</p>', '<meta http-equiv="refresh" content="0;url=http://127.0.0.1/">')),

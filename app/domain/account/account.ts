@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
 /** Lower-cased; an address of at most 254 characters. */
-export const Email = z.email().max(254).transform((email) => email.toLowerCase())
+export const Email = z
+  .email()
+  .max(254)
+  .transform((email) => email.toLowerCase())
 
 /** 12 to 256 characters; nothing else is asked of it. */
 export const Password = z.string().min(12).max(256)

@@ -9,7 +9,10 @@ import { hashPassword } from './password.server.ts'
  * Opens an account with the sign-up credits.
  * @throws DomainError `invalid_request` where the e-mail is taken.
  */
-export async function createAccount(input: { email: string; password: string }): Promise<{ id: string; email: string }> {
+export async function createAccount(input: {
+  email: string
+  password: string
+}): Promise<{ id: string; email: string }> {
   const at = now()
   const id = uuidv7(at)
   const hash = await hashPassword(input.password)

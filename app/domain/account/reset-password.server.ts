@@ -38,8 +38,10 @@ export async function resetPassword(token: string, password: string): Promise<vo
     )
     update accounts set password_hash = ${hash} where id in (select account_id from used) returning id`
   if (rows.length === 0) {
-    throw new DomainError('invalid_request', 'This link was used already or is older than an hour: ask for a new one.', [
-      { path: 'token', message: 'This link was used already or is older than an hour: ask for a new one.' },
-    ])
+    throw new DomainError(
+      'invalid_request',
+      'This link was used already or is older than an hour: ask for a new one.',
+      [{ path: 'token', message: 'This link was used already or is older than an hour: ask for a new one.' }],
+    )
   }
 }

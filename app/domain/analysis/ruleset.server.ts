@@ -13,9 +13,15 @@ export function rulesetSha256(): string {
 
 function compute(folder: string): string {
   const hash = createHash('sha256')
-  const files = globSync('**/*.{ts,json}', { cwd: folder, exclude: (path) => path.includes('.test.') || path === 'training' })
+  const files = globSync('**/*.{ts,json}', {
+    cwd: folder,
+    exclude: (path) => path.includes('.test.') || path === 'training',
+  })
   for (const file of files.map((path) => path.replaceAll('\\', '/')).toSorted()) {
-    hash.update(`${file}\0`).update(readFileSync(join(folder, file))).update('\0')
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(folder, file)))
+      .update('\0')
   }
   return hash.digest('hex')
 }

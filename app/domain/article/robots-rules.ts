@@ -1,4 +1,5 @@
-const RULES_MAX = 5_000
+const LINES_MAX = 20_000
+const AGENTS_IN_GROUP_MAX = 64
 const LINE_CHARACTERS_MAX = 2_048
 
 type Rule = { isAllow: boolean; pattern: string }
@@ -11,26 +12,23 @@ export type RobotsRules = readonly Rule[]
  * @see RFC 9309
  */
 export function parseRobots(text: string, agent: string): RobotsRules {
-  const own: Rule[] = []
   const general: Rule[] = []
-  let agents: string[] = []
-  let isInRules = false
-  let isNamed = false
-  for (const line of text.replace(/^\uFEFF/, '').split(/\r\n?|\n/, RULES_MAX)) {
+  const rulesOf = new Map([['*', general]])
+  let group: Rule[][] = []
+  let isInRules = true
+  for (const line of text.replace(/^\uFEFF/, '').split(/\r\n?|\n/, LINES_MAX)) {
     const [field, value] = fieldOf(line)
     if (field === 'user-agent') {
-      agents = isInRules ? [value.toLowerCase()] : [...agents.slice(0, 256), value.toLowerCase()]
+      const rules = rulesOf.get(value.toLowerCase()) ?? []
+      rulesOf.set(value.toLowerCase(), rules)
+      group = isInRules ? [rules] : [...group.slice(0, AGENTS_IN_GROUP_MAX), rules]
       isInRules = false
-      isNamed ||= value.toLowerCase() === agent
     }
     if (field !== 'allow' && field !== 'disallow') continue
     isInRules = true
-    if (value === '') continue
-    const rule = { isAllow: field === 'allow', pattern: value }
-    if (agents.includes(agent)) own.push(rule)
-    if (agents.includes('*')) general.push(rule)
+    for (const rules of value === '' ? [] : group) rules.push({ isAllow: field === 'allow', pattern: value })
   }
-  return isNamed ? own : general
+  return rulesOf.get(agent) ?? general
 }
 
 /** Whether the longest rule that matches allows the path; with none, and in a tie, it is allowed. */
@@ -72,7 +70,7 @@ function matches(pattern: string, path: string): boolean {
 
 /** Percent-encodings in one form, so that `%7e` and `~`, `é` and `%C3%A9` are the same. */
 function normalized(path: string): string {
-  const encoded = path.replace(/[^\u0000-\u007F]+/g, (part) => encodeURIComponent(part.toWellFormed()))
+  const encoded = path.replace(/\P{ASCII}+/gu, (part) => encodeURIComponent(part.toWellFormed()))
   return encoded.replace(/%([0-9a-f]{2})/gi, (whole, hex: string) => {
     const char = String.fromCharCode(Number.parseInt(hex, 16))
     return /[A-Za-z0-9._~-]/.test(char) ? char : whole.toUpperCase()

@@ -67,7 +67,10 @@ export async function auditCredits(): Promise<{ ok: boolean; breaches: string[] 
   const { sql } = database()
   const breaches: string[] = []
   for (const rule of RULES) {
-    const rows = await sql.unsafe<{ id?: string; shortcode?: string }[]>(rule.query, rule.query.includes('$1') ? [now()] : [])
+    const rows = await sql.unsafe<{ id?: string; shortcode?: string }[]>(
+      rule.query,
+      rule.query.includes('$1') ? [now()] : [],
+    )
     breaches.push(...rows.slice(0, BREACHES_SHOWN_MAX).map((row) => `${rule.breach} ${row.id ?? row.shortcode ?? ''}`))
   }
   return { ok: breaches.length === 0, breaches }

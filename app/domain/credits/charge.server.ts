@@ -38,8 +38,12 @@ export async function chargeForWork(order: Order): Promise<{ workId: string; cre
 
 async function refuse(accountId: string, price: number): Promise<never> {
   const balance = await readBalance(accountId)
-  throw new DomainError('insufficient_credits', `This needs ${price} credit${price === 1 ? '' : 's'} and ${balance} ${balance === 1 ? 'is' : 'are'} left: nothing was started.`, [
-    { path: 'balance', message: String(balance) },
-    { path: 'price', message: String(price) },
-  ])
+  throw new DomainError(
+    'insufficient_credits',
+    `This needs ${price} credit${price === 1 ? '' : 's'} and ${balance} ${balance === 1 ? 'is' : 'are'} left: nothing was started.`,
+    [
+      { path: 'balance', message: String(balance) },
+      { path: 'price', message: String(price) },
+    ],
+  )
 }

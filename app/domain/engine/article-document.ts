@@ -52,6 +52,8 @@ export type Attribution = Range & {
   sentence: number
   speaker: number
   kind: 'direct' | 'indirect' | 'according_to' | 'document'
+  /** The words that name or stand for the source here ("Harmon", "she", "a spokesman for the council"). */
+  source: Range
   /** The words that do the attributing ("said on Tuesday"). */
   cue: Range
   /** Words of the article that are put in this speaker's mouth here, quoted or reported. */

@@ -2,6 +2,9 @@
 export const BOOTSTRAP_UNITS_MIN = 5
 /** Enough for a stable 80 % interval, few enough for 13 metrics in one reading. */
 const RESAMPLES = 200
+/** Draws in all: very long texts get fewer resamples, never under {@link RESAMPLES_MIN}. */
+const DRAWS_MAX = 200_000
+const RESAMPLES_MIN = 40
 
 /**
  * An 80 % interval for a score that is an aggregate of units (sentences, attributions, claims), by the percentile
@@ -19,7 +22,7 @@ export function bootstrapRange(input: {
   const { units, score, value } = input
   if (units < BOOTSTRAP_UNITS_MIN) return null
   const random = randomFrom(input.seed)
-  const resamples = input.resamples ?? RESAMPLES
+  const resamples = Math.max(RESAMPLES_MIN, Math.min(input.resamples ?? RESAMPLES, Math.floor(DRAWS_MAX / units)))
   const scores: number[] = []
   const indices = Array.from({ length: units }, () => 0)
   for (let sample = 0; sample < resamples; sample++) {

@@ -37,7 +37,12 @@ export async function listScans(
   const { sql } = database()
   const since = new Date(now().getTime() - WINDOW_DAYS[query.window] * 86_400_000)
   const pattern = `%${query.q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const column = { date: 'created_at', bias: 'bias_position', propaganda: 'propaganda_score', reliability: 'source_reliability' }
+  const column = {
+    date: 'created_at',
+    bias: 'bias_position',
+    propaganda: 'propaganda_score',
+    reliability: 'source_reliability',
+  }
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`
   const visible = sql`
     select s.id, s.shortcode, s.title, s.url, s.publisher_name, s.created_at, s.is_public,
@@ -60,7 +65,11 @@ export async function listScans(
   return { scans: rows.map(present), total: counted?.total ?? 0 }
 }
 
-function present({ is_public: isPublic, created_at: createdAt, ...row }: Omit<ScanSummary, 'created_at' | 'isPublic'> & {
+function present({
+  is_public: isPublic,
+  created_at: createdAt,
+  ...row
+}: Omit<ScanSummary, 'created_at' | 'isPublic'> & {
   created_at: Date
   is_public: boolean
 }): ScanSummary {

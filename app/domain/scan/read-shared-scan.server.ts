@@ -32,5 +32,8 @@ export async function readOwnScan(shortcode: string, reader: Reader): Promise<St
 
 /** The one answer for what is not there and for what must not be told to be there. */
 export function noSuchScan(): DomainError {
-  return new DomainError('not_found', 'There is no public scan under this code: check it, or open it on the device that made it.')
+  return new DomainError(
+    'not_found',
+    'There is no public scan under this code: check it, or open it on the device that made it.',
+  )
 }

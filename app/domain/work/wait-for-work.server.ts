@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { database } from '#db/client.server.ts'
 import { onWorkSettled } from '#db/notices.server.ts'
 import { invariant } from '#app/platform/invariant.ts'
@@ -9,19 +10,17 @@ const ASK_AGAIN_MS = 1000
 /** Waits until the work has ended, at most `timeoutMs`; undefined when it goes on after that. */
 export async function waitForWork(workId: string, timeoutMs: number): Promise<SettledWork | undefined> {
   const deadline = Date.now() + timeoutMs
-  let wake = () => {}
-  const unsubscribe = await onWorkSettled(workId, () => wake())
+  const notices = new EventEmitter()
+  const unsubscribe = await onWorkSettled(workId, () => notices.emit('settled'))
   try {
     for (;;) {
-      const woken = new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, Math.min(ASK_AGAIN_MS, Math.max(0, deadline - Date.now())))
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
+      const leftMs = Math.max(0, deadline - Date.now())
+      // Subscribed before the table is asked: a notice in between is not missed.
+      const woken = once(notices, 'settled', { signal: AbortSignal.timeout(Math.min(ASK_AGAIN_MS, leftMs)) }).catch(
+        () => {},
+      )
       const settled = await findSettledWork(workId)
-      if (settled !== undefined || Date.now() >= deadline) return settled
+      if (settled !== undefined || leftMs === 0) return settled
       await woken
     }
   } finally {
@@ -30,10 +29,12 @@ export async function waitForWork(workId: string, timeoutMs: number): Promise<Se
 }
 
 async function findSettledWork(workId: string): Promise<SettledWork | undefined> {
-  const [row] = await database().sql<{ state: string; shortcode: string | null; error: unknown }[]>`
-    select state, shortcode, error from works where id = ${workId}`
+  const [row] = await database().sql<
+    { state: string; shortcode: string | null; cached: boolean | null; error: unknown }[]
+  >`
+    select state, shortcode, cached, error from works where id = ${workId}`
   invariant(row !== undefined, 'accepted work is in the table')
-  if (row.state === 'succeeded') return { state: 'succeeded', shortcode: row.shortcode }
+  if (row.state === 'succeeded') return { state: 'succeeded', shortcode: row.shortcode, cached: row.cached ?? false }
   if (row.state === 'failed') return { state: 'failed', error: WorkError.parse(row.error) }
   return undefined
 }

@@ -13,4 +13,6 @@ export const WorkError = z.strictObject({
 export type WorkError = z.infer<typeof WorkError>
 
 /** How work ended. */
-export type SettledWork = { state: 'succeeded'; shortcode: string | null } | { state: 'failed'; error: WorkError }
+export type SettledWork =
+  | { state: 'succeeded'; shortcode: string | null; cached: boolean }
+  | { state: 'failed'; error: WorkError }

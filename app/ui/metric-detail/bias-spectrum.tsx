@@ -12,6 +12,7 @@ export const biasSpectrum: MetricView = {
     bias.label === NOT_PLACED
       ? { figure: 'not placed', unit: '', at: null }
       : { figure: String(bias.position), unit: `of 100, ${bias.label}`, at: bias.position },
+  base: 'independent cue',
   Detail: BiasDetail,
   withoutPassages: 'No passage was found that leans one way.',
 }

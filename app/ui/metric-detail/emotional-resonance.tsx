@@ -16,6 +16,7 @@ export const emotionalResonance: MetricView = {
           unit: `of 1, ${emotions.dominant}`,
           at: emotions[emotions.dominant],
         },
+  base: 'sentence',
   Detail: EmotionDetail,
   withoutPassages: 'No passage stands out.',
 }
@@ -31,7 +32,9 @@ function EmotionDetail({ report }: { report: ReportView }) {
   return (
     <>
       <BarTable caption="Appeal to each emotion, 0 to 1" columns={['Emotion', 'Strength']} rows={rows} />
-      <p className="note">Measured is the wording, not what readers feel. Events that frighten need frightening words.</p>
+      <p className="note">
+        Measured is the wording, not what readers feel. Events that frighten need frightening words.
+      </p>
     </>
   )
 }

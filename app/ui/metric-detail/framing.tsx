@@ -16,6 +16,7 @@ export const framing: MetricView = {
       shares: frames.map((entry) => entry.weight),
     }
   },
+  base: 'sentence',
   Detail: FramingDetail,
   withoutPassages: 'The frames are read from the whole text.',
 }

@@ -8,6 +8,7 @@ export const headlineIntegrity: MetricView = {
   scale: [0, 100],
   format: String,
   read: ({ headline_integrity: headline }) => scoreOrReason(headline),
+  base: 'headline word',
   Detail: HeadlineDetail,
   withoutPassages: 'No passage of headline or body is held against it.',
 }
@@ -36,7 +37,9 @@ function HeadlineDetail({ report }: { report: ReportView }) {
           ))}
         </ul>
       )}
-      <p className="note">100 means that the body carries every part of the headline. Editors, not authors, write most headlines.</p>
+      <p className="note">
+        100 means that the body carries every part of the headline. Editors, not authors, write most headlines.
+      </p>
     </>
   )
 }

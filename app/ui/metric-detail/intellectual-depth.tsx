@@ -12,6 +12,7 @@ export const intellectualDepth: MetricView = {
     at: depth.dok_level,
     cells: { filled: depth.dok_level, of: 4 },
   }),
+  base: 'sentence',
   Detail: DepthDetail,
   withoutPassages: 'The level is read from the whole text, not from single passages.',
 }

@@ -7,6 +7,7 @@ export const loadedLanguage: MetricView = {
   scale: [0, 100],
   format: String,
   read: ({ loaded_language: loaded }) => ({ figure: String(loaded.score), unit: 'of 100', at: loaded.score }),
+  base: 'sentence',
   Detail: LoadedDetail,
   withoutPassages: 'No loaded wording was found.',
 }
@@ -14,7 +15,9 @@ export const loadedLanguage: MetricView = {
 function LoadedDetail({ report }: { report: ReportView }) {
   return (
     <>
-      <p>{percent(report.analysis.loaded_language.sentences_share)} of the sentences carry a judgement in their wording.</p>
+      <p>
+        {percent(report.analysis.loaded_language.sentences_share)} of the sentences carry a judgement in their wording.
+      </p>
       <p className="note">A plain word for a grave thing is not loaded: “killed” describes, “butchered” judges.</p>
     </>
   )

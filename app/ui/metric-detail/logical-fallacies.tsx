@@ -14,6 +14,7 @@ export const logicalFallacies: MetricView = {
     at: null,
     cells: { filled: found.length, of: FALLACY_TYPES.length },
   }),
+  base: 'sentence',
   Detail: FallacyDetail,
   withoutPassages: 'No passage was reported.',
 }
@@ -24,7 +25,11 @@ function FallacyDetail({ report }: { report: ReportView }) {
   const absent = FALLACY_TYPES.filter((type) => !types.has(type))
   return (
     <>
-      {found.length === 0 ? <p>None of the {FALLACY_TYPES.length} types was reported for this text.</p> : <Found report={report} />}
+      {found.length === 0 ? (
+        <p>None of the {FALLACY_TYPES.length} types was reported for this text.</p>
+      ) : (
+        <Found report={report} />
+      )}
       <details>
         <summary>{counted(absent.length, 'type')} not reported</summary>
         <p>{absent.map((type, index) => (index === 0 ? termName(type) : termName(type).toLowerCase())).join(', ')}.</p>

@@ -27,6 +27,8 @@ export type MetricView = {
   /** Writes a value of the metric's own unit, as its range and its counterfactual give it. */
   format: (value: number) => string
   read: (analysis: Analysis) => Reading
+  /** What the reading's base (`n`) counts, in the singular. */
+  base: string
   Detail: (props: { report: ReportView }) => ReactNode
   /** Said where the metric has no passage to show. */
   withoutPassages: string

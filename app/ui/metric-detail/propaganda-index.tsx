@@ -15,6 +15,7 @@ export const propagandaIndex: MetricView = {
     severity: index.severity,
     at: index.score,
   }),
+  base: 'sentence',
   Detail: PersuasionDetail,
   withoutPassages: 'No persuasion device was found.',
 }
@@ -25,13 +26,13 @@ function PersuasionDetail({ report }: { report: ReportView }) {
   return (
     <>
       <SeverityBands score={index.score} severity={index.severity} range={uncertainty.propaganda_index.range} />
-      {byScore !== index.severity && (
+      {index.severity === 'moderate' && (byScore === 'high' || byScore === 'critical') && (
         <p>
           The score falls into the {byScore} band. The severity stays {index.severity}, since fewer than three passages
           of two devices stand in the author’s own voice.
         </p>
       )}
-      <CrossedBands severity={index.severity} range={uncertainty.propaganda_index.range} />
+      <CrossedBands score={index.score} severity={index.severity} range={uncertainty.propaganda_index.range} />
       {index.techniques.length > 0 && <Techniques report={report} />}
       <p className="note">
         Called propaganda_index in the data. A device can serve a true claim as well as a false one; what a quoted
@@ -41,9 +42,19 @@ function PersuasionDetail({ report }: { report: ReportView }) {
   )
 }
 
-function CrossedBands({ severity, range }: { severity: Severity; range: [number, number] | null }) {
+function CrossedBands({
+  score,
+  severity,
+  range,
+}: {
+  score: number
+  severity: Severity
+  range: [number, number] | null
+}) {
   if (range === null) return null
-  const others = [...new Set([bandOf(range[0]), bandOf(range[1])])].filter((band) => band !== severity)
+  const others = [...new Set([bandOf(range[0]), bandOf(range[1])])].filter(
+    (band) => band !== severity && band !== bandOf(score),
+  )
   if (others.length === 0) return null
   return (
     <p>

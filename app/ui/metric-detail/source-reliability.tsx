@@ -11,20 +11,19 @@ export const sourceReliability: MetricView = {
     unit: basis.publisher_rating === null ? 'of 1, unrated' : 'of 1',
     at: value,
   }),
+  base: 'attribution',
   Detail: ReliabilityDetail,
   withoutPassages: 'The reading rests on the publisher’s rating and on counts over the whole text.',
 }
 
 function ReliabilityDetail({ report }: { report: ReportView }) {
   const { source_reliability_basis: basis } = report.analysis
+  const { reasons } = basis
   return (
     <>
       <p>
         {basis.publisher_rating === null ? (
-          <>
-            <b>Unrated.</b> No dated third-party rating of this publisher is held here, so the reading stays between 0.40
-            and 0.60 and rests on the article alone.
-          </>
+          'Without a dated third-party rating of the publisher the reading stays between 0.40 and 0.60 and rests on the article alone.'
         ) : (
           <>
             <b>Rated {twoDecimals(basis.publisher_rating)}</b> by {basis.rating_source ?? 'a third party'}
@@ -33,9 +32,9 @@ function ReliabilityDetail({ report }: { report: ReportView }) {
         )}
       </p>
       <p>What the article itself shows: {twoDecimals(basis.article_signals)} of 1.</p>
-      {basis.reasons.length > 0 && (
+      {reasons.length > 0 && (
         <ul className="points" aria-label="Reasons">
-          {basis.reasons.map((reason) => (
+          {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>

@@ -9,6 +9,7 @@ export const sourcingTransparency: MetricView = {
   scale: [0, 100],
   format: String,
   read: ({ sourcing_transparency: sourcing }) => scoreOrReason(sourcing),
+  base: 'attribution',
   Detail: SourcingDetail,
   withoutPassages: 'No source was found in the text.',
 }

@@ -12,6 +12,7 @@ export const strategicSilence: MetricView = {
     severity: silence.severity,
     at: null,
   }),
+  base: 'check',
   Detail: SilenceDetail,
   withoutPassages: 'What is missing has no words to point to; each finding names what was looked for.',
 }
@@ -29,7 +30,9 @@ function SilenceDetail({ report }: { report: ReportView }) {
           ))}
         </ul>
       )}
-      <p className="note">Something can be missing for good reasons: space, law, or a report that follows up another.</p>
+      <p className="note">
+        Something can be missing for good reasons: space, law, or a report that follows up another.
+      </p>
     </>
   )
 }

@@ -6,13 +6,14 @@ import type { MetricView } from './metric-view.ts'
 
 /** Statements that could be checked, most worth checking first. */
 export const verifiableClaims: MetricView = {
-  scale: null,
-  format: String,
+  scale: [0, 1],
+  format: percent,
   read: ({ verifiable_claims: claims }) => ({
     figure: String(claims.count),
     unit: `${claims.count === 1 ? 'claim' : 'claims'}, in ${percent(claims.density)} of sentences`,
-    at: null,
+    at: claims.density,
   }),
+  base: 'sentence',
   Detail: ClaimsDetail,
   withoutPassages: 'No statement was found that could be checked.',
 }

@@ -9,6 +9,7 @@ export const voiceBalance: MetricView = {
   scale: [0, 100],
   format: String,
   read: ({ voice_balance: balance }) => scoreOrReason(balance),
+  base: 'voice',
   Detail: VoiceDetail,
   withoutPassages: 'Nobody is quoted or cited.',
 }

@@ -48,15 +48,15 @@ pride; triumph|s|ed; heritage; honour|ed to; honored to; honour to; honor to; he
 `
 
 /** Wordings that appeal to one of the five emotions. Written for this project; weights are the author's judgement. */
-export const EMOTION_LEXICON: PhraseIndex<EmotionWord> = compilePhrases([
-  ...entries(HOPE_MILD, { emotion: 'hope', weight: 0.2 } as const),
-  ...entries(PRIDE_MILD, { emotion: 'pride', weight: 0.2 } as const),
-  ...entries(OUTRAGE_MILD, { emotion: 'outrage', weight: 0.2 } as const),
-  ...entries(FEAR_MILD, { emotion: 'fear', weight: 0.2 } as const),
-  ...entries(URGENCY_MILD, { emotion: 'urgency', weight: 0.2 } as const),
-  ...entries(HOPE_STRONG, { emotion: 'hope', weight: 0.7 } as const),
-  ...entries(PRIDE_STRONG, { emotion: 'pride', weight: 0.7 } as const),
-  ...entries(OUTRAGE_STRONG, { emotion: 'outrage', weight: 0.7 } as const),
-  ...entries(FEAR_STRONG, { emotion: 'fear', weight: 0.7 } as const),
-  ...entries(URGENCY_STRONG, { emotion: 'urgency', weight: 0.7 } as const),
+export const EMOTION_LEXICON: PhraseIndex<EmotionWord> = compilePhrases<EmotionWord>([
+  ...entries<EmotionWord>(HOPE_MILD, { emotion: 'hope', weight: 0.2 }),
+  ...entries<EmotionWord>(PRIDE_MILD, { emotion: 'pride', weight: 0.2 }),
+  ...entries<EmotionWord>(OUTRAGE_MILD, { emotion: 'outrage', weight: 0.2 }),
+  ...entries<EmotionWord>(FEAR_MILD, { emotion: 'fear', weight: 0.2 }),
+  ...entries<EmotionWord>(URGENCY_MILD, { emotion: 'urgency', weight: 0.2 }),
+  ...entries<EmotionWord>(HOPE_STRONG, { emotion: 'hope', weight: 0.7 }),
+  ...entries<EmotionWord>(PRIDE_STRONG, { emotion: 'pride', weight: 0.7 }),
+  ...entries<EmotionWord>(OUTRAGE_STRONG, { emotion: 'outrage', weight: 0.7 }),
+  ...entries<EmotionWord>(FEAR_STRONG, { emotion: 'fear', weight: 0.7 }),
+  ...entries<EmotionWord>(URGENCY_STRONG, { emotion: 'urgency', weight: 0.7 }),
 ])

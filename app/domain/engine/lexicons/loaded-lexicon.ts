@@ -2,6 +2,7 @@ import { HYPERBOLE_MILD, HYPERBOLE_STRONG, TABLOID_MILD } from './loaded-modifie
 import { NAMES, NOUNS_IN_COMPANY, VERDICTS_MILD, VERDICTS_STRONG } from './loaded-nouns.ts'
 import { DYSPHEMISMS, EUPHEMISMS, IDIOMS } from './loaded-phrases.ts'
 import { SCORNFUL_VERBS_MILD, SCORNFUL_VERBS_STRONG } from './loaded-verbs.ts'
+import { PRESS_CLEAR, PRESS_MILD } from './loaded-press.ts'
 import { compilePhrases } from './phrase-index.ts'
 import type { PhraseIndex } from './phrase-index.ts'
 
@@ -18,26 +19,30 @@ export type LoadedWord = {
 
 const STRONG = 0.62
 const CLEAR = 0.52
-const MILD = 0.24
+const MILD = 0.3
+/** Intensifiers and words that a report may need: three of them load a sentence, two do not. */
+const FAINT = 0.22
 
 /**
  * The wordings that carry a judgement, with their weight and where possible a plainer wording. In the lists entries
  * stand between semicolons or line ends, `>` precedes the plainer wording, and the words are in the notation of
  * `compilePhrases`. Weights are by the author's judgement, not fitted.
  */
-export const LOADED_LEXICON: PhraseIndex<LoadedWord> = compilePhrases([
-  ...entries(TABLOID_MILD, { kind: 'hyperbole', weight: MILD }),
-  ...entries(NOUNS_IN_COMPANY, { kind: 'verdict', weight: MILD }),
-  ...entries(HYPERBOLE_MILD, { kind: 'hyperbole', weight: MILD }),
-  ...entries(VERDICTS_MILD, { kind: 'verdict', weight: MILD }),
-  ...entries(SCORNFUL_VERBS_MILD, { kind: 'scorn', weight: MILD }),
-  ...entries(IDIOMS, { kind: 'idiom', weight: CLEAR }),
-  ...entries(EUPHEMISMS, { kind: 'euphemism', weight: CLEAR }),
-  ...entries(DYSPHEMISMS, { kind: 'dysphemism', weight: CLEAR }),
-  ...entries(SCORNFUL_VERBS_STRONG, { kind: 'scorn', weight: STRONG }),
-  ...entries(HYPERBOLE_STRONG, { kind: 'hyperbole', weight: STRONG }),
-  ...entries(VERDICTS_STRONG, { kind: 'verdict', weight: STRONG }),
-  ...entries(NAMES, { kind: 'name', weight: STRONG }),
+export const LOADED_LEXICON: PhraseIndex<LoadedWord> = compilePhrases<LoadedWord>([
+  ...entries<LoadedWord>(PRESS_MILD, { kind: 'verdict', weight: MILD }),
+  ...entries<LoadedWord>(TABLOID_MILD, { kind: 'hyperbole', weight: FAINT }),
+  ...entries<LoadedWord>(NOUNS_IN_COMPANY, { kind: 'verdict', weight: FAINT }),
+  ...entries<LoadedWord>(HYPERBOLE_MILD, { kind: 'hyperbole', weight: MILD }),
+  ...entries<LoadedWord>(VERDICTS_MILD, { kind: 'verdict', weight: MILD }),
+  ...entries<LoadedWord>(SCORNFUL_VERBS_MILD, { kind: 'scorn', weight: MILD }),
+  ...entries<LoadedWord>(PRESS_CLEAR, { kind: 'verdict', weight: CLEAR }),
+  ...entries<LoadedWord>(IDIOMS, { kind: 'idiom', weight: CLEAR }),
+  ...entries<LoadedWord>(EUPHEMISMS, { kind: 'euphemism', weight: CLEAR }),
+  ...entries<LoadedWord>(DYSPHEMISMS, { kind: 'dysphemism', weight: CLEAR }),
+  ...entries<LoadedWord>(SCORNFUL_VERBS_STRONG, { kind: 'scorn', weight: STRONG }),
+  ...entries<LoadedWord>(HYPERBOLE_STRONG, { kind: 'hyperbole', weight: STRONG }),
+  ...entries<LoadedWord>(VERDICTS_STRONG, { kind: 'verdict', weight: STRONG }),
+  ...entries<LoadedWord>(NAMES, { kind: 'name', weight: STRONG }),
 ])
 
 /** Splits a list in the notation of the lexicons into its entries. */

@@ -12,7 +12,7 @@ voluntary resettlement > removal; rationalisation programme > cuts; rationalizat
 /** Wordings that harden: each with the plainer one. */
 export const DYSPHEMISMS = `
 death tax > inheritance tax; death panel|s > review boards; abortion mill|s > clinics; abortionist|s > doctors; baby killer|s > doctors; illegal alien|s > people without papers; bureaucrat|s > officials
-government overreach > regulation; government takeover > public ownership; socialized medicine > public health care; socialised medicine > public health care; big government > government; big pharma > drug companies
+government overreach > regulation; government takeover > public ownership; big government > government; big pharma > drug companies
 frankenfood|s > modified food; dirty money > money; blood money > money; blood on their hands; blood on his hands; blood on her hands; merchant|s of death > arms makers; war machine > armed forces
 corporate greed > profit; corporate overlord|s > companies; vulture fund|s > funds; vulture capitalist|s > investors; loan shark|s > lenders; slum lord > landlord; slumlord|s > landlord; fat cat bonus|es > bonuses; sweetheart deal|s > agreement
 backroom deal|s > agreement; back room deal|s > agreement; shady deal|s > agreement; dirty deal|s > agreement; secret deal|s > undisclosed agreement; pay to play; rubber stamp|s > approve; rubber stamped > approved; jackboot|s; jackbooted
@@ -24,7 +24,7 @@ gun nut|s > gun owners; bible thumper|s > believers; climate hysteria > climate 
 /** Idioms that judge by a picture. */
 export const IDIOMS = `
 house of cards; ticking time bomb > risk; ticking bomb > risk; powder keg > risk; wake up call; bitter pill; nail in the coffin; final nail; writing on the wall; can of worms; wolf in sheep's clothing; wolves in sheep's clothing
-trojan horse; poison pill; poisoned chalice; sacrificial lamb|s; lamb|s to the slaughter; like cattle; like sheep; like animals; like lemmings; cannon fodder; throwing money at > spending on; money down the drain; down the drain
+trojan horse; poison pill; poisoned chalice; sacrificial lamb|s; lamb|s to the slaughter; herded like cattle; treated like cattle; like sheep to; treated like animals; like lemmings; cannon fodder; throwing money at > spending on; money down the drain; down the drain
 on the backs of; at the altar of; bow|s|ed|ing down to > yield to; bend|s|ing the knee > yield; bent the knee > yielded; kiss|es|ed|ing the ring; drank the kool aid; drink|s|ing the kool aid; asleep at the wheel > inattentive; fiddling while; rearranging the deckchairs
 out of touch; tone deaf > inattentive; ivory tower; echo chamber; cloud cuckoo land; la la land; fool's errand; fool's paradise; house of horrors; race to the bottom; dark day|s for; sad day for; black day for; stain on; blot on; blight on; cancer on; cancer of
 open season on; all out assault on; assault on our; threat to our way of life; destroy|ing our way of life; tear|s|ing apart > divides; torn apart by; rip|s|ping apart; brink of collapse; verge of collapse; point of no return; road to ruin; road to serfdom; road to hell

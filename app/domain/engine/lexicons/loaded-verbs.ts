@@ -1,20 +1,19 @@
 /** Verbs that judge what somebody did or said. Written for this project. Notation: see `loaded-lexicon.ts`. */
 
 export const SCORNFUL_VERBS_STRONG = `
-slither|s|ed|ing; spew|s|ed|ing > says; vomit|s|ed|ing out; bleat|s|ed|ing > says; whining > saying; whinge|s|d > says; bray|s|ed|ing > says
-rant|s|ed|ing > speaks angrily; rave|s|d about; froth|s|ed|ing; grovel|s|led|ling; kowtow|s|ed|ing > yields
+slither|s|ed|ing; spew|s|ed|ing > says; vomit|s|ed|ing out; bleat|s|ed|ing > says; whining > saying; whinge|s|d > says; rant|s|ed|ing > speaks angrily; rave|s|d about; froth|s|ed|ing; grovel|s|led|ling; kowtow|s|ed|ing > yields
 pander|s|ed|ing to > addresses; suck|s|ed|ing up to; cozy|ing up; cosy|ing up; wriggle|s|d out
 gloat|s|ed|ing > says; sneer|s|ed|ing > says; swindle|s|d; fleece|s|d > charges; bilk|s|ed > charges; hoodwink|s|ed|ing
 dupe|s|d; bamboozle|s|d; brainwash|es|ed|ing > persuades; indoctrinate|s|d > teaches; indoctrinating > teaching; gaslight|s|ing; gaslit; demonize|s|d > criticises; demonise|s|d > criticises
 demonizing > criticising; demonising > criticising; vilify|ing > criticising; vilifie|s|d > criticises; crucify; crucifie|d|s > criticises; lynch the; eviscerate|s|d > criticises
 obliterate|s|d > defeats; annihilate|s|d > defeats; pulverize|s|d; pulverise|s|d; decimate|s|d the > reduces; gut|ted|ting the > cuts; butcher the; plunder|s|ed|ing > takes; pillage|s|d
-pilfer|s|ed|ing > takes; bleed|s|ing _ dry > cost much; bled _ dry > cost much; bleed|s|ing dry; bled dry; squander|s|ed|ing > spends; fritter|s|ed away > spends
+pilfer|s|ed|ing > takes; bleed|s|ing _ dry > take much money from; bled _ dry > took much money from; bleed|s|ing dry; bled dry; squander|s|ed|ing > spends; fritter|s|ed away > spends
 ram|s|med|ming through > pass; ram|s|med|ming _ through > pass; ram|s|med|ming _ down; shove|s|d down; shoving down; shove|s|d _ down > impose; foist|s|ed|ing > impose; bulldoze|s|d through > pass
 steamroll|s|ed|ing > overrule; steamroller|s|ed > overrule; trample|s|d > disregard; trampling > disregarding; shred|s|ded|ding the constitution; spit|s|ting on; spat on; spit|s|ting in the face
 stab|s|bed _ in the back > breaks a promise; sold _ down the river > failed; sell|s|ing _ down the river > fail; throw|s|n _ under the bus > blames; threw _ under the bus > blamed
 hijack|s|ed the > uses; hijacking the debate; weaponize|s|d > uses; weaponise|s|d > uses; weaponizing > using; weaponising > using; exploit|s|ed the tragedy; politicize|s|d the
-peddle|s|d > spreads; peddling > spreading; hawk|ing their; parrot|s|ed|ing > repeats; regurgitate|s|d > repeats; trot|s|ted out > repeats; churn|s|ed out; concoct|s|ed|ing > makes up
-cook|s|ed up > devises; fabricate|s|d out of; infest|s|ed|ing; poison|s|ed|ing the minds; corrupt|s|ed|ing our; destroy|s|ed|ing our > changes; wreck|s|ed|ing our
+peddle|s|d > spreads; peddling > spreading; hawk|ing their; parroting > repeating; parroted > repeated; regurgitate|s|d > repeats; trot|s|ted out > repeats; churn|s|ed out; concoct|s|ed|ing > makes up
+cook|s|ed up > devises; fabricate|s|d out of; infest|s|ed|ing; poison|s|ed|ing the minds; corrupt|s|ed|ing our; wreck|s|ed|ing our
 ruin|s|ed|ing our > changes; ravage|s|d our; flood|s|ed|ing our > come to; swarm|s|ed|ing our > come to; overrun by > home to; swamp|ed by migrants
 wage|s|d war on > opposes; waging war on > opposing; declare|s|d war on the > opposes; make|s|ing a mockery of; made a mockery of; thumb|s|ed his nose; play|s|ed|ing dumb; sweep|s|ing _ under the rug
 swept _ under the rug; sweep|s|ing _ under the carpet; swept _ under the carpet; turn|s|ed|ing a blind eye > does not act; pull|s|ed the wool; rub|s|bed _ nose|s in; laugh|s|ed|ing all the way

@@ -7,11 +7,12 @@ export type PhraseIndex<Value> = {
   value?: Value
 }
 
-/** Where a phrase stands: UTF-16 offsets of the text and, half-open, the positions of its tokens. */
+/** Where a phrase stands: UTF-16 offsets of the text and, half-open, the positions of its tokens in the sentence. */
 export type PhraseMatch<Value> = Range & { firstToken: number; endToken: number; value: Value }
 
 const GAP = '_'
 const GAP_WORDS_MAX = 3
+const HYPHEN = /[-\u2011]/
 
 /**
  * Compiles phrases for {@link matchPhrases}. Notation of a word: `slam|s|med` stands for slam, slams and slammed;
@@ -32,18 +33,33 @@ export function compilePhrases<Value>(entries: Iterable<readonly [string, Value]
 
 /** All phrases that stand in a sentence, left to right; the longest wins and none overlaps another. */
 export function matchPhrases<Value>(index: PhraseIndex<Value>, tokens: readonly Token[]): PhraseMatch<Value>[] {
+  const words = tokens.flatMap(wordsOf)
   const matches: PhraseMatch<Value>[] = []
   let position = 0
-  while (position < tokens.length) {
-    const found = longest(index, tokens, position)
-    const first = tokens[position]
-    const last = found && tokens[found.end - 1]
+  while (position < words.length) {
+    const found = longest(index, words, position)
+    const first = words[position]
+    const last = found && words[found.end - 1]
     if (found && first && last) {
-      matches.push({ start: first.start, end: last.end, firstToken: position, endToken: found.end, value: found.value })
+      const { start, token: firstToken } = first
+      matches.push({ start, end: last.end, firstToken, endToken: last.token + 1, value: found.value })
       position = found.end
     } else position += 1
   }
   return matches
+}
+
+type Word = { lower: string; start: number; end: number; token: number }
+
+/** A hyphenated token is several words, as a phrase's hyphens are. */
+function wordsOf(token: Token, index: number): Word[] {
+  if (!HYPHEN.test(token.lower)) return [{ lower: token.lower, start: token.start, end: token.end, token: index }]
+  let start = token.start
+  return token.lower.split(HYPHEN).map((lower) => {
+    const word = { lower, start, end: start + lower.length, token: index }
+    start = word.end + 1
+    return word
+  })
 }
 
 function spellings(word: string): string[] {
@@ -67,34 +83,34 @@ function child<Value>(node: PhraseIndex<Value>, word: string): PhraseIndex<Value
 
 function longest<Value>(
   node: PhraseIndex<Value>,
-  tokens: readonly Token[],
+  words: readonly Word[],
   at: number,
 ): { end: number; value: Value } | undefined {
-  const token = tokens[at]
-  if (!token) return undefined
-  const following = node.next.get(token.lower) ?? node.next.get(token.lower.replace(/'s$/, ''))
+  const word = words[at]
+  if (!word) return undefined
+  const following = node.next.get(word.lower) ?? node.next.get(word.lower.replace(/'s$/, ''))
   if (!following) return undefined
-  const adjacent = isAdjacent(token, tokens[at + 1])
-  const found = adjacent ? (longest(following, tokens, at + 1) ?? acrossGap(following.gap, tokens, at + 1)) : undefined
+  const adjacent = isAdjacent(word, words[at + 1])
+  const found = adjacent ? (longest(following, words, at + 1) ?? acrossGap(following.gap, words, at + 1)) : undefined
   if (found) return found
   return following.value === undefined ? undefined : { end: at + 1, value: following.value }
 }
 
 function acrossGap<Value>(
   gap: PhraseIndex<Value> | undefined,
-  tokens: readonly Token[],
+  words: readonly Word[],
   at: number,
 ): { end: number; value: Value } | undefined {
   if (!gap) return undefined
   for (let skipped = 1; skipped <= GAP_WORDS_MAX; skipped += 1) {
-    if (!isAdjacent(tokens[at + skipped - 1], tokens[at + skipped])) return undefined
-    const found = longest(gap, tokens, at + skipped)
+    if (!isAdjacent(words[at + skipped - 1], words[at + skipped])) return undefined
+    const found = longest(gap, words, at + skipped)
     if (found) return found
   }
   return undefined
 }
 
 /** Words with a comma or a dash between them are not one phrase. */
-function isAdjacent(token: Token | undefined, following: Token | undefined): boolean {
-  return token !== undefined && following !== undefined && following.start - token.end <= 1
+function isAdjacent(word: Word | undefined, following: Word | undefined): boolean {
+  return word !== undefined && following !== undefined && following.start - word.end <= 1
 }

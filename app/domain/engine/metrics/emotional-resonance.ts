@@ -1,6 +1,15 @@
 import { z } from 'zod'
+import { bootstrapRange } from '../bootstrap.ts'
+import { findEmotionWords } from '../cues/emotion-words.ts'
+import type { EmotionMatch } from '../cues/emotion-words.ts'
+import { wordingVoiceIn } from '../cues/voice.ts'
+import type { ArticleDocument } from '../document.ts'
 import { EvidenceSpan } from '../evidence-span.ts'
+import type { EvidenceDraft } from '../evidence-span.ts'
+import { defineMetric } from '../metric.ts'
+import { fraction } from '../rounding.ts'
 import { EMOTIONS } from '../vocabulary.ts'
+import type { Emotion } from '../vocabulary.ts'
 
 const unit = z.number().min(0).max(1)
 const schema = z.strictObject({
@@ -14,3 +23,140 @@ const schema = z.strictObject({
     evidence: z.array(EvidenceSpan),
   }),
 })
+
+/** Under this no emotion is called dominant (the report's contract). */
+const DOMINANT_FROM = 0.15
+/** A speaker's words reach the reader too, but the author only passes them on. */
+const SPEAKER_FACTOR = 0.35
+/** Calm sentences that every text is taken to have besides its own. */
+const PRIOR_SENTENCES = 5
+/** A mean intensity of .2 a sentence gives 63 %. */
+const SCALE = 0.2
+/** Milder words count, but are shown only where another stands beside them. */
+const SHOWN_FROM = 0.36
+const CONFIDENCE_MAX = 0.65
+
+type Intensities = Record<Emotion, number>
+type Reading = { intensities: Intensities; drafts: Map<Emotion, EvidenceDraft[]> }
+
+const LABELS: Record<Emotion, string> = {
+  fear: 'Fear',
+  hope: 'Hope',
+  urgency: 'Urgency',
+  outrage: 'Outrage',
+  pride: 'Pride',
+}
+
+/** Which of five emotions the wording calls up, and how strongly. */
+export const emotionalResonance = defineMetric({
+  name: 'emotional_resonance',
+  label: 'Emotional resonance',
+  schema,
+  rubric:
+    'How strongly the wording calls up fear, hope, urgency, outrage and pride in a reader, each from 0 to 1 and ' +
+    'relative to the length of the text. What counts is wording, not the event: a plain report of a death is not fear. ' +
+    'Words in quotation marks or reported from a named source count about a third. ' +
+    'The dominant emotion is the strongest one, or none where all are under .15.',
+  measure(document) {
+    const readings = readSentences(document)
+    const values = valuesOf(readings.map((reading) => reading.intensities))
+    const dominant = dominantOf(values)
+    const top = dominant === 'none' ? strongestOf(values) : dominant
+    return {
+      fields: {
+        emotional_resonance: {
+          ...values,
+          dominant,
+          evidence: readings.flatMap((reading) => [...reading.drafts.values()].flat()),
+        },
+      },
+      uncertainty: {
+        range: bootstrapRange({
+          units: readings.length,
+          seed: document.seed,
+          score: (indices) => sampledValue(readings, indices, top),
+          value: values[top],
+        }),
+        confidence: fraction(CONFIDENCE_MAX * (1 - Math.exp(-readings.length / 12))),
+        n: readings.length,
+      },
+      ...withoutStrongest(readings, top),
+    }
+  },
+})
+
+function readSentences(document: ArticleDocument): Reading[] {
+  const voiceAt = wordingVoiceIn(document)
+  return document.sentences.map((sentence) => {
+    const matches = findEmotionWords(sentence).map((match) => ({ ...match, voice: voiceAt(match.start, match.end) }))
+    const drafts = new Map<Emotion, EvidenceDraft[]>()
+    const intensities = noEmotion()
+    for (const emotion of new Set(matches.map((match) => match.emotion))) {
+      const own = matches.filter((match) => match.emotion === emotion)
+      const intensity = 1 - own.reduce((rest, match) => rest * (1 - match.weight * factorOf(match.voice)), 1)
+      intensities[emotion] = intensity
+      const shown = 1 - own.reduce((rest, match) => rest * (1 - match.weight), 1) >= SHOWN_FROM
+      if (shown)
+        drafts.set(
+          emotion,
+          own.map((match) => draftOf(match)),
+        )
+    }
+    return { intensities, drafts }
+  })
+}
+
+function factorOf(voice: 'author' | 'speaker'): number {
+  return voice === 'author' ? 1 : SPEAKER_FACTOR
+}
+
+function draftOf(match: EmotionMatch & { voice: 'author' | 'speaker' }): EvidenceDraft {
+  const label = LABELS[match.emotion]
+  const note =
+    match.voice === 'author'
+      ? `${label}: the author’s wording calls it up.`
+      : `${label}: a speaker’s wording, counted about a third.`
+  const confidence = fraction(
+    Math.min(CONFIDENCE_MAX, (0.25 + match.weight * 0.5) * (match.voice === 'author' ? 1 : 0.8)),
+  )
+  return { draft: true, family: 'L', start: match.start, end: match.end, note, confidence, voice: match.voice }
+}
+
+function valuesOf(intensities: readonly Intensities[]): Intensities {
+  const values = noEmotion()
+  for (const emotion of EMOTIONS) values[emotion] = valueOf(intensities.map((one) => one[emotion]))
+  return values
+}
+
+function valueOf(intensities: readonly number[]): number {
+  const mean = intensities.reduce((sum, one) => sum + one, 0) / (intensities.length + PRIOR_SENTENCES)
+  return fraction(1 - Math.exp(-mean / SCALE))
+}
+
+function sampledValue(readings: readonly Reading[], indices: readonly number[], emotion: Emotion): number {
+  return valueOf(indices.map((index) => readings[index]?.intensities[emotion] ?? 0))
+}
+
+function strongestOf(values: Intensities): Emotion {
+  return EMOTIONS.reduce<Emotion>((best, emotion) => (values[emotion] > values[best] ? emotion : best), 'fear')
+}
+
+function dominantOf(values: Intensities): Emotion | 'none' {
+  const strongest = strongestOf(values)
+  return values[strongest] < DOMINANT_FROM ? 'none' : strongest
+}
+
+function withoutStrongest(readings: readonly Reading[], emotion: Emotion) {
+  const strongest = readings.reduce<Reading | undefined>(
+    (best, reading) => (reading.intensities[emotion] > (best?.intensities[emotion] ?? 0) ? reading : best),
+    undefined,
+  )
+  const without = strongest?.drafts.get(emotion)
+  if (!strongest || !without) return {}
+  const rest = readings.map((reading) => (reading === strongest ? 0 : reading.intensities[emotion]))
+  return { counterfactual: { without, value: valueOf(rest) } }
+}
+
+function noEmotion(): Intensities {
+  return { fear: 0, hope: 0, urgency: 0, outrage: 0, pride: 0 }
+}

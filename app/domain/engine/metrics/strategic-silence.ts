@@ -1,5 +1,15 @@
 import { z } from 'zod'
 import { EvidenceSpan } from '../evidence-span.ts'
+import type { EvidenceDraft } from '../evidence-span.ts'
+import type { ArticleDocument } from '../document.ts'
+import { defineMetric } from '../metric.ts'
+import type { Measurement } from '../metric.ts'
+import { fraction } from '../rounding.ts'
+import { accusationWithoutAnswer } from '../silence/accusation-without-answer.ts'
+import { documentWithoutReference, nobodyNamed } from '../silence/nobody-named.ts'
+import { changeWithoutBase, pollWithoutSample } from '../silence/numbers-without-base.ts'
+import { affectedNotHeard, headlineNotInBody, noDate } from '../silence/scene-not-set.ts'
+import type { Silence, SilenceCheck } from '../silence/silence.ts'
 
 const schema = z.strictObject({
   strategic_silence: z.strictObject({
@@ -8,3 +18,60 @@ const schema = z.strictObject({
     evidence: z.array(EvidenceSpan),
   }),
 })
+
+const FINDINGS_MAX = 5
+/** A shorter text is no complete report and is not asked to be one. */
+const WORDS_MIN = 100
+const MODERATE_FROM = 2
+
+/** Most important first. An opinion piece is only asked for what it cites. */
+const CHECKS: readonly { check: SilenceCheck; family: 'S' | 'C'; opinion: boolean }[] = [
+  { check: accusationWithoutAnswer, family: 'S', opinion: false },
+  { check: headlineNotInBody, family: 'C', opinion: false },
+  { check: documentWithoutReference, family: 'S', opinion: true },
+  { check: pollWithoutSample, family: 'C', opinion: true },
+  { check: nobodyNamed, family: 'S', opinion: true },
+  { check: changeWithoutBase, family: 'C', opinion: true },
+  { check: affectedNotHeard, family: 'S', opinion: false },
+  { check: noDate, family: 'C', opinion: false },
+]
+
+/** What a complete report of this kind holds and this one lacks. */
+export const strategicSilence = defineMetric({
+  name: 'strategic_silence',
+  label: 'What is not there',
+  schema,
+  rubric:
+    'What a complete report would hold and this text does not: the answer of somebody accused, who stands behind a statement, the source of a document, the base and period of a change in per cent, the size of a poll, the people whom a measure concerns, a date, the matter of the headline. Each finding begins "Not found in the text:" and hangs on a passage. None on a text that was cut off or has under 100 words; an opinion piece is only asked for what it cites. Severity is low up to one finding and moderate from two; high only with other reports that hold what is missing. It says nothing of why something is missing.',
+  measure: (document): Measurement<z.infer<typeof schema>> => {
+    const asked = document.truncated || document.wordCount < WORDS_MIN || document.genre.label === 'satire'
+    const checks = asked ? [] : CHECKS.filter((each) => each.opinion || document.genre.label !== 'opinion')
+    const found = checks
+      .flatMap(({ check, family }) => check(document).map((silence) => ({ silence, family })))
+      .slice(0, FINDINGS_MAX)
+    const sure = found.reduce((total, { silence }) => total + silence.confidence, 0) / Math.max(1, found.length)
+    const length = Math.min(1, document.wordCount / 300)
+    return {
+      fields: {
+        strategic_silence: {
+          findings: found.map(({ silence }) => `Not found in the text: ${silence.matter}`),
+          severity: found.length >= MODERATE_FROM ? 'moderate' : 'low',
+          evidence: found.map(({ silence, family }) => draftOf(document, silence, family)),
+        },
+      },
+      uncertainty: {
+        range: null,
+        confidence: checks.length === 0 ? 0 : fraction((found.length > 0 ? sure : 0.5) * (0.6 + 0.4 * length)),
+        n: checks.length,
+      },
+    }
+  },
+})
+
+function draftOf(document: ArticleDocument, silence: Silence, family: 'S' | 'C'): EvidenceDraft {
+  const { start, end } = silence.passage
+  const { note, confidence } = silence
+  if (silence.in === 'title') return { draft: true, family, start, end, note, confidence, voice: 'author', in: 'title' }
+  const sentence = document.sentences.find((each) => each.start <= start && start < each.end)
+  return { draft: true, family, start, end, note, confidence, voice: sentence?.voice ?? 'author' }
+}

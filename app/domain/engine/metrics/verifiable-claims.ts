@@ -1,5 +1,13 @@
 import { z } from 'zod'
+import { bootstrapRange } from '../bootstrap.ts'
+import type { ArticleDocument, Sentence, Token } from '../document.ts'
 import { EvidenceSpan } from '../evidence-span.ts'
+import type { EvidenceDraft } from '../evidence-span.ts'
+import { BEING, CAUSES, COMPARISONS, DEEDS, FIRST_PERSON, FUTURE, OPINIONS, RECORDS } from '../lexicons/claim-words.ts'
+import { quantitiesIn } from '../lexicons/quantities.ts'
+import type { Quantities } from '../lexicons/quantities.ts'
+import { defineMetric } from '../metric.ts'
+import { fraction } from '../rounding.ts'
 
 const schema = z.strictObject({
   verifiable_claims: z.strictObject({
@@ -10,3 +18,161 @@ const schema = z.strictObject({
       .max(20),
   }),
 })
+
+const CLAIMS_MAX = 20
+const CHECKWORTHY_MIN = 0.5
+const WORDS_MIN = 5
+const SHORT_WORDS = 8
+
+type Signals = {
+  quantities: Quantities
+  deed: boolean
+  named: boolean
+  compared: boolean
+  cause: boolean
+  record: boolean
+  opinion: boolean
+  future: boolean
+  personal: boolean
+  question: boolean
+  words: number
+}
+
+/** Which sentences state something that somebody could check. */
+export const verifiableClaims = defineMetric({
+  name: 'verifiable_claims',
+  label: 'Claims to check',
+  schema,
+  rubric:
+    'Sentences that state something that can be looked up: figures, sums, dates, comparisons, records, causes, laws and votes, and what a named person or body did. Check-worthiness goes from 0 to 1; from .5 on a sentence counts, and at most 20 are listed, the most check-worthy first. Opinions and questions do not count, predictions hardly. Whether a claim is true is not said.',
+  measure: (document) => {
+    const rated = document.sentences.map((sentence) => ({ sentence, ...rate(sentence) }))
+    const checkworthy = rated.filter(({ checkworthiness }) => checkworthiness >= CHECKWORTHY_MIN)
+    const units = rated.length
+    const density = units === 0 ? 0 : checkworthy.length / units
+    const sources = sourcesBySentence(document)
+    const claims = checkworthy
+      .toSorted((a, b) => b.checkworthiness - a.checkworthiness || a.sentence.start - b.sentence.start)
+      .slice(0, CLAIMS_MAX)
+      .map(({ sentence, signals, checkworthiness }) => {
+        const evidence = draftOf(document, sentence, checkworthiness)
+        evidence.note = `${reasonOf(signals)}; ${sources.get(sentence.index) ?? 'no source named'}`
+        return { claim: document.text.slice(evidence.start, evidence.end), checkworthiness: fraction(checkworthiness), evidence }
+      })
+    const range = bootstrapRange({
+      units,
+      seed: document.seed,
+      score: (indices) =>
+        indices.filter((index) => (rated[index]?.checkworthiness ?? 0) >= CHECKWORTHY_MIN).length / indices.length,
+      value: density,
+    })
+    const sure = rated.reduce((total, { checkworthiness }) => total + Math.abs(checkworthiness - CHECKWORTHY_MIN), 0)
+    const confidence = units === 0 ? 0 : fraction(Math.min(0.85, 0.4 + sure / units) * Math.min(1, 0.6 + units / 25))
+    return {
+      fields: { verifiable_claims: { count: checkworthy.length, density: fraction(density), claims } },
+      uncertainty: { range: range && [fraction(range[0]), fraction(range[1])], confidence, n: units },
+    }
+  },
+})
+
+function rate(sentence: Sentence): { signals: Signals; checkworthiness: number } {
+  const signals = signalsOf(sentence)
+  const states = sentence.tokens.some((token) => DEEDS.has(token.lower) || isRegularPast(token))
+  if (signals.words < WORDS_MIN || (!states && signals.quantities.figures.length === 0) || isDateline(sentence)) {
+    return { signals, checkworthiness: 0 }
+  }
+  return { signals, checkworthiness: 1 / (1 + Math.exp(-weigh(signals))) }
+}
+
+function signalsOf(sentence: Sentence): Signals {
+  const { tokens } = sentence
+  const has = (words: ReadonlySet<string>): boolean => tokens.some((token) => words.has(token.lower))
+  return {
+    quantities: quantitiesIn(tokens),
+    deed: tokens.some((token) => (DEEDS.has(token.lower) && !BEING.has(token.lower)) || isRegularPast(token)),
+    named: tokens.some((token, index) => index > 0 && isProperName(token)),
+    compared: has(COMPARISONS),
+    cause: has(CAUSES),
+    record: has(RECORDS),
+    opinion: has(OPINIONS),
+    future: has(FUTURE),
+    personal: has(FIRST_PERSON),
+    question: /\?["”’')\]]*$/.test(sentence.text.trimEnd()),
+    words: tokens.length,
+  }
+}
+
+/** Set by hand on news sentences of this project's own; a plain statement of a deed by somebody named comes out near .5. */
+function weigh(signals: Signals): number {
+  const { quantities } = signals
+  const figures = Math.min(3, quantities.figures.length)
+  let sum = -1.4
+  if (figures > 0) sum += 1.1 + 0.3 * figures
+  if (quantities.percents.length > 0 || quantities.money.length > 0) sum += 0.7
+  if (quantities.dates.length > 0) sum += 0.5
+  if (signals.compared) sum += 0.6
+  if (signals.cause) sum += 0.4
+  if (signals.record) sum += 0.6
+  if (signals.deed) sum += 0.7
+  if (signals.named) sum += 0.6
+  if (signals.words < SHORT_WORDS) sum -= 0.6
+  return sum - doubts(signals)
+}
+
+function doubts(signals: Signals): number {
+  let sum = 0
+  if (signals.opinion) sum += 0.8
+  if (signals.future) sum += 1
+  if (signals.personal) sum += 0.7
+  if (signals.question) sum += 3
+  return sum
+}
+
+function isRegularPast(token: Token): boolean {
+  return token.lower.length > 4 && token.lower.endsWith('ed') && !token.lower.endsWith('eed')
+}
+
+function isProperName(token: Token): boolean {
+  return /^\p{Lu}/u.test(token.text) && !/^I(?:'|’|$)/.test(token.text)
+}
+
+/** A date line or a heading: no word of it is written small. */
+function isDateline(sentence: Sentence): boolean {
+  return !sentence.tokens.some((token) => /^\p{Ll}{3,}/u.test(token.text))
+}
+
+function draftOf(document: ArticleDocument, sentence: Sentence, confidence: number): EvidenceDraft {
+  const raw = document.text.slice(sentence.start, sentence.end)
+  const start = sentence.start + (raw.length - raw.trimStart().length)
+  const end = start + raw.trim().length
+  return { draft: true, family: 'C', start, end, note: '', confidence: fraction(confidence), voice: sentence.voice }
+}
+
+function sourcesBySentence(document: ArticleDocument): Map<number, string> {
+  const sources = new Map<number, string>()
+  for (const attribution of document.attributions) {
+    const speaker = document.speakers[attribution.speaker]
+    if (!speaker || attribution.words === 0 || sources.has(attribution.sentence)) continue
+    const unnamed = speaker.anonymous ? `attributed to a source without a name (“${speaker.name}”)` : `attributed to ${speaker.name}`
+    sources.set(attribution.sentence, unnamed)
+  }
+  return sources
+}
+
+function reasonOf(signals: Signals): string {
+  const { quantities } = signals
+  const subject = subjectOf(quantities)
+  if (subject === 'Percentage') return `${subject} ${quantities.period ? 'with a period' : 'without a period'}`
+  if (subject !== null) return quantities.period ? `${subject} with a period` : subject
+  if (signals.compared) return 'A comparison'
+  if (signals.cause) return 'A cause is stated'
+  if (quantities.dates.length > 0) return signals.deed ? 'A dated event' : 'A date'
+  if (signals.record) return 'A matter of record'
+  return signals.named ? 'What somebody named did' : 'A definite event'
+}
+
+function subjectOf({ percents, money, figures }: Quantities): string | null {
+  if (percents.length > 0) return 'Percentage'
+  if (money.length > 0) return 'Sum of money'
+  return figures.length > 0 ? 'Figure' : null
+}

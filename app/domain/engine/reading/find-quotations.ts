@@ -5,7 +5,7 @@ import { firstTokenAt } from './tokenize.ts'
 const QUOTATION_WORDS_MIN = 3
 const ELISION = /^(?:em|tis|twas|til|till|cause|n|bout|round|cos|ere|\d0s|\d\ds?)(?![\p{L}\p{N}])/iu
 
-type Mark = { at: number; double: boolean; opens: boolean; closes: boolean; curly: boolean }
+type Mark = { at: number; width: number; double: boolean; opens: boolean; closes: boolean; curly: boolean }
 type Found = Range & { open: boolean; continued: boolean }
 
 /**
@@ -38,39 +38,52 @@ function quotedRanges(text: string, paragraph: Range, openBefore: boolean): Foun
   let singlesCanClose = true
   for (let index = 0; index < marks.length; index++) {
     const mark = marks[index]
-    if (mark === undefined || !mark.opens || (!mark.double && !singlesCanClose)) continue
-    const close = mark.double ? closingDouble(marks, index) : closingSingle({ text, marks, index })
-    const continued = openBefore && index === 0 && mark.at === paragraph.start
-    if (close === 'none') {
-      singlesCanClose = false
-    } else if (close === 'open') {
-      found.push({ start: mark.at, end: paragraph.end, open: true, continued })
-      break
-    } else if (close === 'reopened') {
-      continue
-    } else if (close !== 'rejected') {
-      found.push({ start: mark.at, end: (marks[close]?.at ?? mark.at) + 1, open: false, continued })
-      index = close
-    }
+    if (mark === undefined || !opensQuotation(mark, singlesCanClose)) continue
+    const close = closingMark(text, marks, index)
+    if (close === 'none') singlesCanClose = false
+    if (typeof close === 'string' && close !== 'open') continue
+    const last = close === 'open' ? undefined : marks[close]
+    const continued = openBefore && mark.at === paragraph.start
+    found.push({
+      start: mark.at,
+      end: last === undefined ? paragraph.end : endOf(last),
+      open: last === undefined,
+      continued,
+    })
+    index = close === 'open' ? marks.length : close
   }
   return found
 }
 
-/** Where the double mark at `index` closes; `open` where nothing closes it, `reopened` where a straight mark opens anew. */
-function closingDouble(marks: readonly Mark[], index: number): number | 'open' | 'reopened' {
+function closingMark(text: string, marks: readonly Mark[], index: number): number | 'open' | 'none' | 'rejected' {
+  return marks[index]?.double === true ? closingDouble(marks, index) : closingSingle({ text, marks, index })
+}
+
+/** Once a single mark was found that nothing closes, no later one is closed either. */
+function opensQuotation(mark: Mark, singlesCanClose: boolean): boolean {
+  return mark.opens && (mark.double || singlesCanClose)
+}
+
+function endOf(mark: Mark): number {
+  return mark.at + mark.width
+}
+
+/** Where the double mark at `index` closes; `open` where nothing does, `rejected` where a straight mark opens anew first. */
+function closingDouble(marks: readonly Mark[], index: number): number | 'open' | 'rejected' {
+  const curly = marks[index]?.curly === true
   let depth = 1
-  let lastClose = -1
+  let lastClose: number | 'open' = 'open'
   for (let next = index + 1; next < marks.length; next++) {
     const mark = marks[next]
     if (mark === undefined || !mark.double) continue
-    if (mark.curly && mark.opens) depth++
-    else if (mark.closes) {
+    if (mark.closes) {
       depth--
       lastClose = next
       if (depth === 0) return next
-    } else if (!mark.curly && mark.opens) return 'reopened'
+    } else if (mark.curly) depth++
+    else if (!curly) return 'rejected'
   }
-  return lastClose === -1 ? 'open' : lastClose
+  return lastClose
 }
 
 /**
@@ -80,22 +93,17 @@ function closingDouble(marks: readonly Mark[], index: number): number | 'open' |
 function closingSingle(input: { text: string; marks: readonly Mark[]; index: number }): number | 'none' | 'rejected' {
   const { text, marks, index } = input
   let doubles = 0
-  let possessive = -1
+  let possessive: number | 'none' = 'none'
   for (let next = index + 1; next < marks.length; next++) {
     const mark = marks[next]
     if (mark === undefined) break
-    if (mark.double) {
-      doubles++
-    } else if (mark.opens && !mark.closes && possessive !== -1) {
-      return possessive
-    } else if (mark.closes) {
-      if (doubles % 2 === 1) return 'rejected'
-      if (!afterPlural(text, mark.at)) return next
-      possessive = next
-    }
+    if (mark.double) doubles++
+    else if (!mark.closes) return possessive === 'none' ? 'rejected' : possessive
+    else if (doubles % 2 === 1) return 'rejected'
+    else if (!afterPlural(text, mark.at)) return next
+    else possessive = next
   }
-  if (possessive === -1) return 'none'
-  return doubles % 2 === 1 ? 'rejected' : possessive
+  return possessive
 }
 
 function afterPlural(text: string, at: number): boolean {
@@ -106,34 +114,41 @@ function readMarks(text: string, paragraph: Range): Mark[] {
   const marks: Mark[] = []
   for (let at = paragraph.start; at < paragraph.end; at++) {
     const mark = readMark(text, at, paragraph)
-    if (mark !== undefined) marks.push(mark)
+    if (mark === undefined) continue
+    marks.push(mark)
+    at += mark.width - 1
   }
   return marks
 }
 
 function readMark(text: string, at: number, paragraph: Range): Mark | undefined {
   const char = text.charAt(at)
-  if (char === '“' || char === '„' || char === '«') return { at, double: true, curly: true, opens: true, closes: false }
-  if (char === '”' || char === '»') return { at, double: true, curly: true, opens: false, closes: true }
-  if (char !== '"' && char !== "'" && char !== '‘' && char !== '’') return undefined
+  const opens = '“„«'.includes(char)
+  if (opens || '”»'.includes(char)) return { at, width: 1, double: true, curly: true, opens, closes: !opens }
+  if (!'"\'‘’`'.includes(char)) return undefined
+  const width = "'`".includes(char) && text.charAt(at + 1) === char ? 2 : 1
   const before = at > paragraph.start ? text.charAt(at - 1) : ' '
-  const after = at + 1 < paragraph.end ? text.charAt(at + 1) : ' '
-  return char === '"' ? straight(at, before, after) : single({ text, at, char, before, after })
+  const after = at + width < paragraph.end ? text.charAt(at + width) : ' '
+  return char === '"' || width === 2
+    ? straight({ at, width }, before, after)
+    : single({ text, at, char, before, after })
 }
 
-function straight(at: number, before: string, after: string): Mark {
+/** `"`, and the typewriter's two apostrophes or backticks. */
+function straight(mark: { at: number; width: number }, before: string, after: string): Mark {
   const opens = /[\s([{—–\-/“‘']/.test(before) && !/\s/.test(after)
   const closes = !opens || /[—–\-']/.test(before)
-  return { at, double: true, curly: false, opens: opens || (!/\s/.test(after) && /[:,.;]/.test(before)), closes }
+  return { ...mark, double: true, curly: false, opens: opens || (!/\s/.test(after) && /[:,.;]/.test(before)), closes }
 }
 
 function single(mark: { text: string; at: number; char: string; before: string; after: string }): Mark | undefined {
   const { text, at, char, before, after } = mark
+  if (char === '`') return undefined
   const opens =
     char !== '’' &&
     /[\s([{—–“"]/.test(before) &&
     /[\p{L}\p{N}[…]/u.test(after) &&
     !ELISION.test(text.slice(at + 1, at + 8))
   const closes = char !== '‘' && !/\s/.test(before) && !/[\p{L}\p{N}]/u.test(after)
-  return opens || closes ? { at, double: false, curly: char !== "'", opens, closes } : undefined
+  return opens || closes ? { at, width: 1, double: false, curly: char !== "'", opens, closes } : undefined
 }

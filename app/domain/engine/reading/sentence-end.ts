@@ -2,7 +2,7 @@
 export const TERMINATORS: ReadonlySet<string> = new Set('.!?…。！？')
 
 const CLOSERS = new Set('"\'”’»)]')
-const QUOTE_CLOSERS = new Set('"\'”’»')
+const QUOTE_CLOSER = /["'”’»]/
 /** Never end a sentence: a name or a number follows. */
 const BEFORE_NAME = words(
   'mr mrs ms mx messrs dr prof gov sen rep gen lt col sgt maj capt cmdr adm rev fr hon st mt ft pres supt det insp',
@@ -21,7 +21,9 @@ const STARTERS = words(
   'what who why how where one two some many most no not all both each several another other last next now then here',
   'according under during despite without within over about until instead police officials asked critics experts',
 )
-const ZONES = words('est edt et gmt bst cet cest utc pst pdt pt mst mdt cst cdt ct ist aest local eastern pacific central')
+const ZONES = words(
+  'est edt et gmt bst cet cest utc pst pdt pt mst mdt cst cdt ct ist aest local eastern pacific central',
+)
 const SPEECH = /^(?:\p{Lu}[\p{L}'’.-]{0,30}\s){1,4}(?:said|says|asked|asks|added|wrote|told|shouted|replied|tweeted)\b/u
 const LOOK_AHEAD_CHARS = 140
 const LOOK_BACK_CHARS = 24
@@ -31,33 +33,55 @@ const LOOK_BACK_CHARS = 24
  * does not. Looks a bounded number of characters to both sides.
  */
 export function endsSentence(text: string, at: number, limit: number): number {
-  let end = at + 1
-  while (end < limit && TERMINATORS.has(text.charAt(end))) end++
-  const closersStart = end
-  while (end < limit && CLOSERS.has(text.charAt(end))) end++
+  const closersStart = skip(text, at + 1, { limit, chars: TERMINATORS })
+  const end = skip(text, closersStart, { limit, chars: CLOSERS })
   if (end >= limit) return limit
   const mark = text.charAt(at)
   if ('。！？'.includes(mark)) return end
   if (!/\s/.test(text.charAt(end))) return at
   const ahead = text.slice(end, Math.min(limit, end + LOOK_AHEAD_CHARS)).trimStart()
   if (/^[\p{Ll},;:)\]]/u.test(ahead)) return at
-  if (closersStart > at + 1 || mark === '…') return /\s/.test(text.charAt(at - 1)) ? at : end
-  const closing = text.slice(closersStart, end)
-  const quoteClosed = [...closing].some((char) => QUOTE_CLOSERS.has(char))
-  if (mark !== '.') return quoteClosed && SPEECH.test(ahead) ? at : end
-  return closing === '' && isAbbreviation(text, at, ahead) ? at : end
+  return goesOn(text, { at, closersStart, end }, ahead) ? at : end
+}
+
+/** Whether what follows belongs to the same sentence although it begins like a new one. */
+function goesOn(text: string, stop: { at: number; closersStart: number; end: number }, ahead: string): boolean {
+  const mark = text.charAt(stop.at)
+  // An ellipsis that stands apart is a gap in a quotation, not an end.
+  if (stop.closersStart > stop.at + 1 || mark === '…') return /\s/.test(text.charAt(stop.at - 1))
+  if (mark === '.') return stop.end === stop.closersStart && isAbbreviation(text, stop.at, ahead)
+  return QUOTE_CLOSER.test(text.slice(stop.closersStart, stop.end)) && SPEECH.test(ahead)
+}
+
+function skip(text: string, from: number, run: { limit: number; chars: ReadonlySet<string> }): number {
+  let end = from
+  while (end < run.limit && run.chars.has(text.charAt(end))) end++
+  return end
 }
 
 function isAbbreviation(text: string, at: number, ahead: string): boolean {
-  const word = (/[\p{L}.]+$/u.exec(text.slice(Math.max(0, at - LOOK_BACK_CHARS), at))?.[0] ?? '').toLowerCase()
+  const word = firstMatch(/[\p{L}.]+$/u, text.slice(Math.max(0, at - LOOK_BACK_CHARS), at))
   if (word === '') return false
-  if (BEFORE_NUMBER.has(word) && /^\p{N}/u.test(ahead)) return true
   if (BEFORE_NAME.has(word)) return true
-  const next = (/^[\p{L}'’]+/u.exec(ahead)?.[0] ?? '').toLowerCase()
-  if (/^(?:[ap]\.m|[ap]m)$/.test(word)) return ZONES.has(next) || /^(?:mon|tues|wednes|thurs|fri|satur|sun)day/.test(next)
-  if (/^\p{L}$/u.test(word)) return word !== 'i' || !STARTERS.has(next) ? isInitial(text, at) : false
-  if (AMBIGUOUS.has(word) || /^(?:\p{L}\.)+\p{L}$/u.test(word)) return next !== '' && !STARTERS.has(next)
-  return false
+  const next = firstMatch(/^[\p{L}'’\p{N}]+/u, ahead)
+  if (/^\p{N}/u.test(next)) return BEFORE_NUMBER.has(word)
+  return isBefore(word, next, isInitial(text, at))
+}
+
+/** Whether an abbreviated word and the next one belong together. */
+function isBefore(word: string, next: string, initial: boolean): boolean {
+  if (/^[ap]\.?m$/.test(word)) return ZONES.has(next) || next.endsWith('day')
+  if (word.length === 1 && word !== 'i') return initial
+  const name = /^\p{L}/u.test(next) && !STARTERS.has(next)
+  return name && (isDotted(word) || word === 'i')
+}
+
+function isDotted(word: string): boolean {
+  return AMBIGUOUS.has(word) || /^(?:\p{L}\.)+\p{L}$/u.test(word)
+}
+
+function firstMatch(pattern: RegExp, text: string): string {
+  return (pattern.exec(text)?.[0] ?? '').toLowerCase()
 }
 
 /** One capital letter standing alone before the stop: "J. Smith". */

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { ACCOUNT_ROLES, Email, Password, PLANS } from '#app/domain/account/account.ts'
+import { changePlan, changeRole } from '#app/domain/account/change-plan.server.ts'
+import { createAccount } from '#app/domain/account/create-account.server.ts'
+import { findAccount } from '#app/domain/account/find-account.server.ts'
+import { createPasswordReset } from '#app/domain/account/reset-password.server.ts'
+import { auditCredits } from '#app/domain/credits/audit.server.ts'
+import { grantCredits } from '#app/domain/credits/grant.server.ts'
+import { type LedgerEntry, listLedger } from '#app/domain/credits/list-ledger.server.ts'
+import { importRatings } from '#app/domain/operation/import-ratings.server.ts'
+import { backUpDatabase, restoreDatabase } from '#app/domain/operation/backup.server.ts'
+import { createSession } from '#app/domain/session/session.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { env } from '#app/platform/env.server.ts'
+
+export type CommandAnswer = { text: string; data: unknown; exitCode?: number }
+
+type Command = {
+  /** The words that call it. */
+  words: readonly string[]
+  /** What follows them. */
+  usage: string
+  run: (input: Record<string, unknown>) => Promise<CommandAnswer>
+}
+
+const LEDGER_ROWS_MAX = 1_000_000
+const WithEmail = z.object({ email: Email })
+const WithFile = z.object({ file: z.string({ error: 'name a file' }) })
+
+/** Every administration command. */
+export const COMMANDS: readonly Command[] = [
+  {
+    words: ['user', 'create'],
+    usage: '--email E --password P',
+    run: async (input) => {
+      const account = await createAccount(WithEmail.extend({ password: Password }).parse(input))
+      return { text: `created ${account.email} (${account.id}) with ${env.signupCredits} credits`, data: account }
+    },
+  },
+  {
+    words: ['user', 'password'],
+    usage: '--email E',
+    run: async (input) => {
+      const account = await accountOf(input)
+      const token = await createPasswordReset(account.id)
+      const url = `${env.baseUrl}/auth/reset?${new URLSearchParams({ token }).toString()}`
+      return { text: `A new password can be set once within an hour at\n${url}`, data: { url } }
+    },
+  },
+  {
+    words: ['session', 'create'],
+    usage: '--email E',
+    run: async (input) => {
+      const token = await createSession((await accountOf(input)).id)
+      return { text: token, data: { token } }
+    },
+  },
+  {
+    words: ['grant'],
+    usage: '--email E --credits N',
+    run: async (input) => {
+      const { credits } = z.object({ credits: z.coerce.number().int().min(-1_000_000).max(1_000_000) }).parse(input)
+      const account = await accountOf(input)
+      const balance = await grantCredits(account.id, credits, 'grant')
+      return { ...(await ledgerAnswer(account.id)), text: `${account.email} has ${balance} credits now` }
+    },
+  },
+  {
+    words: ['plan'],
+    usage: `--email E --plan ${PLANS.join('|')}`,
+    run: async (input) => {
+      const { email, plan } = WithEmail.extend({ plan: z.enum(PLANS) }).parse(input)
+      const { id } = await changePlan(email, plan)
+      return { text: `${email} is on the plan ${plan} now`, data: { id, email, plan } }
+    },
+  },
+  {
+    words: ['role'],
+    usage: `--email E --role ${ACCOUNT_ROLES.join('|')}`,
+    run: async (input) => {
+      const { email, role } = WithEmail.extend({ role: z.enum(ACCOUNT_ROLES) }).parse(input)
+      const { id } = await changeRole(email, role)
+      return { text: `${email} is ${role} now`, data: { id, email, role } }
+    },
+  },
+  { words: ['ledger'], usage: '--email E', run: async (input) => ledgerAnswer((await accountOf(input)).id) },
+  {
+    words: ['check'],
+    usage: '',
+    run: async () => {
+      const audit = await auditCredits()
+      return {
+        text: audit.ok ? 'every invariant holds' : audit.breaches.join('\n'),
+        data: audit,
+        exitCode: audit.ok ? 0 : 1,
+      }
+    },
+  },
+  {
+    words: ['ratings', 'import'],
+    usage: 'FILE',
+    run: async (input) => {
+      const imported = await importRatings(WithFile.parse(input).file)
+      return { text: `imported ratings of ${imported.domains} domains`, data: imported }
+    },
+  },
+  {
+    words: ['backup'],
+    usage: 'FILE',
+    run: async (input) => {
+      const written = await backUpDatabase(WithFile.parse(input).file)
+      return { text: `wrote ${written.rows} rows of ${written.tables} tables`, data: written }
+    },
+  },
+  {
+    words: ['restore'],
+    usage: 'FILE',
+    run: async (input) => {
+      const restored = await restoreDatabase(WithFile.parse(input).file)
+      return { text: `restored ${restored.rows} rows of ${restored.tables} tables`, data: restored }
+    },
+  },
+]
+
+/** What is printed where no command fits. */
+export const USAGE = `usage: npm run admin -- COMMAND [--json]\n${COMMANDS.map(
+  ({ words, usage }) => `  ${[...words, usage].join(' ')}`,
+).join('\n')}`
+
+async function accountOf(input: Record<string, unknown>): Promise<{ id: string; email: string }> {
+  const { email } = WithEmail.parse(input)
+  const account = await findAccount(email)
+  if (account === undefined) throw new DomainError('not_found', `There is no account with the e-mail ${email}.`)
+  return account
+}
+
+async function ledgerAnswer(accountId: string): Promise<CommandAnswer> {
+  const { entries } = await listLedger(accountId, { limit: LEDGER_ROWS_MAX, offset: 0 })
+  const told = entries.map(({ id, at, kind, amount, balance_after }) => ({ id, at, kind, amount, balance_after }))
+  return { text: entries.map(line).join('\n') || 'no movements', data: { entries: told } }
+}
+
+function line(entry: LedgerEntry): string {
+  const amount = `${entry.amount > 0 ? '+' : ''}${entry.amount}`
+  return [
+    entry.at,
+    entry.kind.padEnd(6),
+    amount.padStart(7),
+    String(entry.balance_after).padStart(8),
+    entry.operation,
+  ].join('  ')
+}

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { closeDatabase } from '#db/client.server.ts'
+import { isDatabaseRunning, startEmbeddedDatabase, stopEmbeddedDatabase } from '#db/embedded.server.ts'
+import { migrateDatabase } from '#db/migrate.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { COMMANDS, type CommandAnswer, USAGE } from './admin-commands.ts'
+
+const OPTIONS = {
+  json: { type: 'boolean' },
+  email: { type: 'string' },
+  password: { type: 'string' },
+  credits: { type: 'string' },
+  plan: { type: 'string' },
+  role: { type: 'string' },
+} as const
+
+/** Runs one administration command, beside a running service or without one. */
+async function main(): Promise<number> {
+  const { values, positionals } = readArguments()
+  const command = COMMANDS.find(({ words }) => words.every((word, index) => positionals[index] === word))
+  if (command === undefined) throw new DomainError('invalid_request', USAGE)
+  const wasRunning = isDatabaseRunning()
+  await startEmbeddedDatabase()
+  try {
+    await migrateDatabase()
+    const input = { ...values, file: positionals[command.words.length] }
+    const answer = await command.run(input)
+    print(answer, values.json === true)
+    return answer.exitCode ?? 0
+  } finally {
+    await closeDatabase()
+    if (!wasRunning) await stopEmbeddedDatabase()
+  }
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw new DomainError('invalid_request', `${error instanceof Error ? error.message : ''}\n${USAGE}`)
+  }
+}
+
+function print(answer: CommandAnswer, asJson: boolean): void {
+  process.stdout.write(`${asJson ? JSON.stringify(answer.data) : answer.text}\n`)
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  const message =
+    error instanceof z.ZodError ? z.prettifyError(error) : error instanceof DomainError ? error.message : error
+  console.error(message)
+  process.exitCode = 1
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { Analysis, Moment, ScanText, SHORTCODE } from '#app/domain/scan/scan.ts'
+import { DeviceFields } from './analyze.ts'
+import { NoBody, NoQuery, Paging } from './common.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+const Shortcode = z.string().regex(SHORTCODE)
+
+export const readScanEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/scans/{shortcode}',
+  summary: 'Read a public scan',
+  auth: 'none',
+  credits: 0,
+  body: NoBody,
+  query: NoQuery,
+  reply: Analysis,
+  status: 200,
+  errors: ['not_found'],
+  cors: true,
+})
+
+export const readScanTextEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/scans/{shortcode}/text',
+  summary: 'Read the text that a scan measured',
+  auth: 'none',
+  credits: 0,
+  body: NoBody,
+  query: NoQuery,
+  reply: ScanText,
+  status: 200,
+  errors: ['not_found'],
+  cors: true,
+})
+
+export const setScanVisibilityEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/scans/{shortcode}/privacy',
+  summary: 'Make a scan public or private',
+  auth: 'none',
+  credits: 0,
+  body: z
+    .strictObject({ is_public: z.boolean().optional(), isPublic: z.boolean().optional(), ...DeviceFields })
+    .refine((body) => (body.is_public === undefined) !== (body.isPublic === undefined), {
+      path: ['is_public'],
+      message: 'must be true or false, given once',
+    }),
+  query: NoQuery,
+  reply: z.strictObject({ shortcode: Shortcode, isPublic: z.boolean(), isOwner: z.literal(true) }),
+  status: 200,
+  errors: ['not_owner', 'not_found'],
+  cors: true,
+})
+
+export const deleteScanEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/scans/{shortcode}',
+  summary: 'Delete a scan',
+  auth: 'none',
+  credits: 0,
+  body: NoBody,
+  query: NoQuery,
+  status: 204,
+  errors: ['not_owner', 'not_found'],
+  cors: true,
+})
+
+export const ScanListQuery = z.strictObject({
+  ...Paging,
+  q: z.string().max(200).default(''),
+  sort: z.enum(['date', 'bias', 'propaganda', 'reliability']).default('date'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  window: z.enum(['all', 'week', 'month']).default('all'),
+})
+
+export const listScansEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/scans',
+  summary: 'List your scans',
+  auth: 'session',
+  credits: 0,
+  body: NoBody,
+  query: ScanListQuery,
+  reply: z.strictObject({
+    scans: z.array(
+      z.strictObject({
+        shortcode: Shortcode,
+        title: z.string(),
+        url: z.string().nullable(),
+        publisher_name: z.string(),
+        created_at: Moment,
+        isPublic: z.boolean(),
+        bias_position: z.int().nullable(),
+        propaganda_score: z.int().nullable(),
+        source_reliability: z.number().nullable(),
+      }),
+    ),
+    total: z.int().nonnegative(),
+  }),
+  status: 200,
+  errors: [],
+})

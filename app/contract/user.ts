@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { PLANS } from '#app/domain/account/account.ts'
+import { Moment } from '#app/domain/scan/scan.ts'
+import { NoBody, NoQuery, Paging } from './common.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+const read = {
+  method: 'GET' as const,
+  auth: 'session' as const,
+  credits: 0,
+  status: 200 as const,
+  errors: [],
+  body: NoBody,
+}
+const Plan = z.enum(PLANS)
+
+export const readCreditsEndpoint = defineEndpoint({
+  ...read,
+  path: '/api/user/credits',
+  summary: 'Your credits and plan',
+  query: NoQuery,
+  reply: z.strictObject({ credits_remaining: z.int().nonnegative(), plan: Plan }),
+})
+
+export const readProfileEndpoint = defineEndpoint({
+  ...read,
+  path: '/api/user/profile',
+  summary: 'Your account',
+  query: NoQuery,
+  reply: z.strictObject({ id: z.uuid(), email: z.string(), plan: Plan, credits_remaining: z.int().nonnegative() }),
+})
+
+export const LedgerQuery = z.strictObject(Paging)
+
+export const listLedgerEndpoint = defineEndpoint({
+  ...read,
+  path: '/api/user/credits/ledger',
+  summary: 'Every movement of your credits',
+  query: LedgerQuery,
+  reply: z.strictObject({
+    entries: z.array(
+      z.strictObject({
+        id: z.uuid(),
+        at: Moment,
+        kind: z.enum(['grant', 'charge', 'refund']),
+        amount: z.int(),
+        balance_after: z.int().nonnegative(),
+        operation: z.string(),
+        reference: z.string().nullable(),
+      }),
+    ),
+    total: z.int().nonnegative(),
+  }),
+})

@@ -1,0 +1,45 @@
+import { database } from '#db/client.server.ts'
+import { canonicalJson } from '#app/platform/canonical-json.ts'
+import { sha256 } from '#app/platform/hash.server.ts'
+import type { DocumentInput } from '../engine/document.ts'
+import { ENGINE_BUILD, ENGINE_NAME, ENGINE_VERSION } from '../engine/engine.ts'
+import { rulesetSha256 } from './ruleset.server.ts'
+
+/** Measurements that anybody's request may use again. */
+export const SHARED_SCOPE = 'shared'
+
+/** Who may use measurements again: everybody, or the account that made them for a private scan. */
+export function scopeOf(work: { accountId: string; isPublic: boolean }): string {
+  return work.isPublic ? SHARED_SCOPE : work.accountId
+}
+
+/** What measurements are kept under: equal input to an equal engine. */
+export function measurementKey(input: DocumentInput): string {
+  return sha256(
+    canonicalJson({
+      ...input,
+      engine: ENGINE_NAME,
+      version: ENGINE_VERSION,
+      build: ENGINE_BUILD,
+      mode: 'builtin',
+      model: null,
+      ruleset: rulesetSha256(),
+    }),
+  )
+}
+
+export type CachedAnalysis = {
+  id: string
+  report: unknown
+  ruleset_sha256: string
+  analyzed_at: Date
+}
+
+/** Stored measurements of the same content, if this account may use them. */
+export async function findCachedAnalysis(key: string, accountId: string): Promise<CachedAnalysis | undefined> {
+  const [row] = await database().sql<CachedAnalysis[]>`
+    select id, report, ruleset_sha256, analyzed_at from measurements
+    where key = ${key} and scope in (${SHARED_SCOPE}, ${accountId})
+    order by scope = ${SHARED_SCOPE} desc limit 1`
+  return row
+}

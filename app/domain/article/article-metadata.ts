@@ -1,0 +1,74 @@
+import { getDomainWithoutSuffix } from 'tldts'
+import { articleAuthor } from './article-author.ts'
+import { pageAddress } from './article-address.ts'
+import { publisherName } from './article-publisher.ts'
+import { articleTitle } from './article-title.ts'
+import { linkedArticle, linkedSiteName, type LinkedArticle } from './json-ld.ts'
+import { firstMeta, metaValues } from './page-facts.ts'
+import { publishedDate } from './published-date.ts'
+
+/** What a page says of its article beside the text; `''` and null where it says nothing. */
+export type ArticleMetadata = {
+  url: string
+  title: string
+  authorName: string
+  publisherName: string
+  publisherHost: string
+  publishedAt: string | null
+  publishedPrecision: 'time' | 'day' | null
+  /** The calendar day as the page states it, in the page's own zone. */
+  publishedDay: string | null
+  /** What the page's own markup says, unchecked. */
+  statedLanguage: string
+  isFree: boolean | null
+  /** A whole text in JSON-LD, a witness for the one read from the page. */
+  statedBody: string | null
+}
+
+/**
+ * Reads title, author, publisher, date and address of a page; each in its own order of trust.
+ * @param latest dates a day or more after this moment are not believed
+ */
+export function articleMetadata(
+  document: Document,
+  jsonLd: readonly string[],
+  { finalUrl, latest }: { finalUrl: string; latest: Date },
+): ArticleMetadata {
+  const meta = metaValues(document)
+  const linked = linkedArticle(jsonLd)
+  const siteName = linkedSiteName(jsonLd)
+  const url = pageAddress(document, finalUrl)
+  const host = URL.parse(finalUrl)?.hostname ?? ''
+  const publisher = publisherName(host, { linked, siteName, meta })
+  const outlets = outletsOf([
+    publisher,
+    linked?.publisher,
+    siteName,
+    firstMeta(meta, ['og:site_name']),
+    host,
+    getDomainWithoutSuffix(host),
+  ])
+  const date = publishedDate({ linked, meta, document, url, latest })
+  const published = date ?? { publishedAt: null, publishedPrecision: null, day: null }
+  return {
+    url,
+    title: articleTitle({ linked, meta, document, outlets, host }),
+    authorName: articleAuthor({ linked, meta, document, outlets, host }),
+    publisherName: publisher,
+    publisherHost: host,
+    publishedAt: published.publishedAt,
+    publishedPrecision: published.publishedPrecision,
+    publishedDay: published.day,
+    statedLanguage: document.documentElement.getAttribute('lang') ?? firstMeta(meta, ['og:locale', 'language']) ?? '',
+    ...accessOf(linked),
+  }
+}
+
+function accessOf(linked: LinkedArticle | null): Pick<ArticleMetadata, 'isFree' | 'statedBody'> {
+  return { isFree: linked?.isAccessibleForFree ?? null, statedBody: linked?.articleBody ?? null }
+}
+
+/** The names, and what stands before their domain's dot. */
+function outletsOf(names: readonly (string | null | undefined)[]): string[] {
+  return names.filter((name) => typeof name === 'string' && name !== '').map(String)
+}

@@ -1,0 +1,85 @@
+import { Readability } from '@mozilla/readability'
+import { articleBlocks, isLinkList } from './block-filter.ts'
+import { standsIn } from './page-facts.ts'
+import { prunePage } from './page-pruning.ts'
+import { isElement, textBlocks, type TextBlock } from './text-blocks.ts'
+
+const ELEMENTS_MAX = 30_000
+const ENOUGH_SHARE = 0.7
+const NOT_BODY =
+  'aside, nav, footer, form, figure, [class*="comment" i], [id*="comment" i], [class*="related" i], [class*="recommend" i], [class*="newsletter" i], [class*="promo" i]'
+const PARAGRAPH_CHARACTERS_MIN = 60
+
+/** What was read of a page's body. */
+export type BodyText = {
+  /** Paragraphs separated by one blank line. */
+  text: string
+  blocks: TextBlock[]
+  /** How much of what Readability took stands in links, 0..1. */
+  linkShare: number
+}
+
+/**
+ * The article's text. Boxes beside it are pruned, Readability chooses the main part, and lines that are not the
+ * article's are left out. Where that loses much of the page's running paragraphs, the page is read without pruning;
+ * where both lose them, the `<article>`'s paragraphs are taken. Changes the document.
+ * @param parseAgain the same page as a new document
+ */
+export function readBody(document: Document, title: string, parseAgain: () => Document): BodyText {
+  const plain = paragraphsOf(document)
+  const target = charactersOf(plain)
+  prunePage(document)
+  const pruned = asBody(readable(document), title)
+  if (pruned.text.length >= target * ENOUGH_SHARE) return pruned
+  const whole = asBody(readable(parseAgain()), title)
+  const best = whole.text.length > pruned.text.length / ENOUGH_SHARE ? whole : pruned
+  return best.text.length >= target * ENOUGH_SHARE ? best : longer(best, asBody(plain, title))
+}
+
+function longer(left: BodyText, right: BodyText): BodyText {
+  return right.text.length * ENOUGH_SHARE > left.text.length ? right : left
+}
+
+function asBody(blocks: readonly TextBlock[], title: string): BodyText {
+  const kept = articleBlocks(blocks, title)
+  const characters = charactersOf(blocks)
+  const inLinks = blocks.reduce((sum, block) => sum + block.linkCharacters, 0)
+  return {
+    text: kept.map(({ text }) => text).join('\n\n'),
+    blocks: kept,
+    linkShare: characters === 0 ? 0 : inLinks / characters,
+  }
+}
+
+function readable(document: Document): TextBlock[] {
+  const reader = new Readability<Node>(document, {
+    disableJSONLD: true,
+    maxElemsToParse: ELEMENTS_MAX,
+    keepClasses: true,
+    serializer: (node) => node,
+  })
+  const content = reader.parse()?.content
+  return content && isElement(content) ? textBlocks(content) : []
+}
+
+/** Running paragraphs of the element that says it is the article, without comments and other stories in it. */
+function paragraphsOf(document: Document): TextBlock[] {
+  const paragraphs = [...(bodyElement(document)?.querySelectorAll('p') ?? [])].filter((p) => !standsIn(p, NOT_BODY))
+  return paragraphs.flatMap(textBlocks).filter((block) => isParagraph(block))
+}
+
+function isParagraph(block: TextBlock): boolean {
+  return !isLinkList(block) && block.text.length >= PARAGRAPH_CHARACTERS_MIN
+}
+
+function bodyElement(document: Document): Element | null {
+  for (const selector of ['[itemprop="articleBody"]', 'article', 'main', '[role="main"]']) {
+    const found = document.querySelectorAll(selector)
+    if (found.length === 1) return found[0] ?? null
+  }
+  return null
+}
+
+function charactersOf(blocks: readonly TextBlock[]): number {
+  return blocks.reduce((sum, block) => sum + block.text.length, 0)
+}

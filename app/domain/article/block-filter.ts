@@ -1,0 +1,103 @@
+import type { TextBlock } from './text-blocks.ts'
+
+const TOP_BLOCKS = 4
+const TAIL_SHARE = 0.25
+const NOTICE_CHARACTERS_MAX = 240
+
+/** Lines that lead elsewhere. */
+const LEADS_AWAY =
+  /^\W*(?:(?:read|see|watch|learn|hear|find out|discover) (?:more|also|next|now)|also (?:read|see|on)|also|more|related|see also|further reading|recommended|don['’]t miss|just in|up next|read next|in case you missed it|must read|click here|lesen sie (?:auch|mehr)|mehr zum thema|siehe auch|lire aussi|à lire aussi|ver también|leer más)(?:\s?(?:stories|articles|news|reading|on this story|coverage|content))?\s*(?:[:»>|–—-]|$)/iu
+
+/** Notices of the page, not of the article. */
+const NOTICE =
+  /^\W*(?:advertisement|anzeige|werbung|publicité|sponsored(?: content)?|story continues below|article continues (?:below|after)|continue reading|scroll (?:down )?(?:to continue|for more)|share (?:this|on|via)|follow (?:us|@\w+)|sign up (?:for|to|now|here)|subscribe(?: to| now| here|$)|join (?:the conversation|our)|get the latest|click (?:here )?to (?:share|subscribe)|this (?:article|story) (?:was|is) (?:originally )?(?:published|posted|part of)|image \d+ of \d+|loading|enlarge|view (?:gallery|comments)|show caption|comments?$|leave a (?:comment|reply)|all rights reserved|copyright|©|tags?:|topics?:|filed under|print this|email this|e-mail this|teilen|drucken|kommentare?$)/iu
+
+const CREDIT =
+  /^\W*(?:(?:image|photo|picture|pic|photograph|video|file photo|foto|bild|illustration)s?(?: credit)?|credit|source|quelle)\s*(?::|©|by\s+[A-Z]|\/)/iu
+const CREDIT_ONLY =
+  /^[\p{L}\p{N} .,’'/|-]{2,60}(?:\/|via |\| )\s?(?:getty(?: images)?|ap(?: photo)?|reuters|afp|shutterstock|epa|alamy|zuma|dpa)\b.{0,30}$/iu
+
+/** A further story with the kind of it in capitals: "… [VIDEO]". */
+const LABELLED_LINK = /\[[A-Z]{4,12}(?: [A-Z]{2,12})?\]\W*$/
+
+const STAMP =
+  /^\W*(?:(?:first )?(?:published|updated|posted|created|modified|veröffentlicht|aktualisiert|publié|mis à jour|publicado|actualizado)|last (?:updated|modified)|stand)\b(?: (?:on|at|am|le|el))?\s*:?[^.!?]{0,80}$/iu
+const MONTHS =
+  'jan(?:uar[yi]?)?|feb(?:ruar[yi]?)?|m(?:ar(?:ch)?|ärz)|apr(?:il)?|ma[yi]|jun[ei]?|jul[yi]?|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?'
+const DATE_LINE = new RegExp(
+  `^\\W*(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[,.]?\\s*)?(?:\\d{1,2}(?:st|nd|rd|th|\\.)?\\s*(?:${MONTHS})|(?:${MONTHS})[.]?\\s*\\d{1,2}|\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4})\\b[^!?]{0,60}$`,
+  'iu',
+)
+const BYLINE =
+  /^(?:(?:written|words|text|story|reporting|reported|posted|von|par|por|autore?n?|author)\b.{0,3}\s)?(?:by|von|par|por|:)\s+\p{Lu}[^!?]{1,80}$/u
+
+const TAIL_HEADING =
+  /^\W*(?:more (?:great|from|on|stories|news|about|coverage|in)\b|related\b|recommended\b|read next|you (?:may|might) (?:also )?(?:like|enjoy)|also on\b|most (?:read|popular)|trending|latest (?:news|stories)|editor['’]?s['’]? picks?|popular (?:now|stories)|what to read next|don['’]t miss|further reading|similar (?:posts|stories)|about the authors?|mehr zum thema|weitere (?:artikel|themen)|das könnte (?:sie|dich)|join the conversation|responses|\d* ?comments?\b|leave a (?:comment|reply))/iu
+
+/**
+ * Blocks that are the article: without the title again, byline and date lines at the top, credits, notices, lines
+ * that lead elsewhere, blocks that are only a link, and the list of further stories at the end.
+ */
+export function articleBlocks(blocks: readonly TextBlock[], title: string): TextBlock[] {
+  const body = blocks.filter((block, index) => !isNoise(block) && !(index < TOP_BLOCKS && isHeadMatter(block, title)))
+  const top = body.slice(0, TOP_BLOCKS).filter((block) => !isHeadMatter(block, title))
+  return withoutTail([...top, ...body.slice(TOP_BLOCKS)])
+}
+
+/** Whether a block is mostly links. */
+export function isLinkList(block: TextBlock): boolean {
+  return block.linkCharacters >= block.text.length * 0.85
+}
+
+function isNoise(block: TextBlock): boolean {
+  const { text } = block
+  if (!/[\p{L}\p{N}]/u.test(text)) return true
+  if (text.length > NOTICE_CHARACTERS_MAX) return false
+  if (isLinkList(block) && !endsSentence(text)) return true
+  return [LEADS_AWAY, NOTICE, CREDIT, CREDIT_ONLY, STAMP, LABELLED_LINK].some((pattern) => pattern.test(text))
+}
+
+function isHeadMatter({ text }: TextBlock, title: string): boolean {
+  if (text.length > NOTICE_CHARACTERS_MAX) return false
+  return isSameWords(text, title) || DATE_LINE.test(text) || BYLINE.test(text)
+}
+
+/** From the heading of a list of further stories on, where little of the text follows it. */
+function withoutTail(blocks: readonly TextBlock[]): TextBlock[] {
+  const total = sumOf(blocks)
+  let end = blocks.length
+  let after = 0
+  for (let index = blocks.length - 1; index > 0; index -= 1) {
+    const block = blocks[index]
+    if (!block) break
+    after += block.text.length
+    if (after > total * TAIL_SHARE) break
+    if (block.text.length < 80 && TAIL_HEADING.test(block.text)) end = index
+  }
+  const kept = blocks.slice(0, end)
+  while (kept.length > 1 && isHeading(kept.at(-1))) kept.pop()
+  return kept
+}
+
+function isHeading(block: TextBlock | undefined): boolean {
+  return block !== undefined && /^H[1-6]$/.test(block.tag)
+}
+
+function endsSentence(text: string): boolean {
+  return /[.!?…]["'”’»)]*$/u.test(text) && text.length > 60
+}
+
+function sumOf(blocks: readonly TextBlock[]): number {
+  return blocks.reduce((sum, block) => sum + block.text.length, 0)
+}
+
+function isSameWords(left: string, right: string): boolean {
+  return right !== '' && wordsOf(left) === wordsOf(right)
+}
+
+function wordsOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

@@ -1,0 +1,22 @@
+const INVISIBLE = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/gu
+/** Joiners that shape nothing beside Latin letters, where they only hide words from a reader of the text. */
+const IDLE_JOINERS = /(?<=[\p{ASCII}\p{Script=Latin}])[\u200C\u200D]+|[\u200C\u200D]+(?=[\p{ASCII}\p{Script=Latin}])/gu
+/** Tag characters outside a flag, which carry text that nobody sees. */
+const HIDDEN_TAGS = /(?<![\u{1F3F4}\u{E0020}-\u{E007F}])[\u{E0000}-\u{E007F}]+/gu
+const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
+
+/** Text in NFC, well-formed, without zero-width, direction and control characters; white space is left as it is. */
+export function withoutInvisible(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(CONTROLS, ' ')
+    .replace(INVISIBLE, '')
+    .replace(IDLE_JOINERS, '')
+    .replace(HIDDEN_TAGS, '')
+    .normalize('NFC')
+}
+
+/** One line: invisible characters gone, runs of white space made one space, ends trimmed. */
+export function oneLine(text: string): string {
+  return withoutInvisible(text).replace(/\s+/gu, ' ').trim()
+}

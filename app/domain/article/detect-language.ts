@@ -1,0 +1,38 @@
+import { detectAll } from 'tinyld'
+
+const READ_CHARACTERS_MAX = 4_000
+const ACCURACY_MIN = 0.08
+const LEAD_MIN = 1.15
+
+/** Words so frequent in English and so rare elsewhere that a few settle a short text. */
+const ENGLISH_WORDS =
+  /\b(?:the|and|of|to|that|was|with|for|is|has|have|said|from|which|were|their|would|been|this|are|by|on|it|not)\b/giu
+const ENGLISH_SAMPLE_WORDS_MIN = 15
+const ENGLISH_SHARE_MIN = 0.16
+
+/**
+ * The language of a text as a BCP 47 primary tag (`en`, `de`); `und` where it is unclear.
+ * @param hint what the page's `lang` says; decides where the text itself leaves two languages close
+ */
+export function detectLanguage(text: string, hint = ''): string {
+  const sample = sampleOf(text)
+  const words = sample.match(/[\p{L}\p{M}'’]+/gu) ?? []
+  if (words.length === 0) return 'und'
+  const englishShare = (sample.match(ENGLISH_WORDS) ?? []).length / words.length
+  if (words.length >= ENGLISH_SAMPLE_WORDS_MIN && englishShare >= ENGLISH_SHARE_MIN) return 'en'
+  return likeliest(sample, hint.toLowerCase().split(/[-_]/, 1)[0] ?? '')
+}
+
+function likeliest(sample: string, stated: string): string {
+  const [first, second] = detectAll(sample)
+  if (!first) return 'und'
+  const isAhead = first.accuracy >= (second?.accuracy ?? 0) * LEAD_MIN
+  if (first.lang === stated || (first.accuracy >= ACCURACY_MIN && isAhead)) return first.lang
+  return second?.lang === stated ? second.lang : 'und'
+}
+
+/** The middle of long texts: their beginnings hold names, places and boilerplate. */
+function sampleOf(text: string): string {
+  const start = Math.max(0, Math.floor((text.length - READ_CHARACTERS_MAX) / 2))
+  return text.slice(start, start + READ_CHARACTERS_MAX).toWellFormed()
+}

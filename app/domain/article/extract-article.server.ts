@@ -1,0 +1,89 @@
+import { createRequire } from 'node:module'
+import { z } from 'zod'
+import { now } from '#app/platform/clock.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import {
+  createWorkerPool,
+  WorkerLostError,
+  WorkerPoolFullError,
+  type WorkerPool,
+} from '#app/platform/worker-pool.server.ts'
+import { Article } from './article.ts'
+import type { ExtractRequest } from './extract-worker.server.ts'
+
+const THREADS = 2
+const HEAP_MB = 512
+const TIMEOUT_MS = 5_000
+const QUEUE_MAX = 64
+
+const Reading = z.union([
+  z.object({ article: Article, publishedDay: z.string().nullable() }),
+  z.object({
+    refusal: z.object({
+      sentence: z.string(),
+      details: z.array(z.object({ path: z.string(), message: z.string() })),
+    }),
+  }),
+])
+
+let pool: WorkerPool | null = null
+
+/**
+ * Reads the article out of a fetched page, in a thread with limits on time and memory.
+ * @throws DomainError `not_an_article` with what was found; `unavailable` when too many pages are waiting
+ */
+export async function extractArticle(page: {
+  html: string
+  finalUrl: string
+  status: number
+}): Promise<{ article: Article; extractMs: number }> {
+  const startedAt = performance.now()
+  const { html, finalUrl, status } = page
+  const request: ExtractRequest = { html, finalUrl, status, latestMs: now().getTime() }
+  const reading = await extractionPool()
+    .run(request)
+    .then((reply) => Reading.parse(reply))
+    .catch((error: unknown) => {
+      throw asDomainError(error, status)
+    })
+  if ('refusal' in reading) throw new DomainError('not_an_article', reading.refusal.sentence, reading.refusal.details)
+  return { article: reading.article, extractMs: Math.round(performance.now() - startedAt) }
+}
+
+/** Ends the threads; the next extraction starts new ones. */
+export async function closeExtraction(): Promise<void> {
+  const closing = pool
+  pool = null
+  await closing?.close()
+}
+
+function extractionPool(): WorkerPool {
+  pool ??= createWorkerPool({
+    // The source file, also from the built server: threads run it by type stripping.
+    file: createRequire(import.meta.url).resolve('#app/domain/article/extract-worker.server.ts'),
+    name: 'extractInWorker',
+    threads: THREADS,
+    heapMb: HEAP_MB,
+    timeoutMs: TIMEOUT_MS,
+    queueMax: QUEUE_MAX,
+  })
+  return pool
+}
+
+function asDomainError(error: unknown, status: number): unknown {
+  if (error instanceof WorkerPoolFullError) {
+    return new DomainError('unavailable', 'Too many pages are being read; try again in a minute.', {
+      headers: { 'Retry-After': '60' },
+    })
+  }
+  if (!(error instanceof WorkerLostError)) return error
+  const found = {
+    timeout: 'reading took over 5 seconds',
+    memory: 'reading took too much memory',
+    crash: 'reading failed',
+  }
+  return new DomainError('not_an_article', 'The page could not be read as an article; paste the text instead.', [
+    { path: 'found', message: found[error.reason] },
+    { path: 'status', message: String(status) },
+  ])
+}

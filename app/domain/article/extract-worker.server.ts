@@ -1,0 +1,25 @@
+import { JSDOM } from 'jsdom'
+import { PageTooComplexError, scanPage } from './page-scan.ts'
+import { readPage, type PageReading } from './read-page.ts'
+
+/** One window for all pages: documents made by its parser run no scripts and load nothing. */
+const { window } = new JSDOM('')
+const parser = new window.DOMParser()
+
+export type ExtractRequest = { html: string; finalUrl: string; status: number; latestMs: number }
+
+/** Runs in a worker thread: reads an article from a page's markup. */
+export function extractInWorker({ html, finalUrl, status, latestMs }: ExtractRequest): PageReading {
+  try {
+    const input = { finalUrl, status, latest: new Date(latestMs) }
+    return readPage(scanPage(html), input, (markup) => parser.parseFromString(markup, 'text/html'))
+  } catch (error) {
+    if (!(error instanceof PageTooComplexError)) throw error
+    const sentence = 'The page is built in a way that cannot be read as an article; paste the text instead.'
+    const details = [
+      { path: 'found', message: error.found },
+      { path: 'status', message: String(status) },
+    ]
+    return { refusal: { sentence, details } }
+  }
+}

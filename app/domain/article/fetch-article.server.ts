@@ -1,0 +1,97 @@
+import { DomainError } from '#app/platform/domain-error.ts'
+import { env } from '#app/platform/env.server.ts'
+import { safeFetch, type SafeFetchOptions, type SafeFetchResult } from '#app/platform/safe-fetch.server.ts'
+import { decodePage } from './page-charset.ts'
+import { assertRobotsAllow } from './robots.server.ts'
+
+const HTML_TYPES: readonly string[] = ['text/html', 'application/xhtml+xml']
+const SNIFFED_BYTES = 1_024
+
+/** A page as it was fetched. */
+export type FetchedPage = {
+  html: string
+  finalUrl: string
+  redirects: string[]
+  status: number
+  /** Of the body after content decoding. */
+  bytes: number
+  /** Robots.txt included. */
+  fetchMs: number
+  etag: string | null
+  lastModified: string | null
+}
+
+type FetchArticleInput = {
+  url: string
+  signal?: AbortSignal
+  robots?: 'obey' | 'ignore'
+  /** How to reach out; tests pass their own names here. */
+  fetchOptions?: Pick<SafeFetchOptions, 'egress' | 'resolve' | 'connect' | 'timeoutMs' | 'bodyBytesMax'>
+}
+
+/**
+ * Fetches the page of an article, where its robots.txt allows that, at every hop. A `<meta>` refresh is not followed.
+ * @throws DomainError `fetch_forbidden`, `fetch_failed`, `url_not_allowed`, or `not_an_article` for anything but HTML
+ */
+export async function fetchArticle(input: FetchArticleInput): Promise<FetchedPage> {
+  const answer = await fetchPage(input, {})
+  return asPage(answer)
+}
+
+/**
+ * Fetches a page again that is known already.
+ * @returns null where the site says that it has not changed
+ * @throws DomainError as {@link fetchArticle}
+ */
+export async function refetchArticle(
+  input: FetchArticleInput & { etag: string | null; lastModified: string | null },
+): Promise<FetchedPage | null> {
+  const headers = {
+    ...(input.etag === null ? {} : { 'if-none-match': input.etag }),
+    ...(input.lastModified === null ? {} : { 'if-modified-since': input.lastModified }),
+  }
+  const answer = await fetchPage(input, headers)
+  return answer.status === 304 ? null : asPage(answer)
+}
+
+async function fetchPage(input: FetchArticleInput, conditions: Record<string, string>): Promise<SafeFetchResult> {
+  const fetchOptions = { ...input.fetchOptions, ...(input.signal ? { signal: input.signal } : {}) }
+  const isConditional = Object.keys(conditions).length > 0
+  return safeFetch(input.url, {
+    ...fetchOptions,
+    headers: { accept: 'text/html, application/xhtml+xml;q=0.9', 'accept-language': 'en, *;q=0.5', ...conditions },
+    ...(isConditional ? { acceptStatus: (status: number) => status === 200 || status === 304 } : {}),
+    beforeRequest: async (url, signal) => {
+      if ((input.robots ?? env.robots) === 'obey') await assertRobotsAllow(url, signal, input.fetchOptions)
+    },
+  })
+}
+
+function asPage(answer: SafeFetchResult): FetchedPage {
+  const declaredType = answer.headers['content-type'] ?? ''
+  const type = declaredType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  if (!HTML_TYPES.includes(type) && !(type === '' && looksLikeHtml(answer.body))) {
+    throw new DomainError(
+      'not_an_article',
+      'The address does not lead to a web page; give the address of an article.',
+      [
+        { path: 'content_type', message: type === '' ? 'none' : type.slice(0, 100) },
+        { path: 'status', message: String(answer.status) },
+      ],
+    )
+  }
+  return {
+    html: decodePage(answer.body, declaredType),
+    finalUrl: answer.finalUrl,
+    redirects: answer.redirects,
+    status: answer.status,
+    bytes: answer.body.length,
+    fetchMs: answer.ms,
+    etag: answer.headers['etag'] ?? null,
+    lastModified: answer.headers['last-modified'] ?? null,
+  }
+}
+
+function looksLikeHtml(body: Buffer): boolean {
+  return /^\s*(?:<!--[^>]*-->\s*)?<(?:!doctype html|html|head|body)\b/i.test(body.toString('latin1', 0, SNIFFED_BYTES))
+}

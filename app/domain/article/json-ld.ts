@@ -1,0 +1,171 @@
+const NODES_MAX = 2_000
+const DEPTH_MAX = 12
+const BLOCK_CHARACTERS_MAX = 1_000_000
+const ARTICLE_TYPES: readonly string[] = [
+  'NewsArticle',
+  'ReportageNewsArticle',
+  'AnalysisNewsArticle',
+  'OpinionNewsArticle',
+  'BackgroundNewsArticle',
+  'ReviewNewsArticle',
+  'LiveBlogPosting',
+  'Article',
+  'BlogPosting',
+  'Report',
+  'TechArticle',
+  'ScholarlyArticle',
+  'AdvertiserContentArticle',
+  'SatiricalArticle',
+  'Review',
+  'SocialMediaPosting',
+  'CreativeWork',
+  'WebPage',
+]
+
+type LdNode = Readonly<Record<string, unknown>>
+
+/** What a page's JSON-LD says of its article. `null` and `[]` where it says nothing. */
+export type LinkedArticle = {
+  type: string
+  headline: string | null
+  authors: { name: string; isOrganization: boolean }[]
+  publisher: string | null
+  datePublished: string | null
+  articleBody: string | null
+  isAccessibleForFree: boolean | null
+}
+
+/**
+ * The article among a page's JSON-LD blocks: news before other kinds, the one with a date before one without.
+ * Broken blocks are passed over.
+ */
+export function linkedArticle(blocks: readonly string[]): LinkedArticle | null {
+  const nodes = blocks.flatMap((block) => nodesOf(parsed(block)))
+  const byId = new Map(
+    nodes.filter((node) => Object.keys(node).length > 1).map((node) => [textOf(node['@id']) ?? '', node]),
+  )
+  const ranked = nodes
+    .map((node) => ({ node, rank: rankOf(node) }))
+    .filter(({ rank }) => rank < ARTICLE_TYPES.length)
+    .toSorted((a, b) => a.rank - b.rank)
+  const node = ranked[0]?.node
+  if (!node) return null
+  return {
+    type: typesOf(node)[0] ?? '',
+    headline: textOf(node['headline']) ?? textOf(node['name']),
+    authors: listOf(node['author'] ?? node['creator']).flatMap((author) => authorsOf(author, byId)),
+    publisher: nameOf(resolved(node['publisher'], byId)),
+    datePublished: textOf(node['datePublished']),
+    articleBody: textOf(node['articleBody']),
+    isAccessibleForFree: booleanOf(node['isAccessibleForFree']),
+  }
+}
+
+/** The name of the site or its organisation, from any node that gives one. */
+export function linkedSiteName(blocks: readonly string[]): string | null {
+  const nodes = blocks.flatMap((block) => nodesOf(parsed(block)))
+  for (const type of ['NewsMediaOrganization', 'WebSite', 'Organization']) {
+    const name = nodes
+      .filter((node) => typesOf(node).includes(type))
+      .map(nameOf)
+      .find((found) => found !== null)
+    if (name) return name
+  }
+  return null
+}
+
+function parsed(block: string): unknown {
+  const text = block
+    .slice(0, BLOCK_CHARACTERS_MAX)
+    .replace(/^\s*(?:<!--|\/\/?\s*<!\[CDATA\[)|(?:-->|\/\/?\s*\]\]>)\s*$/g, '')
+  for (const attempt of [text, text.replace(/\p{Cc}+/gu, ' ').replace(/;\s*$/, '')]) {
+    try {
+      return JSON.parse(attempt)
+    } catch {
+      continue
+    }
+  }
+  return null
+}
+
+/** All objects, depth first, so that `@graph` and nesting do not matter. */
+function nodesOf(value: unknown): LdNode[] {
+  const found: LdNode[] = []
+  const visit = (item: unknown, depth: number) => {
+    if (found.length >= NODES_MAX || depth > DEPTH_MAX) return
+    if (Array.isArray(item)) for (const part of item) visit(part, depth + 1)
+    else if (isNode(item)) {
+      found.push(item)
+      for (const part of Object.values(item)) if (typeof part === 'object') visit(part, depth + 1)
+    }
+  }
+  visit(value, 0)
+  return found
+}
+
+function rankOf(node: LdNode): number {
+  const ranks = typesOf(node)
+    .map((type) => ARTICLE_TYPES.indexOf(type))
+    .filter((rank) => rank >= 0)
+  if (ranks.length === 0) return ARTICLE_TYPES.length
+  const isDated = node['datePublished'] !== undefined || node['headline'] !== undefined
+  return Math.min(...ranks) / (isDated ? ARTICLE_TYPES.length : 1)
+}
+
+function typesOf(node: LdNode): string[] {
+  return listOf(node['@type'])
+    .filter((type) => typeof type === 'string')
+    .map((type) => type.replace(/^.*[/:]/, ''))
+}
+
+function authorsOf(value: unknown, byId: ReadonlyMap<string, LdNode>): { name: string; isOrganization: boolean }[] {
+  const node = resolved(value, byId)
+  const isOrganization = isNode(node) && typesOf(node).some((type) => /organi[sz]ation|corporation/i.test(type))
+  const names = isNode(node) ? listOf(node['name']) : [node]
+  return names.filter((name) => typeof name === 'string').map((name) => ({ name: decoded(name), isOrganization }))
+}
+
+function resolved(value: unknown, byId: ReadonlyMap<string, LdNode>): unknown {
+  const [first] = listOf(value)
+  if (!isNode(first) || first['name'] !== undefined) return first
+  return byId.get(textOf(first['@id']) ?? '') ?? first
+}
+
+function nameOf(value: unknown): string | null {
+  return isNode(value) ? textOf(value['name']) : textOf(value)
+}
+
+function textOf(value: unknown): string | null {
+  const [first] = listOf(value)
+  if (typeof first === 'number') return String(first)
+  if (typeof first !== 'string') return null
+  const text = decoded(first).trim()
+  return text === '' ? null : text
+}
+
+function booleanOf(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value
+  if (typeof value !== 'string') return null
+  return /^(?:true|false)$/i.test(value.trim()) ? value.trim().toLowerCase() === 'true' : null
+}
+
+function listOf(value: unknown): unknown[] {
+  if (value === undefined || value === null) return []
+  return Array.isArray(value) ? value : [value]
+}
+
+function isNode(value: unknown): value is LdNode {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>', nbsp: ' ' }
+
+/** Many systems put HTML entities into JSON. */
+function decoded(text: string): string {
+  return text
+    .replace(/&(amp|quot|apos|lt|gt|nbsp);/gi, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole)
+    .replace(/&#(\d{1,7}|x[0-9a-f]{1,6});/gi, (_whole, number: string) => {
+      const code = Number(number.replace(/^x/i, '0x'))
+      return code > 31 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
+    })
+}

@@ -1,0 +1,76 @@
+import { isElement } from './text-blocks.ts'
+
+/** Never text of the article, wherever they stand. */
+const NEVER_TEXT = [
+  'nav',
+  'figcaption',
+  'dialog',
+  'button',
+  'input',
+  'textarea',
+  'menu',
+  'amp-ad',
+  'gu-island',
+  '[hidden]',
+  '[aria-hidden="true"]',
+  '[role="navigation"]',
+  '[role="dialog"]',
+  '[role="alert"]',
+  '[role="complementary"]',
+  '[role="contentinfo"]',
+  '[itemprop="caption"]',
+  '[class*="visually-hidden"]',
+  '[class*="sr-only"]',
+  '[class*="screen-reader"]',
+  '.print-only',
+].join(',')
+
+/** Words in class or id of boxes beside the article: only where they stand alone between separators. */
+const BESIDE =
+  /(?:^|[-_\s])(?:adverts?|advertisement|ads?|sponsor(?:ed)?|promo(?:tion)?s?|newsletters?|subscri(?:be|ption)|sign-?up|paywall|share|sharing|sharebar|social|socials|related|recirc(?:ulation)?|recommend(?:ed|ations?)|read-?(?:more|next|also)|see-?also|also-?read|more-?(?:from|on|stories|news)|most-?(?:read|popular)|trending|teasers?|outbrain|taboola|comments?|disqus|breadcrumbs?|caption|captions|wp-caption-text|credit|credits|byline|bylines|dateline|timestamp|author-?(?:bio|box|info|card|name)|authors?|published|publish-?date|entry-?meta|post-?meta|meta-?data|tags?|tag-?list|toolbar|tools|cookies?|consent|gdpr|footer|nav|navigation|menu|sidebar|widget|print|copyright|correction-?link|jump-?link|pagination|pager|skip-?link|rating|donate|donation|follow)(?:$|[-_\s])/i
+
+const SHARE_OF_TEXT_MAX = 0.25
+const ELEMENTS_JUDGED_MAX = 30_000
+
+/**
+ * Takes out of a page what is not the article's text: navigation, captions, hidden text, and boxes that their own
+ * markup names (share, related, newsletter, byline). A box that holds a quarter of the page's text stays.
+ */
+export function prunePage(document: Document): void {
+  for (const element of document.querySelectorAll(NEVER_TEXT)) removeUnlessLarge(element, pageCharacters(document))
+  const total = pageCharacters(document)
+  let judged = 0
+  for (const element of document.body?.querySelectorAll('[class],[id],[style]') ?? []) {
+    judged += 1
+    if (judged > ELEMENTS_JUDGED_MAX) return
+    if (!element.isConnected || isProtected(element)) continue
+    if (isInvisible(element) || isBeside(element)) removeUnlessLarge(element, total)
+  }
+}
+
+function isInvisible(element: Element): boolean {
+  const style = element.getAttribute('style')
+  return (
+    style !== null &&
+    /display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?![.\d])|font-size\s*:\s*0(?![.\d])/i.test(style)
+  )
+}
+
+function isBeside(element: Element): boolean {
+  const names = `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`
+  return names.length < 1_000 && BESIDE.test(names)
+}
+
+function isProtected(element: Element): boolean {
+  if (['HTML', 'BODY', 'MAIN', 'ARTICLE', 'H1'].includes(element.tagName)) return true
+  return element.getAttribute('itemprop') === 'articleBody'
+}
+
+function removeUnlessLarge(element: Element, total: number): void {
+  if ((element.textContent?.length ?? 0) <= total * SHARE_OF_TEXT_MAX) element.remove()
+}
+
+function pageCharacters(document: Document): number {
+  const { body } = document
+  return isElement(body) ? (body.textContent?.length ?? 0) : 0
+}

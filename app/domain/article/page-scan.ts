@@ -1,0 +1,156 @@
+import { Parser } from 'htmlparser2'
+
+const DEPTH_MAX = 256
+const ELEMENTS_MAX = 30_000
+const ATTRIBUTES_MAX = 256
+const ATTRIBUTE_CHARACTERS_MAX = 65_536
+const BREAKS_MAX = 5_000
+const OPEN_FORMATTING_MAX = 100
+const JSON_LD_BLOCKS_MAX = 32
+
+const DROPPED: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'svg',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'canvas',
+  'audio',
+  'video',
+  'select',
+  'map',
+])
+const FORMATTING: ReadonlySet<string> = new Set([
+  'a',
+  'b',
+  'big',
+  'code',
+  'em',
+  'font',
+  'i',
+  'nobr',
+  's',
+  'small',
+  'strike',
+  'strong',
+  'tt',
+  'u',
+])
+
+/** A page without what is never text, and its JSON-LD blocks apart. */
+export type ScannedPage = { html: string; jsonLd: string[] }
+
+/** A page is built so that reading it would take too long; `found` says how. */
+export class PageTooComplexError extends Error {
+  readonly found: string
+
+  constructor(found: string) {
+    super(`page too complex: ${found}`)
+    this.found = found
+  }
+}
+
+/**
+ * One pass over a page before any DOM is built: cuts out scripts, styles, pictures in markup and comments, and
+ * refuses what makes parsers and readers quadratic (depth, elements, attributes, line breaks, open formatting).
+ * @throws PageTooComplexError
+ */
+export function scanPage(html: string): ScannedPage {
+  const cuts: { from: number; to: number }[] = []
+  const jsonLd: string[] = []
+  let skipped: { name: string; from: number; depth: number; isJsonLd: boolean; text: string } | null = null
+  const count = countLimits()
+  const parser = new Parser({
+    onattribute: (_name, value) => count.attribute(value),
+    onopentag(name, attributes) {
+      count.open(name)
+      if (count.isBloated() && !skipped) {
+        // Real pages carry whole data sets in an attribute: the tag stays, its attributes go.
+        cuts.push({ from: parser.startIndex + 1 + name.length, to: parser.endIndex })
+      }
+      if (skipped) {
+        if (name === skipped.name) skipped.depth += 1
+      } else if (DROPPED.has(name)) {
+        const isJsonLd = name === 'script' && /^\s*application\/ld\+json/i.test(attributes['type'] ?? '')
+        skipped = { name, from: parser.startIndex, depth: 1, isJsonLd, text: '' }
+      }
+    },
+    ontext(text) {
+      if (skipped?.isJsonLd) skipped.text += text
+    },
+    oncomment() {
+      if (!skipped) cuts.push({ from: parser.startIndex, to: parser.endIndex + 1 })
+    },
+    onclosetag(name, isImplied) {
+      count.close(name)
+      if (!skipped || name !== skipped.name) return
+      skipped.depth -= 1
+      if (skipped.depth > 0) return
+      cuts.push({ from: skipped.from, to: isImplied ? Math.max(parser.startIndex, skipped.from) : parser.endIndex + 1 })
+      if (skipped.isJsonLd && jsonLd.length < JSON_LD_BLOCKS_MAX) jsonLd.push(skipped.text)
+      skipped = null
+    },
+  })
+  parser.end(html)
+  return { html: withoutCuts(html, cuts), jsonLd }
+}
+
+function withoutCuts(html: string, cuts: readonly { from: number; to: number }[]): string {
+  const kept: string[] = []
+  let at = 0
+  for (const { from, to } of cuts) {
+    if (from > at) kept.push(html.slice(at, from))
+    at = Math.max(at, to)
+  }
+  kept.push(html.slice(at))
+  return kept.join('')
+}
+
+type LimitCounter = {
+  attribute(value: string): void
+  open(name: string): void
+  close(name: string): void
+  isBloated(): boolean
+}
+
+function countLimits(): LimitCounter {
+  let attributes = 0
+  let bloated = false
+  let elements = 0
+  let breaks = 0
+  let depth = 0
+  let formatting = 0
+  return {
+    attribute(value) {
+      attributes += 1
+      limit(attributes, ATTRIBUTES_MAX, 'attributes on an element')
+      bloated ||= value.length > ATTRIBUTE_CHARACTERS_MAX
+    },
+    isBloated() {
+      const was = bloated
+      bloated = false
+      return was
+    },
+    open(name) {
+      attributes = 0
+      elements += 1
+      depth += 1
+      if (name === 'br') breaks += 1
+      if (FORMATTING.has(name)) formatting += 1
+      limit(elements, ELEMENTS_MAX, 'elements')
+      limit(depth, DEPTH_MAX, 'levels of nesting')
+      limit(breaks, BREAKS_MAX, 'line breaks')
+      limit(formatting, OPEN_FORMATTING_MAX, 'open formatting elements')
+    },
+    close(name) {
+      depth -= 1
+      if (FORMATTING.has(name)) formatting -= 1
+    },
+  }
+}
+
+function limit(value: number, max: number, what: string): void {
+  if (value > max) throw new PageTooComplexError(`more than ${max.toLocaleString('en')} ${what}`)
+}

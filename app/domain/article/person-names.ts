@@ -1,0 +1,87 @@
+import { oneLine } from './clean-text.ts'
+
+const NAME_CHARACTERS_MAX = 60
+const NAMES_MAX = 12
+
+/** Words that make a name an institution's or a desk's. */
+const NOT_A_PERSON =
+  /\b(?:staff|admin|administrator|editors?|editorial|redaktion|redakteur|redaktionsteam|redacción|rédaction|la rédaction|news ?desk|newsroom|desk|team|agency|agencies|agentur|agence|reuters|afp|dpa|ap|upi|apa|sid|kna|epd|ans?a|efe|ians|pti|xinhua|bloomberg|press|presse|wire|services?|reports?|reporters?|correspondents?|contributors?|contributed|guest|newspaper|zeitung|magazin|magazine|journal|news|media|medien|online|blog|network|group|gmbh|ag|ltd|inc|llc|e\.?\s?v\.?|verein|verlag|foundation|stiftung|sekretariat|pressestelle|bundesverband|noticias|articles?|artikel|institute?|universität|university|ministry|ministerium|department|committee|association|company|corporation|tv|radio|channel|webmaster|support|user|author|autor|unknown|anonymous|anonym|none|null|undefined|test|n\/a|moderator|gastbeitrag|gastautor|pressemitteilung|press release|sponsored|partner|advertorial|shop|store|facebook|twitter|email|share|subscribe|follow|read more|posts?|articles?|view all|more from|updated|published|minutes?|hours?|ago|leser|community)\b/iu
+
+const LEAD =
+  /^(?:(?:(?:written|posted|reported|reporting|words|text|story|created|erstellt|veröffentlicht|publié|verfasst|escrito|(?:ein )?(?:gastbeitrag|beitrag|artikel|kommentar)|interview|photographs?|analysis|opinion|review)\s+)?(?:by|von|par|por|di|door|przez)\b\s*:?\s+|(?:words|text|texte?|story|interview|author|autor(?:in|en)?|auteure?|verfasser(?:in)?|redakteur(?:in)?|by|von|par|por)\s*:\s*)/iu
+const AFTER_NAME =
+  /\s*(?:[|•·–—]|\s-\s|\bin\b(?=\s+\p{Lu})|\bfor\b\s|\bat\b\s|\bfrom\b\s|\bis an?\b|\bon\b\s+(?:\p{Lu}|\d)|\d|\b(?:shares|hace|am|vor|posted|published|updated)\b(?:\s|$)).*$/iu
+const SEPARATORS = /\s*(?:,|;|\/|\||&|\+|•|·|\n|\s(?:and|und|et|y|e|i|og|och|en|with|mit|sowie)\s)\s*/iu
+const DEGREES = /^(?:ph\.?\s?d|m\.?d|m\.?a|b\.?a|m\.?sc|jr|sr|dr|prof|mba|rn|esq|jd|llm|i{2,3}|iv)\.?$/iu
+
+/**
+ * The people whom a byline names, each once, in its order; no outlets, desks, agencies, addresses.
+ * @param outlets names of the publisher and the site, which are never people
+ */
+export function personNames(byline: string, outlets: readonly string[]): string[] {
+  const names: string[] = []
+  const withoutAddresses = oneLine(byline)
+    .replace(/\([^)]*\)|\[[^\]]*\]|<[^>]*>/gu, ' ')
+    .replace(/\S+@\S+|https?:\S+|www\.\S+|(?<=\s)@\S+/giu, ' ')
+  for (const part of withoutAddresses.split(SEPARATORS)) {
+    const name = personName(part, outlets)
+    if (name && !names.some((known) => known.toLowerCase() === name.toLowerCase())) names.push(name)
+    if (names.length >= NAMES_MAX) break
+  }
+  // "Doe, Jane" has been cut in two: two single words are one name.
+  return isInverted(byline, names)
+    ? [`${names[1] ?? ''} ${names[0] ?? ''}`]
+    : names.filter((name) => !isLonely(name, names))
+}
+
+/** Whether a text is the name of an outlet, whatever its case, punctuation, article and top-level domain. */
+export function isOutlet(name: string, outlets: readonly string[]): boolean {
+  const key = outletKey(name)
+  return key !== '' && outlets.some((outlet) => outletKey(outlet) === key)
+}
+
+function personName(part: string, outlets: readonly string[]): string | null {
+  const lead = LEAD.exec(part)
+  const name = (lead ? part.slice(lead[0].length) : part)
+    .replace(AFTER_NAME, '')
+    .replace(/^[\s.,:;'’"“”*-]+|[\s,:;'’"“”*-]+$/gu, '')
+  if (name.length < 2 || name.length > NAME_CHARACTERS_MAX || DEGREES.test(name)) return null
+  if (NOT_A_PERSON.test(name) || isOutlet(name, outlets)) return null
+  return looksLikeName(name) && !isInitials(name) ? name : null
+}
+
+function isInitials(name: string): boolean {
+  return !name.includes(' ') && (/^[\p{Lu}.]{1,4}$/u.test(name) || !/\p{L}{2}|\p{Lo}/u.test(name))
+}
+
+function looksLikeName(name: string): boolean {
+  const words = name.split(' ')
+  if (words.length > 5 || /[\d@_#/\\<>{}=:!?%$€“”"()]/u.test(name)) return false
+  if (!/^[\p{Lu}\p{Lo}]/u.test(words.at(-1) ?? '') && !/^\p{Lu}/u.test(words[0] ?? '')) return false
+  const particles = words.filter((word) => /^\p{Ll}/u.test(word))
+  return particles.every((word) =>
+    /^(?:von|van|de|der|den|del|della|di|da|dos|du|la|le|el|al|bin|ibn|zu|zur|zum|af|av|ter|ten|d['’]\p{L}+|y|e|i|[a-z]\.?)$/u.test(
+      word,
+    ),
+  )
+}
+
+/** Single words beside full names are roles or first names torn off. */
+function isLonely(name: string, names: readonly string[]): boolean {
+  return !name.includes(' ') && names.some((other) => other.includes(' '))
+}
+
+function isInverted(byline: string, names: readonly string[]): boolean {
+  return (
+    names.length === 2 &&
+    names.every((name) => !name.includes(' ')) &&
+    /^\s*[\p{L}'’-]+,\s+[\p{L}'’.-]+\s*$/u.test(byline)
+  )
+}
+
+function outletKey(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/^(?:www\.|the\s)|\.(?:com|org|net|de|co\.uk|at|ch|fr|es|it|eu|info)$/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+}

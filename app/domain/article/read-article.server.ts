@@ -1,0 +1,71 @@
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+import { Article } from './article.ts'
+import { articleFromText } from './article-from-text.ts'
+import { canonicalAddress } from './article-address.ts'
+import { extractArticle } from './extract-article.server.ts'
+import { fetchArticle, type FetchedPage, refetchArticle } from './fetch-article.server.ts'
+
+/** How long what was fetched is taken for what the address holds. */
+const FRESH_SECONDS = 15 * 60
+
+export type ArticleSource = { url: string } | { text: string; title: string; sourceUrl: string | null }
+
+export type ReadArticle = {
+  article: Article
+  timing: { fetchMs: number; extractMs: number }
+  /** What to remember of the address; undefined for a pasted text. */
+  page?: { url: string; etag: string | null; lastModified: string | null; fetchedAt: Date }
+}
+
+/**
+ * Reads an article from its address or from a pasted text.
+ * @throws DomainError `url_not_allowed`, `fetch_failed`, `fetch_forbidden`, `not_an_article`.
+ */
+export async function readArticle(
+  source: ArticleSource,
+  reader: { accountId: string; scope: string },
+): Promise<ReadArticle> {
+  if ('text' in source) return { article: articleFromText(source), timing: { fetchMs: 0, extractMs: 0 } }
+  const address = canonicalAddress(source.url)
+  const known = await findPage(address, reader)
+  if (known !== undefined && now().getTime() - known.page.fetchedAt.getTime() < FRESH_SECONDS * 1000) {
+    return { article: known.article, timing: { fetchMs: 0, extractMs: 0 } }
+  }
+  return known === undefined ? readPage(await fetchArticle(source), address) : readAgain(source.url, known, address)
+}
+
+async function readAgain(url: string, known: KnownPage, address: string): Promise<ReadArticle> {
+  const began = performance.now()
+  const fetched = await refetchArticle({ url, etag: known.page.etag, lastModified: known.page.lastModified })
+  if (fetched !== null) return readPage(fetched, address)
+  return {
+    article: known.article,
+    timing: { fetchMs: Math.round(performance.now() - began), extractMs: 0 },
+    page: { ...known.page, url: address, fetchedAt: now() },
+  }
+}
+
+async function readPage(fetched: FetchedPage, address: string): Promise<ReadArticle> {
+  const { article, extractMs } = await extractArticle(fetched)
+  const { etag, lastModified, fetchMs } = fetched
+  return { article, timing: { fetchMs, extractMs }, page: { url: address, etag, lastModified, fetchedAt: now() } }
+}
+
+type KnownPage = { article: Article; page: { etag: string | null; lastModified: string | null; fetchedAt: Date } }
+
+/** What this reader may know of the address, where the text is still kept. */
+async function findPage(url: string, reader: { accountId: string; scope: string }): Promise<KnownPage | undefined> {
+  const [row] = await database().sql<
+    { article: object; etag: string | null; last_modified: string | null; fetched_at: Date; text: string }[]
+  >`
+    select p.article, p.etag, p.last_modified, p.fetched_at, m.text
+    from pages p join measurements m on m.id = p.measurement_id
+    where p.url = ${url} and p.scope in (${reader.scope}, ${reader.accountId}) and m.text is not null
+    order by p.fetched_at desc limit 1`
+  if (row === undefined) return undefined
+  return {
+    article: Article.parse({ ...row.article, text: row.text }),
+    page: { etag: row.etag, lastModified: row.last_modified, fetchedAt: row.fetched_at },
+  }
+}

@@ -1,0 +1,62 @@
+import { measureText } from './article-from-text.ts'
+import type { Article } from './article.ts'
+import { articleMetadata, type ArticleMetadata } from './article-metadata.ts'
+import { readBody, type BodyText } from './article-text.ts'
+import { oneLine } from './clean-text.ts'
+import { detectLanguage } from './detect-language.ts'
+import { normalizedText } from './article-from-text.ts'
+import { isTruncated, pageRefusal, type PageRefusal } from './page-judgement.ts'
+import type { ScannedPage } from './page-scan.ts'
+
+const PAGE_TEXT_CHARACTERS_MAX = 20_000
+const STATED_BODY_LEAD = 1.6
+const STATED_BODY_CHARACTERS_MIN = 600
+
+export type PageInput = { finalUrl: string; status: number; latest: Date }
+
+export type PageReading = { article: Article; publishedDay: string | null } | { refusal: PageRefusal }
+
+/**
+ * Reads an article from a scanned page.
+ * @param parse makes a document of markup; scripts must not run and nothing may be loaded
+ */
+export function readPage(page: ScannedPage, input: PageInput, parse: (html: string) => Document): PageReading {
+  const document = parse(page.html)
+  const metadata = articleMetadata(document, page.jsonLd, input)
+  const pageText = oneLine((document.body?.textContent ?? '').slice(0, PAGE_TEXT_CHARACTERS_MAX))
+  const body = witnessed(
+    readBody(document, metadata.title, () => parse(page.html)),
+    metadata,
+  )
+  const refusal = pageRefusal(body, { status: input.status, pageText })
+  if (refusal) return { refusal }
+  return { article: asArticle(body, metadata, pageText), publishedDay: metadata.publishedDay }
+}
+
+function asArticle(body: BodyText, metadata: ArticleMetadata, pageText: string): Article {
+  const { url, title, authorName, publisherHost, publishedAt, publishedPrecision } = metadata
+  return {
+    text: body.text,
+    title,
+    url,
+    sourceUrl: null,
+    publisherName: metadata.publisherName,
+    publisherBasis: metadata.publisherName === '' ? null : 'fetched',
+    publisherHost,
+    authorName,
+    publishedAt,
+    publishedPrecision,
+    language: detectLanguage(body.text, metadata.statedLanguage),
+    wordCount: measureText(body.text).words,
+    truncated: isTruncated(body, { isFree: metadata.isFree, pageText }),
+  }
+}
+
+/** Where the page itself shows far less than its JSON-LD says the article holds, the latter is the text. */
+function witnessed(body: BodyText, { statedBody }: ArticleMetadata): BodyText {
+  const stated = statedBody === null || /<\/?\w+[^>]*>/.test(statedBody) ? '' : normalizedText(statedBody)
+  const isFuller = stated.length > body.text.length * STATED_BODY_LEAD && stated.length >= STATED_BODY_CHARACTERS_MIN
+  if (!isFuller) return body
+  const blocks = stated.split('\n\n').map((text) => ({ tag: 'P', text, linkCharacters: 0, isListItem: false }))
+  return { text: stated, blocks, linkShare: 0 }
+}

@@ -1,0 +1,77 @@
+const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
+
+/** Words of a headline that carry no matter of their own. */
+export const EMPTY_WORDS =
+  set(`a an the and or but nor so yet of in on at to for from by with without into onto over under after before as than then that this these those
+it its it's he his him she her hers they them their theirs we us our you your i me my who whom whose which what when where why how if while amid among between against about
+is are was were be been being am has have had having do does did done will would shall should can could may might must not no n't also just only more most very too again
+new says say said via per out off up down there here now live latest update updates video watch exclusive breaking news report reports one some any all every each other another
+such own same both during until since because due despite near around across through within along toward towards upon s t wikinews interviews interview`)
+
+/** A headline that says by itself that it is not certain. */
+export const HEADLINE_HEDGES =
+  /\b(?:may|might|could|can|would|possible|possibly|potential|potentially|likely|unlikely|feared|fears?|alleged|allegedly|reportedly|claims?|claimed|suspected|suspects?|risks?|threat|threatens?|plans?|planned|considers?|considering|mulls?|eyes|proposes?|proposed|hopes?|if|expected|set to|seeks?|wants?|aims?|calls? for|urges?|warns?|suggests?|hints?|faces?|facing|plan|proposal|against|bid)\b|\?/i
+
+/** A headline that says by itself who says so. */
+export const HEADLINE_ATTRIBUTION =
+  /\b(?:says?|said|saying|claims?|claimed|alleges?|alleged|allegedly|accus\w+|according|report|reports|reported|reportedly|study|poll|survey|sources?|suspected|tells?|told|warns?|argues?|insists?|denies|denied|believes?|suggests?|finds|found|blames?|calls?|confirms?|announces?|declares?|testif\w+|charges?|charged|sues?|sued|trial|lawsuit|court|probe|investigat\w+|inquiry)\b|["“‘'][^"”]{3,}["”’']|:/i
+
+export const MODALS = set('may might could possibly potentially perhaps')
+export const NEGATIONS = set(
+  "not never didn't doesn't don't isn't wasn't weren't aren't hasn't haven't hadn't won't wouldn't cannot can't couldn't denied denies deny refused without no",
+)
+
+/** Words that put a claim in doubt or in somebody's mouth, where the headline leaves them out. */
+export const DISPUTED =
+  /\b(?:claim(?:s|ed|ing)?|alleg(?:e|es|ed|edly|ing|ation|ations)|accus(?:e|es|ed|ing|ation|ations)|reportedly|purported(?:ly)?|rumou?r(?:s|ed)?|unconfirmed|unverified|according to (?:one|a|an|two|several|some|sources|people|insiders)|sources? (?:said|say|told|close)|anonymous(?:ly)?|on condition of anonymity)\b/i
+
+/** Headlines that withhold or tease, heaviest first. */
+export const CLICKBAIT: readonly (readonly [pattern: RegExp, penalty: number])[] = [
+  [/\byou (?:won'?t|will not|would ?n'?t|will never|never) (?:believe|guess)\b/i, 30],
+  [
+    /\bwhat (?:happen(?:s|ed)|came) next\b|\bwait (?:till|until) you\b|\bblow(?:s)? your mind\b|\bmind[- ]blowing\b|\bjaw[- ]dropping\b/i,
+    30,
+  ],
+  [
+    /\b(?:this|one) (?:simple|weird|easy|little|crazy) trick\b|\b(?:doctors|experts|dentists|they) (?:hate|don'?t want you to)\b/i,
+    30,
+  ],
+  [
+    /\bwill (?:shock|amaze|surprise|stun|horrify|melt your|make you)\b|\bleft (?:speechless|in tears|stunned)\b|\bis everything\b/i,
+    25,
+  ],
+  [/\b(?:the )?(?:shocking|surprising|real|hidden|disturbing|heartbreaking) (?:truth|reason|secret)s?\b/i, 25],
+  [
+    /\bfind out (?:why|how|what)\b|\bneed to know\b|\byou should know\b|\bno one is talking about\b|\bthings? (?:only|you|every)\b|\bthat(?:'ll| will) make you\b/i,
+    20,
+  ],
+  [
+    /^(?:this|these) (?:is|are|\w+) [^.]{0,60}\b(?:will|is why|and it|and we)\b|\bthis is (?:why|how|what)\b|\bhere(?:'|’)?s (?:why|how|what)\b|\bhere is (?:why|how|what)\b/i,
+    18,
+  ],
+  [
+    /^(?:the )?(?:top )?(?:\d{1,3}|ten|seven|five|three|six|eight|nine) (?:\w+ ){0,3}(?:things|reasons|ways|times|facts|tricks|secrets|hacks|signs|photos|pictures|mistakes|people who|moments|memes|gifs|struggles|questions)\b/i,
+    20,
+  ],
+  [/^can (?:you|we) guess\b|^(?:which|what|how) [^?]{0,60}\b(?:are you|do you|should you)\b|\bquiz\b/i, 25],
+  [/!{2,}|\?!|!\?|\b[A-Z]{5,} [A-Z]{4,}\b.{0,40}!/, 18],
+]
+
+/** Reach and rank that the body has to hold as well; each line is one meaning. */
+export const SUPERLATIVES: readonly ReadonlySet<string>[] = [
+  set(
+    'biggest largest greatest record highest most unprecedented historic massive huge enormous all-time tallest longest oldest peak',
+  ),
+  set('worst deadliest bloodiest gravest most disastrous catastrophic'),
+  set('best finest greatest top'),
+  set('lowest smallest fewest least minimum record'),
+  set('entire whole nationwide everyone everybody total complete completely totally'),
+  set('never ever always unprecedented'),
+  set('instantly overnight immediately'),
+  set('miracle miraculous magic wonder cure cures cured'),
+]
+
+/** Verbs of violence for what is only talk. */
+export const OVERSTATED_VERBS = set(
+  'destroys destroyed demolishes demolished eviscerates eviscerated obliterates obliterated annihilates annihilated humiliates humiliated shreds shredded owns crushes crushed explodes erupts',
+)

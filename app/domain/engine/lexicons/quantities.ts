@@ -1,0 +1,90 @@
+import type { Token } from '../document.ts'
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
+
+const NUMBER_WORDS = set(
+  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million billion trillion dozen hundreds thousands millions billions trillions dozens half quarter two-thirds three-quarters one-third twice double doubled doubling triple tripled trebled halved halving',
+)
+const MAGNITUDES = set('hundred thousand million billion trillion hundreds thousands millions billions trillions bn tn')
+const CURRENCIES = set('dollars dollar pounds pound euros euro yen yuan rupees usd gbp eur cents')
+const MONTHS = set(
+  'january february march april june july august september october november december jan feb sept oct nov dec',
+)
+const DAYS = set('monday tuesday wednesday thursday friday saturday sunday today yesterday tonight')
+const PERIOD_NOUNS = set(
+  'year years month months week weeks decade decades day days hour hours quarter century centuries annually yearly monthly daily weekly annual overnight',
+)
+const PERIOD_WORDS = set('since between during per last previous past over ago earlier from until')
+
+/** What a run of words says in figures and times. */
+export type Quantities = {
+  /** Numbers in digits or words that are no year, day of the month or clock time. */
+  figures: Token[]
+  percents: Token[]
+  money: Token[]
+  /** Years, months, days of the week. */
+  dates: Token[]
+  /** True where a length of time or a comparison of times stands ("over ten years", "since May"). */
+  period: boolean
+}
+
+/** Reads figures, percentages, sums of money and times from the words of a sentence. */
+export function quantitiesIn(tokens: readonly Token[]): Quantities {
+  const found: Quantities = { figures: [], percents: [], money: [], dates: [], period: false }
+  for (const [index, token] of tokens.entries()) {
+    const next = tokens[index + 1]?.lower ?? ''
+    const before = tokens[index - 1]?.lower ?? ''
+    if (isDate(token, before, next)) found.dates.push(token)
+    else if (isNumber(token.lower)) addFigure(found, { token, next, afterNext: tokens[index + 2]?.lower ?? '' })
+    found.period ||= isPeriod(token.lower, before, next)
+  }
+  found.period ||= found.dates.length > 0
+  return found
+}
+
+/** True for a number in digits or words. */
+export function isNumber(lower: string): boolean {
+  return (/^[$£€¥]?\d/.test(lower) && !/(?:st|nd|rd|th)$/.test(lower)) || NUMBER_WORDS.has(lower)
+}
+
+/** True for a year that an article would name. */
+export function isYear(lower: string): boolean {
+  return /^(?:1[5-9]|20)\d\d(?:s|'s|[–-]\d{2,4})?$/.test(lower)
+}
+
+function isDate(token: Token, before: string, next: string): boolean {
+  const { lower } = token
+  if (isYear(lower) || MONTHS.has(lower) || DAYS.has(lower.replace(/'s$/, ''))) return true
+  if ((lower === 'may' || lower === 'march') && token.text !== lower && /^\d/.test(next + before)) return true
+  if (/^\d{1,2}(?:st|nd|rd|th)?$/.test(lower))
+    return MONTHS.has(before) || MONTHS.has(next) || before === 'may' || next === 'may'
+  return /^\d{1,2}[:.]\d\d(?:am|pm)?$/.test(lower) && /^(?:a\.m\.|p\.m\.|am|pm|local|utc|gmt)/.test(next)
+}
+
+function isPeriod(lower: string, before: string, next: string): boolean {
+  if (!PERIOD_NOUNS.has(lower)) return lower === 'since' && next !== ''
+  return (
+    /ly$|^annual$|^overnight$/.test(lower) ||
+    PERIOD_WORDS.has(before) ||
+    next === 'ago' ||
+    isNumber(before) ||
+    /^(?:a|an|the|this|each|every)$/.test(before)
+  )
+}
+
+function addFigure(
+  found: Quantities,
+  { token, next, afterNext }: { token: Token; next: string; afterNext: string },
+): void {
+  found.figures.push(token)
+  if (
+    token.lower.endsWith('%') ||
+    next === 'percent' ||
+    next === 'percentage' ||
+    (next === 'per' && afterNext === 'cent')
+  ) {
+    found.percents.push(token)
+  }
+  const currency = CURRENCIES.has(next) || (MAGNITUDES.has(next) && CURRENCIES.has(afterNext))
+  if (/^[$£€¥]/.test(token.lower) || currency) found.money.push(token)
+}

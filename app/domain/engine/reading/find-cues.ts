@@ -1,0 +1,219 @@
+import { firstSource, sourceAfter, sourceBefore } from './source-phrase.ts'
+import type { SourcePhrase } from './source-phrase.ts'
+import { AUXILIARIES, CLAUSE_OPENERS, DAYS, PASSIVES, REPORTING, SAYING, SPEECH_ACTS } from './speech-verbs.ts'
+import { wordAt } from './words.ts'
+import type { Word } from './words.ts'
+import { wordSet } from './word-set.ts'
+
+/** The words of a sentence that attribute something, by word indices (last included). */
+export type Cue = {
+  source: SourcePhrase
+  first: number
+  last: number
+  form: 'verb' | 'according_to' | 'silent'
+  /** Where what is said stands, by word indices; empty (`first > last`) for who gave no words. */
+  content: { first: number; last: number }
+}
+
+/** More attributions than a sentence can hold. */
+const CUES_MAX = 12
+const PARTICIPLES = wordSet(
+  'saying adding noting arguing claiming warning insisting telling writing stating explaining suggesting asking declaring',
+)
+/** Verbs of belief and claim whose clause needs no "that". */
+const CLAUSAL = wordSet(
+  'believe believes believed think thinks thought claim claims claimed warn warns warned admit admits admitted maintain',
+  'maintains maintained suggest suggests suggested hope hopes hoped fear fears feel feels felt explain explained note notes',
+  'noted reveal revealed confirm confirmed report reports reported agree agreed expect expects expected found knows know',
+  'conclude concluded added',
+)
+/** What documents do. */
+const SHOWING = wordSet(
+  'show shows showed found finds suggests suggested suggest indicates indicated indicate reveal reveals revealed put puts',
+)
+const CLAUSE_STARTS = wordSet('the a an he she it they we there his her its their this these those no some many i you')
+const AFTER_SPEECH = wordSet('in on at who during after as when while to by')
+const NEGATIONS = wordSet('not never cannot')
+const REFUSALS = wordSet('declined refused declines refuses did')
+const ANSWERING = wordSet('comment respond reply answer return discuss say elaborate speak')
+/** Words between "did not" and "respond". */
+const ANSWER_REACH = 5
+/** Words between a verb and its "that". */
+const THAT_REACH = 4
+const SPACE = /^\s*$/
+const QUOTE_OR_COLON = /[:“"]/
+
+/** Every place in the author's own words of a sentence where somebody is said to have said something. */
+export function findCues(words: readonly Word[]): Cue[] {
+  const cues: Cue[] = []
+  for (let at = 0; at < words.length && cues.length < CUES_MAX; at++) {
+    if (wordAt(words, at).quoted) continue
+    const cue = readCue(words, at, cues)
+    if (cue !== undefined && !cues.some((known) => known.first === cue.first)) cues.push(cue)
+  }
+  return cues.map((cue, index) => bounded(cue, cues[index - 1], cues[index + 1]))
+}
+
+function readCue(words: readonly Word[], at: number, cues: readonly Cue[]): Cue | undefined {
+  const { lower } = wordAt(words, at)
+  if (lower === 'according' && wordAt(words, at + 1).lower === 'to') return accordingTo(words, at)
+  if (PARTICIPLES.has(lower)) return cues.length === 0 ? participle(words, at) : undefined
+  if (REFUSALS.has(lower)) return silent(words, at)
+  const capital = at > 0 && /^\p{Lu}/u.test(wordAt(words, at).text)
+  return isSpeech(lower) && !capital ? (invertedSpeech(words, at) ?? spoken(words, at)) : undefined
+}
+
+function isSpeech(lower: string): boolean {
+  return SAYING.has(lower) || REPORTING.has(lower) || SPEECH_ACTS.has(lower)
+}
+
+function accordingTo(words: readonly Word[], at: number): Cue | undefined {
+  const source = sourceAfter(words, at + 2)
+  if (source === undefined) return undefined
+  const content = at === 0 ? { first: source.last + 1, last: words.length - 1 } : { first: 0, last: at - 1 }
+  return { source, first: at, last: at + 1, form: 'according_to', content }
+}
+
+/** ", saying that …": the sentence's subject speaks. */
+function participle(words: readonly Word[], at: number): Cue | undefined {
+  if (!/[,”"’]/.test(wordAt(words, at).gap)) return undefined
+  const source = firstSource(words)
+  if (source === undefined || source.last >= at) return undefined
+  return { source, first: at, last: at, form: 'verb', content: { first: at + 1, last: words.length - 1 } }
+}
+
+/** "declined to comment", "did not respond": somebody was asked and gave no words. */
+function silent(words: readonly Word[], at: number): Cue | undefined {
+  const reach = words.slice(at + 1, at + 1 + ANSWER_REACH).map((word) => word.lower)
+  const answer = reach.findIndex((lower) => ANSWERING.has(lower))
+  if (answer === -1) return undefined
+  const between = reach.slice(0, answer)
+  const fits =
+    wordAt(words, at).lower === 'did' ? between.includes('not') && reach[answer] !== 'say' : between.includes('to')
+  const source = fits ? sourceBefore(words, at) : undefined
+  if (source === undefined) return undefined
+  return { source, first: at, last: at + 1 + answer, form: 'silent', content: { first: 1, last: 0 } }
+}
+
+function spoken(words: readonly Word[], at: number): Cue | undefined {
+  const first = verbStart(words, at)
+  if (first === undefined) return undefined
+  const source = sourceBefore(words, first) ?? sharedSubject(words, first, at)
+  if (source === undefined || source.last >= first) return undefined
+  const trailing = isTrailing(words, source, at)
+  if (!trailing && !reports(words, at, source)) return undefined
+  const content = trailing ? { first: 0, last: source.first - 1 } : { first: at + 1, last: words.length - 1 }
+  return { source, first, last: at, form: 'verb', content }
+}
+
+/** `"…," said Harmon` and `The plan failed, said Harmon.` */
+function invertedSpeech(words: readonly Word[], at: number): Cue | undefined {
+  if (at === 0) return undefined
+  const verb = wordAt(words, at)
+  const afterQuote = wordAt(words, at - 1).quoted && !SPACE.test(verb.gap)
+  if (!afterQuote && !(SAYING.has(verb.lower) && /^,["”’]?\s*$/.test(verb.gap))) return undefined
+  const source = sourceAfter(words, at + 1)
+  if (source === undefined || source.head.kind === 'pronoun') return undefined
+  const fits = afterQuote ? endsClause(words, source) : endsSaying(words, source, at)
+  return fits ? { source, first: at, last: at, form: 'verb', content: { first: 0, last: at - 1 } } : undefined
+}
+
+function endsClause(words: readonly Word[], source: SourcePhrase): boolean {
+  const next = wordAt(words, source.last + 1)
+  return !SPACE.test(next.gap) || next.quoted || !CLAUSE_STARTS.has(next.lower)
+}
+
+/** "The plan failed, said Harmon", but not "Harmon, a nurse, said the plan failed". */
+function endsSaying(words: readonly Word[], source: SourcePhrase, at: number): boolean {
+  const next = wordAt(words, source.last + 1)
+  const closed = !SPACE.test(next.gap) || endsSpeech(next)
+  return closed && sourceBefore(words, at)?.head.kind !== 'name'
+}
+
+function endsSpeech(next: Word): boolean {
+  return DAYS.has(next.lower) || AFTER_SPEECH.has(next.lower)
+}
+
+/** "Lowell opened the bridge and said that …" */
+function sharedSubject(words: readonly Word[], first: number, at: number): SourcePhrase | undefined {
+  const joint = wordAt(words, first - 1)
+  const joined = /^(?:and|but|then)$/.test(joint.lower) && !joint.quoted
+  return joined && SAYING.has(wordAt(words, at).lower) ? firstSource(words) : undefined
+}
+
+/** Index of the first word of the verb group ("has also said" → "has"); undefined where nothing is said. */
+function verbStart(words: readonly Word[], at: number): number | undefined {
+  let first = at
+  while (first > 0 && SPACE.test(wordAt(words, first).gap)) {
+    const before = wordAt(words, first - 1)
+    if (before.quoted) break
+    if (deniesSpeech(before.lower)) return undefined
+    if (!AUXILIARIES.has(before.lower) && !/.ly$/.test(before.lower)) break
+    first--
+  }
+  return first
+}
+
+/** "was told", "to say", "did not say". */
+function deniesSpeech(before: string): boolean {
+  return PASSIVES.has(before) || before === 'to' || before.endsWith("n't") || NEGATIONS.has(before)
+}
+
+/** ", Harmon said." */
+function isTrailing(words: readonly Word[], source: SourcePhrase, at: number): boolean {
+  if (source.first === 0) return false
+  const afterQuote = wordAt(words, source.first - 1).quoted
+  if (!afterQuote && !/[,—–]/.test(wordAt(words, source.first).gap)) return false
+  if (at + 1 >= words.length) return true
+  const next = wordAt(words, at + 1)
+  if (!SPACE.test(next.gap)) return !/[:“"‘]/.test(next.gap)
+  return !next.quoted && (endsSpeech(next) || (afterQuote && !CLAUSE_OPENERS.has(next.lower)))
+}
+
+function reports(words: readonly Word[], at: number, source: SourcePhrase): boolean {
+  const { lower } = wordAt(words, at)
+  const known = isKnown(source)
+  if (SAYING.has(lower)) return known || at + 1 < words.length
+  if (at + 1 >= words.length) return false
+  const next = wordAt(words, at + 1)
+  if (next.quoted || QUOTE_OR_COLON.test(next.gap) || saysThat(words, at)) return true
+  return known && (acts(lower, next, source) || shows(lower, source) || claims(lower, next))
+}
+
+/** "Lowell accused him"; "some accused him" names nobody. */
+function acts(lower: string, next: Word, source: SourcePhrase): boolean {
+  const somebody = source.head.kind !== 'noun' || source.head.role !== 'anonymous'
+  return somebody && SPEECH_ACTS.has(lower) && SPACE.test(next.gap)
+}
+
+function shows(lower: string, source: SourcePhrase): boolean {
+  return SHOWING.has(lower) && source.head.kind === 'noun' && source.head.role === 'document'
+}
+
+function claims(lower: string, next: Word): boolean {
+  return CLAUSAL.has(lower) && (CLAUSE_STARTS.has(next.lower) || /^\p{Lu}/u.test(next.text))
+}
+
+function isKnown(source: SourcePhrase): boolean {
+  return source.head.kind !== 'noun' || source.head.role !== 'other'
+}
+
+/** "that", "whether" … within a few words, or a quotation. */
+function saysThat(words: readonly Word[], at: number): boolean {
+  if (CLAUSE_OPENERS.has(wordAt(words, at + 1).lower)) return true
+  for (let next = at + 1; next <= at + THAT_REACH && next < words.length; next++) {
+    const word = wordAt(words, next)
+    if (word.quoted || word.lower === 'that' || word.lower === 'whether') return true
+    if (!SPACE.test(word.gap)) return false
+  }
+  return false
+}
+
+/** What one speaker says ends where the next one is named. */
+function bounded(cue: Cue, before: Cue | undefined, after: Cue | undefined): Cue {
+  let { first, last } = cue.content
+  if (first > last) return cue
+  if (last < cue.first && before !== undefined) first = Math.max(first, before.last + 1)
+  if (first > cue.last && after !== undefined) last = Math.min(last, after.first - 1, after.source.first - 1)
+  return { ...cue, content: { first, last } }
+}

@@ -1,0 +1,140 @@
+import type { Role } from '../vocabulary.ts'
+import { wordSet } from './word-set.ts'
+
+/** Nouns that say what a source is, by role; singular, the plural is found by its ending. */
+const NOUNS: Record<Exclude<Role, 'other'>, ReadonlySet<string>> = {
+  official: wordSet(
+    'minister president premier chancellor spokesman spokeswoman spokesperson officer chief mayor governor senator congressman',
+    'congresswoman councillor councilor councilman councilwoman police sheriff judge prosecutor ambassador secretary commissioner',
+    'superintendent detective ministry department government council court army military commander general agency official',
+    'authority authorities lawmaker mp deputy administration committee commission parliament senate congress diplomat envoy',
+    'legislator representative sergeant captain lieutenant colonel admiral inspector regulator cabinet treasury bureau coroner',
+    'justice magistrate alderman firefighter deputies police navy kremlin pentagon investigator inspectorate embassy president-elect',
+    'nominee candidate speaker leader whip chairman chairwoman chair prince king queen pope bishop archbishop cardinal trustee',
+    'selectman warden ombudsman auditor comptroller watchdog mission tribunal paramedic troop trooper bank-governor taliban',
+  ),
+  expert: wordSet(
+    'professor researcher scientist economist analyst expert doctor academic historian lecturer epidemiologist psychologist',
+    'engineer scholar physician surgeon biologist chemist physicist virologist climatologist geologist statistician strategist',
+    'sociologist political-scientist criminologist pollster demographer author co-author consultant specialist meteorologist',
+    'archaeologist anthropologist geneticist oceanographer seismologist ecologist astronomer psychiatrist dean fellow university institute think-tank laboratory forecaster observer',
+  ),
+  affected: wordSet(
+    'resident victim patient mother father parent neighbour neighbor survivor worker employee nurse teacher student farmer tenant',
+    'customer family families widow widower brother sister son daughter passenger homeowner voter fisherman driver commuter',
+    'villager migrant refugee husband wife pupil shopkeeper pensioner grandmother grandfather uncle aunt relative friend colleague',
+    'staff miner trader householder landlord user player coach athlete midwife carer consumer veteran soldier owner-occupier',
+    'people girl boy woman man child children locals local supporter fan delegate volunteer',
+  ),
+  advocate: wordSet(
+    'activist campaigner advocate union lawyer attorney solicitor barrister protester protestor critic opponent campaign coalition',
+    'ngo charity lobbyist organiser organizer association federation group movement network counsel aide adviser advisor surrogate',
+    'backer defender foundation republican democrat conservative liberal labour tory rebel insurgent party opposition proponent',
+    'conservationist environmentalist',
+  ),
+  company: wordSet(
+    'company firm ceo executive founder owner manager airline bank manufacturer retailer operator employer director co-founder',
+    'boss investor developer supplier contractor business corporation shareholder startup insurer utility broker publisher vendor',
+    'brand maker carmaker hospital',
+  ),
+  witness: wordSet('witness eyewitness bystander onlooker passer-by passerby passers-by'),
+  document: wordSet(
+    'report study survey poll figure data statistic document record filing lawsuit complaint indictment letter memo email e-mail',
+    'affidavit audit analysis research census transcript minutes bill law review paper statement release dossier ruling',
+    'judgment judgement order warrant petition article book notice guideline estimate forecast index results dataset communique',
+    'communiqué bulletin leaflet brochure advisory website assessment inquiry findings evidence manifesto briefing note factsheet',
+    'spreadsheet invoice contract agreement treaty constitution studies polls surveys number editorial transcript history file ad',
+    'accounts account registry register schedule dispatch cable log video footage recording documentary images tape text message',
+    "tweet post study's logs diary summary projection calculation papers proposal resolution form reports projections polling",
+  ),
+  anonymous: wordSet(
+    'source insider whistleblower whistle-blower tipster somebody someone person people-familiar insiders',
+  ),
+}
+
+const ROLE_ORDER = [
+  'anonymous',
+  'witness',
+  'document',
+  'official',
+  'expert',
+  'advocate',
+  'company',
+  'affected',
+] as const
+
+const roleByNoun = new Map<string, Exclude<Role, 'other'>>()
+for (const role of ROLE_ORDER) for (const noun of NOUNS[role]) if (!roleByNoun.has(noun)) roleByNoun.set(noun, role)
+
+/** Titles that stand before a name and belong to the person, not to the name. */
+export const TITLES = wordSet(
+  'mr mrs ms miss mx sir dame lord lady dr prof professor president vice-president vice minister prime chancellor senator sen rep',
+  'representative congressman congresswoman gov governor mayor councillor councilor cllr councilman councilwoman judge justice',
+  'secretary general gen colonel col captain capt lieutenant lt sergeant sgt major maj commander admiral officer constable pc',
+  'detective inspector superintendent chief sheriff deputy attorney ambassador commissioner bishop archbishop cardinal pope father',
+  'rev reverend imam rabbi king queen prince princess coach speaker spokesman spokeswoman spokesperson chairman chairwoman chair',
+  'director ceo mp pres former then ex-president first foreign home defence defense finance health interior state press whip leader',
+  'majority minority premier senior acting republican democrat democratic gop rep-elect congressperson hon supt det nominee candidate',
+  'house senate district county city nurse pastor sister brother doctor lawyer author economist actor actress singer activist',
+  'prosecutor researcher analyst resident eyewitness witness archaeologist investigator lawmaker legislator campaigner farmer teacher',
+)
+
+/** Who a title makes somebody. */
+const ORG_WORDS = new Map<string, Role>([
+  ...pairs(
+    'official',
+    'ministry department police council court agency committee commission parliament senate congress government authority office',
+    'bureau administration embassy army navy force forces treasury house kremlin pentagon fbi cia nsa nato un eu nhs cdc epa fda who',
+    'doj dhs fema irs sec service board tribunal assembly supreme state county city cabinet nations navy corps mod hse nypd lapd',
+  ),
+  ...pairs('expert', 'university institute college laboratory academy school observatory centre center'),
+  ...pairs(
+    'advocate',
+    'association union federation coalition party campaign foundation trust alliance society network movement league fund greenpeace',
+    'amnesty watch dnc rnc aclu nra unison rmt unite republicans democrats tories conservatives liberals labour greens gop taliban hamas',
+  ),
+  ...pairs(
+    'company',
+    'inc corp ltd llc plc company co group airlines airways bank motors industries holdings technologies systems',
+  ),
+  ...pairs('company', 'google facebook twitter amazon apple microsoft boeing uber tesla wells'),
+  ...pairs(
+    'other',
+    'times post news journal guardian reuters bloomberg bbc cnn nbc abc cbs ap afp press herald tribune telegraph mail magazine politico',
+    'today daily gazette chronicle fox msnbc npr axios breitbart independent observer courier network tv radio media wikileaks bulletin review',
+  ),
+])
+
+/** Role of a lower-case noun, singular or plural; undefined for a word that is no source. */
+export function roleOfNoun(lower: string): Exclude<Role, 'other'> | undefined {
+  const word = lower.replace(/'s?$/, '')
+  return roleByNoun.get(word) ?? roleByNoun.get(singular(word))
+}
+
+/** True where the noun stands for several: "officials", "police". */
+export function isPlural(lower: string): boolean {
+  return (
+    (/[^s]s$/.test(lower) && lower !== 'congress') || lower === 'police' || lower === 'people' || lower === 'families'
+  )
+}
+
+/** Role of an organisation by a word of its name; undefined where no word tells it. */
+export function roleOfOrganisation(lowers: readonly string[]): Role | undefined {
+  for (const lower of lowers) {
+    const role = ORG_WORDS.get(lower)
+    if (role !== undefined) return role
+  }
+  return undefined
+}
+
+function singular(word: string): string {
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (word.endsWith('men')) return `${word.slice(0, -3)}man`
+  if (word.endsWith('women')) return `${word.slice(0, -5)}woman`
+  if (/(?:ch|sh|s|x)es$/.test(word)) return word.slice(0, -2)
+  return word.endsWith('s') ? word.slice(0, -1) : word
+}
+
+function pairs(role: Role, ...lists: string[]): [string, Role][] {
+  return [...wordSet(...lists)].map((word) => [word, role])
+}

@@ -1,0 +1,75 @@
+import type { Role } from '../vocabulary.ts'
+import type { SourcePhrase } from './source-phrase.ts'
+import { roleOfNoun, roleOfOrganisation } from './source-nouns.ts'
+import { wordSet } from './word-set.ts'
+
+const OFFICIAL_TITLES = wordSet(
+  'sen gov rep cllr gen col capt lt sgt maj pc supt det lord prime vice-president deputy congressperson',
+)
+const EXPERT_TITLES = wordSet('dr prof')
+const SPOKEN_FOR = wordSet('spokesman spokeswoman spokesperson spokesmen')
+const INSTITUTIONS = wordSet(
+  'police ministry department government council court army military agency committee commission parliament senate congress',
+  'administration company firm union university hospital airline bank charity association federation group party campaign',
+  'institute foundation cabinet embassy bureau navy authority business corporation manufacturer retailer insurer operator startup',
+  'regulator watchdog kremlin pentagon office coalition movement network tribunal supplier developer employer inspectorate',
+)
+
+/** Role of a named person or organisation, by title first, then by the words around the name. */
+export function roleOfName(titles: readonly string[], about: readonly string[], organisation: Role | undefined): Role {
+  if (organisation !== undefined) return organisation
+  for (const title of titles) {
+    if (EXPERT_TITLES.has(title)) return 'expert'
+    if (OFFICIAL_TITLES.has(title)) return 'official'
+  }
+  return roleOfWords([...titles, ...about]) ?? 'other'
+}
+
+/** Role of a source that is not named ("a spokesman for the union", "one official"). */
+export function roleOfNounPhrase(
+  head: Extract<SourcePhrase['head'], { kind: 'noun' }>,
+  about: readonly string[],
+): Role {
+  if (about.includes('familiar') || about.includes('condition')) return 'anonymous'
+  if (about.some((word) => SPOKEN_FOR.has(word))) return roleOfWords(about) ?? 'official'
+  return head.role
+}
+
+/**
+ * True for people without a name. Institutions, documents, a spokesman on the record and the holder of one office
+ * ("the mayor") are known although no name is given.
+ */
+export function isAnonymous(
+  head: Extract<SourcePhrase['head'], { kind: 'noun' }>,
+  about: readonly string[],
+  role: Role,
+): boolean {
+  if (role === 'document') return false
+  if (role === 'anonymous') return true
+  const noun = about.findLast((word) => roleOfNoun(word) === head.role) ?? ''
+  if (about.some((word) => INSTITUTIONS.has(word) && word === noun)) return false
+  if (about.some((word) => SPOKEN_FOR.has(word))) return false
+  const holdsOffice =
+    (role === 'official' || role === 'company') && /^(?:the|his|her|its|their|our)$/.test(about[0] ?? '')
+  return head.plural || !holdsOffice
+}
+
+function roleOfWords(words: readonly string[]): Role | undefined {
+  let spoken = false
+  for (const [index, word] of words.entries()) {
+    if (SPOKEN_FOR.has(word)) {
+      spoken = true
+      continue
+    }
+    const role = roleAt(words, index)
+    if (role !== undefined) return role
+  }
+  return spoken ? 'official' : undefined
+}
+
+function roleAt(words: readonly string[], index: number): Role | undefined {
+  const word = words[index] ?? ''
+  if (word === 'attorney' && (words[index + 1] === 'general' || words[index - 1] === 'district')) return 'official'
+  const role = roleOfNoun(word) ?? roleOfOrganisation([word])
+  return role === 'document' || role === 'anonymous' || role === 'other' ? undefined : role
+}

@@ -1,0 +1,61 @@
+import { wordSet } from './word-set.ts'
+
+/** Verbs that put words in somebody's mouth whatever follows. */
+export const SAYING = wordSet(
+  'say says said tell tells told tweet tweets tweeted testify testifies testified reply replies replied',
+  'quip quips quipped joke joked remark remarked opine opined recount recounts recounted exclaim exclaimed declare declares',
+  'declared reiterate reiterates reiterated retort retorted allege alleges alleged assert asserts asserted lament lamented',
+  'surmise surmised muse mused intone intoned recall recalls recalled insist insists insisted argue argues argued',
+  'contend contends contended complain complains complained joke jokes caution cautions cautioned predict predicts predicted',
+  'estimate estimates estimated stress stresses stressed emphasise emphasises emphasised emphasize emphasizes emphasized',
+  'boast boasts boasted comment commented acknowledge acknowledges acknowledged concede concedes conceded',
+)
+
+/** Verbs that do so where a clause, a quotation or a comma shows it. */
+export const REPORTING = wordSet(
+  'add adds added state states stated write writes wrote claim claims claimed note notes noted explain explains explained',
+  'continue continues continued conclude concludes concluded announce announces announced reveal reveals revealed report',
+  'reports reported confirm confirms confirmed disclose discloses disclosed warn warns warned suggest suggests suggested',
+  'maintain maintains maintained believe believes believed think thinks thought admit admits admitted observe observed',
+  'agree agrees agreed ask asks asked answer answered respond responds responded charge charged counter countered hope hopes',
+  'hoped fear fears feared feel feels felt promise promises promised pledge pledges pledged vow vows vowed swear swore',
+  'propose proposed recommend recommends recommended point points pointed mention mentions mentioned describe describes',
+  'described call calls called deny denies denied decry decried speculate speculated imply implies implied indicate',
+  'indicates indicated show shows showed shown find finds found learn learned learnt know knows knew see sees saw read reads',
+  'suspect suspects suspected expect expects expected worry worries worried advise advised inform informed assure assured',
+  'assures remind reminded reminds tout touted relay relayed signal signaled signalled quote quoted post posted posts shout',
+  'shouted yell yelled whisper whispered cite cites cited demand demands demanded decide decided rule rules ruled determine',
+  'determined doubt doubts doubted joke regret regrets regretted understand understands understood insinuated proclaim proclaimed',
+  'interject interjected began begin begins put puts hint hinted wonder wonders wondered guess interpret rate rated pronounce pronounced',
+)
+
+/** Verbs that report an act of speech by themselves where their subject is named: "accused him of", "urged". */
+export const SPEECH_ACTS = wordSet(
+  'accuse accuses accused urge urges urged criticise criticised criticises criticize criticized criticizes condemn condemned',
+  'condemns denounce denounced denounces praise praised praises blame blamed blames slam slammed dismiss dismissed dismisses',
+  'reject rejected rejects defend defended defends deny denied denies promise promised promises pledge pledged vow vowed',
+  'announce announced warn warned warns threaten threatened threatens claim claimed claims blast blasted mock mocked mocks',
+  'attack attacked apologise apologised apologize apologized congratulate congratulated endorse endorsed call calls called',
+  'describe described describes propose proposed proposes confirm confirmed suggest suggested hail hailed tout touted lash lashed',
+  'decry decried advise advised support supports want wants believe believes think thinks hope hopes demand demanded demands',
+)
+
+/** Words between a subject and its verb. */
+export const AUXILIARIES = wordSet(
+  'has have had also later then now previously recently repeatedly once again just still would could will may might did does',
+  'do not never always often even further first earlier reportedly publicly privately only instead simply both all today',
+  'yesterday immediately quickly famously already since subsequently shall should must can himself herself themselves too',
+)
+
+/** Passive: "is said to", "were told". */
+export const PASSIVES = wordSet('is are was were be been being get got gets having')
+
+export const CLAUSE_OPENERS = wordSet('that how why whether if what who where when')
+
+export const PRONOUNS = wordSet('he she they it')
+export const PERSONS_OTHER = wordSet('i we you me us')
+
+export const DAYS = wordSet(
+  'monday tuesday wednesday thursday friday saturday sunday today yesterday tomorrow tonight earlier later last this next',
+  'january february march april may june july august september october november december',
+)

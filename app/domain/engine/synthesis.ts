@@ -1,0 +1,136 @@
+import type { ArticleDocument } from './document.ts'
+import { CHECK_SOURCES } from './synthesis/check-facts.ts'
+import { claimFacts } from './synthesis/claim-facts.ts'
+import { pick } from './synthesis/fact.ts'
+import type { Fact, FactSource, Measured } from './synthesis/fact.ts'
+import { SETTING_SOURCES } from './synthesis/setting-facts.ts'
+import { WELL_SOURCES } from './synthesis/well-facts.ts'
+
+const WORDS_MIN = 40
+const WORDS_MAX = 250
+const FACTS_MAX = 6
+/** A further point has to weigh this much, a plain claim aside. */
+const POINT_MIN = 0.35
+const POINTS_MAX = 2
+
+/**
+ * An editor's note of 40 to 250 words: what to check first and its passage, what the text does well, what would
+ * overturn the reading. Each clause follows from a field of the report; which facts won decides the plan, and the
+ * text's own hash decides the wording, so that a re-run is identical.
+ */
+export function synthesize(document: ArticleDocument, report: Measured): string {
+  const gather = (sources: readonly FactSource[]): Fact[] =>
+    sources
+      .flatMap((source) => source(report, document))
+      .filter((fact) => fact.lead.length + fact.say.length > 0)
+      .toSorted((a, b) => b.weight - a.weight || a.key.localeCompare(b.key))
+  const checks = gather([...CHECK_SOURCES, claimFacts])
+  const goods = gather(WELL_SOURCES)
+  const settings = gather(SETTING_SOURCES)
+  const write = writer(document.seed)
+  const plan = planFor({ checks, goods, settings })
+  const sentences = plan.map((step) => write(step))
+  for (const spare of spares({ checks, goods, settings }, plan)) {
+    if (wordsIn(sentences) >= WORDS_MIN) break
+    sentences.splice(-1, 0, write(spare))
+  }
+  while (wordsIn(sentences) < WORDS_MIN) sentences.splice(-1, 0, FILL[sentences.length % FILL.length] ?? '')
+  while (wordsIn(sentences) > WORDS_MAX && sentences.length > 3) sentences.splice(-2, 1)
+  return sentences.filter((sentence) => sentence !== '').join(' ')
+}
+
+/** True of every text and every measurement, for one in which nothing else can be said. */
+const FILL = [
+  'Beyond that the text offers little to measure.',
+  'A fuller text would allow a fuller note.',
+  'What it leaves unsaid cannot be judged from these words alone.',
+]
+
+type Gathered = { checks: Fact[]; goods: Fact[]; settings: Fact[] }
+type Step = { role: 'lead' | 'say' | 'overturn'; fact: Fact; after: 'check' | 'well' | 'start' }
+
+/**
+ * Ten plans. What leads (a gap, the headline, reasoning, wording, sources, a plain claim) and what stands beside it
+ * decide the order in which checks, merits and setting come.
+ */
+function planFor(gathered: Gathered): Step[] {
+  const [first] = gathered.checks
+  if (!first) return []
+  const points = pointsAfter(gathered.checks, first)
+  const room = FACTS_MAX - 2 - points.length
+  const goods = distinctGoods(gathered.goods).slice(0, Math.max(1, Math.min(2, room)))
+  const settings = gathered.settings.slice(0, Math.max(1, FACTS_MAX - 1 - points.length - goods.length)).slice(0, 2)
+  const { opening, middle } = orderOf(first, settings, points)
+  const bodies = { check: points, well: goods, setting: settings.filter((fact) => fact !== opening) }
+  const facts = middle.flatMap((kind) => bodies[kind])
+  const steps: Step[] = opening ? [{ role: 'say', fact: opening, after: 'start' }] : []
+  steps.push({ role: 'lead', fact: first, after: 'start' })
+  for (const fact of facts) steps.push({ role: 'say', fact, after: steps.at(-1)?.fact.kind === 'well' ? 'well' : 'check' })
+  steps.push({ role: 'overturn', fact: first, after: 'well' })
+  return steps
+}
+
+type Kind = Fact['kind']
+const ORDERS: Readonly<Record<string, readonly Kind[]>> = {
+  silence: ['check', 'well', 'setting'],
+  headline: ['well', 'check', 'setting'],
+  reasoning: ['check', 'setting', 'well'],
+  device: ['check', 'well', 'setting'],
+  wording: ['check', 'setting', 'well'],
+  mood: ['setting', 'check', 'well'],
+  thin: ['check', 'well', 'setting'],
+  voice: ['setting', 'well', 'check'],
+  leaning: ['check', 'well', 'setting'],
+  claim: ['well', 'setting', 'check'],
+  opening: ['setting', 'well', 'check'],
+}
+
+/** A text that is no plain report is named as what it is before anything else. */
+function orderOf(first: Fact, settings: Fact[], points: Fact[]): { opening: Fact | undefined; middle: readonly Kind[] } {
+  const opening = settings.find((fact) => fact.key === 'genre' && fact.weight >= 0.5)
+  const order = ORDERS[first.key.replace(/\d+$/, '')] ?? ['check', 'well', 'setting']
+  const heavy = points.some((fact) => fact.weight > 0.6)
+  return { opening, middle: heavy && order[0] === 'well' ? ['check', 'well', 'setting'] : order }
+}
+
+/** Further points: heavy ones of another kind, else the next claim. */
+function pointsAfter(checks: readonly Fact[], first: Fact): Fact[] {
+  const others = checks.filter((fact) => fact !== first && fact.say.length > 0)
+  const heavy = others.filter((fact) => fact.weight >= POINT_MIN).slice(0, POINTS_MAX)
+  return heavy.length > 0 ? heavy : others.filter((fact) => fact.key.startsWith('claim')).slice(0, 1)
+}
+
+/** The fallback merit only where there is no other. */
+function distinctGoods(goods: readonly Fact[]): Fact[] {
+  return goods.filter((fact) => fact.key !== 'least' || goods.length === 1)
+}
+
+function spares({ checks, goods, settings }: Gathered, plan: readonly Step[]): Step[] {
+  const used = new Set(plan.map((step) => step.fact))
+  return [...settings, ...goods, ...checks]
+    .filter((fact) => !used.has(fact) && fact.say.length > 0 && fact.key !== 'least')
+    .map((fact) => ({ role: 'say', fact, after: 'start' }))
+}
+
+const CONTRASTS = ['Against that, ', 'That said, ', 'All the same, ', 'Even so, ', '', '', '']
+
+function writer(seed: number): (step: Step) => string {
+  let contrasted = false
+  return ({ role, fact, after }) => {
+    const text = pick(fact[role], seed, `${role} ${fact.key}`)
+    if (role !== 'say' || fact.kind !== 'well' || after !== 'check' || contrasted) return text
+    contrasted = true
+    const contrast = pick(CONTRASTS, seed, fact.key)
+    return contrast === '' ? text : contrast + lowerFirst(text)
+  }
+}
+
+function lowerFirst(text: string): string {
+  return /^(?:The|Its|It|One|No|Names|Adjectives|Nothing|What|Much|Both|Room|Statements|Figures|Useful|Links|That|Doubt|Clear|Quotation|Whose|As|To|With|A)\b/.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text
+}
+
+function wordsIn(sentences: readonly string[]): number {
+  return sentences.join(' ').split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}

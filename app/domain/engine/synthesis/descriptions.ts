@@ -1,0 +1,51 @@
+import type { FallacyType, Technique } from '../vocabulary.ts'
+
+/** What such a step does, after "a step that"; of the text, never of a person. */
+export const STEP_DOES: Readonly<Record<FallacyType, string>> = {
+  appeal_to_positive_emotion: 'lets a warm feeling stand in for a reason',
+  appeal_to_anger: 'lets anger stand in for a reason',
+  appeal_to_fear: 'lets fear stand in for a reason',
+  appeal_to_pity: 'lets pity stand in for a reason',
+  appeal_to_ridicule: 'laughs a view away instead of answering it',
+  appeal_to_worse_problems: 'sets a matter aside because another is worse',
+  causal_oversimplification: 'gives one cause to something that may have many',
+  circular_reasoning: 'takes for granted what it sets out to show',
+  equivocation: 'uses one word in two meanings',
+  false_analogy: 'rests on a likeness that may not reach far enough',
+  false_causality: 'reads a cause into what merely came before',
+  false_dilemma: 'leaves two ways open where there may be more',
+  hasty_generalization: 'goes from few cases to all of them',
+  slippery_slope: 'goes from a first step to a far end and leaves out the steps between',
+  straw_man: 'answers a view that may not be the one held',
+  fallacy_of_division: 'gives each part what was shown of the whole',
+  ad_hominem: 'turns from the point to the person who makes it',
+  ad_populum: 'takes what many think for what is shown',
+  appeal_to_false_authority: 'leans on an authority whose competence is not shown',
+  appeal_to_nature: 'takes what is natural for what is good',
+  appeal_to_tradition: 'takes what has long been done for what is right',
+  guilt_by_association: 'judges by the company something keeps',
+  tu_quoque: 'answers a charge with a counter-charge',
+  red_herring: 'leaves the question for another one',
+}
+
+/** What such a passage does, after "a passage that". */
+export const DEVICE_DOES: Readonly<Record<Technique, string>> = {
+  loaded_language: 'judges by its choice of words',
+  name_calling: 'puts a label where a description could stand',
+  repetition: 'says again what it has said',
+  exaggeration_minimization: 'makes its matter larger or smaller than the text shows',
+  doubt: 'casts doubt without saying on what ground',
+  appeal_to_fear_prejudice: 'asks for agreement by way of fear',
+  flag_waving: 'calls on the group to which readers belong',
+  causal_oversimplification: 'gives one cause to something that may have many',
+  slogans: 'works as a slogan',
+  appeal_to_authority: 'leans on an authority instead of a reason',
+  black_and_white_fallacy: 'leaves two ways open where there may be more',
+  thought_terminating_cliche: 'ends the discussion with a set phrase',
+  whataboutism: 'answers a charge with a counter-charge',
+  reductio_ad_hitlerum: 'judges by the company something keeps',
+  red_herring: 'leaves the question for another one',
+  bandwagon: 'takes what many think for what is shown',
+  obfuscation: 'stays vague where a reader needs to know more',
+  straw_man: 'answers a view that may not be the one held',
+}

@@ -1,0 +1,157 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { rename, rm } from 'node:fs/promises'
+import { finished } from 'node:stream/promises'
+import type { Readable, Writable } from 'node:stream'
+import type postgres from 'postgres'
+import { createGunzip, createGzip } from 'node:zlib'
+import { z } from 'zod'
+import { database } from '#db/client.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+
+/** In an order in which every row's references are there before it. */
+const TABLES = [
+  'accounts',
+  'sessions',
+  'password_resets',
+  'works',
+  'ledger',
+  'measurements',
+  'scans',
+  'tombstones',
+  'pages',
+  'ratings',
+] as const
+
+const FORMAT = 'fma-backup-1'
+const Header = z.object({ format: z.literal(FORMAT), migration: z.string(), tables: z.array(z.string()) })
+const TableHeader = z.object({ table: z.enum(TABLES), columns: z.array(z.string()), rows: z.number() })
+
+type Counted = { tables: number; rows: number }
+
+/**
+ * Writes the whole database, as of one moment, into a gzip file of COPY text: one JSON line for the file, then for each
+ * table one JSON line and its rows. Works on a running service.
+ */
+export async function backUpDatabase(file: string): Promise<Counted> {
+  const partial = `${file}.partial`
+  const output = createGzip()
+  const sink = output.pipe(createWriteStream(partial, { mode: 0o600 }))
+  try {
+    const counted = await database().sql.begin('isolation level repeatable read read only', async (sql) => {
+      await write(
+        output,
+        `${JSON.stringify({ format: FORMAT, migration: await newestMigration(sql), tables: TABLES })}\n`,
+      )
+      let rows = 0
+      for (const table of TABLES) rows += await copyOut(sql, table, output)
+      return { tables: TABLES.length, rows }
+    })
+    output.end()
+    await finished(sink)
+    await rename(partial, file)
+    return counted
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  }
+}
+
+/**
+ * Fills an empty database of the same version from a backup, in one transaction.
+ * @throws DomainError `invalid_request` where the database holds accounts already, or the file is none of ours or of
+ * another version.
+ */
+export async function restoreDatabase(file: string): Promise<Counted> {
+  const reader = linesOf(createReadStream(file).pipe(createGunzip()))
+  const header = Header.safeParse(await jsonLine(reader))
+  if (!header.success) throw new DomainError('invalid_request', 'This file is not a backup of this service.')
+  return database().sql.begin(async (sql) => {
+    const [account] = await sql`select 1 from accounts limit 1`
+    if (account !== undefined)
+      throw new DomainError('invalid_request', 'The database holds accounts already: restore into an empty one.')
+    if (header.data.migration !== (await newestMigration(sql))) {
+      throw new DomainError(
+        'invalid_request',
+        'The backup is of another version of this service: restore it with that version, then update.',
+      )
+    }
+    await sql.unsafe('alter table scans disable trigger user')
+    let rows = 0
+    for (let count = 0; count < header.data.tables.length; count++) rows += await copyIn(sql, reader)
+    await sql.unsafe('alter table scans enable trigger user')
+    await sql.unsafe(
+      `select setval(pg_get_serial_sequence('ledger', 'seq'), coalesce((select max(seq) from ledger), 0) + 1, false)`,
+    )
+    return { tables: header.data.tables.length, rows }
+  })
+}
+
+async function newestMigration(sql: postgres.TransactionSql): Promise<string> {
+  const [row] = await sql<{ hash: string }[]>`
+    select hash from drizzle.__drizzle_migrations order by created_at desc limit 1`
+  return row?.hash ?? ''
+}
+
+async function copyOut(sql: postgres.TransactionSql, table: string, output: Writable): Promise<number> {
+  const columns = await storedColumns(sql, table)
+  const [counted] = await sql.unsafe<{ rows: number }[]>(`select count(*)::integer as rows from ${table}`)
+  const rows = counted?.rows ?? 0
+  await write(output, `${JSON.stringify({ table, columns, rows })}\n`)
+  const order = columns.includes('seq') ? 'order by seq' : ''
+  const source: Readable = await sql
+    .unsafe(`copy (select ${columns.join(', ')} from ${table} ${order}) to stdout`)
+    .readable()
+  for await (const chunk of source) await write(output, chunk)
+  return rows
+}
+
+async function copyIn(sql: postgres.TransactionSql, reader: AsyncIterator<string>): Promise<number> {
+  const { table, columns, rows } = TableHeader.parse(await jsonLine(reader))
+  const known = await storedColumns(sql, table)
+  if (columns.toSorted().join() !== known.toSorted().join()) {
+    throw new DomainError('invalid_request', `The table ${table} of the backup has other columns.`)
+  }
+  const sink: Writable = await sql.unsafe(`copy ${table} (${columns.join(', ')}) from stdin`).writable()
+  for (let row = 0; row < rows; row++) {
+    const { value, done } = await reader.next()
+    if (done === true) throw new DomainError('invalid_request', 'The backup ends too early: it is cut off.')
+    await write(sink, `${value}\n`)
+  }
+  sink.end()
+  await finished(sink)
+  return rows
+}
+
+/** The columns that are stored, not computed. */
+async function storedColumns(sql: postgres.TransactionSql, table: string): Promise<string[]> {
+  const rows = await sql<{ column_name: string }[]>`
+    select column_name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`
+  return rows.map((row) => row.column_name)
+}
+
+async function jsonLine(reader: AsyncIterator<string>): Promise<unknown> {
+  const { value, done } = await reader.next()
+  try {
+    return done === true ? undefined : JSON.parse(value)
+  } catch {
+    return undefined
+  }
+}
+
+/** Lines by `\n` alone: other line separators are part of a row's text. */
+async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of source) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+}
+
+/** Waits where the stream is full, so that a large table does not fill the memory. */
+async function write(stream: Writable, chunk: unknown): Promise<void> {
+  if (!stream.write(chunk)) await once(stream, 'drain')
+}

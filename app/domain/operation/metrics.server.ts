@@ -1,0 +1,36 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { database } from '#db/client.server.ts'
+
+const registry = new Registry()
+collectDefaultMetrics({ register: registry, prefix: 'fma_' })
+
+const requests = new Counter({
+  name: 'fma_http_requests_total',
+  help: 'Requests by method and status',
+  labelNames: ['method', 'status'],
+  registers: [registry],
+})
+const durations = new Histogram({
+  name: 'fma_http_request_seconds',
+  help: 'Time to answer',
+  labelNames: ['method'],
+  buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10, 30, 90],
+  registers: [registry],
+})
+const works = new Gauge({ name: 'fma_works', help: 'Work by state', labelNames: ['state'], registers: [registry] })
+
+/** Counts one answered request. */
+export function countRequest(request: { method: string; status: number; seconds: number }): void {
+  requests.inc({ method: request.method, status: String(request.status) })
+  durations.observe({ method: request.method }, request.seconds)
+}
+
+/** Everything counted, in Prometheus' text format. */
+export async function renderMetrics(): Promise<{ text: string; contentType: string }> {
+  const rows = await database().sql<{ state: string; count: number }[]>`
+    select state, count(*)::integer as count from works group by state`
+  for (const state of ['queued', 'running', 'succeeded', 'failed']) {
+    works.set({ state }, rows.find((row) => row.state === state)?.count ?? 0)
+  }
+  return { text: await registry.metrics(), contentType: registry.contentType }
+}

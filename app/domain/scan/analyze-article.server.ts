@@ -1,0 +1,114 @@
+import { assertUrlAllowed } from '#app/platform/safe-fetch.server.ts'
+import { DomainError, isErrorCode } from '#app/platform/domain-error.ts'
+import { env } from '#app/platform/env.server.ts'
+import { invariant } from '#app/platform/invariant.ts'
+import { articleFromText, measureText } from '../article/article-from-text.ts'
+import { chargeForWork } from '../credits/charge.server.ts'
+import { readBalance } from '../credits/read-balance.server.ts'
+import { deviceHash } from '../device/device-hash.server.ts'
+import { waitForWork } from '../work/wait-for-work.server.ts'
+import { findScan } from './find-scan.server.ts'
+import { presentScan } from './present-scan.ts'
+import { unsupportedLanguage } from './run-scan.server.ts'
+import type { Analysis } from './scan.ts'
+import {
+  type AnalyzeRequest,
+  isReadable,
+  type ScanInput,
+  TEXT_CHARACTERS_MAX,
+  TEXT_CHARACTERS_MIN,
+  TEXT_WORDS_MIN,
+} from './scan-request.ts'
+
+/** How long a caller waits for the result; the work itself goes on after that. */
+const WAIT_MS = 90_000
+
+/**
+ * Charges one credit, has the article read and measured, and waits for the scan.
+ * @throws DomainError whatever the contract's table of errors names for it; none of them costs a credit but `timed_out`,
+ * where the work goes on.
+ */
+export async function analyzeArticle(
+  caller: { accountId: string; deviceId: string },
+  request: AnalyzeRequest,
+): Promise<Analysis> {
+  checkSource(request.source)
+  const input: ScanInput = { ...request, deviceHash: deviceHash(caller.deviceId) }
+  const { workId, creditsCharged } = await chargeForWork({
+    accountId: caller.accountId,
+    kind: 'analysis',
+    operation: 'analyze',
+    input,
+  })
+  const settled = await waitForWork(workId, WAIT_MS)
+  if (settled === undefined) {
+    throw new DomainError(
+      'timed_out',
+      'This takes longer than 90 seconds: it goes on, and the scan will be in your list.',
+    )
+  }
+  if (settled.state === 'failed') {
+    const { code, message, details } = settled.error
+    invariant(isErrorCode(code), 'work fails with a code of the table')
+    throw new DomainError(code, message, details)
+  }
+  return presentResult({ ...settled, creditsCharged, accountId: caller.accountId })
+}
+
+async function presentResult(result: {
+  shortcode: string | null
+  cached: boolean
+  creditsCharged: number
+  accountId: string
+}): Promise<Analysis> {
+  const { cached, creditsCharged } = result
+  const [scan, balance] = await Promise.all([findScan(result.shortcode ?? ''), readBalance(result.accountId)])
+  if (scan === undefined) throw new DomainError('not_found', 'The scan was deleted before it could be shown.')
+  const charged = cached ? Math.min(creditsCharged, env.cachedAnalysisCredits) : creditsCharged
+  return {
+    ...presentScan(scan, { baseUrl: env.baseUrl, isOwner: true, cached }),
+    usage: { credits_charged: charged, credits_remaining: balance },
+  }
+}
+
+/** Everything that is judged before the balance. */
+function checkSource(source: ScanInput['source']): void {
+  if ('url' in source) {
+    assertUrlAllowed(source.url)
+    return
+  }
+  if (source.sourceUrl !== null) checkStatedAddress(source.sourceUrl)
+  const article = articleFromText(source)
+  const { characters, words } = measureText(article.text)
+  const found = [
+    { path: 'characters', message: String(characters) },
+    { path: 'words', message: String(words) },
+  ]
+  if (characters < TEXT_CHARACTERS_MIN || words < TEXT_WORDS_MIN) {
+    throw new DomainError(
+      'content_too_short',
+      `This text is too short to measure: send at least ${TEXT_CHARACTERS_MIN} characters and ${TEXT_WORDS_MIN} words.`,
+      found,
+    )
+  }
+  if (characters > TEXT_CHARACTERS_MAX) {
+    throw new DomainError(
+      'content_too_long',
+      `This text is too long: send at most ${TEXT_CHARACTERS_MAX} characters.`,
+      found,
+    )
+  }
+  if (!isReadable(article.language)) throw unsupportedLanguage(article.language)
+}
+
+/** A stated address is shown and never fetched; it must still be one that a reader can open. */
+function checkStatedAddress(address: string): void {
+  const parsed = URL.canParse(address) ? new URL(address) : undefined
+  if (parsed === undefined || !/^https?:$/.test(parsed.protocol) || parsed.username !== '' || parsed.password !== '') {
+    throw new DomainError(
+      'invalid_request',
+      'The field source_url must be an http or https address without credentials.',
+      [{ path: 'source_url', message: 'must be an http or https address without credentials' }],
+    )
+  }
+}

@@ -1,0 +1,133 @@
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { uuidv7 } from '#app/platform/token.server.ts'
+import type { CachedAnalysis } from '../analysis/find-cached-analysis.server.ts'
+import type { ReadArticle } from '../article/read-article.server.ts'
+import type { Article } from '../article/article.ts'
+import type { Report } from '../engine/report.ts'
+import { PRICES } from '../work/work.ts'
+import { drawShortcode } from './shortcode.server.ts'
+import { inputSha256, signScan } from './sign-scan.server.ts'
+import type { Excerpt, StoredScan, Timing } from './stored-scan.ts'
+
+export type NewMeasurement = {
+  id: string
+  key: string
+  scope: string
+  report: Report
+  title: string
+  text: string | null
+  excerpts: Excerpt[]
+  paragraphs: { start: number; end: number }[]
+  context: object
+  ruleset_sha256: string
+  analyzed_at: Date
+}
+
+/** A scan about to be stored, over measurements that are stored already (`cached`) or come with it. */
+export type Draft = {
+  workId: string
+  accountId: string
+  deviceHash: string
+  isPublic: boolean | null
+  read: ReadArticle
+  timing: Timing
+  scope: string
+} & ({ cached: CachedAnalysis; measurement?: undefined } | { measurement: NewMeasurement; cached?: undefined })
+
+/** Whether the work has ended; false when somebody stored or deleted what this draft rests on, so it must be drafted anew. */
+export async function completeScan(draft: Draft): Promise<boolean> {
+  const basis = draft.measurement ?? draft.cached
+  const earlier = draft.measurement === undefined ? await findEarlierScan(draft, basis.id) : undefined
+  const shortcode = earlier ?? drawShortcode()
+  const scan = earlier === undefined ? scanRow(draft, shortcode) : undefined
+  const rebate = draft.measurement === undefined ? PRICES.analysis - env.cachedAnalysisCredits : 0
+  const at = now()
+  const [row] = await database().sql<{ outcome: string }[]>`
+    select complete_scan(${draft.workId}, ${shortcode}, ${json(draft.measurement)}::text::json, ${json(scan)}::text::json,
+      ${json(pageRow(draft, basis.id))}::text::json, ${rebate}, ${uuidv7(at)}, ${at}) as outcome`
+  return row?.outcome === 'stored' || row?.outcome === 'settled'
+}
+
+/** The caller's own scan of the same article, by the same device, over the same measurements. */
+async function findEarlierScan(draft: Draft, measurementId: string): Promise<string | undefined> {
+  const { article } = draft.read
+  const { sql } = database()
+  const [row] = await sql<{ shortcode: string }[]>`
+    select shortcode from scans
+    where account_id = ${draft.accountId} and device_hash = ${draft.deviceHash} and measurement_id = ${measurementId}
+      and url is not distinct from ${article.url} and source_url is not distinct from ${article.sourceUrl}
+      ${draft.isPublic === null ? sql`` : sql`and is_public = ${draft.isPublic}`}
+    order by created_at desc limit 1`
+  return row?.shortcode
+}
+
+function scanRow(draft: Draft, shortcode: string): object {
+  const { article } = draft.read
+  const basis = draft.measurement ?? draft.cached
+  const at = now()
+  const row = {
+    shortcode,
+    account_id: draft.accountId,
+    measurement_id: basis.id,
+    device_hash: draft.deviceHash,
+    is_public: draft.isPublic ?? true,
+    cached: draft.measurement === undefined,
+    timing: draft.timing,
+    created_at: at,
+    ...namesOf(article),
+  }
+  const reading = { report: basis.report, text: null, excerpts: [], paragraphs: [], analyzed_at: basis.analyzed_at }
+  const integrity = signScan(
+    { ...row, ...reading, integrity: null },
+    { input_sha256: inputSha256(article), ruleset_sha256: basis.ruleset_sha256 },
+  )
+  return { ...row, id: uuidv7(at), integrity }
+}
+
+function namesOf(article: Article): Pick<StoredScan, ArticleColumn> {
+  return {
+    title: article.title,
+    url: article.url,
+    source_url: article.sourceUrl,
+    publisher_name: article.publisherName,
+    publisher_basis: article.publisherBasis,
+    author_name: article.authorName,
+    published_at: article.publishedAt === null ? null : new Date(article.publishedAt),
+    published_precision: article.publishedPrecision,
+    language: article.language,
+    word_count: article.wordCount,
+  }
+}
+
+type ArticleColumn =
+  | 'title'
+  | 'url'
+  | 'source_url'
+  | 'publisher_name'
+  | 'publisher_basis'
+  | 'author_name'
+  | 'published_at'
+  | 'published_precision'
+  | 'language'
+  | 'word_count'
+
+function pageRow(draft: Draft, measurementId: string): object | undefined {
+  const { page, article } = draft.read
+  if (page === undefined) return undefined
+  const { text: _, ...withoutText } = article
+  return {
+    url: page.url,
+    scope: draft.scope,
+    measurement_id: measurementId,
+    article: withoutText,
+    etag: page.etag,
+    last_modified: page.lastModified,
+    fetched_at: page.fetchedAt,
+  }
+}
+
+function json(value: object | undefined): string | null {
+  return value === undefined ? null : JSON.stringify(value)
+}

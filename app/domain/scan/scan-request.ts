@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** What the job needs to make a scan. */
+export const ScanInput = z.strictObject({
+  source: z.union([
+    z.strictObject({ url: z.string() }),
+    z.strictObject({ text: z.string(), title: z.string(), sourceUrl: z.string().nullable() }),
+  ]),
+  deviceHash: z.string(),
+  /** Null where the caller did not say: then public, and an earlier scan of either kind answers. */
+  isPublic: z.boolean().nullable(),
+})
+export type ScanInput = z.infer<typeof ScanInput>
+
+/** What a caller asks to be analyzed. */
+export type AnalyzeRequest = Pick<ScanInput, 'source' | 'isPublic'>
+
+/** The built-in engine reads English. */
+export function isReadable(language: string): boolean {
+  return language === 'en' || language.startsWith('en-')
+}
+
+/** Fewest characters (code points) and words that can be measured. */
+export const TEXT_CHARACTERS_MIN = 100
+export const TEXT_WORDS_MIN = 15
+/** Most characters (code points) of a text. */
+export const TEXT_CHARACTERS_MAX = 200_000

@@ -1,0 +1,27 @@
+import { renderToString } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { startJobs, stopJobs } from '#jobs/start.server.ts'
+import { runUnderSupervisor } from './http/node-server.server.ts'
+import { respondCacheable } from './http/scan-caching.server.ts'
+import { log } from './platform/log.server.ts'
+
+// The server imports this before it listens, so that its port opens when database and jobs are ready.
+await startJobs()
+runUnderSupervisor(stopJobs)
+
+type RenderArguments = [request: Request, status: number, headers: Headers, context: EntryContext]
+
+/** Renders a page whole: pages are small, and a whole page can carry its `ETag`. */
+export default function handleRequest(...[request, status, headers, context]: RenderArguments): Response {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const body = `<!doctype html>${renderToString(<ServerRouter context={context} url={request.url} />)}`
+  const isCacheable = status === 200 && headers.get('Cache-Control')?.startsWith('public') === true
+  return isCacheable ? respondCacheable(request, { body, headers }) : new Response(body, { status, headers })
+}
+
+/** Only what nobody expected comes here: refusals are answers. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted) return
+  log.error({ error: error instanceof Error ? error.stack : String(error) }, 'unexpected error in a page')
+}

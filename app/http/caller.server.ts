@@ -1,0 +1,84 @@
+import type { Account } from '#app/domain/account/account.ts'
+import { DeviceId } from '#app/domain/device/device.ts'
+import { derivedDeviceId, deviceHash, newDeviceId } from '#app/domain/device/device-hash.server.ts'
+import { findSessionAccount } from '#app/domain/session/session.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { env } from '#app/platform/env.server.ts'
+import { deviceCookie, sessionCookie } from './cookies.server.ts'
+import { isSameOrigin } from './origin.ts'
+
+/** The session token that a request carries, and whether a browser sent it by itself. */
+export function sessionToken(request: Request): { token: string; isCookie: boolean } | undefined {
+  const [scheme, bearer] = (request.headers.get('authorization') ?? '').split(' ', 2)
+  if (scheme?.toLowerCase() === 'bearer') return { token: bearer ?? '', isCookie: false }
+  const token = sessionCookie.read(request)
+  return token === undefined ? undefined : { token, isCookie: true }
+}
+
+/** Whoever is signed in, if anybody. */
+export async function findCaller(request: Request): Promise<Account | undefined> {
+  const presented = sessionToken(request)
+  return presented?.token.startsWith('fms_') ? findSessionAccount(presented.token) : undefined
+}
+
+/** Whoever is signed in. @throws DomainError `unauthorized`. */
+export async function requireCaller(request: Request): Promise<Account> {
+  const caller = await findCaller(request)
+  if (caller === undefined) {
+    throw new DomainError('unauthorized', 'This needs a session: sign in, or send a session token as a bearer.')
+  }
+  return caller
+}
+
+/** @throws DomainError `cross_origin` for a write that a browser sent with our cookies from another origin's page. */
+export function checkOrigin(request: Request): void {
+  const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
+  const hasCookies = sessionCookie.read(request) !== undefined || deviceCookie.read(request) !== undefined
+  const isBearer = request.headers.has('authorization')
+  if (isWrite && hasCookies && !isBearer && !isSameOrigin(request, env.baseUrl)) {
+    throw new DomainError('cross_origin', 'This was sent from a page of another origin: nothing was done.')
+  }
+}
+
+/**
+ * The device id that a request presents: by header, in its body, or by cookie.
+ * @throws DomainError `invalid_request` for a weak one.
+ */
+export function presentedDevice(request: Request, inBody?: string): string | undefined {
+  const presented = request.headers.get('x-device-id') ?? inBody ?? deviceCookie.read(request)
+  if (presented === undefined) return undefined
+  const parsed = DeviceId.safeParse(presented)
+  if (!parsed.success) {
+    throw new DomainError(
+      'invalid_request',
+      'The device id is too weak: send 16 to 128 characters of A-Z, a-z, 0-9, _ and -, at least 8 of them different.',
+      [{ path: 'device_id', message: parsed.error.issues[0]?.message ?? 'too weak' }],
+    )
+  }
+  return parsed.data
+}
+
+/** Hash of the device id that a request presents; null where it presents none. */
+export function presentedDeviceHash(request: Request, inBody?: string): string | null {
+  const device = presentedDevice(request, inBody)
+  return device === undefined ? null : deviceHash(device)
+}
+
+export type ActingDevice = {
+  deviceId: string
+  /** Told in the answer: the caller did not name it and no cookie keeps it. */
+  isDerived: boolean
+  /** Sets the cookie where a browser gets its id now. */
+  headers: Record<string, string>
+}
+
+/** The device under which a caller makes a scan: the presented one, a new one in a browser's cookie, or the account's own. */
+export function actingDevice(request: Request, accountId: string, inBody?: string): ActingDevice {
+  const presented = presentedDevice(request, inBody)
+  if (presented !== undefined) return { deviceId: presented, isDerived: false, headers: {} }
+  if (sessionToken(request)?.isCookie === true) {
+    const deviceId = newDeviceId()
+    return { deviceId, isDerived: false, headers: { 'Set-Cookie': deviceCookie.write(deviceId) } }
+  }
+  return { deviceId: derivedDeviceId(accountId), isDerived: true, headers: {} }
+}

@@ -1,0 +1,30 @@
+import type { ErrorBody } from '#app/contract/common.ts'
+import { type DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
+
+export const PRIVATE = 'private, no-store'
+
+/** The error object as an answer. */
+export function errorResponse(error: DomainError, requestId: string): Response {
+  const body: ErrorBody = {
+    error: error.message,
+    code: error.code,
+    ...(error.details.length > 0 ? { details: [...error.details] } : {}),
+    request_id: requestId,
+  }
+  const headers = new Headers({ 'Cache-Control': PRIVATE, ...error.headers })
+  if (error.code === 'unauthorized') headers.set('WWW-Authenticate', 'Bearer')
+  if (error.code === 'unavailable' && !headers.has('Retry-After')) headers.set('Retry-After', '5')
+  return Response.json(body, { status: ERROR_STATUS[error.code], headers })
+}
+
+/** What a caller is told of a bug of ours: nothing but the id under which the log has it. */
+export function bugResponse(requestId: string): Response {
+  return Response.json(
+    {
+      error: 'Something went wrong here; it is logged under this request id.',
+      code: 'internal_error',
+      request_id: requestId,
+    },
+    { status: 500, headers: { 'Cache-Control': PRIVATE } },
+  )
+}

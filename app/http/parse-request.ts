@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { DomainError, type ErrorDetail } from '#app/platform/domain-error.ts'
+
+/** @throws DomainError `invalid_request` naming the parameter. */
+export function parseQuery<Query extends z.ZodType>(schema: Query, parameters: URLSearchParams): z.output<Query> {
+  const names = [...parameters.keys()]
+  const doubled = names.find((name, index) => names.indexOf(name) !== index)
+  if (doubled !== undefined) throw invalid([{ path: doubled, message: 'given more than once' }])
+  return parse(schema, Object.fromEntries(parameters))
+}
+
+/**
+ * Reads a JSON body.
+ * @throws DomainError `unsupported_media_type`, or `invalid_request` naming the field.
+ */
+export function parseBody<Body extends z.ZodType>(schema: Body, request: Request, raw: string): z.output<Body> {
+  if (schema instanceof z.ZodUndefined) return parse(schema, undefined)
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') {
+    throw new DomainError('unsupported_media_type', 'The body must be JSON: send Content-Type: application/json.')
+  }
+  return parse(schema, json(raw))
+}
+
+/** Validates whatever came from outside. @throws DomainError `invalid_request` naming each wrong field. */
+export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw invalid(parsed.error.issues.flatMap(toDetails))
+}
+
+const DETAILS_MAX = 20
+
+function invalid(details: ErrorDetail[]): DomainError {
+  const [first] = details
+  const what =
+    first === undefined || first.path === '' ? 'The request is not valid' : `The field ${first.path} is not valid`
+  return new DomainError(
+    'invalid_request',
+    `${what}: ${first?.message ?? 'see the API description'}.`,
+    details.slice(0, DETAILS_MAX),
+  )
+}
+
+function toDetails(issue: z.core.$ZodIssue): ErrorDetail[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: key, message: 'unknown field' }))
+  return [{ path: issue.path.join('.'), message: issue.message }]
+}
+
+function json(raw: string): unknown {
+  try {
+    return JSON.parse(raw)
+  } catch {
+    throw new DomainError('invalid_request', 'The body is not JSON: check its quotes, commas and brackets.')
+  }
+}
+
+/** A refusal as a form shows it: a sentence at each field it is about, or one for the whole form. */
+export function formErrors(
+  error: DomainError,
+  fields: readonly string[],
+): { errors: Record<string, string>; generalError?: string } {
+  const errors: Record<string, string> = {}
+  for (const detail of error.details) if (fields.includes(detail.path)) errors[detail.path] ??= sentence(detail.message)
+  return Object.keys(errors).length > 0 ? { errors } : { errors, generalError: error.message }
+}
+
+function sentence(message: string): string {
+  const capital = message.slice(0, 1).toUpperCase() + message.slice(1)
+  return /[.!?]$/.test(capital) ? capital : `${capital}.`
+}

@@ -1,0 +1,30 @@
+import { DomainError } from '#app/platform/domain-error.ts'
+
+/** Largest body of any operation but a batch. */
+export const BODY_BYTES_MAX = 1.75 * 1024 * 1024
+
+/**
+ * Reads a request's body, stopping at the first byte too many.
+ * @throws DomainError `payload_too_large`.
+ */
+export async function readBody(request: Request, bytesMax: number = BODY_BYTES_MAX): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw tooLarge(bytesMax)
+  const reader = request.body?.getReader()
+  if (reader === undefined) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength
+    if (size > bytesMax) {
+      // Cancelling would reset the connection before the client has read the answer.
+      reader.releaseLock()
+      throw tooLarge(bytesMax)
+    }
+    chunks.push(part.value)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function tooLarge(bytesMax: number): DomainError {
+  return new DomainError('payload_too_large', `The body is larger than ${bytesMax / 1024 / 1024} MiB: send less.`)
+}

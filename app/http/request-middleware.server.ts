@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import type { MiddlewareFunction } from 'react-router'
+import { countRequest } from '#app/domain/operation/metrics.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { uuidv7 } from '#app/platform/token.server.ts'
+import { requestContext } from './context.ts'
+import { setPageHeaders } from './page-headers.ts'
+
+const SANE_REQUEST_ID = /^[\w.:-]{1,128}$/
+
+/** Gives every request its id and every answer its common headers, and logs it: ids, sizes and times, no content. */
+export const withRequestContext: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const began = performance.now()
+  const sent = request.headers.get('x-request-id') ?? ''
+  const requestId = SANE_REQUEST_ID.test(sent) ? sent : uuidv7(new Date())
+  const nonce = randomBytes(16).toString('base64')
+  context.set(requestContext, { requestId, nonce })
+  const response = await next()
+  response.headers.set('X-Request-Id', requestId)
+  response.headers.set('X-Content-Type-Options', 'nosniff')
+  response.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+  if (response.headers.get('Content-Type')?.startsWith('text/html')) setPageHeaders(response.headers, nonce)
+  const seconds = (performance.now() - began) / 1000
+  countRequest({ method: request.method, status: response.status, seconds })
+  log.info(
+    {
+      request_id: requestId,
+      method: request.method,
+      path: loggedPath(new URL(request.url).pathname),
+      status: response.status,
+      ms: Math.round(seconds * 1000),
+    },
+    'request',
+  )
+  return response
+}
+
+/** A shortcode opens a scan to whoever reads it, so the log has its beginning only. */
+function loggedPath(pathname: string): string {
+  return pathname.slice(0, 200).replace(/^(\/s\/|\/api\/scans\/)([0-9A-Za-z]{4})[0-9A-Za-z]{8}/, '$1$2…')
+}

@@ -1,0 +1,28 @@
+import { sha256 } from '#app/platform/hash.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { PRIVATE } from './error-response.ts'
+
+/**
+ * How a report may be kept: not at all by its owner's browser, by others only to be asked for anew each time, so that a
+ * scan made private is gone at once.
+ */
+export function readerCacheHeaders(isOwner: boolean): Record<string, string> {
+  const shared =
+    env.sharedCacheSeconds > 0 ? `public, no-cache, s-maxage=${env.sharedCacheSeconds}` : 'public, no-cache'
+  return { 'Cache-Control': isOwner ? PRIVATE : shared, Vary: 'X-Device-Id, Cookie', 'X-Robots-Tag': 'noindex' }
+}
+
+/** Gives a cacheable body its `ETag`, and answers 304 to whoever has it already. */
+export function respondCacheable(
+  request: Request,
+  { body, headers }: { body: string; headers: HeadersInit },
+): Response {
+  const answer = new Headers(headers)
+  if (answer.get('Cache-Control') === PRIVATE) return new Response(body, { headers: answer })
+  const tag = `"${sha256(body).slice(0, 32)}"`
+  answer.set('ETag', tag)
+  const known = (request.headers.get('if-none-match') ?? '').split(',').map((part) => part.trim().replace(/^W\//, ''))
+  if (!known.includes(tag)) return new Response(body, { headers: answer })
+  answer.delete('Content-Type')
+  return new Response(null, { status: 304, headers: answer })
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { isPublicAddress, isSpecialUseName, literalAddress } from './public-address.ts'
+
+test.each([
+  '0.0.0.0',
+  '10.0.0.5',
+  '100.64.0.7',
+  '127.0.0.1',
+  '127.255.255.254',
+  '169.254.169.254',
+  '172.16.0.1',
+  '192.0.0.8',
+  '192.0.2.1',
+  '192.88.99.1',
+  '192.168.1.1',
+  '198.18.0.1',
+  '198.51.100.7',
+  '203.0.113.9',
+  '224.0.0.1',
+  '240.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::ffff:127.0.0.1',
+  '::ffff:10.0.0.1',
+  '::127.0.0.1',
+  '64:ff9b::7f00:1',
+  '64:ff9b:1::1',
+  '100::1',
+  '2001:db8::1',
+  '2002:7f00:1::',
+  '2002:a00:1::',
+  '2001:0:7f00:1::1',
+  'fc00::1',
+  'fd00::5',
+  'fe80::1',
+  'fec0::1',
+  'ff02::1',
+  '4000::1',
+  '5f00::1',
+  'not an address',
+  '',
+])('%s is not a public address', (address) => {
+  expect(isPublicAddress(address)).toBe(false)
+})
+
+test.each([
+  '8.8.8.8',
+  '142.42.1.1',
+  '223.255.255.254',
+  '2606:4700::6810:1',
+  '::ffff:8.8.8.8',
+  '64:ff9b::808:808',
+  '2002:808:808::',
+])('%s is a public address', (address) => {
+  expect(isPublicAddress(address)).toBe(true)
+})
+
+test('a Teredo address is judged by its server and by its client', () => {
+  expect(isPublicAddress('2001:0:808:808:0:0:80ff:fffe')).toBe(false)
+  expect(isPublicAddress('2001:0:808:808:0:0:f7f7:f7f7')).toBe(true)
+})
+
+test.each([
+  'localhost',
+  'a.localhost',
+  'printer.local',
+  'web.internal',
+  'pages.test',
+  'router.lan',
+  'db',
+  'site.onion',
+  'x.home.arpa',
+  'localhost.',
+])('the name %s is for special use', (name) => {
+  expect(isSpecialUseName(name)).toBe(true)
+})
+
+test('an ordinary name is not for special use, also with the dot of a full name', () => {
+  expect(isSpecialUseName('news.example.org')).toBe(false)
+  expect(isSpecialUseName('news.example.org.')).toBe(false)
+})
+
+test('a host is an address only in the form that the URL parser writes', () => {
+  expect(literalAddress('[::1]')).toBe('::1')
+  expect(literalAddress('127.0.0.1')).toBe('127.0.0.1')
+  expect(literalAddress('127.1')).toBeNull()
+  expect(literalAddress('example.org')).toBeNull()
+})

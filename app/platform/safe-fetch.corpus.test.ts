@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { DomainError } from './domain-error.ts'
+import type { Address } from './pinned-connection.server.ts'
+import { safeFetch, type SafeFetchOptions } from './safe-fetch.server.ts'
+
+const folder = process.env['FMA_SHARED'] === undefined ? '' : join(process.env['FMA_SHARED'], 'data/security')
+const isThere = folder !== '' && existsSync(join(folder, 'ssrf-urls.jsonl'))
+
+const PUBLIC_ADDRESS = '93.184.215.14'
+const Row = z.object({
+  url: z.string(),
+  expect: z.enum(['reject', 'block', 'policy', 'nxdomain', 'allow']),
+  why: z.string(),
+})
+
+/** Names under `test` are for special use, so the corpus is read with them moved under a public name. */
+const moved = (text: string) =>
+  text.replaceAll(/article\.test/gi, 'article.example.org').replaceAll(/\.test(?=[:/?#]|$)/gi, '.example.org')
+
+function fixtureResolver(): NonNullable<SafeFetchOptions['resolve']> {
+  const fixture = z
+    .record(z.string(), z.array(z.string()))
+    .parse(JSON.parse(readFileSync(join(folder, 'ssrf-dns-fixture.json'), 'utf8')))
+  const names = new Map(Object.entries(fixture).map(([name, answers]) => [moved(name), answers]))
+  return async (name) => {
+    const answers = names.get(name) ?? embedded(name)
+    if (!answers) throw new Error('ENOTFOUND')
+    return answers.map((answer) => asAddress(answer))
+  }
+}
+
+/** nip.io and its like answer with the address that the name spells. */
+function embedded(name: string): string[] | undefined {
+  const figures = /(\d{1,3})[.-](\d{1,3})[.-](\d{1,3})[.-](\d{1,3})\.(?:nip|sslip)\.io$/.exec(name)
+  return figures ? [figures.slice(1).join('.')] : undefined
+}
+
+function asAddress(answer: string): Address {
+  const address = answer.startsWith('PUB') ? PUBLIC_ADDRESS : (answer.split(' ').at(-1) ?? '')
+  return { address, family: address.includes(':') ? 6 : 4 }
+}
+
+test.skipIf(!isThere)(
+  'no row of the SSRF corpus reaches an address that is not public (needs FMA_SHARED)',
+  async () => {
+    const rows = readFileSync(join(folder, 'ssrf-urls.jsonl'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => Row.parse(JSON.parse(line)))
+    const resolve = fixtureResolver()
+    const wrong: string[] = []
+    for (const row of rows) {
+      const reached: string[] = []
+      const options: SafeFetchOptions = {
+        resolve,
+        egress: { egressTestHosts: new Map(), egressAllowHosts: new Set() },
+        connect: (target, callback) => {
+          reached.push(target.hostname)
+          callback(new Error('not connected'), null)
+        },
+      }
+      const error: unknown = await safeFetch(moved(row.url), options).catch((thrown: unknown) => thrown)
+      const code = error instanceof DomainError ? error.code : 'a bug'
+      // A name that changes its answer is asked once: only the checked, public answer may be connected to.
+      const isConnectable = row.expect === 'allow' || row.why.includes('2nd query') || row.why.includes('ttl 0')
+      const isRefused = reached.length === 0 && ['url_not_allowed', 'invalid_request'].includes(code)
+      const isUnknown = reached.length === 0 && row.expect === 'nxdomain' && code === 'fetch_failed'
+      const isPublic =
+        isConnectable && reached.length === 1 && !['127.0.0.1', '::1', '169.254.169.254'].includes(reached[0] ?? '')
+      const isRight = isConnectable ? isPublic : isRefused || isUnknown
+      if (!isRight) wrong.push(`${row.url} (${row.expect}: ${row.why}) → ${code} ${reached.join()}`)
+    }
+    expect(rows.length).toBeGreaterThan(600)
+    expect(wrong).toEqual([])
+  },
+)

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+} from 'react-router'
+import { findCaller } from './http/caller.server.ts'
+import { withRequestContext } from './http/request-middleware.server.ts'
+import { requestContext } from './http/context.ts'
+import stylesheet from './ui/app.css?url'
+import { Page, type Place, type Viewer } from './ui/document-shell.tsx'
+import { ErrorPage, errorTitle } from './ui/error-page.tsx'
+
+export const middleware: MiddlewareFunction<Response>[] = [withRequestContext]
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+type RootData = { viewer: Viewer; requestId: string }
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<RootData> {
+  const { requestId } = context.get(requestContext)
+  // A page that says that the database is away must not need the database.
+  const account = await findCaller(request).catch(() => undefined)
+  return { viewer: account === undefined ? null : { credits: account.credits }, requestId }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<RootData>('root')
+  const place = useMatches().map((match) => placeOf(match.handle)).findLast((found) => found !== undefined)
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Page viewer={root?.viewer ?? null} place={place}>
+          {children}
+        </Page>
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const root = useRouteLoaderData<RootData>('root')
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const told = isRouteErrorResponse(error) ? toldOf(error.data) : {}
+  return (
+    <>
+      <title>{`${errorTitle(status)} – Forensic Media Analysis`}</title>
+      <ErrorPage status={status} requestId={root?.requestId} {...told} />
+    </>
+  )
+}
+
+/** Pages name their part of the service in their route's `handle`. */
+function placeOf(handle: unknown): Place | undefined {
+  const place = typeof handle === 'object' && handle !== null && 'place' in handle ? handle.place : undefined
+  return place === 'analyse' || place === 'scans' || place === 'account' || place === 'sign-in' ? place : undefined
+}
+
+type Told = { message?: string; details?: { path: string; message: string }[] }
+
+function toldOf(thrown: unknown): Told {
+  if (typeof thrown !== 'object' || thrown === null) return {}
+  return {
+    ...('message' in thrown && typeof thrown.message === 'string' ? { message: thrown.message } : {}),
+    ...('details' in thrown && Array.isArray(thrown.details) ? { details: thrown.details } : {}),
+  }
+}

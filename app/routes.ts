@@ -1,0 +1,32 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+
+export default [
+  index('routes/home.tsx'),
+  route('s/:shortcode', 'routes/scan.tsx'),
+  route('s/:shortcode/privacy', 'routes/scan-privacy.ts'),
+  route('s/:shortcode/delete', 'routes/scan-delete.ts'),
+  route('scans', 'routes/scans.tsx'),
+  route('account', 'routes/account.tsx'),
+  route('about', 'routes/about.tsx'),
+  route('privacy', 'routes/privacy.tsx'),
+  route('auth/login', 'routes/auth/login.tsx'),
+  route('auth/signup', 'routes/auth/signup.tsx'),
+  route('auth/logout', 'routes/auth/logout.ts'),
+  route('auth/reset', 'routes/auth/reset.tsx'),
+  route('healthz', 'routes/healthz.ts'),
+  route('readyz', 'routes/readyz.ts'),
+  route('metrics', 'routes/metrics.ts'),
+  route('.well-known/fma-keys.json', 'routes/fma-keys.ts'),
+  layout('routes/api/layout.ts', [
+    route('api/analyze', 'routes/api/analyze.ts'),
+    route('api/scans', 'routes/api/scans.ts'),
+    route('api/scans/:shortcode', 'routes/api/scan.ts'),
+    route('api/scans/:shortcode/text', 'routes/api/scan-text.ts'),
+    route('api/scans/:shortcode/privacy', 'routes/api/scan-privacy.ts'),
+    route('api/user/credits', 'routes/api/user-credits.ts'),
+    route('api/user/credits/ledger', 'routes/api/user-ledger.ts'),
+    route('api/user/profile', 'routes/api/user-profile.ts'),
+    route('api/*', 'routes/api/unknown.ts'),
+  ]),
+  route('*', 'routes/unknown.ts'),
+] satisfies RouteConfig

@@ -1,0 +1,13 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { errorResponse } from '#app/http/error-response.ts'
+import { requestContext } from '#app/http/context.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+
+/** Every path under `/api` that is none of ours. */
+export const loader = notFound
+export const action = notFound
+
+function notFound({ context }: LoaderFunctionArgs | ActionFunctionArgs): Response {
+  const { requestId } = context.get(requestContext)
+  return errorResponse(new DomainError('not_found', 'There is no such path: see the API description.'), requestId)
+}

@@ -1,0 +1,35 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { Password } from '#app/domain/account/account.ts'
+import { isPasswordReset, resetPassword } from '#app/domain/account/reset-password.server.ts'
+import { asPage, readForm } from '#app/http/page-route.server.ts'
+import { ResetPasswordPage } from '#app/ui/reset-password-page.tsx'
+import type { Route } from './+types/reset.ts'
+
+export const handle = { place: 'sign-in' }
+export const meta: MetaFunction = () => [
+  { title: 'Set a new password – Forensic Media Analysis' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return asPage(async () => {
+    const token = new URL(request.url).searchParams.get('token') ?? ''
+    return { token, works: await isPasswordReset(token) }
+  })
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return asPage(async () => {
+    const { token = '', password } = await readForm(request)
+    const parsed = Password.safeParse(password)
+    if (!parsed.success) {
+      return data({ errors: { password: 'Give a password of at least 12 characters.' } }, { status: 422 })
+    }
+    await resetPassword(token, parsed.data)
+    return redirect('/auth/login', 303)
+  })
+}
+
+export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
+  return <ResetPasswordPage {...loaderData} errors={actionData?.errors ?? {}} />
+}

@@ -1,0 +1,86 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { AnalyzeBody, toAnalyzeRequest } from '#app/contract/analyze.ts'
+import { analyzeArticle } from '#app/domain/scan/analyze-article.server.ts'
+import { listScans } from '#app/domain/scan/list-scans.server.ts'
+import { findExample } from '#app/domain/scan/example.server.ts'
+import { actingDevice, findCaller, presentedDeviceHash } from '#app/http/caller.server.ts'
+import { formErrors, parse } from '#app/http/parse-request.ts'
+import { asPage, readForm } from '#app/http/page-route.server.ts'
+import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
+import { env } from '#app/platform/env.server.ts'
+import type { AnalyzeValues } from '#app/ui/analyze-form.tsx'
+import { HomePage, WelcomePage } from '#app/ui/home-page.tsx'
+import type { Route } from './+types/home.ts'
+
+export const handle = { place: 'analyse' }
+const LAST_SCANS = 5
+
+export const meta: MetaFunction<typeof loader> = ({ error }) => [
+  { title: `${error === undefined ? '' : 'Error: '}Analyse an article – Forensic Media Analysis` },
+]
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return asPage(async () => {
+    const account = await findCaller(request)
+    const signupOpen = env.signup === 'open'
+    const url = new URL(request.url).searchParams.get('url')?.slice(0, 2048) ?? ''
+    if (account === undefined) return { signedIn: false as const, signupOpen, url, example: await findExample() }
+    const query = { limit: LAST_SCANS, offset: 0, q: '', sort: 'date', order: 'desc', window: 'all' } as const
+    const { scans } = await listScans({ accountId: account.id, deviceHash: presentedDeviceHash(request) }, query)
+    return { signedIn: true as const, scans, url }
+  })
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return asPage(async () => {
+    const fields = await readForm(request)
+    const values: AnalyzeValues = { ...fields, isPublic: fields.isPublic !== 'false' }
+    const account = await findCaller(request)
+    if (account === undefined) {
+      return data(
+        { values, errors: {}, generalError: 'You are not signed in (any more): sign in and send it again.' },
+        { status: 401 },
+      )
+    }
+    try {
+      const device = actingDevice(request, account.id)
+      const analysis = await analyzeArticle(
+        { accountId: account.id, deviceId: device.deviceId },
+        toAnalyzeRequest(parse(AnalyzeBody, givenFields(fields))),
+      )
+      return redirect(`/s/${analysis.shortcode}`, { status: 303, headers: device.headers })
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      return data(
+        { values, ...formErrors(error, ['url', 'text', 'title', 'source_url']) },
+        { status: ERROR_STATUS[error.code] },
+      )
+    }
+  })
+}
+
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  const form = {
+    values: actionData?.values ?? { url: loaderData.url },
+    errors: actionData?.errors ?? {},
+    generalError: actionData?.generalError,
+  }
+  if (loaderData.signedIn) return <HomePage form={form} scans={loaderData.scans} />
+  return (
+    <WelcomePage
+      signIn={{ errors: {}, redirectTo: '/' }}
+      signupOpen={loaderData.signupOpen}
+      form={actionData === undefined ? undefined : form}
+      example={loaderData.example}
+    />
+  )
+}
+
+/** A form sends its empty fields, too; empty is not given. */
+function givenFields(fields: Record<string, string>): object {
+  const given = ['url', 'text', 'title', 'source_url'].flatMap((name) => {
+    const value = fields[name]?.trim() ?? ''
+    return value === '' ? [] : [[name, value] as const]
+  })
+  return { ...Object.fromEntries(given), isPublic: fields.isPublic !== 'false' }
+}

@@ -1,0 +1,14 @@
+import type { MetaFunction } from 'react-router'
+import { env } from '#app/platform/env.server.ts'
+import { PrivacyPage } from '#app/ui/privacy-page.tsx'
+import type { Route } from './+types/privacy.ts'
+
+export const meta: MetaFunction = () => [{ title: 'Privacy – Forensic Media Analysis' }]
+
+export function loader() {
+  return { textRetentionDays: env.retentionTextDays }
+}
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return <PrivacyPage {...loaderData} />
+}

@@ -1,0 +1,10 @@
+import { checkReadiness } from '#app/domain/operation/check-readiness.server.ts'
+
+/** Whether database, migrations and jobs are there. */
+export async function loader(): Promise<Response> {
+  const { ready, ...parts } = await checkReadiness()
+  return Response.json(
+    { status: ready ? 'ok' : 'unavailable', ...parts },
+    { status: ready ? 200 : 503, headers: { 'Cache-Control': 'no-store', ...(ready ? {} : { 'Retry-After': '5' }) } },
+  )
+}

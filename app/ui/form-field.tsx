@@ -1,0 +1,96 @@
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
+
+/** A sentence per field that was refused. */
+export type FieldErrors = Readonly<Partial<Record<string, string>>>
+
+type FieldProps = {
+  /** The field's name in the form; also its id. */
+  name: string
+  label: string
+  hint?: string
+  error?: string
+}
+
+type InputFieldProps = FieldProps & { input: InputHTMLAttributes<HTMLInputElement> }
+
+/** A one-line field: label, hint, error, input, in this order. */
+export function InputField({ input, ...field }: InputFieldProps) {
+  return (
+    <FieldFrame {...field}>
+      <input {...input} {...attributesOf(field)} />
+    </FieldFrame>
+  )
+}
+
+type TextFieldProps = FieldProps & { textarea: TextareaHTMLAttributes<HTMLTextAreaElement> }
+
+/** A field of many lines. */
+export function TextField({ textarea, ...field }: TextFieldProps) {
+  return (
+    <FieldFrame {...field}>
+      <textarea {...textarea} {...attributesOf(field)} />
+    </FieldFrame>
+  )
+}
+
+type ErrorSummaryProps = {
+  errors: FieldErrors
+  /** What went wrong that belongs to no field. */
+  general?: string
+}
+
+/**
+ * The errors of a form at its top, each linking to its field. It takes the focus when the page is loaded, without
+ * a script.
+ */
+export function ErrorSummary({ errors, general }: ErrorSummaryProps) {
+  const entries = Object.entries(errors).filter(([, message]) => message !== undefined)
+  if (entries.length === 0 && general === undefined) return null
+  return (
+    <div className="errors" role="alert" tabIndex={-1} {...TAKES_FOCUS}>
+      <h2>{entries.length > 1 ? 'Some things need changing' : 'This did not work'}</h2>
+      {general !== undefined && <p>{general}</p>}
+      {entries.length > 0 && (
+        <ul>
+          {entries.map(([name, message]) => (
+            <li key={name}>
+              <a href={`#${name}`}>{message}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const TAKES_FOCUS = { autoFocus: true } as const
+
+function FieldFrame({ name, label, hint, error, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div className={error === undefined ? 'field' : 'field refused'}>
+      <label htmlFor={name}>{label}</label>
+      {hint !== undefined && (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className="error" id={`${name}-error`}>
+          <span className="visually-hidden">Error: </span>
+          {error}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function attributesOf({ name, hint, error }: FieldProps) {
+  const described = [hint === undefined ? '' : `${name}-hint`, error === undefined ? '' : `${name}-error`]
+  return {
+    id: name,
+    name,
+    'aria-describedby': described.join(' ').trim() || undefined,
+    'aria-invalid': error === undefined ? undefined : true,
+  }
+}

@@ -1,0 +1,165 @@
+import { JSDOM } from 'jsdom'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ANALYSIS } from '#tests/fixtures/analysis.ts'
+import { AccountPage } from './account-page.tsx'
+import { Page } from './document-shell.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { HomePage, WelcomePage } from './home-page.tsx'
+import { PrivacyPage } from './privacy-page.tsx'
+import { ScanNotFoundPage } from './scan-not-found-page.tsx'
+import { ScansPage } from './scans-page.tsx'
+import { SignInPage } from './sign-in-page.tsx'
+import { SignUpPage } from './sign-up-page.tsx'
+
+function render(node: ReactNode): Document {
+  return new JSDOM(`<!doctype html><body>${renderToStaticMarkup(node)}</body>`).window.document
+}
+
+function valueOf(page: Document, selector: string): string | null | undefined {
+  return page.querySelector(selector)?.getAttribute('value')
+}
+
+const signIn = { errors: {}, redirectTo: '/scans' }
+const row = {
+  shortcode: '7KQ2M9XAb3dE',
+  title: '',
+  publisher_name: '',
+  created_at: '2026-11-18T09:42:10.000Z',
+  isPublic: false,
+  bias_position: null,
+  propaganda_score: null,
+  source_reliability: null,
+}
+
+test('the analysis form keeps what was typed and says each error at the top and at its field', () => {
+  const message = 'Give an address or a text, not both.'
+  const values = { url: 'https://amsel.example/a', text: 'Port <Amsel> & co', source_url: 'x', isPublic: false }
+  const page = render(<HomePage form={{ values, errors: { url: message, text: message } }} scans={[]} />)
+  expect(valueOf(page, '#url')).toBe(values.url)
+  expect(page.querySelector('#text')?.textContent).toBe(values.text)
+  expect(page.querySelector('details')?.hasAttribute('open')).toBe(true)
+  expect(page.querySelector('input[name="isPublic"][checked]')?.getAttribute('value')).toBe('false')
+  const summary = page.querySelector('[role="alert"]')
+  expect(summary?.hasAttribute('autofocus')).toBe(true)
+  expect([...(summary?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+    '#url',
+    '#text',
+  ])
+  expect(page.querySelector('#url-error')?.textContent).toContain(message)
+  expect(page.querySelector('#url')?.getAttribute('aria-describedby')).toBe('url-hint url-error')
+})
+
+test('a form without errors has no summary', () => {
+  expect(render(<HomePage form={{ values: {}, errors: {} }} scans={[]} />).querySelector('[role="alert"]')).toBeNull()
+})
+
+test('the password that was typed is never sent back, the e-mail is', () => {
+  const page = render(<SignInPage {...signIn} email="a@desk.example" errors={{ password: 'Wrong.' }} signupOpen />)
+  expect(valueOf(page, '#email')).toBe('a@desk.example')
+  expect(page.querySelector('#password')?.hasAttribute('value')).toBe(false)
+  expect(valueOf(page, 'input[name="redirect_to"]')).toBe('/scans')
+})
+
+test('a closed sign-up shows no form', () => {
+  expect(render(<SignUpPage {...signIn} signupOpen={false} />).querySelector('form')).toBeNull()
+  expect(render(<SignUpPage {...signIn} signupOpen />).querySelector('form')).not.toBeNull()
+})
+
+test('what somebody typed who is not signed in comes back with the way to sign in', () => {
+  const page = render(<WelcomePage signIn={signIn} signupOpen form={{ values: { text: 'Port Amsel' }, errors: {} }} />)
+  expect(page.querySelector('#text')?.textContent).toBe('Port Amsel')
+  expect(page.body.textContent).toContain('nothing was spent')
+})
+
+test('the example on the start page links only to what stands on the same page', () => {
+  const page = render(<WelcomePage signIn={signIn} signupOpen example={ANALYSIS} />)
+  const targets = [...page.querySelectorAll('#example ~ * a')].map((link) => link.getAttribute('href') ?? '')
+  expect(targets.length).toBeGreaterThan(4)
+  for (const target of targets) {
+    expect(target).toMatch(/^#/)
+    expect(page.getElementById(target.slice(1))).not.toBeNull()
+  }
+})
+
+test('measurements that this device may not see are words, never a zero', () => {
+  const query = { q: '', sort: 'date', order: 'desc', window: 'all' } as const
+  const page = render(<ScansPage scans={[row]} query={query} offset={0} limit={20} total={1} />)
+  expect(page.querySelector('tbody tr')?.textContent).toContain('on the device that made it')
+  expect(page.querySelector('tbody b')).toBeNull()
+})
+
+test('paging keeps the filter, and neither end has a link beyond it', () => {
+  const query = { q: 'ferry & co', sort: 'bias', order: 'asc', window: 'week' } as const
+  const first = render(<ScansPage scans={[row]} query={query} offset={0} limit={1} total={3} />)
+  expect(first.querySelector('a[rel="prev"]')).toBeNull()
+  const next = new URL(first.querySelector('a[rel="next"]')?.getAttribute('href') ?? '', 'http://a')
+  expect(Object.fromEntries(next.searchParams)).toEqual({ ...query, offset: '1' })
+  const last = render(<ScansPage scans={[row]} query={query} offset={2} limit={1} total={3} />)
+  expect(last.querySelector('a[rel="next"]')).toBeNull()
+  expect(last.querySelector('a[rel="prev"]')).not.toBeNull()
+})
+
+test('the sorted column says so and its link turns the order round', () => {
+  const query = { q: '', sort: 'bias', order: 'desc', window: 'all' } as const
+  const page = render(<ScansPage scans={[row]} query={query} offset={0} limit={20} total={1} />)
+  expect(page.querySelectorAll('[aria-sort]')).toHaveLength(1)
+  expect(page.querySelector('[aria-sort="descending"] a')?.getAttribute('href')).toContain('sort=bias&order=asc')
+})
+
+test('the ledger shows charges as negative and refunds as positive', () => {
+  const at = row.created_at
+  const entries = [
+    { id: 'b', at, kind: 'refund' as const, amount: 1, balance_after: 25, operation: 'analysis', reference: null },
+    {
+      id: 'a',
+      at,
+      kind: 'charge' as const,
+      amount: -1,
+      balance_after: 24,
+      operation: 'analysis',
+      reference: '7KQ2M9XAb3dE',
+    },
+  ]
+  const profile = { email: 'a@desk.example', plan: 'free', credits_remaining: 25 }
+  const page = render(<AccountPage profile={profile} entries={entries} offset={0} limit={20} total={2} />)
+  const changes = [...page.querySelectorAll('tbody tr')].map((entry) => entry.querySelectorAll('td')[1]?.textContent)
+  expect(changes).toEqual(['+1', '−1'])
+  expect(page.querySelector('form[action="/auth/logout"]')?.getAttribute('method')).toBe('post')
+})
+
+test.each([400, 401, 402, 403, 404, 405, 413, 415, 422, 429, 500, 502, 503, 504])(
+  'the page for status %i says what happened, what was spent and what to do',
+  (status) => {
+    const page = render(<ErrorPage status={status} requestId="0199b1a2" />)
+    expect(page.querySelectorAll('h1')).toHaveLength(1)
+    expect(page.body.textContent).toMatch(/spent|charged|returned|set aside/)
+    expect(page.querySelectorAll('.points li').length).toBeGreaterThan(0)
+    expect(page.body.textContent).toContain('0199b1a2')
+  },
+)
+
+test('a private and an unknown scan give one page, which says only the code', () => {
+  const page = render(<ScanNotFoundPage shortcode="7KQ2M9XAb3dX" />)
+  expect(page.body.textContent).toContain('may be mistyped, or its owner keeps the scan private')
+})
+
+test('the privacy page states the retention that is set', () => {
+  expect(render(<PrivacyPage textRetentionDays={90} />).body.textContent).toContain('kept for 90 days')
+  expect(render(<PrivacyPage textRetentionDays={0} />).body.textContent).toContain('not kept beyond its analysis')
+})
+
+test('the shell has one main, a way to skip to it, and shows account links only to who is signed in', () => {
+  const guest = render(<Page viewer={null}>x</Page>)
+  expect(guest.querySelector('.skip')?.getAttribute('href')).toBe('#main')
+  expect(guest.querySelectorAll('main#main')).toHaveLength(1)
+  expect(guest.querySelector('a[href="/account"]')).toBeNull()
+  const member = render(
+    <Page viewer={{ credits: 1 }} place="scans">
+      x
+    </Page>,
+  )
+  expect(member.querySelector('[aria-current="page"]')?.textContent).toBe('Scans')
+  expect(member.querySelector('.credits')?.textContent).toBe('1 credit')
+})

@@ -1,0 +1,64 @@
+import { PageHead } from './document-shell.tsx'
+import { counted } from './format.ts'
+import { Section } from './section.tsx'
+
+type PrivacyPageProps = {
+  /** How long an article's text is kept; 0: not beyond the analysis. */
+  textRetentionDays: number
+  /** True where texts are sent to a language model's service. */
+  usesModelService?: boolean
+}
+
+/** What is kept and who sees it, `/privacy`. */
+export function PrivacyPage({ textRetentionDays, usesModelService = false }: PrivacyPageProps) {
+  return (
+    <>
+      <PageHead>
+        <h1>Privacy</h1>
+        <p className="lede spaced">
+          {usesModelService
+            ? 'This installation sends article texts to a language model’s service that its operator chose.'
+            : 'Articles are measured by an engine built into this installation. Their text is sent nowhere else.'}
+        </p>
+      </PageHead>
+      <Section id="kept" title="What is kept">
+        <ul className="points prose">
+          <li>
+            {textRetentionDays === 0
+              ? 'An article’s text is not kept beyond its analysis.'
+              : `An article’s text is kept for ${counted(textRetentionDays, 'day')}, then only the quoted passages.`}
+          </li>
+          <li>Reports are kept until they are deleted. Deleting a scan removes its page and its address for good.</li>
+          <li>
+            Accounts hold an e-mail address, a plan and the list of credits spent. Passwords are kept as a hash only.
+          </li>
+          <li>When you give an address, this installation asks that site for the page, as a browser would.</li>
+        </ul>
+      </Section>
+      <Section id="seen" title="Who sees what">
+        <ul className="points prose">
+          <li>
+            A public report can be read by anyone who has its link. It is not listed, and search engines are told not to
+            index it.
+          </li>
+          <li>A private report opens only on the device that made it.</li>
+          <li>
+            Readers other than its maker see the quoted passages and the words around them, never the whole article.
+          </li>
+        </ul>
+      </Section>
+      <Section id="cookies" title="Cookies">
+        <ul className="points prose">
+          <li>
+            <code>fma-access-token</code>: your session. Kept for 30 days after the last use, gone when you sign out.
+          </li>
+          <li>
+            <code>fma-device-id</code>: which scans were made in this browser, so that you can change or delete them.
+            Kept for 400 days.
+          </li>
+        </ul>
+        <p className="spaced">No other cookies, no analytics, no third parties: pages load nothing from other hosts.</p>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,216 @@
+import { JSDOM } from 'jsdom'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { measureBuiltin } from '#app/domain/engine/builtin.ts'
+import { spansOf } from '#app/domain/scan/excerpts.ts'
+import { Analysis, type ScanText } from '#app/domain/scan/scan.ts'
+import {
+  ANALYSIS,
+  ARTICLE_TEXT,
+  ARTICLE_TITLE,
+  OWNER_TEXT,
+  PARAGRAPH_RANGES,
+  strangerText,
+} from '#tests/fixtures/analysis.ts'
+import { registerEvidence } from './evidence-register.ts'
+import { ReportPage } from './report-page.tsx'
+
+const spans = registerEvidence(ANALYSIS).spans
+const NOBODYS: Analysis = { ...ANALYSIS, isOwner: false }
+const PURGED: ScanText = {
+  title: ARTICLE_TITLE,
+  text: null,
+  excerpts: [],
+  paragraphs: PARAGRAPH_RANGES,
+  complete: false,
+}
+
+const MEASURED: Analysis = {
+  ...ANALYSIS,
+  ...measureBuiltin({
+    text: ARTICLE_TEXT,
+    title: ARTICLE_TITLE,
+    publisherHost: null,
+    publisherRating: null,
+    outletPrior: null,
+    truncated: false,
+  }),
+}
+
+const variants = [
+  { reader: 'the owner of a measured report', analysis: MEASURED, text: OWNER_TEXT, retained: true },
+  { reader: 'the owner', analysis: ANALYSIS, text: OWNER_TEXT, retained: true },
+  { reader: 'a stranger', analysis: NOBODYS, text: strangerText(spans, 20), retained: true },
+  {
+    reader: 'a stranger who gets few excerpts',
+    analysis: NOBODYS,
+    text: strangerText(spans.slice(0, 8), 20),
+    retained: true,
+  },
+  { reader: 'a reader of a purged text', analysis: NOBODYS, text: PURGED, retained: false },
+]
+
+function markupOf(analysis: Analysis, text: ScanText, textRetained: boolean): string {
+  return renderToStaticMarkup(<ReportPage analysis={analysis} text={text} signedIn textRetained={textRetained} />)
+}
+
+function render(analysis: Analysis, text: ScanText, textRetained = true): Document {
+  return new JSDOM(`<!doctype html><body>${markupOf(analysis, text, textRetained)}</body>`).window.document
+}
+
+/** An element's text as it stood in the article: without the codes that were added to it. */
+function articleText(element: Element): string {
+  const copy = new JSDOM(element.outerHTML).window.document.body
+  for (const added of copy.querySelectorAll('sup, .visually-hidden')) added.remove()
+  return copy.textContent ?? ''
+}
+
+describe.each(variants)('for $reader', ({ analysis, text, retained }) => {
+  const page = render(analysis, text, retained)
+
+  test('every quote stands once, verbatim, under its code', () => {
+    const passages = spansOf(analysis)
+    expect(passages.length).toBeGreaterThan(10)
+    for (const { code, quote } of passages) {
+      const homes = page.querySelectorAll(`[id="q-${code}"]`)
+      expect(homes).toHaveLength(1)
+      expect(homes[0]?.querySelector('q')?.textContent).toBe(quote)
+    }
+  })
+
+  test('every link within the page has a target, and every id is unique', () => {
+    const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const targets = [...page.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href')?.slice(1))
+    expect(targets.length).toBeGreaterThan(spansOf(analysis).length)
+    expect(targets.filter((target) => target === undefined || !ids.includes(target))).toEqual([])
+  })
+
+  test('no link lies in another link, and nothing needs a style attribute or a script', () => {
+    const markup = markupOf(analysis, text, retained)
+    let open = 0
+    for (const [tag] of markup.matchAll(/<a[ >]|<\/a>/g)) {
+      open += tag === '</a>' ? -1 : 1
+      expect(open).toBeLessThan(2)
+    }
+    expect(markup).not.toMatch(/ style="|<script|javascript:/)
+  })
+
+  test('all thirteen readings have a row and a sheet', () => {
+    expect(page.querySelectorAll('.readout tbody tr')).toHaveLength(13)
+    expect(page.querySelectorAll('.sheet')).toHaveLength(13)
+    expect(page.body.textContent).toContain('Bias spectrum')
+    expect(page.body.textContent).toContain('Persuasion devices')
+  })
+})
+
+test('the fixture is an analysis as the contract has it', () => {
+  expect(Analysis.safeParse(ANALYSIS).error).toBeUndefined()
+})
+
+test('a passage that no metric of its family uses has its home in the first metric that uses it', () => {
+  const depth = { ...ANALYSIS.intellectual_depth, evidence: ANALYSIS.headline_integrity.evidence.slice(0, 1) }
+  const headline = { ...ANALYSIS.headline_integrity, evidence: [] }
+  const analysis = { ...ANALYSIS, intellectual_depth: depth, headline_integrity: headline }
+  expect(registerEvidence(analysis).home('F1')).toBe('intellectual_depth')
+})
+
+test('no passage of a report is left out, whichever field holds it', () => {
+  expect(spans.map(({ code }) => code).toSorted()).toEqual(
+    spansOf(ANALYSIS)
+      .map(({ code }) => code)
+      .toSorted(),
+  )
+})
+
+test('the annotated article is the article, word for word, overlapping passages and emoji included', () => {
+  const shown = [...render(ANALYSIS, OWNER_TEXT).querySelectorAll('.paragraph > p:not(.headline)')].map(articleText)
+  expect(shown.join('\n\n')).toBe(ARTICLE_TEXT)
+})
+
+test('the headline is shown with its passage marked', () => {
+  const headline = render(ANALYSIS, OWNER_TEXT).querySelector('.headline')
+  expect(headline === null ? '' : articleText(headline)).toBe(ARTICLE_TITLE)
+  expect(headline?.querySelector('mark#F1')?.textContent).toBe('SecretF1')
+})
+
+test('the marks of a passage cover exactly its quote, however many pieces they are in', () => {
+  const page = render(ANALYSIS, OWNER_TEXT)
+  for (const { code, quote } of spans) {
+    const first = page.getElementById(code)
+    expect(first?.tagName).toBe('MARK')
+    const links = [...page.querySelectorAll(`.paragraph a[href="#q-${code}"] > sup`)]
+    expect(links.map(({ textContent }) => textContent)).toEqual([code])
+    const start = first === null ? '' : articleText(first)
+    expect(quote.startsWith(start)).toBe(true)
+  }
+})
+
+test('a stranger reads nothing of the article outside the excerpts, and is told how much is missing', () => {
+  const text = strangerText(spans, 5)
+  const page = render(NOBODYS, text)
+  const shown = new Set((text.excerpts ?? []).flatMap(({ start, end }) => pointsFrom(start, end)))
+  const points = Array.from(ARTICLE_TEXT)
+  const masked = points.map((point, at) => (shown.has(at) ? '█' : point)).join('')
+  const hiddenRuns = masked.split(/█+|\n\n/).filter((run) => run.length >= 8)
+  expect(hiddenRuns.length).toBeGreaterThan(5)
+  for (const run of hiddenRuns) expect(page.body.textContent).not.toContain(run)
+
+  const hidden = PARAGRAPH_RANGES.flatMap(({ start, end }) => pointsFrom(start, end)).filter((at) => !shown.has(at))
+  const told = [...page.querySelectorAll('.gap')].map((gap) => Number(/\d+/.exec(gap.textContent ?? '')?.[0]))
+  expect(told.reduce((sum, count) => sum + count, 0)).toBe(hidden.length)
+  expect(page.body.textContent).toContain('others’ articles are not republished')
+})
+
+function pointsFrom(start: number, end: number): number[] {
+  return Array.from({ length: end - start }, (_, index) => start + index)
+}
+
+test('once the text is gone the page says so and keeps the quotes', () => {
+  const page = render(NOBODYS, PURGED, false)
+  expect(page.body.textContent).toContain('no longer kept here')
+  expect(page.querySelectorAll('.quotes li')).toHaveLength(spans.length)
+  expect(page.querySelectorAll('.paragraph > p:not(.headline)')).toHaveLength(0)
+})
+
+test('a text that is not placed has words and no dot on the bias axis', () => {
+  const bias = { ...ANALYSIS.bias_spectrum, position: 50, label: 'not placed' as const }
+  const page = render({ ...ANALYSIS, bias_spectrum: bias }, OWNER_TEXT)
+  const chart = page.querySelector('#m-bias-spectrum svg')
+  expect(chart?.querySelector('.dot')).toBeNull()
+  expect(chart?.textContent).toContain('not placed')
+  expect(page.querySelector('.readout tbody tr:first-child .strip .dot')).toBeNull()
+})
+
+test('a range is drawn only where one was measured', () => {
+  const page = render(ANALYSIS, OWNER_TEXT)
+  const rows = [...page.querySelectorAll('.readout tbody tr')]
+  for (const row of rows) {
+    const unmeasured = row.textContent?.includes('range not measured') ?? false
+    expect(row.querySelector('.band') !== null && unmeasured).toBe(false)
+  }
+  expect(rows.filter((row) => row.querySelector('.band') !== null).length).toBeGreaterThan(3)
+})
+
+test('a missing score says why', () => {
+  const reason = 'There is no headline to hold against the text.'
+  const headline = { score: null, reason, issues: [], evidence: ANALYSIS.headline_integrity.evidence }
+  const page = render({ ...ANALYSIS, headline_integrity: headline }, OWNER_TEXT)
+  expect(page.querySelector('#m-headline-integrity')?.textContent).toContain(reason)
+})
+
+test('only the owner gets the toggle and the delete form', () => {
+  const owner = render(ANALYSIS, OWNER_TEXT)
+  expect(
+    owner.querySelector('form[action="/s/7KQ2M9XAb3dE/privacy"] input[name="is_public"]')?.getAttribute('value'),
+  ).toBe('false')
+  expect(owner.querySelector('form[action="/s/7KQ2M9XAb3dE/delete"] input[name="confirm"]')).not.toBeNull()
+  expect(render(NOBODYS, strangerText(spans, 20)).querySelector('form')).toBeNull()
+})
+
+test('a stated publisher is called so, and an address that is not http is no link', () => {
+  const pasted = { ...NOBODYS, url: null, source_url: 'javascript:alert(1)', publisher_basis: 'stated' as const }
+  const byline = render(pasted, OWNER_TEXT).querySelector('.byline')
+  expect(byline?.textContent).toContain('stated by the submitter')
+  expect(byline?.querySelector('a')).toBeNull()
+})

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { thousands, twoDecimals, utcMinute } from './format.ts'
+import { Cell, Row, RowHead, StackedTable, type Column } from './stacked-table.tsx'
+
+/** A scan as its account's list shows it; measurements are null for private scans of another device. */
+export type ScanRow = {
+  shortcode: string
+  title: string
+  publisher_name: string
+  created_at: string
+  isPublic: boolean
+  bias_position: number | null
+  propaganda_score: number | null
+  source_reliability: number | null
+}
+
+/** The columns of scans; a page that sorts gives links as names. */
+export const SCAN_COLUMNS = [
+  { key: 'title', name: 'Article' },
+  { key: 'publisher', name: 'Publisher' },
+  { key: 'date', name: 'Made, UTC' },
+  { key: 'bias', name: 'Bias' },
+  { key: 'propaganda', name: 'Persuasion' },
+  { key: 'reliability', name: 'Reliability' },
+  { key: 'visibility', name: 'Seen by' },
+] as const satisfies readonly Column[]
+
+type ScanTableProps = { scans: readonly ScanRow[]; caption: string; captionHidden?: boolean; columns?: Column[] }
+
+/** Scans in a table, each leading to its page. */
+export function ScanTable({ scans, caption, captionHidden, columns = [...SCAN_COLUMNS] }: ScanTableProps) {
+  return (
+    <StackedTable className="list" caption={caption} captionHidden={captionHidden} columns={columns}>
+      {scans.map((scan) => (
+        <Row key={scan.shortcode}>
+          <RowHead>
+            <a href={`/s/${scan.shortcode}`}>{scan.title === '' ? 'Pasted text' : scan.title}</a>
+          </RowHead>
+          <Cell>{scan.publisher_name === '' ? <span className="quiet">not given</span> : scan.publisher_name}</Cell>
+          <Cell className="quiet">
+            <time dateTime={scan.created_at}>{utcMinute(scan.created_at)}</time>
+          </Cell>
+          <Measurements scan={scan} />
+          <Cell>{scan.isPublic ? 'anyone with the link' : 'its device only'}</Cell>
+        </Row>
+      ))}
+    </StackedTable>
+  )
+}
+
+const ELSEWHERE = 'on the device that made it'
+
+function Measurements({ scan }: { scan: ScanRow }) {
+  const hidden = [scan.bias_position, scan.propaganda_score, scan.source_reliability].every((value) => value === null)
+  if (hidden) {
+    return (
+      <Cell className="quiet wide" columns={3}>
+        {ELSEWHERE}
+      </Cell>
+    )
+  }
+  return (
+    <>
+      <Measured label="Bias" value={scan.bias_position} format={thousands} of="/ 100" />
+      <Measured label="Persuasion" value={scan.propaganda_score} format={thousands} of="/ 100" />
+      <Measured label="Reliability" value={scan.source_reliability} format={twoDecimals} of="/ 1" />
+    </>
+  )
+}
+
+type MeasuredProps = { label: string; value: number | null; format: (value: number) => string; of: ReactNode }
+
+function Measured({ label, value, format, of }: MeasuredProps) {
+  return (
+    <Cell label={label}>
+      {value === null ? (
+        <span className="quiet">{ELSEWHERE}</span>
+      ) : (
+        <>
+          <b>{format(value)}</b> <small>{of}</small>
+        </>
+      )}
+    </Cell>
+  )
+}

@@ -1,0 +1,127 @@
+import { PageHead } from './document-shell.tsx'
+import { counted } from './format.ts'
+import { Pager, queryString, type Window } from './pager.tsx'
+import { SCAN_COLUMNS, ScanTable, type ScanRow } from './scan-table.tsx'
+import type { Column } from './stacked-table.tsx'
+
+export type ScanQuery = {
+  q: string
+  sort: 'date' | 'bias' | 'propaganda' | 'reliability'
+  order: 'asc' | 'desc'
+  window: 'all' | 'week' | 'month'
+}
+
+type ScansPageProps = Window & {
+  scans: readonly ScanRow[]
+  query: ScanQuery
+}
+
+const SORTS = [
+  ['date', 'date'],
+  ['bias', 'bias'],
+  ['propaganda', 'persuasion devices'],
+  ['reliability', 'reliability'],
+] as const
+const ORDERS = [
+  ['desc', 'highest, newest'],
+  ['asc', 'lowest, oldest'],
+] as const
+const WINDOWS = [
+  ['all', 'all time'],
+  ['week', 'last 7 days'],
+  ['month', 'last 30 days'],
+] as const
+
+/** The account's own scans, `/scans`: filter by a GET form, sort by links in the head, page by links. */
+export function ScansPage({ scans, query, offset, limit, total }: ScansPageProps) {
+  return (
+    <>
+      <PageHead>
+        <h1>Scans</h1>
+        <p className="byline">
+          {counted(total, 'scan')}
+          {query.q === '' && query.window === 'all' ? '' : ' that match'}
+        </p>
+      </PageHead>
+      <div className="section">
+        <Filter query={query} />
+        {scans.length === 0 ? (
+          <NoScans filtered={query.q !== '' || query.window !== 'all'} />
+        ) : (
+          <ScanTable scans={scans} caption={captionOf(query)} columns={sortableColumns(query)} />
+        )}
+        <Pager path="/scans" query={query} label="Pages of scans" offset={offset} limit={limit} total={total} />
+      </div>
+    </>
+  )
+}
+
+function NoScans({ filtered }: { filtered: boolean }) {
+  return filtered ? (
+    <p className="empty">
+      No scan matches. <a href="/scans">Show all scans</a>
+    </p>
+  ) : (
+    <p className="empty">
+      No scans yet. <a href="/">Analyse an article</a>
+    </p>
+  )
+}
+
+function Filter({ query }: { query: ScanQuery }) {
+  return (
+    <search aria-label="Filter scans">
+      <form className="filter" method="get" action="/scans">
+        <div className="field wide-field">
+          <label htmlFor="q">Words in title or publisher</label>
+          <input id="q" name="q" type="search" defaultValue={query.q} />
+        </div>
+        <Choice name="sort" label="Sort by" value={query.sort} options={SORTS} />
+        <Choice name="order" label="Order" value={query.order} options={ORDERS} />
+        <Choice name="window" label="Made in" value={query.window} options={WINDOWS} />
+        <button className="button quiet-button">Show</button>
+      </form>
+    </search>
+  )
+}
+
+type ChoiceProps = { name: string; label: string; value: string; options: readonly (readonly [string, string])[] }
+
+function Choice({ name, label, value, options }: ChoiceProps) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <select id={name} name={name} defaultValue={value}>
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function sortableColumns(query: ScanQuery): Column[] {
+  return SCAN_COLUMNS.map((column): Column => {
+    if (!SORTS.some(([sort]) => sort === column.key)) return column
+    const active = query.sort === column.key
+    const order = active && query.order === 'desc' ? 'asc' : 'desc'
+    return {
+      ...column,
+      sorted: active ? (query.order === 'desc' ? 'descending' : 'ascending') : undefined,
+      name: (
+        <a href={`/scans?${queryString({ ...query, sort: column.key, order })}`}>
+          {column.name}
+          {active && <span aria-hidden="true"> {query.order === 'desc' ? '▾' : '▴'}</span>}
+        </a>
+      ),
+    }
+  })
+}
+
+function captionOf({ sort, order }: ScanQuery): string {
+  const by = SORTS.find(([key]) => key === sort)?.[1] ?? sort
+  if (sort === 'date') return order === 'desc' ? 'Newest first' : 'Oldest first'
+  return `By ${by}, ${order === 'desc' ? 'highest' : 'lowest'} first; scans without a reading here come last`
+}

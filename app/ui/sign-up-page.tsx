@@ -1,0 +1,66 @@
+import { PageHead } from './document-shell.tsx'
+import { ErrorSummary, InputField } from './form-field.tsx'
+import type { SignInFormProps } from './sign-in-form.tsx'
+
+type SignUpPageProps = SignInFormProps & {
+  /** False where the installation takes no new accounts. */
+  signupOpen: boolean
+  /** Credits that a new account gets. */
+  signupCredits?: number
+}
+
+/** The sign-up page, `/auth/signup`: posts `email`, `password` and `redirect_to`. */
+export function SignUpPage(props: SignUpPageProps) {
+  return (
+    <>
+      <PageHead>
+        <h1>Create an account</h1>
+        {!props.signupOpen && (
+          <p className="lede spaced">
+            This installation takes no new accounts. Its administrator can make one for you.
+          </p>
+        )}
+      </PageHead>
+      <div className="section">
+        {props.signupOpen ? (
+          <SignUpForm {...props} />
+        ) : (
+          <p>
+            <a href="/auth/login">Sign in</a> with an account that you have.
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function SignUpForm({ email, errors, generalError, redirectTo, signupCredits }: SignUpPageProps) {
+  return (
+    <form method="post" action="/auth/signup" noValidate className="narrow">
+      <ErrorSummary errors={errors} general={generalError} />
+      <input type="hidden" name="redirect_to" value={redirectTo} />
+      <InputField
+        name="email"
+        label="E-mail address"
+        error={errors.email}
+        input={{ type: 'email', autoComplete: 'username', required: true, defaultValue: email }}
+      />
+      <InputField
+        name="password"
+        label="Password"
+        hint="At least 12 characters. Several words in a row are easy to keep."
+        error={errors.password}
+        input={{ type: 'password', autoComplete: 'new-password', required: true, minLength: 12 }}
+      />
+      <p className="actions">
+        <button className="button">Create account</button>
+        {signupCredits !== undefined && (
+          <span className="note">Comes with {signupCredits} credits; one article costs one.</span>
+        )}
+      </p>
+      <p className="note spaced">
+        Have an account? <a href="/auth/login">Sign in</a>
+      </p>
+    </form>
+  )
+}

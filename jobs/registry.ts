@@ -1,0 +1,7 @@
+import { QUEUES, type QueueName } from '#db/queue.server.ts'
+import { runScanJob } from './run-scan.ts'
+
+/** Every queue's handler, which gets a payload that fits the queue's schema. */
+export const HANDLERS: Readonly<Record<QueueName, (payload: unknown) => Promise<void>>> = {
+  'run-scan': async (payload) => runScanJob(QUEUES['run-scan'].parse(payload)),
+}

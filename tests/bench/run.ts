@@ -1,0 +1,88 @@
+import { cpus } from 'node:os'
+import { EXAMPLE_ARTICLE } from '#app/domain/scan/example-article.ts'
+import { removeFolder, type Service, startService } from '../setup/service.ts'
+
+const ROUNDS = 60
+const WORDS = 800
+
+/** Measures a service started as `npm start` does, over HTTP, one request after another; prints a table. */
+async function main(): Promise<void> {
+  const service = await startService({ RATE_LIMIT_ANALYZE: '0', LOG_LEVEL: 'warn' })
+  try {
+    const token = await newToken(service)
+    const texts = Array.from({ length: ROUNDS + 5 }, (_, round) => articleOf(WORDS, round))
+    // The first requests warm the compiler up, as they do on an installation that is in use.
+    for (const text of texts.slice(0, 5)) await analyze(service, token, text)
+    const fresh = await times(texts.slice(5), (text) => analyze(service, token, text))
+    const cached = await times(texts.slice(5), (text) => analyze(service, token, text))
+    const code = await analyze(service, token, texts[5] ?? '')
+    const scan = await times(texts, () => read(`${service.base}/api/scans/${code}`))
+    const page = await times(texts, () => read(`${service.base}/s/${code}`))
+    print([
+      [`fresh analysis of a text of ${WORDS} words`, fresh],
+      ['cached analysis', cached],
+      ['GET /api/scans/{shortcode}', scan],
+      ['share page', page],
+    ])
+  } finally {
+    await service.stop()
+    removeFolder(service.folder)
+  }
+}
+
+async function newToken(service: Service): Promise<string> {
+  const email = 'bench@example.org'
+  await service.admin('user', 'create', '--email', email, '--password', 'correct-horse-battery-9')
+  await service.admin('grant', '--email', email, '--credits', '10000')
+  return (await service.admin('session', 'create', '--email', email)).token
+}
+
+/** Sentences of the example in an order of their own, so that each text is new. */
+function articleOf(words: number, seed: number): string {
+  const sentences = EXAMPLE_ARTICLE.text.split(/(?<=[.”]) /)
+  const text = [`Report ${seed} of the clerk.`]
+  let count = 5
+  for (let index = 0; count < words; index++) {
+    const sentence = sentences[(index * 7 + seed) % sentences.length] ?? ''
+    text.push(index % 5 === 4 ? `${sentence}\n\n` : sentence)
+    count += sentence.split(/\s+/).length
+  }
+  return text.join(' ')
+}
+
+async function analyze(service: Service, token: string, text: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const answer = await fetch(`${service.base}/api/analyze`, { method: 'POST', headers, body: JSON.stringify({ text }) })
+  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
+  const { shortcode }: { shortcode: string } = await answer.json()
+  return shortcode
+}
+
+async function read(url: string): Promise<void> {
+  const answer = await fetch(url)
+  await answer.arrayBuffer()
+  if (answer.status !== 200) throw new Error(`${url}: ${answer.status}`)
+}
+
+async function times<Item>(items: readonly Item[], run: (item: Item) => Promise<unknown>): Promise<number[]> {
+  const taken: number[] = []
+  for (const item of items) {
+    const began = performance.now()
+    await run(item)
+    taken.push(performance.now() - began)
+  }
+  return taken.toSorted((a, b) => a - b)
+}
+
+function print(rows: [string, number[]][]): void {
+  console.log(
+    `${ROUNDS} rounds one after another, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}`,
+  )
+  console.log('| what | median ms | p95 ms |\n|---|---|---|')
+  for (const [name, taken] of rows) {
+    const at = (share: number) => (taken[Math.floor((taken.length - 1) * share)] ?? 0).toFixed(1)
+    console.log(`| ${name} | ${at(0.5)} | ${at(0.95)} |`)
+  }
+}
+
+await main()

@@ -1,0 +1,152 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testEnvironment } from '../setup/environment.ts'
+import { STORY, PAGES_HOST } from '../fakes/article-site.ts'
+import { EXAMPLE_ARTICLE } from '#app/domain/scan/example-article.ts'
+import { removeFolder, type Service, startService } from '../setup/service.ts'
+
+const PICTURES = join('test-results', 'pictures')
+let service: Service
+let browser: Browser
+
+beforeAll(async () => {
+  mkdirSync(PICTURES, { recursive: true })
+  const hosts = `${PAGES_HOST}=127.0.0.1:${testEnvironment.site.port}`
+  service = await startService({ FMA_ENV: 'test', EGRESS_TEST_HOSTS: hosts })
+  browser = await chromium.launch({
+    executablePath: process.env.FMA_TEST_BROWSER ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking'],
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.stop()
+  if (service !== undefined) removeFolder(service.folder)
+})
+
+const VIEWS = [
+  { name: 'wide light', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+  { name: 'narrow dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const
+
+/** No violation of WCAG, nothing wider than the window, no message on the console. */
+async function expectSound(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true })
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, `${name}: wider than the window`).toBeLessThanOrEqual(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([])
+}
+
+async function newReader(
+  view: (typeof VIEWS)[number],
+  javaScriptEnabled: boolean,
+): Promise<{ context: BrowserContext; page: Page; said: string[] }> {
+  const { viewport, colorScheme } = view
+  const context = await browser.newContext({ viewport, colorScheme, javaScriptEnabled, baseURL: service.base })
+  const page = await context.newPage()
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  page.on('pageerror', (error) => said.push(error.message))
+  return { context, page, said }
+}
+
+async function signUp(page: Page): Promise<string> {
+  const email = `reader-${Math.random().toString(36).slice(2)}@example.org`
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill('correct-horse-battery-9')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { name: 'Analyse an article' }).waitFor()
+  return email
+}
+
+test('without JavaScript somebody signs up, pastes a text, reads the report, makes it private, and deletes it', async () => {
+  const { context, page } = await newReader(VIEWS[0], false)
+  await signUp(page)
+  expect(await page.textContent('.credits')).toContain('25')
+  await page.getByLabel('Or the article’s text').fill(EXAMPLE_ARTICLE.text)
+  await page.getByText('Where the text came from').click()
+  await page.getByLabel('Headline').fill(EXAMPLE_ARTICLE.title)
+  await page.getByRole('button', { name: 'Analyse for 1 credit' }).click()
+  await page.getByRole('heading', { level: 1, name: EXAMPLE_ARTICLE.title }).waitFor()
+  expect(await page.textContent('.credits')).toContain('24')
+  const address = page.url()
+
+  const code = page.locator('.readout a.code').first()
+  const href = (await code.getAttribute('href')) ?? ''
+  await code.click()
+  expect(new URL(page.url()).hash).toBe(href)
+  expect(await page.locator(href).count(), 'each code leads to its passage').toBe(1)
+
+  const visitor = await browser.newContext({ javaScriptEnabled: false })
+  const visit = await visitor.newPage()
+  expect((await visit.goto(address))?.status()).toBe(200)
+  await page.getByRole('button', { name: 'Make private' }).click()
+  await page.getByRole('button', { name: 'Make public' }).waitFor()
+  expect((await visit.goto(address))?.status()).toBe(404)
+  await visitor.close()
+
+  await page.getByText('Delete this scan').click()
+  await page.getByLabel('Yes, delete it for good').check()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('heading', { name: 'Scans' }).waitFor()
+  expect((await page.goto(address))?.status()).toBe(404)
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await context.close()
+})
+
+test('an address is read into a report that names author, publisher and date', async () => {
+  const { context, page } = await newReader(VIEWS[0], false)
+  await signUp(page)
+  await page.getByLabel('Article address').fill(`http://${PAGES_HOST}/story`)
+  await page.getByRole('button', { name: 'Analyse for 1 credit' }).click()
+  await page.getByRole('heading', { level: 1, name: STORY.title }).waitFor()
+  const head = await page.textContent('main')
+  for (const fact of [STORY.author, STORY.publisher, '3 February 2026']) expect(head).toContain(fact)
+  await context.close()
+})
+
+test('a refused form says what is wrong, takes the focus and keeps what was typed', async () => {
+  const { context, page } = await newReader(VIEWS[0], true)
+  await signUp(page)
+  await page.getByLabel('Or the article’s text').fill('only three words')
+  await page.getByRole('button', { name: 'Analyse for 1 credit' }).click()
+  await page.getByRole('alert').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
+  expect(await page.getByLabel('Or the article’s text').inputValue()).toBe('only three words')
+  await context.close()
+})
+
+test.each(VIEWS)('every page is sound: $name', async (view) => {
+  const { context, page, said } = await newReader(view, true)
+  const shot = (name: string) => expectSound(page, `${name}-${view.name.replace(' ', '-')}`)
+  await page.goto('/')
+  await shot('welcome')
+  for (const path of ['/about', '/privacy', '/auth/login', '/auth/signup']) {
+    await page.goto(path)
+    await shot(path.slice(1).replace('/', '-'))
+  }
+  await signUp(page)
+  await shot('home')
+  await page.getByLabel('Or the article’s text').fill(EXAMPLE_ARTICLE.text)
+  await page.getByRole('button', { name: 'Analyse for 1 credit' }).click()
+  await page.getByRole('heading', { name: 'Thirteen readings' }).waitFor()
+  await shot('report')
+  for (const path of ['/scans', '/account']) {
+    await page.goto(path)
+    await shot(path.slice(1))
+  }
+  expect(said).toEqual([])
+  await page.goto('/s/AAAAAAAAAAAA')
+  await shot('scan-not-found')
+  await context.close()
+})

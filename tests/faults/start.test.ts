@@ -1,0 +1,127 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { newText } from '../setup/app.ts'
+import { newFolder, removeFolder, type Service, startService } from '../setup/service.ts'
+
+const folders: string[] = []
+afterAll(() => folders.forEach(removeFolder))
+
+function dataFolder(): string {
+  const folder = newFolder()
+  folders.push(folder)
+  return folder
+}
+
+/** The database folder, which is elsewhere where PostgreSQL's user may not enter the one wanted. */
+function postmasterPid(folder: string): number {
+  return Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+/** Waits for what another process does; fails after a minute. */
+async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`never happened: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+async function analyze(service: Service, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const answer = await fetch(`${service.base}/api/analyze`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ text: newText() }),
+  })
+  return answer.status
+}
+
+async function newToken(service: Service): Promise<string> {
+  const email = `someone-${Math.random().toString(36).slice(2)}@example.org`
+  await service.admin('user', 'create', '--email', email, '--password', 'correct-horse-battery-9')
+  return (await service.admin('session', 'create', '--email', email)).token
+}
+
+const processesOf = (folder: string): number[] => readdirSync(join(folder, 'run')).map(Number)
+
+test('a start says when it is ready and how to sign in, and SIGTERM stops everything, the database last', async () => {
+  const service = await startService({}, { folder: dataFolder() })
+  expect(service.output()).toMatch(new RegExp(`^ready on ${service.base} – create your account at `, 'm'))
+  const postmaster = postmasterPid(service.folder)
+  expect(await analyze(service, await newToken(service))).toBe(200)
+  expect(await service.stop()).toBe(0)
+  expect(isAlive(postmaster)).toBe(false)
+  await expect(fetch(service.base)).rejects.toThrow()
+}, 120_000)
+
+test('a request in flight at SIGTERM is answered', async () => {
+  const service = await startService({}, { folder: dataFolder() })
+  const token = await newToken(service)
+  const answers = Array.from({ length: 4 }, () => analyze(service, token))
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  const [, ...statuses] = await Promise.all([service.stop(), ...answers])
+  expect(statuses).toEqual([200, 200, 200, 200])
+}, 120_000)
+
+test('a second start of the same installation at the same port says why it does not start', async () => {
+  const service = await startService({}, { folder: dataFolder() })
+  const port = Number(new URL(service.base).port)
+  await expect(startService({}, { folder: service.folder, port })).rejects.toThrow(
+    /is taken: this installation runs already/,
+  )
+  await service.stop()
+}, 120_000)
+
+test('a second start at another port attaches to the same database, which outlives the first', async () => {
+  const folder = dataFolder()
+  const first = await startService({}, { folder })
+  const token = await newToken(first)
+  const second = await startService({}, { folder })
+  expect(second.output()).toContain('attached to the database')
+  await first.stop()
+  expect(await analyze(second, token)).toBe(200)
+  const postmaster = postmasterPid(folder)
+  await second.stop()
+  expect(isAlive(postmaster)).toBe(false)
+}, 120_000)
+
+test('after kill -9 of the supervising process the next start recovers, and no orphan keeps the port', async () => {
+  const folder = dataFolder()
+  const service = await startService({}, { folder })
+  const token = await newToken(service)
+  const port = Number(new URL(service.base).port)
+  for (const pid of processesOf(folder)) process.kill(pid, 'SIGKILL')
+  await until('the port is free', () =>
+    fetch(service.base).then(
+      () => false,
+      () => true,
+    ),
+  )
+  const again = await startService({}, { folder, port })
+  expect(await analyze(again, token)).toBe(200)
+  await again.stop()
+}, 120_000)
+
+test('after kill -9 of PostgreSQL the service recovers by itself, and so does the next start', async () => {
+  const folder = dataFolder()
+  const service = await startService({}, { folder })
+  const token = await newToken(service)
+  process.kill(postmasterPid(folder), 'SIGKILL')
+  await until('an analysis succeeds again', async () => (await analyze(service, token).catch(() => 0)) === 200)
+  process.kill(postmasterPid(folder), 'SIGKILL')
+  await service.stop()
+  const again = await startService({}, { folder })
+  expect(await analyze(again, token)).toBe(200)
+  expect((await again.admin('check')).ok).toBe(true)
+  await again.stop()
+}, 180_000)

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { Analysis } from '#app/domain/scan/scan.ts'
+import { spansOf } from '#app/domain/scan/excerpts.ts'
+import { PAGES_HOST, STORY } from '../../fakes/article-site.ts'
+import { balanceOf, call, cookiesOf, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
+
+async function analyze(me: TestAccount, json: object): Promise<Analysis> {
+  const answer = await call('POST', '/api/analyze', { token: me.token, device: me.device, json })
+  expect(answer.status, answer.text).toBe(200)
+  return Analysis.parse(answer.json)
+}
+
+test('a text is analyzed for one credit, and the answer is the whole analysis', async () => {
+  const me = await makeAccount()
+  const analysis = await analyze(me, { text: newText() })
+  expect(analysis).toMatchObject({ cached: false, isPublic: true, isOwner: true, url: null, publisher_basis: null })
+  expect(analysis.usage).toEqual({ credits_charged: 1, credits_remaining: 24 })
+  expect(await balanceOf(me)).toBe(24)
+})
+
+test('every quote stands at its code points, with emoji and combining marks in the text', async () => {
+  const me = await makeAccount()
+  const text = `${newText()}\n\nE\u0301veryone knows 🏴󠁧󠁢󠁥󠁮󠁧󠁿 that nobody trusts them 👩‍👩‍👧. “It is a catastrophe 😱”, said Zoe\u0308 Weiß, who chairs the board.`
+  const analysis = await analyze(me, { text, title: 'Either we act 🚨 or we lose everything' })
+  const { json } = await call('GET', `/api/scans/${analysis.shortcode}/text`, { device: me.device })
+  const body = Array.from(json.text)
+  const title = Array.from(json.title)
+  const spans = spansOf(analysis)
+  expect(spans.length).toBeGreaterThan(3)
+  for (const span of spans) {
+    expect((span.in === 'title' ? title : body).slice(span.start, span.end).join('')).toBe(span.quote)
+  }
+})
+
+test('the same text by the same device is answered from the store, under the same shortcode', async () => {
+  const me = await makeAccount()
+  const text = newText()
+  const first = await analyze(me, { text })
+  const second = await analyze(me, { text })
+  expect(second).toMatchObject({ cached: true, shortcode: first.shortcode, analyzed_at: first.analyzed_at })
+  expect(await balanceOf(me)).toBe(23)
+})
+
+test('two callers share measurements and never a scan', async () => {
+  const [me, you] = await Promise.all([makeAccount(), makeAccount()])
+  const text = newText()
+  const mine = await analyze(me, { text })
+  const yours = await analyze(you, { text })
+  expect(yours.cached).toBe(true)
+  expect(yours.shortcode).not.toBe(mine.shortcode)
+  expect(yours.propaganda_index).toEqual(mine.propaganda_index)
+})
+
+test('identical requests at once are measured once', async () => {
+  const me = await makeAccount()
+  const text = newText()
+  const all = await Promise.all(Array.from({ length: 8 }, () => analyze(me, { text })))
+  expect(new Set(all.map((analysis) => analysis.analyzed_at)).size).toBe(1)
+  expect(all.filter((analysis) => !analysis.cached)).toHaveLength(1)
+})
+
+test('measurements of a private scan are used again by the same account alone', async () => {
+  const [me, you] = await Promise.all([makeAccount(), makeAccount()])
+  const text = newText()
+  const secret = await analyze(me, { text, isPublic: false })
+  expect(secret.isPublic).toBe(false)
+  expect((await analyze(you, { text })).cached).toBe(false)
+  const open = await analyze(me, { text, isPublic: true })
+  expect(open).toMatchObject({ cached: true, isPublic: true })
+  expect(open.shortcode).not.toBe(secret.shortcode)
+})
+
+test('a page is read with its title, author, publisher and date', async () => {
+  const me = await makeAccount()
+  const analysis = await analyze(me, { url: `http://${PAGES_HOST}/story` })
+  expect(analysis).toMatchObject({
+    title: STORY.title,
+    author_name: STORY.author,
+    publisher_name: STORY.publisher,
+    publisher_basis: 'fetched',
+    published_at: new Date(STORY.published).toISOString(),
+    published_precision: 'time',
+    url: `http://${PAGES_HOST}/story`,
+    source_url: null,
+  })
+})
+
+test('a stated publisher is shown as stated and lends no rating', async () => {
+  const me = await makeAccount()
+  const stated = { title: 'Water lease', source_url: 'https://www.reuters.com/world/x' }
+  const analysis = await analyze(me, { text: newText(), ...stated })
+  expect(analysis).toMatchObject({ ...stated, publisher_basis: 'stated', publisher_name: 'Reuters' })
+  expect(analysis.source_reliability_basis.publisher_rating).toBeNull()
+  expect(analysis.bias_spectrum.outlet_prior).toBeNull()
+})
+
+test('a caller without a device id acts under one of its account, told in the answer and the same each time', async () => {
+  const me = await makeAccount()
+  const ids = []
+  for (let round = 0; round < 2; round++) {
+    const { json } = await call('POST', '/api/analyze', { token: me.token, json: { text: newText() } })
+    ids.push(json.device_id)
+    const toggled = await call('POST', `/api/scans/${json.shortcode}/privacy`, {
+      device: json.device_id,
+      json: { is_public: false },
+    })
+    expect(toggled.status).toBe(200)
+  }
+  expect(ids[0]).toBe(ids[1])
+})
+
+test('a browser gets its device id in a cookie and in no answer', async () => {
+  const me = await makeAccount()
+  const cookie = `fma-access-token=${me.token}`
+  const headers = { origin: 'http://fma.test', 'sec-fetch-site': 'same-origin' }
+  const answer = await call('POST', '/api/analyze', { cookie, headers, json: { text: newText() } })
+  expect(answer.status).toBe(200)
+  expect(answer.json).not.toHaveProperty('device_id')
+  expect(answer.headers.getSetCookie().join()).toMatch(/^fma-device-id=[\w-]{16,128};.*HttpOnly/)
+  const page = await call('GET', `/s/${answer.json.shortcode}`, { cookie: cookiesOf(answer) })
+  expect(page.text).toContain('Make private')
+})
+
+test('the service says that it is up without a session', async () => {
+  const { status, json } = await call('GET', '/api/analyze')
+  expect(status).toBe(200)
+  expect(json).toEqual({ status: 'ok', version: '2.1.4', engine: 'FME v18.6', time: expect.any(String) })
+})
+
+test('the signature covers the analysis and breaks with one changed character', async () => {
+  const { signedPart } = await import('#app/domain/scan/sign-scan.server.ts')
+  const { canonicalJson } = await import('#app/platform/canonical-json.ts')
+  const { createPublicKey, verify } = await import('node:crypto')
+  const me = await makeAccount()
+  const analysis = await analyze(me, { text: newText() })
+  const read = (await call('GET', `/api/scans/${analysis.shortcode}`)).json
+  const { keys } = (await call('GET', '/.well-known/fma-keys.json')).json
+  const key = createPublicKey({ key: keys[0], format: 'jwk' })
+  const signature = Buffer.from(analysis.integrity.signature, 'base64url')
+  const holds = (value: object) => verify(null, Buffer.from(canonicalJson(signedPart(value))), key, signature)
+  expect(keys[0].kid).toBe(analysis.integrity.key_id)
+  expect(holds(analysis)).toBe(true)
+  expect(holds(read)).toBe(true)
+  expect(holds({ ...read, title: `${read.title}.` })).toBe(false)
+})

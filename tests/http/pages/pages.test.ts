@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest'
+import { call, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
+
+let me: TestAccount
+let cookie: string
+beforeAll(async () => {
+  me = await makeAccount()
+  cookie = `fma-access-token=${me.token}; fma-device-id=${me.device}`
+})
+
+test.each(['/', '/about', '/privacy', '/auth/login', '/auth/signup', '/auth/reset'])(
+  '%s is a page for everybody, without a script',
+  async (path) => {
+    const page = await call('GET', `${path}?fbclid=1`)
+    expect(page.status).toBe(200)
+    expect(page.text).not.toContain('<script')
+    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'nonce-[^']+'; .*frame-ancestors 'none'/)
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(page.headers.get('referrer-policy')).toBeTruthy()
+  },
+)
+
+test.each(['/scans', '/account'])('%s sends a visitor to the sign-in and back', async (path) => {
+  const answer = await call('GET', path)
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    302,
+    `/auth/login?redirect_to=${encodeURIComponent(path)}`,
+  ])
+  expect((await call('GET', path, { cookie })).status).toBe(200)
+})
+
+test('an unknown page is 404 and says so', async () => {
+  const page = await call('GET', '/nothing-here')
+  expect(page.status).toBe(404)
+  expect(page.text).toContain('There is no page under this address')
+})
+
+test('the form leads to the report, and the report keeps every quote', async () => {
+  const posted = await call('POST', '/', {
+    cookie,
+    form: { text: newText(), title: 'Water lease', url: '', source_url: '', isPublic: 'true' },
+  })
+  expect(posted.status, posted.text.slice(0, 300)).toBe(303)
+  const page = await call('GET', posted.headers.get('location') ?? '', { cookie })
+  expect(page.text).toContain('<mark')
+  expect(page.text).toContain('Bias spectrum')
+  expect(page.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('a refused form comes back with what was typed and its error', async () => {
+  const page = await call('POST', '/', {
+    cookie,
+    form: { text: 'only three words', url: '', title: 'Kept title', isPublic: 'false' },
+  })
+  expect(page.status).toBe(422)
+  expect(page.text).toContain('only three words')
+  expect(page.text).toContain('Kept title')
+  expect(page.text).toContain('role="alert"')
+})
+
+test('the toggle of the report page posts to its own address and comes back', async () => {
+  const { json } = await call('POST', '/api/analyze', { token: me.token, device: me.device, json: { text: newText() } })
+  const posted = await call('POST', `/s/${json.shortcode}/privacy`, { cookie, form: { is_public: 'false' } })
+  expect([posted.status, posted.headers.get('location')]).toEqual([303, `/s/${json.shortcode}`])
+  expect((await call('GET', `/api/scans/${json.shortcode}`)).status).toBe(404)
+  const page = await call('GET', `/s/${json.shortcode}`)
+  const unknown = await call('GET', '/s/AAAAAAAAAAAA')
+  expect(page.text.replaceAll(json.shortcode, 'AAAAAAAAAAAA')).toBe(unknown.text)
+})
+
+test('a report is cached by nobody but to be asked for anew', async () => {
+  const { json } = await call('POST', '/api/analyze', { token: me.token, device: me.device, json: { text: newText() } })
+  const page = await call('GET', `/s/${json.shortcode}`)
+  expect(page.headers.get('cache-control')).toBe('public, no-cache')
+  expect(page.headers.get('x-robots-tag')).toBe('noindex')
+  const again = await call('GET', `/s/${json.shortcode}`, {
+    headers: { 'if-none-match': page.headers.get('etag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+})
+
+test('what an article says is shown as text, never run', async () => {
+  const text = `${newText()} <script>alert(1)</script> <img src=x onerror=alert(2)> said the minister on Tuesday.`
+  const { json } = await call('POST', '/api/analyze', {
+    token: me.token,
+    device: me.device,
+    json: { text, title: '<script>alert(3)</script> & more' },
+  })
+  const page = await call('GET', `/s/${json.shortcode}`, { cookie })
+  expect(page.text).not.toMatch(/<script|<img src=x/)
+  expect(page.text).toContain('&lt;script&gt;alert(1)')
+})

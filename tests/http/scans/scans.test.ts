@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { call, makeAccount, newText } from '../../setup/app.ts'
+
+test('the list holds the account’s own scans, newest first, with measurements of private ones for the device only', async () => {
+  const [me, you] = await Promise.all([makeAccount(), makeAccount()])
+  const analyze = async (json: object) =>
+    (await call('POST', '/api/analyze', { token: me.token, device: me.device, json: { text: newText(), ...json } }))
+      .json
+  const first = await analyze({ title: 'Alpha 100% sure' })
+  const second = await analyze({ title: 'Beta', isPublic: false })
+  await call('POST', '/api/analyze', { token: you.token, device: you.device, json: { text: newText() } })
+  const list = async (query: string, device?: string) =>
+    (await call('GET', `/api/scans${query}`, { token: me.token, device })).json
+  const all = await list('', me.device)
+  expect(all.total).toBe(2)
+  expect(all.scans.map((scan: { shortcode: string }) => scan.shortcode)).toEqual([second.shortcode, first.shortcode])
+  expect(all.scans[0]).toMatchObject({
+    isPublic: false,
+    bias_position: second.bias_spectrum.position,
+    source_reliability: second.source_reliability,
+  })
+  const bare = await list('')
+  expect(bare.scans[0]).toMatchObject({
+    title: 'Beta',
+    bias_position: null,
+    propaganda_score: null,
+    source_reliability: null,
+  })
+  expect((await list('?sort=bias&order=asc')).scans[1].shortcode).toBe(second.shortcode)
+  expect((await list('?q=100%25')).scans.map((scan: { title: string }) => scan.title)).toEqual(['Alpha 100% sure'])
+  expect(await list('?limit=1&offset=1')).toMatchObject({ total: 2, scans: [{ shortcode: first.shortcode }] })
+})
+
+test.each([
+  'limit=0',
+  'limit=101',
+  'limit=x',
+  'offset=-1',
+  'sort=nope',
+  'order=up',
+  'window=year',
+  'nonsense=1',
+  'limit=1&limit=2',
+])('a list with %s is 400', async (query) => {
+  const me = await makeAccount()
+  const answer = await call('GET', `/api/scans?${query}`, { token: me.token })
+  expect([answer.status, answer.json.code]).toEqual([400, 'invalid_request'])
+})

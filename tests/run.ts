@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { buildIfStale } from '#app/commands/build.ts'
+import { findBrowser } from './setup/find-browser.ts'
+
+/** One step of the tests: a program that exits 0 when all holds, and what it counted. */
+type Step = { name: string; group: 'static' | 'unit' | 'http' | 'e2e'; run: () => Counts | Promise<Counts> }
+type Counts = { passed: number; failed: number; skipped: number }
+
+const RESULTS = join('test-results')
+const bin = (name: string, file: string) => join('node_modules', name, file)
+
+const STEPS: readonly Step[] = [
+  { name: 'route types', group: 'static', run: () => program(bin('@react-router/dev', 'bin.js'), 'typegen') },
+  { name: 'types', group: 'static', run: () => program(bin('typescript', 'bin/tsc'), '--noEmit') },
+  { name: 'lint', group: 'static', run: () => program(bin('oxlint', 'bin/oxlint'), '--deny-warnings') },
+  { name: 'format', group: 'static', run: () => program(bin('oxfmt', 'bin/oxfmt'), '--check', '.') },
+  { name: 'unused', group: 'static', run: () => program(bin('knip', 'bin/knip.js')) },
+  { name: 'architecture', group: 'static', run: () => vitest('tests/architecture.test.ts') },
+  { name: 'unit tests', group: 'unit', run: () => vitest('app') },
+  { name: 'HTTP tests', group: 'http', run: () => vitest('tests/http') },
+  { name: 'browser tests', group: 'e2e', run: browserTests },
+]
+
+/** Runs the steps (with `--only GROUP` those of one group), prints what failed and, at the end, the counts. */
+async function main(): Promise<void> {
+  const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
+  mkdirSync(RESULTS, { recursive: true })
+  const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+  for (const step of STEPS.filter(({ group }) => only === undefined || group === only)) {
+    const began = Date.now()
+    if (step.group === 'http' || step.group === 'e2e') await buildIfStale()
+    const counts = await step.run()
+    for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key]
+    console.log(
+      `${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}: ${words(counts)} in ${((Date.now() - began) / 1000).toFixed(1)} s`,
+    )
+  }
+  console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
+  process.exitCode = total.failed === 0 ? 0 : 1
+}
+
+function words({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+/** A program that checks counts as one. */
+function program(file: string, ...args: string[]): Counts {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', maxBuffer: 1e8 })
+  if (status !== 0) console.log(`${stdout}${stderr}`)
+  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
+}
+
+const Report = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  success: z.boolean(),
+})
+
+function vitest(folder: string): Counts {
+  const file = join(RESULTS, `${folder.replaceAll(/\W/g, '-')}.json`)
+  const { status } = spawnSync(
+    process.execPath,
+    [bin('vitest', 'vitest.mjs'), 'run', folder, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    { stdio: 'inherit' },
+  )
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
+  const report = Report.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const failed = report.numFailedTests + (status !== 0 && report.numFailedTests === 0 ? 1 : 0)
+  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests }
+}
+
+function browserTests(): Counts {
+  const browser = findBrowser()
+  if (browser === undefined) {
+    console.log(
+      'The browser tests need a browser and none could be had: install Chrome or Chromium, and run this again.',
+    )
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+  process.env.FMA_TEST_BROWSER = browser
+  return vitest('tests/e2e')
+}
+
+await main()

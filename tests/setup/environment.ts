@@ -1,0 +1,45 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { inject } from 'vitest'
+import { type ArticleSite, startArticleSite } from '../fakes/article-site.ts'
+
+/** What a test process has of its own: a database, a site to fetch from, a clock. Made once, before any file of ours is loaded. */
+export type TestEnvironment = { site: ArticleSite; clockFile: string; databaseUrl: string }
+
+declare global {
+  var fmaTestEnvironment: Promise<TestEnvironment> | undefined
+}
+
+globalThis.fmaTestEnvironment ??= prepare()
+export const testEnvironment = await globalThis.fmaTestEnvironment
+
+async function prepare(): Promise<TestEnvironment> {
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
+  const url = new URL(inject('adminDatabaseUrl'))
+  const admin = postgres(url.href, { max: 1, onnotice: () => {} })
+  await admin.unsafe(`create database ${name}`)
+  await admin.end()
+  url.pathname = `/${name}`
+  const site = await startArticleSite()
+  const clockFile = join(tmpdir(), `${name}.clock`)
+  writeFileSync(clockFile, '0')
+  const { privateKey } = generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
+  Object.assign(process.env, {
+    FMA_ENV: 'test',
+    BASE_URL: 'http://fma.test',
+    DATABASE_URL: url.href,
+    SESSION_SECRET: 'test-session-secret-test-session-secret',
+    DEVICE_SECRET: 'test-device-secret-test-device-secret',
+    SIGNING_KEY: privateKey,
+    EGRESS_TEST_HOSTS: `pages.test=127.0.0.1:${site.port}`,
+    TEST_CLOCK_FILE: clockFile,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
+  })
+  return { site, clockFile, databaseUrl: url.href }
+}

@@ -1,0 +1,19 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  // Tests import sources and the built server; the framework's plugin is for building.
+  plugins: process.env.VITEST === undefined ? [reactRouter()] : [],
+  build: { sourcemap: true, assetsInlineLimit: 0 },
+  test: {
+    include: ['app/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'jobs/**/*.test.ts', 'tests/**/*.test.ts'],
+    globalSetup: ['tests/setup/database.ts'],
+    setupFiles: ['tests/setup/environment.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    // One process serves many files, so that the server is started twice and not once a file.
+    isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+})
