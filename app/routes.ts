@@ -1,7 +1,7 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 export default [
-  index('routes/home.tsx'),
+  route('/', 'routes/home.tsx'),
   route('s/:shortcode', 'routes/scan.tsx'),
   route('s/:shortcode/privacy', 'routes/scan-privacy.ts'),
   route('s/:shortcode/delete', 'routes/scan-delete.ts'),

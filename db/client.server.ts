@@ -1,10 +1,10 @@
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { databaseUrl } from './embedded.server.ts'
 
 const CONNECTIONS_MAX = 10
 
-type Database = { sql: postgres.Sql; db: PostgresJsDatabase }
+/* Drizzle owns tables and migrations. Its runtime would switch the driver's dates off for every query of the pool. */
+type Database = { sql: postgres.Sql }
 let opened: Database | undefined
 
 /** This process's pool, opened at the first use. */
@@ -26,5 +26,5 @@ function open(): Database {
     onnotice: () => {},
     connection: { application_name: 'fma', timezone: 'UTC' },
   })
-  return { sql, db: drizzle(sql) }
+  return { sql }
 }

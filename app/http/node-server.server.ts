@@ -5,6 +5,7 @@ import { log } from '#app/platform/log.server.ts'
 /** Carries the peer's address from the socket to the routes; whatever a caller sent under this name is overwritten. */
 export const PEER_HEADER = 'x-fma-peer'
 
+const KNOWN_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const HEADERS_TIMEOUT_MS = 15_000
 const REQUEST_TIMEOUT_MS = 60_000
 /** Longer than a proxy keeps its idle connections, so that it never sends into one that closes. */
@@ -27,7 +28,10 @@ export function runUnderSupervisor(stop: () => Promise<void>): void {
   if (!isServing) return
   subscribe('http.server.request.start', (message) => {
     const { request } = Object(message)
-    if (request instanceof IncomingMessage) request.headers[PEER_HEADER] = request.socket.remoteAddress ?? ''
+    if (!(request instanceof IncomingMessage)) return
+    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? ''
+    // The framework refuses a method that it does not know before any code of ours; as one that no path takes it gets our answer.
+    if (!KNOWN_METHODS.has(request.method ?? '')) request.method = 'PUT'
   })
   subscribe('tracing:net.server.listen:asyncEnd', (message) => {
     const { server } = Object(message)

@@ -34,8 +34,8 @@ const never = new Promise<Address[]>(() => undefined)
 const unknownName = () => Promise.reject(new Error('ENOTFOUND'))
 
 /** Lets every hop pass at once but the one to this path, which waits. */
-function heldAt(path: string, until: Promise<void>): NonNullable<SafeFetchOptions['beforeRequest']> {
-  return (url) => (url.pathname === path ? until : Promise.resolve())
+function heldAt(path: string, until: () => Promise<void>): NonNullable<SafeFetchOptions['beforeRequest']> {
+  return (url) => (url.pathname === path ? until() : Promise.resolve())
 }
 
 /** A connector that only notes where it was sent. */
@@ -150,7 +150,10 @@ test('a resolver that never answers is given up', async () => {
 
 test('the time limit holds for a chain of redirects as a whole', async () => {
   const hop = Promise.withResolvers<void>()
-  const error = await refusal(site.url('chain-3'), { timeoutMs: 150, beforeRequest: heldAt('/chain-1', hop.promise) })
+  const error = await refusal(site.url('chain-3'), {
+    timeoutMs: 150,
+    beforeRequest: heldAt('/chain-1', () => hop.promise),
+  })
   expect(error.details[0]?.message).toBe('no whole answer in 150 ms')
 })
 
@@ -222,7 +225,9 @@ test('a trusted origin may be private and on any port, but not redirect away fro
 })
 
 test('what is called before each request can end the fetch', async () => {
-  const forbidden = Promise.reject(new DomainError('fetch_forbidden', 'no'))
+  const forbidden = async () => {
+    throw new DomainError('fetch_forbidden', 'no')
+  }
   expect((await refusal(site.url('chain-2'), { beforeRequest: heldAt('/chain-1', forbidden) })).code).toBe(
     'fetch_forbidden',
   )

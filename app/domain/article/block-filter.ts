@@ -25,11 +25,12 @@ const STAMP =
 const MONTHS =
   'jan(?:uar[yi]?)?|feb(?:ruar[yi]?)?|m(?:ar(?:ch)?|ärz)|apr(?:il)?|ma[yi]|jun[ei]?|jul[yi]?|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?'
 const DATE_LINE = new RegExp(
-  `^\\W*(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[,.]?\\s*)?(?:\\d{1,2}(?:st|nd|rd|th|\\.)?\\s*(?:${MONTHS})|(?:${MONTHS})[.]?\\s*\\d{1,2}|\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4})\\b[^!?]{0,60}$`,
+  `^\\W*(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[,.]?\\s*)?(?:\\d{1,2}(?:st|nd|rd|th|\\.)?\\s*(?:${MONTHS})|(?:${MONTHS})[.]?\\s*\\d{1,2}|\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4})\\b[^!?]{0,60}(?<!\\p{Ll}\\.)$`,
   'iu',
 )
+/** A name after "by"; a sentence that begins with "By" ends in a full stop. */
 const BYLINE =
-  /^(?:(?:written|words|text|story|reporting|reported|posted|von|par|por|autore?n?|author)\b.{0,3}\s)?(?:by|von|par|por|:)\s+\p{Lu}[^!?]{1,80}$/u
+  /^(?:(?:[Ww]ritten|[Ww]ords|[Tt]ext|[Ss]tory|[Rr]eporting|[Rr]eported|[Pp]osted|[Aa]uthor|[Aa]utor(?:in)?)\b.{0,2}\s)?(?:[Bb]y|BY|[Vv]on|VON|[Pp]ar|PAR|[Pp]or|POR|(?<=\w):)\s+\p{Lu}(?:[^!?.]|(?<=\b\p{Lu})\.){1,80}$/u
 
 const TAIL_HEADING =
   /^\W*(?:more (?:great|from|on|stories|news|about|coverage|in)\b|related\b|recommended\b|read next|you (?:may|might) (?:also )?(?:like|enjoy)|also on\b|most (?:read|popular)|trending|latest (?:news|stories)|editor['’]?s['’]? picks?|popular (?:now|stories)|what to read next|don['’]t miss|further reading|similar (?:posts|stories)|about the authors?|mehr zum thema|weitere (?:artikel|themen)|das könnte (?:sie|dich)|join the conversation|responses|\d* ?comments?\b|leave a (?:comment|reply))/iu

@@ -40,6 +40,9 @@ export function pageRefusal(body: BodyText, page: { status: number; pageText: st
       'a wall',
     )
   }
+  if (isList(body)) {
+    return refuse('The page is a list of links, not an article; give the address of one article.', 'a list of links')
+  }
   if (characters < CHARACTERS_MIN || words < WORDS_MIN) {
     return refuse(
       'The page holds no article: too little running text was found; give the article’s own address.',
@@ -51,9 +54,6 @@ export function pageRefusal(body: BodyText, page: { status: number; pageText: st
       'The page holds more text than one article can have; give the article’s own address.',
       'too much text',
     )
-  }
-  if (isList(body)) {
-    return refuse('The page is a list of links, not an article; give the address of one article.', 'a list of links')
   }
   return null
 }

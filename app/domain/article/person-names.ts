@@ -5,12 +5,15 @@ const NAMES_MAX = 12
 
 /** Words that make a name an institution's or a desk's. */
 const NOT_A_PERSON =
-  /\b(?:staff|admin|administrator|editors?|editorial|redaktion|redakteur|redaktionsteam|redacción|rédaction|la rédaction|news ?desk|newsroom|desk|team|agency|agencies|agentur|agence|reuters|afp|dpa|ap|upi|apa|sid|kna|epd|ans?a|efe|ians|pti|xinhua|bloomberg|press|presse|wire|services?|reports?|reporters?|correspondents?|contributors?|contributed|guest|newspaper|zeitung|magazin|magazine|journal|news|media|medien|online|blog|network|group|gmbh|ag|ltd|inc|llc|e\.?\s?v\.?|verein|verlag|foundation|stiftung|sekretariat|pressestelle|bundesverband|noticias|articles?|artikel|institute?|universität|university|ministry|ministerium|department|committee|association|company|corporation|tv|radio|channel|webmaster|support|user|author|autor|unknown|anonymous|anonym|none|null|undefined|test|n\/a|moderator|gastbeitrag|gastautor|pressemitteilung|press release|sponsored|partner|advertorial|shop|store|facebook|twitter|email|share|subscribe|follow|read more|posts?|articles?|view all|more from|updated|published|minutes?|hours?|ago|leser|community)\b/iu
+  /\b(?:staff|admin|administrator|editors?|editorial|redaktion|redakteur|redaktionsteam|redacción|rédaction|la rédaction|news ?desk|newsroom|desk|team|agency|agencies|agentur|agence|reuters|xinhua|bloomberg|press|presse|wire|services?|reports?|reporters?|correspondents?|contributors?|contributed|guest|newspaper|zeitung|magazin|magazine|journal|news|media|medien|online|blog|network|group|gmbh|ag|ltd|inc|llc|e\.?\s?v\.?|verein|verlag|foundation|stiftung|sekretariat|pressestelle|bundesverband|noticias|articles?|artikel|institute?|universität|university|ministry|ministerium|department|committee|association|company|corporation|tv|radio|channel|webmaster|support|user|author|autor|unknown|anonymous|anonym|none|null|undefined|test|n\/a|moderator|gastbeitrag|gastautor|pressemitteilung|press release|sponsored|partner|advertorial|shop|store|facebook|twitter|email|share|subscribe|follow|read more|posts?|articles?|view all|more from|updated|published|minutes?|hours?|ago|leser|community)\b/iu
+
+/** Agencies whose short names are also names of people. */
+const AGENCY = /^(?:afp|dpa|ap|upi|apa|sid|kna|epd|ansa|efe|ians|pti|tass|anp|belga|ritzau|tt|ntb)$/iu
 
 const LEAD =
   /^(?:(?:(?:written|posted|reported|reporting|words|text|story|created|erstellt|veröffentlicht|publié|verfasst|escrito|(?:ein )?(?:gastbeitrag|beitrag|artikel|kommentar)|interview|photographs?|analysis|opinion|review)\s+)?(?:by|von|par|por|di|door|przez)\b\s*:?\s+|(?:words|text|texte?|story|interview|author|autor(?:in|en)?|auteure?|verfasser(?:in)?|redakteur(?:in)?|by|von|par|por)\s*:\s*)/iu
 const AFTER_NAME =
-  /\s*(?:[|•·–—]|\s-\s|\bin\b(?=\s+\p{Lu})|\bfor\b\s|\bat\b\s|\bfrom\b\s|\bis an?\b|\bon\b\s+(?:\p{Lu}|\d)|\d|\b(?:shares|hace|am|vor|posted|published|updated)\b(?:\s|$)).*$/iu
+  /\s*(?:[|•·–—]|\s-\s|\bin\b(?=\s+\p{Lu})|\bfor\b\s|\bat\b\s|\bfrom\b\s|\bis an?\b|\bon\b\s+(?:\p{Lu}|\d)|\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?\s+\d|\b(?:shares|hace|am|vor|posted|published|updated)\b(?:\s|$)).*$/iu
 const SEPARATORS = /\s*(?:,|;|\/|\||&|\+|•|·|\n|\s(?:and|und|et|y|e|i|og|och|en|with|mit|sowie)\s)\s*/iu
 const DEGREES = /^(?:ph\.?\s?d|m\.?d|m\.?a|b\.?a|m\.?sc|jr|sr|dr|prof|mba|rn|esq|jd|llm|i{2,3}|iv)\.?$/iu
 
@@ -46,7 +49,7 @@ function personName(part: string, outlets: readonly string[]): string | null {
     .replace(AFTER_NAME, '')
     .replace(/^[\s.,:;'’"“”*-]+|[\s,:;'’"“”*-]+$/gu, '')
   if (name.length < 2 || name.length > NAME_CHARACTERS_MAX || DEGREES.test(name)) return null
-  if (NOT_A_PERSON.test(name) || isOutlet(name, outlets)) return null
+  if (NOT_A_PERSON.test(name) || AGENCY.test(name) || isOutlet(name, outlets)) return null
   return looksLikeName(name) && !isInitials(name) ? name : null
 }
 

@@ -12,6 +12,8 @@ const FACTS_MAX = 6
 /** A further point has to weigh this much, a plain claim aside. */
 const POINT_MIN = 0.35
 const POINTS_MAX = 2
+/** Under an objection of this weight, how far the text goes beyond the event is beside the point. */
+const GRAVE_MIN = 0.45
 
 /**
  * An editor's note of 40 to 250 words: what to check first and its passage, what the text does well, what would
@@ -27,7 +29,7 @@ export function synthesize(document: ArticleDocument, report: Measured): string 
   const checks = gather([...CHECK_SOURCES, claimFacts])
   const goods = gather(WELL_SOURCES)
   const settings = gather(SETTING_SOURCES)
-  const write = writer(document.seed)
+  const write = writer(document.seed, /^(?:claim|opening)/.test(checks[0]?.key ?? ''))
   const plan = planFor({ checks, goods, settings })
   const sentences = plan.map((step) => write(step))
   for (const spare of spares({ checks, goods, settings }, plan)) {
@@ -58,14 +60,19 @@ function planFor(gathered: Gathered): Step[] {
   if (!first) return []
   const points = pointsAfter(gathered.checks, first)
   const room = FACTS_MAX - 2 - points.length
-  const goods = distinctGoods(gathered.goods).slice(0, Math.max(1, Math.min(2, room)))
-  const settings = gathered.settings.slice(0, Math.max(1, FACTS_MAX - 1 - points.length - goods.length)).slice(0, 2)
+  const goods = fresh(distinctGoods(gathered.goods), [first, ...points]).slice(0, Math.max(1, Math.min(2, room)))
+  const grave = first.weight >= GRAVE_MIN
+  const settings = gathered.settings
+    .filter((fact) => !grave || fact.key !== 'depth')
+    .slice(0, Math.max(1, FACTS_MAX - 1 - points.length - goods.length))
+    .slice(0, 2)
   const { opening, middle } = orderOf(first, settings, points)
   const bodies = { check: points, well: goods, setting: settings.filter((fact) => fact !== opening) }
   const facts = middle.flatMap((kind) => bodies[kind])
   const steps: Step[] = opening ? [{ role: 'say', fact: opening, after: 'start' }] : []
   steps.push({ role: 'lead', fact: first, after: 'start' })
-  for (const fact of facts) steps.push({ role: 'say', fact, after: steps.at(-1)?.fact.kind === 'well' ? 'well' : 'check' })
+  for (const fact of facts)
+    steps.push({ role: 'say', fact, after: steps.at(-1)?.fact.kind === 'well' ? 'well' : 'check' })
   steps.push({ role: 'overturn', fact: first, after: 'well' })
   return steps
 }
@@ -86,18 +93,40 @@ const ORDERS: Readonly<Record<string, readonly Kind[]>> = {
 }
 
 /** A text that is no plain report is named as what it is before anything else. */
-function orderOf(first: Fact, settings: Fact[], points: Fact[]): { opening: Fact | undefined; middle: readonly Kind[] } {
+function orderOf(
+  first: Fact,
+  settings: Fact[],
+  points: Fact[],
+): { opening: Fact | undefined; middle: readonly Kind[] } {
   const opening = settings.find((fact) => fact.key === 'genre' && fact.weight >= 0.5)
   const order = ORDERS[first.key.replace(/\d+$/, '')] ?? ['check', 'well', 'setting']
   const heavy = points.some((fact) => fact.weight > 0.6)
   return { opening, middle: heavy && order[0] === 'well' ? ['check', 'well', 'setting'] : order }
 }
 
-/** Further points: heavy ones of another kind, else the next claim. */
+/** Further points: heavy ones that bring passages of their own, else the next claim. */
 function pointsAfter(checks: readonly Fact[], first: Fact): Fact[] {
-  const others = checks.filter((fact) => fact !== first && fact.say.length > 0)
-  const heavy = others.filter((fact) => fact.weight >= POINT_MIN).slice(0, POINTS_MAX)
-  return heavy.length > 0 ? heavy : others.filter((fact) => fact.key.startsWith('claim')).slice(0, 1)
+  const used = new Set(quotesOf(first))
+  const chosen: Fact[] = []
+  const take = (fact: Fact, most: number): void => {
+    const quotes = quotesOf(fact)
+    if (chosen.length >= most || fact === first || quotes.some((quote) => used.has(quote))) return
+    chosen.push(fact)
+    for (const quote of quotes) used.add(quote)
+  }
+  for (const fact of checks) if (fact.say.length > 0 && fact.weight >= POINT_MIN) take(fact, POINTS_MAX)
+  for (const fact of checks) if (fact.key.startsWith('claim')) take(fact, 1)
+  return chosen
+}
+
+function quotesOf({ lead, say }: Fact): string[] {
+  return [...lead, ...say].flatMap((text) => [...text.matchAll(/“[^”]*”/g)].map(([quote]) => quote.toLowerCase()))
+}
+
+/** Without those that would quote again what is quoted already. */
+function fresh(facts: readonly Fact[], beside: readonly Fact[]): Fact[] {
+  const used = new Set(beside.flatMap(quotesOf))
+  return facts.filter((fact) => quotesOf(fact).every((quote) => !used.has(quote)))
 }
 
 /** The fallback merit only where there is no other. */
@@ -107,15 +136,18 @@ function distinctGoods(goods: readonly Fact[]): Fact[] {
 
 function spares({ checks, goods, settings }: Gathered, plan: readonly Step[]): Step[] {
   const used = new Set(plan.map((step) => step.fact))
+  const quotes = new Set(plan.flatMap(({ fact }) => quotesOf(fact)))
   return [...settings, ...goods, ...checks]
     .filter((fact) => !used.has(fact) && fact.say.length > 0 && fact.key !== 'least')
+    .filter((fact) => fact.kind !== 'check' || quotesOf(fact).every((quote) => !quotes.has(quote)))
     .map((fact) => ({ role: 'say', fact, after: 'start' }))
 }
 
 const CONTRASTS = ['Against that, ', 'That said, ', 'All the same, ', 'Even so, ', '', '', '']
 
-function writer(seed: number): (step: Step) => string {
-  let contrasted = false
+/** A merit is set against the point before it once, and only where that point was an objection. */
+function writer(seed: number, plain: boolean): (step: Step) => string {
+  let contrasted = plain
   return ({ role, fact, after }) => {
     const text = pick(fact[role], seed, `${role} ${fact.key}`)
     if (role !== 'say' || fact.kind !== 'well' || after !== 'check' || contrasted) return text
@@ -125,12 +157,14 @@ function writer(seed: number): (step: Step) => string {
   }
 }
 
+/** Sentences of merit begin with a word of ours, never with a name. */
 function lowerFirst(text: string): string {
-  return /^(?:The|Its|It|One|No|Names|Adjectives|Nothing|What|Much|Both|Room|Statements|Figures|Useful|Links|That|Doubt|Clear|Quotation|Whose|As|To|With|A)\b/.test(text)
-    ? text.charAt(0).toLowerCase() + text.slice(1)
-    : text
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 function wordsIn(sentences: readonly string[]): number {
-  return sentences.join(' ').split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  return sentences
+    .join(' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }

@@ -18,12 +18,13 @@ export const DEPTH_SIGNS: readonly DepthSign[] = [
     level: 2,
     name: 'numbers in context',
     pattern:
-      /\b(?:(?:from|between) [^.;]{0,12}\d[\d.,%]*[^.;]{0,25}? (?:to|and) [^.;]{0,12}\d|on average|the average|the median|one in (?:\w+)|per \d[\d,]*|out of (?:every )?\w+|a (?:third|quarter|fifth|tenth) of|the (?:highest|lowest|most|fewest) [^.;]{0,20}since)\b/i,
+      /\b(?:(?:from|between) [^.;]{0,12}\d[\d.,%]*[^.;]{0,25}? (?:to|and) [^.;]{0,12}\d|on average|the average|the median|one in (?:\w+)|per \d[\d,]*|out of (?:every )?(?:\d+|two|three|four|five|six|eight|ten|twenty|hundred)|a (?:third|quarter|fifth|tenth) of|the (?:highest|lowest|most|fewest) [^.;]{0,20}since)\b/i,
   },
   {
     level: 2,
     name: 'cause',
-    pattern: /\b(?:because(?: of)?|as a result|led to|due to|owing to|caused by|which is why|resulted in|stems? from|driven by|the reason (?:for|is)|consequently|therefore|thereby)\b/i,
+    pattern:
+      /\b(?:because(?: of)?|as a result|led to|due to|owing to|caused by|which is why|resulted in|stems? from|driven by|the reason (?:for|is)|consequently|therefore|thereby)\b/i,
   },
   {
     level: 2,
@@ -34,12 +35,14 @@ export const DEPTH_SIGNS: readonly DepthSign[] = [
   {
     level: 2,
     name: 'classification',
-    pattern: /\b(?:(?:two|three|four|several|different|various) (?:kinds|types|groups|categories|camps|forms|sorts|ways|reasons|factors|stages) (?:of|to|in)?|for (?:example|instance)|such as|known as|defined as|ranging from|divided into)\b/i,
+    pattern:
+      /\b(?:(?:two|three|four|several|different|various) (?:kinds|types|groups|categories|camps|forms|sorts|ways|reasons|factors|stages) (?:of|to|in)?|for (?:example|instance)|such as|known as|defined as|ranging from|divided into)\b/i,
   },
   {
     level: 3,
     name: 'concession',
-    pattern: /(?:\b(?:although|even though|though|while|admittedly|granted|to be sure|of course|it is true that|despite|in spite of)\b[^.;]{8,140},|\b(?:nevertheless|nonetheless|even so|that said|on the other hand|still,|yet,|but this does not|however, (?:it|this|the|that|there))\b)/i,
+    pattern:
+      /(?:\b(?:although|even though|though|while|admittedly|granted|to be sure|of course|it is true that|despite|in spite of)\b[^.;]{8,140},|\b(?:nevertheless|nonetheless|even so|that said|on the other hand|still,|yet,|but this does not|however, (?:it|this|the|that|there))\b)/i,
   },
   {
     level: 3,
@@ -50,7 +53,8 @@ export const DEPTH_SIGNS: readonly DepthSign[] = [
   {
     level: 3,
     name: 'condition',
-    pattern: /\b(?:only if|if [^.;]{5,80}, (?:then|the|it|they|he|she|we|this|that)\b[^.;]{2,80}\b(?:would|could|might|may|will)|unless|provided that|as long as|depends? (?:on|upon)|depending on|under (?:these|those|certain|such) (?:conditions|circumstances)|in that case|assuming|whether or not)\b/i,
+    pattern:
+      /\b(?:only if|if [^.;]{5,80}, (?:then|the|it|they|he|she|we|this|that)\b[^.;]{2,80}\b(?:would|could|might|may|will)|unless|provided that|as long as|depends? (?:on|upon)|depending on|under (?:these|those|certain|such) (?:conditions|circumstances)|in that case|assuming|whether or not)\b/i,
   },
   {
     level: 3,

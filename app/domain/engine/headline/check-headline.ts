@@ -30,13 +30,16 @@ export type HeadlineFault = {
 
 const CARRIED_SHARE_MIN = 0.6
 const CARRIED_POINTS = 60
+const CARRIED_WORDS_MIN = 5
 const NAME_POINTS = 18
 
 /** Names and content words of the headline that the body does not have. */
 export function checkCoverage(match: HeadlineMatch): HeadlineFault[] {
   if (match.document.truncated) return []
   const missing = match.words.filter((word) => word.sentences.size === 0)
-  const names = missing.filter((word) => word.name && !isPlaceAfterComma(match, word.token) && word.token.lower.length > 1)
+  const names = missing.filter(
+    (word) => word.name && !isPlaceAfterComma(match, word.token) && word.token.lower.length > 1,
+  )
   const faults: HeadlineFault[] = names.slice(0, 2).map((word) => ({
     issue: 'unsupported',
     penalty: NAME_POINTS,
@@ -46,7 +49,7 @@ export function checkCoverage(match: HeadlineMatch): HeadlineFault[] {
   }))
   const [first] = missing
   const last = missing.at(-1)
-  if (match.coverage < CARRIED_SHARE_MIN && match.words.length >= 4 && first && last) {
+  if (match.coverage < CARRIED_SHARE_MIN && match.words.length >= CARRIED_WORDS_MIN && first && last) {
     faults.push({
       issue: 'unsupported',
       penalty: (CARRIED_SHARE_MIN - match.coverage) * CARRIED_POINTS + 8,
@@ -61,7 +64,11 @@ export function checkCoverage(match: HeadlineMatch): HeadlineFault[] {
 /** "In Gdańsk, Poland": the second name only says where the first one is. */
 function isPlaceAfterComma({ document, words }: HeadlineMatch, token: Token): boolean {
   const before = words.findLast((word) => word.token.end < token.start)
-  return before !== undefined && before.sentences.size > 0 && /^,\s/.test(document.title.slice(before.token.end, token.start))
+  return (
+    before !== undefined &&
+    before.sentences.size > 0 &&
+    /^,\s/.test(document.title.slice(before.token.end, token.start))
+  )
 }
 
 /** "Cures" over a body that only says "may cure"; a headline without the body's "not". */
@@ -76,11 +83,27 @@ export function checkCertainty(match: HeadlineMatch): HeadlineFault[] {
     const denied = uses.filter((use) => governs(use, (token) => NEGATIONS.has(token.lower)))
     const [soft] = softened
     if (!hedged && soft && softened.length === uses.length) {
-      return [fault({ issue: 'exaggerated', penalty: 25, word: word.token, use: soft, note: 'The headline states it; the body says that it may be' })]
+      return [
+        fault({
+          issue: 'exaggerated',
+          penalty: 25,
+          word: word.token,
+          use: soft,
+          note: 'The headline states it; the body says that it may be',
+        }),
+      ]
     }
     const [denial] = denied
     if (!negated && denial && denied.length === uses.length) {
-      return [fault({ issue: 'contradicted', penalty: 30, word: word.token, use: denial, note: 'The headline states it; the body denies it' })]
+      return [
+        fault({
+          issue: 'contradicted',
+          penalty: 30,
+          word: word.token,
+          use: denial,
+          note: 'The headline states it; the body denies it',
+        }),
+      ]
     }
   }
   return []
@@ -165,7 +188,9 @@ function anonymousCue({ document }: HeadlineMatch, sentence: Sentence): Range | 
       each.words * 2 > sentence.tokens.length &&
       document.speakers[each.speaker]?.anonymous === true,
   )
-  return attribution && SAYING.test(document.text.slice(attribution.cue.start, attribution.cue.end)) ? attribution.cue : null
+  return attribution && SAYING.test(document.text.slice(attribution.cue.start, attribution.cue.end))
+    ? attribution.cue
+    : null
 }
 
 const SAYING = /^(?:say|says|said|claim|warn|told|tell|according|alleg|believe|suggest)/i
@@ -204,7 +229,9 @@ export function checkOverstatement(match: HeadlineMatch): HeadlineFault[] {
 
 function aboutTalk(match: HeadlineMatch): boolean {
   const sentence = closest(match)
-  return sentence !== undefined && match.document.attributions.some((attribution) => attribution.sentence === sentence.index)
+  return (
+    sentence !== undefined && match.document.attributions.some((attribution) => attribution.sentence === sentence.index)
+  )
 }
 
 /** True for a word that a count can be of ("people", "per", "jobs"). */

@@ -9,7 +9,8 @@ import type { HeadlineMatch } from './match-headline.ts'
 
 type Counted = Range & { value: number; unit: string | null; loose: boolean; text: string }
 
-const LOOSE = /^(?:about|around|nearly|almost|over|more|than|least|some|roughly|approximately|up|under|fewer|less|hundreds)$/
+const LOOSE =
+  /^(?:about|around|nearly|almost|over|more|than|least|some|roughly|approximately|up|under|fewer|less|hundreds)$/
 const UNIT_REACH = 2
 const ROUNDING = 0.06
 
@@ -21,7 +22,9 @@ export function checkNumbers(match: HeadlineMatch): HeadlineFault[] {
   const body = document.sentences.flatMap((sentence) => countsIn(wordParts(sentence.tokens)))
   return headline.flatMap((count): HeadlineFault[] => {
     if (body.some((other) => agrees(count, other))) return []
-    const others = body.filter((other) => count.unit !== null && other.unit !== null && sharesRoot(count.unit, other.unit))
+    const others = body.filter(
+      (other) => count.unit !== null && other.unit !== null && sharesRoot(count.unit, other.unit),
+    )
     const [rival] = others
     const note = `The headline's number, ${count.text}, does not stand in the body`
     if (rival) {
@@ -59,12 +62,18 @@ function countsIn(tokens: readonly Token[]): Counted[] {
       unit: unitOf(tokens, { first, from, to }),
       start: first.start,
       end: last.end,
-      text: tokens.slice(from, to).map((token) => token.text).join(' '),
+      text: tokens
+        .slice(from, to)
+        .map((token) => token.text)
+        .join(' '),
     }
   })
 }
 
-function unitOf(tokens: readonly Token[], { first, from, to }: { first: Token; from: number; to: number }): string | null {
+function unitOf(
+  tokens: readonly Token[],
+  { first, from, to }: { first: Token; from: number; to: number },
+): string | null {
   if (/^[$£€¥]/.test(first.lower)) return '$'
   const next = tokens.slice(to, to + UNIT_REACH)
   if (first.lower.endsWith('%') || next[0]?.lower === 'per' || next[0]?.lower === 'percent') return '%'

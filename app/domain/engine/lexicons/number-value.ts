@@ -1,12 +1,14 @@
 import type { Token } from '../document.ts'
 
-const WORD_VALUES: ReadonlyMap<string, number> = new Map(
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+const UNITS: ReadonlyMap<string, number> = new Map(
+  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
     .split(' ')
-    .map((word, value) => [word, value] as const),
+    .map((word, index) => [word, 2 + index] as const),
 )
 const TENS: ReadonlyMap<string, number> = new Map(
-  'thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, index) => [word, 30 + 10 * index] as const),
+  'twenty thirty forty fifty sixty seventy eighty ninety'
+    .split(' ')
+    .map((word, index) => [word, 20 + 10 * index] as const),
 )
 const SCALES: ReadonlyMap<string, number> = new Map([
   ['hundred', 100],
@@ -25,30 +27,36 @@ const SCALES: ReadonlyMap<string, number> = new Map([
 /** A number in a text: its value and the index of the first token after it. */
 export type NumberRead = { value: number; from: number; to: number }
 
-/** Reads numbers in digits and words, with their scale ("540 million", "£210m", "twelve"); ordinals are none. */
+/**
+ * Reads numbers in digits and words, with their scale ("540 million", "£210m", "forty-five"); ordinals, "one" and
+ * "zero" are none. Hyphenated words have to be taken apart before.
+ */
 export function numbersIn(tokens: readonly Token[]): NumberRead[] {
   const numbers: NumberRead[] = []
   for (let from = 0; from < tokens.length; from += 1) {
-    const base = valueOf(tokens[from]?.lower ?? '')
+    const base = baseAt(tokens, from)
     if (base === null) continue
-    const scale = SCALES.get(tokens[from + 1]?.lower ?? '')
-    numbers.push({ value: base * (scale ?? 1), from, to: from + (scale === undefined ? 1 : 2) })
-    if (scale !== undefined) from += 1
+    const scale = SCALES.get(tokens[base.to]?.lower ?? '')
+    const to = base.to + (scale === undefined ? 0 : 1)
+    numbers.push({ value: base.value * (scale ?? 1), from, to })
+    from = to - 1
   }
   return numbers
 }
 
-function valueOf(lower: string): number | null {
-  const word = WORD_VALUES.get(lower) ?? TENS.get(lower)
-  if (word !== undefined) return lower === 'zero' || lower === 'one' ? null : word
-  const compound = /^([a-z]+)-([a-z]+)$/.exec(lower)
-  if (compound) {
-    const [tens, unit] = [
-      TENS.get(compound[1] ?? '') ?? WORD_VALUES.get(compound[1] ?? ''),
-      WORD_VALUES.get(compound[2] ?? ''),
-    ]
-    return tens !== undefined && tens >= 20 && unit !== undefined ? tens + unit : null
+function baseAt(tokens: readonly Token[], from: number): { value: number; to: number } | null {
+  const lower = tokens[from]?.lower ?? ''
+  const tens = TENS.get(lower)
+  if (tens !== undefined) {
+    const next = tokens[from + 1]?.lower ?? ''
+    const unit = next === 'one' ? 1 : (UNITS.get(next) ?? 10)
+    return unit < 10 ? { value: tens + unit, to: from + 2 } : { value: tens, to: from + 1 }
   }
+  const value = UNITS.get(lower) ?? digitsOf(lower)
+  return value === null ? null : { value, to: from + 1 }
+}
+
+function digitsOf(lower: string): number | null {
   const digits = /^[$£€¥]?(\d+(?:,\d{3})*(?:\.\d+)?)(%|k|m|mn|bn|tn)?$/.exec(lower)
   if (!digits) return null
   return Number((digits[1] ?? '').replaceAll(',', '')) * (SCALES.get(digits[2] ?? '') ?? 1)

@@ -32,15 +32,17 @@ export type Quantities = {
 export function quantitiesIn(tokens: readonly Token[]): Quantities {
   const found: Quantities = { figures: [], percents: [], money: [], dates: [], period: false }
   for (const [index, token] of tokens.entries()) {
-    const next = tokens[index + 1]?.lower ?? ''
-    const before = tokens[index - 1]?.lower ?? ''
-    if (isDate(token, before, next)) found.dates.push(token)
-    else if (isNumber(token.lower)) addFigure(found, { token, next, afterNext: tokens[index + 2]?.lower ?? '' })
-    found.period ||= isPeriod(token.lower, before, next)
+    const [before, next, afterNext] = [-1, 1, 2].map((offset) => tokens[index + offset]?.lower ?? '')
+    const place = { token, before: before ?? '', next: next ?? '', afterNext: afterNext ?? '' }
+    if (isDate(place)) found.dates.push(token)
+    else if (isNumber(token.lower)) addFigure(found, place)
+    found.period ||= isPeriod(place)
   }
   found.period ||= found.dates.length > 0
   return found
 }
+
+type Place = { token: Token; before: string; next: string; afterNext: string }
 
 /** True for a number in digits or words. */
 export function isNumber(lower: string): boolean {
@@ -52,39 +54,26 @@ export function isYear(lower: string): boolean {
   return /^(?:1[5-9]|20)\d\d(?:s|'s|[–-]\d{2,4})?$/.test(lower)
 }
 
-function isDate(token: Token, before: string, next: string): boolean {
+function isDate({ token, before, next }: Place): boolean {
   const { lower } = token
   if (isYear(lower) || MONTHS.has(lower) || DAYS.has(lower.replace(/'s$/, ''))) return true
-  if ((lower === 'may' || lower === 'march') && token.text !== lower && /^\d/.test(next + before)) return true
-  if (/^\d{1,2}(?:st|nd|rd|th)?$/.test(lower))
-    return MONTHS.has(before) || MONTHS.has(next) || before === 'may' || next === 'may'
+  if (lower === 'may') return token.text !== lower && /^\d/.test(next + before)
+  if (/^\d{1,2}(?:st|nd|rd|th)?$/.test(lower)) return isMonth(before) || isMonth(next)
   return /^\d{1,2}[:.]\d\d(?:am|pm)?$/.test(lower) && /^(?:a\.m\.|p\.m\.|am|pm|local|utc|gmt)/.test(next)
 }
 
-function isPeriod(lower: string, before: string, next: string): boolean {
+const isMonth = (lower: string): boolean => MONTHS.has(lower) || lower === 'may'
+
+function isPeriod({ token: { lower }, before, next }: Place): boolean {
   if (!PERIOD_NOUNS.has(lower)) return lower === 'since' && next !== ''
-  return (
-    /ly$|^annual$|^overnight$/.test(lower) ||
-    PERIOD_WORDS.has(before) ||
-    next === 'ago' ||
-    isNumber(before) ||
-    /^(?:a|an|the|this|each|every)$/.test(before)
-  )
+  if (/ly$|^annual$|^overnight$/.test(lower) || next === 'ago') return true
+  return PERIOD_WORDS.has(before) || isNumber(before) || /^(?:a|an|the|this|each|every)$/.test(before)
 }
 
-function addFigure(
-  found: Quantities,
-  { token, next, afterNext }: { token: Token; next: string; afterNext: string },
-): void {
+function addFigure(found: Quantities, { token, next, afterNext }: Place): void {
   found.figures.push(token)
-  if (
-    token.lower.endsWith('%') ||
-    next === 'percent' ||
-    next === 'percentage' ||
-    (next === 'per' && afterNext === 'cent')
-  ) {
-    found.percents.push(token)
-  }
+  const perCent = /^percent(?:age)?$/.test(next) || (next === 'per' && afterNext === 'cent')
+  if (token.lower.endsWith('%') || perCent) found.percents.push(token)
   const currency = CURRENCIES.has(next) || (MAGNITUDES.has(next) && CURRENCIES.has(afterNext))
   if (/^[$£€¥]/.test(token.lower) || currency) found.money.push(token)
 }

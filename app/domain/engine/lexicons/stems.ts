@@ -26,7 +26,11 @@ const SUFFIXES = /(?:ations?|ments?|ingly|edly|ings?|ers?|ies|ied|ed|es|ly|s|e|y
  * suffix stripper. Not a word.
  */
 export function stemOf(lower: string): string {
-  const word = lower.replace(/'s?$/, '').normalize('NFD').replace(/\p{M}+/gu, '').replaceAll('ł', 'l')
+  const word = lower
+    .replace(/'s?$/, '')
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replaceAll('ł', 'l')
   const known = IRREGULAR.get(word)
   if (known !== undefined) return known
   if (word.length <= 3 || /\d/.test(word)) return word

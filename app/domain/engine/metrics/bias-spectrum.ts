@@ -60,13 +60,13 @@ function notPlaced({ document, cues, independent, political }: Unplaced): Placed
   const found = independent === 0 ? 'no wording' : independent === 1 ? 'one cue' : `${independent} cues`
   const reasoning = political
     ? `The author's own words hold ${found} of one side or the other, and three independent ones are the least that places a text.${ignored(cues)}`
-    : `The text is not about politics, so that it has no place between left and right.`
+    : 'Too little in the text is about party politics to give it a place between left and right.'
   return {
     fields: {
       bias_spectrum: {
         position: 50,
         label: NOT_PLACED,
-        frame: political ? 'politics in wording that both sides use' : 'not a political subject',
+        frame: political ? 'politics in wording that both sides use' : 'little about party politics',
         reasoning: reasoning + priorSentence(document, false),
         confidence,
         outlet_prior: document.outletPrior,
@@ -78,7 +78,9 @@ function notPlaced({ document, cues, independent, political }: Unplaced): Placed
 }
 
 function placed(document: ArticleDocument, cues: PoliticalCue[], own: PoliticalCue[]): Placed {
-  const sentences = document.sentences.filter((sentence) => sentence.voice === 'author').map((sentence) => sentence.index)
+  const sentences = document.sentences
+    .filter((sentence) => sentence.voice === 'author')
+    .map((sentence) => sentence.index)
   const units = sentences.length
   const place = (subset: readonly PoliticalCue[]): number => position(document, pull(subset), units)
   const value = place(own)
@@ -115,7 +117,10 @@ function placed(document: ArticleDocument, cues: PoliticalCue[], own: PoliticalC
       n: independent,
     },
     counterfactual: {
-      without: drafts(own.filter((cue) => cue.key === strongest), document),
+      without: drafts(
+        own.filter((cue) => cue.key === strongest),
+        document,
+      ),
       value: left < CUES_MIN ? 50 : score(place(without)),
     },
   }
@@ -228,7 +233,9 @@ function priorSentence({ outletPrior }: ArticleDocument, counted: boolean): stri
 }
 
 function drafts(cues: readonly PoliticalCue[], document: ArticleDocument): EvidenceDraft[] {
-  const ranked = cues.toSorted((a, b) => Number(a.voice === 'speaker') - Number(b.voice === 'speaker') || b.weight - a.weight)
+  const ranked = cues.toSorted(
+    (a, b) => Number(a.voice === 'speaker') - Number(b.voice === 'speaker') || b.weight - a.weight,
+  )
   return ranked
     .slice(0, EVIDENCE_MAX)
     .toSorted((a, b) => a.start - b.start)

@@ -64,10 +64,24 @@ export const framing = defineMetric({
           score: (indices) => shareOf(carried(add([...indices.map((index) => votes[index] ?? []), title])), primary),
           value,
         })
-    const margin = value - Math.max(0, ...NAMED.filter((frame) => frame !== primary).map((frame) => shareOf(total, frame)))
+    const margin =
+      value - Math.max(0, ...NAMED.filter((frame) => frame !== primary).map((frame) => shareOf(total, frame)))
     const confidence = little ? 0.15 : fraction(Math.min(0.8, 0.3 + margin * 1.5 + Math.min(0.2, speaking / 100)))
     return {
-      fields: { framing: { primary, frames, evidence: primary === 'other' ? [] : drafts(cues, frames.map(({ frame }) => frame), document) } },
+      fields: {
+        framing: {
+          primary,
+          frames,
+          evidence:
+            primary === 'other'
+              ? []
+              : drafts(
+                  cues,
+                  frames.map(({ frame }) => frame),
+                  document,
+                ),
+        },
+      },
       uncertainty: { range: range && [fraction(range[0]), fraction(range[1])], confidence, n: speaking },
     }
   },
@@ -105,7 +119,8 @@ function add(votes: readonly (readonly number[])[]): number[] {
 function wellCarried(cues: readonly Cue[]): (total: readonly number[]) => number[] {
   const uses = new Map<Frame, number>()
   for (const { frame } of cues) uses.set(frame, (uses.get(frame) ?? 0) + 1)
-  return (total) => total.map((votes, index) => ((uses.get(NAMED[index] ?? 'other') ?? 0) < CUES_PER_FRAME_MIN ? 0 : votes))
+  return (total) =>
+    total.map((votes, index) => ((uses.get(NAMED[index] ?? 'other') ?? 0) < CUES_PER_FRAME_MIN ? 0 : votes))
 }
 
 function shareOf(total: readonly number[], frame: Frame): number {

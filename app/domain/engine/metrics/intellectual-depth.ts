@@ -17,6 +17,9 @@ const schema = z.strictObject({
   }),
 })
 
+/** To the end of the clause or of the eighth word. */
+const CLAUSE = /^(?:[^\s,.;:()"“”]*)(?:\s[^\s,.;:()"“”]+){0,7}/
+
 type Found = { sign: DepthSign; start: number; end: number; sentence: number }
 
 const EVIDENCE_PER_SIGN = 2
@@ -38,14 +41,22 @@ export const intellectualDepth = defineMetric({
     const range = bootstrapRange({
       units: document.sentences.length,
       seed: document.seed,
-      score: (indices) => levelOf(indices.flatMap((index) => bySentence.get(index) ?? []), document),
+      score: (indices) =>
+        levelOf(
+          indices.flatMap((index) => bySentence.get(index) ?? []),
+          document,
+        ),
       value: level,
     })
     const short = document.wordCount < SHORT_WORDS ? 0.7 : 1
     const wide = range === null ? 0.4 : 0.65 - 0.12 * (range[1] - range[0])
     return {
       fields: {
-        intellectual_depth: { dok_level: level, rationale: rationaleOf(found, level, document), evidence: drafts(document, found, level) },
+        intellectual_depth: {
+          dok_level: level,
+          rationale: rationaleOf(found, level, document),
+          evidence: drafts(document, found, level),
+        },
       },
       uncertainty: { range, confidence: fraction(wide * short), n: document.sentences.length },
     }
@@ -56,8 +67,9 @@ function signsIn(sentence: Sentence): Found[] {
   return DEPTH_SIGNS.flatMap((sign) => {
     const match = sign.pattern.exec(sentence.text)
     if (!match) return []
+    const clause = CLAUSE.exec(sentence.text.slice(match.index + match[0].length))?.[0] ?? ''
     const start = sentence.start + match.index
-    return { sign, start, end: start + match[0].length, sentence: sentence.index }
+    return { sign, start, end: start + match[0].length + clause.trimEnd().length, sentence: sentence.index }
   })
 }
 
@@ -79,8 +91,8 @@ function levelOf(found: readonly Found[], document: ArticleDocument): number {
   const reaches = reachesIn(document)
   const relates = reaches(second)
   const weighs = reaches(third)
-  if (relates && weighs && fourth.kinds >= 2 && fourth.passages >= 3 && sourcesOf(document) >= 3) return 4
-  if (weighs && (relates || second.passages >= 2)) return 3
+  if (relates && weighs && reaches(fourth) && sourcesOf(document) >= 3) return 4
+  if (weighs && second.passages >= 2) return 3
   return relates || weighs || second.passages + third.passages >= 4 ? 2 : 1
 }
 
@@ -112,7 +124,9 @@ function rationaleOf(found: readonly Found[], level: number, document: ArticleDo
 
 function drafts(document: ArticleDocument, found: readonly Found[], level: number): EvidenceDraft[] {
   const shown = new Map<string, number>()
-  const best = found.filter((each) => each.sign.level <= Math.max(2, level)).toSorted((a, b) => b.sign.level - a.sign.level || a.start - b.start)
+  const best = found
+    .filter((each) => each.sign.level <= Math.max(2, level))
+    .toSorted((a, b) => b.sign.level - a.sign.level || a.start - b.start)
   const picked = best.filter(({ sign }) => {
     const uses = (shown.get(sign.name) ?? 0) + 1
     shown.set(sign.name, uses)

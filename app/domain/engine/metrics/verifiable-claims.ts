@@ -23,6 +23,7 @@ const CLAIMS_MAX = 20
 const CHECKWORTHY_MIN = 0.5
 const WORDS_MIN = 5
 const SHORT_WORDS = 8
+const LOG_ODDS_BASE = -1.4
 
 type Signals = {
   quantities: Quantities
@@ -57,7 +58,11 @@ export const verifiableClaims = defineMetric({
       .map(({ sentence, signals, checkworthiness }) => {
         const evidence = draftOf(document, sentence, checkworthiness)
         evidence.note = `${reasonOf(signals)}; ${sources.get(sentence.index) ?? 'no source named'}`
-        return { claim: document.text.slice(evidence.start, evidence.end), checkworthiness: fraction(checkworthiness), evidence }
+        return {
+          claim: document.text.slice(evidence.start, evidence.end),
+          checkworthiness: fraction(checkworthiness),
+          evidence,
+        }
       })
     const range = bootstrapRange({
       units,
@@ -102,30 +107,29 @@ function signalsOf(sentence: Sentence): Signals {
   }
 }
 
-/** Set by hand on news sentences of this project's own; a plain statement of a deed by somebody named comes out near .5. */
+/**
+ * Log-odds, set by hand on news sentences of this project's own: a plain statement of a deed by somebody named comes
+ * out near .5.
+ */
 function weigh(signals: Signals): number {
-  const { quantities } = signals
-  const figures = Math.min(3, quantities.figures.length)
-  let sum = -1.4
-  if (figures > 0) sum += 1.1 + 0.3 * figures
-  if (quantities.percents.length > 0 || quantities.money.length > 0) sum += 0.7
-  if (quantities.dates.length > 0) sum += 0.5
-  if (signals.compared) sum += 0.6
-  if (signals.cause) sum += 0.4
-  if (signals.record) sum += 0.6
-  if (signals.deed) sum += 0.7
-  if (signals.named) sum += 0.6
-  if (signals.words < SHORT_WORDS) sum -= 0.6
-  return sum - doubts(signals)
-}
-
-function doubts(signals: Signals): number {
-  let sum = 0
-  if (signals.opinion) sum += 0.8
-  if (signals.future) sum += 1
-  if (signals.personal) sum += 0.7
-  if (signals.question) sum += 3
-  return sum
+  const { percents, money, dates } = signals.quantities
+  const figures = Math.min(3, signals.quantities.figures.length)
+  const parts: readonly (readonly [boolean, number])[] = [
+    [figures > 0, 1.1 + 0.3 * figures],
+    [percents.length + money.length > 0, 0.7],
+    [dates.length > 0, 0.5],
+    [signals.compared, 0.6],
+    [signals.cause, 0.4],
+    [signals.record, 0.6],
+    [signals.deed, 0.7],
+    [signals.named, 0.6],
+    [signals.words < SHORT_WORDS, -0.6],
+    [signals.opinion, -0.8],
+    [signals.future, -1],
+    [signals.personal, -0.7],
+    [signals.question, -3],
+  ]
+  return parts.reduce((sum, [present, weight]) => (present ? sum + weight : sum), LOG_ODDS_BASE)
 }
 
 function isRegularPast(token: Token): boolean {
@@ -153,7 +157,9 @@ function sourcesBySentence(document: ArticleDocument): Map<number, string> {
   for (const attribution of document.attributions) {
     const speaker = document.speakers[attribution.speaker]
     if (!speaker || attribution.words === 0 || sources.has(attribution.sentence)) continue
-    const unnamed = speaker.anonymous ? `attributed to a source without a name (“${speaker.name}”)` : `attributed to ${speaker.name}`
+    const unnamed = speaker.anonymous
+      ? `attributed to a source without a name (“${speaker.name}”)`
+      : `attributed to ${speaker.name}`
     sources.set(attribution.sentence, unnamed)
   }
   return sources
@@ -162,11 +168,13 @@ function sourcesBySentence(document: ArticleDocument): Map<number, string> {
 function reasonOf(signals: Signals): string {
   const { quantities } = signals
   const subject = subjectOf(quantities)
-  if (subject === 'Percentage') return `${subject} ${quantities.period ? 'with a period' : 'without a period'}`
-  if (subject !== null) return quantities.period ? `${subject} with a period` : subject
+  if (subject !== null) {
+    const without = subject === 'Percentage' ? ' without a period' : ''
+    return subject + (quantities.period ? ' with a period' : without)
+  }
   if (signals.compared) return 'A comparison'
   if (signals.cause) return 'A cause is stated'
-  if (quantities.dates.length > 0) return signals.deed ? 'A dated event' : 'A date'
+  if (quantities.dates.length > 0) return 'A dated event'
   if (signals.record) return 'A matter of record'
   return signals.named ? 'What somebody named did' : 'A definite event'
 }

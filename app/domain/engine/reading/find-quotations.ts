@@ -42,17 +42,17 @@ function quotedRanges(text: string, paragraph: Range, openBefore: boolean): Foun
     const close = closingMark(text, marks, index)
     if (close === 'none') singlesCanClose = false
     if (typeof close === 'string' && close !== 'open') continue
-    const last = close === 'open' ? undefined : marks[close]
+    const { end, next } = close === 'open' ? { end: paragraph.end, next: marks.length } : closed(marks, close)
     const continued = openBefore && mark.at === paragraph.start
-    found.push({
-      start: mark.at,
-      end: last === undefined ? paragraph.end : endOf(last),
-      open: last === undefined,
-      continued,
-    })
-    index = close === 'open' ? marks.length : close
+    found.push({ start: mark.at, end, open: close === 'open', continued })
+    index = next
   }
   return found
+}
+
+function closed(marks: readonly Mark[], at: number): { end: number; next: number } {
+  const mark = marks[at]
+  return { end: mark === undefined ? 0 : mark.at + mark.width, next: at }
 }
 
 function closingMark(text: string, marks: readonly Mark[], index: number): number | 'open' | 'none' | 'rejected' {
@@ -62,10 +62,6 @@ function closingMark(text: string, marks: readonly Mark[], index: number): numbe
 /** Once a single mark was found that nothing closes, no later one is closed either. */
 function opensQuotation(mark: Mark, singlesCanClose: boolean): boolean {
   return mark.opens && (mark.double || singlesCanClose)
-}
-
-function endOf(mark: Mark): number {
-  return mark.at + mark.width
 }
 
 /** Where the double mark at `index` closes; `open` where nothing does, `rejected` where a straight mark opens anew first. */

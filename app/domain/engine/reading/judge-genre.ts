@@ -61,7 +61,7 @@ const KINDS = [
 const OPINION_BIAS = -2.6
 const ANALYSIS_BIAS = -2.4
 /** Questions to "you" in turn with answers in the first person are somebody else's opinions. */
-const INTERVIEW = 6
+const INTERVIEW = 20
 const INTERVIEW_QUESTIONS_MIN = 3
 const INTERVIEW_TITLE =
   /\binterview(?:s|ed)?\b|\b(?:talks?|speaks?|tells?) (?:to|with)\b|\bdiscuss(?:es)?\b.{0,80}\bwith\b|\bq ?& ?a\b/i

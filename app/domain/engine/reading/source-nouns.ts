@@ -77,6 +77,7 @@ export const TITLES = wordSet(
   'majority minority premier senior acting republican democrat democratic gop rep-elect congressperson hon supt det nominee candidate',
   'house senate district county city nurse pastor sister brother doctor lawyer author economist actor actress singer activist',
   'prosecutor researcher analyst resident eyewitness witness archaeologist investigator lawmaker legislator campaigner farmer teacher',
+  'bystander neighbour neighbor survivor student driver engineer physicist epidemiologist barrister solicitor shopkeeper',
 )
 
 /** Who a title makes somebody. */

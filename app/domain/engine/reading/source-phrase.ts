@@ -179,10 +179,20 @@ function readHeadOf(words: readonly Word[], first: number, last: number): Source
   if (describesName(words, first, last)) return readHead(words, first, last)
   const link = beforeLink(words, first, last)
   const head = readHead(words, first, link)
+  if (head?.kind === 'name' && head.organisation !== undefined) return { ...head, last: nameEnd(words, link, last) }
   // "Mayor of Koszalin Piotr Jedlinski": an office of one place, then two words of a name.
   const named = head?.kind === 'noun' && last - link >= 4 && words.slice(link + 2, last + 1).every(isNameWord)
   if (!named) return head
   return { kind: 'name', first: last - 1, last, titles: lowersOf(words, first, last - 2), organisation: undefined }
+}
+
+/** "Ministry of Health", "Department of Health and Human Services". */
+function nameEnd(words: readonly Word[], link: number, last: number): number {
+  if (wordAt(words, link + 1).lower !== 'of') return link
+  let end = link + 1
+  while (end < last && (isNameWord(wordAt(words, end + 1)) || /^(?:and|the)$/.test(wordAt(words, end + 1).lower))) end++
+  while (end > link && !isNameWord(wordAt(words, end))) end--
+  return end
 }
 
 /** "Department of Transport official Troy Roberts": a name right after a lower-case word for a person. */

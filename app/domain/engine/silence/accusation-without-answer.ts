@@ -5,9 +5,18 @@ import type { SilenceCheck } from './silence.ts'
 const NAME = String.raw`(?<name>\p{Lu}[\p{L}'’.-]+(?:\s(?:of\s|the\s|and\s|&\s)?\p{Lu}[\p{L}'’.-]+){0,4})`
 /** Case matters: the name has to be written large. */
 const ACCUSATIONS: readonly RegExp[] = [
-  new RegExp(String.raw`\b(?:accused|accuses|accusing|accuse)\s(?:[\p{L}.]+\s){0,3}?${NAME}\sof\s[\p{L}\d,'’ -]{3,60}`, 'u'),
-  new RegExp(String.raw`${NAME}[\p{L}\d,'’ -]{0,40}?\s(?:is|was|were|are|has been|have been|stands?|stood)\s(?:also\s|been\s|being\s|further\s)?accused\sof\s[\p{L}\d,'’ -]{3,60}`, 'u'),
-  new RegExp(String.raw`\b(?:alleged|alleges|allege|claimed|claims)\sthat\s${NAME}\s(?:had\s|has\s|have\s)?(?:\w+ly\s)?(?:falsified|bribed|stole|lied|defrauded|abused|assaulted|misled|covered up|threatened|attacked|exploited|discriminated|harassed|embezzled|misused|broke|violated|hid|concealed|manipulated|rigged|cheated|beaten|beat)\b`, 'u'),
+  new RegExp(
+    String.raw`\b(?:accused|accuses|accusing|accuse)\s(?:[\p{L}.]+\s){0,3}?${NAME}\sof\s[\p{L}\d,'’ -]{3,60}`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`${NAME}[\p{L}\d,'’ -]{0,40}?\s(?:is|was|were|are|has been|have been|stands?|stood)\s(?:also\s|been\s|being\s|further\s)?accused\sof\s[\p{L}\d,'’ -]{3,60}`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`\b(?:alleged|alleges|allege|claimed|claims)\sthat\s${NAME}\s(?:had\s|has\s|have\s)?(?:\w+ly\s)?(?:falsified|bribed|stole|lied|defrauded|abused|assaulted|misled|covered up|threatened|attacked|exploited|discriminated|harassed|embezzled|misused|broke|violated|hid|concealed|manipulated|rigged|cheated|beaten|beat)\b`,
+    'u',
+  ),
   new RegExp(String.raw`\ballegations?\s(?:of\s[\p{L} -]{3,40}\s)?against\s(?:[\p{Ll}.]+\s){0,3}?${NAME}`, 'u'),
 ]
 /** An answer wherever it stands. */
@@ -39,7 +48,8 @@ export const accusationWithoutAnswer: SilenceCheck = (document) => {
   return []
 }
 
-const NOT_ACCUSED = /^(?:The|A|An|He|She|They|It|We|I|In|On|At|But|And|Who|Which|That|This|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)(?:day)?$/
+const NOT_ACCUSED =
+  /^(?:The|A|An|He|She|They|It|We|I|In|On|At|But|And|Who|Which|That|This|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)(?:day)?$/
 
 function isAccusable(name: string): boolean {
   return name.length > 2 && !NOT_ACCUSED.test(name)

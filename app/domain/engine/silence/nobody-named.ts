@@ -1,4 +1,4 @@
-import type { ArticleDocument, Range, Sentence } from '../document.ts'
+import type { ArticleDocument, Range, Sentence, Speaker } from '../document.ts'
 import { around, excerpt, findIn } from './silence.ts'
 import type { SilenceCheck } from './silence.ts'
 
@@ -9,7 +9,8 @@ const VAGUE = new RegExp(
 )
 const DOCUMENT =
   /\b(?:(?:an?|one|some|recent|several|many|the latest)\s(?:new\s|recent\s|major\s|leaked\s|internal\s|confidential\s|independent\s|scientific\s){0,2}(?:study|studies|report|reports|survey|surveys|poll|polls|memo|document|documents|analysis)|(?:recent |new )?(?:research|studies|polls|surveys))\s(?:has\s|have\s)?(?:recently\s)?(?:show|shows|shown|showed|find|finds|found|suggest|suggests|suggested|reveal|reveals|revealed|prove|proves|proved|say|says|said|warn|warns|warned|conclude|concludes|concluded|indicate|indicates|indicated|claim|claims|claimed)\b/i
-const IDENTIFIED = /\b(?:published|commissioned|conducted|released|issued|written|carried out|compiled|funded|authored|by (?:the )?\p{Lu}|from (?:the )?\p{Lu}|University|Institute|Journal|Office|Ministry|Department|Agency|Commission|Foundation|Centre|Center)/u
+const IDENTIFIED =
+  /\b(?:published|commissioned|conducted|released|issued|written|carried out|compiled|funded|authored|by (?:the )?\p{Lu}|from (?:the )?\p{Lu}|University|Institute|Journal|Office|Ministry|Department|Agency|Commission|Foundation|Centre|Center)/u
 
 /** "Critics say", and nobody is named for it there or in the next sentence. */
 export const nobodyNamed: SilenceCheck = (document) => {
@@ -18,7 +19,7 @@ export const nobodyNamed: SilenceCheck = (document) => {
     if (!found || namesSomebody(document, sentence) || isQuoted(document, found)) continue
     return [
       {
-        matter: `who stands behind “${excerpt(document, found, 8)}”: nobody is named for it there or in the next sentence.`,
+        matter: `who stands behind “${excerpt(document, found, 8)}”, for which nobody is named there or in the next sentence.`,
         passage: found,
         note: 'A statement whose source is not named',
         confidence: 0.55,
@@ -57,9 +58,17 @@ function isReferenced(document: ArticleDocument, sentence: Sentence): boolean {
 function namesSomebody(document: ArticleDocument, sentence: Sentence): boolean {
   const near = new Set([sentence.index, sentence.index + 1])
   const named = document.attributions.some(
-    (attribution) => near.has(attribution.sentence) && document.speakers[attribution.speaker]?.anonymous === false,
+    (attribution) => near.has(attribution.sentence) && isNamed(document.speakers[attribution.speaker]),
   )
   return named || / (?:including|such as|like|among them|led by) \p{Lu}/u.test(sentence.text)
+}
+
+function isNamed(speaker: Speaker | undefined): boolean {
+  return (
+    speaker?.anonymous === false &&
+    /\p{Lu}/u.test(speaker.name) &&
+    !/^(?:Every|No|Some|Any)(?:one|body)$/i.test(speaker.name)
+  )
 }
 
 function isQuoted(document: ArticleDocument, { start, end }: Range): boolean {

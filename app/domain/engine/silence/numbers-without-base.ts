@@ -8,8 +8,12 @@ const CHANGE = new RegExp(
   String.raw`\b(?:(?:rose|risen|rise|rising|fell|fallen|fall|falling|grew|grown|grow|increased?|increasing|decreased?|dropped|drop|declined?|soared|soar|surged?|plunged?|plummeted|jumped|climbed|shrank|shrunk|slumped|up|down|cut)\s(?:[a-z]+\s){0,2}?(?:by\s)?(?:about\s|around\s|nearly\s|almost\s|more than\s|over\s|some\s)?${PERCENT}|${PERCENT}\s(?:[a-z]+\s){0,2}?(?:rise|increase|fall|drop|decline|jump|surge|growth|cut|hike|reduction|more|less|fewer|higher|lower)\b)`,
   'i',
 )
-const BASE = /\b(?:from \D{0,12}\d|to \D{0,12}\d|compared|than (?:in|last|the)|year[- ]on[- ]year|month[- ]on[- ]month|annual(?:ly)?|since|relative to|previous|earlier|baseline)\b/i
-const POLL = new RegExp(String.raw`\b(?:poll|survey)\b[^.]{0,120}?${PERCENT}|${PERCENT}[^.]{0,80}\b(?:in|by|to|of) (?:a|an|the|one|our) (?:\w+ ){0,2}(?:poll|survey)\b`, 'i')
+const BASE =
+  /\b(?:from \D{0,12}\d|to \D{0,12}\d|compared|than (?:in|last|the)|year[- ]on[- ]year|month[- ]on[- ]month|annual(?:ly)?|since|relative to|previous|earlier|baseline)\b/i
+const POLL = new RegExp(
+  String.raw`\b(?:poll|survey)\b[^.]{0,120}?${PERCENT}|${PERCENT}[^.]{0,80}\b(?:in|by|to|of) (?:a|an|the|one|our) (?:\w+ ){0,2}(?:poll|survey)\b`,
+  'i',
+)
 const POLLED =
   /\b(?:\d[\d,]{2,}\s(?:\w+\s){0,3}(?:people|adults|voters|respondents|residents|households|members|readers|users|employees|teachers|students|workers|parents|women|men|companies|firms|interviews)|margin of error|sample of|respondents|pollster|polled|surveyed \d|n\s?=)\b/i
 

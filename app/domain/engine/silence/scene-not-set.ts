@@ -5,10 +5,12 @@ import type { SilenceCheck } from './silence.ts'
 
 const DATE_WORDS_MIN = 150
 const AFFECTED_WORDS_MIN = 220
-const HEADLINE_WORDS_MIN = 4
-const HEADLINE_COVERAGE_MAX = 0.35
-const RECENT = /\b(?:today|yesterday|tonight|tomorrow|this (?:morning|afternoon|evening|week|month|year)|last (?:night|week|month|year)|next (?:week|month|year)|earlier this|recent(?:ly)?|days? ago|weeks? ago|months? ago|years? ago|now|currently|spring|summer|autumn|winter)\b/i
-const GROUPS = 'residents|patients|workers|employees|staff|tenants|pupils|students|parents|farmers|passengers|commuters|customers|pensioners|claimants|nurses|teachers|drivers|villagers|refugees|migrants|asylum seekers'
+const HEADLINE_WORDS_MIN = 5
+const HEADLINE_COVERAGE_MAX = 0.3
+const RECENT =
+  /\b(?:today|yesterday|tonight|tomorrow|this (?:morning|afternoon|evening|week|month|year)|last (?:night|week|month|year)|next (?:week|month|year)|earlier this|recent(?:ly)?|days? ago|weeks? ago|months? ago|years? ago|now|currently|spring|summer|autumn|winter)\b/i
+const GROUPS =
+  'residents|patients|workers|employees|staff|tenants|pupils|students|parents|farmers|passengers|commuters|customers|pensioners|claimants|nurses|teachers|drivers|villagers|refugees|migrants|asylum seekers'
 const MEASURE = new RegExp(
   String.raw`\b(?:clos(?:e|es|ed|ing|ure)|cut(?:s|ting)?|scrap(?:s|ped|ping)?|ban(?:s|ned|ning)?|rais(?:e|es|ed|ing)|abolish(?:es|ed|ing)?|evict(?:s|ed|ing|ion)?|lay off|laid off|dismiss(?:es|ed)?|deport(?:s|ed|ing|ation)?|privatis\w+|privatiz\w+|reduc(?:e|es|ed|ing))\b[^.;]{0,60}?\b(?<group>${GROUPS})\b`,
   'i',
@@ -18,20 +20,32 @@ const MEASURE = new RegExp(
 export const noDate: SilenceCheck = (document) => {
   const { sentences, wordCount, genre } = document
   if (wordCount < DATE_WORDS_MIN || genre.label !== 'news') return []
-  const dated = sentences.some((sentence) => quantitiesIn(sentence.tokens).dates.length > 0 || RECENT.test(sentence.text))
+  const dated = sentences.some(
+    (sentence) => quantitiesIn(sentence.tokens).dates.length > 0 || RECENT.test(sentence.text),
+  )
   const [first] = sentences
   if (dated || !first) return []
   const { start, end } = first
-  return [{ matter: 'when this happened: no day, month or year is given.', passage: { start, end }, note: 'No time is given here or later', confidence: 0.6 }]
+  return [
+    {
+      matter: 'when this happened, since no day, month or year is given.',
+      passage: { start, end },
+      note: 'No time is given here or later',
+      confidence: 0.6,
+    },
+  ]
 }
 
 /** A measure that concerns people of whom none is heard, while others are. */
 export const affectedNotHeard: SilenceCheck = (document) => {
   const { speakers, sentences, wordCount, attributions } = document
   if (wordCount < AFFECTED_WORDS_MIN) return []
-  const heard = new Set(attributions.filter((attribution) => attribution.words > 0).map((attribution) => attribution.speaker))
+  const heard = new Set(
+    attributions.filter((attribution) => attribution.words > 0).map((attribution) => attribution.speaker),
+  )
   const roles = speakers.filter((_, index) => heard.has(index)).map((speaker) => speaker.role)
-  const onlyDeciders = roles.length >= 2 && roles.every((role) => role === 'official' || role === 'company' || role === 'document')
+  const onlyDeciders =
+    roles.length >= 2 && roles.every((role) => role === 'official' || role === 'company' || role === 'document')
   if (!onlyDeciders) return []
   for (const sentence of sentences) {
     const found = findIn(sentence, MEASURE)
@@ -39,7 +53,7 @@ export const affectedNotHeard: SilenceCheck = (document) => {
     if (!found || group === undefined) continue
     return [
       {
-        matter: `a word from the ${group} whom “${excerpt(document, found, 9)}” concerns; only officials, companies and documents are cited.`,
+        matter: `a word from the ${group} whom “${excerpt(document, found, 9)}” concerns, while only officials, companies and documents are cited.`,
         passage: found,
         note: 'A measure whose people are not heard',
         confidence: 0.45,
@@ -59,7 +73,7 @@ export const headlineNotInBody: SilenceCheck = (document) => {
   if (words.length < HEADLINE_WORDS_MIN || coverage > HEADLINE_COVERAGE_MAX || !first || !last) return []
   return [
     {
-      matter: `most of what the headline says: ${missing.length} of its ${words.length} content words never come in the body.`,
+      matter: `most of what the headline says, as ${missing.length} of its ${words.length} content words never come in the body.`,
       passage: { start: first.start, end: last.end },
       in: 'title',
       note: 'The body does not tell this',

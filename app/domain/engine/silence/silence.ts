@@ -15,7 +15,10 @@ export type Silence = {
 export type SilenceCheck = (document: ArticleDocument) => Silence[]
 
 /** Where a pattern stands in a sentence, as a range of the text. */
-export function findIn(sentence: Sentence, pattern: RegExp): (Range & { groups: Record<string, string | undefined> }) | null {
+export function findIn(
+  sentence: Sentence,
+  pattern: RegExp,
+): (Range & { groups: Record<string, string | undefined> }) | null {
   const found = pattern.exec(sentence.text)
   if (!found) return null
   const start = sentence.start + found.index

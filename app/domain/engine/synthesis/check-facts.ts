@@ -1,6 +1,6 @@
 import { NOT_PLACED } from '../vocabulary.ts'
 import { DEVICE_DOES, STEP_DOES } from './descriptions.ts'
-import { authorQuotes, inWords, listed, quoted } from './fact.ts'
+import { authorQuotes, inWords, isPlainName, listed, quoted } from './fact.ts'
 import type { FactSource, Measured } from './fact.ts'
 
 const HEADLINE_GOOD_FROM = 85
@@ -203,29 +203,28 @@ export const moodFact: FactSource = ({ emotional_resonance: mood, uncertainty })
   ]
 }
 
+const SAYING =
+  /\s+(?:say|says|said|told|warn|warns|warned|claim|claims|claimed|believe|argue|fear|report|reported|wrote|found|added)\b.*$/su
+
 /** Who is named for it, where that is nobody or almost nobody. */
-export const thinSourcesFact: FactSource = ({ sourcing_transparency: sources, genre, uncertainty }) => {
+export const thinSourcesFact: FactSource = ({ sourcing_transparency: sources, genre }) => {
   const { named, anonymous } = sources
-  if (genre.label === 'opinion' || anonymous === 0 || anonymous <= named) return []
+  if (genre.label === 'opinion' || anonymous < 2 || anonymous <= named) return []
   const [unnamed] = sources.evidence.filter((span) => /unnamed|anonym|not named|without a name/i.test(span.note))
-  const quote = unnamed === undefined ? '' : quoted(unnamed.quote)
+  const quote = unnamed === undefined ? '' : quoted(unnamed.quote.replace(SAYING, ''))
   const as = quote === '' ? 'sources without a name' : `sources without a name, ${quote} among them`
   const byName = named === 0 ? 'nobody' : named === 1 ? 'one person' : `${inWords(named)} people`
   return [
     {
       key: 'thin',
       kind: 'check',
-      weight: 0.45 + 0.35 * (uncertainty.sourcing_transparency?.confidence ?? 0.5),
+      weight: 0.25 + (0.5 * (anonymous - named)) / (anonymous + named),
       lead: [
         `Find out who is speaking: the text rests on ${as}, and names ${byName}.`,
         `Sources come first on the list, because ${byName} can be called back and the weight lies on ${as}.`,
         `Much depends on ${as}; by name it cites ${byName}.`,
       ],
-      say: [
-        `It leans on ${as}.`,
-        `By name it cites ${byName}, next to ${as}.`,
-        `Weight lies on ${as}.`,
-      ],
+      say: [`It leans on ${as}.`, `By name it cites ${byName}, next to ${as}.`, `Weight lies on ${as}.`],
       overturn: [
         `One person who says the same on the record would change the picture.`,
         `A reason given for withholding the names, or a paper that bears them out, would answer this.`,
@@ -240,14 +239,14 @@ const ONE_VOICE_SHARE_MIN = 0.6
 export const oneVoiceFact: FactSource = ({ voice_balance: balance, uncertainty, genre }) => {
   const [first] = balance.voices.toSorted((a, b) => b.share - a.share)
   if (!first || genre.label === 'opinion' || balance.voices.length < 2 || first.share < ONE_VOICE_SHARE_MIN) return []
-  if (first.name.split(/\s+/).length > 6) return []
+  if (!isPlainName(first.name)) return []
   const share = `${Math.round(first.share * 100)} per cent`
   const { name } = first
   return [
     {
       key: 'voice',
       kind: 'check',
-      weight: 0.3 + 0.4 * first.share * (uncertainty.voice_balance?.confidence ?? 0.5),
+      weight: 0.22 + 0.35 * first.share * (uncertainty.voice_balance?.confidence ?? 0.5),
       lead: [
         `The account is largely that of ${name}, with ${share} of the words put in anybody's mouth; hear another side before using it.`,
         `Look for a second account, since ${share} of what is quoted or reported comes from ${name}.`,

@@ -1,5 +1,5 @@
-import { quoted } from './fact.ts'
-import type { Fact, FactSource, Measured } from './fact.ts'
+import { isPlainName, quoted } from './fact.ts'
+import type { Fact, FactSource } from './fact.ts'
 
 /** The claims that carry most, and what would have to be looked up for them. */
 export const claimFacts: FactSource = (report, document) => {
@@ -9,26 +9,30 @@ export const claimFacts: FactSource = (report, document) => {
     const quote = quoted(claim)
     if (quote === '' || used.has(quote) || facts.length === 2) continue
     used.add(quote)
-    facts.push(claimFact({ quote, weight: checkworthiness, source: sourceOf(evidence.note), index: facts.length }))
+    facts.push(
+      claimFact({ quote, weight: checkworthiness, source: sourceOf(evidence.note, quote), index: facts.length }),
+    )
   }
   return facts.length === 0 ? firstWords(document.text) : facts
 }
 
+/** `source`: null where nobody is cited, empty where somebody is whom the quotation or no plain name names. */
 type Claim = { quote: string; weight: number; source: string | null; index: number }
 
-function sourceOf(note: string): string | null {
+/** Who the sentence cites: a name that stands by itself, and not in the quotation as well. */
+function sourceOf(note: string, quote: string): string | null {
   const found = /attributed to (?!a source)(.{2,60})$/.exec(note)?.[1] ?? null
-  return found === null || found.split(/\s+/).length > 6 ? null : found
+  if (found === null) return null
+  const last = found.split(/\s+/).at(-1) ?? found
+  return isPlainName(found) && !quote.includes(last) ? found : ''
 }
 
 function claimFact({ quote, weight, source, index }: Claim): Fact {
-  const by = source === null ? null : source
   return {
     key: `claim${index}`,
     kind: 'check',
     weight: 0.2 + 0.12 * weight - 0.08 * index,
-    lead: by === null ? unsourcedLead(quote) : sourcedLead(quote, by),
-    say: by === null ? unsourcedSay(quote) : sourcedSay(quote, by),
+    ...wordings(quote, source),
     overturn: [
       `A record that gives something else for ${quote} would undo much of this.`,
       `Whatever contradicts ${quote} would contradict the core of it.`,
@@ -37,6 +41,12 @@ function claimFact({ quote, weight, source, index }: Claim): Fact {
       `The reading stands or falls with ${quote}.`,
     ],
   }
+}
+
+function wordings(quote: string, source: string | null): Pick<Fact, 'lead' | 'say'> {
+  if (source === null) return { lead: unsourcedLead(quote), say: unsourcedSay(quote) }
+  if (source === '') return { lead: attributedLead(quote), say: attributedSay(quote) }
+  return { lead: sourcedLead(quote, source), say: sourcedSay(quote, source) }
 }
 
 function unsourcedLead(quote: string): string[] {
@@ -62,12 +72,13 @@ function sourcedLead(quote: string, by: string): string[] {
 
 function unsourcedSay(quote: string): string[] {
   return [
-    `Next on the list is ${quote}, also to be had from a record.`,
-    `After that comes ${quote}.`,
-    `Then look at ${quote}, where nobody is cited.`,
-    `Of what remains, ${quote} is the likeliest to be worth a call.`,
-    `Equally open to a check is ${quote}.`,
-    `Do the same for ${quote}.`,
+    `A record should also bear out ${quote}.`,
+    `Worth a look-up, too: ${quote}.`,
+    `Nobody is cited for ${quote}.`,
+    `There is ${quote} as well, likewise for the archive.`,
+    `Open to a check is ${quote}.`,
+    `One more thing to confirm: ${quote}.`,
+    `Figures of speech aside, ${quote} can be verified.`,
   ]
 }
 
@@ -75,9 +86,27 @@ function sourcedSay(quote: string, by: string): string[] {
   return [
     `For ${quote} the text has ${by}.`,
     `Behind ${quote} stands ${by}.`,
-    `A second check leads by way of ${by} to ${quote}.`,
+    `By way of ${by} one comes to ${quote}.`,
     `There is also ${quote}, laid at the door of ${by}.`,
-    `Nearly as telling is ${quote}, credited to ${by}.`,
+    `Hardly less telling is ${quote}, credited to ${by}.`,
+  ]
+}
+
+/** Where the sentence says by itself where it comes from. */
+function attributedLead(quote: string): string[] {
+  return [
+    `Check ${quote} first, with those whom the sentence cites.`,
+    `Go back to the source of ${quote} before anything else.`,
+    `Someone is cited for ${quote}, and that is the place to start.`,
+    `The claim to carry to its source is ${quote}.`,
+  ]
+}
+
+function attributedSay(quote: string): string[] {
+  return [
+    `Worth confirming at its source: ${quote}.`,
+    `Somebody is cited for ${quote}.`,
+    `A further claim with a source is ${quote}.`,
   ]
 }
 
@@ -102,9 +131,4 @@ function firstWords(text: string): Fact[] {
       ],
     },
   ]
-}
-
-/** True where a report holds claims to look up. */
-export function hasClaims(report: Measured): boolean {
-  return report.verifiable_claims.claims.length > 0
 }

@@ -23,39 +23,81 @@ export type Fact = {
 /** Makes facts from a report. */
 export type FactSource = (report: Measured, document: ArticleDocument) => Fact[]
 
+const MARKS = /["“”«»„\n]|(?<![\p{L}\p{N}])['‘]|['’](?![\p{L}\p{N}])|(?<=[.!?;])\s|[()[\]]/u
 const QUOTE_WORDS_MAX = 8
-const MARKS = /["“”«»„\n]|(?<![\p{L}\p{N}])['‘]|['’](?![\p{L}\p{N}])/u
+const QUOTE_WORDS_MIN = 4
+/** Longer passages are searched this far. */
+const WORDS_SEARCHED_MAX = 80
+const DANGLING =
+  /^(?:a|an|the|and|or|but|of|to|in|on|at|for|from|by|with|as|that|which|who|whose|his|her|its|their|our|my|is|was|were|are|be|been|has|have|had|not|no|than|then|according|into|over|about|after|before|while|when|if|because|some|any|this|these|those|it|he|she|they|we|said|says|also|more|most|too|very|so|up|per|between|including|such)$/i
+const OPENERS = /^(?:and|or|but|of|to|than|as|which|who|that|said|says|according|is|was|were|are|be|been)$/i
+
+const CLAUSE_END = /[,:;—–]$/
+const DEED = /^(?:[a-z]{3,}ed|won|lost|rose|fell|grew|cost|costs|will|must|was|were|is|are|has|had)$/
+
+type Word = { text: string; start: number; end: number }
 
 /**
- * At most eight words of a passage, verbatim, in quotation marks; where it is longer, the eight that hold most of its
- * numbers and names. Empty where nothing can be quoted without marks inside.
+ * At most eight words of a passage, verbatim, in quotation marks; where it is longer, the clause that holds most of
+ * its numbers and deeds. Empty where nothing can be quoted without marks inside.
  */
 export function quoted(passage: string): string {
-  const runs = passage.split(MARKS).map((run) => run.trim())
-  const longest = runs.reduce((best, run) => (run.split(/\s+/).length > best.split(/\s+/).length ? run : best), '')
-  const words = [...longest.matchAll(/\S+/g)]
-  if (words.length === 0) return ''
-  let best = 0
-  let bestCount = -1
-  for (let from = 0; from + QUOTE_WORDS_MAX <= words.length; from += 1) {
-    const window = words.slice(from, from + QUOTE_WORDS_MAX)
-    const startsWell = from === 0 || /^[\p{Lu}\d$£€]/u.test(window[0]?.[0] ?? '') ? 0.6 : 0
-    const figures = window.filter(([word]) => /\d/.test(word)).length
-    const count = figures * 2 + startsWell + (from === 0 ? 0.7 : 0)
-    if (count > bestCount) [best, bestCount] = [from, count]
+  let best = { text: '', score: Number.NEGATIVE_INFINITY }
+  let searched = 0
+  for (const run of passage.split(MARKS)) {
+    const words = [...run.matchAll(/\S+/g)].map((found) => ({
+      text: found[0],
+      start: found.index,
+      end: found.index + found[0].length,
+    }))
+    if (searched > WORDS_SEARCHED_MAX) break
+    searched += words.length
+    const chosen = bestWindow(words.slice(0, WORDS_SEARCHED_MAX))
+    const [first] = chosen.words
+    const last = chosen.words.at(-1)
+    if (!first || !last || chosen.score <= best.score) continue
+    best = { text: run.slice(first.start, last.end), score: chosen.score }
   }
-  const chosen = words.slice(best, best + QUOTE_WORDS_MAX)
-  const start = chosen[0]?.index ?? 0
-  const last = chosen.at(-1)
-  const text = longest.slice(start, last ? last.index + last[0].length : 0)
-  const bare = text.replace(/^[^\p{L}\p{N}$£€#@(]+|[^\p{L}\p{N}%)]+$/gu, '')
+  const bare = best.text.replace(/^[^\p{L}\p{N}$£€#@]+|[^\p{L}\p{N}%]+$/gu, '')
   return bare === '' ? '' : `“${bare}”`
+}
+
+function bestWindow(words: readonly Word[]): { words: readonly Word[]; score: number } {
+  const least = Math.min(QUOTE_WORDS_MIN, words.length)
+  let best: { words: readonly Word[]; score: number } = { words: [], score: Number.NEGATIVE_INFINITY }
+  for (let from = 0; from + least <= words.length; from += 1) {
+    for (let to = from + least; to <= Math.min(words.length, from + QUOTE_WORDS_MAX); to += 1) {
+      const score = rate(words, from, to)
+      if (score > best.score) best = { words: words.slice(from, to), score }
+    }
+  }
+  return best
+}
+
+/** A good quotation begins and ends where a clause does and holds a figure or a deed. */
+function rate(words: readonly Word[], from: number, to: number): number {
+  const window = words.slice(from, to)
+  const inner = window.slice(0, -1).filter(({ text }) => CLAUSE_END.test(text)).length
+  const figures = window.filter(({ text }) => /\d/.test(text)).length
+  const deed = window.some(({ text }) => DEED.test(text)) ? 1.1 : 0
+  const opens = OPENERS.test(window[0]?.text ?? '') ? -0.9 : 0
+  const begins = from === 0 || CLAUSE_END.test(words[from - 1]?.text ?? '') ? 1 : 0
+  return window.length * 0.12 + Math.min(2, figures) * 0.8 - inner * 0.5 + deed + opens + begins + rateEnd(words, to)
+}
+
+function rateEnd(words: readonly Word[], to: number): number {
+  const last = words[to - 1]?.text ?? ''
+  if (DANGLING.test(last.replace(/[^\p{L}]+$/u, ''))) return -3
+  if (to === words.length || CLAUSE_END.test(last)) return 1.3
+  return DANGLING.test(words[to]?.text ?? '') ? 0.8 : 0
 }
 
 /** Quotations of the passages that the author speaks, each once, the surest first. */
 export function authorQuotes(evidence: readonly EvidenceSpan[], most: number): string[] {
   const own = evidence.filter((span) => span.voice === 'author' && span.in === undefined)
-  const quotes = own.toSorted((a, b) => b.confidence - a.confidence || a.start - b.start).map((span) => quoted(span.quote))
+  const quotes = own
+    .toSorted((a, b) => b.confidence - a.confidence || a.start - b.start)
+    .map((span) => quoted(span.quote))
   const seen = new Set<string>()
   return quotes
     .filter((quote) => {
@@ -65,6 +107,17 @@ export function authorQuotes(evidence: readonly EvidenceSpan[], most: number): s
       return fresh
     })
     .slice(0, most)
+}
+
+const NOBODY =
+  /^(?:Everyone|Everybody|Nobody|Someone|Somebody|Anyone|Others?|Some|Many|Most|First|Second|It|They|He|She|We|I|You|This|That|These|Those|The|A|An|One|What|Who|There|Here|Then|Sources?|Critics|Experts|Officials|Reports|Researchers|Scientists|Police|Authorities|Residents|Local|Afterwards|However)\b/
+
+/** True for a name that a reader would take for one. */
+export function isPlainName(name: string): boolean {
+  const words = name.split(/\s+/)
+  return (
+    /^\p{Lu}/u.test(name) && !NOBODY.test(name) && words.length <= 4 && (words.length > 1 || /^\p{Lu}{3,}$/u.test(name))
+  )
 }
 
 /** "a", "a and b", "a, b and c". */

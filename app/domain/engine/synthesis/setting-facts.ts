@@ -45,7 +45,14 @@ export const genreFact: FactSource = ({ genre }) => {
 export const angleFact: FactSource = ({ framing }) => {
   const [first, second] = framing.frames
   if (framing.primary === 'other' || !first) return []
-  const words = listed(framing.evidence.filter((span) => span.note.includes(FRAME_LABELS[framing.primary])).slice(0, 2).map((span) => quoted(span.quote)))
+  const carrying = framing.evidence.filter((span) => span.note.includes(FRAME_LABELS[framing.primary]))
+  const roots = carrying.map((span) => span.quote.toLowerCase().slice(0, 4))
+  const words = listed(
+    carrying
+      .filter((_, index) => roots.indexOf(roots[index] ?? '') === index)
+      .slice(0, 2)
+      .map((span) => quoted(span.quote)),
+  )
   const label = FRAME_LABELS[framing.primary]
   const clear = !second || first.weight > second.weight * 1.6
   const heard = words === '' ? '' : `, heard in ${words}`
@@ -53,9 +60,19 @@ export const angleFact: FactSource = ({ framing }) => {
     setting('angle', clear ? 0.3 : 0.2, [
       `The matter is seen as one of ${label}${heard}.`,
       words === '' ? `Its angle is ${label}.` : `With ${words} it looks at events from the side of ${label}.`,
-      second ? `Its angle is ${label} first${heard}, then ${FRAME_LABELS[second.frame]}.` : `Its angle is ${label}${heard}.`,
-      words === '' ? `Seen from elsewhere than ${label}, it would be another story.` : `Words like ${words} make it a story of ${label}; another desk might tell it otherwise.`,
+      second
+        ? `Its angle is ${label} first${heard}, then ${FRAME_LABELS[second.frame]}.`
+        : `Its angle is ${label}${heard}.`,
+      words === ''
+        ? `Seen from elsewhere than ${label}, it would be another story.`
+        : `Words like ${words} make it a story of ${label}; another desk might tell it otherwise.`,
       `Told from another angle than ${label}, it would put other facts in front.`,
+      words === '' ? `Its angle throughout is ${label}.` : `Words such as ${words} set the angle, that of ${label}.`,
+      `Readers are led to ${label}${words === '' ? '' : ` by ${words}`}.`,
+      words === ''
+        ? `It is told for its bearing on ${label}.`
+        : `It is told for its bearing on ${label}, as ${words} show.`,
+      `Through and through it is a matter of ${label}${words === '' ? '' : `, to go by ${words}`}.`,
     ]),
   ]
 }

@@ -1,42 +1,56 @@
-import { inWords, listed, quoted } from './fact.ts'
+import { inWords, isPlainName, listed, quoted } from './fact.ts'
 import type { Fact, FactSource } from './fact.ts'
 
 function well(key: string, weight: number, say: string[]): Fact {
   return { key, kind: 'well', weight, lead: [], say, overturn: [] }
 }
 
-const NAME_WORDS_MAX = 4
-
 /** People who can be called back. */
 export const namedSourcesFact: FactSource = ({ sourcing_transparency: sources, voice_balance: balance }) => {
   if (sources.named === 0 || sources.anonymous > sources.named) return []
   const people = balance.voices.filter(
-    ({ name, role }) => role !== 'anonymous' && role !== 'document' && /^\p{Lu}/u.test(name) && name.split(/\s+/).length <= NAME_WORDS_MAX,
+    ({ name, role }) => role !== 'anonymous' && role !== 'document' && isPlainName(name),
   )
-  const names = listed(people.slice(0, 2).map(({ name }) => name))
-  if (names === '') return []
+  const full = people.toSorted((a, b) => Number(b.name.includes(' ')) - Number(a.name.includes(' ')))
+  const names = listed(full.slice(0, 2).map(({ name }) => name))
+  if (names === '') {
+    return [
+      well('named', 0.2, [
+        `Most of its sources can be told apart.`,
+        `It says in most places who speaks.`,
+        `Where others speak, it tends to say so.`,
+      ]),
+    ]
+  }
   const many = sources.named > 2 ? `${inWords(sources.named)} named sources` : ''
   return [
     well('named', 0.35 + Math.min(0.3, sources.named / 12), [
       many === '' ? `It says who speaks: ${names}.` : `It says who speaks, ${names} among ${many}.`,
-      many === '' ? `A reader can go back to ${names}.` : `With ${many} a reader knows whom to ask, ${names} for a start.`,
+      many === ''
+        ? `A reader can go back to ${names}.`
+        : `With ${many} a reader knows whom to ask, ${names} for a start.`,
       `To its credit, ${names} can be asked again by name.`,
       `Names are given where they matter, as with ${names}.`,
-      people.length > 1 ? `What ${names} are cited for stays apart from what the text says itself.` : `What ${names} is cited for stays apart from what the text says itself.`,
+      people.length > 1
+        ? `What ${names} are cited for stays apart from what the text says itself.`
+        : `What ${names} is cited for stays apart from what the text says itself.`,
       `Clear on provenance, it lets one tell ${names} from the narration.`,
     ]),
   ]
 }
 
 /** Papers and links that a reader can follow. */
-export const papersFact: FactSource = ({ sourcing_transparency: { documents, links } }) => {
-  if (documents + links === 0) return []
+export const papersFact: FactSource = ({ sourcing_transparency: { documents, links }, strategic_silence: silence }) => {
+  const untraceable = silence.findings.some((finding) => finding.includes('author, title, date or link'))
+  if (documents + links === 0 || untraceable) return []
   const what = documents > 0 ? (documents === 1 ? 'a document' : 'documents') : 'links'
   return [
     well('papers', 0.3 + Math.min(0.2, (documents + links) / 10), [
       `It points to ${what} that a reader can ask for.`,
-      `Useful, too: ${what} to go by, not hearsay alone.`,
-      links > 0 ? `Links lead a reader outward.` : `A paper trail exists, since ${what} ${documents > 1 ? 'are' : 'is'} cited.`,
+      `There ${what === 'a document' ? 'is' : 'are'} also ${what} to go by, not hearsay alone.`,
+      links > 0
+        ? `Links lead a reader outward.`
+        : `A paper trail exists, since ${what} ${documents > 1 ? 'are' : 'is'} cited.`,
       `That ${what} ${what === 'a document' ? 'is' : 'are'} cited makes the rest easier to test.`,
     ]),
   ]
@@ -78,9 +92,8 @@ export const plainWordingFact: FactSource = ({ loaded_language: loaded, emotiona
 
 /** More than one side heard. */
 export const sidesFact: FactSource = ({ voice_balance: balance }) => {
-  const [first, second] = balance.voices.toSorted((a, b) => b.share - a.share)
+  const [first, second] = balance.voices.filter(({ name }) => isPlainName(name)).toSorted((a, b) => b.share - a.share)
   if (balance.score === null || balance.score < 60 || !first || !second) return []
-  if (`${first.name} ${second.name}`.split(/\s+/).length > 2 * NAME_WORDS_MAX) return []
   return [
     well('sides', 0.32 + balance.score / 500, [
       `No single speaker owns the floor; ${first.name} shares it with ${second.name} and others.`,
@@ -119,12 +132,22 @@ export const checkableFact: FactSource = ({ verifiable_claims: claims }) => {
 /** What can be said for a text when nothing else can. */
 export const leastFact: FactSource = (report, document) => {
   const marked = document.quotations.length > 0
-  const mild = report.logical_fallacies.every((fallacy) => fallacy.count === 0)
+  const open = report.genre.label === 'opinion'
   return [
     well('least', 0.01, [
-      ...(marked ? [`Whose words are whose can be seen, because quotations are marked.`, `Quotation marks keep speech and narration apart.`] : []),
-      ...(mild ? [`No step of its reasoning stood out as broken.`, `As argument it makes no visible misstep.`] : []),
-      ...(!marked && !mild ? [`It is brief about its point, so that a reader can test it.`] : []),
+      ...(marked
+        ? [
+            `Whose words are whose can be seen, because quotations are marked.`,
+            `Quotation marks keep speech and narration apart.`,
+          ]
+        : []),
+      ...(open
+        ? [
+            `Its view is in the open, so that a reader can disagree with it.`,
+            `Where it stands is no secret, and a reader can take that into account.`,
+          ]
+        : []),
+      ...(!marked && !open ? [`What it states, it states in the open, where it can be questioned.`] : []),
     ]),
   ]
 }

@@ -1,0 +1,113 @@
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import { articleMetadata } from './article-metadata.ts'
+
+const latest = new Date('2026-06-01T00:00:00Z')
+function metadataOf(
+  html: string,
+  { jsonLd = [], host = 'news.example.org' }: { jsonLd?: unknown[]; host?: string } = {},
+) {
+  const blocks = jsonLd.map((block) => (typeof block === 'string' ? block : JSON.stringify(block)))
+  return articleMetadata(new JSDOM(html).window.document, blocks, { finalUrl: `https://${host}/a`, latest })
+}
+const meta = (name: string, content: string) => `<meta name="${name}" content="${content}">`
+const og = (name: string, content: string) => `<meta property="og:${name}" content="${content}">`
+
+test('authors come from JSON-LD before meta, meta before marked elements, those before a spoken byline', () => {
+  const jsonLd = [{ '@type': 'NewsArticle', author: [{ name: 'Ann One' }, { name: 'Bob One' }] }]
+  const marked = '<div class="byline">By Cid Three</div>'
+  const spoken = '<div><h1>T</h1><p>By Dan Four</p></div>'
+  expect(metadataOf(meta('author', 'Eve Two') + marked + spoken, { jsonLd }).authorName).toBe('Ann One, Bob One')
+  expect(metadataOf(meta('author', 'Eve Two') + marked + spoken).authorName).toBe('Eve Two')
+  expect(metadataOf(marked + spoken).authorName).toBe('Cid Three')
+  expect(metadataOf(spoken).authorName).toBe('Dan Four')
+})
+
+test('meta that names more of the same authors than JSON-LD completes it', () => {
+  const jsonLd = [{ '@type': 'NewsArticle', author: { name: 'Ann One' } }]
+  expect(metadataOf(meta('author', 'Ann One, Bob Two'), { jsonLd }).authorName).toBe('Ann One, Bob Two')
+})
+
+test('an author by reference in a graph is found', () => {
+  const jsonLd = [
+    {
+      '@graph': [
+        { '@type': 'Article', author: { '@id': '#p' } },
+        { '@type': 'Person', '@id': '#p', name: 'Ann One' },
+      ],
+    },
+  ]
+  expect(metadataOf('', { jsonLd }).authorName).toBe('Ann One')
+})
+
+test.each([
+  { '@type': 'NewsArticle', author: { '@type': 'Organization', name: 'Ann One' } },
+  { '@type': 'NewsArticle', author: 'Staff reporters' },
+  { '@type': 'NewsArticle', author: { name: 'The Courier' }, publisher: { name: 'The Courier' } },
+])('an organisation is no author: %j', (block) => {
+  expect(metadataOf('', { jsonLd: [block] }).authorName).toBe('')
+})
+
+test('names in comments, teasers and the sidebar are not the author', () => {
+  const html =
+    '<h1>T</h1><div class="comments"><span class="author">Ann One</span></div><aside><a rel="author">Bob Two</a></aside>'
+  expect(metadataOf(html).authorName).toBe('')
+})
+
+test('a known outlet is named by its domain, whatever the page says of its company', () => {
+  const jsonLd = [{ '@type': 'NewsArticle', publisher: { name: 'Guardian News & Media Ltd' } }]
+  expect(metadataOf('', { jsonLd, host: 'www.theguardian.com' }).publisherName).toBe('The Guardian')
+})
+
+test('an unknown outlet is named by JSON-LD, then by its site name, then not at all', () => {
+  const jsonLd = [{ '@type': 'NewsArticle', publisher: { name: 'The Marn Courier' } }]
+  expect(metadataOf(og('site_name', 'Marn'), { jsonLd }).publisherName).toBe('The Marn Courier')
+  expect(metadataOf(og('site_name', 'Marn Online | News of the valley')).publisherName).toBe('Marn Online')
+  expect(metadataOf('<title>A page</title>').publisherName).toBe('')
+})
+
+test('on a platform the site is named, not the platform', () => {
+  const jsonLd = [{ '@type': 'Article', publisher: { name: 'Medium' } }]
+  expect(metadataOf(og('site_name', 'Valley Notes'), { jsonLd, host: 'valley.medium.com' }).publisherName).toBe(
+    'Valley Notes',
+  )
+})
+
+test.each([
+  [
+    'the heading that the page’s title repeats',
+    '<title>Bridge closes for a year – Courier</title><h1>News</h1><h1>Bridge closes for a year</h1>',
+    'Bridge closes for a year',
+  ],
+  [
+    'the stated title where no heading repeats it',
+    `${og('title', 'Bridge closes for a year')}<h1>Local</h1>`,
+    'Bridge closes for a year',
+  ],
+  [
+    'the title without the site’s name',
+    `${og('site_name', 'The Courier')}<title>Bridge closes | The Courier</title>`,
+    'Bridge closes',
+  ],
+  ['the title without the host’s name', '<title>Bridge closes - Example</title>', 'Bridge closes'],
+  ['a title with a dash of its own', '<title>Bridge closes – for a year</title>', 'Bridge closes – for a year'],
+  [
+    'the headline without its kicker',
+    `${og('title', 'Bridge closes for a year')}<h1><span>Marn valley</span> Bridge closes for a year</h1>`,
+    'Bridge closes for a year',
+  ],
+  ['nothing where nothing is named', '<p>text</p>', ''],
+])('the title is %s', (_what, html, title) => {
+  const host = html.includes('Example') ? 'example.org' : 'news.example.org'
+  expect(metadataOf(html, { host }).title).toBe(title)
+})
+
+test('broken, huge and endless JSON-LD is passed over', () => {
+  const jsonLd = ['{"a":', '['.repeat(5_000), 'null', '42', '[null]', '{"@type":"NewsArticle","headline":"Still read"}']
+  expect(metadataOf('', { jsonLd }).title).toBe('Still read')
+})
+
+test('HTML entities in JSON-LD are decoded once', () => {
+  const jsonLd = [{ '@type': 'NewsArticle', headline: 'A &amp; B &#8217;s &amp;lt;' }]
+  expect(metadataOf('', { jsonLd }).title).toBe('A & B ’s &lt;')
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { oneLine, withoutInvisible } from './clean-text.ts'
+
+test('text is NFC and has no characters that nobody sees', () => {
+  expect(withoutInvisible('cafe\u0301 a\u200Bb\u00ADc\uFEFF \u202Eleft\u2069 zero\u200Dwidth')).toBe(
+    'caf\u00E9 abc left zerowidth',
+  )
+})
+
+test('text smuggled in tag characters is gone, flags and joined emoji stay', () => {
+  const hidden = Array.from('ignore', (letter) => String.fromCodePoint(0xe_00_00 + (letter.codePointAt(0) ?? 0))).join(
+    '',
+  )
+  const scotland = '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}'
+  expect(withoutInvisible(`a${hidden}b ${scotland} 👩‍🚒`)).toBe(`ab ${scotland} 👩‍🚒`)
+})
+
+test('joiners that shape Persian stay', () => {
+  expect(withoutInvisible('می‌خواهم')).toBe('می‌خواهم')
+})
+
+test('lone surrogates and control characters do not survive', () => {
+  expect(withoutInvisible('a\uD800b\u0000c')).toBe('a\uFFFDb c')
+})
+
+test('a line has single spaces', () => {
+  expect(oneLine('  a\u00A0\n b\t c ')).toBe('a b c')
+})

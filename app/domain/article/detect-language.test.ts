@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { detectLanguage } from './detect-language.ts'
+
+test.each([
+  [
+    'en',
+    'The council voted on Tuesday evening to close the old bridge over the river, after engineers found cracks in two of its piers.',
+  ],
+  [
+    'de',
+    'Der Gemeinderat hat am Dienstagabend beschlossen, die alte Brücke über den Fluss zu sperren, nachdem Risse gefunden worden waren.',
+  ],
+  [
+    'fr',
+    'Le conseil municipal a voté mardi soir la fermeture du vieux pont sur la rivière, après la découverte de fissures dans deux piles.',
+  ],
+  [
+    'es',
+    'El ayuntamiento votó el martes por la noche el cierre del viejo puente sobre el río, después de que se hallaran grietas en dos pilares.',
+  ],
+  [
+    'ru',
+    'Городской совет во вторник вечером решил закрыть старый мост через реку, после того как в двух опорах нашли трещины.',
+  ],
+  ['ja', '町議会は火曜日の夜、川に架かる古い橋を閉鎖することを決めた。橋脚に亀裂が見つかったためである。'],
+])('%s is told from the text', (language, text) => {
+  expect(detectLanguage(text)).toBe(language)
+})
+
+test('figures and signs have no language', () => {
+  expect(detectLanguage('12 345 – 67 %')).toBe('und')
+})
+
+test('what the page says does not outweigh a clear text', () => {
+  expect(
+    detectLanguage(
+      'Der Gemeinderat hat am Dienstagabend beschlossen, die alte Brücke über den Fluss zu sperren, weil sie Risse hat.',
+      'en-US',
+    ),
+  ).toBe('de')
+})

@@ -1,0 +1,195 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { page, PAGES_HOST, STORY, storyPage } from '#tests/fakes/article-site.ts'
+import type { Article } from './article.ts'
+import { extractInWorker } from './extract-worker.server.ts'
+
+const shared = process.env['FMA_SHARED'] ?? ''
+const corpus = join(shared, 'data/security/readability-pages.jsonl')
+
+const read = (html: string, finalUrl = `http://${PAGES_HOST}/story`) =>
+  extractInWorker({ html, finalUrl, status: 200, latestMs: Date.UTC(2026, 5, 1) })
+
+function articleOf(html: string, finalUrl?: string): Article {
+  const reading = read(html, finalUrl)
+  if ('article' in reading) return reading.article
+  throw new Error(reading.refusal.sentence)
+}
+
+function foundIn(html: string): string {
+  const reading = read(html)
+  return 'refusal' in reading
+    ? (reading.refusal.details.find(({ path }) => path === 'found')?.message ?? '')
+    : 'an article'
+}
+
+/** Single-sentence paragraphs, as agencies write. */
+const sentences = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) => `The harbour office counted ${index + 31} boats on day ${index + 1} of the strike.`,
+  )
+const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join('\n')
+
+test('a news page gives exactly its paragraphs, without byline, caption, newsletter, related links, footer', () => {
+  expect(articleOf(storyPage()).text).toBe(STORY.paragraphs.join('\n\n'))
+})
+
+test('a news page gives title, author, publisher, time, address, language and word count', () => {
+  expect(articleOf(storyPage())).toMatchObject({
+    title: STORY.title,
+    authorName: STORY.author,
+    publisherName: STORY.publisher,
+    publisherBasis: 'fetched',
+    publisherHost: PAGES_HOST,
+    publishedAt: '2026-02-03T20:40:00.000Z',
+    publishedPrecision: 'time',
+    url: `http://${PAGES_HOST}/story`,
+    sourceUrl: null,
+    language: 'en',
+    truncated: false,
+  })
+})
+
+test('an article of ten single-sentence paragraphs is read whole', () => {
+  const texts = sentences(10)
+  expect(articleOf(page(`<article>${paragraphs(texts)}</article>`)).text).toBe(texts.join('\n\n'))
+})
+
+test('a page that names nobody gives empty names, no date and no invented publisher', () => {
+  const article = articleOf(page(`<article>${paragraphs(sentences(10))}</article>`))
+  expect(article).toMatchObject({
+    authorName: '',
+    publisherName: '',
+    publisherBasis: null,
+    publishedAt: null,
+    publishedPrecision: null,
+  })
+})
+
+test('headings, lists, quotations and line breaks of the text stay; each block is a paragraph', () => {
+  const [a = '', b = ''] = sentences(2)
+  const body = `<article>${paragraphs(sentences(12).slice(2))}<h2>What happened next</h2><p>${a}<br>${b}</p><ul><li>${a}</li></ul><blockquote><p>${b}</p></blockquote></article>`
+  expect(articleOf(page(body)).text).toContain(`\n\nWhat happened next\n\n${a}\n${b}\n\n${a}\n\n${b}`)
+})
+
+test.each([
+  ['hidden attribute', '<p hidden>SECRET words that nobody sees on the page at all.</p>'],
+  ['aria-hidden', '<p aria-hidden="true">SECRET words that nobody sees on the page at all.</p>'],
+  ['display none', '<p style="display: none">SECRET words that nobody sees on the page at all.</p>'],
+  ['zero font', '<p style="font-size:0">SECRET words that nobody sees on the page at all.</p>'],
+  ['screen reader class', '<p class="sr-only">SECRET words that nobody sees on the page at all.</p>'],
+  ['template', '<template><p>SECRET words that nobody sees on the page at all.</p></template>'],
+  ['comment', '<!-- <p>SECRET words that nobody sees on the page at all.</p> -->'],
+  ['script', '<script>document.write("SECRET")</script>'],
+])('text hidden by %s is not part of the article', (_how, hidden) => {
+  const texts = sentences(12)
+  expect(articleOf(page(`<article>${paragraphs(texts)}${hidden}</article>`)).text).toBe(texts.join('\n\n'))
+})
+
+test.each([
+  'Read more: The strike in pictures',
+  'RELATED: What the union wants',
+  'Photo: M. Orban / Harbour Office',
+  'Share this article',
+  'Advertisement',
+  'Sign up for our newsletter',
+  'Updated: 4 March 2026, 10:30',
+  '(Image credit: Jane Doe)',
+  'Follow us on social media',
+])('the line "%s" between paragraphs is left out', (line) => {
+  const texts = sentences(12)
+  const body = `<article>${paragraphs(texts.slice(0, 6))}<p>${line}</p>${paragraphs(texts.slice(6))}</article>`
+  expect(articleOf(page(body)).text).toBe(texts.join('\n\n'))
+})
+
+test('title, byline and date line at the top of the text are left out', () => {
+  const texts = sentences(12)
+  const top = '<h1>Boats stay in the harbour</h1><p>By Jane Doe</p><p>March 4, 2026</p>'
+  const article = articleOf(page(`<article>${top}${paragraphs(texts)}</article>`))
+  expect(article.text).toBe(texts.join('\n\n'))
+  expect(article).toMatchObject({
+    title: 'Boats stay in the harbour',
+    authorName: 'Jane Doe',
+    publishedAt: '2026-03-04T00:00:00.000Z',
+    publishedPrecision: 'day',
+  })
+})
+
+test('a body class that speaks of comments or a sidebar hides nothing', () => {
+  const html = storyPage().replace('<body>', '<body class="comments-open has-sidebar related">')
+  expect(articleOf(html)).toMatchObject({ text: STORY.paragraphs.join('\n\n'), authorName: STORY.author })
+})
+
+test('where the page shows a teaser and its JSON-LD the text, the text is read', () => {
+  const whole = sentences(30).join('\n\n')
+  const linked = JSON.stringify({ '@type': 'NewsArticle', headline: 'Strike', articleBody: whole })
+  const html = page(
+    `<article>${paragraphs(sentences(3))}</article>`,
+    `<script type="application/ld+json">${linked}</script>`,
+  )
+  expect(articleOf(html).text).toBe(whole)
+})
+
+test.each([
+  ['Nothing here.', page('<article><p>Nothing here.</p></article>'), 'too little text'],
+  ['an empty page', '', 'too little text'],
+  [
+    'a wall',
+    page(
+      '<main><h1>Subscribe to read on</h1><p>Already a subscriber? Log in to continue reading this article. It is reserved for those who pay for it each month.</p></main>',
+    ),
+    'a wall',
+  ],
+  [
+    'a robot check',
+    page(
+      '<p>Checking your browser before you can go on. Please enable JavaScript and cookies and verify that you are a human being.</p>',
+    ),
+    'a wall',
+  ],
+  [
+    'a list',
+    page(
+      `<main><ul>${sentences(80)
+        .map((text) => `<li><a href="/x">${text.slice(0, -1)}</a></li>`)
+        .join('')}</ul></main>`,
+    ),
+    'a list of links',
+  ],
+])('%s is no article, and what was found is said', (_what, html, found) => {
+  expect(foundIn(html)).toBe(found)
+})
+
+test('a page that only mentions a log-in beside a long text is an article', () => {
+  const body = `<header><a href="/login">Log in to continue</a></header><article>${paragraphs(sentences(20))}</article>`
+  expect(foundIn(page(body))).toBe('an article')
+})
+
+test.each([
+  ['says that it is not free', JSON.stringify({ '@type': 'NewsArticle', isAccessibleForFree: 'False' }), ''],
+  ['ends in an ellipsis', '{}', '<p>And then the harbour master said that he…</p>'],
+])('an article that %s is marked as cut off', (_what, linked, end) => {
+  const html = page(
+    `<article>${paragraphs(sentences(12))}${end}</article>`,
+    `<script type="application/ld+json">${linked}</script>`,
+  )
+  expect(articleOf(html).truncated).toBe(true)
+})
+
+test('external entities and processing instructions bring nothing in', () => {
+  const html = `<?xml version="1.0"?><!DOCTYPE foo [<!ENTITY xxe SYSTEM "file:///etc/passwd">]>${page(`<article>${paragraphs(sentences(12))}<p>Here &xxe; ends the text of this report.</p></article>`)}`
+  expect(articleOf(html).text).not.toContain('root:')
+})
+
+test.skipIf(!existsSync(corpus))('no page of the Readability corpus breaks the reader (needs FMA_SHARED)', () => {
+  const rows = readFileSync(corpus, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => z.object({ id: z.string(), source_html: z.string() }).parse(JSON.parse(line)))
+  const refused = rows.filter(({ source_html }) => 'refusal' in read(source_html, 'https://corpus.example.org/page'))
+  expect(rows.length).toBeGreaterThan(30)
+  expect(refused.length).toBeLessThanOrEqual(5)
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { PageTooComplexError, scanPage } from './page-scan.ts'
+
+test('scripts, styles, pictures in markup, frames and comments are cut out; all else stays as it was', () => {
+  const html =
+    '<!doctype html><p class=a>One<script>if (a < b) "<p>x"</script><style>p{}</style><!-- no --> two<svg><text>x</text></svg></p><template><p>t</p></template><iframe src=x></iframe><noscript><p>n</p></noscript>end'
+  expect(scanPage(html).html).toBe('<!doctype html><p class=a>One two</p>end')
+})
+
+test('JSON-LD is handed out apart, other scripts are not', () => {
+  const scanned = scanPage('<script type="application/ld+json">{"a":"</p>"}</script><script>{"b":1}</script><p>x</p>')
+  expect(scanned).toEqual({ html: '<p>x</p>', jsonLd: ['{"a":"</p>"}'] })
+})
+
+test('an element that is never closed is cut to the end of what holds it', () => {
+  expect(scanPage('<div><svg><g></div><p>after</p>').html).toBe('<div></div><p>after</p>')
+})
+
+test('a data set in an attribute is dropped with its tag’s other attributes, the tag stays', () => {
+  expect(scanPage(`<div id=a data-x="${'x'.repeat(70_000)}"><p>text</p></div>`).html).toBe('<div><p>text</p></div>')
+})
+
+test.each([
+  ['nesting', '<div>'.repeat(300), 'levels of nesting'],
+  ['elements', '<i></i>'.repeat(30_001), 'elements'],
+  ['line breaks', '<br>'.repeat(5_001), 'line breaks'],
+  ['attributes', `<p ${Array.from({ length: 257 }, (_, index) => `a${index}`).join(' ')}>`, 'attributes on an element'],
+  ['open formatting', '<p><b><i><a>x'.repeat(60), 'open formatting elements'],
+])('too much %s is refused, and named', (_what, html, found) => {
+  expect(() => scanPage(html)).toThrow(PageTooComplexError)
+  expect(() => scanPage(html)).toThrow(found)
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { prepareDocument } from '../document.ts'
+
+function genreOf(title: string, text: string): string {
+  const input = { text, title, publisherHost: null, publisherRating: null, outletPrior: null, truncated: false }
+  return prepareDocument(input).genre.label
+}
+
+const REPORT =
+  'The council closed the bridge on Monday after cracks were found. "We had no choice," said Ann Lowell, the mayor. Police said drivers should use the other road. Engineers will look at it on Thursday, according to the county.'
+const COLUMN =
+  'I have taught for thirty years, and I never saw a school turned by a leaflet. We should stop pretending otherwise. Who really believes a poster keeps a boy in his seat? Schools must be allowed to set rules, and we owe our children better than this nonsense.'
+
+test('a report with sources is news and a first-person plea is opinion', () => {
+  expect(genreOf('Council closes bridge', REPORT)).toBe('news')
+  expect(genreOf('Discipline is no dirty word', COLUMN)).toBe('opinion')
+})
+
+test('what a speaker says in the first person does not make a report an opinion', () => {
+  const quoted = REPORT.replace('We had no choice', 'I believe we must act, I feel it, and you should too, my friends')
+  expect(genreOf('Council closes bridge', quoted)).toBe('news')
+})
+
+test.each([
+  ['Opinion: The bridge must go', 'opinion'],
+  ['Editorial | The bridge must go', 'opinion'],
+  ['The bridge must go – Column', 'opinion'],
+  ['Analysis: What the vote means', 'analysis'],
+])('the title "%s" decides', (title, label) => {
+  expect(genreOf(title, REPORT)).toBe(label)
+})
+
+test('satire is never guessed', () => {
+  expect(genreOf('Area man declares himself king', COLUMN)).not.toBe('satire')
+  expect(genreOf('Satire: Area man declares himself king', REPORT)).toBe('satire')
+})
+
+test('an interview is no opinion piece', () => {
+  const answers =
+    'What brought you here?\n\nI came for the work. I think we all should.\n\nDo you regret it?\n\nNever. My heart is here, and I must stay.\n\nWhat will you do next?\n\nI will rest.'
+  expect(genreOf('A talk at the bridge', answers)).toBe('news')
+})

@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module'
+import { afterAll, expect, test } from 'vitest'
+import { createWorkerPool, WorkerLostError, WorkerPoolFullError } from './worker-pool.server.ts'
+
+const file = createRequire(import.meta.url).resolve('#tests/fixtures/hostile-worker.ts')
+const pool = createWorkerPool({ file, name: 'misbehave', threads: 1, heapMb: 64, timeoutMs: 3_000, queueMax: 2 })
+afterAll(() => pool.close())
+
+test('a TypeScript module runs in a thread by type stripping', async () => {
+  expect(await pool.run('a')).toBe('done a')
+})
+
+test.each([
+  ['hang', 'timeout'],
+  ['memory', 'memory'],
+  ['die', 'crash'],
+])('a task that does %s is lost to %s, and the next task runs', async (task, reason) => {
+  const error: unknown = await pool.run(task).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(WorkerLostError)
+  expect(error).toHaveProperty('reason', reason)
+  expect(await pool.run('b')).toBe('done b')
+})
+
+test('an error thrown inside passes as it is', async () => {
+  await expect(pool.run('throw')).rejects.toThrow('thrown inside')
+})
+
+test('what is more than the queue holds is refused at once', async () => {
+  const runs = await Promise.allSettled(['1', '2', '3', '4'].map((task) => pool.run(task)))
+  expect(runs.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
+  expect(runs[3]).toHaveProperty('reason', expect.any(WorkerPoolFullError))
+})
+
+test('the time of waiting for a thread does not count', async () => {
+  const [lost, waited] = await Promise.allSettled([pool.run('hang'), pool.run('c')])
+  expect([lost.status, waited.status]).toEqual(['rejected', 'fulfilled'])
+})
