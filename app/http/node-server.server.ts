@@ -13,6 +13,7 @@ const KEEP_ALIVE_TIMEOUT_MS = 75_000
 
 /** What the supervisor is told when the port is open. */
 export const LISTENING = 'listening'
+const IDLE_CHECK_MS = 50
 /** After a signal everything must be over within 30 s. */
 const DRAIN_MS = 28_000
 
@@ -44,10 +45,17 @@ export function runUnderSupervisor(stop: () => Promise<void>): void {
   })
 }
 
+/** A closing server ends connections that are idle at that moment; those that become idle later would keep it open. */
+function closeIdleConnections(server: Server): void {
+  const closing = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
+  server.once('close', () => clearInterval(closing))
+}
+
 function watch(server: Server, stop: () => Promise<void>): void {
   server.headersTimeout = HEADERS_TIMEOUT_MS
   server.requestTimeout = REQUEST_TIMEOUT_MS
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => closeIdleConnections(server))
   server.once('close', () => {
     setTimeout(() => process.exit(1), DRAIN_MS).unref()
     stop().then(

@@ -104,7 +104,8 @@ function pieceOf(piece: Range, stretches: readonly Stretch[], local: readonly Pl
   const over = local
     .filter(({ start, end }) => start <= piece.start && end >= piece.end)
     .toSorted((a, b) => b.end - b.start - (a.end - a.start))
-  if (over.length === 0) return { kind: 'plain', text }
+  // Between two passages under a longer one there may be a space alone, which would be a link without a name.
+  if (over.length === 0 || text.trim() === '') return { kind: 'plain', text }
   return {
     kind: 'passage',
     text,

@@ -111,7 +111,7 @@ test('an address is read into a report that names author, publisher and date', a
   await page.getByRole('button', { name: 'Analyse for 1 credit' }).click()
   await page.getByRole('heading', { level: 1, name: STORY.title }).waitFor()
   const head = await page.textContent('main')
-  for (const fact of [STORY.author, STORY.publisher, '3 February 2026']) expect(head).toContain(fact)
+  for (const fact of [STORY.author, STORY.publisher, '3 Feb 2026']) expect(head).toContain(fact)
   await context.close()
 })
 

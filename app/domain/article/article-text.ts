@@ -5,7 +5,11 @@ import { prunePage } from './page-pruning.ts'
 import { isElement, textBlocks, type TextBlock } from './text-blocks.ts'
 
 const ELEMENTS_MAX = 30_000
+/** Below this, a page is read a second time: pruning may have taken the article with its box. */
+const SHORT_CHARACTERS = 400
 const ENOUGH_SHARE = 0.7
+const BODY_SELECTORS = ['[itemprop="articleBody"]', 'article', 'main', '[role="main"]']
+const BODIES_MAX = 50
 const NOT_BODY =
   'aside, nav, footer, form, figure, [class*="comment" i], [id*="comment" i], [class*="related" i], [class*="recommend" i], [class*="newsletter" i], [class*="promo" i]'
 const PARAGRAPH_CHARACTERS_MIN = 60
@@ -27,12 +31,12 @@ export type BodyText = {
  */
 export function readBody(document: Document, title: string, parseAgain: () => Document): BodyText {
   const plain = paragraphsOf(document)
-  const target = charactersOf(plain)
+  const target = Math.max(charactersOf(plain), SHORT_CHARACTERS / ENOUGH_SHARE)
   prunePage(document)
   const pruned = asBody(readable(document), title)
   if (pruned.text.length >= target * ENOUGH_SHARE) return pruned
   const whole = asBody(readable(parseAgain()), title)
-  const best = whole.text.length > pruned.text.length / ENOUGH_SHARE ? whole : pruned
+  const best = longer(pruned, whole)
   return best.text.length >= target * ENOUGH_SHARE ? best : longer(best, asBody(plain, title))
 }
 
@@ -73,9 +77,11 @@ function isParagraph(block: TextBlock): boolean {
 }
 
 function bodyElement(document: Document): Element | null {
-  for (const selector of ['[itemprop="articleBody"]', 'article', 'main', '[role="main"]']) {
-    const found = document.querySelectorAll(selector)
-    if (found.length === 1) return found[0] ?? null
+  for (const selector of BODY_SELECTORS) {
+    const found = [...document.querySelectorAll(selector)].slice(0, BODIES_MAX)
+    const sized = found.map((element) => ({ element, characters: element.textContent?.length ?? 0 }))
+    const [largest] = sized.toSorted((a, b) => b.characters - a.characters)
+    if (largest) return largest.element
   }
   return null
 }

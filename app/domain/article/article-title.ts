@@ -8,6 +8,8 @@ const SEPARATOR = /\s+[|·•»«:]{1,2}\s+|\s+[–—-]\s+|\s*\|\s*/u
 const SHARED_WORDS_MIN = 0.5
 const STATED_CHARACTERS_MIN = 20
 
+const TITLE_META = ['og:title', 'parsely-title', 'sailthru.title', 'dc.title', 'twitter:title']
+
 type TitleSources = {
   linked: LinkedArticle | null
   meta: MetaValues
@@ -18,17 +20,18 @@ type TitleSources = {
 
 /**
  * The headline; `''` where there is none. Order of trust: the `<h1>` that shares half its words with what the page
- * calls itself elsewhere, `og:title`, JSON-LD, `<title>`; the site's name is cut off the last three.
+ * calls itself elsewhere, `og:title`, JSON-LD, the only `<h1>`, `<title>`; the site's name is cut off the last three.
  */
 export function articleTitle(sources: TitleSources): string {
   const { linked, meta, document } = sources
   const stated = [
-    firstMeta(meta, ['og:title', 'parsely-title', 'sailthru.title', 'dc.title', 'twitter:title']),
+    firstMeta(meta, TITLE_META),
     linked?.headline ?? null,
     lineOf(document.querySelector('head title, title')),
   ].flatMap((title) => (title ? [withoutSiteName(oneLine(title), sources)] : []))
   const [best = ''] = stated.filter((title) => title !== '')
-  const heading = mainHeading(document, stated)
+  const isNamedInHead = linked?.headline || firstMeta(meta, TITLE_META)
+  const heading = mainHeading(document, stated) || (isNamedInHead ? '' : onlyHeading(document))
   return (heading || best).slice(0, TITLE_CHARACTERS_MAX)
 }
 
@@ -60,6 +63,13 @@ function isSiteName(part: string, outlets: readonly string[], host: string): boo
   const key = part.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
   const hostKey = host.replace(/^www\./, '').replace(/[^a-z0-9]/g, '')
   return key.length >= 3 && part.split(' ').length <= 5 && hostKey.startsWith(key)
+}
+
+/** Where only `<title>` names the page, the one `<h1>` is the better headline. */
+function onlyHeading(document: Document): string {
+  const headings = document.querySelectorAll('h1')
+  const line = headings.length === 1 ? lineOf(headings[0]) : ''
+  return line.includes(' ') ? line : ''
 }
 
 function mainHeading(document: Document, stated: readonly string[]): string {

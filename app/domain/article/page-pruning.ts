@@ -37,14 +37,15 @@ const ELEMENTS_JUDGED_MAX = 30_000
  * markup names (share, related, newsletter, byline). A box that holds a quarter of the page's text stays.
  */
 export function prunePage(document: Document): void {
-  for (const element of document.querySelectorAll(NEVER_TEXT)) removeUnlessLarge(element, pageCharacters(document))
+  const before = pageCharacters(document)
+  for (const element of document.querySelectorAll(NEVER_TEXT)) removeUnlessLarge(element, before)
   const total = pageCharacters(document)
   let judged = 0
   for (const element of document.body?.querySelectorAll('[class],[id],[style]') ?? []) {
     judged += 1
     if (judged > ELEMENTS_JUDGED_MAX) return
-    if (!element.isConnected || isProtected(element)) continue
-    if (isInvisible(element) || isBeside(element)) removeUnlessLarge(element, total)
+    if (!isInvisible(element) && !isBeside(element)) continue
+    if (element.isConnected && !isProtected(element)) removeUnlessLarge(element, total)
   }
 }
 
@@ -63,7 +64,8 @@ function isBeside(element: Element): boolean {
 
 function isProtected(element: Element): boolean {
   if (['HTML', 'BODY', 'MAIN', 'ARTICLE', 'H1'].includes(element.tagName)) return true
-  return element.getAttribute('itemprop') === 'articleBody'
+  // A box around the headline is the article's own, whatever its class says.
+  return element.getAttribute('itemprop') === 'articleBody' || element.querySelector('h1') !== null
 }
 
 function removeUnlessLarge(element: Element, total: number): void {

@@ -1,5 +1,5 @@
 /** Fewer units than this carry no interval. */
-export const BOOTSTRAP_UNITS_MIN = 5
+const BOOTSTRAP_UNITS_MIN = 5
 /** Enough for a stable 80 % interval, few enough for 13 metrics in one reading. */
 const RESAMPLES = 200
 /** Draws in all: very long texts get fewer resamples, never under {@link RESAMPLES_MIN}. */

@@ -12,6 +12,8 @@ const FACTS_MAX = 6
 /** A further point has to weigh this much, a plain claim aside. */
 const POINT_MIN = 0.35
 const POINTS_MAX = 2
+/** The merit that can be said of any text. */
+const FALLBACK_KEY = 'least'
 /** Under an objection of this weight, how far the text goes beyond the event is beside the point. */
 const GRAVE_MIN = 0.45
 
@@ -60,7 +62,7 @@ function planFor(gathered: Gathered): Step[] {
   if (!first) return []
   const points = pointsAfter(gathered.checks, first)
   const room = FACTS_MAX - 2 - points.length
-  const goods = fresh(distinctGoods(gathered.goods), [first, ...points]).slice(0, Math.max(1, Math.min(2, room)))
+  const goods = meritsOf(gathered.goods, [first, ...points]).slice(0, Math.max(1, Math.min(2, room)))
   const grave = first.weight >= GRAVE_MIN
   const settings = gathered.settings
     .filter((fact) => !grave || fact.key !== 'depth')
@@ -110,13 +112,17 @@ function pointsAfter(checks: readonly Fact[], first: Fact): Fact[] {
   const chosen: Fact[] = []
   const take = (fact: Fact, most: number): void => {
     const quotes = quotesOf(fact)
-    if (chosen.length >= most || fact === first || quotes.some((quote) => used.has(quote))) return
+    if (chosen.length >= most || fact === first || isSaid(quotes, used)) return
     chosen.push(fact)
     for (const quote of quotes) used.add(quote)
   }
   for (const fact of checks) if (fact.say.length > 0 && fact.weight >= POINT_MIN) take(fact, POINTS_MAX)
   for (const fact of checks) if (fact.key.startsWith('claim')) take(fact, 1)
   return chosen
+}
+
+function isSaid(quotes: readonly string[], used: ReadonlySet<string>): boolean {
+  return quotes.length > 0 && quotes.every((quote) => used.has(quote))
 }
 
 function quotesOf({ lead, say }: Fact): string[] {
@@ -129,16 +135,17 @@ function fresh(facts: readonly Fact[], beside: readonly Fact[]): Fact[] {
   return facts.filter((fact) => quotesOf(fact).every((quote) => !used.has(quote)))
 }
 
-/** The fallback merit only where there is no other. */
-function distinctGoods(goods: readonly Fact[]): Fact[] {
-  return goods.filter((fact) => fact.key !== 'least' || goods.length === 1)
+/** Merits in passages that are not quoted yet; the fallback only where there is no other. */
+function meritsOf(goods: readonly Fact[], beside: readonly Fact[]): Fact[] {
+  const merits = fresh(goods, beside).filter((fact) => fact.key !== FALLBACK_KEY)
+  return merits.length > 0 ? merits : goods.filter((fact) => fact.key === FALLBACK_KEY)
 }
 
 function spares({ checks, goods, settings }: Gathered, plan: readonly Step[]): Step[] {
   const used = new Set(plan.map((step) => step.fact))
   const quotes = new Set(plan.flatMap(({ fact }) => quotesOf(fact)))
   return [...settings, ...goods, ...checks]
-    .filter((fact) => !used.has(fact) && fact.say.length > 0 && fact.key !== 'least')
+    .filter((fact) => !used.has(fact) && fact.say.length > 0 && fact.key !== FALLBACK_KEY)
     .filter((fact) => fact.kind !== 'check' || quotesOf(fact).every((quote) => !quotes.has(quote)))
     .map((fact) => ({ role: 'say', fact, after: 'start' }))
 }

@@ -1,15 +1,10 @@
-import { z } from 'zod'
-import { canonicalJson, type Json } from '#app/platform/canonical-json.ts'
+import { canonicalJson } from '#app/platform/canonical-json.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
 import { signingKeyId, signJson } from '../analysis/signing.server.ts'
 import type { Article } from '../article/article.ts'
 import { presentScan } from './present-scan.ts'
+import { signedPart } from './signed-part.ts'
 import type { Integrity, StoredScan } from './stored-scan.ts'
-
-/** What is not signed: what differs between readers or moments, and the signature itself. */
-const UNSIGNED = ['share_url', 'cached', 'isPublic', 'isOwner', 'device_id', 'usage', 'timing'] as const
-
-const JsonObject = z.record(z.string(), z.json())
 
 /** SHA-256 of the canonical JSON of what was measured and how it is named. */
 export function inputSha256(article: Article): string {
@@ -30,14 +25,4 @@ export function signScan(scan: StoredScan, hashes: Pick<Integrity, 'input_sha256
   const unsigned = { ...hashes, key_id: signingKeyId() }
   const analysis = presentScan({ ...scan, integrity: { ...unsigned, signature: '' } }, { baseUrl: '', isOwner: false })
   return { ...unsigned, signature: signJson(signedPart(analysis)) }
-}
-
-/** The part of an analysis that its signature covers. */
-export function signedPart(analysis: object): Json {
-  const { integrity, ...rest } = JsonObject.parse(JSON.parse(JSON.stringify(analysis)))
-  const { signature: _signature, ...hashes } = JsonObject.parse(integrity)
-  return {
-    ...Object.fromEntries(Object.entries(rest).filter(([name]) => !UNSIGNED.some((unsigned) => unsigned === name))),
-    integrity: hashes,
-  }
 }

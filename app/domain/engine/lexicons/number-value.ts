@@ -47,13 +47,14 @@ export function numbersIn(tokens: readonly Token[]): NumberRead[] {
 function baseAt(tokens: readonly Token[], from: number): { value: number; to: number } | null {
   const lower = tokens[from]?.lower ?? ''
   const tens = TENS.get(lower)
-  if (tens !== undefined) {
-    const next = tokens[from + 1]?.lower ?? ''
-    const unit = next === 'one' ? 1 : (UNITS.get(next) ?? 10)
-    return unit < 10 ? { value: tens + unit, to: from + 2 } : { value: tens, to: from + 1 }
-  }
+  if (tens !== undefined) return withUnit(tens, tokens[from + 1]?.lower ?? '', from)
   const value = UNITS.get(lower) ?? digitsOf(lower)
   return value === null ? null : { value, to: from + 1 }
+}
+
+function withUnit(tens: number, next: string, from: number): { value: number; to: number } {
+  const unit = next === 'one' ? 1 : (UNITS.get(next) ?? 10)
+  return unit < 10 ? { value: tens + unit, to: from + 2 } : { value: tens, to: from + 1 }
 }
 
 function digitsOf(lower: string): number | null {

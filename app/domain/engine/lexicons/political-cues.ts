@@ -134,13 +134,14 @@ function judgedActor(
   actors: readonly PhraseMatch<Actor>[],
   judgement: PhraseMatch<Judgement>,
 ): PhraseMatch<Actor> | undefined {
-  const { deed } = judgement.value
   const after = actors.find((actor) => actor.firstToken >= judgement.endToken)
-  const leading = after && tokens.slice(judgement.endToken, after.firstToken)
-  if (!deed && leading && leading.length <= 2 && leading.every((token) => FILLS.has(token.lower))) return after
+  if (after && !judgement.value.deed && isFilled(tokens.slice(judgement.endToken, after.firstToken))) return after
   const before = actors.findLast((actor) => actor.endToken <= judgement.firstToken)
-  if (!before || judgement.firstToken - before.endToken > REACH_WORDS) return undefined
-  const between = tokens.slice(before.endToken, judgement.firstToken).map((token) => token.lower)
-  const passive = deed && between.some((word) => PASSIVE.test(word))
-  return passive || between.some((word) => TURNS_AWAY.has(word)) ? undefined : before
+  const between = before && tokens.slice(before.endToken, judgement.firstToken).map((token) => token.lower)
+  if (!between || between.length > REACH_WORDS || between.some((word) => TURNS_AWAY.has(word))) return undefined
+  return judgement.value.deed && between.some((word) => PASSIVE.test(word)) ? undefined : before
+}
+
+function isFilled(tokens: readonly Token[]): boolean {
+  return tokens.length <= 2 && tokens.every((token) => FILLS.has(token.lower))
 }

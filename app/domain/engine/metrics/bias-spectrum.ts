@@ -88,7 +88,8 @@ function placed(document: ArticleDocument, cues: PoliticalCue[], own: PoliticalC
   const without = own.filter((cue) => cue.key !== strongest)
   const left = new Set(without.map((cue) => cue.key)).size
   const independent = left + 1
-  const perSentence = sentences.map((index) => pull(own.filter((cue) => cue.sentence === index)))
+  const bySentence = Map.groupBy(own, (cue) => cue.sentence)
+  const perSentence = sentences.map((index) => pull(bySentence.get(index) ?? []))
   const range = bootstrapRange({
     units,
     seed: document.seed,

@@ -128,13 +128,17 @@ function evidenceOf(document: ArticleDocument, units: readonly Unit[]): Evidence
   const further: Unit[] = []
   for (const unit of units) {
     if (!seen.has(unit.speaker)) first.push(unit)
-    else if (document.speakers[unit.speaker]?.anonymous === true) further.push(unit)
+    else if (document.speakers[unit.speaker]?.anonymous === true && !isPronoun(document, unit)) further.push(unit)
     seen.add(unit.speaker)
   }
   return [...first, ...further]
     .slice(0, EVIDENCE_MAX)
     .toSorted((a, b) => a.cue.start - b.cue.start)
     .map((unit) => sourcingEvidence(document, unit, unit.note))
+}
+
+function isPronoun(document: ArticleDocument, unit: Unit): boolean {
+  return /^(?:he|she|it|they)$/i.test(document.text.slice(unit.source.start, unit.source.end))
 }
 
 function interval(document: ArticleDocument, units: readonly Unit[], value: number): [number, number] | null {

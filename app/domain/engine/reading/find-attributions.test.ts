@@ -31,6 +31,9 @@ test.each([
   ['Court documents say that he was paid.', 'Court documents', 'document', 'document'],
   ['A spokesman for Acme Corp said the plant was safe.', 'A spokesman for Acme Corp', 'company', 'indirect'],
   ['Bystander Omar Aziz said he heard two shots.', 'Omar Aziz', 'witness', 'indirect'],
+  ['"Nobody counted us," said Ana Ruiz, 34, who swam ashore.', 'Ana Ruiz', 'affected', 'direct'],
+  ['Jane Harmon, who lives on the north bank, said it was dark.', 'Jane Harmon', 'affected', 'indirect'],
+  ['The talks failed because of Ann Lowell, who said the bridge was hers.', 'Ann Lowell', 'other', 'indirect'],
   ['Lowell opened the bridge and said that it was safe.', 'Lowell', 'other', 'indirect'],
 ])('%s names its source', (text, name, role, kind) => {
   const { speakers, attributions } = read(text)
@@ -55,6 +58,8 @@ test.each([
   'He was told to leave the building.',
   'The scheme is said to be popular.',
   'They did not say why.',
+  'Everyone knows what comes next.',
+  'The critics will say that this is cruel.',
   'The company added forty jobs in March.',
   'The United States has fifty of them.',
   'Many official reports on the bridge are old.',
@@ -87,6 +92,11 @@ test('a pronoun goes to the person of its gender who was named nearest', () => {
     'Mary Lowell',
     'Robert Dahl',
   ])
+})
+
+test('a spokeswoman speaks for the body named before her', () => {
+  const { speakers } = read('The Department of Health said it was needed. A spokeswoman added that no job was at risk.')
+  expect(speakers.map(({ name }) => name)).toEqual(['Department of Health'])
 })
 
 test('a pronoun may mean somebody who is named but did not speak before', () => {

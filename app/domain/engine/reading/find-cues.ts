@@ -1,6 +1,6 @@
 import { firstSource, sourceAfter, sourceBefore } from './source-phrase.ts'
 import type { SourcePhrase } from './source-phrase.ts'
-import { AUXILIARIES, CLAUSE_OPENERS, DAYS, PASSIVES, REPORTING, SAYING, SPEECH_ACTS } from './speech-verbs.ts'
+import { AUXILIARIES, CLAUSE_OPENERS, DAYS, MODALS, PASSIVES, REPORTING, SAYING, SPEECH_ACTS } from './speech-verbs.ts'
 import { wordAt } from './words.ts'
 import type { Word } from './words.ts'
 import { wordSet } from './word-set.ts'
@@ -33,6 +33,8 @@ const SHOWING = wordSet(
 )
 const CLAUSE_STARTS = wordSet('the a an he she it they we there his her its their this these those no some many i you')
 const AFTER_SPEECH = wordSet('in on at who during after as when while to by')
+/** Never stand before who speaks: what follows is who is told. */
+const TELLING = wordSet('tell tells told')
 const NEGATIONS = wordSet('not never cannot')
 const REFUSALS = wordSet('declined refused declines refuses did')
 const ANSWERING = wordSet('comment respond reply answer return discuss say elaborate speak')
@@ -59,8 +61,14 @@ function readCue(words: readonly Word[], at: number, cues: readonly Cue[]): Cue 
   if (lower === 'according' && wordAt(words, at + 1).lower === 'to') return accordingTo(words, at)
   if (PARTICIPLES.has(lower)) return cues.length === 0 ? participle(words, at) : undefined
   if (REFUSALS.has(lower)) return silent(words, at)
-  const capital = at > 0 && /^\p{Lu}/u.test(wordAt(words, at).text)
-  return isSpeech(lower) && !capital ? (invertedSpeech(words, at) ?? spoken(words, at)) : undefined
+  return isSpeech(lower) ? speech(words, at) : undefined
+}
+
+function speech(words: readonly Word[], at: number): Cue | undefined {
+  const { text, lower } = wordAt(words, at)
+  // "the United States"
+  if (at > 0 && /^\p{Lu}/u.test(text)) return undefined
+  return (TELLING.has(lower) ? undefined : invertedSpeech(words, at)) ?? spoken(words, at)
 }
 
 function isSpeech(lower: string): boolean {
@@ -108,7 +116,6 @@ function spoken(words: readonly Word[], at: number): Cue | undefined {
 
 /** `"…," said Harmon` and `The plan failed, said Harmon.` */
 function invertedSpeech(words: readonly Word[], at: number): Cue | undefined {
-  if (at === 0) return undefined
   const verb = wordAt(words, at)
   const afterQuote = wordAt(words, at - 1).quoted && !SPACE.test(verb.gap)
   if (!afterQuote && !(SAYING.has(verb.lower) && /^,["”’]?\s*$/.test(verb.gap))) return undefined
@@ -127,7 +134,7 @@ function endsClause(words: readonly Word[], source: SourcePhrase): boolean {
 function endsSaying(words: readonly Word[], source: SourcePhrase, at: number): boolean {
   const next = wordAt(words, source.last + 1)
   const closed = !SPACE.test(next.gap) || endsSpeech(next)
-  return closed && sourceBefore(words, at)?.head.kind !== 'name'
+  return closed && isKnown(source) && sourceBefore(words, at)?.head.kind !== 'name'
 }
 
 function endsSpeech(next: Word): boolean {
@@ -154,9 +161,11 @@ function verbStart(words: readonly Word[], at: number): number | undefined {
   return first
 }
 
-/** "was told", "to say", "did not say". */
+/** "was told", "to say", "did not say", "critics will say". */
 function deniesSpeech(before: string): boolean {
-  return PASSIVES.has(before) || before === 'to' || before.endsWith("n't") || NEGATIONS.has(before)
+  return (
+    PASSIVES.has(before) || MODALS.has(before) || before === 'to' || before.endsWith("n't") || NEGATIONS.has(before)
+  )
 }
 
 /** ", Harmon said." */

@@ -11,7 +11,7 @@ const NOUNS: Record<Exclude<Role, 'other'>, ReadonlySet<string>> = {
     'legislator representative sergeant captain lieutenant colonel admiral inspector regulator cabinet treasury bureau coroner',
     'justice magistrate alderman firefighter deputies police navy kremlin pentagon investigator inspectorate embassy president-elect',
     'nominee candidate speaker leader whip chairman chairwoman chair prince king queen pope bishop archbishop cardinal trustee',
-    'selectman warden ombudsman auditor comptroller watchdog mission tribunal paramedic troop trooper bank-governor taliban',
+    'selectman warden ombudsman auditor comptroller watchdog mission tribunal service guard coastguard brigade patrol office county borough municipality prosecution paramedic troop trooper bank-governor taliban',
   ),
   expert: wordSet(
     'professor researcher scientist economist analyst expert doctor academic historian lecturer epidemiologist psychologist',
@@ -43,7 +43,7 @@ const NOUNS: Record<Exclude<Role, 'other'>, ReadonlySet<string>> = {
     'affidavit audit analysis research census transcript minutes bill law review paper statement release dossier ruling',
     'judgment judgement order warrant petition article book notice guideline estimate forecast index results dataset communique',
     'communiqué bulletin leaflet brochure advisory website assessment inquiry findings evidence manifesto briefing note factsheet',
-    'spreadsheet invoice contract agreement treaty constitution studies polls surveys number editorial transcript history file ad',
+    'memoir memoirs autobiography spreadsheet invoice contract agreement treaty constitution studies polls surveys number editorial transcript history file ad',
     'accounts account registry register schedule dispatch cable log video footage recording documentary images tape text message',
     "tweet post study's logs diary summary projection calculation papers proposal resolution form reports projections polling",
   ),
@@ -85,13 +85,13 @@ const ORG_WORDS = new Map<string, Role>([
   ...pairs(
     'official',
     'ministry department police council court agency committee commission parliament senate congress government authority office',
-    'bureau administration embassy army navy force forces treasury house kremlin pentagon fbi cia nsa nato un eu nhs cdc epa fda who',
-    'doj dhs fema irs sec service board tribunal assembly supreme state county city cabinet nations navy corps mod hse nypd lapd',
+    'bureau administration embassy army navy force forces treasury house kremlin pentagon fbi cia nsa nato un eu nhs cdc epa fda',
+    'doj dhs fema irs sec service board tribunal assembly supreme cabinet nations guard patrol brigade navy corps mod hse nypd lapd',
   ),
   ...pairs('expert', 'university institute college laboratory academy school observatory centre center'),
   ...pairs(
     'advocate',
-    'association union federation coalition party campaign foundation trust alliance society network movement league fund greenpeace',
+    'association union federation coalition party campaign foundation trust alliance society network movement league greenpeace',
     'amnesty watch dnc rnc aclu nra unison rmt unite republicans democrats tories conservatives liberals labour greens gop taliban hamas',
   ),
   ...pairs(
@@ -102,7 +102,7 @@ const ORG_WORDS = new Map<string, Role>([
   ...pairs(
     'other',
     'times post news journal guardian reuters bloomberg bbc cnn nbc abc cbs ap afp press herald tribune telegraph mail magazine politico',
-    'today daily gazette chronicle fox msnbc npr axios breitbart independent observer courier network tv radio media wikileaks bulletin review',
+    'today daily gazette chronicle fox msnbc npr axios breitbart independent observer courier network tv radio media wikileaks bulletin review fund',
   ),
 ])
 

@@ -40,6 +40,8 @@ export function sourceBefore(words: readonly Word[], before: number): SourcePhra
   const last = before - 1
   if (last < 0) return undefined
   const { gap } = wordAt(words, before)
+  // "Harmon, who said …"
+  if (wordAt(words, last).lower === 'who' && SPACE.test(gap)) return phraseEnding(words, last - 1)
   if (SPACE.test(gap)) return phraseEnding(words, last)
   if (/^\),?\s*$/.test(gap)) return beforeAside(words, last, { opens: '(', wordsMax: BRACKET_WORDS_MAX })
   return COMMA.test(gap) ? beforeAside(words, last, { opens: ',', wordsMax: APPOSITION_WORDS_MAX }) : undefined
@@ -118,6 +120,8 @@ function phraseEnding(words: readonly Word[], last: number): SourcePhrase | unde
   if (end.text === '' || end.quoted || BREAKS.has(end.lower)) return undefined
   let first = last
   while (first > 0 && last - first < PHRASE_WORDS_MAX && continuesBack(words, first, last)) first--
+  // "Lowell, who wrote the bill, said": who did so stands before.
+  if (first > 1 && wordAt(words, first - 1).lower === 'who') return readPhrase(words, first - 2, first - 2)
   return readPhrase(words, first, last)
 }
 
@@ -138,7 +142,9 @@ function isPastSpeech(lower: string): boolean {
   return SAYING.has(lower) || (REPORTING.has(lower) && lower.endsWith('ed'))
 }
 
-function readPhrase(words: readonly Word[], from: number, last: number): SourcePhrase | undefined {
+function readPhrase(words: readonly Word[], from: number, end: number): SourcePhrase | undefined {
+  let last = end
+  while (last > from && LINKS.has(wordAt(words, last).lower)) last--
   const first = skipLead(words, from, last)
   if (first > last) return undefined
   const { lower } = wordAt(words, last)
@@ -164,7 +170,9 @@ function skipLead(words: readonly Word[], from: number, last: number): number {
 function skipLeading(words: readonly Word[], from: number, last: number): number {
   let first = from
   while (first < last && !DETERMINERS.has(wordAt(words, first + 1).lower) && !isTime(wordAt(words, first))) first++
-  return first + 1
+  if (first < last || isTime(wordAt(words, last))) return first + 1
+  // Nothing shows where the lead ends: "because of Ann Lowell", "In London police".
+  return words.slice(from, last + 1).every(isNameWord) ? from : last
 }
 
 function isFiller(word: Word): boolean {
@@ -212,7 +220,8 @@ function beforeLink(words: readonly Word[], first: number, last: number): number
 function apposition(words: readonly Word[], at: number): { first: number; last: number } | undefined {
   const word = wordAt(words, at)
   if (word.quoted || !COMMA.test(word.gap)) return undefined
-  let last = at
+  const first = /^\d+$/.test(word.text) && COMMA.test(wordAt(words, at + 1).gap) ? at + 1 : at
+  let last = first
   while (last + 1 < words.length && last - at < PHRASE_WORDS_MAX && SPACE.test(wordAt(words, last + 1).gap)) last++
-  return { first: at, last }
+  return { first, last }
 }

@@ -4,7 +4,7 @@ import type { NameMention } from './person-names.ts'
 import { pronounOf } from './person-names.ts'
 import type { NameHead, NounHead } from './source-head.ts'
 import type { SourcePhrase } from './source-phrase.ts'
-import { isAnonymous, roleOfName, roleOfNounPhrase } from './speaker-role.ts'
+import { INSTITUTIONS, isAnonymous, roleOfName, roleOfNounPhrase, SPOKEN_FOR } from './speaker-role.ts'
 import { wordAt } from './words.ts'
 import type { Word } from './words.ts'
 
@@ -87,21 +87,30 @@ export class SpeakerRegistry {
     }))
   }
 
-  #noun(phrase: SourcePhrase, head: NounHead, place: Place): number {
+  #noun(phrase: SourcePhrase, head: NounHead, place: Place): number | undefined {
     const noun = wordAt(place.words, head.at).lower
     const bare = DEFINITE.test(wordAt(place.words, phrase.first).lower) && phrase.last === head.at
-    const known = bare ? this.#latest((speaker) => speaker.about.has(noun)) : undefined
-    if (known !== undefined) return known
+    const body = INSTITUTIONS.has(noun)
+    const known = bare ? this.#latest((speaker) => speaker.about.has(noun) && !(body && speaker.person)) : undefined
+    const spokenFor = phrase.about.length <= 2 && SPOKEN_FOR.has(noun) ? this.#latestBody(place.sentence) : undefined
+    if (known !== undefined || spokenFor !== undefined) return known ?? spokenFor
     const role = roleOfNounPhrase(head, phrase.about)
     const key = phrase.about.filter((word) => !/^(?:the|a|an)$/.test(word)).join(' ')
     return this.#add(`noun ${key}`, mentionOf(phrase, place), () => ({
       name: textBetween(place, phrase.first, phrase.last),
       role,
       anonymous: isAnonymous(head, phrase.about, role),
-      person: role !== 'document',
+      person: role !== 'document' && !INSTITUTIONS.has(noun),
       plural: head.plural,
       gender: pronounOf([noun]),
     }))
+  }
+
+  /** The body that "a spokeswoman" speaks for where none is named with her. */
+  #latestBody(sentence: number): number | undefined {
+    return this.#latest(
+      (known) => !known.person && known.role !== 'document' && sentence - known.sentence <= LOOK_BACK_SENTENCES,
+    )
   }
 
   #pronoun(lower: string, phrase: SourcePhrase, place: Place): number | undefined {
@@ -159,14 +168,14 @@ function isSinglePerson(known: Known): boolean {
   return known.person && !known.plural
 }
 
-/** Whether a person was named since the last speaker was heard, and not long ago. */
+/** Whether a person was named since the last speaker was heard, and not long ago; where nobody was heard, at all. */
 function isIntroduced(
   named: NameMention,
   now: { gender: 'he' | 'she'; sentence: number; heard: number | undefined },
 ): boolean {
-  if (now.sentence - named.sentence > LOOK_BACK_SENTENCES) return false
   if ((genderOf(named) ?? now.gender) !== now.gender) return false
   if (now.heard === undefined) return true
+  if (now.sentence - named.sentence > LOOK_BACK_SENTENCES) return false
   const besides = now.sentence - now.heard <= 1 && named.sentence === now.sentence
   return named.sentence > now.heard && !besides
 }

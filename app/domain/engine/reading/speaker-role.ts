@@ -7,12 +7,22 @@ const OFFICIAL_TITLES = wordSet(
   'sen gov rep cllr gen col capt lt sgt maj pc supt det lord prime vice-president deputy congressperson',
 )
 const EXPERT_TITLES = wordSet('dr prof')
-const SPOKEN_FOR = wordSet('spokesman spokeswoman spokesperson spokesmen')
-const INSTITUTIONS = wordSet(
+/** "who saw it", "who lives there": what makes somebody a witness or affected. */
+const WITNESSING = wordSet('saw heard watched witnessed filmed')
+const AFFECTED_BY = wordSet(
+  'lives lived survived escaped fled lost swam evacuated works worked attends attended suffers suffered',
+)
+/** Words around a name that are more often a place than a body. */
+const PLACES = wordSet('bank house state force service centre center school market college today board post')
+/** Who speaks for somebody else. */
+export const SPOKEN_FOR = wordSet('spokesman spokeswoman spokesperson spokesmen')
+/** Nouns for bodies; with "the" one of them is known although nobody is named. */
+export const INSTITUTIONS = wordSet(
   'police ministry department government council court army military agency committee commission parliament senate congress',
   'administration company firm union university hospital airline bank charity association federation group party campaign',
   'institute foundation cabinet embassy bureau navy authority business corporation manufacturer retailer insurer operator startup',
-  'regulator watchdog kremlin pentagon office coalition movement network tribunal supplier developer employer inspectorate',
+  'regulator watchdog kremlin pentagon office coalition movement network tribunal supplier developer employer inspectorate guard coastguard',
+  'brigade patrol county borough municipality hospital service kremlin',
 )
 
 /** Role of a named person or organisation, by title first, then by the words around the name. */
@@ -64,12 +74,18 @@ function roleOfWords(words: readonly string[]): Role | undefined {
     const role = roleAt(words, index)
     if (role !== undefined) return role
   }
-  return spoken ? 'official' : undefined
+  return spoken ? 'official' : roleOfClause(words)
+}
+
+function roleOfClause(words: readonly string[]): Role | undefined {
+  if (!words.includes('who') && !words.includes('whose')) return undefined
+  if (words.some((word) => WITNESSING.has(word))) return 'witness'
+  return words.some((word) => AFFECTED_BY.has(word)) ? 'affected' : undefined
 }
 
 function roleAt(words: readonly string[], index: number): Role | undefined {
   const word = words[index] ?? ''
   if (word === 'attorney' && (words[index + 1] === 'general' || words[index - 1] === 'district')) return 'official'
-  const role = roleOfNoun(word) ?? roleOfOrganisation([word])
+  const role = PLACES.has(word) ? undefined : (roleOfNoun(word) ?? roleOfOrganisation([word]))
   return role === 'document' || role === 'anonymous' || role === 'other' ? undefined : role
 }

@@ -3,7 +3,7 @@ import { wordSet } from './word-set.ts'
 /** Verbs that put words in somebody's mouth whatever follows. */
 export const SAYING = wordSet(
   'say says said tell tells told tweet tweets tweeted testify testifies testified reply replies replied',
-  'quip quips quipped joke joked remark remarked opine opined recount recounts recounted exclaim exclaimed declare declares',
+  'quip quips quipped joke joked remark remarked opine opined recount recounts recounted exclaim exclaimed declares',
   'declared reiterate reiterates reiterated retort retorted allege alleges alleged assert asserts asserted lament lamented',
   'surmise surmised muse mused intone intoned recall recalls recalled insist insists insisted argue argues argued',
   'contend contends contended complain complains complained joke jokes caution cautions cautioned predict predicts predicted',
@@ -13,7 +13,7 @@ export const SAYING = wordSet(
 
 /** Verbs that do so where a clause, a quotation or a comma shows it. */
 export const REPORTING = wordSet(
-  'add adds added state states stated write writes wrote claim claims claimed note notes noted explain explains explained',
+  'add adds added states stated write writes wrote claim claims claimed note notes noted explain explains explained',
   'continue continues continued conclude concludes concluded announce announces announced reveal reveals revealed report',
   'reports reported confirm confirms confirmed disclose discloses disclosed warn warns warned suggest suggests suggested',
   'maintain maintains maintained believe believes believed think thinks thought admit admits admitted observe observed',
@@ -26,7 +26,7 @@ export const REPORTING = wordSet(
   'assures remind reminded reminds tout touted relay relayed signal signaled signalled quote quoted post posted posts shout',
   'shouted yell yelled whisper whispered cite cites cited demand demands demanded decide decided rule rules ruled determine',
   'determined doubt doubts doubted joke regret regrets regretted understand understands understood insinuated proclaim proclaimed',
-  'interject interjected began begin begins put puts hint hinted wonder wonders wondered guess interpret rate rated pronounce pronounced',
+  'interject interjected put puts hint hinted wonder wonders wondered guess interpret rate rated pronounce pronounced',
 )
 
 /** Verbs that report an act of speech by themselves where their subject is named: "accused him of", "urged". */
@@ -37,15 +37,18 @@ export const SPEECH_ACTS = wordSet(
   'announce announced warn warned warns threaten threatened threatens claim claimed claims blast blasted mock mocked mocks',
   'attack attacked apologise apologised apologize apologized congratulate congratulated endorse endorsed call calls called',
   'describe described describes propose proposed proposes confirm confirmed suggest suggested hail hailed tout touted lash lashed',
-  'decry decried advise advised support supports want wants believe believes think thinks hope hopes demand demanded demands',
+  'decry decried advise advised believe believes think thinks hope hopes demand demanded demands',
 )
 
 /** Words between a subject and its verb. */
 export const AUXILIARIES = wordSet(
-  'has have had also later then now previously recently repeatedly once again just still would could will may might did does',
+  'has have had also later then now previously recently repeatedly once again just still did does',
   'do not never always often even further first earlier reportedly publicly privately only instead simply both all today',
-  'yesterday immediately quickly famously already since subsequently shall should must can himself herself themselves too',
+  'yesterday immediately quickly famously already since subsequently himself herself themselves too',
 )
+
+/** What may or will be said has not been said. */
+export const MODALS = wordSet('would could will may might shall should must can')
 
 /** Passive: "is said to", "were told". */
 export const PASSIVES = wordSet('is are was were be been being get got gets having')

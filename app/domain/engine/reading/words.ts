@@ -24,7 +24,7 @@ export const NOT_NAMES = wordSet(
   'some many most several other others another both each all no not what who why how where which later earlier recently asked',
   'yes even just only instead during under over about despite amid until once more less few according last next same such',
   'monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october',
-  'november december breaking update correction read photo image video advertisement related follow click',
+  'november december without within between among across against everyone everybody nobody anyone anybody none nothing everything breaking update correction read photo image video advertisement related follow click',
 )
 /** Small words inside names: "Ursula von der Leyen". */
 export const PARTICLES = wordSet('de la le van von der den del della di da dos du bin al el ibn ben ter')
@@ -36,7 +36,7 @@ export function wordAt(words: readonly Word[], index: number): Word {
 
 /** Capitalised, and no word that a sentence merely begins with. */
 export function isNameWord(word: Word): boolean {
-  return /^\p{Lu}/u.test(word.text) && !NOT_NAMES.has(word.lower)
+  return /^(?:\p{Lu}|\p{Ll}{1,3}['’-]\p{Lu})/u.test(word.text) && !NOT_NAMES.has(word.lower)
 }
 
 /** Lower-case words from `first` to `last`, both included. */

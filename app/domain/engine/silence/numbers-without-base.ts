@@ -14,8 +14,9 @@ const POLL = new RegExp(
   String.raw`\b(?:poll|survey)\b[^.]{0,120}?${PERCENT}|${PERCENT}[^.]{0,80}\b(?:in|by|to|of) (?:a|an|the|one|our) (?:\w+ ){0,2}(?:poll|survey)\b`,
   'i',
 )
-const POLLED =
-  /\b(?:\d[\d,]{2,}\s(?:\w+\s){0,3}(?:people|adults|voters|respondents|residents|households|members|readers|users|employees|teachers|students|workers|parents|women|men|companies|firms|interviews)|margin of error|sample of|respondents|pollster|polled|surveyed \d|n\s?=)\b/i
+const POLLED = /\b(?:margin of error|sample of|respondents|pollsters?|polled|n\s?=)\b/i
+const ASKED = /\b(?:polls?|surveys?|surveyed|asked|interviewed|interviews|questioned|questionnaires?)\b/i
+const MANY = /\b\d{1,3}(?:,\d{3})+\b|\b\d{3,}\b(?!\s?(?:%|per cent|percent))/
 
 /** A change in per cent with neither what it starts from nor the time it took. */
 export const changeWithoutBase: SilenceCheck = (document) => {
@@ -42,7 +43,10 @@ function hasBase(document: ArticleDocument, index: number): boolean {
 
 /** Shares out of a poll with neither its size nor who took it. */
 export const pollWithoutSample: SilenceCheck = (document) => {
-  if (document.sentences.some((sentence) => POLLED.test(sentence.text))) return []
+  const sized = document.sentences.some(
+    ({ text }) => POLLED.test(text) || (ASKED.test(text) && MANY.test(text.replace(/\b(?:19|20)\d\d\b/g, ''))),
+  )
+  if (sized) return []
   for (const sentence of document.sentences) {
     const found = findIn(sentence, POLL)
     const named = sentence.tokens.some((token, at) => at > 0 && /^\p{Lu}/u.test(token.text))

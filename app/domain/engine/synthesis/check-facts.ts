@@ -1,22 +1,24 @@
+import type { EvidenceSpan } from '../evidence-span.ts'
 import { NOT_PLACED } from '../vocabulary.ts'
 import { DEVICE_DOES, STEP_DOES } from './descriptions.ts'
-import { authorQuotes, inWords, isPlainName, listed, quoted } from './fact.ts'
-import type { FactSource, Measured } from './fact.ts'
+import { authorQuotes, listed, quoted, sureness } from './fact.ts'
+import type { FactSource } from './fact.ts'
+import { oneVoiceFact, thinSourcesFact } from './source-facts.ts'
 
 const HEADLINE_GOOD_FROM = 85
 
 /** A headline that says more than the body. */
 export const headlineFact: FactSource = ({ headline_integrity: headline, uncertainty }) => {
   if (headline.score === null || headline.score >= HEADLINE_GOOD_FROM) return []
-  const title = quoted(headline.evidence.find((span) => span.in === 'title')?.quote ?? '')
-  const body = quoted(headline.evidence.find((span) => span.in === undefined)?.quote ?? '')
+  const title = quoteFrom(headline.evidence, 'title')
+  const body = quoteFrom(headline.evidence, 'body')
   if (title === '') return []
   const against = body === '' ? `nothing in the body answers to it` : `the body has ${body}`
   return [
     {
       key: 'headline',
       kind: 'check',
-      weight: (1 - headline.score / 100) * 0.6 + 0.35 * (uncertainty.headline_integrity?.confidence ?? 0.5),
+      weight: (1 - headline.score / 100) * 0.6 + 0.35 * sureness(uncertainty.headline_integrity),
       lead: [
         `Start above the text: the headline says ${title}, and ${against}.`,
         `The headline needs a look before anything else, for where it says ${title}, ${against}.`,
@@ -147,20 +149,21 @@ export const wordingFact: FactSource = ({ loaded_language: loaded, genre, uncert
   const quotes = authorQuotes(loaded.evidence, 2)
   if (loaded.score <= usual || quotes.length === 0) return []
   const words = listed(quotes)
-  const plural = quotes.length > 1
+  const be = quotes.length > 1 ? 'are' : 'is'
+  const own = quotes.length > 1 ? 'belong' : 'belongs'
   return [
     {
       key: 'wording',
       kind: 'check',
-      weight: Math.min(1, (loaded.score - usual) / 50) * 0.5 + 0.4 * (uncertainty.loaded_language?.confidence ?? 0.5),
+      weight: Math.min(1, (loaded.score - usual) / 50) * 0.5 + 0.4 * sureness(uncertainty.loaded_language),
       lead: [
-        `Ask whose ${plural ? 'words' : 'word'} ${words} ${plural ? 'are' : 'is'}: no speaker is given, so the text itself judges.`,
-        `Wording comes before fact here, since ${words} ${plural ? 'belong' : 'belongs'} to the text and to nobody quoted in it.`,
+        `Ask where ${words} ${be} from: no speaker is given, so the text itself judges.`,
+        `Wording comes before fact here, since ${words} ${own} to the text and to nobody quoted in it.`,
         `Take out ${words} first, and look at what the sentences still claim.`,
         `The tone is set outside quotation marks, by ${words}.`,
       ],
       say: [
-        `Of the text's own making, not a speaker's, ${plural ? 'are' : 'is'} ${words}.`,
+        `Of the text's own making, not a speaker's, ${be} ${words}.`,
         `Judgement enters without a speaker in ${words}.`,
         `No one is quoted for ${words}.`,
         `The verdict in ${words} is passed by the text itself.`,
@@ -168,7 +171,7 @@ export const wordingFact: FactSource = ({ loaded_language: loaded, genre, uncert
       overturn: [
         `Were ${words} shown to be a source's phrase, the tone would have another owner.`,
         `The impression of tone hangs on ${words}; a neutral record in the same terms would lift it.`,
-        `If ${words} ${plural ? 'are' : 'is'} what the cited papers say, the wording is theirs.`,
+        `If ${words} ${be} what the cited papers say, the wording is theirs.`,
       ],
     },
   ]
@@ -185,7 +188,7 @@ export const moodFact: FactSource = ({ emotional_resonance: mood, uncertainty })
     {
       key: 'mood',
       kind: 'check',
-      weight: 0.5 * strength + 0.25 * (uncertainty.emotional_resonance?.confidence ?? 0.4),
+      weight: 0.5 * strength + 0.25 * sureness(uncertainty.emotional_resonance),
       lead: [
         `Set the mood aside first: ${name} runs through it, as in ${quote}, and is no finding.`,
         `More than by any other feeling the text moves by ${name}; ${quote} is where to see it.`,
@@ -198,67 +201,6 @@ export const moodFact: FactSource = ({ emotional_resonance: mood, uncertainty })
       overturn: [
         `If events were as grave as ${quote} has it, the ${name} is theirs and not the text's.`,
         `A witness for ${quote} would give the ${name} a source.`,
-      ],
-    },
-  ]
-}
-
-const SAYING =
-  /\s+(?:say|says|said|told|warn|warns|warned|claim|claims|claimed|believe|argue|fear|report|reported|wrote|found|added)\b.*$/su
-
-/** Who is named for it, where that is nobody or almost nobody. */
-export const thinSourcesFact: FactSource = ({ sourcing_transparency: sources, genre }) => {
-  const { named, anonymous } = sources
-  if (genre.label === 'opinion' || anonymous < 2 || anonymous <= named) return []
-  const [unnamed] = sources.evidence.filter((span) => /unnamed|anonym|not named|without a name/i.test(span.note))
-  const quote = unnamed === undefined ? '' : quoted(unnamed.quote.replace(SAYING, ''))
-  const as = quote === '' ? 'sources without a name' : `sources without a name, ${quote} among them`
-  const byName = named === 0 ? 'nobody' : named === 1 ? 'one person' : `${inWords(named)} people`
-  return [
-    {
-      key: 'thin',
-      kind: 'check',
-      weight: 0.25 + (0.5 * (anonymous - named)) / (anonymous + named),
-      lead: [
-        `Find out who is speaking: the text rests on ${as}, and names ${byName}.`,
-        `Sources come first on the list, because ${byName} can be called back and the weight lies on ${as}.`,
-        `Much depends on ${as}; by name it cites ${byName}.`,
-      ],
-      say: [`It leans on ${as}.`, `By name it cites ${byName}, next to ${as}.`, `Weight lies on ${as}.`],
-      overturn: [
-        `One person who says the same on the record would change the picture.`,
-        `A reason given for withholding the names, or a paper that bears them out, would answer this.`,
-      ],
-    },
-  ]
-}
-
-const ONE_VOICE_SHARE_MIN = 0.6
-
-/** One speaker who holds most of the words that are quoted or reported. */
-export const oneVoiceFact: FactSource = ({ voice_balance: balance, uncertainty, genre }) => {
-  const [first] = balance.voices.toSorted((a, b) => b.share - a.share)
-  if (!first || genre.label === 'opinion' || balance.voices.length < 2 || first.share < ONE_VOICE_SHARE_MIN) return []
-  if (!isPlainName(first.name)) return []
-  const share = `${Math.round(first.share * 100)} per cent`
-  const { name } = first
-  return [
-    {
-      key: 'voice',
-      kind: 'check',
-      weight: 0.22 + 0.35 * first.share * (uncertainty.voice_balance?.confidence ?? 0.5),
-      lead: [
-        `The account is largely that of ${name}, with ${share} of the words put in anybody's mouth; hear another side before using it.`,
-        `Look for a second account, since ${share} of what is quoted or reported comes from ${name}.`,
-      ],
-      say: [
-        `Of the words given to speakers, ${share} go to ${name}.`,
-        `Mostly ${name} is heard, with ${share} of all that is quoted or reported.`,
-        `The talking is done by ${name} for ${share} of the quoted and reported words.`,
-      ],
-      overturn: [
-        `If nobody but ${name} was in a position to know, the share is no fault.`,
-        `A second witness who bears out ${name} would end the doubt.`,
       ],
     },
   ]
@@ -293,7 +235,11 @@ export const leaningFact: FactSource = ({ bias_spectrum: bias }) => {
   ]
 }
 
-function surest(evidence: Measured['loaded_language']['evidence']): number {
+function quoteFrom(evidence: readonly EvidenceSpan[], where: 'title' | 'body'): string {
+  return quoted(evidence.find((span) => (span.in === 'title') === (where === 'title'))?.quote ?? '')
+}
+
+function surest(evidence: readonly EvidenceSpan[]): number {
   return Math.max(0, ...evidence.filter((span) => span.voice === 'author').map((span) => span.confidence))
 }
 

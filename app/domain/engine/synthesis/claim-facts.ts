@@ -31,7 +31,7 @@ function claimFact({ quote, weight, source, index }: Claim): Fact {
   return {
     key: `claim${index}`,
     kind: 'check',
-    weight: 0.2 + 0.12 * weight - 0.08 * index,
+    weight: 0.28 + 0.12 * weight - 0.08 * index,
     ...wordings(quote, source),
     overturn: [
       `A record that gives something else for ${quote} would undo much of this.`,

@@ -23,17 +23,20 @@ export type Fact = {
 /** Makes facts from a report. */
 export type FactSource = (report: Measured, document: ArticleDocument) => Fact[]
 
-const MARKS = /["“”«»„\n]|(?<![\p{L}\p{N}])['‘]|['’](?![\p{L}\p{N}])|(?<=[.!?;])\s|[()[\]]/u
+const MARKS = /["“”«»„\n]|(?<![\p{L}\p{N}])['‘]|['’](?![\p{L}\p{N}])|(?<=[\p{Ll}\d%][.!?;])\s|[()[\]]/u
 const QUOTE_WORDS_MAX = 8
 const QUOTE_WORDS_MIN = 4
 /** Longer passages are searched this far. */
 const WORDS_SEARCHED_MAX = 80
 const DANGLING =
-  /^(?:a|an|the|and|or|but|of|to|in|on|at|for|from|by|with|as|that|which|who|whose|his|her|its|their|our|my|is|was|were|are|be|been|has|have|had|not|no|than|then|according|into|over|about|after|before|while|when|if|because|some|any|this|these|those|it|he|she|they|we|said|says|also|more|most|too|very|so|up|per|between|including|such)$/i
+  /^(?:a|an|the|and|or|but|of|to|in|on|at|for|from|by|with|as|that|which|who|whose|his|her|its|their|our|my|is|was|were|are|be|been|has|have|had|not|no|than|then|according|into|over|about|after|before|while|when|if|because|some|any|this|these|those|it|he|she|they|we|said|says|also|more|most|too|very|so|up|per|between|including|such|under|through|during|against|within|without|until|upon|off|out|down|around|least)$/i
 const OPENERS = /^(?:and|or|but|of|to|than|as|which|who|that|said|says|according|is|was|were|are|be|been)$/i
 
 const CLAUSE_END = /[,:;—–]$/
 const DEED = /^(?:[a-z]{3,}ed|won|lost|rose|fell|grew|cost|costs|will|must|was|were|is|are|has|had)$/
+
+/** A quotation that begins after one of these has lost its first word. */
+const TORN_AFTER = /^(?:a|an|the|at|of|his|her|its|their|more|less|no|not|about|over|nearly|almost)$/i
 
 type Word = { text: string; start: number; end: number }
 
@@ -80,9 +83,16 @@ function rate(words: readonly Word[], from: number, to: number): number {
   const inner = window.slice(0, -1).filter(({ text }) => CLAUSE_END.test(text)).length
   const figures = window.filter(({ text }) => /\d/.test(text)).length
   const deed = window.some(({ text }) => DEED.test(text)) ? 1.1 : 0
-  const opens = OPENERS.test(window[0]?.text ?? '') ? -0.9 : 0
-  const begins = from === 0 || CLAUSE_END.test(words[from - 1]?.text ?? '') ? 1 : 0
-  return window.length * 0.12 + Math.min(2, figures) * 0.8 - inner * 0.5 + deed + opens + begins + rateEnd(words, to)
+  const scant = window.length < QUOTE_WORDS_MIN ? -1.5 : 0
+  const held = window.length * 0.12 + Math.min(2, figures) * 0.8 - inner * 0.5 + deed + scant
+  return held + rateBeginning(words, from) + rateEnd(words, to)
+}
+
+function rateBeginning(words: readonly Word[], from: number): number {
+  const opens = OPENERS.test(words[from]?.text ?? '') ? -2 : 0
+  const before = words[from - 1]?.text
+  if (before === undefined || CLAUSE_END.test(before)) return opens + 1
+  return opens + (TORN_AFTER.test(before) ? -1.2 : 0)
 }
 
 function rateEnd(words: readonly Word[], to: number): number {
@@ -110,7 +120,7 @@ export function authorQuotes(evidence: readonly EvidenceSpan[], most: number): s
 }
 
 const NOBODY =
-  /^(?:Everyone|Everybody|Nobody|Someone|Somebody|Anyone|Others?|Some|Many|Most|First|Second|It|They|He|She|We|I|You|This|That|These|Those|The|A|An|One|What|Who|There|Here|Then|Sources?|Critics|Experts|Officials|Reports|Researchers|Scientists|Police|Authorities|Residents|Local|Afterwards|However)\b/
+  /^(?:Everyone|Everybody|Nobody|Someone|Somebody|Anyone|Others?|Some|Many|Most|First|Second|It|They|He|She|We|I|You|This|That|These|Those|The|A|An|One|What|Who|There|Here|Then|Sources?|Critics|Experts|Officials|Reports|Researchers|Scientists|Police|Authorities|Residents|Local|Afterwards|However|His|Her|Their|Its|My|Our)\b/
 
 /** True for a name that a reader would take for one. */
 export function isPlainName(name: string): boolean {
@@ -135,4 +145,9 @@ const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'ei
 /** A count in words up to twelve. */
 export function inWords(count: number): string {
   return COUNTS[count] ?? String(count)
+}
+
+/** The confidence of a reading, .5 where none is given. */
+export function sureness(uncertainty: { confidence: number } | undefined): number {
+  return uncertainty?.confidence ?? 0.5
 }

@@ -1,4 +1,6 @@
+import type { EvidenceSpan } from '../evidence-span.ts'
 import { FRAME_LABELS } from '../lexicons/frames.ts'
+import type { Genre } from '../vocabulary.ts'
 import { authorQuotes, listed, quoted } from './fact.ts'
 import type { Fact, FactSource } from './fact.ts'
 
@@ -9,72 +11,78 @@ function setting(key: string, weight: number, say: string[]): Fact {
 const SHORT_WORDS = 200
 const VERY_SHORT_WORDS = 60
 
+const KINDS: Readonly<Record<Genre, { weight: number; say: string[] } | null>> = {
+  news: null,
+  opinion: {
+    weight: 0.6,
+    say: [
+      `This reads as a column, so that having a view is no fault in it.`,
+      `An opinion piece, to be judged by its argument more than by its sourcing.`,
+      `It argues rather than reports, and should be read so.`,
+      `As a piece of opinion it owes readers reasons, not balance.`,
+    ],
+  },
+  analysis: {
+    weight: 0.4,
+    say: [
+      `The piece explains as much as it reports.`,
+      `It is closer to analysis than to a report.`,
+      `More explanation than news, it asks to be read for its reasons.`,
+    ],
+  },
+  satire: {
+    weight: 0.7,
+    say: [
+      `It seems to be satire, and nothing in it should be quoted as fact.`,
+      `Read as satire, it makes no claim that a record could bear out.`,
+    ],
+  },
+}
+
 /** What kind of text it is, where it is not a plain report. */
 export const genreFact: FactSource = ({ genre }) => {
-  switch (genre.label) {
-    case 'opinion':
-      return [
-        setting('genre', 0.6, [
-          `This reads as a column, so that having a view is no fault in it.`,
-          `An opinion piece, to be judged by its argument more than by its sourcing.`,
-          `It argues rather than reports, and should be read so.`,
-          `As a piece of opinion it owes readers reasons, not balance.`,
-        ]),
-      ]
-    case 'analysis':
-      return [
-        setting('genre', 0.4, [
-          `The piece explains as much as it reports.`,
-          `It is closer to analysis than to a report.`,
-          `More explanation than news, it asks to be read for its reasons.`,
-        ]),
-      ]
-    case 'satire':
-      return [
-        setting('genre', 0.7, [
-          `It seems to be satire, and nothing in it should be quoted as fact.`,
-          `Read as satire, it makes no claim that a record could bear out.`,
-        ]),
-      ]
-    case 'news':
-      return []
-  }
+  const kind = KINDS[genre.label]
+  return kind === null ? [] : [setting('genre', kind.weight, kind.say)]
 }
 
 /** From which side it looks at its matter. */
 export const angleFact: FactSource = ({ framing }) => {
   const [first, second] = framing.frames
   if (framing.primary === 'other' || !first) return []
-  const carrying = framing.evidence.filter((span) => span.note.includes(FRAME_LABELS[framing.primary]))
-  const roots = carrying.map((span) => span.quote.toLowerCase().slice(0, 4))
-  const words = listed(
-    carrying
-      .filter((_, index) => roots.indexOf(roots[index] ?? '') === index)
-      .slice(0, 2)
-      .map((span) => quoted(span.quote)),
-  )
   const label = FRAME_LABELS[framing.primary]
-  const clear = !second || first.weight > second.weight * 1.6
-  const heard = words === '' ? '' : `, heard in ${words}`
+  const words = carryingWords(framing.evidence, label)
+  const weight = !second || first.weight > second.weight * 1.6 ? 0.3 : 0.2
+  if (words === '') {
+    return [
+      setting('angle', weight, [
+        `Its angle is ${label}.`,
+        `It is told for its bearing on ${label}.`,
+        `Told from another angle than ${label}, it would put other facts in front.`,
+      ]),
+    ]
+  }
+  const then = second ? ` before it turns to ${FRAME_LABELS[second.frame]}` : ''
   return [
-    setting('angle', clear ? 0.3 : 0.2, [
-      `The matter is seen as one of ${label}${heard}.`,
-      words === '' ? `Its angle is ${label}.` : `With ${words} it looks at events from the side of ${label}.`,
-      second
-        ? `Its angle is ${label} first${heard}, then ${FRAME_LABELS[second.frame]}.`
-        : `Its angle is ${label}${heard}.`,
-      words === ''
-        ? `Seen from elsewhere than ${label}, it would be another story.`
-        : `Words like ${words} make it a story of ${label}; another desk might tell it otherwise.`,
-      `Told from another angle than ${label}, it would put other facts in front.`,
-      words === '' ? `Its angle throughout is ${label}.` : `Words such as ${words} set the angle, that of ${label}.`,
-      `Readers are led to ${label}${words === '' ? '' : ` by ${words}`}.`,
-      words === ''
-        ? `It is told for its bearing on ${label}.`
-        : `It is told for its bearing on ${label}, as ${words} show.`,
-      `Through and through it is a matter of ${label}${words === '' ? '' : `, to go by ${words}`}.`,
+    setting('angle', weight, [
+      `The matter is seen as one of ${label}, heard in ${words}.`,
+      `With ${words} it looks at events from the side of ${label}.`,
+      `Its angle is ${label}${then}, heard in ${words}.`,
+      `Words like ${words} make it a story of ${label}; another desk might tell it otherwise.`,
+      `Words such as ${words} set the angle, that of ${label}.`,
+      `Readers are led to ${label} by ${words}.`,
+      `It is told for its bearing on ${label}, to judge by ${words}.`,
+      `Through and through it is a matter of ${label}, to go by ${words}.`,
     ]),
   ]
+}
+
+const ROOT_CHARS = 4
+
+function carryingWords(evidence: readonly EvidenceSpan[], label: string): string {
+  const carrying = evidence.filter((span) => span.note.includes(label))
+  const roots = carrying.map((span) => span.quote.toLowerCase().slice(0, ROOT_CHARS))
+  const distinct = carrying.filter((_, index) => roots.indexOf(roots[index] ?? '') === index)
+  return listed(distinct.slice(0, 2).map((span) => quoted(span.quote)))
 }
 
 /** How far it goes beyond what happened. */

@@ -29,7 +29,7 @@ export const namedSourcesFact: FactSource = ({ sourcing_transparency: sources, v
       many === ''
         ? `A reader can go back to ${names}.`
         : `With ${many} a reader knows whom to ask, ${names} for a start.`,
-      `To its credit, ${names} can be asked again by name.`,
+      `To its credit, it cites ${names} by name.`,
       `Names are given where they matter, as with ${names}.`,
       people.length > 1
         ? `What ${names} are cited for stays apart from what the text says itself.`

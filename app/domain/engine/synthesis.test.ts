@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { measureBuiltin } from './builtin.ts'
+
+const note = (text: string, title = ''): string =>
+  measureBuiltin({ text, title, publisherHost: null, publisherRating: null, outletPrior: null, truncated: false })
+    .analytical_synthesis
+const words = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+const fiveGrams = (text: string): Set<string> => {
+  const parts = text
+    .replace(/“[^”]*”/g, ' | ')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  const runs = parts
+    .map((_, index) => parts.slice(index, index + 5))
+    .filter((run) => run.length === 5 && !run.includes('|'))
+  return new Set(runs.map((run) => run.join(' ')))
+}
+
+const REPORT = `The port of Varne opened its new grain terminal on Tuesday 4 June. The terminal can take two ships at once and replaces a wharf that was
+built in 1961. Harbour master Elin Stroud said the first ship would arrive on Friday. The work took three years and cost 48 million euros, according to
+the port's annual report. The port employed 410 people in 2023, of whom 60 will move to the new building.`
+const COLUMN = `I have had enough of the radical left and its woke mob. They want to close our churches, silence our pastors and take our children. First they
+will come for the sermons, then for the schools. Everyone knows where this ends. Either we vote them out in November or we lose the country for ever.
+Who will stand up for the unborn child then? Not the cowards in the senate.`
+const HARBOUR = 'The ferry is late again today, they say, because of some fog outside the harbour.'
+const SAUCER = 'Soup and bread stand on the table, and the kettle sings as it always did at home, while nobody speaks.'
+
+test.each([
+  ['a plain report', REPORT],
+  ['a column', COLUMN],
+  ['fifteen words', HARBOUR],
+  ['a text in which nothing fires', SAUCER],
+])('the note on %s has 40 to 250 words', (_, text) => {
+  const count = words(note(text))
+  expect(count).toBeGreaterThanOrEqual(40)
+  expect(count).toBeLessThanOrEqual(250)
+})
+
+test('every quotation stands verbatim in the text or its headline and has eight words at most', () => {
+  for (const [text, title] of [
+    [REPORT, 'Port of Varne opens grain terminal'],
+    [COLUMN, 'Vote them out'],
+    [HARBOUR, ''],
+  ] as const) {
+    for (const [, quote = ''] of note(text, title).matchAll(/“([^”]*)”/g)) {
+      expect(`${title}\n${text}`).toContain(quote)
+      expect(words(quote)).toBeLessThanOrEqual(8)
+    }
+  }
+})
+
+test('the same text gives the same note', () => {
+  expect(note(REPORT)).toBe(note(REPORT))
+})
+
+test('notes on two texts share little beyond quotations', () => {
+  const [report, column] = [fiveGrams(note(REPORT)), fiveGrams(note(COLUMN))]
+  const shared = [...report].filter((run) => column.has(run)).length
+  expect(shared).toBeLessThanOrEqual(0.1 * Math.min(report.size, column.size))
+})
+
+test('a note names no measurement and passes no verdict on people', () => {
+  for (const text of [REPORT, COLUMN, HARBOUR]) {
+    expect(note(text)).not.toMatch(
+      /propaganda|fake|\blies\b|\bliar|bias|fallac|score|loaded language|index|undefined|null|NaN/i,
+    )
+  }
+})
+
+test('a column is named as one', () => {
+  expect(note(COLUMN)).toMatch(/column|opinion|argues/)
+})
