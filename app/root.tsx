@@ -36,7 +36,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root')
-  const place = useMatches().map((match) => placeOf(match.handle)).findLast((found) => found !== undefined)
+  const place = useMatches()
+    .map((match) => placeOf(match.handle))
+    .findLast((found) => found !== undefined)
   return (
     <html lang="en">
       <head>

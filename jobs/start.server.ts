@@ -1,6 +1,7 @@
 import { closeDatabase } from '#db/client.server.ts'
 import { closeQueue, queue, type QueueName } from '#db/queue.server.ts'
 import { closeMeasuring, warmUpMeasuring } from '#app/domain/analysis/measure.server.ts'
+import { closeExtraction } from '#app/domain/article/extract-article.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { HANDLERS } from './registry.ts'
@@ -38,7 +39,7 @@ export async function startJobs(): Promise<void> {
 export async function stopJobs(): Promise<void> {
   clearInterval(sweeping)
   await closeQueue(DRAIN_MS)
-  await closeMeasuring()
+  await Promise.all([closeMeasuring(), closeExtraction()])
   await closeDatabase()
 }
 

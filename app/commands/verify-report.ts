@@ -6,7 +6,9 @@ import { publicKeys } from '#app/domain/analysis/signing.server.ts'
 import { signedPart } from '#app/domain/scan/signed-part.ts'
 import { canonicalJson } from '#app/platform/canonical-json.ts'
 
-const Keys = z.object({ keys: z.array(z.looseObject({ kty: z.string(), crv: z.string(), x: z.string(), kid: z.string() })) })
+const Keys = z.object({
+  keys: z.array(z.looseObject({ kty: z.string(), crv: z.string(), x: z.string(), kid: z.string() })),
+})
 const Report = z.looseObject({ integrity: z.looseObject({ signature: z.string(), key_id: z.string() }) })
 
 /**
@@ -30,7 +32,9 @@ function main(): number {
 function findKey(keysFile: string | undefined, keyId: string): KeyObject | undefined {
   const { keys } = Keys.parse(keysFile === undefined ? publicKeys() : JSON.parse(readFileSync(keysFile, 'utf8')))
   const jwk = keys.find(({ kid }) => kid === keyId)
-  return jwk === undefined ? undefined : createPublicKey({ key: { kty: jwk.kty, crv: jwk.crv, x: jwk.x }, format: 'jwk' })
+  return jwk === undefined
+    ? undefined
+    : createPublicKey({ key: { kty: jwk.kty, crv: jwk.crv, x: jwk.x }, format: 'jwk' })
 }
 
 function say(line: string, exitCode: number): number {
@@ -41,6 +45,12 @@ function say(line: string, exitCode: number): number {
 try {
   process.exitCode = main()
 } catch (error) {
-  console.error(error instanceof z.ZodError ? `This is no report of this service:\n${z.prettifyError(error)}` : error instanceof Error ? error.message : error)
+  console.error(
+    error instanceof z.ZodError
+      ? `This is no report of this service:\n${z.prettifyError(error)}`
+      : error instanceof Error
+        ? error.message
+        : error,
+  )
   process.exitCode = 1
 }

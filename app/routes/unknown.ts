@@ -2,6 +2,13 @@ import { data } from 'react-router'
 
 /** Every path that is none of ours. */
 export function loader(): never {
-  throw data({ message: 'There is no page under this address.' }, { status: 404 })
+  throw noSuchPage()
 }
-export const action = loader
+
+export function action(): never {
+  throw noSuchPage()
+}
+
+function noSuchPage(): ReturnType<typeof data> {
+  return data({ message: 'There is no page under this address.' }, { status: 404 })
+}

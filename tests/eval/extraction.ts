@@ -41,7 +41,7 @@ const refused: string[] = []
 for (const [id, url] of pages) {
   const html = gunzipSync(readFileSync(join(data, 'html', `${id}.html.gz`))).toString()
   const startedAt = performance.now()
-  const reading = extractInWorker({ html, finalUrl: url, status: 200, latestMs: Date.now() })
+  const reading = extractInWorker({ html, finalUrl: url, status: 200, contentType: 'text/html', latestMs: Date.now() })
   milliseconds.push(performance.now() - startedAt)
   if ('refusal' in reading) {
     refused.push(`${id}: ${reading.refusal.details.map(({ message }) => message).join(', ')}`)

@@ -7,7 +7,8 @@ import { closeExtraction, extractArticle } from './extract-article.server.ts'
 
 afterAll(closeExtraction)
 
-const extract = (html: string) => extractArticle({ html, finalUrl: 'https://example.org/a', status: 200 })
+const extract = (html: string) =>
+  extractArticle({ html, finalUrl: 'https://example.org/a', status: 200, contentType: 'text/html' })
 
 async function refusal(html: string): Promise<DomainError> {
   const error: unknown = await extract(html).catch((thrown: unknown) => thrown)
@@ -50,7 +51,7 @@ test.each([
 test('the thread’s module is found and runs under plain Node, too', async () => {
   const program = `
     import { closeExtraction, extractArticle } from '#app/domain/article/extract-article.server.ts'
-    const { article } = await extractArticle({ html: process.argv[1], finalUrl: 'https://example.org/a', status: 200 })
+    const { article } = await extractArticle({ html: process.argv[1], finalUrl: 'https://example.org/a', status: 200, contentType: 'text/html' })
     console.log(article.title)
     await closeExtraction()`
   const options = ['--input-type=module', '--eval', program, '--', storyPage()]

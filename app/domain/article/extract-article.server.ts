@@ -36,10 +36,11 @@ export async function extractArticle(page: {
   html: string
   finalUrl: string
   status: number
+  contentType: string
 }): Promise<{ article: Article; extractMs: number }> {
   const startedAt = performance.now()
-  const { html, finalUrl, status } = page
-  const request: ExtractRequest = { html, finalUrl, status, latestMs: now().getTime() }
+  const { html, finalUrl, status, contentType } = page
+  const request: ExtractRequest = { html, finalUrl, status, contentType, latestMs: now().getTime() }
   const reading = await extractionPool()
     .run(request)
     .then((reply) => Reading.parse(reply))

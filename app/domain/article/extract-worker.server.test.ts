@@ -10,7 +10,7 @@ const shared = process.env['FMA_SHARED'] ?? ''
 const corpus = join(shared, 'data/security/readability-pages.jsonl')
 
 const read = (html: string, finalUrl = `http://${PAGES_HOST}/story`) =>
-  extractInWorker({ html, finalUrl, status: 200, latestMs: Date.UTC(2026, 5, 1) })
+  extractInWorker({ html, finalUrl, status: 200, contentType: 'text/html', latestMs: Date.UTC(2026, 5, 1) })
 
 function articleOf(html: string, finalUrl?: string): Article {
   const reading = read(html, finalUrl)

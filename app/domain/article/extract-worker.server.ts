@@ -6,12 +6,12 @@ import { readPage, type PageReading } from './read-page.ts'
 const { window } = new JSDOM('')
 const parser = new window.DOMParser()
 
-export type ExtractRequest = { html: string; finalUrl: string; status: number; latestMs: number }
+export type ExtractRequest = { html: string; finalUrl: string; status: number; contentType: string; latestMs: number }
 
 /** Runs in a worker thread: reads an article from a page's markup. */
-export function extractInWorker({ html, finalUrl, status, latestMs }: ExtractRequest): PageReading {
+export function extractInWorker({ html, finalUrl, status, contentType, latestMs }: ExtractRequest): PageReading {
   try {
-    const input = { finalUrl, status, latest: new Date(latestMs) }
+    const input = { finalUrl, status, contentType, latest: new Date(latestMs) }
     return readPage(scanPage(html), input, (markup) => parser.parseFromString(markup, 'text/html'))
   } catch (error) {
     if (!(error instanceof PageTooComplexError)) throw error

@@ -13,6 +13,8 @@ export type FetchedPage = {
   finalUrl: string
   redirects: string[]
   status: number
+  /** As the site declares it, without parameters; `''` where it declares none. */
+  contentType: string
   /** Of the body after content decoding. */
   bytes: number
   /** Robots.txt included. */
@@ -85,6 +87,7 @@ function asPage(answer: SafeFetchResult): FetchedPage {
     finalUrl: answer.finalUrl,
     redirects: answer.redirects,
     status: answer.status,
+    contentType: type,
     bytes: answer.body.length,
     fetchMs: answer.ms,
     etag: answer.headers['etag'] ?? null,

@@ -23,12 +23,15 @@ export type PageRefusal = { sentence: string; details: ErrorDetail[] }
  * Whether what was read of a page is an article: long enough, not a wall (log-in, payment, consent, robot check), not
  * a list of links. Null where it is one.
  */
-export function pageRefusal(body: BodyText, page: { status: number; pageText: string }): PageRefusal | null {
+export function pageRefusal(
+  body: BodyText,
+  page: { status: number; contentType: string; pageText: string },
+): PageRefusal | null {
   const { characters, words } = measureText(body.text)
   const found = [
     { path: 'word_count', message: String(words) },
     { path: 'status', message: String(page.status) },
-    { path: 'content_type', message: 'text/html' },
+    { path: 'content_type', message: page.contentType || 'none' },
   ]
   const refuse = (sentence: string, what: string) => ({
     sentence,

@@ -12,7 +12,7 @@ const PAGE_TEXT_CHARACTERS_MAX = 20_000
 const STATED_BODY_LEAD = 1.6
 const STATED_BODY_CHARACTERS_MIN = 600
 
-export type PageInput = { finalUrl: string; status: number; latest: Date }
+export type PageInput = { finalUrl: string; status: number; contentType: string; latest: Date }
 
 export type PageReading = { article: Article; publishedDay: string | null } | { refusal: PageRefusal }
 
@@ -28,7 +28,7 @@ export function readPage(page: ScannedPage, input: PageInput, parse: (html: stri
     readBody(document, metadata.title, () => parse(page.html)),
     metadata,
   )
-  const refusal = pageRefusal(body, { status: input.status, pageText })
+  const refusal = pageRefusal(body, { status: input.status, contentType: input.contentType, pageText })
   if (refusal) return { refusal }
   return { article: asArticle(body, metadata, pageText), publishedDay: metadata.publishedDay }
 }

@@ -126,4 +126,3 @@ test('the service says that it is up without a session', async () => {
   expect(status).toBe(200)
   expect(json).toEqual({ status: 'ok', version: '2.1.4', engine: 'FME v18.6', time: expect.any(String) })
 })
-

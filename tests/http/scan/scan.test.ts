@@ -71,8 +71,11 @@ test('a private scan is not at its API address even for its owner, but its page 
 })
 
 test('others read the quoted passages and 200 characters around each, no more', async () => {
-  const rooms = 'hall stair office garden store library yard kitchen attic porch shed gate cellar barn loft lobby'.split(' ')
-  const filler = rooms.flatMap((room) => [`The ${room} has a door and a window.`, `The ${room} is next to the pond.`]).join(' ')
+  const rooms =
+    'hall stair office garden store library yard kitchen attic porch shed gate cellar barn loft lobby'.split(' ')
+  const filler = rooms
+    .flatMap((room) => [`The ${room} has a door and a window.`, `The ${room} is next to the pond.`])
+    .join(' ')
   const code = await scanOf(me, { text: `${newText()} ${filler} ${newText()}` })
   const whole = (await call('GET', `/api/scans/${code}/text`, { device: me.device })).json
   const others = (await call('GET', `/api/scans/${code}/text`)).json
