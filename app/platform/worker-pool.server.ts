@@ -25,7 +25,7 @@ export type WorkerPool = {
 
 /**
  * Threads for work that may block or exhaust memory. A task that is over its time is stopped with its thread, also
- * inside synchronous code; the next task gets a new thread. Threads start at the first task.
+ * inside synchronous code; the next task gets a new thread. Threads start at the first task, unless `keepsWarm`.
  * @param file absolute path of a module that can run by type stripping
  * @param name the module's exported function
  * @param timeoutMs from the moment a thread takes the task; waiting does not count
@@ -37,6 +37,7 @@ export function createWorkerPool({
   heapMb,
   timeoutMs,
   queueMax = 256,
+  keepsWarm = false,
 }: {
   file: string
   name: string
@@ -44,12 +45,13 @@ export function createWorkerPool({
   heapMb: number
   timeoutMs: number
   queueMax?: number
+  keepsWarm?: boolean
 }): WorkerPool {
   const slots = Math.max(1, Math.min(threads, availableParallelism()))
   const pool = new Piscina({
     filename: file,
     name,
-    minThreads: 0,
+    minThreads: keepsWarm ? slots : 0,
     maxThreads: slots,
     idleTimeout: 60_000,
     concurrentTasksPerWorker: 1,

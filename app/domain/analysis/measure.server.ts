@@ -60,6 +60,7 @@ function openPool(): WorkerPool {
     threads: THREADS,
     heapMb: HEAP_MB,
     timeoutMs: TIMEOUT_MS,
+    keepsWarm: true,
   })
   return pool
 }
