@@ -37,7 +37,10 @@ export async function authenticate(
   const earlier = sessionToken(request)
   if (earlier?.isCookie) await revokeSession(earlier.token)
   const headers = new Headers({ 'Cache-Control': 'private, no-store' })
-  headers.append('Set-Cookie', sessionCookie.write(await createSession(accountId)))
+  headers.append(
+    'Set-Cookie',
+    sessionCookie.write(await createSession(accountId, request.headers.get('user-agent') ?? '')),
+  )
   if (deviceCookie.read(request) === undefined) headers.append('Set-Cookie', deviceCookie.write(newDeviceId()))
   return headers
 }

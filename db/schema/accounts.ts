@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Who may be charged. The balance is kept here and equals the ledger's sum. */
 export const accounts = pgTable(
@@ -13,6 +13,10 @@ export const accounts = pgTable(
     plan: text().notNull().default('free'),
     role: text().notNull().default('user'),
     credits: integer().notNull().default(0),
+    /** Whether an identity provider has confirmed the e-mail. */
+    emailProved: boolean('email_proved').notNull().default(false),
+    /** Set when the person asked for erasure: what is left is the ledger, without the person. */
+    erasedAt: timestamp('erased_at', { withTimezone: true, precision: 3 }),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [
@@ -31,6 +35,9 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique(),
+    /** What the browser called itself, for the list of sessions. */
+    userAgent: text('user_agent').notNull().default(''),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true, precision: 3 }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
   },
@@ -44,4 +51,50 @@ export const passwordResets = pgTable('password_resets', {
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+})
+
+/** Identities of an OpenID Connect provider that belong to an account. */
+export const identities = pgTable(
+  'identities',
+  {
+    /** The provider's issuer. */
+    provider: text().notNull(),
+    subject: text().notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('identities_account').on(table.accountId),
+  ],
+)
+
+/** Keys of the API; only a hash of each is kept. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** The key's beginning, by which its owner recognises it. */
+    prefix: text().notNull(),
+    keyHash: text('key_hash').notNull().unique(),
+    scopes: text().array().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true, precision: 3 }),
+  },
+  (table) => [index('api_keys_account').on(table.accountId)],
+)
+
+/** Counters of the rate limits that all processes share. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  /** Milliseconds since 1970. */
+  expire: bigint({ mode: 'number' }),
 })

@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -32,6 +33,11 @@ export const works = pgTable(
     /** Whether the result rests on measurements that were stored already. */
     cached: boolean(),
     briefId: uuid('brief_id'),
+    /** The batch that it belongs to, and its place there. */
+    batchId: uuid('batch_id'),
+    batchIndex: integer('batch_index'),
+    /** Of a batch: the items that were refused, `[{ index, error }]`. */
+    result: jsonb(),
     /** `{ code, message, details }` of a failure. */
     error: jsonb(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
@@ -44,6 +50,7 @@ export const works = pgTable(
       .on(table.createdAt)
       .where(sql`${table.state} in ('queued', 'running')`),
     index('works_account').on(table.accountId),
+    index('works_batch').on(table.batchId, table.batchIndex),
   ],
 )
 
@@ -63,12 +70,38 @@ export const ledger = pgTable(
     /** What it was for: `signup`, `grant`, `plan`, `analyze`. */
     operation: text().notNull(),
     workId: uuid('work_id').references(() => works.id),
+    /** The month of a plan's grant, `2026-11`: each is given once. */
+    period: text(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [
     check('ledger_kind', sql`${table.kind} in ('grant', 'charge', 'refund')`),
     check('ledger_balance_not_negative', sql`${table.balanceAfter} >= 0`),
+    unique('ledger_period').on(table.accountId, table.period),
     unique('ledger_work_kind').on(table.workId, table.kind),
     index('ledger_account').on(table.accountId, table.seq),
+  ],
+)
+
+/** The first answer to a request that named an idempotency key, for its repetitions within a day. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    path: text().notNull(),
+    key: text().notNull(),
+    requestHash: text('request_hash').notNull(),
+    workId: uuid('work_id').notNull(),
+    /** Null while the first request runs. */
+    status: integer(),
+    headers: jsonb(),
+    body: text(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.path, table.key] }),
+    index('idempotency_keys_created').on(table.createdAt),
   ],
 )

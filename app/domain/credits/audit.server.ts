@@ -17,7 +17,7 @@ const RULES: readonly { breach: string; query: string }[] = [
   {
     breach: 'not exactly one charge for work',
     query: `select w.id::text from works w left join ledger l on l.work_id = w.id and l.kind = 'charge'
-      group by w.id having count(l.id) <> 1`,
+      where w.kind <> 'batch' group by w.id having count(l.id) <> 1`,
   },
   {
     breach: 'a charge of the wrong sign, ledger entry',
@@ -25,7 +25,7 @@ const RULES: readonly { breach: string; query: string }[] = [
   },
   {
     breach: 'failed without its whole refund, work',
-    query: `select w.id::text from works w where w.state = 'failed' and coalesce((
+    query: `select w.id::text from works w where w.state = 'failed' and w.kind <> 'batch' and coalesce((
       select sum(l.amount) from ledger l where l.work_id = w.id), 0) <> 0`,
   },
   {
@@ -36,7 +36,7 @@ const RULES: readonly { breach: string; query: string }[] = [
   },
   {
     breach: 'succeeded without a result, work',
-    query: `select id::text from works where state = 'succeeded' and shortcode is null and brief_id is null`,
+    query: `select id::text from works where state = 'succeeded' and kind <> 'batch' and shortcode is null and brief_id is null`,
   },
   {
     breach: 'failed with a result or without a reason, work',
@@ -48,7 +48,7 @@ const RULES: readonly { breach: string; query: string }[] = [
   },
   {
     breach: 'open for more than five minutes, work',
-    query: `select id::text from works where state in ('queued', 'running') and created_at < $1::timestamptz - interval '5 minutes'`,
+    query: `select id::text from works where state in ('queued', 'running') and kind <> 'batch' and created_at < $1::timestamptz - interval '5 minutes'`,
   },
   {
     breach: 'a deleted shortcode is in use again, scan',

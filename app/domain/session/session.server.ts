@@ -9,12 +9,12 @@ export const SESSION_DAYS = 30
 const DAY_MS = 86_400_000
 
 /** Begins a session. @returns its token (255 bits), of which only a hash is kept. */
-export async function createSession(accountId: string): Promise<string> {
+export async function createSession(accountId: string, userAgent = ''): Promise<string> {
   const at = now()
   const token = `fms_${randomBase62(43)}`
   await database().sql`
-    insert into sessions(id, account_id, token_hash, created_at, expires_at)
-    values (${uuidv7(at)}, ${accountId}, ${sha256(token)}, ${at}, ${lifeEnd(at)})`
+    insert into sessions(id, account_id, token_hash, user_agent, last_seen_at, created_at, expires_at)
+    values (${uuidv7(at)}, ${accountId}, ${sha256(token)}, ${userAgent.slice(0, 200)}, ${at}, ${at}, ${lifeEnd(at)})`
   return token
 }
 
@@ -29,7 +29,7 @@ export async function findSessionAccount(token: string): Promise<Account | undef
   if (row === undefined) return undefined
   const { session_id: sessionId, expires_at: expiresAt, ...account } = row
   if (lifeEnd(at).getTime() - expiresAt.getTime() > DAY_MS) {
-    await sql`update sessions set expires_at = ${lifeEnd(at)} where id = ${sessionId}`
+    await sql`update sessions set expires_at = ${lifeEnd(at)}, last_seen_at = ${at} where id = ${sessionId}`
   }
   return account
 }

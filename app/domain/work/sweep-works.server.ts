@@ -16,7 +16,7 @@ export async function sweepWorks(): Promise<void> {
   const at = now()
   const works = await database().sql<{ id: string; attempts: number; created_at: Date; state: string }[]>`
     select id, attempts, created_at, state from works
-    where state in ('queued', 'running') and created_at < ${new Date(at.getTime() - GRACE_SECONDS * 1000)}
+    where state in ('queued', 'running') and kind = 'analysis' and created_at < ${new Date(at.getTime() - GRACE_SECONDS * 1000)}
     order by created_at limit ${WORKS_PER_SWEEP_MAX}`
   for (const work of works) {
     const ageSeconds = (at.getTime() - work.created_at.getTime()) / 1000
