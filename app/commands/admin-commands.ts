@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { KeyBody } from '#app/contract/keys.ts'
 import { ACCOUNT_ROLES, Email, Password, PLANS } from '#app/domain/account/account.ts'
 import { changePlan, changeRole } from '#app/domain/account/change-plan.server.ts'
 import { createAccount } from '#app/domain/account/create-account.server.ts'
@@ -9,6 +10,8 @@ import { grantCredits } from '#app/domain/credits/grant.server.ts'
 import { type LedgerEntry, listLedger } from '#app/domain/credits/list-ledger.server.ts'
 import { importRatings } from '#app/domain/operation/import-ratings.server.ts'
 import { backUpDatabase, restoreDatabase } from '#app/domain/operation/backup.server.ts'
+import { createKey } from '#app/domain/key/create-key.server.ts'
+import { Scope, SCOPES } from '#app/domain/key/key.ts'
 import { createSession } from '#app/domain/session/session.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -23,6 +26,10 @@ type Command = {
   run: (input: Record<string, unknown>) => Promise<CommandAnswer>
 }
 
+const Scopes = z
+  .string()
+  .transform((list) => list.split(',').map((scope) => scope.trim()))
+  .pipe(z.array(Scope).min(1))
 const LEDGER_ROWS_MAX = 1_000_000
 const WithEmail = z.object({ email: Email })
 const WithFile = z.object({ file: z.string({ error: 'name a file' }) })
@@ -53,6 +60,15 @@ export const COMMANDS: readonly Command[] = [
     run: async (input) => {
       const token = await createSession((await accountOf(input)).id)
       return { text: token, data: { token } }
+    },
+  },
+  {
+    words: ['key', 'create'],
+    usage: `--email E --name N --scopes ${SCOPES.join(',')}`,
+    run: async (input) => {
+      const { name, scopes } = KeyBody.pick({ name: true }).extend({ scopes: Scopes }).parse(input)
+      const made = await createKey((await accountOf(input)).id, { name, scopes, expiresAt: null })
+      return { text: made.key, data: made }
     },
   },
   {

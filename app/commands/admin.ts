@@ -13,6 +13,8 @@ const OPTIONS = {
   credits: { type: 'string' },
   plan: { type: 'string' },
   role: { type: 'string' },
+  name: { type: 'string' },
+  scopes: { type: 'string' },
 } as const
 
 /** Runs one administration command, beside a running service or without one. */

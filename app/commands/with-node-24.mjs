@@ -6,6 +6,7 @@ import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+const PARENT_CHECK_MS = 1000
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const modules = join(root, 'node_modules')
 const [first, ...rest] = process.argv.slice(2)
@@ -27,27 +28,37 @@ function binary(name) {
   return join(folder, typeof bin === 'string' ? bin : bin[name])
 }
 
-if (!existsSync(modules)) {
-  console.error('The dependencies are not installed yet: run `npm ci` first.')
+function refuse(sentence) {
+  console.error(sentence)
   process.exit(1)
 }
+
+if (!existsSync(modules)) refuse('The dependencies are not installed yet: run `npm ci` first.')
 const node = findNode()
+const platform = `${process.platform}-${process.arch}`
 if (node === undefined) {
-  console.error(
-    `This needs Node 24.15 or newer and found ${process.versions.node}: install it from https://nodejs.org (no package of Node for ${process.platform}-${process.arch} came with npm ci).`,
+  refuse(
+    `This needs Node 24.15 or newer and found ${process.versions.node}: install it from https://nodejs.org (no package of Node for ${platform} came with npm ci).`,
   )
-  process.exit(1)
 }
 const program = first === '--bin' ? [binary(rest.shift()), ...rest] : [first, ...rest]
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...program], {
-  stdio: 'inherit',
+  // The channel carries no messages: by its end the program knows that this process was killed.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   cwd: root,
   env: process.env,
 })
 // npm and shells signal this process only: the program must hear it too, or it lives on as an orphan.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('error', (error) => {
-  console.error(`Could not start ${node}: ${error.message}`)
-  process.exit(1)
+  refuse(
+    `The Node that came with npm ci does not run on this machine (${error.message}): install Node 24.15 or newer from https://nodejs.org.`,
+  )
 })
 child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 128 + constants.signals[signal]))
+
+// An npm that was killed could not pass anything on.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), PARENT_CHECK_MS).unref()
+}

@@ -3,7 +3,7 @@ import { DeviceId } from '#app/domain/device/device.ts'
 import type { AnalyzeRequest } from '#app/domain/scan/scan-request.ts'
 import { Analysis, Moment } from '#app/domain/scan/scan.ts'
 import { NoBody, NoQuery } from './common.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { defineEndpoint, withKey } from './endpoint.ts'
 
 const ADDRESS_MAX = 2048
 const TITLE_MAX = 1000
@@ -20,22 +20,36 @@ export const AnalyzeBody = z
     isPublic: z.boolean().optional(),
     ...DeviceFields,
   })
-  .superRefine((body, context) => {
-    if ((body.url === undefined) === (body.text === undefined)) {
-      for (const path of ['url', 'text']) {
-        context.addIssue({ code: 'custom', path: [path], message: 'give an address or a text, exactly one of them' })
-      }
-    }
-    for (const path of ['title', 'source_url'] as const) {
-      if (body[path] !== undefined && body.text === undefined) {
-        context.addIssue({ code: 'custom', path: [path], message: 'goes only with text' })
-      }
-    }
-  })
+  .superRefine(checkSourceFields)
 export type AnalyzeBody = z.infer<typeof AnalyzeBody>
 
+/** Exactly one source, and what belongs to a text only beside a text. */
+function checkSourceFields(
+  body: { url?: string; text?: string; title?: string; source_url?: string },
+  context: z.RefinementCtx,
+): void {
+  if ((body.url === undefined) === (body.text === undefined)) {
+    for (const path of ['url', 'text']) {
+      context.addIssue({ code: 'custom', path: [path], message: 'give an address or a text, exactly one of them' })
+    }
+  }
+  for (const path of ['title', 'source_url'] as const) {
+    if (body[path] !== undefined && body.text === undefined) {
+      context.addIssue({ code: 'custom', path: [path], message: 'goes only with text' })
+    }
+  }
+}
+
+/** One article of a batch. */
+export const AnalyzeItem = z.union([
+  z.strictObject({ url: z.string().max(ADDRESS_MAX) }),
+  z.strictObject({ text: z.string(), title: z.string().max(TITLE_MAX).optional() }),
+])
+
 /** What a valid body asks for. Characters that are no text (NUL, half a surrogate pair) are left out. */
-export function toAnalyzeRequest(body: AnalyzeBody): AnalyzeRequest {
+export function toAnalyzeRequest(
+  body: Pick<AnalyzeBody, 'url' | 'text' | 'title' | 'source_url' | 'isPublic'>,
+): AnalyzeRequest {
   const isPublic = body.isPublic ?? null
   if (body.url !== undefined) return { source: { url: textOnly(body.url) }, isPublic }
   const sourceUrl = body.source_url === undefined ? null : textOnly(body.source_url)
@@ -52,6 +66,7 @@ export const analyzeArticleEndpoint = defineEndpoint({
   summary: 'Analyze an article by its address or its text',
   auth: 'session',
   credits: 1,
+  limit: 'analyze',
   body: AnalyzeBody,
   query: NoQuery,
   reply: Analysis,
@@ -68,6 +83,39 @@ export const analyzeArticleEndpoint = defineEndpoint({
     'engine_failed',
     'timed_out',
   ],
+})
+
+/** The short answer to a key: what to show first. */
+export const AnalysisSummary = Analysis.pick({
+  shortcode: true,
+  share_url: true,
+  cached: true,
+  isPublic: true,
+  isOwner: true,
+  device_id: true,
+  publisher_name: true,
+  source_reliability: true,
+  analytical_synthesis: true,
+  usage: true,
+}).extend({
+  bias_spectrum: Analysis.shape.bias_spectrum.pick({ position: true, label: true }),
+  propaganda_index: Analysis.shape.propaganda_index.pick({ score: true, severity: true }),
+  fallacy_count: z.int().nonnegative(),
+})
+export type AnalysisSummary = z.infer<typeof AnalysisSummary>
+
+export const KeyedAnalyzeBody = z
+  .strictObject({
+    ...AnalyzeBody.shape,
+    full_report: z.boolean().default(false),
+    webhook_url: z.string().max(ADDRESS_MAX).optional(),
+  })
+  .superRefine(checkSourceFields)
+
+export const keyedAnalyzeEndpoint = defineEndpoint({
+  ...withKey(analyzeArticleEndpoint, 'analyze'),
+  body: KeyedAnalyzeBody,
+  reply: z.union([Analysis, AnalysisSummary]),
 })
 
 export const analyzeHealthEndpoint = defineEndpoint({

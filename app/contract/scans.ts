@@ -12,6 +12,7 @@ export const readScanEndpoint = defineEndpoint({
   summary: 'Read a public scan',
   auth: 'none',
   credits: 0,
+  limit: 'public',
   body: NoBody,
   query: NoQuery,
   reply: Analysis,
@@ -26,6 +27,7 @@ export const readScanTextEndpoint = defineEndpoint({
   summary: 'Read the text that a scan measured',
   auth: 'none',
   credits: 0,
+  limit: 'public',
   body: NoBody,
   query: NoQuery,
   reply: ScanText,
@@ -40,6 +42,7 @@ export const setScanVisibilityEndpoint = defineEndpoint({
   summary: 'Make a scan public or private',
   auth: 'none',
   credits: 0,
+  limit: 'public',
   body: z
     .strictObject({ is_public: z.boolean().optional(), isPublic: z.boolean().optional(), ...DeviceFields })
     .refine((body) => (body.is_public === undefined) !== (body.isPublic === undefined), {
@@ -59,6 +62,7 @@ export const deleteScanEndpoint = defineEndpoint({
   summary: 'Delete a scan',
   auth: 'none',
   credits: 0,
+  limit: 'public',
   body: NoBody,
   query: NoQuery,
   status: 204,

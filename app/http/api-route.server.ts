@@ -1,13 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { z } from 'zod'
-import type { Endpoint } from '#app/contract/endpoint.ts'
+import { type Endpoint, withKey } from '#app/contract/endpoint.ts'
 import type { Account } from '#app/domain/account/account.ts'
+import type { Scope } from '#app/domain/key/key.ts'
+import type { LimitName } from '#app/domain/limit/limit.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { log } from '#app/platform/log.server.ts'
-import { checkOrigin, requireCaller } from './caller.server.ts'
+import { checkOrigin, requireCaller, requireKey } from './caller.server.ts'
 import { requestContext } from './context.ts'
 import { bugResponse, errorResponse, PRIVATE } from './error-response.ts'
 import { parseBody, parseQuery } from './parse-request.ts'
+import { limitAccount, limitAddress } from './rate-limit.server.ts'
 import { readBody } from './read-body.ts'
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs
@@ -18,21 +21,25 @@ export type Call<Body, Query> = {
   params: Readonly<Record<string, string | undefined>>
   body: Body
   query: Query
+  /** Under which the caller asks: links in the answer stay there. */
+  prefix: Prefix
 }
+
+export type Prefix = '/api' | '/api/v1'
 
 export type Answer<Reply> = { body?: Reply; headers?: Record<string, string> } | Response
 
 type Handler = { endpoint: Endpoint; run: (args: Args, requestId: string) => Promise<Response> }
 
-/** An operation for whoever is signed in. */
+/** An operation for whoever is signed in or, where the endpoint says so, holds a key of its scope. */
 export function forAccount<Body extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(
   endpoint: Endpoint<Body, Query, Reply>,
   handle: (call: Call<z.output<Body>, z.output<Query>>, account: Account) => Promise<Answer<z.input<Reply>>>,
 ): Handler {
   return handler(endpoint, async (args) => {
-    const raw = await readRaw(args.request)
-    const account = await requireCaller(args.request)
-    checkOrigin(args.request)
+    const raw = await readRaw(args.request, endpoint)
+    const account = await authenticate(args.request, endpoint)
+    await limitAccount(args, accountLimit(endpoint), account.id)
     return answer(endpoint, await handle(parseCall(endpoint, args, raw), account))
   })
 }
@@ -43,30 +50,76 @@ export function forAnybody<Body extends z.ZodType, Query extends z.ZodType, Repl
   handle: (call: Call<z.output<Body>, z.output<Query>>) => Promise<Answer<z.input<Reply>>> | Answer<z.input<Reply>>,
 ): Handler {
   return handler(endpoint, async (args) => {
-    const raw = await readRaw(args.request)
-    checkOrigin(args.request)
+    const raw = await readRaw(args.request, endpoint)
+    if (endpoint.auth === 'none') {
+      checkOrigin(args.request)
+      if (endpoint.limit !== undefined) await limitAddress(args, endpoint.limit)
+    } else {
+      const account = await authenticate(args.request, endpoint)
+      await limitAccount(args, accountLimit(endpoint), account.id)
+    }
     return answer(endpoint, await handle(parseCall(endpoint, args, raw)))
   })
 }
 
+/** The same operation for sessions under `/api` and for keys of a scope under `/api/v1`. */
+export function forAccountAndKey<Body extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(
+  endpoint: Endpoint<Body, Query, Reply>,
+  scope: Scope,
+  handle: (call: Call<z.output<Body>, z.output<Query>>, account: Account) => Promise<Answer<z.input<Reply>>>,
+): Handler[] {
+  return [forAccount(endpoint, handle), forAccount(withKey(endpoint, scope), handle)]
+}
+
+/** The same operation for anybody under `/api` and for keys of a scope under `/api/v1`. */
+export function forAnybodyAndKey<Body extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(
+  endpoint: Endpoint<Body, Query, Reply>,
+  scope: Scope,
+  handle: (call: Call<z.output<Body>, z.output<Query>>) => Promise<Answer<z.input<Reply>>> | Answer<z.input<Reply>>,
+): Handler[] {
+  return [forAnybody(endpoint, handle), forAnybody(withKey(endpoint, scope), handle)]
+}
+
 /**
- * The loader and action of one path: the handler of the request's method, checks in the contract's order, every error as
- * the error object.
+ * The loader and action of one path (or of the same path under `/api` and `/api/v1`): the handler of the request's method,
+ * checks in the contract's order, every error as the error object.
  */
 export function apiRoute(...handlers: Handler[]): (args: Args) => Promise<Response> {
   return async (args) => {
     const { requestId } = args.context.get(requestContext)
+    const prefix = prefixOf(args.request)
+    const here = handlers.filter(({ endpoint }) => endpoint.path.startsWith('/api/v1/') === (prefix === '/api/v1'))
     try {
       const method = args.request.method === 'HEAD' ? 'GET' : args.request.method
-      const found = handlers.find((candidate) => candidate.endpoint.method === method)
-      const response = found === undefined ? otherMethod(args.request, handlers) : await found.run(args, requestId)
-      if (handlers.some((candidate) => candidate.endpoint.cors))
-        response.headers.set('Access-Control-Allow-Origin', '*')
-      return response
+      const found = here.find((candidate) => candidate.endpoint.method === method)
+      return opened(found === undefined ? otherMethod(args.request, here) : await found.run(args, requestId), here)
     } catch (error) {
-      return refusal(error, requestId, handlers)
+      return opened(apiError(error, requestId), here)
     }
   }
+}
+
+/** Where an answer may be read by any page, it says so. */
+function opened(response: Response, handlers: readonly Handler[]): Response {
+  if (handlers.some((candidate) => candidate.endpoint.cors)) response.headers.set('Access-Control-Allow-Origin', '*')
+  return response
+}
+
+function prefixOf(request: Request): Prefix {
+  return new URL(request.url).pathname.startsWith('/api/v1/') ? '/api/v1' : '/api'
+}
+
+/** Authentication, then origin, then scope. */
+async function authenticate(request: Request, endpoint: Endpoint): Promise<Account> {
+  if (endpoint.scope !== undefined) return requireKey(request, endpoint.scope)
+  const account = await requireCaller(request)
+  checkOrigin(request)
+  return account
+}
+
+/** Whoever has an account is counted by it, also where anybody is counted by address. */
+function accountLimit({ limit = 'read' }: Endpoint): LimitName {
+  return limit === 'public' ? 'read' : limit
 }
 
 /** What is told of anything thrown in a request. */
@@ -83,18 +136,12 @@ export function apiError(error: unknown, requestId: string): Response {
   return bugResponse(requestId)
 }
 
-function refusal(error: unknown, requestId: string, handlers: Handler[]): Response {
-  const response = apiError(error, requestId)
-  if (handlers.some((candidate) => candidate.endpoint.cors)) response.headers.set('Access-Control-Allow-Origin', '*')
-  return response
-}
-
 function handler(endpoint: Endpoint, run: Handler['run']): Handler {
   return { endpoint, run }
 }
 
-async function readRaw(request: Request): Promise<string> {
-  return request.method === 'GET' || request.method === 'HEAD' ? '' : readBody(request)
+async function readRaw(request: Request, endpoint: Endpoint): Promise<string> {
+  return request.method === 'GET' || request.method === 'HEAD' ? '' : readBody(request, endpoint.bodyBytesMax)
 }
 
 function parseCall<Body extends z.ZodType, Query extends z.ZodType>(
@@ -103,7 +150,7 @@ function parseCall<Body extends z.ZodType, Query extends z.ZodType>(
   raw: string,
 ): Call<z.output<Body>, z.output<Query>> {
   const query = parseQuery(endpoint.query, new URL(request.url).searchParams)
-  return { request, params, query, body: parseBody(endpoint.body, request, raw) }
+  return { request, params, query, prefix: prefixOf(request), body: parseBody(endpoint.body, request, raw) }
 }
 
 function answer(endpoint: Endpoint, given: Answer<unknown>): Response {
@@ -113,7 +160,7 @@ function answer(endpoint: Endpoint, given: Answer<unknown>): Response {
   return Response.json(given.body, { status: endpoint.status, headers })
 }
 
-function otherMethod(request: Request, handlers: Handler[]): Response {
+function otherMethod(request: Request, handlers: readonly Handler[]): Response {
   const methods = handlers.map((candidate) => candidate.endpoint.method)
   const allow = [
     ...(methods.includes('GET') ? ['GET', 'HEAD'] : []),
@@ -131,7 +178,8 @@ function otherMethod(request: Request, handlers: Handler[]): Response {
       ...(handlers.some((candidate) => candidate.endpoint.cors)
         ? {
             'Access-Control-Allow-Methods': allow,
-            'Access-Control-Allow-Headers': 'content-type, x-device-id, x-request-id',
+            'Access-Control-Allow-Headers':
+              'authorization, content-type, idempotency-key, prefer, x-device-id, x-request-id',
           }
         : {}),
     },

@@ -1,6 +1,8 @@
 import type { Account } from '#app/domain/account/account.ts'
 import { DeviceId } from '#app/domain/device/device.ts'
 import { derivedDeviceId, deviceHash, newDeviceId } from '#app/domain/device/device-hash.server.ts'
+import { findKeyAccount } from '#app/domain/key/find-key-account.server.ts'
+import type { Scope } from '#app/domain/key/key.ts'
 import { findSessionAccount } from '#app/domain/session/session.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -28,6 +30,22 @@ export async function requireCaller(request: Request): Promise<Account> {
     throw new DomainError('unauthorized', 'This needs a session: sign in, or send a session token as a bearer.')
   }
   return caller
+}
+
+/**
+ * Whose key a request carries, if it may do this.
+ * @throws DomainError `unauthorized`, or `insufficient_scope`.
+ */
+export async function requireKey(request: Request, scope: Scope): Promise<Account> {
+  const presented = sessionToken(request)
+  const found = presented?.isCookie === false ? await findKeyAccount(presented.token) : undefined
+  if (found === undefined) {
+    throw new DomainError('unauthorized', 'This needs an API key: send one as a bearer.')
+  }
+  if (!found.scopes.includes(scope)) {
+    throw new DomainError('insufficient_scope', `This key may not do that: make one with the scope ${scope}.`)
+  }
+  return found.account
 }
 
 /** @throws DomainError `cross_origin` for a write that a browser sent with our cookies from another origin's page. */

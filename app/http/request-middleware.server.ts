@@ -5,6 +5,7 @@ import { log } from '#app/platform/log.server.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
 import { requestContext } from './context.ts'
 import { setPageHeaders } from './page-headers.ts'
+import { settleLimit } from './rate-limit.server.ts'
 
 const SANE_REQUEST_ID = /^[\w.:-]{1,128}$/
 
@@ -16,6 +17,7 @@ export const withRequestContext: MiddlewareFunction<Response> = async ({ request
   const nonce = randomBytes(16).toString('base64')
   context.set(requestContext, { requestId, nonce })
   const response = await next()
+  await settleLimit(response, context.get(requestContext).counted)
   response.headers.set('X-Request-Id', requestId)
   response.headers.set('X-Content-Type-Options', 'nosniff')
   response.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')

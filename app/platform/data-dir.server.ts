@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { env } from './env.server.ts'
 import { sha256 } from './hash.server.ts'
@@ -44,11 +44,24 @@ function locate(wanted: string): string {
     return wanted
   }
   const user = postgresUser()
-  mkdirSync(wanted, { recursive: true, mode: 0o755 })
+  makeWritable(wanted)
   if (user === undefined || mayEnter(user, wanted)) return wanted
   const elsewhere = `/var/lib/fma/${basename(wanted).replaceAll('.', '')}-${sha256(wanted).slice(0, 12)}`
-  mkdirSync(elsewhere, { recursive: true, mode: 0o755 })
+  makeWritable(elsewhere)
   return elsewhere
+}
+
+/** @throws Error naming the folder that cannot be used. */
+function makeWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o755 })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+    throw new Error(
+      `The data folder ${folder} cannot be written${code}: start this as the user who made it, or set DATA_DIR to another folder.`,
+    )
+  }
 }
 
 function lookUpUser(): SystemUser | undefined {

@@ -39,9 +39,20 @@ const Settings = z.object({
   SIGNING_KEYS_RETIRED: optional,
   FMA_ENV: flag(['', 'test'], ''),
   SIGNUP: flag(['open', 'closed'], 'open'),
+  PASSWORD_LOGIN: flag(['on', 'off'], 'on'),
+  OIDC_ISSUER: z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  OIDC_CLIENT_ID: optional,
+  OIDC_CLIENT_SECRET: optional,
   ENGINE: flag(['auto', 'builtin'], 'auto'),
   SIGNUP_CREDITS: count(25),
+  PLAN_CREDITS_PRO: count(500),
+  PLAN_CREDITS_TEAM: count(5000),
   CACHED_ANALYSIS_CREDITS: count(1, 1),
+  RATE_LIMIT_ANALYZE: count(30),
+  RATE_LIMIT_BRIEF: count(10),
+  RATE_LIMIT_READ: count(300),
+  RATE_LIMIT_SIGNIN: count(20),
+  RATE_LIMIT_PUBLIC: count(600),
   RETENTION_TEXT_DAYS: count(90, 36_500),
   SHARED_CACHE_SECONDS: count(0, 31_536_000),
   ROBOTS: flag(['obey', 'ignore'], 'obey'),
@@ -55,6 +66,7 @@ const Settings = z.object({
 })
 
 const TEST_ONLY = ['EGRESS_TEST_HOSTS', 'TEST_CLOCK_FILE'] as const
+const PROVIDER_SETTINGS = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 const REQUIRED_WITH_DATABASE = ['SESSION_SECRET', 'DEVICE_SECRET', 'SIGNING_KEY'] as const
 
 /** A setting is wrong: `message` names it and says what is allowed. */
@@ -82,6 +94,7 @@ function checkSettings(source: Readonly<Record<string, string | undefined>>) {
   const settings = parsed.data
   refuseTestSettings(source, settings.FMA_ENV)
   requireSecrets(settings)
+  requireWholeProvider(settings)
   return settings
 }
 
@@ -100,7 +113,18 @@ function toEnv(settings: z.infer<typeof Settings>) {
     signingKeysRetired: settings.SIGNING_KEYS_RETIRED,
     isTest: settings.FMA_ENV === 'test',
     signup: settings.SIGNUP,
+    passwordLogin: settings.PASSWORD_LOGIN === 'on',
+    oidc: providerOf(settings),
     signupCredits: settings.SIGNUP_CREDITS,
+    planCreditsPro: settings.PLAN_CREDITS_PRO,
+    planCreditsTeam: settings.PLAN_CREDITS_TEAM,
+    rateLimits: {
+      analyze: settings.RATE_LIMIT_ANALYZE,
+      brief: settings.RATE_LIMIT_BRIEF,
+      read: settings.RATE_LIMIT_READ,
+      signin: settings.RATE_LIMIT_SIGNIN,
+      public: settings.RATE_LIMIT_PUBLIC,
+    },
     cachedAnalysisCredits: settings.CACHED_ANALYSIS_CREDITS,
     retentionTextDays: settings.RETENTION_TEXT_DAYS,
     sharedCacheSeconds: settings.SHARED_CACHE_SECONDS,
@@ -130,6 +154,24 @@ function requireSecrets(settings: z.infer<typeof Settings>): void {
       throw new SettingError(`The setting ${name} is missing: it must be given when DATABASE_URL is.`)
     }
   }
+}
+
+function requireWholeProvider(settings: z.infer<typeof Settings>): void {
+  const missing = PROVIDER_SETTINGS.filter((name) => settings[name] === undefined)
+  if (missing.length > 0 && missing.length < PROVIDER_SETTINGS.length) {
+    throw new SettingError(
+      `The setting ${missing[0]} is missing: ${PROVIDER_SETTINGS.join(', ')} are given all together or not at all.`,
+    )
+  }
+  if (settings.PASSWORD_LOGIN === 'off' && missing.length > 0) {
+    throw new SettingError('The setting PASSWORD_LOGIN is wrong: off is allowed only with OIDC_ISSUER.')
+  }
+}
+
+/** The identity provider beside passwords, if the operator named one. */
+function providerOf({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret }: z.infer<typeof Settings>) {
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined
+  return { issuer, clientId, clientSecret } as const
 }
 
 function defaultBaseUrl(hostName: string, port: number): string {

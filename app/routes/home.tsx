@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
 import { AnalyzeBody, toAnalyzeRequest } from '#app/contract/analyze.ts'
-import { analyzeArticle } from '#app/domain/scan/analyze-article.server.ts'
+import { analyzeOnce } from '#app/domain/scan/analyze-once.server.ts'
 import { listScans } from '#app/domain/scan/list-scans.server.ts'
 import { findExample } from '#app/domain/scan/example.server.ts'
 import { actingDevice, findCaller, presentedDeviceHash } from '#app/http/caller.server.ts'
@@ -8,6 +8,7 @@ import { formErrors, parse } from '#app/http/parse-request.ts'
 import { asPage, readForm } from '#app/http/page-route.server.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
+import { randomBase62 } from '#app/platform/token.server.ts'
 import type { AnalyzeValues } from '#app/ui/analyze-form.tsx'
 import { HomePage, WelcomePage } from '#app/ui/home-page.tsx'
 import type { Route } from './+types/home.ts'
@@ -23,11 +24,12 @@ export function loader({ request }: LoaderFunctionArgs) {
   return asPage(async () => {
     const account = await findCaller(request)
     const signupOpen = env.signup === 'open'
+    const idempotencyKey = randomBase62(24)
     const url = new URL(request.url).searchParams.get('url')?.slice(0, 2048) ?? ''
-    if (account === undefined) return { signedIn: false as const, signupOpen, url, example: await findExample() }
+    if (account === undefined) return { signedIn: false as const, signupOpen, url, example: await findExample(), idempotencyKey }
     const query = { limit: LAST_SCANS, offset: 0, q: '', sort: 'date', order: 'desc', window: 'all' } as const
     const { scans } = await listScans({ accountId: account.id, deviceHash: presentedDeviceHash(request) }, query)
-    return { signedIn: true as const, scans, url }
+    return { signedIn: true as const, scans, url, idempotencyKey }
   })
 }
 
@@ -44,9 +46,10 @@ export function action({ request }: ActionFunctionArgs) {
     }
     try {
       const device = actingDevice(request, account.id)
-      const analysis = await analyzeArticle(
+      const analysis = await analyzeOnce(
         { accountId: account.id, deviceId: device.deviceId },
         toAnalyzeRequest(parse(AnalyzeBody, givenFields(fields))),
+        fields.idempotency_key,
       )
       return redirect(`/s/${analysis.shortcode}`, { status: 303, headers: device.headers })
     } catch (error) {
@@ -64,6 +67,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
     values: actionData?.values ?? { url: loaderData.url },
     errors: actionData?.errors ?? {},
     generalError: actionData?.generalError,
+    idempotencyKey: loaderData.idempotencyKey,
   }
   if (loaderData.signedIn) return <HomePage form={form} scans={loaderData.scans} />
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EvidenceSpan, Family } from '#app/domain/engine/evidence-span.ts'
 import type { AnnotatedParagraph, AnnotatedText, Piece } from './annotation.ts'
-import { familyOf } from './evidence-register.ts'
+import { familyOf } from '#app/domain/scan/evidence-register.ts'
 import { EvidenceCode, quoteHref, whyItCounts } from './evidence.tsx'
 import { counted } from './format.ts'
 import { metricLabel } from './metric-names.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EvidenceSpan } from '#app/domain/engine/evidence-span.ts'
-import { familyOf } from './evidence-register.ts'
+import { familyOf } from '#app/domain/scan/evidence-register.ts'
 
 /** The address of a quote's home on the page. */
 export function quoteHref(code: string): string {

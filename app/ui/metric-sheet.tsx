@@ -1,9 +1,9 @@
 import type { MetricName } from '#app/domain/engine/metric.ts'
+import { rangeWords } from '#app/domain/scan/metric-readings.ts'
 import { EvidenceCodes, EvidenceQuotes } from './evidence.tsx'
 import { confidenceWord, counted, twoDecimals } from './format.ts'
 import { METRIC_VIEWS } from './metric-detail/index.ts'
 import { metricLabel, metricNumber, sheetId } from './metric-names.ts'
-import { rangeWords } from './readout.tsx'
 import type { ReportView } from './report-view.ts'
 import { Severity } from './severity.tsx'
 

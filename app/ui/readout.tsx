@@ -1,4 +1,5 @@
 import { METRIC_NAMES, type MetricName } from '#app/domain/engine/metric.ts'
+import { rangeWords } from '#app/domain/scan/metric-readings.ts'
 import { EvidenceCodes } from './evidence.tsx'
 import { confidenceWord } from './format.ts'
 import { METRIC_VIEWS } from './metric-detail/index.ts'
@@ -67,9 +68,4 @@ function ReadoutRow({ metric, report, linkSheets }: ReadoutRowProps) {
       </Cell>
     </Row>
   )
-}
-
-/** Says a range, or that there is none. */
-export function rangeWords(range: readonly [number, number] | null, format: (value: number) => string): string {
-  return range === null ? 'range not measured' : `range ${format(range[0])}–${format(range[1])}`
 }

@@ -1,6 +1,6 @@
 import type { Analysis, ScanText } from '#app/domain/scan/scan.ts'
 import { annotateArticle, annotateHeadline, type AnnotatedText } from './annotation.ts'
-import { registerEvidence, type EvidenceRegister } from './evidence-register.ts'
+import { registerEvidence, type EvidenceRegister } from '#app/domain/scan/evidence-register.ts'
 
 /** What the parts of a report page share: the analysis, its passages, and where a code leads. */
 export type ReportView = {

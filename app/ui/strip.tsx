@@ -1,4 +1,4 @@
-import type { Reading } from './metric-detail/metric-view.ts'
+import type { Reading } from '#app/domain/scan/metric-readings.ts'
 
 type StripProps = {
   reading: Reading

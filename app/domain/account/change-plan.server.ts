@@ -2,15 +2,25 @@ import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
+import { monthlyCredits, monthOf } from '../credits/monthly-credits.server.ts'
 import type { AccountRole, Plan } from './account.ts'
 
-/** Puts an account on a plan, with a ledger entry that says so. @throws DomainError `not_found` for an unknown e-mail. */
-export async function changePlan(email: string, plan: Plan): Promise<{ id: string }> {
+/**
+ * Puts an account on a plan, with a ledger entry that says so, and gives the plan's credits of the running month at once,
+ * unless that month's were given already.
+ * @throws DomainError `not_found` for an unknown e-mail.
+ */
+export async function changePlan(email: string, plan: Plan): Promise<{ id: string; granted: number }> {
   const at = now()
-  const [row] = await database().sql<{ id: string }[]>`
-    with changed as (update accounts set plan = ${plan} where email = ${email} returning id)
-    select id, move_credits(id, ${uuidv7(at)}, 'grant', 0, ${`plan:${plan}`}, null, ${at}) from changed`
-  return row === undefined ? unknownEmail() : { id: row.id }
+  const credits = monthlyCredits(plan)
+  const [row] = await database().sql<{ id: string; before: number; after: number | null }[]>`
+    with changed as (update accounts set plan = ${plan} where email = ${email} returning id),
+    noted as materialized (
+      select id, move_credits(id, ${uuidv7(at)}, 'grant', 0, ${`plan:${plan}`}, null, ${at}) as before from changed
+    )
+    select id, before, case when ${credits}::integer > 0 and before is not null then
+      grant_month(id, ${uuidv7(at)}, ${credits}, ${`monthly:${plan}`}, ${monthOf(at)}, ${at}) end as after from noted`
+  return row === undefined ? unknownEmail() : { id: row.id, granted: row.after === null ? 0 : row.after - row.before }
 }
 
 /** Makes an account an operator's or a user's. @throws DomainError `not_found` for an unknown e-mail. */

@@ -4,41 +4,49 @@ import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { log } from '#app/platform/log.server.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
-import { PRICES, type WorkKind } from '../work/work.ts'
+import type { Repeatable } from '../idempotency/first-answer.server.ts'
+import { PRICES, type PricedKind } from '../work/work.ts'
 import { readBalance } from './read-balance.server.ts'
 
 type Order = {
   accountId: string
-  kind: WorkKind
+  kind: PricedKind
   /** For the ledger: `analyze`. */
   operation: string
   /** What the job needs; deleted when the work ends. */
   input: Record<string, unknown>
+  /** Where the caller named an idempotency key. */
+  once?: Repeatable
 }
+
+export type Charged = { workId: string; creditsCharged: number }
 
 /**
  * Charges an account and stores the work in one statement, then enqueues it. When the enqueuing fails the work stands:
  * the sweep enqueues it later.
+ * @returns undefined where the order's idempotency key was used before: then nothing was charged.
  * @throws DomainError `insufficient_credits`, with nothing charged or stored.
  */
-export async function chargeForWork(order: Order): Promise<{ workId: string; creditsCharged: number }> {
-  const at = now()
-  const workId = uuidv7(at)
-  const price = PRICES[order.kind]
-  const { sql } = database()
-  const [row] = await sql<{ balance: number | null }[]>`
-    select accept_work(${workId}, ${order.accountId}, ${uuidv7(at)}, ${order.kind}, ${price}, ${order.operation},
-      ${JSON.stringify(order.input)}::text::jsonb, ${at}) as balance`
-  if (row === undefined || row.balance === null) return refuse(order.accountId, price)
-  await enqueue('run-scan', workId, { workId }).catch((error: unknown) =>
-    log.warn({ work_id: workId, error: String(error) }, 'not enqueued: left to the sweep'),
-  )
-  return { workId, creditsCharged: price }
+export async function chargeForWork(order: Order): Promise<Charged | undefined> {
+  const workId = uuidv7(now())
+  const outcome = await accept(order, workId)
+  if (outcome === 'known') return undefined
+  if (outcome === 'refused') throw await insufficient(order.accountId, PRICES[order.kind])
+  await enqueueScan(workId)
+  return { workId, creditsCharged: PRICES[order.kind] }
 }
 
-async function refuse(accountId: string, price: number): Promise<never> {
+/** Puts accepted work into the queue; where that fails it is left to the sweep. */
+export async function enqueueScan(workId: string, isBatch = false): Promise<void> {
+  await enqueue('run-scan', { id: workId, payload: { workId }, priority: isBatch ? -10 : 0 }).catch((error: unknown) =>
+    log.warn({ work_id: workId, error: String(error) }, 'not enqueued: left to the sweep'),
+  )
+}
+
+/** The refusal that says balance and price. */
+export async function insufficient(accountId: string, price: number): Promise<DomainError> {
   const balance = await readBalance(accountId)
-  throw new DomainError(
+  return new DomainError(
     'insufficient_credits',
     `This needs ${price} credit${price === 1 ? '' : 's'} and ${balance} ${balance === 1 ? 'is' : 'are'} left: nothing was started.`,
     [
@@ -46,4 +54,22 @@ async function refuse(accountId: string, price: number): Promise<never> {
       { path: 'price', message: String(price) },
     ],
   )
+}
+
+async function accept(order: Order, workId: string): Promise<string> {
+  const at = now()
+  const { sql } = database()
+  const price = PRICES[order.kind]
+  const input = JSON.stringify(order.input)
+  if (order.once === undefined) {
+    const [row] = await sql<{ balance: number | null }[]>`
+      select accept_work(${workId}, ${order.accountId}, ${uuidv7(at)}, ${order.kind}, ${price}, ${order.operation},
+        ${input}::text::jsonb, ${at}) as balance`
+    return row === undefined || row.balance === null ? 'refused' : 'accepted'
+  }
+  const { path, key, requestHash } = order.once
+  const [row] = await sql<{ outcome: string }[]>`
+    select accept_work_once(${workId}, ${order.accountId}, ${uuidv7(at)}, ${order.kind}, ${price}, ${order.operation},
+      ${input}::text::jsonb, ${path}, ${key}, ${requestHash}, ${at}) as outcome`
+  return row?.outcome ?? 'refused'
 }

@@ -102,10 +102,24 @@ function newSpan(draft: EvidenceDraft, place: Place): Span & { family: Family; o
 }
 
 function merge(span: Span, draft: EvidenceDraft): void {
-  const notes = span.note.split(' · ')
-  if (draft.note !== '' && !notes.includes(draft.note))
-    span.note = span.note === '' ? draft.note : `${span.note} · ${draft.note}`
+  span.note = joinedNotes(span.note, draft.note)
   span.confidence = Math.max(span.confidence, rounded(draft.confidence))
+}
+
+const NOTE_JOINT = ' · '
+/** What each user of a passage has to say, but no more of them than a reader takes in. */
+const NOTES_MAX = 2
+
+/** A note that only says another one at more length is left out. */
+function joinedNotes(known: string, added: string): string {
+  const notes = known === '' ? [] : known.split(NOTE_JOINT)
+  if (added === '' || notes.some((note) => matterOf(note) === matterOf(added))) return known
+  return notes.length >= NOTES_MAX ? known : [...notes, added].join(NOTE_JOINT)
+}
+
+/** What a note is about: "Resembles an appeal to fear: …" and "Fear: …" are two matters, two wordings of one are not. */
+function matterOf(note: string): string {
+  return (note.split(/[:;(.]/, 1)[0] ?? note).toLowerCase().trim()
 }
 
 function rounded(value: number): number {

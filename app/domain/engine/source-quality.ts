@@ -17,34 +17,38 @@ export function sourceQuality(document: ArticleDocument, found: Attribution): So
   if (speaker === undefined) return { quality: 0, note: '' }
   const named = document.text.slice(speaker.mention.start, speaker.mention.end)
   if (speaker.role === 'document') return documentQuality(document, found, named)
-  if (found.words === 0) return { quality: 0.7, note: 'Asked, no words given' }
+  if (found.words === 0) return { quality: 0.7, note: 'Was asked; no words are given' }
   const sentence = document.text.slice(found.start, found.end)
   if (speaker.role === 'anonymous') return anonymousQuality(sentence, named)
   if (speaker.anonymous) {
-    const several = /(?:s|people|police)\W*$/i.test(named)
+    const several = SEVERAL.test(named)
     return several
-      ? { quality: 0.3, note: 'A group, nobody named' }
-      : { quality: 0.35, note: 'One person by role, not named' }
+      ? { quality: 0.3, note: 'A group speaks; no person is named' }
+      : { quality: 0.35, note: 'A person is described but not named' }
   }
-  if (!isPersonName(speaker.name)) return { quality: 0.75, note: 'An institution or office, no person named' }
+  if (!isPersonName(speaker.name)) return { quality: 0.75, note: 'An institution or office speaks; no person is named' }
   return speaker.role === 'other'
-    ? { quality: 0.8, note: 'Named, role not recognised' }
-    : { quality: 1, note: 'Named, with role' }
+    ? { quality: 0.8, note: 'Named; the text does not say clearly in what role' }
+    : { quality: 1, note: 'Named, with a role' }
 }
 
 function documentQuality(document: ArticleDocument, found: Attribution, named: string): SourceQuality {
   const linked = document.links.some((link) => link.start >= found.start && link.end <= found.end + 1)
-  if (linked) return { quality: 1, note: 'Document, linked' }
+  if (linked) return { quality: 1, note: 'A document, linked' }
   return /\p{Ll}\P{L}+\p{Lu}|\p{Lu}{2}/u.test(named)
-    ? { quality: 0.8, note: 'Document with its origin, not linked' }
-    : { quality: 0.4, note: 'Document without its origin or a link' }
+    ? { quality: 0.8, note: 'A document with its origin, not linked' }
+    : { quality: 0.4, note: 'A document without its origin or a link' }
 }
 
 function anonymousQuality(sentence: string, named: string): SourceQuality {
   const several = /(?:sources|insiders|people|some|many|others|several|few|persons)\b/i.test(named)
-  if (REASON_GIVEN.test(sentence)) return { quality: 0.25, note: 'Unnamed, with the reason given' }
-  return { quality: 0.1, note: several ? 'Unnamed, several people' : 'Unnamed, one person' }
+  if (REASON_GIVEN.test(sentence)) return { quality: 0.25, note: 'The source is not named; a reason is given' }
+  return { quality: 0.1, note: several ? 'Several sources, none of them named' : 'One source, not named' }
 }
+
+/** The noun before "of", "at" … or at the end is a plural. */
+const SEVERAL =
+  /^(?:\S+\s){0,6}?\S*(?:[^s]s|men|women|people|police|families|children)(?=\W*$|\s(?:of|at|for|in|from|near|close|familiar|who|with|on)\b)/i
 
 /** "Jane Harmon", not "the ministry" or "Alachua Sheriff's Office". */
 function isPersonName(name: string): boolean {

@@ -31,7 +31,7 @@ export function synthesize(document: ArticleDocument, report: Measured): string 
   const checks = gather([...CHECK_SOURCES, claimFacts])
   const goods = gather(WELL_SOURCES)
   const settings = gather(SETTING_SOURCES)
-  const write = writer(document.seed, /^(?:claim|opening)/.test(checks[0]?.key ?? ''))
+  const write = writer(document.seed, checks[0] === undefined || isPlain(checks[0]))
   const plan = planFor({ checks, goods, settings })
   const sentences = plan.map((step) => write(step))
   for (const spare of spares({ checks, goods, settings }, plan)) {
@@ -45,9 +45,9 @@ export function synthesize(document: ArticleDocument, report: Measured): string 
 
 /** True of every text and every measurement, for one in which nothing else can be said. */
 const FILL = [
-  'Beyond that the text offers little to measure.',
-  'A fuller text would allow a fuller note.',
-  'What it leaves unsaid cannot be judged from these words alone.',
+  'The text offers little else to measure.',
+  'A longer text would allow a fuller assessment.',
+  'Nothing more can be said from these words alone.',
 ]
 
 type Gathered = { checks: Fact[]; goods: Fact[]; settings: Fact[] }
@@ -60,14 +60,14 @@ type Step = { role: 'lead' | 'say' | 'overturn'; fact: Fact; after: 'check' | 'w
 function planFor(gathered: Gathered): Step[] {
   const [first] = gathered.checks
   if (!first) return []
-  const points = pointsAfter(gathered.checks, first)
+  const plain = isPlain(first)
+  const points = plain ? [] : pointsAfter(gathered.checks, first)
   const room = FACTS_MAX - 2 - points.length
   const goods = meritsOf(gathered.goods, [first, ...points]).slice(0, Math.max(1, Math.min(2, room)))
   const grave = first.weight >= GRAVE_MIN
   const settings = gathered.settings
     .filter((fact) => !grave || fact.key !== 'depth')
-    .slice(0, Math.max(1, FACTS_MAX - 1 - points.length - goods.length))
-    .slice(0, 2)
+    .slice(0, plain ? 1 : Math.max(1, Math.min(2, FACTS_MAX - 1 - points.length - goods.length)))
   const { opening, middle } = orderOf(first, settings, points)
   const bodies = { check: points, well: goods, setting: settings.filter((fact) => fact !== opening) }
   const facts = middle.flatMap((kind) => bodies[kind])
@@ -77,6 +77,11 @@ function planFor(gathered: Gathered): Step[] {
     steps.push({ role: 'say', fact, after: steps.at(-1)?.fact.kind === 'well' ? 'well' : 'check' })
   steps.push({ role: 'overturn', fact: first, after: 'well' })
   return steps
+}
+
+/** Nothing is to be objected to: the note stays short. */
+function isPlain(first: Fact): boolean {
+  return /^(?:claim|opening)/.test(first.key)
 }
 
 type Kind = Fact['kind']
@@ -137,7 +142,8 @@ function fresh(facts: readonly Fact[], beside: readonly Fact[]): Fact[] {
 
 /** Merits in passages that are not quoted yet; the fallback only where there is no other. */
 function meritsOf(goods: readonly Fact[], beside: readonly Fact[]): Fact[] {
-  const merits = fresh(goods, beside).filter((fact) => fact.key !== FALLBACK_KEY)
+  const named = goods.some((fact) => fact.key === 'named')
+  const merits = fresh(goods, beside).filter(({ key }) => key !== FALLBACK_KEY && !(named && key === 'sides'))
   return merits.length > 0 ? merits : goods.filter((fact) => fact.key === FALLBACK_KEY)
 }
 
@@ -150,7 +156,7 @@ function spares({ checks, goods, settings }: Gathered, plan: readonly Step[]): S
     .map((fact) => ({ role: 'say', fact, after: 'start' }))
 }
 
-const CONTRASTS = ['Against that, ', 'That said, ', 'All the same, ', 'Even so, ', '', '', '']
+const CONTRASTS = ['That said, ', 'On the other hand, ', '', '', '']
 
 /** A merit is set against the point before it once, and only where that point was an objection. */
 function writer(seed: number, plain: boolean): (step: Step) => string {

@@ -1,11 +1,13 @@
-import { assertUrlAllowed } from '#app/platform/safe-fetch.server.ts'
 import { DomainError, isErrorCode } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
 import { invariant } from '#app/platform/invariant.ts'
+import { assertUrlAllowed } from '#app/platform/safe-fetch.server.ts'
 import { articleFromText, measureText } from '../article/article-from-text.ts'
-import { chargeForWork } from '../credits/charge.server.ts'
+import { type Charged, chargeForWork } from '../credits/charge.server.ts'
 import { readBalance } from '../credits/read-balance.server.ts'
 import { deviceHash } from '../device/device-hash.server.ts'
+import type { Repeatable } from '../idempotency/first-answer.server.ts'
+import { PRICES } from '../work/work.ts'
 import { waitForWork } from '../work/wait-for-work.server.ts'
 import { findScan } from './find-scan.server.ts'
 import { presentScan } from './present-scan.ts'
@@ -24,27 +26,38 @@ import {
 const WAIT_MS = 90_000
 
 /**
- * Charges one credit, has the article read and measured, and waits for the scan.
- * @throws DomainError whatever the contract's table of errors names for it; none of them costs a credit but `timed_out`,
- * where the work goes on.
+ * Charges one credit and has the article read and measured.
+ * @returns undefined where the idempotency key was used before: then nothing was charged.
+ * @throws DomainError whatever is judged before the balance, or `insufficient_credits`.
  */
-export async function analyzeArticle(
+export async function acceptAnalysis(
   caller: { accountId: string; deviceId: string },
   request: AnalyzeRequest,
-): Promise<Analysis> {
+  once?: Repeatable,
+): Promise<Charged | undefined> {
+  const input = toScanInput(caller.deviceId, request)
+  return chargeForWork({ accountId: caller.accountId, kind: 'analysis', operation: 'analyze', input, once })
+}
+
+/**
+ * What the job will need.
+ * @throws DomainError whatever is judged before the balance.
+ */
+export function toScanInput(deviceId: string, request: AnalyzeRequest): ScanInput {
   checkSource(request.source)
-  const input: ScanInput = { ...request, deviceHash: deviceHash(caller.deviceId) }
-  const { workId, creditsCharged } = await chargeForWork({
-    accountId: caller.accountId,
-    kind: 'analysis',
-    operation: 'analyze',
-    input,
-  })
-  const settled = await waitForWork(workId, WAIT_MS)
+  return { ...request, deviceHash: deviceHash(deviceId) }
+}
+
+/**
+ * Waits for accepted work's scan, as its owner sees it.
+ * @throws DomainError why the work failed (its credit was given back), or `timed_out`, where the work goes on.
+ */
+export async function awaitAnalysis(workId: string, accountId: string, waitMs: number = WAIT_MS): Promise<Analysis> {
+  const settled = await waitForWork(workId, waitMs)
   if (settled === undefined) {
     throw new DomainError(
       'timed_out',
-      'This takes longer than 90 seconds: it goes on, and the scan will be in your list.',
+      'This takes longer than 90 seconds: it goes on, and its job tells when it is done.',
     )
   }
   if (settled.state === 'failed') {
@@ -52,22 +65,14 @@ export async function analyzeArticle(
     invariant(isErrorCode(code), 'work fails with a code of the table')
     throw new DomainError(code, message, details)
   }
-  return presentResult({ ...settled, creditsCharged, accountId: caller.accountId })
-}
-
-async function presentResult(result: {
-  shortcode: string | null
-  cached: boolean
-  creditsCharged: number
-  accountId: string
-}): Promise<Analysis> {
-  const { cached, creditsCharged } = result
-  const [scan, balance] = await Promise.all([findScan(result.shortcode ?? ''), readBalance(result.accountId)])
+  const [scan, balance] = await Promise.all([findScan(settled.shortcode ?? ''), readBalance(accountId)])
   if (scan === undefined) throw new DomainError('not_found', 'The scan was deleted before it could be shown.')
-  const charged = cached ? Math.min(creditsCharged, env.cachedAnalysisCredits) : creditsCharged
   return {
-    ...presentScan(scan, { baseUrl: env.baseUrl, isOwner: true, cached }),
-    usage: { credits_charged: charged, credits_remaining: balance },
+    ...presentScan(scan, { baseUrl: env.baseUrl, isOwner: true, cached: settled.cached }),
+    usage: {
+      credits_charged: settled.cached ? Math.min(PRICES.analysis, env.cachedAnalysisCredits) : PRICES.analysis,
+      credits_remaining: balance,
+    },
   }
 }
 

@@ -7,28 +7,31 @@ import type { Account } from '../account/account.ts'
 /** Days that a session lives from its last use. */
 export const SESSION_DAYS = 30
 const DAY_MS = 86_400_000
+/** Uses within this time of one another are written down once. */
+const SEEN_EVERY_MS = 600_000
 
-/** Begins a session. @returns its token (255 bits), of which only a hash is kept. */
+/** Begins a session. @returns its token (255 bits), of which only a hash is kept; it opens nothing on an erased account. */
 export async function createSession(accountId: string, userAgent = ''): Promise<string> {
   const at = now()
   const token = `fms_${randomBase62(43)}`
   await database().sql`
     insert into sessions(id, account_id, token_hash, user_agent, last_seen_at, created_at, expires_at)
-    values (${uuidv7(at)}, ${accountId}, ${sha256(token)}, ${userAgent.slice(0, 200)}, ${at}, ${at}, ${lifeEnd(at)})`
+    select ${uuidv7(at)}, id, ${sha256(token)}, ${userAgent.slice(0, 200)}, ${at}, ${at}, ${lifeEnd(at)}
+    from accounts where id = ${accountId} and erased_at is null`
   return token
 }
 
-/** Whose session a token is, if it is one; each day of use makes it live on. */
+/** Whose session a token is, if it is one; its use makes it live on. */
 export async function findSessionAccount(token: string): Promise<Account | undefined> {
   const at = now()
   const { sql } = database()
-  const [row] = await sql<(Account & { session_id: string; expires_at: Date })[]>`
-    select a.id, a.email, a.plan, a.role, a.credits, s.id as session_id, s.expires_at
+  const [row] = await sql<(Account & { session_id: string; last_seen_at: Date })[]>`
+    select a.id, a.email, a.plan, a.role, a.credits, s.id as session_id, s.last_seen_at
     from sessions s join accounts a on a.id = s.account_id
-    where s.token_hash = ${sha256(token)} and s.expires_at > ${at}`
+    where s.token_hash = ${sha256(token)} and s.expires_at > ${at} and a.erased_at is null`
   if (row === undefined) return undefined
-  const { session_id: sessionId, expires_at: expiresAt, ...account } = row
-  if (lifeEnd(at).getTime() - expiresAt.getTime() > DAY_MS) {
+  const { session_id: sessionId, last_seen_at: lastSeenAt, ...account } = row
+  if (at.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
     await sql`update sessions set expires_at = ${lifeEnd(at)}, last_seen_at = ${at} where id = ${sessionId}`
   }
   return account

@@ -29,7 +29,7 @@ export async function sweepWorks(): Promise<void> {
         details: [],
       })
     } else if (!hasJob) {
-      await enqueue('run-scan', work.id, { workId: work.id })
+      await enqueue('run-scan', { id: work.id, payload: { workId: work.id }, priority: 0 })
     }
   }
 }

@@ -1,9 +1,20 @@
-import { analyzeArticleEndpoint, analyzeHealthEndpoint, toAnalyzeRequest } from '#app/contract/analyze.ts'
+import {
+  analyzeArticleEndpoint,
+  analyzeHealthEndpoint,
+  type AnalysisSummary,
+  keyedAnalyzeEndpoint,
+  toAnalyzeRequest,
+} from '#app/contract/analyze.ts'
+import type { Account } from '#app/domain/account/account.ts'
 import { ENGINE_NAME, ENGINE_VERSION } from '#app/domain/engine/engine.ts'
-import { analyzeArticle } from '#app/domain/scan/analyze-article.server.ts'
-import { apiRoute, forAccount, forAnybody } from '#app/http/api-route.server.ts'
+import { acceptAnalysis, awaitAnalysis } from '#app/domain/scan/analyze-article.server.ts'
+import type { Analysis } from '#app/domain/scan/scan.ts'
+import type { AnalyzeRequest } from '#app/domain/scan/scan-request.ts'
+import { apiRoute, forAccount, forAnybody, type Prefix } from '#app/http/api-route.server.ts'
 import { actingDevice } from '#app/http/caller.server.ts'
+import { answerCharged } from '#app/http/charged-call.server.ts'
 import { now } from '#app/platform/clock.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 import { SERVICE_VERSION } from '#app/platform/service-version.ts'
 
 const route = apiRoute(
@@ -15,15 +26,64 @@ const route = apiRoute(
       time: now().toISOString(),
     },
   })),
-  forAccount(analyzeArticleEndpoint, async ({ request, body }, account) => {
-    const device = actingDevice(request, account.id, body.device_id ?? body.deviceId)
-    const analysis = await analyzeArticle({ accountId: account.id, deviceId: device.deviceId }, toAnalyzeRequest(body))
-    return {
-      body: { ...analysis, ...(device.isDerived ? { device_id: device.deviceId } : {}) },
-      headers: device.headers,
-    }
+  forAccount(analyzeArticleEndpoint, (call, account) => analyze({ ...call, account, present: (analysis) => analysis })),
+  forAccount(keyedAnalyzeEndpoint, (call, account) => {
+    if (call.body.webhook_url !== undefined) throw unknownWebhook()
+    return analyze({ ...call, account, present: call.body.full_report ? (analysis) => analysis : summarize })
   }),
 )
 
 export const loader = route
 export const action = route
+
+type AnalyzeCall = {
+  request: Request
+  prefix: Prefix
+  account: Account
+  body: Parameters<typeof toAnalyzeRequest>[0] & { device_id?: string; deviceId?: string }
+  present: (analysis: Analysis) => object
+}
+
+function analyze({ request, prefix, account, body, present }: AnalyzeCall): Promise<Response> {
+  const device = actingDevice(request, account.id, body.device_id ?? body.deviceId)
+  const told = device.isDerived ? { device_id: device.deviceId } : {}
+  const caller = { accountId: account.id, deviceId: device.deviceId }
+  const asked: AnalyzeRequest = toAnalyzeRequest(body)
+  return answerCharged({
+    request,
+    prefix,
+    accountId: account.id,
+    body,
+    accept: (once) => acceptAnalysis(caller, asked, once),
+    result: async (workId, waitMs) => present({ ...(await awaitAnalysis(workId, account.id, waitMs)), ...told }),
+    more: told,
+    headers: device.headers,
+  })
+}
+
+function summarize(analysis: Analysis): AnalysisSummary {
+  const { bias_spectrum: bias, propaganda_index: propaganda } = analysis
+  return {
+    shortcode: analysis.shortcode,
+    share_url: analysis.share_url,
+    cached: analysis.cached,
+    isPublic: analysis.isPublic,
+    isOwner: analysis.isOwner,
+    ...(analysis.device_id === undefined ? {} : { device_id: analysis.device_id }),
+    publisher_name: analysis.publisher_name,
+    bias_spectrum: { position: bias.position, label: bias.label },
+    propaganda_index: { score: propaganda.score, severity: propaganda.severity },
+    source_reliability: analysis.source_reliability,
+    fallacy_count: analysis.logical_fallacies.reduce((sum, fallacy) => sum + fallacy.count, 0),
+    analytical_synthesis: analysis.analytical_synthesis,
+    ...(analysis.usage === undefined ? {} : { usage: analysis.usage }),
+  }
+}
+
+function unknownWebhook(): DomainError {
+  return new DomainError(
+    'invalid_request',
+    'The field webhook_url is not the address of a registered webhook endpoint.',
+    [{ path: 'webhook_url', message: 'not the address of a registered webhook endpoint' }],
+  )
+}

@@ -1,10 +1,10 @@
 import { setScanVisibilityEndpoint } from '#app/contract/scans.ts'
 import { setScanVisibility } from '#app/domain/scan/set-scan-visibility.server.ts'
-import { apiRoute, forAnybody } from '#app/http/api-route.server.ts'
+import { apiRoute, forAnybodyAndKey } from '#app/http/api-route.server.ts'
 import { presentedDeviceHash } from '#app/http/caller.server.ts'
 
 const route = apiRoute(
-  forAnybody(setScanVisibilityEndpoint, async ({ request, params, body }) => ({
+  ...forAnybodyAndKey(setScanVisibilityEndpoint, 'analyze', async ({ request, params, body }) => ({
     body: await setScanVisibility({
       shortcode: params.shortcode ?? '',
       deviceHash: presentedDeviceHash(request, body.device_id ?? body.deviceId),

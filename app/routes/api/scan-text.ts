@@ -1,11 +1,11 @@
 import { readScanTextEndpoint } from '#app/contract/scans.ts'
 import { presentText } from '#app/domain/scan/present-scan.ts'
 import { readSharedScan } from '#app/domain/scan/read-shared-scan.server.ts'
-import { apiRoute, forAnybody } from '#app/http/api-route.server.ts'
+import { apiRoute, forAnybodyAndKey } from '#app/http/api-route.server.ts'
 import { presentedDeviceHash } from '#app/http/caller.server.ts'
 
 const route = apiRoute(
-  forAnybody(readScanTextEndpoint, async ({ request, params }) => {
+  ...forAnybodyAndKey(readScanTextEndpoint, 'read', async ({ request, params }) => {
     const { scan, isOwner } = await readSharedScan(params.shortcode ?? '', { deviceHash: presentedDeviceHash(request) })
     return { body: presentText(scan, { isOwner }), headers: { 'X-Robots-Tag': 'noindex' } }
   }),

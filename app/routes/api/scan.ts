@@ -2,22 +2,22 @@ import { deleteScanEndpoint, readScanEndpoint } from '#app/contract/scans.ts'
 import { deleteScan } from '#app/domain/scan/delete-scan.server.ts'
 import { presentScan } from '#app/domain/scan/present-scan.ts'
 import { readSharedScan } from '#app/domain/scan/read-shared-scan.server.ts'
-import { apiRoute, forAnybody } from '#app/http/api-route.server.ts'
+import { apiRoute, forAnybodyAndKey } from '#app/http/api-route.server.ts'
 import { presentedDeviceHash } from '#app/http/caller.server.ts'
 import { readerCacheHeaders, respondCacheable } from '#app/http/scan-caching.server.ts'
 import { env } from '#app/platform/env.server.ts'
 
 const route = apiRoute(
-  forAnybody(readScanEndpoint, async ({ request, params }) => {
+  ...forAnybodyAndKey(readScanEndpoint, 'read', async ({ request, params, prefix }) => {
     const deviceHash = presentedDeviceHash(request)
     const { scan, isOwner } = await readPublicScan(params.shortcode ?? '', deviceHash)
     const body = JSON.stringify(presentScan(scan, { baseUrl: env.baseUrl, isOwner }))
     return respondCacheable(request, {
       body,
-      headers: { 'Content-Type': 'application/json', ...readerCacheHeaders(isOwner) },
+      headers: { 'Content-Type': 'application/json', ...readerCacheHeaders(isOwner || prefix === '/api/v1') },
     })
   }),
-  forAnybody(deleteScanEndpoint, async ({ request, params }) => {
+  ...forAnybodyAndKey(deleteScanEndpoint, 'analyze', async ({ request, params }) => {
     await deleteScan({ shortcode: params.shortcode ?? '', deviceHash: presentedDeviceHash(request) })
     return {}
   }),

@@ -1,10 +1,10 @@
 import { listScansEndpoint } from '#app/contract/scans.ts'
 import { listScans } from '#app/domain/scan/list-scans.server.ts'
-import { apiRoute, forAccount } from '#app/http/api-route.server.ts'
+import { apiRoute, forAccountAndKey } from '#app/http/api-route.server.ts'
 import { presentedDeviceHash } from '#app/http/caller.server.ts'
 
 const route = apiRoute(
-  forAccount(listScansEndpoint, async ({ request, query }, account) => ({
+  ...forAccountAndKey(listScansEndpoint, 'read', async ({ request, query }, account) => ({
     body: await listScans({ accountId: account.id, deviceHash: presentedDeviceHash(request) }, query),
   })),
 )

@@ -1,8 +1,8 @@
 import { readCreditsEndpoint } from '#app/contract/user.ts'
-import { apiRoute, forAccount } from '#app/http/api-route.server.ts'
+import { apiRoute, forAccountAndKey } from '#app/http/api-route.server.ts'
 
 const route = apiRoute(
-  forAccount(readCreditsEndpoint, async (_call, account) => ({
+  ...forAccountAndKey(readCreditsEndpoint, 'read', async (_call, account) => ({
     body: { credits_remaining: account.credits, plan: account.plan },
   })),
 )

@@ -1,3 +1,4 @@
+import { METRIC_READINGS } from '#app/domain/scan/metric-readings.ts'
 import { NOT_PLACED } from '#app/domain/engine/vocabulary.ts'
 import { BiasChart } from '../bias-chart.tsx'
 import { CodedText } from '../evidence.tsx'
@@ -6,13 +7,7 @@ import type { MetricView } from './metric-view.ts'
 
 /** Where the wording leans, 0 far left to 100 far right. */
 export const biasSpectrum: MetricView = {
-  scale: [0, 100],
-  format: String,
-  read: ({ bias_spectrum: bias }) =>
-    bias.label === NOT_PLACED
-      ? { figure: 'not placed', unit: '', at: null }
-      : { figure: String(bias.position), unit: `of 100, ${bias.label}`, at: bias.position },
-  base: 'independent cue',
+  ...METRIC_READINGS.bias_spectrum,
   Detail: BiasDetail,
   withoutPassages: 'No passage was found that leans one way.',
 }

@@ -1,3 +1,4 @@
+import { METRIC_READINGS } from '#app/domain/scan/metric-readings.ts'
 import { EMOTIONS } from '#app/domain/engine/vocabulary.ts'
 import { BarTable } from '../bar-table.tsx'
 import { termName, twoDecimals } from '../format.ts'
@@ -6,17 +7,7 @@ import type { MetricView } from './metric-view.ts'
 
 /** Which of five emotions the wording appeals to, each 0..1. */
 export const emotionalResonance: MetricView = {
-  scale: [0, 1],
-  format: twoDecimals,
-  read: ({ emotional_resonance: emotions }) =>
-    emotions.dominant === 'none'
-      ? { figure: 'none', unit: 'stands out', at: null }
-      : {
-          figure: twoDecimals(emotions[emotions.dominant]),
-          unit: `of 1, ${emotions.dominant}`,
-          at: emotions[emotions.dominant],
-        },
-  base: 'sentence',
+  ...METRIC_READINGS.emotional_resonance,
   Detail: EmotionDetail,
   withoutPassages: 'No passage stands out.',
 }

@@ -1,3 +1,4 @@
+import { METRIC_READINGS } from '#app/domain/scan/metric-readings.ts'
 import { BarTable } from '../bar-table.tsx'
 import { percent, termName } from '../format.ts'
 import type { ReportView } from '../report-view.ts'
@@ -5,18 +6,7 @@ import type { MetricView } from './metric-view.ts'
 
 /** Which of the frames of the Media Frames Corpus the text is told in. */
 export const framing: MetricView = {
-  scale: null,
-  format: percent,
-  read: ({ framing: { primary, frames } }) => {
-    const weight = frames.find(({ frame }) => frame === primary)?.weight
-    return {
-      figure: termName(primary),
-      unit: weight === undefined ? '' : percent(weight),
-      at: null,
-      shares: frames.map((entry) => entry.weight),
-    }
-  },
-  base: 'sentence',
+  ...METRIC_READINGS.framing,
   Detail: FramingDetail,
   withoutPassages: 'The frames are read from the whole text.',
 }

@@ -1,14 +1,11 @@
+import { METRIC_READINGS } from '#app/domain/scan/metric-readings.ts'
 import { termName } from '../format.ts'
 import type { ReportView } from '../report-view.ts'
 import type { MetricView } from './metric-view.ts'
-import { scoreOrReason } from './score-or-reason.ts'
 
 /** How far the body carries what the headline says, 0–100. */
 export const headlineIntegrity: MetricView = {
-  scale: [0, 100],
-  format: String,
-  read: ({ headline_integrity: headline }) => scoreOrReason(headline),
-  base: 'headline word',
+  ...METRIC_READINGS.headline_integrity,
   Detail: HeadlineDetail,
   withoutPassages: 'No passage of headline or body is held against it.',
 }

@@ -1,18 +1,11 @@
+import { METRIC_READINGS } from '#app/domain/scan/metric-readings.ts'
 import { CodedText } from '../evidence.tsx'
 import type { ReportView } from '../report-view.ts'
 import type { MetricView } from './metric-view.ts'
 
 /** Webb's depth of knowledge, 1 to 4. */
 export const intellectualDepth: MetricView = {
-  scale: [1, 4],
-  format: String,
-  read: ({ intellectual_depth: depth }) => ({
-    figure: `Level ${depth.dok_level}`,
-    unit: 'of 4',
-    at: depth.dok_level,
-    cells: { filled: depth.dok_level, of: 4 },
-  }),
-  base: 'sentence',
+  ...METRIC_READINGS.intellectual_depth,
   Detail: DepthDetail,
   withoutPassages: 'The level is read from the whole text, not from single passages.',
 }

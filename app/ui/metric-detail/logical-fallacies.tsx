@@ -1,3 +1,4 @@
+import { METRIC_READINGS } from '#app/domain/scan/metric-readings.ts'
 import { FALLACY_TYPES } from '#app/domain/engine/vocabulary.ts'
 import { EvidenceCodes } from '../evidence.tsx'
 import { counted, termName } from '../format.ts'
@@ -6,15 +7,7 @@ import type { MetricView } from './metric-view.ts'
 
 /** Steps of reasoning in the author's own words that do not carry their conclusion. */
 export const logicalFallacies: MetricView = {
-  scale: null,
-  format: String,
-  read: ({ logical_fallacies: found }) => ({
-    figure: String(found.reduce((sum, { count }) => sum + count, 0)),
-    unit: `in the author’s words, ${found.length} of ${counted(FALLACY_TYPES.length, 'type')}`,
-    at: null,
-    cells: { filled: found.length, of: FALLACY_TYPES.length },
-  }),
-  base: 'sentence',
+  ...METRIC_READINGS.logical_fallacies,
   Detail: FallacyDetail,
   withoutPassages: 'No passage was reported.',
 }

@@ -1,3 +1,4 @@
+import { METRIC_READINGS } from '#app/domain/scan/metric-readings.ts'
 import type { Severity } from '#app/domain/engine/vocabulary.ts'
 import { EvidenceCodes } from '../evidence.tsx'
 import { termName } from '../format.ts'
@@ -7,15 +8,7 @@ import type { MetricView } from './metric-view.ts'
 
 /** The calibrated share of the author's own text that uses persuasion devices, 0–100. */
 export const propagandaIndex: MetricView = {
-  scale: [0, 100],
-  format: String,
-  read: ({ propaganda_index: index }) => ({
-    figure: String(index.score),
-    unit: 'of 100',
-    severity: index.severity,
-    at: index.score,
-  }),
-  base: 'sentence',
+  ...METRIC_READINGS.propaganda_index,
   Detail: PersuasionDetail,
   withoutPassages: 'No persuasion device was found.',
 }

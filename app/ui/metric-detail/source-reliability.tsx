@@ -1,17 +1,11 @@
+import { METRIC_READINGS } from '#app/domain/scan/metric-readings.ts'
 import { twoDecimals } from '../format.ts'
 import type { ReportView } from '../report-view.ts'
 import type { MetricView } from './metric-view.ts'
 
 /** A third party's rating of the publisher where there is one, else what the article itself shows, 0..1. */
 export const sourceReliability: MetricView = {
-  scale: [0, 1],
-  format: twoDecimals,
-  read: ({ source_reliability: value, source_reliability_basis: basis }) => ({
-    figure: twoDecimals(value),
-    unit: basis.publisher_rating === null ? 'of 1, unrated' : 'of 1',
-    at: value,
-  }),
-  base: 'attribution',
+  ...METRIC_READINGS.source_reliability,
   Detail: ReliabilityDetail,
   withoutPassages: 'The reading rests on the publisher’s rating and on counts over the whole text.',
 }

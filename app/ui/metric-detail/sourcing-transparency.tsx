@@ -1,15 +1,12 @@
+import { METRIC_READINGS } from '#app/domain/scan/metric-readings.ts'
 import { BarTable } from '../bar-table.tsx'
 import { thousands } from '../format.ts'
 import type { ReportView } from '../report-view.ts'
 import type { MetricView } from './metric-view.ts'
-import { scoreOrReason } from './score-or-reason.ts'
 
 /** Who is quoted and how they are named, 0–100. */
 export const sourcingTransparency: MetricView = {
-  scale: [0, 100],
-  format: String,
-  read: ({ sourcing_transparency: sourcing }) => scoreOrReason(sourcing),
-  base: 'attribution',
+  ...METRIC_READINGS.sourcing_transparency,
   Detail: SourcingDetail,
   withoutPassages: 'No source was found in the text.',
 }

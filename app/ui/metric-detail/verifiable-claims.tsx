@@ -1,19 +1,13 @@
+import { METRIC_READINGS } from '#app/domain/scan/metric-readings.ts'
 import { EvidenceCode } from '../evidence.tsx'
-import { counted, percent, twoDecimals } from '../format.ts'
+import { counted, twoDecimals } from '../format.ts'
 import type { ReportView } from '../report-view.ts'
 import { BarTable } from '../bar-table.tsx'
 import type { MetricView } from './metric-view.ts'
 
 /** Statements that could be checked, most worth checking first. */
 export const verifiableClaims: MetricView = {
-  scale: [0, 1],
-  format: percent,
-  read: ({ verifiable_claims: claims }) => ({
-    figure: String(claims.count),
-    unit: `${claims.count === 1 ? 'claim' : 'claims'}, in ${percent(claims.density)} of sentences`,
-    at: claims.density,
-  }),
-  base: 'sentence',
+  ...METRIC_READINGS.verifiable_claims,
   Detail: ClaimsDetail,
   withoutPassages: 'No statement was found that could be checked.',
 }

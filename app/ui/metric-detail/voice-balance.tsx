@@ -1,15 +1,12 @@
+import { METRIC_READINGS } from '#app/domain/scan/metric-readings.ts'
 import { BarTable } from '../bar-table.tsx'
 import { counted, percent, termName } from '../format.ts'
 import type { ReportView } from '../report-view.ts'
 import type { MetricView } from './metric-view.ts'
-import { scoreOrReason } from './score-or-reason.ts'
 
 /** How evenly the quoted and reported words are spread over those who speak, 0–100. */
 export const voiceBalance: MetricView = {
-  scale: [0, 100],
-  format: String,
-  read: ({ voice_balance: balance }) => scoreOrReason(balance),
-  base: 'voice',
+  ...METRIC_READINGS.voice_balance,
   Detail: VoiceDetail,
   withoutPassages: 'Nobody is quoted or cited.',
 }

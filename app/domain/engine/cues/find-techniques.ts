@@ -20,7 +20,7 @@ export type TechniqueSpan = Range & {
 
 /** The loaded-language technique asks for more than the loaded-language metric does. */
 const LOADED_WORD_FROM = 0.6
-const LOADED_WORD_IN_COMPANY_FROM = 0.5
+const LOADED_WORD_IN_COMPANY_FROM = 0.41
 const LOADED_SENTENCE_FROM = 0.7
 const FEAR_SENTENCE_FROM = 0.88
 const FEAR_WORD_FROM = 0.7

@@ -1,4 +1,5 @@
 import type { Range, Token } from '../document.ts'
+import { scornfulCoinages, shoutedWords, steeringQuestions } from './loaded-patterns.ts'
 import { LOADED_LEXICON } from '../lexicons/loaded-lexicon.ts'
 import type { LoadedWord } from '../lexicons/loaded-lexicon.ts'
 import { matchPhrases } from '../lexicons/phrase-index.ts'
@@ -9,6 +10,16 @@ export type LoadedMatch = Range & LoadedWord
 const NEGATION_REACH = 3
 const REPORTING_REACH = 4
 const CAPITALS_GAIN = 0.15
+const INTENSIFIER_GAIN = 0.1
+
+/** Together with the judging word that follows they are one passage: "utterly absurd". */
+const INTENSIFIERS = new Set(
+  `absolutely completely deeply downright entirely extremely grossly highly incredibly outright particularly plainly profoundly
+  simply so such totally truly utterly very wholly wildly`.split(/\s+/),
+)
+
+/** A passage does not end on them. */
+const OPEN_ENDS = new Set('the a an our your their his her its that of as such for and'.split(' '))
 
 /** The wording that follows is somebody's, not the author's: "called it a farce", "accused of cowardice". */
 const REPORTING = new Set(
@@ -58,7 +69,20 @@ const PLAIN_CONTEXTS: readonly (readonly [words: RegExp, context: RegExp])[] = [
 ]
 
 /** Loaded wordings of a sentence after the context rules: names, negation and reported wordings are left out. */
-export function findLoadedWords(sentence: { text: string; tokens: readonly Token[] }): LoadedMatch[] {
+export function findLoadedWords(sentence: LoadedUnit): LoadedMatch[] {
+  const known = FOUND.get(sentence)
+  if (known) return known
+  const found = search(sentence)
+  FOUND.set(sentence, found)
+  return found
+}
+
+type LoadedUnit = { text: string; start?: number; tokens: readonly Token[] }
+
+/** Several metrics ask for the same sentence; it is searched once. */
+const FOUND = new WeakMap<LoadedUnit, LoadedMatch[]>()
+
+function search(sentence: LoadedUnit): LoadedMatch[] {
   const { tokens } = sentence
   const titleCase = !/[.!?]\W*$/.test(sentence.text) && isTitleCase(tokens)
   const lower = sentence.text.toLowerCase()
@@ -69,14 +93,46 @@ export function findLoadedWords(sentence: { text: string; tokens: readonly Token
     if (isNegatedOrReported(tokens, match.firstToken)) continue
     if (isPlainHere(words.map((word) => word.lower).join(' '), lower)) continue
     const shouted = words.some((word) => isShouted(word)) && !tokens.every((token) => isShouted(token))
+    const intensifier = match.value.kind === 'hyperbole' ? intensifierBefore(tokens, match.firstToken) : undefined
+    const gain = (shouted ? CAPITALS_GAIN : 0) + (intensifier ? INTENSIFIER_GAIN : 0)
     found.push({
       ...match.value,
-      start: match.start,
-      end: match.end,
-      weight: Math.min(1, match.value.weight + (shouted ? CAPITALS_GAIN : 0)),
+      start: intensifier?.start ?? match.start,
+      end: endOf(words, match.end),
+      weight: Math.min(1, match.value.weight + gain),
     })
   }
-  return found
+  return withoutOverlaps([...found, ...patternsIn(sentence)])
+}
+
+function patternsIn(sentence: LoadedUnit): LoadedMatch[] {
+  return [...scornfulCoinages(sentence.tokens), ...shoutedWords(sentence.tokens), ...steeringQuestions(sentence)]
+}
+
+/** In reading order; of two that overlap, the one that begins first. */
+function withoutOverlaps(matches: readonly LoadedMatch[]): LoadedMatch[] {
+  let end = -1
+  return matches
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .filter((match) => {
+      if (match.start < end) return false
+      end = match.end
+      return true
+    })
+}
+
+/** Without the articles and possessives that a phrase ends on: "feast on the" ends with "on". */
+function endOf(words: readonly Token[], end: number): number {
+  let last = words.length - 1
+  while (last > 0 && OPEN_ENDS.has(words[last]?.lower ?? '')) last -= 1
+  return last === words.length - 1 ? end : (words[last]?.end ?? end)
+}
+
+function intensifierBefore(tokens: readonly Token[], first: number): Token | undefined {
+  const before = tokens[first - 1]
+  const word = tokens[first]
+  if (!before || !word || word.start - before.end !== 1) return undefined
+  return INTENSIFIERS.has(before.lower) ? before : undefined
 }
 
 /** Probability-like sum of weights, 0..1: each further word adds less. */
@@ -90,9 +146,12 @@ function isTitleCase(tokens: readonly Token[]): boolean {
   return long.length > 2 && long.filter((token) => isCapitalised(token)).length > long.length * 0.7
 }
 
-/** A capital inside a sentence, or a capital with another beside it at its start, marks a name or a title. */
+/**
+ * A capital inside a sentence, or a capital with another beside it at its start, marks a name or a title. Free words
+ * inside a phrase may be names: "bleed Eastmere dry".
+ */
 function isName(tokens: readonly Token[], first: number, end: number): boolean {
-  const inside = tokens.slice(Math.max(1, first), end)
+  const inside = [first, end - 1].filter((position) => position > 0).flatMap((position) => tokens[position] ?? [])
   if (inside.some((token) => isCapitalised(token) && !isShouted(token))) return true
   const next = tokens[end]
   const start = tokens[first]

@@ -57,7 +57,7 @@ export const FRAME_LABELS: Readonly<Record<Frame, string>> = {
   morality: 'morality and religion',
   fairness_and_equality: 'fairness and equality',
   legality_constitutionality_jurisprudence: 'law and the courts',
-  policy_prescription_and_evaluation: 'policy and whether it works',
+  policy_prescription_and_evaluation: 'policy and its effects',
   crime_and_punishment: 'crime and punishment',
   security_and_defense: 'security and defence',
   health_and_safety: 'health and safety',

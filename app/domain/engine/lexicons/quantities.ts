@@ -34,12 +34,37 @@ export function quantitiesIn(tokens: readonly Token[]): Quantities {
   for (const [index, token] of tokens.entries()) {
     const [before, next, afterNext] = [-1, 1, 2].map((offset) => tokens[index + offset]?.lower ?? '')
     const place = { token, before: before ?? '', next: next ?? '', afterNext: afterNext ?? '' }
+    const apart = { before: tokens[index - 1], after: tokens[index + 1] }
     if (isDate(place)) found.dates.push(token)
-    else if (isNumber(token.lower)) addFigure(found, place)
+    else if (isNumber(token.lower) && !isNoQuantity(place) && !isAge(token, apart)) addFigure(found, place)
     found.period ||= isPeriod(place)
   }
   found.period ||= found.dates.length > 0
   return found
+}
+
+const SMALL = set('two three four five six seven eight nine ten eleven twelve half quarter hundreds thousands millions')
+const POINTING = set(
+  'the these those his her its their our your my both all other between every next last past first only group of',
+)
+const NUMBERED = set(
+  'highway interstate route flight article section boeing airbus chapter apollo channel room number no page covid area windows iphone galaxy psalm title rule resolution',
+)
+const EMERGENCY = /^(?:911|999|112|000)$/
+
+/** "The two men", "an 8-year-old", "Highway 101", "called 911": a number that counts nothing anew. */
+function isNoQuantity({ token: { lower }, before, next }: Place): boolean {
+  if (SMALL.has(lower) && (POINTING.has(before) || next === 'of')) return next !== 'million' && !/^per/.test(next)
+  if (/-(?:years?|day|week|month|hour|way|part|time|storey|story|man|woman|page|star|door)(?:-|$)/.test(lower)) return true
+  return NUMBERED.has(before) || EMERGENCY.test(lower) || /^(?:twice|double|doubles|second|half)$/.test(lower)
+}
+
+/** "Karen Doyle, 34, …" */
+function isAge(token: Token, apart: { before: Token | undefined; after: Token | undefined }): boolean {
+  const { before, after } = apart
+  if (!/^\d{1,3}$/.test(token.lower) || !before || !/^\p{Lu}/u.test(before.text)) return false
+  const setOff = token.start - before.end === 2
+  return setOff && (after === undefined || after.start - token.end >= 2)
 }
 
 type Place = { token: Token; before: string; next: string; afterNext: string }

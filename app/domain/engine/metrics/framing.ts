@@ -154,7 +154,7 @@ function drafts(cues: readonly Cue[], frames: readonly Frame[], document: Articl
         family: 'F',
         start: cue.start,
         end: cue.end,
-        note: `Speaks for ${FRAME_LABELS[frame]}${uses > 1 ? `; ${uses} times in the text` : ''}`,
+        note: `Points to ${FRAME_LABELS[frame]}${uses > 1 ? `; ${uses} times in the text` : ''}`,
         confidence: fraction(Math.min(0.8, 0.4 + 0.1 * uses)),
         voice: document.sentences[cue.sentence]?.voice ?? 'author',
       })

@@ -19,8 +19,8 @@ const schema = z.strictObject({
   }),
 })
 
-/** A sentence counts as loaded from here: one clear wording, or several mild ones. */
-const LOADED_FROM = 0.5
+/** A sentence counts as loaded from here: one telling wording, or several mild ones. */
+const LOADED_FROM = 0.41
 /** What strong sentiment in the rest of the sentence adds to a mild wording. */
 const SENTIMENT_GAIN = 0.1
 const SENTIMENT_FROM = 0.6
@@ -39,6 +39,8 @@ const WHAT_IT_DOES: Record<LoadedKind, string> = {
   euphemism: 'softens what it stands for',
   dysphemism: 'hardens what it stands for',
   idiom: 'judges by a picture',
+  sides: 'sorts people into sides',
+  address: 'steers the reader instead of informing',
 }
 
 type Unit = { start: number; text: string; tokens: readonly Token[]; in?: 'title' }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bootstrapRange } from '../bootstrap.ts'
 import { findTechniques } from '../cues/find-techniques.ts'
 import type { TechniqueSpan } from '../cues/find-techniques.ts'
-import type { ArticleDocument, Range, Sentence } from '../document.ts'
+import type { ArticleDocument, Range } from '../document.ts'
 import { EvidenceSpan } from '../evidence-span.ts'
 import type { EvidenceDraft } from '../evidence-span.ts'
 import { defineMetric } from '../metric.ts'
@@ -80,31 +80,33 @@ export const propagandaIndex = defineMetric({
   },
 })
 
-/** The author's words of each sentence, and how many of them stand in a flagged passage. */
+/** The author’s words of each sentence, and how many of them stand in a flagged passage. */
 function unitsOf(document: ArticleDocument, own: readonly Range[]): Unit[] {
-  const spans = own.toSorted((a, b) => a.start - b.start)
+  const flagged = merged(own)
   const units: Unit[] = []
-  let first = 0
+  let next = 0
   for (const sentence of document.sentences) {
-    while (first < spans.length && (spans[first]?.end ?? 0) <= sentence.start) first += 1
-    const words = sentence.tokens.length * (1 - sentence.quotedShare)
-    if (words >= 1 && sentence.voice === 'author') {
-      units.push({ words, flagged: Math.min(words, flaggedWords(sentence, spans, first)) })
+    let count = 0
+    for (const token of sentence.tokens) {
+      while ((flagged[next]?.end ?? Infinity) <= token.start) next += 1
+      const range = flagged[next]
+      if (range && range.start <= token.start && token.end <= range.end) count += 1
     }
+    const words = sentence.tokens.length * (1 - sentence.quotedShare)
+    if (words >= 1 && sentence.voice === 'author') units.push({ words, flagged: Math.min(words, count) })
   }
   return units
 }
 
-/** Words of the sentence inside one of the spans, which are in order from `first` on. */
-function flaggedWords(sentence: Sentence, spans: readonly Range[], first: number): number {
-  const here: Range[] = []
-  for (let at = first; at < spans.length; at += 1) {
-    const span = spans[at]
-    if (!span || span.start >= sentence.end) break
-    here.push(span)
+/** The ranges in order, those that overlap as one. */
+function merged(ranges: readonly Range[]): Range[] {
+  const all: Range[] = []
+  for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
+    const last = all.at(-1)
+    if (last && start < last.end) last.end = Math.max(last.end, end)
+    else all.push({ start, end })
   }
-  return sentence.tokens.filter((token) => here.some((span) => span.start <= token.start && token.end <= span.end))
-    .length
+  return all
 }
 
 function scoreOf(units: readonly Unit[]): number {

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { bootstrapRange } from '../bootstrap.ts'
-import type { ArticleDocument, Sentence, Token } from '../document.ts'
+import type { ArticleDocument, Sentence, Speaker, Token } from '../document.ts'
 import { EvidenceSpan } from '../evidence-span.ts'
 import type { EvidenceDraft } from '../evidence-span.ts'
-import { BEING, CAUSES, COMPARISONS, DEEDS, FIRST_PERSON, FUTURE, OPINIONS, RECORDS } from '../lexicons/claim-words.ts'
+import { BEING, CAUSE, COMPARISON, DEEDS, FIRST_PERSON, FUTURE, NO_STATEMENT, OPINIONS, RECORDS } from '../lexicons/claim-words.ts'
 import { quantitiesIn } from '../lexicons/quantities.ts'
 import type { Quantities } from '../lexicons/quantities.ts'
 import { defineMetric } from '../metric.ts'
 import { fraction } from '../rounding.ts'
+import { sourcesBySentence } from '../sentence-sources.ts'
 
 const schema = z.strictObject({
   verifiable_claims: z.strictObject({
@@ -47,7 +48,8 @@ export const verifiableClaims = defineMetric({
   rubric:
     'Sentences that state something that can be looked up: figures, sums, dates, comparisons, records, causes, laws and votes, and what a named person or body did. Check-worthiness goes from 0 to 1; from .5 on a sentence counts, and at most 20 are listed, the most check-worthy first. Opinions and questions do not count, predictions hardly. Whether a claim is true is not said.',
   measure: (document) => {
-    const rated = document.sentences.map((sentence) => ({ sentence, ...rate(sentence) }))
+    const silent = new Set(document.attributions.filter(({ words }) => words === 0).map(({ sentence }) => sentence))
+    const rated = document.sentences.map((sentence) => ({ sentence, ...rate(sentence, silent.has(sentence.index)) }))
     const checkworthy = rated.filter(({ checkworthiness }) => checkworthiness >= CHECKWORTHY_MIN)
     const units = rated.length
     const density = units === 0 ? 0 : checkworthy.length / units
@@ -57,7 +59,7 @@ export const verifiableClaims = defineMetric({
       .slice(0, CLAIMS_MAX)
       .map(({ sentence, signals, checkworthiness }) => {
         const evidence = draftOf(document, sentence, checkworthiness)
-        evidence.note = `${reasonOf(signals)}; ${sources.get(sentence.index) ?? 'no source named'}`
+        evidence.note = `${reasonOf(signals)}. ${sourceNote(sources.get(sentence.index))}.`
         return {
           claim: document.text.slice(evidence.start, evidence.end),
           checkworthiness: fraction(checkworthiness),
@@ -80,10 +82,13 @@ export const verifiableClaims = defineMetric({
   },
 })
 
-function rate(sentence: Sentence): { signals: Signals; checkworthiness: number } {
+/** `silent`: the sentence only says that somebody gave no comment. */
+function rate(sentence: Sentence, silent: boolean): { signals: Signals; checkworthiness: number } {
   const signals = signalsOf(sentence)
   const states = sentence.tokens.some((token) => DEEDS.has(token.lower) || isRegularPast(token))
-  if (signals.words < WORDS_MIN || (!states && signals.quantities.figures.length === 0) || isDateline(sentence)) {
+  const says = states || signals.quantities.figures.length > 0
+  const exempt = silent || isDateline(sentence) || NO_STATEMENT.test(sentence.text)
+  if (signals.words < WORDS_MIN || !says || exempt) {
     return { signals, checkworthiness: 0 }
   }
   return { signals, checkworthiness: 1 / (1 + Math.exp(-weigh(signals))) }
@@ -96,8 +101,8 @@ function signalsOf(sentence: Sentence): Signals {
     quantities: quantitiesIn(tokens),
     deed: tokens.some((token) => (DEEDS.has(token.lower) && !BEING.has(token.lower)) || isRegularPast(token)),
     named: tokens.some((token, index) => index > 0 && isProperName(token)),
-    compared: has(COMPARISONS),
-    cause: has(CAUSES),
+    compared: COMPARISON.test(sentence.text),
+    cause: CAUSE.test(sentence.text),
     record: has(RECORDS),
     opinion: has(OPINIONS),
     future: has(FUTURE),
@@ -152,35 +157,27 @@ function draftOf(document: ArticleDocument, sentence: Sentence, confidence: numb
   return { draft: true, family: 'C', start, end, note: '', confidence: fraction(confidence), voice: sentence.voice }
 }
 
-function sourcesBySentence(document: ArticleDocument): Map<number, string> {
-  const sources = new Map<number, string>()
-  for (const attribution of document.attributions) {
-    const speaker = document.speakers[attribution.speaker]
-    if (!speaker || attribution.words === 0 || sources.has(attribution.sentence)) continue
-    const unnamed = speaker.anonymous
-      ? `attributed to a source without a name (“${speaker.name}”)`
-      : `attributed to ${speaker.name}`
-    sources.set(attribution.sentence, unnamed)
-  }
-  return sources
+function sourceNote(speaker: Speaker | undefined): string {
+  if (!speaker) return 'No source is given for it'
+  return speaker.anonymous ? `The source is not named (“${speaker.name}”)` : `Source given: ${speaker.name}`
 }
 
 function reasonOf(signals: Signals): string {
   const { quantities } = signals
   const subject = subjectOf(quantities)
   if (subject !== null) {
-    const without = subject === 'Percentage' ? ' without a period' : ''
-    return subject + (quantities.period ? ' with a period' : without)
+    if (quantities.period) return `${subject} and the time it refers to`
+    return quantities.percents.length > 0 ? `${subject} but no period` : subject
   }
-  if (signals.compared) return 'A comparison'
-  if (signals.cause) return 'A cause is stated'
-  if (quantities.dates.length > 0) return 'A dated event'
-  if (signals.record) return 'A matter of record'
-  return signals.named ? 'What somebody named did' : 'A definite event'
+  if (quantities.dates.length > 0) return 'Gives a dated event'
+  if (signals.compared) return 'States a change or a comparison'
+  if (signals.cause) return 'States a cause'
+  if (signals.record) return 'States something on public record'
+  return signals.named ? 'Says what a named person or body did' : 'Says that something happened'
 }
 
 function subjectOf({ percents, money, figures }: Quantities): string | null {
-  if (percents.length > 0) return 'Percentage'
-  if (money.length > 0) return 'Sum of money'
-  return figures.length > 0 ? 'Figure' : null
+  if (percents.length > 0) return 'Gives a percentage'
+  if (money.length > 0) return 'Gives a sum of money'
+  return figures.length > 0 ? 'Gives a figure' : null
 }

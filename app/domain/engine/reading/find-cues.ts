@@ -68,6 +68,8 @@ function speech(words: readonly Word[], at: number): Cue | undefined {
   const { text, lower } = wordAt(words, at)
   // "the United States"
   if (at > 0 && /^\p{Lu}/u.test(text)) return undefined
+  // "a promise", "911 calls": a noun.
+  if (/^(?:a|an|the|his|her|its|their|this|no|\d+)$/.test(wordAt(words, at - 1).lower)) return undefined
   return (TELLING.has(lower) ? undefined : invertedSpeech(words, at)) ?? spoken(words, at)
 }
 

@@ -20,7 +20,13 @@ export class NameDirectory {
     const surname = (written.at(-1) ?? '').toLowerCase().replaceAll('’', "'")
     const mentions = this.#bySurname.get(surname) ?? []
     if (written.length > 1) return mentions.find((mention) => mention.full.startsWith(written[0] ?? ''))
-    return lastBefore(mentions, at) ?? mentions[0]
+    return lastBefore(mentions, at) ?? mentions[0] ?? this.#byFirstName(written[0] ?? '')
+  }
+
+  /** "Liu" for "Liu Xiaoming", where only one full name begins so. */
+  #byFirstName(first: string): NameMention | undefined {
+    const found = this.#mentions.filter((mention) => mention.full.startsWith(`${first} `))
+    return new Set(found.map(({ full }) => full)).size === 1 ? found[0] : undefined
   }
 
   /** The last full name before an offset. */

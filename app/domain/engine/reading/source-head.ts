@@ -14,7 +14,7 @@ export type NameHead = {
   /** Role of an organisation; undefined for a person. */
   organisation: Role | undefined
 }
-export type NounHead = { kind: 'noun'; at: number; role: Role; plural: boolean }
+export type NounHead = { kind: 'noun'; at: number; /** The word itself, lower-case. */ noun: string; role: Role; plural: boolean }
 export type SourceHead = NameHead | NounHead
 
 const GENERIC = /^(?:some|many|others|several|few|most|all|one|another|both)$/
@@ -23,16 +23,28 @@ const SINGULAR_GENERIC = /^(?:one|another)$/
 /** The name or noun that words `first` to `last` turn on; undefined where they stand for nobody. */
 export function readHead(words: readonly Word[], first: number, last: number): SourceHead | undefined {
   const end = wordAt(words, last)
-  if (end.lower.endsWith("'s") || PASSIVES.has(end.lower)) return undefined
+  if (end.lower.endsWith("'s") || PASSIVES.has(end.lower) || isShare(words, first, last)) return undefined
   if (isNameWord(end) && (last > first || roleOfNoun(end.lower) === undefined)) return readName(words, first, last)
   return knownNoun(words, first, last) ?? otherNoun(words, first, last)
+}
+
+/** "One in four voters", "a significant percentage", "no sane person", "reports": an answer, a number or nobody, no source. */
+function isShare(words: readonly Word[], first: number, last: number): boolean {
+  const lowers = lowersOf(words, first, last)
+  if (/^(?:no|every|any|everyone|everybody|nobody)$/.test(lowers[0] ?? '')) return true
+  if (lowers.length === 1 && lowers[0] === 'reports') return true
+  return lowers.some(
+    (lower, index) =>
+      /%$|^(?:percent|percentage|majority|minority|proportion|plurality|amount|share)$/.test(lower) ||
+      /^(?:in \S+|as many)$/.test(`${lower} ${lowers[index + 1] ?? ''}`) && /^(?:one|two|three|four|nine|twice|half|times)$/.test(lowers[index - 1] ?? ''),
+  )
 }
 
 function knownNoun(words: readonly Word[], first: number, last: number): NounHead | undefined {
   for (let at = last; at >= first; at--) {
     const { lower } = wordAt(words, at)
     const role = lower.endsWith("'s") ? undefined : roleOfNoun(lower)
-    if (role !== undefined && isSpecific(words, first, at)) return { kind: 'noun', at, role, plural: isPlural(lower) }
+    if (role !== undefined && isSpecific(words, first, at)) return { kind: 'noun', at, noun: lower, role, plural: isPlural(lower) }
   }
   return undefined
 }
@@ -45,9 +57,9 @@ function isSpecific(words: readonly Word[], first: number, at: number): boolean 
 
 function otherNoun(words: readonly Word[], first: number, last: number): NounHead | undefined {
   const { lower } = wordAt(words, last)
-  if (GENERIC.test(lower)) return { kind: 'noun', at: last, role: 'anonymous', plural: !SINGULAR_GENERIC.test(lower) }
+  if (GENERIC.test(lower)) return { kind: 'noun', at: last, noun: lower, role: 'anonymous', plural: !SINGULAR_GENERIC.test(lower) }
   const determined = DETERMINERS.has(wordAt(words, first).lower) && first < last && !NOT_NAMES.has(lower)
-  return determined ? { kind: 'noun', at: last, role: 'other', plural: isPlural(lower) } : undefined
+  return determined ? { kind: 'noun', at: last, noun: lower, role: 'other', plural: isPlural(lower) } : undefined
 }
 
 function readName(words: readonly Word[], first: number, last: number): SourceHead | undefined {
@@ -58,7 +70,13 @@ function readName(words: readonly Word[], first: number, last: number): SourceHe
   const nameFirst = start + run.slice(0, -1).findLastIndex((word) => TITLES.has(word)) + 1
   const only = wordAt(words, last)
   if (nameFirst === last && isOffice(only))
-    return { kind: 'noun', at: last, role: roleOfNoun(only.lower) ?? 'official', plural: isPlural(only.lower) }
+    return {
+      kind: 'noun',
+      at: last,
+      noun: only.lower,
+      role: roleOfNoun(only.lower) ?? 'official',
+      plural: isPlural(only.lower),
+    }
   const titles = lowersOf(words, start, nameFirst - 1)
   const before = lowersOf(words, first, start - 1).filter((word) => !DETERMINERS.has(word))
   return { kind: 'name', first: nameFirst, last, titles: [...titles, ...before], organisation: undefined }

@@ -11,7 +11,7 @@ const NOUNS: Record<Exclude<Role, 'other'>, ReadonlySet<string>> = {
     'legislator representative sergeant captain lieutenant colonel admiral inspector regulator cabinet treasury bureau coroner',
     'justice magistrate alderman firefighter deputies police navy kremlin pentagon investigator inspectorate embassy president-elect',
     'nominee candidate speaker leader whip chairman chairwoman chair prince king queen pope bishop archbishop cardinal trustee',
-    'selectman warden ombudsman auditor comptroller watchdog mission tribunal service guard coastguard brigade patrol office county borough municipality prosecution paramedic troop trooper bank-governor taliban',
+    'team board panel jury taskforce airport port palace selectman warden ombudsman auditor comptroller watchdog mission tribunal service guard coastguard brigade patrol office county borough municipality prosecution paramedic troop trooper bank-governor taliban',
   ),
   expert: wordSet(
     'professor researcher scientist economist analyst expert doctor academic historian lecturer epidemiologist psychologist',
@@ -35,7 +35,7 @@ const NOUNS: Record<Exclude<Role, 'other'>, ReadonlySet<string>> = {
   company: wordSet(
     'company firm ceo executive founder owner manager airline bank manufacturer retailer operator employer director co-founder',
     'boss investor developer supplier contractor business corporation shareholder startup insurer utility broker publisher vendor',
-    'brand maker carmaker hospital',
+    'brand maker carmaker hospital newspaper magazine broadcaster channel outlet studio club museum trust',
   ),
   witness: wordSet('witness eyewitness bystander onlooker passer-by passerby passers-by'),
   document: wordSet(
@@ -43,7 +43,7 @@ const NOUNS: Record<Exclude<Role, 'other'>, ReadonlySet<string>> = {
     'affidavit audit analysis research census transcript minutes bill law review paper statement release dossier ruling',
     'judgment judgement order warrant petition article book notice guideline estimate forecast index results dataset communique',
     'communiqué bulletin leaflet brochure advisory website assessment inquiry findings evidence manifesto briefing note factsheet',
-    'memoir memoirs autobiography spreadsheet invoice contract agreement treaty constitution studies polls surveys number editorial transcript history file ad',
+    'memoir memoirs autobiography spreadsheet invoice contract agreement treaty constitution studies polls surveys editorial transcript history file ad',
     'accounts account registry register schedule dispatch cable log video footage recording documentary images tape text message',
     "tweet post study's logs diary summary projection calculation papers proposal resolution form reports projections polling",
   ),
@@ -78,6 +78,8 @@ export const TITLES = wordSet(
   'house senate district county city nurse pastor sister brother doctor lawyer author economist actor actress singer activist',
   'prosecutor researcher analyst resident eyewitness witness archaeologist investigator lawmaker legislator campaigner farmer teacher',
   'bystander neighbour neighbor survivor student driver engineer physicist epidemiologist barrister solicitor shopkeeper',
+  'employee worker owner manager founder journalist reporter correspondent columnist editor executive strategist contender paramedic',
+  'volunteer trader pollster ombudsman commander guard fisherman lecturer academic scientist historian surgeon midwife pilot passenger',
 )
 
 /** Who a title makes somebody. */

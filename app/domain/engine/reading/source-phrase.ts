@@ -30,6 +30,8 @@ const BREAKS = wordSet(
   'that which who whom whose when where while because if but so than and or although though what how why not until unless',
   'before after since is are was were be been has had have did does do will would could should may might can must nor yet plus',
 )
+/** "Ambassador to Britain": what follows is no part of a name. */
+const SENT_TO = wordSet('ambassador envoy adviser advisor aide secretary assistant counsel nominee')
 const SPACE = /^\s*$/
 const COMMA = /^,\s*$/
 const OCCASION = /^(?:a|an|the)$/
@@ -213,7 +215,10 @@ function describesName(words: readonly Word[], first: number, last: number): boo
 
 /** The last word before the first "of", "for", "at" … that follows the head. */
 function beforeLink(words: readonly Word[], first: number, last: number): number {
-  for (let at = first + 1; at <= last; at++) if (LINKS.has(wordAt(words, at).lower)) return at - 1
+  for (let at = first + 1; at <= last; at++) {
+    const { lower } = wordAt(words, at)
+    if (LINKS.has(lower) || (lower === 'to' && SENT_TO.has(wordAt(words, at - 1).lower))) return at - 1
+  }
   return last
 }
 

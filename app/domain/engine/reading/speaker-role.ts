@@ -22,7 +22,10 @@ export const INSTITUTIONS = wordSet(
   'administration company firm union university hospital airline bank charity association federation group party campaign',
   'institute foundation cabinet embassy bureau navy authority business corporation manufacturer retailer insurer operator startup',
   'regulator watchdog kremlin pentagon office coalition movement network tribunal supplier developer employer inspectorate guard coastguard',
-  'brigade patrol county borough municipality hospital service kremlin',
+  'brigade patrol county borough municipality hospital service kremlin team board panel jury taskforce airport port palace newspaper',
+  'magazine broadcaster channel outlet studio club museum trust paper website school college ngo laboratory think-tank mission union',
+  'watchdog treasury bank prosecution province region city town state district coastguard brewery church diocese exchange league',
+  'developer supplier contractor publisher brand maker carmaker utility',
 )
 
 /** Role of a named person or organisation, by title first, then by the words around the name. */
@@ -32,7 +35,7 @@ export function roleOfName(titles: readonly string[], about: readonly string[], 
     if (EXPERT_TITLES.has(title)) return 'expert'
     if (OFFICIAL_TITLES.has(title)) return 'official'
   }
-  return roleOfWords([...titles, ...about]) ?? 'other'
+  return roleOfPerson([...titles, ...about]) ?? 'other'
 }
 
 /** Role of a source that is not named ("a spokesman for the union", "one official"). */
@@ -56,12 +59,25 @@ export function isAnonymous(
 ): boolean {
   if (role === 'document') return false
   if (role === 'anonymous') return true
+  if (!head.plural && INSTITUTIONS.has(head.noun)) return false
   const noun = about.findLast((word) => roleOfNoun(word) === head.role) ?? ''
   if (about.some((word) => INSTITUTIONS.has(word) && word === noun)) return false
   if (about.some((word) => SPOKEN_FOR.has(word))) return false
   const holdsOffice =
     (role === 'official' || role === 'company') && /^(?:the|his|her|its|their|our)$/.test(about[0] ?? '')
   return head.plural || !holdsOffice
+}
+
+/** "U.S. Attorney", "district attorney". */
+const PROSECUTING = /^(?:district|u\.s\.?|us|state|county|city|federal|commonwealth)$/
+/** Say who somebody is no more than the name does. */
+const ANYBODY = wordSet('man woman men women boy girl child children people person friend')
+/** A party says less of a person than an office does. */
+const PARTIES = wordSet('republican democrat democratic conservative liberal labour tory party gop campaign')
+
+function roleOfPerson(words: readonly string[]): Role | undefined {
+  const telling = words.filter((word) => !ANYBODY.has(word))
+  return roleOfWords(telling.filter((word) => !PARTIES.has(word))) ?? roleOfWords(telling)
 }
 
 function roleOfWords(words: readonly string[]): Role | undefined {
@@ -85,7 +101,8 @@ function roleOfClause(words: readonly string[]): Role | undefined {
 
 function roleAt(words: readonly string[], index: number): Role | undefined {
   const word = words[index] ?? ''
-  if (word === 'attorney' && (words[index + 1] === 'general' || words[index - 1] === 'district')) return 'official'
+  if (word === 'attorney' && (words[index + 1] === 'general' || PROSECUTING.test(words[index - 1] ?? '')))
+    return 'official'
   const role = PLACES.has(word) ? undefined : (roleOfNoun(word) ?? roleOfOrganisation([word]))
   return role === 'document' || role === 'anonymous' || role === 'other' ? undefined : role
 }

@@ -25,6 +25,11 @@ export const NOT_NAMES = wordSet(
   'yes even just only instead during under over about despite amid until once more less few according last next same such',
   'monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october',
   'november december without within between among across against everyone everybody nobody anyone anybody none nothing everything breaking update correction read photo image video advertisement related follow click',
+  'afterwards afterward nevertheless nonetheless moreover furthermore additionally therefore thus hence eventually finally similarly',
+  'likewise otherwise sometimes today yesterday tomorrow tonight soon perhaps maybe nor neither either such thousands hundreds dozens',
+  'millions inside outside near above below beyond throughout regarding based given following like unlike together apart alongside',
+  'elsewhere overall indeed rather far long much any every few someone somebody something anything whoever whatever previously currently',
+  'initially originally additionally ultimately subsequently interestingly notably importantly unfortunately sadly apparently reportedly',
 )
 /** Small words inside names: "Ursula von der Leyen". */
 export const PARTICLES = wordSet('de la le van von der den del della di da dos du bin al el ibn ben ter')

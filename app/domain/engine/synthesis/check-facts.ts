@@ -1,8 +1,10 @@
 import type { EvidenceSpan } from '../evidence-span.ts'
 import { NOT_PLACED } from '../vocabulary.ts'
 import { DEVICE_DOES, STEP_DOES } from './descriptions.ts'
-import { authorQuotes, listed, quoted, sureness } from './fact.ts'
+import { authorQuotes, listed, sureness } from './fact.ts'
 import type { FactSource } from './fact.ts'
+import { quoted } from './quoted.ts'
+import { silenceFacts } from './silence-facts.ts'
 import { oneVoiceFact, thinSourcesFact } from './source-facts.ts'
 
 const HEADLINE_GOOD_FROM = 85
@@ -13,62 +15,36 @@ export const headlineFact: FactSource = ({ headline_integrity: headline, uncerta
   const title = quoteFrom(headline.evidence, 'title')
   const body = quoteFrom(headline.evidence, 'body')
   if (title === '') return []
-  const against = body === '' ? `nothing in the body answers to it` : `the body has ${body}`
+  const teases = headline.issues.length === 1 && headline.issues[0] === 'clickbait'
+  const against = teases
+    ? 'that wording teases instead of stating the news'
+    : body === ''
+      ? 'the body does not support it'
+      : `the body says ${body}`
   return [
     {
       key: 'headline',
       kind: 'check',
       weight: (1 - headline.score / 100) * 0.6 + 0.35 * sureness(uncertainty.headline_integrity),
       lead: [
-        `Start above the text: the headline says ${title}, and ${against}.`,
-        `The headline needs a look before anything else, for where it says ${title}, ${against}.`,
-        `Hold ${title}, from the headline, against the body first: ${against}.`,
-        `Before the rest, the top line: ${title} stands there, while ${against}.`,
+        `Check the headline first: it says ${title}, and ${against}.`,
+        `Start by comparing headline and body. The headline says ${title}; ${against}.`,
+        `The first problem is ${title} in the headline, because ${against}.`,
+        `Before anything else, look at ${title} in the headline: ${against}.`,
       ],
       say: [
-        `The headline's ${title} goes further than what follows, since ${against}.`,
-        `Over it all stands ${title}, and ${against}.`,
-        `Headline and body part company at ${title}: ${against}.`,
+        `The headline needs attention too: for ${title}, ${against}.`,
+        `Compare the headline as well. It says ${title}, while ${against}.`,
+        `In the headline, check ${title}; ${against}.`,
       ],
       overturn: [
-        `A passage of the body that carries ${title}, overlooked here, would settle it in the headline's favour.`,
-        `If an earlier or fuller version carries ${title}, the objection to the headline falls.`,
-        `Another wording for ${title} in the body would be enough to clear the headline.`,
+        `A passage in the body that supports ${title} would answer the point about the headline.`,
+        `If a fuller version of the article supports ${title}, the headline stands.`,
+        `The headline would be fair if the body showed ${title}.`,
       ],
     },
   ]
 }
-
-/** What a complete report would hold. */
-export const silenceFacts: FactSource = ({ strategic_silence: silence, uncertainty }) =>
-  silence.findings.slice(0, 2).map((finding, index) => {
-    const matter = finding.replace(/^Not found in the text:\s*/, '').replace(/[.\s]+$/, '')
-    const place = silence.evidence[index]
-    const at = place === undefined ? '' : quoted(place.quote)
-    const hook = at === '' ? 'there' : `at ${at}`
-    return {
-      key: `silence${index}`,
-      kind: 'check',
-      weight: 0.42 + 0.4 * (place?.confidence ?? uncertainty.strategic_silence?.confidence ?? 0.4) - 0.15 * index,
-      lead: [
-        `One gap comes first: ${matter}.`,
-        `A reader who stops ${hook} will miss something the text does not give: ${matter}.`,
-        `Ask for what is not there: ${matter}.`,
-        `The first call to make concerns an absence: ${matter}.`,
-      ],
-      say: [
-        `Also absent: ${matter}.`,
-        `Nor is this to be found: ${matter}.`,
-        `Something else is wanting: ${matter}.`,
-        `An open end remains: ${matter}.`,
-      ],
-      overturn: [
-        `Should an earlier report or a linked page supply what is absent ${hook}, this point is met.`,
-        `The gap closes if the missing piece was published elsewhere and merely not repeated ${hook}.`,
-        `Proof that the missing matter was asked for and refused would turn the gap into diligence.`,
-      ],
-    }
-  })
 
 /** A step of reasoning in the author's own words. */
 export const reasoningFact: FactSource = ({ logical_fallacies: fallacies }) => {
@@ -86,20 +62,20 @@ export const reasoningFact: FactSource = ({ logical_fallacies: fallacies }) => {
       kind: 'check',
       weight: 0.4 + 0.5 * surest(fallacy.evidence),
       lead: [
-        `Test one step before the facts: ${quote} resembles a move that ${does}.`,
-        `The argument is thinnest at ${quote}, which reads like a step that ${does}.`,
-        `At ${quote} the reasoning asks for a second look; it resembles a turn that ${does}.`,
-        `Begin where the case is made rather than where it is told: ${quote} looks like a step that ${does}.`,
+        `Check the reasoning at ${quote}: it resembles a step that ${does}.`,
+        `The step to test first is ${quote}, which resembles one that ${does}.`,
+        `Ask what supports ${quote}. The passage resembles a step that ${does}.`,
+        `Before checking facts, look at the argument: ${quote} resembles a step that ${does}.`,
       ],
       say: [
-        `In its reasoning, ${quote} resembles a step that ${does}.`,
-        `The thought behind ${quote} may be one that ${does}.`,
-        `With ${quote} the text seems to take a turn that ${does}.`,
+        `In the argument, ${quote} resembles a step that ${does}.`,
+        `The reasoning at ${quote} also needs support; it resembles a step that ${does}.`,
+        `Test ${quote} as well, because it resembles a step that ${does}.`,
       ],
       overturn: [
-        `Facts that bridge the step at ${quote} would make it an argument.`,
-        `Were the missing link after ${quote} supplied, the objection would go.`,
-        `The doubt about ${quote} ends where evidence for that very step is shown.`,
+        `Evidence for the step at ${quote} would answer this.`,
+        `The objection falls if the text, or a source it cites, supports ${quote} with facts.`,
+        `If facts are given for ${quote} elsewhere, the argument holds at that point.`,
       ],
     },
   ]
@@ -123,21 +99,20 @@ export const deviceFact: FactSource = ({ propaganda_index: index }) => {
       kind: 'check',
       weight: 0.25 + 0.35 * sure + 0.3 * (index.score / 100),
       lead: [
-        `Weigh ${quote} first, a passage that ${does}.`,
-        `What presses hardest here is ${quote}: it ${does}.`,
-        `The pressure point is ${quote}, which ${does}; see what is left of the case without it.`,
-        `Read the text once without ${quote}, which ${does}, and see what it still shows.`,
+        `Look first at ${quote}, a passage that ${does}.`,
+        `The passage to question first is ${quote}: it ${does}.`,
+        `Ask what facts stand behind ${quote}, because the passage ${does}.`,
+        `Start with ${quote}. In the author's own words, the passage ${does}.`,
       ],
       say: [
-        `Elsewhere ${quote} ${does}.`,
-        `A phrase such as ${quote} ${does}.`,
-        `There is pressure in ${quote}, which ${does}.`,
-        `By ${quote} the text ${does}.`,
+        `Elsewhere, ${quote} ${does}.`,
+        `Another passage to question is ${quote}, which ${does}.`,
+        `The phrase ${quote} also ${does}.`,
       ],
       overturn: [
-        `If ${quote} proves to be somebody's words, taken over without marks, the pressure is not the text's own.`,
-        `A sober source for ${quote} would make it information.`,
-        `Evidence that ${quote} is the plain measure of things would answer the point.`,
+        `If ${quote} turns out to be a speaker's words, the point no longer applies to the author.`,
+        `A factual source for ${quote} would answer the objection.`,
+        `Facts that support ${quote} would make it information instead of pressure.`,
       ],
     },
   ]
@@ -149,35 +124,33 @@ export const wordingFact: FactSource = ({ loaded_language: loaded, genre, uncert
   const quotes = authorQuotes(loaded.evidence, 2)
   if (loaded.score <= usual || quotes.length === 0) return []
   const words = listed(quotes)
-  const be = quotes.length > 1 ? 'are' : 'is'
-  const own = quotes.length > 1 ? 'belong' : 'belongs'
+  const several = quotes.length > 1
+  const [be, judge, them] = several ? ['are', 'judge', 'them'] : ['is', 'judges', 'it']
   return [
     {
       key: 'wording',
       kind: 'check',
-      weight: Math.min(1, (loaded.score - usual) / 50) * 0.5 + 0.4 * sureness(uncertainty.loaded_language),
+      weight: Math.min(0.9, 0.2 + (loaded.score - usual) / 90 + 0.2 * sureness(uncertainty.loaded_language)),
       lead: [
-        `Ask where ${words} ${be} from: no speaker is given, so the text itself judges.`,
-        `Wording comes before fact here, since ${words} ${own} to the text and to nobody quoted in it.`,
-        `Take out ${words} first, and look at what the sentences still claim.`,
-        `The tone is set outside quotation marks, by ${words}.`,
+        `Check the wording first: ${words} ${judge} instead of describing, in the author's own voice.`,
+        `Start with the word choice. ${words} ${be} the author's wording, not a speaker's.`,
+        `Look first at ${words}, since the text uses ${them} in its own voice and ${them === 'it' ? 'it judges' : 'they judge'} what is reported.`,
       ],
       say: [
-        `Of the text's own making, not a speaker's, ${be} ${words}.`,
-        `Judgement enters without a speaker in ${words}.`,
-        `No one is quoted for ${words}.`,
-        `The verdict in ${words} is passed by the text itself.`,
+        `The wording judges as well as reports: ${words} ${be} the author's own.`,
+        `Note ${words}, which ${be} the author's wording and not a speaker's.`,
+        `In its own voice the text uses ${words}, which ${judge} instead of describing.`,
       ],
       overturn: [
-        `Were ${words} shown to be a source's phrase, the tone would have another owner.`,
-        `The impression of tone hangs on ${words}; a neutral record in the same terms would lift it.`,
-        `If ${words} ${be} what the cited papers say, the wording is theirs.`,
+        `If ${words} ${be} taken from a source that the text does not mark, the judgement is the source's.`,
+        `Facts in the text that support ${words} would justify the wording.`,
+        `Attribution of ${words} to a speaker would change this assessment.`,
       ],
     },
   ]
 }
 
-/** A mood that carries the text. */
+/** A feeling that runs through the text. */
 export const moodFact: FactSource = ({ emotional_resonance: mood, uncertainty }) => {
   if (mood.dominant === 'none') return []
   const strength = mood[mood.dominant]
@@ -190,17 +163,17 @@ export const moodFact: FactSource = ({ emotional_resonance: mood, uncertainty })
       kind: 'check',
       weight: 0.5 * strength + 0.25 * sureness(uncertainty.emotional_resonance),
       lead: [
-        `Set the mood aside first: ${name} runs through it, as in ${quote}, and is no finding.`,
-        `More than by any other feeling the text moves by ${name}; ${quote} is where to see it.`,
+        `Separate facts from feeling first: the wording expresses ${name}, as in ${quote}.`,
+        `The text's strongest feeling is ${name}, for example at ${quote}; check the facts behind that passage.`,
       ],
       say: [
-        `The prevailing mood is ${name}, heard in ${quote}.`,
-        `Of feelings, ${name} weighs most, for instance in ${quote}.`,
-        `A note of ${name} sounds in ${quote}.`,
+        `The wording mainly expresses ${name}, for example in ${quote}.`,
+        `The strongest feeling in the wording is ${name}, as in ${quote}.`,
+        `Passages such as ${quote} express ${name}.`,
       ],
       overturn: [
-        `If events were as grave as ${quote} has it, the ${name} is theirs and not the text's.`,
-        `A witness for ${quote} would give the ${name} a source.`,
+        `If the events bear out ${quote}, the ${name} comes from them and not from the wording.`,
+        `A source for ${quote} would show whose ${name} it is.`,
       ],
     },
   ]
@@ -219,17 +192,17 @@ export const leaningFact: FactSource = ({ bias_spectrum: bias }) => {
       kind: 'check',
       weight: 0.25 + 0.6 * bias.confidence * (Math.abs(bias.position - 50) / 50 + 0.4),
       lead: [
-        `Terms matter first here: ${words} are more at home on the ${side} than on the other side of the dispute.`,
-        `Put the other side's words for ${words} in their place and read again; as it stands, the vocabulary is that of the ${side}.`,
+        `Check the political vocabulary first: ${words} are terms used more on the ${side}.`,
+        `Start with the terms. The text uses ${words}, wording that is more common on the ${side}.`,
       ],
       say: [
-        `Its vocabulary, ${words} for example, is more usual on the ${side}.`,
-        `Where there are two sets of words for a thing, it takes those of the ${side}: ${words}.`,
-        `Phrases like ${words} come from the ${side} of the debate.`,
+        `Some of its terms, such as ${words}, are used more on the ${side}.`,
+        `Its political vocabulary, for example ${words}, is more common on the ${side}.`,
+        `Wording such as ${words} is used more on the ${side} than on the other side.`,
       ],
       overturn: [
-        `House style or a source that uses ${words} would explain the vocabulary without any leaning.`,
-        `Were ${words} the usual terms where this appeared, they would say little.`,
+        `If ${words} are house style or come from a source, they say little about the text's position.`,
+        `A neutral text that uses ${words} as ordinary terms would not support this reading.`,
       ],
     },
   ]

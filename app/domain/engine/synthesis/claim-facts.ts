@@ -1,30 +1,69 @@
-import { isPlainName, quoted } from './fact.ts'
+import type { ArticleDocument, Sentence, Speaker } from '../document.ts'
+import { sourcesBySentence } from '../sentence-sources.ts'
+import { isPlainName } from './fact.ts'
 import type { Fact, FactSource } from './fact.ts'
+import { quoted } from './quoted.ts'
+
+const CLAIMS_SEARCHED = 8
+const CLAIMS_SAID = 2
+/** A longer name is a description that does not fit into a sentence of the note. */
+const NAME_WORDS_MAX = 8
 
 /** The claims that carry most, and what would have to be looked up for them. */
 export const claimFacts: FactSource = (report, document) => {
-  const facts: Fact[] = []
-  const used = new Set<string>()
-  for (const { claim, checkworthiness, evidence } of report.verifiable_claims.claims.slice(0, 6)) {
-    const quote = quoted(claim)
-    if (quote === '' || used.has(quote) || facts.length === 2) continue
-    used.add(quote)
-    facts.push(
-      claimFact({ quote, weight: checkworthiness, source: sourceOf(evidence.note, quote), index: facts.length }),
-    )
-  }
+  const speakers = sourcesBySentence(document)
+  const sentences = new Map(document.sentences.map((sentence) => [sentence.text.trim(), sentence]))
+  const candidates = report.verifiable_claims.claims.slice(0, CLAIMS_SEARCHED).map(({ claim, checkworthiness }) => {
+    const sentence = sentences.get(claim)
+    const quote = quoted(sentence === undefined ? claim : withoutSource(document, sentence))
+    const source = sourceOf(speakers.get(sentence?.index ?? -1))
+    return { quote, source, checkworthiness, weight: checkworthiness + tellingOf(quote, sentence, document) }
+  })
+  const best = candidates.filter(({ quote }) => quote !== '').toSorted((a, b) => b.weight - a.weight)
+  const distinct = best.filter(({ quote }, index) => best.findIndex((other) => other.quote === quote) === index)
+  const facts = distinct
+    .slice(0, CLAIMS_SAID)
+    .map(({ quote, source, checkworthiness }, index) => claimFact({ quote, weight: checkworthiness, source, index }))
   return facts.length === 0 ? firstWords(document.text) : facts
 }
 
-/** `source`: null where nobody is cited, empty where somebody is whom the quotation or no plain name names. */
-type Claim = { quote: string; weight: number; source: string | null; index: number }
+/** A figure that can be quoted, and a place near the top, make a claim the first to check. */
+function tellingOf(quote: string, sentence: Sentence | undefined, { sentences }: ArticleDocument): number {
+  const early = sentence !== undefined && sentence.index < sentences.length / 3
+  return (/\d/.test(quote) ? 0.3 : 0) + (early ? 0.15 : 0)
+}
 
-/** Who the sentence cites: a name that stands by itself, and not in the quotation as well. */
-function sourceOf(note: string, quote: string): string | null {
-  const found = /attributed to (?!a source)(.{2,60})$/.exec(note)?.[1] ?? null
-  if (found === null) return null
-  const last = found.split(/\s+/).at(-1) ?? found
-  return isPlainName(found) && !quote.includes(last) ? found : ''
+/** A sentence without the words that say who says so: they are no part of the claim. */
+function withoutSource(document: ArticleDocument, { index, start, text }: Sentence): string {
+  let claim = text
+  for (const { sentence, source, cue } of document.attributions) {
+    if (sentence !== index) continue
+    for (const range of [source, cue]) {
+      const [from, to] = [Math.max(0, range.start - start), Math.max(0, range.end - start)]
+      claim = claim.slice(0, from) + '\n'.repeat(Math.min(to, claim.length) - from) + claim.slice(to)
+    }
+  }
+  return claim.replace(/,? who (?:asked|spoke|declined|requested)[^,.\n]*/gi, '\n')
+}
+
+type Source = { kind: 'none' | 'unnamed' | 'cited' } | { kind: 'named' | 'document'; by: string }
+type Claim = { quote: string; weight: number; source: Source; index: number }
+
+/** Who stands behind the claim. */
+function sourceOf(speaker: Speaker | undefined): Source {
+  if (speaker === undefined) return { kind: 'none' }
+  const { name } = speaker
+  if (speaker.anonymous || name.split(' ').length > NAME_WORDS_MAX) return { kind: 'unnamed' }
+  if (speaker.role === 'document') return { kind: 'document', by: insideSentence(name) }
+  if (isPlainName(name)) return { kind: 'named', by: name }
+  return /^(?:the|an?) /i.test(name) ? { kind: 'named', by: insideSentence(name) } : { kind: 'cited' }
+}
+
+/** "The coast guard" as it stands inside a sentence; a name keeps its capital. */
+function insideSentence(name: string): string {
+  return /^(?:The|An?|Figures|Data|Records|Statistics|Documents|Court|Official|Reports?|Its|His|Her|Their)\s/.test(name)
+    ? name.charAt(0).toLowerCase() + name.slice(1)
+    : name
 }
 
 function claimFact({ quote, weight, source, index }: Claim): Fact {
@@ -34,100 +73,115 @@ function claimFact({ quote, weight, source, index }: Claim): Fact {
     weight: 0.28 + 0.12 * weight - 0.08 * index,
     ...wordings(quote, source),
     overturn: [
-      `A record that gives something else for ${quote} would undo much of this.`,
-      `Whatever contradicts ${quote} would contradict the core of it.`,
-      `Should ${quote} not hold, little of this reading would.`,
-      `An original that differs from ${quote} changes the picture at once.`,
-      `The reading stands or falls with ${quote}.`,
+      `A record that contradicts ${quote} would change this assessment.`,
+      `This assessment would not hold if ${quote} proved wrong.`,
+      `If ${quote} cannot be confirmed, the rest of the text needs checking too.`,
+      `Evidence against ${quote} would call the whole text into question.`,
+      `The reading changes if a primary source differs from ${quote}.`,
     ],
   }
 }
 
-function wordings(quote: string, source: string | null): Pick<Fact, 'lead' | 'say'> {
-  if (source === null) return { lead: unsourcedLead(quote), say: unsourcedSay(quote) }
-  if (source === '') return { lead: attributedLead(quote), say: attributedSay(quote) }
-  return { lead: sourcedLead(quote, source), say: sourcedSay(quote, source) }
+function wordings(quote: string, source: Source): Pick<Fact, 'lead' | 'say'> {
+  if (source.kind === 'unnamed') return fromUnnamed(quote)
+  if (source.kind === 'cited') return fromCited(quote)
+  if (source.kind === 'document') return fromDocument(quote, source.by)
+  return source.kind === 'named' ? fromNamed(quote, source.by) : unsourced(quote)
 }
 
-function unsourcedLead(quote: string): string[] {
-  return [
-    `Take ${quote} to a record first; no source is named in that sentence.`,
-    `Most can be settled by looking up ${quote}, for which the sentence names nobody.`,
-    `Begin with ${quote}: it can be looked up, and the sentence does not say who vouches for it.`,
-    `First to the archive with ${quote}, which stands there without a source of its own.`,
-    `Before quoting anything else, confirm ${quote}; the text gives it in its own voice.`,
-    `What carries the piece is ${quote}, given without saying whose knowledge it is: trace that.`,
-  ]
+function unsourced(quote: string): Pick<Fact, 'lead' | 'say'> {
+  return {
+    lead: [
+      `Check ${quote} first: the text gives no source for it.`,
+      `The first claim to verify is ${quote}, because no source is given for it.`,
+      `Start with ${quote}. The text does not say where that comes from.`,
+      `Verify ${quote} before using it, since nobody is cited for it.`,
+      `The claim most in need of checking is ${quote}; it has no stated source.`,
+    ],
+    say: [
+      `Also check ${quote}, which has no stated source.`,
+      `No source is given for ${quote} either.`,
+      `A further claim to verify is ${quote}.`,
+      `Confirm ${quote} as well.`,
+    ],
+  }
 }
 
-function sourcedLead(quote: string, by: string): string[] {
-  return [
-    `Ask ${by} for the papers behind ${quote}, the claim here that most rewards checking.`,
-    `Check ${quote} first; the text puts it down to ${by}.`,
-    `Much hangs on ${quote}, for which the text points to ${by}: go there first.`,
-    `A call about ${quote} should come before any other, and ${by} is who the text cites for it.`,
-    `With ${by} named for ${quote}, the first check has an address.`,
-  ]
+function fromNamed(quote: string, by: string): Pick<Fact, 'lead' | 'say'> {
+  return {
+    lead: [
+      `Check ${quote} first; the source given is ${by}.`,
+      `The first claim to verify is ${quote}; the text attributes it to ${by}.`,
+      `Start with ${quote}, attributed to ${by}, and look for a record that confirms it.`,
+      `Verify ${quote} before using it: the only source given there is ${by}.`,
+      `Confirm ${quote} first. The text cites ${by} for it.`,
+    ],
+    say: [
+      `Also check ${quote}, attributed to ${by}.`,
+      `For ${quote} the text cites ${by}.`,
+      `A further claim to verify is ${quote}, from ${by}.`,
+    ],
+  }
 }
 
-function unsourcedSay(quote: string): string[] {
-  return [
-    `A record should also bear out ${quote}.`,
-    `Worth a look-up, too: ${quote}.`,
-    `Nobody is cited for ${quote}.`,
-    `There is ${quote} as well, likewise for the archive.`,
-    `Open to a check is ${quote}.`,
-    `One more thing to confirm: ${quote}.`,
-    `Figures of speech aside, ${quote} can be verified.`,
-  ]
+function fromDocument(quote: string, by: string): Pick<Fact, 'lead' | 'say'> {
+  return {
+    lead: [
+      `Check ${quote} first, against the document itself: the text cites ${by}.`,
+      `The first claim to verify is ${quote}; obtain the source, which the text gives as ${by}.`,
+      `Start with ${quote}. The text cites ${by}, so compare the original.`,
+      `Compare ${quote} with its original before using it; the text cites ${by}.`,
+    ],
+    say: [
+      `Also compare ${quote} with its original, cited as ${by}.`,
+      `For ${quote} the text cites ${by}; look at the original.`,
+    ],
+  }
 }
 
-function sourcedSay(quote: string, by: string): string[] {
-  return [
-    `For ${quote} the text has ${by}.`,
-    `Behind ${quote} stands ${by}.`,
-    `By way of ${by} one comes to ${quote}.`,
-    `There is also ${quote}, laid at the door of ${by}.`,
-    `Hardly less telling is ${quote}, credited to ${by}.`,
-  ]
+function fromCited(quote: string): Pick<Fact, 'lead' | 'say'> {
+  return {
+    lead: [
+      `Check ${quote} first, with the source that the text cites for it.`,
+      `The first claim to verify is ${quote}; the text gives a source for it.`,
+      `Start with ${quote} and go back to the source cited there.`,
+    ],
+    say: [`Also check ${quote} with the source cited for it.`, `A source is cited for ${quote}; confirm it.`],
+  }
 }
 
-/** Where the sentence says by itself where it comes from. */
-function attributedLead(quote: string): string[] {
-  return [
-    `Check ${quote} first, with those whom the sentence cites.`,
-    `Go back to the source of ${quote} before anything else.`,
-    `Someone is cited for ${quote}, and that is the place to start.`,
-    `The claim to carry to its source is ${quote}.`,
-  ]
-}
-
-function attributedSay(quote: string): string[] {
-  return [
-    `Worth confirming at its source: ${quote}.`,
-    `Somebody is cited for ${quote}.`,
-    `A further claim with a source is ${quote}.`,
-  ]
+function fromUnnamed(quote: string): Pick<Fact, 'lead' | 'say'> {
+  return {
+    lead: [
+      `Check ${quote} first: the text attributes it to a source without giving a name.`,
+      `The first claim to verify is ${quote}, because its source is not named.`,
+      `Start with ${quote}. A source is cited for it, but no person or office is named.`,
+    ],
+    say: [
+      `Also check ${quote}, whose source is not named.`,
+      `The source for ${quote} is not named.`,
+    ],
+  }
 }
 
 /** A text in which nothing can be looked up is still read from its first words. */
 function firstWords(text: string): Fact[] {
   const quote = quoted(text.trim().split('\n')[0] ?? '')
-  if (quote === '') return []
+  const where = quote === '' ? 'the first sentence' : quote
   return [
     {
       key: 'opening',
       kind: 'check',
       weight: 0.05,
       lead: [
-        `No sentence here states a figure, a date or a deed that could be looked up; begin with ${quote} and ask what it rests on.`,
-        `Ask first what stands behind ${quote}, because nothing in the text can be held against a record.`,
-        `Nothing in these lines can be taken to an archive, so that the question is where ${quote} comes from.`,
+        `No sentence here gives a figure, a date or an action that could be looked up; begin by asking what ${where} is based on.`,
+        `Ask first what ${where} is based on, because the text states nothing that can be compared with a record.`,
+        `Nothing in this text can be compared with a record, so the first question is where ${where} comes from.`,
       ],
       say: [],
       overturn: [
-        `A longer version, with who, when and how much, could read quite differently.`,
-        `One dated fact beside ${quote} would give a reader something to test.`,
+        `A longer version that says who did what, and when, could be read quite differently.`,
+        `One dated fact in support of ${where} would give a reader something to check.`,
       ],
     },
   ]

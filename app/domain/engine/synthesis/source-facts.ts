@@ -1,32 +1,33 @@
 import type { EvidenceSpan } from '../evidence-span.ts'
-import { inWords, isPlainName, quoted, sureness } from './fact.ts'
+import { inWords, isPlainName, sureness } from './fact.ts'
 import type { FactSource } from './fact.ts'
+import { quoted } from './quoted.ts'
 
 const SAYING =
-  /\s+(?:say|says|said|told|warn|warns|warned|claim|claims|claimed|believe|argue|fear|report|reported|wrote|found|added)\b.*$/su
+  /\s+(?:say|says|said|told|warn|warns|warned|claim|claims|claimed|believe|argue|fear|report|reported|wrote|found|added|acknowledged|suggests?|suggested|insists?|insisted|has|have|had|declined)\b.*$/su
 
 /** Who is named for it, where that is nobody or almost nobody. */
 export const thinSourcesFact: FactSource = ({ sourcing_transparency: sources, genre }) => {
   const { named, anonymous } = sources
   if (genre.label === 'opinion' || anonymous < 2 || anonymous <= named || looksNamed(sources.evidence)) return []
   const unnamed = unnamedSpan(sources.evidence)
-  const quote = unnamed === undefined ? '' : quoted(unnamed.quote.replace(SAYING, ''))
-  const as = quote === '' ? 'sources without a name' : `sources without a name, ${quote} among them`
-  const byName = named === 0 ? 'nobody' : named === 1 ? 'one person' : `${inWords(named)} people`
+  const quote = unnamed === undefined ? '' : quoted(unnamed.quote.replace(/^according to\s+/i, '').replace(SAYING, ''))
+  const as = quote === '' ? '' : `, for example ${quote}`
+  const byName = named === 0 ? 'none' : inWords(named)
   return [
     {
       key: 'thin',
       kind: 'check',
       weight: 0.25 + (0.35 * (anonymous - named)) / (anonymous + named),
       lead: [
-        `Find out who is speaking: the text rests on ${as}, and names ${byName}.`,
-        `Sources come first on the list, because ${byName} can be called back and the weight lies on ${as}.`,
-        `Much depends on ${as}; by name it cites ${byName}.`,
+        `Find out who the sources are: most are not named${as}.`,
+        `Check the sourcing first. More sources are unnamed than named${as}.`,
+        `The sources come first: the text names ${byName} and relies on unnamed ones${as}.`,
       ],
-      say: [`It leans on ${as}.`, `By name it cites ${byName}, next to ${as}.`, `Weight lies on ${as}.`],
+      say: [`Most of its sources are not named${as}.`, `The text relies more on unnamed sources than on named ones${as}.`],
       overturn: [
-        `One person who says the same on the record would change the picture.`,
-        `A reason given for withholding the names, or a paper that bears them out, would answer this.`,
+        `One person who says the same on the record would change this assessment.`,
+        `A stated reason for withholding the names, or a document that confirms the account, would answer this.`,
       ],
     },
   ]
@@ -47,24 +48,23 @@ export const oneVoiceFact: FactSource = ({ voice_balance: balance, uncertainty, 
       kind: 'check',
       weight: 0.22 + 0.35 * first.share * sureness(uncertainty.voice_balance),
       lead: [
-        `The account is largely that of ${name}, with ${share} of the words put in anybody's mouth; hear another side before using it.`,
-        `Look for a second account, since ${share} of what is quoted or reported comes from ${name}.`,
+        `Look for a second account: ${share} of the quoted and reported words come from ${name}.`,
+        `Most of the account comes from one source, ${name}, with ${share} of the quoted and reported words; check it with another.`,
       ],
       say: [
-        `Of the words given to speakers, ${share} go to ${name}.`,
-        `Mostly ${name} is heard, with ${share} of all that is quoted or reported.`,
-        `The talking is done by ${name} for ${share} of the quoted and reported words.`,
+        `Of all quoted and reported words, ${share} come from ${name}.`,
+        `One source dominates: ${name} has ${share} of the quoted and reported words.`,
       ],
       overturn: [
-        `If nobody but ${name} was in a position to know, the share is no fault.`,
-        `A second witness who bears out ${name} would end the doubt.`,
+        `If only ${name} was in a position to know, the uneven share is not a fault.`,
+        `A second source who confirms what ${name} says would settle this.`,
       ],
     },
   ]
 }
 
 function unnamedSpan(evidence: readonly EvidenceSpan[]): EvidenceSpan | undefined {
-  return evidence.find((span) => /unnamed|anonym|not named|without a name/i.test(span.note))
+  return evidence.find((span) => /source, not named|none of them named|source is not named|not named|no person is named/i.test(span.note))
 }
 
 /** An institution that is written like a name is no source without one. */

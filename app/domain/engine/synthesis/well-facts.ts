@@ -1,5 +1,6 @@
-import { inWords, isPlainName, listed, quoted } from './fact.ts'
+import { inWords, isPlainName, listed } from './fact.ts'
 import type { Fact, FactSource } from './fact.ts'
+import { quoted } from './quoted.ts'
 
 function well(key: string, weight: number, say: string[]): Fact {
   return { key, kind: 'well', weight, lead: [], say, overturn: [] }
@@ -9,49 +10,44 @@ function well(key: string, weight: number, say: string[]): Fact {
 export const namedSourcesFact: FactSource = ({ sourcing_transparency: sources, voice_balance: balance }) => {
   if (sources.named === 0 || sources.anonymous > sources.named) return []
   const people = balance.voices.filter(
-    ({ name, role }) => role !== 'anonymous' && role !== 'document' && isPlainName(name),
+    ({ name, role, share }) => role !== 'anonymous' && role !== 'document' && share > 0 && isPlainName(name),
   )
   const full = people.toSorted((a, b) => Number(b.name.includes(' ')) - Number(a.name.includes(' ')))
   const names = listed(full.slice(0, 2).map(({ name }) => name))
   if (names === '') {
     return [
       well('named', 0.2, [
-        `Most of its sources can be told apart.`,
-        `It says in most places who speaks.`,
-        `Where others speak, it tends to say so.`,
+        `It usually says who is speaking.`,
+        `Most statements by others are attributed.`,
+        `Its sources can mostly be told apart.`,
       ]),
     ]
   }
-  const many = sources.named > 2 ? `${inWords(sources.named)} named sources` : ''
+  const both = full.length > 1
+  const many = sources.named > 2 ? inWords(sources.named) : ''
   return [
     well('named', 0.35 + Math.min(0.3, sources.named / 12), [
-      many === '' ? `It says who speaks: ${names}.` : `It says who speaks, ${names} among ${many}.`,
-      many === ''
-        ? `A reader can go back to ${names}.`
-        : `With ${many} a reader knows whom to ask, ${names} for a start.`,
-      `To its credit, it cites ${names} by name.`,
-      `Names are given where they matter, as with ${names}.`,
-      people.length > 1
-        ? `What ${names} are cited for stays apart from what the text says itself.`
-        : `What ${names} is cited for stays apart from what the text says itself.`,
-      `Clear on provenance, it lets one tell ${names} from the narration.`,
+      many === '' ? `It names its sources: ${names}.` : `It names ${many} sources, including ${names}.`,
+      many === '' ? `Readers can see who is cited: ${names}.` : `It has ${many} named sources, ${names} among them.`,
+      `The text cites ${names} by name.`,
+      `It is clear who is speaking: ${names} ${both ? 'are' : 'is'} named.`,
+      `Statements by ${names} are attributed by name.`,
     ]),
   ]
 }
 
 /** Papers and links that a reader can follow. */
-export const papersFact: FactSource = ({ sourcing_transparency: { documents, links }, strategic_silence: silence }) => {
+export const papersFact: FactSource = ({ sourcing_transparency: sources, strategic_silence: silence }) => {
+  const { links, evidence } = sources
+  const documents = evidence.filter(({ note }) => /document(?: with its origin|, linked)/i.test(note)).length
   const untraceable = silence.findings.some((finding) => finding.includes('author, title, date or link'))
   if (documents + links === 0 || untraceable) return []
   const what = documents > 0 ? (documents === 1 ? 'a document' : 'documents') : 'links'
   return [
     well('papers', 0.3 + Math.min(0.2, (documents + links) / 10), [
-      `It points to ${what} that a reader can ask for.`,
-      `There ${what === 'a document' ? 'is' : 'are'} also ${what} to go by, not hearsay alone.`,
-      links > 0
-        ? `Links lead a reader outward.`
-        : `A paper trail exists, since ${what} ${documents > 1 ? 'are' : 'is'} cited.`,
-      `That ${what} ${what === 'a document' ? 'is' : 'are'} cited makes the rest easier to test.`,
+      links > 0 ? `It gives links that a reader can follow.` : `It cites ${what} as well as people.`,
+      links > 0 ? `Some of its material is linked.` : `Some of its information comes from ${what} that can be requested.`,
+      links > 0 ? `A reader can follow its links to further material.` : `It also relies on ${what}, which can be checked.`,
     ]),
   ]
 }
@@ -59,15 +55,12 @@ export const papersFact: FactSource = ({ sourcing_transparency: { documents, lin
 /** A body that carries its headline. */
 export const faithfulHeadlineFact: FactSource = ({ headline_integrity: headline }) => {
   if (headline.score === null || headline.score < 95) return []
-  const body = quoted(headline.evidence.find((span) => span.in === undefined)?.quote ?? '')
-  if (body === '') return []
   return [
-    well('faithful', 0.3, [
-      `The headline promises no more than ${body} delivers.`,
-      `Its top line is borne out by ${body}.`,
-      `What the headline announces is there, in ${body}.`,
-      `The body makes good on its headline with ${body}.`,
-      `Nothing in the headline outruns ${body}.`,
+    well('faithful', 0.25, [
+      `The body supports the headline.`,
+      `The headline claims no more than the body shows.`,
+      `Headline and body agree.`,
+      `What the headline says is found in the body.`,
     ]),
   ]
 }
@@ -80,25 +73,27 @@ export const plainWordingFact: FactSource = ({ loaded_language: loaded, emotiona
   const calm = mood.dominant === 'none'
   return [
     well('plain', 0.28, [
-      calm ? `The wording is plain and the tone level.` : `The wording is plain.`,
-      `Its own sentences describe and leave judging to others.`,
-      `Adjectives do little work in it, which helps.`,
-      `It keeps a sober register throughout.`,
-      `One finds hardly a judging word outside its quotations.`,
-      `The language stays out of the way.`,
+      calm ? `The wording is neutral and unemotional.` : `The wording is mostly neutral.`,
+      `Its own sentences describe more than they judge.`,
+      `The author's own wording is factual.`,
+      `Outside quotations there are few judging words.`,
+      `It uses plain, descriptive language.`,
+      `Loaded words are rare outside its quotations.`,
     ]),
   ]
 }
 
 /** More than one side heard. */
 export const sidesFact: FactSource = ({ voice_balance: balance }) => {
-  const [first, second] = balance.voices.filter(({ name }) => isPlainName(name)).toSorted((a, b) => b.share - a.share)
+  const [first, second] = balance.voices
+    .filter(({ name, role }) => role !== 'anonymous' && isPlainName(name))
+   .toSorted((a, b) => b.share - a.share)
   if (balance.score === null || balance.score < 60 || !first || !second) return []
   return [
     well('sides', 0.32 + balance.score / 500, [
-      `No single speaker owns the floor; ${first.name} shares it with ${second.name} and others.`,
-      `Room is shared, ${first.name} being heard beside ${second.name}.`,
-      `Both ${first.name} and ${second.name} get to be heard.`,
+      `No single source dominates; ${first.name} and ${second.name} are both heard.`,
+      `Both ${first.name} and ${second.name} are quoted or reported.`,
+      `Space is shared among several sources, with ${first.name} and ${second.name} the most prominent.`,
     ]),
   ]
 }
@@ -109,9 +104,9 @@ export const weighingFact: FactSource = ({ intellectual_depth: depth }) => {
   if (depth.dok_level < 3 || quote === '') return []
   return [
     well('weighing', 0.3 + 0.08 * depth.dok_level, [
-      `It weighs as well as tells, as at ${quote}.`,
-      `A turn like ${quote} shows that it looks at more than one explanation or condition.`,
-      `Doubt has a place in it: see ${quote}.`,
+      `It weighs evidence instead of only reporting it, as at ${quote}.`,
+      `It considers other explanations or conditions, for example at ${quote}.`,
+      `It states doubts and conditions; see ${quote}.`,
     ]),
   ]
 }
@@ -119,12 +114,12 @@ export const weighingFact: FactSource = ({ intellectual_depth: depth }) => {
 /** Plenty that can be looked up. */
 export const checkableFact: FactSource = ({ verifiable_claims: claims }) => {
   if (claims.count < 2 || claims.density < 0.3) return []
+  const much = claims.density >= 0.5 ? 'Most' : 'Many'
   return [
     well('checkable', 0.2 + claims.density / 6, [
-      `It deals in things that can be looked up.`,
-      `Much in it is open to a check, and that is a merit.`,
-      `Statements of fact are concrete enough to be tested.`,
-      `Figures, dates and deeds give a checker plenty to hold on to.`,
+      `${much} of its sentences state facts that can be checked.`,
+      `${much} of its statements are specific enough to verify.`,
+      `It gives figures, dates or actions that a reader can look up.`,
     ]),
   ]
 }
@@ -135,19 +130,9 @@ export const leastFact: FactSource = (report, document) => {
   const open = report.genre.label === 'opinion'
   return [
     well('least', 0.01, [
-      ...(marked
-        ? [
-            `Whose words are whose can be seen, because quotations are marked.`,
-            `Quotation marks keep speech and narration apart.`,
-          ]
-        : []),
-      ...(open
-        ? [
-            `Its view is in the open, so that a reader can disagree with it.`,
-            `Where it stands is no secret, and a reader can take that into account.`,
-          ]
-        : []),
-      ...(!marked && !open ? [`What it states, it states in the open, where it can be questioned.`] : []),
+      ...(marked ? [`Quotations are marked, so a reader can see whose words they are.`] : []),
+      ...(open ? [`It states its view openly, so a reader can disagree with it.`] : []),
+      ...(!marked && !open ? [`It states its points directly, so they can be questioned.`] : []),
     ]),
   ]
 }

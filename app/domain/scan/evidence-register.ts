@@ -1,6 +1,6 @@
-import type { EvidenceSpan, Family } from '#app/domain/engine/evidence-span.ts'
-import { METRIC_NAMES, type MetricName } from '#app/domain/engine/metric.ts'
-import type { Analysis } from '#app/domain/scan/scan.ts'
+import type { EvidenceSpan, Family } from '../engine/evidence-span.ts'
+import { METRIC_NAMES, type MetricName } from '../engine/metric.ts'
+import type { Analysis } from './scan.ts'
 
 /** Every passage of a report once, in reading order (headline first), and who uses it. */
 export type EvidenceRegister = {

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { dataDir } from '#app/platform/data-dir.server.ts'
+import { env } from '#app/platform/env.server.ts'
+
+/** A program that started this installation and lives. */
+export type RunningStart = { pid: number; /** Where it serves. */ port: number }
+
+/**
+ * Writes down that this program uses the embedded database.
+ * @returns a function that takes it back and tells whether nobody else uses it, so that it may be stopped.
+ */
+export function register(): () => boolean {
+  if (env.databaseUrl !== undefined) return () => false
+  mkdirSync(runFolder(), { recursive: true })
+  const file = join(runFolder(), String(process.pid))
+  writeFileSync(file, String(env.port))
+  return () => {
+    rmSync(file, { force: true })
+    return runningStarts().length === 0
+  }
+}
+
+/** The other starts of this installation that live; files of dead ones are removed. */
+export function runningStarts(): RunningStart[] {
+  if (env.databaseUrl !== undefined || !existsSync(runFolder())) return []
+  const pids = readdirSync(runFolder())
+    .map(Number)
+    .filter((pid) => pid !== process.pid)
+  const living = pids.filter(isStartProgram)
+  for (const pid of pids.filter((candidate) => !living.includes(candidate)))
+    rmSync(join(runFolder(), String(pid)), { force: true })
+  return living.map((pid) => ({ pid, port: Number(readFileSync(join(runFolder(), String(pid)), 'utf8')) }))
+}
+
+function runFolder(): string {
+  return join(dataDir(), 'run')
+}
+
+/** Another program may have got the id of a start that was killed. */
+function isStartProgram(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    if (process.platform !== 'linux') return true
+    const isZombie = /^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+    return !isZombie && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('start.ts')
+  } catch {
+    return false
+  }
+}

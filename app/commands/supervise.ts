@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { env } from '#app/platform/env.server.ts'
+
+/** How long a process that serves may take to end after a signal. */
+const DRAIN_MS = 30_000
+const RESTART_PAUSE_MS = 1000
+/** A process that dies this often without ever having listened will not do better the next time. */
+const FAILED_STARTS_MAX = 5
+
+export type Supervisor = {
+  /** Ends the process after its last request and job; it is not started again. */
+  stop: () => Promise<void>
+  /** Ends the process in the same way and starts another. */
+  restart: () => void
+  /** Rejects when it makes no sense to start it once more. */
+  gaveUp: Promise<never>
+}
+
+/**
+ * Keeps one process alive that serves and works.
+ * @param whyNot says before another try why it can never listen (its rejection is that of `gaveUp`).
+ */
+export function supervise(onReady: () => void, whyNot: () => Promise<void>): Supervisor {
+  let child: ChildProcess | undefined
+  let isStopping = false
+  let wasReady = false
+  let failedStarts = 0
+  const { promise: gaveUp, reject: giveUp } = Promise.withResolvers<never>()
+  const launch = () => {
+    if (isStopping) return
+    let hasListened = false
+    child = serve()
+    child.on('message', (message) => {
+      if (message !== 'listening' || hasListened) return
+      if (!wasReady) onReady()
+      wasReady = hasListened = true
+      failedStarts = 0
+    })
+    child.on('exit', (code) => void again(hasListened, code ?? 'killed').catch(giveUp))
+  }
+  const again = async (hasListened: boolean, outcome: number | 'killed') => {
+    if (isStopping) return
+    failedStarts += hasListened ? 0 : 1
+    process.stderr.write(`the serving process ended (${outcome})\n`)
+    if (!hasListened) await whyNot()
+    if (failedStarts >= FAILED_STARTS_MAX) throw new Error(`It ended ${failedStarts} times before it could serve.`)
+    setTimeout(launch, RESTART_PAUSE_MS)
+  }
+  launch()
+  return {
+    gaveUp,
+    restart: () => void ended(child),
+    stop: async () => {
+      isStopping = true
+      await ended(child)
+    },
+  }
+}
+
+function serve(): ChildProcess {
+  const require = createRequire(import.meta.url)
+  const bin = join(require.resolve('@react-router/serve/package.json'), '..', 'bin.js')
+  return spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--enable-source-maps', bin, join('build', 'server', 'index.js')],
+    {
+      env: { ...process.env, PORT: String(env.port), HOST: env.host, NODE_ENV: 'production' },
+      // Its standard output is the framework's access log; the service writes its own, with request ids, to standard error.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      // A terminal's Ctrl-C goes to the whole group: this program alone passes it on, in its order.
+      detached: true,
+    },
+  )
+}
+
+/** Asks a process to end and waits; one that does not is ended. */
+async function ended(child: ChildProcess | undefined): Promise<void> {
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), DRAIN_MS)
+    child.once('exit', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    child.kill('SIGTERM')
+  })
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { Job } from '#app/domain/job/job.ts'
+import { AnalyzeItem, DeviceFields } from './analyze.ts'
+import { NoBody, NoQuery } from './common.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+export const readJobEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/jobs/{id}',
+  summary: 'How far accepted work is',
+  auth: 'session',
+  credits: 0,
+  body: NoBody,
+  query: NoQuery,
+  reply: Job,
+  status: 200,
+  errors: ['not_found'],
+})
+
+export const followJobEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/jobs/{id}/events',
+  summary: 'Follow accepted work as server-sent events: progress, then done or failed',
+  auth: 'session',
+  credits: 0,
+  body: NoBody,
+  query: NoQuery,
+  status: 200,
+  errors: ['not_found'],
+})
+
+const BATCH_ITEMS_MAX = 100
+
+export const BatchBody = z.strictObject({
+  items: z.array(AnalyzeItem).min(1).max(BATCH_ITEMS_MAX),
+  isPublic: z.boolean().optional(),
+  ...DeviceFields,
+})
+export type BatchBody = z.infer<typeof BatchBody>
+
+export const analyzeBatchEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/analyze/batch',
+  summary: 'Analyze up to 100 articles: one credit for each that is accepted',
+  auth: 'session',
+  credits: 1,
+  body: BatchBody,
+  query: NoQuery,
+  reply: Job.extend({ device_id: z.string().optional() }),
+  status: 202,
+  errors: ['insufficient_credits'],
+  bodyBytesMax: 8 * 1024 * 1024,
+})

@@ -1,0 +1,27 @@
+import { database } from '#db/client.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { requireOwnPassword } from './own-password.server.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+/**
+ * Changes the address that an account signs in with, for whoever knows its password. Nobody has proved the new one yet.
+ * Links to set a password that were made for the old one stop working.
+ * @throws DomainError `invalid_request` at `email_password` for a wrong password, at `email` for an address that is taken.
+ */
+export async function changeEmail(change: { accountId: string; email: string; password: string }): Promise<void> {
+  const { accountId, email } = change
+  const passwordHash = await requireOwnPassword(accountId, { password: change.password, path: 'email_password' })
+  try {
+    await database().sql`
+      with changed as (
+        update accounts set email = ${email}, email_proved = email_proved and email = ${email}
+        where id = ${accountId} and password_hash = ${passwordHash} and erased_at is null returning id
+      )
+      delete from password_resets where account_id in (select id from changed)`
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)) throw error
+    const message = 'There is an account with this e-mail already: give another one.'
+    throw new DomainError('invalid_request', message, [{ path: 'email', message }])
+  }
+}

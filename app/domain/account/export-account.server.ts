@@ -1,0 +1,67 @@
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+import { SERVICE_VERSION } from '#app/platform/service-version.ts'
+import { walkLedger } from '../credits/walk-ledger.server.ts'
+import type { Account } from './account.ts'
+
+const ROWS_PER_STEP = 500
+
+/** A file of an export; its text comes in parts, so that a large account needs no large memory. */
+export type ExportFile = { name: string; parts: AsyncIterable<string> | Iterable<string> }
+
+/** All that is kept of an account beside its scans, as JSON files. What is kept as a hash only is not told. */
+export async function* exportAccount(account: Account): AsyncGenerator<ExportFile> {
+  const { sql } = database()
+  const of = sql`where account_id = ${account.id}`
+  yield json('export.json', { exported_at: now(), service_version: SERVICE_VERSION, account_id: account.id })
+  const [profile] = await sql`
+    select id, email, plan, role, credits as credits_remaining, email_proved, password_hash is not null as has_password,
+      created_at
+    from accounts where id = ${account.id}`
+  yield json('profile.json', profile)
+  yield json('identities.json', await sql`select provider, subject, created_at from identities ${of} order by created_at`)
+  yield json(
+    'sessions.json',
+    await sql`select id, user_agent, created_at, last_seen_at, expires_at from sessions ${of} order by created_at`,
+  )
+  yield json(
+    'keys.json',
+    await sql`
+      select id, name, prefix, scopes, created_at, expires_at, last_used_at from api_keys ${of} order by created_at`,
+  )
+  yield json(
+    'idempotency-keys.json',
+    await sql`select path, key, work_id, status, created_at from idempotency_keys ${of} order by created_at`,
+  )
+  yield { name: 'ledger.json', parts: jsonArray(walkLedger(account.id)) }
+  yield { name: 'works.json', parts: jsonArray(walkWorks(account.id)) }
+}
+
+async function* walkWorks(accountId: string): AsyncGenerator<object[]> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const rows = await database().sql<{ id: string }[]>`
+      select id, kind, state, stage, input, shortcode, brief_id, batch_id, batch_index, result, error, created_at,
+        started_at, finished_at
+      from works where account_id = ${accountId} and id > ${after} order by id limit ${ROWS_PER_STEP}`
+    if (rows.length > 0) yield rows
+    if (rows.length < ROWS_PER_STEP) return
+    after = rows.at(-1)?.id ?? after
+  }
+}
+
+function json(name: string, value: unknown): ExportFile {
+  return { name, parts: [`${JSON.stringify(value, null, 2)}\n`] }
+}
+
+async function* jsonArray(steps: AsyncIterable<object[]>): AsyncGenerator<string> {
+  let isFirst = true
+  yield '['
+  for await (const rows of steps) {
+    for (const row of rows) {
+      yield `${isFirst ? '' : ','}\n${JSON.stringify(row)}`
+      isFirst = false
+    }
+  }
+  yield '\n]\n'
+}

@@ -1,0 +1,32 @@
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+import { uuidv7 } from '#app/platform/token.server.ts'
+import { type Plan, PLANS } from '../account/account.ts'
+import { monthlyCredits, monthOf } from './monthly-credits.server.ts'
+
+const ACCOUNTS_PER_RUN_MAX = 500
+
+/**
+ * Gives every account on a paid plan its credits of the running month (UTC), each once, however often and by however
+ * many processes this is called.
+ * @returns how many accounts got some.
+ */
+export async function grantMonthlyCredits(): Promise<number> {
+  const at = now()
+  const { sql } = database()
+  const paid = PLANS.filter((plan) => monthlyCredits(plan) > 0)
+  if (paid.length === 0) return 0
+  const due = await sql<{ id: string; plan: Plan }[]>`
+    select id, plan from accounts a
+    where plan in ${sql(paid)} and erased_at is null
+      and not exists (select from ledger l where l.account_id = a.id and l.period = ${monthOf(at)})
+    limit ${ACCOUNTS_PER_RUN_MAX}`
+  let granted = 0
+  for (const { id, plan } of due) {
+    const [row] = await sql<{ balance: number | null }[]>`
+      select grant_month(id, ${uuidv7(at)}, ${monthlyCredits(plan)}, ${`monthly:${plan}`}, ${monthOf(at)}, ${at}) as balance
+      from accounts where id = ${id} and plan = ${plan} and erased_at is null`
+    if (row?.balance != null) granted += 1
+  }
+  return granted
+}

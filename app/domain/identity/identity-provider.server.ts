@@ -1,0 +1,89 @@
+import {
+  allowInsecureRequests,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  customFetch,
+  type CustomFetchOptions,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { env } from '#app/platform/env.server.ts'
+import { safeFetch } from '#app/platform/safe-fetch.server.ts'
+import { refusedByProvider } from './provider-error.server.ts'
+
+const REDISCOVERED_AFTER_MS = 3_600_000
+const TIMEOUT_SECONDS = 10
+const ANSWER_BYTES_MAX = 1_000_000
+const BODILESS: readonly number[] = [101, 204, 205, 304]
+
+type Provider = { discoveredAt: number; configuration: Promise<Configuration> }
+let provider: Provider | undefined
+
+/** Where the provider sends browsers back to. */
+export const CALLBACK_URL = `${env.baseUrl}/auth/callback`
+
+/**
+ * The operator's OpenID Connect provider, as it describes itself; asked again after an hour.
+ * @throws DomainError `unavailable` where it does not answer, `invalid_request` where none is set.
+ */
+export async function identityProvider(): Promise<Configuration> {
+  if (provider === undefined || Date.now() - provider.discoveredAt > REDISCOVERED_AFTER_MS) {
+    provider = { discoveredAt: Date.now(), configuration: discover() }
+  }
+  const asked = provider
+  try {
+    return await asked.configuration
+  } catch (error) {
+    if (provider === asked) provider = undefined
+    throw refusedByProvider(error, 'discovery')
+  }
+}
+
+async function discover(): Promise<Configuration> {
+  if (env.oidc === undefined) {
+    throw new DomainError('invalid_request', 'This installation has no identity provider: sign in with a password.')
+  }
+  const issuer = new URL(env.oidc.issuer)
+  return discovery(issuer, env.oidc.clientId, undefined, secretBySupport(env.oidc.clientSecret), {
+    execute: [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])],
+    [customFetch]: (url, options) => fetchFromProvider(issuer.origin, url, options),
+    timeout: TIMEOUT_SECONDS,
+  })
+}
+
+/** The secret in a header, as the standard has it by default, or in the body where the provider takes it only there. */
+function secretBySupport(secret: string): ClientAuth {
+  const inHeader = ClientSecretBasic(secret)
+  const inBody = ClientSecretPost(secret)
+  return (server, client, body, headers) => {
+    const supported = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    const isHeader = supported.includes('client_secret_basic') || !supported.includes('client_secret_post')
+    return (isHeader ? inHeader : inBody)(server, client, body, headers)
+  }
+}
+
+/** The issuer's origin is reached wherever it is; what it names elsewhere must be public. No redirect is followed. */
+async function fetchFromProvider(issuerOrigin: string, url: string, options: CustomFetchOptions): Promise<Response> {
+  const { body, method, headers, signal } = options
+  const { status, ...answer } = await safeFetch(url, {
+    method: method === 'POST' ? 'POST' : 'GET',
+    headers,
+    ...(body === null || body === undefined ? {} : { body: bodyText(body) }),
+    ...(signal === undefined ? {} : { signal }),
+    trustedOrigins: new Set([issuerOrigin]),
+    acceptStatus: () => true,
+    bodyBytesMax: ANSWER_BYTES_MAX,
+    timeoutMs: TIMEOUT_SECONDS * 1000,
+  })
+  const { 'content-encoding': _decoded, 'content-length': _length, ...told } = answer.headers
+  return new Response(BODILESS.includes(status) ? null : new Uint8Array(answer.body), { status, headers: told })
+}
+
+function bodyText(body: NonNullable<CustomFetchOptions['body']>): string {
+  if (typeof body === 'string') return body
+  if (body instanceof URLSearchParams) return body.toString()
+  throw new TypeError('only forms are sent to the provider')
+}

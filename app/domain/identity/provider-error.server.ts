@@ -1,0 +1,59 @@
+import { AuthorizationResponseError, ResponseBodyError } from 'openid-client'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { log } from '#app/platform/log.server.ts'
+
+const CAUSES_MAX = 5
+/** What a provider says of us, not of who signs in: a setting is wrong. */
+const OUR_FAULT = new Set(['invalid_client', 'unauthorized_client', 'unsupported_grant_type', 'invalid_scope'])
+
+type Step = 'discovery' | 'sign-in'
+
+/**
+ * What somebody is told of a sign-in that the provider, or our check of its answer, did not let through.
+ * @returns `unavailable` where the provider is at fault or cannot be reached, else `unauthorized`.
+ */
+export function refusedByProvider(error: unknown, step: Step): DomainError {
+  if (error instanceof DomainError && error.code === 'invalid_request') return error
+  log.warn({ step, reason: reasonOf(error) }, 'sign-in by the identity provider failed')
+  if (step === 'discovery' || isProvidersFault(error)) {
+    return new DomainError(
+      'unavailable',
+      'The sign-in service of your organisation does not answer as it should: try again in a moment.',
+    )
+  }
+  if (error instanceof AuthorizationResponseError) {
+    return new DomainError('unauthorized', 'Your organisation did not let you in: begin again, or ask there.')
+  }
+  return new DomainError('unauthorized', 'This sign-in could not be verified: begin again.')
+}
+
+function isProvidersFault(error: unknown): boolean {
+  return causesOf(error).some(
+    (cause) =>
+      cause instanceof DomainError ||
+      (cause instanceof Response && cause.status >= 500) ||
+      (cause instanceof ResponseBodyError && (cause.status >= 500 || OUR_FAULT.has(cause.error))) ||
+      (cause instanceof Error && 'code' in cause && cause.code === 'OAUTH_TIMEOUT'),
+  )
+}
+
+/** Names and codes only: what the provider sent may hold tokens. */
+function reasonOf(error: unknown): string {
+  return causesOf(error)
+    .map((cause) => {
+      if (cause instanceof ResponseBodyError || cause instanceof AuthorizationResponseError) return cause.error
+      if (cause instanceof Response) return `HTTP ${cause.status}`
+      return cause instanceof Error ? cause.message : typeof cause
+    })
+    .join(': ')
+    .slice(0, 300)
+}
+
+function causesOf(error: unknown): unknown[] {
+  const causes: unknown[] = [error]
+  for (let cause = error; causes.length < CAUSES_MAX && cause instanceof Error && cause.cause !== undefined; ) {
+    cause = cause.cause
+    causes.push(cause)
+  }
+  return causes
+}

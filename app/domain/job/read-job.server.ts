@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { database } from '#db/client.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { env } from '#app/platform/env.server.ts'
+import { WorkError } from '../work/work.ts'
+import { type BatchItem, type Job, JOB_STAGES, progressOf } from './job.ts'
+
+type Row = {
+  id: string
+  kind: Job['kind']
+  state: Job['status']
+  stage: string
+  shortcode: string | null
+  is_public: boolean | null
+  result: unknown
+  error: unknown
+  created_at: Date
+  started_at: Date | null
+  finished_at: Date | null
+}
+
+const Refused = z.array(z.strictObject({ index: z.int(), error: WorkError }))
+
+/**
+ * A job of an account. `prefix` is the path under which the caller follows it: `/api` or `/api/v1`.
+ * @throws DomainError `not_found`, the same for another account's job.
+ */
+export async function readJob(accountId: string, id: string, prefix: string): Promise<Job> {
+  const row = z.uuid().safeParse(id).success ? await findRow(accountId, id) : undefined
+  if (row === undefined) throw new DomainError('not_found', 'There is no such job.')
+  const stage = z.enum(JOB_STAGES).parse(row.stage)
+  const job: Job = {
+    id: row.id,
+    kind: row.kind,
+    status: row.state,
+    stage,
+    progress: progressOf({ status: row.state, stage }),
+    created_at: row.created_at.toISOString(),
+    started_at: row.started_at?.toISOString() ?? null,
+    finished_at: row.finished_at?.toISOString() ?? null,
+    result_url: resultUrl(row, prefix),
+    error: row.error === null ? null : WorkError.parse(row.error),
+  }
+  return row.kind === 'batch' ? withItems(job, row) : job
+}
+
+async function findRow(accountId: string, id: string): Promise<Row | undefined> {
+  const [row] = await database().sql<Row[]>`
+    select w.id, w.kind, w.state, w.stage, w.shortcode, s.is_public, w.result, w.error, w.created_at, w.started_at,
+      w.finished_at
+    from works w left join scans s on s.shortcode = w.shortcode
+    where w.id = ${id} and w.account_id = ${accountId}`
+  return row
+}
+
+/** Where the result is; a private scan's address answers its device alone, as an export. */
+function resultUrl(row: Row, prefix: string): string | null {
+  if (row.state !== 'succeeded') return null
+  if (row.kind === 'batch') return `${env.baseUrl}${prefix}/jobs/${row.id}`
+  if (row.shortcode === null || row.is_public === null) return null
+  const scan = `${env.baseUrl}${prefix}/scans/${row.shortcode}`
+  return row.is_public ? scan : `${scan}/export?format=json`
+}
+
+async function withItems(job: Job, row: Row): Promise<Job> {
+  const works = await database().sql<
+    { state: Job['status']; batch_index: number; shortcode: string | null; error: unknown; started_at: Date | null }[]
+  >`select state, batch_index, shortcode, error, started_at from works where batch_id = ${job.id} order by batch_index`
+  const refused: BatchItem[] = Refused.parse(row.result)
+  const done = works.filter(({ state }) => state === 'succeeded' || state === 'failed')
+  const items = done.map((work): BatchItem => ({
+    index: work.batch_index,
+    ...(work.shortcode === null ? {} : { shortcode: work.shortcode }),
+    ...(work.error === null ? {} : { error: WorkError.parse(work.error) }),
+  }))
+  const isOver = job.status === 'succeeded'
+  const all = works.length + refused.length
+  return {
+    ...job,
+    status: !isOver && works.some(({ state }) => state !== 'queued') ? 'running' : job.status,
+    started_at: works.find((work) => work.started_at !== null)?.started_at?.toISOString() ?? job.started_at,
+    progress: isOver ? 1 : Math.round(((done.length + refused.length) / all) * 1e4) / 1e4,
+    ...(isOver ? { result: { items: [...items, ...refused].toSorted((a, b) => a.index - b.index) } } : {}),
+  }
+}

@@ -1,0 +1,36 @@
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { sha256 } from '#app/platform/hash.server.ts'
+import { uuidv7 } from '#app/platform/token.server.ts'
+import { drawKey, keyPrefix } from './key-format.server.ts'
+import type { Scope } from './key.ts'
+
+const KEYS_MAX = 100
+
+/**
+ * Makes a key; only its hash is kept, so it can be shown this once.
+ * @throws DomainError `invalid_request` for an expiry that is past, or over 100 keys of one account.
+ */
+export async function createKey(
+  accountId: string,
+  input: { name: string; scopes: Scope[]; expiresAt: Date | null },
+): Promise<{ id: string; key: string }> {
+  const at = now()
+  if (input.expiresAt !== null && input.expiresAt <= at) {
+    throw new DomainError('invalid_request', 'The expiry is past: give a later one.', [
+      { path: 'expires_at', message: 'must be later than now' },
+    ])
+  }
+  const id = uuidv7(at)
+  const key = drawKey()
+  const rows = await database().sql`
+    insert into api_keys(id, account_id, name, prefix, key_hash, scopes, created_at, expires_at)
+    select ${id}, ${accountId}, ${input.name}, ${keyPrefix(key)}, ${sha256(key)}, ${[...new Set(input.scopes)]}::text[],
+      ${at}, ${input.expiresAt}
+    where (select count(*) from api_keys where account_id = ${accountId}) < ${KEYS_MAX} returning id`
+  if (rows.length === 0) {
+    throw new DomainError('invalid_request', `An account has at most ${KEYS_MAX} keys: revoke one first.`)
+  }
+  return { id, key }
+}

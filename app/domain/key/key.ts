@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** What a key may do: analyze (and toggle and delete scans), make and read briefs, read everything else. */
+export const SCOPES = ['analyze', 'briefs', 'read'] as const
+export const Scope = z.enum(SCOPES)
+export type Scope = z.infer<typeof Scope>
+
+/** A key as its owner sees it: everything but the key. */
+export type ApiKey = {
+  id: string
+  name: string
+  /** The key's beginning. */
+  prefix: string
+  scopes: Scope[]
+  created_at: string
+  expires_at: string | null
+  last_used_at: string | null
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { database } from '#db/client.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+
+/** Ends a key at once. @throws DomainError `not_found`, the same for another account's key. */
+export async function revokeKey(accountId: string, keyId: string): Promise<void> {
+  const rows = z.uuid().safeParse(keyId).success
+    ? await database().sql`delete from api_keys where id = ${keyId} and account_id = ${accountId} returning id`
+    : []
+  if (rows.length === 0) throw new DomainError('not_found', 'There is no such key.')
+}

@@ -1,0 +1,72 @@
+import type { ExportedPassage, ExportedReading, ExportRecord } from './export-scan.ts'
+
+/**
+ * Columns of the table, in this order; more may be added at the end, none is removed or renamed.
+ *
+ * A row is a `reading` (13 of them: `value` and its 80 % interval `range_low` to `range_high` in the metric's own unit,
+ * empty where none was measured; `note` says it in words) or `evidence` (a passage under a metric that rests on it:
+ * `quote` with its half-open range `start` to `end` in code points of the text, of the headline where `in` is `title`).
+ */
+const COLUMNS = [
+  'shortcode',
+  'metric',
+  'kind',
+  'code',
+  'value',
+  'range_low',
+  'range_high',
+  'confidence',
+  'quote',
+  'start',
+  'end',
+  'in',
+  'voice',
+  'note',
+] as const
+
+type Row = Partial<Record<(typeof COLUMNS)[number], string | number | null>>
+
+/** Spreadsheets take a file without this for one in a local character set. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/**
+ * A report as a table: one row for each reading, one for each passage and metric.
+ * A cell that a spreadsheet would take for a formula begins with `'`, which is not part of the quote.
+ * @see https://www.rfc-editor.org/rfc/rfc4180 @see https://owasp.org/www-community/attacks/CSV_Injection
+ */
+export function toCsv({ analysis: { shortcode }, readings, passages }: ExportRecord): string {
+  const rows = readings.flatMap((reading) => [readingRow(reading), ...evidenceRows(reading, passages)])
+  const lines = rows.map((row) => COLUMNS.map((column) => cell({ ...row, shortcode }[column])).join(','))
+  return `${BYTE_ORDER_MARK}${[COLUMNS.join(','), ...lines].join('\r\n')}\r\n`
+}
+
+function readingRow(reading: ExportedReading): Row {
+  return {
+    metric: reading.metric,
+    kind: 'reading',
+    value: reading.value,
+    range_low: reading.range?.[0],
+    range_high: reading.range?.[1],
+    confidence: reading.confidence,
+    note: [reading.words, ...reading.details].join(' | '),
+  }
+}
+
+function evidenceRows({ metric, codes }: ExportedReading, passages: readonly ExportedPassage[]): Row[] {
+  return codes.flatMap((code) => {
+    const passage = passages.find(({ span }) => span.code === code)
+    if (passage === undefined) return []
+    const { quote, start, end, note, confidence, voice, in: place = 'text' } = passage.span
+    return [{ metric, kind: 'evidence', code, confidence, quote, start, end, in: place, voice, note }]
+  })
+}
+
+/** Also after white space and invisible characters, and in their full-width forms, which some spreadsheets fold. */
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
+
+function cell(value: string | number | null | undefined): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return String(value)
+  const safe = FORMULA.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

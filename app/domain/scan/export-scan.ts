@@ -1,0 +1,158 @@
+import type { EvidenceSpan } from '../engine/evidence-span.ts'
+import { METRIC_NAMES, type MetricName } from '../engine/metric.ts'
+import type { Severity } from '../engine/vocabulary.ts'
+import { registerEvidence, type EvidenceRegister } from './evidence-register.ts'
+import { metricDetails } from './metric-details.ts'
+import { metricLabel, metricNumber } from './metric-names.ts'
+import { METRIC_READINGS, type Reading, rangeWords } from './metric-readings.ts'
+import { limitsOf } from './report-limits.ts'
+import type { Analysis } from './scan.ts'
+import { confidenceWord, counted, scanTitle, twoDecimals, utcDay, utcMinute } from './wording.ts'
+
+/** The file formats of an exported report; each is also its file's extension. */
+export const EXPORT_FORMATS = ['json', 'csv', 'md', 'pdf'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** A name and what stands behind it. */
+type Fact = readonly [name: string, value: string]
+
+export type ExportedReading = {
+  metric: MetricName
+  /** `01` to `13`. */
+  number: string
+  label: string
+  /** In the unit of the range; null where nothing was measured, or where the text could not be placed. */
+  value: number | null
+  /** Figure and unit in words, with the reason where there is no score. */
+  words: string
+  severity: Severity | null
+  range: readonly [number, number] | null
+  /** 0..1 */
+  confidence: number
+  /** Confidence, range and base in words. */
+  sureness: string
+  /** What the metric says beside its figure, a line each. */
+  details: string[]
+  /** Codes of the passages that it rests on. */
+  codes: string[]
+}
+
+export type ExportedPassage = {
+  span: EvidenceSpan
+  /** Every metric that rests on it. */
+  metrics: MetricName[]
+}
+
+/** A report as all exports hold it: one record, so that the formats cannot disagree. Quotes only, never the article. */
+export type ExportRecord = {
+  analysis: Analysis
+  title: string
+  about: Fact[]
+  warnings: string[]
+  /** Paragraphs. */
+  synthesis: string[]
+  readings: ExportedReading[]
+  /** In reading order, the headline's first. */
+  passages: ExportedPassage[]
+  limits: string[]
+  verification: Fact[]
+}
+
+/** Prepares an analysis for its exports. */
+export function toExportRecord(analysis: Analysis): ExportRecord {
+  const register = registerEvidence(analysis)
+  const { ofReading, ofMethod } = limitsOf(analysis)
+  const { integrity } = analysis
+  return {
+    analysis,
+    title: scanTitle(analysis),
+    about: aboutOf(analysis),
+    warnings: analysis.engine.warnings,
+    synthesis: analysis.analytical_synthesis.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ''),
+    readings: METRIC_NAMES.map((metric) => toReading(metric, { analysis, register })),
+    passages: register.spans.map((span) => ({
+      span,
+      metrics: METRIC_NAMES.filter((metric) => register.of(metric).some(({ code }) => code === span.code)),
+    })),
+    limits: [...ofReading, ...ofMethod],
+    verification: [
+      ['Text (SHA-256)', integrity.input_sha256],
+      ['Rules (SHA-256)', integrity.ruleset_sha256],
+      ['Key', integrity.key_id],
+      ['Signature (Ed25519)', integrity.signature],
+    ],
+  }
+}
+
+/** The analysis itself, so that `verify-report` holds on the file. */
+export function toJson({ analysis }: ExportRecord): string {
+  return `${JSON.stringify(analysis, null, 2)}\n`
+}
+
+function toReading(
+  metric: MetricName,
+  { analysis, register }: { analysis: Analysis; register: EvidenceRegister },
+): ExportedReading {
+  const { read, format, base } = METRIC_READINGS[metric]
+  const reading = read(analysis)
+  const { range, confidence, n } = analysis.uncertainty[metric]
+  return {
+    metric,
+    number: metricNumber(metric),
+    label: metricLabel(metric),
+    value: valueOf(metric, analysis, reading),
+    words: readingWords(reading),
+    severity: reading.severity ?? null,
+    range,
+    confidence,
+    sureness: `confidence ${confidenceWord(confidence)} (${twoDecimals(confidence)}), ${rangeWords(range, format)}, base ${counted(n, base)}`,
+    details: metricDetails(metric, analysis),
+    codes: register.of(metric).map(({ code }) => code),
+  }
+}
+
+function valueOf(metric: MetricName, analysis: Analysis, reading: Reading): number | null {
+  if (metric === 'logical_fallacies') return analysis.logical_fallacies.reduce((sum, { count }) => sum + count, 0)
+  if (metric === 'strategic_silence') return analysis.strategic_silence.findings.length
+  if (metric === 'framing') {
+    const { primary, frames } = analysis.framing
+    return frames.find(({ frame }) => frame === primary)?.weight ?? null
+  }
+  return reading.at
+}
+
+function readingWords({ figure, unit, severity, reason }: Reading): string {
+  const words = [figure, unit].filter((part) => part !== '').join(' ')
+  return [words, severity ?? '', reason ?? ''].filter((part) => part !== '').join('; ')
+}
+
+function aboutOf(analysis: Analysis): Fact[] {
+  const { engine, genre } = analysis
+  const facts: Fact[] = [
+    ['Scan', analysis.shortcode],
+    ['Address of this report', analysis.share_url],
+    ['Publisher', publisherWords(analysis)],
+    ['Author', analysis.author_name],
+    ['Published', publishedWords(analysis)],
+    ['Original article', analysis.url ?? ''],
+    ['Source stated by the submitter', analysis.source_url ?? ''],
+    ['Length', `${counted(analysis.word_count, 'word')}, language ${analysis.language}`],
+    ['Read as', `${genre.label}, confidence ${confidenceWord(genre.confidence)}`],
+    ['Analysed', `${utcMinute(analysis.analyzed_at)} UTC`],
+    [
+      'Engine',
+      `${engine.name} v${engine.version}, build ${engine.build}, ${engine.mode === 'builtin' ? 'built in' : (engine.model ?? 'Claude')}`,
+    ],
+  ]
+  return facts.filter(([, value]) => value !== '')
+}
+
+function publisherWords({ publisher_name: name, publisher_basis: basis }: Analysis): string {
+  if (name === '' || basis === null) return ''
+  return basis === 'stated' ? `${name} (stated by the submitter)` : name
+}
+
+function publishedWords({ published_at: at, published_precision: precision }: Analysis): string {
+  if (at === null) return ''
+  return precision === 'day' ? utcDay(at) : `${utcMinute(at)} UTC`
+}

@@ -1,0 +1,79 @@
+/** Writes a count with its noun: `1 word`, `1,204 words`. */
+export function counted(count: number, singular: string, plural = `${singular}s`): string {
+  return `${thousands(count)} ${count === 1 ? singular : plural}`
+}
+
+/** Writes an integer with separators for thousands. */
+export function thousands(count: number): string {
+  return count.toLocaleString('en-GB')
+}
+
+/** Writes a fraction 0..1 with two decimals. */
+export function twoDecimals(value: number): string {
+  return value.toFixed(2)
+}
+
+/** Writes a fraction 0..1 as a whole percentage; what is there but rounds to nothing is `under 1%`. */
+export function percent(fraction: number): string {
+  if (fraction > 0 && fraction < 0.005) return 'under 1%'
+  return `${Math.round(fraction * 100)}%`
+}
+
+const MINUTE = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+})
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** Writes a moment to the minute, without naming the zone: the column or the words beside it say UTC. */
+export function utcMinute(moment: string): string {
+  return MINUTE.format(new Date(moment))
+}
+
+/** Writes the day of a moment in UTC. */
+export function utcDay(moment: string): string {
+  return DAY.format(new Date(moment))
+}
+
+const CONFIDENCE_WORDS = [
+  [0.2, 'very low'],
+  [0.4, 'low'],
+  [0.6, 'moderate'],
+  [0.8, 'good'],
+] as const
+
+/** Says a confidence of 0..1 in a word. */
+export function confidenceWord(confidence: number): string {
+  return CONFIDENCE_WORDS.find(([below]) => confidence < below)?.[1] ?? 'high'
+}
+
+const TERM_NAMES: Readonly<Record<string, string>> = {
+  ad_populum: 'Appeal to popularity',
+  appeal_to_fear_prejudice: 'Appeal to fear or prejudice',
+  black_and_white_fallacy: 'Black-and-white fallacy',
+  exaggeration_minimization: 'Exaggeration or minimisation',
+  external_regulation_and_reputation: 'Standing abroad',
+  hasty_generalization: 'Hasty generalisation',
+  legality_constitutionality_jurisprudence: 'Law and courts',
+  name_calling: 'Name-calling',
+  policy_prescription_and_evaluation: 'Policy and its effects',
+  reductio_ad_hitlerum: 'Reductio ad Hitlerum',
+  security_and_defense: 'Security and defence',
+  straw_man: 'Straw man',
+  thought_terminating_cliche: 'Thought-terminating cliché',
+  tu_quoque: 'Tu quoque (you too)',
+}
+
+/** Gives a term of the report's closed lists as a reader's words. */
+export function termName(term: string): string {
+  return TERM_NAMES[term] ?? term.charAt(0).toUpperCase() + term.slice(1).replaceAll('_', ' ')
+}
+
+/** What a scan is called on its page: its headline, or what it is where it has none. */
+export function scanTitle(scan: { title: string; word_count: number }): string {
+  return scan.title === '' ? `Pasted text, ${counted(scan.word_count, 'word')}` : scan.title
+}

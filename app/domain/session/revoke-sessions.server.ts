@@ -1,0 +1,25 @@
+import { database } from '#db/client.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { sha256 } from '#app/platform/hash.server.ts'
+
+type Caller = { accountId: string; /** The session that asks, if it is one. */ token: string | null }
+
+/**
+ * Ends one session of an account at once.
+ * @returns whether it was the one that asked.
+ * @throws DomainError `not_found` where the account has no such session, as where another account has it.
+ */
+export async function revokeSessionById(caller: Caller, id: string): Promise<{ wasCurrent: boolean }> {
+  const [row] = await database().sql<{ token_hash: string }[]>`
+    delete from sessions where id::text = ${id} and account_id = ${caller.accountId} returning token_hash`
+  if (row === undefined) throw new DomainError('not_found', 'This session has ended already.')
+  return { wasCurrent: caller.token !== null && row.token_hash === sha256(caller.token) }
+}
+
+/** Ends all sessions of an account at once, but for the one that asks. @returns how many. */
+export async function revokeOtherSessions({ accountId, token }: Caller): Promise<number> {
+  const own = token === null ? '' : sha256(token)
+  const rows = await database().sql`
+    delete from sessions where account_id = ${accountId} and token_hash <> ${own} returning id`
+  return rows.length
+}

@@ -1,0 +1,32 @@
+/** In this order: a browser that is built on another one names that one as well. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\/|\bOPiOS\//, 'Opera'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bHeadlessChrome\//, 'Chrome without a window'],
+  [/\bCriOS\/|\bChrome\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+  [/^curl\//, 'curl'],
+]
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'an iPhone'],
+  [/\biPad\b/, 'an iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b/, 'a Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+const PRODUCT = /^([A-Za-z][\w.-]{0,30})(?:\/|\s|$)/
+
+/** A user agent in words, `Firefox on Linux`: what it calls itself, which nobody has checked. */
+export function describeUserAgent(userAgent: string): string {
+  if (userAgent.trim() === '') return 'A program that gave no name'
+  const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1]
+  const system = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1]
+  const product = PRODUCT.exec(userAgent)?.[1]
+  const who = browser ?? (product === undefined || product === 'Mozilla' ? 'A browser' : product)
+  return system === undefined ? who : `${who} on ${system}`
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import type { Charged } from '#app/domain/credits/charge.server.ts'
+import {
+  type FirstAnswer,
+  findFirstAnswer,
+  keepAnswer,
+  type KeptAnswer,
+  type Repeatable,
+  stillRunning,
+} from '#app/domain/idempotency/first-answer.server.ts'
+import { readJob } from '#app/domain/job/read-job.server.ts'
+import { canonicalJson } from '#app/platform/canonical-json.ts'
+import { DomainError, ERROR_STATUS, isErrorCode } from '#app/platform/domain-error.ts'
+import { sha256 } from '#app/platform/hash.server.ts'
+import type { Prefix } from './api-route.server.ts'
+import { PRIVATE } from './error-response.ts'
+
+/** A call that costs credits: how it is accepted, and how its work is answered. */
+export type ChargedCall = {
+  request: Request
+  accountId: string
+  prefix: Prefix
+  /** The validated body: what an idempotency key stands for. */
+  body: unknown
+  /** Charges and starts the work; undefined where the idempotency key was used before. */
+  accept: (once?: Repeatable) => Promise<Charged | undefined>
+  /** The answer of the work that ended; waits for it up to `waitMs` where given. */
+  result: (workId: string, waitMs?: number) => Promise<object>
+  /** Joined to a 202. */
+  more?: object
+  headers?: Record<string, string>
+}
+
+const KEY = /^[\x20-\x7e]{1,255}$/
+
+/** Answers a charged call: once per idempotency key, at once with a job where the caller prefers that, else with the result. */
+export async function answerCharged(call: ChargedCall): Promise<Response> {
+  const once = repeatable(call)
+  const earlier = once === undefined ? undefined : await findFirstAnswer(once)
+  if (once !== undefined && earlier !== undefined) return replay(call, once, earlier)
+  const charged = await call.accept(once)
+  if (charged === undefined) return replayAfterRace(call, once)
+  const answer = prefersAsync(call.request)
+    ? await accepted(call, charged.workId)
+    : await finished(call, charged.workId)
+  return respond(once === undefined || isTimeout(answer) ? answer : await keepAnswer(once, answer), call.headers)
+}
+
+function repeatable({ request, accountId, body }: ChargedCall): Repeatable | undefined {
+  const key = request.headers.get('idempotency-key')
+  if (key === null) return undefined
+  if (!KEY.test(key)) {
+    throw new DomainError('invalid_request', 'The idempotency key must be 1 to 255 printable characters.', [
+      { path: 'Idempotency-Key', message: '1 to 255 printable characters' },
+    ])
+  }
+  const json = z.json().parse(JSON.parse(JSON.stringify(body)))
+  return { accountId, path: new URL(request.url).pathname, key, requestHash: sha256(canonicalJson(json)) }
+}
+
+async function replayAfterRace(call: ChargedCall, once: Repeatable | undefined): Promise<Response> {
+  const first = once === undefined ? undefined : await findFirstAnswer(once)
+  if (once === undefined || first === undefined) throw stillRunning()
+  return replay(call, once, first)
+}
+
+async function replay(call: ChargedCall, once: Repeatable, first: FirstAnswer): Promise<Response> {
+  const answer = first.answer ?? (await lateAnswer(call, once, first.workId))
+  return respond(answer, { 'Idempotency-Replayed': 'true' })
+}
+
+/** Of a first caller who hung up: the work may have ended meanwhile. */
+async function lateAnswer(call: ChargedCall, once: Repeatable, workId: string): Promise<KeptAnswer> {
+  const answer = await finished(call, workId, 0)
+  if (isTimeout(answer)) throw stillRunning()
+  return keepAnswer(once, answer)
+}
+
+async function accepted(call: ChargedCall, workId: string): Promise<KeptAnswer> {
+  const job = await readJob(call.accountId, workId, call.prefix)
+  return {
+    status: 202,
+    headers: { 'Preference-Applied': 'respond-async', Location: `${call.prefix}/jobs/${workId}` },
+    body: JSON.stringify({ ...job, ...call.more }),
+  }
+}
+
+async function finished(call: ChargedCall, workId: string, waitMs?: number): Promise<KeptAnswer> {
+  try {
+    return { status: 200, headers: {}, body: JSON.stringify(await call.result(workId, waitMs)) }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const headers = error.code === 'timed_out' ? { Location: `${call.prefix}/jobs/${workId}` } : { ...error.headers }
+    const { code, message, details } = error
+    return { status: ERROR_STATUS[code], headers, body: JSON.stringify({ code, message, details }) }
+  }
+}
+
+const Failure = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.array(z.object({ path: z.string(), message: z.string() })),
+})
+
+/** @throws DomainError for a kept failure, so that it is told like any other, with this request's id. */
+function respond(answer: KeptAnswer, more: Record<string, string> = {}): Response {
+  const headers = { ...answer.headers, ...more }
+  if (answer.status < 400) {
+    return new Response(answer.body, {
+      status: answer.status,
+      headers: { 'Content-Type': 'application/json', 'Cache-Control': PRIVATE, ...headers },
+    })
+  }
+  const { code, message, details } = Failure.parse(JSON.parse(answer.body))
+  throw new DomainError(isErrorCode(code) ? code : 'engine_failed', message, { details, headers })
+}
+
+function isTimeout(answer: KeptAnswer): boolean {
+  return answer.status === ERROR_STATUS.timed_out
+}
+
+/** @see https://www.rfc-editor.org/rfc/rfc7240#section-4.1 */
+function prefersAsync(request: Request): boolean {
+  return (request.headers.get('prefer') ?? '')
+    .split(/[,;]/)
+    .some((part) => part.trim().toLowerCase() === 'respond-async')
+}

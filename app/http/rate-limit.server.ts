@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { limitHeaders, type LimitName } from '#app/domain/limit/limit.ts'
+import { givePointBack, takePoint } from '#app/domain/limit/take-point.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { env } from '#app/platform/env.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { clientAddress } from './client-address.ts'
+import { requestContext, type CountedRequest } from './context.ts'
+import { PEER_HEADER } from './node-server.server.ts'
+
+type Args = Pick<LoaderFunctionArgs | ActionFunctionArgs, 'request' | 'context'>
+
+/** Counts a request of an account. @throws DomainError `rate_limited`. */
+export function limitAccount(args: Args, name: LimitName, accountId: string): Promise<void> {
+  return limit(args, name, accountId)
+}
+
+/** Counts a request from an address. @throws DomainError `rate_limited`. */
+export function limitAddress(args: Args, name: LimitName): Promise<void> {
+  const { headers } = args.request
+  return limit(
+    args,
+    name,
+    clientAddress(headers.get(PEER_HEADER) ?? '', headers.get('x-forwarded-for'), env.trustProxy),
+  )
+}
+
+/** Tells in an answer where its caller stands. An answer that says that we failed does not count. */
+export async function settleLimit(response: Response, counted: CountedRequest | undefined): Promise<void> {
+  if (counted === undefined) return
+  const { state, key } = counted
+  const isOurFailure = response.status >= 500
+  if (isOurFailure) {
+    await givePointBack(state.name, key).catch((error: unknown) => log.warn({ error: String(error) }, 'rate limit'))
+  }
+  const told = isOurFailure ? { ...state, remaining: Math.min(state.quota, state.remaining + 1) } : state
+  for (const [name, value] of Object.entries(limitHeaders(told))) response.headers.set(name, value)
+  if (state.isOver) response.headers.set('Retry-After', String(state.resetSeconds))
+}
+
+async function limit({ context }: Args, name: LimitName, key: string): Promise<void> {
+  const state = await takePoint(name, key)
+  if (state === undefined) return
+  context.get(requestContext).counted = { state, key }
+  if (!state.isOver) return
+  const { quota, resetSeconds } = state
+  throw new DomainError(
+    'rate_limited',
+    `More than ${quota} such requests came within a minute: wait ${resetSeconds} seconds and try again.`,
+    { headers: { 'Retry-After': String(resetSeconds) } },
+  )
+}

@@ -1,0 +1,41 @@
+import { Zip, ZipDeflate } from 'fflate'
+
+/** A body that is written as fast as it is read, and not in advance. */
+export function streamBody(parts: AsyncGenerator<Uint8Array | string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await parts.next()
+      if (done === true) controller.close()
+      else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
+    },
+    async cancel() {
+      await parts.return(undefined)
+    },
+  })
+}
+
+type ZipFile = { name: string; parts: AsyncIterable<string> | Iterable<string> }
+
+/** Packs files into a zip, part by part, all of them dated `at`. */
+export async function* zipParts(files: AsyncIterable<ZipFile>, at: Date): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  const packed: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    packed.push(chunk)
+  })
+  for await (const { name, parts } of files) {
+    const entry = new ZipDeflate(name, { level: 6 })
+    entry.mtime = at
+    zip.add(entry)
+    for await (const part of parts) {
+      entry.push(encoder.encode(part))
+      yield* packed.splice(0)
+    }
+    entry.push(new Uint8Array(0), true)
+    yield* packed.splice(0)
+  }
+  zip.end()
+  yield* packed.splice(0)
+}

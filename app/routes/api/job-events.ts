@@ -1,0 +1,13 @@
+import { followJobEndpoint } from '#app/contract/jobs.ts'
+import { followJob } from '#app/domain/job/follow-job.server.ts'
+import { apiRoute, forAccountAndKey } from '#app/http/api-route.server.ts'
+import { eventStream } from '#app/http/event-stream.ts'
+
+const route = apiRoute(
+  ...forAccountAndKey(followJobEndpoint, 'read', async ({ request, params, prefix }, account) =>
+    eventStream(await followJob({ accountId: account.id, id: params.id ?? '', prefix, signal: request.signal })),
+  ),
+)
+
+export const loader = route
+export const action = route

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { PAGES_HOST } from '../../fakes/article-site.ts'
+import { balanceOf, call, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
+
+async function run(me: TestAccount, items: object[]): Promise<any> {
+  const answer = await call('POST', '/api/analyze/batch', { token: me.token, device: me.device, json: { items } })
+  expect(answer.status, answer.text).toBe(202)
+  for (let tries = 0; tries < 400; tries++) {
+    const { json } = await call('GET', `/api/jobs/${answer.json.id}`, { token: me.token })
+    if (json.status === 'succeeded') return json
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('the batch never ended')
+}
+
+test('each accepted item is charged, each refused or failed one says why and costs nothing', async () => {
+  const me = await makeAccount()
+  const job = await run(me, [{ text: newText(), title: 'One' }, { text: 'too short' }, { url: `http://${PAGES_HOST}/missing` }, { url: `http://${PAGES_HOST}/story` }])
+  expect(job.kind).toBe('batch')
+  expect(job.result.items).toEqual([
+    { index: 0, shortcode: expect.stringMatching(/^\w{12}$/) },
+    { index: 1, error: expect.objectContaining({ code: 'content_too_short' }) },
+    { index: 2, error: expect.objectContaining({ code: 'fetch_failed' }) },
+    { index: 3, shortcode: expect.stringMatching(/^\w{12}$/) },
+  ])
+  expect(await balanceOf(me)).toBe(23)
+})
+
+test('a batch of refusals alone is done at once, for nothing', async () => {
+  const me = await makeAccount()
+  const job = await run(me, [{ text: 'too short' }])
+  expect(job.result.items).toHaveLength(1)
+  expect(await balanceOf(me)).toBe(25)
+})
+
+test('where the balance is too low for all, none is started', async () => {
+  const me = await makeAccount({ credits: 1 })
+  const items = [{ text: newText() }, { text: newText() }]
+  const answer = await call('POST', '/api/analyze/batch', { token: me.token, json: { items } })
+  expect([answer.status, answer.json.code]).toEqual([402, 'insufficient_credits'])
+  expect(await balanceOf(me)).toBe(1)
+})
+
+test.each([
+  ['no item', { items: [] }],
+  ['101 items', { items: Array.from({ length: 101 }, () => ({ text: 'x' })) }],
+  ['an item of neither kind', { items: [{}] }],
+  ['an item of both kinds', { items: [{ url: 'https://a.example', text: 'x' }] }],
+  ['an unknown field', { items: [{ text: 'x' }], nonsense: 1 }],
+])('a batch with %s is 400', async (_name, json) => {
+  const me = await makeAccount()
+  const answer = await call('POST', '/api/analyze/batch', { token: me.token, json })
+  expect([answer.status, answer.json.code]).toEqual([400, 'invalid_request'])
+})
