@@ -57,12 +57,13 @@ export async function startEmbeddedDatabase(asked?: AbortSignal): Promise<void> 
   const bin = findPrograms()
   await initialise(bin)
   const deadline = Date.now() + READY_MAX_MS
-  while (Date.now() < deadline && asked?.aborted !== true) {
+  while (Date.now() < deadline) {
+    if (asked?.aborted) return
     if (isDatabaseRunning() && (await answers())) return ensureDatabase()
     if (!isDatabaseRunning()) await launch(bin)
     await pause(READY_PAUSE_MS)
   }
-  if (asked?.aborted !== true) throw new Error(`PostgreSQL did not become ready. Its log: ${logFile()}`)
+  throw new Error(`PostgreSQL did not become ready. Its log: ${logFile()}`)
 }
 
 /** Stops the embedded server after its clients' last statement. */

@@ -86,8 +86,9 @@ export const COMMANDS: readonly Command[] = [
     usage: `--email E --plan ${PLANS.join('|')}`,
     run: async (input) => {
       const { email, plan } = WithEmail.extend({ plan: z.enum(PLANS) }).parse(input)
-      const { id } = await changePlan(email, plan)
-      return { text: `${email} is on the plan ${plan} now`, data: { id, email, plan } }
+      const { id, granted } = await changePlan(email, plan)
+      const given = granted > 0 ? ` and got ${granted} credits for this month` : ''
+      return { text: `${email} is on the plan ${plan} now${given}`, data: { id, email, plan } }
     },
   },
   {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EXPORT_FORMATS } from '#app/domain/scan/export-scan.ts'
 import { Analysis, Moment, ScanText, SHORTCODE } from '#app/domain/scan/scan.ts'
 import { DeviceFields } from './analyze.ts'
 import { NoBody, NoQuery, Paging } from './common.ts'
@@ -34,6 +35,41 @@ export const readScanTextEndpoint = defineEndpoint({
   status: 200,
   errors: ['not_found'],
   cors: true,
+})
+
+/** Answers a file, not JSON, unless `json` is asked for. */
+export const exportScanEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/scans/{shortcode}/export',
+  summary: 'Export a scan as a file: JSON (the signed analysis), CSV, Markdown or PDF',
+  auth: 'none',
+  credits: 0,
+  body: NoBody,
+  query: z.strictObject({ format: z.enum(EXPORT_FORMATS) }),
+  reply: Analysis,
+  status: 200,
+  errors: ['not_found'],
+  cors: true,
+})
+
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+export const verifyScanEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/scans/{shortcode}/verify',
+  summary: 'Measure the stored text again and compare with the stored report',
+  auth: 'none',
+  credits: 0,
+  body: z.strictObject(DeviceFields),
+  query: NoQuery,
+  reply: z.strictObject({
+    identical: z.boolean(),
+    differences: z.array(z.string()),
+    input_sha256: Sha256,
+    ruleset_sha256: Sha256,
+  }),
+  status: 200,
+  errors: ['not_found', 'not_repeatable', 'engine_failed'],
 })
 
 export const setScanVisibilityEndpoint = defineEndpoint({

@@ -52,3 +52,22 @@ export const listLedgerEndpoint = defineEndpoint({
     total: z.int().nonnegative(),
   }),
 })
+
+export const exportAccountEndpoint = defineEndpoint({
+  ...read,
+  path: '/api/user/export',
+  summary: 'All that is kept of you, as JSON files in a zip',
+  query: NoQuery,
+})
+
+export const eraseAccountEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/user',
+  summary: 'Erase your account and all its content at once',
+  auth: 'session',
+  credits: 0,
+  body: NoBody,
+  query: NoQuery,
+  status: 204,
+  errors: [],
+})

@@ -5,13 +5,18 @@ import { createAccount } from '#app/domain/account/create-account.server.ts'
 import { Email, Password } from '#app/domain/account/account.ts'
 import { createSession, revokeSession } from '#app/domain/session/session.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
+import { joinIdentity } from '#app/domain/identity/join-identity.server.ts'
+import { providerSignOutUrl } from '#app/domain/identity/provider-sign-in.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import { sessionToken } from './caller.server.ts'
-import { deviceCookie, sessionCookie } from './cookies.server.ts'
+import { deviceCookie, flowCookie, providerCookie, sessionCookie } from './cookies.server.ts'
+import { OidcStrategy } from './oidc-strategy.server.ts'
 import { newDeviceId } from '#app/domain/device/device-hash.server.ts'
 
 type SignedIn = { accountId: string }
 
-/** The ways in of the built-in provider: `sign-in` and `sign-up`, both by a form with `email` and `password`. */
+/** The ways in: `sign-in` and `sign-up` by a form with `email` and `password`, `oidc` by the operator's provider. */
 const authenticator = new Authenticator<SignedIn>()
   .use(new FormStrategy<SignedIn>(({ form }) => checkCredentials(readCredentials(form))), 'sign-in')
   .use(
@@ -21,6 +26,10 @@ const authenticator = new Authenticator<SignedIn>()
     }),
     'sign-up',
   )
+  .use(new OidcStrategy<SignedIn>(joinIdentity))
+
+/** What the sign-in pages offer. */
+export const SIGN_IN_WAYS = { password: env.passwordLogin, provider: env.oidc !== undefined } as const
 
 /**
  * Signs in or up with a form's fields.
@@ -32,8 +41,47 @@ export async function authenticate(
   request: Request,
   fields: Record<string, string>,
 ): Promise<Headers> {
+  if (!env.passwordLogin) {
+    throw new DomainError('invalid_request', 'Passwords are switched off here: sign in with your organisation.')
+  }
   const form = new Request(request.url, { method: 'POST', body: new URLSearchParams(fields) })
   const { accountId } = await authenticator.authenticate(way, form)
+  const headers = await beginSession(request, accountId)
+  headers.append('Set-Cookie', providerCookie.clear())
+  return headers
+}
+
+/**
+ * Signs in with the answer that the provider sent a browser back with.
+ * @returns the cookies, as `authenticate` does
+ * @throws DomainError `unauthorized`, `invalid_request` (no account may be joined or made) or `unavailable`.
+ */
+export async function authenticateByProvider(request: Request): Promise<Headers> {
+  const { accountId } = await authenticator.authenticate('oidc', request)
+  const headers = await beginSession(request, accountId)
+  headers.append('Set-Cookie', flowCookie.clear())
+  headers.append('Set-Cookie', providerCookie.write('1'))
+  return headers
+}
+
+/** Ends the session here; `leaveTo` ends the provider's, where this browser signed in there. */
+export async function endSession(request: Request): Promise<{ headers: Headers; leaveTo?: string }> {
+  const presented = sessionToken(request)
+  if (presented !== undefined) await revokeSession(presented.token)
+  const headers = new Headers({ 'Set-Cookie': sessionCookie.clear() })
+  if (providerCookie.read(request) === undefined) return { headers }
+  headers.append('Set-Cookie', providerCookie.clear())
+  try {
+    const leaveTo = await providerSignOutUrl()
+    return leaveTo === undefined ? { headers } : { headers, leaveTo }
+  } catch (error) {
+    // Here the session is over, whatever the provider does.
+    log.warn({ error: String(error) }, 'sign-out at the identity provider')
+    return { headers }
+  }
+}
+
+async function beginSession(request: Request, accountId: string): Promise<Headers> {
   const earlier = sessionToken(request)
   if (earlier?.isCookie) await revokeSession(earlier.token)
   const headers = new Headers({ 'Cache-Control': 'private, no-store' })

@@ -9,6 +9,15 @@ export const sessionCookie = rawCookie(isHttps ? '__Host-fma-access-token' : 'fm
 /** This browser's device id; 400 days is the longest that browsers keep a cookie. */
 export const deviceCookie = rawCookie('fma-device-id', 400 * 86_400)
 
+/** How long somebody may take to sign in at the provider. */
+export const FLOW_SECONDS = 600
+
+/** What a sign-in at the provider must be finished with, sealed. On https its name ties it to this host. */
+export const flowCookie = rawCookie(isHttps ? '__Host-fma-sign-in' : 'fma-sign-in', FLOW_SECONDS)
+
+/** Says that this browser signed in by the provider, and must sign out there, too. */
+export const providerCookie = rawCookie('fma-provider', SESSION_DAYS * 86_400)
+
 export type RawCookie = {
   name: string
   /** The value that the request carries, if any. */

@@ -34,15 +34,20 @@ export async function requireViewer(request: Request): Promise<Account> {
  * @throws DomainError `cross_origin`, `payload_too_large`, `unsupported_media_type`.
  */
 export async function readForm(request: Request): Promise<Record<string, string>> {
+  const fields: Record<string, string> = {}
+  for (const [name, value] of await readFormEntries(request)) fields[name] ??= value
+  return fields
+}
+
+/** A posted form's fields with those that are given more than once. @throws DomainError as `readForm`. */
+export async function readFormEntries(request: Request): Promise<URLSearchParams> {
   const body = await readBody(request)
   checkOrigin(request)
   const type = request.headers.get('content-type') ?? ''
   if (!type.startsWith('application/x-www-form-urlencoded')) {
     throw new DomainError('unsupported_media_type', 'This form is sent as application/x-www-form-urlencoded.')
   }
-  const fields: Record<string, string> = {}
-  for (const [name, value] of new URLSearchParams(body)) fields[name] ??= value
-  return fields
+  return new URLSearchParams(body)
 }
 
 /** The query parameters that a page knows; it ignores all others (`?fbclid=…`), and empty ones. */

@@ -15,7 +15,7 @@ export function readerCacheHeaders(isOwner: boolean): Record<string, string> {
 /** Gives a cacheable body its `ETag`, and answers 304 to whoever has it already. */
 export function respondCacheable(
   request: Request,
-  { body, headers }: { body: string; headers: HeadersInit },
+  { body, headers }: { body: string | Uint8Array<ArrayBuffer>; headers: HeadersInit },
 ): Response {
   const answer = new Headers(headers)
   if (answer.get('Cache-Control') === PRIVATE) return new Response(body, { headers: answer })

@@ -60,6 +60,7 @@ function makeWritable(folder: string): void {
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
     throw new Error(
       `The data folder ${folder} cannot be written${code}: start this as the user who made it, or set DATA_DIR to another folder.`,
+      { cause: error },
     )
   }
 }

@@ -1,10 +1,13 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
 import { AnalyzeBody, toAnalyzeRequest } from '#app/contract/analyze.ts'
-import { analyzeOnce } from '#app/domain/scan/analyze-once.server.ts'
+import { acceptOnce } from '#app/domain/scan/accept-once.server.ts'
+import { awaitAnalysis } from '#app/domain/scan/analyze-article.server.ts'
 import { listScans } from '#app/domain/scan/list-scans.server.ts'
 import { findExample } from '#app/domain/scan/example.server.ts'
 import { actingDevice, findCaller, presentedDeviceHash } from '#app/http/caller.server.ts'
 import { formErrors, parse } from '#app/http/parse-request.ts'
+import { SIGN_IN_WAYS } from '#app/http/authenticator.server.ts'
+import { limitAccount } from '#app/http/rate-limit.server.ts'
 import { asPage, readForm } from '#app/http/page-route.server.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -15,6 +18,8 @@ import type { Route } from './+types/home.ts'
 
 export const handle = { place: 'analyse' }
 const LAST_SCANS = 5
+/** Most analyses take less; a browser should not look dead for longer. */
+const WAIT_MS = 4000
 
 export const meta: MetaFunction<typeof loader> = ({ error }) => [
   { title: `${error === undefined ? '' : 'Error: '}Analyse an article – Forensic Media Analysis` },
@@ -26,15 +31,16 @@ export function loader({ request }: LoaderFunctionArgs) {
     const signupOpen = env.signup === 'open'
     const idempotencyKey = randomBase62(24)
     const url = new URL(request.url).searchParams.get('url')?.slice(0, 2048) ?? ''
-    if (account === undefined) return { signedIn: false as const, signupOpen, url, example: await findExample(), idempotencyKey }
+    if (account === undefined) return { signedIn: false as const, signupOpen, ways: SIGN_IN_WAYS, url, example: await findExample(), idempotencyKey }
     const query = { limit: LAST_SCANS, offset: 0, q: '', sort: 'date', order: 'desc', window: 'all' } as const
     const { scans } = await listScans({ accountId: account.id, deviceHash: presentedDeviceHash(request) }, query)
     return { signedIn: true as const, scans, url, idempotencyKey }
   })
 }
 
-export function action({ request }: ActionFunctionArgs) {
+export function action(args: ActionFunctionArgs) {
   return asPage(async () => {
+    const { request } = args
     const fields = await readForm(request)
     const values: AnalyzeValues = { ...fields, isPublic: fields.isPublic !== 'false' }
     const account = await findCaller(request)
@@ -45,13 +51,14 @@ export function action({ request }: ActionFunctionArgs) {
       )
     }
     try {
+      await limitAccount(args, 'analyze', account.id)
       const device = actingDevice(request, account.id)
-      const analysis = await analyzeOnce(
+      const workId = await acceptOnce(
         { accountId: account.id, deviceId: device.deviceId },
         toAnalyzeRequest(parse(AnalyzeBody, givenFields(fields))),
         fields.idempotency_key,
       )
-      return redirect(`/s/${analysis.shortcode}`, { status: 303, headers: device.headers })
+      return redirect(await whereTo(workId, account.id), { status: 303, headers: device.headers })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       return data(
@@ -72,12 +79,23 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.signedIn) return <HomePage form={form} scans={loaderData.scans} />
   return (
     <WelcomePage
-      signIn={{ errors: {}, redirectTo: '/' }}
+      signIn={{ errors: {}, redirectTo: '/', ways: loaderData.ways }}
       signupOpen={loaderData.signupOpen}
       form={actionData === undefined ? undefined : form}
       example={loaderData.example}
     />
   )
+}
+
+/** The report where it is there soon, else the page that shows how far the work is. */
+async function whereTo(workId: string, accountId: string): Promise<string> {
+  try {
+    const { shortcode } = await awaitAnalysis(workId, accountId, WAIT_MS)
+    return `/s/${shortcode}`
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'timed_out') return `/jobs/${workId}`
+    throw error
+  }
 }
 
 /** A form sends its empty fields, too; empty is not given. */

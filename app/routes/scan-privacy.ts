@@ -2,14 +2,17 @@ import { type ActionFunctionArgs, redirect } from 'react-router'
 import { setScanVisibility } from '#app/domain/scan/set-scan-visibility.server.ts'
 import { presentedDeviceHash } from '#app/http/caller.server.ts'
 import { asPage, readForm } from '#app/http/page-route.server.ts'
+import { limitAddress } from '#app/http/rate-limit.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 
 export function loader({ params }: ActionFunctionArgs): Response {
   return redirect(`/s/${params.shortcode}`)
 }
 
-export function action({ request, params }: ActionFunctionArgs): Promise<Response> {
+export function action(args: ActionFunctionArgs): Promise<Response> {
   return asPage(async () => {
+    const { request, params } = args
+    await limitAddress(args, 'public')
     const { is_public: wanted } = await readForm(request)
     if (wanted !== 'true' && wanted !== 'false') {
       throw new DomainError('invalid_request', 'The form must say public or private: go back and try again.')

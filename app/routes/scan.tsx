@@ -11,6 +11,7 @@ import { readSharedScan } from '#app/domain/scan/read-shared-scan.server.ts'
 import { findCaller, presentedDeviceHash } from '#app/http/caller.server.ts'
 import { readerCacheHeaders } from '#app/http/scan-caching.server.ts'
 import { asPage } from '#app/http/page-route.server.ts'
+import { limitAddress } from '#app/http/rate-limit.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { ReportPage } from '#app/ui/report-page.tsx'
 import { ScanNotFoundPage } from '#app/ui/scan-not-found-page.tsx'
@@ -33,8 +34,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
   ]
 }
 
-export function loader({ request, params }: LoaderFunctionArgs) {
+export function loader(args: LoaderFunctionArgs) {
   return asPage(async () => {
+    const { request, params } = args
+    await limitAddress(args, 'public')
     const { scan, isOwner } = await readSharedScan(params.shortcode ?? '', { deviceHash: presentedDeviceHash(request) })
     const caller = await findCaller(request)
     // What a signed-in reader sees has that reader's credits in its header, so it is nobody else's copy.

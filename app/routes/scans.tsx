@@ -1,8 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
 import { ScanListQuery } from '#app/contract/scans.ts'
+import { deleteScans, findOwnScans } from '#app/domain/scan/delete-scans.server.ts'
 import { listScans } from '#app/domain/scan/list-scans.server.ts'
+import { SHORTCODE } from '#app/domain/scan/scan.ts'
 import { presentedDeviceHash } from '#app/http/caller.server.ts'
-import { asPage, knownParameters, requireViewer } from '#app/http/page-route.server.ts'
+import { asPage, knownParameters, readFormEntries, requireViewer } from '#app/http/page-route.server.ts'
 import { parse } from '#app/http/parse-request.ts'
 import { ScansPage } from '#app/ui/scans-page.tsx'
 import type { Route } from './+types/scans.ts'
@@ -10,16 +12,53 @@ import type { Route } from './+types/scans.ts'
 export const handle = { place: 'scans' }
 export const meta: MetaFunction = () => [{ title: 'Scans – Forensic Media Analysis' }]
 
+/** As many as a page of the list shows at most. */
+const CHOSEN_MAX = 100
+
 export function loader({ request }: LoaderFunctionArgs) {
   return asPage(async () => {
     const account = await requireViewer(request)
     const query = parse(ScanListQuery, knownParameters(request, Object.keys(ScanListQuery.shape)))
-    const list = await listScans({ accountId: account.id, deviceHash: presentedDeviceHash(request) }, query)
-    return { ...list, query }
+    const caller = { accountId: account.id, deviceHash: presentedDeviceHash(request) }
+    const list = await listScans(caller, query)
+    const shortcodes = list.scans.map((scan) => scan.shortcode)
+    return { ...list, query, own: await findOwnScans(caller, shortcodes) }
   })
 }
 
-export default function Scans({ loaderData }: Route.ComponentProps) {
+/** Deletes the scans that were chosen. */
+export function action({ request }: ActionFunctionArgs) {
+  return asPage(async () => {
+    const fields = await readFormEntries(request)
+    const account = await requireViewer(request)
+    const chosen = fields.getAll('shortcode').slice(0, CHOSEN_MAX)
+    const wellFormed = chosen.filter((shortcode) => SHORTCODE.test(shortcode))
+    if (wellFormed.length === 0) return refuse(chosen, { chosen: 'Choose at least one scan: nothing was deleted.' })
+    if (fields.get('confirm') !== 'yes') {
+      return refuse(chosen, { confirm: 'Tick “Yes, delete them for good” first: nothing was deleted.' })
+    }
+    await deleteScans({ accountId: account.id, deviceHash: presentedDeviceHash(request) }, wellFormed)
+    const { search } = new URL(request.url)
+    return redirect(`/scans${search}`, 303)
+  })
+}
+
+export default function Scans({ loaderData, actionData }: Route.ComponentProps) {
   const { limit, offset, ...query } = loaderData.query
-  return <ScansPage scans={loaderData.scans} total={loaderData.total} limit={limit} offset={offset} query={query} />
+  const choice = { own: loaderData.own, chosen: actionData?.chosen ?? [] }
+  return (
+    <ScansPage
+      scans={loaderData.scans}
+      total={loaderData.total}
+      limit={limit}
+      offset={offset}
+      query={query}
+      choice={choice}
+      errors={actionData?.errors}
+    />
+  )
+}
+
+function refuse(chosen: string[], errors: Record<string, string>) {
+  return data({ chosen, errors }, { status: 422 })
 }

@@ -1,101 +1,62 @@
-import { PageHead } from './document-shell.tsx'
-import { counted, thousands, utcMinute } from './format.ts'
-import { Pager, type Window } from './pager.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { BrowserId, type DeviceFormState } from './account-device.tsx'
+import { EmailForm, PasswordForm, type EmailFormState, type PasswordFormState } from './account-sign-in.tsx'
+import { counted, thousands } from './format.ts'
 import { Section } from './section.tsx'
-import { Cell, Row, RowHead, StackedTable } from './stacked-table.tsx'
 
-export type LedgerEntry = {
-  id: string
-  at: string
-  kind: 'grant' | 'charge' | 'refund'
-  /** Credits, signed: charges are negative. */
-  amount: number
-  balance_after: number
-  /** What the charge was for, as the service names it. */
-  operation: string | null
-  /** A scan's shortcode or another name of the work. */
-  reference: string | null
+export type AccountOverview = {
+  email: string
+  plan: string
+  credits_remaining: number
+  /** What the plan gives each month; 0 for none. */
+  monthly_credits: number
+  /** False for an account that signs in through an identity provider only. */
+  has_password: boolean
 }
 
-type AccountPageProps = Window & {
-  profile: { email: string; plan: string; credits_remaining: number }
-  entries: readonly LedgerEntry[]
+/** The form that was refused, with what was typed. */
+export type RefusedForm = EmailFormState | PasswordFormState | DeviceFormState
+
+type AccountPageProps = {
+  profile: AccountOverview
+  /** This browser's id; null where it has none yet. */
+  deviceId: string | null
+  done?: string
+  refused?: RefusedForm
 }
 
-/** The account: who, plan, credits and where they went, and the way out. */
-export function AccountPage({ profile, entries, offset, limit, total }: AccountPageProps) {
+/** The account, `/account`: who, plan, credits, how one signs in, and which browser this is. */
+export function AccountPage({ profile, deviceId, done, refused }: AccountPageProps) {
   return (
-    <>
-      <PageHead facts={<Session />}>
-        <h1>Account</h1>
-        <p className="byline">
-          {profile.email}, <b>{profile.plan}</b> plan
-        </p>
-      </PageHead>
+    <AccountFrame current="/account" title="Account" holder={profile} done={done}>
       <Section id="credits" title="Credits">
-        <div className="columns aside">
-          <div>
-            <Ledger entries={entries} />
-            <Pager path="/account" label="Pages of the ledger" offset={offset} limit={limit} total={total} />
-          </div>
-          <div>
-            <p className="big">
-              {thousands(profile.credits_remaining)}{' '}
-              <small>{profile.credits_remaining === 1 ? 'credit' : 'credits'} left</small>
-            </p>
-            <p className="note spaced">
-              One article costs {counted(1, 'credit')}. What fails costs nothing: its credit is returned.
-            </p>
-          </div>
-        </div>
+        <p className="big">
+          {thousands(profile.credits_remaining)}{' '}
+          <small>{profile.credits_remaining === 1 ? 'credit' : 'credits'} left</small>
+        </p>
+        <p className="note spaced">
+          {profile.monthly_credits > 0 &&
+            `The ${profile.plan} plan adds ${counted(profile.monthly_credits, 'credit')} at the beginning of each month (UTC). `}
+          One article costs {counted(1, 'credit')}. What fails costs nothing: its credit is returned.{' '}
+          <a href="/account/credits">Every change of the balance</a>
+        </p>
       </Section>
-    </>
+      <Section id="sign-in" title="How you sign in">
+        {profile.has_password ? (
+          <div className="columns two">
+            <EmailForm current={profile.email} refused={refused?.form === 'email' ? refused : undefined} />
+            <PasswordForm refused={refused?.form === 'password' ? refused : undefined} />
+          </div>
+        ) : (
+          <p className="prose">
+            This account has no password: it signs in through the identity provider. The administrator can give you a
+            link to set one; then e-mail address and password can be changed here.
+          </p>
+        )}
+      </Section>
+      <Section id="browser" title="This browser">
+        <BrowserId deviceId={deviceId} refused={refused?.form === 'device' ? refused : undefined} />
+      </Section>
+    </AccountFrame>
   )
-}
-
-function Session() {
-  return (
-    <form method="post" action="/auth/logout">
-      <button className="button quiet-button">Sign out</button>
-    </form>
-  )
-}
-
-function Ledger({ entries }: { entries: readonly LedgerEntry[] }) {
-  if (entries.length === 0) return <p className="empty">No entries here.</p>
-  return (
-    <StackedTable
-      caption="Every change of the balance, newest first. The balance is the sum of all rows."
-      columns={[
-        { key: 'what', name: 'What' },
-        { key: 'when', name: 'When, UTC' },
-        { key: 'change', name: 'Change', className: 'number' },
-        { key: 'balance', name: 'Balance', className: 'number' },
-      ]}
-    >
-      {entries.map((entry) => (
-        <Row key={entry.id}>
-          <RowHead>{describe(entry)}</RowHead>
-          <Cell className="quiet">
-            <time dateTime={entry.at}>{utcMinute(entry.at)}</time>
-          </Cell>
-          <Cell className="number">{signed(entry.amount)}</Cell>
-          <Cell className="number" label="Balance">
-            {thousands(entry.balance_after)}
-          </Cell>
-        </Row>
-      ))}
-    </StackedTable>
-  )
-}
-
-const KIND_WORDS = { grant: 'Credits given', charge: 'Charge', refund: 'Credit returned' } as const
-
-function describe({ kind, operation, reference }: LedgerEntry): string {
-  const about = [operation, reference].filter((part) => part !== null && part !== '').join(' ')
-  return about === '' ? KIND_WORDS[kind] : `${KIND_WORDS[kind]}: ${about}`
-}
-
-function signed(amount: number): string {
-  return amount < 0 ? `−${thousands(-amount)}` : `+${thousands(amount)}`
 }

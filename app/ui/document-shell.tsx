@@ -47,7 +47,7 @@ export function SiteHeader({ viewer, place }: Chrome) {
         </nav>
         {viewer !== null && (
           <p className="credits">
-            <a href="/account#credits">{creditsText(viewer.credits)}</a>
+            <a href="/account/credits">{creditsText(viewer.credits)}</a>
           </p>
         )}
       </div>

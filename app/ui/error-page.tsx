@@ -102,7 +102,7 @@ const WORDS: Readonly<Record<number, ErrorWords>> = {
     sentence: 'The balance is lower than the price.',
     spent: 'Nothing was started and nothing was spent.',
     next: [
-      { text: 'See your credits', href: '/account#credits' },
+      { text: 'See your credits', href: '/account/credits' },
       { text: 'Scans that you have made stay open to you.' },
     ],
   },

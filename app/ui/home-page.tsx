@@ -8,7 +8,7 @@ import { scanTitle } from './format.ts'
 import { Readout } from './readout.tsx'
 import { ScanTable, type ScanRow } from './scan-table.tsx'
 import { Section } from './section.tsx'
-import { SignInForm, SignUpLink, type SignInFormProps } from './sign-in-form.tsx'
+import { NewAccount, SignInForm, type SignInFormProps } from './sign-in-form.tsx'
 
 type HomePageProps = {
   form: AnalyzeFormProps
@@ -78,13 +78,8 @@ export function WelcomePage({ signIn, signupOpen, form, example }: WelcomePagePr
           <aside className="box" aria-labelledby="sign-in">
             <h2 id="sign-in">Sign in</h2>
             <SignInForm {...signIn} />
-            {signupOpen ? (
-              <p>
-                No account yet? <SignUpLink redirectTo={signIn.redirectTo} />
-              </p>
-            ) : (
-              <p>New accounts are made by the administrator of this installation.</p>
-            )}
+            <p>No account yet?</p>
+            <NewAccount signupOpen={signupOpen} redirectTo={signIn.redirectTo} ways={signIn.ways} />
           </aside>
         </div>
       </div>

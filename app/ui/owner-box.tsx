@@ -25,11 +25,6 @@ export function OwnerBox({ analysis }: { analysis: Analysis }) {
           <input id="share-link" readOnly value={shareUrl} />
         </p>
       )}
-      {isPublic && (
-        <p>
-          <a href={`/api/scans/${shortcode}`}>This report as JSON</a>
-        </p>
-      )}
       <DeleteForm shortcode={shortcode} />
     </aside>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ANALYSIS } from '#tests/fixtures/analysis.ts'
-import { AccountPage } from './account-page.tsx'
+import { CreditsPage } from './account-credits-page.tsx'
 import { Page } from './document-shell.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { HomePage, WelcomePage } from './home-page.tsx'
@@ -122,8 +122,8 @@ test('the ledger shows charges as negative and refunds as positive', () => {
       reference: '7KQ2M9XAb3dE',
     },
   ]
-  const profile = { email: 'a@desk.example', plan: 'free', credits_remaining: 25 }
-  const page = render(<AccountPage profile={profile} entries={entries} offset={0} limit={20} total={2} />)
+  const holder = { email: 'a@desk.example', plan: 'free' }
+  const page = render(<CreditsPage holder={holder} entries={entries} offset={0} limit={20} total={2} />)
   const changes = [...page.querySelectorAll('tbody tr')].map((entry) => entry.querySelectorAll('td')[1]?.textContent)
   expect(changes).toEqual(['+1', '−1'])
   expect(page.querySelector('form[action="/auth/logout"]')?.getAttribute('method')).toBe('post')

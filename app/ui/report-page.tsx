@@ -2,6 +2,7 @@ import { METRIC_NAMES } from '#app/domain/engine/metric.ts'
 import type { Analysis, ScanText } from '#app/domain/scan/scan.ts'
 import { AnnotatedArticle } from './annotated-article.tsx'
 import { CodedText } from './evidence.tsx'
+import { ExportLinks } from './export-links.tsx'
 import { Limits } from './limits.tsx'
 import { MetricSheet } from './metric-sheet.tsx'
 import { OwnerBox } from './owner-box.tsx'
@@ -76,6 +77,7 @@ function Synthesis({ report }: { report: ReportModel }) {
         </p>
       ))}
       <p className="note">Readings describe the text, not the people who wrote it.</p>
+      <ExportLinks shortcode={report.analysis.shortcode} />
     </section>
   )
 }

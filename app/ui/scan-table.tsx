@@ -25,16 +25,29 @@ export const SCAN_COLUMNS = [
   { key: 'visibility', name: 'Seen by' },
 ] as const satisfies readonly Column[]
 
-type ScanTableProps = { scans: readonly ScanRow[]; caption: string; captionHidden?: boolean; columns?: Column[] }
+const CHOICE_COLUMN: Column = { key: 'choice', name: 'Choose' }
+
+/** For a table in a form: the scans that may be chosen, and those that are. */
+export type ScanChoice = { own: readonly string[]; chosen: readonly string[] }
+
+type ScanTableProps = {
+  scans: readonly ScanRow[]
+  caption: string
+  captionHidden?: boolean
+  columns?: Column[]
+  /** Adds a column of checkboxes named `shortcode`. */
+  choice?: ScanChoice
+}
 
 /** Scans in a table, each leading to its page. */
-export function ScanTable({ scans, caption, captionHidden, columns = [...SCAN_COLUMNS] }: ScanTableProps) {
+export function ScanTable({ scans, caption, captionHidden, columns = [...SCAN_COLUMNS], choice }: ScanTableProps) {
+  const shown = choice === undefined ? columns : [...columns, CHOICE_COLUMN]
   return (
-    <StackedTable className="list" caption={caption} captionHidden={captionHidden} columns={columns}>
+    <StackedTable className="list" caption={caption} captionHidden={captionHidden} columns={shown}>
       {scans.map((scan) => (
         <Row key={scan.shortcode}>
           <RowHead>
-            <a href={`/s/${scan.shortcode}`}>{scan.title === '' ? 'Pasted text' : scan.title}</a>
+            <a href={`/s/${scan.shortcode}`}>{nameOf(scan)}</a>
           </RowHead>
           <Cell>{scan.publisher_name === '' ? <span className="quiet">not given</span> : scan.publisher_name}</Cell>
           <Cell className="quiet">
@@ -42,9 +55,32 @@ export function ScanTable({ scans, caption, captionHidden, columns = [...SCAN_CO
           </Cell>
           <Measurements scan={scan} />
           <Cell>{scan.isPublic ? 'anyone with the link' : 'its device only'}</Cell>
+          {choice !== undefined && <Choice scan={scan} choice={choice} />}
         </Row>
       ))}
     </StackedTable>
+  )
+}
+
+function nameOf({ title }: ScanRow): string {
+  return title === '' ? 'Pasted text' : title
+}
+
+function Choice({ scan, choice }: { scan: ScanRow; choice: ScanChoice }) {
+  const { shortcode } = scan
+  if (!choice.own.includes(shortcode)) return <Cell className="quiet">made elsewhere</Cell>
+  return (
+    <Cell className="options">
+      <label>
+        <input
+          type="checkbox"
+          name="shortcode"
+          value={shortcode}
+          defaultChecked={choice.chosen.includes(shortcode)}
+        />
+        <span className="visually-hidden">Choose {nameOf(scan)}</span>
+      </label>
+    </Cell>
   )
 }
 

@@ -1,7 +1,8 @@
 import { PageHead } from './document-shell.tsx'
 import { counted } from './format.ts'
+import { ErrorSummary, type FieldErrors } from './form-field.tsx'
 import { Pager, queryString, type Window } from './pager.tsx'
-import { SCAN_COLUMNS, ScanTable, type ScanRow } from './scan-table.tsx'
+import { SCAN_COLUMNS, ScanTable, type ScanChoice, type ScanRow } from './scan-table.tsx'
 import type { Column } from './stacked-table.tsx'
 
 export type ScanQuery = {
@@ -14,6 +15,9 @@ export type ScanQuery = {
 type ScansPageProps = Window & {
   scans: readonly ScanRow[]
   query: ScanQuery
+  /** Those that this device owns and may delete, and those that are ticked. */
+  choice?: ScanChoice
+  errors?: FieldErrors
 }
 
 const SORTS = [
@@ -33,7 +37,8 @@ const WINDOWS = [
 ] as const
 
 /** The account's own scans, `/scans`: filter by a GET form, sort by links in the head, page by links. */
-export function ScansPage({ scans, query, offset, limit, total }: ScansPageProps) {
+export function ScansPage({ scans, query, choice, errors = {}, offset, limit, total }: ScansPageProps) {
+  const table = { scans, caption: captionOf(query), columns: sortableColumns(query) }
   return (
     <>
       <PageHead>
@@ -47,12 +52,39 @@ export function ScansPage({ scans, query, offset, limit, total }: ScansPageProps
         <Filter query={query} />
         {scans.length === 0 ? (
           <NoScans filtered={query.q !== '' || query.window !== 'all'} />
+        ) : choice === undefined || choice.own.length === 0 ? (
+          <ScanTable {...table} />
         ) : (
-          <ScanTable scans={scans} caption={captionOf(query)} columns={sortableColumns(query)} />
+          <form method="post" action={`/scans?${queryString({ ...query, limit: String(limit), offset: String(offset) })}`}>
+            <ErrorSummary errors={errors} />
+            <ScanTable {...table} choice={choice} />
+            <DeleteChosen />
+          </form>
         )}
         <Pager path="/scans" query={query} label="Pages of scans" offset={offset} limit={limit} total={total} />
       </div>
     </>
+  )
+}
+
+/** Only the device that made a scan may delete it, so only its scans can be chosen. */
+function DeleteChosen() {
+  return (
+    <details className="spaced" id="chosen">
+      <summary>Delete the chosen scans</summary>
+      <p className="options">
+        <label>
+          <input id="confirm" type="checkbox" name="confirm" value="yes" /> Yes, delete them for good
+        </label>
+      </p>
+      <p className="note">
+        Their pages and addresses are gone for everybody. Credits are not returned. Scans made elsewhere can be deleted
+        there.
+      </p>
+      <p className="actions">
+        <button className="button quiet-button">Delete the chosen</button>
+      </p>
+    </details>
   )
 }
 

@@ -6,10 +6,38 @@ export type SignInFormProps = {
   generalError?: string
   /** Where to go afterwards, a path of this site. */
   redirectTo: string
+  /** By default passwords only. */
+  ways?: SignInWays
 }
 
-/** Posts `email`, `password` and `redirect_to` to `/auth/login`; the e-mail that was typed is kept, the password is not. */
-export function SignInForm({ email, errors, generalError, redirectTo }: SignInFormProps) {
+/** What an installation offers to sign in with. */
+export type SignInWays = { password: boolean; provider: boolean }
+
+/**
+ * Posts `email`, `password` and `redirect_to` to `/auth/login`; the e-mail that was typed is kept, the password is not.
+ * With an identity provider a second form posts `provider` there.
+ */
+export function SignInForm({ ways = { password: true, provider: false }, ...form }: SignInFormProps) {
+  return (
+    <div>
+      {!ways.password && <ErrorSummary errors={form.errors} general={form.generalError} />}
+      {ways.password && <PasswordForm {...form} />}
+      {ways.provider && <ProviderForm redirectTo={form.redirectTo} />}
+    </div>
+  )
+}
+
+function ProviderForm({ redirectTo }: { redirectTo: string }) {
+  return (
+    <form method="post" action="/auth/login" className="spaced">
+      <input type="hidden" name="provider" value="oidc" />
+      <input type="hidden" name="redirect_to" value={redirectTo} />
+      <button className="button">Continue with your organisation</button>
+    </form>
+  )
+}
+
+function PasswordForm({ email, errors, generalError, redirectTo }: Omit<SignInFormProps, 'ways'>) {
   return (
     <form method="post" action="/auth/login" noValidate>
       <ErrorSummary errors={errors} general={generalError} />
@@ -28,6 +56,19 @@ export function SignInForm({ email, errors, generalError, redirectTo }: SignInFo
       />
       <button className="button">Sign in</button>
     </form>
+  )
+}
+
+type NewAccountProps = Pick<SignInFormProps, 'redirectTo' | 'ways'> & { signupOpen: boolean }
+
+/** How somebody without an account comes by one. */
+export function NewAccount({ signupOpen, redirectTo, ways }: NewAccountProps) {
+  if (!signupOpen) return <p>New accounts are made by the administrator of this installation.</p>
+  if (ways?.password === false) return <p>Signing in for the first time makes one.</p>
+  return (
+    <p>
+      <SignUpLink redirectTo={redirectTo} />
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 import { PageHead } from './document-shell.tsx'
-import { SignInForm, SignUpLink, type SignInFormProps } from './sign-in-form.tsx'
+import { NewAccount, SignInForm, type SignInFormProps } from './sign-in-form.tsx'
 
 /** The sign-in page, `/auth/login`. */
 export function SignInPage({ signupOpen, ...form }: SignInFormProps & { signupOpen: boolean }) {
@@ -13,13 +13,7 @@ export function SignInPage({ signupOpen, ...form }: SignInFormProps & { signupOp
           <SignInForm {...form} />
           <aside className="box" aria-labelledby="no-account">
             <h2 id="no-account">No account yet?</h2>
-            {signupOpen ? (
-              <p>
-                <SignUpLink redirectTo={form.redirectTo} />
-              </p>
-            ) : (
-              <p>New accounts are made by the administrator of this installation.</p>
-            )}
+            <NewAccount signupOpen={signupOpen} redirectTo={form.redirectTo} ways={form.ways} />
             <p>Reading a shared scan needs no account.</p>
           </aside>
         </div>

@@ -3,20 +3,30 @@ import { Section } from './section.tsx'
 
 /** How somebody else can check that a report is what this installation made of that text. */
 export function Verification({ analysis }: { analysis: Analysis }) {
-  const { integrity, engine } = analysis
+  const { integrity, engine, shortcode } = analysis
   return (
     <Section id="verify" title="How to verify">
       <div className="columns two">
         <div className="prose">
           <p>
-            This report is signed (Ed25519) over its data. Save the JSON and check it with{' '}
-            <code>npm run verify-report -- report.json --keys keys.json</code>; the public keys stand at{' '}
-            <code>/.well-known/fma-keys.json</code>.
+            Check that nobody changed it: this report is signed (Ed25519) over its data. Save{' '}
+            <a href={`/api/scans/${shortcode}/export?format=json`}>its JSON</a> and{' '}
+            <a href="/.well-known/fma-keys.json">the public keys</a>, then run{' '}
+            <code>npm run verify-report -- fma-{shortcode}.json --keys fma-keys.json</code> in a copy of this software,
+            without a network.
           </p>
           <p>
             {engine.mode === 'builtin'
               ? 'The built-in engine is deterministic: the same text under the same rules gives the same report on any machine.'
               : 'A language model made these readings, so measuring the text again can give others.'}
+            {engine.mode === 'builtin' && (
+              <>
+                {' '}
+                Measure it again: <code>POST /api/scans/{shortcode}/verify</code> with the JSON body <code>{'{}'}</code>{' '}
+                says whether the stored text still gives this very report, and where not. It is free, and works while
+                the text is kept and the rules are the same.
+              </>
+            )}
           </p>
         </div>
         <dl className="facts">

@@ -8,6 +8,7 @@ export type Service = {
   base: string
   /** Its data folder; kept until `stop`. */
   folder: string
+  /** npm itself, the leader of a process group as in a terminal. */
   child: ChildProcess
   /** All that it printed so far. */
   output: () => string
@@ -19,31 +20,55 @@ export type Service = {
 
 const READY_MS = 60_000
 
-/** Starts the service as `npm start` does, with an embedded database of its own, and waits until it is ready. */
+/**
+ * Starts the service as `npm start` does, with an embedded database of its own, and waits until it is ready.
+ * @throws Error with all that it printed, when it ends or is not ready in time.
+ */
 export async function startService(
   settings: Record<string, string> = {},
-  { folder = newFolder(), port = 0 }: { folder?: string; port?: number } = {},
+  options: { folder?: string; port?: number } = {},
 ): Promise<Service> {
+  const starting = await beginService(settings, options)
+  await starting.ready
+  return starting.service
+}
+
+/** The same without the waiting. */
+export async function beginService(
+  settings: Record<string, string> = {},
+  { folder = newFolder(), port = 0 }: { folder?: string; port?: number } = {},
+): Promise<{ service: Service; ready: Promise<void> }> {
   const listening = port === 0 ? await freePort() : port
   const base = `http://127.0.0.1:${listening}`
   const env = { ...cleanEnvironment(), DATA_DIR: folder, PORT: String(listening), BASE_URL: base, ...settings }
-  const child = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   let printed = ''
-  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`not ready: ${printed}`)), READY_MS)
+  for (const stream of [child.stdout, child.stderr]) {
+    // A character may be cut at the end of a chunk.
+    stream.setEncoding('utf8')
+    stream.on('data', (chunk: string) => (printed += chunk))
+  }
+  const ready = new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGTERM')
+      reject(new Error(`not ready: ${printed}`))
+    }, READY_MS)
     child.stdout.on('data', () => printed.includes('ready on') && (clearTimeout(timer), resolve()))
-    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${printed}`)))
+    child.once('close', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`ended with ${code}: ${printed}`))
+    })
   })
-  return {
+  ready.catch(() => {})
+  const service = {
     base,
     folder,
     child,
     output: () => printed,
-    admin: (...args) => runAdmin(env, args),
+    admin: (...args: string[]) => runAdmin(env, args),
     stop: () => stopChild(child),
   }
+  return { service, ready }
 }
 
 /** A folder for data that PostgreSQL's user may enter, too. */

@@ -11,6 +11,14 @@ const FRESH_SECONDS = 15 * 60
 
 export type ArticleSource = { url: string } | { text: string; title: string; sourceUrl: string | null }
 
+export type Reader = {
+  accountId: string
+  /** Whose pages it may know, see measurements. */
+  scope: string
+  /** Called when a page has come in, before it is read. */
+  onFetched: () => Promise<void>
+}
+
 export type ReadArticle = {
   article: Article
   timing: { fetchMs: number; extractMs: number }
@@ -24,7 +32,7 @@ export type ReadArticle = {
  */
 export async function readArticle(
   source: ArticleSource,
-  reader: { accountId: string; scope: string },
+  reader: Reader,
 ): Promise<ReadArticle> {
   if ('text' in source) return { article: articleFromText(source), timing: { fetchMs: 0, extractMs: 0 } }
   const address = canonicalAddress(source.url)
@@ -32,17 +40,25 @@ export async function readArticle(
   if (known !== undefined && now().getTime() - known.page.fetchedAt.getTime() < FRESH_SECONDS * 1000) {
     return { article: known.article, timing: { fetchMs: 0, extractMs: 0 } }
   }
-  return known === undefined ? readPage(await fetchArticle(source), address) : readAgain(source.url, known, address)
+  const again = known === undefined ? undefined : await readAgain(source.url, known)
+  if (again !== undefined && 'article' in again) return { ...again, page: { ...again.page, url: address } }
+  const fetched = again ?? (await fetchArticle(source))
+  await reader.onFetched()
+  return readPage(fetched, address)
 }
 
-async function readAgain(url: string, known: KnownPage, address: string): Promise<ReadArticle> {
+/** Asks whether a known page has changed: the known article where not, else what is there now. */
+async function readAgain(
+  url: string,
+  known: KnownPage,
+): Promise<FetchedPage | { article: Article; timing: ReadArticle['timing']; page: KnownPage['page'] }> {
   const began = performance.now()
   const fetched = await refetchArticle({ url, etag: known.page.etag, lastModified: known.page.lastModified })
-  if (fetched !== null) return readPage(fetched, address)
+  if (fetched !== null) return fetched
   return {
     article: known.article,
     timing: { fetchMs: Math.round(performance.now() - began), extractMs: 0 },
-    page: { ...known.page, url: address, fetchedAt: now() },
+    page: { ...known.page, fetchedAt: now() },
   }
 }
 
@@ -55,7 +71,7 @@ async function readPage(fetched: FetchedPage, address: string): Promise<ReadArti
 type KnownPage = { article: Article; page: { etag: string | null; lastModified: string | null; fetchedAt: Date } }
 
 /** What this reader may know of the address, where the text is still kept. */
-async function findPage(url: string, reader: { accountId: string; scope: string }): Promise<KnownPage | undefined> {
+async function findPage(url: string, reader: Reader): Promise<KnownPage | undefined> {
   const [row] = await database().sql<
     { article: object; etag: string | null; last_modified: string | null; fetched_at: Date; text: string }[]
   >`

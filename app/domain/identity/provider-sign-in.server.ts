@@ -61,7 +61,7 @@ export async function providerSignOutUrl(): Promise<string | undefined> {
   return buildEndSessionUrl(configuration, { post_logout_redirect_uri: `${env.baseUrl}/` }).href
 }
 
-type Stated = { email?: unknown; email_verified?: unknown }
+type Stated = Readonly<Record<string, unknown>>
 
 /** Many providers tell the e-mail only there. */
 async function askForEmail(configuration: Configuration, accessToken: string, subject: string): Promise<Stated> {

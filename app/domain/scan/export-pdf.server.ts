@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdfkit'
+import PdfDocument from 'pdfkit'
 import type { ExportedPassage, ExportedReading, ExportRecord } from './export-scan.ts'
 import { metricLabel } from './metric-names.ts'
 import { printableText } from './printable-text.ts'
@@ -28,7 +28,7 @@ type Sheet = { write: (style: Style, text: string) => void; space: (height: numb
  * @param compress false leaves its text legible to a test.
  */
 export async function toPdf(record: ExportRecord, { compress = true } = {}): Promise<Uint8Array<ArrayBuffer>> {
-  const document = new PDFDocument({
+  const document = new PdfDocument({
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOTER_HEIGHT },
     pdfVersion: '1.7',

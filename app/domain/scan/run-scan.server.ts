@@ -51,7 +51,9 @@ async function makeScan(workId: string, work: Started): Promise<void> {
   const { input } = work
   const isPublic = input.isPublic ?? true
   const scope = scopeOf({ accountId: work.account_id, isPublic })
-  const read = await readArticle(input.source, { accountId: work.account_id, scope })
+  const onFetched = () => setStage(workId, 'extracting')
+  const read = await readArticle(input.source, { accountId: work.account_id, scope, onFetched })
+  if ('url' in input.source) await setStage(workId, 'measuring')
   checkLanguage(read.article)
   const documentInput = await toDocumentInput(read.article)
   const key = measurementKey(documentInput)
@@ -78,6 +80,10 @@ async function makeScan(workId: string, work: Started): Promise<void> {
     if (await completeScan(draft)) return
   }
   throw new Error('the same measurements were stored or deleted by others at each try')
+}
+
+async function setStage(workId: string, stage: 'extracting' | 'measuring'): Promise<void> {
+  await database().sql`update works set stage = ${stage} where id = ${workId} and state = 'running'`
 }
 
 async function newMeasurement(wanted: {

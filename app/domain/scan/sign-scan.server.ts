@@ -6,8 +6,10 @@ import { presentScan } from './present-scan.ts'
 import { signedPart } from './signed-part.ts'
 import type { Integrity, StoredScan } from './stored-scan.ts'
 
+type SignedInput = Pick<Article, 'text' | 'title' | 'url' | 'publisherName' | 'authorName' | 'publishedAt'>
+
 /** SHA-256 of the canonical JSON of what was measured and how it is named. */
-export function inputSha256(article: Article): string {
+export function inputSha256(article: SignedInput): string {
   return sha256(
     canonicalJson({
       text: article.text,

@@ -1,9 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
-import { authenticate } from '#app/http/authenticator.server.ts'
+import { authenticate, SIGN_IN_WAYS } from '#app/http/authenticator.server.ts'
 import { asPage, localPath, readForm } from '#app/http/page-route.server.ts'
 import { formErrors } from '#app/http/parse-request.ts'
+import { beginFlow } from '#app/http/provider-flow.server.ts'
+import { limitAddress } from '#app/http/rate-limit.server.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
+import { LeavingPage } from '#app/ui/leaving-page.tsx'
 import { SignInPage } from '#app/ui/sign-in-page.tsx'
 import type { Route } from './+types/login.ts'
 
@@ -14,14 +17,21 @@ export function loader({ request }: LoaderFunctionArgs) {
   return {
     redirectTo: localPath(new URL(request.url).searchParams.get('redirect_to')),
     signupOpen: env.signup === 'open',
+    ways: SIGN_IN_WAYS,
   }
 }
 
-export function action({ request }: ActionFunctionArgs) {
+export function action(args: ActionFunctionArgs) {
   return asPage(async () => {
+    const { request } = args
     const fields = await readForm(request)
     const redirectTo = localPath(fields.redirect_to)
     try {
+      await limitAddress(args, 'signin')
+      if (fields.provider === 'oidc') {
+        const { url, setCookie } = await beginFlow(redirectTo)
+        return data({ leaveTo: url }, { headers: { 'Set-Cookie': setCookie } })
+      }
       return redirect(redirectTo, { status: 303, headers: await authenticate('sign-in', request, fields) })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
@@ -31,6 +41,6 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { signupOpen, redirectTo } = loaderData
-  return <SignInPage signupOpen={signupOpen} errors={{}} redirectTo={redirectTo} {...actionData} />
+  if (actionData !== undefined && 'leaveTo' in actionData) return <LeavingPage url={actionData.leaveTo} />
+  return <SignInPage errors={{}} {...loaderData} {...actionData} />
 }

@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { authenticate } from '#app/http/authenticator.server.ts'
 import { asPage, localPath, readForm } from '#app/http/page-route.server.ts'
 import { formErrors } from '#app/http/parse-request.ts'
-import { DomainError } from '#app/platform/domain-error.ts'
+import { limitAddress } from '#app/http/rate-limit.server.ts'
+import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
 import { SignUpPage } from '#app/ui/sign-up-page.tsx'
 import type { Route } from './+types/signup.ts'
@@ -13,16 +14,18 @@ export const meta: MetaFunction = () => [{ title: 'Create an account – Forensi
 export function loader({ request }: LoaderFunctionArgs) {
   return {
     redirectTo: localPath(new URL(request.url).searchParams.get('redirect_to')),
-    signupOpen: env.signup === 'open',
+    signupOpen: env.signup === 'open' && env.passwordLogin,
     signupCredits: env.signupCredits,
   }
 }
 
-export function action({ request }: ActionFunctionArgs) {
+export function action(args: ActionFunctionArgs) {
   return asPage(async () => {
+    const { request } = args
     const fields = await readForm(request)
     const redirectTo = localPath(fields.redirect_to)
     try {
+      await limitAddress(args, 'signin')
       if (env.signup === 'closed') {
         throw new DomainError(
           'invalid_request',
@@ -32,7 +35,8 @@ export function action({ request }: ActionFunctionArgs) {
       return redirect(redirectTo, { status: 303, headers: await authenticate('sign-up', request, fields) })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      return data({ email: fields.email, redirectTo, ...formErrors(error, ['email', 'password']) }, { status: 422 })
+      const status = error.code === 'invalid_request' ? 422 : ERROR_STATUS[error.code]
+      return data({ email: fields.email, redirectTo, ...formErrors(error, ['email', 'password']) }, { status })
     }
   })
 }

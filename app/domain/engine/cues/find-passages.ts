@@ -3,6 +3,7 @@ import { reasoningVoiceIn } from './voice.ts'
 import { findEmotionWords } from './emotion-words.ts'
 import { findLoadedWords } from './loaded-words.ts'
 import type { PassageRule } from './passage-rule.ts'
+import { triggerWords } from './trigger-words.ts'
 import { textCue } from './second-cues.ts'
 import type { CueKind } from './second-cues.ts'
 
@@ -69,8 +70,8 @@ function rulesFor<Type extends string>(
   for (let offset = 0; offset < PASSAGE_SENTENCES_MAX; offset += 1) {
     const other = document.sentences[sentence.index + offset]
     if (other?.paragraph !== sentence.paragraph) break
-    for (const token of other.tokens) {
-      for (const rule of index.get(token.lower) ?? []) if (rule.sentences > offset) rules.add(rule)
+    for (const word of triggerWords(other.tokens)) {
+      for (const rule of index.get(word) ?? []) if (rule.sentences > offset) rules.add(rule)
     }
   }
   return rules

@@ -9,6 +9,7 @@ import { findLoadedWords, loadOf } from './loaded-words.ts'
 import type { LoadedMatch } from './loaded-words.ts'
 import { TECHNIQUE_RULES } from './technique-rules.ts'
 import type { TechniqueRule } from './technique-rules.ts'
+import { triggerWords } from './trigger-words.ts'
 import { reasoningVoiceIn, wordingVoiceIn } from './voice.ts'
 
 export type TechniqueSpan = Range & {
@@ -110,7 +111,7 @@ function fearSpans(sentence: Sentence, voiceAt: VoiceAt): TechniqueSpan[] {
 }
 
 function ruleSpans(sentence: Sentence, voiceAt: VoiceAt): TechniqueSpan[] {
-  const rules = new Set(sentence.tokens.flatMap((token) => RULES_BY_TRIGGER.get(token.lower) ?? []))
+  const rules = new Set([...triggerWords(sentence.tokens)].flatMap((word) => RULES_BY_TRIGGER.get(word) ?? []))
   if (rules.size === 0) return []
   const text = sentence.text.slice(0, SENTENCE_CHARS_MAX).replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"')
   const spans: TechniqueSpan[] = []

@@ -12,7 +12,7 @@ export const DEPTH_SIGNS: readonly DepthSign[] = [
     level: 2,
     name: 'comparison',
     pattern:
-      /\b(?:compared (?:to|with)|in comparison|(?:more|less|fewer|higher|lower|larger|smaller|better|worse|faster|slower|cheaper|greater) [^.;]{0,30}?\bthan|twice as|half as|times (?:as|more|the)|similar(?:ly)? to|unlike|as opposed to|in contrast|whereas|by contrast|per (?:capita|head|person)|year[- ]on[- ]year)\b/i,
+      /\b(?:compared (?:to|with)|in comparison|(?:more|less|fewer) (?!than\b)[^.;]{0,30}?\bthan|(?:higher|lower|larger|smaller|better|worse|faster|slower|cheaper|greater) [^.;]{0,30}?\bthan|twice as|half as|times (?:as|more|the)|similar(?:ly)? to|unlike|as opposed to|in contrast|whereas|by contrast|per (?:capita|head|person)|year[- ]on[- ]year)\b/i,
   },
   {
     level: 2,
@@ -24,7 +24,7 @@ export const DEPTH_SIGNS: readonly DepthSign[] = [
     level: 2,
     name: 'cause',
     pattern:
-      /\b(?:because(?: of)?|as a result|led to|due to|owing to|caused by|which is why|resulted in|stems? from|driven by|the reason (?:for|is)|consequently|therefore|thereby)\b/i,
+      /\b(?:because(?: of)?|as a result|led to|due to (?!be\b|begin|start|hold|meet|spend|take|make|arrive|open|close|go|return|vote|speak|appear|publish)|owing to|caused by|which is why|resulted in|stems? from|driven by|the reason (?:for|is)|consequently|therefore|thereby)\b/i,
   },
   {
     level: 2,

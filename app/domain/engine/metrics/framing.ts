@@ -30,7 +30,7 @@ const WEIGHT_SHOWN_MIN = 0.05
 const CUES_MIN = 5
 const SENTENCES_SHARE_MIN = 0.15
 const TITLE_VOTES = 2
-const CUES_PER_FRAME_MIN = 2
+const SENTENCES_PER_FRAME_MIN = 2
 const EVIDENCE_PER_FRAME = 3
 
 /** A word may speak for several frames. */
@@ -42,7 +42,7 @@ export const framing = defineMetric({
   label: 'Frames',
   schema,
   rubric:
-    'Which of the 14 Media Frames (economic, capacity and resources, morality, fairness and equality, legality, policy, crime and punishment, security and defense, health and safety, quality of life, cultural identity, public opinion, political, external regulation and reputation) the article looks through. Each sentence, and the headline twice, divides one vote among the frames that its words speak for; a weight is a frame’s share of all votes. At most five frames of at least .05 are named. `other` where little speaks. A frame is a choice of angle, not a fault.',
+    'Which of the 14 Media Frames (economic, capacity and resources, morality, fairness and equality, legality, policy, crime and punishment, security and defense, health and safety, quality of life, cultural identity, public opinion, political, external regulation and reputation) the article looks through. Each sentence, and the headline twice, divides one vote among the frames that its words speak for; a weight is a frame’s share of all votes. A frame needs cues in two sentences, by two words or by one in three. At most five frames of at least .05 are named. `other` where little speaks. A frame is a choice of angle, not a fault.',
   measure: (document) => {
     const perSentence = document.sentences.map((sentence) => cuesIn(sentence.tokens, sentence.index))
     const cues = perSentence.flat()
@@ -115,12 +115,16 @@ function add(votes: readonly (readonly number[])[]): number[] {
   return total
 }
 
-/** A frame that a single word speaks for is left out. */
+/** A frame is left out that one word speaks for, or that one sentence does; a word that comes back often stands for it. */
 function wellCarried(cues: readonly Cue[]): (total: readonly number[]) => number[] {
-  const uses = new Map<Frame, number>()
-  for (const { frame } of cues) uses.set(frame, (uses.get(frame) ?? 0) + 1)
-  return (total) =>
-    total.map((votes, index) => ((uses.get(NAMED[index] ?? 'other') ?? 0) < CUES_PER_FRAME_MIN ? 0 : votes))
+  const carried = new Set(NAMED.filter((frame) => isCarried(cues.filter((cue) => cue.frame === frame))))
+  return (total) => total.map((votes, index) => (carried.has(NAMED[index] ?? 'economic') ? votes : 0))
+}
+
+function isCarried(cues: readonly Cue[]): boolean {
+  const sentences = new Set(cues.map((cue) => cue.sentence)).size
+  const phrases = new Set(cues.map((cue) => cue.phrase)).size
+  return sentences >= SENTENCES_PER_FRAME_MIN && (phrases > 1 || sentences > SENTENCES_PER_FRAME_MIN)
 }
 
 function shareOf(total: readonly number[], frame: Frame): number {

@@ -32,7 +32,7 @@ export const intellectualDepth = defineMetric({
   label: 'Depth of treatment',
   schema,
   rubric:
-    "Webb's depth of knowledge, by what can be observed. 1: tells what happened. 2: relates and compares: numbers set against others, background, groups told apart, causes named (at least three such passages of two kinds). 3: weighs: rival explanations, an objection and an answer to it, conditions, limits of a claim (at least three passages of two kinds, on top of level 2). 4: brings together several sources, times or fields, and states how something is known and what limits it (method and limits named, three documents or named sources at least, on top of level 3). Length alone earns nothing; a plain report of level 1 is no fault.",
+    "Webb's depth of knowledge, by what can be observed. 1: tells what happened. 2: relates and compares: numbers set against others, background, groups told apart, causes named (at least two such passages of two kinds, more in a long text). 3: weighs: rival explanations, an objection and an answer to it, conditions, limits of a claim (at least three passages of two kinds, on top of level 2). 4: brings together several sources, times or fields, and states how something is known and what limits it (method and limits named, three documents or named sources at least, on top of level 3). Length alone earns nothing; a plain report of level 1 is no fault.",
   measure: (document) => {
     const found = document.sentences.flatMap((sentence) => signsIn(sentence))
     const level = levelOf(found, document)
@@ -80,19 +80,22 @@ function tally(found: readonly Found[], level: DepthLevel): Tally {
   return { passages: here.length, kinds: new Set(here.map((each) => each.sign.name)).size }
 }
 
-/** Long texts hold more of everything: they need one such passage in thirty sentences. */
+const RELATED_MIN = 2
+const WEIGHED_MIN = 3
+
+/** Long texts hold more of everything: they need one such passage in twelve sentences to relate, in thirty to weigh. */
 const reachesIn =
-  (document: ArticleDocument) =>
+  (document: ArticleDocument, least: number, every: number) =>
   ({ passages, kinds }: Tally): boolean =>
-    passages >= Math.max(3, document.sentences.length / 30) && kinds >= 2
+    passages >= Math.max(least, document.sentences.length / every) && kinds >= 2
 
 function levelOf(found: readonly Found[], document: ArticleDocument): number {
   const [second, third, fourth] = [tally(found, 2), tally(found, 3), tally(found, 4)]
-  const reaches = reachesIn(document)
-  const relates = reaches(second)
+  const reaches = reachesIn(document, WEIGHED_MIN, 30)
+  const relates = reachesIn(document, RELATED_MIN, 12)(second)
   const weighs = reaches(third)
   if (relates && weighs && reaches(fourth) && sourcesOf(document) >= 3) return 4
-  if (weighs && second.passages >= 2) return 3
+  if (weighs && second.passages >= WEIGHED_MIN) return 3
   return relates || weighs || second.passages + third.passages >= 4 ? 2 : 1
 }
 
@@ -107,7 +110,7 @@ const LEVELS: Readonly<Record<number, string>> = {
   4: 'The text draws several sources together and says how things are known.',
 }
 const LACKS: Readonly<Record<number, string>> = {
-  1: 'For the next level it would need at least three passages that compare, give background or name causes.',
+  1: 'For the next level it would need more passages that compare, give background or name causes, of two kinds at least.',
   2: 'For the next level it would need rival explanations, an objection that is answered, or conditions.',
   3: 'For the next level it would need at least three named sources drawn together, and a word on method and on limits.',
 }
@@ -137,7 +140,7 @@ function drafts(document: ArticleDocument, found: readonly Found[], level: numbe
     family: 'C',
     start,
     end,
-    note: `Level ${sign.level}: ${sign.name}`,
+    note: `Level ${sign.level} of depth: ${sign.name}`,
     confidence: 0.5,
     voice: document.sentences[sentence]?.voice ?? 'author',
   }))

@@ -4,12 +4,19 @@ import { findCues } from './find-cues.ts'
 import type { Cue } from './find-cues.ts'
 import { NameDirectory } from './name-directory.ts'
 import { findPersonNames } from './person-names.ts'
+import type { NameMention } from './person-names.ts'
 import { SpeakerRegistry } from './speaker-registry.ts'
 import { GAP_CHARS_MAX, wordAt } from './words.ts'
 import type { Word } from './words.ts'
 
 /** Who is cited, where, and whose the quotations are. */
-export type Sourcing = { speakers: Speaker[]; attributions: Attribution[]; quotations: Quotation[] }
+export type Sourcing = {
+  speakers: Speaker[]
+  attributions: Attribution[]
+  quotations: Quotation[]
+  /** Every full personal name, in order. */
+  names: NameMention[]
+}
 
 /** More attributions than an article has. */
 const ATTRIBUTIONS_MAX = 2000
@@ -44,7 +51,7 @@ export function findAttributions(input: {
   for (const found of attributions) {
     if (found.words > 0 && speakers[found.speaker]?.role === 'document') found.kind = 'document'
   }
-  return { speakers, ...assignQuotations({ ...input, attributions }) }
+  return { speakers, names, ...assignQuotations({ ...input, attributions }) }
 }
 
 function attribution(found: { sentence: Sentence; words: readonly Word[]; cue: Cue; speaker: number }): Attribution {

@@ -69,7 +69,7 @@ function speech(words: readonly Word[], at: number): Cue | undefined {
   // "the United States"
   if (at > 0 && /^\p{Lu}/u.test(text)) return undefined
   // "a promise", "911 calls": a noun.
-  if (/^(?:a|an|the|his|her|its|their|this|no|\d+)$/.test(wordAt(words, at - 1).lower)) return undefined
+  if (/^(?:a|an|the|his|her|its|their|this|no|any|some|every|\d+)$/.test(wordAt(words, at - 1).lower)) return undefined
   return (TELLING.has(lower) ? undefined : invertedSpeech(words, at)) ?? spoken(words, at)
 }
 

@@ -17,6 +17,7 @@ const TITLE_MARKS: readonly [Genre, RegExp][] = [
     /^\W*(?:opinion|op-ed|editorial|column|comment|commentary|viewpoint|letters? to the editor|perspective|our view|my view)\b\s*[:|–—-]/i,
   ],
   ['opinion', /[|–—-]\s*(?:opinion|editorial|column|commentary)\W*$/i],
+  ['opinion', /^\W*the (?:[\p{L}']+ ){1,3}view on\b|^\W*(?:letters?|letters? to [\p{L} ]{2,20})\s*:/iu],
   [
     'analysis',
     /^\W*(?:analysis|explainer|explained|in depth|news analysis|fact[- ]?check|q ?& ?a)\b\s*[:|–—-]|[|–—-]\s*(?:analysis|explainer)\W*$/i,
@@ -38,10 +39,14 @@ const FIRST_PERSON = wordSet("i i'm i've i'd i'll me my mine myself")
 const FIRST_PLURAL = wordSet("we we're we've we'll us our ours ourselves let's")
 const SECOND_PERSON = wordSet("you you're you've you'll your yours yourself")
 const MODAL = wordSet('should must ought needs shall')
+const OPINION_TITLE =
+  /\b(?:must|should|shouldn't|ought|we|our|us|why (?:we|i|the|it)|the case (?:for|against)|in (?:praise|defen[cs]e) of|shame on|enough is enough|it(?:'|’)s time|is dead|(?:is|are) (?:killing|destroying|ruining|betraying|failing)|madness|disgrace|hypocrisy|betrayal|the (?:real|ugly|sad) (?:truth|reason))\b/i
+const TURNS_OF_PHRASE =
+  /\b(?:of course|so-called|the (?:fact|truth|problem|point|question|irony|reality) is|make no mistake|let(?:'|’)s (?:face|be)|it(?:'|’)s time|it is (?:time|no wonder|hard not to)|no wonder|in other words|needless to say|to be (?:sure|clear|fair)|the rest of us|nothing of the kind|what(?:'|’)s more|worse still|after all|not surprisingly|surely|imagine if|ask yourself|don(?:'|’)t (?:be fooled|believe)|as if|so much for|apparently|supposedly|once again)\b/gi
 const STANCE = wordSet(
   'clearly surely obviously frankly simply indeed certainly perhaps unfortunately sadly apparently supposedly truly utterly',
   'absurd ridiculous shameful outrageous disgraceful hypocrisy nonsense wrong foolish cowardly brave wise madness folly',
-  'of-course never always nobody everyone everybody truth lies liar betrayal sham farce',
+  'so-called laughable pathetic insane lunacy idiotic stupid obscene cynical arrogant smug elites cronies propaganda tyranny never always nobody everyone everybody truth lies liar betrayal sham farce',
 )
 const REASONING = wordSet(
   'because therefore thus hence implies suggests means explains reason reasons likely unlikely whether although despite whereas',
@@ -57,12 +62,21 @@ const KINDS = [
   ['reasoning', REASONING],
 ] as const
 
+/** A report tells what was, a column what is. */
+const PRESENT = /^(?:is|are|has|have|isn't|aren't|does|do|don't|it's|that's)$/
+const PAST = /^(?:was|were|had|did|said|told|added)$/
+const BEING_MIN = 6
+/** Somebody is said to have said it: a report's headline. */
+const ATTRIBUTED_TITLE = /["“‘']|:|\b(?:says?|said|tells?|told|urges?|warns?|calls?|asks?)\b/i
+
 /** Per 100 of the author's own words or sentences; the weights are set by hand, no text was fitted. */
-const OPINION_BIAS = -2.6
+const OPINION_BIAS = -3
 const ANALYSIS_BIAS = -2.4
 /** Questions to "you" in turn with answers in the first person are somebody else's opinions. */
 const INTERVIEW = 20
 const INTERVIEW_QUESTIONS_MIN = 3
+/** Turns that an interview has, each with words of its own. */
+const TURNS_MIN = 3
 const INTERVIEW_TITLE =
   /\binterview(?:s|ed)?\b|\b(?:talks?|speaks?|tells?) (?:to|with)\b|\bdiscuss(?:es)?\b.{0,80}\bwith\b|\bq ?& ?a\b/i
 const CONFIDENCE_MARKED = 0.9
@@ -108,6 +122,10 @@ function opinionEvidence(read: Read, own: readonly Sentence[]): number {
     0.45 * Math.min(4, rates.plural) +
     0.3 * Math.min(3, rates.second) +
     0.07 * Math.min(20, rates.questions) +
+    (OPINION_TITLE.test(read.title) && !ATTRIBUTED_TITLE.test(read.title) ? 0.8 : 0) +
+    0.06 * Math.min(20, rates.phrases) +
+    0.03 * Math.min(25, rates.exclaimed) +
+    0.012 * Math.min(100, rates.present) +
     0.9 * Math.min(2, rates.modal) +
     0.8 * Math.min(2.5, rates.stance) -
     0.03 * Math.min(60, rates.attributed)
@@ -127,15 +145,30 @@ function analysisEvidence(read: Read, own: readonly Sentence[]): number {
 }
 
 function isInterview(read: Read, own: readonly Sentence[]): boolean {
-  if (INTERVIEW_TITLE.test(read.title)) return true
+  if (INTERVIEW_TITLE.test(read.title) || turnsIn(read) >= TURNS_MIN) return true
   const asked = own.filter(
     (one) => one.text.endsWith('?') && one.tokens.some(({ lower }) => /^you(?:r|'re|'ve)?$/.test(lower)),
   )
   return asked.length >= INTERVIEW_QUESTIONS_MIN && asked.length * 12 >= own.length
 }
 
+/** Attributions whose cue is the label before a turn ("Harmon:"). */
+function turnsIn({ attributions }: Read): number {
+  return attributions.filter(({ source, cue }) => source.start === cue.start && source.end === cue.end).length
+}
+
 type Rates = Record<
-  'first' | 'plural' | 'second' | 'modal' | 'stance' | 'reasoning' | 'questions' | 'attributed',
+  | 'first'
+  | 'plural'
+  | 'second'
+  | 'modal'
+  | 'stance'
+  | 'reasoning'
+  | 'questions'
+  | 'exclaimed'
+  | 'phrases'
+  | 'present'
+  | 'attributed',
   number
 >
 
@@ -144,10 +177,17 @@ function ratesOf(read: Read, own: readonly Sentence[]): Rates {
   const counts = { first: 0, plural: 0, second: 0, modal: 0, stance: 0, reasoning: 0 }
   let words = 0
   let questions = 0
+  let exclaimed = 0
+  let phrases = 0
+  const being = { present: 0, past: 0 }
   for (const sentence of own) {
     if (sentence.text.endsWith('?')) questions++
+    if (sentence.text.endsWith('!')) exclaimed++
+    if (sentence.quotedShare === 0) phrases += sentence.text.match(TURNS_OF_PHRASE)?.length ?? 0
     for (const { lower } of sentence.quotedShare > 0 ? [] : sentence.tokens) {
       words++
+      if (PRESENT.test(lower)) being.present++
+      else if (PAST.test(lower)) being.past++
       const kind = KINDS.find(([, set]) => set.has(lower))
       if (kind !== undefined) counts[kind[0]]++
     }
@@ -162,6 +202,9 @@ function ratesOf(read: Read, own: readonly Sentence[]): Rates {
     stance: counts.stance * perHundred,
     reasoning: counts.reasoning * perHundred,
     questions: (100 * questions) / own.length,
+    exclaimed: (100 * exclaimed) / own.length,
+    phrases: (100 * phrases) / own.length,
+    present: being.past + being.present < BEING_MIN ? 0 : (100 * being.present) / (being.past + being.present),
     attributed: (100 * attributed) / read.sentences.length,
   }
 }

@@ -17,27 +17,17 @@ export type NameHead = {
 export type NounHead = { kind: 'noun'; at: number; /** The word itself, lower-case. */ noun: string; role: Role; plural: boolean }
 export type SourceHead = NameHead | NounHead
 
+/** "Bolivia's" goes before a name; "People's Daily" is one. */
+const OWNER = /^(?!people's|women's|men's|children's|workers'|citizens'|saint|st\b).*'s$/
 const GENERIC = /^(?:some|many|others|several|few|most|all|one|another|both)$/
 const SINGULAR_GENERIC = /^(?:one|another)$/
 
 /** The name or noun that words `first` to `last` turn on; undefined where they stand for nobody. */
 export function readHead(words: readonly Word[], first: number, last: number): SourceHead | undefined {
   const end = wordAt(words, last)
-  if (end.lower.endsWith("'s") || PASSIVES.has(end.lower) || isShare(words, first, last)) return undefined
+  if (end.lower.endsWith("'s") || PASSIVES.has(end.lower)) return undefined
   if (isNameWord(end) && (last > first || roleOfNoun(end.lower) === undefined)) return readName(words, first, last)
   return knownNoun(words, first, last) ?? otherNoun(words, first, last)
-}
-
-/** "One in four voters", "a significant percentage", "no sane person", "reports": an answer, a number or nobody, no source. */
-function isShare(words: readonly Word[], first: number, last: number): boolean {
-  const lowers = lowersOf(words, first, last)
-  if (/^(?:no|every|any|everyone|everybody|nobody)$/.test(lowers[0] ?? '')) return true
-  if (lowers.length === 1 && lowers[0] === 'reports') return true
-  return lowers.some(
-    (lower, index) =>
-      /%$|^(?:percent|percentage|majority|minority|proportion|plurality|amount|share)$/.test(lower) ||
-      /^(?:in \S+|as many)$/.test(`${lower} ${lowers[index + 1] ?? ''}`) && /^(?:one|two|three|four|nine|twice|half|times)$/.test(lowers[index - 1] ?? ''),
-  )
 }
 
 function knownNoun(words: readonly Word[], first: number, last: number): NounHead | undefined {
@@ -85,7 +75,7 @@ function readName(words: readonly Word[], first: number, last: number): SourceHe
 function nameStart(words: readonly Word[], first: number, last: number): number {
   let start = last
   while (start > first && belongsToName(words, start - 1, first)) start--
-  while (start < last && wordAt(words, start).lower.endsWith("'s")) start++
+  while (start < last && OWNER.test(wordAt(words, start).lower)) start++
   return start
 }
 

@@ -32,6 +32,8 @@ const BREAKS = wordSet(
 )
 /** "Ambassador to Britain": what follows is no part of a name. */
 const SENT_TO = wordSet('ambassador envoy adviser advisor aide secretary assistant counsel nominee')
+const ARTICLES = /^(?:a|an|the)$/
+const BEFORE_ARTICLE = wordSet('all both half to')
 const SPACE = /^\s*$/
 const COMMA = /^,\s*$/
 const OCCASION = /^(?:a|an|the)$/
@@ -131,6 +133,8 @@ function continuesBack(words: readonly Word[], first: number, last: number): boo
   const before = wordAt(words, first - 1)
   if (before.quoted || !SPACE.test(wordAt(words, first).gap)) return false
   if (before.lower === 'and') return joinsName(words, first, last)
+  // "Lowell backed a candidate": a new phrase begins at its article.
+  if (ARTICLES.test(wordAt(words, first).lower)) return LINKS.has(before.lower) || BEFORE_ARTICLE.has(before.lower)
   return !BREAKS.has(before.lower) && !CLAUSE_OPENERS.has(before.lower) && !isPastSpeech(before.lower)
 }
 
@@ -151,10 +155,22 @@ function readPhrase(words: readonly Word[], from: number, end: number): SourcePh
   if (first > last) return undefined
   const { lower } = wordAt(words, last)
   if (PRONOUNS.has(lower)) return { first: last, last, head: { kind: 'pronoun', lower }, about: [] }
-  if (PERSONS_OTHER.has(lower)) return undefined
+  if (PERSONS_OTHER.has(lower) || isNobody(lowersOf(words, first, last))) return undefined
   const head = readHeadOf(words, first, last)
   if (head === undefined) return undefined
   return { first, last, head, about: lowersOf(words, first, last) }
+}
+
+const SHARE = /%$|^(?:percent|percentage|majority|minority|proportion|plurality|amount|share|number)$/
+const PART = /^(?:one|two|three|four|nine|twice|half|times)$/
+
+/** "One in four voters", "a significant percentage", "no sane person", "reports": a number or nobody is no source. */
+function isNobody(lowers: readonly string[]): boolean {
+  if (/^(?:no|every|any)$/.test(lowers[0] ?? '') || (lowers.length === 1 && lowers[0] === 'reports')) return true
+  return lowers.some((lower, index) => {
+    const next = lowers[index + 1] ?? ''
+    return SHARE.test(lower) || (PART.test(lower) && (next === 'as' || (next === 'in' && !/^(?:the|a|an|\d+)$/.test(lowers[index + 2] ?? 'the'))))
+  })
 }
 
 /** Past "On Tuesday", "Last week", "But". */

@@ -27,10 +27,12 @@ export const claimFacts: FactSource = (report, document) => {
   return facts.length === 0 ? firstWords(document.text) : facts
 }
 
+const FIGURE = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|dozens|hundreds|thousands)\b/i
+
 /** A figure that can be quoted, and a place near the top, make a claim the first to check. */
 function tellingOf(quote: string, sentence: Sentence | undefined, { sentences }: ArticleDocument): number {
   const early = sentence !== undefined && sentence.index < sentences.length / 3
-  return (/\d/.test(quote) ? 0.3 : 0) + (early ? 0.15 : 0)
+  return (FIGURE.test(quote) ? 0.3 : 0) + (early ? 0.15 : 0)
 }
 
 /** A sentence without the words that say who says so: they are no part of the claim. */

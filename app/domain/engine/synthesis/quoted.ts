@@ -18,7 +18,8 @@ const PRONOUN = /^(?:it|he|she|they|we|i|you|this|that|these|those|there|here|hi
 const CLAUSE_END = /[,:;—–]$/
 const DEED =
   /^(?:(?!need|indeed|speed|breed)[a-z]{3,}ed|won|lost|rose|fell|grew|cost|costs|will|must|was|were|is|are|has|had|have|shows?|pays?|paid|cut|sold|bought|built|held|met|left|took|gave|saw|spent|began|died|died)$/i
-const NUMBER = /\d/
+const NUMBER =
+  /\d|^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens|hundreds|thousands|millions|half)$/i
 /** Words that turn what follows into something else than a statement. */
 const REVERSING =
   /^(?:not|no|never|nobody|none|if|unless|whether|may|might|could|would|deny|denied|denies|allegedly|neither|nor|without|than|until|false|falsely|less|more)$/i
@@ -74,9 +75,14 @@ function bestWindow(words: readonly Word[]): Window {
 function rate(words: readonly Word[], from: number, to: number): number {
   const window = words.slice(from, to)
   const inner = window.slice(0, -1).filter(({ text }) => CLAUSE_END.test(text)).length
-  const figures = window.filter(({ text }) => NUMBER.test(text)).length
+  const figures = window.filter(({ text }, index) => NUMBER.test(text) && !isAge(window, index)).length
   const deed = window.slice(1).some(({ text }) => DEED.test(bareWord(text))) ? 1.2 : 0
   return window.length * 0.1 + Math.min(2, figures) * 0.7 + deed - inner * 0.7 + rateStart(words, from) + rateEnd(words, to)
+}
+
+/** "Webb, 51, …" */
+function isAge(window: readonly Word[], index: number): boolean {
+  return /^\d{1,3},?$/.test(window[index]?.text ?? '') && (window[index - 1]?.text.endsWith(',') ?? true)
 }
 
 function rateStart(words: readonly Word[], from: number): number {

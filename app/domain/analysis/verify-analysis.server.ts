@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { database } from '#db/client.server.ts'
+import { canonicalJson, type Json } from '#app/platform/canonical-json.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { invariant } from '#app/platform/invariant.ts'
+import { jsonDifferences } from '#app/platform/json-differences.ts'
+import { ENGINE_BUILD } from '../engine/engine.ts'
+import { measureOnce } from './measure-once.server.ts'
+import { rulesetSha256 } from './ruleset.server.ts'
+
+const Context = z.strictObject({
+  publisherHost: z.string().nullable(),
+  publisherRating: z.strictObject({ score: z.number(), source: z.string(), date: z.string() }).nullable(),
+  outletPrior: z.strictObject({ position: z.number(), source: z.string(), date: z.string() }).nullable(),
+  truncated: z.boolean(),
+})
+const JsonValue = z.json()
+const MadeBy = z.object({ engine: z.object({ build: z.number(), mode: z.string() }) })
+
+type Stored = { report: unknown; title: string; text: string | null; context: unknown; ruleset_sha256: string }
+type Repeatable = Stored & { text: string }
+
+export type Verification = {
+  /** Paths of the report that another measuring of the stored input gives otherwise. */
+  differences: string[]
+  /** What was measured, as it is stored. */
+  text: string
+  title: string
+  rulesetSha256: string
+}
+
+/**
+ * Measures the stored input of measurements again and holds the result against the stored report, byte for byte as
+ * canonical JSON. Changes nothing.
+ * @throws DomainError `not_repeatable` where that cannot be done, with the reason; `engine_failed`, `unavailable`.
+ */
+export async function verifyAnalysis(measurementId: string): Promise<Verification> {
+  const stored = await readRepeatable(measurementId)
+  const { text, title } = stored
+  const again = await measureAgain(measurementId, stored)
+  const before = JsonValue.parse(stored.report)
+  const differences = canonicalJson(before) === canonicalJson(again) ? [] : jsonDifferences(before, again)
+  return { differences, text, title, rulesetSha256: rulesetSha256() }
+}
+
+async function readRepeatable(measurementId: string): Promise<Repeatable> {
+  const [stored] = await database().sql<Stored[]>`
+    select report, title, text, context, ruleset_sha256 from measurements where id = ${measurementId}`
+  invariant(stored !== undefined, 'a scan has its measurements')
+  // A report that does not even say what made it is no reason to refuse: the comparison shows it.
+  const engine = MadeBy.safeParse(stored.report).data?.engine ?? { mode: 'builtin', build: ENGINE_BUILD }
+  if (engine.mode !== 'builtin') {
+    throw notRepeatable('a language model made it, and a second run of a model can differ')
+  }
+  if (engine.build !== ENGINE_BUILD || stored.ruleset_sha256 !== rulesetSha256()) {
+    throw notRepeatable('another build of the engine made it: this installation no longer has its rules')
+  }
+  const { text } = stored
+  if (text === null) throw notRepeatable('its text is past the time for which texts are kept')
+  return { ...stored, text }
+}
+
+/** Requests for the same scan at the same time share one run. */
+async function measureAgain(measurementId: string, { text, title, context }: Repeatable): Promise<Json> {
+  try {
+    const report = await measureOnce(`verify ${measurementId}`, { text, title, ...Context.parse(context) })
+    return JsonValue.parse(JSON.parse(JSON.stringify(report)))
+  } catch (error) {
+    // Measuring says of a charge what does not hold here: this is free.
+    if (!(error instanceof DomainError) || error.code !== 'engine_failed') throw error
+    throw new DomainError('engine_failed', 'The engine could not finish measuring this text again: try once more.')
+  }
+}
+
+function notRepeatable(reason: string): DomainError {
+  return new DomainError('not_repeatable', `This report cannot be measured again: ${reason}.`, [
+    { path: 'reason', message: reason },
+  ])
+}

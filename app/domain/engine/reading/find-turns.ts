@@ -1,0 +1,139 @@
+import type { Attribution, Paragraph, Quotation, Range, Sentence, Speaker } from '../article-document.ts'
+import type { Role } from '../vocabulary.ts'
+import { countWords } from './count-words.ts'
+
+/** What an interviewed person answers: a paragraph, or the part of one after the label. */
+export type Turn = Range & {
+  /** The words before the colon, "A" for a bare answer. */
+  label: string
+  labelRange: Range
+}
+
+/** An interview has at least so many turns, and each of its labels comes back. */
+const TURNS_MIN = 4
+const LABEL_TURNS_MIN = 2
+const TURNS_MAX = 400
+const LABEL =
+  /^(?:\(\((?<double>[^()]{1,40})\)\)|(?<short>Q|A|Question|Answer|[A-Z]{2,4})\s?[:.]|(?<name>\p{Lu}[\p{L}.'’-]{1,20}(?:\s\p{Lu}[\p{L}.'’-]{0,20}){0,3})\s?:)\s+(?=\S)/u
+const ASKS = /^(?:Q|Question|Interviewer|Reporter)$/
+const ANSWERS = /^(?:A|Answer)$/
+const QUESTIONS_SHARE_MIN = 0.5
+
+type Labelled = Turn & { asks: boolean }
+
+/**
+ * The answers of an interview that is written as turns ("Q: … A: …", "Harmon: …", "((Name)) …"), each paragraph one
+ * turn. Who asks (the label most of whose turns are questions) is the author. Empty for every other text.
+ */
+export function findTurns(text: string, paragraphs: readonly Paragraph[]): Turn[] {
+  const found: Labelled[] = []
+  // An answer may go on over several paragraphs; what stands after the last turn is the author's again.
+  let goingOn: Labelled[] = []
+  for (const paragraph of paragraphs) {
+    if (found.length + goingOn.length >= TURNS_MAX) break
+    const turn = labelled(text, paragraph)
+    const last = found.at(-1)
+    if (turn !== undefined) {
+      found.push(...goingOn, turn)
+      goingOn = []
+    } else if (last !== undefined && !asksAt(text, paragraph)) goingOn.push({ ...last, ...rangeOf(paragraph) })
+  }
+  const labels = new Map<string, Labelled[]>()
+  for (const turn of found) labels.set(turn.label, [...(labels.get(turn.label) ?? []), turn])
+  const kept = [...labels].filter(([, turns]) => turns.length >= LABEL_TURNS_MIN)
+  if (kept.length < 2 || kept.reduce((sum, [, turns]) => sum + turns.length, 0) < TURNS_MIN) return []
+  const asking = askingLabel(kept)
+  if (asking === undefined) return []
+  return kept
+    .filter(([label]) => label !== asking)
+    .flatMap(([, turns]) => turns)
+    .toSorted((a, b) => a.start - b.start)
+}
+
+function rangeOf({ start, end }: Range): Range {
+  return { start, end }
+}
+
+function labelled(text: string, { start, end }: Paragraph): Labelled | undefined {
+  const found = LABEL.exec(text.slice(start, Math.min(end, start + 100)))
+  if (!found) return undefined
+  const label = (found.groups?.double ?? found.groups?.short ?? found.groups?.name ?? '').trim()
+  const from = start + found[0].length
+  return {
+    label,
+    labelRange: { start, end: start + found[0].trimEnd().length },
+    start: from,
+    end,
+    asks: asksAt(text, { start: from, end }),
+  }
+}
+
+function asksAt(text: string, { start, end }: Range): boolean {
+  return /\?["”’)]{0,2}$/.test(text.slice(Math.max(start, end - 4), end))
+}
+
+function askingLabel(kept: readonly (readonly [string, readonly Labelled[]])[]): string | undefined {
+  const named = kept.find(([label]) => ASKS.test(label))
+  if (named) return named[0]
+  const [best] = kept
+    .map(([label, turns]) => ({ label, share: turns.filter(({ asks }) => asks).length / turns.length }))
+    .toSorted((a, b) => b.share - a.share)
+  return best !== undefined && best.share >= QUESTIONS_SHARE_MIN ? best.label : undefined
+}
+
+/** Quotations of an article with the turns of an interview, which take the place of what is quoted inside them. */
+export function withTurns(quotations: readonly Quotation[], turns: readonly Turn[], text: string): Quotation[] {
+  if (turns.length === 0) return [...quotations]
+  const outside = quotations.filter(
+    (quotation) => !turns.some((turn) => quotation.start < turn.end && quotation.end > turn.start),
+  )
+  const spoken = turns.map(({ start, end }) => ({
+    start,
+    end,
+    speaker: null,
+    words: countWords(text.slice(start, end)),
+    continued: false,
+  }))
+  return [...outside, ...spoken].toSorted((a, b) => a.start - b.start)
+}
+
+type Read = { speakers: Speaker[]; attributions: Attribution[]; quotations: Quotation[] }
+
+/** Gives each turn its speaker: whom the label names, else the last person named before the first turn. */
+export function attributeTurns(
+  read: Read,
+  turns: readonly Turn[],
+  place: { sentences: readonly Sentence[]; interviewed: { name: string; role: Role } | undefined },
+): Read {
+  if (turns.length === 0) return read
+  const speakers = [...read.speakers]
+  const indexOf = (label: string, mention: Range): number => {
+    const { interviewed } = place
+    const meant = ANSWERS.test(label) || interviewed?.name.split(' ').includes(label) === true
+    const name = meant ? (interviewed?.name ?? 'the person interviewed') : label
+    const known = speakers.findIndex((speaker) => speaker.name === name || speaker.name.split(' ').includes(name))
+    if (known !== -1) return known
+    speakers.push({ name, role: meant ? (interviewed?.role ?? 'other') : 'other', anonymous: false, mention })
+    return speakers.length - 1
+  }
+  const speakerAt = new Map(turns.map((turn) => [turn.start, indexOf(turn.label, turn.labelRange)]))
+  let next = 0
+  const attributions = turns.flatMap((turn): Attribution[] => {
+    while ((place.sentences[next]?.end ?? Infinity) <= turn.start) next++
+    const sentence = place.sentences[next]
+    if (!sentence) return []
+    const { start, end } = turn.labelRange
+    const words = read.quotations.find((quotation) => quotation.start === turn.start)?.words ?? 1
+    const speaker = speakerAt.get(turn.start) ?? 0
+    const range = { start, end }
+    return [{ start: sentence.start, end: turn.end, sentence: sentence.index, speaker, kind: 'direct', source: range, cue: range, words }]
+  })
+  return {
+    speakers,
+    attributions: [...read.attributions, ...attributions].toSorted((a, b) => a.cue.start - b.cue.start),
+    quotations: read.quotations.map((quotation) => ({
+      ...quotation,
+      speaker: speakerAt.get(quotation.start) ?? quotation.speaker,
+    })),
+  }
+}

@@ -1,0 +1,19 @@
+import { Strategy } from 'remix-auth/strategy'
+import type { Identity } from '#app/domain/identity/identity.ts'
+import { finishProviderSignIn } from '#app/domain/identity/provider-sign-in.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { readFlow } from './provider-flow.server.ts'
+
+/** Knows somebody by the answer that an OpenID Connect provider sent their browser back with. */
+export class OidcStrategy<User> extends Strategy<User, Identity> {
+  readonly name = 'oidc'
+
+  /** @throws DomainError `unauthorized`, `unavailable`, or what `verify` throws. */
+  async authenticate(request: Request): Promise<User> {
+    const flow = readFlow(request)
+    if (flow === undefined) {
+      throw new DomainError('unauthorized', 'This sign-in took over ten minutes or began in another browser: begin again.')
+    }
+    return this.verify(await finishProviderSignIn(new URL(request.url).searchParams, flow))
+  }
+}

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { LEDGER_CSV_HEAD, ledgerCsv } from '#app/domain/credits/ledger-csv.ts'
+import { walkLedger } from '#app/domain/credits/walk-ledger.server.ts'
+import { asPage, requireViewer } from '#app/http/page-route.server.ts'
+import { streamBody } from '#app/http/stream-body.ts'
+
+/** The ledger as a file for spreadsheets, `/account/credits.csv`. */
+export function loader({ request }: LoaderFunctionArgs): Promise<Response> {
+  return asPage(async () => {
+    const { id } = await requireViewer(request)
+    return new Response(streamBody(csvParts(id)), {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="fma-credits.csv"',
+        'Cache-Control': 'private, no-store',
+      },
+    })
+  })
+}
+
+async function* csvParts(accountId: string): AsyncGenerator<string> {
+  yield LEDGER_CSV_HEAD
+  for await (const entries of walkLedger(accountId)) yield ledgerCsv(entries)
+}

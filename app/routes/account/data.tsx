@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import type { Account } from '#app/domain/account/account.ts'
+import { eraseAccount } from '#app/domain/account/erase-account.server.ts'
+import { countScans, deleteScans } from '#app/domain/scan/delete-scans.server.ts'
+import { presentedDeviceHash } from '#app/http/caller.server.ts'
+import { deviceCookie, sessionCookie } from '#app/http/cookies.server.ts'
+import { asPage, knownParameters, readForm, requireViewer } from '#app/http/page-route.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { DataPage, type RefusedDataForm } from '#app/ui/account-data-page.tsx'
+import type { Route } from './+types/data.ts'
+
+export const handle = { place: 'account' }
+export const meta: MetaFunction = () => [{ title: 'Your data – Forensic Media Analysis' }]
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return asPage(async () => {
+    const { id, email, plan } = await requireViewer(request)
+    const { done } = knownParameters(request, ['done'])
+    return {
+      holder: { email, plan },
+      scans: await countScans({ accountId: id, deviceHash: presentedDeviceHash(request) }),
+      done: done === 'scans' ? 'The scans that were made in this browser were deleted.' : undefined,
+    }
+  })
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return asPage(async () => {
+    const fields = await readForm(request)
+    const account = await requireViewer(request)
+    switch (fields.form) {
+      case 'scans':
+        return postScans(request, account, fields)
+      case 'erase':
+        return postErase(account, fields)
+      default:
+        throw new DomainError('invalid_request', 'The form does not say what to do: go back and try again.')
+    }
+  })
+}
+
+export default function Data({ loaderData, actionData }: Route.ComponentProps) {
+  return <DataPage {...loaderData} refused={actionData} />
+}
+
+type Outcome = Promise<Response | ReturnType<typeof data<RefusedDataForm>>>
+
+async function postScans(request: Request, account: Account, { confirm }: Record<string, string>): Outcome {
+  if (confirm !== 'yes') {
+    return data(
+      { form: 'scans', errors: { confirm: 'Tick the box first: nothing was deleted.' } },
+      { status: 422 },
+    )
+  }
+  await deleteScans({ accountId: account.id, deviceHash: presentedDeviceHash(request) }, 'all')
+  return redirect('/account/data?done=scans', 303)
+}
+
+async function postErase(account: Account, { email = '' }: Record<string, string>): Outcome {
+  if (email.trim().toLowerCase() !== account.email) {
+    const message = 'This is not the account’s e-mail address: nothing was erased.'
+    return data({ form: 'erase', email, errors: { email: message } }, { status: 422 })
+  }
+  await eraseAccount(account.id)
+  const headers = new Headers()
+  for (const cookie of [sessionCookie, deviceCookie]) headers.append('Set-Cookie', cookie.clear())
+  return redirect('/', { status: 303, headers })
+}

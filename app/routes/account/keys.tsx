@@ -1,0 +1,58 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { KeyBody } from '#app/contract/keys.ts'
+import { createKey } from '#app/domain/key/create-key.server.ts'
+import { SCOPES } from '#app/domain/key/key.ts'
+import { listKeys } from '#app/domain/key/list-keys.server.ts'
+import { revokeKey } from '#app/domain/key/revoke-key.server.ts'
+import { asPage, readForm, requireViewer } from '#app/http/page-route.server.ts'
+import { formErrors, parse } from '#app/http/parse-request.ts'
+import { now } from '#app/platform/clock.server.ts'
+import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
+import { KeysPage } from '#app/ui/keys-page.tsx'
+import type { Route } from './+types/keys.ts'
+
+export const handle = { place: 'account' }
+export const meta: MetaFunction = () => [{ title: 'API keys – Forensic Media Analysis' }]
+const DAY_MS = 86_400_000
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return asPage(async () => listKeys((await requireViewer(request)).id, { limit: 100, offset: 0 }))
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return asPage(async () => {
+    const account = await requireViewer(request)
+    const fields = await readForm(request)
+    if (fields.revoke !== undefined) {
+      await revokeKey(account.id, fields.revoke)
+      return redirect('/account/keys', 303)
+    }
+    const values = { name: fields.name ?? '', scopes: SCOPES.filter((scope) => fields[`scope_${scope}`] === 'yes') }
+    try {
+      const { name, scopes } = parse(KeyBody, values)
+      const { key } = await createKey(account.id, { name, scopes, expiresAt: expiryOf(fields.expires_in_days) })
+      // No redirect: the key is in this answer and nowhere else.
+      return data({ made: key, values: { name: '', scopes: [] }, errors: {} })
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      const { errors } = formErrors(error, ['name', 'scopes', 'expires_in_days'])
+      return data({ made: undefined, values, errors }, { status: ERROR_STATUS[error.code] })
+    }
+  })
+}
+
+export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
+  const form = actionData ?? { values: { name: '', scopes: ['analyze', 'read'] }, errors: {} }
+  return <KeysPage {...loaderData} {...form} />
+}
+
+function expiryOf(days: string | undefined): Date | null {
+  if (days === undefined || days === '') return null
+  const count = Number(days)
+  if (!Number.isInteger(count) || count < 1 || count > 3650) {
+    throw new DomainError('invalid_request', 'The expiry must be 1 to 3,650 days.', [
+      { path: 'expires_in_days', message: 'Give 1 to 3,650 days, or leave it empty.' },
+    ])
+  }
+  return new Date(now().getTime() + count * DAY_MS)
+}

@@ -1,0 +1,134 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { Email, Password } from '#app/domain/account/account.ts'
+import { changeEmail } from '#app/domain/account/change-email.server.ts'
+import { changePassword } from '#app/domain/account/change-password.server.ts'
+import { hasPassword } from '#app/domain/account/own-password.server.ts'
+import { monthlyCredits } from '#app/domain/credits/monthly-credits.server.ts'
+import { DeviceId } from '#app/domain/device/device.ts'
+import { sessionToken } from '#app/http/caller.server.ts'
+import { deviceCookie } from '#app/http/cookies.server.ts'
+import { asPage, knownParameters, readForm, requireViewer } from '#app/http/page-route.server.ts'
+import { formErrors } from '#app/http/parse-request.ts'
+import { limitAddress } from '#app/http/rate-limit.server.ts'
+import { DomainError, type ErrorDetail } from '#app/platform/domain-error.ts'
+import { AccountPage, type RefusedForm } from '#app/ui/account-page.tsx'
+import type { Route } from './+types/overview.ts'
+
+export const handle = { place: 'account' }
+export const meta: MetaFunction = () => [{ title: 'Account – Forensic Media Analysis' }]
+
+const DONE: Readonly<Record<string, string>> = {
+  email: 'The e-mail address was changed.',
+  password: 'The password was changed; your other sessions were ended.',
+  device: 'This browser uses that id now.',
+  forgotten: 'This browser’s id was forgotten.',
+}
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return asPage(async () => {
+    const { id, email, plan, credits } = await requireViewer(request)
+    const { done = '' } = knownParameters(request, ['done'])
+    return {
+      profile: {
+        email,
+        plan,
+        credits_remaining: credits,
+        monthly_credits: monthlyCredits(plan),
+        has_password: await hasPassword(id),
+      },
+      deviceId: deviceCookie.read(request) ?? null,
+      done: Object.hasOwn(DONE, done) ? DONE[done] : undefined,
+    }
+  })
+}
+
+type Fields = Record<string, string>
+type Posted = { args: ActionFunctionArgs; accountId: string; fields: Fields }
+
+export function action(args: ActionFunctionArgs) {
+  return asPage(async () => {
+    const fields = await readForm(args.request)
+    const { id } = await requireViewer(args.request)
+    try {
+      return await runForm({ args, accountId: id, fields })
+    } catch (error) {
+      const refused = error instanceof DomainError && error.code === 'invalid_request' && refusedForm(error, fields)
+      if (!refused) throw error
+      return data(refused, { status: 422 })
+    }
+  })
+}
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  return <AccountPage {...loaderData} refused={actionData} done={actionData === undefined ? loaderData.done : undefined} />
+}
+
+function runForm(posted: Posted): Promise<Response> {
+  switch (posted.fields.form) {
+    case 'email':
+      return postEmail(posted)
+    case 'password':
+      return postPassword(posted)
+    case 'device':
+      return postDevice(posted)
+    case 'forget-device':
+      return Promise.resolve(done('forgotten', { 'Set-Cookie': deviceCookie.clear() }))
+    default:
+      throw new DomainError('invalid_request', 'The form does not say what to do: go back and try again.')
+  }
+}
+
+async function postEmail({ args, accountId, fields }: Posted): Promise<Response> {
+  const email = Email.safeParse(fields.email)
+  if (!email.success) throw wrong('email', 'Give an e-mail address, such as name@example.org.')
+  await limitAddress(args, 'signin')
+  await changeEmail({ accountId, email: email.data, password: typed(fields.email_password) })
+  return done('email')
+}
+
+async function postPassword({ args, accountId, fields }: Posted): Promise<Response> {
+  const password = Password.safeParse(fields.password)
+  if (!password.success) throw wrong('password', 'Give a password of at least 12 characters.')
+  await limitAddress(args, 'signin')
+  const token = sessionToken(args.request)?.token ?? null
+  await changePassword({
+    accountId,
+    oldPassword: typed(fields.old_password),
+    password: password.data,
+    sessionToken: token,
+  })
+  return done('password')
+}
+
+async function postDevice({ fields }: Posted): Promise<Response> {
+  const id = DeviceId.safeParse(fields.device_id?.trim())
+  if (!id.success) throw wrong('device_id', `This is no device id: it has ${id.error.issues[0]?.message ?? ''}.`)
+  return done('device', { 'Set-Cookie': deviceCookie.write(id.data) })
+}
+
+/** What was typed as a password, as long as one may be. */
+function typed(password: string | undefined): string {
+  return (password ?? '').slice(0, 256)
+}
+
+function done(what: string, headers: Record<string, string> = {}): Response {
+  return redirect(`/account?done=${what}`, { status: 303, headers })
+}
+
+function wrong(path: string, message: string): DomainError {
+  const details: ErrorDetail[] = [{ path, message }]
+  return new DomainError('invalid_request', message, details)
+}
+
+function refusedForm(error: DomainError, fields: Fields): RefusedForm | undefined {
+  switch (fields.form) {
+    case 'email':
+      return { form: 'email', email: fields.email ?? '', ...formErrors(error, ['email', 'email_password']) }
+    case 'password':
+      return { form: 'password', ...formErrors(error, ['old_password', 'password']) }
+    case 'device':
+      return { form: 'device', deviceId: fields.device_id ?? '', ...formErrors(error, ['device_id']) }
+    default:
+      return undefined
+  }
+}

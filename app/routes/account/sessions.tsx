@@ -1,0 +1,58 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { LedgerQuery } from '#app/contract/user.ts'
+import { listSessions } from '#app/domain/session/list-sessions.server.ts'
+import { revokeOtherSessions, revokeSessionById } from '#app/domain/session/revoke-sessions.server.ts'
+import { describeUserAgent } from '#app/domain/session/user-agent.ts'
+import { sessionToken } from '#app/http/caller.server.ts'
+import { sessionCookie } from '#app/http/cookies.server.ts'
+import { asPage, knownParameters, readForm, requireViewer } from '#app/http/page-route.server.ts'
+import { parse } from '#app/http/parse-request.ts'
+import { SessionsPage } from '#app/ui/account-sessions-page.tsx'
+import type { Route } from './+types/sessions.ts'
+
+export const handle = { place: 'account' }
+export const meta: MetaFunction = () => [{ title: 'Sessions – Forensic Media Analysis' }]
+
+const DONE: Readonly<Record<string, string>> = {
+  one: 'The session was ended.',
+  others: 'All other sessions were ended.',
+}
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return asPage(async () => {
+    const { id, email, plan } = await requireViewer(request)
+    const query = parse(LedgerQuery, knownParameters(request, Object.keys(LedgerQuery.shape)))
+    const { done = '' } = knownParameters(request, ['done'])
+    const { sessions, total } = await listSessions(callerOf(request, id), query)
+    return {
+      holder: { email, plan },
+      sessions: sessions.map(({ userAgent, ...session }) => ({ ...session, browser: describeUserAgent(userAgent) })),
+      total,
+      ...query,
+      done: Object.hasOwn(DONE, done) ? DONE[done] : undefined,
+    }
+  })
+}
+
+export function action({ request }: ActionFunctionArgs): Promise<Response> {
+  return asPage(async () => {
+    const { revoke = '' } = await readForm(request)
+    const { id } = await requireViewer(request)
+    if (revoke === 'others') {
+      await revokeOtherSessions(callerOf(request, id))
+      return redirect('/account/sessions?done=others', 303)
+    }
+    const { wasCurrent } = await revokeSessionById(callerOf(request, id), revoke)
+    return wasCurrent
+      ? redirect('/', { status: 303, headers: { 'Set-Cookie': sessionCookie.clear() } })
+      : redirect('/account/sessions?done=one', 303)
+  })
+}
+
+export default function Sessions({ loaderData }: Route.ComponentProps) {
+  return <SessionsPage {...loaderData} />
+}
+
+function callerOf(request: Request, accountId: string): { accountId: string; token: string | null } {
+  return { accountId, token: sessionToken(request)?.token ?? null }
+}

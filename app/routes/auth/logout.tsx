@@ -1,0 +1,23 @@
+import { type ActionFunctionArgs, data, type MetaFunction, redirect } from 'react-router'
+import { endSession } from '#app/http/authenticator.server.ts'
+import { asPage, readForm } from '#app/http/page-route.server.ts'
+import { LeavingPage } from '#app/ui/leaving-page.tsx'
+import type { Route } from './+types/logout.ts'
+
+export const meta: MetaFunction = () => [{ title: 'Signed out – Forensic Media Analysis' }]
+
+export function loader(): Response {
+  return redirect('/')
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return asPage(async () => {
+    await readForm(request)
+    const { headers, leaveTo } = await endSession(request)
+    return leaveTo === undefined ? redirect('/', { status: 303, headers }) : data({ leaveTo }, { headers })
+  })
+}
+
+export default function Logout({ actionData }: Route.ComponentProps) {
+  return actionData === undefined ? null : <LeavingPage url={actionData.leaveTo} />
+}

@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { toAnalyzeRequest } from '#app/contract/analyze.ts'
+import { BatchBody } from '#app/contract/jobs.ts'
+import { acceptBatch } from '#app/domain/scan/analyze-batch.server.ts'
+import { actingDevice } from '#app/http/caller.server.ts'
+import { asPage, readForm, requireViewer } from '#app/http/page-route.server.ts'
+import { parse } from '#app/http/parse-request.ts'
+import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
+import { BatchFormPage } from '#app/ui/batch-page.tsx'
+import type { Route } from './+types/batch.ts'
+
+export const handle = { place: 'analyse' }
+export const meta: MetaFunction = () => [{ title: 'Analyse many articles – Forensic Media Analysis' }]
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return asPage(async () => {
+    await requireViewer(request)
+    return {}
+  })
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return asPage(async () => {
+    const account = await requireViewer(request)
+    const { addresses = '' } = await readForm(request)
+    try {
+      const { items } = parse(BatchBody, { items: addressesOf(addresses).map((url) => ({ url })) })
+      const device = actingDevice(request, account.id)
+      const caller = { accountId: account.id, deviceId: device.deviceId }
+      const { jobId } = await acceptBatch(caller, items.map((item) => toAnalyzeRequest(item)))
+      return redirect(`/batch/${jobId}`, { status: 303, headers: device.headers })
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      const isAboutItems = error.code === 'invalid_request'
+      const told = isAboutItems ? { errors: { addresses: 'Give 1 to 100 addresses, one to a line.' } } : { errors: {}, generalError: error.message }
+      return data({ addresses, ...told }, { status: ERROR_STATUS[error.code] })
+    }
+  })
+}
+
+export default function Batch({ actionData }: Route.ComponentProps) {
+  return <BatchFormPage {...(actionData ?? { addresses: '', errors: {} })} />
+}
+
+/** One address to a line; of a line of CSV the first column, without its quotation marks; a heading is no address. */
+function addressesOf(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => (/^\s*"([^"]*)"/.exec(line)?.[1] ?? line.split(/[,;\t]/)[0] ?? '').trim())
+    .filter((cell) => cell !== '' && !/^(url|address|link)$/i.test(cell))
+}

@@ -1,0 +1,83 @@
+import { AccountFrame, type AccountHolder } from './account-frame.tsx'
+import { thousands, utcMinute } from './format.ts'
+import { Pager, type Window } from './pager.tsx'
+import { Section } from './section.tsx'
+import { Cell, Row, RowHead, StackedTable } from './stacked-table.tsx'
+
+export type LedgerEntry = {
+  id: string
+  at: string
+  kind: 'grant' | 'charge' | 'refund'
+  /** Credits, signed: charges are negative. */
+  amount: number
+  balance_after: number
+  /** What the change was for, as the service names it. */
+  operation: string | null
+  /** A scan's shortcode or another name of the work. */
+  reference: string | null
+}
+
+type CreditsPageProps = Window & { holder: AccountHolder; entries: readonly LedgerEntry[] }
+
+/** The ledger, `/account/credits`: every change of the balance, and the way to take it along. */
+export function CreditsPage({ holder, entries, offset, limit, total }: CreditsPageProps) {
+  return (
+    <AccountFrame current="/account/credits" title="Credits" holder={holder}>
+      <Section id="ledger" title="Ledger">
+        <Ledger entries={entries} />
+        <Pager path="/account/credits" label="Pages of the ledger" offset={offset} limit={limit} total={total} />
+        <p className="spaced">
+          <a href="/account/credits.csv">The whole ledger as CSV</a>
+        </p>
+      </Section>
+    </AccountFrame>
+  )
+}
+
+function Ledger({ entries }: { entries: readonly LedgerEntry[] }) {
+  if (entries.length === 0) return <p className="empty">No entries here.</p>
+  return (
+    <StackedTable
+      caption="Every change of the balance, newest first. The balance is the sum of all rows."
+      columns={[
+        { key: 'what', name: 'What' },
+        { key: 'when', name: 'When, UTC' },
+        { key: 'change', name: 'Change', className: 'number' },
+        { key: 'balance', name: 'Balance', className: 'number' },
+      ]}
+    >
+      {entries.map((entry) => (
+        <Row key={entry.id}>
+          <RowHead>{describe(entry)}</RowHead>
+          <Cell className="quiet">
+            <time dateTime={entry.at}>{utcMinute(entry.at)}</time>
+          </Cell>
+          <Cell className="number">{signed(entry.amount)}</Cell>
+          <Cell className="number" label="Balance">
+            {thousands(entry.balance_after)}
+          </Cell>
+        </Row>
+      ))}
+    </StackedTable>
+  )
+}
+
+const KIND_WORDS = { grant: 'Credits given', charge: 'Charge', refund: 'Credit returned' } as const
+const OPERATION_WORDS: Readonly<Record<string, string>> = {
+  signup: 'for signing up',
+  grant: 'by the administrator',
+  analyze: 'analysis',
+}
+
+function describe({ kind, operation, reference }: LedgerEntry): string {
+  const [what = '', plan] = (operation ?? '').split(':')
+  if (what === 'plan') return `Changed to the ${plan} plan`
+  if (what === 'monthly') return `Credits of the month, ${plan} plan`
+  const about = [OPERATION_WORDS[what] ?? operation, reference].filter((part) => part !== null && part !== '').join(' ')
+  if (about === '') return KIND_WORDS[kind]
+  return kind === 'grant' ? `${KIND_WORDS[kind]} ${about}` : `${KIND_WORDS[kind]}: ${about}`
+}
+
+function signed(amount: number): string {
+  return amount < 0 ? `−${thousands(-amount)}` : `+${thousands(amount)}`
+}

@@ -1,0 +1,73 @@
+import { ErrorSummary, InputField, type FieldErrors } from './form-field.tsx'
+
+export type DeviceFormState = { form: 'device'; deviceId: string; errors: FieldErrors; generalError?: string }
+
+/**
+ * This browser's device id, behind a click since whoever reads it owns the scans; takes another one over and forgets it:
+ * posts `form=device` with `device_id`, or `form=forget-device`, to `/account`.
+ */
+export function BrowserId({ deviceId, refused }: { deviceId: string | null; refused?: DeviceFormState }) {
+  return (
+    <>
+      <p className="prose">
+        A scan belongs to the browser that made it: there it can be made private, public, or deleted, and a private one
+        opens only there. Each browser has an id for that, kept in the cookie <code>fma-device-id</code> for 400 days.
+      </p>
+      {deviceId === null ? (
+        <p className="prose spaced">This browser has no id yet. It gets one with its first scan.</p>
+      ) : (
+        <details className="spaced">
+          <summary>Show this browser’s id</summary>
+          <p>
+            <code className="breakable">{deviceId}</code>
+          </p>
+          <p className="note">
+            Keep it as you would a key: whoever has it can open, change and delete the scans made here. If it is lost,
+            nobody can give it back.
+          </p>
+        </details>
+      )}
+      <TakeOver refused={refused} />
+      {deviceId !== null && <Forget />}
+    </>
+  )
+}
+
+function TakeOver({ refused }: { refused?: DeviceFormState }) {
+  const errors = refused?.errors ?? {}
+  return (
+    <details open={refused !== undefined}>
+      <summary>Use another browser’s id here</summary>
+      <form method="post" action="/account" noValidate className="narrow">
+        {refused !== undefined && <ErrorSummary errors={errors} general={refused.generalError} />}
+        <input type="hidden" name="form" value="device" />
+        <InputField
+          name="device_id"
+          label="The other browser’s id"
+          hint="Scans made there can then be opened and changed here. This browser’s present id is replaced: note it first if you have scans with it."
+          error={errors.device_id}
+          input={{ autoComplete: 'off', spellCheck: false, required: true, defaultValue: refused?.deviceId }}
+        />
+        <button className="button">Use this id</button>
+      </form>
+    </details>
+  )
+}
+
+function Forget() {
+  return (
+    <details>
+      <summary>Forget this browser’s id</summary>
+      <form method="post" action="/account">
+        <input type="hidden" name="form" value="forget-device" />
+        <p className="note">
+          The scans made here stay, but this browser can no longer change or delete them, nor open the private ones. The
+          next scan gets a new id.
+        </p>
+        <p className="actions">
+          <button className="button quiet-button">Forget the id</button>
+        </p>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { PageHead } from './document-shell.tsx'
+
+/** The pages of an account in the order of their tabs. */
+const TABS = [
+  { path: '/account', name: 'Overview' },
+  { path: '/account/credits', name: 'Credits' },
+  { path: '/account/sessions', name: 'Sessions' },
+  { path: '/account/data', name: 'Your data' },
+] as const
+
+export type AccountPath = (typeof TABS)[number]['path']
+
+/** Whose account a page shows. */
+export type AccountHolder = { email: string; plan: string }
+
+type AccountFrameProps = {
+  current: AccountPath
+  title: string
+  holder: AccountHolder
+  /** What was just done, in one sentence. */
+  done?: string
+  children: ReactNode
+}
+
+/** What every page of an account begins with: its title, whose it is, the way out, the tabs. */
+export function AccountFrame({ current, title, holder, done, children }: AccountFrameProps) {
+  return (
+    <>
+      <PageHead facts={<SignOut />}>
+        <h1>{title}</h1>
+        <p className="byline">
+          {holder.email}, <b>{holder.plan}</b> plan
+        </p>
+      </PageHead>
+      {done !== undefined && (
+        <p className="done" role="status">
+          {done}
+        </p>
+      )}
+      <nav className="tabs" aria-label="Account">
+        <ul>
+          {TABS.map(({ path, name }) => (
+            <li key={path}>
+              <a href={path} aria-current={path === current ? 'page' : undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </>
+  )
+}
+
+function SignOut() {
+  return (
+    <form method="post" action="/auth/logout">
+      <button className="button quiet-button">Sign out</button>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { ErrorSummary, InputField, type FieldErrors } from './form-field.tsx'
+
+export type EmailFormState = { form: 'email'; email: string; errors: FieldErrors; generalError?: string }
+export type PasswordFormState = { form: 'password'; errors: FieldErrors; generalError?: string }
+
+/** Changes the e-mail address: posts `form=email`, `email` and `email_password` to `/account`. */
+export function EmailForm({ current, refused }: { current: string; refused?: EmailFormState }) {
+  const errors = refused?.errors ?? {}
+  return (
+    <form method="post" action="/account" noValidate aria-labelledby="change-email">
+      <h3 id="change-email" className="form-title">
+        Change the e-mail address
+      </h3>
+      {refused !== undefined && <ErrorSummary errors={errors} general={refused.generalError} />}
+      <input type="hidden" name="form" value="email" />
+      <InputField
+        name="email"
+        label="New e-mail address"
+        hint={`Now ${current}.`}
+        error={errors.email}
+        input={{ type: 'email', autoComplete: 'email', required: true, defaultValue: refused?.email }}
+      />
+      <InputField
+        name="email_password"
+        label="Your password"
+        error={errors.email_password}
+        input={{ type: 'password', autoComplete: 'current-password', required: true }}
+      />
+      <button className="button">Change address</button>
+    </form>
+  )
+}
+
+/** Changes the password: posts `form=password`, `old_password` and `password` to `/account`. */
+export function PasswordForm({ refused }: { refused?: PasswordFormState }) {
+  const errors = refused?.errors ?? {}
+  return (
+    <form method="post" action="/account" noValidate aria-labelledby="change-password">
+      <h3 id="change-password" className="form-title">
+        Change the password
+      </h3>
+      {refused !== undefined && <ErrorSummary errors={errors} general={refused.generalError} />}
+      <input type="hidden" name="form" value="password" />
+      <InputField
+        name="old_password"
+        label="Old password"
+        hint="Your other sessions end when it is changed."
+        error={errors.old_password}
+        input={{ type: 'password', autoComplete: 'current-password', required: true }}
+      />
+      <InputField
+        name="password"
+        label="New password"
+        hint="At least 12 characters. Several words in a row are easy to keep."
+        error={errors.password}
+        input={{ type: 'password', autoComplete: 'new-password', required: true, minLength: 12 }}
+      />
+      <button className="button">Change password</button>
+    </form>
+  )
+}

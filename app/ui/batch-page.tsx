@@ -1,0 +1,99 @@
+import type { Job } from '#app/domain/job/job.ts'
+import { PageHead } from './document-shell.tsx'
+import { ErrorSummary, type FieldErrors, TextField } from './form-field.tsx'
+import { counted } from './format.ts'
+import { Cell, type Column, Row, RowHead, StackedTable } from './stacked-table.tsx'
+
+type BatchFormPageProps = { addresses: string; errors: FieldErrors; generalError?: string }
+
+/** Many addresses at once, `/batch`. */
+export function BatchFormPage({ addresses, errors, generalError }: BatchFormPageProps) {
+  return (
+    <>
+      <PageHead>
+        <h1>Analyse many articles</h1>
+        <p className="lede spaced">Up to 100 addresses, one credit for each that is accepted.</p>
+      </PageHead>
+      <div className="section">
+        <form method="post" action="/batch" noValidate>
+          <ErrorSummary errors={errors} general={generalError} />
+          <TextField
+            name="addresses"
+            label="Addresses"
+            hint="One to a line; of a CSV file the first column is taken."
+            error={errors.addresses}
+            textarea={{ defaultValue: addresses, autoComplete: 'off', spellCheck: false }}
+          />
+          <p className="actions">
+            <button className="button">Analyse for 1 credit each</button>
+            <span className="note">What fails costs nothing.</span>
+          </p>
+        </form>
+      </div>
+    </>
+  )
+}
+
+/** A batch and what became of each item, `/batch/{id}`. */
+export function BatchPage({ job, refreshes }: { job: Job; refreshes: boolean }) {
+  const isOver = job.status === 'succeeded'
+  return (
+    <>
+      {!isOver && refreshes && (
+        <noscript>
+          <meta httpEquiv="refresh" content="5" />
+        </noscript>
+      )}
+      <PageHead>
+        <h1>{isOver ? 'Batch done' : 'Batch in progress'}</h1>
+      </PageHead>
+      <div className="section">{isOver ? <Items job={job} /> : <Progress job={job} refreshes={refreshes} />}</div>
+    </>
+  )
+}
+
+function Progress({ job, refreshes }: { job: Job; refreshes: boolean }) {
+  return (
+    <>
+      <p id="progress-label">{Math.round(job.progress * 100)} per cent done</p>
+      <progress max={1} value={job.progress} aria-labelledby="progress-label" />
+      <p className="actions spaced">
+        <a className="button" href={`/batch/${job.id}`}>
+          Check now
+        </a>
+        {refreshes && (
+          <a className="button quiet-button" href={`/batch/${job.id}?refresh=off`}>
+            Stop automatic checking
+          </a>
+        )}
+      </p>
+    </>
+  )
+}
+
+const COLUMNS: Column[] = [
+  { key: 'index', name: 'Item' },
+  { key: 'scan', name: 'Scan' },
+  { key: 'reason', name: 'Why it failed' },
+]
+
+function Items({ job }: { job: Job }) {
+  const items = job.result?.items ?? []
+  const done = items.filter((item) => item.shortcode !== undefined).length
+  return (
+    <>
+      <StackedTable columns={COLUMNS} caption={`${done} of ${counted(items.length, 'item')} analysed`}>
+        {items.map((item) => (
+          <Row key={item.index}>
+            <RowHead>{item.index + 1}</RowHead>
+            <Cell>{item.shortcode === undefined ? '' : <a href={`/s/${item.shortcode}`}>{item.shortcode}</a>}</Cell>
+            <Cell>{item.error?.message ?? ''}</Cell>
+          </Row>
+        ))}
+      </StackedTable>
+      <p className="spaced">
+        <a href={`/batch/${job.id}?format=csv`}>These results as CSV</a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { EXPORT_FORMATS, type ExportFormat } from '#app/domain/scan/export-scan.ts'
+
+const NAMES: Readonly<Record<ExportFormat, string>> = { json: 'JSON', csv: 'CSV', md: 'Markdown', pdf: 'PDF' }
+
+/** The report as files, for whoever may read it. */
+export function ExportLinks({ shortcode }: { shortcode: string }) {
+  return (
+    <p className="screen">
+      Take it with you:{' '}
+      {EXPORT_FORMATS.map((format, index) => (
+        <span key={format}>
+          {index > 0 && ', '}
+          <a href={`/api/scans/${shortcode}/export?format=${format}`} rel="nofollow">
+            {NAMES[format]}
+          </a>
+        </span>
+      ))}
+    </p>
+  )
+}
