@@ -26,6 +26,7 @@ export default [
   route('readyz', 'routes/readyz.ts'),
   route('metrics', 'routes/metrics.ts'),
   route('.well-known/fma-keys.json', 'routes/fma-keys.ts'),
+  route('openapi.json', 'routes/openapi.ts'),
   layout('routes/api/layout.ts', [
     route('api/analyze', 'routes/api/analyze.ts'),
     route('api/scans', 'routes/api/scans.ts'),
@@ -53,6 +54,8 @@ export default [
       ['scans/:shortcode', 'scan'],
       ['scans/:shortcode/text', 'scan-text'],
       ['scans/:shortcode/privacy', 'scan-privacy'],
+      ['scans/:shortcode/export', 'scan-export'],
+      ['scans/:shortcode/verify', 'scan-verify'],
       ['user/credits', 'user-credits'],
     ].map(([path, file]) => route(`api/v1/${path}`, `routes/api/${file}.ts`, { id: `v1/${file}` })),
     route('api/*', 'routes/api/unknown.ts'),

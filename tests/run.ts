@@ -1,14 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { buildIfStale } from '#app/commands/build.ts'
 import { findBrowser } from './setup/find-browser.ts'
+import { installedPostgres, startOtherPostgres } from './setup/other-postgres.ts'
 
+const GROUPS = ['static', 'unit', 'http', 'postgres', 'faults', 'e2e'] as const
 /** One step of the tests: a program that exits 0 when all holds, and what it counted. */
-type Step = { name: string; group: 'static' | 'unit' | 'http' | 'e2e'; run: () => Counts | Promise<Counts> }
+type Step = { name: string; group: (typeof GROUPS)[number]; run: () => Counts | Promise<Counts> }
 type Counts = { passed: number; failed: number; skipped: number }
 
+/** These run what is built. */
+const BUILT = new Set<string>(['http', 'postgres', 'faults', 'e2e'])
 const RESULTS = join('test-results')
 const bin = (name: string, file: string) => join('node_modules', name, file)
 
@@ -19,19 +23,30 @@ const STEPS: readonly Step[] = [
   { name: 'format', group: 'static', run: () => program(bin('oxfmt', 'bin/oxfmt'), '--check', '.') },
   { name: 'unused', group: 'static', run: () => program(bin('knip', 'bin/knip.js')) },
   { name: 'architecture', group: 'static', run: () => vitest('tests/architecture.test.ts') },
-  { name: 'unit tests', group: 'unit', run: () => vitest('app') },
+  { name: 'unit tests', group: 'unit', run: () => vitest('app', 'db', 'jobs') },
   { name: 'HTTP tests', group: 'http', run: () => vitest('tests/http') },
+  {
+    name: `HTTP tests on PostgreSQL ${installedPostgres() ?? 'of this machine'}`,
+    group: 'postgres',
+    run: otherPostgresTests,
+  },
+  { name: 'fault tests', group: 'faults', run: () => vitest('tests/faults') },
   { name: 'browser tests', group: 'e2e', run: browserTests },
 ]
 
 /** Runs the steps (with `--only GROUP` those of one group), prints what failed and, at the end, the counts. */
 async function main(): Promise<void> {
   const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
+  if (only !== undefined && !GROUPS.some((group) => group === only)) {
+    console.error(`There is no group ${only}: --only takes one of ${GROUPS.join(', ')}.`)
+    process.exitCode = 1
+    return
+  }
   mkdirSync(RESULTS, { recursive: true })
   const total: Counts = { passed: 0, failed: 0, skipped: 0 }
   for (const step of STEPS.filter(({ group }) => only === undefined || group === only)) {
     const began = Date.now()
-    if (step.group === 'http' || step.group === 'e2e') await buildIfStale()
+    if (BUILT.has(step.group)) await buildIfStale()
     const counts = await step.run()
     for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key]
     console.log(
@@ -60,17 +75,37 @@ const Report = z.object({
   success: z.boolean(),
 })
 
-function vitest(folder: string): Counts {
-  const file = join(RESULTS, `${folder.replaceAll(/\W/g, '-')}.json`)
+function vitest(...folders: string[]): Counts {
+  const file = join(RESULTS, `${folders.join('-').replaceAll(/\W/g, '-')}.json`)
+  rmSync(file, { force: true })
   const { status } = spawnSync(
     process.execPath,
-    [bin('vitest', 'vitest.mjs'), 'run', folder, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    [bin('vitest', 'vitest.mjs'), 'run', ...folders, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
     { stdio: 'inherit' },
   )
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
   const report = Report.parse(JSON.parse(readFileSync(file, 'utf8')))
   const failed = report.numFailedTests + (status !== 0 && report.numFailedTests === 0 ? 1 : 0)
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests }
+}
+
+/** The same tests on a server that somebody else brings, of another version. */
+async function otherPostgresTests(): Promise<Counts> {
+  const major = installedPostgres()
+  if (major === undefined) {
+    console.log(
+      'This machine has no PostgreSQL of its own in /usr/lib/postgresql: the tests on another version are left out.',
+    )
+    return { passed: 0, failed: 0, skipped: 1 }
+  }
+  const server = await startOtherPostgres(major)
+  process.env.FMA_TEST_DATABASE_URL = server.url
+  try {
+    return vitest('tests/http')
+  } finally {
+    delete process.env.FMA_TEST_DATABASE_URL
+    server.stop()
+  }
 }
 
 function browserTests(): Counts {

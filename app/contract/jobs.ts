@@ -44,6 +44,7 @@ export const analyzeBatchEndpoint = defineEndpoint({
   summary: 'Analyze up to 100 articles: one credit for each that is accepted',
   auth: 'session',
   credits: 1,
+  limit: 'analyze',
   body: BatchBody,
   query: NoQuery,
   reply: Job.extend({ device_id: z.string().optional() }),

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { Scope } from '#app/domain/key/key.ts'
 import type { ErrorCode } from '#app/platform/domain-error.ts'
 import { type Endpoint, withKey } from './endpoint.ts'
@@ -51,6 +50,11 @@ export function hasBody({ endpoint }: Operation): boolean {
   return endpoint.body.type !== 'undefined'
 }
 
+/** Whether its calls are counted against a rate limit. */
+export function isLimited({ endpoint }: Operation): boolean {
+  return endpoint.auth !== 'none' || endpoint.limit !== undefined
+}
+
 /** Every code that an operation may answer, by what it is. */
 export function errorCodesOf(operation: Operation): ErrorCode[] {
   const { endpoint } = operation
@@ -58,14 +62,10 @@ export function errorCodesOf(operation: Operation): ErrorCode[] {
   if (endpoint.auth !== 'none') codes.add('unauthorized')
   if (endpoint.auth === 'key') codes.add('insufficient_scope')
   if (endpoint.auth !== 'key' && isWrite(operation)) codes.add('cross_origin')
-  if (endpoint.auth !== 'none' || endpoint.limit !== undefined) codes.add('rate_limited')
+  if (isLimited(operation)) codes.add('rate_limited')
   if (isWrite(operation)) codes.add('payload_too_large')
   if (hasBody(operation)) codes.add('unsupported_media_type')
   if (operation.repeatable) codes.add('idempotency_in_progress').add('idempotency_key_reused')
   return [...codes]
 }
 
-/** Names of an object schema's fields. */
-export function fieldsOf(schema: z.ZodType): string[] {
-  return 'shape' in schema && typeof schema.shape === 'object' && schema.shape !== null ? Object.keys(schema.shape) : []
-}

@@ -49,6 +49,7 @@ export const exportScanEndpoint = defineEndpoint({
   reply: Analysis,
   status: 200,
   errors: ['not_found'],
+  limit: 'public',
   cors: true,
 })
 
@@ -70,6 +71,7 @@ export const verifyScanEndpoint = defineEndpoint({
   }),
   status: 200,
   errors: ['not_found', 'not_repeatable', 'engine_failed'],
+  limit: 'public',
 })
 
 export const setScanVisibilityEndpoint = defineEndpoint({

@@ -12,7 +12,10 @@ export class OidcStrategy<User> extends Strategy<User, Identity> {
   async authenticate(request: Request): Promise<User> {
     const flow = readFlow(request)
     if (flow === undefined) {
-      throw new DomainError('unauthorized', 'This sign-in took over ten minutes or began in another browser: begin again.')
+      throw new DomainError(
+        'unauthorized',
+        'This sign-in took over ten minutes or began in another browser: begin again.',
+      )
     }
     return this.verify(await finishProviderSignIn(new URL(request.url).searchParams, flow))
   }

@@ -169,7 +169,11 @@ function requireWholeProvider(settings: z.infer<typeof Settings>): void {
 }
 
 /** The identity provider beside passwords, if the operator named one. */
-function providerOf({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret }: z.infer<typeof Settings>) {
+function providerOf({
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: clientId,
+  OIDC_CLIENT_SECRET: clientSecret,
+}: z.infer<typeof Settings>) {
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined
   return { issuer, clientId, clientSecret } as const
 }

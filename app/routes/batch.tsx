@@ -5,6 +5,7 @@ import { acceptBatch } from '#app/domain/scan/analyze-batch.server.ts'
 import { actingDevice } from '#app/http/caller.server.ts'
 import { asPage, readForm, requireViewer } from '#app/http/page-route.server.ts'
 import { parse } from '#app/http/parse-request.ts'
+import { limitAccount } from '#app/http/rate-limit.server.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
 import { BatchFormPage } from '#app/ui/batch-page.tsx'
 import type { Route } from './+types/batch.ts'
@@ -19,11 +20,13 @@ export function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-export function action({ request }: ActionFunctionArgs) {
+export function action(args: ActionFunctionArgs) {
   return asPage(async () => {
+    const { request } = args
     const account = await requireViewer(request)
     const { addresses = '' } = await readForm(request)
     try {
+      await limitAccount(args, 'analyze', account.id)
       const { items } = parse(BatchBody, { items: addressesOf(addresses).map((url) => ({ url })) })
       const device = actingDevice(request, account.id)
       const caller = { accountId: account.id, deviceId: device.deviceId }

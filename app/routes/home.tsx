@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { AnalyzeBody, toAnalyzeRequest } from '#app/contract/analyze.ts'
 import { acceptOnce } from '#app/domain/scan/accept-once.server.ts'
 import { awaitAnalysis } from '#app/domain/scan/analyze-article.server.ts'
@@ -21,17 +21,21 @@ const LAST_SCANS = 5
 /** Most analyses take less; a browser should not look dead for longer. */
 const WAIT_MS = 4000
 
-export const meta: MetaFunction<typeof loader> = ({ error }) => [
-  { title: `${error === undefined ? '' : 'Error: '}Analyse an article – Forensic Media Analysis` },
-]
-
 export function loader({ request }: LoaderFunctionArgs) {
   return asPage(async () => {
     const account = await findCaller(request)
     const signupOpen = env.signup === 'open'
     const idempotencyKey = randomBase62(24)
     const url = new URL(request.url).searchParams.get('url')?.slice(0, 2048) ?? ''
-    if (account === undefined) return { signedIn: false as const, signupOpen, ways: SIGN_IN_WAYS, url, example: await findExample(), idempotencyKey }
+    if (account === undefined)
+      return {
+        signedIn: false as const,
+        signupOpen,
+        ways: SIGN_IN_WAYS,
+        url,
+        example: await findExample(),
+        idempotencyKey,
+      }
     const query = { limit: LAST_SCANS, offset: 0, q: '', sort: 'date', order: 'desc', window: 'all' } as const
     const { scans } = await listScans({ accountId: account.id, deviceHash: presentedDeviceHash(request) }, query)
     return { signedIn: true as const, scans, url, idempotencyKey }
@@ -76,14 +80,20 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
     generalError: actionData?.generalError,
     idempotencyKey: loaderData.idempotencyKey,
   }
-  if (loaderData.signedIn) return <HomePage form={form} scans={loaderData.scans} />
   return (
-    <WelcomePage
-      signIn={{ errors: {}, redirectTo: '/', ways: loaderData.ways }}
-      signupOpen={loaderData.signupOpen}
-      form={actionData === undefined ? undefined : form}
-      example={loaderData.example}
-    />
+    <>
+      <title>{`${actionData === undefined ? '' : 'Error: '}Analyse an article – Forensic Media Analysis`}</title>
+      {loaderData.signedIn ? (
+        <HomePage form={form} scans={loaderData.scans} />
+      ) : (
+        <WelcomePage
+          signIn={{ errors: {}, redirectTo: '/', ways: loaderData.ways }}
+          signupOpen={loaderData.signupOpen}
+          form={actionData === undefined ? undefined : form}
+          example={loaderData.example}
+        />
+      )}
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { PageHead } from './document-shell.tsx'
 const TABS = [
   { path: '/account', name: 'Overview' },
   { path: '/account/credits', name: 'Credits' },
+  { path: '/account/keys', name: 'API keys' },
   { path: '/account/sessions', name: 'Sessions' },
   { path: '/account/data', name: 'Your data' },
 ] as const
@@ -34,8 +35,8 @@ export function AccountFrame({ current, title, holder, done, children }: Account
         </p>
       </PageHead>
       {done !== undefined && (
-        <p className="done" role="status">
-          {done}
+        <p className="done">
+          <output>{done}</output>
         </p>
       )}
       <nav className="tabs" aria-label="Account">

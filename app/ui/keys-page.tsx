@@ -1,5 +1,5 @@
 import { type ApiKey, SCOPES } from '#app/domain/key/key.ts'
-import { PageHead } from './document-shell.tsx'
+import { AccountFrame, type AccountHolder } from './account-frame.tsx'
 import { ErrorSummary, type FieldErrors, InputField } from './form-field.tsx'
 import { counted, utcMinute } from './format.ts'
 import { Section } from './section.tsx'
@@ -12,6 +12,7 @@ const SCOPE_WORDS = {
 } as const satisfies Record<(typeof SCOPES)[number], string>
 
 type KeysPageProps = {
+  holder: AccountHolder
   keys: readonly ApiKey[]
   total: number
   /** A key that was made just now: shown this once. */
@@ -21,27 +22,24 @@ type KeysPageProps = {
 }
 
 /** The keys of the API, `/account/keys`. */
-export function KeysPage({ keys, total, made, values, errors }: KeysPageProps) {
+export function KeysPage({ holder, keys, total, made, values, errors }: KeysPageProps) {
   return (
-    <>
-      <PageHead>
-        <h1>API keys</h1>
-        <p className="byline">A key lets a program of yours use this service under /api/v1.</p>
-      </PageHead>
+    <AccountFrame current="/account/keys" title="API keys" holder={holder}>
       {made !== undefined && <MadeKey made={made} />}
       <Section id="keys" title="Your keys">
+        <p className="note">A key lets a program of yours use this service under /api/v1.</p>
         <div className="columns aside">
           {keys.length === 0 ? <p className="empty">No keys yet.</p> : <KeyTable keys={keys} total={total} />}
           <NewKeyForm values={values} errors={errors} />
         </div>
       </Section>
-    </>
+    </AccountFrame>
   )
 }
 
 function MadeKey({ made }: { made: string }) {
   return (
-    <div className="warning" role="status">
+    <div className="warning">
       <p>
         <label htmlFor="made-key">Your new key, shown this once: copy it now.</label>
         <input id="made-key" readOnly value={made} />
@@ -102,7 +100,12 @@ function NewKeyForm({ values, errors }: Pick<KeysPageProps, 'values' | 'errors'>
         <p className="options">
           {SCOPES.map((scope) => (
             <label key={scope}>
-              <input type="checkbox" name={`scope_${scope}`} value="yes" defaultChecked={values.scopes.includes(scope)} />{' '}
+              <input
+                type="checkbox"
+                name={`scope_${scope}`}
+                value="yes"
+                defaultChecked={values.scopes.includes(scope)}
+              />{' '}
               {SCOPE_WORDS[scope]}
             </label>
           ))}

@@ -70,16 +70,18 @@ function Choice({ scan, choice }: { scan: ScanRow; choice: ScanChoice }) {
   const { shortcode } = scan
   if (!choice.own.includes(shortcode)) return <Cell className="quiet">made elsewhere</Cell>
   return (
-    <Cell className="options">
-      <label>
-        <input
-          type="checkbox"
-          name="shortcode"
-          value={shortcode}
-          defaultChecked={choice.chosen.includes(shortcode)}
-        />
-        <span className="visually-hidden">Choose {nameOf(scan)}</span>
-      </label>
+    <Cell>
+      <span className="options">
+        <label>
+          <input
+            type="checkbox"
+            name="shortcode"
+            value={shortcode}
+            defaultChecked={choice.chosen.includes(shortcode)}
+          />
+          <span className="visually-hidden">Choose {nameOf(scan)}</span>
+        </label>
+      </span>
     </Cell>
   )
 }

@@ -55,10 +55,13 @@ export function ScansPage({ scans, query, choice, errors = {}, offset, limit, to
         ) : choice === undefined || choice.own.length === 0 ? (
           <ScanTable {...table} />
         ) : (
-          <form method="post" action={`/scans?${queryString({ ...query, limit: String(limit), offset: String(offset) })}`}>
+          <form
+            method="post"
+            action={`/scans?${queryString({ ...query, limit: String(limit), offset: String(offset) })}`}
+          >
             <ErrorSummary errors={errors} />
             <ScanTable {...table} choice={choice} />
-            <DeleteChosen />
+            <DeleteChosen isOpen={Object.keys(errors).length > 0} />
           </form>
         )}
         <Pager path="/scans" query={query} label="Pages of scans" offset={offset} limit={limit} total={total} />
@@ -68,9 +71,9 @@ export function ScansPage({ scans, query, choice, errors = {}, offset, limit, to
 }
 
 /** Only the device that made a scan may delete it, so only its scans can be chosen. */
-function DeleteChosen() {
+function DeleteChosen({ isOpen }: { isOpen: boolean }) {
   return (
-    <details className="spaced" id="chosen">
+    <details className="spaced" id="chosen" open={isOpen}>
       <summary>Delete the chosen scans</summary>
       <p className="options">
         <label>

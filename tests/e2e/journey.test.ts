@@ -27,6 +27,16 @@ afterAll(async () => {
   if (service !== undefined) removeFolder(service.folder)
 })
 
+const SIGNED_IN_PAGES = [
+  '/scans',
+  '/account',
+  '/account/credits',
+  '/account/keys',
+  '/account/sessions',
+  '/account/data',
+  '/batch',
+]
+
 const VIEWS = [
   { name: 'wide light', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
   { name: 'narrow dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
@@ -141,9 +151,9 @@ test.each(VIEWS)('every page is sound: $name', async (view) => {
   await page.getByRole('button', { name: 'Analyse for 1 credit' }).click()
   await page.getByRole('heading', { name: 'Thirteen readings' }).waitFor()
   await shot('report')
-  for (const path of ['/scans', '/account']) {
+  for (const path of SIGNED_IN_PAGES) {
     await page.goto(path)
-    await shot(path.slice(1))
+    await shot(path.slice(1).replaceAll('/', '-'))
   }
   expect(said).toEqual([])
   await page.goto('/s/AAAAAAAAAAAA')

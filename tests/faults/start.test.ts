@@ -1,7 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { newText } from '../setup/app.ts'
+import { isAlive } from '../setup/processes.ts'
 import { newFolder, removeFolder, type Service, startService } from '../setup/service.ts'
 
 const folders: string[] = []
@@ -16,15 +17,6 @@ function dataFolder(): string {
 /** The database folder, which is elsewhere where PostgreSQL's user may not enter the one wanted. */
 function postmasterPid(folder: string): number {
   return Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
-  } catch {
-    return false
-  }
 }
 
 /** Waits for what another process does; fails after a minute. */
@@ -51,8 +43,6 @@ async function newToken(service: Service): Promise<string> {
   await service.admin('user', 'create', '--email', email, '--password', 'correct-horse-battery-9')
   return (await service.admin('session', 'create', '--email', email)).token
 }
-
-const processesOf = (folder: string): number[] => readdirSync(join(folder, 'run')).map(Number)
 
 test('a start says when it is ready and how to sign in, and SIGTERM stops everything, the database last', async () => {
   const service = await startService({}, { folder: dataFolder() })
@@ -93,23 +83,6 @@ test('a second start at another port attaches to the same database, which outliv
   const postmaster = postmasterPid(folder)
   await second.stop()
   expect(isAlive(postmaster)).toBe(false)
-}, 120_000)
-
-test('after kill -9 of the supervising process the next start recovers, and no orphan keeps the port', async () => {
-  const folder = dataFolder()
-  const service = await startService({}, { folder })
-  const token = await newToken(service)
-  const port = Number(new URL(service.base).port)
-  for (const pid of processesOf(folder)) process.kill(pid, 'SIGKILL')
-  await until('the port is free', () =>
-    fetch(service.base).then(
-      () => false,
-      () => true,
-    ),
-  )
-  const again = await startService({}, { folder, port })
-  expect(await analyze(again, token)).toBe(200)
-  await again.stop()
 }, 120_000)
 
 test('after kill -9 of PostgreSQL the service recovers by itself, and so does the next start', async () => {

@@ -6,6 +6,7 @@ import { createSession } from '#app/domain/session/session.server.ts'
 import { createAccount } from '#app/domain/account/create-account.server.ts'
 import { grantCredits } from '#app/domain/credits/grant.server.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
+import { expectConforming } from './conformance.ts'
 
 type Handler = (request: Request) => Promise<Response>
 
@@ -41,11 +42,11 @@ export type Call = {
 }
 
 /** An answer with its body read. */
-export type Answer = { status: number; headers: Headers; text: string; json: any }
+export type Answer = { status: number; headers: Headers; text: string; json: any; bytes: Uint8Array }
 
 const BASE = 'http://fma.test'
 
-/** Sends a request to the service. */
+/** Sends a request to the service; an answer that the API description does not know fails the test. */
 export async function call(method: string, path: string, options: Call = {}): Promise<Answer> {
   const headers = new Headers({ host: 'fma.test' })
   for (const [name, value] of Object.entries(options.headers ?? {})) if (value !== undefined) headers.set(name, value)
@@ -61,8 +62,11 @@ export async function call(method: string, path: string, options: Call = {}): Pr
     ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
   })
   const response = await handler(request)
-  const text = await response.text()
-  return { status: response.status, headers: response.headers, text, json: parseJson(text) }
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const text = new TextDecoder().decode(bytes)
+  const answer = { status: response.status, headers: response.headers, text, json: parseJson(text), bytes }
+  expectConforming({ method, path, ...answer })
+  return answer
 }
 
 function bodyOf(options: Call, headers: Headers): string | ReadableStream | undefined {

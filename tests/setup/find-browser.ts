@@ -5,6 +5,9 @@ import { chromium } from 'playwright'
 
 const INSTALLED = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'microsoft-edge']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+/** Where a network swallows what is sent, a download would never end. */
+const INSTALL_MAX_MS = 300_000
+const DOWNLOAD_MAX_MS = 180_000
 
 /**
  * Path of a Chrome or Chromium: one that is installed, else Debian's package where this may install it, else
@@ -24,14 +27,24 @@ function installed(): string | undefined {
 
 function fromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return undefined
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['update', '-qq'], { env })
-  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { env })
+  console.log('installing chromium with apt-get …')
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: INSTALL_MAX_MS }
+  spawnSync('apt-get', ['update', '-qq'], options)
+  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], options)
   return installed()
 }
 
 function downloaded(): string | undefined {
-  spawnSync(process.execPath, [join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium'])
   const path = chromium.executablePath()
-  return existsSync(path) ? path : undefined
+  if (existsSync(path) && isRunnable(path)) return path
+  console.log('downloading a browser with Playwright …')
+  spawnSync(process.execPath, [join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium'], {
+    timeout: DOWNLOAD_MAX_MS,
+  })
+  return existsSync(path) && isRunnable(path) ? path : undefined
+}
+
+/** A download lacks the system's libraries on a bare machine. */
+function isRunnable(path: string): boolean {
+  return spawnSync(path, ['--version'], { timeout: DOWNLOAD_MAX_MS }).status === 0
 }

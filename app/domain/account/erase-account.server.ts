@@ -35,7 +35,7 @@ const NEW_ID = `encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid()) plac
   substring(int8send((extract(epoch from v_account.erased_at) * 1000)::bigint) from 3) from 1 for 6), 52, 1), 53, 1),
   'hex')::uuid`
 
-const ERASED_WORK = JSON.stringify({ code: 'not_found', message: 'Erased with its account.', details: [] })
+const ERASED_WORK = JSON.stringify({ code: 'unauthorized', message: 'The account was erased.', details: [] })
 
 /*
  * The account's row is locked first, so that nothing is charged meanwhile; afterwards its balance is 0, so that a
@@ -65,7 +65,8 @@ begin
     perform from measurements where id = any(v_measurements) order by id for update;
     delete from scans where account_id = v_account.id;
     update tombstones set deleted_at = v_account.erased_at where shortcode = any(v_codes);
-    delete from pages where scope = v_account.id::text;
+    -- An address tells of who asked for it, also where others measured the same text.
+    delete from pages where measurement_id = any(v_measurements) or scope = v_account.id::text;
     delete from measurements m where m.id = any(v_measurements)
       and not exists (select from scans s where s.measurement_id = m.id);
 

@@ -19,7 +19,10 @@ export async function* exportAccount(account: Account): AsyncGenerator<ExportFil
       created_at
     from accounts where id = ${account.id}`
   yield json('profile.json', profile)
-  yield json('identities.json', await sql`select provider, subject, created_at from identities ${of} order by created_at`)
+  yield json(
+    'identities.json',
+    await sql`select provider, subject, created_at from identities ${of} order by created_at`,
+  )
   yield json(
     'sessions.json',
     await sql`select id, user_agent, created_at, last_seen_at, expires_at from sessions ${of} order by created_at`,

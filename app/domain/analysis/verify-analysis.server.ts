@@ -5,7 +5,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { invariant } from '#app/platform/invariant.ts'
 import { jsonDifferences } from '#app/platform/json-differences.ts'
 import { ENGINE_BUILD } from '../engine/engine.ts'
-import { measureOnce } from './measure-once.server.ts'
+import { measure } from './measure.server.ts'
 import { rulesetSha256 } from './ruleset.server.ts'
 
 const Context = z.strictObject({
@@ -37,7 +37,7 @@ export type Verification = {
 export async function verifyAnalysis(measurementId: string): Promise<Verification> {
   const stored = await readRepeatable(measurementId)
   const { text, title } = stored
-  const again = await measureAgain(measurementId, stored)
+  const again = await measureAgain(stored)
   const before = JsonValue.parse(stored.report)
   const differences = canonicalJson(before) === canonicalJson(again) ? [] : jsonDifferences(before, again)
   return { differences, text, title, rulesetSha256: rulesetSha256() }
@@ -60,10 +60,29 @@ async function readRepeatable(measurementId: string): Promise<Repeatable> {
   return { ...stored, text }
 }
 
-/** Requests for the same scan at the same time share one run. */
-async function measureAgain(measurementId: string, { text, title, context }: Repeatable): Promise<Json> {
+/** Verifying is free and open to anybody, so it runs one at a time and leaves the other threads to analyses. */
+let lastTurn: Promise<unknown> = Promise.resolve()
+let waiting = 0
+const WAITING_MAX = 50
+
+async function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+  if (waiting >= WAITING_MAX) {
+    throw new DomainError('unavailable', 'Too many reports are being verified: try again in a minute.')
+  }
+  waiting += 1
+  const turn = lastTurn.then(run)
+  lastTurn = turn.catch(() => undefined)
   try {
-    const report = await measureOnce(`verify ${measurementId}`, { text, title, ...Context.parse(context) })
+    return await turn
+  } finally {
+    waiting -= 1
+  }
+}
+
+async function measureAgain({ text, title, context }: Repeatable): Promise<Json> {
+  try {
+    const input = { text, title, ...Context.parse(context) }
+    const report = await inTurn(() => measure(input))
     return JsonValue.parse(JSON.parse(JSON.stringify(report)))
   } catch (error) {
     // Measuring says of a charge what does not hold here: this is free.

@@ -66,7 +66,7 @@ function planFor(gathered: Gathered): Step[] {
   const goods = meritsOf(gathered.goods, [first, ...points]).slice(0, Math.max(1, Math.min(2, room)))
   const grave = first.weight >= GRAVE_MIN
   const settings = gathered.settings
-    .filter((fact) => !grave || fact.key !== 'depth')
+    .filter(({ key }) => (plain ? key === 'genre' || key === 'length' : !grave || key !== 'depth'))
     .slice(0, plain ? 1 : Math.max(1, Math.min(2, FACTS_MAX - 1 - points.length - goods.length)))
   const { opening, middle } = orderOf(first, settings, points)
   const bodies = { check: points, well: goods, setting: settings.filter((fact) => fact !== opening) }

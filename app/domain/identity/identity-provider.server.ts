@@ -58,7 +58,7 @@ async function discover(): Promise<Configuration> {
 function secretBySupport(secret: string): ClientAuth {
   const inHeader = ClientSecretBasic(secret)
   const inBody = ClientSecretPost(secret)
-  return (server, client, body, headers) => {
+  return (...[server, client, body, headers]) => {
     const supported = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
     const isHeader = supported.includes('client_secret_basic') || !supported.includes('client_secret_post')
     return (isHeader ? inHeader : inBody)(server, client, body, headers)

@@ -31,7 +31,7 @@ function isProvidersFault(error: unknown): boolean {
   return causesOf(error).some(
     (cause) =>
       cause instanceof DomainError ||
-      (cause instanceof Response && cause.status >= 500) ||
+      (cause instanceof Response && (cause.status < 400 || cause.status >= 500)) ||
       (cause instanceof ResponseBodyError && (cause.status >= 500 || OUR_FAULT.has(cause.error))) ||
       (cause instanceof Error && 'code' in cause && cause.code === 'OAUTH_TIMEOUT'),
   )
@@ -51,7 +51,7 @@ function reasonOf(error: unknown): string {
 
 function causesOf(error: unknown): unknown[] {
   const causes: unknown[] = [error]
-  for (let cause = error; causes.length < CAUSES_MAX && cause instanceof Error && cause.cause !== undefined; ) {
+  for (let cause = error; causes.length < CAUSES_MAX && cause instanceof Error && cause.cause !== undefined;) {
     cause = cause.cause
     causes.push(cause)
   }

@@ -46,7 +46,8 @@ export async function finishProviderSignIn(answer: URLSearchParams, flow: SignIn
     })
     const claims = tokens.claims()
     if (claims === undefined) throw new Error('no ID token')
-    const stated = claims.email === undefined ? await askForEmail(configuration, tokens.access_token, claims.sub) : claims
+    const stated =
+      claims.email === undefined ? await askForEmail(configuration, tokens.access_token, claims.sub) : claims
     return { issuer: claims.iss, subject: claims.sub, ...emailOf(stated) }
   } catch (error) {
     throw refusedByProvider(error, 'sign-in')

@@ -19,10 +19,10 @@ export async function takePoint(
 ): Promise<LimitState | undefined> {
   if (quota === 0) return undefined
   try {
-    return toState(name, quota, await limiterOf(name, quota).consume(key))
+    return { ...toState(name, quota, await limiterOf(name, quota).consume(key)), isOver: false }
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
-    return toState(name, quota, refused)
+    return { ...toState(name, quota, refused), isOver: true, remaining: 0 }
   }
 }
 
@@ -72,12 +72,11 @@ async function runQuery(query: { text: string; values: (string | number | null)[
   return { rows, rowCount: rows.count }
 }
 
-function toState(name: LimitName, quota: number, result: RateLimiterRes): LimitState {
+function toState(name: LimitName, quota: number, result: RateLimiterRes): Omit<LimitState, 'isOver'> {
   return {
     name,
     quota,
     remaining: Math.max(0, quota - result.consumedPoints),
     resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
-    isOver: result.consumedPoints > quota || (result.consumedPoints === 0 && result.msBeforeNext > 0),
   }
 }

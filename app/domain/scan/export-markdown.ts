@@ -48,7 +48,7 @@ function passageParts({ span, metrics }: ExportedPassage): string[] {
 /** Characters that begin or end markup, entities and mail addresses wherever they stand. */
 const MARKUP = /[\\`*_{}[\]<>#|~&@!^$]/g
 /** What a renderer may take for an address by itself. */
-const ADDRESS = /:(?=\/\/)|(?<=\bwww)\./gi
+const ADDRESS = /:(?=\/\/)|(?<=www)\./gi
 /** What makes a list, a heading or a rule of a line. */
 const LINE_START = /^(\d*)([-+=.):])/
 /** Characters that reorder or hide what stands beside them. */

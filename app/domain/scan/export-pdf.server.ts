@@ -38,7 +38,7 @@ export async function toPdf(record: ExportRecord, { compress = true } = {}): Pro
     bufferPages: true,
     compress,
     info: {
-      Title: `${printableText(record.title).text} (scan ${record.analysis.shortcode})`,
+      Title: `${metadataText(record.title)}, scan ${record.analysis.shortcode}`,
       Subject: 'Forensic media analysis: thirteen readings of one text, each with its passages',
       Creator: 'Forensic Media Analysis',
       CreationDate: new Date(record.analysis.analyzed_at),
@@ -49,6 +49,15 @@ export async function toPdf(record: ExportRecord, { compress = true } = {}): Pro
   writeFooters(document, record)
   document.end()
   return bytes
+}
+
+/** The library writes the title into XML metadata as it is, so nothing of it may be markup there. */
+function metadataText(text: string): string {
+  return text
+    .replaceAll(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
+    .replaceAll('&', '＆')
+    .replaceAll('<', '＜')
+    .replaceAll('>', '＞')
 }
 
 function collect(document: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {

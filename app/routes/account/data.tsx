@@ -28,14 +28,9 @@ export function action({ request }: ActionFunctionArgs) {
   return asPage(async () => {
     const fields = await readForm(request)
     const account = await requireViewer(request)
-    switch (fields.form) {
-      case 'scans':
-        return postScans(request, account, fields)
-      case 'erase':
-        return postErase(account, fields)
-      default:
-        throw new DomainError('invalid_request', 'The form does not say what to do: go back and try again.')
-    }
+    if (fields.form === 'scans') return postScans(request, account, fields)
+    if (fields.form === 'erase') return postErase(account, fields)
+    throw new DomainError('invalid_request', 'The form does not say what to do: go back and try again.')
   })
 }
 
@@ -47,10 +42,7 @@ type Outcome = Promise<Response | ReturnType<typeof data<RefusedDataForm>>>
 
 async function postScans(request: Request, account: Account, { confirm }: Record<string, string>): Outcome {
   if (confirm !== 'yes') {
-    return data(
-      { form: 'scans', errors: { confirm: 'Tick the box first: nothing was deleted.' } },
-      { status: 422 },
-    )
+    return data({ form: 'scans', errors: { confirm: 'Tick the box first: nothing was deleted.' } }, { status: 422 })
   }
   await deleteScans({ accountId: account.id, deviceHash: presentedDeviceHash(request) }, 'all')
   return redirect('/account/data?done=scans', 303)

@@ -16,7 +16,10 @@ export const meta: MetaFunction = () => [{ title: 'API keys – Forensic Media A
 const DAY_MS = 86_400_000
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return asPage(async () => listKeys((await requireViewer(request)).id, { limit: 100, offset: 0 }))
+  return asPage(async () => {
+    const account = await requireViewer(request)
+    return { holder: account, ...(await listKeys(account.id, { limit: 100, offset: 0 })) }
+  })
 }
 
 export function action({ request }: ActionFunctionArgs) {

@@ -60,22 +60,25 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  return <AccountPage {...loaderData} refused={actionData} done={actionData === undefined ? loaderData.done : undefined} />
+  return (
+    <AccountPage {...loaderData} refused={actionData} done={actionData === undefined ? loaderData.done : undefined} />
+  )
+}
+
+const FORMS: Readonly<Record<string, (posted: Posted) => Promise<Response>>> = {
+  email: postEmail,
+  password: postPassword,
+  device: postDevice,
+  'forget-device': forgetDevice,
 }
 
 function runForm(posted: Posted): Promise<Response> {
-  switch (posted.fields.form) {
-    case 'email':
-      return postEmail(posted)
-    case 'password':
-      return postPassword(posted)
-    case 'device':
-      return postDevice(posted)
-    case 'forget-device':
-      return Promise.resolve(done('forgotten', { 'Set-Cookie': deviceCookie.clear() }))
-    default:
-      throw new DomainError('invalid_request', 'The form does not say what to do: go back and try again.')
+  const { form = '' } = posted.fields
+  const post = Object.hasOwn(FORMS, form) ? FORMS[form] : undefined
+  if (post === undefined) {
+    throw new DomainError('invalid_request', 'The form does not say what to do: go back and try again.')
   }
+  return post(posted)
 }
 
 async function postEmail({ args, accountId, fields }: Posted): Promise<Response> {
@@ -83,7 +86,7 @@ async function postEmail({ args, accountId, fields }: Posted): Promise<Response>
   if (!email.success) throw wrong('email', 'Give an e-mail address, such as name@example.org.')
   await limitAddress(args, 'signin')
   await changeEmail({ accountId, email: email.data, password: typed(fields.email_password) })
-  return done('email')
+  return saved('email')
 }
 
 async function postPassword({ args, accountId, fields }: Posted): Promise<Response> {
@@ -97,13 +100,17 @@ async function postPassword({ args, accountId, fields }: Posted): Promise<Respon
     password: password.data,
     sessionToken: token,
   })
-  return done('password')
+  return saved('password')
 }
 
 async function postDevice({ fields }: Posted): Promise<Response> {
   const id = DeviceId.safeParse(fields.device_id?.trim())
   if (!id.success) throw wrong('device_id', `This is no device id: it has ${id.error.issues[0]?.message ?? ''}.`)
-  return done('device', { 'Set-Cookie': deviceCookie.write(id.data) })
+  return saved('device', { 'Set-Cookie': deviceCookie.write(id.data) })
+}
+
+async function forgetDevice(): Promise<Response> {
+  return saved('forgotten', { 'Set-Cookie': deviceCookie.clear() })
 }
 
 /** What was typed as a password, as long as one may be. */
@@ -111,7 +118,7 @@ function typed(password: string | undefined): string {
   return (password ?? '').slice(0, 256)
 }
 
-function done(what: string, headers: Record<string, string> = {}): Response {
+function saved(what: string, headers: Record<string, string> = {}): Response {
   return redirect(`/account?done=${what}`, { status: 303, headers })
 }
 
@@ -121,14 +128,9 @@ function wrong(path: string, message: string): DomainError {
 }
 
 function refusedForm(error: DomainError, fields: Fields): RefusedForm | undefined {
-  switch (fields.form) {
-    case 'email':
-      return { form: 'email', email: fields.email ?? '', ...formErrors(error, ['email', 'email_password']) }
-    case 'password':
-      return { form: 'password', ...formErrors(error, ['old_password', 'password']) }
-    case 'device':
-      return { form: 'device', deviceId: fields.device_id ?? '', ...formErrors(error, ['device_id']) }
-    default:
-      return undefined
-  }
+  const { form } = fields
+  if (form === 'email') return { form, email: fields.email ?? '', ...formErrors(error, ['email', 'email_password']) }
+  if (form === 'password') return { form, ...formErrors(error, ['old_password', 'password']) }
+  if (form === 'device') return { form, deviceId: fields.device_id ?? '', ...formErrors(error, ['device_id']) }
+  return undefined
 }

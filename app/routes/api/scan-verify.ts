@@ -1,10 +1,10 @@
 import { verifyScanEndpoint } from '#app/contract/scans.ts'
 import { verifyScan } from '#app/domain/scan/verify-scan.server.ts'
-import { apiRoute, forAnybody } from '#app/http/api-route.server.ts'
+import { apiRoute, forAnybodyAndKey } from '#app/http/api-route.server.ts'
 import { presentedDeviceHash } from '#app/http/caller.server.ts'
 
 const route = apiRoute(
-  forAnybody(verifyScanEndpoint, async ({ request, params, body }) => ({
+  ...forAnybodyAndKey(verifyScanEndpoint, 'read', async ({ request, params, body }) => ({
     body: await verifyScan(params.shortcode ?? '', {
       deviceHash: presentedDeviceHash(request, body.device_id ?? body.deviceId),
     }),

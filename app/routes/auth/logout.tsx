@@ -2,13 +2,10 @@ import { type ActionFunctionArgs, data, type MetaFunction, redirect } from 'reac
 import { endSession } from '#app/http/authenticator.server.ts'
 import { asPage, readForm } from '#app/http/page-route.server.ts'
 import { LeavingPage } from '#app/ui/leaving-page.tsx'
+import { SignOutPage } from '#app/ui/sign-out-page.tsx'
 import type { Route } from './+types/logout.ts'
 
-export const meta: MetaFunction = () => [{ title: 'Signed out – Forensic Media Analysis' }]
-
-export function loader(): Response {
-  return redirect('/')
-}
+export const meta: MetaFunction = () => [{ title: 'Sign out – Forensic Media Analysis' }]
 
 export function action({ request }: ActionFunctionArgs) {
   return asPage(async () => {
@@ -19,5 +16,5 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Logout({ actionData }: Route.ComponentProps) {
-  return actionData === undefined ? null : <LeavingPage url={actionData.leaveTo} />
+  return actionData === undefined ? <SignOutPage /> : <LeavingPage url={actionData.leaveTo} />
 }

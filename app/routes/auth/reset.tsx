@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Password } from '#app/domain/account/account.ts'
 import { isPasswordReset, resetPassword } from '#app/domain/account/reset-password.server.ts'
 import { asPage, readForm } from '#app/http/page-route.server.ts'
+import { limitAddress } from '#app/http/rate-limit.server.ts'
 import { ResetPasswordPage } from '#app/ui/reset-password-page.tsx'
 import type { Route } from './+types/reset.ts'
 
@@ -18,9 +19,10 @@ export function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-export function action({ request }: ActionFunctionArgs) {
+export function action(args: ActionFunctionArgs) {
   return asPage(async () => {
-    const { token = '', password } = await readForm(request)
+    const { token = '', password } = await readForm(args.request)
+    await limitAddress(args, 'signin')
     const parsed = Password.safeParse(password)
     if (!parsed.success) {
       return data({ errors: { password: 'Give a password of at least 12 characters.' } }, { status: 422 })

@@ -11,7 +11,9 @@ const EXCLAMATION_FACTOR = 1.15
 
 /** Official terms that only look like emotion: "state of emergency", "risk of rain", "hope hospital". */
 const TERMS =
-  /\b(?:state of emergency|emergency (?:services?|room|powers|crews?|meeting|landing|department|workers?|responders?|response|management|funding|aid|use|calls?)|consumer confidence|confidence (?:vote|interval)|vote of (?:no )?confidence|no.confidence|recovery (?:fund|plan|rate|team|vehicle|operation|efforts?)|corruption (?:charges?|trial|case|watchdog|commission|probe|investigation)|gay pride|pride (?:parade|march|month|event|festival)|gold medal|endangered species|bomb threats?|death threats?|natural disaster|disaster (?:relief|area|response|management|recovery)|deadline day|court of honou?r)\b/gi
+  /\b(?:state of emergency|emergency (?:services?|room|powers|crews?|meeting|landing|department|workers?|responders?|response|management|funding|aid|use|calls?)|consumer confidence|confidence (?:vote|interval)|vote of (?:no )?confidence|no.confidence|recovery (?:fund|plan|rate|team|vehicle|operation|efforts?)|corruption (?:charges?|trial|case|watchdog|commission|probe|investigation)|gay pride|pride (?:parade|march|month|event|festival)|gold medal|endangered species|bomb threats?|death threats?|natural disaster|disaster (?:relief|area|response|management|recovery)|deadline day|court of honou?r|wake up (?:every|each|in|at|early|late|feeling|to an?))\b/gi
+
+const OUTLOOK = /^(?:what comes next|will be next|you are next|we are next)$/i
 
 /** Wordings of a sentence that call up an emotion; negated ones, names and official terms are left out. */
 export function findEmotionWords(sentence: { text: string; start: number; tokens: readonly Token[] }): EmotionMatch[] {
@@ -23,8 +25,10 @@ export function findEmotionWords(sentence: { text: string; start: number; tokens
     end: sentence.start + term.index + term[0].length,
   }))
   const factor = /!\s*["”’]?$/.test(sentence.text) ? EXCLAMATION_FACTOR : 1
+  const fearful = matches.some((match) => match.value.emotion === 'fear' && !isOutlook(sentence, match))
   return matches
     .filter((match) => {
+      if (!fearful && isOutlook(sentence, match)) return false
       if (terms.some((term) => match.start < term.end && term.start < match.end)) return false
       if (isName(tokens, match.firstToken)) return false
       const before = tokens.slice(Math.max(0, match.firstToken - NEGATION_REACH), match.firstToken)
@@ -36,6 +40,11 @@ export function findEmotionWords(sentence: { text: string; start: number; tokens
       start: match.start,
       end: match.end,
     }))
+}
+
+/** "What comes next" is no fear unless a word beside it says so. */
+function isOutlook(sentence: { text: string; start: number }, match: Range): boolean {
+  return OUTLOOK.test(sentence.text.slice(match.start - sentence.start, match.end - sentence.start))
 }
 
 function isName(tokens: readonly Token[], index: number): boolean {

@@ -18,7 +18,8 @@ export const CUSTOM_RULES: readonly PassageRule<FallacyType>[] = [
   }),
   passageRule({
     type: 'appeal_to_tradition',
-    triggers: 'always centuries generations decades ancestors forefathers dawn founding grandparents grandfathers years forever',
+    triggers:
+      'always centuries generations decades ancestors forefathers dawn founding grandparents grandfathers years forever',
     pattern: String.raw`\b(?:(?:has|have|had|'s|'ve)(?: \w+)? always (?:been|worked|done|had|used|kept|lived|eaten|taught|made|celebrated|relied|believed)|(?:since|from) (?:the (?:dawn|beginning|start) of (?:time|man|mankind|history|civili[sz]ation)|time immemorial|the founding)|for (?:centuries|generations|decades|ages|hundreds of years|thousands of years|as long as (?:anyone|we|i) can remember)|(?:our|my) (?:ancestors|forefathers|grandparents|grandfathers|founding fathers|parents and grandparents)|going back (?:centuries|generations)|that(?:'s| is) (?:just )?(?:how|the way) (?:it|things)(?:'s| has| have|'ve)? always)\b(≈)\b(?:why (?:should|would|change|stop|fix|do we|are we|is it suddenly|now)|no (?:reason|need) (?:to|for)|good enough for|(?:should|must|ought to|let's|let us) (?:just |simply |all )?(?:keep|stay|stick|remain|continue|not change|leave|trust|respect|go back|stay with)|should(?:n't| not) (?:be )?(?:change[d]?|stop\w*|abandon\w*|give up|mess|have to)|so (?:it|that|this|they|there)(?: must| has to| can't|'s| is| should)|must be (?:right|good|something)|can't be (?:wrong|bad)|don't (?:see|need|fix|change|mess)|leave (?:it|things|us|them) (?:alone|be|as)|there(?:'s| is| must be) a reason|turned out (?:fine|just fine|ok|okay|alright)|worked (?:fine|well|perfectly|just fine))`,
     cue: 'it has long been so',
     second: 'and should therefore stay so',
@@ -33,22 +34,23 @@ export const CUSTOM_RULES: readonly PassageRule<FallacyType>[] = [
     second: 'is therefore called good, what is not, bad',
     sentences: 3,
     unless:
-      /\b(?:natural (?:gas|disasters?|causes|history|resources?|habitats?|park|reserve|rate|light|person|born|selection)|toxicolog\w+|trial|dose)\b/i,
+      /\b(?:(?:doesn't|does not|don't) matter|natural (?:gas|disasters?|causes|history|resources?|habitats?|park|reserve|rate|light|person|born|selection)|toxicolog\w+|trial|dose)\b/i,
   }),
   passageRule({
     type: 'ad_populum',
     triggers:
       'most majority people everyone everybody millions billions thousands many percent cent popular friends whole',
-    pattern: String.raw`\b${CROWD}(?: \w+){0,2} (?:thinks?|believes?|agrees?|knows?|do|does|did|uses?|used|drinks?|says?|buys?|bought|supports?|supported|wants?|wanted|likes?|loves?|loved|hates?|voted?|is|are|feels?|prefers?|chose|choose|chosen|doing|watch(?:es)?|trusts?|has|have|can't|cannot)\b(≈)\b(?:${THEREFORE},? (?:it|that|this|there|we|you|they|he|she|i|the)\b|(?:must|has to|have to|can(?:'t|not)|should) (?:all )?(?:be|have|know|count|mean|follow|do the same|join|support|accept|agree|respect|listen)\b|(?:can't|cannot|couldn't) (?:all )?be wrong|(?:why|who) (?:are|should|would|don't|do|is) (?:you|they|we|he|she|anyone)|that (?:should|ought to|has to|must) (?:tell|mean|count)|(?:proves|shows|tells) (?:you|us|that|it)|(?:the|a) (?:good )?reason\b|nobody (?:cares|wants|agrees)|in the minority)`,
+    pattern: String.raw`\b${CROWD}(?: \w+){0,2} (?:thinks?|believes?|agrees?|knows?|do|does|did|uses?|used|drinks?|says?|buys?|bought|supports?|supported|wants?|wanted|likes?|loves?|loved|hates?|voted?|is|are|feels?|prefers?|chose|choose|chosen|doing|watch(?:es)?|trusts?|has|have|can't|cannot)\b(≈)\b(?:${THEREFORE},? (?:it|that|this|there|we|you|they|he|she|i|the)\b|(?:we|you|they|it|he|she|the \w+) (?:must|has to|have to|should) (?:all |also )?(?:be (?:right|true|good|wrong|safe|something)|follow|do the same|join|support|accept|agree|respect|listen|do it|know)\b|(?:can't|cannot|couldn't) (?:all )?be wrong|(?:why|who) (?:are|should|would|don't|do|is) (?:you|they|we|he|she|anyone)|that (?:should|ought to|has to|must) (?:tell|mean|count)|(?:proves|shows|tells) (?:you|us|that|it)|(?:the|a) (?:good )?reason\b|nobody (?:cares|wants|agrees)|in the minority)`,
     cue: 'the number of people',
     second: 'stands for the reason',
     sentences: 2,
-    unless: /\b(?:census|sample|respondents|died|killed|displaced|infected|tested|earn\w*|unemploy\w+|turnout)\b/i,
+    unless:
+      /\b(?:make sure|so you think|who say|census|sample|respondents|died|killed|displaced|infected|tested|earn\w*|unemploy\w+|turnout)\b/i,
   }),
   passageRule({
     type: 'ad_populum',
     triggers: 'everyone everybody nobody anyone anybody person one',
-    pattern: String.raw`\b(?:every (?:sane|sensible|decent|reasonable|thinking|right-thinking|rational|honest|intelligent) (?:person|man|woman|american|citizen|voter|parent)|any(?:one|body) (?:with (?:any |a bit of |half a |an ounce of )?(?:common sense|brain|brains|sense|eyes)|who (?:thinks|is honest|can think|has eyes))|(?:nobody|no one) (?:in their right mind|with (?:any|a) \w+|sane|serious)|(?:everyone|everybody) (?:else )?(?:already )?(?:knows|sees|agrees|understands|is doing|does|wants|says|thinks|believes)(?: where| what| how| who| it| that)?)\b([^.!?]{0,140})`,
+    pattern: String.raw`\b(?:every (?:sane|sensible|decent|reasonable|thinking|right-thinking|rational|honest|intelligent) (?:person|man|woman|american|citizen|voter|parent)|any(?:one|body) (?:with (?:any |a bit of |half a |an ounce of )?(?:common sense|brain|brains|sense|eyes)|who (?:thinks|is honest|can think|has eyes))|(?:nobody|no one) (?:in their right mind|with (?:any|a) \w+|sane|serious)|(?:everyone|everybody) (?:else )?(?:already )?(?:knows|sees|agrees|is doing it)(?: where| what| how| who| it| that)?)\b([^.!?]{0,140})`,
     cue: 'what everybody is said to think',
     second: ['certainty', 'generaliser', 'absolute', 'call', 'emotive', 'question', 'consequence', 'exclamation'],
     sentences: 1,
@@ -75,7 +77,7 @@ export const CUSTOM_RULES: readonly PassageRule<FallacyType>[] = [
   passageRule({
     type: 'appeal_to_false_authority',
     triggers: 'expert experts trust doctor phd degree veteran qualified professor authority',
-    pattern: String.raw`\b(?:(?:(?:he|she|they|i)(?: is|'s| are|'re| am|'m| was| were)|as) (?:an? |the )(?:\w+ ){0,3}(?:expert|doctor|professor|scientist|billionaire|genius|phd|veteran|millionaire|celebrity|general|ceo)s?|(?:he|she|i|they) (?:has|have|'ve) (?:a |an )?(?:phd|degree|nobel prize|doctorate))\b(≈)\b(?:so (?:he|she|they|i|you|it|we|what)|therefore|must (?:be|know|have)|(?:he|she|they|i) (?:obviously|clearly|surely|certainly) knows?|knows? (?:better|best|what (?:he|she|they|i)|more than)|(?:who|what) (?:are|do) you|don't (?:question|argue)|(?:you|we) (?:should|must|can|have to) (?:just )?(?:trust|believe|listen|accept)|can't be wrong|cannot be wrong|trust me|believe me)`,
+    pattern: String.raw`\b(?:(?:(?:he|she|they|i)(?: is|'s| are|'re| am|'m| was| were)|as) (?:an? |the )(?:\w+ ){0,3}(?:expert|doctor|professor|scientist|billionaire|genius|phd|veteran|millionaire|celebrity|general|ceo)s?|(?:he|she|i|they) (?:has|have|'ve) (?:a |an )?(?:phd|degree|nobel prize|doctorate))\b(≈)\b(?:so (?:you (?:should|must|can)|it must|i (?:know|must|should)|we (?:should|must))|therefore|must (?:be right|know)|(?:he|she|they|i) (?:obviously|clearly|surely|certainly) knows?|knows? (?:better|best|what (?:he|she|they|i)|more than)|(?:who|what) (?:are|do) you|don't (?:question|argue)|(?:you|we) (?:should|must|can|have to) (?:just )?(?:trust|believe|listen|accept)|can't be wrong|cannot be wrong|trust me|believe me)`,
     cue: 'rank or title is held up',
     second: 'in place of what the person shows',
     sentences: 2,
@@ -89,7 +91,7 @@ export const CUSTOM_RULES: readonly PassageRule<FallacyType>[] = [
     cue: 'something worse is held up',
     second: 'so that the matter at hand looks small',
     sentences: 3,
-    unless: /\b(?:audit\w*|orders? repairs|rescue\w*|aid agency|un agency|ceasefire|refugee agency)\b/i,
+    unless: /\b(?:so what if|audit\w*|orders? repairs|rescue\w*|aid agency|un agency|ceasefire|refugee agency)\b/i,
   }),
   passageRule({
     type: 'appeal_to_worse_problems',

@@ -14,7 +14,8 @@ export const LEAP_RULES: readonly PassageRule<FallacyType>[] = [
     cue: 'one step as the start of a chain',
     second: 'a bad end is given as sure to come',
     sentences: 1,
-    unless: /\b(?:next (?:week|month|year|season|monday|tuesday|wednesday|thursday|friday|game|match|generation)|models?|degrees?|per cent|virus|fire|flood|storm|patients?)\b/i,
+    unless:
+      /\b(?:next (?:week|month|year|season|election|monday|tuesday|wednesday|thursday|friday|game|match|generation)|models?|degrees?|per cent|virus|fire|flood|storm|patients?)\b/i,
   }),
   passageRule({
     type: 'slippery_slope',
@@ -23,7 +24,8 @@ export const LEAP_RULES: readonly PassageRule<FallacyType>[] = [
     cue: 'a chain of steps (“first … then … next”)',
     second: 'each link is taken for granted',
     sentences: 3,
-    unless: /\b(?:then on (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|minutes?|score\w*|goal|quarter|half-time|recipe|stir|add the|heat|\d{1,2}(?::\d\d)? ?(?:am|pm|a\.m|p\.m))\b/i,
+    unless:
+      /\b(?:then on (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|minutes?|score\w*|goal|quarter|half-time|recipe|stir|add the|heat|\d{1,2}(?::\d\d)? ?(?:am|pm|a\.m|p\.m))\b/i,
   }),
   passageRule({
     type: 'slippery_slope',
@@ -39,7 +41,7 @@ export const LEAP_RULES: readonly PassageRule<FallacyType>[] = [
     triggers: 'either or',
     pattern: String.raw`\b(?:either\b(~)\bor\b([^.!?]{3,100})|(?:it's|it is|this is|you're|you are|we(?:'re| are)) either\b(~)\bor\b([^.!?]{3,80}))`,
     cue: 'two courses and no third (“either … or”)',
-    second: ['absolute', 'call', 'emotive', 'certainty', 'address', 'exclamation'],
+    second: ['absolute', 'call', 'emotive', 'certainty', 'exclamation'],
     unless:
       /\b(?:either (?:way|side|end|party|team|country|of)|or (?:both|otherwise)|whether or not|\d|percent|online|by phone|by post|in person|guilty|innocent|passengers?|tickets?|jail|bail|either (?:by|in|on|from|at|with))\b/i,
   }),
@@ -53,11 +55,11 @@ export const LEAP_RULES: readonly PassageRule<FallacyType>[] = [
   passageRule({
     type: 'false_dilemma',
     triggers: 'only choice option options choices way pick two there',
-    pattern: String.raw`\b(?:the only (?:way|choice|option|solution|answer|alternative) (?:to|is|left|we|for|that|forward)|(?:there (?:is|are)|you have|we have|leaves|only) (?:only |just )?(?:two|2|one|no other) (?:choices?|options?|ways?|sides?|kinds of people|types of people|alternatives?|possibilities|solutions?)|pick (?:one|a side|your side)|choose (?:a|your) side|no middle ground|there is no (?:in[- ]between|third way|neutral))\b([^.!?]{0,140})`,
+    pattern: String.raw`\b(?:the only (?:way|choice|option|solution|answer|alternative) (?:to|is|left|we|forward)|(?:there (?:is|are)|you have|we have|leaves|only) (?:only |just )?(?:two|2|one|no other) (?:choices?|options?|ways?|sides?|kinds of people|types of people|alternatives?|possibilities|solutions?)|pick (?:a side|your side)|choose (?:a|your) side|no middle ground|there is no (?:in[- ]between|third way|neutral))\b([^.!?]{0,140})`,
     cue: 'all other courses are ruled out',
     second: ['absolute', 'call', 'emotive', 'certainty', 'generaliser', 'question', 'exclamation'],
     sentences: 2,
-    unless: /\b(?:road|bridge|access|ferry|train|reach the|survivors?|exam|menu|beds?)\b/i,
+    unless: /\b(?:may seem|seems? that|road|bridge|access|ferry|train|reach the|survivors?|exam|menu|beds?)\b/i,
   }),
   passageRule({
     type: 'false_dilemma',
@@ -70,16 +72,17 @@ export const LEAP_RULES: readonly PassageRule<FallacyType>[] = [
   passageRule({
     type: 'hasty_generalization',
     triggers: 'all every always never only never',
-    pattern: String.raw`\b(?:(?:all|every one of the|every single one of the|all (?:of )?(?:these|those|the)) ${WHOLE_GROUP}\b(~)\b(?:are|is|want|think|care|hate|love|lie|do|have|will|just|only|need)|${WHOLE_GROUP}(?: are| just| really| only)* (?:all|always|never|only ever|every time|only care|only want|just want|cannot|can't|don't care|are nothing but|have no)) ?([^.!?]{3,120})`,
+    pattern: String.raw`\b(?:(?:all|every one of the|every single one of the|all (?:of )?the) ${WHOLE_GROUP} (?:\w+ ){0,2}(?:are|is|want|think|care|hate|love|lie|only|do is)|${WHOLE_GROUP}(?: are| just| really| only)* (?:all|always|never|only ever|every time|only care|only want|just want|cannot|can't|don't care|are nothing but|have no)) ?([^.!?]{3,120})`,
     cue: 'a verdict on a whole group',
     second: ['certainty', 'single case', 'emotive', 'consequence', 'absolute', 'belittling', 'exclamation'],
     sentences: 2,
-    unless: /\b(?:almost|nearly|not (?:all|always|every)|usually|often|tends?|rarely|some|per cent|percent|all (?:men|women) (?:aged|under|over|in))\b/i,
+    unless:
+      /\b(?:almost|nearly|not (?:all|always|every)|usually|often|tends?|rarely|some|per cent|percent|all (?:men|women) (?:aged|under|over|in))\b/i,
   }),
   passageRule({
     type: 'hasty_generalization',
     triggers: 'my i friend neighbour neighbor uncle brother cousin met knew know once',
-    pattern: String.raw`\b(?:my (?:\w+ )?(?:friend|neighbou?r|brother|sister|uncle|aunt|cousin|boss|son|daughter|grandfather|grandmother|dad|mom|mum|father|mother|wife|husband|roommate|ex)|i(?: once|'ve| have| only| personally)? (?:know|knew|met|saw|seen|had|tried|talked to|worked with|visited|used|bought|grew up|dated|drank)|(?:the|every|all the) (?:\w+ )?(?:one|ones|people|person|man|men|woman|women|guys?) i(?:'ve| have)? (?:met|know|knew|saw|seen|worked))\b(≈)\b(?:(?:so|therefore|that's why|which (?:means|proves|shows)|clearly|obviously|that (?:just )?(?:proves|shows)|it(?:'s| is) (?:clear|obvious)(?: that)?|proof that|from (?:that|this) (?:i|we|it)|i (?:conclude|know|guess|assume|can say)),?(?: that)? (?:\w+ ){0,2}(?:all|every|none|no|they(?:'re| are)? all|most|everyone|nobody|always|never|must|must be|can't|cannot|are|is|don't|doesn't)|(?:all|every) (?:of (?:them|the)|${WHOLE_GROUP})|they(?:'re| are) all|that(?:'s| is) (?:just )?how (?:they|all|these|those)|never (?:trust|buy|go|eat|use|hire)|turned out (?:just )?fine)`,
+    pattern: String.raw`\b(?:my (?:\w+ )?(?:friend|neighbou?r|brother|sister|uncle|aunt|cousin|boss|son|daughter|grandfather|grandmother|dad|mom|mum|father|mother|wife|husband|roommate|ex)|i(?: once|'ve| have| only| personally)? (?:know|knew|met|saw|seen|had|tried|talked to|worked with|visited|used|bought|grew up|dated|drank)|(?:the|every|all the) (?:\w+ )?(?:one|ones|people|person|man|men|woman|women|guys?) i(?:'ve| have)? (?:met|know|knew|saw|seen|worked))\b(≈)\b(?:(?:so|therefore|that's why|which (?:means|proves|shows)|clearly|obviously|that (?:just )?(?:proves|shows)|it(?:'s| is) (?:clear|obvious)(?: that)?|proof that|from (?:that|this) (?:i|we|it)|i (?:conclude|know|guess|assume|can say)),?(?: that)? (?:\w+ ){0,2}(?:all|every|none|they(?:'re| are)? all|most|everyone|nobody|always|never)|(?:all|every) (?:of (?:them|the)|${WHOLE_GROUP})|they(?:'re| are) all|that(?:'s| is) (?:just )?how (?:they|all|these|those)|never (?:trust|buy|go|eat|use|hire)|turned out (?:just )?fine)`,
     cue: 'one case from the author’s own life',
     second: 'a conclusion about all',
     sentences: 3,
@@ -87,7 +90,7 @@ export const LEAP_RULES: readonly PassageRule<FallacyType>[] = [
   passageRule({
     type: 'hasty_generalization',
     triggers: 'one single two both example case proves shows goes',
-    pattern: String.raw`\b(?:(?:one|a single|two|both|this one|just one|this|that|these two|the last (?:two|three)) (?:\w+ )?(?:case|example|incident|bad|experience|visit|look|time|times|election|mistake|study|accident|person|man|woman|email|school|shop|story|scandal|arrest|attacks?|refugees?|migrants?|doctors?|teachers?))\b(≈)\b(?:(?:proves|shows|tells (?:us|you)|goes to show|just shows|is (?:all the )?proof)(?: (?:that|us|you|what|once and for all))? ?(?:all|every|no|none|any|how|the whole|everyone|nobody|you can't|they|it)?|(?:so|therefore),? (?:\w+ ){0,2}(?:all|every|no|none|nobody|everyone|always|never))\b([^.!?]{0,100}\b(?:all|every|always|never|nobody|none|everyone|whole|any|whenever|cannot|can't)\b)`,
+    pattern: String.raw`\b(?:(?:one|a single|two|both|this one|just one|this|that|these two|the last (?:two|three)) (?:\w+ )?(?:case|example|incident|bad|experience|visit|look|time|times|election|mistake|study|accident|person|man|woman|email|school|shop|story|scandal|arrest|attacks?|refugees?|migrants?|doctors?|teachers?))\b(≈)\b(?:(?:proves|shows|tells (?:us|you)|goes to show|just shows|is (?:all the )?proof)(?: (?:that|us|you|what|once and for all))? ?(?:all|every|no|none|any|how|the whole|everyone|nobody|you can't|they|it)?|(?:so|therefore),? (?:\w+ ){0,2}(?:all|every|no|none|nobody|everyone|always|never))\b([^.!?]{0,100}\b(?:all|every|always|never|nobody|none|everyone|whole|any|ever|whenever|cannot|can't)\b)`,
     cue: 'one case',
     second: 'is made a rule for all',
     sentences: 2,
@@ -96,7 +99,7 @@ export const LEAP_RULES: readonly PassageRule<FallacyType>[] = [
   passageRule({
     type: 'false_causality',
     triggers: 'since after when before started began ago later rise rose',
-    pattern: String.raw`\b(?:(?:ever )?since|(?:right|just|soon|shortly|immediately|days|weeks|months|years|\w+ (?:days|weeks|months|years)) after|after|when(?:ever)?|as soon as|every time|the (?:day|week|month|year|moment) (?:after|that)?)\b(≈)\b(?:(?:this|that|it|which)(?:'s| is| was| can't be| cannot be)? ?(?:no|not a|hardly a|not just a|more than a) (?:coincidence|accident|chance)|coincidence\?|(?:i don't|you don't) (?:believe|think) (?:in coincidences|so|it(?:'s| is) a coincidence)|(?:so|therefore|clearly|obviously|thus),? (?:it|that|the|they|he|she|this|we)(?: \w+){0,5} (?:caused?|made|must have|must be|works?|worked|to blame|responsible|because|brought|behind|did it|ruined|destroyed|cured)|(?:proves|shows|proof) (?:that )?(?:it|the|they|he|she|this)(?: \w+){0,4} (?:caused?|works?|worked|is to blame|made|cured?)|(?:is|are|was|were) (?:clearly|obviously|surely|therefore|definitely) (?:to blame|the cause|the reason|responsible|because|behind|due to)|(?:thanks|all thanks|due) to (?:him|her|them|that|this|the)|(?:must|has to|have to) (?:be|have been) (?:the|what|because|behind|due|to blame)|what else could (?:it|have))`,
+    pattern: String.raw`\b(?:(?:ever )?since|(?:right|just|soon|shortly|immediately|days|weeks|months|years|\w+ (?:days|weeks|months|years)) after|after|when(?:ever)?|as soon as|every time|the (?:day|week|month|year|moment) (?:after|that)?)\b(≈)\b(?:(?:this|that|it|which)(?:'s| is| was| can't be| cannot be)? ?(?:no|not a|hardly a|not just a|more than a) (?:coincidence|accident|chance)|coincidence\?|(?:i don't|you don't) (?:believe|think) (?:in coincidences|so|it(?:'s| is) a coincidence)|(?:so|therefore|clearly|obviously|thus),? (?:it|that|the|they|he|she|this|we)(?: \w+){0,5} (?:caused?|must have|must be|to blame|responsible|did it|ruined|destroyed|cured)|(?:proves|shows|proof) (?:that )?(?:it|the|they|he|she|this)(?: \w+){0,4} (?:caused?|works?|worked|is to blame|made|cured?)|(?:is|are|was|were) (?:clearly|obviously|surely|therefore|definitely) (?:to blame|the cause|the reason|responsible|because|behind|due to)|(?:must|has to|have to) (?:be|have been) (?:the|what|because|behind|due|to blame)|what else could (?:it|have))`,
     cue: 'one thing came after another',
     second: 'and is therefore said to come from it',
     sentences: 3,
@@ -104,8 +107,8 @@ export const LEAP_RULES: readonly PassageRule<FallacyType>[] = [
   }),
   passageRule({
     type: 'causal_oversimplification',
-    triggers: 'because cause blame fault reason caused due thanks responsible happens happened',
-    pattern: String.raw`\b(?:(?:all|everything|every one) (?:of )?(?:this|that|these|our|the)?(?: \w+){0,4} (?:is|are|was|were|happened|happens|comes?|boils?) (?:down to|because of|due to|caused by|the fault of|thanks to)|(?:this|it|that|these things?|crime|inflation|poverty|racism|terrorism|obesity|war|unemployment)(?: only| all| simply| just)+ (?:happens?|happened|exists?|rose|went|is|comes?) (?:because|due|thanks|down)|if (?:it|he|she|they|we)(?: \w+)? (?:weren't|wasn't|were not|hadn't|had not|didn't|had just|had only|would just|just|simply)\b(~)(?:,| then)? (?:none of this|this|there|we|it|they|everyone|no one|nothing)(?: \w+)? (?:would(?:n't| not| never)?|could(?:n't)?)|(?:the|one) simple (?:reason|cause|explanation|answer)|(?:is|are) the (?:only |sole |one |real |root |true |single )(?:cause|reason|culprit|problem)|you can thank|(?:have|has) (?:only )?(?:themselves|himself|herself|yourself|yourselves) to blame)\b([^.!?]{0,120})`,
+    triggers: 'down simply because cause blame fault reason caused due thanks responsible happens happened',
+    pattern: String.raw`\b(?:(?:all|everything|every one) (?:of )?(?:this|that|these|our|the)?(?: \w+){0,4} (?:is|are|was|were|happened|happens|comes?|boils?) (?:down to|because of|due to|caused by|the fault of|thanks to)|(?:this|it|that|these things?|crime|inflation|poverty|racism|terrorism|obesity|war|unemployment)(?: is| are)?(?: only| all| simply| just)+(?: happens?| happened| exists?| rose| went| is| comes?)? (?:because|due to|thanks to|down to)|if (?:it|he|she|they|we)(?: \w+)? (?:weren't|wasn't|were not|hadn't|had not|didn't|had just|had only|would just|just|simply)\b(~)(?:,| then)? (?:none of this|this|there|we|it|they|everyone|no one|nothing)(?: \w+)? (?:would(?:n't| not| never)?|could(?:n't)?)|(?:the|one) simple (?:reason|cause|explanation|answer)|(?:is|are) the (?:only |sole |one |real |root |true |single )(?:cause|reason|culprit|problem)|you can thank|(?:have|has) (?:only )?(?:themselves|himself|herself|yourself|yourselves) to blame)\b([^.!?]{0,120})`,
     cue: 'one cause for everything',
     second: ['certainty', 'emotive', 'generaliser', 'absolute', 'consequence', 'belittling', 'exclamation'],
     sentences: 2,
@@ -115,7 +118,7 @@ export const LEAP_RULES: readonly PassageRule<FallacyType>[] = [
   passageRule({
     type: 'circular_reasoning',
     triggers: 'because since therefore true why',
-    pattern: String.raw`\b(?:(\w{5,}) because (?:of (?:its|his|her|their) )?(?:~ )?\1(?:ness|ly|s)?\b|(?:bible|book|scripture|he|she|leader|party|paper|report|article|it)(?: \w+){0,3} (?:is|are) (?:true|right|the word of god|honest|reliable|trustworthy|telling the truth|infallible|correct)(?: \w+){0,3} (?:because|since|as) (?:it|he|she|they|the \w+|god)(?: \w+){0,2} (?:says?|said|tells?|told|would never lie|wrote|never lies|does not lie)|(?:must|has to) be (?:true|right|the best|good|guilty|legal|moral|necessary|popular|successful|important)\b(~)\b(?:because|otherwise|or else|since) (?:it|he|she|they|why|people|everyone|we|nobody)(?: \w+){0,4} (?:be (?:true|right|arrested|here|the best|popular|law)|is (?:true|right|the best|the law|good|popular|necessary)|are (?:right|true)|were not|wouldn't be|would not be))\b`,
+    pattern: String.raw`\b(?:(\w{5,})(?: \w+)? because (?:of (?:its|his|her|their)|(?:it|he|she|they|that|this|the \w+)(?: is|'s| are|'re| was)?) (?:\w+ ){0,2}\1(?:ness|ly|s)?\b|(?:bible|book|scripture|he|she|leader|party|paper|report|article|it)(?: \w+){0,3} (?:is|are) (?:true|right|the word of god|honest|reliable|trustworthy|telling the truth|infallible|correct)(?: \w+){0,3} (?:because|since|as) (?:it|he|she|they|the \w+|god)(?: \w+){0,2} (?:says?|said|tells?|told|would never lie|wrote|never lies|does not lie)|(?:must|has to) be (?:true|right|the best|good|guilty|legal|moral|necessary|popular|successful|important)\b(~)\b(?:because|otherwise|or else|since) (?:it|he|she|they|why|people|everyone|we|nobody)(?: \w+){0,4} (?:be (?:true|right|arrested|here|the best|popular|law)|is (?:true|right|the best|the law|good|popular|necessary)|are (?:right|true)|were not|wouldn't be|would not be))\b`,
     cue: 'the reason repeats the claim',
     second: 'so that nothing new is said',
     sentences: 2,
@@ -130,7 +133,7 @@ export const LEAP_RULES: readonly PassageRule<FallacyType>[] = [
   passageRule({
     type: 'false_analogy',
     triggers: 'like same different equivalent comparable no just then if',
-    pattern: String.raw`\b(?:(?:is|are|'s|was|were|would be)(?: basically| essentially| really| literally| simply)? (?:no different (?:from|than|to)|(?:just|exactly|precisely|basically|kind of|much) like|the same (?:thing )?as|(?:like|akin to|tantamount to|equivalent to|comparable to|as (?:bad|wrong|silly|stupid) as)) ?(?:an? |the |when |if |how )?([^.!?]{4,140})|(?:just )?(?:like|as) (?:an? |the |you |we |with )([^.!?,]{4,80}), (?:so )?(?:the |a |our |we |you |they |it )([^.!?]{4,100})|(?:if (?:we|you) (?:can|allow|ban|trust|let|require|regulate|tax|need))\b(~)(?:,| then) (?:then )?(?:why (?:not|can't|don't|shouldn't)|we (?:should|must|can)|you (?:should|must|can))\b([^.!?]{4,120}))`,
+    pattern: String.raw`\b(?:(?:is|are|'s|was|were|would be)(?: basically| essentially| really| literally| simply| exactly)? (?:no different (?:from|than|to)|(?:just|exactly|precisely|basically|kind of|much) like|the same (?:thing )?as|(?:akin to|tantamount to|equivalent to|comparable to|as (?:bad|wrong|silly|stupid) as|like (?:asking|telling|letting|giving|putting|saying|blaming|banning|trying|handing|using|buying))) ?(?:an? |the |when |if |how )?([^.!?]{4,140})|(?:if (?:we|you) (?:can|allow|ban|trust|let|require|regulate|tax|need))\b(~)(?:,| then) (?:then )?(?:why (?:not|can't|don't|shouldn't)|we (?:should|must|can)|you (?:should|must|can))\b([^.!?]{4,120}))`,
     cue: 'one thing is equated with another',
     second: ['consequence', 'emotive', 'call', 'absolute', 'belittling'],
     sentences: 2,
@@ -148,7 +151,8 @@ export const LEAP_RULES: readonly PassageRule<FallacyType>[] = [
   }),
   passageRule({
     type: 'equivocation',
-    triggers: 'theory law laws right rights free natural faith light sense man nothing belief discrimination discriminate organic',
+    triggers:
+      'theory law laws right rights free natural faith light sense man nothing belief discrimination discriminate organic',
     pattern: String.raw`\b(?:(?:is|are|it's|just|only|merely|still|called) (?:just |only |merely )?(?:a |the )?theor(?:y|ies)\b(≈)\b(?:so|not (?:a |an )?(?:\w+ )?(?:fact|proven|proved|proof|law)|no more than|guess|opinion|anyone can have|unproven)|(?:laws?|rules?) of (?:nature|physics|science|gravity)\b(≈)\b(?:law-?giver|lawmaker|legislator|repeal\w*|break the law|someone (?:must|had to) (?:have )?(?:made|written|passed))|(?:have|has|had) (?:a|every|the) (?:legal )?right to\b(≈)\b(?:so|therefore|hence),? (?:it|that|this|what \w+|doing so)(?:'s| is| must be|) (?:\w+ )?right|(?:have|has|take|requires?|need) (?:\w+ )?faith (?:in|that)\b(≈)\b(?:so|therefore|just as|no different)\b[^.!?]{0,60}\b(?:religion|faith|church|believers?)|discriminat\w+\b(≈)\b(?:we all|everyone|everybody|all of us) discriminat\w+|nothing is (?:better|worse|more)\b(≈)\b(?:is|are) better than nothing|(?:free (?:speech|country|market|press))\b(≈)\b(?:so|therefore|then),? (?:it|they|we|you|why)\b[^.!?]{0,60}\b(?:for free|free of charge|cost nothing|pay|charge)|only man\b(≈)\bno woman)`,
     cue: 'one word in two senses',
     second: 'the conclusion needs the other sense',

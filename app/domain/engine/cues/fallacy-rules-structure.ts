@@ -49,7 +49,7 @@ export const STRUCTURE_RULES: readonly PassageRule<FallacyType>[] = [
   passageRule({
     type: 'slippery_slope',
     triggers: 'once if first today after',
-    pattern: String.raw`\b(?:once|if|after|first|today)\b(~)\b(?:(?:will|would|could) (?:soon |surely )?be next|comes? next|what(?:'s| is| comes| will be) next|then what\?|(?:before (?:long|you know it|we know it)|soon enough|it won't be long before|the next thing you know|it's only a matter of time before)\b)([^.!?]{0,100})`,
+    pattern: String.raw`\b(?:once|if|after|first|today)\b(~)\b(?:(?:will|would) (?:soon |surely )?be next|comes? next|what(?:'s| is| comes| will be) next|then what\?|(?:before (?:long|you know it|we know it)|soon enough|it won't be long before|the next thing you know|it's only a matter of time before)\b)([^.!?]{0,100})`,
     cue: 'one step as the start of a chain (“once …”)',
     second: 'the next links are given as sure to come',
     sentences: 2,

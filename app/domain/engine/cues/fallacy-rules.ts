@@ -7,4 +7,11 @@ import { STRUCTURE_RULES } from './fallacy-rules-structure.ts'
 import { indexRules } from './find-passages.ts'
 
 /** The pattern families of all fallacy types, by trigger. */
-export const FALLACY_RULES = indexRules([...STRUCTURE_RULES, ...APPEAL_RULES, ...PERSON_RULES, ...CUSTOM_RULES, ...LEAP_RULES, ...FEELING_RULES])
+export const FALLACY_RULES = indexRules([
+  ...STRUCTURE_RULES,
+  ...APPEAL_RULES,
+  ...PERSON_RULES,
+  ...CUSTOM_RULES,
+  ...LEAP_RULES,
+  ...FEELING_RULES,
+])

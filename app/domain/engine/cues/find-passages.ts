@@ -4,7 +4,7 @@ import { findEmotionWords } from './emotion-words.ts'
 import { findLoadedWords } from './loaded-words.ts'
 import type { PassageRule } from './passage-rule.ts'
 import { triggerWords } from './trigger-words.ts'
-import { textCue } from './second-cues.ts'
+import { CUE_NAMES, textCue } from './second-cues.ts'
 import type { CueKind } from './second-cues.ts'
 
 /** A passage that fulfils a rule: whole sentences, with the cues that were found in it. */
@@ -27,7 +27,7 @@ const PASSED_ON =
 
 /** The text speaks of such reasoning or turns it down. */
 const TURNED_DOWN =
-  /\b(?:(?:doesn't|does not|didn't|don't|do not|not necessarily) (?:mean|make|follow|prove)|is no reason|isn't a reason|not a reason|fallac(?:y|ies|ious)|argumentum|(?:false|untrue) (?:choice|dichotomy|dilemma))\b/i
+  /\b(?:(?:doesn't|does not|didn't|don't|do not|not necessarily) (?:mean|make|follow|prove)|so what if|(?:doesn't|does not|don't) matter (?:if|whether)|make sure (?:that )?every|is no reason|isn't a reason|not a reason|fallac(?:y|ies|ious)|argumentum|(?:false|untrue) (?:choice|dichotomy|dilemma))\b/i
 
 /** Rules by their triggers: a sentence meets only the rules of which it holds a word. */
 export type RuleIndex<Type extends string> = ReadonlyMap<string, readonly PassageRule<Type>[]>
@@ -165,7 +165,7 @@ function secondCue(
     const part = rest.slice(0, end - window.start)
     for (const kind of second) {
       const words = cueIn(kind, part, { window, sentences })
-      if (words !== undefined) return { name: words === '' ? kind : `${kind} (“${words}”)`, end }
+      if (words !== undefined) return { name: words === '' ? CUE_NAMES[kind] : `${CUE_NAMES[kind]} (“${words}”)`, end }
     }
   }
   return undefined

@@ -105,7 +105,7 @@ function fearSpans(sentence: Sentence, voiceAt: VoiceAt): TechniqueSpan[] {
       end,
       technique: 'appeal_to_fear_prejudice' as const,
       voice: voiceAt(start, end),
-      why: 'fear is piled up',
+      why: 'fear words pile up in one sentence',
       confidence: CONFIDENCE.fear,
     }))
 }
@@ -129,7 +129,7 @@ function ruleSpans(sentence: Sentence, voiceAt: VoiceAt): TechniqueSpan[] {
 function fallacySpans(document: ArticleDocument): TechniqueSpan[] {
   return findPassages(document, FALLACY_RULES).flatMap(({ type, start, end, voice, cues }) => {
     const technique = TECHNIQUE_OF_FALLACY[type]
-    return technique ? [{ start, end, technique, voice, why: cues.join('; '), confidence: CONFIDENCE.passage }] : []
+    return technique ? [{ start, end, technique, voice, why: cues[0] ?? '', confidence: CONFIDENCE.passage }] : []
   })
 }
 

@@ -6,8 +6,10 @@ const SHOUTED = 0.3
 const QUESTION = 0.42
 
 /** Endings that writers coin scorn with: "scandalmonger", "eurocrat", "grammar-nazi". */
-const SCORN_ENDING = /(?:[^h]monger(?:s|ing)?|tards?|stapo|[a-z]-?nazis?|(?:euro|klepto|pluto|klepto|bankst|crony)(?:crats?|ers?)|-splain(?:s|ed|ing)?)$/
-const PLAIN_COINAGE = /^(?:cheese|iron|fell|coster|fish)monger|^(?:cus|bas|mus|re|leo|s)tards?$|^(?:neo|ex|anti|non|pro)-?nazis?$/
+const SCORN_ENDING =
+  /(?:[^h]monger(?:s|ing)?|tards?|stapo|[a-z]-?nazis?|(?:euro|klepto|pluto|klepto|bankst|crony)(?:crats?|ers?)|-splain(?:s|ed|ing)?)$/
+const PLAIN_COINAGE =
+  /^(?:cheese|iron|fell|coster|fish)monger|^(?:cus|bas|mus|re|leo|s)tards?$|^(?:neo|ex|anti|non|pro)-?nazis?$/
 
 /** Small words that are set in capitals for emphasis only. */
 const SHOUTABLE = new Set(

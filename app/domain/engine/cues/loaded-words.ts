@@ -19,7 +19,7 @@ const INTENSIFIERS = new Set(
 )
 
 /** A passage does not end on them. */
-const OPEN_ENDS = new Set('the a an our your their his her its that of as such for and'.split(' '))
+const OPEN_ENDS = new Set('the a an our your their his her its that of as such'.split(' '))
 
 /** The wording that follows is somebody's, not the author's: "called it a farce", "accused of cowardice". */
 const REPORTING = new Set(
@@ -33,6 +33,8 @@ const REPORTING = new Set(
 
 /** In these contexts the word names a thing or an event and judges nothing. */
 const PLAIN_CONTEXTS: readonly (readonly [words: RegExp, context: RegExp])[] = [
+  [/^wake up$/, /\b(?:mornings?|nights?|alarms?|asleep|sleep|bed|hospital|coma|surgery)\b/],
+  [/^(?:psychopath|sociopath|lunatic)s?$/, /\b(?:brains?|diagnos\w+|patients?|psychiatr\w+|regions?|study)\b/],
   [/^wreak\w* havoc$/, /\b(?:storms?|fires?|wildfires?|floods?|hurricane|winds?|rain|virus)\b/],
   [
     /^(?:garbage|trash|filth|rubbish)$/,
@@ -83,18 +85,17 @@ type LoadedUnit = { text: string; start?: number; tokens: readonly Token[] }
 const FOUND = new WeakMap<LoadedUnit, LoadedMatch[]>()
 
 function search(sentence: LoadedUnit): LoadedMatch[] {
-  const { tokens } = sentence
-  const titleCase = !/[.!?]\W*$/.test(sentence.text) && isTitleCase(tokens)
-  const lower = sentence.text.toLowerCase()
+  const { tokens, text } = sentence
+  const titleCase = !/[.!?]\W*$/.test(text) && isTitleCase(tokens)
+  const allShouted = tokens.every((token) => isShouted(token))
+  const lower = text.toLowerCase()
   const found: LoadedMatch[] = []
   for (const match of matchPhrases(LOADED_LEXICON, tokens)) {
     const words = tokens.slice(match.firstToken, match.endToken)
     if (!titleCase && isName(tokens, match.firstToken, match.endToken)) continue
-    if (isNegatedOrReported(tokens, match.firstToken)) continue
-    if (isPlainHere(words.map((word) => word.lower).join(' '), lower)) continue
-    const shouted = words.some((word) => isShouted(word)) && !tokens.every((token) => isShouted(token))
-    const intensifier = match.value.kind === 'hyperbole' ? intensifierBefore(tokens, match.firstToken) : undefined
-    const gain = (shouted ? CAPITALS_GAIN : 0) + (intensifier ? INTENSIFIER_GAIN : 0)
+    if (isNegatedOrReported(tokens, match.firstToken) || isPlainHere(words, lower)) continue
+    const intensifier = intensifierBefore(tokens, match)
+    const gain = allShouted ? 0 : emphasisOf(words, intensifier)
     found.push({
       ...match.value,
       start: intensifier?.start ?? match.start,
@@ -128,10 +129,13 @@ function endOf(words: readonly Token[], end: number): number {
   return last === words.length - 1 ? end : (words[last]?.end ?? end)
 }
 
-function intensifierBefore(tokens: readonly Token[], first: number): Token | undefined {
-  const before = tokens[first - 1]
-  const word = tokens[first]
-  if (!before || !word || word.start - before.end !== 1) return undefined
+function intensifierBefore(
+  tokens: readonly Token[],
+  { firstToken, value }: { firstToken: number; value: LoadedWord },
+): Token | undefined {
+  const before = tokens[firstToken - 1]
+  const word = tokens[firstToken]
+  if (value.kind !== 'hyperbole' || !before || !word || word.start - before.end !== 1) return undefined
   return INTENSIFIERS.has(before.lower) ? before : undefined
 }
 
@@ -166,7 +170,12 @@ function isNegatedOrReported(tokens: readonly Token[], first: number): boolean {
   )
 }
 
-function isPlainHere(words: string, sentence: string): boolean {
+function emphasisOf(words: readonly Token[], intensifier: Token | undefined): number {
+  return (words.some(isShouted) ? CAPITALS_GAIN : 0) + (intensifier ? INTENSIFIER_GAIN : 0)
+}
+
+function isPlainHere(tokens: readonly Token[], sentence: string): boolean {
+  const words = tokens.map((token) => token.lower).join(' ')
   return PLAIN_CONTEXTS.some(([word, context]) => word.test(words) && context.test(sentence))
 }
 

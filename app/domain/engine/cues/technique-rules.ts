@@ -96,6 +96,23 @@ export const TECHNIQUE_RULES: readonly TechniqueRule[] = [
     pattern: String.raw`\b(?:(?:the )?so-called ["']?(?:experts?|journalists?|leaders?|elites?|scientists?|president|conservatives?|liberals?|activists?|feminists?|moderates?|patriots?|christians?|intellectuals?|reporters?|academics?|refugees?)["']?|(?:crooked|lying|sleepy|crazy|failing|corrupt|fake|low-energy|little|shifty) (?:hillary|joe|donald|ted|media|press|politicians|obama|trump|bernie|adam|nancy)|(?:radical|far|extreme|hard|loony|lunatic|rabid|regressive)[ -]left(?:ists?|ies|ist)?)\b(?! (?:party|coalition|alliance|bloc|wing))`,
     why: 'a label stands for the person or group',
   }),
+  rule('slogans', {
+    triggers: 'wake open fight rise stand share spread time',
+    pattern: String.raw`(?:(?<=^|[.!?] )(?:wake up|open your eyes|rise up|fight back|stand up and fight|spread the word)(?=[.!,]| (?:to|and|before|against)\b)|\bshare this (?:now|with everyone|before [\w' ]{3,30})(?=[.!,]|$)|\bit(?:'s| is) time (?:to|for us to|we) (?:fight(?: back)?|rise(?: up)?|stand up|take back|wake up|throw (?:them|him|her) out|drain)\b)`,
+    why: 'a call to the reader in place of an argument',
+    unless: /\b(?:mornings?|alarm clock|at \d|o'clock|in the morning|police urged)\b/i,
+  }),
+  rule('doubt', {
+    triggers: 'fooled deceived convenient ask hide hiding know word deleted',
+    pattern: String.raw`\b(?:(?:do not|don't|never) (?:be|let (?:them|anyone)) (?:fooled|deceived|fool you|deceive you|tell you otherwise)|(?:do not|don't) (?:believe|trust) (?:a (?:single )?word|anything|what)(?: [\w']+){0,6}|how (?:very )?convenient\b|ask yourself(?: why| who| what| how)?(?: [\w']+){0,8}|if they (?:can|could|would) (?:hide|lie about|cover up) this(?:,? (?:they|what)(?: [\w']+){0,5})?)`,
+    why: 'tells the reader to distrust without a reason',
+  }),
+  rule('name_calling', {
+    triggers: 'cronies puppets puppet lackeys henchmen mouthpiece stooges minions poodle elites class',
+    pattern: String.raw`\b(?:(?:his|her|their|its|[\w-]+'s|corporate|liberal|tory|party|government|media|billionaire|washington|brussels|moscow|beijing) (?:\w+ )?(?:cronies|puppets?|lackeys|henchmen|stooges|minions|poodles?|flunkeys|mouthpieces?)|(?:billionaire|political|ruling|chattering|parasite) class)\b`,
+    why: 'a label stands for the person or group',
+    unless: /\b(?:puppet (?:show|theatre|theater|master class)|puppeteers?|poodle(?:s)? (?:won|breed))\b/i,
+  }),
   rule('straw_man', {
     triggers: 'believe want',
     pattern: String.raw`\b(?:they|these people|the left|the right|liberals|conservatives|democrats|republicans|elites|globalists|the media|the establishment) (?:would have (?:us|you)|want (?:us|you)) (?:all )?to (?:believe|think)\b[^.!?]{0,120}`,

@@ -38,7 +38,7 @@ export function checkCoverage(match: HeadlineMatch): HeadlineFault[] {
   if (match.document.truncated) return []
   const missing = match.words.filter((word) => word.sentences.size === 0)
   const names = missing.filter(
-    (word) => word.name && !isPlaceAfterComma(match, word.token) && word.token.lower.length > 1,
+    (word) => word.name && !isPlaceAfterComma(match, word.token) && word.token.lower.length > 2,
   )
   const faults: HeadlineFault[] = names.slice(0, 2).map((word) => ({
     issue: 'unsupported',

@@ -9,7 +9,7 @@ export type EmotionWord = { emotion: Emotion; weight: number }
 const FEAR_STRONG = `
 terrified; terrifying; terrify|ing; petrified; horror; horrified; horrifying; panic|ked|king; panic stricken; terror stricken; nightmare|s; nightmarish; dread|ed|ing; in mortal danger; grave danger; deadly threat; mortal threat; existential threat
 bloodbath; armageddon; apocalypse; apocalyptic; doomsday; living in fear; live|s in fear; lived in fear; fear for their lives; feared for their lives; fearing for their lives; fear for our; fears for her life; fears for his life; scared to death; scared stiff; afraid to leave; too afraid to; too scared to
-no one is safe; nobody is safe; nowhere is safe; not safe anywhere; you could be next; you are next; we are next; will be next; what comes next; ticking time bomb; under siege; sleepless nights; spine chilling; bone chilling; blood curdling; bleed|s|ing _ dry; bled _ dry
+no one will be safe; nobody will be safe; coming for your; coming for you; coming for our; strangers in their own; no one is safe; nobody is safe; nowhere is safe; not safe anywhere; you could be next; you are next; we are next; will be next; what comes next; ticking time bomb; under siege; sleepless nights; spine chilling; bone chilling; blood curdling; bleed|s|ing _ dry; bled _ dry
 will die; wiped out; extinction; annihilation; destroy our; end of civilisation; end of civilization; brink of collapse; verge of collapse; point of no return; spiralling out of control; spiraling out of control
 `
 const FEAR_MILD = `
@@ -38,6 +38,8 @@ like cattle; like animals; sold off like; sell out; sold out; sold down the rive
 `
 const OUTRAGE_MILD = `
 anger|ed; angry; angrily; uproar; backlash; slam|s|med; blast|ed; lashed out; condemn|s|ed; unacceptable; unfair; unjust; injustice; scandal; hypocrisy; hypocrite|s; lies; liar|s; corrupt; corruption; greed; greedy; arrogant; arrogance; resentment; bitter; bitterly; offensive; ridiculous; pathetic; stupid
+hate|s|d; hatred; disgustingly; gross; revolting; repulsive; nauseating; annoyed; annoying; irritated; irritating; fed up; sick of; sick and tired; tired of; mad at; pissed; resent|s|ed; fuming; fumed; exasperated; aggravated; provoked; offended; insulted; insulting; humiliating; nonsense; rubbish; crap; bullshit; damn; damned; wtf; idiot|s; idiotic; moron|s; dumb; jerk|s; asshole|s; awful; horrible; worst; ludicrous; absurd; laughable; joke of a
+abuse of; abused; exploited; cheated; ripped off; corporate greed; scam|s; gutted our; feast|s|ing on; fat cats; profiteers; profiteering; looting; plunder|ed; cover up; whitewash; coward|s|ly; traitor|s; crook|s; thug|s; bully|ing; bullies; mistreated; neglected; ignored for; let down; failed us; get away with; got away with; gets away with; scapegoat|s; double standard|s; smug; shut up; fuck|s|ed|ing; sucks; screw|ed; hell no
 `
 const PRIDE_STRONG = `
 proud; proudly; pride in; our pride; national pride; source of pride; with pride; pride of; proudest; finest hour; envy of the world; greatest nation; greatest country; great nation; our great; our heroes; our brave; our glorious; heroic|ally; heroism; glory; glorious|ly; triumph of; triumphant|ly
@@ -50,7 +52,7 @@ pride; triumph|s|ed; heritage; honour|ed to; honored to; honour to; honor to; he
 /** Wordings that appeal to one of the five emotions. Written for this project; weights are the author's judgement. */
 export const EMOTION_LEXICON: PhraseIndex<EmotionWord> = compilePhrases<EmotionWord>([
   ...entries<EmotionWord>(HOPE_MILD, { emotion: 'hope', weight: 0.2 }),
-  ...entries<EmotionWord>(PRIDE_MILD, { emotion: 'pride', weight: 0.2 }),
+  ...entries<EmotionWord>(PRIDE_MILD, { emotion: 'pride', weight: 0.1 }),
   ...entries<EmotionWord>(OUTRAGE_MILD, { emotion: 'outrage', weight: 0.2 }),
   ...entries<EmotionWord>(FEAR_MILD, { emotion: 'fear', weight: 0.2 }),
   ...entries<EmotionWord>(URGENCY_MILD, { emotion: 'urgency', weight: 0.2 }),

@@ -2,7 +2,7 @@
 
 /** Each of them judges by itself. */
 export const FIGURATIVE_CLEAR = `
-profiteer|s|ed|ing > profit; stitch|es|ed|ing up; stitched together behind; cobbled together > assembled; asset strip|s|ped|ping; carve|s|d up > divide; carving up > dividing; flog|s|ged off > sell; rip|s|ped|ping off > overcharge; rip off|s; ripoff|s; con|ned|ning the > mislead
+profiteer|s|ed|ing > profit; stitch|es|ed|ing up; stitched together; stitched together behind closed doors; cobbled together > assembled; asset strip|s|ped|ping; carve|s|d up > divide; carving up > dividing; flog|s|ged off > sell; rip|s|ped|ping off > overcharge; rip off|s; ripoff|s; con|ned|ning the > mislead
 cheat|s|ed|ing _ out of; rob|s|bed|bing _ blind; rob|s|bed|bing our; choke|s|d the life out of; suck|s|ed|ing the life out of; squeeze|s|d _ dry; squeezing _ dry; milk|s|ed|ing _ dry; strangle|s|d our; strangling our; hollow|s|ed|ing out > weaken; hollowing out > weakening; driven into the ground; run into the ground; running into the ground
 kneecap|s|ped|ping; shackle|s|d > limit; shackling; whitewash|es|ed|ing > play down; sugarcoat|s|ed|ing > play down; sugar coat|s|ed|ing > play down; paper|s|ed|ing over; bury the truth; buried the truth; burying the truth; hide|s the truth; hiding the truth; hid the truth; twist|s|ed|ing the truth; twist|s|ed|ing the facts
 cover|s|ed|ing up the truth; cook|s|ed|ing the books; connive|s|d; conniving; hatch|es|ed a plot; fatten|s|ed|ing the wallets; get|s|ting rich off; got rich off; cash|es|ed|ing in on > profit from; feast|s|ed|ing on the; wallow|s|ed|ing in; fester|s|ed|ing; enrich|es|ed|ing themselves; lining _ pockets; line|s|d _ pockets; stuff|s|ed|ing their pockets

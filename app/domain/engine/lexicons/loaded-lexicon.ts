@@ -9,7 +9,16 @@ import { PRESS_CLEAR, PRESS_MILD } from './loaded-press.ts'
 import { compilePhrases } from './phrase-index.ts'
 import type { PhraseIndex } from './phrase-index.ts'
 
-export type LoadedKind = 'verdict' | 'name' | 'scorn' | 'hyperbole' | 'euphemism' | 'dysphemism' | 'idiom' | 'sides' | 'address'
+export type LoadedKind =
+  | 'verdict'
+  | 'name'
+  | 'scorn'
+  | 'hyperbole'
+  | 'euphemism'
+  | 'dysphemism'
+  | 'idiom'
+  | 'sides'
+  | 'address'
 
 /** What a loaded wording does to its sentence. */
 export type LoadedWord = {

@@ -34,9 +34,8 @@ export function quantitiesIn(tokens: readonly Token[]): Quantities {
   for (const [index, token] of tokens.entries()) {
     const [before, next, afterNext] = [-1, 1, 2].map((offset) => tokens[index + offset]?.lower ?? '')
     const place = { token, before: before ?? '', next: next ?? '', afterNext: afterNext ?? '' }
-    const apart = { before: tokens[index - 1], after: tokens[index + 1] }
     if (isDate(place)) found.dates.push(token)
-    else if (isNumber(token.lower) && !isNoQuantity(place) && !isAge(token, apart)) addFigure(found, place)
+    else if (isCount(place, tokens[index - 1], tokens[index + 1])) addFigure(found, place)
     found.period ||= isPeriod(place)
   }
   found.period ||= found.dates.length > 0
@@ -54,14 +53,18 @@ const EMERGENCY = /^(?:911|999|112|000)$/
 
 /** "The two men", "an 8-year-old", "Highway 101", "called 911": a number that counts nothing anew. */
 function isNoQuantity({ token: { lower }, before, next }: Place): boolean {
-  if (SMALL.has(lower) && (POINTING.has(before) || next === 'of')) return next !== 'million' && !/^per/.test(next)
-  if (/-(?:years?|day|week|month|hour|way|part|time|storey|story|man|woman|page|star|door)(?:-|$)/.test(lower)) return true
+  if (SMALL.has(lower) && (POINTING.has(before) || next === 'of')) return next !== 'million' && !next.startsWith('per')
+  if (/-(?:years?|day|week|month|hour|way|part|time|storey|story|man|woman|page|star|door)(?:-|$)/.test(lower))
+    return true
   return NUMBERED.has(before) || EMERGENCY.test(lower) || /^(?:twice|double|doubles|second|half)$/.test(lower)
 }
 
+function isCount(place: Place, before: Token | undefined, after: Token | undefined): boolean {
+  return isNumber(place.token.lower) && !isNoQuantity(place) && !isAge(place.token, before, after)
+}
+
 /** "Karen Doyle, 34, …" */
-function isAge(token: Token, apart: { before: Token | undefined; after: Token | undefined }): boolean {
-  const { before, after } = apart
+function isAge(token: Token, before: Token | undefined, after: Token | undefined): boolean {
   if (!/^\d{1,3}$/.test(token.lower) || !before || !/^\p{Lu}/u.test(before.text)) return false
   const setOff = token.start - before.end === 2
   return setOff && (after === undefined || after.start - token.end >= 2)

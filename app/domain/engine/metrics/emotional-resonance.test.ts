@@ -63,3 +63,8 @@ test('without its strongest sentence the dominant emotion is weaker', () => {
   const { fields, counterfactual } = measure(`The fee stays. ${PAIRS.fear[0]}`)
   expect(counterfactual?.value).toBeLessThan(fields.emotional_resonance.fear)
 })
+
+test('what comes next is no fear unless a word beside it says so', () => {
+  expect(valuesOf('The minister explained what comes next.').fear).toBe(0)
+  expect(valuesOf('Families dread what comes next.').fear).toBeGreaterThan(valuesOf('Families dread Monday.').fear)
+})

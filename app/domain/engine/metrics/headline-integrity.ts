@@ -11,6 +11,7 @@ import {
 } from '../headline/check-headline.ts'
 import type { HeadlineFault } from '../headline/check-headline.ts'
 import { checkNumbers } from '../headline/check-numbers.ts'
+import { checkCrowd, checkVividness } from '../headline/check-wording.ts'
 import { closest, matchHeadline } from '../headline/match-headline.ts'
 import type { HeadlineMatch } from '../headline/match-headline.ts'
 import { defineMetric } from '../metric.ts'
@@ -39,7 +40,7 @@ export const headlineIntegrity = defineMetric({
   label: 'Headline and body',
   schema,
   rubric:
-    'Whether the body carries what the headline says, 100 for fully. Points are taken off for names and numbers that the body lacks (unsupported) or gives otherwise (contradicted), for certainty or reach that the body does not have (exaggerated), for a disputed claim stated bare (missing_attribution), and for teasing (clickbait). Other words for the same thing are no fault. No score without a headline, for a very short body, and for opinion.',
+    'Whether the body carries what the headline says, 100 for fully. Points are taken off for names and numbers that the body lacks (unsupported) or gives otherwise (contradicted), for certainty, reach or strength of wording that the body does not have (exaggerated), for a disputed claim stated bare (missing_attribution), and for teasing (clickbait). Other words for the same thing are no fault. No score without a headline, for a very short body, and for opinion.',
   measure: (document) => {
     if (document.titleTokens.length === 0) return unscored('No headline was given.', [])
     const match = matchHeadline(document)
@@ -88,6 +89,8 @@ function faultsOf(match: HeadlineMatch): HeadlineFault[] {
     ...checkAttribution(match),
     ...checkCoverage(match),
     ...checkOverstatement(match),
+    ...checkVividness(match),
+    ...checkCrowd(match),
     ...checkClickbait(match),
   ]
 }

@@ -30,17 +30,19 @@ const PRIOR_SENTENCES = 3
 const SCALE = 0.25
 const CONFIDENCE_MAX = 0.7
 const CONFIDENCE_SPEAKER = 0.4
+/** What is left of the confidence where no sentence is loaded. */
+const FEW_SPEAK = 0.6
 
 const WHAT_IT_DOES: Record<LoadedKind, string> = {
-  verdict: 'passes a verdict instead of describing',
-  name: 'puts a label on people instead of naming them',
+  verdict: 'passes a verdict',
+  name: 'puts a label on people',
   scorn: 'judges what was done or said',
-  hyperbole: 'tells the reader how to feel about it',
+  hyperbole: 'tells the reader how to feel',
   euphemism: 'softens what it stands for',
   dysphemism: 'hardens what it stands for',
   idiom: 'judges by a picture',
   sides: 'sorts people into sides',
-  address: 'steers the reader instead of informing',
+  address: 'steers the reader',
 }
 
 type Unit = { start: number; text: string; tokens: readonly Token[]; in?: 'title' }
@@ -78,13 +80,19 @@ export const loadedLanguage = defineMetric({
           score: (indices) => scoreOf(indices.map((index) => counted[index]?.load ?? 0)),
           value,
         }),
-        confidence: fraction(CONFIDENCE_MAX * (1 - Math.exp(-counted.length / 12))),
+        confidence: confidenceOf(counted.length, loaded.length),
         n: counted.length,
       },
       ...withoutStrongest(counted),
     }
   },
 })
+
+/** Longer texts say more; few loaded sentences say little, and none says no more than that the lists hold none. */
+function confidenceOf(sentences: number, loaded: number): number {
+  const spoken = FEW_SPEAK + (1 - FEW_SPEAK) * (1 - Math.exp(-loaded / 3))
+  return fraction(CONFIDENCE_MAX * (1 - Math.exp(-sentences / 12)) * spoken)
+}
 
 function scoreOf(loads: readonly number[]): number {
   const mean = loads.reduce((sum, load) => sum + load, 0) / (loads.length + PRIOR_SENTENCES)
@@ -142,13 +150,13 @@ function speakerDraft(word: LoadedMatch, place: 'title' | undefined): EvidenceDr
     ...draft,
     voice: 'speaker',
     confidence: CONFIDENCE_SPEAKER,
-    note: `A speaker’s word, not counted: ${noteOf(word)}`,
+    note: `A speaker’s word, not counted: it ${WHAT_IT_DOES[word.kind]}.`,
   }
 }
 
 function noteOf(word: LoadedMatch): string {
   const plainer = word.plain === undefined ? '' : `; plainer: “${word.plain}”`
-  return `Loaded wording: it ${WHAT_IT_DOES[word.kind]}${plainer}.`
+  return `Loaded wording: ${WHAT_IT_DOES[word.kind]}${plainer}.`
 }
 
 function withoutStrongest(counted: readonly Reading[]) {

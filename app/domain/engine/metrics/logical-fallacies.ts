@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FALLACY_READINGS } from '../cues/fallacy-readings.ts'
 import { FALLACY_RULES } from '../cues/fallacy-rules.ts'
 import { findPassages } from '../cues/find-passages.ts'
+import { resemblance } from '../cues/readings.ts'
 import type { Passage } from '../cues/find-passages.ts'
 import type { ArticleDocument } from '../document.ts'
 import { EvidenceSpan } from '../evidence-span.ts'
@@ -69,13 +70,12 @@ function entryOf(document: ArticleDocument, type: FallacyType, passages: readonl
 
 function draftOf(passage: Passage<FallacyType>, name: string): EvidenceDraft {
   const { start, end, voice } = passage
-  const cues = passage.cues.join('; ')
   return {
     draft: true,
     family: 'R',
     start,
     end,
-    note: voice === 'author' ? `Resembles ${name}: ${cues}.` : `A speaker’s, not counted; resembles ${name}: ${cues}.`,
+    note: voice === 'author' ? resemblance(name, passage.cues) : `A speaker’s, not counted: resembles ${name}.`,
     confidence: voice === 'author' ? CONFIDENCE_UNMEASURED_MAX - 0.05 : CONFIDENCE_SPEAKER,
     voice,
   }

@@ -128,3 +128,21 @@ test('without its strongest technique a text scores lower', () => {
   expect(counterfactual?.value).toBeLessThan(fields.propaganda_index.score)
   expect(counterfactual?.without.map((span) => text.slice(span.start, span.end))).toEqual([PAIRS.straw_man[0]])
 })
+
+test('no passage reaches across the end of a paragraph, and each note is one short sentence', () => {
+  const text = Object.values(PAIRS)
+    .map(([uses]) => uses)
+    .join('\n\n')
+  for (const { evidence } of measure(text).fields.propaganda_index.techniques) {
+    for (const span of evidence) {
+      expect(text.slice(span.start, span.end)).not.toContain('\n\n')
+      expect(span.note.length).toBeLessThanOrEqual(90)
+    }
+  }
+})
+
+test('one passage makes the reading less sure than many', () => {
+  const one = measure(`${PLAIN} ${PAIRS.slogans[0]}`).fields.propaganda_index.confidence
+  const many = measure(`${PLAIN} ${PAIRS.slogans[0]} ${PAIRS.straw_man[0]} ${PAIRS.name_calling[0]}`)
+  expect(one).toBeLessThan(many.fields.propaganda_index.confidence)
+})

@@ -3,7 +3,17 @@ import { bootstrapRange } from '../bootstrap.ts'
 import type { ArticleDocument, Sentence, Speaker, Token } from '../document.ts'
 import { EvidenceSpan } from '../evidence-span.ts'
 import type { EvidenceDraft } from '../evidence-span.ts'
-import { BEING, CAUSE, COMPARISON, DEEDS, FIRST_PERSON, FUTURE, NO_STATEMENT, OPINIONS, RECORDS } from '../lexicons/claim-words.ts'
+import {
+  BEING,
+  CAUSE,
+  COMPARISON,
+  DEEDS,
+  FIRST_PERSON,
+  FUTURE,
+  NO_STATEMENT,
+  OPINIONS,
+  RECORDS,
+} from '../lexicons/claim-words.ts'
 import { quantitiesIn } from '../lexicons/quantities.ts'
 import type { Quantities } from '../lexicons/quantities.ts'
 import { defineMetric } from '../metric.ts'

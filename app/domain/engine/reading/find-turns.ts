@@ -26,6 +26,19 @@ type Labelled = Turn & { asks: boolean }
  * turn. Who asks (the label most of whose turns are questions) is the author. Empty for every other text.
  */
 export function findTurns(text: string, paragraphs: readonly Paragraph[]): Turn[] {
+  const labels = new Map<string, Labelled[]>()
+  for (const turn of labelledTurns(text, paragraphs)) labels.set(turn.label, [...(labels.get(turn.label) ?? []), turn])
+  const kept = [...labels].filter(([, turns]) => turns.length >= LABEL_TURNS_MIN)
+  if (kept.length < 2 || kept.reduce((sum, [, turns]) => sum + turns.length, 0) < TURNS_MIN) return []
+  const asking = askingLabel(kept)
+  if (asking === undefined) return []
+  return kept
+    .filter(([label]) => label !== asking)
+    .flatMap(([, turns]) => turns)
+    .toSorted((a, b) => a.start - b.start)
+}
+
+function labelledTurns(text: string, paragraphs: readonly Paragraph[]): Labelled[] {
   const found: Labelled[] = []
   // An answer may go on over several paragraphs; what stands after the last turn is the author's again.
   let goingOn: Labelled[] = []
@@ -38,16 +51,7 @@ export function findTurns(text: string, paragraphs: readonly Paragraph[]): Turn[
       goingOn = []
     } else if (last !== undefined && !asksAt(text, paragraph)) goingOn.push({ ...last, ...rangeOf(paragraph) })
   }
-  const labels = new Map<string, Labelled[]>()
-  for (const turn of found) labels.set(turn.label, [...(labels.get(turn.label) ?? []), turn])
-  const kept = [...labels].filter(([, turns]) => turns.length >= LABEL_TURNS_MIN)
-  if (kept.length < 2 || kept.reduce((sum, [, turns]) => sum + turns.length, 0) < TURNS_MIN) return []
-  const asking = askingLabel(kept)
-  if (asking === undefined) return []
-  return kept
-    .filter(([label]) => label !== asking)
-    .flatMap(([, turns]) => turns)
-    .toSorted((a, b) => a.start - b.start)
+  return found
 }
 
 function rangeOf({ start, end }: Range): Range {
@@ -126,7 +130,18 @@ export function attributeTurns(
     const words = read.quotations.find((quotation) => quotation.start === turn.start)?.words ?? 1
     const speaker = speakerAt.get(turn.start) ?? 0
     const range = { start, end }
-    return [{ start: sentence.start, end: turn.end, sentence: sentence.index, speaker, kind: 'direct', source: range, cue: range, words }]
+    return [
+      {
+        start: sentence.start,
+        end: turn.end,
+        sentence: sentence.index,
+        speaker,
+        kind: 'direct',
+        source: range,
+        cue: range,
+        words,
+      },
+    ]
   })
   return {
     speakers,

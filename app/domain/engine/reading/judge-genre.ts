@@ -79,6 +79,8 @@ const INTERVIEW_QUESTIONS_MIN = 3
 const TURNS_MIN = 3
 const INTERVIEW_TITLE =
   /\binterview(?:s|ed)?\b|\b(?:talks?|speaks?|tells?) (?:to|with)\b|\bdiscuss(?:es)?\b.{0,80}\bwith\b|\bq ?& ?a\b/i
+/** Less than this is no reason to call a report an opinion. */
+const OPINION_MIN = 0.5
 const CONFIDENCE_MARKED = 0.9
 const CONFIDENCE_MAX = 0.85
 const SENTENCES_SURE = 12
@@ -98,7 +100,7 @@ export function judgeGenre(read: Read): { label: Genre; confidence: number } {
   const news = Math.max(0, 1 - opinion - analysis)
   const ranked: [Genre, number][] = [
     ['news', news],
-    ['opinion', opinion],
+    ['opinion', opinion < OPINION_MIN ? 0 : opinion],
     ['analysis', analysis],
   ]
   const [best = ['news', 0.3] as const] = ranked.toSorted((a, b) => b[1] - a[1])
@@ -172,28 +174,13 @@ type Rates = Record<
   number
 >
 
-/** Words in a hundred; questions and attributed sentences in a hundred sentences. */
+/** Words in a hundred; questions, exclamations, turns of phrase and attributed sentences in a hundred sentences. */
 function ratesOf(read: Read, own: readonly Sentence[]): Rates {
-  const counts = { first: 0, plural: 0, second: 0, modal: 0, stance: 0, reasoning: 0 }
-  let words = 0
-  let questions = 0
-  let exclaimed = 0
-  let phrases = 0
-  const being = { present: 0, past: 0 }
-  for (const sentence of own) {
-    if (sentence.text.endsWith('?')) questions++
-    if (sentence.text.endsWith('!')) exclaimed++
-    if (sentence.quotedShare === 0) phrases += sentence.text.match(TURNS_OF_PHRASE)?.length ?? 0
-    for (const { lower } of sentence.quotedShare > 0 ? [] : sentence.tokens) {
-      words++
-      if (PRESENT.test(lower)) being.present++
-      else if (PAST.test(lower)) being.past++
-      const kind = KINDS.find(([, set]) => set.has(lower))
-      if (kind !== undefined) counts[kind[0]]++
-    }
-  }
+  const { counts, words } = countWordsOf(own)
   const perHundred = 100 / Math.max(60, words)
+  const share = (count: number): number => (100 * count) / own.length
   const attributed = new Set(read.attributions.map((found) => found.sentence)).size
+  const being = counts.present + counts.past
   return {
     first: counts.first * perHundred,
     plural: counts.plural * perHundred,
@@ -201,12 +188,31 @@ function ratesOf(read: Read, own: readonly Sentence[]): Rates {
     modal: counts.modal * perHundred,
     stance: counts.stance * perHundred,
     reasoning: counts.reasoning * perHundred,
-    questions: (100 * questions) / own.length,
-    exclaimed: (100 * exclaimed) / own.length,
-    phrases: (100 * phrases) / own.length,
-    present: being.past + being.present < BEING_MIN ? 0 : (100 * being.present) / (being.past + being.present),
+    questions: share(own.filter(({ text }) => text.endsWith('?')).length),
+    exclaimed: share(own.filter(({ text }) => text.endsWith('!')).length),
+    phrases: share(own.reduce((sum, sentence) => sum + turnsOfPhrase(sentence), 0)),
+    present: being < BEING_MIN ? 0 : (100 * counts.present) / being,
     attributed: (100 * attributed) / read.sentences.length,
   }
+}
+
+function turnsOfPhrase({ text, quotedShare }: Sentence): number {
+  return quotedShare > 0 ? 0 : (text.match(TURNS_OF_PHRASE)?.length ?? 0)
+}
+
+type Counts = Record<(typeof KINDS)[number][0] | 'present' | 'past', number>
+
+function countWordsOf(own: readonly Sentence[]): { counts: Counts; words: number } {
+  const counts = { first: 0, plural: 0, second: 0, modal: 0, stance: 0, reasoning: 0, present: 0, past: 0 }
+  let words = 0
+  for (const { lower } of own.flatMap((sentence) => (sentence.quotedShare > 0 ? [] : sentence.tokens))) {
+    words++
+    if (PRESENT.test(lower)) counts.present++
+    else if (PAST.test(lower)) counts.past++
+    const kind = KINDS.find(([, set]) => set.has(lower))
+    if (kind !== undefined) counts[kind[0]]++
+  }
+  return { counts, words }
 }
 
 function sigmoid(value: number): number {

@@ -43,6 +43,9 @@ function readMention(words: readonly Word[], from: number, last: number): Omit<N
   const run = words.slice(first, last + 1)
   if (run.length < 2 || run.length > NAME_WORDS_MAX) return undefined
   const lowers = run.map((word) => word.lower.replace(/'s$/, ''))
+  if (run.every(({ text }) => /^\p{Lu}{2,}$/u.test(text))) return undefined
+  if (/^(?:governor|president|minister|senator|mayor|secretary|st|ave|rd|blvd)$/.test(lowers.at(-1) ?? ''))
+    return undefined
   if (roleOfOrganisation(lowers) !== undefined) return undefined
   const after = /^,\s*$/.test(wordAt(words, last + 1).gap) ? clause(words, last + 1) : []
   return {

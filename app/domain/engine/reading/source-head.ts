@@ -14,17 +14,31 @@ export type NameHead = {
   /** Role of an organisation; undefined for a person. */
   organisation: Role | undefined
 }
-export type NounHead = { kind: 'noun'; at: number; /** The word itself, lower-case. */ noun: string; role: Role; plural: boolean }
+export type NounHead = {
+  kind: 'noun'
+  at: number
+  /** The word itself, lower-case. */ noun: string
+  role: Role
+  plural: boolean
+}
 export type SourceHead = NameHead | NounHead
 
 /** "Bolivia's" goes before a name; "People's Daily" is one. */
 const OWNER = /^(?!people's|women's|men's|children's|workers'|citizens'|saint|st\b).*'s$/
+/** Never a surname: "the Michigan Governor", "Limbic CEO". */
+const OFFICES =
+  /^(?:governor|president|minister|senator|mayor|spokesman|spokeswoman|spokesperson|secretary|ceo|director|chairman|chairwoman|ambassador|congressman|congresswoman)$/
+/** "GET OUT" is no name. */
+const SHOUTED = /^\p{Lu}{2,}$/u
 const GENERIC = /^(?:some|many|others|several|few|most|all|one|another|both)$/
+/** Unknown nouns that are most likely people; a "ballot" or an "outcome" says nothing. */
+const PERSON_ENDING = /(?:[^aeiou]er|[ltds]or|ist|ian|man|men|woman|women|ant|ent|ee|ess|eur|hers?|kers?)s?$/
 const SINGULAR_GENERIC = /^(?:one|another)$/
 
 /** The name or noun that words `first` to `last` turn on; undefined where they stand for nobody. */
 export function readHead(words: readonly Word[], first: number, last: number): SourceHead | undefined {
   const end = wordAt(words, last)
+  if (/^(?:st|ave|rd|blvd|hwy)$/.test(end.lower)) return undefined
   if (end.lower.endsWith("'s") || PASSIVES.has(end.lower)) return undefined
   if (isNameWord(end) && (last > first || roleOfNoun(end.lower) === undefined)) return readName(words, first, last)
   return knownNoun(words, first, last) ?? otherNoun(words, first, last)
@@ -34,7 +48,8 @@ function knownNoun(words: readonly Word[], first: number, last: number): NounHea
   for (let at = last; at >= first; at--) {
     const { lower } = wordAt(words, at)
     const role = lower.endsWith("'s") ? undefined : roleOfNoun(lower)
-    if (role !== undefined && isSpecific(words, first, at)) return { kind: 'noun', at, noun: lower, role, plural: isPlural(lower) }
+    if (role !== undefined && isSpecific(words, first, at))
+      return { kind: 'noun', at, noun: lower, role, plural: isPlural(lower) }
   }
   return undefined
 }
@@ -47,19 +62,22 @@ function isSpecific(words: readonly Word[], first: number, at: number): boolean 
 
 function otherNoun(words: readonly Word[], first: number, last: number): NounHead | undefined {
   const { lower } = wordAt(words, last)
-  if (GENERIC.test(lower)) return { kind: 'noun', at: last, noun: lower, role: 'anonymous', plural: !SINGULAR_GENERIC.test(lower) }
-  const determined = DETERMINERS.has(wordAt(words, first).lower) && first < last && !NOT_NAMES.has(lower)
+  if (GENERIC.test(lower))
+    return { kind: 'noun', at: last, noun: lower, role: 'anonymous', plural: !SINGULAR_GENERIC.test(lower) }
+  const determined =
+    DETERMINERS.has(wordAt(words, first).lower) && first < last && !NOT_NAMES.has(lower) && PERSON_ENDING.test(lower)
   return determined ? { kind: 'noun', at: last, noun: lower, role: 'other', plural: isPlural(lower) } : undefined
 }
 
 function readName(words: readonly Word[], first: number, last: number): SourceHead | undefined {
   const start = nameStart(words, first, last)
+  if (start < last && words.slice(start, last + 1).every(({ text }) => SHOUTED.test(text))) return undefined
   const run = lowersOf(words, start, last)
   const organisation = roleOfOrganisation(run.slice(-1))
   if (organisation !== undefined) return { kind: 'name', first: start, last, titles: [], organisation }
   const nameFirst = start + run.slice(0, -1).findLastIndex((word) => TITLES.has(word)) + 1
   const only = wordAt(words, last)
-  if (nameFirst === last && isOffice(only))
+  if ((nameFirst === last && isOffice(only)) || OFFICES.test(only.lower))
     return {
       kind: 'noun',
       at: last,

@@ -79,6 +79,7 @@ export const TITLES = wordSet(
   'prosecutor researcher analyst resident eyewitness witness archaeologist investigator lawmaker legislator campaigner farmer teacher',
   'bystander neighbour neighbor survivor student driver engineer physicist epidemiologist barrister solicitor shopkeeper',
   'employee worker owner manager founder journalist reporter correspondent columnist editor executive strategist contender paramedic',
+  'psychologist psychiatrist psychoanalyst biologist chemist geologist sociologist criminologist meteorologist spokesperson campaigner',
   'assemblymember assemblyman assemblywoman councilmember supervisor volunteer trader pollster ombudsman commander guard fisherman lecturer academic scientist historian surgeon midwife pilot passenger',
 )
 

@@ -96,7 +96,10 @@ export function firstSource(sentence: readonly Word[]): SourcePhrase | undefined
   const [lead] = words
   if (lead === undefined) return undefined
   const comma = words.findIndex((word, index) => index > 0 && word.gap.includes(','))
-  const at = comma > 0 && LEADING.has(lead.lower) ? comma : 0
+  const dash = words.findIndex((word, index) => index > 0 && index <= 5 && /[–—]/.test(word.gap))
+  // "WASHINGTON – The court said"
+  const dateline = dash > 0 && /^\p{Lu}{3,}$/u.test(lead.text) ? dash : 0
+  const at = comma > 0 && LEADING.has(lead.lower) ? comma : dateline
   return sourceAfter(words.with(at, { ...wordAt(words, at), gap: '' }), at)
 }
 
@@ -169,7 +172,10 @@ function isNobody(lowers: readonly string[]): boolean {
   if (/^(?:no|every|any)$/.test(lowers[0] ?? '') || (lowers.length === 1 && lowers[0] === 'reports')) return true
   return lowers.some((lower, index) => {
     const next = lowers[index + 1] ?? ''
-    return SHARE.test(lower) || (PART.test(lower) && (next === 'as' || (next === 'in' && !/^(?:the|a|an|\d+)$/.test(lowers[index + 2] ?? 'the'))))
+    return (
+      SHARE.test(lower) ||
+      (PART.test(lower) && (next === 'as' || (next === 'in' && !/^(?:the|a|an|\d+)$/.test(lowers[index + 2] ?? 'the'))))
+    )
   })
 }
 

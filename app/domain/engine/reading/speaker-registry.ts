@@ -58,6 +58,9 @@ export class SpeakerRegistry {
 
   #organisation(phrase: SourcePhrase, head: NameHead, place: Place): number {
     const name = textBetween(place, head.first, head.last)
+    // "The Chronicle" for "the San Francisco Chronicle".
+    const longer = name.includes(' ') ? undefined : this.#latest(({ name: known }) => known.endsWith(` ${name}`))
+    if (longer !== undefined) return longer
     return this.#add(`org ${name.toLowerCase()}`, mentionOf(phrase, place), () => ({
       name,
       role: roleOfName([], [], head.organisation),

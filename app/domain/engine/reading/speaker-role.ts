@@ -59,13 +59,18 @@ export function isAnonymous(
 ): boolean {
   if (role === 'document') return false
   if (role === 'anonymous') return true
-  if (!head.plural && INSTITUTIONS.has(head.noun)) return false
+  if (isInstitution(head, about) || about.some((word) => SPOKEN_FOR.has(word))) return false
+  return head.plural || !holdsOffice(about, role)
+}
+
+function isInstitution(head: Extract<SourcePhrase['head'], { kind: 'noun' }>, about: readonly string[]): boolean {
+  if (!head.plural && INSTITUTIONS.has(head.noun)) return true
   const noun = about.findLast((word) => roleOfNoun(word) === head.role) ?? ''
-  if (about.some((word) => INSTITUTIONS.has(word) && word === noun)) return false
-  if (about.some((word) => SPOKEN_FOR.has(word))) return false
-  const holdsOffice =
-    (role === 'official' || role === 'company') && /^(?:the|his|her|its|their|our)$/.test(about[0] ?? '')
-  return head.plural || !holdsOffice
+  return INSTITUTIONS.has(noun)
+}
+
+function holdsOffice(about: readonly string[], role: Role): boolean {
+  return (role === 'official' || role === 'company') && /^(?:the|his|her|its|their|our)$/.test(about[0] ?? '')
 }
 
 /** "U.S. Attorney", "district attorney". */
@@ -99,10 +104,13 @@ function roleOfClause(words: readonly string[]): Role | undefined {
   return words.some((word) => AFFECTED_BY.has(word)) ? 'affected' : undefined
 }
 
+function isProsecutor(words: readonly string[], index: number): boolean {
+  return words[index + 1] === 'general' || PROSECUTING.test(words[index - 1] ?? '')
+}
+
 function roleAt(words: readonly string[], index: number): Role | undefined {
   const word = words[index] ?? ''
-  if (word === 'attorney' && (words[index + 1] === 'general' || PROSECUTING.test(words[index - 1] ?? '')))
-    return 'official'
+  if (word === 'attorney' && isProsecutor(words, index)) return 'official'
   const role = PLACES.has(word) ? undefined : (roleOfNoun(word) ?? roleOfOrganisation([word]))
   return role === 'document' || role === 'anonymous' || role === 'other' ? undefined : role
 }

@@ -2,7 +2,7 @@ import type { EvidenceSpan } from '../evidence-span.ts'
 import { NOT_PLACED } from '../vocabulary.ts'
 import { DEVICE_DOES, STEP_DOES } from './descriptions.ts'
 import { authorQuotes, listed, sureness } from './fact.ts'
-import type { FactSource } from './fact.ts'
+import type { FactSource, Measured } from './fact.ts'
 import { quoted } from './quoted.ts'
 import { silenceFacts } from './silence-facts.ts'
 import { oneVoiceFact, thinSourcesFact } from './source-facts.ts'
@@ -12,15 +12,12 @@ const HEADLINE_GOOD_FROM = 85
 /** A headline that says more than the body. */
 export const headlineFact: FactSource = ({ headline_integrity: headline, uncertainty }) => {
   if (headline.score === null || headline.score >= HEADLINE_GOOD_FROM) return []
-  const title = quoteFrom(headline.evidence, 'title')
-  const body = quoteFrom(headline.evidence, 'body')
+  const worst = headline.evidence
+    .filter((span) => span.in === 'title')
+    .toSorted((a, b) => b.confidence - a.confidence || a.end - a.start - (b.end - b.start))[0]
+  const title = quoted(worst?.quote ?? '')
+  const against = againstHeadline(headline, worst)
   if (title === '') return []
-  const teases = headline.issues.length === 1 && headline.issues[0] === 'clickbait'
-  const against = teases
-    ? 'that wording teases instead of stating the news'
-    : body === ''
-      ? 'the body does not support it'
-      : `the body says ${body}`
   return [
     {
       key: 'headline',
@@ -208,8 +205,13 @@ export const leaningFact: FactSource = ({ bias_spectrum: bias }) => {
   ]
 }
 
-function quoteFrom(evidence: readonly EvidenceSpan[], where: 'title' | 'body'): string {
-  return quoted(evidence.find((span) => (span.in === 'title') === (where === 'title'))?.quote ?? '')
+/** What speaks against a passage of the headline: the passage of the body that was found with it, if any. */
+function againstHeadline(headline: Measured['headline_integrity'], title: EvidenceSpan | undefined): string {
+  if (/teases/.test(title?.note ?? '')) return 'that wording teases instead of stating the news'
+  const beside = headline.evidence.find((span) => span.in === undefined && span.note.includes(title?.note ?? ' '))
+  const body = quoted(beside?.quote ?? '')
+  if (/no word as strong/.test(title?.note ?? '')) return 'the body uses no wording as strong'
+  return body === '' ? 'the body does not support it' : `the body says ${body}`
 }
 
 function surest(evidence: readonly EvidenceSpan[]): number {

@@ -1,6 +1,6 @@
 import type { ArticleDocument, Sentence, Speaker } from '../document.ts'
 import { sourcesBySentence } from '../sentence-sources.ts'
-import { isPlainName } from './fact.ts'
+import { inSentence, isPlainName } from './fact.ts'
 import type { Fact, FactSource } from './fact.ts'
 import { quoted } from './quoted.ts'
 
@@ -13,18 +13,20 @@ const NAME_WORDS_MAX = 8
 export const claimFacts: FactSource = (report, document) => {
   const speakers = sourcesBySentence(document)
   const sentences = new Map(document.sentences.map((sentence) => [sentence.text.trim(), sentence]))
-  const candidates = report.verifiable_claims.claims.slice(0, CLAIMS_SEARCHED).map(({ claim, checkworthiness }) => {
-    const sentence = sentences.get(claim)
-    const quote = quoted(sentence === undefined ? claim : withoutSource(document, sentence))
-    const source = sourceOf(speakers.get(sentence?.index ?? -1))
-    return { quote, source, checkworthiness, weight: checkworthiness + tellingOf(quote, sentence, document) }
-  })
-  const best = candidates.filter(({ quote }) => quote !== '').toSorted((a, b) => b.weight - a.weight)
+  const claims = report.verifiable_claims.claims.slice(0, CLAIMS_SEARCHED)
+  const read = (statement: boolean): Claim[] =>
+    claims.flatMap(({ claim, checkworthiness }) => {
+      const sentence = sentences.get(claim)
+      const quote = quoted(sentence === undefined ? claim : withoutSource(document, sentence), { statement })
+      const source = sourceOf(speakers.get(sentence?.index ?? -1))
+      const weight = checkworthiness + tellingOf(quote, sentence, document)
+      return quote === '' ? [] : [{ quote, source, checkworthiness, weight }]
+    })
+  const stated = read(true)
+  const best = (stated.length > 0 ? stated : read(false)).toSorted((a, b) => b.weight - a.weight)
   const distinct = best.filter(({ quote }, index) => best.findIndex((other) => other.quote === quote) === index)
-  const facts = distinct
-    .slice(0, CLAIMS_SAID)
-    .map(({ quote, source, checkworthiness }, index) => claimFact({ quote, weight: checkworthiness, source, index }))
-  return facts.length === 0 ? firstWords(document.text) : facts
+  const facts = distinct.slice(0, CLAIMS_SAID).map((claim, index) => claimFact(claim, index))
+  return facts.length === 0 ? firstWords(document.text, claims.length > 0) : facts
 }
 
 const FIGURE = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|dozens|hundreds|thousands)\b/i
@@ -49,7 +51,7 @@ function withoutSource(document: ArticleDocument, { index, start, text }: Senten
 }
 
 type Source = { kind: 'none' | 'unnamed' | 'cited' } | { kind: 'named' | 'document'; by: string }
-type Claim = { quote: string; weight: number; source: Source; index: number }
+type Claim = { quote: string; source: Source; checkworthiness: number; weight: number }
 
 /** Who stands behind the claim. */
 function sourceOf(speaker: Speaker | undefined): Source {
@@ -57,7 +59,7 @@ function sourceOf(speaker: Speaker | undefined): Source {
   const { name } = speaker
   if (speaker.anonymous || name.split(' ').length > NAME_WORDS_MAX) return { kind: 'unnamed' }
   if (speaker.role === 'document') return { kind: 'document', by: insideSentence(name) }
-  if (isPlainName(name)) return { kind: 'named', by: name }
+  if (isPlainName(name)) return { kind: 'named', by: inSentence(name) }
   return /^(?:the|an?) /i.test(name) ? { kind: 'named', by: insideSentence(name) } : { kind: 'cited' }
 }
 
@@ -68,18 +70,21 @@ function insideSentence(name: string): string {
     : name
 }
 
-function claimFact({ quote, weight, source, index }: Claim): Fact {
+function claimFact({ quote, source, checkworthiness }: Claim, index: number): Fact {
   return {
     key: `claim${index}`,
     kind: 'check',
-    weight: 0.28 + 0.12 * weight - 0.08 * index,
+    weight: 0.28 + 0.12 * checkworthiness - 0.08 * index,
     ...wordings(quote, source),
     overturn: [
       `A record that contradicts ${quote} would change this assessment.`,
       `This assessment would not hold if ${quote} proved wrong.`,
-      `If ${quote} cannot be confirmed, the rest of the text needs checking too.`,
-      `Evidence against ${quote} would call the whole text into question.`,
+      `If ${quote} cannot be confirmed, the related statements need checking too.`,
+      `If ${quote} is wrong, the points built on it need checking too.`,
       `The reading changes if a primary source differs from ${quote}.`,
+      `A correction to ${quote} would alter this note.`,
+      `Should ${quote} be wrong, check what follows from it as well.`,
+      `Contrary evidence on ${quote} would overturn this reading.`,
     ],
   }
 }
@@ -99,6 +104,8 @@ function unsourced(quote: string): Pick<Fact, 'lead' | 'say'> {
       `Start with ${quote}. The text does not say where that comes from.`,
       `Verify ${quote} before using it, since nobody is cited for it.`,
       `The claim most in need of checking is ${quote}; it has no stated source.`,
+      `Find a source for ${quote} first, since the text names none.`,
+      `Look up ${quote} first; it is stated without attribution.`,
     ],
     say: [
       `Also check ${quote}, which has no stated source.`,
@@ -117,6 +124,8 @@ function fromNamed(quote: string, by: string): Pick<Fact, 'lead' | 'say'> {
       `Start with ${quote}, attributed to ${by}, and look for a record that confirms it.`,
       `Verify ${quote} before using it: the only source given there is ${by}.`,
       `Confirm ${quote} first. The text cites ${by} for it.`,
+      `Ask for evidence of ${quote} first, starting with ${by}.`,
+      `The statement to verify first, from ${by}, is ${quote}.`,
     ],
     say: [
       `Also check ${quote}, attributed to ${by}.`,
@@ -159,15 +168,12 @@ function fromUnnamed(quote: string): Pick<Fact, 'lead' | 'say'> {
       `The first claim to verify is ${quote}, because its source is not named.`,
       `Start with ${quote}. A source is cited for it, but no person or office is named.`,
     ],
-    say: [
-      `Also check ${quote}, whose source is not named.`,
-      `The source for ${quote} is not named.`,
-    ],
+    say: [`Also check ${quote}, whose source is not named.`, `The source for ${quote} is not named.`],
   }
 }
 
 /** A text in which nothing can be looked up is still read from its first words. */
-function firstWords(text: string): Fact[] {
+function firstWords(text: string, checkable: boolean): Fact[] {
   const quote = quoted(text.trim().split('\n')[0] ?? '')
   const where = quote === '' ? 'the first sentence' : quote
   return [
@@ -175,11 +181,13 @@ function firstWords(text: string): Fact[] {
       key: 'opening',
       kind: 'check',
       weight: 0.05,
-      lead: [
-        `No sentence here gives a figure, a date or an action that could be looked up; begin by asking what ${where} is based on.`,
-        `Ask first what ${where} is based on, because the text states nothing that can be compared with a record.`,
-        `Nothing in this text can be compared with a record, so the first question is where ${where} comes from.`,
-      ],
+      lead: checkable
+        ? [`Begin with ${where} and compare what it says with a record.`, `Check ${where} first, against a record.`]
+        : [
+            `No sentence here gives a figure, a date or an action that could be looked up; begin by asking what ${where} is based on.`,
+            `Ask first what ${where} is based on, because the text states nothing that can be compared with a record.`,
+            `Nothing in this text can be compared with a record, so the first question is where ${where} comes from.`,
+          ],
       say: [],
       overturn: [
         `A longer version that says who did what, and when, could be read quite differently.`,

@@ -42,14 +42,26 @@ export function authorQuotes(evidence: readonly EvidenceSpan[], most: number): s
 }
 
 const NOBODY =
-  /^(?:Everyone|Everybody|Nobody|Someone|Somebody|Anyone|Others?|Some|Many|Most|First|Second|It|They|He|She|We|I|You|This|That|These|Those|The|A|An|One|What|Who|There|Here|Then|Sources?|Critics|Experts|Officials|Reports|Researchers|Scientists|Police|Authorities|Residents|Local|Afterwards|However|His|Her|Their|Its|My|Our)\b/
+  /^(?:Both|All|Several|Two|Three|Four|Five|Each|Every|Everyone|Everybody|Nobody|Someone|Somebody|Anyone|Others?|Some|Many|Most|First|Second|It|They|He|She|We|I|You|This|That|These|Those|The|A|An|One|What|Who|There|Here|Then|Sources?|Critics|Experts|Officials|Reports|Researchers|Scientists|Police|Authorities|Residents|Local|Afterwards|However|His|Her|Their|Its|My|Our)\b/
 
 /** True for a name that a reader would take for one. */
 export function isPlainName(name: string): boolean {
   const words = name.split(/\s+/)
   return (
-    /^\p{Lu}/u.test(name) && !NOBODY.test(name) && words.length <= 4 && (words.length > 1 || /^\p{Lu}{3,}$/u.test(name))
+    /^\p{Lu}/u.test(name) &&
+    /^\p{Lu}/u.test(words.at(-1) ?? '') &&
+    !NOBODY.test(name) &&
+    words.length <= 4 &&
+    (words.length > 1 || /^\p{Lu}{3,}$/u.test(name))
   )
+}
+
+const WITH_ARTICLE =
+  /\s(?:Authority|Embassy|Ministry|Department|Council|Court|Agency|Committee|Commission|Parliament|Senate|Government|Office|Bureau|Administration|Army|Navy|Guard|Board|Union|Association|Federation|Party|Foundation|League|Times|Post|Chronicle|Guardian|Telegraph|Herald|Tribune|Institute|Service|Assembly|Fund|Treasury|Observatory|Organi[sz]ation|Committee|Society|Trust|Alliance)$|^(?:Ministry|Department|University|Office|Bank|Institute) of\s|^(?:UN|EU|UK|US|FBI|CIA|WHO|IEA|NHS|CDC|FDA|EPA|IMF|Taliban|Pentagon|Kremlin|Vatican)$/
+
+/** "The Maritime Authority" as it stands inside a sentence; people's names, and those that say whose body it is, stay. */
+export function inSentence(name: string): string {
+  return WITH_ARTICLE.test(name) && !/['’]s?\s/.test(name) ? `the ${name}` : name
 }
 
 /** "a", "a and b", "a, b and c". */

@@ -24,32 +24,40 @@ const NUMBER =
 const REVERSING =
   /^(?:not|no|never|nobody|none|if|unless|whether|may|might|could|would|deny|denied|denies|allegedly|neither|nor|without|than|until|false|falsely|less|more)$/i
 
+/** What a clause begins with; the stretch after it stands by itself. */
+const OPENING = /^(?:that|and|but|because|when|while|where|which|as)$/i
+
 type Word = { text: string; start: number; end: number }
 type Window = { words: readonly Word[]; score: number }
 
 /**
  * At most eight words of a passage, verbatim, in quotation marks. A short passage stands whole; of a longer one the
  * stretch that begins and ends where a phrase does, with its figure and verb. Empty where nothing can be cut out
- * without tearing a phrase or dropping the word that turns its meaning.
+ * without tearing a phrase or dropping the word that turns its meaning. A `statement` has to hold a verb.
  */
-export function quoted(passage: string): string {
+export function quoted(passage: string, { statement = false }: { statement?: boolean } = {}): string {
+  const best = bestStretch(passage, statement)
+  const whole = !statement && wordsOf(passage).length <= QUOTE_WORDS_MIN
+  const bare = best.text
+    .replace(/^[^\p{L}\p{N}$£€#@]+|[^\p{L}\p{N}%]+$/gu, '')
+    .replace(/(?<=\S)\s+(?:of|to|in|on|at|for|by|with|and|or|the|a|an)$/i, '')
+  return bare === '' || (best.score < SCORE_MIN && !whole) ? '' : `“${bare}”`
+}
+
+function bestStretch(passage: string, statement: boolean): { text: string; score: number } {
   let best = { text: '', score: Number.NEGATIVE_INFINITY }
   let searched = 0
   for (const run of passage.split(MARKS)) {
     const words = wordsOf(run)
     if (searched > WORDS_SEARCHED_MAX) break
     searched += words.length
-    const chosen = bestWindow(words.slice(0, WORDS_SEARCHED_MAX))
+    const chosen = bestWindow(words.slice(0, WORDS_SEARCHED_MAX), statement)
     const [first] = chosen.words
     const last = chosen.words.at(-1)
     if (!first || !last || chosen.score <= best.score) continue
     best = { text: run.slice(first.start, last.end), score: chosen.score }
   }
-  const bare = best.text
-    .replace(/^[^\p{L}\p{N}$£€#@]+|[^\p{L}\p{N}%]+$/gu, '')
-    .replace(/(?<=\S)\s+(?:of|to|in|on|at|for|by|with|and|or|the|a|an)$/i, '')
-  const whole = wordsOf(passage).length <= QUOTE_WORDS_MIN
-  return bare === '' || (best.score < SCORE_MIN && !whole) ? '' : `“${bare}”`
+  return best
 }
 
 function wordsOf(run: string): Word[] {
@@ -60,16 +68,20 @@ function wordsOf(run: string): Word[] {
   }))
 }
 
-function bestWindow(words: readonly Word[]): Window {
+function bestWindow(words: readonly Word[], statement: boolean): Window {
   const least = Math.min(QUOTE_WORDS_MIN, words.length)
   let best: Window = { words: [], score: Number.NEGATIVE_INFINITY }
   for (let from = 0; from + least <= words.length; from += 1) {
     for (let to = from + Math.max(1, least); to <= Math.min(words.length, from + QUOTE_WORDS_MAX); to += 1) {
-      const score = rate(words, from, to)
+      const score = rate(words, from, to) - (statement && !hasVerb(words.slice(from, to)) ? 3 : 0)
       if (score > best.score) best = { words: words.slice(from, to), score }
     }
   }
   return best
+}
+
+function hasVerb(window: readonly Word[]): boolean {
+  return window.some(({ text }) => DEED.test(bareWord(text)))
 }
 
 function rate(words: readonly Word[], from: number, to: number): number {
@@ -77,7 +89,9 @@ function rate(words: readonly Word[], from: number, to: number): number {
   const inner = window.slice(0, -1).filter(({ text }) => CLAUSE_END.test(text)).length
   const figures = window.filter(({ text }, index) => NUMBER.test(text) && !isAge(window, index)).length
   const deed = window.slice(1).some(({ text }) => DEED.test(bareWord(text))) ? 1.2 : 0
-  return window.length * 0.1 + Math.min(2, figures) * 0.7 + deed - inner * 0.7 + rateStart(words, from) + rateEnd(words, to)
+  return (
+    window.length * 0.1 + Math.min(2, figures) * 0.7 + deed - inner * 0.7 + rateStart(words, from) + rateEnd(words, to)
+  )
 }
 
 /** "Webb, 51, …" */
@@ -86,43 +100,92 @@ function isAge(window: readonly Word[], index: number): boolean {
 }
 
 function rateStart(words: readonly Word[], from: number): number {
-  const first = bareWord(words[from]?.text ?? '')
+  const own = rateFirst(words[from]?.text ?? '') + (isReversed(words, from) ? -2.5 : 0)
   const before = words[from - 1]?.text
-  const reversed = words.slice(Math.max(0, from - 4), from).some(({ text }) => REVERSING.test(bareWord(text))) ? -2.5 : 0
-  const aged = /^\d{1,3},$/.test(words[from]?.text ?? '') ? -3 : 0
-  const own = rateFirst(first) + reversed + aged
   if (before === undefined || CLAUSE_END.test(before)) return own + 1
-  const previous = bareWord(before)
-  if (/^(?:that|and|but|because|when|while|where|which|as)$/i.test(previous)) return own + 0.4
-  // "deliberated for less than 10 minutes": what was done, without who did it.
-  const figured = words.slice(from, from + QUOTE_WORDS_MAX).some(({ text }) => NUMBER.test(text))
-  if (figured && DEED.test(first) && !HELPER.test(previous) && !DETERMINER.test(previous)) return own - 0.5
-  const phrase = DETERMINER.test(first) || NUMBER.test(first)
-  const afterVerb = DEED.test(previous) || HELPER.test(previous) || PREPOSITION.test(previous)
-  return own + (phrase && afterVerb && !DETERMINER.test(previous) ? -0.5 : -2.5)
+  return own + rateTear(words, from)
 }
 
-function rateFirst(first: string): number {
-  if (JOINT.test(first) || /ing$/i.test(first)) return -2.5
-  if (PREPOSITION.test(first)) return -1.2
-  if (PRONOUN.test(first)) return -1
-  if (HELPER.test(first) && !DEED.test(first)) return -2
-  // "34, who is due in June": an age without its person.
-  return /^\d{1,3}$/.test(first) ? -0.4 : 0
+/** A stretch from the middle of a clause: it may begin after a joint, with a verb and its figure, or with a phrase. */
+function rateTear(words: readonly Word[], from: number): number {
+  const first = wordAt(words, from)
+  const previous = wordAt(words, from - 1)
+  if (OPENING.test(previous)) return 0.4
+  if (DETERMINER.test(previous)) return -2.5
+  if (DEED.test(first)) return isFigured(words, from) && !HELPER.test(previous) ? -0.5 : -2.5
+  return beginsPhrase(first) && endsVerbGroup(previous) ? -0.5 : -2.5
 }
+
+function isReversed(words: readonly Word[], from: number): boolean {
+  return words.slice(Math.max(0, from - 4), from).some(({ text }) => REVERSING.test(bareWord(text)))
+}
+
+function isFigured(words: readonly Word[], from: number): boolean {
+  return words.slice(from, from + QUOTE_WORDS_MAX).some(({ text }) => NUMBER.test(text))
+}
+
+function beginsPhrase(first: string): boolean {
+  return DETERMINER.test(first) || (NUMBER.test(first) && !/^(?:1[5-9]|20)\d\d$/.test(first))
+}
+
+function endsVerbGroup(word: string): boolean {
+  return DEED.test(word) || HELPER.test(word) || PREPOSITION.test(word)
+}
+
+const FIRST_RATES: readonly (readonly [RegExp, number])[] = [
+  // "34, who is due in June": an age without its person.
+  [/^\d{1,3},$/, -3.4],
+  [JOINT, -2.5],
+  [/ing$/i, -2.5],
+  [PREPOSITION, -1.2],
+  [PRONOUN, -1],
+  [/^(?:be|been|being|would|can|could|may|might|should|shall|does|do|did|due|going|able|make|give|become)$/i, -2],
+  [/^\d{1,3}$/, -0.4],
+]
+
+function rateFirst(text: string): number {
+  const first = bareWord(text)
+  return FIRST_RATES.find(([pattern]) => pattern.test(text) || pattern.test(first))?.[1] ?? 0
+}
+
+const LAST_RATES: readonly (readonly [RegExp, number])[] = [
+  [PREPOSITION, -4],
+  [JOINT, -4],
+  [HELPER, -4],
+  [DETERMINER, -4],
+  [PRONOUN, -1.5],
+]
+const NEXT_RATES: readonly (readonly [RegExp, number])[] = [
+  [/^(?:to|not|than|of)$/i, -2],
+  [/^(?:per|percent|million|billion|trillion|years?|days?|people)$/i, -4],
+  [JOINT, 0.7],
+  [PREPOSITION, 0.5],
+  [HELPER, -0.8],
+  [DEED, -0.8],
+]
+/** Torn from its rest: "stemming | from", "ended | in". */
+const PENDING = /ing$|^(?![\p{L}]*(?:need|speed))\p{L}{3,}ed$/iu
 
 function rateEnd(words: readonly Word[], to: number): number {
-  const text = words[to - 1]?.text ?? ''
-  const last = bareWord(text)
-  if (PREPOSITION.test(last) || JOINT.test(last) || HELPER.test(last) || DETERMINER.test(last)) return -4
-  if (PRONOUN.test(last)) return -1.5
-  if (to === words.length || CLAUSE_END.test(text)) return 1.2
-  const next = bareWord(words[to]?.text ?? '')
-  if (/^(?:to|not|than|of)$/i.test(next)) return -2
-  if (/^(?:per|percent|million|billion|trillion|years?|days?|people)$/i.test(next)) return -4
-  if (JOINT.test(next)) return 0.7
-  if (PREPOSITION.test(next)) return DEED.test(last) ? -0.8 : 0.5
-  return HELPER.test(next) || DEED.test(next) ? -0.8 : -3
+  const last = wordAt(words, to - 1)
+  const dangling = LAST_RATES.find(([pattern]) => pattern.test(last))
+  if (dangling) return dangling[1]
+  if (endsClause(words, to)) return 1.2
+  const next = wordAt(words, to)
+  if (PREPOSITION.test(next) && isPending(last)) return -2
+  return NEXT_RATES.find(([pattern]) => pattern.test(next))?.[1] ?? -3
+}
+
+function endsClause(words: readonly Word[], to: number): boolean {
+  return to === words.length || CLAUSE_END.test(words[to - 1]?.text ?? '')
+}
+
+function isPending(word: string): boolean {
+  return PENDING.test(word) || DEED.test(word)
+}
+
+function wordAt(words: readonly Word[], index: number): string {
+  return bareWord(words[index]?.text ?? '')
 }
 
 function bareWord(text: string): string {

@@ -107,11 +107,12 @@ export const lengthFact: FactSource = (_report, { wordCount, truncated }) => {
   if (wordCount >= SHORT_WORDS) return []
   return [
     setting('length', 0.65, [
-      `The text has under 200 words, so this assessment is tentative.`,
-      `With under 200 words to go by, these findings are tentative.`,
-      `At under 200 words, the text supports only a cautious assessment.`,
-      `Because the text is under 200 words long, all of this is tentative.`,
-      `Treat these findings with caution, as the text has under 200 words.`,
+      `Under 200 words, so all this is tentative.`,
+      `With under 200 words, certainty is limited.`,
+      `At under 200 words, findings remain tentative.`,
+      `The text is short: under 200 words.`,
+      `Treat this cautiously, given under 200 words.`,
+      `It has under 200 words; confidence is low.`,
     ]),
   ]
 }

@@ -9,8 +9,7 @@ export const silenceFacts: FactSource = ({ strategic_silence: silence, uncertain
     return {
       key: `silence${index}`,
       kind: 'check',
-      weight:
-        0.42 + 0.4 * (place?.confidence ?? sureness(uncertainty.strategic_silence)) - 0.15 * index,
+      weight: 0.42 + 0.4 * (place?.confidence ?? sureness(uncertainty.strategic_silence)) - 0.15 * index,
       lead: [
         `One thing to ask for first is not in the text: ${matter}.`,
         `Start with a gap. The text does not give this: ${matter}.`,

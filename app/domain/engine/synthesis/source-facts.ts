@@ -4,7 +4,7 @@ import type { FactSource } from './fact.ts'
 import { quoted } from './quoted.ts'
 
 const SAYING =
-  /\s+(?:say|says|said|told|warn|warns|warned|claim|claims|claimed|believe|argue|fear|report|reported|wrote|found|added|acknowledged|suggests?|suggested|insists?|insisted|has|have|had|declined)\b.*$/su
+  /\s+(?:say|says|said|told|warn|warns|warned|claim|claims|claimed|believe|argue|fear|report|reported|wrote|found|added|acknowledged|suggests?|suggested|insists?|insisted|has|have|had|declined|worry|worries|worried|wonder|think|thought|feel|hope)\b.*$/su
 
 /** Who is named for it, where that is nobody or almost nobody. */
 export const thinSourcesFact: FactSource = ({ sourcing_transparency: sources, genre }) => {
@@ -24,7 +24,10 @@ export const thinSourcesFact: FactSource = ({ sourcing_transparency: sources, ge
         `Check the sourcing first. More sources are unnamed than named${as}.`,
         `The sources come first: the text names ${byName} and relies on unnamed ones${as}.`,
       ],
-      say: [`Most of its sources are not named${as}.`, `The text relies more on unnamed sources than on named ones${as}.`],
+      say: [
+        `Most of its sources are not named${as}.`,
+        `The text relies more on unnamed sources than on named ones${as}.`,
+      ],
       overturn: [
         `One person who says the same on the record would change this assessment.`,
         `A stated reason for withholding the names, or a document that confirms the account, would answer this.`,
@@ -64,7 +67,9 @@ export const oneVoiceFact: FactSource = ({ voice_balance: balance, uncertainty, 
 }
 
 function unnamedSpan(evidence: readonly EvidenceSpan[]): EvidenceSpan | undefined {
-  return evidence.find((span) => /source, not named|none of them named|source is not named|not named|no person is named/i.test(span.note))
+  return evidence.find((span) =>
+    /source, not named|none of them named|source is not named|not named|no person is named/i.test(span.note),
+  )
 }
 
 /** An institution that is written like a name is no source without one. */

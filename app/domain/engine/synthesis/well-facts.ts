@@ -1,6 +1,5 @@
-import { inWords, isPlainName, listed } from './fact.ts'
+import { inSentence, inWords, isPlainName, listed } from './fact.ts'
 import type { Fact, FactSource } from './fact.ts'
-import { quoted } from './quoted.ts'
 
 function well(key: string, weight: number, say: string[]): Fact {
   return { key, kind: 'well', weight, lead: [], say, overturn: [] }
@@ -13,7 +12,7 @@ export const namedSourcesFact: FactSource = ({ sourcing_transparency: sources, v
     ({ name, role, share }) => role !== 'anonymous' && role !== 'document' && share > 0 && isPlainName(name),
   )
   const full = people.toSorted((a, b) => Number(b.name.includes(' ')) - Number(a.name.includes(' ')))
-  const names = listed(full.slice(0, 2).map(({ name }) => name))
+  const names = listed(full.slice(0, 2).map(({ name }) => inSentence(name)))
   if (names === '') {
     return [
       well('named', 0.2, [
@@ -32,6 +31,8 @@ export const namedSourcesFact: FactSource = ({ sourcing_transparency: sources, v
       `The text cites ${names} by name.`,
       `It is clear who is speaking: ${names} ${both ? 'are' : 'is'} named.`,
       `Statements by ${names} are attributed by name.`,
+      `Named sources include ${names}.`,
+      `Its sources can be identified, among them ${names}.`,
     ]),
   ]
 }
@@ -46,8 +47,12 @@ export const papersFact: FactSource = ({ sourcing_transparency: sources, strateg
   return [
     well('papers', 0.3 + Math.min(0.2, (documents + links) / 10), [
       links > 0 ? `It gives links that a reader can follow.` : `It cites ${what} as well as people.`,
-      links > 0 ? `Some of its material is linked.` : `Some of its information comes from ${what} that can be requested.`,
-      links > 0 ? `A reader can follow its links to further material.` : `It also relies on ${what}, which can be checked.`,
+      links > 0
+        ? `Some of its material is linked.`
+        : `Some of its information comes from ${what} that can be requested.`,
+      links > 0
+        ? `A reader can follow its links to further material.`
+        : `It also relies on ${what}, which can be checked.`,
     ]),
   ]
 }
@@ -61,6 +66,7 @@ export const faithfulHeadlineFact: FactSource = ({ headline_integrity: headline 
       `The headline claims no more than the body shows.`,
       `Headline and body agree.`,
       `What the headline says is found in the body.`,
+      `Its headline is accurate to the body.`,
     ]),
   ]
 }
@@ -78,6 +84,9 @@ export const plainWordingFact: FactSource = ({ loaded_language: loaded, emotiona
       `The author's own wording is factual.`,
       `Outside quotations there are few judging words.`,
       `It uses plain, descriptive language.`,
+      `The author avoids judging words.`,
+      `In the author's own sentences the language is factual.`,
+      `Little of its wording is judgemental.`,
       `Loaded words are rare outside its quotations.`,
     ]),
   ]
@@ -87,26 +96,26 @@ export const plainWordingFact: FactSource = ({ loaded_language: loaded, emotiona
 export const sidesFact: FactSource = ({ voice_balance: balance }) => {
   const [first, second] = balance.voices
     .filter(({ name, role }) => role !== 'anonymous' && isPlainName(name))
-   .toSorted((a, b) => b.share - a.share)
+    .toSorted((a, b) => b.share - a.share)
   if (balance.score === null || balance.score < 60 || !first || !second) return []
+  const [one, two] = [inSentence(first.name), inSentence(second.name)]
   return [
     well('sides', 0.32 + balance.score / 500, [
-      `No single source dominates; ${first.name} and ${second.name} are both heard.`,
-      `Both ${first.name} and ${second.name} are quoted or reported.`,
-      `Space is shared among several sources, with ${first.name} and ${second.name} the most prominent.`,
+      `No single source dominates; ${one} and ${two} are both heard.`,
+      `Both ${one} and ${two} are quoted or reported.`,
+      `Space is shared among several sources, with ${one} and ${two} the most prominent.`,
     ]),
   ]
 }
 
 /** Reasons, conditions, rival explanations. */
 export const weighingFact: FactSource = ({ intellectual_depth: depth }) => {
-  const quote = quoted(depth.evidence.find((span) => /Level [34]/.test(span.note))?.quote ?? '')
-  if (depth.dok_level < 3 || quote === '') return []
+  if (depth.dok_level < 3) return []
   return [
     well('weighing', 0.3 + 0.08 * depth.dok_level, [
-      `It weighs evidence instead of only reporting it, as at ${quote}.`,
-      `It considers other explanations or conditions, for example at ${quote}.`,
-      `It states doubts and conditions; see ${quote}.`,
+      `It weighs evidence instead of only reporting events.`,
+      `It considers other explanations or conditions.`,
+      `It states doubts and conditions as well as facts.`,
     ]),
   ]
 }
@@ -120,6 +129,8 @@ export const checkableFact: FactSource = ({ verifiable_claims: claims }) => {
       `${much} of its sentences state facts that can be checked.`,
       `${much} of its statements are specific enough to verify.`,
       `It gives figures, dates or actions that a reader can look up.`,
+      `Readers can verify ${claims.density >= 0.5 ? 'most' : 'much'} of what it states.`,
+      `It offers concrete, checkable information.`,
     ]),
   ]
 }

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { EvidenceSpan } from '#app/domain/engine/evidence-span.ts'
+import { METRIC_NAMES } from '#app/domain/engine/metric.ts'
+import { BatchItem, Job } from '#app/domain/job/job.ts'
+import { Analysis, ScanText } from '#app/domain/scan/scan.ts'
+import { AnalysisSummary, AnalyzeBody, AnalyzeItem, KeyedAnalyzeBody } from './analyze.ts'
+import { ErrorBody } from './common.ts'
+import { fieldNote } from './field-notes.ts'
+import { analyzeBatchEndpoint } from './jobs.ts'
+import { setScanVisibilityEndpoint } from './scans.ts'
+
+/** JSON Schema of draft 2020-12, as far as our schemas use it. */
+export type Schema = {
+  $ref?: string
+  type?: string | string[]
+  description?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: boolean | Schema
+  propertyNames?: Schema
+  items?: Schema
+  prefixItems?: Schema[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  enum?: (string | number)[]
+  const?: string | number | boolean
+  default?: unknown
+  format?: string
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  minItems?: number
+  maxItems?: number
+}
+
+const COMPONENTS: Readonly<Record<string, z.ZodType>> = {
+  Analysis,
+  AnalysisSummary,
+  AcceptedJob: analyzeBatchEndpoint.reply ?? Job,
+  AnalyzeItem,
+  BatchItem,
+  Error: ErrorBody,
+  EvidenceSpan,
+  Job,
+  ScanText,
+  ...Object.fromEntries(
+    METRIC_NAMES.map((name) => [pascalCase(name), Analysis.shape[name]] as const).filter(
+      ([, schema]) => schema.def.type === 'object',
+    ),
+  ),
+}
+
+/** What a refinement checks and a type cannot say. */
+const RULES = new Map<z.core.$ZodType, object>([
+  ...[AnalyzeBody, KeyedAnalyzeBody].map(
+    (body) =>
+      [body, { ...exactlyOne('url', 'text'), dependentRequired: { title: ['text'], source_url: ['text'] } }] as const,
+  ),
+  [setScanVisibilityEndpoint.body, exactlyOne('is_public', 'isPublic')],
+])
+
+const names = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(COMPONENTS)) names.add(schema, { id })
+
+/** A schema's JSON Schema for what is sent (`input`) or answered (`output`); named parts as references, added to `components`. */
+export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Record<string, Schema>): Schema {
+  // A named schema is a reference only where it stands within another.
+  const made = z.toJSONSchema(z.strictObject({ root: schema }), {
+    target: 'draft-2020-12',
+    io,
+    metadata: names,
+    override: ({ zodSchema, jsonSchema }) => tidy(zodSchema, jsonSchema, io),
+  })
+  const text = JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/')
+  const { $defs = {}, properties }: { $defs?: Record<string, Schema>; properties: { root: Schema } } = JSON.parse(text)
+  for (const [name, component] of Object.entries($defs)) components[name] ??= withNotes(name, component)
+  return properties.root
+}
+
+function tidy(zodSchema: z.core.$ZodType, schema: z.core.JSONSchema.BaseSchema, io: 'input' | 'output'): void {
+  // The format says it; the pattern of a date alone has 300 characters.
+  if (schema.format === 'date-time' || schema.format === 'uuid') delete schema.pattern
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  // Answers may get more fields; requests with an unknown field are refused.
+  if (io === 'output' && schema.additionalProperties === false) delete schema.additionalProperties
+  delete schema.id
+  spellOut(schema)
+  Object.assign(schema, RULES.get(zodSchema))
+}
+
+/** A record with a value for each of its keys, as the object that it is. */
+function spellOut(schema: z.core.JSONSchema.BaseSchema): void {
+  const { propertyNames, required, additionalProperties } = schema
+  if (propertyNames === undefined || required === undefined || additionalProperties === undefined) return
+  schema.properties = Object.fromEntries(required.map((name) => [name, additionalProperties] as const))
+  delete schema.propertyNames
+  delete schema.additionalProperties
+}
+
+function withNotes(component: string, schema: Schema): Schema {
+  if (component === 'Error' && schema.properties !== undefined) {
+    schema.properties.code = { $ref: '#/components/schemas/ErrorCode' }
+  }
+  for (const [field, property] of Object.entries(schema.properties ?? {})) {
+    const note = fieldNote(component, field)
+    if (note !== undefined) property.description = note
+  }
+  return schema
+}
+
+function exactlyOne(...fields: string[]): Schema {
+  return { oneOf: fields.map((field) => ({ required: [field] })) }
+}
+
+function pascalCase(name: string): string {
+  return name
+    .split('_')
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join('')
+}

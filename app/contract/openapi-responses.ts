@@ -1,0 +1,119 @@
+import { type ErrorCode, ERROR_STATUS } from '#app/platform/domain-error.ts'
+import { ErrorBody } from './common.ts'
+import { ERROR_MEANINGS } from './error-meanings.ts'
+import { analyzeBatchEndpoint } from './jobs.ts'
+import { type Schema, toJsonSchema } from './json-schema.ts'
+import { errorCodesOf, isLimited, type Operation } from './operation.ts'
+
+export type Response = {
+  description: string
+  headers?: Record<string, { $ref: string }>
+  content?: Record<string, { schema: Schema }>
+}
+
+/** Headers of answers. */
+export const HEADERS = {
+  'X-Request-Id': header('The caller’s own id of the request, or one given here.'),
+  RateLimit: header('What is left, and in how many seconds it is whole again: `"read";r=299;t=60`.'),
+  'RateLimit-Policy': header('How many requests in how many seconds: `"read";q=300;w=60`.'),
+  'Retry-After': header('Seconds until another try makes sense.'),
+  Location: header('Path of the job.'),
+  ETag: header('Names this answer, for `If-None-Match`.'),
+  'Idempotency-Replayed': header('`true`: this is the first answer again; nothing was charged.'),
+  'Preference-Applied': header('`respond-async`.'),
+  'WWW-Authenticate': header('`Bearer`.'),
+  'Content-Disposition': header('A name for the file.'),
+} as const
+
+type HeaderName = keyof typeof HEADERS
+
+function header(description: string): { description: string; schema: { type: 'string' } } {
+  return { description, schema: { type: 'string' } }
+}
+
+/** Every status that an operation answers, by status. */
+export function responsesOf(operation: Operation, schemas: Record<string, Schema>): Record<string, Response> {
+  const byStatus = Map.groupBy(errorCodesOf(operation), (code) => String(ERROR_STATUS[code]))
+  return {
+    [operation.endpoint.status]: success(operation, schemas),
+    ...(operation.repeatable ? { 202: accepted(operation, schemas) } : {}),
+    ...(operation.cacheable ? { 304: notModified(operation) } : {}),
+    ...Object.fromEntries(
+      [...byStatus]
+        .toSorted(([a], [b]) => Number(a) - Number(b))
+        .map(([status, codes]) => [status, failure(operation, codes, schemas)] as const),
+    ),
+  }
+}
+
+const SUCCESS: Readonly<Record<number, string>> = {
+  200: 'What was asked for.',
+  201: 'It was made.',
+  202: 'Accepted: the work has begun, and this is its job.',
+  204: 'Done; there is nothing to say.',
+}
+
+function success(operation: Operation, schemas: Record<string, Schema>): Response {
+  const { endpoint, media = ['application/json'] } = operation
+  const hasContent = endpoint.reply !== undefined || operation.media !== undefined
+  return {
+    description: SUCCESS[endpoint.status] ?? '',
+    headers: headersOf(operation, [
+      ...(operation.repeatable ? (['Idempotency-Replayed'] as const) : []),
+      ...(operation.cacheable ? (['ETag'] as const) : []),
+      ...(endpoint.status === 202 ? (['Location'] as const) : []),
+      ...(media.some((type) => !/json|event-stream/.test(type)) ? (['Content-Disposition'] as const) : []),
+    ]),
+    ...(hasContent
+      ? { content: Object.fromEntries(media.map((type) => [type, { schema: contentSchema(operation, type, schemas) }])) }
+      : {}),
+  }
+}
+
+function contentSchema({ endpoint }: Operation, type: string, schemas: Record<string, Schema>): Schema {
+  if (type !== 'application/json') return { type: 'string' }
+  return endpoint.reply === undefined ? {} : toJsonSchema(endpoint.reply, 'output', schemas)
+}
+
+function accepted(operation: Operation, schemas: Record<string, Schema>): Response {
+  const { reply } = analyzeBatchEndpoint
+  return {
+    description: 'With `Prefer: respond-async`: the work has begun, and this is its job.',
+    headers: headersOf(operation, ['Location', 'Preference-Applied', 'Idempotency-Replayed']),
+    ...(reply === undefined ? {} : { content: { 'application/json': { schema: toJsonSchema(reply, 'output', schemas) } } }),
+  }
+}
+
+function notModified(operation: Operation): Response {
+  return { description: 'The caller has it already.', headers: headersOf(operation, ['ETag']) }
+}
+
+const OF_CODE: Readonly<Partial<Record<ErrorCode, readonly HeaderName[]>>> = {
+  unauthorized: ['WWW-Authenticate'],
+  rate_limited: ['Retry-After'],
+  idempotency_in_progress: ['Retry-After'],
+  unavailable: ['Retry-After'],
+  timed_out: ['Location'],
+}
+
+function failure(operation: Operation, codes: readonly ErrorCode[], schemas: Record<string, Schema>): Response {
+  const error = toJsonSchema(ErrorBody, 'output', schemas)
+  const schema = { allOf: [error, { type: 'object', properties: { code: { enum: [...codes] } } }] }
+  return {
+    description: codes.map((code) => `\`${code}\`: ${ERROR_MEANINGS[code]}`).join('\n\n'),
+    headers: headersOf(
+      operation,
+      codes.flatMap((code) => OF_CODE[code] ?? []),
+    ),
+    content: { 'application/json': { schema } },
+  }
+}
+
+function headersOf(operation: Operation, more: readonly HeaderName[]): Record<string, { $ref: string }> {
+  const names: HeaderName[] = [
+    'X-Request-Id',
+    ...(isLimited(operation) ? (['RateLimit', 'RateLimit-Policy'] as const) : []),
+    ...more,
+  ]
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+}

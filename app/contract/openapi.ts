@@ -1,0 +1,197 @@
+import { ERROR_STATUS } from '#app/platform/domain-error.ts'
+import { SERVICE_VERSION } from '#app/platform/service-version.ts'
+import type { Endpoint } from './endpoint.ts'
+import { EXAMPLE_PARAMETERS } from './examples.ts'
+import { bodyNote, parameterNote } from './field-notes.ts'
+import { OPERATIONS } from './index.ts'
+import { type Schema, toJsonSchema } from './json-schema.ts'
+import { type Operation, hasBody, TAGS } from './operation.ts'
+import { HEADERS, type Response, responsesOf } from './openapi-responses.ts'
+
+export type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description?: string
+  schema: Schema
+  example?: string
+}
+
+export type NamedExamples = Record<string, { summary: string; value: unknown }>
+
+/** An operation in the document. */
+export type OperationObject = {
+  operationId: string
+  summary: string
+  description: string
+  tags: string[]
+  security: Record<string, string[]>[]
+  parameters?: Parameter[]
+  requestBody?: { required: boolean; content: Record<string, { schema: Schema; examples?: NamedExamples }> }
+  responses: Record<string, Response>
+}
+
+export type OpenApiDocument = {
+  openapi: '3.1.0'
+  info: { title: string; version: string; summary: string; description: string; license: { name: string; identifier: string } }
+  servers: { url: string }[]
+  tags: { name: string; description: string }[]
+  security: Record<string, string[]>[]
+  paths: Record<string, Record<string, OperationObject>>
+  components: {
+    schemas: Record<string, Schema>
+    headers: typeof HEADERS
+    securitySchemes: Record<string, Record<string, string>>
+  }
+}
+
+/**
+ * The description of the API: OpenAPI 3.1, from the schemas that validate.
+ * @param baseUrl public address of the service, without a slash at the end
+ * @see https://spec.openapis.org/oas/v3.1.0
+ */
+export function openApiDocument(baseUrl: string): OpenApiDocument {
+  const schemas: Record<string, Schema> = {
+    ErrorCode: { type: 'string', enum: [...Object.keys(ERROR_STATUS), 'internal_error'] },
+  }
+  const paths: OpenApiDocument['paths'] = {}
+  for (const operation of OPERATIONS) {
+    const { path, method } = operation.endpoint
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationObject(operation, schemas) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: INFO,
+    servers: [{ url: baseUrl }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    security: [],
+    paths,
+    components: { schemas: sorted(schemas), headers: HEADERS, securitySchemes: securitySchemes(baseUrl) },
+  }
+}
+
+const INFO = {
+  title: 'Forensic Media Analysis',
+  version: SERVICE_VERSION,
+  summary: 'A forensic report on a news article: 13 metrics, each resting on passages that stand in the text.',
+  description: [
+    'JSON in UTF-8. Times are ISO 8601 in UTC with milliseconds. Unknown fields and parameters are refused, so that a typing error costs nothing; answers may get more fields.',
+    'Sessions use `/api`, API keys `/api/v1`. Every answer has `X-Request-Id`; every answer that is not 2xx or 304 is the error object. A method that a path does not answer is 405 with `Allow`.',
+    'Signatures of reports are checked with the public keys at `/.well-known/fma-keys.json` (a JSON Web Key Set).',
+  ].join('\n\n'),
+  license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+} as const
+
+function securitySchemes(baseUrl: string): Record<string, Record<string, string>> {
+  const name = baseUrl.startsWith('https:') ? '__Host-fma-access-token' : 'fma-access-token'
+  return {
+    sessionCookie: { type: 'apiKey', in: 'cookie', name, description: 'Set by signing in at `/auth/login`.' },
+    sessionToken: { type: 'http', scheme: 'bearer', description: 'A session’s token, `fms_…`.' },
+    apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, `fmk_…`, under `/api/v1` alone.' },
+  }
+}
+
+function operationObject(operation: Operation, schemas: Record<string, Schema>): OperationObject {
+  const { endpoint, id, tag, description } = operation
+  const parameters = [...pathParameters(endpoint), ...queryParameters(operation, schemas), ...headerParameters(operation)]
+  return {
+    operationId: id,
+    summary: endpoint.summary,
+    description: `${description}${scopeNote(endpoint)}${priceNote(endpoint)}`,
+    tags: [tag],
+    security: securityOf(endpoint),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(hasBody(operation) ? { requestBody: requestBody(operation, schemas) } : {}),
+    responses: responsesOf(operation, schemas),
+  }
+}
+
+function securityOf({ auth }: Endpoint): Record<string, string[]>[] {
+  if (auth === 'none') return []
+  return auth === 'key' ? [{ apiKey: [] }] : [{ sessionCookie: [] }, { sessionToken: [] }]
+}
+
+function scopeNote({ scope }: Endpoint): string {
+  return scope === undefined ? '' : ` The key needs the scope \`${scope}\`.`
+}
+
+function priceNote({ credits }: Endpoint): string {
+  return credits === 0 ? '' : ` Costs ${credits} credit${credits === 1 ? '' : 's'}.`
+}
+
+const PATH_SCHEMAS: Readonly<Record<string, Schema>> = {
+  shortcode: { type: 'string', pattern: '^[0-9A-Za-z]{12}$' },
+  id: { type: 'string', format: 'uuid' },
+}
+
+function pathParameters({ path }: Endpoint): Parameter[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    ...described(parameterNote(name)),
+    schema: PATH_SCHEMAS[name] ?? { type: 'string' },
+    ...(EXAMPLE_PARAMETERS[name] === undefined ? {} : { example: EXAMPLE_PARAMETERS[name] }),
+  }))
+}
+
+function queryParameters({ endpoint, examples }: Operation, schemas: Record<string, Schema>): Parameter[] {
+  const { properties = {} } = toJsonSchema(endpoint.query, 'output', schemas)
+  const { required = [] } = toJsonSchema(endpoint.query, 'input', schemas)
+  const [example] = Object.values(examples ?? {})
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    ...described(parameterNote(name)),
+    schema,
+    ...(required.includes(name) && example?.query?.[name] !== undefined ? { example: example.query[name] } : {}),
+  }))
+}
+
+function headerParameters({ device, repeatable, cacheable }: Operation): Parameter[] {
+  const header = (name: string, description: string, schema: Schema): Parameter => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string', ...schema },
+  })
+  return [
+    ...(device
+      ? [
+          header('X-Device-Id', 'Which device asks: it owns the scans made with it. At least 8 different characters.', {
+            pattern: '^[A-Za-z0-9_-]{16,128}$',
+          }),
+        ]
+      : []),
+    ...(repeatable
+      ? [
+          header('Idempotency-Key', 'Within 24 hours the same key gets the first answer again, without a second charge.', {
+            minLength: 1,
+            maxLength: 255,
+            pattern: '^[ -~]+$',
+          }),
+          header('Prefer', '`respond-async`: answer a job at once.', { enum: ['respond-async'] }),
+        ]
+      : []),
+    ...(cacheable ? [header('If-None-Match', 'The `ETag` of an answer that the caller has.', {})] : []),
+  ]
+}
+
+function requestBody(operation: Operation, schemas: Record<string, Schema>): NonNullable<OperationObject['requestBody']> {
+  const schema = toJsonSchema(operation.endpoint.body, 'input', schemas)
+  for (const [name, property] of Object.entries(schema.properties ?? {})) Object.assign(property, described(bodyNote(name)))
+  const examples = Object.entries(operation.examples ?? {}).map(
+    ([name, { summary, body }]) => [name, { summary, value: body }] as const,
+  )
+  return { required: true, content: { 'application/json': { schema, examples: Object.fromEntries(examples) } } }
+}
+
+function described(description: string | undefined): { description?: string } {
+  return description === undefined ? {} : { description }
+}
+
+function sorted<Value>(record: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}

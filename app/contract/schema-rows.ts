@@ -1,0 +1,85 @@
+import type { Schema } from './json-schema.ts'
+
+/** One field of a schema, as a line of a table. */
+export type SchemaRow = {
+  /** With the fields around it: `techniques[].count`. */
+  name: string
+  type: string
+  /** The component that the type is, or is made of. */
+  component?: string
+  required: boolean
+  note: string
+}
+
+const ROWS_MAX = 400
+
+/** The fields of a schema and of the objects within it; components stay references. */
+export function schemaRows(schema: Schema, prefix = ''): SchemaRow[] {
+  const { properties = {}, required = [] } = schema
+  return Object.entries(properties)
+    .flatMap(([name, property]) => [
+      rowOf(`${prefix}${name}`, property, required.includes(name)),
+      ...innerRows(property, `${prefix}${name}`),
+    ])
+    .slice(0, ROWS_MAX)
+}
+
+function rowOf(name: string, schema: Schema, required: boolean): SchemaRow {
+  const component = componentOf(schema)
+  return {
+    name,
+    type: typeName(schema),
+    ...(component === undefined ? {} : { component }),
+    required,
+    note: [schema.description, limitsOf(schema), defaultOf(schema)].filter((part) => part !== '').join(' '),
+  }
+}
+
+function innerRows(schema: Schema, name: string): SchemaRow[] {
+  const inner = schema.anyOf?.find((choice) => choice.properties !== undefined) ?? schema
+  if (inner.items?.properties !== undefined) return schemaRows(inner.items, `${name}[].`)
+  return inner.properties === undefined ? [] : schemaRows(inner, `${name}.`)
+}
+
+/** A schema's type in words. */
+export function typeName(schema: Schema): string {
+  if (schema.$ref !== undefined) return schema.$ref.split('/').at(-1) ?? ''
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(', ')
+  const choices = schema.anyOf ?? schema.oneOf?.filter((choice) => choice.type !== undefined)
+  if (choices !== undefined && choices.length > 0) return choices.map((choice) => typeName(choice)).join(' or ')
+  return plainType(schema)
+}
+
+function plainType({ type, items, prefixItems, format }: Schema): string {
+  if (Array.isArray(type)) return type.join(' or ')
+  if (prefixItems !== undefined) return `[${prefixItems.map((item) => typeName(item)).join(', ')}]`
+  if (type === 'array') return `array of ${items === undefined ? 'anything' : typeName(items)}`
+  return format === undefined ? (type ?? 'anything') : `${type}, ${format}`
+}
+
+function componentOf(schema: Schema): string | undefined {
+  const reference = schema.$ref ?? schema.items?.$ref ?? schema.anyOf?.find(({ $ref }) => $ref !== undefined)?.$ref
+  return reference?.split('/').at(-1)
+}
+
+function limitsOf(schema: Schema): string {
+  const { minimum, maximum, minLength, maxLength, minItems, maxItems } = schema
+  return [
+    rangeWords(minimum, maximum, ''),
+    rangeWords(minLength, maxLength, ' characters'),
+    rangeWords(minItems, maxItems, ' items'),
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+function rangeWords(min: number | undefined, max: number | undefined, unit: string): string {
+  if (min === undefined && max === undefined) return ''
+  if (max === undefined) return `At least ${min}${unit}.`
+  return min === undefined ? `At most ${max}${unit}.` : `${min} to ${max}${unit}.`
+}
+
+function defaultOf(schema: Schema): string {
+  return schema.default === undefined || schema.default === '' ? '' : `By default ${JSON.stringify(schema.default)}.`
+}

@@ -1,0 +1,167 @@
+import { JSDOM } from 'jsdom'
+import { describe, expect, test, vi } from 'vitest'
+import { measureBuiltin } from '#app/domain/engine/builtin.ts'
+import { METRIC_NAMES } from '#app/domain/engine/metric.ts'
+import { ANALYSIS, ARTICLE_TEXT, ARTICLE_TITLE } from '#tests/fixtures/analysis.ts'
+import { readCsv } from '#tests/fixtures/read-csv.ts'
+import { readPdf } from '#tests/fixtures/read-pdf.ts'
+import { registerEvidence } from './evidence-register.ts'
+import { toCsv } from './export-csv.ts'
+import { plainMarkdown, toMarkdown } from './export-markdown.ts'
+import { toPdf } from './export-pdf.server.ts'
+import { toExportRecord, toJson } from './export-scan.ts'
+import { metricLabel } from './metric-names.ts'
+import { printableText } from './printable-text.ts'
+import { Analysis } from './scan.ts'
+
+const MEASURED: Analysis = {
+  ...ANALYSIS,
+  ...measureBuiltin({
+    text: ARTICLE_TEXT,
+    title: ARTICLE_TITLE,
+    publisherHost: null,
+    publisherRating: null,
+    outletPrior: null,
+    truncated: false,
+  }),
+}
+
+/** A PDF's text without its line breaks and footers. */
+async function pdfText(analysis: Analysis): Promise<string> {
+  const text = readPdf(await toPdf(toExportRecord(analysis), { compress: false }))
+  return text.replaceAll(/\nScan \w{12}\. Readings describe.*\nPage \d+ of \d+/g, '').replaceAll(/\s+/g, ' ')
+}
+
+/** Without white space: a line may break within words that a hyphen or a dash joins. */
+const squeezed = (text: string) => text.replaceAll(/\s+/g, '')
+
+describe.each([
+  { name: 'a drawn report', analysis: ANALYSIS },
+  { name: 'a measured report', analysis: MEASURED },
+])('for $name', ({ analysis }) => {
+  const record = toExportRecord(analysis)
+  const rows = readCsv(toCsv(record))
+  const markdown = toMarkdown(record)
+
+  test('the JSON is the analysis itself', () => {
+    expect(Analysis.parse(JSON.parse(toJson(record)))).toEqual(analysis)
+  })
+
+  test('the shortcode stands in every format', async () => {
+    for (const file of [toJson(record), toCsv(record), markdown, await pdfText(analysis)]) {
+      expect(file).toContain(analysis.shortcode)
+    }
+  })
+
+  test('each reading, its range and its confidence are the same in all four', async () => {
+    const pdf = squeezed(await pdfText(analysis))
+    expect(record.readings.map(({ metric }) => metric)).toEqual(METRIC_NAMES)
+    for (const { metric, number, value, words, sureness } of record.readings) {
+      const row = rows.find((entry) => entry['metric'] === metric && entry['kind'] === 'reading')
+      const { range, confidence } = analysis.uncertainty[metric]
+      const [low, high] = range ?? ['', '']
+      expect(row).toMatchObject({ value: String(value ?? ''), range_low: String(low), range_high: String(high) })
+      expect(row).toMatchObject({ confidence: String(confidence), note: expect.stringContaining(words) })
+      const heading = `${number} ${metricLabel(metric)}`
+      expect(markdown).toContain(`### ${heading}\n\n**${plainMarkdown(words)}** (${plainMarkdown(sureness)})`)
+      expect(pdf).toContain(squeezed(`${heading} ${printableText(words).text} (${sureness})`))
+    }
+  })
+
+  test('every passage stands in all four with its code, and with its offsets in the table', async () => {
+    const pdf = squeezed(await pdfText(analysis))
+    const { spans, of } = registerEvidence(analysis)
+    expect(spans.length).toBeGreaterThan(10)
+    for (const span of spans) {
+      const users = METRIC_NAMES.filter((metric) => of(metric).some(({ code }) => code === span.code))
+      const cells = rows.filter(({ code }) => code === span.code)
+      expect(cells.map(({ metric }) => metric)).toEqual(users)
+      for (const cell of cells) {
+        expect(cell).toMatchObject({ start: String(span.start), end: String(span.end), in: span.in ?? 'text' })
+        expect(cell['quote']?.replace(/^'(?=[\s=+\-@])/, '')).toBe(span.quote)
+      }
+      expect(markdown).toContain(
+        `**${span.code}** (${span.in === 'title' ? 'headline' : 'text'}, characters ${span.start}–${span.end};`,
+      )
+      expect(markdown).toContain(`> ${plainMarkdown(span.quote)}\n`)
+      expect(pdf).toContain(`characters${span.start}–${span.end};`)
+      expect(pdf).toContain(squeezed(printableText(span.quote).text))
+    }
+  })
+})
+
+test.each([
+  ['bias_spectrum', 31, 'position'],
+  ['propaganda_index', 46, 'score'],
+  ['logical_fallacies', 4, 'count in the author’s words'],
+  ['strategic_silence', 2, 'number of findings'],
+  ['emotional_resonance', 0.72, 'strength of the dominant emotion'],
+  ['intellectual_depth', 2, 'level'],
+  ['source_reliability', 0.47, 'value'],
+  ['verifiable_claims', 0.2222, 'density, in which its range is given'],
+  ['framing', 0.5, 'weight of the primary frame'],
+] as const)('the value of %s is %d, its %s', (metric, value, _what) => {
+  expect(toExportRecord(ANALYSIS).readings.find((reading) => reading.metric === metric)?.value).toBe(value)
+})
+
+test('what could not be measured has no value and says why', () => {
+  const headline = { score: null, reason: 'There is no headline.', issues: [], evidence: [] }
+  const bias = { ...ANALYSIS.bias_spectrum, position: 50, label: 'not placed' as const }
+  const record = toExportRecord({ ...ANALYSIS, headline_integrity: headline, bias_spectrum: bias })
+  const rows = readCsv(toCsv(record)).filter((row) => row['kind'] === 'reading')
+  for (const [metric, words] of [
+    ['headline_integrity', 'There is no headline.'],
+    ['bias_spectrum', 'not placed'],
+  ]) {
+    expect(rows.find((row) => row['metric'] === metric)).toMatchObject({ value: '' })
+    expect(rows.find((row) => row['metric'] === metric)?.['note']).toContain(words)
+    expect(toMarkdown(record)).toContain(words)
+  }
+})
+
+test('a publisher that the submitter stated is said to be so', async () => {
+  const stated: Analysis = { ...ANALYSIS, url: null, source_url: 'https://news.example/a', publisher_basis: 'stated' }
+  expect(toMarkdown(toExportRecord(stated))).toContain('Amsel Ledger (stated by the submitter)')
+  expect(await pdfText(stated)).toContain('Amsel Ledger (stated by the submitter)')
+})
+
+test('what reading a text cannot tell stands in Markdown and PDF, and on every page', async () => {
+  const sentence = 'Readings describe the text, not the people who wrote it.'
+  expect(toMarkdown(toExportRecord(ANALYSIS))).toContain(sentence)
+  const pages = readPdf(await toPdf(toExportRecord(ANALYSIS), { compress: false }))
+  const [, total = '0'] = /Page 1 of (\d+)/.exec(pages) ?? []
+  expect(Number(total)).toBeGreaterThan(2)
+  expect(pages.match(/Scan 7KQ2M9XAb3dE\. Readings describe the text/g)).toHaveLength(Number(total))
+})
+
+test('two PDFs of one analysis are the same bytes, whenever they are made', async () => {
+  const first = await toPdf(toExportRecord(ANALYSIS))
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-01-01T00:00:00Z') })
+  const second = await toPdf(toExportRecord(ANALYSIS)).finally(() => vi.useRealTimers())
+  expect(Buffer.from(second).equals(Buffer.from(first))).toBe(true)
+})
+
+test('the PDF names itself: title, language, structure', async () => {
+  const source = Buffer.from(await toPdf(toExportRecord(ANALYSIS), { compress: false })).toString('latin1')
+  expect(source.startsWith('%PDF-1.7')).toBe(true)
+  expect(source).toContain(`(${ARTICLE_TITLE}, scan 7KQ2M9XAb3dE)`)
+  expect(source).toContain('/Lang (en)')
+  expect(source).toContain('/Marked true')
+})
+
+test('a headline whose letters the fonts lack is said in words, with a note on where they stand', async () => {
+  const text = await pdfText({ ...ANALYSIS, title: 'Секретное соглашение о паромах' })
+  expect(text).toContain('(30 characters, in letters that this document’s fonts lack)')
+  expect(text).toContain('The JSON export has them as they stand.')
+})
+
+test.each(['</rdf:li><x>', 'A & B', 'null \0 and bell \u0007', 'half a pair \uD800'])(
+  'a hostile headline leaves the PDF’s metadata well-formed: %j',
+  async (title) => {
+    const source = Buffer.from(await toPdf(toExportRecord({ ...ANALYSIS, title }), { compress: false })).toString()
+    const [metadata = ''] = /<x:xmpmeta.*<\/x:xmpmeta>/s.exec(source) ?? []
+    const parsed = new JSDOM(metadata, { contentType: 'application/xml' }).window.document
+    expect(parsed.getElementsByTagName('rdf:li')[0]?.textContent).toContain('scan 7KQ2M9XAb3dE')
+    expect(parsed.getElementsByTagName('x')).toHaveLength(0)
+  },
+)

@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { EXPORT_FORMATS } from '#app/domain/scan/export-scan.ts'
+import { readCsv } from '#tests/fixtures/read-csv.ts'
+import { call, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
+
+const UNKNOWN = 'AAAAAAAAAAAA'
+let me: TestAccount
+let you: TestAccount
+let open: string
+let secret: string
+
+async function scanOf(more: object): Promise<string> {
+  const { token, device } = me
+  const { json } = await call('POST', '/api/analyze', { token, device, json: { text: newText(), ...more } })
+  return json.shortcode
+}
+
+beforeAll(async () => {
+  ;[me, you] = await Promise.all([makeAccount(), makeAccount()])
+  ;[open, secret] = await Promise.all([scanOf({ title: 'Water' }), scanOf({ isPublic: false })])
+})
+
+const exportOf = (code: string, format: string, options = {}) =>
+  call('GET', `/api/scans/${code}/export?format=${format}`, options)
+const withoutRequestId = (text: string) => text.replace(/"request_id":"[^"]*"/, '')
+
+test.each([
+  ['json', 'application/json', /^\{/],
+  ['csv', 'text/csv; charset=utf-8; header=present', /^\uFEFF?shortcode,/],
+  ['md', 'text/markdown; charset=utf-8', /^# Water\n/],
+  ['pdf', 'application/pdf', /^%PDF-1\.7/],
+])('200: anybody takes a public scan as %s, a file with its name', async (format, type, beginning) => {
+  const answer = await exportOf(open, format)
+  expect(answer.status, answer.text).toBe(200)
+  expect(answer.headers.get('content-type')).toBe(type)
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="fma-${open}.${format}"`)
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+  expect(answer.headers.get('cache-control')).toBe('public, no-cache')
+  expect(answer.headers.get('vary')).toBe('X-Device-Id, Cookie')
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  expect(answer.text).toMatch(beginning)
+  expect((await exportOf(open, format)).headers.get('etag')).toBe(answer.headers.get('etag'))
+})
+
+test('304: a cache that has the file is not sent it again', async () => {
+  for (const format of EXPORT_FORMATS) {
+    const tag = (await exportOf(open, format)).headers.get('etag') ?? ''
+    const again = await exportOf(open, format, { headers: { 'if-none-match': tag } })
+    expect([again.status, again.text]).toEqual([304, ''])
+  }
+})
+
+test('the JSON is the very analysis that the API answers, and its signature holds', async () => {
+  const file = await exportOf(open, 'json')
+  expect(file.json).toEqual((await call('GET', `/api/scans/${open}`)).json)
+  const folder = mkdtempSync(join(tmpdir(), 'fma-export-'))
+  const [report, keys] = [join(folder, 'report.json'), join(folder, 'keys.json')]
+  writeFileSync(report, file.text)
+  writeFileSync(keys, (await call('GET', '/.well-known/fma-keys.json')).text)
+  const verify = spawnSync('npm', ['run', '-s', 'verify-report', '--', report, '--keys', keys], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'] },
+  })
+  expect(verify.status, verify.stderr).toBe(0)
+})
+
+test('the table holds what the analysis holds', async () => {
+  const { json } = await call('GET', `/api/scans/${open}`)
+  const rows = readCsv((await exportOf(open, 'csv')).text)
+  const reading = (metric: string) => rows.find((row) => row['metric'] === metric && row['kind'] === 'reading')
+  expect(reading('propaganda_index')?.['value']).toBe(String(json.propaganda_index.score))
+  expect(reading('source_reliability')?.['value']).toBe(String(json.source_reliability))
+  expect(rows.every((row) => row['shortcode'] === open)).toBe(true)
+})
+
+test('no export holds the article, only its quoted passages', async () => {
+  const unquoted = 'The attic has a door and a window, and the attic is next to the pond.'
+  const code = await scanOf({ text: `${newText()}\n\n${unquoted}` })
+  for (const format of ['json', 'csv', 'md']) {
+    expect((await exportOf(code, format, { device: me.device })).text).not.toContain(unquoted)
+  }
+})
+
+test('its owner takes a private scan, by header or by cookie, and nothing keeps it', async () => {
+  for (const options of [{ device: me.device }, { cookie: `fma-device-id=${me.device}` }]) {
+    for (const format of EXPORT_FORMATS) {
+      const answer = await exportOf(secret, format, options)
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+      expect(answer.headers.get('etag')).toBeNull()
+    }
+  }
+})
+
+test.each(EXPORT_FORMATS)(
+  '404: a private scan is to others what an unknown one is, byte for byte: %s',
+  async (format) => {
+    for (const options of [{}, { device: you.device }, { token: me.token }]) {
+      const [hidden, unknown] = [await exportOf(secret, format, options), await exportOf(UNKNOWN, format, options)]
+      expect([hidden.status, hidden.json.code]).toEqual([404, 'not_found'])
+      expect(withoutRequestId(hidden.text)).toBe(withoutRequestId(unknown.text))
+      expect([...hidden.headers.keys()]).toEqual([...unknown.headers.keys()])
+    }
+  },
+)
+
+test.each(['?format=docx', '', '?format=', '?format=PDF', '?format=json&page=2', '?format=json&format=pdf'])(
+  '400: a format that is missing, unknown or given with something unknown: %j',
+  async (query) => {
+    const answer = await call('GET', `/api/scans/${open}/export${query}`)
+    expect([answer.status, answer.json.code]).toEqual([400, 'invalid_request'])
+    expect(answer.json.details[0].path).toMatch(/^(format|page)$/)
+  },
+)
+
+test('400: a weak device id', async () => {
+  const answer = await exportOf(open, 'json', { device: 'short' })
+  expect([answer.status, answer.json.code]).toEqual([400, 'invalid_request'])
+})
+
+test('405: an export is read, not written', async () => {
+  const answer = await call('POST', `/api/scans/${open}/export?format=json`, { json: {} })
+  expect([answer.status, answer.json.code]).toEqual([405, 'method_not_allowed'])
+  expect(answer.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+})
+
+test('a key with the scope read takes it under /api/v1, and no cache keeps that', async () => {
+  const { json } = await call('POST', '/api/keys', { token: me.token, json: { name: 'test', scopes: ['read'] } })
+  const answer = await call('GET', `/api/v1/scans/${open}/export?format=md`, { token: json.key })
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  expect((await call('GET', `/api/v1/scans/${open}/export?format=md`)).status).toBe(401)
+})
+
+test('the page offers the four files to whoever may read it', async () => {
+  const links = EXPORT_FORMATS.map((format) => `/api/scans/${open}/export?format=${format}`)
+  const own = EXPORT_FORMATS.map((format) => `/api/scans/${secret}/export?format=${format}`)
+  const anybodys = (await call('GET', `/s/${open}`)).text
+  const owners = (await call('GET', `/s/${secret}`, { cookie: `fma-device-id=${me.device}` })).text
+  for (const link of links) expect(anybodys).toContain(`href="${link}"`)
+  for (const link of own) expect(owners).toContain(`href="${link}"`)
+})

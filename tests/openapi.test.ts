@@ -1,0 +1,167 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { OPERATIONS } from '#app/contract/index.ts'
+import { hasBody, type Operation } from '#app/contract/operation.ts'
+import { EXAMPLE_ADDRESS, EXAMPLE_PARAMETERS } from '#app/contract/examples.ts'
+import { type OpenApiDocument, openApiDocument } from '#app/contract/openapi.ts'
+import { SCOPES } from '#app/domain/key/key.ts'
+import routes from '#app/routes.ts'
+import { PAGES_HOST } from './fakes/article-site.ts'
+import { call, type Call, makeAccount, newText, type TestAccount } from './setup/app.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fma-openapi-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type RouteEntry = { path?: string; file: string; children?: RouteEntry[] }
+
+function paths(entries: readonly RouteEntry[]): string[] {
+  return entries.flatMap(({ path, children }) => [
+    ...(path?.startsWith('api/') && !path.includes('*') ? [`/${path.replaceAll(/:(\w+)/g, '{$1}')}`] : []),
+    ...paths(children ?? []),
+  ])
+}
+
+const name = ({ endpoint }: Operation) => `${endpoint.method} ${endpoint.path}`
+const named = OPERATIONS.map((operation) => ({ name: name(operation), operation }))
+
+test('the routes under /api and the described paths are the same', async () => {
+  const served = paths(await routes)
+  const described = new Set(OPERATIONS.map(({ endpoint }) => endpoint.path))
+  expect(served.toSorted()).toEqual([...described].toSorted())
+})
+
+test('no operation is described twice, and each has an id of its own', () => {
+  for (const of of [name, ({ id }: Operation) => id]) {
+    expect(new Set(OPERATIONS.map(of)).size).toBe(OPERATIONS.length)
+  }
+})
+
+test.each(named)('$name is served', async ({ operation }) => {
+  const { endpoint } = operation
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, key: string) => EXAMPLE_PARAMETERS[key] ?? 'x')
+  const answer = await call('OPTIONS', path)
+  expect(answer.status).toBe(204)
+  expect(answer.headers.get('allow')?.split(', ')).toContain(endpoint.method)
+})
+
+test.each(named.filter(({ operation }) => operation.endpoint.auth !== 'none'))(
+  '$name asks who is calling',
+  async ({ operation }) => {
+    const { endpoint } = operation
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, key: string) => EXAMPLE_PARAMETERS[key] ?? 'x')
+    const tokens = [undefined, 'nonsense', `fms_${'a'.repeat(43)}`, `fmk_${'a'.repeat(43)}`]
+    for (const token of tokens) expect((await call(endpoint.method, path, { token })).status).toBe(401)
+  },
+)
+
+test.each(named.filter(({ operation }) => operation.endpoint.scope !== undefined))(
+  '$name asks for its scope',
+  async ({ operation }) => {
+    const { endpoint } = operation
+    const me = await makeAccount()
+    const scopes = SCOPES.filter((scope) => scope !== endpoint.scope)
+    const { json } = await call('POST', '/api/keys', { token: me.token, json: { name: 'others', scopes } })
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, key: string) => EXAMPLE_PARAMETERS[key] ?? 'x')
+    const answer = await call(endpoint.method, path, { token: json.key })
+    expect([answer.status, answer.json.code]).toEqual([403, 'insufficient_scope'])
+    expect(answer.json.error).toContain(endpoint.scope)
+  },
+)
+
+test('the description is served to anybody, and is what the schemas give', async () => {
+  const answer = await call('GET', '/openapi.json')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  expect(answer.headers.get('cache-control')).toContain('public')
+  expect(answer.json).toEqual(JSON.parse(JSON.stringify(openApiDocument('http://fma.test'))))
+  expect([answer.json.openapi, answer.json.info.version]).toEqual(['3.1.0', '2.1.4'])
+  const again = await call('GET', '/openapi.json', { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } })
+  expect(again.status).toBe(304)
+})
+
+test('the description passes the linter without a warning', () => {
+  const file = join(folder, 'openapi.json')
+  writeFileSync(file, JSON.stringify(openApiDocument('http://fma.test')))
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['node_modules/@redocly/cli/bin/cli.js', 'lint', '--extends=recommended', '--format=json', file],
+    { encoding: 'utf8', env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
+  )
+  expect(status, stderr).toBe(0)
+  expect(JSON.parse(stdout).problems).toEqual([])
+})
+
+test('every reference leads to a component, and every component is used', () => {
+  const document = openApiDocument('http://fma.test')
+  const text = JSON.stringify(document)
+  const used = new Set([...text.matchAll(/"\$ref":"#\/components\/(schemas|headers)\/([\w-]+)"/g)].map((m) => `${m[1]}/${m[2]}`))
+  const defined = (['schemas', 'headers'] as const).flatMap((kind) =>
+    Object.keys(document.components[kind]).map((key) => `${kind}/${key}`),
+  )
+  expect([...used].toSorted()).toEqual(defined.toSorted())
+})
+
+test('every body that is described has an example, and public operations need nobody', () => {
+  const document: OpenApiDocument = openApiDocument('https://fma.example')
+  for (const operation of OPERATIONS) {
+    const { endpoint } = operation
+    const described = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
+    expect(described?.security.length === 0, name(operation)).toBe(endpoint.auth === 'none')
+    if (!hasBody(operation)) continue
+    const [content] = Object.values(described?.requestBody?.content ?? {})
+    expect(Object.keys(content?.examples ?? {}).length, name(operation)).toBeGreaterThan(0)
+  }
+  expect(document.components.securitySchemes.sessionCookie?.name).toBe('__Host-fma-access-token')
+})
+
+const examples = OPERATIONS.flatMap((operation) =>
+  Object.entries(operation.examples ?? { plain: { summary: 'without parameters' } }).map(([key, example]) => ({
+    title: `${name(operation)}, ${key}`,
+    operation,
+    example,
+  })),
+)
+
+test.each(examples)('the example of $title gives the documented answer', async ({ operation, example }) => {
+  const { endpoint } = operation
+  const me = await makeAccount()
+  const options: Call = { device: me.device }
+  if (endpoint.auth === 'session') options.token = me.token
+  if (endpoint.auth === 'key') options.token = await keyOf(me)
+  if ('body' in example && example.body !== undefined) options.json = withRealValues(example.body, me)
+  const query = new URLSearchParams('query' in example ? example.query : undefined).toString()
+  const path = await withRealParameters(endpoint.path, me)
+  const answer = await call(endpoint.method, query === '' ? path : `${path}?${query}`, options)
+  expect(answer.status, answer.text).toBe(endpoint.status)
+})
+
+async function keyOf(me: TestAccount): Promise<string> {
+  const scopes = ['analyze', 'read', 'briefs']
+  return (await call('POST', '/api/keys', { token: me.token, json: { name: 'examples', scopes } })).json.key
+}
+
+/** The example's address answers nothing, and its device made nothing. */
+function withRealValues(body: object, me: TestAccount): unknown {
+  const text = JSON.stringify(body).replaceAll(EXAMPLE_ADDRESS, `http://${PAGES_HOST}/story`)
+  return JSON.parse(text, (key, value) => (key === 'device_id' ? me.device : value))
+}
+
+async function withRealParameters(path: string, me: TestAccount): Promise<string> {
+  if (path.includes('{shortcode}')) {
+    const { json } = await call('POST', '/api/analyze', { token: me.token, device: me.device, json: { text: newText() } })
+    return path.replace('{shortcode}', json.shortcode)
+  }
+  if (path.includes('/jobs/{id}')) {
+    const { json } = await call('POST', '/api/analyze', {
+      token: me.token,
+      json: { text: newText() },
+      headers: { prefer: 'respond-async' },
+    })
+    return path.replace('{id}', json.id)
+  }
+  const { json } = await call('POST', '/api/keys', { token: me.token, json: { name: 'gone', scopes: ['read'] } })
+  return path.replace('{id}', json.id)
+}

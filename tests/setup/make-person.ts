@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { database } from '#db/client.server.ts'
+import { createPasswordReset } from '#app/domain/account/reset-password.server.ts'
+import { createKey } from '#app/domain/key/create-key.server.ts'
+import { createSession } from '#app/domain/session/session.server.ts'
+import { uuidv7 } from '#app/platform/token.server.ts'
+import { PAGES_HOST } from '../fakes/article-site.ts'
+import { call, makeAccount, newText, type TestAccount } from './app.ts'
+
+/** An account with content of every kind, each with a word that stands nowhere else. */
+export type Person = TestAccount & {
+  key: string
+  markers: Record<'email' | 'text' | 'privateText' | 'title' | 'openText' | 'address' | 'keyName' | 'userAgent' | 'subject' | 'idempotencyKey', string>
+  shortcodes: { open: string; secret: string; read: string }
+}
+
+/** Makes scans of texts and of an address, a key, sessions, an identity, failed work and work that is still open. */
+export async function makePerson(): Promise<Person> {
+  const me = await makeAccount()
+  const mark = (name: string) => `${name}${randomUUID().replaceAll('-', '').slice(0, 16)}`
+  const markers = {
+    email: me.email,
+    text: mark('sharedword'),
+    privateText: mark('privateword'),
+    title: mark('titleword'),
+    openText: mark('openword'),
+    address: mark('addressword'),
+    keyName: mark('keyword'),
+    userAgent: mark('agentword'),
+    subject: mark('subjectword'),
+    idempotencyKey: mark('repeatword'),
+  }
+  const ask = (json: object, headers: Record<string, string> = {}) =>
+    call('POST', '/api/analyze', { token: me.token, device: me.device, json, headers })
+  const open = await ask(
+    { text: `${newText()} ${markers.text}`, title: `A title with ${markers.title}` },
+    { 'idempotency-key': markers.idempotencyKey },
+  )
+  const secret = await ask({ text: `${newText()} ${markers.privateText}`, isPublic: false })
+  const read = await ask({ url: `http://${PAGES_HOST}/story?from=${markers.address}` })
+  if (read.status !== 200) throw new Error(read.text)
+  await ask({ url: `http://${PAGES_HOST}/missing` })
+  const { key } = await createKey(me.id, { name: markers.keyName, scopes: ['read'], expiresAt: null })
+  await createSession(me.id, `Browser/1.0 ${markers.userAgent}`)
+  await createPasswordReset(me.id)
+  const { sql } = database()
+  const at = new Date()
+  await sql`
+    insert into identities(provider, subject, account_id, created_at)
+    values ('https://issuer.test', ${markers.subject}, ${me.id}, ${at})`
+  const input = JSON.stringify({ source: { text: markers.openText } })
+  await sql`
+    select accept_work(${uuidv7(at)}, ${me.id}, ${uuidv7(at)}, 'analysis', 1, 'analyze', ${input}::text::jsonb, ${at})`
+  return { ...me, key, markers, shortcodes: { open: open.json.shortcode, secret: secret.json.shortcode, read: read.json.shortcode } }
+}
