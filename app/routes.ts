@@ -27,6 +27,8 @@ export default [
   route('metrics', 'routes/metrics.ts'),
   route('.well-known/fma-keys.json', 'routes/fma-keys.ts'),
   route('openapi.json', 'routes/openapi.ts'),
+  route('docs', 'routes/docs.tsx'),
+  route('llms.txt', 'routes/llms.ts'),
   layout('routes/api/layout.ts', [
     route('api/analyze', 'routes/api/analyze.ts'),
     route('api/scans', 'routes/api/scans.ts'),

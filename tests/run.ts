@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { buildIfStale } from '#app/commands/build.ts'
 import { findBrowser } from './setup/find-browser.ts'
@@ -23,7 +23,7 @@ const STEPS: readonly Step[] = [
   { name: 'format', group: 'static', run: () => program(bin('oxfmt', 'bin/oxfmt'), '--check', '.') },
   { name: 'unused', group: 'static', run: () => program(bin('knip', 'bin/knip.js')) },
   { name: 'architecture', group: 'static', run: () => vitest('tests/architecture.test.ts') },
-  { name: 'unit tests', group: 'unit', run: () => vitest('app', 'db', 'jobs') },
+  { name: 'unit tests', group: 'unit', run: () => vitest(...['app', 'db', 'jobs'].map((folder) => resolve(folder))) },
   { name: 'HTTP tests', group: 'http', run: () => vitest('tests/http') },
   {
     name: `HTTP tests on PostgreSQL ${installedPostgres() ?? 'of this machine'}`,

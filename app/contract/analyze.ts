@@ -82,6 +82,8 @@ export const analyzeArticleEndpoint = defineEndpoint({
     'fetch_forbidden',
     'engine_failed',
     'timed_out',
+    // Its scan was deleted before it could be shown.
+    'not_found',
   ],
 })
 

@@ -8,7 +8,7 @@ export function curlLine({ baseUrl, method, path, operation }: CurlCall): string
   const parameters = operation.parameters ?? []
   const query = new URLSearchParams(
     parameters.flatMap(({ in: place, name, example }) =>
-      place === 'query' && example !== undefined ? [[name, example] as const] : [],
+      place === 'query' && example !== undefined ? [[name, example]] : [],
     ),
   ).toString()
   const address = `${baseUrl}${filled(path, parameters)}${query === '' ? '' : `?${query}`}`

@@ -43,4 +43,6 @@ export const VERIFY_EXAMPLES = { check: { summary: 'Measure it again', body: {} 
 
 export const EXPORT_EXAMPLES = { csv: { summary: 'As a table', query: { format: 'csv' } } } as const
 
-export const LIST_EXAMPLES = { bias: { summary: 'Ten scans of this week', query: { limit: '10', window: 'week' } } } as const
+export const LIST_EXAMPLES = {
+  bias: { summary: 'Ten scans of this week', query: { limit: '10', window: 'week' } },
+} as const

@@ -21,14 +21,17 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     author_name: 'Empty where the page names none.',
     source_reliability_basis: 'What `source_reliability` rests on.',
     genre: 'Opinion is named, and not scored as failed reporting.',
-    analytical_synthesis: 'An editor’s note: what to check first, what the text does well, what would overturn the reading.',
+    analytical_synthesis:
+      'An editor’s note: what to check first, what the text does well, what would overturn the reading.',
     engine: 'Which engine measured; `build` rises whenever any output can change.',
-    uncertainty: 'For each metric an 80 % interval in its own unit (null where none was measured), a confidence and the number of units it rests on.',
+    uncertainty:
+      'For each metric an 80 % interval in its own unit (null where none was measured), a confidence and the number of units it rests on.',
     counterfactual: 'For scored metrics: the value without the named evidence.',
     timing: 'Milliseconds.',
     integrity: 'Hashes of input and rules, and an Ed25519 signature over the canonical JSON of the report.',
     usage: 'Only in answers to whoever was charged.',
-    device_id: 'Only where the caller named no device: the id under which the scan was made. Keep it to hide or delete the scan.',
+    device_id:
+      'Only where the caller named no device: the id under which the scan was made. Keep it to hide or delete the scan.',
   },
   AnalysisSummary: {
     fallacy_count: 'Passages in the author’s own voice that use a fallacy.',

@@ -65,7 +65,9 @@ function success(operation: Operation, schemas: Record<string, Schema>): Respons
       ...(media.some((type) => !/json|event-stream/.test(type)) ? (['Content-Disposition'] as const) : []),
     ]),
     ...(hasContent
-      ? { content: Object.fromEntries(media.map((type) => [type, { schema: contentSchema(operation, type, schemas) }])) }
+      ? {
+          content: Object.fromEntries(media.map((type) => [type, { schema: contentSchema(operation, type, schemas) }])),
+        }
       : {}),
   }
 }
@@ -80,7 +82,9 @@ function accepted(operation: Operation, schemas: Record<string, Schema>): Respon
   return {
     description: 'With `Prefer: respond-async`: the work has begun, and this is its job.',
     headers: headersOf(operation, ['Location', 'Preference-Applied', 'Idempotency-Replayed']),
-    ...(reply === undefined ? {} : { content: { 'application/json': { schema: toJsonSchema(reply, 'output', schemas) } } }),
+    ...(reply === undefined
+      ? {}
+      : { content: { 'application/json': { schema: toJsonSchema(reply, 'output', schemas) } } }),
   }
 }
 

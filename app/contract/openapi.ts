@@ -33,7 +33,13 @@ export type OperationObject = {
 
 export type OpenApiDocument = {
   openapi: '3.1.0'
-  info: { title: string; version: string; summary: string; description: string; license: { name: string; identifier: string } }
+  info: {
+    title: string
+    version: string
+    summary: string
+    description: string
+    license: { name: string; identifier: string }
+  }
   servers: { url: string }[]
   tags: { name: string; description: string }[]
   security: Record<string, string[]>[]
@@ -93,7 +99,11 @@ function securitySchemes(baseUrl: string): Record<string, Record<string, string>
 
 function operationObject(operation: Operation, schemas: Record<string, Schema>): OperationObject {
   const { endpoint, id, tag, description } = operation
-  const parameters = [...pathParameters(endpoint), ...queryParameters(operation, schemas), ...headerParameters(operation)]
+  const parameters = [
+    ...pathParameters(endpoint),
+    ...queryParameters(operation, schemas),
+    ...headerParameters(operation),
+  ]
   return {
     operationId: id,
     summary: endpoint.summary,
@@ -150,13 +160,6 @@ function queryParameters({ endpoint, examples }: Operation, schemas: Record<stri
 }
 
 function headerParameters({ device, repeatable, cacheable }: Operation): Parameter[] {
-  const header = (name: string, description: string, schema: Schema): Parameter => ({
-    name,
-    in: 'header',
-    required: false,
-    description,
-    schema: { type: 'string', ...schema },
-  })
   return [
     ...(device
       ? [
@@ -167,11 +170,15 @@ function headerParameters({ device, repeatable, cacheable }: Operation): Paramet
       : []),
     ...(repeatable
       ? [
-          header('Idempotency-Key', 'Within 24 hours the same key gets the first answer again, without a second charge.', {
-            minLength: 1,
-            maxLength: 255,
-            pattern: '^[ -~]+$',
-          }),
+          header(
+            'Idempotency-Key',
+            'Within 24 hours the same key gets the first answer again, without a second charge.',
+            {
+              minLength: 1,
+              maxLength: 255,
+              pattern: '^[ -~]+$',
+            },
+          ),
           header('Prefer', '`respond-async`: answer a job at once.', { enum: ['respond-async'] }),
         ]
       : []),
@@ -179,9 +186,17 @@ function headerParameters({ device, repeatable, cacheable }: Operation): Paramet
   ]
 }
 
-function requestBody(operation: Operation, schemas: Record<string, Schema>): NonNullable<OperationObject['requestBody']> {
+function header(name: string, description: string, schema: Schema): Parameter {
+  return { name, in: 'header', required: false, description, schema: { type: 'string', ...schema } }
+}
+
+function requestBody(
+  operation: Operation,
+  schemas: Record<string, Schema>,
+): NonNullable<OperationObject['requestBody']> {
   const schema = toJsonSchema(operation.endpoint.body, 'input', schemas)
-  for (const [name, property] of Object.entries(schema.properties ?? {})) Object.assign(property, described(bodyNote(name)))
+  for (const [name, property] of Object.entries(schema.properties ?? {}))
+    Object.assign(property, described(bodyNote(name)))
   const examples = Object.entries(operation.examples ?? {}).map(
     ([name, { summary, body }]) => [name, { summary, value: body }] as const,
   )

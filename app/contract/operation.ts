@@ -68,4 +68,3 @@ export function errorCodesOf(operation: Operation): ErrorCode[] {
   if (operation.repeatable) codes.add('idempotency_in_progress').add('idempotency_key_reused')
   return [...codes]
 }
-

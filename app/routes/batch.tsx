@@ -30,12 +30,17 @@ export function action(args: ActionFunctionArgs) {
       const { items } = parse(BatchBody, { items: addressesOf(addresses).map((url) => ({ url })) })
       const device = actingDevice(request, account.id)
       const caller = { accountId: account.id, deviceId: device.deviceId }
-      const { jobId } = await acceptBatch(caller, items.map((item) => toAnalyzeRequest(item)))
+      const { jobId } = await acceptBatch(
+        caller,
+        items.map((item) => toAnalyzeRequest(item)),
+      )
       return redirect(`/batch/${jobId}`, { status: 303, headers: device.headers })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       const isAboutItems = error.code === 'invalid_request'
-      const told = isAboutItems ? { errors: { addresses: 'Give 1 to 100 addresses, one to a line.' } } : { errors: {}, generalError: error.message }
+      const told = isAboutItems
+        ? { errors: { addresses: 'Give 1 to 100 addresses, one to a line.' } }
+        : { errors: {}, generalError: error.message }
       return data({ addresses, ...told }, { status: ERROR_STATUS[error.code] })
     }
   })

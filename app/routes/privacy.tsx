@@ -6,7 +6,7 @@ import type { Route } from './+types/privacy.ts'
 export const meta: MetaFunction = () => [{ title: 'Privacy – Forensic Media Analysis' }]
 
 export function loader() {
-  return { textRetentionDays: env.retentionTextDays }
+  return { textRetentionDays: env.retentionTextDays, usesProvider: env.oidc !== undefined }
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {

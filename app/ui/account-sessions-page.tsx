@@ -55,7 +55,7 @@ function SessionLine({ session }: { session: SessionRow }) {
   return (
     <Row>
       <RowHead>
-        {browser} {isCurrent && <small>– this session</small>}
+        {browser} {isCurrent && <small>(this session)</small>}
       </RowHead>
       <Cell className="quiet" label="Signed in">
         <time dateTime={createdAt}>{utcMinute(createdAt)}</time>

@@ -65,6 +65,7 @@ export function SiteFooter() {
         </span>
         <a href="/about">How readings are made</a>
         <a href="/privacy">Privacy</a>
+        <a href="/docs">API</a>
       </div>
     </footer>
   )

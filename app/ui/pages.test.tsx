@@ -147,6 +147,8 @@ test('a private and an unknown scan give one page, which says only the code', ()
 
 test('the privacy page states the retention that is set', () => {
   expect(render(<PrivacyPage textRetentionDays={90} />).body.textContent).toContain('kept for 90 days')
+  expect(render(<PrivacyPage textRetentionDays={1} />).body.textContent).not.toContain('fma-provider')
+  expect(render(<PrivacyPage textRetentionDays={1} usesProvider />).body.textContent).toContain('fma-provider')
   expect(render(<PrivacyPage textRetentionDays={0} />).body.textContent).toContain('not kept beyond its analysis')
 })
 

@@ -7,10 +7,12 @@ type PrivacyPageProps = {
   textRetentionDays: number
   /** True where texts are sent to a language model's service. */
   usesModelService?: boolean
+  /** Whether people may sign in with an identity provider. */
+  usesProvider?: boolean
 }
 
 /** What is kept and who sees it, `/privacy`. */
-export function PrivacyPage({ textRetentionDays, usesModelService = false }: PrivacyPageProps) {
+export function PrivacyPage({ textRetentionDays, usesModelService = false, usesProvider = false }: PrivacyPageProps) {
   return (
     <>
       <PageHead>
@@ -56,6 +58,18 @@ export function PrivacyPage({ textRetentionDays, usesModelService = false }: Pri
             <code>fma-device-id</code>: which scans were made in this browser, so that you can change or delete them.
             Kept for 400 days.
           </li>
+          {usesProvider && (
+            <>
+              <li>
+                <code>fma-sign-in</code>: that it was this browser that began to sign in with your organisation. Kept
+                until you are back, for ten minutes at most.
+              </li>
+              <li>
+                <code>fma-provider</code>: that you signed in with your organisation, so that signing out ends that,
+                too. Kept for 30 days, gone when you sign out.
+              </li>
+            </>
+          )}
         </ul>
         <p className="spaced">No other cookies, no analytics, no third parties: pages load nothing from other hosts.</p>
       </Section>

@@ -70,7 +70,7 @@ function Choice({ scan, choice }: { scan: ScanRow; choice: ScanChoice }) {
   const { shortcode } = scan
   if (!choice.own.includes(shortcode)) return <Cell className="quiet">made elsewhere</Cell>
   return (
-    <Cell>
+    <Cell label="Choose">
       <span className="options">
         <label>
           <input

@@ -141,7 +141,7 @@ test.each(VIEWS)('every page is sound: $name', async (view) => {
   const shot = (name: string) => expectSound(page, `${name}-${view.name.replace(' ', '-')}`)
   await page.goto('/')
   await shot('welcome')
-  for (const path of ['/about', '/privacy', '/auth/login', '/auth/signup']) {
+  for (const path of ['/about', '/privacy', '/docs', '/auth/login', '/auth/signup']) {
     await page.goto(path)
     await shot(path.slice(1).replace('/', '-'))
   }

@@ -53,21 +53,24 @@ function ofError(operation: Operation, { status, json }: Seen): string | undefin
   return ERROR_STATUS[code] === status ? undefined : `the code ${code} has the status ${ERROR_STATUS[code]}`
 }
 
-function ofReply({ endpoint, repeatable, cacheable, media }: Operation, seen: Seen): string | undefined {
-  if (seen.status === 304 && cacheable) return empty(seen)
-  if (seen.status === 202 && repeatable) return shape(analyzeBatchEndpoint.reply ?? z.never(), seen.json)
-  if (seen.status !== endpoint.status) return `the status is not ${endpoint.status}`
-  if (seen.status === 204) return empty(seen)
-  const type = (seen.headers.get('content-type') ?? '').split(';')[0] ?? ''
-  if (!(media ?? ['application/json']).includes(type)) return `the type ${type} is not documented`
-  return type === 'application/json' ? shape(endpoint.reply ?? z.never(), seen.json) : undefined
+function ofReply(operation: Operation, seen: Seen): string | undefined {
+  if (seen.status === 304 && operation.cacheable) return empty(seen)
+  if (seen.status === 202 && operation.repeatable) return shape(analyzeBatchEndpoint.reply, seen.json)
+  if (seen.status !== operation.endpoint.status) return `the status is not ${operation.endpoint.status}`
+  return seen.status === 204 ? empty(seen) : ofContent(operation, seen)
+}
+
+function ofContent({ endpoint, media = ['application/json'] }: Operation, { headers, json }: Seen): string | undefined {
+  const type = (headers.get('content-type') ?? '').replace(/;.*/, '')
+  if (!media.includes(type)) return `the type ${type} is not documented`
+  return type === 'application/json' ? shape(endpoint.reply, json) : undefined
 }
 
 function empty({ text }: Seen): string | undefined {
   return text === '' ? undefined : 'there is a body'
 }
 
-function shape(schema: z.ZodType, json: unknown): string | undefined {
-  const parsed = schema.safeParse(json)
+function shape(schema: z.ZodType | undefined, json: unknown): string | undefined {
+  const parsed = (schema ?? z.never()).safeParse(json)
   return parsed.success ? undefined : z.prettifyError(parsed.error)
 }

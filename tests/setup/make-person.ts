@@ -10,7 +10,19 @@ import { call, makeAccount, newText, type TestAccount } from './app.ts'
 /** An account with content of every kind, each with a word that stands nowhere else. */
 export type Person = TestAccount & {
   key: string
-  markers: Record<'email' | 'text' | 'privateText' | 'title' | 'openText' | 'address' | 'keyName' | 'userAgent' | 'subject' | 'idempotencyKey', string>
+  markers: Record<
+    | 'email'
+    | 'text'
+    | 'privateText'
+    | 'title'
+    | 'openText'
+    | 'address'
+    | 'keyName'
+    | 'userAgent'
+    | 'subject'
+    | 'idempotencyKey',
+    string
+  >
   shortcodes: { open: string; secret: string; read: string }
 }
 
@@ -51,5 +63,10 @@ export async function makePerson(): Promise<Person> {
   const input = JSON.stringify({ source: { text: markers.openText } })
   await sql`
     select accept_work(${uuidv7(at)}, ${me.id}, ${uuidv7(at)}, 'analysis', 1, 'analyze', ${input}::text::jsonb, ${at})`
-  return { ...me, key, markers, shortcodes: { open: open.json.shortcode, secret: secret.json.shortcode, read: read.json.shortcode } }
+  return {
+    ...me,
+    key,
+    markers,
+    shortcodes: { open: open.json.shortcode, secret: secret.json.shortcode, read: read.json.shortcode },
+  }
 }

@@ -1,19 +1,19 @@
 import { database } from '#db/client.server.ts'
 
-/** Every column of every table of every schema of ours in which a text stands: `schema.table.column`. */
+/**
+ * Every table of every schema of ours in which a text stands in any column, `schema.table`. A row is searched as its text,
+ * in which quotes and backslashes are doubled: search for words.
+ */
 export async function searchDatabase(marker: string): Promise<string[]> {
   const { sql } = database()
-  const columns = await sql<{ schema: string; name: string; column: string }[]>`
-    select c.table_schema as schema, c.table_name as name, c.column_name as column
-    from information_schema.columns c
-    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
-    where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
-    order by 1, 2, 3`
+  const tables = await sql<{ schema: string; name: string }[]>`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1, 2`
   const found: string[] = []
-  for (const { schema, name, column } of columns) {
+  for (const { schema, name } of tables) {
     const rows = await sql`
-      select 1 from ${sql(schema)}.${sql(name)} where position(lower(${marker}) in lower(${sql(column)}::text)) > 0 limit 1`
-    if (rows.length > 0) found.push(`${schema}.${name}.${column}`)
+      select 1 from ${sql(schema)}.${sql(name)} as r where position(lower(${marker}) in lower(r::text)) > 0 limit 1`
+    if (rows.length > 0) found.push(`${schema}.${name}`)
   }
   return found
 }

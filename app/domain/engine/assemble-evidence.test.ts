@@ -80,3 +80,11 @@ test('a counterfactual names codes', () => {
   })
   expect(counterfactuals).toEqual([{ without: ['S1'], value: 12 }])
 })
+
+test('a span that many use keeps two notes, and none twice', () => {
+  const at = text.indexOf('shameful')
+  const notes = ['judges', 'Judges: by a word', 'loaded', 'third']
+  const measurements = notes.map((note) => ({ fields: { one: draft({ start: at, end: at + 8, note }) } }))
+  const { fields } = assembleEvidence({ text, title: '', measurements })
+  expect(fields[0]).toMatchObject({ one: { note: 'judges · loaded' } })
+})

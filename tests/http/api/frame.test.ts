@@ -5,7 +5,7 @@ test.each([
   ['GET', '/api/nothing'],
   ['POST', '/api/nothing'],
   ['GET', '/api'],
-  ['GET', '/api/v1/analyze'],
+  ['GET', '/api/v1/nothing'],
   ['GET', '/api/scans/AAAAAAAAAAAA/nothing'],
 ])('an unknown path under /api is the error object: %s %s', async (method, path) => {
   const answer = await call(method, path)

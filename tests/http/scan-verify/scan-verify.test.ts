@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { database } from '#db/client.server.ts'
+import { PAGES_HOST } from '../../fakes/article-site.ts'
 import { balanceOf, call, makeAccount, newText, type Answer, type TestAccount } from '../../setup/app.ts'
 
 const UNKNOWN = 'AAAAAAAAAAAA'
@@ -42,7 +43,7 @@ test('200: the stored text gives the stored report again, with the hashes that w
 
 test('a fetched page is measured again with what was known of its publisher', async () => {
   const { token, device } = me
-  const made = await call('POST', '/api/analyze', { token, device, json: { url: 'http://pages.test/article' } })
+  const made = await call('POST', '/api/analyze', { token, device, json: { url: `http://${PAGES_HOST}/story` } })
   expect(made.status, made.text).toBe(200)
   expect((await verify(made.json.shortcode)).json).toMatchObject({
     identical: true,

@@ -47,7 +47,9 @@ describe('after an erasure', () => {
       { kind: 'grant', amount: -22, operation: 'erasure', version: '7' },
       { kind: 'refund', amount: 1, operation: 'analyze', version: '7' },
     ])
-    expect(await sql`select 1 from works where account_id = ${me.id} and state in ('queued', 'running')`).toHaveLength(0)
+    expect(await sql`select 1 from works where account_id = ${me.id} and state in ('queued', 'running')`).toHaveLength(
+      0,
+    )
     expect(await auditCredits()).toEqual({ ok: true, breaches: [] })
   })
 
@@ -56,7 +58,9 @@ describe('after an erasure', () => {
     expect((await call('GET', '/api/v1/user/credits', { token: me.key })).status).toBe(401)
     const credentials = { email: me.email, password: me.password }
     await expect(checkCredentials(credentials)).rejects.toThrow('do not belong together')
-    await expect(checkCredentials({ ...credentials, email: `erased-${me.id}` })).rejects.toThrow('do not belong together')
+    await expect(checkCredentials({ ...credentials, email: `erased-${me.id}` })).rejects.toThrow(
+      'do not belong together',
+    )
   })
 
   test('its scans are gone for everybody and their codes are never used again', async () => {

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { database } from '#db/client.server.ts'
+import { PAGES_HOST } from '../../fakes/article-site.ts'
 import { call, makeAccount } from '../../setup/app.ts'
 import { makePerson, type Person } from '../../setup/make-person.ts'
 
@@ -13,9 +14,7 @@ beforeAll(async () => {
   const answer = await call('GET', '/api/user/export', { token: me.token, device: me.device })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/zip')
-  expect(answer.headers.get('content-disposition')).toMatch(
-    /^attachment; filename="fma-export-\d{4}-\d\d-\d\d\.zip"$/,
-  )
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="fma-export-\d{4}-\d\d-\d\d\.zip"$/)
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   const texts = Object.entries(unzipSync(answer.bytes)).map(([name, bytes]) => [name, strFromU8(bytes)] as const)
   all = texts.map(([, text]) => text).join('\n')
@@ -23,7 +22,10 @@ beforeAll(async () => {
 })
 
 test('all that the person gave or is known by is in the zip', () => {
-  for (const [name, marker] of Object.entries(me.markers)) expect(all, name).toContain(marker)
+  // The address as it was typed is in the cache of pages only; the scan has the one that the page gives itself.
+  const { address: _address, ...markers } = me.markers
+  for (const [name, marker] of Object.entries(markers)) expect(all, name).toContain(marker)
+  expect(all).toContain(`http://${PAGES_HOST}/story`)
 })
 
 test('the zip holds JSON files: profile, sessions, keys, identities, ledger, works and each scan', () => {

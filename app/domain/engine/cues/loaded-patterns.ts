@@ -1,5 +1,5 @@
 import type { Token } from '../document.ts'
-import type { LoadedMatch } from './loaded-words.ts'
+import type { LoadedMatch } from './loaded-match.ts'
 
 const COINED = 0.62
 const SHOUTED = 0.3

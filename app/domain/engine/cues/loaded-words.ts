@@ -1,11 +1,10 @@
-import type { Range, Token } from '../document.ts'
+import type { Token } from '../document.ts'
 import { scornfulCoinages, shoutedWords, steeringQuestions } from './loaded-patterns.ts'
+import type { LoadedMatch } from './loaded-match.ts'
 import { LOADED_LEXICON } from '../lexicons/loaded-lexicon.ts'
 import type { LoadedWord } from '../lexicons/loaded-lexicon.ts'
 import { matchPhrases } from '../lexicons/phrase-index.ts'
 import { NEGATIONS } from '../lexicons/sentiment-words.ts'
-
-export type LoadedMatch = Range & LoadedWord
 
 const NEGATION_REACH = 3
 const REPORTING_REACH = 4

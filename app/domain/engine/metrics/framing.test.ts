@@ -29,3 +29,10 @@ test('at most five frames are named and each weighs .05 at least', () => {
   expect(frames.length).toBeLessThanOrEqual(5)
   expect(frames.every(({ weight }) => weight >= 0.05)).toBe(true)
 })
+
+test('one word in one place makes no frame', () => {
+  const { frames } = read(
+    'The council closed the bridge. It called the delay shameful. Engineers found cracks in the road. Traffic was sent by the tunnel. The road was wet. The police, the court and the judge were told.',
+  )
+  expect(frames.map(({ frame }) => frame)).not.toContain('morality')
+})

@@ -68,3 +68,24 @@ test('without its worst fault the score is higher', () => {
   const { fields, counterfactual } = measure('Finance minister Karl Aune resigns', MINISTER)
   expect(counterfactual?.value).toBeGreaterThan(fields.headline_integrity.score ?? 100)
 })
+
+const LEASE = `The county would pay 400,000 pounds a year for the lease, one official said. The official asked not to be named. The lease ends in 2041. Council
+leader Ada Brook said no decision had been taken. A meeting is planned for 12 June in the town hall, and residents may speak there. The site was built in 1974 and has stood empty since. Two firms
+have asked for it. Nothing has been signed.`
+
+test.each([
+  ['Lease will bleed the county dry', 'exaggerated'],
+  ['County lease costs 400,000 pounds a year, insiders say', 'exaggerated'],
+] as const)('wording and crowds that only the headline has are named: %s', (title, issue) => {
+  expect(read(title, LEASE).issues).toContain(issue)
+})
+
+test('what an institution says needs no attribution in the headline', () => {
+  const text = `Five people were killed after a fishing boat capsized off the northern coast on Saturday, the coast guard said. Crews pulled six people from the
+water. The boat was built in 1987 and had passed an inspection in March, according to the Maritime Authority. The names of the dead have not been released. An inquiry was opened on Sunday.
+The search goes on as long as there is light.`
+  expect(read('Five killed as fishing boat capsizes off northern coast', text)).toMatchObject({
+    score: 100,
+    issues: [],
+  })
+})

@@ -140,7 +140,7 @@ function drafts(document: ArticleDocument, found: readonly Found[], level: numbe
     family: 'C',
     start,
     end,
-    note: `Level ${sign.level} of depth: ${sign.name}`,
+    note: `${sign.name.charAt(0).toUpperCase()}${sign.name.slice(1)} (depth level ${sign.level})`,
     confidence: 0.5,
     voice: document.sentences[sentence]?.voice ?? 'author',
   }))

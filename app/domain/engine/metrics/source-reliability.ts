@@ -91,7 +91,7 @@ function readSignals(document: ArticleDocument): Signal[] {
       says:
         qualities.length === 0
           ? 'No statement says where it comes from.'
-          : `${counted(qualities.length, 'statement')} with a source; ${percent(quality)} of what a reader would need to go back to it.`,
+          : `${counted(qualities.length, 'statement')} ${qualities.length === 1 ? 'has' : 'have'} a source; on average the text gives ${percent(quality)} of what is needed to trace it.`,
     },
     {
       share: Math.min(1, documents / DOCUMENTS_FULL),

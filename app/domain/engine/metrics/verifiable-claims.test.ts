@@ -45,3 +45,28 @@ test('at most twenty claims are listed while all are counted', () => {
   expect(count).toBe(30)
   expect(claims).toHaveLength(20)
 })
+
+test.each([
+  '“We would rather close it a year too early than a day too late,” he said.',
+  'Families in Lower Marrick are terrified of what comes next.',
+  'A spokesman for Acme Corp declined to comment on the price.',
+  'Tell that to the one in five households without a computer.',
+])('an opinion, a fear, a refusal and an appeal are no claims: %s', (sentence) => {
+  expect(read(sentence).count).toBe(0)
+})
+
+test('a claim inside a quotation has the speaker of the quotation as its source', () => {
+  const { claims } = read(
+    '“We were late,” said Ann Lowell, the mayor. “The city paid 40,000 pounds for the bridge in March 2019.”',
+  )
+  expect(claims[0]?.evidence.note).toContain('Source given: Ann Lowell')
+})
+
+test.each([
+  ['Karen Doyle, 34, lives in the old mill.', 0],
+  ['He called 911 from the station in Aldbury.', 0],
+  ['The two men left the 8-year-old girl at the mill in Aldbury.', 0],
+  ['The fire killed 34 people.', 1],
+])('an age, an emergency number and a pointed-at number are no figures: %s', (sentence, figures) => {
+  expect(read(sentence).claims.filter(({ evidence }) => evidence.note.includes('Gives a figure'))).toHaveLength(figures)
+})

@@ -63,8 +63,32 @@ test.each([
   'The company added forty jobs in March.',
   'The United States has fifty of them.',
   'Many official reports on the bridge are old.',
+  'Reports suggest that the bridge is old.',
+  'No sane person believes that the bridge is safe.',
+  'One in four voters (24%) think the bridge is safe.',
+  'A significant percentage said the bridge was safe.',
+  'Officers began receiving 911 calls on Tuesday.',
 ])('%s attributes nothing', (text) => {
   expect(read(text).attributions).toEqual([])
+})
+
+test.each([
+  'The French Civil Security service said the fire was out.',
+  'The county said the fire was out.',
+  'The team said the fire was out.',
+  'The ministry said the fire was out.',
+  'The trust said the fire was out.',
+])('%s cites an institution, which is not anonymous', (text) => {
+  expect(read(text).speakers).toMatchObject([{ anonymous: false }])
+})
+
+test.each([
+  ['Afterwards Trump said the fire was out.', 'Trump'],
+  ['However Ann Lowell said the fire was out.', 'Ann Lowell'],
+  ['Employee Steve Castro said the fire was out.', 'Steve Castro'],
+  ['China’s ambassador to Britain Liu Xiaming said the fire was out.', 'Liu Xiaming'],
+])('%s names the person alone', (text, name) => {
+  expect(read(text).speakers.map((speaker) => speaker.name)).toEqual([name])
 })
 
 test('somebody who was asked and gave no words is listed with none', () => {

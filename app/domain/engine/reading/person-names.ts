@@ -1,6 +1,6 @@
 import type { Sentence } from '../article-document.ts'
 import { roleOfOrganisation, TITLES } from './source-nouns.ts'
-import { isNameWord, lowersOf, wordAt } from './words.ts'
+import { isNameWord, isShouted, lowersOf, wordAt } from './words.ts'
 import type { Word } from './words.ts'
 import { wordSet } from './word-set.ts'
 
@@ -43,7 +43,7 @@ function readMention(words: readonly Word[], from: number, last: number): Omit<N
   const run = words.slice(first, last + 1)
   if (run.length < 2 || run.length > NAME_WORDS_MAX) return undefined
   const lowers = run.map((word) => word.lower.replace(/'s$/, ''))
-  if (run.every(({ text }) => /^\p{Lu}{2,}$/u.test(text))) return undefined
+  if (isShouted(run)) return undefined
   if (/^(?:governor|president|minister|senator|mayor|secretary|st|ave|rd|blvd)$/.test(lowers.at(-1) ?? ''))
     return undefined
   if (roleOfOrganisation(lowers) !== undefined) return undefined

@@ -1,7 +1,7 @@
 import type { Role } from '../vocabulary.ts'
 import { isPlural, roleOfNoun, roleOfOrganisation, TITLES } from './source-nouns.ts'
 import { PASSIVES } from './speech-verbs.ts'
-import { DETERMINERS, isNameWord, lowersOf, NOT_NAMES, PARTICLES, wordAt } from './words.ts'
+import { DETERMINERS, isNameWord, isShouted, lowersOf, NOT_NAMES, PARTICLES, wordAt } from './words.ts'
 import type { Word } from './words.ts'
 
 /** What a source phrase turns on, by word indices. */
@@ -28,8 +28,6 @@ const OWNER = /^(?!people's|women's|men's|children's|workers'|citizens'|saint|st
 /** Never a surname: "the Michigan Governor", "Limbic CEO". */
 const OFFICES =
   /^(?:governor|president|minister|senator|mayor|spokesman|spokeswoman|spokesperson|secretary|ceo|director|chairman|chairwoman|ambassador|congressman|congresswoman)$/
-/** "GET OUT" is no name. */
-const SHOUTED = /^\p{Lu}{2,}$/u
 const GENERIC = /^(?:some|many|others|several|few|most|all|one|another|both)$/
 /** Unknown nouns that are most likely people; a "ballot" or an "outcome" says nothing. */
 const PERSON_ENDING = /(?:[^aeiou]er|[ltds]or|ist|ian|man|men|woman|women|ant|ent|ee|ess|eur|hers?|kers?)s?$/
@@ -71,7 +69,7 @@ function otherNoun(words: readonly Word[], first: number, last: number): NounHea
 
 function readName(words: readonly Word[], first: number, last: number): SourceHead | undefined {
   const start = nameStart(words, first, last)
-  if (start < last && words.slice(start, last + 1).every(({ text }) => SHOUTED.test(text))) return undefined
+  if (isShouted(words.slice(start, last + 1))) return undefined
   const run = lowersOf(words, start, last)
   const organisation = roleOfOrganisation(run.slice(-1))
   if (organisation !== undefined) return { kind: 'name', first: start, last, titles: [], organisation }

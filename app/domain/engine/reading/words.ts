@@ -48,3 +48,13 @@ export function isNameWord(word: Word): boolean {
 export function lowersOf(words: readonly Word[], first: number, last: number): string[] {
   return words.slice(Math.max(0, first), last + 1).map((word) => word.lower)
 }
+
+const SHOUTS = wordSet(
+  'get out go vote make great the and not no now stop never always us our all this that it is are we you help save wake up just do dont',
+)
+
+/** "GET OUT": common words in capitals are no name, as "CBS DFW" is. */
+export function isShouted(words: readonly Word[]): boolean {
+  const capitals = words.length > 1 && words.every(({ text }) => /^\p{Lu}{2,}$/u.test(text))
+  return capitals && words.some(({ lower }) => SHOUTS.has(lower))
+}

@@ -14,7 +14,7 @@ export const headlineFact: FactSource = ({ headline_integrity: headline, uncerta
   if (headline.score === null || headline.score >= HEADLINE_GOOD_FROM) return []
   const worst = headline.evidence
     .filter((span) => span.in === 'title')
-    .toSorted((a, b) => b.confidence - a.confidence || a.end - a.start - (b.end - b.start))[0]
+    .toSorted((a, b) => Number(isWide(a)) - Number(isWide(b)) || b.confidence - a.confidence)[0]
   const title = quoted(worst?.quote ?? '')
   const against = againstHeadline(headline, worst)
   if (title === '') return []
@@ -203,6 +203,11 @@ export const leaningFact: FactSource = ({ bias_spectrum: bias }) => {
       ],
     },
   ]
+}
+
+/** The span over most of the headline says less than one on a word of it. */
+function isWide({ note }: EvidenceSpan): boolean {
+  return /content words/.test(note)
 }
 
 /** What speaks against a passage of the headline: the passage of the body that was found with it, if any. */

@@ -6,6 +6,8 @@ import { quoted } from './quoted.ts'
 
 const CLAIMS_SEARCHED = 8
 const CLAIMS_SAID = 2
+/** Between who speaks and the verb ("Lowell, the mayor, said"). */
+const TAG_GAP_CHARS = 40
 /** A longer name is a description that does not fit into a sentence of the note. */
 const NAME_WORDS_MAX = 8
 
@@ -41,7 +43,9 @@ function tellingOf(quote: string, sentence: Sentence | undefined, { sentences }:
 function withoutSource(document: ArticleDocument, { index, start, text }: Sentence): string {
   let claim = text
   for (const { sentence, source, cue } of document.attributions) {
-    if (sentence !== index) continue
+    // A subject that stands apart from its verb of saying is part of what is claimed.
+    const apart = Math.max(cue.start - source.end, source.start - cue.end)
+    if (sentence !== index || apart > TAG_GAP_CHARS) continue
     for (const range of [source, cue]) {
       const [from, to] = [Math.max(0, range.start - start), Math.max(0, range.end - start)]
       claim = claim.slice(0, from) + '\n'.repeat(Math.min(to, claim.length) - from) + claim.slice(to)

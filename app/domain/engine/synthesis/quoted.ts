@@ -17,12 +17,12 @@ const DETERMINER =
 const PRONOUN = /^(?:it|he|she|they|we|i|you|this|that|these|those|there|here|him|them|us)$/i
 const CLAUSE_END = /[,:;—–]$/
 const DEED =
-  /^(?:(?!need|indeed|speed|breed)[a-z]{3,}ed|won|lost|rose|fell|grew|cost|costs|will|must|was|were|is|are|has|had|have|shows?|pays?|paid|cut|sold|bought|built|held|met|left|took|gave|saw|spent|began|died|died)$/i
+  /^(?:(?!need|indeed|speed|breed)[a-z]{3,}ed|won|lost|rose|fell|grew|cost|costs|will|must|was|were|is|are|has|had|have|shows?|pays?|paid|cut|sold|bought|built|held|met|left|took|gave|saw|spent|began|died|laid|sent|led|kept|drew|struck|spoke|agreed|warns?|plans?|faces?)$/i
 const NUMBER =
   /\d|^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens|hundreds|thousands|millions|half)$/i
 /** Words that turn what follows into something else than a statement. */
 const REVERSING =
-  /^(?:not|no|never|nobody|none|if|unless|whether|may|might|could|would|deny|denied|denies|allegedly|neither|nor|without|than|until|false|falsely|less|more)$/i
+  /^(?:not|no|never|nobody|none|if|unless|whether|may|might|could|would|deny|denied|denies|allegedly|reportedly|apparently|neither|nor|without|than|until|false|falsely|less|more)$/i
 
 /** What a clause begins with; the stretch after it stands by itself. */
 const OPENING = /^(?:that|and|but|because|when|while|where|which|as)$/i
@@ -136,9 +136,9 @@ const FIRST_RATES: readonly (readonly [RegExp, number])[] = [
   // "34, who is due in June": an age without its person.
   [/^\d{1,3},$/, -3.4],
   [JOINT, -2.5],
-  [/ing$/i, -2.5],
+  [/^(?:least|however|meanwhile|similarly|reportedly|apparently)$|ing$/i, -2.5],
   [PREPOSITION, -1.2],
-  [PRONOUN, -1],
+  [PRONOUN, -2],
   [/^(?:be|been|being|would|can|could|may|might|should|shall|does|do|did|due|going|able|make|give|become)$/i, -2],
   [/^\d{1,3}$/, -0.4],
 ]
@@ -154,6 +154,8 @@ const LAST_RATES: readonly (readonly [RegExp, number])[] = [
   [HELPER, -4],
   [DETERMINER, -4],
   [PRONOUN, -1.5],
+  // "the Government’s | headroom"
+  [/['’]s$/u, -4],
 ]
 const NEXT_RATES: readonly (readonly [RegExp, number])[] = [
   [/^(?:to|not|than|of)$/i, -2],

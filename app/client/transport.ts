@@ -1,0 +1,125 @@
+import type { ErrorCode } from './api.ts'
+
+export type ClientOptions = {
+  /** Address of the service, without a slash at the end. */
+  baseUrl: string
+  /** A session's token or an API key. */
+  token?: string
+  /** Sent with every call as `X-Device-Id`; a call's own header goes before it. */
+  deviceId?: string
+  fetch: (address: string, init: RequestInit) => Promise<Response>
+}
+
+/** What the service answered; `body` is JSON, or the response itself where it is a file or a stream. */
+export type Answer<Status extends number, Body> = { status: Status; headers: Headers; body: Body }
+
+export type Sent = {
+  method: string
+  /** With its parameters filled in. */
+  path: string
+  query?: Readonly<Record<string, string | number | undefined>>
+  headers?: Readonly<Record<string, string | undefined>>
+  body?: unknown
+  /** True where the answer is a file or a stream. */
+  raw?: boolean
+  signal?: AbortSignal
+}
+
+/** The service refused a call, or failed. */
+export class ApiError extends Error {
+  readonly status: number
+  /** `undefined` where the answer is not this service's error object. */
+  readonly code: ErrorCode | undefined
+  readonly details: readonly { path: string; message: string }[]
+  readonly requestId: string | undefined
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter: number | undefined
+  readonly headers: Headers
+
+  constructor(response: Response, body: Refusal) {
+    super(body.error ?? `The service answered ${response.status}.`)
+    this.name = 'ApiError'
+    this.status = response.status
+    this.code = body.code
+    this.details = body.details ?? []
+    this.requestId = body.request_id ?? response.headers.get('x-request-id') ?? undefined
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+    this.retryAfter = Number.isFinite(seconds) ? seconds : undefined
+    this.headers = response.headers
+  }
+}
+
+/** No answer came. */
+export class UnreachableError extends Error {
+  constructor(baseUrl: string, cause: unknown) {
+    super(`No answer from ${baseUrl}.`, { cause })
+    this.name = 'UnreachableError'
+  }
+}
+
+type Refusal = Partial<{
+  error: string
+  code: ErrorCode
+  details: readonly { path: string; message: string }[]
+  request_id: string
+}>
+
+/** Sends calls and reads answers: what the generated methods share. */
+export class Transport {
+  readonly #options: ClientOptions
+
+  constructor(options: ClientOptions) {
+    this.#options = options
+  }
+
+  /** @throws ApiError, UnreachableError. */
+  protected async send<Status extends number, Body>(call: Sent): Promise<Answer<Status, Body>> {
+    const response = await this.#fetch(call)
+    if (response.status >= 400) throw new ApiError(response, await refusalOf(response))
+    // The description says which status goes with which body.
+    const answer = { status: response.status, headers: response.headers, body: await bodyOf(response, call) }
+    return typed(answer)
+  }
+
+  async #fetch({ method, path, query = {}, headers = {}, body, signal }: Sent): Promise<Response> {
+    const { baseUrl, token, deviceId, fetch } = this.#options
+    const all = new Headers()
+    if (token !== undefined) all.set('Authorization', `Bearer ${token}`)
+    if (deviceId !== undefined) all.set('X-Device-Id', deviceId)
+    if (body !== undefined) all.set('Content-Type', 'application/json')
+    for (const [name, value] of Object.entries(headers)) if (value !== undefined) all.set(name, value)
+    const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+    const search = given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
+    try {
+      return await fetch(`${baseUrl}${path}${search}`, { method, headers: all, body: jsonOf(body), signal })
+    } catch (error) {
+      if (signal?.aborted) throw error
+      throw new UnreachableError(baseUrl, error)
+    }
+  }
+}
+
+function jsonOf(body: unknown): string | undefined {
+  return body === undefined ? undefined : JSON.stringify(body)
+}
+
+async function bodyOf(response: Response, { raw = false }: Sent): Promise<unknown> {
+  if (raw && response.status === 200) return response
+  const text = await response.text()
+  return text === '' ? undefined : parsed(text)
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  try {
+    const body: Refusal | null = await response.json()
+    return typeof body === 'object' && body !== null ? body : {}
+  } catch {
+    return {}
+  }
+}
+
+function parsed(text: string): unknown {
+  return JSON.parse(text)
+}
+
+function typed(value: unknown): any

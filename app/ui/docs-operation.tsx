@@ -1,0 +1,126 @@
+import { curlLine } from '#app/contract/curl.ts'
+import type { Schema } from '#app/contract/json-schema.ts'
+import type { OperationObject, Parameter } from '#app/contract/openapi.ts'
+import { type SchemaRow, schemaRows, typeName } from '#app/contract/schema-rows.ts'
+import { FieldTable, Fields, Ticks } from './docs-schema.tsx'
+
+/** An operation with its place; `twin` is the same operation for sessions, where there is one. */
+export type Placed = { path: string; method: string; operation: OperationObject; twin?: OperationObject }
+
+/** One operation: what it does, how it is called, what it answers. */
+export function DocsOperation({ path, method, operation, twin, baseUrl }: Placed & { baseUrl: string }) {
+  const { operationId: id, summary, description, parameters = [], requestBody } = operation
+  const body = requestBody?.content['application/json']?.schema
+  return (
+    <article className="operation" aria-labelledby={id}>
+      <h3 id={id}>
+        <a href={`#${id}`}>
+          <code>
+            {method.toUpperCase()} {path}
+          </code>
+        </a>
+      </h3>
+      <p className="prose">
+        <b>{summary}.</b>{' '}
+        {twin === undefined ? <Ticks text={description} /> : <Twin operation={operation} twin={twin} />}
+      </p>
+      <pre>{curlLine({ baseUrl, method, path, operation })}</pre>
+      {twin === undefined && (
+        <>
+          <FieldTable rows={parameters.map((parameter) => parameterRow(parameter))} caption={`Parameters of ${id}`} />
+          {body !== undefined && <Fields schema={body} caption={`Body of ${id}`} />}
+          <Answers operation={operation} />
+        </>
+      )}
+    </article>
+  )
+}
+
+function Twin({ operation, twin }: { operation: OperationObject; twin: OperationObject }) {
+  const scope = /The key needs the scope `\w+`\./.exec(operation.description)?.[0] ?? ''
+  return (
+    <>
+      For API keys: takes and answers the same as <a href={`#${twin.operationId}`}>{twin.operationId}</a>.{' '}
+      <Ticks text={scope} />
+    </>
+  )
+}
+
+function parameterRow({ name, in: place, required, description = '', schema }: Parameter): SchemaRow {
+  const [row] = schemaRows({ properties: { [name]: schema } })
+  return {
+    name,
+    type: row?.type ?? '',
+    required,
+    note: `${place === 'header' ? 'Header. ' : ''}${description} ${row?.note ?? ''}`.trim(),
+  }
+}
+
+function Answers({ operation }: { operation: OperationObject }) {
+  const { operationId: id, responses } = operation
+  const own = Object.entries(responses).flatMap(([, { content }]) => {
+    const schema = content?.['application/json']?.schema
+    return schema?.properties === undefined ? [] : [schema]
+  })
+  return (
+    <>
+      <table className="stack">
+        <caption>Answers of {id}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Status</th>
+            <th scope="col">What</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(responses).map(([status, { description, content }]) => (
+            <tr key={status}>
+              <th scope="row">{status}</th>
+              <td className="wide">
+                {Number(status) < 400 && <ContentTypes content={content} />}
+                <ErrorLines text={description} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {own.map((schema, index) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fields key={index} schema={schema} caption={`Answer of ${id}`} />
+      ))}
+    </>
+  )
+}
+
+function ErrorLines({ text }: { text: string }) {
+  return (
+    <ul>
+      {text.split('\n\n').map((line) => (
+        <li key={line}>
+          <Ticks text={line} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ContentTypes({ content = {} }: { content?: Record<string, { schema: Schema }> }) {
+  return Object.entries(content).map(([type, { schema }]) => (
+    <p key={type}>
+      <code>{type}</code> <Components schema={schema} />
+    </p>
+  ))
+}
+
+/** Links to the components that an answer is one of. */
+function Components({ schema }: { schema: Schema }) {
+  const names = [schema, ...(schema.anyOf ?? []), ...(schema.allOf ?? [])].flatMap((part) =>
+    part.$ref === undefined ? [] : [typeName(part)],
+  )
+  return names.map((name, index) => (
+    <span key={name}>
+      {index > 0 && ' or '}
+      <a href={`#schema-${name}`}>{name}</a>
+    </span>
+  ))
+}
