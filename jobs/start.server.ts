@@ -2,6 +2,7 @@ import { closeDatabase } from '#db/client.server.ts'
 import { closeQueue, queue, type QueueName } from '#db/queue.server.ts'
 import { closeMeasuring, warmUpMeasuring } from '#app/domain/analysis/measure.server.ts'
 import { closeExtraction } from '#app/domain/article/extract-article.server.ts'
+import { closePrinting } from '#app/domain/scan/print-report.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { HANDLERS } from './registry.ts'
@@ -39,7 +40,7 @@ export async function startJobs(): Promise<void> {
 export async function stopJobs(): Promise<void> {
   clearInterval(sweeping)
   await closeQueue(DRAIN_MS)
-  await Promise.all([closeMeasuring(), closeExtraction()])
+  await Promise.all([closeMeasuring(), closeExtraction(), closePrinting()])
   await closeDatabase()
 }
 

@@ -10,7 +10,7 @@ export type ClientOptions = {
   fetch: (address: string, init: RequestInit) => Promise<Response>
 }
 
-/** What the service answered; `body` is JSON, or the response itself where it is a file or a stream. */
+/** What the service answered; `body` is null where there is none. */
 export type Answer<Status extends number, Body> = { status: Status; headers: Headers; body: Body }
 
 export type Sent = {
@@ -20,8 +20,6 @@ export type Sent = {
   query?: Readonly<Record<string, string | number | undefined>>
   headers?: Readonly<Record<string, string | undefined>>
   body?: unknown
-  /** True where the answer is a file or a stream. */
-  raw?: boolean
   signal?: AbortSignal
 }
 
@@ -72,13 +70,17 @@ export class Transport {
     this.#options = options
   }
 
-  /** @throws ApiError, UnreachableError. */
-  protected async send<Status extends number, Body>(call: Sent): Promise<Answer<Status, Body>> {
+  /** A call whose answer is JSON. @throws ApiError, UnreachableError. */
+  protected async send<Reply extends Answer<number, unknown>>(call: Sent): Promise<Reply> {
+    const response = await this.sendRaw(call)
+    return replyOf(response, await response.text())
+  }
+
+  /** A call whose answer is a file or a stream. @throws ApiError, UnreachableError. */
+  protected async sendRaw(call: Sent): Promise<Response> {
     const response = await this.#fetch(call)
     if (response.status >= 400) throw new ApiError(response, await refusalOf(response))
-    // The description says which status goes with which body.
-    const answer = { status: response.status, headers: response.headers, body: await bodyOf(response, call) }
-    return typed(answer)
+    return response
   }
 
   async #fetch({ method, path, query = {}, headers = {}, body, signal }: Sent): Promise<Response> {
@@ -103,10 +105,11 @@ function jsonOf(body: unknown): string | undefined {
   return body === undefined ? undefined : JSON.stringify(body)
 }
 
-async function bodyOf(response: Response, { raw = false }: Sent): Promise<unknown> {
-  if (raw && response.status === 200) return response
-  const text = await response.text()
-  return text === '' ? undefined : parsed(text)
+/** Which body comes with which status is the description's word. */
+function replyOf<Reply extends Answer<number, unknown>>(response: Response, text: string): Reply {
+  const reply = JSON.parse(`{"status":${response.status},"body":${text === '' ? 'null' : text}}`)
+  reply.headers = response.headers
+  return reply
 }
 
 async function refusalOf(response: Response): Promise<Refusal> {
@@ -117,9 +120,3 @@ async function refusalOf(response: Response): Promise<Refusal> {
     return {}
   }
 }
-
-function parsed(text: string): unknown {
-  return JSON.parse(text)
-}
-
-function typed(value: unknown): any

@@ -28,7 +28,8 @@ export async function createKey(
     insert into api_keys(id, account_id, name, prefix, key_hash, scopes, created_at, expires_at)
     select ${id}, ${accountId}, ${input.name}, ${keyPrefix(key)}, ${sha256(key)}, ${[...new Set(input.scopes)]}::text[],
       ${at}, ${input.expiresAt}
-    where (select count(*) from api_keys where account_id = ${accountId}) < ${KEYS_MAX} returning id`
+    where (select count(*) from api_keys where account_id = ${accountId}) < ${KEYS_MAX}
+      and exists (select from accounts where id = ${accountId} and erased_at is null) returning id`
   if (rows.length === 0) {
     throw new DomainError('invalid_request', `An account has at most ${KEYS_MAX} keys: revoke one first.`)
   }

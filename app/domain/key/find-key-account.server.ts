@@ -16,7 +16,7 @@ export async function findKeyAccount(key: string): Promise<{ account: Account; s
   const [row] = await sql<(Account & { key_id: string; scopes: Scope[]; last_used_at: Date | null })[]>`
     select a.id, a.email, a.plan, a.role, a.credits, k.id as key_id, k.scopes, k.last_used_at
     from api_keys k join accounts a on a.id = k.account_id
-    where k.key_hash = ${sha256(key)} and (k.expires_at is null or k.expires_at > ${at})`
+    where k.key_hash = ${sha256(key)} and a.erased_at is null and (k.expires_at is null or k.expires_at > ${at})`
   if (row === undefined) return undefined
   const { key_id: keyId, scopes, last_used_at: lastUsedAt, ...account } = row
   if (lastUsedAt === null || at.getTime() - lastUsedAt.getTime() > LAST_USE_SECONDS * 1000) {

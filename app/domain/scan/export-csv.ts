@@ -35,7 +35,8 @@ const BYTE_ORDER_MARK = '\uFEFF'
  * @see https://www.rfc-editor.org/rfc/rfc4180 @see https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function toCsv({ analysis: { shortcode }, readings, passages }: ExportRecord): string {
-  const rows = readings.flatMap((reading) => [readingRow(reading), ...evidenceRows(reading, passages)])
+  const byCode = new Map(passages.map((passage) => [passage.span.code, passage]))
+  const rows = readings.flatMap((reading) => [readingRow(reading), ...evidenceRows(reading, byCode)])
   const lines = rows.map((row) => COLUMNS.map((column) => cell({ ...row, shortcode }[column])).join(','))
   return `${BYTE_ORDER_MARK}${[COLUMNS.join(','), ...lines].join('\r\n')}\r\n`
 }
@@ -52,9 +53,9 @@ function readingRow(reading: ExportedReading): Row {
   }
 }
 
-function evidenceRows({ metric, codes }: ExportedReading, passages: readonly ExportedPassage[]): Row[] {
+function evidenceRows({ metric, codes }: ExportedReading, passages: ReadonlyMap<string, ExportedPassage>): Row[] {
   return codes.flatMap((code) => {
-    const passage = passages.find(({ span }) => span.code === code)
+    const passage = passages.get(code)
     if (passage === undefined) return []
     const { quote, start, end, note, confidence, voice, in: place = 'text' } = passage.span
     return [{ metric, kind: 'evidence', code, confidence, quote, start, end, in: place, voice, note }]

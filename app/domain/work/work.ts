@@ -3,7 +3,6 @@ import { z } from 'zod'
 /** What a piece of work costs, in credits. */
 export const PRICES = { analysis: 1 } as const
 export type PricedKind = keyof typeof PRICES
-export type WorkKind = PricedKind | 'batch'
 
 /** Why work failed, as it is told to whoever asked for it. */
 export const WorkError = z.strictObject({

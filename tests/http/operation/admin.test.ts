@@ -2,10 +2,13 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { COMMANDS } from '#app/commands/admin-commands.ts'
 import { database } from '#db/client.server.ts'
+import { migrateDatabase } from '#db/migrate.server.ts'
 import { call, makeAccount, newText } from '../../setup/app.ts'
+
+beforeAll(migrateDatabase)
 
 async function admin(words: string, input: Record<string, unknown> = {}): Promise<any> {
   const command = COMMANDS.find((candidate) => candidate.words.join(' ') === words)

@@ -34,7 +34,7 @@ test('comparison, background and cause make level 2', () => {
 test('rival explanations, conditions and weighed evidence make level 3', () => {
   const depth = read(WEIGHED)
   expect(depth.dok_level).toBe(3)
-  expect(depth.evidence.some((span) => span.note.startsWith('Level 3'))).toBe(true)
+  expect(depth.evidence.some((span) => span.note.endsWith('(depth level 3)'))).toBe(true)
 })
 
 test('length alone earns no level', () => {

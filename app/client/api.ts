@@ -1,0 +1,1179 @@
+// Made from the API description by `npm run client`: changes here are lost.
+
+/* oxlint-disable max-lines */
+
+import { type Answer, Transport } from './transport.ts'
+
+export type AcceptedJob = {
+  id: string
+  kind: 'analysis' | 'brief' | 'batch'
+  status: 'queued' | 'running' | 'succeeded' | 'failed'
+  stage: 'queued' | 'fetching' | 'extracting' | 'measuring' | 'gathering' | 'analyzing' | 'storing'
+  /** 0 to 1. */
+  progress: number
+  created_at: string
+  started_at: string | null
+  finished_at: string | null
+  /** Where the result is, once it has succeeded. */
+  result_url: string | null
+  /** Why it failed; what was charged was given back. */
+  error: {
+    code: string
+    message: string
+    details: {
+      path: string
+      message: string
+    }[]
+  } | null
+  /** Of a batch that is done. */
+  result?: {
+    items: BatchItem[]
+  }
+  /** Only where the caller named no device: the id under which scans are made. */
+  device_id?: string
+}
+
+export type Analysis = {
+  /** The scan’s name: 12 characters of 0-9, A-Z, a-z. */
+  shortcode: string
+  /** The report as a page. */
+  share_url: string
+  /** The measurements come from an earlier run of the same engine on the same content. */
+  cached: boolean
+  /** Anyone who has the link may read it. */
+  isPublic: boolean
+  /** The caller presented the device id that made it. */
+  isOwner: boolean
+  /** When the scan was made. */
+  created_at: string
+  /** When the text was measured. */
+  analyzed_at: string
+  /** Canonical address of the article; null for a pasted text. */
+  url: string | null
+  /** Where a pasted text came from, as its submitter stated. */
+  source_url: string | null
+  title: string
+  /** BCP 47. */
+  language: string
+  word_count: number
+  /** Null where the page gives no date. */
+  published_at: string | null
+  /** `day`: the page gives only a day, and the time is its midnight in UTC. */
+  published_precision: 'time' | 'day' | null
+  /** Empty where the page names none. */
+  publisher_name: string
+  /** `fetched`: read from the page; `stated`: by the submitter’s word. */
+  publisher_basis: 'fetched' | 'stated' | null
+  /** Empty where the page names none. */
+  author_name: string
+  /** From 0 (far left) over 50 (centre) to 100 (far right), by the article's own words: terms that one side of a dispute uses and the other avoids, and words of judgement or praise beside parties and leaders. What quoted or cited people say is shown but not counted. Few cues pull the position to 50; under three independent ones, or in a text that is not about politics, it is not placed. With party and leader names swapped the position mirrors. A known outlet's usual position is shown apart and moves the result a little. It describes wording, not truth and not anybody's intention. */
+  bias_spectrum: BiasSpectrum
+  /** The calibrated share of the author’s own text that uses one of 18 persuasion devices, from 0 to 100. Words inside quotation marks or reported from a source are left out of the share and of the counts. A device is a wording that stands where a reason should: labels, words that judge, fear, flags, slogans, two courses and no third, counter-charges. Severity is low under 20, moderate under 45, high under 70, else critical, and above moderate only with three passages of two devices. Naming a device says nothing about whether a claim is true. */
+  propaganda_index: PropagandaIndex
+  /** Passages of one to three sentences in which the author’s own reasoning resembles one of 24 fallacies. Each finding needs two independent cues: a pattern of the type, and beside it a word of another class that the fallacy needs (a generaliser, a consequence, a call, a verdict). What a speaker says, in quotation marks or reported, is not counted. A finding says what it resembles and what to check; it is no verdict on a person, and plain reports should have none. */
+  logical_fallacies: {
+    type:
+      | 'appeal_to_positive_emotion'
+      | 'appeal_to_anger'
+      | 'appeal_to_fear'
+      | 'appeal_to_pity'
+      | 'appeal_to_ridicule'
+      | 'appeal_to_worse_problems'
+      | 'causal_oversimplification'
+      | 'circular_reasoning'
+      | 'equivocation'
+      | 'false_analogy'
+      | 'false_causality'
+      | 'false_dilemma'
+      | 'hasty_generalization'
+      | 'slippery_slope'
+      | 'straw_man'
+      | 'fallacy_of_division'
+      | 'ad_hominem'
+      | 'ad_populum'
+      | 'appeal_to_false_authority'
+      | 'appeal_to_nature'
+      | 'appeal_to_tradition'
+      | 'guilt_by_association'
+      | 'tu_quoque'
+      | 'red_herring'
+    count: number
+    quotes: string[]
+    evidence: EvidenceSpan[]
+    note: string
+  }[]
+  /** What a complete report would hold and this text does not: the answer of somebody accused, who stands behind a statement, the source of a document, the base and period of a change in per cent, the size of a poll, the people whom a measure concerns, a date, the matter of the headline. Each finding begins "Not found in the text:" and hangs on a passage. None on a text that was cut off or has under 100 words; an opinion piece is only asked for what it cites. Severity is low up to one finding and moderate from two; high only with other reports that hold what is missing. It says nothing of why something is missing. */
+  strategic_silence: StrategicSilence
+  /** How strongly the wording calls up fear, hope, urgency, outrage and pride in a reader, each from 0 to 1 and relative to the length of the text. What counts is wording, not the event: a plain report of a death is not fear. Words in quotation marks or reported from a named source count about a third. The dominant emotion is the strongest one, or none where all are under .15. */
+  emotional_resonance: EmotionalResonance
+  /** Webb's depth of knowledge, by what can be observed. 1: tells what happened. 2: relates and compares: numbers set against others, background, groups told apart, causes named (at least two such passages of two kinds, more in a long text). 3: weighs: rival explanations, an objection and an answer to it, conditions, limits of a claim (at least three passages of two kinds, on top of level 2). 4: brings together several sources, times or fields, and states how something is known and what limits it (method and limits named, three documents or named sources at least, on top of level 3). Length alone earns nothing; a plain report of level 1 is no fault. */
+  intellectual_depth: IntellectualDepth
+  /** A dated third-party rating of the publisher’s domain, from 0 to 1, where there is one, and said as such: it is about the publisher and not about this article. Without one the publisher is unrated and the number stays between .4 and .6, moved only by what the article shows: sources that are named, documents, figures that have a source. Unrated is not unreliable. */
+  source_reliability: number
+  /** What `source_reliability` rests on. */
+  source_reliability_basis: {
+    publisher_rating: number | null
+    rating_source: string | null
+    rating_date: string | null
+    article_signals: number
+    reasons: string[]
+  }
+  /** Sentences of the author whose words carry a judgement: verdict nouns, scornful verbs, inflated adjectives, labels, euphemisms and their opposites. 0 is plain wording, 100 is judgement in nearly every sentence. Words inside quotation marks or reported from a named source are the speaker’s and do not count. Words that name an event (massacre, crisis, terrorism) do not count, nor do names, titles and negated wordings. For each passage say what the word does and give a plainer wording where there is one. */
+  loaded_language: LoadedLanguage
+  /** Whether the body carries what the headline says, 100 for fully. Points are taken off for names and numbers that the body lacks (unsupported) or gives otherwise (contradicted), for certainty, reach or strength of wording that the body does not have (exaggerated), for a disputed claim stated bare (missing_attribution), and for teasing (clickbait). Other words for the same thing are no fault. No score without a headline, for a very short body, and for opinion. */
+  headline_integrity: HeadlineIntegrity
+  /** Who is quoted or cited and how far a reader could go back to them. 100: what is said comes from people named with their role and from documents that are linked; 0: nothing says where it comes from. Institutions and offices count for less than a person, groups and people without a name for little. Few attributions for the length, and a single source, lower the score. Whether a source is right does not count. Opinion has no score: its evidence stays. */
+  sourcing_transparency: SourcingTransparency
+  /** Sentences that state something that can be looked up: figures, sums, dates, comparisons, records, causes, laws and votes, and what a named person or body did. Check-worthiness goes from 0 to 1; from .5 on a sentence counts, and at most 20 are listed, the most check-worthy first. Opinions and questions do not count, predictions hardly. Whether a claim is true is not said. */
+  verifiable_claims: VerifiableClaims
+  /** Who speaks in the article and how much: for every person or body that is quoted or reported, its role and its share of all attributed words. The score is the evenness of these shares, 0 where one voice has nearly all the words and 100 where all have the same. Documents are sources and no voices. Nobody must be heard: a consensus needs no opponent, so the score says how words are spread, not whether that is fair. No score under three voices and none for opinion. Somebody who was asked and gave no words is listed with a share of 0. */
+  voice_balance: VoiceBalance
+  /** Which of the 14 Media Frames (economic, capacity and resources, morality, fairness and equality, legality, policy, crime and punishment, security and defense, health and safety, quality of life, cultural identity, public opinion, political, external regulation and reputation) the article looks through. Each sentence, and the headline twice, divides one vote among the frames that its words speak for; a weight is a frame’s share of all votes. A frame needs cues in two sentences, by two words or by one in three. At most five frames of at least .05 are named. `other` where little speaks. A frame is a choice of angle, not a fault. */
+  framing: Framing
+  /** Opinion is named, and not scored as failed reporting. */
+  genre: {
+    label: 'news' | 'analysis' | 'opinion' | 'satire'
+    confidence: number
+  }
+  /** An editor’s note: what to check first, what the text does well, what would overturn the reading. */
+  analytical_synthesis: string
+  /** Which engine measured; `build` rises whenever any output can change. */
+  engine: {
+    name: 'FME'
+    version: '18.6'
+    build: number
+    mode: 'builtin' | 'claude'
+    model: string | null
+    warnings: string[]
+  }
+  /** For each metric an 80 % interval in its own unit (null where none was measured), a confidence and the number of units it rests on. */
+  uncertainty: {
+    bias_spectrum: {
+      range: [number, number] | null
+      confidence: number
+      n: number
+    }
+    propaganda_index: {
+      range: [number, number] | null
+      confidence: number
+      n: number
+    }
+    logical_fallacies: {
+      range: [number, number] | null
+      confidence: number
+      n: number
+    }
+    strategic_silence: {
+      range: [number, number] | null
+      confidence: number
+      n: number
+    }
+    emotional_resonance: {
+      range: [number, number] | null
+      confidence: number
+      n: number
+    }
+    intellectual_depth: {
+      range: [number, number] | null
+      confidence: number
+      n: number
+    }
+    source_reliability: {
+      range: [number, number] | null
+      confidence: number
+      n: number
+    }
+    loaded_language: {
+      range: [number, number] | null
+      confidence: number
+      n: number
+    }
+    headline_integrity: {
+      range: [number, number] | null
+      confidence: number
+      n: number
+    }
+    sourcing_transparency: {
+      range: [number, number] | null
+      confidence: number
+      n: number
+    }
+    verifiable_claims: {
+      range: [number, number] | null
+      confidence: number
+      n: number
+    }
+    voice_balance: {
+      range: [number, number] | null
+      confidence: number
+      n: number
+    }
+    framing: {
+      range: [number, number] | null
+      confidence: number
+      n: number
+    }
+  }
+  /** For scored metrics: the value without the named evidence. */
+  counterfactual: Partial<
+    Record<
+      | 'bias_spectrum'
+      | 'propaganda_index'
+      | 'logical_fallacies'
+      | 'strategic_silence'
+      | 'emotional_resonance'
+      | 'intellectual_depth'
+      | 'source_reliability'
+      | 'loaded_language'
+      | 'headline_integrity'
+      | 'sourcing_transparency'
+      | 'verifiable_claims'
+      | 'voice_balance'
+      | 'framing',
+      {
+        without: string[]
+        value: number
+      }
+    >
+  >
+  /** Milliseconds. */
+  timing: {
+    fetch_ms: number
+    extract_ms: number
+    analyze_ms: number
+    total_ms: number
+  }
+  /** Hashes of input and rules, and an Ed25519 signature over the canonical JSON of the report. */
+  integrity: {
+    input_sha256: string
+    ruleset_sha256: string
+    signature: string
+    key_id: string
+  }
+  /** Only in answers to whoever was charged. */
+  usage?: {
+    credits_charged: number
+    credits_remaining: number
+  }
+  /** Only where the caller named no device: the id under which the scan was made. Keep it to hide or delete the scan. */
+  device_id?: string
+}
+
+export type AnalysisSummary = {
+  shortcode: string
+  share_url: string
+  cached: boolean
+  isPublic: boolean
+  isOwner: boolean
+  /** Only where the caller named no device. Keep it to hide or delete the scan. */
+  device_id?: string
+  publisher_name: string
+  source_reliability: number
+  analytical_synthesis: string
+  /** Only in answers to whoever was charged. */
+  usage?: {
+    credits_charged: number
+    credits_remaining: number
+  }
+  bias_spectrum: {
+    position: number
+    label: 'far left' | 'left' | 'leans left' | 'centre' | 'leans right' | 'right' | 'far right' | 'not placed'
+  }
+  propaganda_index: {
+    score: number
+    severity: 'low' | 'moderate' | 'high' | 'critical'
+  }
+  /** Passages in the author’s own voice that use a fallacy. */
+  fallacy_count: number
+}
+
+export type AnalyzeItem =
+  | {
+      url: string
+    }
+  | {
+      text: string
+      title?: string
+    }
+
+export type BatchItem = {
+  /** Its place in the batch, from 0. */
+  index: number
+  /** Where it has a scan. */
+  shortcode?: string
+  /** Where it has none. */
+  error?: {
+    code: string
+    message: string
+    details: {
+      path: string
+      message: string
+    }[]
+  }
+}
+
+export type BiasSpectrum = {
+  position: number
+  label: 'far left' | 'left' | 'leans left' | 'centre' | 'leans right' | 'right' | 'far right' | 'not placed'
+  frame: string
+  reasoning: string
+  confidence: number
+  outlet_prior: {
+    position: number
+    source: string
+    date: string
+  } | null
+  evidence: EvidenceSpan[]
+}
+
+export type EmotionalResonance = {
+  fear: number
+  hope: number
+  urgency: number
+  outrage: number
+  pride: number
+  dominant: 'fear' | 'hope' | 'urgency' | 'outrage' | 'pride' | 'none'
+  evidence: EvidenceSpan[]
+}
+
+export type Error = {
+  /** One sentence: what is wrong and what to do about it. */
+  error: string
+  code: ErrorCode
+  /** What was wrong in which place. */
+  details?: {
+    path: string
+    message: string
+  }[]
+  /** Also in the header `X-Request-Id`; name it when you ask the operator. */
+  request_id: string
+}
+
+export type ErrorCode =
+  | 'invalid_request'
+  | 'url_not_allowed'
+  | 'unauthorized'
+  | 'insufficient_credits'
+  | 'not_owner'
+  | 'cross_origin'
+  | 'not_found'
+  | 'insufficient_scope'
+  | 'method_not_allowed'
+  | 'idempotency_in_progress'
+  | 'not_repeatable'
+  | 'payload_too_large'
+  | 'unsupported_media_type'
+  | 'idempotency_key_reused'
+  | 'not_an_article'
+  | 'content_too_short'
+  | 'content_too_long'
+  | 'unsupported_language'
+  | 'fetch_failed'
+  | 'fetch_forbidden'
+  | 'rate_limited'
+  | 'engine_failed'
+  | 'unavailable'
+  | 'timed_out'
+  | 'internal_error'
+
+export type EvidenceSpan = {
+  /** A letter for its family (L language, R reasoning, S sourcing, F framing, C claims) and a number in reading order. */
+  code: string
+  /** The passage, word for word. */
+  quote: string
+  /** In Unicode code points of the text. */
+  start: number
+  /** One past the last code point. */
+  end: number
+  /** Why this passage counts. */
+  note: string
+  /** 0 to 1. */
+  confidence: number
+  /** `speaker`: a quoted person said it; it is not held against the author. */
+  voice: 'author' | 'speaker'
+  /** `title`: offsets count in the headline. */
+  in?: 'title'
+}
+
+export type Framing = {
+  primary:
+    | 'economic'
+    | 'capacity_and_resources'
+    | 'morality'
+    | 'fairness_and_equality'
+    | 'legality_constitutionality_jurisprudence'
+    | 'policy_prescription_and_evaluation'
+    | 'crime_and_punishment'
+    | 'security_and_defense'
+    | 'health_and_safety'
+    | 'quality_of_life'
+    | 'cultural_identity'
+    | 'public_opinion'
+    | 'political'
+    | 'external_regulation_and_reputation'
+    | 'other'
+  frames: {
+    frame:
+      | 'economic'
+      | 'capacity_and_resources'
+      | 'morality'
+      | 'fairness_and_equality'
+      | 'legality_constitutionality_jurisprudence'
+      | 'policy_prescription_and_evaluation'
+      | 'crime_and_punishment'
+      | 'security_and_defense'
+      | 'health_and_safety'
+      | 'quality_of_life'
+      | 'cultural_identity'
+      | 'public_opinion'
+      | 'political'
+      | 'external_regulation_and_reputation'
+      | 'other'
+    weight: number
+  }[]
+  evidence: EvidenceSpan[]
+}
+
+export type HeadlineIntegrity = {
+  score: number | null
+  reason?: string
+  issues: ('exaggerated' | 'unsupported' | 'contradicted' | 'clickbait' | 'missing_attribution')[]
+  evidence: EvidenceSpan[]
+}
+
+export type IntellectualDepth = {
+  dok_level: number
+  rationale: string
+  evidence: EvidenceSpan[]
+}
+
+export type Job = {
+  id: string
+  kind: 'analysis' | 'brief' | 'batch'
+  status: 'queued' | 'running' | 'succeeded' | 'failed'
+  stage: 'queued' | 'fetching' | 'extracting' | 'measuring' | 'gathering' | 'analyzing' | 'storing'
+  /** 0 to 1. */
+  progress: number
+  created_at: string
+  started_at: string | null
+  finished_at: string | null
+  /** Where the result is, once it has succeeded. */
+  result_url: string | null
+  /** Why it failed; what was charged was given back. */
+  error: {
+    code: string
+    message: string
+    details: {
+      path: string
+      message: string
+    }[]
+  } | null
+  /** Of a batch that is done. */
+  result?: {
+    items: BatchItem[]
+  }
+}
+
+export type LoadedLanguage = {
+  score: number
+  sentences_share: number
+  evidence: EvidenceSpan[]
+}
+
+export type PropagandaIndex = {
+  score: number
+  severity: 'low' | 'moderate' | 'high' | 'critical'
+  techniques: {
+    technique:
+      | 'loaded_language'
+      | 'name_calling'
+      | 'repetition'
+      | 'exaggeration_minimization'
+      | 'doubt'
+      | 'appeal_to_fear_prejudice'
+      | 'flag_waving'
+      | 'causal_oversimplification'
+      | 'slogans'
+      | 'appeal_to_authority'
+      | 'black_and_white_fallacy'
+      | 'thought_terminating_cliche'
+      | 'whataboutism'
+      | 'reductio_ad_hitlerum'
+      | 'red_herring'
+      | 'bandwagon'
+      | 'obfuscation'
+      | 'straw_man'
+    count: number
+    evidence: EvidenceSpan[]
+  }[]
+  confidence: number
+}
+
+export type ScanText = {
+  title: string
+  /** Null for anyone but the device that made the scan. */
+  text: string | null
+  /** The quoted passages with 200 characters around each; offsets in Unicode code points. */
+  excerpts?: {
+    start: number
+    end: number
+    text: string
+  }[]
+  paragraphs: {
+    start: number
+    end: number
+  }[]
+  /** Whether `text` is there. */
+  complete: boolean
+}
+
+export type SourcingTransparency = {
+  score: number | null
+  reason?: string
+  named: number
+  anonymous: number
+  documents: number
+  links: number
+  evidence: EvidenceSpan[]
+}
+
+export type StrategicSilence = {
+  findings: string[]
+  severity: 'low' | 'moderate' | 'high'
+  evidence: EvidenceSpan[]
+}
+
+export type VerifiableClaims = {
+  count: number
+  density: number
+  claims: {
+    claim: string
+    checkworthiness: number
+    evidence: EvidenceSpan
+  }[]
+}
+
+export type VoiceBalance = {
+  score: number | null
+  reason?: string
+  voices: {
+    name: string
+    role: 'official' | 'expert' | 'affected' | 'advocate' | 'company' | 'witness' | 'document' | 'anonymous' | 'other'
+    quotes: number
+    share: number
+  }[]
+  evidence: EvidenceSpan[]
+}
+
+/** The API of version 2.1.4: a method for each operation. */
+
+export class FmaClient extends Transport {
+  /** Analyze an article by its address or its text. Takes one article and answers its report: 13 metrics, each resting on passages that stand word for word in the text. Give either `url` or `text`; `title` and `source_url` go with a text. A call that fails costs nothing. With `Prefer: respond-async` the answer is a job at once; a retry with the same `Idempotency-Key` is not charged again. Costs 1 credit. */
+  analyzeArticle(input: {
+    headers?: { 'X-Device-Id'?: string; 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
+    body: {
+      /** Address of the article, http or https. */
+      url?: string
+      /** The article’s text: from 100 characters and 15 words to 200,000 characters. */
+      text?: string
+      /** Headline of the text. */
+      title?: string
+      /** Where the text came from; it is shown as stated by you. */
+      source_url?: string
+      /** Whether anyone who has the link may read it; true unless told. */
+      isPublic?: boolean
+      /** As the header `X-Device-Id`. */
+      device_id?: string
+      /** Another name of `device_id`. */
+      deviceId?: string
+    }
+    signal?: AbortSignal
+  }): Promise<Answer<200, Analysis> | Answer<202, AcceptedJob>> {
+    return this.send({
+      method: 'POST',
+      path: '/api/analyze',
+      headers: input.headers,
+      body: input.body,
+      signal: input.signal,
+    })
+  }
+
+  /** Whether analysis is up, and by which engine. Answers whenever analysis is up; measures nothing and costs nothing. */
+  readHealth(input: { signal?: AbortSignal } = {}): Promise<
+    Answer<
+      200,
+      {
+        status: 'ok'
+        version: string
+        engine: string
+        time: string
+      }
+    >
+  > {
+    return this.send({ method: 'GET', path: '/api/analyze', signal: input.signal })
+  }
+
+  /** Analyze an article by its address or its text. The same for programs. The answer is a summary, or the whole report with `full_report: true`. `webhook_url` must be the address of a registered webhook endpoint. The key needs the scope `analyze`. Costs 1 credit. */
+  analyzeArticleWithKey(input: {
+    headers?: { 'X-Device-Id'?: string; 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
+    body: {
+      /** Address of the article, http or https. */
+      url?: string
+      /** The article’s text: from 100 characters and 15 words to 200,000 characters. */
+      text?: string
+      /** Headline of the text. */
+      title?: string
+      /** Where the text came from; it is shown as stated by you. */
+      source_url?: string
+      /** Whether anyone who has the link may read it; true unless told. */
+      isPublic?: boolean
+      /** As the header `X-Device-Id`. */
+      device_id?: string
+      /** Another name of `device_id`. */
+      deviceId?: string
+      /** The whole report instead of the summary. */
+      full_report?: boolean
+      /** The address of one of your registered webhook endpoints, which is told once. */
+      webhook_url?: string
+    }
+    signal?: AbortSignal
+  }): Promise<Answer<200, Analysis | AnalysisSummary> | Answer<202, AcceptedJob>> {
+    return this.send({
+      method: 'POST',
+      path: '/api/v1/analyze',
+      headers: input.headers,
+      body: input.body,
+      signal: input.signal,
+    })
+  }
+
+  /** Analyze up to 100 articles: one credit for each that is accepted. Answers a job of kind `batch` at once; when it has succeeded, its `result.items` holds a shortcode or an error for each item, by `index`. Items that are refused cost nothing. Costs 1 credit. */
+  analyzeBatch(input: {
+    headers?: { 'X-Device-Id'?: string }
+    body: {
+      /** Up to 100 articles. */
+      items: AnalyzeItem[]
+      /** Whether anyone who has the link may read it; true unless told. */
+      isPublic?: boolean
+      /** As the header `X-Device-Id`. */
+      device_id?: string
+      /** Another name of `device_id`. */
+      deviceId?: string
+    }
+    signal?: AbortSignal
+  }): Promise<Answer<202, AcceptedJob>> {
+    return this.send({
+      method: 'POST',
+      path: '/api/analyze/batch',
+      headers: input.headers,
+      body: input.body,
+      signal: input.signal,
+    })
+  }
+
+  /** Analyze up to 100 articles: one credit for each that is accepted. Answers a job of kind `batch` at once; when it has succeeded, its `result.items` holds a shortcode or an error for each item, by `index`. Items that are refused cost nothing. The key needs the scope `analyze`. Costs 1 credit. */
+  analyzeBatchWithKey(input: {
+    headers?: { 'X-Device-Id'?: string }
+    body: {
+      /** Up to 100 articles. */
+      items: AnalyzeItem[]
+      /** Whether anyone who has the link may read it; true unless told. */
+      isPublic?: boolean
+      /** As the header `X-Device-Id`. */
+      device_id?: string
+      /** Another name of `device_id`. */
+      deviceId?: string
+    }
+    signal?: AbortSignal
+  }): Promise<Answer<202, AcceptedJob>> {
+    return this.send({
+      method: 'POST',
+      path: '/api/v1/analyze/batch',
+      headers: input.headers,
+      body: input.body,
+      signal: input.signal,
+    })
+  }
+
+  /** List your scans. The account’s own scans, newest first. Measurements of a private scan are told to the device that made it, and are null for others. */
+  listScans(
+    input: {
+      query?: {
+        limit?: number
+        offset?: number
+        q?: string
+        sort?: 'date' | 'bias' | 'propaganda' | 'reliability'
+        order?: 'asc' | 'desc'
+        window?: 'all' | 'week' | 'month'
+      }
+      headers?: { 'X-Device-Id'?: string }
+      signal?: AbortSignal
+    } = {},
+  ): Promise<
+    Answer<
+      200,
+      {
+        scans: {
+          shortcode: string
+          title: string
+          url: string | null
+          publisher_name: string
+          created_at: string
+          isPublic: boolean
+          bias_position: number | null
+          propaganda_score: number | null
+          source_reliability: number | null
+        }[]
+        total: number
+      }
+    >
+  > {
+    return this.send({
+      method: 'GET',
+      path: '/api/scans',
+      query: input.query,
+      headers: input.headers,
+      signal: input.signal,
+    })
+  }
+
+  /** List your scans. The account’s own scans, newest first. Measurements of a private scan are told to the device that made it, and are null for others. The key needs the scope `read`. */
+  listScansWithKey(
+    input: {
+      query?: {
+        limit?: number
+        offset?: number
+        q?: string
+        sort?: 'date' | 'bias' | 'propaganda' | 'reliability'
+        order?: 'asc' | 'desc'
+        window?: 'all' | 'week' | 'month'
+      }
+      headers?: { 'X-Device-Id'?: string }
+      signal?: AbortSignal
+    } = {},
+  ): Promise<
+    Answer<
+      200,
+      {
+        scans: {
+          shortcode: string
+          title: string
+          url: string | null
+          publisher_name: string
+          created_at: string
+          isPublic: boolean
+          bias_position: number | null
+          propaganda_score: number | null
+          source_reliability: number | null
+        }[]
+        total: number
+      }
+    >
+  > {
+    return this.send({
+      method: 'GET',
+      path: '/api/v1/scans',
+      query: input.query,
+      headers: input.headers,
+      signal: input.signal,
+    })
+  }
+
+  /** Read a public scan. The stored report of a public scan; a private one is 404 to everybody. Ask again with `If-None-Match`: a scan that was made private meanwhile is gone at once. */
+  readScan(input: {
+    path: { shortcode: string }
+    headers?: { 'X-Device-Id'?: string; 'If-None-Match'?: string }
+    signal?: AbortSignal
+  }): Promise<Answer<200, Analysis> | Answer<304, null>> {
+    return this.send({
+      method: 'GET',
+      path: `/api/scans/${encodeURIComponent(input.path.shortcode)}`,
+      headers: input.headers,
+      signal: input.signal,
+    })
+  }
+
+  /** Delete a scan. For whoever holds the scan’s device id. Its address is never used again. */
+  deleteScan(input: {
+    path: { shortcode: string }
+    headers?: { 'X-Device-Id'?: string }
+    signal?: AbortSignal
+  }): Promise<Answer<204, null>> {
+    return this.send({
+      method: 'DELETE',
+      path: `/api/scans/${encodeURIComponent(input.path.shortcode)}`,
+      headers: input.headers,
+      signal: input.signal,
+    })
+  }
+
+  /** Read a public scan. The stored report of a public scan; a private one is 404 to everybody. Ask again with `If-None-Match`: a scan that was made private meanwhile is gone at once. The key needs the scope `read`. */
+  readScanWithKey(input: {
+    path: { shortcode: string }
+    headers?: { 'X-Device-Id'?: string; 'If-None-Match'?: string }
+    signal?: AbortSignal
+  }): Promise<Answer<200, Analysis> | Answer<304, null>> {
+    return this.send({
+      method: 'GET',
+      path: `/api/v1/scans/${encodeURIComponent(input.path.shortcode)}`,
+      headers: input.headers,
+      signal: input.signal,
+    })
+  }
+
+  /** Delete a scan. For whoever holds the scan’s device id. Its address is never used again. The key needs the scope `analyze`. */
+  deleteScanWithKey(input: {
+    path: { shortcode: string }
+    headers?: { 'X-Device-Id'?: string }
+    signal?: AbortSignal
+  }): Promise<Answer<204, null>> {
+    return this.send({
+      method: 'DELETE',
+      path: `/api/v1/scans/${encodeURIComponent(input.path.shortcode)}`,
+      headers: input.headers,
+      signal: input.signal,
+    })
+  }
+
+  /** Read the text that a scan measured. The whole text for the device that made the scan; for all others the quoted passages with 200 characters around each, and `text` is null. Offsets count Unicode code points. */
+  readScanText(input: {
+    path: { shortcode: string }
+    headers?: { 'X-Device-Id'?: string }
+    signal?: AbortSignal
+  }): Promise<Answer<200, ScanText>> {
+    return this.send({
+      method: 'GET',
+      path: `/api/scans/${encodeURIComponent(input.path.shortcode)}/text`,
+      headers: input.headers,
+      signal: input.signal,
+    })
+  }
+
+  /** Read the text that a scan measured. The whole text for the device that made the scan; for all others the quoted passages with 200 characters around each, and `text` is null. Offsets count Unicode code points. The key needs the scope `read`. */
+  readScanTextWithKey(input: {
+    path: { shortcode: string }
+    headers?: { 'X-Device-Id'?: string }
+    signal?: AbortSignal
+  }): Promise<Answer<200, ScanText>> {
+    return this.send({
+      method: 'GET',
+      path: `/api/v1/scans/${encodeURIComponent(input.path.shortcode)}/text`,
+      headers: input.headers,
+      signal: input.signal,
+    })
+  }
+
+  /** Export a scan as a file: JSON (the signed analysis), CSV, Markdown or PDF. One record behind all formats, so they agree. `json` is the signed analysis, which can be checked offline with the keys at `/.well-known/fma-keys.json`. */
+  exportScan(input: {
+    path: { shortcode: string }
+    query: { format: 'json' | 'csv' | 'md' | 'pdf' }
+    headers?: { 'X-Device-Id'?: string; 'If-None-Match'?: string }
+    signal?: AbortSignal
+  }): Promise<Response> {
+    return this.sendRaw({
+      method: 'GET',
+      path: `/api/scans/${encodeURIComponent(input.path.shortcode)}/export`,
+      query: input.query,
+      headers: input.headers,
+      signal: input.signal,
+    })
+  }
+
+  /** Export a scan as a file: JSON (the signed analysis), CSV, Markdown or PDF. One record behind all formats, so they agree. `json` is the signed analysis, which can be checked offline with the keys at `/.well-known/fma-keys.json`. The key needs the scope `read`. */
+  exportScanWithKey(input: {
+    path: { shortcode: string }
+    query: { format: 'json' | 'csv' | 'md' | 'pdf' }
+    headers?: { 'X-Device-Id'?: string; 'If-None-Match'?: string }
+    signal?: AbortSignal
+  }): Promise<Response> {
+    return this.sendRaw({
+      method: 'GET',
+      path: `/api/v1/scans/${encodeURIComponent(input.path.shortcode)}/export`,
+      query: input.query,
+      headers: input.headers,
+      signal: input.signal,
+    })
+  }
+
+  /** Measure the stored text again and compare with the stored report. Measures the stored input again and names every field that differs. The built-in engine answers the same for the same input on any machine. Free. */
+  verifyScan(input: {
+    path: { shortcode: string }
+    headers?: { 'X-Device-Id'?: string }
+    body: {
+      /** As the header `X-Device-Id`. */
+      device_id?: string
+      /** Another name of `device_id`. */
+      deviceId?: string
+    }
+    signal?: AbortSignal
+  }): Promise<
+    Answer<
+      200,
+      {
+        identical: boolean
+        differences: string[]
+        input_sha256: string
+        ruleset_sha256: string
+      }
+    >
+  > {
+    return this.send({
+      method: 'POST',
+      path: `/api/scans/${encodeURIComponent(input.path.shortcode)}/verify`,
+      headers: input.headers,
+      body: input.body,
+      signal: input.signal,
+    })
+  }
+
+  /** Measure the stored text again and compare with the stored report. Measures the stored input again and names every field that differs. The built-in engine answers the same for the same input on any machine. Free. The key needs the scope `read`. */
+  verifyScanWithKey(input: {
+    path: { shortcode: string }
+    headers?: { 'X-Device-Id'?: string }
+    body: {
+      /** As the header `X-Device-Id`. */
+      device_id?: string
+      /** Another name of `device_id`. */
+      deviceId?: string
+    }
+    signal?: AbortSignal
+  }): Promise<
+    Answer<
+      200,
+      {
+        identical: boolean
+        differences: string[]
+        input_sha256: string
+        ruleset_sha256: string
+      }
+    >
+  > {
+    return this.send({
+      method: 'POST',
+      path: `/api/v1/scans/${encodeURIComponent(input.path.shortcode)}/verify`,
+      headers: input.headers,
+      body: input.body,
+      signal: input.signal,
+    })
+  }
+
+  /** Make a scan public or private. Whoever holds the device id of a scan may hide and show it: by `X-Device-Id`, in the body, or by the browser’s cookie. */
+  setScanVisibility(input: {
+    path: { shortcode: string }
+    headers?: { 'X-Device-Id'?: string }
+    body: {
+      /** Whether anyone who has the link may read it. */
+      is_public?: boolean
+      /** Whether anyone who has the link may read it; true unless told. */
+      isPublic?: boolean
+      /** As the header `X-Device-Id`. */
+      device_id?: string
+      /** Another name of `device_id`. */
+      deviceId?: string
+    }
+    signal?: AbortSignal
+  }): Promise<
+    Answer<
+      200,
+      {
+        shortcode: string
+        isPublic: boolean
+        isOwner: true
+      }
+    >
+  > {
+    return this.send({
+      method: 'POST',
+      path: `/api/scans/${encodeURIComponent(input.path.shortcode)}/privacy`,
+      headers: input.headers,
+      body: input.body,
+      signal: input.signal,
+    })
+  }
+
+  /** Make a scan public or private. Whoever holds the device id of a scan may hide and show it: by `X-Device-Id`, in the body, or by the browser’s cookie. The key needs the scope `analyze`. */
+  setScanVisibilityWithKey(input: {
+    path: { shortcode: string }
+    headers?: { 'X-Device-Id'?: string }
+    body: {
+      /** Whether anyone who has the link may read it. */
+      is_public?: boolean
+      /** Whether anyone who has the link may read it; true unless told. */
+      isPublic?: boolean
+      /** As the header `X-Device-Id`. */
+      device_id?: string
+      /** Another name of `device_id`. */
+      deviceId?: string
+    }
+    signal?: AbortSignal
+  }): Promise<
+    Answer<
+      200,
+      {
+        shortcode: string
+        isPublic: boolean
+        isOwner: true
+      }
+    >
+  > {
+    return this.send({
+      method: 'POST',
+      path: `/api/v1/scans/${encodeURIComponent(input.path.shortcode)}/privacy`,
+      headers: input.headers,
+      body: input.body,
+      signal: input.signal,
+    })
+  }
+
+  /** How far accepted work is. State, stage and progress (0 to 1) of accepted work; when it has succeeded `result_url` says where the result is, when it has failed `error` says why and the credits were given back. */
+  readJob(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<200, Job>> {
+    return this.send({ method: 'GET', path: `/api/jobs/${encodeURIComponent(input.path.id)}`, signal: input.signal })
+  }
+
+  /** How far accepted work is. State, stage and progress (0 to 1) of accepted work; when it has succeeded `result_url` says where the result is, when it has failed `error` says why and the credits were given back. The key needs the scope `read`. */
+  readJobWithKey(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<200, Job>> {
+    return this.send({ method: 'GET', path: `/api/v1/jobs/${encodeURIComponent(input.path.id)}`, signal: input.signal })
+  }
+
+  /** Follow accepted work as server-sent events: progress, then done or failed. Events `progress` whenever the job changes, then `done` or `failed`, each with the job as data. A stream ends after ten minutes at the latest: ask again. */
+  followJob(input: { path: { id: string }; signal?: AbortSignal }): Promise<Response> {
+    return this.sendRaw({
+      method: 'GET',
+      path: `/api/jobs/${encodeURIComponent(input.path.id)}/events`,
+      signal: input.signal,
+    })
+  }
+
+  /** Follow accepted work as server-sent events: progress, then done or failed. Events `progress` whenever the job changes, then `done` or `failed`, each with the job as data. A stream ends after ten minutes at the latest: ask again. The key needs the scope `read`. */
+  followJobWithKey(input: { path: { id: string }; signal?: AbortSignal }): Promise<Response> {
+    return this.sendRaw({
+      method: 'GET',
+      path: `/api/v1/jobs/${encodeURIComponent(input.path.id)}/events`,
+      signal: input.signal,
+    })
+  }
+
+  /** Your credits and plan. What is left to spend, and the plan. */
+  readCredits(input: { signal?: AbortSignal } = {}): Promise<
+    Answer<
+      200,
+      {
+        credits_remaining: number
+        plan: 'free' | 'pro' | 'team'
+      }
+    >
+  > {
+    return this.send({ method: 'GET', path: '/api/user/credits', signal: input.signal })
+  }
+
+  /** Your credits and plan. What is left to spend, and the plan. The key needs the scope `read`. */
+  readCreditsWithKey(input: { signal?: AbortSignal } = {}): Promise<
+    Answer<
+      200,
+      {
+        credits_remaining: number
+        plan: 'free' | 'pro' | 'team'
+      }
+    >
+  > {
+    return this.send({ method: 'GET', path: '/api/v1/user/credits', signal: input.signal })
+  }
+
+  /** Every movement of your credits. Grants, charges and refunds, newest first; their sum is the balance. */
+  listLedger(input: { query?: { limit?: number; offset?: number }; signal?: AbortSignal } = {}): Promise<
+    Answer<
+      200,
+      {
+        entries: {
+          id: string
+          at: string
+          kind: 'grant' | 'charge' | 'refund'
+          amount: number
+          balance_after: number
+          operation: string
+          reference: string | null
+        }[]
+        total: number
+      }
+    >
+  > {
+    return this.send({ method: 'GET', path: '/api/user/credits/ledger', query: input.query, signal: input.signal })
+  }
+
+  /** Your account. Who is signed in. */
+  readProfile(input: { signal?: AbortSignal } = {}): Promise<
+    Answer<
+      200,
+      {
+        id: string
+        email: string
+        plan: 'free' | 'pro' | 'team'
+        credits_remaining: number
+      }
+    >
+  > {
+    return this.send({ method: 'GET', path: '/api/user/profile', signal: input.signal })
+  }
+
+  /** All that is kept of you, as JSON files in a zip. A zip of JSON files: profile, credits, keys, sessions and scans; the texts of private scans only for the device that made them. */
+  exportAccount(input: { headers?: { 'X-Device-Id'?: string }; signal?: AbortSignal } = {}): Promise<Response> {
+    return this.sendRaw({ method: 'GET', path: '/api/user/export', headers: input.headers, signal: input.signal })
+  }
+
+  /** Erase your account and all its content at once. Sessions, keys, scans and credits are gone at once and cannot be brought back. */
+  eraseAccount(input: { signal?: AbortSignal } = {}): Promise<Answer<204, null>> {
+    return this.send({ method: 'DELETE', path: '/api/user', signal: input.signal })
+  }
+
+  /** List your API keys. Each key by its name and beginning; the key itself is kept as a hash only. */
+  listKeys(input: { query?: { limit?: number; offset?: number }; signal?: AbortSignal } = {}): Promise<
+    Answer<
+      200,
+      {
+        keys: {
+          id: string
+          name: string
+          prefix: string
+          scopes: ('analyze' | 'briefs' | 'read')[]
+          created_at: string
+          expires_at: string | null
+          last_used_at: string | null
+        }[]
+        total: number
+      }
+    >
+  > {
+    return this.send({ method: 'GET', path: '/api/keys', query: input.query, signal: input.signal })
+  }
+
+  /** Make an API key, which is shown this once. A key of the scopes `analyze` (analyze, hide and delete scans), `briefs` and `read` (all else), until `expires_at` where given. */
+  createKey(input: {
+    body: {
+      /** By which you will know it. */
+      name: string
+      /** What the key may do. */
+      scopes: ('analyze' | 'briefs' | 'read')[]
+      /** When the key stops working; never unless told. */
+      expires_at?: string
+    }
+    signal?: AbortSignal
+  }): Promise<
+    Answer<
+      201,
+      {
+        id: string
+        key: string
+        name: string
+        scopes: ('analyze' | 'briefs' | 'read')[]
+        expires_at: string | null
+      }
+    >
+  > {
+    return this.send({ method: 'POST', path: '/api/keys', body: input.body, signal: input.signal })
+  }
+
+  /** Revoke an API key at once. From the next request on, the key is unknown. */
+  revokeKey(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<204, null>> {
+    return this.send({ method: 'DELETE', path: `/api/keys/${encodeURIComponent(input.path.id)}`, signal: input.signal })
+  }
+}
