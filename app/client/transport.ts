@@ -73,7 +73,11 @@ export class Transport {
   /** A call whose answer is JSON. @throws ApiError, UnreachableError. */
   protected async send<Reply extends Answer<number, unknown>>(call: Sent): Promise<Reply> {
     const response = await this.sendRaw(call)
-    return replyOf(response, await response.text())
+    const text = await response.text()
+    // Which body comes with which status is the description's word.
+    const reply = JSON.parse(`{"status":${response.status},"body":${text === '' ? 'null' : text}}`)
+    reply.headers = response.headers
+    return reply
   }
 
   /** A call whose answer is a file or a stream. @throws ApiError, UnreachableError. */
@@ -83,33 +87,37 @@ export class Transport {
     return response
   }
 
-  async #fetch({ method, path, query = {}, headers = {}, body, signal }: Sent): Promise<Response> {
-    const { baseUrl, token, deviceId, fetch } = this.#options
-    const all = new Headers()
-    if (token !== undefined) all.set('Authorization', `Bearer ${token}`)
-    if (deviceId !== undefined) all.set('X-Device-Id', deviceId)
-    if (body !== undefined) all.set('Content-Type', 'application/json')
-    for (const [name, value] of Object.entries(headers)) if (value !== undefined) all.set(name, value)
+  async #fetch(call: Sent): Promise<Response> {
+    const { baseUrl, fetch } = this.#options
+    const { method, path, query = {}, body, signal } = call
     const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
     const search = given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
     try {
-      return await fetch(`${baseUrl}${path}${search}`, { method, headers: all, body: jsonOf(body), signal })
+      return await fetch(`${baseUrl}${path}${search}`, {
+        method,
+        headers: this.#headers(call),
+        body: jsonOf(body),
+        signal,
+      })
     } catch (error) {
       if (signal?.aborted) throw error
       throw new UnreachableError(baseUrl, error)
     }
   }
+
+  #headers({ headers = {}, body }: Sent): Headers {
+    const { token, deviceId } = this.#options
+    const all = new Headers()
+    if (token !== undefined) all.set('Authorization', `Bearer ${token}`)
+    if (deviceId !== undefined) all.set('X-Device-Id', deviceId)
+    if (body !== undefined) all.set('Content-Type', 'application/json')
+    for (const [name, value] of Object.entries(headers)) if (value !== undefined) all.set(name, value)
+    return all
+  }
 }
 
 function jsonOf(body: unknown): string | undefined {
   return body === undefined ? undefined : JSON.stringify(body)
-}
-
-/** Which body comes with which status is the description's word. */
-function replyOf<Reply extends Answer<number, unknown>>(response: Response, text: string): Reply {
-  const reply = JSON.parse(`{"status":${response.status},"body":${text === '' ? 'null' : text}}`)
-  reply.headers = response.headers
-  return reply
 }
 
 async function refusalOf(response: Response): Promise<Refusal> {

@@ -63,7 +63,12 @@ function inputSource({ parameters = [], requestBody }: OperationObject): string 
       ['query', 'query'],
       ['headers', 'header'],
     ] as const
-  ).flatMap(([name, place]) => groupSource(name, parameters.filter((parameter) => parameter.in === place)))
+  ).flatMap(([name, place]) =>
+    groupSource(
+      name,
+      parameters.filter((parameter) => parameter.in === place),
+    ),
+  )
   const body = requestBody?.content['application/json']?.schema
   return `{ ${[...groups, ...(body === undefined ? [] : [`body: ${typeSource(body)}`]), 'signal?: AbortSignal'].join('; ')} }`
 }

@@ -20,14 +20,14 @@ globalThis.fmaTestEnvironment ??= prepare()
 export const testEnvironment = await globalThis.fmaTestEnvironment
 
 async function prepare(): Promise<TestEnvironment> {
-  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
+  const databaseName = `test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
   const url = new URL(inject('adminDatabaseUrl'))
   const admin = postgres(url.href, { max: 1, onnotice: () => {} })
-  await admin.unsafe(`create database ${name}`)
+  await admin.unsafe(`create database ${databaseName}`)
   await admin.end()
-  url.pathname = `/${name}`
+  url.pathname = `/${databaseName}`
   const site = await startArticleSite()
-  const clockFile = join(tmpdir(), `${name}.clock`)
+  const clockFile = join(tmpdir(), `${databaseName}.clock`)
   writeFileSync(clockFile, '0')
   const { privateKey } = generateKeyPairSync('ed25519', {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },

@@ -1,0 +1,102 @@
+import type { FmaClient, Job } from './api.ts'
+import { ApiError } from './transport.ts'
+
+export type JobWatch = {
+  /** By key (`/api/v1`) unless told otherwise. */
+  bySession?: boolean
+  /** Between two looks at the job, where the service does not stream it. */
+  pauseMs?: number
+  signal?: AbortSignal
+}
+
+const PAUSE_MS = 1000
+/** How often a stream that broke off is asked for again before the job is looked at instead. */
+const STREAMS_MAX = 20
+/** A day of looking once a second. */
+const LOOKS_MAX = 86_400
+/** A job with 100 items is far smaller. */
+const EVENT_CHARACTERS_MAX = 4 * 1024 * 1024
+
+/**
+ * A job, whenever it changes, until it has succeeded or failed: by the service's events or, where they do not come
+ * through, by looking again and again.
+ * @throws ApiError, UnreachableError; Error where it does not end within a day.
+ */
+export async function* followJob(client: FmaClient, id: string, watch: JobWatch = {}): AsyncGenerator<Job> {
+  for (let streams = 0; streams < STREAMS_MAX; streams++) {
+    const jobs = await openStream(client, id, watch)
+    if (jobs === undefined) break
+    for await (const job of jobs) {
+      yield job
+      if (isOver(job)) return
+    }
+  }
+  yield* lookAtJob(client, id, watch)
+}
+
+/** The job that has ended. */
+export async function awaitJob(client: FmaClient, id: string, watch: JobWatch = {}): Promise<Job> {
+  let last: Job | undefined
+  for await (const job of followJob(client, id, watch)) last = job
+  if (last === undefined) throw new Error(`The job ${id} told nothing.`)
+  return last
+}
+
+function isOver({ status }: Job): boolean {
+  return status === 'succeeded' || status === 'failed'
+}
+
+async function openStream(client: FmaClient, id: string, watch: JobWatch): Promise<AsyncIterable<Job> | undefined> {
+  const input = { path: { id }, signal: watch.signal }
+  try {
+    const response = watch.bySession ? await client.followJob(input) : await client.followJobWithKey(input)
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
+    return isStream && response.body !== null ? readEvents(response.body) : undefined
+  } catch (error) {
+    // What is refused is refused however it is asked; what fails on the way may come through by looking.
+    if (error instanceof ApiError && error.status < 500) throw error
+    return undefined
+  }
+}
+
+/** @see https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation */
+async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<Job> {
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  let rest = ''
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      const events = (rest + decoder.decode(part.value, { stream: true })).split('\n\n')
+      rest = events.pop() ?? ''
+      if (rest.length > EVENT_CHARACTERS_MAX) return
+      for (const event of events) {
+        const job = jobOf(event)
+        if (job !== undefined) yield job
+      }
+    }
+  } catch {
+    // A stream that breaks off is asked for again.
+  } finally {
+    reader.releaseLock()
+  }
+}
+
+function jobOf(event: string): Job | undefined {
+  const data = event
+    .split('\n')
+    .filter((line) => line.startsWith('data:'))
+    .map((line) => line.slice('data:'.length))
+    .join('\n')
+  return data === '' ? undefined : JSON.parse(data)
+}
+
+async function* lookAtJob(client: FmaClient, id: string, watch: JobWatch): AsyncGenerator<Job> {
+  const input = { path: { id }, signal: watch.signal }
+  for (let looks = 0; looks < LOOKS_MAX; looks++) {
+    const { body } = watch.bySession ? await client.readJob(input) : await client.readJobWithKey(input)
+    yield body
+    if (isOver(body)) return
+    await new Promise((resolve) => setTimeout(resolve, watch.pauseMs ?? PAUSE_MS))
+  }
+  throw new Error(`The job ${id} did not end within a day.`)
+}

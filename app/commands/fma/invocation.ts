@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { FmaClient } from '#app/client/api.ts'
+
+/** The command line is wrong. */
+export class UsageError extends Error {}
+
+const OPTIONS = {
+  help: { type: 'boolean', short: 'h', default: false },
+  url: { type: 'string' },
+  key: { type: 'string' },
+  device: { type: 'string' },
+  private: { type: 'boolean', default: false },
+  title: { type: 'string' },
+  'source-url': { type: 'string' },
+  full: { type: 'boolean', default: false },
+  limit: { type: 'string' },
+  wait: { type: 'boolean', default: false },
+  format: { type: 'string', default: 'json' },
+  output: { type: 'string', short: 'o' },
+  keys: { type: 'string' },
+} as const
+
+/** What somebody typed. */
+export type Invocation = {
+  command: string
+  /** The word after the command. */
+  subject: string | undefined
+  options: ReturnType<typeof parse>['values']
+  baseUrl: string
+  /** A path as its writer meant it: npm runs programs in the package's folder. */
+  resolvePath: (path: string) => string
+  /** @throws UsageError without a key. */
+  client: () => FmaClient
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** @throws UsageError */
+export function readInvocation(args: readonly string[], environment: Environment): Invocation {
+  const { values: options, positionals } = parse(args)
+  const [command = '', subject, ...rest] = positionals
+  if (rest.length > 0) throw new UsageError(`There is a word too many: ${rest[0]}.`)
+  const baseUrl = (options.url ?? given(environment.FMA_URL) ?? 'http://127.0.0.1:3000').replace(/\/+$/, '')
+  if (!URL.canParse(baseUrl) || !/^https?:/.test(baseUrl)) {
+    throw new UsageError(`${baseUrl} is not the address of a service.`)
+  }
+  return {
+    command,
+    subject,
+    options,
+    baseUrl,
+    resolvePath: (path) => resolve(environment.INIT_CWD ?? process.cwd(), path),
+    client: () =>
+      clientOf(baseUrl, options.key ?? given(environment.FMA_KEY), options.device ?? given(environment.FMA_DEVICE)),
+  }
+}
+
+/** The word after the command. @throws UsageError where it is missing. */
+export function subjectOf({ command, subject }: Invocation, what: string): string {
+  if (subject === undefined) throw new UsageError(`${command} needs ${what}.`)
+  return subject
+}
+
+/** @throws UsageError where the file cannot be read. */
+export function readInput(invocation: Invocation, path: string): string {
+  try {
+    return readFileSync(path === '-' ? 0 : invocation.resolvePath(path), 'utf8')
+  } catch (error) {
+    throw new UsageError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`)
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function given(value: string | undefined): string | undefined {
+  return value === '' ? undefined : value
+}
+
+function clientOf(baseUrl: string, token: string | undefined, deviceId: string | undefined): FmaClient {
+  if (token === undefined) throw new UsageError('This needs an API key: set FMA_KEY or give --key.')
+  return new FmaClient({ baseUrl, token, deviceId, fetch: (address, init) => fetch(address, init) })
+}
