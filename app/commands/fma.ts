@@ -1,6 +1,6 @@
 import { ApiError, UnreachableError } from '#app/client/transport.ts'
 import { runAnalyze, runBatch } from './fma/analyze.ts'
-import { type Invocation, readInvocation, UsageError } from './fma/invocation.ts'
+import { type Invocation, NoKeyError, readInvocation, UsageError } from './fma/invocation.ts'
 import { HELP } from './fma/help.ts'
 import { runCredits, runExport, runJob, runScan, runScans } from './fma/read.ts'
 import { EXIT, WorkFailure } from './fma/output.ts'
@@ -34,6 +34,7 @@ async function main(): Promise<number> {
 /** What went wrong, told on the error output, as an exit code. */
 function report(error: unknown): number {
   if (error instanceof UsageError) return say(`${error.message} See: fma --help`, EXIT.usage)
+  if (error instanceof NoKeyError) return say(error.message, EXIT.authentication)
   if (error instanceof UnreachableError) return say(error.message, EXIT.unreachable)
   if (error instanceof WorkFailure) return say(error.message, EXIT.failed)
   if (error instanceof ApiError) {

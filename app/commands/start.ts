@@ -109,7 +109,14 @@ function listenError(): Promise<string | undefined> {
 /** Brings the tables up to date. @throws Error where that database cannot be used, saying which setting is meant. */
 async function prepareDatabase(): Promise<void> {
   if (env.databaseUrl !== undefined) await checkGivenDatabase()
-  await migrateDatabase()
+  await migrateDatabase().catch((error: unknown) => {
+    // The migrator's own message is the whole statement; the reason is beneath it.
+    const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+    const place = env.databaseUrl === undefined ? dataDir() : 'DATABASE_URL'
+    throw new Error(`The tables in the database (${place}) could not be brought to this version: ${reason}`, {
+      cause: error,
+    })
+  })
 }
 
 async function checkGivenDatabase(): Promise<void> {

@@ -54,19 +54,24 @@ export async function call(method: string, path: string, options: Call = {}): Pr
   if (options.device !== undefined) headers.set('x-device-id', options.device)
   if (options.cookie !== undefined) headers.set('cookie', options.cookie)
   const body = bodyOf(options, headers)
-  const handler = await app()
   const request = new Request(`${BASE}${path}`, {
     method,
     headers,
     body,
     ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
   })
-  const response = await handler(request)
+  const response = await handle(request)
   const bytes = new Uint8Array(await response.arrayBuffer())
   const text = new TextDecoder().decode(bytes)
   const answer = { status: response.status, headers: response.headers, text, json: parseJson(text), bytes }
   expectConforming({ method, path, ...answer })
   return answer
+}
+
+/** Answers a request as the service does. */
+export async function handle(request: Request): Promise<Response> {
+  const handler = await app()
+  return handler(request)
 }
 
 function bodyOf(options: Call, headers: Headers): string | ReadableStream | undefined {

@@ -3,6 +3,9 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { FmaClient } from '#app/client/api.ts'
 
+/** No key was given. */
+export class NoKeyError extends Error {}
+
 /** The command line is wrong. */
 export class UsageError extends Error {}
 
@@ -31,7 +34,7 @@ export type Invocation = {
   baseUrl: string
   /** A path as its writer meant it: npm runs programs in the package's folder. */
   resolvePath: (path: string) => string
-  /** @throws UsageError without a key. */
+  /** @throws NoKeyError */
   client: () => FmaClient
 }
 
@@ -85,6 +88,6 @@ function given(value: string | undefined): string | undefined {
 }
 
 function clientOf(baseUrl: string, token: string | undefined, deviceId: string | undefined): FmaClient {
-  if (token === undefined) throw new UsageError('This needs an API key: set FMA_KEY or give --key.')
+  if (token === undefined) throw new NoKeyError('This needs an API key: set FMA_KEY or give --key.')
   return new FmaClient({ baseUrl, token, deviceId, fetch: (address, init) => fetch(address, init) })
 }

@@ -33,11 +33,11 @@ test('an account made by the administrator has the sign-up credits, a plan, a ro
     id,
     email: email.toLowerCase(),
     plan: 'team',
-    credits_remaining: 42,
+    credits_remaining: 5042,
   })
   const { url } = await admin('user password', { email })
   expect((await call('GET', new URL(url).pathname + new URL(url).search)).text).toContain('New password')
-  await expect(admin('grant', { email, credits: '-43' })).rejects.toThrow('below 0')
+  await expect(admin('grant', { email, credits: '-5043' })).rejects.toThrow('below 0')
 })
 
 test('the check finds a balance that the ledger does not explain, and a charge without its work’s end', async () => {

@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createRequestListener } from '@react-router/node'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { EXAMPLE_ARTICLE } from '#app/domain/scan/example-article.ts'
+import { PAGES_HOST } from '../../fakes/article-site.ts'
+import { call, makeAccount, newText } from '../../setup/app.ts'
+import { freePort } from '../../setup/service.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fma-client-'))
+let server: Server
+let base = ''
+
+beforeAll(async () => {
+  await makeAccount()
+  const build = await import(/* @vite-ignore */ pathToFileURL(join(process.cwd(), 'build', 'server', 'index.js')).href)
+  const listener = createRequestListener({ build, mode: 'production' })
+  server = createServer((request, response) => void listener(request, response))
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Run = { code: number | null; out: string; err: string; json: any }
+
+function fma(args: string[], { key, input = '' }: { key?: string; input?: string } = {}): Promise<Run> {
+  const child = spawn(process.execPath, [join(process.cwd(), 'app/commands/fma.mjs'), ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, FMA_URL: base, ...(key === undefined ? {} : { FMA_KEY: key }) },
+  })
+  let out = ''
+  let err = ''
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
+  child.stdin.end(input)
+  return new Promise((resolve) =>
+    child.once('close', (code) => resolve({ code, out, err, json: out.startsWith('{') ? JSON.parse(out) : undefined })),
+  )
+}
+
+async function newKey({ credits = 25, scopes = ['analyze', 'read'] } = {}): Promise<string> {
+  const me = await makeAccount({ credits })
+  return (await call('POST', '/api/keys', { token: me.token, json: { name: 'fma', scopes } })).json.key
+}
+
+test('a file is analyzed with progress on the error output, and the summary is JSON on the output', async () => {
+  const key = await newKey()
+  writeFileSync(join(folder, 'article.txt'), newText())
+  const run = await fma(['analyze', 'article.txt', '--title', 'A headline'], { key })
+  expect(run.code, run.err).toBe(0)
+  expect(run.json).toMatchObject({ shortcode: expect.stringMatching(/^\w{12}$/), title: 'A headline', isPublic: true })
+  expect(run.err).toMatch(/succeeded 100 %/)
+  expect((await fma(['credits'], { key })).json).toEqual({ credits_remaining: 24, plan: 'free' })
+  expect((await fma(['scans', '--limit', '1'], { key })).json.scans).toHaveLength(1)
+  expect((await fma(['scan', run.json.shortcode], { key })).json.title).toBe('A headline')
+})
+
+test('a private text from the input gives the whole report, and later answers its device alone', async () => {
+  const key = await newKey()
+  const run = await fma(['analyze', '-', '--private', '--full'], { key, input: newText() })
+  expect(run.code, run.err).toBe(0)
+  expect(run.json).toMatchObject({ isPublic: false, isOwner: true, propaganda_index: { score: expect.any(Number) } })
+  const { shortcode, device_id: device } = run.json
+  expect((await fma(['export', shortcode, '--format', 'md'], { key })).code).toBe(1)
+  const exported = await fma(['export', shortcode, '--format', 'md', '-o', 'report.md', '--device', device], { key })
+  expect(exported.code, exported.err).toBe(0)
+  expect(readFileSync(join(folder, 'report.md'), 'utf8')).toContain('#')
+})
+
+test('a saved report is verified with the service’s keys or saved ones; one changed character breaks it', async () => {
+  const key = await newKey()
+  const { json } = await fma(['analyze', '-'], { key, input: `${EXAMPLE_ARTICLE.text} ${newText()}` })
+  await fma(['export', json.shortcode, '-o', 'report.json'], { key })
+  expect(await fma(['verify', 'report.json'])).toMatchObject({ code: 0, json: { holds: true } })
+  writeFileSync(join(folder, 'keys.json'), (await call('GET', '/.well-known/fma-keys.json')).text)
+  const offline = ['verify', 'report.json', '--keys', 'keys.json', '--url', 'http://127.0.0.1:1']
+  expect(await fma(offline)).toMatchObject({ code: 0, json: { holds: true } })
+  const report = readFileSync(join(folder, 'report.json'), 'utf8')
+  writeFileSync(join(folder, 'changed.json'), report.replace('Insiders', 'Outsiders'))
+  expect(await fma(['verify', 'changed.json'])).toMatchObject({ code: 1, json: { holds: false } })
+  writeFileSync(join(folder, 'other.json'), '{"keys":[]}')
+  expect((await fma(['verify', 'report.json', '--keys', 'other.json'])).err).toContain('another installation')
+})
+
+test('a batch tells what became of each article, and ends with 1 where one failed', async () => {
+  const key = await newKey()
+  writeFileSync(join(folder, 'batch.txt'), `# today\nhttp://${PAGES_HOST}/story\nhttp://${PAGES_HOST}/missing\n`)
+  const run = await fma(['batch', 'batch.txt'], { key })
+  expect(run.code, run.err).toBe(1)
+  expect(run.json.items).toMatchObject([
+    { index: 0, shortcode: expect.any(String) },
+    { error: { code: 'fetch_failed' } },
+  ])
+  const job = await fma(['job', run.json.job, '--wait'], { key })
+  expect([job.code, job.json.status]).toEqual([0, 'succeeded'])
+  writeFileSync(join(folder, 'batch.json'), JSON.stringify([{ text: newText() }]))
+  expect((await fma(['batch', 'batch.json'], { key })).code).toBe(0)
+})
+
+test('work that fails says why, ends with 1 and costs nothing', async () => {
+  const key = await newKey()
+  const run = await fma(['analyze', `http://${PAGES_HOST}/missing`], { key })
+  expect([run.code, run.out]).toEqual([1, ''])
+  expect(run.err).toMatch(/404/)
+  expect((await fma(['credits'], { key })).json.credits_remaining).toBe(25)
+})
+
+test.each([
+  ['nothing', []],
+  ['an unknown command', ['dance']],
+  ['an unknown option', ['credits', '--loud']],
+  ['a missing word', ['analyze']],
+  ['a word too many', ['credits', 'now', 'please']],
+  ['a file that is not there', ['analyze', 'nowhere.txt']],
+  ['an unknown format', ['export', 'AAAAAAAAAAAA', '--format', 'docx']],
+  ['a headline for an address', ['analyze', 'https://news.example.org/a', '--title', 'x']],
+  ['an address of no service', ['credits', '--url', 'ftp://example.org']],
+])('%s is wrong usage: 2', async (_name, args) => {
+  const run = await fma(args, { key: 'fmk_x' })
+  expect([run.code, run.out]).toEqual([2, ''])
+  expect(run.err).toContain('fma --help')
+})
+
+test('no key, a wrong one and one without the scope end with 3', async () => {
+  expect((await fma(['credits'])).code).toBe(3)
+  expect((await fma(['credits'], { key: 'fmk_nonsense' })).code).toBe(3)
+  expect((await fma(['credits'], { key: await newKey({ scopes: ['analyze'] }) })).code).toBe(3)
+})
+
+test('too few credits end with 4, no service with 5', async () => {
+  const key = await newKey({ credits: 0 })
+  expect((await fma(['analyze', '-'], { key, input: newText() })).code).toBe(4)
+  expect((await fma(['credits', '--url', 'http://127.0.0.1:1'], { key })).code).toBe(5)
+  expect((await fma(['verify', 'report.json', '--url', 'http://127.0.0.1:1'])).code).toBe(5)
+})
+
+test('--help tells every command and exit code', async () => {
+  const { code, out } = await fma(['--help'])
+  expect(code).toBe(0)
+  for (const word of [
+    'analyze',
+    'batch',
+    'scans',
+    'scan ',
+    'job',
+    'export',
+    'verify',
+    'credits',
+    'FMA_KEY',
+    'exit codes',
+  ]) {
+    expect(out).toContain(word)
+  }
+})
