@@ -13,7 +13,7 @@ export default defineConfig({
     maxWorkers: 2,
     // One process serves many files, so that the server is started twice and not once a file.
     isolate: false,
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
   },
 })

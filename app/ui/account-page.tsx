@@ -45,7 +45,7 @@ export function AccountPage({ profile, deviceId, done, refused }: AccountPagePro
         {profile.has_password ? (
           <div className="columns two">
             <EmailForm current={profile.email} refused={refused?.form === 'email' ? refused : undefined} />
-            <PasswordForm refused={refused?.form === 'password' ? refused : undefined} />
+            <PasswordForm current={profile.email} refused={refused?.form === 'password' ? refused : undefined} />
           </div>
         ) : (
           <p className="prose">

@@ -13,6 +13,7 @@ export function EmailForm({ current, refused }: { current: string; refused?: Ema
       </h3>
       {refused !== undefined && <ErrorSummary errors={errors} general={refused.generalError} />}
       <input type="hidden" name="form" value="email" />
+      <UserName current={current} />
       <InputField
         name="email"
         label="New e-mail address"
@@ -32,7 +33,7 @@ export function EmailForm({ current, refused }: { current: string; refused?: Ema
 }
 
 /** Changes the password: posts `form=password`, `old_password` and `password` to `/account`. */
-export function PasswordForm({ refused }: { refused?: PasswordFormState }) {
+export function PasswordForm({ current, refused }: { current: string; refused?: PasswordFormState }) {
   const errors = refused?.errors ?? {}
   return (
     <form method="post" action="/account" noValidate aria-labelledby="change-password">
@@ -41,6 +42,7 @@ export function PasswordForm({ refused }: { refused?: PasswordFormState }) {
       </h3>
       {refused !== undefined && <ErrorSummary errors={errors} general={refused.generalError} />}
       <input type="hidden" name="form" value="password" />
+      <UserName current={current} />
       <InputField
         name="old_password"
         label="Old password"
@@ -58,4 +60,9 @@ export function PasswordForm({ refused }: { refused?: PasswordFormState }) {
       <button className="button">Change password</button>
     </form>
   )
+}
+
+/** Tells password managers whose password this is; people and assistive technology do not meet it. */
+function UserName({ current }: { current: string }) {
+  return <input type="text" autoComplete="username" value={current} readOnly hidden />
 }

@@ -114,7 +114,12 @@ test('a stream that breaks off is asked for again, and its events are read in an
   ]
   const client = clientOf('x', () => {
     const bytes = new TextEncoder().encode(streams.shift() ?? '')
-    const pieces = ReadableStream.from([...bytes].map((byte) => Uint8Array.of(byte)))
+    const pieces = new ReadableStream({
+      start(controller) {
+        for (const byte of bytes) controller.enqueue(Uint8Array.of(byte))
+        controller.close()
+      },
+    })
     return Promise.resolve(new Response(pieces, { headers: { 'content-type': 'text/event-stream' } }))
   })
   const seen: string[] = []

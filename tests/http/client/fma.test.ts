@@ -19,7 +19,7 @@ beforeAll(async () => {
   await makeAccount()
   const build = await import(/* @vite-ignore */ pathToFileURL(join(process.cwd(), 'build', 'server', 'index.js')).href)
   const listener = createRequestListener({ build, mode: 'production' })
-  server = createServer((request, response) => void listener(request, response))
+  server = createServer(listener)
   const port = await freePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${port}`
