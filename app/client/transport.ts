@@ -1,4 +1,4 @@
-import type { ErrorCode } from './api.ts'
+import type { ErrorCode } from '#app/platform/domain-error.ts'
 
 export type ClientOptions = {
   /** Address of the service, without a slash at the end. */

@@ -1,3 +1,4 @@
+import { sayRefusal } from './refusals.ts'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { closeDatabase } from '#db/client.server.ts'
@@ -51,8 +52,6 @@ function print(answer: CommandAnswer, asJson: boolean): void {
 try {
   process.exitCode = await main()
 } catch (error) {
-  const message =
-    error instanceof z.ZodError ? z.prettifyError(error) : error instanceof DomainError ? error.message : error
-  console.error(message)
+  sayRefusal(error instanceof z.ZodError ? z.prettifyError(error) : error)
   process.exitCode = 1
 }

@@ -1,3 +1,4 @@
+import { sayRefusal } from './refusals.ts'
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -45,12 +46,6 @@ function say(line: string, exitCode: number): number {
 try {
   process.exitCode = main()
 } catch (error) {
-  console.error(
-    error instanceof z.ZodError
-      ? `This is no report of this service:\n${z.prettifyError(error)}`
-      : error instanceof Error
-        ? error.message
-        : error,
-  )
+  sayRefusal(error instanceof z.ZodError ? `This is no report of this service:\n${z.prettifyError(error)}` : error)
   process.exitCode = 1
 }

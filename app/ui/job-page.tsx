@@ -19,7 +19,11 @@ type JobPageProps = {
 
 /** How far accepted work is, `/jobs/{id}`: steps while it runs, the reason where it failed. */
 export function JobPage({ job, refreshes, nonce }: JobPageProps) {
-  return job.status === 'failed' ? <FailedJob job={job} /> : <PendingJob job={job} refreshes={refreshes} nonce={nonce} />
+  return job.status === 'failed' ? (
+    <FailedJob job={job} />
+  ) : (
+    <PendingJob job={job} refreshes={refreshes} nonce={nonce} />
+  )
 }
 
 function PendingJob({ job, refreshes, nonce }: JobPageProps) {

@@ -30,10 +30,7 @@ export type ReadArticle = {
  * Reads an article from its address or from a pasted text.
  * @throws DomainError `url_not_allowed`, `fetch_failed`, `fetch_forbidden`, `not_an_article`.
  */
-export async function readArticle(
-  source: ArticleSource,
-  reader: Reader,
-): Promise<ReadArticle> {
+export async function readArticle(source: ArticleSource, reader: Reader): Promise<ReadArticle> {
   if ('text' in source) return { article: articleFromText(source), timing: { fetchMs: 0, extractMs: 0 } }
   const address = canonicalAddress(source.url)
   const known = await findPage(address, reader)

@@ -15,7 +15,12 @@ async function run(me: TestAccount, items: object[]): Promise<any> {
 
 test('each accepted item is charged, each refused or failed one says why and costs nothing', async () => {
   const me = await makeAccount()
-  const job = await run(me, [{ text: newText(), title: 'One' }, { text: 'too short' }, { url: `http://${PAGES_HOST}/missing` }, { url: `http://${PAGES_HOST}/story` }])
+  const job = await run(me, [
+    { text: newText(), title: 'One' },
+    { text: 'too short' },
+    { url: `http://${PAGES_HOST}/missing` },
+    { url: `http://${PAGES_HOST}/story` },
+  ])
   expect(job.kind).toBe('batch')
   expect(job.result.items).toEqual([
     { index: 0, shortcode: expect.stringMatching(/^\w{12}$/) },

@@ -4,7 +4,12 @@ import { PAGES_HOST } from '../../fakes/article-site.ts'
 import { balanceOf, call, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
 
 const ask = (me: TestAccount, key: string, json: object, headers = {}) =>
-  call('POST', '/api/analyze', { token: me.token, device: me.device, json, headers: { 'idempotency-key': key, ...headers } })
+  call('POST', '/api/analyze', {
+    token: me.token,
+    device: me.device,
+    json,
+    headers: { 'idempotency-key': key, ...headers },
+  })
 
 test('50 identical requests at once make one charge and one scan', async () => {
   const me = await makeAccount()
@@ -12,7 +17,8 @@ test('50 identical requests at once make one charge and one scan', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask(me, key, json)))
   expect(answers.filter(({ status }) => status !== 200 && status !== 409).map(({ text }) => text)).toEqual([])
   const refused = answers.find(({ status }) => status === 409)
-  if (refused !== undefined) expect([refused.json.code, refused.headers.get('retry-after')]).toEqual(['idempotency_in_progress', '1'])
+  if (refused !== undefined)
+    expect([refused.json.code, refused.headers.get('retry-after')]).toEqual(['idempotency_in_progress', '1'])
   expect(new Set(answers.filter(({ status }) => status === 200).map((answer) => answer.json.shortcode)).size).toBe(1)
   expect(await balanceOf(me)).toBe(24)
   const [first, again] = [await ask(me, key, json), await ask(me, key, json)]

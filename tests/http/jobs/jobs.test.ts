@@ -35,7 +35,10 @@ test('a job that fails says why, and its credit is back', async () => {
 
 test('the events of a job end with done or failed', async () => {
   const me = await makeAccount()
-  for (const [json, last] of [[{ text: newText() }, 'done'], [{ url: `http://${PAGES_HOST}/pdf` }, 'failed']] as const) {
+  for (const [json, last] of [
+    [{ text: newText() }, 'done'],
+    [{ url: `http://${PAGES_HOST}/pdf` }, 'failed'],
+  ] as const) {
     const { json: job } = await start(me, json)
     const events = await call('GET', `/api/jobs/${job.id}/events`, { token: me.token })
     expect(events.headers.get('content-type')).toBe('text/event-stream')
@@ -46,7 +49,12 @@ test('the events of a job end with done or failed', async () => {
 test('another account’s job is 404, like one that never was', async () => {
   const [me, you] = await Promise.all([makeAccount(), makeAccount()])
   const { json } = await start(me, { text: newText() })
-  for (const path of [`/api/jobs/${json.id}`, `/api/jobs/${json.id}/events`, '/api/jobs/nope', '/api/jobs/00000000-0000-7000-8000-000000000000']) {
+  for (const path of [
+    `/api/jobs/${json.id}`,
+    `/api/jobs/${json.id}/events`,
+    '/api/jobs/nope',
+    '/api/jobs/00000000-0000-7000-8000-000000000000',
+  ]) {
     expect((await call('GET', path, { token: you.token })).status).toBe(404)
   }
 })

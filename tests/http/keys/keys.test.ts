@@ -7,9 +7,15 @@ test('a key is shown once, listed without it, and revoked at once', async () => 
   expect(made.status).toBe(201)
   expect(made.json.key).toMatch(/^fmk_[0-9A-Za-z]{42}$/)
   const list = await call('GET', '/api/keys', { token: me.token })
-  expect(list.json).toMatchObject({ total: 1, keys: [{ id: made.json.id, name: 'newsroom', scopes: ['read'], last_used_at: null }] })
+  expect(list.json).toMatchObject({
+    total: 1,
+    keys: [{ id: made.json.id, name: 'newsroom', scopes: ['read'], last_used_at: null }],
+  })
   expect(list.text).not.toContain(made.json.key)
-  expect((await call('GET', '/api/v1/user/credits', { token: made.json.key })).json).toEqual({ credits_remaining: 25, plan: 'free' })
+  expect((await call('GET', '/api/v1/user/credits', { token: made.json.key })).json).toEqual({
+    credits_remaining: 25,
+    plan: 'free',
+  })
   expect((await call('GET', '/api/keys', { token: me.token })).json.keys[0].last_used_at).not.toBeNull()
   expect((await call('DELETE', `/api/keys/${made.json.id}`, { token: me.token })).status).toBe(204)
   expect((await call('GET', '/api/v1/user/credits', { token: made.json.key })).status).toBe(401)
@@ -32,7 +38,10 @@ test('a key that is expired, mistyped, another account’s or used elsewhere ope
   const { testEnvironment } = await import('../../setup/environment.ts')
   const [me, you] = await Promise.all([makeAccount(), makeAccount()])
   const expires = new Date(Date.now() + 60_000).toISOString()
-  const { json } = await call('POST', '/api/keys', { token: me.token, json: { name: 'k', scopes: ['read'], expires_at: expires } })
+  const { json } = await call('POST', '/api/keys', {
+    token: me.token,
+    json: { name: 'k', scopes: ['read'], expires_at: expires },
+  })
   expect((await call('GET', '/api/user/profile', { token: json.key })).status).toBe(401)
   expect((await call('GET', '/api/v1/user/credits', { token: me.token })).status).toBe(401)
   const mistyped = json.key.slice(0, -1) + (json.key.endsWith('0') ? '1' : '0')

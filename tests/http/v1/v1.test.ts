@@ -11,13 +11,17 @@ test('a key gets the summary, or the whole analysis where it asks for it', async
   const short = await call('POST', '/api/v1/analyze', { token, json: { text: newText() } })
   expect(short.status, short.text).toBe(200)
   expect(Object.keys(short.json).toSorted()).toEqual(
-    'analytical_synthesis bias_spectrum cached device_id fallacy_count isOwner isPublic propaganda_index publisher_name share_url shortcode source_reliability usage'.split(' '),
+    'analytical_synthesis bias_spectrum cached device_id fallacy_count isOwner isPublic propaganda_index publisher_name share_url shortcode source_reliability usage'.split(
+      ' ',
+    ),
   )
   expect(short.headers.get('access-control-allow-origin')).toBe('*')
   const full = await call('POST', '/api/v1/analyze', { token, json: { text: newText(), full_report: true } })
   expect(full.json.logical_fallacies).toBeInstanceOf(Array)
   expect((await call('GET', '/api/v1/scans', { token })).json.total).toBe(2)
-  expect((await call('GET', `/api/v1/scans/${short.json.shortcode}`, { token })).headers.get('cache-control')).toBe('private, no-store')
+  expect((await call('GET', `/api/v1/scans/${short.json.shortcode}`, { token })).headers.get('cache-control')).toBe(
+    'private, no-store',
+  )
 })
 
 test('a scope that is missing is 403, a webhook that is not registered 400', async () => {
@@ -26,7 +30,10 @@ test('a scope that is missing is 403, a webhook that is not registered 400', asy
   const refused = await call('POST', '/api/v1/analyze', { token: reader, json: { text: newText() } })
   expect([refused.status, refused.json.code]).toEqual([403, 'insufficient_scope'])
   expect((await call('GET', '/api/v1/scans', { token: writer })).json.code).toBe('insufficient_scope')
-  const hooked = await call('POST', '/api/v1/analyze', { token: writer, json: { text: newText(), webhook_url: 'https://example.com/in' } })
+  const hooked = await call('POST', '/api/v1/analyze', {
+    token: writer,
+    json: { text: newText(), webhook_url: 'https://example.com/in' },
+  })
   expect([hooked.status, hooked.json.details[0].path]).toEqual([400, 'webhook_url'])
 })
 
@@ -42,7 +49,11 @@ test('a key toggles and deletes a scan by its device id', async () => {
   const me = await makeAccount()
   const token = await keyOf(me, ['analyze', 'read'])
   const { json } = await call('POST', '/api/v1/analyze', { token, json: { text: newText() } })
-  const toggled = await call('POST', `/api/v1/scans/${json.shortcode}/privacy`, { token, device: json.device_id, json: { is_public: false } })
+  const toggled = await call('POST', `/api/v1/scans/${json.shortcode}/privacy`, {
+    token,
+    device: json.device_id,
+    json: { is_public: false },
+  })
   expect(toggled.json.isPublic).toBe(false)
   expect((await call('DELETE', `/api/v1/scans/${json.shortcode}`, { token })).status).toBe(404)
   expect((await call('DELETE', `/api/v1/scans/${json.shortcode}`, { token, device: json.device_id })).status).toBe(204)
