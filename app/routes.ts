@@ -15,6 +15,7 @@ export default [
   route('jobs/:id', 'routes/job.tsx'),
   route('batch', 'routes/batch.tsx'),
   route('batch/:id', 'routes/batch-job.tsx'),
+  route('batch/:id/results.csv', 'routes/batch-csv.ts'),
   route('about', 'routes/about.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('auth/login', 'routes/auth/login.tsx'),

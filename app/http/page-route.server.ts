@@ -50,6 +50,23 @@ export async function readFormEntries(request: Request): Promise<URLSearchParams
   return new URLSearchParams(body)
 }
 
+/**
+ * A posted form's fields where one may be a text file: its content stands for it, `''` where none was chosen.
+ * @throws DomainError as `readForm`.
+ */
+export async function readUploadForm(request: Request): Promise<Record<string, string>> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!type.startsWith('multipart/form-data')) return readForm(request)
+  const body = await readBody(request)
+  checkOrigin(request)
+  const form = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => {
+    throw new DomainError('invalid_request', 'The form could not be read: send it again.')
+  })
+  const fields: Record<string, string> = {}
+  for (const [name, value] of form) fields[name] ??= typeof value === 'string' ? value : await value.text()
+  return fields
+}
+
 /** The query parameters that a page knows; it ignores all others (`?fbclid=…`), and empty ones. */
 export function knownParameters(request: Request, names: readonly string[]): Record<string, string> {
   const parameters = new URL(request.url).searchParams

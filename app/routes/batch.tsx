@@ -3,7 +3,7 @@ import { toAnalyzeRequest } from '#app/contract/analyze.ts'
 import { BatchBody } from '#app/contract/jobs.ts'
 import { acceptBatch } from '#app/domain/scan/analyze-batch.server.ts'
 import { actingDevice } from '#app/http/caller.server.ts'
-import { asPage, readForm, requireViewer } from '#app/http/page-route.server.ts'
+import { asPage, readUploadForm, requireViewer } from '#app/http/page-route.server.ts'
 import { parse } from '#app/http/parse-request.ts'
 import { limitAccount } from '#app/http/rate-limit.server.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
@@ -24,10 +24,12 @@ export function action(args: ActionFunctionArgs) {
   return asPage(async () => {
     const { request } = args
     const account = await requireViewer(request)
-    const { addresses = '' } = await readForm(request)
+    const { addresses = '', file = '' } = await readUploadForm(request)
     try {
       await limitAccount(args, 'analyze', account.id)
-      const { items } = parse(BatchBody, { items: addressesOf(addresses).map((url) => ({ url })) })
+      const { items } = parse(BatchBody, {
+        items: [...linesOf(addresses), ...firstColumnOf(file)].map((url) => ({ url })),
+      })
       const device = actingDevice(request, account.id)
       const caller = { accountId: account.id, deviceId: device.deviceId }
       const { jobId } = await acceptBatch(
@@ -50,10 +52,16 @@ export default function Batch({ actionData }: Route.ComponentProps) {
   return <BatchFormPage {...(actionData ?? { addresses: '', errors: {} })} />
 }
 
-/** One address to a line; of a line of CSV the first column, without its quotation marks; a heading is no address. */
-function addressesOf(text: string): string[] {
+function linesOf(text: string): string[] {
   return text
     .split(/\r?\n/)
-    .map((line) => (/^\s*"([^"]*)"/.exec(line)?.[1] ?? line.split(/[,;\t]/)[0] ?? '').trim())
-    .filter((cell) => cell !== '' && !/^(url|address|link)$/i.test(cell))
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+/** The addresses of a text file with one to a line, or of the first column of a CSV file; its heading is none. */
+function firstColumnOf(file: string): string[] {
+  return linesOf(file.replace(/^\uFEFF/, ''))
+    .map((line) => (/^"([^"]*)"/.exec(line)?.[1] ?? line.split(/[,;\t]/)[0] ?? '').trim())
+    .filter((cell) => /^https?:/i.test(cell) || !/^[a-z _]*$/i.test(cell))
 }

@@ -1,6 +1,6 @@
 import type { Job } from '#app/domain/job/job.ts'
 import { PageHead } from './document-shell.tsx'
-import { ErrorSummary, type FieldErrors, TextField } from './form-field.tsx'
+import { ErrorSummary, type FieldErrors, InputField, TextField } from './form-field.tsx'
 import { counted } from './format.ts'
 import { Cell, type Column, Row, RowHead, StackedTable } from './stacked-table.tsx'
 
@@ -15,14 +15,20 @@ export function BatchFormPage({ addresses, errors, generalError }: BatchFormPage
         <p className="lede spaced">Up to 100 addresses, one credit for each that is accepted.</p>
       </PageHead>
       <div className="section">
-        <form method="post" action="/batch" noValidate>
+        <form method="post" action="/batch" encType="multipart/form-data" noValidate>
           <ErrorSummary errors={errors} general={generalError} />
           <TextField
             name="addresses"
             label="Addresses"
-            hint="One to a line; of a CSV file the first column is taken."
+            hint="One to a line."
             error={errors.addresses}
             textarea={{ defaultValue: addresses, autoComplete: 'off', spellCheck: false }}
+          />
+          <InputField
+            name="file"
+            label="Or a file"
+            hint="Text with one address to a line, or CSV with the addresses in its first column."
+            input={{ type: 'file', accept: '.csv,.txt,text/csv,text/plain' }}
           />
           <p className="actions">
             <button className="button">Analyse for 1 credit each</button>
@@ -92,7 +98,7 @@ function Items({ job }: { job: Job }) {
         ))}
       </StackedTable>
       <p className="spaced">
-        <a href={`/batch/${job.id}?format=csv`}>These results as CSV</a>
+        <a href={`/batch/${job.id}/results.csv`}>These results as CSV</a>
       </p>
     </>
   )

@@ -77,8 +77,14 @@ function Answers({ operation }: { operation: OperationObject }) {
             <tr key={status}>
               <th scope="row">{status}</th>
               <td className="wide">
-                {Number(status) < 400 && <ContentTypes content={content} />}
-                <ErrorLines text={description} />
+                {Number(status) < 400 ? (
+                  <>
+                    <ContentTypes content={content} />
+                    <Ticks text={description} />
+                  </>
+                ) : (
+                  <ErrorCodes content={content} />
+                )}
               </td>
             </tr>
           ))}
@@ -92,16 +98,17 @@ function Answers({ operation }: { operation: OperationObject }) {
   )
 }
 
-function ErrorLines({ text }: { text: string }) {
-  return (
-    <ul>
-      {text.split('\n\n').map((line) => (
-        <li key={line}>
-          <Ticks text={line} />
-        </li>
-      ))}
-    </ul>
-  )
+/** Links to what the codes of a status mean. */
+function ErrorCodes({ content }: { content?: Record<string, { schema: Schema }> }) {
+  const [, narrowed] = content?.['application/json']?.schema.allOf ?? []
+  return (narrowed?.properties?.code?.enum ?? []).map((code, index) => (
+    <span key={code}>
+      {index > 0 && ', '}
+      <a href={`#error-${code}`}>
+        <code>{code}</code>
+      </a>
+    </span>
+  ))
 }
 
 function ContentTypes({ content = {} }: { content?: Record<string, { schema: Schema }> }) {

@@ -4,6 +4,7 @@ import type { OpenApiDocument, OperationObject } from '#app/contract/openapi.ts'
 import { ERROR_STATUS, type ErrorCode } from '#app/platform/domain-error.ts'
 import { DocsOperation, type Placed } from './docs-operation.tsx'
 import { Fields, Ticks } from './docs-schema.tsx'
+import { thousands } from './format.ts'
 import { PageHead } from './document-shell.tsx'
 import { Section } from './section.tsx'
 
@@ -60,7 +61,7 @@ export function DocsPage({ document, limits }: DocsPageProps) {
 }
 
 function words(count: number): string {
-  return count === 0 ? 'any number of' : String(count)
+  return count === 0 ? 'any number of' : thousands(count)
 }
 
 /** Every operation with its place; a keyed one that differs in nothing but its path knows its twin. */
@@ -165,7 +166,7 @@ function ErrorTable() {
         </thead>
         <tbody>
           {Object.entries(ERROR_MEANINGS).map(([code, meaning]) => (
-            <tr key={code}>
+            <tr key={code} id={`error-${code}`}>
               <th scope="row">
                 <code>{code}</code>
               </th>
@@ -201,7 +202,9 @@ function Elsewhere({ baseUrl }: { baseUrl: string }) {
           To analyse the page that you are reading, make a bookmark with this as its address. It opens this service with
           the address filled in; nothing is sent, and nothing is charged, until you press the button.
         </p>
-        <pre>{bookmarklet}</pre>
+        <pre>
+          <code>{bookmarklet}</code>
+        </pre>
       </div>
     </Section>
   )

@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvCell, LEDGER_CSV_HEAD, ledgerCsv } from './ledger-csv.ts'
-
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('a text that begins like %j is no formula', (text) => {
-  expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/)
-})
-
-test('a negative amount stays a number', () => {
-  expect(csvCell(-3)).toBe('-3')
-})
-
-test('commas, quotes and line ends stay inside their cell', () => {
-  expect(csvCell('a,"b"\nc')).toBe('"a,""b""\nc"')
-})
+import { LEDGER_CSV_HEAD, ledgerCsv } from './ledger-csv.ts'
 
 test('an entry is one line in the order of the head', () => {
   const entry = {

@@ -1,3 +1,4 @@
+import { csvLine } from '#app/platform/csv.ts'
 import type { ExportedPassage, ExportedReading, ExportRecord } from './export-scan.ts'
 
 /**
@@ -37,8 +38,8 @@ const BYTE_ORDER_MARK = '\uFEFF'
 export function toCsv({ analysis: { shortcode }, readings, passages }: ExportRecord): string {
   const byCode = new Map(passages.map((passage) => [passage.span.code, passage]))
   const rows = readings.flatMap((reading) => [readingRow(reading), ...evidenceRows(reading, byCode)])
-  const lines = rows.map((row) => COLUMNS.map((column) => cell({ ...row, shortcode }[column])).join(','))
-  return `${BYTE_ORDER_MARK}${[COLUMNS.join(','), ...lines].join('\r\n')}\r\n`
+  const lines = rows.map((row) => csvLine(COLUMNS.map((column) => ({ ...row, shortcode })[column])))
+  return `${BYTE_ORDER_MARK}${csvLine(COLUMNS)}${lines.join('')}`
 }
 
 function readingRow(reading: ExportedReading): Row {
@@ -60,14 +61,4 @@ function evidenceRows({ metric, codes }: ExportedReading, passages: ReadonlyMap<
     const { quote, start, end, note, confidence, voice, in: place = 'text' } = passage.span
     return [{ metric, kind: 'evidence', code, confidence, quote, start, end, in: place, voice, note }]
   })
-}
-
-/** Also after white space and invisible characters, and in their full-width forms, which some spreadsheets fold. */
-const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
-
-function cell(value: string | number | null | undefined): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'number') return String(value)
-  const safe = FORMULA.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

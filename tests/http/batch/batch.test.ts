@@ -57,3 +57,30 @@ test.each([
   const answer = await call('POST', '/api/analyze/batch', { token: me.token, json })
   expect([answer.status, answer.json.code]).toEqual([400, 'invalid_request'])
 })
+
+test('the page takes addresses and a CSV file, shows what became of each, and gives the results as CSV', async () => {
+  const me = await makeAccount()
+  const cookie = `fma-access-token=${me.token}; fma-device-id=${me.device}`
+  const form = new FormData()
+  form.set('addresses', `http://${PAGES_HOST}/story`)
+  form.set('file', new Blob([`url,title\r\n"http://${PAGES_HOST}/missing",Gone\r\n`], { type: 'text/csv' }), 'list.csv')
+  const sent = new Request('http://fma.test/', { method: 'POST', body: form })
+  const headers = {
+    'content-type': sent.headers.get('content-type') ?? '',
+    origin: 'http://fma.test',
+    'sec-fetch-site': 'same-origin',
+  }
+  const posted = await call('POST', '/batch', { cookie, headers, raw: await sent.text() })
+  expect(posted.status, posted.text.slice(0, 500)).toBe(303)
+  const location = posted.headers.get('location') ?? ''
+  const id = location.split('/').at(-1) ?? ''
+  for (let tries = 0; tries < 400; tries++) {
+    if ((await call('GET', `/api/jobs/${id}`, { token: me.token })).json.status === 'succeeded') break
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  expect((await call('GET', location, { cookie })).text).toContain('1 of 2 items analysed')
+  const csv = (await call('GET', `${location}/results.csv`, { cookie })).text.split('\r\n')
+  expect(csv[0]).toBe('index,shortcode,share_url,error_code,error')
+  expect(csv[1]).toMatch(/^0,\w{12},http:\/\/fma\.test\/s\/\w{12},,$/)
+  expect(csv[2]).toMatch(/^1,,,fetch_failed,/)
+})
