@@ -24,7 +24,7 @@ const STEPS: readonly Step[] = [
   { name: 'unused', group: 'static', run: () => program(bin('knip', 'bin/knip.js')) },
   { name: 'architecture', group: 'static', run: () => vitest('tests/architecture.test.ts') },
   { name: 'unit tests', group: 'unit', run: () => vitest(...['app', 'db', 'jobs'].map((folder) => resolve(folder))) },
-  { name: 'HTTP tests', group: 'http', run: () => vitest('tests/http') },
+  { name: 'HTTP tests', group: 'http', run: () => vitest('tests/http', 'tests/openapi.test.ts') },
   {
     name: `HTTP tests on PostgreSQL ${installedPostgres() ?? 'of this machine'}`,
     group: 'postgres',
