@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { buildIfStale } from '#app/commands/build.ts'
 import { findBrowser } from './setup/find-browser.ts'
@@ -23,7 +23,7 @@ const STEPS: readonly Step[] = [
   { name: 'format', group: 'static', run: () => program(bin('oxfmt', 'bin/oxfmt'), '--check', '.') },
   { name: 'unused', group: 'static', run: () => program(bin('knip', 'bin/knip.js')) },
   { name: 'architecture', group: 'static', run: () => vitest('tests/architecture.test.ts') },
-  { name: 'unit tests', group: 'unit', run: () => vitest(...['app', 'db', 'jobs'].map((folder) => resolve(folder))) },
+  { name: 'unit tests', group: 'unit', run: () => vitest('app', 'db', 'jobs', '--exclude=tests/**') },
   { name: 'HTTP tests', group: 'http', run: () => vitest('tests/http', 'tests/openapi.test.ts') },
   {
     name: `HTTP tests on PostgreSQL ${installedPostgres() ?? 'of this machine'}`,
@@ -81,7 +81,7 @@ function vitest(...folders: string[]): Counts {
   const { status } = spawnSync(
     process.execPath,
     [bin('vitest', 'vitest.mjs'), 'run', ...folders, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-    { stdio: 'inherit' },
+    { stdio: 'inherit', env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined } },
   )
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
   const report = Report.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -649,7 +649,7 @@ export class FmaClient extends Transport {
 
   /** Analyze up to 100 articles: one credit for each that is accepted. Answers a job of kind `batch` at once; when it has succeeded, its `result.items` holds a shortcode or an error for each item, by `index`. Items that are refused cost nothing. Costs 1 credit. */
   analyzeBatch(input: {
-    headers?: { 'X-Device-Id'?: string }
+    headers?: { 'X-Device-Id'?: string; 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
     body: {
       /** Up to 100 articles. */
       items: AnalyzeItem[]
@@ -673,7 +673,7 @@ export class FmaClient extends Transport {
 
   /** Analyze up to 100 articles: one credit for each that is accepted. Answers a job of kind `batch` at once; when it has succeeded, its `result.items` holds a shortcode or an error for each item, by `index`. Items that are refused cost nothing. The key needs the scope `analyze`. Costs 1 credit. */
   analyzeBatchWithKey(input: {
-    headers?: { 'X-Device-Id'?: string }
+    headers?: { 'X-Device-Id'?: string; 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
     body: {
       /** Up to 100 articles. */
       items: AnalyzeItem[]

@@ -63,6 +63,7 @@ const ANALYSIS: readonly Operation[] = [
     description:
       'Answers a job of kind `batch` at once; when it has succeeded, its `result.items` holds a shortcode or an error for each item, by `index`. Items that are refused cost nothing.',
     device: true,
+    repeatable: true,
     examples: BATCH_EXAMPLES,
   }),
 ]

@@ -36,7 +36,7 @@ export function responsesOf(operation: Operation, schemas: Record<string, Schema
   const byStatus = Map.groupBy(errorCodesOf(operation), (code) => String(ERROR_STATUS[code]))
   return {
     [operation.endpoint.status]: success(operation, schemas),
-    ...(operation.repeatable ? { 202: accepted(operation, schemas) } : {}),
+    ...(operation.repeatable && operation.endpoint.status !== 202 ? { 202: accepted(operation, schemas) } : {}),
     ...(operation.cacheable ? { 304: notModified(operation) } : {}),
     ...Object.fromEntries(
       [...byStatus]

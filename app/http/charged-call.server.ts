@@ -24,8 +24,8 @@ export type ChargedCall = {
   body: unknown
   /** Charges and starts the work; undefined where the idempotency key was used before. */
   accept: (once?: Repeatable) => Promise<Charged | undefined>
-  /** The answer of the work that ended; waits for it up to `waitMs` where given. */
-  result: (workId: string, waitMs?: number) => Promise<object>
+  /** The answer of the work that ended; waits for it up to `waitMs` where given. Absent where a job is always the answer. */
+  result?: (workId: string, waitMs?: number) => Promise<object>
   /** Joined to a 202. */
   more?: object
   headers?: Record<string, string>
@@ -40,9 +40,11 @@ export async function answerCharged(call: ChargedCall): Promise<Response> {
   if (once !== undefined && earlier !== undefined) return replay(call, once, earlier)
   const charged = await call.accept(once)
   if (charged === undefined) return replayAfterRace(call, once)
-  const answer = prefersAsync(call.request)
-    ? await accepted(call, charged.workId)
-    : await finished(call, charged.workId)
+  const { result } = call
+  const answer =
+    result === undefined || prefersAsync(call.request)
+      ? await accepted(call, charged.workId)
+      : await finished({ ...call, result }, charged.workId)
   return respond(once === undefined || isTimeout(answer) ? answer : await keepAnswer(once, answer), call.headers)
 }
 
@@ -71,7 +73,9 @@ async function replay(call: ChargedCall, once: Repeatable, first: FirstAnswer): 
 
 /** Of a first caller who hung up: the work may have ended meanwhile. */
 async function lateAnswer(call: ChargedCall, once: Repeatable, workId: string): Promise<KeptAnswer> {
-  const answer = await finished(call, workId, 0)
+  const { result } = call
+  if (result === undefined) return keepAnswer(once, await accepted(call, workId))
+  const answer = await finished({ ...call, result }, workId, 0)
   if (isTimeout(answer)) throw stillRunning()
   return keepAnswer(once, answer)
 }
@@ -80,12 +84,17 @@ async function accepted(call: ChargedCall, workId: string): Promise<KeptAnswer> 
   const job = await readJob(call.accountId, workId, call.prefix)
   return {
     status: 202,
-    headers: { 'Preference-Applied': 'respond-async', Location: `${call.prefix}/jobs/${workId}` },
+    headers: {
+      ...(prefersAsync(call.request) ? { 'Preference-Applied': 'respond-async' } : {}),
+      Location: `${call.prefix}/jobs/${workId}`,
+    },
     body: JSON.stringify({ ...job, ...call.more }),
   }
 }
 
-async function finished(call: ChargedCall, workId: string, waitMs?: number): Promise<KeptAnswer> {
+type CallWithResult = ChargedCall & { result: NonNullable<ChargedCall['result']> }
+
+async function finished(call: CallWithResult, workId: string, waitMs?: number): Promise<KeptAnswer> {
   try {
     return { status: 200, headers: {}, body: JSON.stringify(await call.result(workId, waitMs)) }
   } catch (error) {

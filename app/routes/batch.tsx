@@ -32,11 +32,11 @@ export function action(args: ActionFunctionArgs) {
       })
       const device = actingDevice(request, account.id)
       const caller = { accountId: account.id, deviceId: device.deviceId }
-      const { jobId } = await acceptBatch(
+      const accepted = await acceptBatch(
         caller,
         items.map((item) => toAnalyzeRequest(item)),
       )
-      return redirect(`/batch/${jobId}`, { status: 303, headers: device.headers })
+      return redirect(`/batch/${accepted?.workId ?? ''}`, { status: 303, headers: device.headers })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       const isAboutItems = error.code === 'invalid_request'

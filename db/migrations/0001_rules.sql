@@ -68,22 +68,28 @@ begin
   return v_balance;
 end $$;
 --> statement-breakpoint
--- The same under an idempotency key. Answers null as well as the outcome 'refused' where the balance is too low, and
--- 'known' where the key was used before; both store nothing.
-create function accept_work_once(
-  p_work uuid, p_account uuid, p_entry uuid, p_kind text, p_price integer, p_operation text, p_input jsonb,
-  p_path text, p_key text, p_request_hash text, p_now timestamptz
-) returns text language plpgsql as $$
-declare v_balance integer;
+-- Takes an idempotency key for a request, unless it was taken within a day.
+create function claim_key(
+  p_account uuid, p_path text, p_key text, p_request_hash text, p_work uuid, p_now timestamptz
+) returns boolean language plpgsql as $$
 begin
   insert into idempotency_keys(account_id, path, key, request_hash, work_id, created_at)
     values (p_account, p_path, p_key, p_request_hash, p_work, p_now)
     on conflict (account_id, path, key) do update set request_hash = excluded.request_hash, work_id = excluded.work_id,
       status = null, headers = null, body = null, created_at = excluded.created_at
       where idempotency_keys.created_at < p_now - interval '24 hours';
-  if not found then return 'known'; end if;
-  v_balance := accept_work(p_work, p_account, p_entry, p_kind, p_price, p_operation, p_input, p_now);
-  if v_balance is null then
+  return found;
+end $$;
+--> statement-breakpoint
+-- The same as accept_work under an idempotency key. Answers 'accepted'; 'refused' where the balance is too low; 'known'
+-- where the key was used before. Only 'accepted' stores anything.
+create function accept_work_once(
+  p_work uuid, p_account uuid, p_entry uuid, p_kind text, p_price integer, p_operation text, p_input jsonb,
+  p_path text, p_key text, p_request_hash text, p_now timestamptz
+) returns text language plpgsql as $$
+begin
+  if not claim_key(p_account, p_path, p_key, p_request_hash, p_work, p_now) then return 'known'; end if;
+  if accept_work(p_work, p_account, p_entry, p_kind, p_price, p_operation, p_input, p_now) is null then
     delete from idempotency_keys where account_id = p_account and path = p_path and key = p_key;
     return 'refused';
   end if;
@@ -104,23 +110,30 @@ begin
   return v_balance;
 end $$;
 --> statement-breakpoint
--- Charges each item of a batch and stores all as works of one batch. p_items is [{ id, entry, index, input }].
--- Answers the new balance, or null (and stores nothing) when it is too low for all of them.
+-- Charges each item of a batch and stores all as works of one batch. p_items is [{ id, entry, index, input }]; p_key is
+-- null where the request named no idempotency key. Answers as accept_work_once.
 create function accept_batch(
-  p_batch uuid, p_account uuid, p_items jsonb, p_refused jsonb, p_price integer, p_operation text, p_now timestamptz
-) returns integer language plpgsql as $$
+  p_batch uuid, p_account uuid, p_items jsonb, p_refused jsonb, p_price integer, p_operation text,
+  p_path text, p_key text, p_request_hash text, p_now timestamptz
+) returns text language plpgsql as $$
 declare v_balance integer; v_item jsonb;
 begin
+  if p_key is not null and not claim_key(p_account, p_path, p_key, p_request_hash, p_batch, p_now) then
+    return 'known';
+  end if;
   select credits into v_balance from accounts where id = p_account for update;
-  if v_balance is null or v_balance < p_price * jsonb_array_length(p_items) then return null; end if;
+  if v_balance is null or v_balance < p_price * jsonb_array_length(p_items) then
+    delete from idempotency_keys where account_id = p_account and path = p_path and key = p_key;
+    return 'refused';
+  end if;
   insert into works(id, kind, account_id, state, stage, result, created_at)
     values (p_batch, 'batch', p_account, 'queued', 'queued', p_refused, p_now);
   for v_item in select * from jsonb_array_elements(p_items) loop
-    v_balance := accept_work((v_item ->> 'id')::uuid, p_account, (v_item ->> 'entry')::uuid, 'analysis', p_price,
+    perform accept_work((v_item ->> 'id')::uuid, p_account, (v_item ->> 'entry')::uuid, 'analysis', p_price,
       p_operation, v_item -> 'input', p_now);
     update works set batch_id = p_batch, batch_index = (v_item ->> 'index')::integer where id = (v_item ->> 'id')::uuid;
   end loop;
-  return v_balance;
+  return 'accepted';
 end $$;
 --> statement-breakpoint
 -- Ends work in a failure and gives its charge back. Answers false when it had ended already.

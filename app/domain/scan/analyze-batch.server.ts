@@ -2,7 +2,8 @@ import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
-import { enqueueScan, insufficient } from '../credits/charge.server.ts'
+import { type Charged, enqueueScan, insufficient } from '../credits/charge.server.ts'
+import type { Repeatable } from '../idempotency/first-answer.server.ts'
 import { settleBatches } from '../job/settle-batch.server.ts'
 import { PRICES } from '../work/work.ts'
 import { toScanInput } from './analyze-article.server.ts'
@@ -13,30 +14,42 @@ type Refused = { index: number; error: { code: string; message: string; details:
 
 /**
  * Accepts up to 100 articles at once: each accepted item is charged one credit, each refused one says why and costs
- * nothing. @returns the batch's job.
+ * nothing. @returns the batch's job; undefined where the idempotency key was used before: then nothing was charged.
  * @throws DomainError `insufficient_credits` where the balance is too low for all accepted items: then none is started.
  */
 export async function acceptBatch(
   caller: { accountId: string; deviceId: string },
   requests: readonly AnalyzeRequest[],
-): Promise<{ jobId: string }> {
-  const accepted: Accepted[] = []
-  const refused: Refused[] = []
-  for (const [index, request] of requests.entries()) {
-    const judged = judge(caller.deviceId, request, index)
-    if ('error' in judged) refused.push(judged)
-    else accepted.push(judged)
-  }
-  const jobId = uuidv7(now())
-  const [row] = await database().sql<{ balance: number | null }[]>`
-    select accept_batch(${jobId}, ${caller.accountId}, ${JSON.stringify(accepted)}::text::jsonb,
-      ${JSON.stringify(refused)}::text::jsonb, ${PRICES.analysis}, 'analyze', ${now()}) as balance`
-  if (row === undefined || row.balance === null) {
-    throw await insufficient(caller.accountId, PRICES.analysis * accepted.length)
-  }
+  once?: Repeatable,
+): Promise<Charged | undefined> {
+  const judged = requests.map((request, index) => judge(caller.deviceId, request, index))
+  const accepted = judged.filter((item) => 'input' in item)
+  const workId = uuidv7(now())
+  const creditsCharged = PRICES.analysis * accepted.length
+  const refused = judged.filter((item) => 'error' in item)
+  const outcome = await store({ workId, accountId: caller.accountId, accepted, refused, once })
+  if (outcome === 'known') return undefined
+  if (outcome === 'refused') throw await insufficient(caller.accountId, creditsCharged)
   for (const item of accepted) await enqueueScan(item.id, true)
   if (accepted.length === 0) await settleBatches()
-  return { jobId }
+  return { workId, creditsCharged }
+}
+
+type Batch = {
+  workId: string
+  accountId: string
+  accepted: Accepted[]
+  refused: Refused[]
+  once: Repeatable | undefined
+}
+
+async function store({ workId, accountId, accepted, refused, once }: Batch): Promise<string> {
+  const { path, key, requestHash } = once ?? { path: null, key: null, requestHash: null }
+  const [row] = await database().sql<{ outcome: string }[]>`
+    select accept_batch(${workId}, ${accountId}, ${JSON.stringify(accepted)}::text::jsonb,
+      ${JSON.stringify(refused)}::text::jsonb, ${PRICES.analysis}, 'analyze', ${path}, ${key}, ${requestHash},
+      ${now()}) as outcome`
+  return row?.outcome ?? 'refused'
 }
 
 function judge(deviceId: string, request: AnalyzeRequest, index: number): Accepted | Refused {

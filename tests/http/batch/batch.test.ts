@@ -84,3 +84,16 @@ test('the page takes addresses and a CSV file, shows what became of each, and gi
   expect(csv[1]).toMatch(/^0,\w{12},http:\/\/fma\.test\/s\/\w{12},,$/)
   expect(csv[2]).toMatch(/^1,,,fetch_failed,/)
 })
+
+test('a batch under one idempotency key is charged once, however often it is sent', async () => {
+  const me = await makeAccount()
+  const json = { items: [{ text: newText() }, { text: newText() }] }
+  const headers = { 'idempotency-key': 'batch-1' }
+  const send = () => call('POST', '/api/analyze/batch', { token: me.token, device: me.device, json, headers })
+  const answers = await Promise.all([send(), send(), send()])
+  const again = await send()
+  const accepted = answers.filter(({ status }) => status === 202)
+  expect(new Set([...accepted, again].map((answer) => answer.json.id)).size).toBe(1)
+  expect(again.headers.get('idempotency-replayed')).toBe('true')
+  expect(await balanceOf(me)).toBe(23)
+})
