@@ -66,7 +66,7 @@ export const COMMANDS: readonly Command[] = [
     words: ['key', 'create'],
     usage: `--email E --name N --scopes ${SCOPES.join(',')}`,
     run: async (input) => {
-      const { name, scopes } = KeyBody.pick({ name: true }).extend({ scopes: Scopes }).parse(input)
+      const { name, scopes } = z.object({ name: KeyBody.shape.name, scopes: Scopes }).parse(input)
       const made = await createKey((await accountOf(input)).id, { name, scopes, expiresAt: null })
       return { text: made.key, data: made }
     },

@@ -6,6 +6,9 @@ export const NoQuery = z.strictObject({})
 /** Of operations that read no body. */
 export const NoBody = z.undefined()
 
+/** Text that PostgreSQL can hold: it has no NUL. */
+export const NO_NUL = /^[^\0]*$/
+
 /** A number in a query string. */
 export function queryInteger(min: number, max: number, byDefault: number): z.ZodType<number, string | undefined> {
   return z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Scope } from '#app/domain/key/key.ts'
 import { Moment } from '#app/domain/scan/scan.ts'
-import { NoBody, NoQuery, Paging } from './common.ts'
+import { NO_NUL, NoBody, NoQuery, Paging } from './common.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 const NAME_MAX = 100
@@ -17,7 +17,7 @@ const Key = z.strictObject({
 })
 
 export const KeyBody = z.strictObject({
-  name: z.string().trim().min(1).max(NAME_MAX),
+  name: z.string().trim().min(1).max(NAME_MAX).regex(NO_NUL, 'must be text'),
   scopes: z.array(Scope).min(1).max(3),
   expires_at: z.iso.datetime({ offset: true }).optional(),
 })

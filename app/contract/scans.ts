@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EXPORT_FORMATS } from '#app/domain/scan/export-scan.ts'
 import { Analysis, Moment, ScanText, SHORTCODE } from '#app/domain/scan/scan.ts'
 import { DeviceFields } from './analyze.ts'
-import { NoBody, NoQuery, Paging } from './common.ts'
+import { NO_NUL, NoBody, NoQuery, Paging } from './common.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 const Shortcode = z.string().regex(SHORTCODE)
@@ -110,7 +110,7 @@ export const deleteScanEndpoint = defineEndpoint({
 
 export const ScanListQuery = z.strictObject({
   ...Paging,
-  q: z.string().max(200).default(''),
+  q: z.string().max(200).regex(NO_NUL, 'must be text').default(''),
   sort: z.enum(['date', 'bias', 'propaganda', 'reliability']).default('date'),
   order: z.enum(['asc', 'desc']).default('desc'),
   window: z.enum(['all', 'week', 'month']).default('all'),

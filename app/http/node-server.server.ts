@@ -31,6 +31,7 @@ export function runUnderSupervisor(stop: () => Promise<void>): void {
     const { request } = Object(message)
     if (!(request instanceof IncomingMessage)) return
     request.headers[PEER_HEADER] = request.socket.remoteAddress ?? ''
+    request.url = servedUrl(request.url ?? '/')
     // The framework refuses a method that it does not know before any code of ours; as one that no path takes it gets our answer.
     if (!KNOWN_METHODS.has(request.method ?? '')) request.method = 'PUT'
   })
@@ -43,6 +44,22 @@ export function runUnderSupervisor(stop: () => Promise<void>): void {
     log.fatal({ error: error.stack }, 'uncaught exception: this process ends and is started again')
     process.exit(1)
   })
+}
+
+/**
+ * Two kinds of address that the framework answers before any code of ours get our answer instead: a loader's bare data
+ * (`/page.data`, for a browser's router, which this service does not use) and a path that cannot be decoded.
+ */
+export function servedUrl(url: string): string {
+  const [path = '/', query] = url.split(/\?(.*)/s)
+  const told = query === undefined ? '' : `?${query}`
+  if (path.endsWith('.data')) return `${path}/${told}`
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return `${path.replaceAll('%', '%25')}${told}`
+  }
 }
 
 /** A closing server ends connections that are idle at that moment; those that become idle later would keep it open. */

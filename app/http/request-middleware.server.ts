@@ -39,5 +39,5 @@ export const withRequestContext: MiddlewareFunction<Response> = async ({ request
 
 /** A shortcode opens a scan to whoever reads it, so the log has its beginning only. */
 function loggedPath(pathname: string): string {
-  return pathname.slice(0, 200).replace(/^(\/s\/|\/api\/scans\/)([0-9A-Za-z]{4})[0-9A-Za-z]{8}/, '$1$2…')
+  return pathname.slice(0, 200).replace(/^(\/s\/|\/api\/(?:v1\/)?scans\/)([0-9a-z]{4})[0-9a-z]{8}/i, '$1$2…')
 }

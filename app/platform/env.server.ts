@@ -27,9 +27,15 @@ const TestHost = z
   })
 
 const Settings = z.object({
-  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  PORT: z.coerce.number('a whole number from 1 to 65535').int().min(1).max(65_535).default(3000),
   HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
-  BASE_URL: z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  BASE_URL: z.preprocess(
+    blankIsAbsent,
+    z
+      .url({ protocol: /^https?$/, error: 'an http or https address such as https://fma.example.org' })
+      .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', 'an address without a path')
+      .optional(),
+  ),
   DATABASE_URL: z.preprocess(blankIsAbsent, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('./.data')),
   ROLE: flag(['all', 'web', 'worker'], 'all'),

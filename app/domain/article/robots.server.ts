@@ -76,7 +76,12 @@ async function askRobots(
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     // Refusals of the address are the page's own error: the page itself would fail with them too.
-    if (error.code !== 'fetch_failed' || signal.aborted) throw error
+    if (error.code !== 'fetch_failed' || signal.aborted || isNameUnknown(error)) throw error
     return { rules: [], unreachable: `robots.txt: ${error.details[0]?.message ?? 'no answer'}` }
   }
+}
+
+/** A host without an address is no site that forbids anything: the page's own failure says so. */
+function isNameUnknown(error: DomainError): boolean {
+  return error.details.some(({ message }) => message.startsWith('the name has '))
 }

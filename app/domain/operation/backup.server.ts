@@ -26,6 +26,8 @@ const TABLES = [
   'ratings',
 ] as const
 
+/** Rows that are read at once. */
+const SLICE_ROWS = 2000
 const FORMAT = 'fma-backup-1'
 const Header = z.object({ format: z.literal(FORMAT), migration: z.string(), tables: z.array(z.string()) })
 const TableHeader = z.object({ table: z.enum(TABLES), columns: z.array(z.string()), rows: z.number() })
@@ -101,12 +103,23 @@ async function copyOut(sql: postgres.TransactionSql, table: string, output: Writ
   const [counted] = await sql.unsafe<{ rows: number }[]>(`select count(*)::integer as rows from ${table}`)
   const rows = counted?.rows ?? 0
   await write(output, `${JSON.stringify({ table, columns, rows })}\n`)
-  const order = columns.includes('seq') ? 'order by seq' : ''
-  const source: Readable = await sql
-    .unsafe(`copy (select ${columns.join(', ')} from ${table} ${order}) to stdout`)
-    .readable()
-  for await (const chunk of source) await write(output, chunk)
+  for (let from = 0; from < rows; from += SLICE_ROWS) {
+    const slice = `select ${columns.join(', ')} from ${table} order by ctid offset ${from} limit ${SLICE_ROWS}`
+    await write(output, await copySlice(sql, `copy (${slice}) to stdout`))
+  }
   return rows
+}
+
+/**
+ * Reads one slice whole: the driver pauses its socket where a reader falls behind, and where that happens at the end of a
+ * table nothing wakes it again.
+ */
+async function copySlice(sql: postgres.TransactionSql, query: string): Promise<Buffer> {
+  const source: Readable = await sql.unsafe(query).readable()
+  const chunks: Buffer[] = []
+  source.on('data', (chunk: Buffer) => chunks.push(Buffer.from(chunk)))
+  await finished(source)
+  return Buffer.concat(chunks)
 }
 
 async function copyIn(sql: postgres.TransactionSql, reader: AsyncIterator<string>): Promise<number> {

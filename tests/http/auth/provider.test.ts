@@ -90,7 +90,10 @@ test('an answer with another state, another code, an altered cookie or none sign
     ['issuer', (url) => url.searchParams.set('iss', 'https://evil.example')],
     [
       'cookie',
-      (_url, visitor) => visitor.cookies.set('fma-sign-in', `A${visitor.cookies.get('fma-sign-in')?.slice(1)}`),
+      (_url, visitor) => {
+        const flow = visitor.cookies.get('fma-sign-in') ?? ''
+        visitor.cookies.set('fma-sign-in', `${flow.startsWith('A') ? 'B' : 'A'}${flow.slice(1)}`)
+      },
     ],
     ['no cookie', (_url, visitor) => visitor.cookies.delete('fma-sign-in')],
   ]
