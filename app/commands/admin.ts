@@ -6,6 +6,7 @@ import { isDatabaseRunning, startEmbeddedDatabase, stopEmbeddedDatabase } from '
 import { migrateDatabase } from '#db/migrate.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { COMMANDS, type CommandAnswer, USAGE } from './admin-commands.ts'
+import { runningStarts } from './running-starts.ts'
 
 const OPTIONS = {
   json: { type: 'boolean' },
@@ -33,7 +34,8 @@ async function main(): Promise<number> {
     return answer.exitCode ?? 0
   } finally {
     await closeDatabase()
-    if (!wasRunning) await stopEmbeddedDatabase()
+    // A service that started meanwhile uses the database that this command started.
+    if (!wasRunning && runningStarts().length === 0) await stopEmbeddedDatabase()
   }
 }
 
