@@ -1,7 +1,5 @@
 // Made from the API description by `npm run client`: changes here are lost.
 
-/* oxlint-disable max-lines */
-
 import { type Answer, Transport } from './transport.ts'
 
 export type AcceptedJob = {

@@ -8,7 +8,6 @@ export function clientSource(document: OpenApiDocument): string {
   )
   return [
     '// Made from the API description by `npm run client`: changes here are lost.',
-    '/* oxlint-disable max-lines */',
     "import { type Answer, Transport } from './transport.ts'",
     ...Object.entries(document.components.schemas).map(
       ([name, schema]) => `export type ${name} = ${typeSource(schema)}`,

@@ -40,7 +40,10 @@ export async function requireKey(request: Request, scope: Scope): Promise<Accoun
   const presented = sessionToken(request)
   const found = presented?.isCookie === false ? await findKeyAccount(presented.token) : undefined
   if (found === undefined) {
-    throw new DomainError('unauthorized', 'This needs a valid API key as a bearer: none came, or it is unknown, expired or revoked.')
+    throw new DomainError(
+      'unauthorized',
+      'This needs a valid API key as a bearer: none came, or it is unknown, expired or revoked.',
+    )
   }
   if (!found.scopes.includes(scope)) {
     throw new DomainError('insufficient_scope', `This key may not do that: make one with the scope ${scope}.`)

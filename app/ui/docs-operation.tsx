@@ -91,7 +91,6 @@ function Answers({ operation }: { operation: OperationObject }) {
         </tbody>
       </table>
       {own.map((schema, index) => (
-        // oxlint-disable-next-line react/no-array-index-key
         <Fields key={index} schema={schema} caption={`Answer of ${id}`} />
       ))}
     </>

@@ -4,8 +4,7 @@ import { type SchemaRow, schemaRows } from '#app/contract/schema-rows.ts'
 /** Text with `code` between back ticks. */
 export function Ticks({ text }: { text: string }) {
   return text.split('`').map((part, index) => {
-    // Parts keep their places.
-    // oxlint-disable-next-line react/no-array-index-key
+    // Parts keep their places: a page is rendered once.
     return index % 2 === 1 ? <code key={index}>{part}</code> : part
   })
 }
