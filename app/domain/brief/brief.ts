@@ -1,0 +1,244 @@
+import { z } from 'zod'
+import { Moment } from '../scan/scan.ts'
+import { PLATFORMS, SIGNAL_KINDS, TIME_RANGES } from './signal.ts'
+
+const Share = z.number().min(0).max(1)
+const Score = z.int().min(0).max(100)
+const SignalIds = z.array(z.string())
+
+export const VERDICTS = [
+  'organic',
+  'mostly_organic',
+  'mixed',
+  'likely_coordinated',
+  'coordinated',
+  'insufficient',
+] as const
+export const CONTAGION_RISKS = ['low', 'moderate', 'elevated', 'high'] as const
+
+export const BriefEmotions = z.strictObject({
+  fear: Share,
+  outrage: Share,
+  hope: Share,
+  urgency: Share,
+  pride: Share,
+})
+export type BriefEmotions = z.infer<typeof BriefEmotions>
+
+export const AuthenticityAnalysis = z.strictObject({
+  verdict: z.enum(VERDICTS),
+  confidence: Share,
+  summary: z.string(),
+  /** What the number means and what would be innocent. */
+  definition: z.string(),
+  sample_size: z.int().nonnegative(),
+  /** Points, signed; they sum to score − 100. */
+  factors: z.array(
+    z.strictObject({
+      factor: z.string(),
+      contribution: z.number(),
+      observed: z.union([z.number(), z.string()]).nullable(),
+      expected: z.union([z.number(), z.string()]).nullable(),
+      explanation: z.string(),
+      evidence: SignalIds,
+    }),
+  ),
+})
+export type AuthenticityAnalysis = z.infer<typeof AuthenticityAnalysis>
+
+export const Narrative = z.strictObject({
+  name: z.string(),
+  /** Share of the signals that belong to any narrative. */
+  dominance: Share,
+  /** Accounts and domains, as text. */
+  drivers: z.array(z.string()),
+  signals: z.int().nonnegative(),
+  earliest: z.strictObject({ signal: z.string(), at: Moment, source: z.string() }).nullable(),
+  evidence: SignalIds,
+})
+export type Narrative = z.infer<typeof Narrative>
+
+export const RiskAssessment = z.strictObject({
+  contagion_risk: z.enum(CONTAGION_RISKS),
+  spread_likelihood_24h: Share,
+  reasoning: z.string(),
+})
+export type RiskAssessment = z.infer<typeof RiskAssessment>
+
+export const HighSignalSource = z.strictObject({
+  platform: z.enum(PLATFORMS),
+  handle: z.string().nullable(),
+  name: z.string(),
+  url: z.string(),
+  authority: Share,
+  /** Followers or views, where known. */
+  reach: z.int().nonnegative().nullable(),
+  reason: z.string(),
+})
+export type HighSignalSource = z.infer<typeof HighSignalSource>
+
+export const DisarmTechnique = z.strictObject({ id: z.string(), name: z.string() })
+
+export const AdversaryAccount = z.strictObject({
+  platform: z.enum(PLATFORMS),
+  handle: z.string(),
+  url: z.string(),
+  suspicion: Share,
+  narratives: z.array(z.string()),
+  /** Observed behaviour in words, each with its numbers. */
+  indicators: z.array(z.string()),
+  disarm_techniques: z.array(DisarmTechnique),
+})
+export type AdversaryAccount = z.infer<typeof AdversaryAccount>
+
+export const CLUSTER_KINDS = ['near_duplicate', 'co_url', 'co_hashtags', 'co_reply', 'account_batch'] as const
+
+export const CoordinationEvidence = z.strictObject({
+  detected: z.boolean(),
+  confidence: Share,
+  parameters: z.record(z.string(), z.union([z.number(), z.string(), z.array(z.number())])),
+  clusters: z.array(
+    z.strictObject({
+      id: z.string(),
+      kind: z.enum(CLUSTER_KINDS),
+      accounts: z.array(z.string()),
+      size: z.int().nonnegative(),
+      window_seconds: z.number().nonnegative(),
+      lift: z.number(),
+      p_value: Share,
+      evidence: SignalIds,
+    }),
+  ),
+  technical_indicators: z.array(
+    z.strictObject({
+      indicator: z.string(),
+      observed: z.union([z.number(), z.string()]).nullable(),
+      expected: z.union([z.number(), z.string()]).nullable(),
+      explanation: z.string(),
+    }),
+  ),
+  disarm_techniques: z.array(DisarmTechnique),
+})
+export type CoordinationEvidence = z.infer<typeof CoordinationEvidence>
+
+export const Dissonance = z.strictObject({
+  gauge: z.number().min(0).max(100),
+  social_sentiment: z.number().min(-1).max(1),
+  institutional_sentiment: z.number().min(-1).max(1),
+  social_signals: z.int().nonnegative(),
+  institutional_signals: z.int().nonnegative(),
+  p_value: Share,
+  interpretation: z.string(),
+})
+export type Dissonance = z.infer<typeof Dissonance>
+
+export const MarketThesis = z.strictObject({
+  ticker: z.string(),
+  company: z.string(),
+  direction: z.enum(['bullish', 'bearish', 'neutral']),
+  confidence: Share,
+  thesis: z.string(),
+  evidence: SignalIds,
+  price: z
+    .strictObject({ last: z.number(), change_24h: z.number().nullable(), currency: z.string(), at: Moment })
+    .optional(),
+})
+export type MarketThesis = z.infer<typeof MarketThesis>
+
+/** What the sections of a brief found. Optional parts are left out where the signals cannot carry them. */
+export const BriefFindings = z.strictObject({
+  executive_summary: z.string(),
+  authenticity_score: Score,
+  authenticity_analysis: AuthenticityAnalysis,
+  emotion_profile: BriefEmotions,
+  primary_narratives: z.array(Narrative),
+  risk_assessment: RiskAssessment,
+  high_signal_sources: z.array(HighSignalSource),
+  adversary_accounts: z.array(AdversaryAccount).optional(),
+  coordination_evidence: CoordinationEvidence.optional(),
+  dissonance: Dissonance.optional(),
+  market_theses: z.array(MarketThesis).optional(),
+  /** Stands with `market_theses`. */
+  disclaimer: z.string().optional(),
+  /** 24 to 60 equal steps; `counts` by platform. */
+  timeline: z.array(z.strictObject({ at: Moment, counts: z.partialRecord(z.enum(PLATFORMS), z.int().nonnegative()) })),
+})
+export type BriefFindings = z.infer<typeof BriefFindings>
+
+/** How a platform answered. */
+export const SourceDiagnosis = z.strictObject({
+  source: z.enum(PLATFORMS),
+  status: z.enum(['ok', 'partial', 'failed', 'not_configured', 'sample']),
+  signals: z.int().nonnegative(),
+  ms: z.int().nonnegative(),
+  error: z.string().optional(),
+})
+export type SourceDiagnosis = z.infer<typeof SourceDiagnosis>
+
+/** A gathered signal, as a client sees it. Past its platform's retention text, author and address are gone. */
+export const PresentedSignal = z.strictObject({
+  id: z.string(),
+  source: z.enum(PLATFORMS),
+  kind: z.enum(SIGNAL_KINDS),
+  url: z.string().nullable(),
+  author: z
+    .strictObject({
+      handle: z.string().nullable(),
+      name: z.string().nullable(),
+      created_at: Moment.optional(),
+      followers: z.int().nonnegative().optional(),
+    })
+    .nullable(),
+  title: z.string().nullable(),
+  text: z.string().nullable(),
+  published_at: Moment,
+  engagement: z.strictObject({
+    likes: z.int().nullable(),
+    shares: z.int().nullable(),
+    replies: z.int().nullable(),
+    views: z.int().nullable(),
+    score: z.int().nullable(),
+  }),
+  /** The name of its narrative. */
+  narrative: z.string().nullable(),
+  /** Null where the text cannot be measured. */
+  emotions: BriefEmotions.nullable(),
+})
+export type PresentedSignal = z.infer<typeof PresentedSignal>
+
+/** An Intelligence Brief, schema 2.4. */
+export const Brief = z.strictObject({
+  id: z.uuid(),
+  schema_version: z.literal('2.4'),
+  query: z.string(),
+  sources: z.array(z.enum(PLATFORMS)),
+  time_range: z.enum(TIME_RANGES),
+  created_at: Moment,
+  signal_count: z.int().nonnegative(),
+  signal_distribution: z.partialRecord(z.enum(PLATFORMS), z.int().nonnegative()),
+  ...BriefFindings.shape,
+  engine: z.strictObject({
+    name: z.string(),
+    version: z.string(),
+    build: z.int(),
+    mode: z.enum(['builtin', 'claude']),
+    model: z.string().nullable(),
+  }),
+  /** Left out where there is none. */
+  warnings: z.array(z.string()).optional(),
+  diagnostics: z.strictObject({ sources: z.array(SourceDiagnosis) }),
+  /** Where one brief is read. */
+  signals: z.array(PresentedSignal).optional(),
+})
+export type Brief = z.infer<typeof Brief>
+
+/** One row of the list of briefs. */
+export const BriefSummary = z.strictObject({
+  id: z.uuid(),
+  query: z.string(),
+  created_at: Moment,
+  authenticity_score: Score,
+  contagion_risk: z.enum(CONTAGION_RISKS),
+  signal_count: z.int().nonnegative(),
+})
+export type BriefSummary = z.infer<typeof BriefSummary>

@@ -1,0 +1,23 @@
+import type { Platform, Signal, VolumeSeries } from './signal.ts'
+
+/** How often two posts of different accounts fall within `deltaSeconds` of each other in ordinary talk of a platform. */
+export type ReferenceRate = { platform: Platform; deltaSeconds: number; share: number; pairs: number }
+
+/** Everything that a brief is measured on. */
+export type SignalSet = {
+  query: string
+  terms: readonly string[]
+  since: Date
+  until: Date
+  /** In order of time, without doubles. */
+  signals: readonly Signal[]
+  volume: readonly VolumeSeries[]
+  /** Platforms of which there was more than was taken. */
+  capped: ReadonlySet<Platform>
+  /** Rates stored from earlier sets; empty where there are none. */
+  referenceRates: readonly ReferenceRate[]
+  /** Prices that were fetched, by ticker. */
+  prices: ReadonlyMap<string, { last: number; change24h: number | null; currency: string; at: string }>
+  /** Whether the bundled samples answered. */
+  isSample: boolean
+}
