@@ -67,8 +67,8 @@ export const COMMANDS: readonly Command[] = [
     usage: `--email E --name N --scopes ${SCOPES.join(',')}`,
     run: async (input) => {
       const { name, scopes } = z.object({ name: KeyBody.shape.name, scopes: Scopes }).parse(input)
-      const made = await createKey((await accountOf(input)).id, { name, scopes, expiresAt: null })
-      return { text: made.key, data: made }
+      const { id, key } = await createKey((await accountOf(input)).id, { name, scopes, expiresAt: null })
+      return { text: key, data: { id, key } }
     },
   },
   {

@@ -9,12 +9,13 @@ import { env } from '#app/platform/env.server.ts'
 import { buildIfStale } from './build.ts'
 import { register, type RunningStart, runningStarts } from './running-starts.ts'
 import { supervise } from './supervise.ts'
+import { type DatabaseWatch, watchDatabase } from './watch-database.ts'
 
-/** How often it is looked whether the embedded database lives. */
-const DATABASE_CHECK_MS = 500
 /** A start that was killed leaves a serving process behind that closes its port at once, but not before. */
 const PORT_TRIES_MAX = 8
 const PORT_PAUSE_MS = 250
+/** How often the tables are tried to be brought up to date while the database dies beneath. */
+const PREPARE_TRIES_MAX = 5
 /** PostgreSQL 14, as its server_version_num has it. */
 const VERSION_MIN = 140_000
 
@@ -32,50 +33,52 @@ async function start(asked: AbortSignal): Promise<void> {
   const leave = register()
   try {
     await startEmbeddedDatabase(asked)
-    if (asked.aborted) return
-    await prepareDatabase()
-    await serveUntil(asked)
+    if (!asked.aborted) await serveUntil(asked)
   } finally {
     if (leave()) await stopEmbeddedDatabase()
   }
 }
 
-/** Serves until it is asked to stop. The database is looked after until the last request has its answer. */
+/** Prepares the database and serves until it is asked to stop. The database is looked after until the last answer is sent. */
 async function serveUntil(asked: AbortSignal): Promise<void> {
-  if (asked.aborted) return
-  const ready = readyLine(await anyAccount())
-  const supervisor = supervise(() => print(ready), refuseTakenPort)
-  const drained = new AbortController()
-  const watching = watchDatabase(drained.signal, supervisor.restart)
+  const watch = watchDatabase()
   const stop = new Promise<void>((resolve) => {
     asked.addEventListener('abort', () => resolve())
     if (asked.aborted) resolve()
   })
   try {
-    await Promise.race([stop, supervisor.gaveUp])
+    const hasAccounts = await Promise.race([stop, prepareWatched(watch)])
+    if (hasAccounts === undefined) return
+    const supervisor = supervise(() => print(readyLine(hasAccounts)), refuseTakenPort)
+    watch.onMoved(supervisor.restart)
+    try {
+      await Promise.race([stop, supervisor.gaveUp])
+    } finally {
+      await supervisor.stop()
+    }
   } finally {
-    await supervisor.stop()
-    drained.abort()
-    await watching
+    await watch.stop()
   }
 }
 
-/** Starts the embedded database again whenever it has died. */
-async function watchDatabase(ended: AbortSignal, onMoved: () => void): Promise<void> {
-  if (env.databaseUrl !== undefined) return
-  let url = databaseUrl()
-  while (!ended.aborted) {
-    await pause(DATABASE_CHECK_MS)
-    if (ended.aborted || isDatabaseRunning()) continue
-    print('the database ended: it is started again')
+/**
+ * Brings the tables up to date, once more where the database died meanwhile: the driver may wait for ever on a connection
+ * that is gone. @returns whether there is any account.
+ */
+async function prepareWatched(watch: DatabaseWatch): Promise<boolean> {
+  for (let tries = 1; ; tries++) {
+    const restarted = watch.restarted().then(
+      () => undefined,
+      () => undefined,
+    )
     try {
-      await startEmbeddedDatabase(ended)
-      // Its port may have been taken meanwhile: the serving process must hear of the new one.
-      if (databaseUrl() !== url) onMoved()
-      url = databaseUrl()
+      const hasAccounts = await Promise.race([restarted, prepareDatabase().then(anyAccount)])
+      if (hasAccounts !== undefined) return hasAccounts
     } catch (error) {
-      sayRefusal(error)
+      if (env.databaseUrl !== undefined || tries >= PREPARE_TRIES_MAX || isDatabaseRunning()) throw error
+      await restarted
     }
+    await closeDatabase()
   }
 }
 

@@ -41,10 +41,13 @@ function checkSourceFields(
 }
 
 /** One article of a batch. */
-export const AnalyzeItem = z.union([
-  z.strictObject({ url: z.string().max(ADDRESS_MAX) }),
-  z.strictObject({ text: z.string(), title: z.string().max(TITLE_MAX).optional() }),
-])
+export const AnalyzeItem = z
+  .strictObject({
+    url: z.string().max(ADDRESS_MAX).optional(),
+    text: z.string().optional(),
+    title: z.string().max(TITLE_MAX).optional(),
+  })
+  .superRefine(checkSourceFields)
 
 /** What a valid body asks for. Characters that are no text (NUL, half a surrogate pair) are left out. */
 export function toAnalyzeRequest(

@@ -41,10 +41,10 @@ export async function answerCharged(call: ChargedCall): Promise<Response> {
   const charged = await call.accept(once)
   if (charged === undefined) return replayAfterRace(call, once)
   const { result } = call
-  const answer =
-    result === undefined || prefersAsync(call.request)
-      ? await accepted(call, charged.workId)
-      : await finished({ ...call, result }, charged.workId)
+  // A job goes on changing: only the final answer is kept under a key.
+  if (result === undefined || prefersAsync(call.request))
+    return respond(await accepted(call, charged.workId), call.headers)
+  const answer = await finished({ ...call, result }, charged.workId)
   return respond(once === undefined || isTimeout(answer) ? answer : await keepAnswer(once, answer), call.headers)
 }
 
@@ -71,10 +71,10 @@ async function replay(call: ChargedCall, once: Repeatable, first: FirstAnswer): 
   return respond(answer, { 'Idempotency-Replayed': 'true' })
 }
 
-/** Of a first caller who hung up: the work may have ended meanwhile. */
+/** The job as it is now, where that is the answer; else the result, which may have come after the first caller hung up. */
 async function lateAnswer(call: ChargedCall, once: Repeatable, workId: string): Promise<KeptAnswer> {
   const { result } = call
-  if (result === undefined) return keepAnswer(once, await accepted(call, workId))
+  if (result === undefined || prefersAsync(call.request)) return accepted(call, workId)
   const answer = await finished({ ...call, result }, workId, 0)
   if (isTimeout(answer)) throw stillRunning()
   return keepAnswer(once, answer)

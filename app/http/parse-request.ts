@@ -5,8 +5,8 @@ import { DomainError, type ErrorDetail } from '#app/platform/domain-error.ts'
 export function parseQuery<Query extends z.ZodType>(schema: Query, parameters: URLSearchParams): z.output<Query> {
   const names = [...parameters.keys()]
   const doubled = names.find((name, index) => names.indexOf(name) !== index)
-  if (doubled !== undefined) throw invalid([{ path: doubled, message: 'given more than once' }])
-  return parse(schema, Object.fromEntries(parameters))
+  if (doubled !== undefined) throw invalid([{ path: doubled, message: 'given more than once' }], 'query parameter')
+  return parse(schema, Object.fromEntries(parameters), 'query parameter')
 }
 
 /**
@@ -15,6 +15,8 @@ export function parseQuery<Query extends z.ZodType>(schema: Query, parameters: U
  */
 export function parseBody<Body extends z.ZodType>(schema: Body, request: Request, raw: string): z.output<Body> {
   if (schema instanceof z.ZodUndefined) return parse(schema, undefined)
+  // Where nothing must be said, saying nothing is right.
+  if (raw === '' && !request.headers.has('content-type') && schema.safeParse({}).success) return parse(schema, {})
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') {
     throw new DomainError('unsupported_media_type', 'The body must be JSON: send Content-Type: application/json.')
@@ -23,18 +25,25 @@ export function parseBody<Body extends z.ZodType>(schema: Body, request: Request
 }
 
 /** Validates whatever came from outside. @throws DomainError `invalid_request` naming each wrong field. */
-export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+export function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  noun: 'field' | 'query parameter' = 'field',
+): z.output<Schema> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw invalid(parsed.error.issues.flatMap(toDetails))
+  throw invalid(
+    parsed.error.issues.flatMap((issue) => toDetails(issue, noun)),
+    noun,
+  )
 }
 
 const DETAILS_MAX = 20
 
-function invalid(details: ErrorDetail[]): DomainError {
+function invalid(details: ErrorDetail[], noun: string): DomainError {
   const [first] = details
   const what =
-    first === undefined || first.path === '' ? 'The request is not valid' : `The field ${first.path} is not valid`
+    first === undefined || first.path === '' ? 'The request is not valid' : `The ${noun} ${first.path} is not valid`
   return new DomainError(
     'invalid_request',
     `${what}: ${first?.message ?? 'see the API description'}.`,
@@ -42,8 +51,10 @@ function invalid(details: ErrorDetail[]): DomainError {
   )
 }
 
-function toDetails(issue: z.core.$ZodIssue): ErrorDetail[] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: key, message: 'unknown field' }))
+function toDetails(issue: z.core.$ZodIssue, noun: string): ErrorDetail[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: `unknown ${noun}` }))
+  }
   return [{ path: issue.path.join('.'), message: issue.message }]
 }
 

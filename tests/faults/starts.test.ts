@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import postgres from 'postgres'
 import { afterAll, expect, test } from 'vitest'
 import { descendants, isAlive } from '../setup/processes.ts'
 import { beginService, newFolder, removeFolder, startService } from '../setup/service.ts'
@@ -26,6 +27,12 @@ function dataFolder(): string {
 }
 
 const postmasterFile = (folder: string) => join(folder, 'postgres', 'postmaster.pid')
+
+function embeddedUrl(folder: string): string {
+  const { databasePassword } = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'))
+  const port = readFileSync(postmasterFile(folder), 'utf8').split('\n')[3]
+  return `postgres://fma:${databasePassword}@127.0.0.1:${port}/fma`
+}
 
 /** What a start prints that ends by itself, without npm's own lines. */
 async function refusalOf(settings: Record<string, string>, options: { folder?: string; port?: number } = {}) {
@@ -114,6 +121,21 @@ test('a start while the database still shuts down waits for it', async () => {
   await stopping
   expect((await fetch(`${again.base}/healthz`)).status).toBe(200)
   await again.stop()
+}, 120_000)
+
+test('a start whose database dies while the tables are brought up to date is ready all the same', async () => {
+  const folder = dataFolder()
+  const first = await startService({}, { folder })
+  const holder = postgres(embeddedUrl(folder), { max: 1, onnotice: () => {} })
+  // The lock under which tables are brought up to date: a start waits for it.
+  await holder`select pg_advisory_lock(7012026)`
+  const second = await beginService({}, { folder })
+  while ((await holder`select 1 from pg_locks where locktype = 'advisory' and not granted`).length === 0) continue
+  process.kill(Number(readFileSync(postmasterFile(folder), 'utf8').split('\n')[0]), 'SIGKILL')
+  await holder.end({ timeout: 0 })
+  await second.ready
+  expect((await fetch(`${second.service.base}/readyz`)).status).toBe(200)
+  await Promise.all([first.stop(), second.service.stop()])
 }, 120_000)
 
 test('a database folder that a copy has left open to others is closed again', async () => {

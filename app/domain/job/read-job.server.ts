@@ -64,8 +64,17 @@ function resultUrl(row: Row, prefix: string): string | null {
 
 async function withItems(job: Job, row: Row): Promise<Job> {
   const works = await database().sql<
-    { state: Job['status']; batch_index: number; shortcode: string | null; error: unknown; started_at: Date | null }[]
-  >`select state, batch_index, shortcode, error, started_at from works where batch_id = ${job.id} order by batch_index`
+    {
+      state: Job['status']
+      stage: string
+      batch_index: number
+      shortcode: string | null
+      error: unknown
+      started_at: Date | null
+    }[]
+  >`
+    select state, stage, batch_index, shortcode, error, started_at from works
+    where batch_id = ${job.id} order by batch_index`
   const refused: BatchItem[] = Refused.parse(row.result)
   const done = works.filter(({ state }) => state === 'succeeded' || state === 'failed')
   const items = done.map((work): BatchItem => ({
@@ -74,12 +83,15 @@ async function withItems(job: Job, row: Row): Promise<Job> {
     ...(work.error === null ? {} : { error: WorkError.parse(work.error) }),
   }))
   const isOver = job.status === 'succeeded'
-  const all = works.length + refused.length
+  // An item's stage is the batch's; one that waits does not take the batch back to the queue.
+  const now = works.find(({ state }) => state === 'running') ?? works.findLast(({ state }) => state !== 'queued')
+  const begun = works.flatMap((work) => work.started_at ?? []).toSorted((a, b) => a.getTime() - b.getTime())
   return {
     ...job,
-    status: !isOver && works.some(({ state }) => state !== 'queued') ? 'running' : job.status,
-    started_at: works.find((work) => work.started_at !== null)?.started_at?.toISOString() ?? job.started_at,
-    progress: isOver ? 1 : Math.round(((done.length + refused.length) / all) * 1e4) / 1e4,
+    status: !isOver && now !== undefined ? 'running' : job.status,
+    stage: z.enum(JOB_STAGES).parse(now?.stage ?? job.stage),
+    started_at: begun[0]?.toISOString() ?? job.started_at,
+    progress: isOver ? 1 : Math.round((done.length / Math.max(1, works.length)) * 1e4) / 1e4,
     ...(isOver ? { result: { items: [...items, ...refused].toSorted((a, b) => a.index - b.index) } } : {}),
   }
 }

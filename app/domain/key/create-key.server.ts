@@ -9,13 +9,13 @@ import type { Scope } from './key.ts'
 const KEYS_MAX = 100
 
 /**
- * Makes a key; only its hash is kept, so it can be shown this once.
+ * Makes a key; only its hash is kept, so it can be shown this once. A scope named twice counts once.
  * @throws DomainError `invalid_request` for an expiry that is past, or over 100 keys of one account.
  */
 export async function createKey(
   accountId: string,
   input: { name: string; scopes: Scope[]; expiresAt: Date | null },
-): Promise<{ id: string; key: string }> {
+): Promise<{ id: string; key: string; scopes: Scope[] }> {
   const at = now()
   if (input.expiresAt !== null && input.expiresAt <= at) {
     throw new DomainError('invalid_request', 'The expiry is past: give a later one.', [
@@ -24,14 +24,15 @@ export async function createKey(
   }
   const id = uuidv7(at)
   const key = drawKey()
+  const scopes = [...new Set(input.scopes)]
   const rows = await database().sql`
     insert into api_keys(id, account_id, name, prefix, key_hash, scopes, created_at, expires_at)
-    select ${id}, ${accountId}, ${input.name}, ${keyPrefix(key)}, ${sha256(key)}, ${[...new Set(input.scopes)]}::text[],
+    select ${id}, ${accountId}, ${input.name}, ${keyPrefix(key)}, ${sha256(key)}, ${scopes}::text[],
       ${at}, ${input.expiresAt}
     where (select count(*) from api_keys where account_id = ${accountId}) < ${KEYS_MAX}
       and exists (select from accounts where id = ${accountId} and erased_at is null) returning id`
   if (rows.length === 0) {
     throw new DomainError('invalid_request', `An account has at most ${KEYS_MAX} keys: revoke one first.`)
   }
-  return { id, key }
+  return { id, key, scopes }
 }

@@ -77,12 +77,13 @@ async function makeScan(workId: string, work: Started): Promise<void> {
       },
       scope,
     }
+    await setStage(workId, 'storing')
     if (await completeScan(draft)) return
   }
   throw new Error('the same measurements were stored or deleted by others at each try')
 }
 
-async function setStage(workId: string, stage: 'extracting' | 'measuring'): Promise<void> {
+async function setStage(workId: string, stage: 'extracting' | 'measuring' | 'storing'): Promise<void> {
   await database().sql`update works set stage = ${stage} where id = ${workId} and state = 'running'`
 }
 

@@ -8,7 +8,7 @@ const route = apiRoute(
   forAccount(createKeyEndpoint, async ({ body }, account) => {
     const expiresAt = body.expires_at === undefined ? null : new Date(body.expires_at)
     const made = await createKey(account.id, { name: body.name, scopes: body.scopes, expiresAt })
-    return { body: { ...made, name: body.name, scopes: body.scopes, expires_at: expiresAt?.toISOString() ?? null } }
+    return { body: { ...made, name: body.name, expires_at: expiresAt?.toISOString() ?? null } }
   }),
 )
 

@@ -31,6 +31,28 @@ test('each accepted item is charged, each refused or failed one says why and cos
   expect(await balanceOf(me)).toBe(23)
 })
 
+test('a refused item is no progress, and a batch has its items’ stage and start', async () => {
+  const me = await makeAccount()
+  const items = [{ text: 'too short' }, { text: newText() }]
+  const { json } = await call('POST', '/api/analyze/batch', { token: me.token, device: me.device, json: { items } })
+  expect(json).toMatchObject({ status: 'queued', stage: 'queued', progress: 0, started_at: null })
+  const events = await call('GET', `/api/jobs/${json.id}/events`, { token: me.token })
+  const told = events.text.match(/(?<=^data: ).*$/gm)?.map((line) => JSON.parse(line)) ?? []
+  expect(told.at(-1)).toMatchObject({
+    status: 'succeeded',
+    stage: 'storing',
+    progress: 1,
+    started_at: expect.any(String),
+  })
+})
+
+test('a wrong item is named with what is wrong in it', async () => {
+  const me = await makeAccount()
+  const json = { items: [{ text: 'x' }, { url: 'https://a.example', lang: 'en' }] }
+  const answer = await call('POST', '/api/analyze/batch', { token: me.token, json })
+  expect(answer.json.details).toEqual([{ path: 'items.1.lang', message: 'unknown field' }])
+})
+
 test('a batch of refusals alone is done at once, for nothing', async () => {
   const me = await makeAccount()
   const job = await run(me, [{ text: 'too short' }])

@@ -87,3 +87,20 @@ test('a double click on the form costs one credit', async () => {
   expect(clicks.map(({ status }) => status)).toEqual([303, 303, 303])
   expect(await balanceOf(me)).toBe(24)
 })
+
+test('a repeated asynchronous request answers the job as it is now, and the result to who would wait', async () => {
+  const me = await makeAccount()
+  const [key, json] = [randomUUID(), { text: newText() }]
+  const first = await ask(me, key, json, { prefer: 'respond-async' })
+  expect([first.status, first.json.status]).toEqual([202, 'queued'])
+  // Its events end when it has ended.
+  await call('GET', `/api/jobs/${first.json.id}/events`, { token: me.token })
+  const again = await ask(me, key, json, { prefer: 'respond-async' })
+  expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([202, 'true'])
+  expect(again.json).toMatchObject({ id: first.json.id, status: 'succeeded', stage: 'storing' })
+  const waiting = await ask(me, key, json)
+  expect([waiting.status, waiting.headers.get('idempotency-replayed')]).toEqual([200, 'true'])
+  expect(waiting.json.shortcode).toMatch(/^\w{12}$/)
+  expect((await ask(me, key, json)).text).toBe(waiting.text)
+  expect(await balanceOf(me)).toBe(24)
+})

@@ -151,6 +151,11 @@ test('415: a body that is not said to be JSON', async () => {
   expect([answer.status, answer.json.code]).toEqual([415, 'unsupported_media_type'])
 })
 
+test('200: without a body, since nothing must be said', async () => {
+  const answer = await call('POST', `/api/scans/${open.json.shortcode}/verify`, { device: me.device })
+  expect([answer.status, answer.json.identical]).toEqual([200, true])
+})
+
 test('a key with the scope read verifies under /api/v1', async () => {
   const { json } = await call('POST', '/api/keys', { token: me.token, json: { name: 'test', scopes: ['read'] } })
   const path = `/api/v1/scans/${open.json.shortcode}/verify`

@@ -1,0 +1,51 @@
+import { EventEmitter, once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { databaseUrl, isDatabaseRunning, startEmbeddedDatabase } from '#db/embedded.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { sayRefusal } from './refusals.ts'
+
+/** How often it is looked whether the embedded database lives. */
+const CHECK_MS = 500
+
+export type DatabaseWatch = {
+  /** Resolves when the database has been started again. */
+  restarted: () => Promise<unknown>
+  /** Calls `listener` when the database is found at another port than before. */
+  onMoved: (listener: () => void) => void
+  /** Ends the watch; the database is left as it is. */
+  stop: () => Promise<void>
+}
+
+/** Starts the embedded database again whenever it has died; one that `DATABASE_URL` names is its operator's. */
+export function watchDatabase(): DatabaseWatch {
+  const ended = new AbortController()
+  const events = new EventEmitter()
+  const watching = env.databaseUrl === undefined ? watch(ended.signal, events) : Promise.resolve()
+  return {
+    restarted: () => once(events, 'restarted', { signal: ended.signal }),
+    onMoved: (listener) => events.on('moved', listener),
+    stop: async () => {
+      ended.abort()
+      await watching
+    },
+  }
+}
+
+async function watch(ended: AbortSignal, events: EventEmitter): Promise<void> {
+  let url = databaseUrl()
+  while (!ended.aborted) {
+    await pause(CHECK_MS)
+    if (ended.aborted) return
+    if (isDatabaseRunning() && databaseUrl() === url) continue
+    if (!isDatabaseRunning()) process.stdout.write('the database ended: it is started again\n')
+    try {
+      await startEmbeddedDatabase(ended)
+      events.emit('restarted')
+      // Its port may have been taken meanwhile: the serving process must hear of the new one.
+      if (databaseUrl() !== url) events.emit('moved')
+      url = databaseUrl()
+    } catch (error) {
+      sayRefusal(error)
+    }
+  }
+}
