@@ -6,7 +6,8 @@ export function now(): Date {
   return new Date(Date.now() + offsetMs())
 }
 
-function offsetMs(): number {
+/** By how much `now` is moved in tests, milliseconds; else 0. For what a library measures with the real clock. */
+export function offsetMs(): number {
   if (env.testClockFile === undefined) return 0
   try {
     const seconds = Number(readFileSync(env.testClockFile, 'utf8').trim())

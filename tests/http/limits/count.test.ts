@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { database } from '#db/client.server.ts'
@@ -109,3 +110,23 @@ test('counters of ended windows are swept, running ones are not', async () => {
   expect(await rowOf(`read:${ended}`)).toBeUndefined()
   expect(await rowOf(`read:${running}`)).toEqual({ points: 1 })
 })
+
+test('a test clock that moves on by a minute begins a new window', async () => {
+  const key = randomUUID()
+  for (const name of ['read', 'public'] as const) {
+    await take(name, key, 1)
+    expect((await take(name, key, 1)).isOver).toBe(true)
+    await atClock(61, async () => expect((await take(name, key, 1)).isOver).toBe(false))
+    expect((await take(name, key, 1)).isOver).toBe(true)
+  }
+})
+
+async function atClock(seconds: number, run: () => Promise<void>): Promise<void> {
+  const file = process.env['TEST_CLOCK_FILE'] ?? ''
+  writeFileSync(file, String(seconds))
+  try {
+    await run()
+  } finally {
+    writeFileSync(file, '0')
+  }
+}
