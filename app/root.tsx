@@ -74,10 +74,12 @@ export function ErrorBoundary() {
   )
 }
 
+const PLACES: readonly Place[] = ['analyse', 'scans', 'briefs', 'account', 'sign-in']
+
 /** Pages name their part of the service in their route's `handle`. */
 function placeOf(handle: unknown): Place | undefined {
   const place = typeof handle === 'object' && handle !== null && 'place' in handle ? handle.place : undefined
-  return place === 'analyse' || place === 'scans' || place === 'account' || place === 'sign-in' ? place : undefined
+  return PLACES.find((known) => known === place)
 }
 
 type Told = { message?: string; details?: { path: string; message: string }[] }

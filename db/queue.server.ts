@@ -5,7 +5,10 @@ import { log } from '#app/platform/log.server.ts'
 import { databaseUrl } from './embedded.server.ts'
 
 /** Every queue with the payload of its jobs. Payloads hold ids only: what is private stays in the tables. */
-export const QUEUES = { 'run-scan': z.strictObject({ workId: z.uuid() }) } as const
+export const QUEUES = {
+  'run-scan': z.strictObject({ workId: z.uuid() }),
+  'run-brief': z.strictObject({ workId: z.uuid() }),
+} as const
 export type QueueName = keyof typeof QUEUES
 export type Payload<Name extends QueueName> = z.infer<(typeof QUEUES)[Name]>
 

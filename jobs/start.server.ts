@@ -2,9 +2,11 @@ import { closeDatabase } from '#db/client.server.ts'
 import { closeQueue, queue, type QueueName } from '#db/queue.server.ts'
 import { closeMeasuring, warmUpMeasuring } from '#app/domain/analysis/measure.server.ts'
 import { closeExtraction } from '#app/domain/article/extract-article.server.ts'
-import { closePrinting } from '#app/domain/scan/print-report.server.ts'
+import { closeAnalyzing } from '#app/domain/brief/analyze-in-thread.server.ts'
+import { closePrinting } from '#app/platform/printing.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { startDelivering, stopDelivering } from './deliver-webhook.ts'
 import { HANDLERS } from './registry.ts'
 import { sweep } from './sweep.ts'
 
@@ -17,6 +19,8 @@ const WORK_OPTIONS = {
   notifyPollingIntervalSeconds: 2,
   perJobResults: true,
 } as const
+/** A brief waits for its sources most of the time: more of them go on at once. */
+const LOCAL_CONCURRENCY: Readonly<Partial<Record<QueueName, number>>> = { 'run-brief': 6 }
 
 let sweeping: NodeJS.Timeout | undefined
 
@@ -27,10 +31,12 @@ export async function startJobs(): Promise<void> {
   if (env.role === 'web') return
   await warmUpMeasuring()
   for (const name of Object.keys(HANDLERS).filter(isQueueName)) {
-    await boss.work(name, WORK_OPTIONS, async (jobs: { id: string; data: unknown }[]) =>
+    const options = { ...WORK_OPTIONS, localConcurrency: LOCAL_CONCURRENCY[name] ?? WORK_OPTIONS.localConcurrency }
+    await boss.work(name, options, async (jobs: { id: string; data: unknown }[]) =>
       Promise.all(jobs.map((job) => runJob(name, job))),
     )
   }
+  await startDelivering()
   sweeping = setInterval(() => {
     sweep().catch((error: unknown) => log.warn({ error: String(error) }, 'sweep'))
   }, SWEEP_EVERY_MS)
@@ -39,8 +45,8 @@ export async function startJobs(): Promise<void> {
 /** Lets running jobs end, then closes queue, threads and database. */
 export async function stopJobs(): Promise<void> {
   clearInterval(sweeping)
-  await closeQueue(DRAIN_MS)
-  await Promise.all([closeMeasuring(), closeExtraction(), closePrinting()])
+  await Promise.all([closeQueue(DRAIN_MS), stopDelivering()])
+  await Promise.all([closeMeasuring(), closeAnalyzing(), closeExtraction(), closePrinting()])
   await closeDatabase()
 }
 

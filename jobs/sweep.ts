@@ -1,18 +1,28 @@
 import { finishErasures } from '#app/domain/account/erase-account.server.ts'
 import { purgeTexts } from '#app/domain/analysis/purge-texts.server.ts'
+import { purgeSignals } from '#app/domain/brief/purge-signals.server.ts'
+import { purgeKeptAnswers } from '#app/domain/brief/sources/kept-answers.server.ts'
 import { grantMonthlyCredits } from '#app/domain/credits/grant-monthly-credits.server.ts'
 import { purgeIdempotencyKeys } from '#app/domain/idempotency/first-answer.server.ts'
 import { settleBatches } from '#app/domain/job/settle-batch.server.ts'
 import { purgeLimits } from '#app/domain/limit/purge-limits.server.ts'
+import { purgeDeliveries } from '#app/domain/webhook/purge-deliveries.server.ts'
+import { finishWatchRuns } from '#app/domain/watch/finish-watch-runs.server.ts'
+import { runDueWatches } from '#app/domain/watch/run-due-watches.server.ts'
 import { sweepWorks } from '#app/domain/work/sweep-works.server.ts'
 
 /** Looks after accepted work that nobody works on, gives the month's credits, and deletes what is past its retention. */
 export async function sweep(): Promise<void> {
   await sweepWorks()
   await settleBatches()
+  await finishWatchRuns()
+  await runDueWatches()
   await grantMonthlyCredits()
   await finishErasures()
   await purgeTexts()
+  await purgeSignals()
+  await purgeKeptAnswers()
   await purgeLimits()
   await purgeIdempotencyKeys()
+  await purgeDeliveries()
 }

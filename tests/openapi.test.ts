@@ -5,13 +5,15 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { OPERATIONS } from '#app/contract/index.ts'
 import { hasBody, type Operation } from '#app/contract/operation.ts'
-import { EXAMPLE_ADDRESS, EXAMPLE_PARAMETERS } from '#app/contract/examples.ts'
+import { EXAMPLE_ADDRESS, EXAMPLE_PARAMETERS, EXAMPLE_RECEIVER } from '#app/contract/examples.ts'
 import { type OpenApiDocument, openApiDocument } from '#app/contract/openapi.ts'
 import { SCOPES } from '#app/domain/key/key.ts'
 import routes from '#app/routes.ts'
 import { PAGES_HOST } from './fakes/article-site.ts'
+import { testEnvironment } from './setup/environment.ts'
 import { call, type Call, makeAccount, newText, type TestAccount } from './setup/app.ts'
 
+const { receiver } = testEnvironment
 const folder = mkdtempSync(join(tmpdir(), 'fma-openapi-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -147,7 +149,7 @@ async function keyOf(me: TestAccount): Promise<string> {
 
 /** The example's address answers nothing, and its device made nothing. */
 function withRealValues(body: object, me: TestAccount): unknown {
-  const text = JSON.stringify(body).replaceAll(EXAMPLE_ADDRESS, `http://${PAGES_HOST}/story`)
+  const text = JSON.stringify(body).replaceAll(EXAMPLE_ADDRESS, `http://${PAGES_HOST}/story`).replaceAll(EXAMPLE_RECEIVER, receiver.url('examples'))
   return JSON.parse(text, (key, value) => (key === 'device_id' ? me.device : value))
 }
 
@@ -167,6 +169,22 @@ async function withRealParameters(path: string, me: TestAccount): Promise<string
       headers: { prefer: 'respond-async' },
     })
     return path.replace('{id}', json.id)
+  }
+  if (path.includes('/briefs/{id}')) {
+    const { json } = await call('POST', '/api/intelligence/analyze', { token: me.token, json: { query: 'dam' } })
+    return path.replace('{id}', json.id)
+  }
+  if (path.includes('/watches/{id}')) {
+    const body = { query: 'dam', every: 'hourly' }
+    const { json } = await call('POST', '/api/watches', { token: me.token, json: body })
+    return path.replace('{id}', json.id)
+  }
+  if (path.includes('/webhooks/{id}')) {
+    const body = { url: receiver.url('examples'), events: ['ping'] }
+    const { json } = await call('POST', '/api/webhooks', { token: me.token, json: body })
+    await call('POST', `/api/webhooks/${json.id}/test`, { token: me.token })
+    const { json: list } = await call('GET', `/api/webhooks/${json.id}/deliveries`, { token: me.token })
+    return path.replace('{id}', json.id).replace('{delivery_id}', list.deliveries[0].id)
   }
   const { json } = await call('POST', '/api/keys', { token: me.token, json: { name: 'gone', scopes: ['read'] } })
   return path.replace('{id}', json.id)

@@ -31,6 +31,19 @@ export type AcceptedJob = {
   device_id?: string
 }
 
+export type AdversaryAccount = {
+  platform: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial'
+  handle: string
+  url: string
+  suspicion: number
+  narratives: string[]
+  indicators: string[]
+  disarm_techniques: {
+    id: string
+    name: string
+  }[]
+}
+
 export type Analysis = {
   /** The scan’s name: 12 characters of 0-9, A-Z, a-z. */
   shortcode: string
@@ -285,14 +298,30 @@ export type AnalysisSummary = {
   fallacy_count: number
 }
 
-export type AnalyzeItem =
-  | {
-      url: string
-    }
-  | {
-      text: string
-      title?: string
-    }
+export type AnalyzeItem = {
+  url?: string
+  text?: string
+  title?: string
+}
+
+export type AuthenticityAnalysis = {
+  verdict: 'organic' | 'mostly_organic' | 'mixed' | 'likely_coordinated' | 'coordinated' | 'insufficient'
+  confidence: number
+  summary: string
+  /** What the number means, and what would be innocent. */
+  definition: string
+  /** Signals that were measured. */
+  sample_size: number
+  /** What took points or gave them; they sum to the score less 100. */
+  factors: {
+    factor: string
+    contribution: number
+    observed: number | string | null
+    expected: number | string | null
+    explanation: string
+    evidence: string[]
+  }[]
+}
 
 export type BatchItem = {
   /** Its place in the batch, from 0. */
@@ -322,6 +351,157 @@ export type BiasSpectrum = {
     date: string
   } | null
   evidence: EvidenceSpan[]
+}
+
+export type Brief = {
+  id: string
+  /** Of this shape. */
+  schema_version: '2.4'
+  /** As it was asked; of `search_terms`, joined by a comma. */
+  query: string
+  /** Which platforms were asked. */
+  sources: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
+  /** How far back, from `created_at`. */
+  time_range: '1h' | '6h' | '24h' | '7d' | '30d'
+  /** When the signals were gathered. */
+  created_at: string
+  /** Signals without doubles. */
+  signal_count: number
+  /** Signals by platform. */
+  signal_distribution: Partial<Record<'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial', number>>
+  /** What was found, in words; every number in it is one that the brief holds. */
+  executive_summary: string
+  /** From 100, talk as it grows by itself, to 0, talk that looks arranged. `authenticity_analysis` says why. */
+  authenticity_score: number
+  authenticity_analysis: AuthenticityAnalysis
+  /** Shares of the signals that carry each emotion. */
+  emotion_profile: BriefEmotions
+  emotion_basis?: {
+    measured: number
+    counted: number
+    is_sufficient: boolean
+    intervals: {
+      fear: [number, number]
+      outrage: [number, number]
+      hope: [number, number]
+      urgency: [number, number]
+      pride: [number, number]
+    } | null
+    as_amplified: BriefEmotions | null
+  }
+  /** What the signals say, the most frequent first. */
+  primary_narratives: Narrative[]
+  /** How likely it is to spread further. */
+  risk_assessment: RiskAssessment
+  /** Who reaches or informs most. */
+  high_signal_sources: HighSignalSource[]
+  /** Accounts whose behaviour two independent kinds of evidence call coordinated. Left out where there are none. */
+  adversary_accounts?: AdversaryAccount[]
+  /** What was observed beside what chance would give. Left out where the signals cannot carry it. */
+  coordination_evidence?: CoordinationEvidence
+  /** How far social and institutional signals differ in tone. Left out where there are too few of either. */
+  dissonance?: Dissonance
+  /** What the signals say of listed companies. Left out where there is no evidence. */
+  market_theses?: MarketThesis[]
+  /** Stands with `market_theses`. */
+  disclaimer?: string
+  /** Signals by platform in equal steps of time. */
+  timeline: {
+    at: string
+    counts: Partial<Record<'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial', number>>
+  }[]
+  /** Which engine measured; `build` rises whenever any output can change. */
+  engine: {
+    name: string
+    version: string
+    build: number
+    mode: 'builtin' | 'claude'
+    model: string | null
+  }
+  /** What whoever reads the brief should know first; left out where there is nothing. */
+  warnings?: string[]
+  /** How each platform answered. */
+  diagnostics: {
+    sources: SourceDiagnosis[]
+  }
+  /** Where one brief is read: what it rests on, in order of time. */
+  signals?: Signal[]
+}
+
+export type BriefEmotions = {
+  fear: number
+  outrage: number
+  hope: number
+  urgency: number
+  pride: number
+}
+
+export type BriefReport = {
+  success: true
+  brief: Brief
+  /** What was charged, and what is left. */
+  credits: {
+    charged: number
+    remaining: number
+  }
+  /** Milliseconds; `per_source_ms` by platform. */
+  timing: {
+    total_ms: number
+    gather_ms: number
+    analyze_ms: number
+    per_source_ms: Partial<Record<'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial', number>>
+  }
+  /** As in the brief; left out where there is nothing. */
+  warnings?: string[]
+  /** As in the brief. */
+  diagnostics: {
+    sources: SourceDiagnosis[]
+  }
+}
+
+export type BriefSummary = {
+  id: string
+  query: string
+  created_at: string
+  authenticity_score: number
+  contagion_risk: 'low' | 'moderate' | 'elevated' | 'high'
+  signal_count: number
+}
+
+export type CoordinationEvidence = {
+  detected: boolean
+  confidence: number
+  parameters: Partial<Record<string, number | string | number[]>>
+  clusters: {
+    id: string
+    kind: 'near_duplicate' | 'co_url' | 'co_hashtags' | 'co_reply' | 'account_batch'
+    accounts: string[]
+    size: number
+    window_seconds: number
+    lift: number
+    p_value: number
+    evidence: string[]
+  }[]
+  technical_indicators: {
+    indicator: string
+    observed: number | string | null
+    expected: number | string | null
+    explanation: string
+  }[]
+  disarm_techniques: {
+    id: string
+    name: string
+  }[]
+}
+
+export type Dissonance = {
+  gauge: number
+  social_sentiment: number
+  institutional_sentiment: number
+  social_signals: number
+  institutional_signals: number
+  p_value: number
+  interpretation: string
 }
 
 export type EmotionalResonance = {
@@ -439,6 +619,16 @@ export type HeadlineIntegrity = {
   evidence: EvidenceSpan[]
 }
 
+export type HighSignalSource = {
+  platform: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial'
+  handle: string | null
+  name: string
+  url: string
+  authority: number
+  reach: number | null
+  reason: string
+}
+
 export type IntellectualDepth = {
   dok_level: number
   rationale: string
@@ -478,6 +668,38 @@ export type LoadedLanguage = {
   evidence: EvidenceSpan[]
 }
 
+export type MarketThesis = {
+  ticker: string
+  company: string
+  direction: 'bullish' | 'bearish' | 'neutral'
+  confidence: number
+  thesis: string
+  evidence: string[]
+  price?: {
+    last: number
+    change_24h: number | null
+    currency: string
+    at: string
+  }
+}
+
+export type Narrative = {
+  name: string
+  /** Share of the signals that belong to any narrative. */
+  dominance: number
+  /** Accounts and domains that tell it most. */
+  drivers: string[]
+  signals: number
+  /** The first signal of it that was gathered. */
+  earliest: {
+    signal: string
+    at: string
+    source: string
+  } | null
+  /** Ids of signals. */
+  evidence: string[]
+}
+
 export type PropagandaIndex = {
   score: number
   severity: 'low' | 'moderate' | 'high' | 'critical'
@@ -507,6 +729,12 @@ export type PropagandaIndex = {
   confidence: number
 }
 
+export type RiskAssessment = {
+  contagion_risk: 'low' | 'moderate' | 'elevated' | 'high'
+  spread_likelihood_24h: number
+  reasoning: string
+}
+
 export type ScanText = {
   title: string
   /** Null for anyone but the device that made the scan. */
@@ -523,6 +751,51 @@ export type ScanText = {
   }[]
   /** Whether `text` is there. */
   complete: boolean
+}
+
+export type Signal = {
+  /** The same in every brief. */
+  id: string
+  /** Its platform. */
+  source: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial'
+  kind: 'post' | 'reply' | 'quote' | 'repost' | 'comment' | 'video' | 'article' | 'page' | 'filing' | 'price'
+  /** Null past its platform’s retention. */
+  url: string | null
+  /** Null where unknown or past its platform’s retention. */
+  author: {
+    handle: string | null
+    name: string | null
+    created_at?: string
+    followers?: number
+  } | null
+  title: string | null
+  /** Null past its platform’s retention. */
+  text: string | null
+  published_at: string
+  /** As counted when it was gathered; null is unknown. */
+  engagement: {
+    likes: number | null
+    shares: number | null
+    replies: number | null
+    views: number | null
+    score: number | null
+  }
+  /** The name of its narrative. */
+  narrative: string | null
+  /** Null where the text cannot be measured. */
+  emotions: BriefEmotions | null
+}
+
+export type SourceDiagnosis = {
+  source: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial'
+  /** `sample`: bundled samples answered, not the platform. */
+  status: 'ok' | 'partial' | 'failed' | 'not_configured' | 'sample'
+  /** How many it delivered. */
+  signals: number
+  /** How long it took. */
+  ms: number
+  /** What went wrong, in words. */
+  error?: string
 }
 
 export type SourcingTransparency = {
@@ -562,6 +835,168 @@ export type VoiceBalance = {
   }[]
   evidence: EvidenceSpan[]
 }
+
+export type Watch = {
+  id: string
+  /** Its terms, joined by a comma. */
+  query: string
+  search_terms: string[]
+  platforms: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
+  time_range: '1h' | '6h' | '24h' | '7d' | '30d'
+  max_signals: number
+  every: 'hourly' | 'daily' | 'weekly'
+  /** `HH:MM` in UTC; null where it runs every hour. */
+  at: string | null
+  /** In UTC; null unless weekly. */
+  weekday: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday' | null
+  is_active: boolean
+  /** Why it was stopped, in words; null while it is active or where you stopped it. */
+  stopped: string | null
+  /** Null while it is not active. */
+  next_run_at: string | null
+  created_at: string
+  /** Runs that were begun. */
+  run_count: number
+}
+
+export type WatchChange = {
+  /** The brief of the run before. */
+  compared_to: {
+    brief_id: string
+    created_at: string
+  }
+  /** What differs by more than chance or rounding explains; empty where nothing does. */
+  changed: ('authenticity' | 'spread' | 'emotions' | 'narratives' | 'accounts' | 'volume')[]
+  /** The differences as sentences with their numbers. */
+  summary: string[]
+  /** Null where either run had too few signals for a score. */
+  authenticity_score: {
+    before: number
+    after: number
+  } | null
+  contagion_risk: {
+    before: 'low' | 'moderate' | 'elevated' | 'high'
+    after: 'low' | 'moderate' | 'elevated' | 'high'
+  }
+  spread_likelihood_24h: {
+    before: number
+    after: number
+  }
+  emotion_profile: {
+    before: BriefEmotions
+    after: BriefEmotions
+  }
+  /** Signals. `capped`: both runs took as many as they may, so that the counts say nothing. */
+  volume: {
+    before: number
+    after: number
+    capped: boolean
+  }
+  /** With their shares of the signals in narratives, before and after; those that differ by more than chance. */
+  narratives: {
+    new: {
+      name: string
+      before: number
+      after: number
+    }[]
+    gone: {
+      name: string
+      before: number
+      after: number
+    }[]
+    rising: {
+      name: string
+      before: number
+      after: number
+    }[]
+    falling: {
+      name: string
+      before: number
+      after: number
+    }[]
+  }
+  /** Accounts listed for coordinated behaviour: in both runs, or in this one only. */
+  accounts: {
+    returned: {
+      platform: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial'
+      handle: string
+      url: string
+    }[]
+    new: {
+      platform: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial'
+      handle: string
+      url: string
+    }[]
+  }
+}
+
+export type WatchRun = {
+  id: string
+  /** The due time that it answers; each is run once. */
+  due_at: string
+  started_at: string
+  finished_at: string | null
+  status: 'queued' | 'running' | 'succeeded' | 'failed'
+  /** Its job, which tells how far it is. */
+  job_id: string
+  /** Null until it is there, where the run failed, and where the brief was deleted. */
+  brief_id: string | null
+  /** Why it failed; its credits were given back. */
+  error: {
+    code: string
+    message: string
+  } | null
+  /** Null while it runs, where it failed, and for the first of its request. */
+  change: WatchChange | null
+}
+
+export type Webhook = {
+  id: string
+  url: string
+  events: WebhookEventType[]
+  description: string
+  created_at: string
+  /** Since when nothing is recorded for it or sent. */
+  disabled_at: string | null
+  /** `gone`: the receiver answered 410; `failing`: five days of nothing but failures; `owner`: your wish. */
+  disabled_reason: 'gone' | 'failing' | 'owner' | null
+  /** Since when every attempt failed. */
+  failing_since: string | null
+  /** Until when the secret before the last rotation signs, too. */
+  previous_secret_until: string | null
+}
+
+export type WebhookDelivery = {
+  id: string
+  /** The message’s `webhook-id`, the same at every attempt and replay. */
+  event_id: string
+  type: WebhookEventType
+  state: 'pending' | 'delivered' | 'failed'
+  created_at: string
+  /** In their order, the last 50; `status` is null and `error` says why where no answer came; `response` is the answer’s first kilobyte. */
+  attempts: {
+    at: string
+    status: number | null
+    ms: number
+    error: string | null
+    response: string | null
+  }[]
+  /** When it is due, while it is pending. */
+  next_attempt_at: string | null
+}
+
+export type WebhookEventType =
+  | 'analysis.completed'
+  | 'analysis.failed'
+  | 'scan.visibility_changed'
+  | 'brief.completed'
+  | 'brief.failed'
+  | 'watch.changed'
+  | 'credits.low'
+  | 'credits.exhausted'
+  | 'api_key.created'
+  | 'api_key.revoked'
+  | 'ping'
 
 /** The API of version 2.1.4: a method for each operation. */
 
@@ -1023,6 +1458,293 @@ export class FmaClient extends Transport {
     })
   }
 
+  /** Make an Intelligence Brief of a query. Gathers signals from the named platforms and measures them: authenticity, narratives, emotions, spread. A `query` answers the brief; `search_terms` with `platforms` and `max_signals` answer the brief with credits, timing and diagnostics. A source that fails is a warning; where none delivers a signal the call fails and costs nothing. With `Prefer: respond-async` the answer is a job at once; a retry with the same `Idempotency-Key` is not charged again. Costs 2 credits. */
+  generateBrief(input: {
+    headers?: { 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
+    body: {
+      /** What is searched for. */
+      query?: string
+      /** Platforms: beside a `query` any of x, reddit, youtube, news, web (all unless told); beside `search_terms` another name of `platforms`. */
+      sources?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
+      /** A signal matches any of them. */
+      search_terms?: string[]
+      /** Another name of `search_terms`. */
+      searchTerms?: string[]
+      /** Beside `search_terms`: which are asked. */
+      platforms?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
+      /** Beside `search_terms`: how many signals at most, of all platforms together. */
+      max_signals?: number
+      /** Another name of `max_signals`. */
+      maxSignals?: number
+      /** Another name of `max_signals`. */
+      max_items?: number
+      /** How far back. */
+      time_range?: '1h' | '6h' | '24h' | '7d' | '30d'
+    }
+    signal?: AbortSignal
+  }): Promise<Answer<200, Brief | BriefReport> | Answer<202, AcceptedJob>> {
+    return this.send({
+      method: 'POST',
+      path: '/api/intelligence/analyze',
+      headers: input.headers,
+      body: input.body,
+      signal: input.signal,
+    })
+  }
+
+  /** Make an Intelligence Brief of a query. Gathers signals from the named platforms and measures them: authenticity, narratives, emotions, spread. A `query` answers the brief; `search_terms` with `platforms` and `max_signals` answer the brief with credits, timing and diagnostics. A source that fails is a warning; where none delivers a signal the call fails and costs nothing. With `Prefer: respond-async` the answer is a job at once; a retry with the same `Idempotency-Key` is not charged again. The key needs the scope `briefs`. Costs 2 credits. */
+  generateBriefWithKey(input: {
+    headers?: { 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
+    body: {
+      /** What is searched for. */
+      query?: string
+      /** Platforms: beside a `query` any of x, reddit, youtube, news, web (all unless told); beside `search_terms` another name of `platforms`. */
+      sources?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
+      /** A signal matches any of them. */
+      search_terms?: string[]
+      /** Another name of `search_terms`. */
+      searchTerms?: string[]
+      /** Beside `search_terms`: which are asked. */
+      platforms?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
+      /** Beside `search_terms`: how many signals at most, of all platforms together. */
+      max_signals?: number
+      /** Another name of `max_signals`. */
+      maxSignals?: number
+      /** Another name of `max_signals`. */
+      max_items?: number
+      /** How far back. */
+      time_range?: '1h' | '6h' | '24h' | '7d' | '30d'
+    }
+    signal?: AbortSignal
+  }): Promise<Answer<200, Brief | BriefReport> | Answer<202, AcceptedJob>> {
+    return this.send({
+      method: 'POST',
+      path: '/api/v1/intelligence/analyze',
+      headers: input.headers,
+      body: input.body,
+      signal: input.signal,
+    })
+  }
+
+  /** List your briefs. The account’s own briefs, newest first. */
+  listBriefs(
+    input: {
+      query?: {
+        limit?: number
+        offset?: number
+        sort?: 'date' | 'signal_count'
+        order?: 'asc' | 'desc'
+        window?: 'all' | 'week' | 'month'
+      }
+      signal?: AbortSignal
+    } = {},
+  ): Promise<
+    Answer<
+      200,
+      {
+        briefs: BriefSummary[]
+        total: number
+      }
+    >
+  > {
+    return this.send({ method: 'GET', path: '/api/intelligence/briefs', query: input.query, signal: input.signal })
+  }
+
+  /** List your briefs. The account’s own briefs, newest first. The key needs the scope `briefs`. */
+  listBriefsWithKey(
+    input: {
+      query?: {
+        limit?: number
+        offset?: number
+        sort?: 'date' | 'signal_count'
+        order?: 'asc' | 'desc'
+        window?: 'all' | 'week' | 'month'
+      }
+      signal?: AbortSignal
+    } = {},
+  ): Promise<
+    Answer<
+      200,
+      {
+        briefs: BriefSummary[]
+        total: number
+      }
+    >
+  > {
+    return this.send({ method: 'GET', path: '/api/v1/intelligence/briefs', query: input.query, signal: input.signal })
+  }
+
+  /** Read a brief with its signals. The brief with the signals that it rests on, in order of time. A signal past its platform’s retention stays with its numbers; its text, author and address are null. */
+  readBrief(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<200, Brief>> {
+    return this.send({
+      method: 'GET',
+      path: `/api/intelligence/briefs/${encodeURIComponent(input.path.id)}`,
+      signal: input.signal,
+    })
+  }
+
+  /** Delete a brief and its signals. The brief and its signals are gone at once; what it cost is not given back. */
+  deleteBrief(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<204, null>> {
+    return this.send({
+      method: 'DELETE',
+      path: `/api/intelligence/briefs/${encodeURIComponent(input.path.id)}`,
+      signal: input.signal,
+    })
+  }
+
+  /** Read a brief with its signals. The brief with the signals that it rests on, in order of time. A signal past its platform’s retention stays with its numbers; its text, author and address are null. The key needs the scope `briefs`. */
+  readBriefWithKey(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<200, Brief>> {
+    return this.send({
+      method: 'GET',
+      path: `/api/v1/intelligence/briefs/${encodeURIComponent(input.path.id)}`,
+      signal: input.signal,
+    })
+  }
+
+  /** Delete a brief and its signals. The brief and its signals are gone at once; what it cost is not given back. The key needs the scope `briefs`. */
+  deleteBriefWithKey(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<204, null>> {
+    return this.send({
+      method: 'DELETE',
+      path: `/api/v1/intelligence/briefs/${encodeURIComponent(input.path.id)}`,
+      signal: input.signal,
+    })
+  }
+
+  /** Export a brief as a file: JSON, CSV (its signals), Markdown, PDF or a STIX 2.1 bundle. One record behind all formats, so they agree. `csv` holds the signals; `stix` is a STIX 2.1 bundle that names behaviour by DISARM’s techniques and accuses nobody. */
+  exportBrief(input: {
+    path: { id: string }
+    query: { format: 'json' | 'csv' | 'md' | 'pdf' | 'stix' }
+    signal?: AbortSignal
+  }): Promise<Response> {
+    return this.sendRaw({
+      method: 'GET',
+      path: `/api/intelligence/briefs/${encodeURIComponent(input.path.id)}/export`,
+      query: input.query,
+      signal: input.signal,
+    })
+  }
+
+  /** Export a brief as a file: JSON, CSV (its signals), Markdown, PDF or a STIX 2.1 bundle. One record behind all formats, so they agree. `csv` holds the signals; `stix` is a STIX 2.1 bundle that names behaviour by DISARM’s techniques and accuses nobody. The key needs the scope `briefs`. */
+  exportBriefWithKey(input: {
+    path: { id: string }
+    query: { format: 'json' | 'csv' | 'md' | 'pdf' | 'stix' }
+    signal?: AbortSignal
+  }): Promise<Response> {
+    return this.sendRaw({
+      method: 'GET',
+      path: `/api/v1/intelligence/briefs/${encodeURIComponent(input.path.id)}/export`,
+      query: input.query,
+      signal: input.signal,
+    })
+  }
+
+  /** List your watches. Newest first. `stopped` says in words why a watch was stopped. */
+  listWatches(input: { query?: { limit?: number; offset?: number }; signal?: AbortSignal } = {}): Promise<
+    Answer<
+      200,
+      {
+        watches: Watch[]
+        total: number
+      }
+    >
+  > {
+    return this.send({ method: 'GET', path: '/api/watches', query: input.query, signal: input.signal })
+  }
+
+  /** Save a query that is run on a schedule. Making it costs nothing; each run costs 2 credits, like a brief, and is charged when it begins. It first runs at its next due time. Times are UTC; `at` and `weekday` are those of now unless told. A watch whose account cannot pay a run is stopped. */
+  createWatch(input: {
+    body: {
+      /** What is searched for. */
+      query?: string
+      /** A signal matches any of them. */
+      search_terms?: string[]
+      /** Beside `search_terms`: which are asked. */
+      platforms?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
+      /** Beside `search_terms`: how many signals at most, of all platforms together. */
+      max_signals?: number
+      /** How far back. */
+      time_range?: '1h' | '6h' | '24h' | '7d' | '30d'
+      /** How often it runs. */
+      every: 'hourly' | 'daily' | 'weekly'
+      /** Time of day in UTC, `HH:MM`; of daily and weekly watches. */
+      at?: string
+      /** Day of the UTC week; of weekly watches. */
+      weekday?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+    }
+    signal?: AbortSignal
+  }): Promise<Answer<201, Watch>> {
+    return this.send({ method: 'POST', path: '/api/watches', body: input.body, signal: input.signal })
+  }
+
+  /** Read a watch. What is watched, and when it runs next. */
+  readWatch(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<200, Watch>> {
+    return this.send({ method: 'GET', path: `/api/watches/${encodeURIComponent(input.path.id)}`, signal: input.signal })
+  }
+
+  /** Change a watch, switch it off or on. What is not named stays. Switched on again, it runs at its next due time, not for those it missed. A run is compared with earlier ones of the same request only. */
+  updateWatch(input: {
+    path: { id: string }
+    body: {
+      /** What is searched for. */
+      query?: string
+      /** A signal matches any of them. */
+      search_terms?: string[]
+      /** Beside `search_terms`: which are asked. */
+      platforms?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
+      /** Beside `search_terms`: how many signals at most, of all platforms together. */
+      max_signals?: number
+      /** How far back. */
+      time_range?: '1h' | '6h' | '24h' | '7d' | '30d'
+      /** How often it runs. */
+      every?: 'hourly' | 'daily' | 'weekly'
+      /** Time of day in UTC, `HH:MM`; of daily and weekly watches. */
+      at?: string
+      /** Day of the UTC week; of weekly watches. */
+      weekday?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+      /** False switches it off, true on again. */
+      is_active?: boolean
+    }
+    signal?: AbortSignal
+  }): Promise<Answer<200, Watch>> {
+    return this.send({
+      method: 'PATCH',
+      path: `/api/watches/${encodeURIComponent(input.path.id)}`,
+      body: input.body,
+      signal: input.signal,
+    })
+  }
+
+  /** Delete a watch; its briefs stay. Its runs are gone with it; the briefs that they made stay until they are deleted. */
+  deleteWatch(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<204, null>> {
+    return this.send({
+      method: 'DELETE',
+      path: `/api/watches/${encodeURIComponent(input.path.id)}`,
+      signal: input.signal,
+    })
+  }
+
+  /** List a watch’s runs with what changed. Newest first, each with its brief and with `change`: what differs from the run before by more than chance, in words and numbers. */
+  listWatchRuns(input: {
+    path: { id: string }
+    query?: { limit?: number; offset?: number }
+    signal?: AbortSignal
+  }): Promise<
+    Answer<
+      200,
+      {
+        runs: WatchRun[]
+        total: number
+      }
+    >
+  > {
+    return this.send({
+      method: 'GET',
+      path: `/api/watches/${encodeURIComponent(input.path.id)}/runs`,
+      query: input.query,
+      signal: input.signal,
+    })
+  }
+
   /** How far accepted work is. State, stage and progress (0 to 1) of accepted work; when it has succeeded `result_url` says where the result is, when it has failed `error` says why and the credits were given back. */
   readJob(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<200, Job>> {
     return this.send({ method: 'GET', path: `/api/jobs/${encodeURIComponent(input.path.id)}`, signal: input.signal })
@@ -1173,5 +1895,184 @@ export class FmaClient extends Transport {
   /** Revoke an API key at once. From the next request on, the key is unknown. */
   revokeKey(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<204, null>> {
     return this.send({ method: 'DELETE', path: `/api/keys/${encodeURIComponent(input.path.id)}`, signal: input.signal })
+  }
+
+  /** List your webhook endpoints. Each endpoint without its secret. */
+  listWebhooks(input: { query?: { limit?: number; offset?: number }; signal?: AbortSignal } = {}): Promise<
+    Answer<
+      200,
+      {
+        webhooks: Webhook[]
+        total: number
+      }
+    >
+  > {
+    return this.send({ method: 'GET', path: '/api/webhooks', query: input.query, signal: input.signal })
+  }
+
+  /** Register an address for events. An https address of a public host, and the types of events that it is told of from now on. Nothing is sent to it yet. The answer holds the `secret` with which messages are signed, this once. At most 20 endpoints. */
+  createWebhook(input: {
+    body: {
+      /** Address of the article, http or https. */
+      url: string
+      /** Types of events that it is told of. */
+      events: WebhookEventType[]
+      /** By which you will know it. */
+      description?: string
+    }
+    signal?: AbortSignal
+  }): Promise<
+    Answer<
+      201,
+      {
+        id: string
+        url: string
+        events: WebhookEventType[]
+        description: string
+        created_at: string
+        disabled_at: string | null
+        disabled_reason: 'gone' | 'failing' | 'owner' | null
+        failing_since: string | null
+        previous_secret_until: string | null
+        secret: string
+      }
+    >
+  > {
+    return this.send({ method: 'POST', path: '/api/webhooks', body: input.body, signal: input.signal })
+  }
+
+  /** Read a webhook endpoint. Whether it is disabled, and since when every attempt failed. */
+  readWebhook(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<200, Webhook>> {
+    return this.send({
+      method: 'GET',
+      path: `/api/webhooks/${encodeURIComponent(input.path.id)}`,
+      signal: input.signal,
+    })
+  }
+
+  /** Change a webhook endpoint. Changes the fields that are given. While an endpoint is not `enabled`, nothing is recorded for it, and what waited counts as failed. */
+  changeWebhook(input: {
+    path: { id: string }
+    body: {
+      /** Address of the article, http or https. */
+      url?: string
+      /** Types of events that it is told of. */
+      events?: WebhookEventType[]
+      /** By which you will know it. */
+      description?: string
+      /** False stops it, true starts it again. */
+      enabled?: boolean
+    }
+    signal?: AbortSignal
+  }): Promise<Answer<200, Webhook>> {
+    return this.send({
+      method: 'PATCH',
+      path: `/api/webhooks/${encodeURIComponent(input.path.id)}`,
+      body: input.body,
+      signal: input.signal,
+    })
+  }
+
+  /** Delete a webhook endpoint. Its deliveries go with it, those that wait included. */
+  deleteWebhook(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<204, null>> {
+    return this.send({
+      method: 'DELETE',
+      path: `/api/webhooks/${encodeURIComponent(input.path.id)}`,
+      signal: input.signal,
+    })
+  }
+
+  /** Send a ping. A signed message of the type `ping`, whether the endpoint subscribes to it or not. */
+  testWebhook(input: { path: { id: string }; signal?: AbortSignal }): Promise<
+    Answer<
+      202,
+      {
+        event_id: string
+      }
+    >
+  > {
+    return this.send({
+      method: 'POST',
+      path: `/api/webhooks/${encodeURIComponent(input.path.id)}/test`,
+      signal: input.signal,
+    })
+  }
+
+  /** Give a webhook endpoint a new secret. The answer holds the new secret, this once. For 24 hours each message is signed with the old one, too: a receiver that knows either verifies. */
+  rotateWebhook(input: { path: { id: string }; signal?: AbortSignal }): Promise<
+    Answer<
+      200,
+      {
+        secret: string
+      }
+    >
+  > {
+    return this.send({
+      method: 'POST',
+      path: `/api/webhooks/${encodeURIComponent(input.path.id)}/rotate`,
+      signal: input.signal,
+    })
+  }
+
+  /** Send again what failed since a time. All failed deliveries of events since then, the oldest 10,000 in one call, with the same ids and bytes as before. */
+  replayWebhook(input: {
+    path: { id: string }
+    body: {
+      /** ISO 8601. */
+      since: string
+    }
+    signal?: AbortSignal
+  }): Promise<
+    Answer<
+      202,
+      {
+        replayed: number
+      }
+    >
+  > {
+    return this.send({
+      method: 'POST',
+      path: `/api/webhooks/${encodeURIComponent(input.path.id)}/replay`,
+      body: input.body,
+      signal: input.signal,
+    })
+  }
+
+  /** List an endpoint’s deliveries. Newest event first, each with its attempts: status, time and the first kilobyte of the answer. Kept for 30 days after their end. */
+  listDeliveries(input: {
+    path: { id: string }
+    query?: { limit?: number; offset?: number }
+    signal?: AbortSignal
+  }): Promise<
+    Answer<
+      200,
+      {
+        deliveries: WebhookDelivery[]
+        total: number
+      }
+    >
+  > {
+    return this.send({
+      method: 'GET',
+      path: `/api/webhooks/${encodeURIComponent(input.path.id)}/deliveries`,
+      query: input.query,
+      signal: input.signal,
+    })
+  }
+
+  /** Send a delivery again. The same id and bytes again, whether it was delivered or not. */
+  replayDelivery(input: { path: { id: string; delivery_id: string }; signal?: AbortSignal }): Promise<
+    Answer<
+      202,
+      {
+        id: string
+      }
+    >
+  > {
+    return this.send({
+      method: 'POST',
+      path: `/api/webhooks/${encodeURIComponent(input.path.id)}/deliveries/${encodeURIComponent(input.path.delivery_id)}/replay`,
+      signal: input.signal,
+    })
   }
 }

@@ -1,5 +1,6 @@
 import { ApiError, UnreachableError } from '#app/client/transport.ts'
 import { runAnalyze, runBatch } from './fma/analyze.ts'
+import { runBrief } from './fma/brief.ts'
 import { type Invocation, NoKeyError, readInvocation, UsageError } from './fma/invocation.ts'
 import { HELP } from './fma/help.ts'
 import { runCredits, runExport, runJob, runScan, runScans } from './fma/read.ts'
@@ -9,6 +10,7 @@ import { runVerify } from './fma/verify.ts'
 const COMMANDS: Readonly<Record<string, (invocation: Invocation) => Promise<void>>> = {
   analyze: runAnalyze,
   batch: runBatch,
+  brief: runBrief,
   job: runJob,
   scans: runScans,
   scan: runScan,

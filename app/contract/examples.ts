@@ -10,6 +10,7 @@ export const EXAMPLE_ADDRESS = 'https://news.example.org/harbour-lease'
 export const EXAMPLE_PARAMETERS: Readonly<Record<string, string>> = {
   shortcode: 'k3Jd9QmZ2xTa',
   id: '0196a1f0-7c3e-7b52-9d4e-3f1c2a5b6d70',
+  delivery_id: '0196a1f2-03b1-7e5d-a9c4-5b7d8e9f0a1b',
 }
 
 export const DEVICE_EXAMPLE = 'laptop-7f3a91c04be2'
@@ -45,4 +46,60 @@ export const EXPORT_EXAMPLES = { csv: { summary: 'As a table', query: { format: 
 
 export const LIST_EXAMPLES = {
   bias: { summary: 'Ten scans of this week', query: { limit: '10', window: 'week' } },
+} as const
+
+export const BRIEF_EXAMPLES = {
+  query: { summary: 'A query', body: { query: 'harbour desalination outage', time_range: '24h' } },
+  terms: {
+    summary: 'Terms, platforms and a number of signals',
+    body: { search_terms: ['dam', 'leak'], platforms: ['x', 'news', 'financial'], max_signals: 40 },
+  },
+} as const
+
+export const BRIEF_LIST_EXAMPLES = {
+  largest: { summary: 'The ten largest of this month', query: { limit: '10', sort: 'signal_count', window: 'month' } },
+} as const
+
+export const BRIEF_EXPORT_EXAMPLES = { json: { summary: 'As one record', query: { format: 'json' } } } as const
+
+/** The address of a receiver in examples; nothing answers there. */
+export const EXAMPLE_RECEIVER = 'https://hooks.example.org/fma'
+
+export const WEBHOOK_EXAMPLES = {
+  desk: {
+    summary: 'Tell of finished analyses',
+    body: { url: EXAMPLE_RECEIVER, events: ['analysis.completed', 'analysis.failed'], description: 'News desk' },
+  },
+} as const
+
+export const WEBHOOK_CHANGE_EXAMPLES = {
+  events: { summary: 'Other events', body: { events: ['credits.low', 'credits.exhausted'] } },
+} as const
+
+export const WEBHOOK_REPLAY_EXAMPLES = {
+  since: { summary: 'After an outage of the receiver', body: { since: '2026-11-02T08:00:00Z' } },
+} as const
+
+export const WATCH_EXAMPLES = {
+  daily: {
+    summary: 'A query, every day at six in UTC',
+    body: { query: 'harbour desalination outage', every: 'daily', at: '06:00' },
+  },
+  weekly: {
+    summary: 'Terms on three platforms, every Monday',
+    body: {
+      search_terms: ['dam', 'leak'],
+      platforms: ['x', 'news', 'financial'],
+      time_range: '7d',
+      max_signals: 60,
+      every: 'weekly',
+      weekday: 'monday',
+      at: '06:00',
+    },
+  },
+} as const
+
+export const WATCH_UPDATE_EXAMPLES = {
+  off: { summary: 'Switch it off', body: { is_active: false } },
+  later: { summary: 'Run it at another time', body: { every: 'daily', at: '18:30' } },
 } as const

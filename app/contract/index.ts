@@ -1,4 +1,5 @@
 import { analyzeArticleEndpoint, analyzeHealthEndpoint, keyedAnalyzeEndpoint } from './analyze.ts'
+import { BRIEF_OPERATIONS } from './brief-operations.ts'
 import {
   ANALYZE_EXAMPLES,
   BATCH_EXAMPLES,
@@ -28,6 +29,8 @@ import {
   readCreditsEndpoint,
   readProfileEndpoint,
 } from './user.ts'
+import { WEBHOOKS } from './webhook-operations.ts'
+import { WATCHES } from './watch-operations.ts'
 
 const ANALYSIS: readonly Operation[] = [
   {
@@ -214,4 +217,4 @@ const KEYS: readonly Operation[] = [
  * Every operation of the API. Description, client, documentation, conformance checks and fuzzing all read this: an
  * endpoint that is served and missing here fails a test.
  */
-export const OPERATIONS: readonly Operation[] = [...ANALYSIS, ...SCANS, ...JOBS, ...ACCOUNT, ...KEYS]
+export const OPERATIONS: readonly Operation[] = [...ANALYSIS, ...SCANS, ...BRIEF_OPERATIONS, ...WATCHES, ...JOBS, ...ACCOUNT, ...KEYS, ...WEBHOOKS]

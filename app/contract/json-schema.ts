@@ -1,13 +1,34 @@
 import { z } from 'zod'
+import {
+  AdversaryAccount,
+  AuthenticityAnalysis,
+  Brief,
+  BriefEmotions,
+  BriefSummary,
+  CoordinationEvidence,
+  Dissonance,
+  HighSignalSource,
+  MarketThesis,
+  Narrative,
+  PresentedSignal,
+  RiskAssessment,
+  SourceDiagnosis,
+} from '#app/domain/brief/brief.ts'
+import { QUERY_CHARACTERS_MAX } from '#app/domain/brief/brief-request.ts'
 import { EvidenceSpan } from '#app/domain/engine/evidence-span.ts'
 import { METRIC_NAMES } from '#app/domain/engine/metric.ts'
 import { BatchItem, Job } from '#app/domain/job/job.ts'
 import { Analysis, ScanText } from '#app/domain/scan/scan.ts'
+import { EventType } from '#app/domain/webhook/event.ts'
+import { Delivery, Webhook } from '#app/domain/webhook/webhook.ts'
+import { Watch, WatchChange, WatchRun } from '#app/domain/watch/watch.ts'
 import { AnalysisSummary, AnalyzeBody, AnalyzeItem, KeyedAnalyzeBody } from './analyze.ts'
+import { BriefBody, BriefReport, QueryText } from './briefs.ts'
 import { ErrorBody } from './common.ts'
 import { fieldNote } from './field-notes.ts'
 import { analyzeBatchEndpoint } from './jobs.ts'
 import { setScanVisibilityEndpoint } from './scans.ts'
+import { WatchBody } from './watches.ts'
 
 /** JSON Schema of draft 2020-12, as far as our schemas use it. */
 export type Schema = {
@@ -43,10 +64,30 @@ const COMPONENTS: Readonly<Record<string, z.ZodType>> = {
   AcceptedJob: analyzeBatchEndpoint.reply ?? Job,
   AnalyzeItem,
   BatchItem,
+  Brief,
+  BriefEmotions,
+  BriefReport,
+  BriefSummary,
+  AdversaryAccount,
+  AuthenticityAnalysis,
+  CoordinationEvidence,
+  Dissonance,
+  HighSignalSource,
+  MarketThesis,
+  Narrative,
+  RiskAssessment,
+  Signal: PresentedSignal,
+  SourceDiagnosis,
   Error: ErrorBody,
   EvidenceSpan,
   Job,
   ScanText,
+  Watch,
+  WatchChange,
+  WatchRun,
+  Webhook,
+  WebhookDelivery: Delivery,
+  WebhookEventType: EventType,
   ...Object.fromEntries(
     METRIC_NAMES.map((name) => [pascalCase(name), Analysis.shape[name]] as const).filter(
       ([, schema]) => schema.def.type === 'object',
@@ -61,6 +102,9 @@ const RULES = new Map<z.core.$ZodType, object>([
       [body, { ...exactlyOne('url', 'text'), dependentRequired: { title: ['text'], source_url: ['text'] } }] as const,
   ),
   [setScanVisibilityEndpoint.body, exactlyOne('is_public', 'isPublic')],
+  [BriefBody, exactlyOne('query', 'search_terms', 'searchTerms')],
+  [WatchBody, exactlyOne('query', 'search_terms')],
+  [QueryText, { maxLength: QUERY_CHARACTERS_MAX }],
 ])
 
 const names = z.registry<{ id: string }>()

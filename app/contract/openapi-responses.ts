@@ -57,19 +57,23 @@ function success(operation: Operation, schemas: Record<string, Schema>): Respons
   const { endpoint, media = ['application/json'] } = operation
   const hasContent = endpoint.reply !== undefined || operation.media !== undefined
   return {
-    description: SUCCESS[endpoint.status] ?? '',
-    headers: headersOf(operation, [
-      ...(operation.repeatable ? (['Idempotency-Replayed'] as const) : []),
-      ...(operation.cacheable ? (['ETag'] as const) : []),
-      ...(endpoint.status === 202 ? (['Location'] as const) : []),
-      ...(media.some((type) => !/json|event-stream/.test(type)) ? (['Content-Disposition'] as const) : []),
-    ]),
+    description: operation.accepted ?? SUCCESS[endpoint.status] ?? '',
+    headers: successHeaders(operation, media),
     ...(hasContent
       ? {
           content: Object.fromEntries(media.map((type) => [type, { schema: contentSchema(operation, type, schemas) }])),
         }
       : {}),
   }
+}
+
+function successHeaders(operation: Operation, media: readonly string[]): Record<string, { $ref: string }> {
+  return headersOf(operation, [
+    ...(operation.repeatable ? (['Idempotency-Replayed'] as const) : []),
+    ...(operation.cacheable ? (['ETag'] as const) : []),
+    ...(operation.endpoint.status === 202 && operation.accepted === undefined ? (['Location'] as const) : []),
+    ...(media.some((type) => !/json|event-stream/.test(type)) ? (['Content-Disposition'] as const) : []),
+  ])
 }
 
 function contentSchema({ endpoint }: Operation, type: string, schemas: Record<string, Schema>): Schema {

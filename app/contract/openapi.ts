@@ -6,6 +6,7 @@ import { bodyNote, parameterNote } from './field-notes.ts'
 import { OPERATIONS } from './index.ts'
 import { type Schema, toJsonSchema } from './json-schema.ts'
 import { type Operation, hasBody, TAGS } from './operation.ts'
+import { type WebhookObject, webhookObjects } from './openapi-webhooks.ts'
 import { HEADERS, type Response, responsesOf } from './openapi-responses.ts'
 
 export type Parameter = {
@@ -44,6 +45,7 @@ export type OpenApiDocument = {
   tags: { name: string; description: string }[]
   security: Record<string, string[]>[]
   paths: Record<string, Record<string, OperationObject>>
+  webhooks: Record<string, { post: WebhookObject }>
   components: {
     schemas: Record<string, Schema>
     headers: typeof HEADERS
@@ -72,6 +74,7 @@ export function openApiDocument(baseUrl: string): OpenApiDocument {
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     security: [],
     paths,
+    webhooks: webhookObjects(baseUrl, schemas),
     components: { schemas: sorted(schemas), headers: HEADERS, securitySchemes: securitySchemes(baseUrl) },
   }
 }
@@ -132,6 +135,7 @@ function priceNote({ credits }: Endpoint): string {
 const PATH_SCHEMAS: Readonly<Record<string, Schema>> = {
   shortcode: { type: 'string', pattern: '^[0-9A-Za-z]{12}$' },
   id: { type: 'string', format: 'uuid' },
+  delivery_id: { type: 'string', format: 'uuid' },
 }
 
 function pathParameters({ path }: Endpoint): Parameter[] {

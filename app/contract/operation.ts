@@ -6,9 +6,12 @@ import { type Endpoint, withKey } from './endpoint.ts'
 export const TAGS = {
   Analysis: 'Measuring one article or many.',
   Scans: 'Stored reports: reading, exporting, checking, hiding, deleting.',
+  Briefs: 'What is said of a query on many platforms, measured against chance.',
+  Watches: 'Queries that are run on a schedule, each run compared with the one before.',
   Jobs: 'Accepted work: how far it is and how it ended.',
   Account: 'Credits, profile and what is kept of an account.',
   Keys: 'API keys for programs.',
+  Webhooks: 'Addresses of yours that are told of events; the messages are described under Events.',
 } as const
 export type Tag = keyof typeof TAGS
 
@@ -27,6 +30,8 @@ export type Operation = {
   device?: boolean
   /** Knows `Idempotency-Key` and, by `Prefer: respond-async`, answers 202 with a job. */
   repeatable?: boolean
+  /** What a 202 means where it is not a job. */
+  accepted?: string
   /** Answers 304 to whoever has it already. */
   cacheable?: boolean
   /** Types of an answer that is not JSON; `application/json` beside them stands for the reply. */

@@ -30,3 +30,37 @@ test.each([
 ])('a start with a wrong %s is refused by its name', (name, settings) => {
   expect(() => readSettings(settings)).toThrow(new RegExp(`The setting ${name} is `))
 })
+
+test('sources are asked at their real addresses, which are not trusted, and at named ones, which are', () => {
+  const { sources } = readSettings({ X_API_BASE: 'http://127.0.0.1:9/x/', SEARXNG_URL: 'http://searx.lan' })
+  expect(sources.x.base).toEqual({ url: 'http://127.0.0.1:9/x', isNamed: true })
+  expect(sources.youtube.base).toEqual({ url: 'https://www.googleapis.com/youtube/v3', isNamed: false })
+  expect(sources.searxng?.base).toEqual({ url: 'http://searx.lan', isNamed: true })
+  expect([sources.x.token, sources.x.listsAccounts, sources.gdelt.intervalMs]).toEqual([undefined, false, 6500])
+})
+
+test('samples answer by default only beside an embedded database', () => {
+  const outside = {
+    DATABASE_URL: 'postgres://db/fma',
+    SESSION_SECRET: 'x'.repeat(32),
+    DEVICE_SECRET: 'x'.repeat(32),
+    SIGNING_KEY: 'PRIVATE KEY',
+  }
+  expect(readSettings({}).sources.samples).toBe('auto')
+  expect(readSettings(outside).sources.samples).toBe('never')
+  expect(readSettings({ ...outside, SAMPLE_SIGNALS: 'always' }).sources.samples).toBe('always')
+})
+
+test.each([
+  ['X_API_BASE', { X_API_BASE: 'ftp://x.example' }],
+  ['GDELT_API_BASE', { GDELT_API_BASE: 'https://user:pass@gdelt.example' }],
+  ['SEARXNG_URL', { SEARXNG_URL: 'http://searx.lan/?format=json' }],
+  ['X_BEARER_TOKEN', { X_BEARER_TOKEN: 'two words' }],
+  ['EDGAR_CONTACT', { EDGAR_CONTACT: 'a\nb' }],
+  ['REDDIT_CLIENT_SECRET', { REDDIT_CLIENT_ID: 'app' }],
+  ['GOOGLE_NEWS', { GOOGLE_NEWS: 'yes' }],
+  ['SAMPLE_SIGNALS', { SAMPLE_SIGNALS: 'sometimes' }],
+  ['GDELT_INTERVAL_MS', { GDELT_INTERVAL_MS: '-1' }],
+])('a start with a wrong %s of the sources is refused by its name', (name, settings) => {
+  expect(() => readSettings(settings)).toThrow(new RegExp(`The setting ${name} is `))
+})

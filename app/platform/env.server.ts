@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { SOURCE_PAIRS, SOURCE_SETTINGS, sourcesOf } from './source-settings.ts'
 
 const flag = (values: readonly [string, ...string[]], byDefault: string) =>
   z.enum(values).default(values.find((value) => value === byDefault) ?? values[0])
@@ -69,6 +70,7 @@ const Settings = z.object({
   METRICS_TOKEN: optional,
   LOG_LEVEL: flag(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   TRUST_PROXY: count(0, 10),
+  ...SOURCE_SETTINGS,
 })
 
 const TEST_ONLY = ['EGRESS_TEST_HOSTS', 'TEST_CLOCK_FILE'] as const
@@ -101,6 +103,7 @@ function checkSettings(source: Readonly<Record<string, string | undefined>>) {
   refuseTestSettings(source, settings.FMA_ENV)
   requireSecrets(settings)
   requireWholeProvider(settings)
+  requireWholePairs(settings)
   return settings
 }
 
@@ -142,6 +145,7 @@ function toEnv(settings: z.infer<typeof Settings>) {
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
+    sources: sourcesOf(settings, settings.DATABASE_URL !== undefined),
   } as const
 }
 
@@ -171,6 +175,15 @@ function requireWholeProvider(settings: z.infer<typeof Settings>): void {
   }
   if (settings.PASSWORD_LOGIN === 'off' && missing.length > 0) {
     throw new SettingError('The setting PASSWORD_LOGIN is wrong: off is allowed only with OIDC_ISSUER.')
+  }
+}
+
+function requireWholePairs(settings: z.infer<typeof Settings>): void {
+  for (const pair of SOURCE_PAIRS) {
+    const missing = pair.filter((name) => settings[name] === undefined)
+    if (missing.length === 1) {
+      throw new SettingError(`The setting ${missing[0]} is missing: ${pair.join(' and ')} are given together.`)
+    }
   }
 }
 

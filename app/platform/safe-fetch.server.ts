@@ -8,6 +8,7 @@ import {
   resolveRoute,
   UnresolvedNameError,
   type Resolve,
+  type Route,
 } from './pinned-connection.server.ts'
 import { isPublicAddress } from './public-address.ts'
 import { bareHost, urlRefusal, type Egress } from './url-rules.ts'
@@ -29,6 +30,11 @@ export type SafeFetchOptions = {
   redirectsMax?: number
   /** After decoding. */
   bodyBytesMax?: number
+  /**
+   * Only the beginning of the body matters: what is past `bodyBytesMax`, late, or broken off is left out and no error.
+   * Nothing is decoded: ask for `accept-encoding: identity`.
+   */
+  isBodyCut?: boolean
   /** For everything together: names, connections, redirects, body. */
   timeoutMs?: number
   signal?: AbortSignal
@@ -107,6 +113,19 @@ export function assertUrlAllowed(url: string, egress: Egress = env): URL {
   return parsed
 }
 
+/**
+ * The check of where a name leads, for an address that is stored and called later; that call checks again. A name that
+ * cannot be asked for now passes.
+ * @throws DomainError `url_not_allowed`
+ */
+export async function assertTargetAllowed(url: URL, options: SafeFetchOptions = {}): Promise<void> {
+  try {
+    await allowedRoute(url, AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS), options)
+  } catch (error) {
+    if (error instanceof DomainError) throw error
+  }
+}
+
 function assertHopAllowed(url: string, options: SafeFetchOptions): URL {
   const parsed = URL.parse(url)
   if (parsed && isTrusted(parsed, options)) return parsed
@@ -137,13 +156,18 @@ function redirectTarget(from: URL, location: string, options: SafeFetchOptions):
 
 type Answer = { status: number; headers: Record<string, string>; body: Buffer; redirectTo: string | null }
 
-async function requestOnce(url: URL, signal: AbortSignal, options: SafeFetchOptions): Promise<Answer> {
+async function allowedRoute(url: URL, signal: AbortSignal, options: SafeFetchOptions): Promise<Route> {
   const egress = options.egress ?? env
   const route = await resolveRoute(url, signal, { egress, resolve: options.resolve })
   const isExempt = route.isTestHost || egress.egressAllowHosts.has(bareHost(url)) || isTrusted(url, options)
   if (!isExempt && !route.addresses.every(({ address }) => isPublicAddress(address))) {
     throw notAllowed('its name leads to an address that is not public')
   }
+  return route
+}
+
+async function requestOnce(url: URL, signal: AbortSignal, options: SafeFetchOptions): Promise<Answer> {
+  const route = await allowedRoute(url, signal, options)
   const client = new Client(url.origin, {
     connect: pinnedConnector(route, options.connect),
     maxHeaderSize: HEADER_BYTES_MAX,
@@ -177,6 +201,9 @@ async function readAnswer(response: Dispatcher.ResponseData, options: SafeFetchO
     assertWholeAnswer(status)
   }
   const bodyBytesMax = options.bodyBytesMax ?? BODY_BYTES_MAX
+  if (options.isBodyCut) {
+    return { status, headers, body: await readBeginning(response, bodyBytesMax), redirectTo: null }
+  }
   const raw = await readCapped(response, Number(headers['content-length'] ?? 0), bodyBytesMax)
   const body = await decodeContent(raw, headers['content-encoding'] ?? '', bodyBytesMax)
   return { status, headers, body, redirectTo: null }
@@ -208,6 +235,21 @@ async function readCapped(response: Dispatcher.ResponseData, declaredBytes: numb
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, bytes)
+}
+
+async function readBeginning(response: Dispatcher.ResponseData, bytesMax: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of response.body) {
+      if (Buffer.isBuffer(chunk)) chunks.push(chunk)
+      bytes += chunks.at(-1)?.length ?? 0
+      if (bytes >= bytesMax) break
+    }
+  } catch {
+    // The status has come, and that is the answer.
+  }
+  return Buffer.concat(chunks).subarray(0, bytesMax)
 }
 
 function plainHeaders(headers: Dispatcher.ResponseData['headers']): Record<string, string> {

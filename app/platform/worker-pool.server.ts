@@ -16,10 +16,10 @@ export class WorkerLostError extends Error {
 
 export type WorkerPool = {
   /**
-   * Runs one task.
+   * Runs one task. `file` is another module than the pool's own, with a function of the same name.
    * @throws WorkerPoolFullError, WorkerLostError; an error thrown by the worker's function passes as it is
    */
-  run(payload: unknown): Promise<unknown>
+  run(payload: unknown, file?: string): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -67,13 +67,13 @@ export function createWorkerPool({
     else running -= 1
   }
   return {
-    async run(payload) {
+    async run(payload, taskFile) {
       if (running < slots) running += 1
       else if (waiting.length >= queueMax) throw new WorkerPoolFullError('too much work is waiting')
       else await new Promise<void>((resolve) => waiting.push(resolve))
       const deadline = AbortSignal.timeout(timeoutMs)
       try {
-        return await pool.run(payload, { signal: deadline })
+        return await pool.run(payload, { signal: deadline, filename: taskFile ?? file })
       } catch (error) {
         throw asLost(error, deadline)
       } finally {

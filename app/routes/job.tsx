@@ -1,22 +1,22 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import type { Job } from '#app/domain/job/job.ts'
 import { readJob } from '#app/domain/job/read-job.server.ts'
 import { requestContext } from '#app/http/context.ts'
 import { asPage, requireViewer } from '#app/http/page-route.server.ts'
-import { JobPage } from '#app/ui/job-page.tsx'
+import { JobPage, jobTitle } from '#app/ui/job-page.tsx'
 import type { Route } from './+types/job.ts'
 
 export const handle = { place: 'analyse' }
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: `${loaded?.job.status === 'failed' ? 'Failed' : 'Reading the article'} – Forensic Media Analysis` },
+  { title: `${loaded === undefined ? 'Not found' : jobTitle(loaded.job)} – Forensic Media Analysis` },
 ]
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   return asPage(async () => {
     const account = await requireViewer(request)
     const job = await readJob(account.id, params.id ?? '', '/api')
-    const [, shortcode] = /\/scans\/(\w{12})/.exec(job.result_url ?? '') ?? []
-    if (job.kind === 'batch') throw redirect(`/batch/${job.id}`)
-    if (job.status === 'succeeded') throw redirect(shortcode === undefined ? '/scans' : `/s/${shortcode}`)
+    const page = resultPage(job)
+    if (page !== undefined) throw redirect(page)
     const refreshes = new URL(request.url).searchParams.get('refresh') !== 'off'
     return { job, refreshes, nonce: context.get(requestContext).nonce }
   })
@@ -24,4 +24,13 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export default function JobRoute({ loaderData }: Route.ComponentProps) {
   return <JobPage {...loaderData} />
+}
+
+/** Where finished work leads; undefined while it goes on and where it failed. A batch has a page of its own all along. */
+function resultPage(job: Job): string | undefined {
+  if (job.kind === 'batch') return `/batch/${job.id}`
+  if (job.status !== 'succeeded') return undefined
+  const [, list = '', id] = /\/(scans|briefs)\/([\w-]+)/.exec(job.result_url ?? '') ?? []
+  if (id === undefined) return job.kind === 'brief' ? '/briefs' : '/scans'
+  return list === 'briefs' ? `/briefs/${id}` : `/s/${id}`
 }

@@ -67,6 +67,7 @@ const OPERATION_WORDS: Readonly<Record<string, string>> = {
   signup: 'for signing up',
   grant: 'by the administrator',
   analyze: 'analysis',
+  brief: 'brief',
 }
 
 function describe({ kind, operation, reference }: LedgerEntry): string {

@@ -6,6 +6,7 @@ const TABS = [
   { path: '/account', name: 'Overview' },
   { path: '/account/credits', name: 'Credits' },
   { path: '/account/keys', name: 'API keys' },
+  { path: '/account/webhooks', name: 'Webhooks' },
   { path: '/account/sessions', name: 'Sessions' },
   { path: '/account/data', name: 'Your data' },
 ] as const

@@ -21,14 +21,17 @@ type AccountPageProps = {
   profile: AccountOverview
   /** This browser's id; null where it has none yet. */
   deviceId: string | null
+  /** An endpoint was disabled by what its receiver did. */
+  hasBrokenWebhook: boolean
   done?: string
   refused?: RefusedForm
 }
 
 /** The account, `/account`: who, plan, credits, how one signs in, and which browser this is. */
-export function AccountPage({ profile, deviceId, done, refused }: AccountPageProps) {
+export function AccountPage({ profile, deviceId, hasBrokenWebhook, done, refused }: AccountPageProps) {
   return (
     <AccountFrame current="/account" title="Account" holder={profile} done={done}>
+      {hasBrokenWebhook && <BrokenWebhook />}
       <Section id="credits" title="Credits">
         <p className="big">
           {thousands(profile.credits_remaining)}{' '}
@@ -58,5 +61,16 @@ export function AccountPage({ profile, deviceId, done, refused }: AccountPagePro
         <BrowserId deviceId={deviceId} refused={refused?.form === 'device' ? refused : undefined} />
       </Section>
     </AccountFrame>
+  )
+}
+
+function BrokenWebhook() {
+  return (
+    <div className="warning">
+      <p>
+        A webhook endpoint was disabled because its receiver failed for days or answered 410.{' '}
+        <a href="/account/webhooks">See which, and enable it again</a>
+      </p>
+    </div>
   )
 }

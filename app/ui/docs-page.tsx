@@ -2,6 +2,7 @@ import { curlLine } from '#app/contract/curl.ts'
 import { ERROR_MEANINGS } from '#app/contract/error-meanings.ts'
 import type { OpenApiDocument, OperationObject } from '#app/contract/openapi.ts'
 import { ERROR_STATUS, type ErrorCode } from '#app/platform/domain-error.ts'
+import { DocsEvents } from './docs-events.tsx'
 import { DocsOperation, type Placed } from './docs-operation.tsx'
 import { Fields, Ticks } from './docs-schema.tsx'
 import { thousands } from './format.ts'
@@ -42,6 +43,7 @@ export function DocsPage({ document, limits }: DocsPageProps) {
             ))}
         </Section>
       ))}
+      <DocsEvents webhooks={document.webhooks} />
       <ErrorTable />
       <Section id="schemas" title="Schemas">
         {Object.entries(document.components.schemas).map(([name, schema]) => (

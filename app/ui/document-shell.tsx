@@ -6,7 +6,7 @@ import { thousands } from './format.ts'
 export type Viewer = { credits: number } | null
 
 /** The part of the service that a page belongs to, marked in the navigation. */
-export type Place = 'analyse' | 'scans' | 'account' | 'sign-in'
+export type Place = 'analyse' | 'scans' | 'briefs' | 'account' | 'sign-in'
 
 type Chrome = { viewer: Viewer; place?: Place }
 
@@ -41,6 +41,7 @@ export function SiteHeader({ viewer, place }: Chrome) {
           ) : (
             <>
               <NavLink href="/scans" current={place === 'scans'} name="Scans" />
+              <NavLink href="/briefs" current={place === 'briefs'} name="Briefs" />
               <NavLink href="/account" current={place === 'account'} name="Account" />
             </>
           )}

@@ -112,6 +112,11 @@ function BeforeSharing() {
       <p>
         <a href="/about">How readings are made</a>
       </p>
+      <h2>More than one article</h2>
+      <p>
+        A brief shows how a topic is talked about, and whether posts move together.{' '}
+        <a href="/briefs/new">Start an intelligence brief</a>
+      </p>
     </aside>
   )
 }

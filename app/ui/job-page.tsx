@@ -2,12 +2,71 @@ import type { Job } from '#app/domain/job/job.ts'
 import { PageHead } from './document-shell.tsx'
 import { utcMinute } from './format.ts'
 
-const ANALYSIS_STEPS = [
-  ['queued', 'Wait for a free worker'],
-  ['fetching', 'Fetch the page'],
-  ['extracting', 'Separate the article from its page'],
-  ['measuring', 'Measure thirteen readings and locate their passages'],
-] as const
+type JobKind = {
+  title: string
+  steps: readonly (readonly [stage: Job['stage'], name: string])[]
+  /** What is told of work that goes on, and of work that failed. */
+  words: { result: string; list: string; failed: string; again: string; refunded: string }
+  /** Where to ask anew. */
+  start: string
+  credits: string
+}
+
+const ANALYSIS: JobKind = {
+  title: 'Reading the article',
+  steps: [
+    ['queued', 'Wait for a free worker'],
+    ['fetching', 'Fetch the page'],
+    ['extracting', 'Separate the article from its page'],
+    ['measuring', 'Measure thirteen readings and locate their passages'],
+  ],
+  words: {
+    result: 'scan',
+    list: 'in your list',
+    failed: 'This could not be analysed',
+    again: 'Try another article',
+    refunded: 'The credit was given back.',
+  },
+  start: '/',
+  credits: 'the credit comes',
+}
+
+const BRIEF: JobKind = {
+  title: 'Making the brief',
+  steps: [
+    ['queued', 'Wait for a free worker'],
+    ['gathering', 'Gather signals from all sources at once'],
+    ['analyzing', 'Measure them against chance'],
+    ['storing', 'Store the brief'],
+  ],
+  words: {
+    result: 'brief',
+    list: 'among your briefs',
+    failed: 'This brief could not be made',
+    again: 'Change the query',
+    refunded: 'The 2 credits were given back.',
+  },
+  start: '/briefs/new',
+  credits: 'the 2 credits come',
+}
+
+function kindOf(job: Job): JobKind {
+  return job.kind === 'brief' ? BRIEF : ANALYSIS
+}
+
+/** What the page of a job is called. */
+export function jobTitle(job: Job): string {
+  const { title, steps } = kindOf(job)
+  if (job.status === 'failed') return 'Failed'
+  return `Step ${stepOf(job) + 1} of ${steps.length}: ${title}`
+}
+
+/** Stages that a kind does not tell of belong to its last step. */
+function stepOf(job: Job): number {
+  const { steps } = kindOf(job)
+  const step = steps.findIndex(([stage]) => stage === job.stage)
+  return step < 0 ? steps.length - 1 : step
+}
 
 type JobPageProps = {
   job: Job
@@ -27,7 +86,8 @@ export function JobPage({ job, refreshes, nonce }: JobPageProps) {
 }
 
 function PendingJob({ job, refreshes, nonce }: JobPageProps) {
-  const now = ANALYSIS_STEPS.findIndex(([stage]) => stage === job.stage)
+  const { title, steps, words, credits } = kindOf(job)
+  const now = stepOf(job)
   return (
     <>
       {refreshes && (
@@ -36,18 +96,18 @@ function PendingJob({ job, refreshes, nonce }: JobPageProps) {
         </noscript>
       )}
       <PageHead>
-        <p className="kicker">Started {utcMinute(job.created_at)}</p>
-        <h1>Reading the article</h1>
+        <p className="kicker">Started {utcMinute(job.created_at)} UTC</p>
+        <h1>{title}</h1>
       </PageHead>
       <div className="section">
         <div className="columns aside">
           <div>
             <p id="progress-label">
-              Step {now + 1} of {ANALYSIS_STEPS.length}
+              Step {now + 1} of {steps.length}
             </p>
-            <progress max={ANALYSIS_STEPS.length} value={now} aria-labelledby="progress-label" />
+            <progress max={steps.length} value={now} aria-labelledby="progress-label" />
             <ol className="steps">
-              {ANALYSIS_STEPS.map(([stage, name], index) => (
+              {steps.map(([stage, name], index) => (
                 <li key={stage} aria-current={index === now ? 'step' : undefined} className={stepClass(index, now)}>
                   <span>{name}</span>
                   <span>{index < now ? 'done' : index === now ? 'in progress' : 'to do'}</span>
@@ -67,8 +127,10 @@ function PendingJob({ job, refreshes, nonce }: JobPageProps) {
           </div>
           <aside className="box" aria-labelledby="longer">
             <h2 id="longer">If it takes longer</h2>
-            <p>You can close this page: the work goes on, and the scan will be in your list.</p>
-            <p>If it fails, the credit comes back by itself and the reason is shown here.</p>
+            <p>
+              You can close this page: the work goes on, and the {words.result} will be {words.list}.
+            </p>
+            <p>If it fails, {credits} back and the reason is shown here.</p>
           </aside>
         </div>
       </div>
@@ -83,23 +145,24 @@ function stepClass(index: number, now: number): string | undefined {
 }
 
 function FailedJob({ job }: { job: Job }) {
+  const { words, start } = kindOf(job)
   return (
     <>
       <PageHead>
         <p className="kicker">Failed</p>
-        <h1>This could not be analysed</h1>
+        <h1>{words.failed}</h1>
         <p className="lede spaced">{job.error?.message}</p>
       </PageHead>
       <div className="section">
-        <p>The credit was given back.</p>
+        <p>{words.refunded}</p>
         <dl className="facts">
           {(job.error?.details ?? []).map(({ path, message }) => (
             <Fact key={path} path={path} message={message} />
           ))}
         </dl>
         <p className="actions spaced">
-          <a className="button" href="/">
-            Try another article
+          <a className="button" href={start}>
+            {words.again}
           </a>
         </p>
       </div>

@@ -1,13 +1,16 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   doublePrecision,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
@@ -25,8 +28,8 @@ export const briefs = pgTable(
     query: text().notNull(),
     /** `{ terms, platforms, timeRange, signalsMax }`. */
     request: jsonb().notNull(),
-    /** The brief as it is answered, without its signals. */
-    record: jsonb().notNull(),
+    /** The brief as it is answered, without its signals; `json`, so that its fields stay in their order. */
+    record: json().notNull(),
     /** `{ total_ms, gather_ms, analyze_ms, per_source_ms }`. */
     timing: jsonb().notNull(),
     authenticityScore: integer('authenticity_score').notNull(),
@@ -54,7 +57,12 @@ export const signals = pgTable(
     publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }),
   },
-  (table) => [primaryKey({ columns: [table.briefId, table.id] }), index('signals_expiring').on(table.expiresAt)],
+  (table) => [
+    primaryKey({ columns: [table.briefId, table.id] }),
+    index('signals_with_content')
+      .on(table.expiresAt)
+      .where(sql`${table.content} is not null`),
+  ],
 )
 
 /** Answers of sources, kept by query for some minutes and shared by all processes. */
@@ -120,7 +128,7 @@ export const watchRuns = pgTable(
     watchId: uuid('watch_id')
       .notNull()
       .references(() => watches.id, { onDelete: 'cascade' }),
-    workId: uuid('work_id'),
+    workId: uuid('work_id').notNull(),
     briefId: uuid('brief_id'),
     /** The due time that it answers: each is run once. */
     dueAt: timestamp('due_at', { withTimezone: true, precision: 3 }).notNull(),
@@ -129,5 +137,11 @@ export const watchRuns = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
     finishedAt: timestamp('finished_at', { withTimezone: true, precision: 3 }),
   },
-  (table) => [index('watch_runs_watch').on(table.watchId, table.createdAt)],
+  (table) => [
+    index('watch_runs_watch').on(table.watchId, table.createdAt),
+    uniqueIndex('watch_runs_due').on(table.watchId, table.dueAt),
+    index('watch_runs_open')
+      .on(table.createdAt)
+      .where(sql`${table.finishedAt} is null`),
+  ],
 )

@@ -5,6 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testEnvironment } from '../setup/environment.ts'
 import { STORY, PAGES_HOST } from '../fakes/article-site.ts'
+import { answer, HOOKS_HOST } from '../fakes/webhook-receiver.ts'
 import { EXAMPLE_ARTICLE } from '#app/domain/scan/example-article.ts'
 import { removeFolder, type Service, startService } from '../setup/service.ts'
 
@@ -14,7 +15,8 @@ let browser: Browser
 
 beforeAll(async () => {
   mkdirSync(PICTURES, { recursive: true })
-  const hosts = `${PAGES_HOST}=127.0.0.1:${testEnvironment.site.port}`
+  const { site, receiver } = testEnvironment
+  const hosts = `${PAGES_HOST}=127.0.0.1:${site.port},${HOOKS_HOST}=127.0.0.1:${receiver.port}`
   service = await startService({ FMA_ENV: 'test', EGRESS_TEST_HOSTS: hosts })
   browser = await chromium.launch({
     executablePath: process.env.FMA_TEST_BROWSER ?? '/usr/bin/chromium',
@@ -32,6 +34,7 @@ const SIGNED_IN_PAGES = [
   '/account',
   '/account/credits',
   '/account/keys',
+  '/account/webhooks',
   '/account/sessions',
   '/account/data',
   '/batch',
@@ -133,6 +136,29 @@ test('a refused form says what is wrong, takes the focus and keeps what was type
   await page.getByRole('alert').waitFor()
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
   expect(await page.getByLabel('Or the article’s text').inputValue()).toBe('only three words')
+  await context.close()
+})
+
+test.each(VIEWS)('without JavaScript a webhook endpoint is registered, tested and read: $name', async (view) => {
+  const { receiver } = testEnvironment
+  const { context, page } = await newReader(view, false)
+  const shot = (name: string) => expectSound(page, `${name}-${view.name.replace(' ', '-')}`)
+  await signUp(page)
+  await page.goto('/account/webhooks')
+  const name = `journey-${view.name.replace(' ', '-')}`
+  receiver.on(name, answer(200, {}, '{"received":true}'))
+  await page.getByLabel('Address').fill(receiver.url(name))
+  await page.getByLabel('brief.completed').check()
+  await page.getByRole('button', { name: 'Register' }).click()
+  expect(await page.getByLabel('The signing secret').inputValue()).toMatch(/^whsec_/)
+  await shot('webhooks-made')
+  await page.getByRole('link', { name: receiver.url(name) }).click()
+  await page.getByRole('button', { name: 'Send a ping' }).click()
+  await page.getByText('A ping is on its way').waitFor()
+  while ((await page.getByText('answered 200').count()) === 0) await page.reload()
+  await page.getByText('1 attempt, the last one answered 200').click()
+  expect(await page.textContent('main')).toContain('{"received":true}')
+  await shot('webhook')
   await context.close()
 })
 

@@ -5,6 +5,7 @@ import { createKey } from '#app/domain/key/create-key.server.ts'
 import { createSession } from '#app/domain/session/session.server.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
 import { PAGES_HOST } from '../fakes/article-site.ts'
+import { HOOKS_HOST } from '../fakes/webhook-receiver.ts'
 import { call, makeAccount, newText, type TestAccount } from './app.ts'
 
 /** An account with content of every kind, each with a word that stands nowhere else. */
@@ -20,10 +21,16 @@ export type Person = TestAccount & {
     | 'keyName'
     | 'userAgent'
     | 'subject'
-    | 'idempotencyKey',
+    | 'idempotencyKey'
+    | 'query'
+    | 'signal'
+    | 'openQuery'
+    | 'watch'
+    | 'webhook',
     string
   >
   shortcodes: { open: string; secret: string; read: string }
+  briefId: string
 }
 
 /** Makes scans of texts and of an address, a key, sessions, an identity, failed work and work that is still open. */
@@ -41,6 +48,11 @@ export async function makePerson(): Promise<Person> {
     userAgent: mark('agentword'),
     subject: mark('subjectword'),
     idempotencyKey: mark('repeatword'),
+    query: mark('queryword'),
+    signal: mark('signalword'),
+    openQuery: mark('openqueryword'),
+    watch: mark('watchword'),
+    webhook: mark('hookword'),
   }
   const ask = (json: object, headers: Record<string, string> = {}) =>
     call('POST', '/api/analyze', { token: me.token, device: me.device, json, headers })
@@ -63,10 +75,41 @@ export async function makePerson(): Promise<Person> {
   const input = JSON.stringify({ source: { text: markers.openText } })
   await sql`
     select accept_work(${uuidv7(at)}, ${me.id}, ${uuidv7(at)}, 'analysis', 1, 'analyze', ${input}::text::jsonb, ${at})`
+  const briefId = await makeBriefs(me, markers)
+  const hook = { url: `http://${HOOKS_HOST}/${markers.webhook}`, events: ['ping'], description: markers.webhook }
+  const { json } = await call('POST', '/api/webhooks', { token: me.token, json: hook })
+  await call('POST', `/api/webhooks/${json.id}/test`, { token: me.token })
   return {
     ...me,
     key,
+    briefId,
     markers,
     shortcodes: { open: open.json.shortcode, secret: secret.json.shortcode, read: read.json.shortcode },
   }
+}
+
+/** A brief with a signal of its own, one that is still open, and a watch that has run. */
+async function makeBriefs(me: TestAccount, markers: Person['markers']): Promise<string> {
+  const made = await call('POST', '/api/intelligence/analyze', {
+    token: me.token,
+    json: { query: `dam ${markers.query}` },
+  })
+  if (made.status !== 200) throw new Error(made.text)
+  const { sql } = database()
+  const at = new Date()
+  const content = JSON.stringify({ text: markers.signal, title: null, author: null, url: '', canonicalUrl: '', domain: '' })
+  await sql`update signals set content = ${content}::text::jsonb, expires_at = null
+    where brief_id = ${made.json.id} and position = 0`
+  const request = { query: markers.openQuery, terms: [markers.openQuery], platforms: ['x'], timeRange: '24h', signalsMax: 10 }
+  const input = JSON.stringify({ ...request, watchId: null })
+  await sql`
+    select accept_work(${uuidv7(at)}, ${me.id}, ${uuidv7(at)}, 'brief', 2, 'brief', ${input}::text::jsonb, ${at})`
+  const watchId = uuidv7(at)
+  await sql`
+    insert into watches(id, account_id, query, request, every, at_minute, is_active, due_at, created_at)
+    values (${watchId}, ${me.id}, ${markers.watch}, '{}', 'daily', 0, false, ${at}, ${at})`
+  await sql`
+    insert into watch_runs(id, watch_id, work_id, brief_id, due_at, created_at)
+    select ${uuidv7(at)}, ${watchId}, id, ${made.json.id}, ${at}, ${at} from works where brief_id = ${made.json.id}`
+  return made.json.id
 }

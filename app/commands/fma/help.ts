@@ -10,6 +10,9 @@ usage: fma COMMAND [OPTIONS]
       --full              the whole report instead of its summary
   batch FILE              many articles: a JSON array of {"url"} and {"text", "title"?}, or one address a line
       --private
+  brief QUERY [--wait]    an Intelligence Brief of a query: its job; with --wait the brief itself
+      --sources S         of x,reddit,youtube,news,web (all of them)
+      --time-range R      1h, 6h, 24h, 7d or 30d (24h)
   scans [--limit N]       your scans, newest first (20; at most 100)
   scan CODE               a report
   job ID [--wait]         how far work is; with --wait until it has ended
@@ -22,7 +25,7 @@ usage: fma COMMAND [OPTIONS]
 
 settings
   --url URL, FMA_URL      address of the service (http://127.0.0.1:3000)
-  --key KEY, FMA_KEY      an API key with the scopes analyze and read
+  --key KEY, FMA_KEY      an API key with the scopes analyze, read and, for briefs, briefs
   --device ID, FMA_DEVICE the device that owns your scans (one derived from your account)
 
 The result is JSON on the output, progress goes to the error output.

@@ -20,6 +20,8 @@ const OPTIONS = {
   full: { type: 'boolean', default: false },
   limit: { type: 'string' },
   wait: { type: 'boolean', default: false },
+  sources: { type: 'string' },
+  'time-range': { type: 'string' },
   format: { type: 'string', default: 'json' },
   output: { type: 'string', short: 'o' },
   keys: { type: 'string' },

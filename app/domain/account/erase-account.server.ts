@@ -55,6 +55,8 @@ begin
 
     delete from sessions where account_id = v_account.id;
     delete from api_keys where account_id = v_account.id;
+    delete from webhook_endpoints where account_id = v_account.id;
+    delete from events where account_id = v_account.id;
     delete from identities where account_id = v_account.id;
     delete from password_resets where account_id = v_account.id;
     delete from idempotency_keys where account_id = v_account.id;
@@ -69,6 +71,11 @@ begin
     delete from pages where measurement_id = any(v_measurements) or scope = v_account.id::text;
     delete from measurements m where m.id = any(v_measurements)
       and not exists (select from scans s where s.measurement_id = m.id);
+
+    delete from briefs where account_id = v_account.id;
+    update tombstones set deleted_at = v_account.erased_at
+      where shortcode in (select brief_id::text from works where account_id = v_account.id and brief_id is not null);
+    delete from watches where account_id = v_account.id;
 
     select credits into v_balance from accounts where id = v_account.id;
     if v_balance > 0 then

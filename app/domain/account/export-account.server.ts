@@ -33,11 +33,27 @@ export async function* exportAccount(account: Account): AsyncGenerator<ExportFil
       select id, name, prefix, scopes, created_at, expires_at, last_used_at from api_keys ${of} order by created_at`,
   )
   yield json(
+    'webhooks.json',
+    await sql`
+      select id, url, events, description, disabled_at, disabled_reason, failing_since, created_at
+      from webhook_endpoints ${of} order by created_at`,
+  )
+  yield json(
     'idempotency-keys.json',
     await sql`select path, key, work_id, status, created_at from idempotency_keys ${of} order by created_at`,
   )
+  yield json(
+    'watches.json',
+    await sql`
+      select w.id, w.query, w.request, w.every, w.at_minute, w.is_active, w.stopped, w.due_at, w.created_at,
+        coalesce((select json_agg(json_build_object('id', r.id, 'work_id', r.work_id, 'brief_id', r.brief_id,
+          'due_at', r.due_at, 'change', r.change, 'created_at', r.created_at, 'finished_at', r.finished_at)
+          order by r.created_at) from watch_runs r where r.watch_id = w.id), '[]') as runs
+      from watches w ${of} order by created_at`,
+  )
   yield { name: 'ledger.json', parts: jsonArray(walkLedger(account.id)) }
   yield { name: 'works.json', parts: jsonArray(walkWorks(account.id)) }
+  yield { name: 'webhook-deliveries.json', parts: jsonArray(walkDeliveries(account.id)) }
 }
 
 async function* walkWorks(accountId: string): AsyncGenerator<object[]> {
@@ -47,6 +63,21 @@ async function* walkWorks(accountId: string): AsyncGenerator<object[]> {
       select id, kind, state, stage, input, shortcode, brief_id, batch_id, batch_index, result, error, created_at,
         started_at, finished_at
       from works where account_id = ${accountId} and id > ${after} order by id limit ${ROWS_PER_STEP}`
+    if (rows.length > 0) yield rows
+    if (rows.length < ROWS_PER_STEP) return
+    after = rows.at(-1)?.id ?? after
+  }
+}
+
+async function* walkDeliveries(accountId: string): AsyncGenerator<object[]> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const rows = await database().sql<{ id: string }[]>`
+      select d.id, d.endpoint_id, d.event_id, e.type, e.data, d.state, d.created_at, d.finished_at, (
+        select json_agg(json_build_object('at', a.at, 'status', a.status, 'ms', a.ms, 'error', a.error,
+          'response', a.response) order by a.attempt) from delivery_attempts a where a.delivery_id = d.id) as attempts
+      from deliveries d join events e on e.id = d.event_id
+      where e.account_id = ${accountId} and d.id > ${after} order by d.id limit ${ROWS_PER_STEP}`
     if (rows.length > 0) yield rows
     if (rows.length < ROWS_PER_STEP) return
     after = rows.at(-1)?.id ?? after

@@ -1,4 +1,21 @@
 import type { BriefEmotions, BriefFindings } from './brief.ts'
+import type { RateContribution } from './sections/reference-rates.ts'
+import { readSignals } from './reading/read-signals.ts'
+import {
+  assessContagion,
+  contributedRates,
+  drawTimeline,
+  explainAuthenticity,
+  findAuthorities,
+  findNarratives,
+  gaugeDissonance,
+  listAdversaries,
+  measureCoordination,
+  presentCoordination,
+  profileEmotions,
+  stateTheses,
+  summarize,
+} from './sections/index.ts'
 import type { SignalSet } from './signal-set.ts'
 
 /** What was found, and what each signal was found to be, by its id. */
@@ -9,9 +26,59 @@ export type Reading = {
   bySignal: ReadonlyMap<string, { narrative: string | null; emotions: BriefEmotions | null }>
   /** Ids of accounts whose behaviour is coordinated; also where no account may be listed. */
   coordinatedAccounts: readonly string[]
+  /** What the set adds to the stored reference rates, by `contributedRates`; empty for samples. */
+  rates: readonly RateContribution[]
 }
 
-/** Measures a set of signals: the same set gives the same reading, always. */
-export function analyzeSignals(_set: SignalSet): Reading {
-  throw new Error('being written')
+/** Measures a set of signals: the same set gives the same reading, always, in whatever order its signals come. */
+export function analyzeSignals(given: SignalSet): Reading {
+  const set = { ...given, signals: inOrder(given.signals) }
+  const coordination = measureCoordination(set)
+  const authenticity = explainAuthenticity(coordination)
+  const reads = readSignals(set.signals, coordination.nearDuplicateGroups)
+  const narratives = findNarratives(reads, set.terms)
+  const emotions = profileEmotions(reads)
+  const contagion = assessContagion(set, reads)
+  const { suspicionBySignal } = coordination
+  const markets = stateTheses(set, reads, {
+    suspicionBySignal,
+    authenticity: authenticity.score,
+    isAuthenticityKnown: authenticity.analysis.verdict !== 'insufficient',
+  })
+  const adversaries = listAdversaries(coordination, {
+    narrativeBySignal: narratives.bySignal,
+    listsAccountsOnX: set.listsAccountsOnX ?? false,
+  })
+  const evidence = presentCoordination(coordination)
+  const dissonance = gaugeDissonance(reads)
+  const found = {
+    authenticity_score: authenticity.score,
+    authenticity_analysis: authenticity.analysis,
+    emotion_profile: emotions.profile,
+    emotion_basis: emotions.basis,
+    primary_narratives: narratives.narratives,
+    risk_assessment: contagion.risk,
+    high_signal_sources: findAuthorities(reads, { narrativeBySignal: narratives.bySignal, suspicionBySignal }),
+    ...(adversaries && { adversary_accounts: adversaries }),
+    ...(evidence && { coordination_evidence: evidence }),
+    ...(dissonance && { dissonance }),
+    ...(markets && { market_theses: markets.theses, disclaimer: markets.disclaimer }),
+    timeline: drawTimeline(set),
+  }
+  return {
+    findings: { executive_summary: summarize(found, set), ...found },
+    warnings: [...authenticity.warnings, ...narratives.warnings, ...emotions.warnings, ...contagion.warnings],
+    bySignal: new Map(
+      reads.map(({ signal, emotions: own }) => [
+        signal.id,
+        { narrative: narratives.bySignal.get(signal.id) ?? null, emotions: own },
+      ]),
+    ),
+    coordinatedAccounts: coordination.coordinatedAccounts,
+    rates: set.isSample ? [] : contributedRates(set, coordination),
+  }
+}
+
+function inOrder(signals: SignalSet['signals']): SignalSet['signals'] {
+  return signals.toSorted((a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt) || (a.id < b.id ? -1 : 1))
 }

@@ -25,6 +25,25 @@ export const BriefEmotions = z.strictObject({
 })
 export type BriefEmotions = z.infer<typeof BriefEmotions>
 
+const Interval = z.tuple([Share, Share])
+
+/** What the emotion profile rests on. */
+export const EmotionBasis = z.strictObject({
+  /** Signals with English text. */
+  measured: z.int().nonnegative(),
+  /** Of those, what is left with three of an account at most and near-duplicates counted once. */
+  counted: z.int().nonnegative(),
+  /** False: too few for a statement about the talk. */
+  is_sufficient: z.boolean(),
+  /** 95 % intervals; null where there are too few signals. */
+  intervals: z
+    .strictObject({ fear: Interval, outrage: Interval, hope: Interval, urgency: Interval, pride: Interval })
+    .nullable(),
+  /** With repeats counted each time. */
+  as_amplified: BriefEmotions.nullable(),
+})
+export type EmotionBasis = z.infer<typeof EmotionBasis>
+
 export const AuthenticityAnalysis = z.strictObject({
   verdict: z.enum(VERDICTS),
   confidence: Share,
@@ -151,6 +170,7 @@ export const BriefFindings = z.strictObject({
   authenticity_score: Score,
   authenticity_analysis: AuthenticityAnalysis,
   emotion_profile: BriefEmotions,
+  emotion_basis: EmotionBasis.optional(),
   primary_narratives: z.array(Narrative),
   risk_assessment: RiskAssessment,
   high_signal_sources: z.array(HighSignalSource),

@@ -1,3 +1,4 @@
+import type { CompanyDirectory } from './company-directory.ts'
 import type { Platform, Signal, VolumeSeries } from './signal.ts'
 
 /** How often two posts of different accounts fall within `deltaSeconds` of each other in ordinary talk of a platform. */
@@ -20,4 +21,8 @@ export type SignalSet = {
   prices: ReadonlyMap<string, { last: number; change24h: number | null; currency: string; at: string }>
   /** Whether the bundled samples answered. */
   isSample: boolean
+  /** Whether the operator lets accounts on X be listed; by default not. */
+  listsAccountsOnX?: boolean
+  /** Companies that may be found; by default the bundled ones. */
+  companies?: CompanyDirectory
 }

@@ -7,10 +7,12 @@ export type Inquiry = {
   timeRange: TimeRange
   since: Date
   until: Date
-  /** Of this provider's platform. */
+  /** Of this provider's platform. What a page brought beyond it may be given, too: whoever collects cuts. */
   signalsMax: number
   /** Aborts at the deadline. */
   signal: AbortSignal
+  /** Until the deadline; 0 once it has passed. */
+  remainingMs: () => number
 }
 
 export type ProviderStatus =
@@ -32,7 +34,13 @@ export type ProviderAnswer = {
   warning?: string
   /** Whether there were more signals than were taken: then their times do not tell of growth. */
   isCapped: boolean
+  /** Whether asking for more would bring more; left out: as `isCapped`. */
+  canGiveMore?: boolean
   volume?: VolumeSeries
+  /** Something failed that may work the next time: this answer is not kept for others. */
+  isPassing?: boolean
+  /** Nothing of it could be reached: there may be no network. */
+  isUnreached?: boolean
 }
 
 /** One service that is asked for signals. */

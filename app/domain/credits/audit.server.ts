@@ -39,6 +39,22 @@ const RULES: readonly { breach: string; query: string }[] = [
     query: `select id::text from works where state = 'succeeded' and kind <> 'batch' and shortcode is null and brief_id is null`,
   },
   {
+    breach: 'succeeded without its brief, which nobody deleted, work',
+    query: `select w.id::text from works w where w.state = 'succeeded' and w.kind = 'brief'
+      and not exists (select from briefs b where b.id = w.brief_id and b.account_id = w.account_id)
+      and not exists (select from tombstones t where t.shortcode = w.brief_id::text)`,
+  },
+  {
+    breach: 'not of exactly one work that succeeded, brief',
+    query: `select b.id::text from briefs b left join works w on w.brief_id = b.id and w.state = 'succeeded'
+      group by b.id having count(w.id) <> 1`,
+  },
+  {
+    breach: 'its signals are not as many as it says, brief',
+    query: `select b.id::text from briefs b left join signals g on g.brief_id = b.id
+      group by b.id having count(g.id) <> b.signal_count`,
+  },
+  {
     breach: 'failed with a result or without a reason, work',
     query: `select id::text from works where state = 'failed' and (shortcode is not null or brief_id is not null or error is null)`,
   },
@@ -53,6 +69,32 @@ const RULES: readonly { breach: string; query: string }[] = [
   {
     breach: 'a deleted shortcode is in use again, scan',
     query: `select s.shortcode from scans s join tombstones t on t.shortcode = s.shortcode`,
+  },
+  {
+    breach: 'due for more than an hour without an attempt at its endpoint, webhook delivery',
+    query: `select d.id::text from deliveries d join webhook_endpoints e on e.id = d.endpoint_id
+      where d.state = 'pending' and d.due_at < $1::timestamptz - interval '1 hour'
+        and coalesce(e.attempted_at < $1::timestamptz - interval '1 hour', true)`,
+  },
+  {
+    breach: 'waits for a disabled endpoint, webhook delivery',
+    query: `select d.id::text from deliveries d join webhook_endpoints e on e.id = d.endpoint_id
+      where d.state = 'pending' and e.disabled_at is not null`,
+  },
+  {
+    breach: 'delivered without an attempt that was answered 2xx, webhook delivery',
+    query: `select id::text from deliveries d where state = 'delivered' and not exists (
+      select from delivery_attempts a where a.delivery_id = d.id and a.status between 200 and 299)`,
+  },
+  {
+    breach: 'more attempts written down than begun, or ended without a time, webhook delivery',
+    query: `select id::text from deliveries d where (state = 'pending') <> (finished_at is null)
+      or attempts < (select count(*) from delivery_attempts a where a.delivery_id = d.id)`,
+  },
+  {
+    breach: 'told to another account’s endpoint, webhook delivery',
+    query: `select d.id::text from deliveries d join events e on e.id = d.event_id
+      join webhook_endpoints w on w.id = d.endpoint_id where w.account_id <> e.account_id`,
   },
   {
     breach: 'measurements without a scan',

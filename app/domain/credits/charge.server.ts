@@ -1,22 +1,23 @@
 import { database } from '#db/client.server.ts'
-import { enqueue } from '#db/queue.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { log } from '#app/platform/log.server.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
 import type { Repeatable } from '../idempotency/first-answer.server.ts'
+import { enqueueWork } from '../work/enqueue-work.server.ts'
 import { PRICES, type PricedKind } from '../work/work.ts'
 import { readBalance } from './read-balance.server.ts'
 
 type Order = {
   accountId: string
   kind: PricedKind
-  /** For the ledger: `analyze`. */
+  /** For the ledger: `analyze`, `brief`. */
   operation: string
   /** What the job needs; deleted when the work ends. */
   input: Record<string, unknown>
   /** Where the caller named an idempotency key. */
   once?: Repeatable
+  /** Where nobody waits for it. */
+  isBackground?: boolean
 }
 
 export type Charged = { workId: string; creditsCharged: number }
@@ -32,15 +33,8 @@ export async function chargeForWork(order: Order): Promise<Charged | undefined> 
   const outcome = await accept(order, workId)
   if (outcome === 'known') return undefined
   if (outcome === 'refused') throw await insufficient(order.accountId, PRICES[order.kind])
-  await enqueueScan(workId)
+  await enqueueWork(order.kind, workId, order.isBackground)
   return { workId, creditsCharged: PRICES[order.kind] }
-}
-
-/** Puts accepted work into the queue; where that fails it is left to the sweep. */
-export async function enqueueScan(workId: string, isBatch = false): Promise<void> {
-  await enqueue('run-scan', { id: workId, payload: { workId }, priority: isBatch ? -10 : 0 }).catch((error: unknown) =>
-    log.warn({ work_id: workId, error: String(error) }, 'not enqueued: left to the sweep'),
-  )
 }
 
 /** The refusal that says balance and price. */

@@ -7,7 +7,7 @@ export type LedgerEntry = {
   amount: number
   balance_after: number
   operation: string
-  /** The scan's shortcode, or the work's id where it made none; null for grants. */
+  /** The scan's shortcode or the brief's id, or the work's id where it made none; null for grants. */
   reference: string | null
 }
 
@@ -22,7 +22,7 @@ export async function listLedger(
   const [rows, [counted]] = await Promise.all([
     sql<(Omit<LedgerEntry, 'at'> & { at: Date })[]>`
       select l.id, l.created_at as at, l.kind, l.amount, l.balance_after, l.operation,
-        coalesce(w.shortcode, l.work_id::text) as reference
+        coalesce(w.shortcode, w.brief_id::text, l.work_id::text) as reference
       from ledger l left join works w on w.id = l.work_id
       where l.account_id = ${accountId} order by l.seq desc limit ${limit} offset ${offset}`,
     sql<{ total: number }[]>`select count(*)::integer as total from ledger where account_id = ${accountId}`,

@@ -58,6 +58,8 @@ async function findOrMake(identity: Identity): Promise<{ accountId: string | nul
       delete from sessions where account_id in (select id from proved)
     ), keys_revoked as (
       delete from api_keys where account_id in (select id from proved)
+    ), webhooks_ended as (
+      delete from webhook_endpoints where account_id in (select id from proved)
     ), resets_ended as (
       delete from password_resets where account_id in (select id from proved)
     ), others_unlinked as (

@@ -12,6 +12,8 @@ type Row = {
   stage: string
   shortcode: string | null
   is_public: boolean | null
+  /** Null where it made none, or it was deleted. */
+  brief_id: string | null
   result: unknown
   error: unknown
   created_at: Date
@@ -46,9 +48,9 @@ export async function readJob(accountId: string, id: string, prefix: string): Pr
 
 async function findRow(accountId: string, id: string): Promise<Row | undefined> {
   const [row] = await database().sql<Row[]>`
-    select w.id, w.kind, w.state, w.stage, w.shortcode, s.is_public, w.result, w.error, w.created_at, w.started_at,
-      w.finished_at
-    from works w left join scans s on s.shortcode = w.shortcode
+    select w.id, w.kind, w.state, w.stage, w.shortcode, s.is_public, b.id as brief_id, w.result, w.error, w.created_at,
+      w.started_at, w.finished_at
+    from works w left join scans s on s.shortcode = w.shortcode left join briefs b on b.id = w.brief_id
     where w.id = ${id} and w.account_id = ${accountId}`
   return row
 }
@@ -57,6 +59,7 @@ async function findRow(accountId: string, id: string): Promise<Row | undefined> 
 function resultUrl(row: Row, prefix: string): string | null {
   if (row.state !== 'succeeded') return null
   if (row.kind === 'batch') return `${env.baseUrl}${prefix}/jobs/${row.id}`
+  if (row.brief_id !== null) return `${env.baseUrl}${prefix}/intelligence/briefs/${row.brief_id}`
   if (row.shortcode === null || row.is_public === null) return null
   const scan = `${env.baseUrl}${prefix}/scans/${row.shortcode}`
   return row.is_public ? scan : `${scan}/export?format=json`

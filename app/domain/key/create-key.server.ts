@@ -26,11 +26,16 @@ export async function createKey(
   const key = drawKey()
   const scopes = [...new Set(input.scopes)]
   const rows = await database().sql`
+    with made as (
     insert into api_keys(id, account_id, name, prefix, key_hash, scopes, created_at, expires_at)
     select ${id}, ${accountId}, ${input.name}, ${keyPrefix(key)}, ${sha256(key)}, ${scopes}::text[],
       ${at}, ${input.expiresAt}
     where (select count(*) from api_keys where account_id = ${accountId}) < ${KEYS_MAX}
-      and exists (select from accounts where id = ${accountId} and erased_at is null) returning id`
+      and exists (select from accounts where id = ${accountId} and erased_at is null)
+      returning id, account_id, name, prefix, scopes
+    )
+    select record_event(account_id, 'api_key.created', jsonb_build_object('key_id', id, 'name', name, 'prefix', prefix,
+      'scopes', scopes, 'expires_at', ${input.expiresAt?.toISOString() ?? null}::text), ${at}) from made`
   if (rows.length === 0) {
     throw new DomainError('invalid_request', `An account has at most ${KEYS_MAX} keys: revoke one first.`)
   }

@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 
 /** Ends a key at once. @throws DomainError `not_found`, the same for another account's key. */
 export async function revokeKey(accountId: string, keyId: string): Promise<void> {
   const rows = z.uuid().safeParse(keyId).success
-    ? await database().sql`delete from api_keys where id = ${keyId} and account_id = ${accountId} returning id`
+    ? await database().sql`
+        with revoked as (
+          delete from api_keys where id = ${keyId} and account_id = ${accountId} returning id, account_id, name, prefix
+        )
+        select record_event(account_id, 'api_key.revoked',
+          jsonb_build_object('key_id', id, 'name', name, 'prefix', prefix), ${now()}) from revoked`
     : []
   if (rows.length === 0) throw new DomainError('not_found', 'There is no such key.')
 }

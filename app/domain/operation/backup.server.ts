@@ -24,6 +24,16 @@ const TABLES = [
   'tombstones',
   'pages',
   'ratings',
+  // Last, so that filling the tables before tells nobody anything.
+  'webhook_endpoints',
+  'events',
+  'deliveries',
+  'delivery_attempts',
+  'briefs',
+  'signals',
+  'reference_rates',
+  'watches',
+  'watch_runs',
 ] as const
 
 /** Rows that are read at once. */

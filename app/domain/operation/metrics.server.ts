@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { database } from '#db/client.server.ts'
+import { countDeliveries } from '../webhook/count-deliveries.server.ts'
 
 const registry = new Registry()
 collectDefaultMetrics({ register: registry, prefix: 'fma_' })
@@ -19,6 +20,18 @@ const durations = new Histogram({
 })
 const works = new Gauge({ name: 'fma_works', help: 'Work by state', labelNames: ['state'], registers: [registry] })
 
+const deliveries = new Gauge({
+  name: 'fma_webhook_deliveries',
+  help: 'Webhook deliveries by state; of those that ended, the last 30 days',
+  labelNames: ['state'],
+  registers: [registry],
+})
+const oldestDelivery = new Gauge({
+  name: 'fma_webhook_overdue_seconds',
+  help: 'How long the longest overdue webhook delivery has been due',
+  registers: [registry],
+})
+
 /** Counts one answered request. */
 export function countRequest(request: { method: string; status: number; seconds: number }): void {
   requests.inc({ method: request.method, status: String(request.status) })
@@ -32,5 +45,8 @@ export async function renderMetrics(): Promise<{ text: string; contentType: stri
   for (const state of ['queued', 'running', 'succeeded', 'failed']) {
     works.set({ state }, rows.find((row) => row.state === state)?.count ?? 0)
   }
+  const counted = await countDeliveries()
+  for (const [state, count] of Object.entries(counted.byState)) deliveries.set({ state }, count)
+  oldestDelivery.set(counted.overdueSeconds)
   return { text: await registry.metrics(), contentType: registry.contentType }
 }

@@ -1,6 +1,5 @@
-import { DomainError, isErrorCode } from '#app/platform/domain-error.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
-import { invariant } from '#app/platform/invariant.ts'
 import { assertUrlAllowed } from '#app/platform/safe-fetch.server.ts'
 import { articleFromText, measureText } from '../article/article-from-text.ts'
 import { type Charged, chargeForWork } from '../credits/charge.server.ts'
@@ -8,7 +7,7 @@ import { readBalance } from '../credits/read-balance.server.ts'
 import { deviceHash } from '../device/device-hash.server.ts'
 import type { Repeatable } from '../idempotency/first-answer.server.ts'
 import { PRICES } from '../work/work.ts'
-import { waitForWork } from '../work/wait-for-work.server.ts'
+import { awaitWork } from '../work/await-work.server.ts'
 import { findScan } from './find-scan.server.ts'
 import { presentScan } from './present-scan.ts'
 import { unsupportedLanguage } from './run-scan.server.ts'
@@ -21,9 +20,6 @@ import {
   TEXT_CHARACTERS_MIN,
   TEXT_WORDS_MIN,
 } from './scan-request.ts'
-
-/** How long a caller waits for the result; the work itself goes on after that. */
-const WAIT_MS = 90_000
 
 /**
  * Charges one credit and has the article read and measured.
@@ -52,19 +48,8 @@ export function toScanInput(deviceId: string, request: AnalyzeRequest): ScanInpu
  * Waits for accepted work's scan, as its owner sees it.
  * @throws DomainError why the work failed (its credit was given back), or `timed_out`, where the work goes on.
  */
-export async function awaitAnalysis(workId: string, accountId: string, waitMs: number = WAIT_MS): Promise<Analysis> {
-  const settled = await waitForWork(workId, waitMs)
-  if (settled === undefined) {
-    throw new DomainError(
-      'timed_out',
-      'This takes longer than 90 seconds: it goes on, and its job tells when it is done.',
-    )
-  }
-  if (settled.state === 'failed') {
-    const { code, message, details } = settled.error
-    invariant(isErrorCode(code), 'work fails with a code of the table')
-    throw new DomainError(code, message, details)
-  }
+export async function awaitAnalysis(workId: string, accountId: string, waitMs?: number): Promise<Analysis> {
+  const settled = await awaitWork(workId, waitMs)
   const [scan, balance] = await Promise.all([findScan(settled.shortcode ?? ''), readBalance(accountId)])
   if (scan === undefined) throw new DomainError('not_found', 'The scan was deleted before it could be shown.')
   return {

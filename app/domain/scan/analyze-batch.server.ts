@@ -2,9 +2,10 @@ import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
-import { type Charged, enqueueScan, insufficient } from '../credits/charge.server.ts'
+import { type Charged, insufficient } from '../credits/charge.server.ts'
 import type { Repeatable } from '../idempotency/first-answer.server.ts'
 import { settleBatches } from '../job/settle-batch.server.ts'
+import { enqueueWork } from '../work/enqueue-work.server.ts'
 import { PRICES } from '../work/work.ts'
 import { toScanInput } from './analyze-article.server.ts'
 import type { AnalyzeRequest, ScanInput } from './scan-request.ts'
@@ -30,7 +31,7 @@ export async function acceptBatch(
   const outcome = await store({ workId, accountId: caller.accountId, accepted, refused, once })
   if (outcome === 'known') return undefined
   if (outcome === 'refused') throw await insufficient(caller.accountId, creditsCharged)
-  for (const item of accepted) await enqueueScan(item.id, true)
+  for (const item of accepted) await enqueueWork('analysis', item.id, true)
   if (accepted.length === 0) await settleBatches()
   return { workId, creditsCharged }
 }

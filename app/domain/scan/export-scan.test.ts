@@ -11,7 +11,7 @@ import { plainMarkdown, toMarkdown } from './export-markdown.ts'
 import { toPdf } from './export-pdf.server.ts'
 import { toExportRecord, toJson } from './export-scan.ts'
 import { metricLabel } from './metric-names.ts'
-import { printableText } from './printable-text.ts'
+import { printableText } from '#app/platform/printable-text.ts'
 import { Analysis } from './scan.ts'
 
 const MEASURED: Analysis = {

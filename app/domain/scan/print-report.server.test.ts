@@ -2,7 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { ANALYSIS } from '#tests/fixtures/analysis.ts'
 import { toPdf } from './export-pdf.server.ts'
 import { toExportRecord } from './export-scan.ts'
-import { closePrinting, printReport } from './print-report.server.ts'
+import { closePrinting } from '#app/platform/printing.server.ts'
+import { printReport } from './print-report.server.ts'
 
 afterAll(closePrinting)
 

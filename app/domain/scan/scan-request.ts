@@ -9,11 +9,13 @@ export const ScanInput = z.strictObject({
   deviceHash: z.string(),
   /** Null where the caller did not say: then public, and an earlier scan of either kind answers. */
   isPublic: z.boolean().nullable(),
+  /** A webhook endpoint that is told of the end, subscribed or not; the end's statement reads it. */
+  webhookId: z.uuid().optional(),
 })
 export type ScanInput = z.infer<typeof ScanInput>
 
 /** What a caller asks to be analyzed. */
-export type AnalyzeRequest = Pick<ScanInput, 'source' | 'isPublic'>
+export type AnalyzeRequest = Pick<ScanInput, 'source' | 'isPublic' | 'webhookId'>
 
 /** The built-in engine reads English. */
 export function isReadable(language: string): boolean {

@@ -1,4 +1,5 @@
 import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
 import { noSuchScan, readOwnScan } from './read-shared-scan.server.ts'
 
 /**
@@ -12,8 +13,15 @@ export async function setScanVisibility(change: {
 }): Promise<{ shortcode: string; isPublic: boolean; isOwner: true }> {
   const scan = await readOwnScan(change.shortcode, change)
   const rows = await database().sql`
-    update scans set is_public = ${change.isPublic}
-    where shortcode = ${scan.shortcode} and device_hash = ${scan.device_hash} returning id`
+    with before as (
+      select id, is_public from scans
+      where shortcode = ${scan.shortcode} and device_hash = ${scan.device_hash} for no key update
+    ), changed as (
+      update scans s set is_public = ${change.isPublic} from before b where s.id = b.id
+      returning s.account_id, s.shortcode, s.is_public, b.is_public as was_public
+    )
+    select case when is_public <> was_public then record_event(account_id, 'scan.visibility_changed',
+      jsonb_build_object('shortcode', shortcode, 'is_public', is_public), ${now()}) end from changed`
   if (rows.length === 0) throw noSuchScan()
   return { shortcode: scan.shortcode, isPublic: change.isPublic, isOwner: true }
 }

@@ -1,8 +1,9 @@
 import { database } from '#db/client.server.ts'
-import { enqueue, hasLiveJob } from '#db/queue.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { refundWork } from '../credits/refund.server.ts'
+import { enqueueWork, isEnqueued } from './enqueue-work.server.ts'
+import type { PricedKind } from './work.ts'
 
 /** Work younger than this is still on its way into the queue. */
 const GRACE_SECONDS = 10
@@ -14,22 +15,24 @@ const WORKS_PER_SWEEP_MAX = 200
 /** Enqueues accepted work that has no job, and gives back the credits of work that cannot end any more. */
 export async function sweepWorks(): Promise<void> {
   const at = now()
-  const works = await database().sql<{ id: string; attempts: number; created_at: Date; state: string }[]>`
-    select id, attempts, created_at, state from works
-    where state in ('queued', 'running') and kind = 'analysis' and created_at < ${new Date(at.getTime() - GRACE_SECONDS * 1000)}
+  const works = await database().sql<
+    { id: string; kind: PricedKind; attempts: number; created_at: Date; state: string }[]
+  >`
+    select id, kind, attempts, created_at, state from works
+    where state in ('queued', 'running') and kind in ('analysis', 'brief') and created_at < ${new Date(at.getTime() - GRACE_SECONDS * 1000)}
     order by created_at limit ${WORKS_PER_SWEEP_MAX}`
   for (const work of works) {
     const ageSeconds = (at.getTime() - work.created_at.getTime()) / 1000
-    const hasJob = await hasLiveJob('run-scan', work.id)
+    const hasJob = await isEnqueued(work.kind, work.id)
     if (ageSeconds > OPEN_SECONDS_MAX || (!hasJob && (work.state === 'running' || work.attempts >= ATTEMPTS_MAX))) {
       log.error({ work_id: work.id, attempts: work.attempts }, 'work given up and refunded')
       await refundWork(work.id, {
         code: 'engine_failed',
-        message: 'The analysis could not be finished after several tries; the credit was given back.',
+        message: `The ${work.kind} could not be finished after several tries; what it cost was given back.`,
         details: [],
       })
     } else if (!hasJob) {
-      await enqueue('run-scan', { id: work.id, payload: { workId: work.id }, priority: 0 })
+      await enqueueWork(work.kind, work.id)
     }
   }
 }

@@ -30,11 +30,13 @@ export async function waitForWork(workId: string, timeoutMs: number): Promise<Se
 
 async function findSettledWork(workId: string): Promise<SettledWork | undefined> {
   const [row] = await database().sql<
-    { state: string; shortcode: string | null; cached: boolean | null; error: unknown }[]
+    { state: string; shortcode: string | null; cached: boolean | null; brief_id: string | null; error: unknown }[]
   >`
-    select state, shortcode, cached, error from works where id = ${workId}`
+    select state, shortcode, cached, brief_id, error from works where id = ${workId}`
   invariant(row !== undefined, 'accepted work is in the table')
-  if (row.state === 'succeeded') return { state: 'succeeded', shortcode: row.shortcode, cached: row.cached ?? false }
+  if (row.state === 'succeeded') {
+    return { state: 'succeeded', shortcode: row.shortcode, cached: row.cached ?? false, briefId: row.brief_id }
+  }
   if (row.state === 'failed') return { state: 'failed', error: WorkError.parse(row.error) }
   return undefined
 }

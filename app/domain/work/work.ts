@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What a piece of work costs, in credits. */
-export const PRICES = { analysis: 1 } as const
+export const PRICES = { analysis: 1, brief: 2 } as const
 export type PricedKind = keyof typeof PRICES
 
 /** Why work failed, as it is told to whoever asked for it. */
@@ -14,5 +14,5 @@ export type WorkError = z.infer<typeof WorkError>
 
 /** How work ended. */
 export type SettledWork =
-  | { state: 'succeeded'; shortcode: string | null; cached: boolean }
+  | { state: 'succeeded'; shortcode: string | null; cached: boolean; briefId: string | null }
   | { state: 'failed'; error: WorkError }

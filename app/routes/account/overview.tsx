@@ -5,6 +5,7 @@ import { changePassword } from '#app/domain/account/change-password.server.ts'
 import { hasPassword } from '#app/domain/account/own-password.server.ts'
 import { monthlyCredits } from '#app/domain/credits/monthly-credits.server.ts'
 import { DeviceId } from '#app/domain/device/device.ts'
+import { hasBrokenWebhook } from '#app/domain/webhook/read-webhooks.server.ts'
 import { sessionToken } from '#app/http/caller.server.ts'
 import { deviceCookie } from '#app/http/cookies.server.ts'
 import { asPage, knownParameters, readForm, requireViewer } from '#app/http/page-route.server.ts'
@@ -37,6 +38,7 @@ export function loader({ request }: LoaderFunctionArgs) {
         has_password: await hasPassword(id),
       },
       deviceId: deviceCookie.read(request) ?? null,
+      hasBrokenWebhook: await hasBrokenWebhook(id),
       done: Object.hasOwn(DONE, done) ? DONE[done] : undefined,
     }
   })

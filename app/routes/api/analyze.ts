@@ -10,6 +10,7 @@ import { ENGINE_NAME, ENGINE_VERSION } from '#app/domain/engine/engine.ts'
 import { acceptAnalysis, awaitAnalysis } from '#app/domain/scan/analyze-article.server.ts'
 import type { Analysis } from '#app/domain/scan/scan.ts'
 import type { AnalyzeRequest } from '#app/domain/scan/scan-request.ts'
+import { findWebhookAt } from '#app/domain/webhook/read-webhooks.server.ts'
 import { apiRoute, forAccount, forAnybody, type Prefix } from '#app/http/api-route.server.ts'
 import { actingDevice } from '#app/http/caller.server.ts'
 import { answerCharged } from '#app/http/charged-call.server.ts'
@@ -28,8 +29,8 @@ const route = apiRoute(
   })),
   forAccount(analyzeArticleEndpoint, (call, account) => analyze({ ...call, account, present: (analysis) => analysis })),
   forAccount(keyedAnalyzeEndpoint, (call, account) => {
-    if (call.body.webhook_url !== undefined) throw unknownWebhook()
-    return analyze({ ...call, account, present: call.body.full_report ? (analysis) => analysis : summarize })
+    const { webhook_url: webhookUrl } = call.body
+    return analyze({ ...call, account, webhookUrl, present: call.body.full_report ? (analysis) => analysis : summarize })
   }),
 )
 
@@ -41,10 +42,12 @@ type AnalyzeCall = {
   prefix: Prefix
   account: Account
   body: Parameters<typeof toAnalyzeRequest>[0] & { device_id?: string; deviceId?: string }
+  /** Told of the end, subscribed or not. */
+  webhookUrl?: string | undefined
   present: (analysis: Analysis) => object
 }
 
-function analyze({ request, prefix, account, body, present }: AnalyzeCall): Promise<Response> {
+function analyze({ request, prefix, account, body, webhookUrl, present }: AnalyzeCall): Promise<Response> {
   const device = actingDevice(request, account.id, body.device_id ?? body.deviceId)
   const told = device.isDerived ? { device_id: device.deviceId } : {}
   const caller = { accountId: account.id, deviceId: device.deviceId }
@@ -54,7 +57,7 @@ function analyze({ request, prefix, account, body, present }: AnalyzeCall): Prom
     prefix,
     accountId: account.id,
     body,
-    accept: (once) => acceptAnalysis(caller, asked, once),
+    accept: async (once) => acceptAnalysis(caller, { ...asked, ...(await toldWebhook(account, webhookUrl)) }, once),
     result: async (workId, waitMs) => present({ ...(await awaitAnalysis(workId, account.id, waitMs)), ...told }),
     more: told,
     headers: device.headers,
@@ -78,6 +81,14 @@ function summarize(analysis: Analysis): AnalysisSummary {
     analytical_synthesis: analysis.analytical_synthesis,
     ...(analysis.usage === undefined ? {} : { usage: analysis.usage }),
   }
+}
+
+/** @throws DomainError `invalid_request` where the address is not that of an endpoint which takes events. */
+async function toldWebhook(account: Account, address: string | undefined): Promise<{ webhookId?: string }> {
+  if (address === undefined) return {}
+  const webhookId = await findWebhookAt(account.id, address)
+  if (webhookId === undefined) throw unknownWebhook()
+  return { webhookId }
 }
 
 function unknownWebhook(): DomainError {

@@ -1,6 +1,7 @@
 import { exportAccountEndpoint } from '#app/contract/user.ts'
 import type { Account } from '#app/domain/account/account.ts'
 import { exportAccount, type ExportFile } from '#app/domain/account/export-account.server.ts'
+import { walkBriefs } from '#app/domain/brief/walk-briefs.server.ts'
 import { walkScans } from '#app/domain/scan/walk-scans.server.ts'
 import { apiRoute, forAccount } from '#app/http/api-route.server.ts'
 import { presentedDeviceHash } from '#app/http/caller.server.ts'
@@ -29,5 +30,8 @@ async function* exportFiles(account: Account, deviceHash: string | null): AsyncG
   yield* exportAccount(account)
   for await (const scan of walkScans({ accountId: account.id, deviceHash }, env.baseUrl)) {
     yield { name: `scans/${scan.analysis.shortcode}.json`, parts: [`${JSON.stringify(scan, null, 2)}\n`] }
+  }
+  for await (const brief of walkBriefs(account.id)) {
+    yield { name: `briefs/${brief.id}.json`, parts: [`${JSON.stringify(brief, null, 2)}\n`] }
   }
 }

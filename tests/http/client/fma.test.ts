@@ -130,6 +130,32 @@ test.each([
   expect(run.err).toContain('fma --help')
 })
 
+test('a brief is followed to its end and printed with its signals; without --wait its job is', async () => {
+  const key = await newKey({ scopes: ['briefs', 'read'] })
+  const run = await fma(['brief', 'dam leak', '--wait', '--sources', 'x, reddit', '--time-range', '7d'], { key })
+  expect(run.code, run.err).toBe(0)
+  expect(run.json).toMatchObject({ query: 'dam leak', sources: ['x', 'reddit'], time_range: '7d' })
+  expect(run.json.signals).toHaveLength(run.json.signal_count)
+  expect(run.err).toContain('succeeded 100 %')
+  const begun = await fma(['brief', 'dam leak'], { key })
+  expect([begun.code, begun.json.kind, begun.err]).toEqual([0, 'brief', ''])
+  const later = await fma(['job', begun.json.id, '--wait'], { key })
+  expect(later.json.result_url).toContain('/api/v1/intelligence/briefs/')
+})
+
+test('a brief is refused like anything else: wrong words end with 2, a missing scope with 3, too few credits with 4', async () => {
+  const [key, reader, poor] = await Promise.all([
+    newKey({ scopes: ['briefs', 'read'] }),
+    newKey(),
+    newKey({ scopes: ['briefs'], credits: 1 }),
+  ])
+  for (const words of [[], ['dam', '--sources', 'myspace'], ['dam', '--time-range', '2h']]) {
+    expect((await fma(['brief', ...words], { key })).code).toBe(2)
+  }
+  expect((await fma(['brief', 'dam'], { key: reader })).code).toBe(3)
+  expect((await fma(['brief', 'dam'], { key: poor })).code).toBe(4)
+})
+
 test('no key, a wrong one and one without the scope end with 3', async () => {
   expect((await fma(['credits'])).code).toBe(3)
   expect((await fma(['credits'], { key: 'fmk_nonsense' })).code).toBe(3)

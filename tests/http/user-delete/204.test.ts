@@ -42,9 +42,10 @@ describe('after an erasure', () => {
     const { sql } = database()
     const entries = await sql<{ kind: string; amount: number; operation: string; version: string }[]>`
       select kind, amount, operation, substring(id::text from 15 for 1) as version from ledger
-      where account_id = ${me.id} order by seq desc limit 2`
+      where account_id = ${me.id} order by seq desc limit 3`
     expect([...entries]).toEqual([
-      { kind: 'grant', amount: -22, operation: 'erasure', version: '7' },
+      { kind: 'grant', amount: -20, operation: 'erasure', version: '7' },
+      { kind: 'refund', amount: 2, operation: 'brief', version: '7' },
       { kind: 'refund', amount: 1, operation: 'analyze', version: '7' },
     ])
     expect(await sql`select 1 from works where account_id = ${me.id} and state in ('queued', 'running')`).toHaveLength(

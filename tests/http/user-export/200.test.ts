@@ -35,12 +35,16 @@ test('the zip holds JSON files: profile, sessions, keys, identities, ledger, wor
     'identities.json',
     'sessions.json',
     'keys.json',
+    'webhooks.json',
     'idempotency-keys.json',
+    'watches.json',
     'ledger.json',
     'works.json',
+    'webhook-deliveries.json',
     `scans/${me.shortcodes.open}.json`,
     `scans/${me.shortcodes.secret}.json`,
     `scans/${me.shortcodes.read}.json`,
+    `briefs/${me.briefId}.json`,
   ])
   expect(files['profile.json']).toMatchObject({ id: me.id, email: me.email, plan: 'free', has_password: true })
   expect(files['sessions.json']).toHaveLength(2)
@@ -56,6 +60,12 @@ test('a scan is there as the API shows it, with its whole text, private ones too
   expect(secret.analysis).toMatchObject({ isPublic: false, isOwner: true })
   expect(secret.text).toMatchObject({ complete: true })
   expect(secret.text.text).toContain(me.markers.privateText)
+})
+
+test('a brief is there as the API shows it, with its signals', async () => {
+  const { json } = await call('GET', `/api/intelligence/briefs/${me.briefId}`, { token: me.token })
+  expect(files[`briefs/${me.briefId}.json`]).toEqual(json)
+  expect(json.signals[0].text).toBe(me.markers.signal)
 })
 
 test('no hash and no secret is in the zip', async () => {

@@ -58,3 +58,39 @@ test('a key toggles and deletes a scan by its device id', async () => {
   expect((await call('DELETE', `/api/v1/scans/${json.shortcode}`, { token })).status).toBe(404)
   expect((await call('DELETE', `/api/v1/scans/${json.shortcode}`, { token, device: json.device_id })).status).toBe(204)
 })
+
+test('briefs are made, listed, read, exported and deleted with the scope briefs, and with no other', async () => {
+  const me = await makeAccount()
+  const [token, other] = await Promise.all([keyOf(me, ['briefs']), keyOf(me, ['analyze', 'read'])])
+  const body = { searchTerms: ['dam'], sources: ['x'], max_items: 20 }
+  const made = await call('POST', '/api/v1/intelligence/analyze', { token, json: body })
+  expect([made.status, made.json.credits]).toEqual([200, { charged: 2, remaining: 23 }])
+  expect(made.headers.get('access-control-allow-origin')).toBe('*')
+  const at = `/api/v1/intelligence/briefs/${made.json.brief.id}`
+  const calls = [
+    ['GET', '/api/v1/intelligence/briefs', 200],
+    ['GET', at, 200],
+    ['GET', `${at}/export?format=csv`, 200],
+    ['DELETE', at, 204],
+  ] as const
+  for (const [method, path, status] of calls) {
+    expect((await call(method, path, { token: other })).json.code).toBe('insufficient_scope')
+    expect((await call(method, path, { token })).status).toBe(status)
+  }
+  const refused = await call('POST', '/api/v1/intelligence/analyze', { token: other, json: body })
+  expect([refused.status, refused.json.code]).toEqual([403, 'insufficient_scope'])
+  expect((await call('POST', '/api/intelligence/analyze', { token, json: body })).status).toBe(401)
+})
+
+test('the job of a key’s brief is under its own prefix', async () => {
+  const me = await makeAccount()
+  const token = await keyOf(me, ['briefs', 'read'])
+  const accepted = await call('POST', '/api/v1/intelligence/analyze', {
+    token,
+    json: { query: 'dam' },
+    headers: { prefer: 'respond-async' },
+  })
+  expect([accepted.status, accepted.headers.get('location')]).toEqual([202, `/api/v1/jobs/${accepted.json.id}`])
+  const events = await call('GET', `/api/v1/jobs/${accepted.json.id}/events`, { token })
+  expect(events.text).toMatch(/"result_url":"http:\/\/fma\.test\/api\/v1\/intelligence\/briefs\/[0-9a-f-]{36}"/)
+})

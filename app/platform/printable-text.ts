@@ -1,6 +1,9 @@
 /** Characters of WinAnsiEncoding beyond Latin-1: what a PDF's standard fonts have. */
 const TYPOGRAPHIC = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ')
 
+/** The sign of negative numbers: the fonts have an en dash of the same width and height for it. */
+const MINUS = '\u2212'
+
 /** A text in which more of its characters than this are missing is not worth printing in pieces. */
 const MISSING_SHARE_MAX = 0.3
 
@@ -12,12 +15,12 @@ export type PrintableText = {
 
 /**
  * Text as a PDF's standard fonts can print it, on one line. A character that they lack is shown by its code points
- * (`[U+1F621]`), a text that mostly lacks them is said in words: never boxes, never other letters.
+ * (`[U+1F621]`), a text that mostly lacks them is said in words: never boxes, never other letters. The minus sign is
+ * printed as an en dash.
  */
 export function printableText(text: string): PrintableText {
-  const graphemes = [...SEGMENTER.segment(text.normalize('NFC').replaceAll(/\s+/g, ' ').trim())].map(
-    ({ segment }) => segment,
-  )
+  const line = text.normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll(MINUS, '–').trim()
+  const graphemes = [...SEGMENTER.segment(line)].map(({ segment }) => segment)
   const missing = graphemes.filter((grapheme) => !isPrintable(grapheme)).length
   if (missing === 0) return { text: graphemes.join(''), isWhole: true }
   if (missing > 1 && missing / graphemes.length > MISSING_SHARE_MAX) {

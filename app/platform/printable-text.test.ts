@@ -29,3 +29,7 @@ test('a text in another script is said in words', () => {
 test('an empty text stays empty', () => {
   expect(printableText('')).toEqual({ text: '', isWhole: true })
 })
+
+test('a negative number keeps a sign that is as wide as a minus', () => {
+  expect(printableText('−0.58')).toEqual({ text: '–0.58', isWhole: true })
+})

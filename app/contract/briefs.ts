@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { Brief, BriefSummary, SourceDiagnosis } from '#app/domain/brief/brief.ts'
+import {
+  type BriefRequest,
+  QUERY_CHARACTERS_MAX,
+  QUERY_PLATFORMS,
+  QUERY_SIGNALS_MAX,
+  SIGNALS_MAX,
+  SIGNALS_MIN,
+  TERMS_MAX,
+} from '#app/domain/brief/brief-request.ts'
+import { BRIEF_EXPORT_FORMATS } from '#app/domain/brief/export-brief.ts'
+import { PLATFORMS, TIME_RANGES } from '#app/domain/brief/signal.ts'
+import { NoBody, NoQuery, Paging } from './common.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+/** A query or a term. */
+export const QueryText = z
+  .string()
+  .min(1)
+  .refine((value) => Array.from(value).length <= QUERY_CHARACTERS_MAX, `at most ${QUERY_CHARACTERS_MAX} characters`)
+  .refine((value) => textOnly(value) !== '', 'must hold more than spaces')
+const Terms = z.array(QueryText).min(1).max(TERMS_MAX)
+const Platforms = z.array(z.enum(PLATFORMS)).min(1)
+const SignalsMax = z.int().min(SIGNALS_MIN).max(SIGNALS_MAX)
+
+/** Either a plain `query`, or `search_terms` with the platforms and the number of signals. */
+export const BriefBody = z
+  .strictObject({
+    query: QueryText.optional(),
+    sources: Platforms.optional(),
+    search_terms: Terms.optional(),
+    searchTerms: Terms.optional(),
+    platforms: Platforms.optional(),
+    max_signals: SignalsMax.optional(),
+    maxSignals: SignalsMax.optional(),
+    max_items: SignalsMax.optional(),
+    time_range: z.enum(TIME_RANGES).default('24h'),
+  })
+  .superRefine(checkForm)
+export type BriefBody = z.infer<typeof BriefBody>
+
+const DETAILED = {
+  terms: ['search_terms', 'searchTerms'],
+  platforms: ['platforms', 'sources'],
+  signalsMax: ['max_signals', 'maxSignals', 'max_items'],
+} as const
+type Field = (typeof DETAILED)[keyof typeof DETAILED][number]
+type Fields = Partial<Record<Field | 'query', unknown>>
+
+/** Whether a body names its terms, platforms and number of signals. */
+export function isDetailed(body: Fields): boolean {
+  return DETAILED.terms.some((name) => body[name] !== undefined)
+}
+
+function checkForm(body: Fields & { sources?: readonly string[] }, context: z.RefinementCtx): void {
+  const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  if (isDetailed(body)) checkDetailed(body, issue)
+  else checkQuery(body, issue)
+}
+
+type Issue = (path: string, message: string) => void
+
+function checkDetailed(body: Fields, issue: Issue): void {
+  if (body.query !== undefined) issue('query', 'give a query or search_terms, not both')
+  for (const names of Object.values(DETAILED)) {
+    const given = names.filter((name) => body[name] !== undefined)
+    if (given.length === 0) issue(names[0], 'needed with search_terms')
+    if (given.length > 1) issue(given[1] ?? '', `another name of ${given[0]}: give one of them`)
+  }
+}
+
+function checkQuery(body: Fields & { sources?: readonly string[] }, issue: Issue): void {
+  if (body.query === undefined) issue('query', 'give a query, or search_terms')
+  const misplaced = (['platforms', ...DETAILED.signalsMax] as const).filter((name) => body[name] !== undefined)
+  for (const name of misplaced) issue(name, 'goes only with search_terms')
+  const unknown = (body.sources ?? []).filter((name) => !QUERY_PLATFORMS.some((known) => known === name))
+  if (unknown.length > 0) issue('sources', `a query asks ${QUERY_PLATFORMS.join(', ')}`)
+}
+
+/** What a valid body asks for. Characters that are no text (NUL, half a surrogate pair) are left out. */
+export function toBriefRequest(body: BriefBody): BriefRequest {
+  const terms = body.search_terms ?? body.searchTerms ?? [body.query ?? '']
+  const signalsMax = body.max_signals ?? body.maxSignals ?? body.max_items ?? QUERY_SIGNALS_MAX
+  const cleaned = cleanTerms(terms)
+  return {
+    query: cleaned.join(', '),
+    terms: cleaned,
+    platforms: [...new Set(body.platforms ?? body.sources ?? QUERY_PLATFORMS)],
+    timeRange: body.time_range,
+    signalsMax,
+  }
+}
+
+/** Terms without characters that are no text, each once. */
+export function cleanTerms(terms: readonly string[]): string[] {
+  return [...new Set(terms.map((term) => textOnly(term)))]
+}
+
+function textOnly(value: string): string {
+  return value.replaceAll('\0', '').toWellFormed().trim()
+}
+
+const Ms = z.int().nonnegative()
+
+/** The answer to a body with `search_terms`. */
+export const BriefReport = z.strictObject({
+  success: z.literal(true),
+  brief: Brief,
+  credits: z.strictObject({ charged: z.int().nonnegative(), remaining: z.int().nonnegative() }),
+  timing: z.strictObject({
+    total_ms: Ms,
+    gather_ms: Ms,
+    analyze_ms: Ms,
+    per_source_ms: z.partialRecord(z.enum(PLATFORMS), Ms),
+  }),
+  warnings: z.array(z.string()).optional(),
+  diagnostics: z.strictObject({ sources: z.array(SourceDiagnosis) }),
+})
+export type BriefReport = z.infer<typeof BriefReport>
+
+export const generateBriefEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/intelligence/analyze',
+  summary: 'Make an Intelligence Brief of a query',
+  auth: 'session',
+  credits: 2,
+  limit: 'brief',
+  body: BriefBody,
+  query: NoQuery,
+  reply: z.union([Brief, BriefReport]),
+  status: 200,
+  // `not_found`: the brief was deleted before it could be shown.
+  errors: ['insufficient_credits', 'engine_failed', 'timed_out', 'not_found'],
+})
+
+export const listBriefsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/intelligence/briefs',
+  summary: 'List your briefs',
+  auth: 'session',
+  credits: 0,
+  body: NoBody,
+  query: z.strictObject({
+    ...Paging,
+    sort: z.enum(['date', 'signal_count']).default('date'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    window: z.enum(['all', 'week', 'month']).default('all'),
+  }),
+  reply: z.strictObject({ briefs: z.array(BriefSummary), total: z.int().nonnegative() }),
+  status: 200,
+  errors: [],
+})
+
+export const readBriefEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/intelligence/briefs/{id}',
+  summary: 'Read a brief with its signals',
+  auth: 'session',
+  credits: 0,
+  body: NoBody,
+  query: NoQuery,
+  reply: Brief,
+  status: 200,
+  errors: ['not_found'],
+})
+
+export const deleteBriefEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/intelligence/briefs/{id}',
+  summary: 'Delete a brief and its signals',
+  auth: 'session',
+  credits: 0,
+  body: NoBody,
+  query: NoQuery,
+  status: 204,
+  errors: ['not_found'],
+})
+
+/** Answers a file, not JSON, unless `json` is asked for. */
+export const exportBriefEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/intelligence/briefs/{id}/export',
+  summary: 'Export a brief as a file: JSON, CSV (its signals), Markdown, PDF or a STIX 2.1 bundle',
+  auth: 'session',
+  credits: 0,
+  body: NoBody,
+  query: z.strictObject({ format: z.enum(BRIEF_EXPORT_FORMATS) }),
+  reply: Brief,
+  status: 200,
+  errors: ['not_found'],
+})

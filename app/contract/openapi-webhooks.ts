@@ -1,0 +1,88 @@
+import { EVENTS, EventType, renderEvent } from '#app/domain/webhook/event.ts'
+import { type Schema, toJsonSchema } from './json-schema.ts'
+import type { NamedExamples, Parameter } from './openapi.ts'
+import type { Response } from './openapi-responses.ts'
+
+/** A message that this service sends, as an operation of whoever receives it. */
+export type WebhookObject = {
+  operationId: string
+  summary: string
+  description: string
+  tags: string[]
+  security: Record<string, string[]>[]
+  parameters: Parameter[]
+  requestBody: { required: true; content: Record<string, { schema: Schema; examples: NamedExamples }> }
+  responses: Record<string, Response>
+}
+
+const EXAMPLE_AT = new Date('2026-11-02T08:00:00.000Z')
+
+/**
+ * Every event, by its type.
+ * @see https://spec.openapis.org/oas/v3.1.0#fixed-fields (webhooks)
+ */
+export function webhookObjects(
+  baseUrl: string,
+  schemas: Record<string, Schema>,
+): Record<string, { post: WebhookObject }> {
+  return Object.fromEntries(EventType.options.map((type) => [type, { post: webhookObject(type, baseUrl, schemas) }]))
+}
+
+function webhookObject(type: EventType, baseUrl: string, schemas: Record<string, Schema>): WebhookObject {
+  const { when, payload, example } = EVENTS[type]
+  const body = renderEvent({ type, data: example, createdAt: EXAMPLE_AT }, baseUrl)
+  const schema: Schema = {
+    type: 'object',
+    properties: {
+      type: { const: type },
+      timestamp: { type: 'string', format: 'date-time', description: 'When it happened.' },
+      data: toJsonSchema(payload, 'output', schemas),
+    },
+    required: ['type', 'timestamp', 'data'],
+  }
+  return {
+    operationId: `on.${type}`,
+    summary: `The event ${type}`,
+    description: when,
+    tags: ['Webhooks'],
+    security: [],
+    parameters: HEADERS,
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema,
+          examples: { [type.replaceAll('.', '_')]: { summary: type, value: JSON.parse(body) } },
+        },
+      },
+    },
+    responses: RESPONSES,
+  }
+}
+
+const HEADERS: Parameter[] = [
+  header('webhook-id', 'The event’s id: the same at every attempt and replay. What you have seen already, leave.'),
+  header('webhook-timestamp', 'When this attempt was made: seconds since 1970. Refuse what is over five minutes off.'),
+  header(
+    'webhook-signature',
+    '`v1,` and the base64 of HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}`, keyed with the bytes of the secret’s base64; several by spaces while a secret is being rotated: one that fits is enough.',
+  ),
+]
+
+/** What an answer of the receiver means here. */
+const RESPONSES: Record<string, Response> = {
+  '2XX': { description: 'Within 15 seconds: delivered. The answer’s first kilobyte is kept for the log.' },
+  '410': { description: 'No more of this: the endpoint is disabled.' },
+  '4XX': {
+    description:
+      'Tried again after about 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h; so are redirects, which are not followed. `Retry-After` is obeyed, up to a day.',
+  },
+  '5XX': {
+    description:
+      'Tried again likewise, as where no answer comes. Five days of nothing but failures disable the endpoint.',
+  },
+}
+
+function header(name: string, description: string): Parameter {
+  return { name, in: 'header', required: true, description, schema: { type: 'string' } }
+}

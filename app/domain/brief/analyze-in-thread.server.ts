@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module'
+import { z } from 'zod'
+import { DomainError } from '#app/platform/domain-error.ts'
+import {
+  createWorkerPool,
+  type WorkerPool,
+  WorkerLostError,
+  WorkerPoolFullError,
+} from '#app/platform/worker-pool.server.ts'
+import type { Reading } from './analyze-signals.ts'
+import { BriefEmotions, BriefFindings } from './brief.ts'
+import { PLATFORMS } from './signal.ts'
+import type { SignalSet } from './signal-set.ts'
+
+/** 200 signals take some tenths of a second. */
+const TIMEOUT_MS = 30_000
+const THREADS = 2
+const HEAP_MB = 512
+
+/** A reading as it comes back from a thread. */
+const MeasuredSet = z.object({
+  findings: BriefFindings,
+  warnings: z.array(z.string()),
+  bySignal: z.map(z.string(), z.object({ narrative: z.string().nullable(), emotions: BriefEmotions.nullable() })),
+  coordinatedAccounts: z.array(z.string()),
+  rates: z.array(
+    z.object({ platform: z.enum(PLATFORMS), deltaSeconds: z.number(), pairs: z.number(), closePairs: z.number() }),
+  ),
+}) satisfies z.ZodType<Reading>
+
+let pool: WorkerPool | undefined
+
+/**
+ * Measures a set of signals in a thread of its own, so that none holds up other callers.
+ * @throws DomainError `engine_failed` where the thread was lost, `unavailable` where too much is waiting.
+ */
+export async function analyzeInThread(set: SignalSet): Promise<Reading> {
+  try {
+    return MeasuredSet.parse(await openPool().run(set))
+  } catch (error) {
+    if (error instanceof WorkerLostError) {
+      throw new DomainError('engine_failed', 'The engine could not finish these signals; the credits were given back.')
+    }
+    if (error instanceof WorkerPoolFullError) {
+      throw new DomainError('unavailable', 'Too many briefs are waiting: try again in a minute.')
+    }
+    throw error
+  }
+}
+
+/** Ends the threads. */
+export async function closeAnalyzing(): Promise<void> {
+  await pool?.close()
+  pool = undefined
+}
+
+function openPool(): WorkerPool {
+  pool ??= createWorkerPool({
+    file: createRequire(import.meta.url).resolve('#app/domain/brief/analyze-worker.ts'),
+    name: 'analyzeInWorker',
+    threads: THREADS,
+    heapMb: HEAP_MB,
+    timeoutMs: TIMEOUT_MS,
+  })
+  return pool
+}

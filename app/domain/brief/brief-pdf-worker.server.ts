@@ -1,0 +1,8 @@
+import type { Brief } from './brief.ts'
+import { toBriefRecord } from './brief-record.ts'
+import { toBriefPdf } from './export-brief-pdf.server.ts'
+
+/** Runs in a worker thread: sets a brief as a PDF. */
+export function printInWorker(brief: Brief): Promise<Uint8Array> {
+  return toBriefPdf(toBriefRecord(brief))
+}

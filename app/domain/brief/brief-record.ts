@@ -1,0 +1,275 @@
+import { confidenceWord, counted, percent, thousands, twoDecimals, utcMinute } from '../scan/wording.ts'
+import type { Brief, PresentedSignal } from './brief.ts'
+import {
+  accountName,
+  authenticityWords,
+  BRIEF_LIMITS,
+  briefTerm,
+  chanceWords,
+  CLUSTER_NAMES,
+  DIRECTION_NAMES,
+  gapWords,
+  originName,
+  PLATFORM_NAMES,
+  points,
+  priceWords,
+  secondsWords,
+  signed,
+  sourceState,
+  TIME_RANGE_NAMES,
+  valueWords,
+} from './brief-wording.ts'
+import { type Platform, PLATFORMS } from './signal.ts'
+
+/** A name and what stands behind it. */
+type Fact = readonly [name: string, value: string]
+
+/** One finding: what it is called, what was measured, what stands beside it, and the signals that it rests on. */
+type BriefEntry = {
+  name: string
+  words: string
+  details: string[]
+  /** Codes, see `signalCode`. */
+  signals: string[]
+}
+
+export type BriefSection = { title: string; paragraphs: string[]; entries: BriefEntry[] }
+
+export type ExportedSignal = { code: string; signal: PresentedSignal }
+
+/** A brief as all exports hold it: one record, so that the formats cannot disagree. */
+export type BriefRecord = {
+  brief: Brief
+  title: string
+  about: Fact[]
+  warnings: string[]
+  /** Paragraphs. */
+  summary: string[]
+  sections: BriefSection[]
+  signals: ExportedSignal[]
+  /** How many of them are past their platform's retention. */
+  expired: number
+  limits: readonly string[]
+}
+
+/** Prepares a brief for its exports. */
+export function toBriefRecord(brief: Brief): BriefRecord {
+  const codes = signalCodes(brief)
+  const signals = (brief.signals ?? []).map((signal) => ({ signal, code: codes.get(signal.id) ?? '' }))
+  const codesOf = (ids: readonly string[]) => ids.flatMap((id) => codes.get(id) ?? [])
+  return {
+    brief,
+    title: brief.query,
+    about: aboutOf(brief),
+    warnings: brief.warnings ?? [],
+    summary: brief.executive_summary.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ''),
+    sections: SECTIONS.flatMap((section) => section(brief, codesOf) ?? []),
+    signals,
+    expired: signals.filter(({ signal }) => signal.text === null).length,
+    limits: BRIEF_LIMITS,
+  }
+}
+
+/** The brief itself, with its signals. */
+export function toBriefJson({ brief }: BriefRecord): string {
+  return `${JSON.stringify(brief, null, 2)}\n`
+}
+
+/** A short code for each signal, in the order of the brief: `S1`, `S2`, …; stable for a stored brief. */
+export function signalCodes({ signals = [] }: Brief): ReadonlyMap<string, string> {
+  return new Map(signals.map(({ id }, index) => [id, `S${index + 1}`]))
+}
+
+/** Platforms that were asked, most signals first. */
+export function platformCounts({
+  signal_distribution: counts,
+  sources,
+}: Brief): { platform: Platform; count: number }[] {
+  return PLATFORMS.filter((platform) => sources.includes(platform) || counts[platform] !== undefined)
+    .map((platform) => ({ platform, count: counts[platform] ?? 0 }))
+    .toSorted((a, b) => b.count - a.count)
+}
+
+type CodesOf = (ids: readonly string[]) => string[]
+
+const SECTIONS: readonly ((brief: Brief, codesOf: CodesOf) => BriefSection | undefined)[] = [
+  authenticitySection,
+  coordinationSection,
+  accountsSection,
+  narrativesSection,
+  emotionsSection,
+  contagionSection,
+  dissonanceSection,
+  marketsSection,
+  authoritiesSection,
+  diagnosticsSection,
+]
+
+function aboutOf(brief: Brief): Fact[] {
+  const { engine } = brief
+  return [
+    ['Brief', brief.id],
+    ['Schema', brief.schema_version],
+    ['Made', `${utcMinute(brief.created_at)} UTC`],
+    ['Time range', TIME_RANGE_NAMES[brief.time_range]],
+    ['Signals', thousands(brief.signal_count)],
+    [
+      'Signals by source',
+      platformCounts(brief)
+        .map(({ platform, count }) => `${PLATFORM_NAMES[platform]} ${thousands(count)}`)
+        .join(', '),
+    ],
+    ['Engine', `${engine.name} v${engine.version}, build ${engine.build}, ${engine.model ?? 'built in'}`],
+  ]
+}
+
+function authenticitySection(brief: Brief, codesOf: CodesOf): BriefSection {
+  const { authenticity_analysis: analysis } = brief
+  return {
+    title: 'Authenticity',
+    paragraphs: [
+      `Authenticity: ${authenticityWords(brief)}; confidence ${confidenceWord(analysis.confidence)} (${twoDecimals(analysis.confidence)}), base ${counted(analysis.sample_size, 'signal')}.`,
+      analysis.summary,
+      analysis.definition,
+    ],
+    entries: analysis.factors.map((factor) => ({
+      name: briefTerm(factor.factor),
+      words: `${points(factor.contribution)} points; observed ${valueWords(factor.observed)}, expected ${valueWords(factor.expected)}`,
+      details: [factor.explanation],
+      signals: codesOf(factor.evidence),
+    })),
+  }
+}
+
+function coordinationSection({ coordination_evidence: evidence }: Brief, codesOf: CodesOf): BriefSection | undefined {
+  if (evidence === undefined) return undefined
+  return {
+    title: 'Coordination',
+    paragraphs: [
+      evidence.detected
+        ? `Accounts acted together more than chance explains; confidence ${confidenceWord(evidence.confidence)} (${twoDecimals(evidence.confidence)}).`
+        : 'No group acted together more than chance explains.',
+      ...evidence.technical_indicators.map(
+        ({ indicator, observed, expected, explanation }) =>
+          `${briefTerm(indicator)}: observed ${valueWords(observed)}, expected ${valueWords(expected)}. ${explanation}`,
+      ),
+      ...(evidence.disarm_techniques.length === 0
+        ? []
+        : [
+            `DISARM techniques observed: ${evidence.disarm_techniques.map(({ id, name }) => `${id} ${name}`).join(', ')}.`,
+          ]),
+    ],
+    entries: evidence.clusters.map((cluster) => ({
+      name: CLUSTER_NAMES[cluster.kind],
+      words: `${counted(cluster.accounts.length, 'account')}, ${counted(cluster.size, 'signal')}${cluster.window_seconds === 0 ? '' : `, within ${secondsWords(cluster.window_seconds)}`}`,
+      details: [`Lift ${valueWords(cluster.lift)} over chance in this set, p ${chanceWords(cluster.p_value)}`],
+      signals: codesOf(cluster.evidence),
+    })),
+  }
+}
+
+function accountsSection({ adversary_accounts: accounts }: Brief): BriefSection | undefined {
+  if (accounts === undefined || accounts.length === 0) return undefined
+  return {
+    title: 'Accounts driving adversarial narratives',
+    paragraphs: ['Role observed, not a finding of intent.'],
+    entries: accounts.map((account) => ({
+      name: `${accountName(account.platform, account.handle)} on ${PLATFORM_NAMES[account.platform]}`,
+      words: `Suspicion ${twoDecimals(account.suspicion)} of 1; narratives: ${account.narratives.join('; ') || 'none'}`,
+      details: [
+        ...account.indicators,
+        ...(account.disarm_techniques.length === 0
+          ? []
+          : [`DISARM: ${account.disarm_techniques.map(({ id, name }) => `${id} ${name}`).join(', ')}`]),
+      ],
+      signals: [],
+    })),
+  }
+}
+
+function narrativesSection({ primary_narratives: narratives }: Brief, codesOf: CodesOf): BriefSection {
+  return {
+    title: 'Narratives',
+    paragraphs: narratives.length === 0 ? ['No narrative stands out of these signals.'] : [],
+    entries: narratives.map((narrative) => ({
+      name: narrative.name,
+      words: `Dominance ${twoDecimals(narrative.dominance)} (${percent(narrative.dominance)} of the signals that belong to any), ${counted(narrative.signals, 'signal')}`,
+      details: [
+        `Drivers: ${narrative.drivers.join(', ') || 'none stands out'}`,
+        ...(narrative.earliest === null
+          ? []
+          : [`Earliest here: ${utcMinute(narrative.earliest.at)} UTC, ${originName(narrative.earliest.source)}`]),
+      ],
+      signals: codesOf(narrative.evidence),
+    })),
+  }
+}
+
+function emotionsSection({ emotion_profile: emotions }: Brief): BriefSection {
+  const words = Object.entries(emotions).map(([emotion, value]) => `${emotion} ${twoDecimals(value)}`)
+  return { title: 'Emotions', paragraphs: [`Mean over signals, 0 to 1: ${words.join(', ')}.`], entries: [] }
+}
+
+function contagionSection({ risk_assessment: risk }: Brief): BriefSection {
+  return {
+    title: 'Contagion',
+    paragraphs: [
+      `Contagion risk: ${risk.contagion_risk}; likelihood of spread within 24 hours ${twoDecimals(risk.spread_likelihood_24h)}.`,
+      risk.reasoning,
+    ],
+    entries: [],
+  }
+}
+
+function dissonanceSection({ dissonance }: Brief): BriefSection | undefined {
+  if (dissonance === undefined) return undefined
+  return {
+    title: 'Dissonance: social against institutional',
+    paragraphs: [
+      `Gauge ${valueWords(dissonance.gauge)} of 100, p ${chanceWords(dissonance.p_value)}. ${gapWords(dissonance)}`,
+      `Social ${signed(dissonance.social_sentiment, 2)} over ${counted(dissonance.social_signals, 'signal')}, institutional ${signed(dissonance.institutional_sentiment, 2)} over ${counted(dissonance.institutional_signals, 'signal')}.`,
+      dissonance.interpretation,
+    ],
+    entries: [],
+  }
+}
+
+function marketsSection(brief: Brief, codesOf: CodesOf): BriefSection | undefined {
+  const { market_theses: theses, disclaimer } = brief
+  if (theses === undefined || theses.length === 0) return undefined
+  return {
+    title: 'Market theses',
+    paragraphs: disclaimer === undefined ? [] : [disclaimer],
+    entries: theses.map((thesis) => ({
+      name: `${thesis.ticker}, ${thesis.company}`,
+      words: `Direction ${DIRECTION_NAMES[thesis.direction]}, confidence ${confidenceWord(thesis.confidence)} (${twoDecimals(thesis.confidence)}); ${priceWords(thesis)}`,
+      details: [thesis.thesis],
+      signals: codesOf(thesis.evidence),
+    })),
+  }
+}
+
+function authoritiesSection({ high_signal_sources: sources }: Brief): BriefSection | undefined {
+  if (sources.length === 0) return undefined
+  return {
+    title: 'High-signal sources',
+    paragraphs: [],
+    entries: sources.map((source) => ({
+      name: `${source.name}, ${PLATFORM_NAMES[source.platform]}`,
+      words: `Authority ${twoDecimals(source.authority)} of 1${source.reach === null ? '' : `, reach ${thousands(source.reach)}`}`,
+      details: [source.reason, source.url],
+      signals: [],
+    })),
+  }
+}
+
+function diagnosticsSection({ diagnostics }: Brief): BriefSection {
+  return {
+    title: 'Sources asked',
+    paragraphs: diagnostics.sources.map(
+      ({ source, status, signals, error }) =>
+        `${PLATFORM_NAMES[source]}: ${sourceState(status)}, ${counted(signals, 'signal')}${error === undefined ? '' : `. ${error}`}`,
+    ),
+    entries: [],
+  }
+}

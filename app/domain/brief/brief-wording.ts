@@ -1,0 +1,159 @@
+import { counted, termName, twoDecimals } from '../scan/wording.ts'
+import type { AuthenticityAnalysis, Brief, CoordinationEvidence, MarketThesis, SourceDiagnosis } from './brief.ts'
+import { type Platform, PLATFORMS, type TimeRange } from './signal.ts'
+
+/** What a reader calls the platforms. */
+export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
+  x: 'X',
+  reddit: 'Reddit',
+  youtube: 'YouTube',
+  news: 'News',
+  web: 'Web',
+  financial: 'Financial',
+}
+
+/** The ranges of time, as a form offers them. */
+export const TIME_RANGE_NAMES: Readonly<Record<TimeRange, string>> = {
+  '1h': '1 hour',
+  '6h': '6 hours',
+  '24h': '24 hours',
+  '7d': '7 days',
+  '30d': '30 days',
+}
+
+const VERDICTS: Readonly<Record<AuthenticityAnalysis['verdict'], string>> = {
+  organic: 'looks organic',
+  mostly_organic: 'looks mostly organic',
+  mixed: 'looks mixed',
+  likely_coordinated: 'looks likely coordinated',
+  coordinated: 'looks coordinated',
+  insufficient: 'too few signals to say',
+}
+
+/** How the talk looks; of few signals only that they are few. */
+export function verdictWords(verdict: AuthenticityAnalysis['verdict']): string {
+  return VERDICTS[verdict]
+}
+
+/** Figure and verdict; no figure where there are too few signals for one. */
+export function authenticityWords({ authenticity_score: score, authenticity_analysis: { verdict } }: Brief): string {
+  return verdict === 'insufficient' ? VERDICTS.insufficient : `${score} of 100, ${VERDICTS[verdict]}`
+}
+
+export const CLUSTER_NAMES: Readonly<Record<CoordinationEvidence['clusters'][number]['kind'], string>> = {
+  near_duplicate: 'Near-identical text',
+  co_url: 'The same linked address',
+  co_hashtags: 'The same hashtags in the same order',
+  co_reply: 'Replies to the same post',
+  account_batch: 'Accounts made at about the same time',
+}
+
+const STATES: Readonly<Record<SourceDiagnosis['status'], string>> = {
+  ok: 'complete',
+  partial: 'partial',
+  failed: 'failed',
+  not_configured: 'not set up on this server',
+  sample: 'bundled sample, not real signals',
+}
+
+/** What became of a source. */
+export function sourceState(status: SourceDiagnosis['status']): string {
+  return STATES[status]
+}
+
+export const DIRECTION_NAMES: Readonly<Record<MarketThesis['direction'], string>> = {
+  bullish: 'up',
+  bearish: 'down',
+  neutral: 'neither way',
+}
+
+/** Writes a number with its sign, `−` for minus; 0 has none. */
+export function signed(value: number, digits = 0): string {
+  const size = Math.abs(value).toFixed(digits)
+  if (Number(size) === 0) return size
+  return value < 0 ? `−${size}` : `+${size}`
+}
+
+/** Points of a factor, with as many decimals as they need, one at most. */
+export function points(contribution: number): string {
+  return signed(contribution, Number.isInteger(contribution) ? 0 : 1)
+}
+
+/** A measured or stated value; a dash where there is none. */
+export function valueWords(value: number | string | null): string {
+  if (value === null) return '–'
+  if (typeof value === 'string') return value
+  return Number.isInteger(value) ? String(value) : String(Math.round(value * 1000) / 1000)
+}
+
+/** A chance, to three decimals and never as 0. */
+export function chanceWords(p: number): string {
+  return p < 0.001 ? 'under 0.001' : String(Math.round(p * 1000) / 1000)
+}
+
+/** A span of time in the largest unit that leaves a whole number. */
+export function secondsWords(seconds: number): string {
+  if (seconds >= 86_400 && seconds % 86_400 === 0) return counted(seconds / 86_400, 'day')
+  if (seconds >= 3600 && seconds % 3600 === 0) return counted(seconds / 3600, 'hour')
+  if (seconds >= 60 && seconds % 60 === 0) return counted(seconds / 60, 'minute')
+  return counted(Math.round(seconds), 'second')
+}
+
+/** Which of two sentiments is lower, and by how much. */
+export function gapWords({ social_sentiment: social, institutional_sentiment: institutional }: Sentiments): string {
+  const gap = social - institutional
+  if (twoDecimals(Math.abs(gap)) === '0.00') return 'Social and institutional signals agree.'
+  const side = gap < 0 ? 'more negative' : 'more positive'
+  return `Social signals are ${side} than institutional ones by ${twoDecimals(Math.abs(gap))} (${signed(social, 2)} against ${signed(institutional, 2)}, on a scale from −1 to +1).`
+}
+
+/** The gap in a few words, for a list of figures. */
+export function shortGap({ social_sentiment: social, institutional_sentiment: institutional }: Sentiments): string {
+  const gap = social - institutional
+  const size = twoDecimals(Math.abs(gap))
+  if (size === '0.00') return 'none'
+  return `${size}, social ${gap < 0 ? 'below' : 'above'} institutional`
+}
+
+type Sentiments = { social_sentiment: number; institutional_sentiment: number }
+
+/** A price that was fetched, with its change. */
+export function priceWords({ price }: MarketThesis): string {
+  if (price === undefined) return 'no price was fetched'
+  const change = price.change_24h === null ? '' : `, ${signed(price.change_24h, 1)}% in 24 hours`
+  return `${price.last} ${price.currency}${change}`
+}
+
+/** The name of a factor, an indicator or a term of a brief's lists, as a reader's words. */
+export function briefTerm(term: string): string {
+  return /[A-Z ]/.test(term) ? term : (FACTORS[term] ?? termName(term))
+}
+
+const FACTORS: Readonly<Record<string, string>> = {
+  near_duplicate: 'Near-identical text',
+  account_batch: 'Accounts made at about the same time',
+  co_url: 'The same linked address',
+  co_hashtags: 'The same hashtags in the same order',
+  co_reply: 'Replies to the same post',
+  small_sample: 'Few signals',
+}
+
+/** How an account is named: as its platform does. */
+export function accountName(platform: Platform, handle: string): string {
+  if (platform === 'x') return handle.startsWith('@') ? handle : `@${handle}`
+  if (platform === 'reddit') return handle.startsWith('u/') ? handle : `u/${handle}`
+  return handle
+}
+
+/** Where something was seen first: a platform by its name, anything else as it is. */
+export function originName(source: string): string {
+  const platform = PLATFORMS.find((known) => known === source)
+  return platform === undefined ? source : PLATFORM_NAMES[platform]
+}
+
+/** What no brief can tell; said on the page and in every export that is read. */
+export const BRIEF_LIMITS: readonly string[] = [
+  'A brief describes public signals that sources returned for these terms in this time: a sample, not all that was said.',
+  'Behaviour that looks coordinated is not a finding that its content is false, of who is behind it, or of anybody’s intent. Campaign groups, fans and press offices act together, too.',
+  'Names of techniques are DISARM’s (disarm.foundation, CC BY-SA 4.0). They describe what was observed, as a hypothesis; nobody is named as responsible.',
+]

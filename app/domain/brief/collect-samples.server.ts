@@ -1,0 +1,36 @@
+import type { Collected, Gathering } from './collect-signals.server.ts'
+import { findSampleSignals } from './samples/sample-signals.server.ts'
+import type { Platform } from './signal.ts'
+import { mergeSignals } from './sources/merge-signals.ts'
+import { shareOut } from './sources/signal-quota.ts'
+
+/** Bundled signals in place of all sources, with a warning that says so. */
+export function collectSamples(gathering: Gathering): Collected {
+  const { terms, since, until, platforms } = gathering
+  const answer = (platform: Platform, signalsMax: number) => {
+    const began = performance.now()
+    const found = findSampleSignals({ terms, platform, since, until, signalsMax })
+    return { platform, ...found, ms: Math.round(performance.now() - began) }
+  }
+  const available = platforms.map((platform) => answer(platform, gathering.signalsMax).signals.length)
+  const taken = shareOut(available, gathering.signalsMax)
+  const answers = platforms.map((platform, index) => answer(platform, taken[index] ?? 0))
+  const { signals, counts, cut } = mergeSignals(answers, gathering.signalsMax)
+  const sources = [...counts.keys()].join(', ')
+  return {
+    signals,
+    volume: answers.map(({ volume }) => volume),
+    capped: new Set(answers.filter((found) => found.isCapped || cut.has(found.platform)).map((a) => a.platform)),
+    prices: new Map(),
+    diagnostics: answers.map(({ platform, ms }) => ({
+      source: platform,
+      status: 'sample',
+      signals: counts.get(platform) ?? 0,
+      ms,
+    })),
+    warnings: [
+      `This brief was made from sample signals (mock data) and says nothing about the world: ${sources} were answered from the bundled topic “${answers[0]?.topic ?? ''}”, because no source was asked or could be reached.`,
+    ],
+    isSample: true,
+  }
+}

@@ -1,0 +1,94 @@
+import type { CLUSTER_KINDS } from '../brief.ts'
+import type { Platform, Signal, SignalAuthor } from '../signal.ts'
+
+export type ClusterKind = (typeof CLUSTER_KINDS)[number]
+
+/** Families of evidence, each explained by one factor of authenticity. */
+export const EVIDENCE_FAMILIES = ['wording', 'links', 'hashtags', 'replies', 'creation', 'profiles', 'repetition'] as const
+export type EvidenceFamily = (typeof EVIDENCE_FAMILIES)[number]
+
+/** Posts of several accounts that share one thing, measured against chance. */
+export type Cluster = {
+  /** `c1`, `c2`, …: the strongest first. */
+  id: string
+  kind: ClusterKind
+  /** What is shared, in words for a reader: the first copy's text, a domain, the hashtags, the address replied to. */
+  shared: string
+  /** Account keys (see {@link AccountReading}). */
+  accounts: readonly string[]
+  /** In order of time. */
+  signalIds: readonly string[]
+  /** The window, in seconds, in which its posts are most unlike chance; for `account_batch` the span of creation. */
+  windowSeconds: number
+  /** Shares of pairs of posts by different accounts within `windowSeconds`: seen here, elsewhere in the set, and usual on the platform. */
+  observed: number
+  expectedInSet: number | null
+  expectedStored: number
+  /** log2 of observed over the higher expectation, −4..4. */
+  lift: number
+  /** Under chance, one-sided, by drawing times of the set at random; for `account_batch` from Poisson's law. */
+  pValue: number
+  /** How much it weighs as evidence, 0..1; 0 where it is told and does not count. */
+  strength: number
+}
+
+/** What an account did in the set. */
+export type AccountReading = {
+  /** `platform:id`: unique over platforms. */
+  key: string
+  platform: Platform
+  author: SignalAuthor
+  signalIds: readonly string[]
+  /** That it acts together with others, 0..1. */
+  suspicion: number
+  /** Kinds of evidence that hold for it, independent of each other. */
+  kinds: readonly EvidenceFamily[]
+  /** Clusters that it is in, by id. */
+  clusterIds: readonly string[]
+}
+
+/** One family's part of the measurement, for the factors. */
+export type FamilyReading = {
+  family: EvidenceFamily
+  /** Points of the score before it is shrunk for few signals, ≤ 0 where it speaks for coordination. */
+  points: number
+  observed: number | string | null
+  expected: number | string | null
+  explanation: string
+  evidence: readonly string[]
+}
+
+/** Everything about acting together that a set of signals shows. */
+export type CoordinationReading = {
+  /** All signals of the set. */
+  signals: number
+  /** Of those, posts with a known account. */
+  socialSignals: number
+  accounts: number
+  /** Whether there is enough for any statement at all. */
+  isSufficient: boolean
+  /** Whether there is enough for an undiminished statement. */
+  isSolid: boolean
+  /** 0..100 before it is shrunk for few signals. */
+  rawScore: number
+  /** 0..100, whole. */
+  score: number
+  /** Probability that a campaign is in the set, 0..1. */
+  probability: number
+  /** What a set without any evidence gets, in points below 100 (≤ 0). */
+  basePoints: number
+  families: readonly FamilyReading[]
+  clusters: readonly Cluster[]
+  byAccount: ReadonlyMap<string, AccountReading>
+  /** Ids (the platform's own) of accounts that act together; empty unless the set as a whole looks coordinated. */
+  coordinatedAccounts: readonly string[]
+  /** Suspicion of the author by signal id; signals without an account are left out. */
+  suspicionBySignal: ReadonlyMap<string, number>
+  /** Name of its group of near-duplicates by signal id; only signals that have near-duplicates by other accounts. */
+  nearDuplicateGroups: ReadonlyMap<string, string>
+  /** In plain words: what limits the measurement. */
+  cautions: readonly string[]
+  /** Windows and thresholds it was made with. */
+  parameters: Record<string, number | string | number[]>
+  byId: ReadonlyMap<string, Signal>
+}

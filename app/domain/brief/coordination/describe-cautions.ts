@@ -1,0 +1,44 @@
+import type { SignalSet } from '../signal-set.ts'
+import type { SetEvidence } from './read-evidence.ts'
+
+/** From this share on the set has little left to compare with. */
+const SHARING_HIGH = 0.8
+const UNKNOWN_HIGH = 0.5
+/** Fewer posts need no word about how they are compared. */
+const POSTS_MIN = 5
+
+/** What limits the measurement, in plain words. */
+export function describeCautions(set: SignalSet, { posts, feeds, objects, traits }: SetEvidence): string[] {
+  if (posts.length < POSTS_MIN) return []
+  const cautions: string[] = []
+  const capped = [...new Set(posts.map(({ platform }) => platform))].filter((platform) => set.capped.has(platform))
+  if (capped.length > 0) {
+    cautions.push(
+      `There was more on ${capped.join(', ')} than was taken: its posts lie close together because only the latest were gathered. They are compared with each other only.`,
+    )
+  }
+  const sharing = new Set(
+    objects.filter(({ object }) => object.kind !== 'co_reply').flatMap(({ object }) => object.posts.map(({ signal }) => signal.id)),
+  )
+  if (sharing.size / posts.length > SHARING_HIGH) {
+    cautions.push(
+      `${percent(sharing.size / posts.length)} of the posts share wording, links or hashtags with others: little is left in the set to compare them with, so they are compared with stored rates as well.`,
+    )
+  }
+  const coarse = posts.filter(({ toleranceSeconds }) => toleranceSeconds === null || toleranceSeconds > 1).length
+  if (coarse / posts.length > UNKNOWN_HIGH) {
+    cautions.push(`The times of ${percent(coarse / posts.length)} of the posts are known to the minute or worse: closeness within seconds cannot be seen there.`)
+  }
+  const undated = [...traits.values()].filter(({ createdAt }) => createdAt === undefined).length
+  if (undated / Math.max(1, traits.size) > UNKNOWN_HIGH) {
+    cautions.push(`For ${undated} of ${traits.size} accounts it is not known when they were created: batches of new accounts cannot be seen there.`)
+  }
+  if (feeds.size > 0) {
+    cautions.push(`${feeds.size} ${feeds.size === 1 ? 'account posts' : 'accounts post'} nothing but headlines with their links, as news feeds do: left out of the measurement.`)
+  }
+  return cautions
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`
+}

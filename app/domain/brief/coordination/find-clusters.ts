@@ -1,0 +1,86 @@
+import type { Cluster } from './coordination-reading.ts'
+import type { Batch } from './group-traits.ts'
+import type { ObjectEvidence } from './object-evidence.ts'
+import type { SetEvidence } from './read-evidence.ts'
+import { timeChance } from './time-chance.ts'
+
+const CLUSTERS_MAX = 20
+/** Mean suspicion of members from which a shared thing is worth a reader's look even without timing. */
+const SUSPICION_TOLD = 0.35
+const SHARED_CHARACTERS_MAX = 160
+/** A batch is told from this chance down. */
+const BATCH_P_MAX = 0.01
+const DAY_SECONDS = 86_400
+
+/** What several accounts share, with its chance; the strongest first. Also what turns out to be harmless. */
+export function findClusters(evidence: SetEvidence, suspicion: ReadonlyMap<string, number>): Cluster[] {
+  const meanOf = (accounts: readonly string[]) =>
+    accounts.reduce((sum, account) => sum + (suspicion.get(account) ?? 0), 0) / Math.max(1, accounts.length)
+  const told = withoutDoubles(evidence.objects)
+    .map((own) => ({ own, mean: meanOf(own.object.accounts) }))
+    .filter(({ own, mean }) => isTold(own, mean))
+    .toSorted((a, b) => rankOf(b) - rankOf(a))
+    .slice(0, CLUSTERS_MAX)
+  const shared = told.map(({ own }) => clusterOf(own, evidence))
+  const batches = told.flatMap(({ own }) => own.batch ?? []).filter(({ pValue }) => pValue <= BATCH_P_MAX)
+  const largest = batches.toSorted((a, b) => a.pValue - b.pValue)[0]
+  const all = largest === undefined ? shared : [...shared, batchCluster(largest, evidence)]
+  return all.map((cluster, index) => ({ ...cluster, id: `c${index + 1}` }))
+}
+
+function isTold({ object, timing }: ObjectEvidence, mean: number): boolean {
+  if (object.kind === 'near_duplicate' || object.kind === 'co_url') return true
+  return timing > 0 || (object.kind === 'co_hashtags' && mean >= SUSPICION_TOLD)
+}
+
+function rankOf({ own, mean }: { own: ObjectEvidence; mean: number }): number {
+  return mean + own.timing + Math.log(own.members.size) / 10
+}
+
+/** A page and its domain, a list and its begin are told once if they hold the same posts. */
+function withoutDoubles(objects: readonly ObjectEvidence[]): ObjectEvidence[] {
+  const seen = new Set<string>()
+  return objects.filter(({ object }) => {
+    const key = `${object.kind} ${object.posts.map(({ signal }) => signal.id).join(' ')}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+function clusterOf({ object, lift, timing }: ObjectEvidence, { posts, baseline }: SetEvidence): Omit<Cluster, 'id'> {
+  const shared = object.shared.length > SHARED_CHARACTERS_MAX ? `${object.shared.slice(0, SHARED_CHARACTERS_MAX)}…` : object.shared
+  const own = { kind: object.kind, shared, accounts: object.accounts, signalIds: object.posts.map(({ signal }) => signal.id) }
+  if (lift === undefined) {
+    return { ...own, windowSeconds: 0, observed: 0, expectedInSet: null, expectedStored: 0, lift: 0, pValue: 1, strength: 0 }
+  }
+  return {
+    ...own,
+    windowSeconds: lift.windowSeconds,
+    observed: lift.observed,
+    expectedInSet: lift.expectedInSet,
+    expectedStored: lift.expectedStored,
+    lift: lift.lift,
+    pValue: timeChance(object.posts, posts, { lift, windows: baseline.windows.length }),
+    strength: timing,
+  }
+}
+
+function batchCluster(batch: Batch, { posts, traits }: SetEvidence): Omit<Cluster, 'id'> {
+  const members = new Set(batch.accounts)
+  const created = batch.accounts.flatMap((account) => traits.get(account)?.createdAt ?? [])
+  const span = created.length === 0 ? 0 : (Math.max(...created) - Math.min(...created)) / 1000
+  return {
+    kind: 'account_batch',
+    shared: `${batch.accounts.length} accounts created within ${Math.max(1, Math.ceil(span / DAY_SECONDS))} days`,
+    accounts: batch.accounts,
+    signalIds: posts.filter(({ account }) => members.has(account)).map(({ signal }) => signal.id),
+    windowSeconds: Math.round(span),
+    observed: batch.accounts.length,
+    expectedInSet: batch.expected,
+    expectedStored: batch.expected,
+    lift: Math.min(4, Math.log2(batch.accounts.length / Math.max(0.1, batch.expected))),
+    pValue: batch.pValue,
+    strength: Math.min(1, -Math.log10(Math.max(1e-6, batch.pValue)) / 6),
+  }
+}

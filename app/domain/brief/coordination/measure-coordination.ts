@@ -1,0 +1,121 @@
+import type { SignalSet } from '../signal-set.ts'
+import { SUSPICION_ALONE, SUSPICION_MIN, type FamilyOdds, familyOdds, suspicionOf } from './coordination-model.ts'
+import {
+  type AccountReading,
+  type Cluster,
+  type CoordinationReading,
+  EVIDENCE_FAMILIES,
+  type EvidenceFamily,
+} from './coordination-reading.ts'
+import { describeCautions } from './describe-cautions.ts'
+import { shareOutProbability } from './family-shares.ts'
+import { findClusters } from './find-clusters.ts'
+import { DUPLICATE_JACCARD } from './near-duplicates.ts'
+import { readEvidence, type SetEvidence } from './read-evidence.ts'
+import { readFamilies } from './read-families.ts'
+import { ACCOUNTS_MIN } from './shared-objects.ts'
+
+/** Under so many posts of known accounts nothing is stated. */
+export const POSTS_MIN = 15
+/** Under these a statement is made with care. */
+const POSTS_SOLID = 30
+const ACCOUNTS_SOLID = 15
+/** Where a set without evidence would stand, and how many posts weigh as much as that. */
+const PRIOR_SCORE = 75
+const PRIOR_POSTS = 15
+/** A family speaks for an account from these log-odds on. */
+const KIND_ODDS_MIN = 0.2
+/** Under this raw score a set as a whole looks coordinated. */
+export const RAW_SCORE_COORDINATED = 50
+
+const ALL: ReadonlySet<EvidenceFamily> = new Set(EVIDENCE_FAMILIES)
+
+/**
+ * Measures how far accounts of a set act together beyond chance. Reads no clock: the same signals, in any order, give
+ * the same reading.
+ */
+export function measureCoordination(set: SignalSet): CoordinationReading {
+  const evidence = readEvidence(set)
+  const socialSignals = evidence.posts.length
+  const odds = new Map([...evidence.features].map(([account, known]) => [account, known && familyOdds(known)]))
+  const weighed = [...evidence.traits.values()].map(({ account, posts }) => ({ odds: odds.get(account), posts }))
+  const { none, all, shares } = shareOutProbability(weighed)
+  const isSufficient = socialSignals >= POSTS_MIN
+  const rawScore = 100 * (1 - all)
+  const weight = socialSignals / (socialSignals + PRIOR_POSTS)
+  const clusters = findClusters(evidence, suspicions(odds))
+  const byAccount = readAccounts(evidence, odds, clusters)
+  return {
+    signals: set.signals.length,
+    socialSignals,
+    accounts: evidence.traits.size,
+    isSufficient,
+    isSolid: socialSignals >= POSTS_SOLID && evidence.traits.size >= ACCOUNTS_SOLID,
+    rawScore,
+    score: Math.round(weight * rawScore + (1 - weight) * PRIOR_SCORE),
+    probability: all,
+    basePoints: -100 * none,
+    families: readFamilies({ evidence, clusters, byAccount, shares }),
+    clusters,
+    byAccount,
+    coordinatedAccounts: isSufficient && rawScore < RAW_SCORE_COORDINATED ? coordinated(byAccount) : [],
+    suspicionBySignal: new Map(
+      evidence.posts.map(({ signal, account }) => [signal.id, byAccount.get(account)?.suspicion ?? 0]),
+    ),
+    nearDuplicateGroups: nearDuplicateGroups(evidence),
+    cautions: describeCautions(set, evidence),
+    parameters: {
+      windows_seconds: [...evidence.baseline.windows],
+      duplicate_jaccard: DUPLICATE_JACCARD,
+      accounts_min: ACCOUNTS_MIN,
+      posts_min: POSTS_MIN,
+      suspicion_min: SUSPICION_MIN,
+      window_hours: Math.round(evidence.baseline.hours * 100) / 100,
+      reference: set.referenceRates.length > 0 ? 'rates of earlier sets, mixed with the shipped ones' : 'shipped rates, measured on simulated talk',
+    },
+    byId: new Map(set.signals.map((signal) => [signal.id, signal])),
+  }
+}
+
+type OddsByAccount = ReadonlyMap<string, FamilyOdds | undefined>
+
+function suspicions(odds: OddsByAccount): Map<string, number> {
+  return new Map(
+    [...odds].map(([account, known]) => [account, known === undefined ? SUSPICION_ALONE : suspicionOf(known, ALL)]),
+  )
+}
+
+function readAccounts(evidence: SetEvidence, odds: OddsByAccount, clusters: readonly Cluster[]): Map<string, AccountReading> {
+  const suspicion = suspicions(odds)
+  const byAccount = Map.groupBy(evidence.posts, ({ account }) => account)
+  return new Map(
+    [...byAccount].flatMap(([key, own]) => {
+      const [first] = own
+      if (first === undefined) return []
+      const known = odds.get(key)
+      const reading: AccountReading = {
+        key,
+        platform: first.platform,
+        author: first.author,
+        signalIds: own.map(({ signal }) => signal.id),
+        suspicion: suspicion.get(key) ?? 0,
+        kinds: known === undefined ? [] : EVIDENCE_FAMILIES.filter((family) => known[family] >= KIND_ODDS_MIN),
+        clusterIds: clusters.filter(({ accounts }) => accounts.includes(key)).map(({ id }) => id),
+      }
+      return [[key, reading]]
+    }),
+  )
+}
+
+function coordinated(byAccount: ReadonlyMap<string, AccountReading>): string[] {
+  return [...byAccount.values()]
+    .filter(({ suspicion, kinds }) => suspicion >= SUSPICION_MIN && kinds.length > 1)
+    .map(({ author }) => author.id)
+}
+
+function nearDuplicateGroups({ objects }: SetEvidence): Map<string, string> {
+  const groups = objects.filter(({ object }) => object.kind === 'near_duplicate')
+  return new Map(
+    groups.flatMap(({ object }, index) => object.posts.map(({ signal }): [string, string] => [signal.id, `d${index + 1}`])),
+  )
+}

@@ -1,0 +1,40 @@
+import type { SignalSet } from '../signal-set.ts'
+import { type AccountFeatures, readFeatures } from './account-features.ts'
+import { findFeedAccounts } from './feed-accounts.ts'
+import { type AccountTraits, readTraits } from './group-traits.ts'
+import { measureObject, type ObjectEvidence } from './object-evidence.ts'
+import { findSharedObjects } from './shared-objects.ts'
+import { readSocialPosts, type SocialPost } from './social-posts.ts'
+import { readTimeBaseline, type TimeBaseline } from './time-lift.ts'
+
+/** What a set shows, before it is weighed. */
+export type SetEvidence = {
+  /** Of accounts that are no feeds. */
+  posts: readonly SocialPost[]
+  feeds: ReadonlySet<string>
+  baseline: TimeBaseline
+  objects: readonly ObjectEvidence[]
+  traits: ReadonlyMap<string, AccountTraits>
+  /** Undefined for accounts that share nothing. */
+  features: ReadonlyMap<string, AccountFeatures | undefined>
+}
+
+/** Objects beyond this many, by number of accounts, are left out. */
+const OBJECTS_MAX = 80
+
+/** Everything that the weights are applied to. */
+export function readEvidence(set: SignalSet): SetEvidence {
+  const all = readSocialPosts(set)
+  const feeds = findFeedAccounts(all)
+  const posts = all.filter(({ account }) => !feeds.has(account))
+  const now = set.until.getTime()
+  const shared = findSharedObjects(posts, set.terms).slice(0, OBJECTS_MAX)
+  const sharing = new Set(
+    shared.filter(({ kind }) => kind !== 'co_reply').flatMap((object) => object.posts.map(({ signal }) => signal.id)),
+  )
+  const baseline = readTimeBaseline(set, posts, sharing)
+  const traits = readTraits(posts, now)
+  const objects = shared.map((object) => measureObject(object, { baseline, traits, now }))
+  const features = new Map([...traits].map(([account, own]) => [account, readFeatures(own, objects)]))
+  return { posts, feeds, baseline, objects, traits, features }
+}

@@ -1,0 +1,99 @@
+import type { SignalSet } from '../signal-set.ts'
+import type { Platform, Signal, SignalAuthor } from '../signal.ts'
+import { isInstitutionalDomain } from './institutional-domains.ts'
+
+/** A post of a known account, made ready to be compared. */
+export type SocialPost = {
+  signal: Signal
+  author: SignalAuthor
+  /** `platform:id`. */
+  account: string
+  platform: Platform
+  /** Milliseconds since 1970. */
+  at: number
+  /** How far `at` may be off, in seconds; null where the time is too coarse for any comparison. */
+  toleranceSeconds: number | null
+  /** Lower case, without addresses, names, hashtags and punctuation. */
+  words: readonly string[]
+  /** Whether its text is the headline of an institutional page that it links to: share buttons write such texts. */
+  isHeadline: boolean
+  /** Addresses outside of institutional domains. */
+  links: readonly { domain: string; path: string }[]
+}
+
+/** Words of a headline that must be found in the slug or title of the shared page. */
+const HEADLINE_SHARE = 0.7
+const TOLERANCES = { second: 1, minute: 60, hour: null, day: null, unknown: null } as const
+const PRESS_AND_GOVERNMENT = new Set(['government', 'business', 'news'])
+
+/** The posts of a set whose accounts are known, in order of time and id. Verified government and press is left out. */
+export function readSocialPosts(set: SignalSet): SocialPost[] {
+  const institutional = domainsOfInstitutions(set.signals)
+  const titles = titlesByAddress(set.signals)
+  return set.signals
+    .flatMap((signal) => {
+      const { author } = signal
+      if (author === null || signal.source.class !== 'social') return []
+      if (author.verified === true && PRESS_AND_GOVERNMENT.has(author.verifiedType ?? '')) return []
+      return [readPost({ signal, author }, { institutional, titles })]
+    })
+    .toSorted((a, b) => a.at - b.at || (a.signal.id < b.signal.id ? -1 : 1))
+}
+
+type Context = { institutional: ReadonlySet<string>; titles: ReadonlyMap<string, string> }
+
+function readPost({ signal, author }: { signal: Signal; author: SignalAuthor }, context: Context): SocialPost {
+  const addresses = signal.refs.urls.flatMap((url) => addressOf(url) ?? [])
+  const words = plainWords(signal.text)
+  const shared = addresses.filter(({ domain }) => isOfInstitution(domain, context.institutional))
+  return {
+    signal,
+    author,
+    account: `${signal.platform}:${author.id}`,
+    platform: signal.platform,
+    at: Date.parse(signal.publishedAt),
+    toleranceSeconds: TOLERANCES[signal.publishedPrecision],
+    words,
+    isHeadline: shared.some(({ path, url }) => isHeadlineOf(words, `${path} ${context.titles.get(url) ?? ''}`)),
+    links: addresses.filter(({ domain }) => !isOfInstitution(domain, context.institutional)),
+  }
+}
+
+function addressOf(url: string): { domain: string; path: string; url: string } | undefined {
+  if (!URL.canParse(url)) return undefined
+  const { hostname, pathname } = new URL(url)
+  return { domain: hostname.replace(/^www\./, ''), path: pathname, url }
+}
+
+/** Domains that published something of the set as a press or web source: they are passed on for their news. */
+function domainsOfInstitutions(signals: readonly Signal[]): Set<string> {
+  return new Set(
+    signals.flatMap(({ source }) => (source.class === 'institutional' || source.class === 'web' ? [source.domain] : [])),
+  )
+}
+
+function isOfInstitution(domain: string, institutional: ReadonlySet<string>): boolean {
+  return institutional.has(domain) || isInstitutionalDomain(domain)
+}
+
+function titlesByAddress(signals: readonly Signal[]): Map<string, string> {
+  return new Map(signals.flatMap(({ canonicalUrl, title }) => (title === null ? [] : [[canonicalUrl, title]])))
+}
+
+function isHeadlineOf(words: readonly string[], page: string): boolean {
+  const known = new Set(plainWords(page.replaceAll(/[-_/.]/g, ' ')))
+  if (words.length === 0 || known.size === 0) return false
+  return words.filter((word) => known.has(word)).length / words.length > HEADLINE_SHARE
+}
+
+/** Words as they are compared: without addresses, names, hashtags, `rt` and punctuation. */
+export function plainWords(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replaceAll(/https?:\/\/\S+/g, ' ')
+    .replaceAll(/[@#]\S+/g, ' ')
+    .replaceAll(/[’']/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .split(' ')
+    .filter((word) => word !== '' && word !== 'rt' && word !== 'via')
+}

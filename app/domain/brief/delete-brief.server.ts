@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+import { noSuchBrief } from './read-brief.server.ts'
+
+/**
+ * Deletes a brief with its signals.
+ * @throws DomainError `not_found`, the same for another account's brief as for an id that never was.
+ */
+export async function deleteBrief(accountId: string, id: string): Promise<void> {
+  if (!z.uuid().safeParse(id).success) throw noSuchBrief()
+  const [row] = await database().sql<{ deleted: boolean }[]>`
+    select delete_brief(${id}, ${accountId}, ${now()}) as deleted`
+  if (row?.deleted !== true) throw noSuchBrief()
+}

@@ -1,0 +1,61 @@
+import { plainMarkdown } from '../scan/export-markdown.ts'
+import { counted, utcMinute } from '../scan/wording.ts'
+import type { BriefRecord, BriefSection, ExportedSignal } from './brief-record.ts'
+import { accountName, PLATFORM_NAMES } from './brief-wording.ts'
+
+/** A brief to read and to paste, in CommonMark. Nothing that comes from a source becomes a link, markup or HTML. */
+export function toBriefMarkdown(record: BriefRecord): string {
+  return [
+    `# Intelligence brief: ${plainMarkdown(record.title)}`,
+    record.about.map(([name, value]) => `- **${name}:** ${plainMarkdown(value)}`).join('\n'),
+    ...record.warnings.map((warning) => `> **Warning:** ${plainMarkdown(warning)}`),
+    '## Executive summary',
+    ...record.summary.map(plainMarkdown),
+    ...record.sections.flatMap(sectionParts),
+    '## Signals',
+    ...(record.expired === 0 ? [] : [expiredWords(record.expired)]),
+    record.signals.map(signalLine).join('\n') || 'None.',
+    '## What this cannot tell you',
+    ...record.limits.map(plainMarkdown),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+/** Says how many signals are past the time for which their platform lets their text be kept. */
+export function expiredWords(expired: number): string {
+  return `${counted(expired, 'signal')} ${expired === 1 ? 'is' : 'are'} past the time for which the platform lets text and author be kept: id, source and numbers stay.`
+}
+
+/** Who wrote a signal and when. */
+export function signalHead({ code, signal }: ExportedSignal): string {
+  const { author, source, kind, published_at: at } = signal
+  const handle = author?.handle ?? null
+  const by = handle === null ? (author?.name ?? null) : accountName(source, handle)
+  return `${code}, ${PLATFORM_NAMES[source]} ${kind}${by === null ? '' : ` by ${by}`}, ${utcMinute(at)} UTC`
+}
+
+/** What a signal says; words for it where its text is gone. */
+export function signalText({ signal: { title, text } }: ExportedSignal): string {
+  if (text === null) return 'Text no longer kept.'
+  return title === null || title === text ? text : `${title}. ${text}`
+}
+
+function sectionParts({ title, paragraphs, entries }: BriefSection): string[] {
+  return [
+    `## ${title}`,
+    ...paragraphs.map(plainMarkdown),
+    ...entries.flatMap(({ name, words, details, signals }) => [
+      `### ${plainMarkdown(name)}`,
+      `**${plainMarkdown(words)}**`,
+      ...(details.length === 0 ? [] : [details.map((line) => `- ${plainMarkdown(line)}`).join('\n')]),
+      ...(signals.length === 0 ? [] : [`Signals: ${signals.join(', ')}`]),
+    ]),
+  ]
+}
+
+function signalLine(exported: ExportedSignal): string {
+  const { url } = exported.signal
+  const address = url === null ? '' : ` (${plainMarkdown(url)})`
+  return `- **${plainMarkdown(signalHead(exported))}**${address}: ${plainMarkdown(signalText(exported))}`
+}

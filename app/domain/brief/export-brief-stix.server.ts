@@ -1,0 +1,207 @@
+import { twoDecimals } from '../scan/wording.ts'
+import type { Brief, PresentedSignal } from './brief.ts'
+import type { BriefRecord } from './brief-record.ts'
+import { authenticityWords, CLUSTER_NAMES, gapWords, points, briefTerm } from './brief-wording.ts'
+import {
+  accountType,
+  attackPattern,
+  ownId,
+  ownObject,
+  patternText,
+  type StixObject,
+  SYSTEM,
+  TLP_AMBER,
+  urlObject,
+  userAccount,
+} from './stix-objects.server.ts'
+
+type Bundle = { type: 'bundle'; id: string; objects: StixObject[] }
+type Observation = { signal: PresentedSignal; objects: StixObject[]; observed: StixObject }
+
+/**
+ * A brief as a bundle of STIX 2.1, marked TLP:AMBER: what was observed, the groups that act together as indicators, the
+ * techniques that this resembles, and notes that say how sure it is. It names no threat actor and no campaign: who is
+ * behind something is not found by a brief. Texts of signals are not in it.
+ * @see https://docs.oasis-open.org/cti/stix/v2.1/os/stix-v2.1-os.html
+ */
+export function toStixBundle(record: BriefRecord): Bundle {
+  const { brief } = record
+  const observations = record.signals.flatMap(({ signal }) => observationOf(signal, brief) ?? [])
+  const patterns = techniquesOf(brief).map(attackPattern)
+  const found = [...indicatorsOf(brief, observations, patterns), ...accountNotes(brief, patterns)]
+  const content = [...observations.flatMap(({ objects, observed }) => [...objects, observed]), ...patterns, ...found]
+  const reportId = ownId('report', brief.id)
+  const notes = notesOf(record, reportId)
+  const objects = withoutDoubles([SYSTEM, ...content, ...notes])
+  return {
+    type: 'bundle',
+    id: ownId('bundle', brief.id),
+    objects: [TLP_AMBER, reportOf(record, objects), ...objects],
+  }
+}
+
+function reportOf({ brief, summary }: BriefRecord, contents: readonly StixObject[]): StixObject {
+  return ownObject('report', brief.id, {
+    made: brief.created_at,
+    name: brief.query,
+    description: summary.join('\n\n'),
+    report_types: [
+      'observed-data',
+      ...(contents.some(({ type }) => type === 'attack-pattern') ? ['attack-pattern'] : []),
+    ],
+    published: brief.created_at,
+    confidence: Math.round(brief.authenticity_analysis.confidence * 100),
+    object_refs: contents.map(({ id }) => id),
+  })
+}
+
+/** One signal as it was seen; nothing of one that is past its retention, since who and where are gone. */
+function observationOf(signal: PresentedSignal, brief: Brief): Observation | undefined {
+  const account = accountOf(signal)
+  const objects = [...(signal.url === null ? [] : [urlObject(signal.url)]), ...(account === undefined ? [] : [account])]
+  if (objects.length === 0) return undefined
+  const observed = ownObject('observed-data', `${brief.id}:${signal.id}`, {
+    made: brief.created_at,
+    first_observed: signal.published_at,
+    last_observed: signal.published_at,
+    number_observed: 1,
+    object_refs: objects.map(({ id }) => id),
+    external_references: [{ source_name: 'FMA signal', external_id: signal.id }],
+  })
+  return { signal, objects, observed }
+}
+
+function accountOf({ source, author }: PresentedSignal): StixObject | undefined {
+  return userAccount({
+    platform: source,
+    handle: author?.handle ?? '',
+    name: author?.name,
+    ...(author?.created_at === undefined ? {} : { createdAt: author.created_at }),
+  })
+}
+
+function techniquesOf({ coordination_evidence: evidence, adversary_accounts: accounts = [] }: Brief) {
+  const all = [...(evidence?.disarm_techniques ?? []), ...accounts.flatMap((account) => account.disarm_techniques)]
+  return [...new Map(all.map((technique) => [technique.id, technique])).values()]
+}
+
+/** A group of accounts as an indicator of anomalous activity, with the signals that it is based on. */
+function indicatorsOf(
+  brief: Brief,
+  observations: readonly Observation[],
+  patterns: readonly StixObject[],
+): StixObject[] {
+  const { coordination_evidence: evidence, created_at: made } = brief
+  const techniques = new Set(evidence?.disarm_techniques.map((technique) => attackPattern(technique).id))
+  return (evidence?.clusters ?? []).flatMap((cluster) => {
+    const members = observations.filter(({ signal }) => cluster.evidence.includes(signal.id))
+    const pattern = accountPattern(members.map(({ signal }) => signal))
+    const [first] = members.map(({ signal }) => signal.published_at).toSorted()
+    if (pattern === undefined || first === undefined) return []
+    const key = `${brief.id}:${cluster.id}`
+    const indicator = ownObject('indicator', key, {
+      made,
+      name: `${CLUSTER_NAMES[cluster.kind]}: ${cluster.accounts.length} accounts, ${cluster.size} signals`,
+      description: `Observed behaviour, not intent. Lift ${cluster.lift} over chance in the set, p ${cluster.p_value}.`,
+      indicator_types: ['anomalous-activity'],
+      pattern,
+      pattern_type: 'stix',
+      pattern_version: '2.1',
+      valid_from: first,
+      confidence: Math.round((evidence?.confidence ?? 0) * 100),
+    })
+    const related = [
+      ...members.map(({ observed }) => ['based-on', observed] as const),
+      ...patterns.filter(({ id }) => techniques.has(id)).map((technique) => ['indicates', technique] as const),
+    ]
+    return [indicator, ...related.map(([kind, target]) => relationship(indicator, kind, { target, made }))]
+  })
+}
+
+function accountPattern(signals: readonly PresentedSignal[]): string | undefined {
+  const tests = signals.flatMap(({ source, author }) => {
+    const type = accountType(source)
+    const handle = author?.handle ?? ''
+    if (type === undefined || handle === '') return []
+    return [
+      `(user-account:account_type = ${patternText(type)} AND user-account:account_login = ${patternText(handle)})`,
+    ]
+  })
+  return tests.length === 0 ? undefined : `[${[...new Set(tests)].join(' OR ')}]`
+}
+
+/** Accounts and the role that was observed: a note on each, and the techniques that it resembles. */
+function accountNotes(brief: Brief, patterns: readonly StixObject[]): StixObject[] {
+  const { adversary_accounts: accounts = [], created_at: made } = brief
+  return accounts.flatMap((account) => {
+    const object = userAccount({ ...account, name: null })
+    if (object === undefined) return []
+    const known = brief.signals?.find(
+      ({ source, author }) => source === account.platform && author?.handle === account.handle,
+    )
+    const full = (known === undefined ? undefined : accountOf(known)) ?? object
+    const note = ownObject('note', `${brief.id}:account:${object.id}`, {
+      made,
+      abstract: 'Role observed, not a finding of intent',
+      content: [...account.indicators, `Narratives: ${account.narratives.join('; ')}`].join('\n'),
+      object_refs: [object.id],
+      confidence: Math.round(account.suspicion * 100),
+    })
+    const ids = new Set(account.disarm_techniques.map((technique) => attackPattern(technique).id))
+    const resembled = patterns.filter(({ id }) => ids.has(id))
+    return [full, note, ...resembled.map((target) => relationship(full, 'related-to', { target, made }))]
+  })
+}
+
+function notesOf(record: BriefRecord, reportId: string): StixObject[] {
+  const { brief } = record
+  return noteTexts(record).map(([abstract, content]) =>
+    ownObject('note', `${brief.id}:${abstract}`, {
+      made: brief.created_at,
+      abstract,
+      content,
+      object_refs: [reportId],
+    }),
+  )
+}
+
+function noteTexts({ brief, about, warnings, limits, expired }: BriefRecord): (readonly [string, string])[] {
+  const { authenticity_analysis: analysis, risk_assessment: risk, dissonance } = brief
+  const factors = analysis.factors.map(
+    ({ factor, contribution, explanation }) => `${briefTerm(factor)}: ${points(contribution)}. ${explanation}`,
+  )
+  const narratives = brief.primary_narratives.map(
+    ({ name, dominance, signals }) => `${name}: dominance ${twoDecimals(dominance)}, ${signals} signals`,
+  )
+  const texts: (readonly [string, readonly string[]])[] = [
+    [
+      'About this brief',
+      [...about.map(([name, value]) => `${name}: ${value}`), `Signals past their retention: ${expired}`],
+    ],
+    ['Warnings', warnings],
+    ['Authenticity', [authenticityWords(brief), analysis.summary, analysis.definition, ...factors]],
+    ['Narratives', narratives],
+    ['Contagion', [`${risk.contagion_risk}, likelihood ${twoDecimals(risk.spread_likelihood_24h)}`, risk.reasoning]],
+    ['Dissonance', dissonance === undefined ? [] : [gapWords(dissonance), dissonance.interpretation]],
+    ['Limits', limits],
+  ]
+  return texts.filter(([, lines]) => lines.length > 0).map(([name, lines]) => [name, lines.join('\n')])
+}
+
+function relationship(
+  source: StixObject,
+  kind: string,
+  { target, made }: { target: StixObject; made: string },
+): StixObject {
+  return ownObject('relationship', `${source.id}:${kind}:${target.id}:${made}`, {
+    made,
+    relationship_type: kind,
+    source_ref: source.id,
+    target_ref: target.id,
+  })
+}
+
+/** An account that posted twice, an address that is linked twice: one object each. */
+function withoutDoubles(objects: readonly StixObject[]): StixObject[] {
+  return [...new Map(objects.map((object) => [object.id, object])).values()]
+}

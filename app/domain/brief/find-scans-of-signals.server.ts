@@ -1,0 +1,42 @@
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+
+/** A scan that an account has of a signal's article. */
+export type ScanOfSignal = { signal: string; shortcode: string; title: string }
+
+/** The newest scan that an account has of each signal of a brief: by the address that was asked for or the page's own. */
+export async function findScansOfSignals(accountId: string, briefId: string): Promise<ScanOfSignal[]> {
+  const signals = await database().sql<{ id: string; url: string; canonical: string }[]>`
+    select g.id, g.content ->> 'url' as url, g.content ->> 'canonicalUrl' as canonical
+    from briefs b join signals g on g.brief_id = b.id
+    where b.id = ${briefId} and b.account_id = ${accountId} and g.content is not null
+      and (g.expires_at is null or g.expires_at > ${now()})
+    order by g.position`
+  const scans = await findScansOf(
+    accountId,
+    signals.flatMap(({ url, canonical }) => [url, canonical]),
+  )
+  return signals.flatMap(({ id, url, canonical }) => {
+    const scan = scans.get(url) ?? scans.get(canonical)
+    return scan === undefined ? [] : [{ signal: id, shortcode: scan.shortcode, title: scan.title }]
+  })
+}
+
+type FoundScan = { address: string; shortcode: string; title: string }
+
+async function findScansOf(accountId: string, addresses: string[]): Promise<Map<string, FoundScan>> {
+  if (addresses.length === 0) return new Map()
+  const { sql } = database()
+  const rows = await sql<FoundScan[]>`
+    select distinct on (address) address, shortcode, title from (
+      select url as address, shortcode, title, created_at from scans
+      where account_id = ${accountId} and url = any(${addresses})
+      union all
+      select source_url, shortcode, title, created_at from scans
+      where account_id = ${accountId} and source_url = any(${addresses})
+      union all
+      select p.url, s.shortcode, s.title, s.created_at from pages p join scans s on s.measurement_id = p.measurement_id
+      where s.account_id = ${accountId} and p.url = any(${addresses})
+    ) found order by address, created_at desc`
+  return new Map(rows.map((row) => [row.address, row]))
+}

@@ -1,0 +1,37 @@
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+import type { BriefSummary } from './brief.ts'
+
+export const BRIEF_SORTS = ['date', 'signal_count'] as const
+export const BRIEF_WINDOWS = ['all', 'week', 'month'] as const
+
+export type BriefQuery = {
+  limit: number
+  offset: number
+  sort: (typeof BRIEF_SORTS)[number]
+  order: 'asc' | 'desc'
+  window: (typeof BRIEF_WINDOWS)[number]
+}
+
+const WINDOW_DAYS = { all: 36_500, week: 7, month: 30 } as const
+const COLUMNS = { date: 'created_at', signal_count: 'signal_count' } as const
+
+/** An account's own briefs; of equal ones the newest stands first, in ascending order of dates last. */
+export async function listBriefs(
+  accountId: string,
+  query: BriefQuery,
+): Promise<{ briefs: BriefSummary[]; total: number }> {
+  const { sql } = database()
+  const since = new Date(now().getTime() - WINDOW_DAYS[query.window] * 86_400_000)
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`
+  const ties = query.sort === 'date' ? direction : sql`desc`
+  const where = sql`where account_id = ${accountId} and created_at >= ${since}`
+  const [rows, [counted]] = await Promise.all([
+    sql<(Omit<BriefSummary, 'created_at'> & { created_at: Date })[]>`
+      select id, query, created_at, authenticity_score, contagion_risk, signal_count from briefs ${where}
+      order by ${sql(COLUMNS[query.sort])} ${direction}, id ${ties} limit ${query.limit} offset ${query.offset}`,
+    sql<{ total: number }[]>`select count(*)::integer as total from briefs ${where}`,
+  ])
+  const briefs = rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+  return { briefs, total: counted?.total ?? 0 }
+}

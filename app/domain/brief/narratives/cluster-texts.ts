@@ -1,0 +1,109 @@
+import { cosines, sharedNeighbours, type Similarity } from './similarity.ts'
+import type { TermVector } from './term-vectors.ts'
+
+/** Under this mean likeness two groups are two subjects. Tuned on half of the events and one generator's sets. */
+const LIKENESS_MIN = 0.2
+const MEMBERS_MIN = 3
+const MEMBERS_SHARE_MIN = 0.03
+/** A text that is this much as like to the second group as to the first belongs to neither. */
+const AMBIGUOUS_FROM = 0.7
+
+/**
+ * Groups texts that speak of one thing: average linkage on shared neighbours. What stands alone, in a small group or
+ * between two groups is in none. Positions of texts, the largest group first.
+ * @see Jarvis and Patrick (1973) on shared neighbours; Murtagh and Contreras (2012) on average linkage
+ */
+export function clusterTexts(vectors: readonly TermVector[]): number[][] {
+  const likeness = sharedNeighbours(cosines(vectors))
+  const least = Math.max(MEMBERS_MIN, MEMBERS_SHARE_MIN * vectors.length)
+  const groups = averageLinkage(likeness, LIKENESS_MIN).filter((group) => group.length >= least)
+  const clear = groups.map((group) => group.filter((at) => !isAmbiguous(at, group, { groups, likeness })))
+  return clear
+    .filter((group) => group.length >= MEMBERS_MIN)
+    .toSorted((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0))
+}
+
+/** Joins the two likest groups until none are as like as `stop`. */
+function averageLinkage(similarity: Similarity, stop: number): number[][] {
+  const likeness = similarity.map((row) => Float64Array.from(row))
+  const groups = new Map(similarity.map((_, at) => [at, [at]]))
+  const nearest = new Map([...groups.keys()].map((at) => [at, nearestOf(at, groups, likeness)]))
+  while (groups.size > 1) {
+    const best = likest(nearest)
+    if (best === undefined || best.value < stop) break
+    const [kept, gone] = best.at < best.other ? [best.at, best.other] : [best.other, best.at]
+    join({ kept, gone, groups, likeness })
+    nearest.delete(gone)
+    nearest.set(kept, nearestOf(kept, groups, likeness))
+    refresh({ kept, gone, nearest, groups, likeness })
+  }
+  return [...groups.values()]
+}
+
+type Nearest = { other: number; value: number }
+
+/** Brings the nearest groups up to date after `gone` went into `kept`. */
+function refresh(input: {
+  kept: number
+  gone: number
+  nearest: Map<number, Nearest>
+  groups: ReadonlyMap<number, number[]>
+  likeness: Similarity
+}): void {
+  const { kept, gone, nearest, groups, likeness } = input
+  for (const [at, found] of nearest) {
+    if (at === kept) continue
+    const joined = likeness[at]?.[kept] ?? 0
+    if (found.other === kept || found.other === gone) nearest.set(at, nearestOf(at, groups, likeness))
+    else if (joined > found.value) nearest.set(at, { other: kept, value: joined })
+  }
+}
+
+function nearestOf(at: number, groups: ReadonlyMap<number, number[]>, likeness: Similarity): Nearest {
+  const row = likeness[at]
+  let found: Nearest = { other: -1, value: -1 }
+  for (const other of groups.keys()) {
+    const value = row?.[other] ?? 0
+    if (other !== at && value > found.value) found = { other, value }
+  }
+  return found
+}
+
+function likest(nearest: ReadonlyMap<number, Nearest>): (Nearest & { at: number }) | undefined {
+  let best: (Nearest & { at: number }) | undefined
+  for (const [at, found] of nearest) if (!best || found.value > best.value) best = { ...found, at }
+  return best
+}
+
+function join(input: { kept: number; gone: number; groups: Map<number, number[]>; likeness: Float64Array[] }): void {
+  const { kept, gone, groups, likeness } = input
+  const first = groups.get(kept) ?? []
+  const second = groups.get(gone) ?? []
+  const row = likeness[kept]
+  const whole = first.length + second.length
+  for (const other of groups.keys()) {
+    const theirs = likeness[other]
+    if (other === kept || other === gone || !row || !theirs) continue
+    const mean = (first.length * (theirs[kept] ?? 0) + second.length * (theirs[gone] ?? 0)) / whole
+    row[other] = mean
+    theirs[kept] = mean
+  }
+  groups.set(
+    kept,
+    [...first, ...second].toSorted((a, b) => a - b),
+  )
+  groups.delete(gone)
+}
+
+function isAmbiguous(
+  at: number,
+  own: readonly number[],
+  { groups, likeness }: { groups: readonly number[][]; likeness: Similarity },
+): boolean {
+  const to = (group: readonly number[]): number => {
+    const others = group.filter((other) => other !== at)
+    return others.reduce((sum, other) => sum + (likeness[at]?.[other] ?? 0), 0) / Math.max(1, others.length)
+  }
+  const best = to(own)
+  return groups.some((group) => group !== own && to(group) > AMBIGUOUS_FROM * best)
+}

@@ -1,0 +1,68 @@
+import type { Token } from '../../engine/document.ts'
+import { stemOf } from '../../engine/lexicons/stems.ts'
+import { tokenize } from '../../engine/reading/tokenize.ts'
+import { wordSet } from '../../engine/reading/word-set.ts'
+
+/** One text as words that carry meaning. */
+export type Terms = {
+  /** Stems in order, without stop words and the query's own. */
+  stems: readonly string[]
+}
+export type TermVector = ReadonlyMap<string, number>
+
+const TEXTS_WITH_TERM_MIN = 2
+const NOT_WORDING = /https?:\/\/\S+|www\.\S+|@[\p{L}\p{N}_]+/giu
+
+/** Words that say nothing of a subject. */
+export const STOP_WORDS = wordSet(
+  'a an the and or but if then than so as of in on at by for from to with without into onto over under about after before',
+  'during while until since against between among through this that these those it its they them their he him his she her',
+  "we us our you your i me my mine who whom whose which what when where why how is are was were be been being am it's i'm",
+  'do does did done doing have has had having will would can could should may might must shall not no nor only just also very',
+  'too more most much many some any all each every both few other another such same own there here now up down out off again',
+  "once via rt amp new says said say don't doesn't didn't isn't aren't wasn't won't can't couldn't i've we've they're we're",
+  "that's there's what's let's he's she's you're s t re ve ll d",
+)
+
+/** The stems of a text that may tell its subject from another's. `queryStems` are left out: all texts share them. */
+export function termsOfText(text: string, queryStems: ReadonlySet<string>): Terms {
+  const stems = tokenize(text.replaceAll(NOT_WORDING, ' '))
+    .filter((token) => isTelling(token))
+    .map((token) => stemOf(bareWord(token)))
+    .filter((stem) => !queryStems.has(stem))
+  return { stems }
+}
+
+/** Stems of the words of a query. */
+export function stemsOfQuery(terms: readonly string[]): ReadonlySet<string> {
+  return new Set(terms.flatMap((term) => tokenize(term).map((token) => stemOf(bareWord(token)))))
+}
+
+/** Whether a word may carry a subject. */
+export function isTelling(token: Token): boolean {
+  const word = bareWord(token)
+  return word.length > 1 && !STOP_WORDS.has(token.lower) && !STOP_WORDS.has(word)
+}
+
+/** A word in lower case without the possessive. */
+export function bareWord({ lower }: Token): string {
+  return lower.replace(/'s$/, '')
+}
+
+/** TF-IDF vectors of length 1 over terms of two texts at least: (1 + ln tf) · ln(1 + N/df). */
+export function termVectors(texts: readonly Terms[]): TermVector[] {
+  const documents = new Map<string, number>()
+  for (const { stems } of texts) {
+    for (const stem of new Set(stems)) documents.set(stem, (documents.get(stem) ?? 0) + 1)
+  }
+  return texts.map(({ stems }) => {
+    const vector = new Map<string, number>()
+    for (const [stem, same] of Map.groupBy(stems, (each) => each)) {
+      const frequency = documents.get(stem) ?? 0
+      if (frequency < TEXTS_WITH_TERM_MIN) continue
+      vector.set(stem, (1 + Math.log(same.length)) * Math.log(1 + texts.length / frequency))
+    }
+    const length = Math.hypot(...vector.values())
+    return new Map([...vector].map(([stem, weight]) => [stem, weight / length]))
+  })
+}

@@ -1,0 +1,28 @@
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import type { Brief, PresentedSignal } from './brief.ts'
+import { findBrief } from './find-brief.server.ts'
+import { presentSignal } from './present-signal.ts'
+import type { StoredSignal } from './stored-brief.ts'
+
+/** A brief with the signals that it rests on. */
+export type BriefWithSignals = Brief & { signals: PresentedSignal[] }
+
+/**
+ * An account's brief with its signals, in order of time.
+ * @throws DomainError `not_found`, the same for another account's brief as for an id that never was.
+ */
+export async function readBrief(accountId: string, id: string): Promise<BriefWithSignals> {
+  const stored = await findBrief(accountId, id)
+  if (stored === undefined) throw noSuchBrief()
+  const signals = await database().sql<StoredSignal[]>`
+    select id, record, content, expires_at from signals where brief_id = ${id} order by position`
+  const at = now()
+  return { ...stored.record, signals: signals.map((signal) => presentSignal(signal, at)) }
+}
+
+/** The one answer for what is not there and for what must not be told to be there. */
+export function noSuchBrief(): DomainError {
+  return new DomainError('not_found', 'There is no such brief.')
+}

@@ -1,0 +1,42 @@
+import { findOutletRating } from '../../engine/models/find-outlet-rating.ts'
+import type { Signal } from '../signal.ts'
+
+/** How far a source is good for, 0..1, and why, as the end of a sentence. */
+export type SourceQuality = { quality: number; why: string }
+
+const FILING = 0.95
+const PUBLIC = 0.8
+const NEWS = 0.6
+const UNKNOWN = 0.4
+const ACCOUNT = 0.3
+const VERIFIED_BODY_GAIN = 0.2
+const PUBLIC_DOMAIN = /(?:^|\.)(?:gov|mil|edu|int)(?:\.[a-z]{2})?$|\.(?:gouv|gob|go|ac)\.[a-z]{2}$/i
+
+/**
+ * The quality of a signal's source: filings first, public bodies, then a third party's rating of the domain; without a
+ * rating by its kind alone. An account is no more than an account, whoever runs it.
+ */
+export function sourceQuality(signal: Signal): SourceQuality {
+  const { kind, source } = signal
+  if (kind === 'filing') return { quality: FILING, why: 'a company filing' }
+  if (source.class === 'social') return accountQuality(signal)
+  if (PUBLIC_DOMAIN.test(source.domain)) return { quality: PUBLIC, why: 'a public body or university' }
+  const rating = findOutletRating(source.domain)
+  if (rating) return { quality: rating.score, why: `rated ${rating.score} by ${rating.source} (${rating.date})` }
+  return unratedQuality(signal)
+}
+
+function accountQuality({ author }: Signal): SourceQuality {
+  return author?.verifiedType === 'government' || author?.verifiedType === 'business'
+    ? { quality: ACCOUNT + VERIFIED_BODY_GAIN, why: 'an account that the platform verified as an organisation' }
+    : { quality: ACCOUNT, why: 'an account' }
+}
+
+function unratedQuality({ source }: Signal): SourceQuality {
+  if (source.authority !== null) {
+    return { quality: source.authority, why: `its authority is given as ${source.authority}` }
+  }
+  return source.class === 'institutional'
+    ? { quality: NEWS, why: 'a news source, unrated' }
+    : { quality: UNKNOWN, why: 'a source of the web, unrated' }
+}

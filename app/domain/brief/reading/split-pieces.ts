@@ -1,0 +1,32 @@
+import type { Token } from '../../engine/document.ts'
+import { splitParagraphs, splitSentences } from '../../engine/reading/split-sentences.ts'
+import { tokenize } from '../../engine/reading/tokenize.ts'
+
+/** A stretch of a text that is short enough to be measured at once. */
+export type Piece = { text: string; tokens: readonly Token[] }
+
+const PIECE_WORDS_MAX = 30
+/** The beginning says what a long text is about. */
+const PIECES_MAX = 10
+const NOT_WORDING = /https?:\/\/\S+|www\.\S+/giu
+
+/** The text's sentences, short ones joined up to 30 words; its first ten pieces. Addresses are left out. */
+export function splitPieces(text: string): Piece[] {
+  const clean = text.replaceAll(NOT_WORDING, ' ')
+  const tokens = tokenize(clean)
+  const sentences = splitSentences({ text: clean, paragraphs: splitParagraphs(clean), tokens, quotations: [] })
+  const pieces: Piece[] = []
+  let open: { start: number; end: number; tokens: Token[] } | undefined
+  for (const sentence of sentences) {
+    if (open && open.tokens.length + sentence.tokens.length > PIECE_WORDS_MAX) {
+      pieces.push({ text: clean.slice(open.start, open.end), tokens: open.tokens })
+      open = undefined
+    }
+    if (pieces.length === PIECES_MAX) return pieces
+    open ??= { start: sentence.start, end: sentence.end, tokens: [] }
+    open.end = sentence.end
+    open.tokens.push(...sentence.tokens)
+  }
+  if (open) pieces.push({ text: clean.slice(open.start, open.end), tokens: open.tokens })
+  return pieces
+}

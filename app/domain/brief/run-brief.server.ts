@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { env } from '#app/platform/env.server.ts'
+import { refundWork } from '../credits/refund.server.ts'
+import { analyzeInThread } from './analyze-in-thread.server.ts'
+import { beginOf, BriefInput } from './brief-request.ts'
+import { collectSignals, type Collected, type Gathering } from './collect-signals.server.ts'
+import { completeBrief } from './complete-brief.server.ts'
+import { readMarkets } from './read-markets.server.ts'
+import { readReferenceRates } from './reference-rates.server.ts'
+
+const Work = z.object({ account_id: z.string(), input: BriefInput, created_at: z.date() })
+type Started = z.infer<typeof Work>
+type Collector = (gathering: Gathering) => Promise<Collected>
+
+/**
+ * Makes the brief of accepted work: gather signals, measure them, store both. Work that has ended already is left alone,
+ * so a second run does no harm. A refusal ends the work with its refund.
+ * @param collect where signals come from
+ * @throws Error for what may pass when it is tried again.
+ */
+export async function runBrief(workId: string, collect: Collector = collectSignals): Promise<void> {
+  const started = await startWork(workId)
+  if (started === undefined) return
+  try {
+    await makeBrief(workId, started, collect)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    await refundWork(workId, { code: error.code, message: error.message, details: [...error.details] })
+  }
+}
+
+async function startWork(workId: string): Promise<Started | undefined> {
+  const [row] = await database().sql`
+    update works set state = 'running', stage = 'gathering', attempts = attempts + 1,
+      started_at = coalesce(started_at, ${now()})
+    where id = ${workId} and state in ('queued', 'running') returning account_id, input, created_at`
+  return row === undefined ? undefined : Work.parse(row)
+}
+
+async function setStage(workId: string, stage: 'analyzing' | 'storing'): Promise<void> {
+  await database().sql`update works set stage = ${stage} where id = ${workId} and state = 'running'`
+}
+
+async function makeBrief(workId: string, work: Started, collect: Collector): Promise<void> {
+  const { watchId, ...request } = work.input
+  const until = now()
+  const since = beginOf(request.timeRange, until)
+  const began = performance.now()
+  const collected = await collect({ ...request, since, until })
+  if (collected.signals.length === 0) throw noSignals(collected)
+  const gatheredAt = performance.now()
+  await setStage(workId, 'analyzing')
+  const reading = await analyzeInThread({
+    query: request.query,
+    terms: request.terms,
+    since,
+    until,
+    signals: collected.signals,
+    volume: collected.volume,
+    capped: collected.capped,
+    referenceRates: await readReferenceRates(),
+    // The companies of samples do not exist.
+    ...(collected.isSample ? { prices: collected.prices } : await readMarkets(collected.signals)),
+    listsAccountsOnX: env.sources.x.listsAccounts,
+    isSample: collected.isSample,
+  })
+  await setStage(workId, 'storing')
+  await completeBrief({
+    workId,
+    accountId: work.account_id,
+    watchId,
+    request,
+    signals: collected.signals,
+    reading,
+    warnings: collected.warnings,
+    diagnostics: collected.diagnostics,
+    timing: {
+      total_ms: Math.max(0, now().getTime() - work.created_at.getTime()),
+      gather_ms: Math.round(gatheredAt - began),
+      analyze_ms: Math.round(performance.now() - gatheredAt),
+      per_source_ms: Object.fromEntries(collected.diagnostics.map(({ source, ms }) => [source, ms])),
+    },
+  })
+}
+
+/** The refusal that says how each platform answered. */
+function noSignals({ diagnostics }: Collected): DomainError {
+  return new DomainError(
+    'engine_failed',
+    'No source delivered a signal: widen the time range or the terms, or try again later. The credits were given back.',
+    diagnostics.map(({ source, status, error }) => ({ path: source, message: error ?? status })),
+  )
+}

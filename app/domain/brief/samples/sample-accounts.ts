@@ -1,0 +1,78 @@
+import type { SignalAuthor } from '../signal.ts'
+import type { SampleRandom } from './sample-random.ts'
+
+const DAY_MS = 86_400_000
+const FIRST =
+  'marla oskar ines timo bea jarek leni ruth otis nilla pavo sten greta ivo hedda milo tove anouk ramon suri kesi dunja elias wren faro lotte benno mira'.split(
+    ' ',
+  )
+const SECOND =
+  'quay dock walker reads bakes rides gardens north mill field harbor hill tinkers notes paints runs sails brook ferry loaf lantern orchard cellar attic bench'.split(
+    ' ',
+  )
+const FRESH = ['Free', 'True', 'Voice', 'Citizen', 'Real', 'Daily']
+
+/** An account as most people have one: made at any time in the last years, followers by age and luck. */
+export function ordinaryAccount(random: SampleRandom, platform: string, until: Date): SignalAuthor {
+  const ageDays = Math.min(5600, random.logUniform(60, 5600))
+  const ending = random.chance(0.3) ? String(random.integer(1, 99)) : ''
+  const first = random.pick(FIRST)
+  const second = random.pick(SECOND)
+  const handle = `${first}${random.pick(['_', '', '.'])}${second}${ending}`.replaceAll(
+    '.',
+    platform === 'x' ? '_' : '.',
+  )
+  const followers = Math.round(random.logUniform(8, 2500) * Math.sqrt(ageDays / 900))
+  return account(random, {
+    platform,
+    handle,
+    displayName: `${capitalised(first)} ${capitalised(second)}`,
+    createdAt: new Date(until.getTime() - ageDays * DAY_MS),
+    followers,
+    postsCount: Math.round(ageDays * random.logUniform(0.05, 3)) + 3,
+  })
+}
+
+/** An account that was made with others within two weeks, a month before the window, and has few followers. */
+export function freshAccount(random: SampleRandom, platform: string, until: Date): SignalAuthor {
+  const first = capitalised(random.pick(FIRST))
+  const handle = `${first}${random.pick(FRESH)}${random.integer(10_000, 9_999_999)}`
+  return account(random, {
+    platform,
+    handle,
+    displayName: first,
+    createdAt: new Date(until.getTime() - (22 + random.uniform(0, 13)) * DAY_MS),
+    followers: random.integer(0, 45),
+    postsCount: random.integer(4, 160),
+  })
+}
+
+/** What a platform does not tell stays unknown: Reddit and YouTube name no date for who comments. */
+function account(
+  random: SampleRandom,
+  made: {
+    platform: string
+    handle: string
+    displayName: string
+    createdAt: Date
+    followers: number
+    postsCount: number
+  },
+): SignalAuthor {
+  const isX = made.platform === 'x'
+  return {
+    id: `sample-${made.platform}-${made.handle.toLowerCase()}-${random.integer(1000, 9999)}`,
+    handle: made.handle,
+    displayName: isX || made.platform === 'youtube' ? made.displayName : null,
+    createdAt: isX ? made.createdAt.toISOString() : null,
+    followers: isX ? made.followers : null,
+    following: isX ? random.integer(15, 900) : null,
+    postsCount: isX ? made.postsCount : null,
+    verified: isX ? false : null,
+    verifiedType: null,
+  }
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

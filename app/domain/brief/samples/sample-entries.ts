@@ -1,0 +1,157 @@
+import type { Platform, SignalKind } from '../signal.ts'
+import { bankLines, type SampleTopic, type SampleWave } from './sample-topic.ts'
+import { sampleRandom, type SampleRandom } from './sample-random.ts'
+import { SHORT_REPLIES } from './short-replies.ts'
+
+const SHORT_REPLIES_PER_TOPIC = 28
+
+/** One signal to be, before it has a time and an author. */
+export type SampleEntry = {
+  platform: Platform
+  kind: SignalKind
+  /** Share of the window. */
+  at: number
+  /** Added to `at`: a wave lasts seconds or hours, not a share of whatever window is asked for. */
+  afterSeconds: number
+  title: string | null
+  text: string
+  /** A community on Reddit, a channel on YouTube, an outlet elsewhere. */
+  place: string | null
+  /** Host of an article or page. */
+  domain: string | null
+  accounts: 'ordinary' | 'fresh'
+  /** Senders of a wave; null: whoever comes by. */
+  crew: string | null
+  crewIndex: number
+  isReply: boolean
+}
+
+/** Everything that is said on a topic, each platform in the order of its bank. */
+export function sampleEntries(topic: SampleTopic): SampleEntry[] {
+  return [
+    ...told(
+      topic,
+      'x',
+      bankLines(topic.x).map((line) => socialEntry(line, 'x')),
+    ),
+    ...told(
+      topic,
+      'reddit',
+      bankLines(topic.reddit).map((line) => socialEntry(line, 'reddit')),
+    ),
+    ...told(
+      topic,
+      'youtube',
+      bankLines(topic.youtube).map((line) => socialEntry(line, 'youtube')),
+    ),
+    ...told(
+      topic,
+      'news',
+      bankLines(topic.news).map((line) => pageEntry(line, 'news')),
+    ),
+    ...told(
+      topic,
+      'web',
+      bankLines(topic.web).map((line) => pageEntry(line, 'web')),
+    ),
+    ...told(topic, 'financial', bankLines(topic.financial).map(financialEntry)),
+    ...shortReplies(topic),
+    ...topic.waves.flatMap((wave) => waveEntries(topic, wave)),
+  ]
+}
+
+/** Gives lines times in their own order, so that what came later in the story is said later. */
+function told(topic: SampleTopic, platform: Platform, entries: readonly SampleEntry[]): SampleEntry[] {
+  const random = sampleRandom(`${topic.name}/${platform}/times`)
+  const times = entries.map(() => momentOf(topic, random)).toSorted((a, b) => a - b)
+  return entries.map((entry, index) => ({ ...entry, at: times[index] ?? 0 }))
+}
+
+/** Talk: evenly or after something happened. */
+function momentOf(topic: SampleTopic, random: SampleRandom): number {
+  let draw = random.uniform(0, 1)
+  for (const burst of topic.bursts) {
+    if (draw < burst.weight) {
+      const at = burst.at + random.exponential(burst.decay)
+      return at < 0.995 ? at : random.uniform(burst.at, 0.995)
+    }
+    draw -= burst.weight
+  }
+  return random.uniform(0.01, 0.995)
+}
+
+function bareEntry(platform: Platform, kind: SignalKind, text: string): SampleEntry {
+  return {
+    platform,
+    kind,
+    at: 0,
+    afterSeconds: 0,
+    title: null,
+    text,
+    place: null,
+    domain: null,
+    accounts: 'ordinary',
+    crew: null,
+    crewIndex: 0,
+    isReply: false,
+  }
+}
+
+function socialEntry(line: string, platform: 'x' | 'reddit' | 'youtube'): SampleEntry {
+  if (line.startsWith('>')) {
+    return { ...bareEntry(platform, platform === 'x' ? 'reply' : 'comment', line.slice(1).trim()), isReply: true }
+  }
+  if (platform === 'x') return bareEntry('x', 'post', line)
+  const [place = '', title = '', text = ''] = partsOf(line)
+  return { ...bareEntry(platform, platform === 'reddit' ? 'post' : 'video', text), place, title }
+}
+
+function pageEntry(line: string, platform: 'news' | 'web'): SampleEntry {
+  const [domain = '', place = '', title = '', text = ''] = partsOf(line)
+  return { ...bareEntry(platform, platform === 'news' ? 'article' : 'page', text), domain, place, title }
+}
+
+function financialEntry(line: string): SampleEntry {
+  const [kind = '', domain = '', place = '', title = '', text = ''] = partsOf(line)
+  return { ...bareEntry('financial', kind === 'filing' ? 'filing' : 'article', text), domain, place, title }
+}
+
+function partsOf(line: string): string[] {
+  return line.split(' | ').map((part) => part.trim())
+}
+
+function shortReplies(topic: SampleTopic): SampleEntry[] {
+  const random = sampleRandom(`${topic.name}/short`)
+  const texts = SHORT_REPLIES.map((text) => ({ text, rank: random.uniform(0, 1) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, SHORT_REPLIES_PER_TOPIC)
+  return texts.map(({ text }) => {
+    const platform = random.pick(['x', 'x', 'reddit', 'youtube'] as const)
+    return {
+      ...bareEntry(platform, platform === 'x' ? 'reply' : 'comment', text),
+      at: Math.max(0.1, momentOf(topic, random)),
+      isReply: true,
+    }
+  })
+}
+
+function waveEntries(topic: SampleTopic, wave: SampleWave): SampleEntry[] {
+  const random = sampleRandom(`${topic.name}/${wave.crew}/${wave.at}`)
+  const count = Math.max(1, wave.texts.length)
+  const offsets = wave.texts
+    .map((_, index) =>
+      wave.pace === 'even'
+        ? ((index + random.uniform(0, 0.9)) / count) * wave.spanSeconds
+        : Math.min(random.exponential(wave.spanSeconds / 3), wave.spanSeconds * random.uniform(0.7, 1)),
+    )
+    .toSorted((a, b) => a - b)
+  return wave.texts.map((text, index) => ({
+    ...bareEntry(wave.platform, wave.kind, text),
+    at: wave.at,
+    afterSeconds: offsets[index] ?? 0,
+    accounts: wave.accounts,
+    crew: wave.crew,
+    crewIndex: index,
+    isReply: wave.kind !== 'post',
+  }))
+}

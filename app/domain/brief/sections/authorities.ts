@@ -1,0 +1,113 @@
+import { fraction } from '../../engine/rounding.ts'
+import type { HighSignalSource } from '../brief.ts'
+import type { ReadSignal } from '../reading/read-signals.ts'
+import { sourceQuality } from '../reading/source-quality.ts'
+
+/** What other sections found of the signals, by id. */
+export type AuthorityContext = {
+  narrativeBySignal: ReadonlyMap<string, string | null>
+  suspicionBySignal: ReadonlyMap<string, number>
+}
+type Rated = { read: ReadSignal; authority: number; reason: string }
+type Place = { lead: number; rank: number; size: number; others: number; name: string }
+
+const SOURCES_MAX = 5
+const AUTHORITY_MIN = 0.55
+const OTHERS_FOR_FULL = 3
+const SUSPICION_WEIGHT = 0.5
+
+/**
+ * Whom to read first: sources by quality, by how early they told their narrative, by reactions among signals of their
+ * platform and by how many other domains tell the same, less what looks coordinated. The best signal of a source counts.
+ */
+export function findAuthorities(reads: readonly ReadSignal[], context: AuthorityContext): HighSignalSource[] {
+  const places = placesOf(reads, context.narrativeBySignal)
+  const percentiles = reactionPercentiles(reads)
+  const best = new Map<string, Rated>()
+  for (const read of reads) {
+    const rated = rate(read, {
+      place: places.get(read.signal.id),
+      percentile: percentiles.get(read.signal.id) ?? 0,
+      suspicion: context.suspicionBySignal.get(read.signal.id) ?? 0,
+    })
+    const known = best.get(read.speaker)
+    if (rated.authority >= AUTHORITY_MIN && (!known || rated.authority > known.authority)) best.set(read.speaker, rated)
+  }
+  return [...best.values()]
+    .toSorted((a, b) => b.authority - a.authority || (a.read.speaker < b.read.speaker ? -1 : 1))
+    .slice(0, SOURCES_MAX)
+    .map(present)
+}
+
+function rate(read: ReadSignal, seen: { place: Place | undefined; percentile: number; suspicion: number }): Rated {
+  const { place, percentile, suspicion } = seen
+  const { quality, why } = sourceQuality(read.signal)
+  const corroboration = Math.min(1, (place?.others ?? 0) / OTHERS_FOR_FULL)
+  const authority =
+    0.45 * quality + 0.25 * (place?.lead ?? 0) + 0.2 * percentile + 0.1 * corroboration - SUSPICION_WEIGHT * suspicion
+  return { read, authority: fraction(authority), reason: reasonOf(why, place) }
+}
+
+function reasonOf(why: string, place: Place | undefined): string {
+  const parts = [why]
+  if (place) {
+    parts.push(`number ${place.rank} in time of ${place.size} signals on “${place.name}”`)
+    if (place.others > 0)
+      parts.push(`${place.others} other ${place.others === 1 ? 'source tells' : 'sources tell'} the same`)
+  }
+  const text = parts.join('; ')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+/** Where each signal stands in its narrative; `reads` are in order of time. */
+function placesOf(reads: readonly ReadSignal[], narratives: ReadonlyMap<string, string | null>): Map<string, Place> {
+  const places = new Map<string, Place>()
+  const groups = Map.groupBy(reads, ({ signal }) => narratives.get(signal.id) ?? null)
+  for (const [name, group] of groups) {
+    if (name === null) continue
+    const domains = new Set(
+      group.filter(({ signal }) => signal.source.class !== 'social').map(({ signal }) => signal.source.domain),
+    )
+    for (const [index, { signal }] of group.entries()) {
+      const others = domains.size - (domains.has(signal.source.domain) ? 1 : 0)
+      places.set(signal.id, { lead: 1 - index / group.length, rank: index + 1, size: group.length, others, name })
+    }
+  }
+  return places
+}
+
+/** Share of the platform's signals with known reactions that have fewer; none where reactions are not known. */
+function reactionPercentiles(reads: readonly ReadSignal[]): Map<string, number> {
+  const percentiles = new Map<string, number>()
+  for (const group of Map.groupBy(reads, ({ signal }) => signal.platform).values()) {
+    const known = group.flatMap(({ signal }) => {
+      const reactions = reactionsOf(signal.engagement)
+      return reactions === null ? [] : [{ id: signal.id, reactions }]
+    })
+    for (const { id, reactions } of known) {
+      const fewer = known.filter((other) => other.reactions < reactions).length
+      percentiles.set(id, fewer / known.length)
+    }
+  }
+  return percentiles
+}
+
+function reactionsOf({ likes, shares, replies, score }: ReadSignal['signal']['engagement']): number | null {
+  const known = [likes, shares, replies, score].filter((count) => count !== null)
+  return known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0)
+}
+
+function present({ read: { signal }, authority, reason }: Rated): HighSignalSource {
+  const { author, source, platform, url } = signal
+  const common = { platform, url, authority, reason, reach: reachOf(signal) }
+  if (author === null || source.class === 'institutional') {
+    return { ...common, handle: null, name: source.name ?? source.domain }
+  }
+  return { ...common, handle: author.handle, name: author.displayName ?? author.handle ?? source.domain }
+}
+
+function reachOf({ author, source, engagement }: ReadSignal['signal']): number | null {
+  const followers = source.class === 'institutional' ? null : (author?.followers ?? null)
+  const reach = followers ?? engagement.views
+  return reach === null ? null : Math.max(0, Math.round(reach))
+}

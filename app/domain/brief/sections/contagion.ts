@@ -1,0 +1,98 @@
+import { fraction } from '../../engine/rounding.ts'
+import { PLATFORM_NAMES } from '../brief-wording.ts'
+import type { CONTAGION_RISKS, RiskAssessment } from '../brief.ts'
+import type { ReadSignal } from '../reading/read-signals.ts'
+import { setSeed } from '../reading/set-seed.ts'
+import type { SignalSet } from '../signal-set.ts'
+import {
+  EVENTS_FOR_BRANCHING_MIN,
+  EVENTS_FOR_GROWTH_MIN,
+  type Spread,
+  spreadLikelihood,
+} from '../spread/spread-likelihood.ts'
+import { type Volume, volumeOfSet } from '../spread/volume-of-set.ts'
+
+const RISKS: readonly (readonly [(typeof CONTAGION_RISKS)[number], number])[] = [
+  ['low', 0.25],
+  ['moderate', 0.5],
+  ['elevated', 0.75],
+  ['high', Infinity],
+]
+/** What stands where nothing tells of growth: as likely as not. */
+const UNKNOWN = 0.5
+const DAY_HOURS = 24
+const DEFINITION =
+  'Spread likelihood is the estimated chance that as much is said of it in the next 24 hours as in the last 24. '
+
+/** How likely the talk goes on as loudly, by counts where a platform gives them, else by the signals' own times. */
+export function assessContagion(
+  set: SignalSet,
+  reads: readonly ReadSignal[],
+): { risk: RiskAssessment; warnings: string[] } {
+  const volume = volumeOfSet(set, reads)
+  if (volume === null) return unknown(set)
+  const spread = spreadLikelihood(volume, setSeed(reads))
+  const likelihood = Number(spread.likelihood.toFixed(2))
+  return {
+    risk: {
+      contagion_risk: riskOf(likelihood),
+      spread_likelihood_24h: fraction(likelihood),
+      reasoning: `${DEFINITION}${basisWords(volume)} ${shapeWords(spread, volume)}${limitWords(set, volume)}`,
+    },
+    warnings:
+      volume.total < EVENTS_FOR_GROWTH_MIN
+        ? [`Spread: insufficient. It rests on ${volume.total} posts and is drawn to even odds.`]
+        : [],
+  }
+}
+
+function unknown({ capped }: SignalSet): { risk: RiskAssessment; warnings: string[] } {
+  const why =
+    capped.size > 0
+      ? 'No platform gave counts, and there was more than was gathered: the times of a cut sample do not tell of growth.'
+      : 'No platform gave counts, and no signal has a time precise enough to tell of growth.'
+  return {
+    risk: {
+      contagion_risk: riskOf(UNKNOWN),
+      spread_likelihood_24h: UNKNOWN,
+      reasoning: `${DEFINITION}Insufficient: ${why} The figure stands for even odds and is no measurement.`,
+    },
+    warnings: [`Spread: insufficient. ${why}`],
+  }
+}
+
+function riskOf(likelihood: number): RiskAssessment['contagion_risk'] {
+  return RISKS.find(([, under]) => likelihood < under)?.[0] ?? 'high'
+}
+
+function basisWords({ basis, platforms, total }: Volume): string {
+  const names = platforms.map((platform) => PLATFORM_NAMES[platform]).join(', ')
+  return basis === 'counts'
+    ? `It rests on the count of all posts by ${names}: ${total} in the window.`
+    : `It rests on the times of ${total} gathered signals (${names}), since no platform gave counts.`
+}
+
+function shapeWords({ lastQuarter, quarterBefore, growth, branching }: Spread, { total }: Volume): string {
+  const quarters = `The last quarter of the window holds ${lastQuarter}; the quarters before hold ${quarterBefore.toFixed(1)} on average.`
+  if (growth === null) {
+    return `${quarters} Under ${EVENTS_FOR_GROWTH_MIN} posts growth is not measured, and the figure is drawn to even odds.`
+  }
+  const trend = `Volume ${growth < 0 ? 'falls' : 'grows'} by ${Math.abs(growth * 100).toFixed(1)}% an hour over the window.`
+  if (branching !== null) {
+    return `${quarters} ${trend} One post calls up about ${branching.toFixed(2)} more (an estimate that comes out low).`
+  }
+  return total < EVENTS_FOR_BRANCHING_MIN
+    ? `${quarters} ${trend} How many posts one calls up is not measured under ${EVENTS_FOR_BRANCHING_MIN}.`
+    : `${quarters} ${trend}`
+}
+
+function limitWords({ capped }: SignalSet, { hours, basis }: Volume): string {
+  const limits: string[] = []
+  if (hours < DAY_HOURS - 0.01) {
+    limits.push(
+      'The window is under a day: what follows it is compared with the window itself, and the time of day can pass for growth.',
+    )
+  }
+  if (basis === 'signals' && capped.size > 0) limits.push('Platforms that held more than was gathered are left out.')
+  return limits.length === 0 ? '' : ` ${limits.join(' ')}`
+}

@@ -1,0 +1,13 @@
+/** The parts of a brief, one file each; `analyzeSignals` joins them. */
+export { listAdversaries } from './adversaries.ts'
+export { explainAuthenticity } from './authenticity.ts'
+export { findAuthorities } from './authorities.ts'
+export { assessContagion } from './contagion.ts'
+export { measureCoordination, presentCoordination } from './coordination.ts'
+export { gaugeDissonance } from './dissonance.ts'
+export { profileEmotions } from './emotions.ts'
+export { stateTheses } from './markets.ts'
+export { findNarratives } from './narratives.ts'
+export { contributedRates } from './reference-rates.ts'
+export { summarize } from './summary.ts'
+export { drawTimeline } from './timeline.ts'

@@ -1,0 +1,143 @@
+import { fraction } from '../../engine/rounding.ts'
+import type { MarketThesis } from '../brief.ts'
+import { bundledCompanies } from '../company-directory.ts'
+import { findCompanies } from '../find-companies.ts'
+import { marketTone } from '../reading/market-tone.ts'
+import { type ReadSignal, withoutRepeats } from '../reading/read-signals.ts'
+import { sourceQuality } from '../reading/source-quality.ts'
+import type { SignalSet } from '../signal-set.ts'
+
+export type MarketContext = {
+  suspicionBySignal: ReadonlyMap<string, number>
+  authenticity: number
+  isAuthenticityKnown: boolean
+}
+export type MarketFindings = { theses: MarketThesis[]; disclaimer: string }
+
+type Mention = { read: ReadSignal; tone: number; weight: number }
+type Company = { ticker: string; company: string; mentions: Mention[] }
+type Side = 'up' | 'down'
+
+const SIGNALS_MIN = 3
+const SPEAKERS_MIN = 2
+const PER_SPEAKER_MAX = 3
+const THESES_MAX = 5
+const EVIDENCE_MAX = 10
+const DIRECTION_FROM = 0.15
+/** Where both sides have this share of the weight, neither is the direction. */
+const BOTH_SIDES_FROM = 0.3
+/** Fewer signals than this tell a direction with little confidence. */
+const SIGNALS_SCALE = 5
+const LOW_AUTHENTICITY = 40
+/** Confidence where too few signals tell whether the talk is coordinated. */
+const AUTHENTICITY_UNKNOWN = 50
+
+export const MARKET_DISCLAIMER =
+  'Inferred from the wording of the gathered signals: association, not advice, and no forecast of a price.'
+
+/**
+ * What the signals say of listed companies. A thesis needs three signals of two sources at least (near-duplicates count
+ * once) and a news source or filing among them; a price stands only where one was fetched. Undefined where there is none.
+ */
+export function stateTheses(
+  set: SignalSet,
+  reads: readonly ReadSignal[],
+  context: MarketContext,
+): MarketFindings | undefined {
+  const companies = [...mentionedCompanies(set, reads, context).values()].filter(isGrounded)
+  const theses = companies
+    .toSorted((a, b) => b.mentions.length - a.mentions.length || (a.ticker < b.ticker ? -1 : 1))
+    .slice(0, THESES_MAX)
+    .map((company) => thesisOf(company, set, context))
+  return theses.length === 0 ? undefined : { theses, disclaimer: MARKET_DISCLAIMER }
+}
+
+function mentionedCompanies(
+  set: SignalSet,
+  reads: readonly ReadSignal[],
+  { suspicionBySignal }: MarketContext,
+): Map<string, Company> {
+  const directory = set.companies ?? bundledCompanies()
+  const found = new Map<string, Company>()
+  for (const read of withoutRepeats(reads, Infinity)) {
+    // A text in another language can name a company, and its tone is not read.
+    if (read.sentiment === null) continue
+    const weight = sourceQuality(read.signal).quality * (1 - (suspicionBySignal.get(read.signal.id) ?? 0))
+    for (const { ticker, company } of findCompanies(read.wording, directory)) {
+      const entry = found.get(ticker) ?? { ticker, company, mentions: [] }
+      const own = entry.mentions.filter((mention) => mention.read.speaker === read.speaker).length
+      if (own < PER_SPEAKER_MAX) entry.mentions.push({ read, tone: marketTone(read.wording), weight })
+      found.set(ticker, entry)
+    }
+  }
+  return found
+}
+
+function isGrounded({ mentions }: Company): boolean {
+  const speakers = new Set(mentions.map(({ read }) => read.speaker))
+  const hasInstitution = mentions.some(
+    ({ read: { signal } }) => signal.source.class === 'institutional' || signal.kind === 'filing',
+  )
+  return mentions.length >= SIGNALS_MIN && speakers.size >= SPEAKERS_MIN && hasInstitution
+}
+
+function thesisOf({ ticker, company, mentions }: Company, set: SignalSet, context: MarketContext): MarketThesis {
+  const whole = mentions.reduce((sum, { weight }) => sum + weight, 0)
+  const mean = whole === 0 ? 0 : mentions.reduce((sum, { tone, weight }) => sum + tone * weight, 0) / whole
+  const shares = { up: shareOf(mentions, 'up', whole), down: shareOf(mentions, 'down', whole) }
+  const isMixed = Math.min(shares.up, shares.down) >= BOTH_SIDES_FROM
+  const direction = isMixed || Math.abs(mean) <= DIRECTION_FROM ? 'neutral' : mean > 0 ? 'bullish' : 'bearish'
+  const authenticity = context.isAuthenticityKnown ? context.authenticity : AUTHENTICITY_UNKNOWN
+  const confidence = Math.abs(mean) * (1 - Math.exp(-mentions.length / SIGNALS_SCALE)) * (0.5 + authenticity / 200)
+  const price = set.prices.get(ticker)
+  return {
+    ticker,
+    company,
+    direction,
+    confidence: fraction(confidence),
+    thesis: wordsOf({ company, mentions, direction, isMixed, context }),
+    evidence: evidenceOf(mentions, direction),
+    ...(price && {
+      price: { last: price.last, change_24h: price.change24h, currency: price.currency, at: price.at },
+    }),
+  }
+}
+
+function shareOf(mentions: readonly Mention[], side: Side, whole: number): number {
+  const own = mentions.filter(({ tone }) => (side === 'up' ? tone > 0 : tone < 0))
+  return whole === 0 ? 0 : own.reduce((sum, { weight }) => sum + weight, 0) / whole
+}
+
+function wordsOf(thesis: {
+  company: string
+  mentions: readonly Mention[]
+  direction: MarketThesis['direction']
+  isMixed: boolean
+  context: MarketContext
+}): string {
+  const { company, mentions, direction, isMixed, context } = thesis
+  const up = mentions.filter(({ tone }) => tone > 0).length
+  const down = mentions.filter(({ tone }) => tone < 0).length
+  const speakers = new Set(mentions.map(({ read }) => read.speaker)).size
+  const base = `${mentions.length} signals of ${speakers} sources speak of ${company}: ${up} of gains, ${down} of losses.`
+  const sense = {
+    bullish: 'By source quality the gains outweigh.',
+    bearish: 'By source quality the losses outweigh.',
+    neutral: isMixed ? 'Both sides are told; neither outweighs.' : 'Neither side outweighs.',
+  }[direction]
+  const pumped = direction === 'bullish' && context.isAuthenticityKnown && context.authenticity < LOW_AUTHENTICITY
+  return pumped
+    ? `${base} ${sense} The talk looks coordinated, as it does where a share is talked up: read the sources first.`
+    : `${base} ${sense}`
+}
+
+/** Institutional ones first, then those that speak for the direction. */
+function evidenceOf(mentions: readonly Mention[], direction: MarketThesis['direction']): string[] {
+  const sign = direction === 'bullish' ? 1 : direction === 'bearish' ? -1 : 0
+  const rank = ({ read: { signal }, tone }: Mention): number =>
+    (signal.source.class === 'institutional' || signal.kind === 'filing' ? 2 : 0) + (tone * sign > 0 ? 1 : 0)
+  return mentions
+    .toSorted((a, b) => rank(b) - rank(a) || a.read.atMs - b.read.atMs)
+    .slice(0, EVIDENCE_MAX)
+    .map(({ read }) => read.signal.id)
+}

@@ -1,0 +1,90 @@
+import type { SourceDiagnosis } from '../brief.ts'
+import type { Platform, Signal, VolumeSeries } from '../signal.ts'
+import type { Inquiry, ProviderAnswer } from '../source.ts'
+import { askProvider } from './ask-provider.server.ts'
+import type { SourceWay } from './index.server.ts'
+
+export type PlatformQuestion = {
+  platform: Platform
+  ways: readonly SourceWay[]
+  inquiry: Omit<Inquiry, 'signal' | 'remainingMs'>
+  /** For each source. */
+  sourceMsMax: number
+  /** Of `performance.now()`: when everything ends. */
+  endsAt: number
+}
+
+/** What a platform's sources gave together. */
+export type PlatformAnswer = {
+  platform: Platform
+  /** As in `diagnostics`. */
+  status: Exclude<SourceDiagnosis['status'], 'sample'>
+  /** Of several ways in turn, so that a cut leaves some of each. */
+  signals: Signal[]
+  volume: VolumeSeries[]
+  isCapped: boolean
+  /** Whether asking for more would bring more. */
+  canGiveMore: boolean
+  /** Whether nothing answered at all: no source is configured, or none could be reached. */
+  isUnreached: boolean
+  warnings: string[]
+  /** Why it failed or was not asked. */
+  error?: string
+  ms: number
+}
+
+/** Asks all ways of a platform at once; within a way the next source where the one before had nothing to say. */
+export async function askPlatform(question: PlatformQuestion): Promise<PlatformAnswer> {
+  const began = performance.now()
+  const asked = await Promise.all(question.ways.map((way) => askWay(way, question)))
+  const answers = asked.flat().filter(({ status }) => status !== 'not_configured')
+  const status = statusOf(answers)
+  const warnings = answers.flatMap(({ warning }) => warning ?? [])
+  const error = errorOf(status, warnings)
+  return {
+    platform: question.platform,
+    status,
+    signals: inTurn(answers.map(({ signals }) => signals)),
+    volume: answers.flatMap(({ volume }) => volume ?? []),
+    isCapped: answers.some(({ isCapped }) => isCapped),
+    canGiveMore: answers.some(({ canGiveMore, isCapped, status: own }) => own === 'ok' && (canGiveMore ?? isCapped)),
+    isUnreached: answers.every(({ isUnreached }) => isUnreached === true),
+    warnings,
+    ...(error === undefined ? {} : { error }),
+    ms: performance.now() - began,
+  }
+}
+
+async function askWay(way: SourceWay, { inquiry, sourceMsMax, endsAt }: PlatformQuestion): Promise<ProviderAnswer[]> {
+  const answers: ProviderAnswer[] = []
+  for (const provider of way) {
+    const deadlineMs = Math.min(sourceMsMax, endsAt - performance.now())
+    if (deadlineMs <= 0) break
+    const answer = await askProvider(provider, inquiry, Math.ceil(deadlineMs))
+    answers.push(answer)
+    if (answer.signals.length > 0 || isWhole(answer)) break
+  }
+  return answers
+}
+
+function statusOf(answers: readonly ProviderAnswer[]): PlatformAnswer['status'] {
+  if (answers.length === 0) return 'not_configured'
+  if (answers.every((answer) => isWhole(answer))) return 'ok'
+  const isAnswered = answers.some((answer) => isWhole(answer) || answer.status === 'partial')
+  return isAnswered ? 'partial' : 'failed'
+}
+
+function isWhole({ status }: ProviderAnswer): boolean {
+  return status === 'ok' || status === 'empty'
+}
+
+function errorOf(status: PlatformAnswer['status'], warnings: readonly string[]): string | undefined {
+  if (status === 'not_configured') return 'No source of it is configured.'
+  return warnings.length === 0 ? undefined : warnings.join(' ')
+}
+
+/** The first of each, then the second of each, and so on. */
+function inTurn(lists: readonly (readonly Signal[])[]): Signal[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length))
+  return Array.from({ length: longest }, (_, rank) => lists.flatMap((list) => list[rank] ?? [])).flat()
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Price } from '../price.ts'
+import { listOf, textOrNull } from './provider-schema.ts'
+import { signalAddress } from './signal-address.ts'
+import type { SignalDraft } from './signal-from.server.ts'
+import { textOfHtml } from './signal-text.ts'
+
+const MONDAY = 1
+const SUNDAY = 0
+
+const Item = z.object({
+  datetime: z.number().positive(),
+  headline: z.string(),
+  id: z.number().optional(),
+  related: textOrNull,
+  source: textOrNull,
+  summary: textOrNull,
+  url: z.string(),
+})
+
+/** `news` and `company-news` alike. */
+export const FinnhubNews = listOf(Item)
+export type FinnhubNews = z.infer<typeof FinnhubNews>
+
+/** All 0 for a symbol that Finnhub does not know. */
+export const FinnhubQuote = z.object({ c: z.number(), dp: z.number().nullish(), t: z.number() })
+
+export function finnhubDrafts(items: FinnhubNews): SignalDraft[] {
+  return items.map(({ datetime, headline, related, source, summary, url }) => ({
+    kind: 'article',
+    nativeId: signalAddress(url),
+    url,
+    title: textOfHtml(headline),
+    text: textOfHtml(summary ?? headline),
+    publishedAt: new Date(datetime * 1000),
+    source: { name: source, class: 'institutional' },
+    refs: { cashtags: (related ?? '').split(',').filter((symbol) => /^[A-Z]{1,5}(?:[.-][A-Z]{1,2})?$/.test(symbol)) },
+  }))
+}
+
+/**
+ * Finnhub tells the change since the close of the trading day before. That is taken for the change in 24 hours only
+ * where that day was yesterday, so not on a Monday and not at the weekend.
+ */
+export function finnhubPrice({ c, dp, t }: z.infer<typeof FinnhubQuote>): Price | undefined {
+  if (c <= 0 || t <= 0) return undefined
+  const at = new Date(t * 1000)
+  const isAfterTradingDay = ![SUNDAY, MONDAY].includes(at.getUTCDay())
+  return { last: c, change24h: isAfterTradingDay ? (dp ?? null) : null, currency: 'USD', at: at.toISOString() }
+}

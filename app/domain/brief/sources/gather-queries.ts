@@ -1,0 +1,26 @@
+import type { Signal } from '../signal.ts'
+import type { SourceFailure } from './source-fetch.server.ts'
+
+export type Found = { signals: Signal[]; isCapped: boolean; failure?: SourceFailure | undefined }
+
+/**
+ * Puts several queries to one source after each other, until one fails, and joins what they found without doubles.
+ * @param signalsMax of all together; each query gets the same share
+ */
+export async function gatherQueries(
+  queries: readonly string[],
+  signalsMax: number,
+  search: (query: string, signalsMax: number) => Promise<Found>,
+): Promise<Found> {
+  const found: Found = { signals: [], isCapped: false }
+  const known = new Set<string>()
+  for (const query of queries) {
+    const part = await search(query, Math.ceil(signalsMax / queries.length))
+    found.signals.push(...part.signals.filter(({ id }) => !known.has(id)))
+    for (const { id } of part.signals) known.add(id)
+    found.isCapped ||= part.isCapped
+    found.failure = part.failure
+    if (part.failure !== undefined) break
+  }
+  return found
+}

@@ -1,0 +1,46 @@
+import { env } from '#app/platform/env.server.ts'
+import type { SourcesEnv } from '#app/platform/source-settings.ts'
+import type { Platform } from '../signal.ts'
+import type { Provider } from '../source.ts'
+import type { Asking } from './source-fetch.server.ts'
+import { braveNews, braveWeb } from './brave.server.ts'
+import { edgar } from './edgar.server.ts'
+import { finnhub } from './finnhub.server.ts'
+import { gdelt } from './gdelt.server.ts'
+import { googleNews } from './google-news.server.ts'
+import { newsApi } from './news-api.server.ts'
+import { redditApi } from './reddit-api.server.ts'
+import { redditFeed } from './reddit-feed.server.ts'
+import { searxng } from './searxng.server.ts'
+import { xApi } from './x-api.server.ts'
+import { youtubeApi } from './youtube-api.server.ts'
+
+/** Providers of one kind of signal: the first that has signals answers, the others are only asked in its place. */
+export type SourceWay = readonly Provider[]
+
+/** How each platform is asked: all its ways at once. */
+export type SourceWays = Readonly<Record<Platform, readonly SourceWay[]>>
+
+let installed: SourceWays | undefined
+
+/** The sources of this installation, made once: some hold a token. */
+export function installedSources(): SourceWays {
+  installed ??= sourceWays(env.sources)
+  return installed
+}
+
+/** The sources of these settings. */
+export function sourceWays(sources: SourcesEnv = env.sources, asking: Pick<Asking, 'pause'> = {}): SourceWays {
+  return {
+    x: [[xApi(sources.x, asking)]],
+    reddit: [[redditApi(sources.reddit, asking), redditFeed(sources.reddit, asking)]],
+    youtube: [[youtubeApi(sources.youtube, asking)]],
+    news: [
+      [gdelt(sources.gdelt, asking), googleNews(sources.googleNews, asking)],
+      [newsApi(sources.newsApi, asking)],
+      [braveNews(sources.brave, asking)],
+    ],
+    web: [[braveWeb(sources.brave, asking)], [searxng(sources.searxng, asking)]],
+    financial: [[finnhub(sources.finnhub, asking)], [edgar(sources.edgar, asking)]],
+  }
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { database } from '#db/client.server.ts'
+import { canonicalJson } from '#app/platform/canonical-json.ts'
+import { now } from '#app/platform/clock.server.ts'
+import { sha256 } from '#app/platform/hash.server.ts'
+import type { Inquiry, ProviderAnswer } from '../source.ts'
+
+const KEPT_MS = 300_000
+
+/** Our own writing: only its frame is checked. */
+const StoredAnswer = z.custom<ProviderAnswer>(
+  (value) => z.object({ status: z.string(), signals: z.array(z.object({ id: z.string() })) }).safeParse(value).success,
+)
+const StoredRow = z.object({ answer: StoredAnswer })
+
+type Asked = Pick<Inquiry, 'terms' | 'timeRange' | 'signalsMax' | 'since'>
+
+/** What a provider answered to the same inquiry within the last five minutes, to anybody, in any process. */
+export async function findKeptAnswer(provider: string, asked: Asked): Promise<ProviderAnswer | undefined> {
+  const at = now()
+  const rows = await database().sql`
+    select answer from source_answers
+    where key = ${keyOf(provider, asked)} and expires_at > ${at} and expires_at <= ${expiryOf(at)}`
+  const row = StoredRow.safeParse(rows[0])
+  if (!row.success) return undefined
+  const { signals, ...answer } = row.data.answer
+  const since = asked.since.toISOString()
+  const asIt = signals.map((signal) => ({ ...signal, query: withTerms(signal.query, asked.terms) }))
+  return { ...answer, signals: asIt.filter((signal) => signal.publishedAt >= since || isVague(signal)) }
+}
+
+/** Keeps an answer for five minutes under the hash of what was asked; the words of the inquiry are not stored. */
+export async function keepAnswer(provider: string, asked: Asked, answer: ProviderAnswer): Promise<void> {
+  const isLasting = answer.status === 'ok' || answer.status === 'empty' || answer.status === 'partial'
+  if (!isLasting || answer.isPassing === true) return
+  const signals = answer.signals.map((signal) => ({ ...signal, query: withoutTerms(signal.query, asked.terms) }))
+  const stored = JSON.stringify({ ...answer, signals })
+  await database().sql`
+    insert into source_answers (key, answer, expires_at)
+    values (${keyOf(provider, asked)}, ${stored}::text::jsonb, ${expiryOf(now())})
+    on conflict (key) do update set answer = excluded.answer, expires_at = excluded.expires_at`
+}
+
+/** Deletes answers that are past their time. */
+export async function purgeKeptAnswers(): Promise<void> {
+  await database().sql`delete from source_answers where expires_at <= ${now()}`
+}
+
+function expiryOf(at: Date): Date {
+  return new Date(at.getTime() + KEPT_MS)
+}
+
+function keyOf(provider: string, { terms, timeRange, signalsMax }: Asked): string {
+  return sha256(canonicalJson({ provider, terms: [...terms], timeRange, signalsMax }))
+}
+
+type Query = ProviderAnswer['signals'][number]['query']
+
+/** Matched terms as their places in the inquiry. */
+function withoutTerms({ matched, rank }: Query, terms: readonly string[]): Query {
+  return { terms: [], matched: matched.map((term) => String(terms.indexOf(term))), rank }
+}
+
+function withTerms({ matched, rank }: Query, terms: readonly string[]): Query {
+  return { terms: [...terms], matched: matched.flatMap((place) => terms[Number(place)] ?? []), rank }
+}
+
+function isVague({ publishedPrecision }: ProviderAnswer['signals'][number]): boolean {
+  return publishedPrecision === 'unknown' || publishedPrecision === 'day'
+}

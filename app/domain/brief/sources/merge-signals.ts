@@ -1,0 +1,51 @@
+import { PLATFORMS, type Platform, type Signal } from '../signal.ts'
+import { shareOut } from './signal-quota.ts'
+
+/** Where the same page came from two platforms, the one that says more of it holds it. */
+const HOLDERS: readonly Platform[] = ['x', 'reddit', 'youtube', 'news', 'financial', 'web']
+
+export type Merged = {
+  /** In order of time. */
+  signals: Signal[]
+  counts: ReadonlyMap<Platform, number>
+  /** Platforms of which not all were taken. */
+  cut: ReadonlySet<Platform>
+}
+
+/** One set of what all platforms gave: no signal twice, an equal part of each, and no more than `signalsMax`. */
+export function mergeSignals(
+  answers: readonly { platform: Platform; signals: readonly Signal[] }[],
+  signalsMax: number,
+): Merged {
+  const distinct = withoutDoubles(answers)
+  const platforms = PLATFORMS.filter((platform) => answers.some((answer) => answer.platform === platform))
+  const lists = platforms.map((platform) => distinct.filter((signal) => signal.platform === platform))
+  const taken = shareOut(
+    lists.map((list) => list.length),
+    signalsMax,
+  )
+  const signals = lists.flatMap((list, index) => list.slice(0, taken[index]))
+  return {
+    signals: signals.toSorted((a, b) => order(a.publishedAt, b.publishedAt) || order(a.id, b.id)),
+    counts: new Map(platforms.map((platform, index) => [platform, taken[index] ?? 0])),
+    cut: new Set(platforms.filter((_, index) => (lists[index]?.length ?? 0) > (taken[index] ?? 0))),
+  }
+}
+
+/** By id and by address; in each platform's own order of answers. */
+function withoutDoubles(answers: readonly { platform: Platform; signals: readonly Signal[] }[]): Signal[] {
+  const ordered = HOLDERS.flatMap((holder) =>
+    answers.filter(({ platform }) => platform === holder).flatMap(({ signals }) => signals),
+  )
+  const seen = new Set<string>()
+  return ordered.filter(({ id, canonicalUrl }) => {
+    const isDouble = seen.has(id) || seen.has(canonicalUrl)
+    seen.add(id).add(canonicalUrl)
+    return !isDouble
+  })
+}
+
+function order(left: string, right: string): number {
+  if (left === right) return 0
+  return left < right ? -1 : 1
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { listOf, textOrNull } from './provider-schema.ts'
+import { signalAddress } from './signal-address.ts'
+import type { SignalDraft } from './signal-from.server.ts'
+import { textOfHtml } from './signal-text.ts'
+
+const Article = z.object({
+  source: z.object({ name: textOrNull }).catch({ name: null }),
+  title: z.string(),
+  description: textOrNull,
+  url: z.string(),
+  publishedAt: textOrNull,
+})
+
+export const NewsApiPage = z.object({
+  status: z.literal('ok'),
+  totalResults: z.number().catch(0),
+  articles: listOf(Article),
+})
+export type NewsApiPage = z.infer<typeof NewsApiPage>
+
+const ErrorEnvelope = z.object({ status: z.literal('error'), code: z.string() })
+
+/** The code of an error, which NewsAPI gives under any status; undefined where the text is none. */
+export function newsApiErrorCode(text: string): string | undefined {
+  if (!text.slice(0, 500).includes('"error"')) return undefined
+  try {
+    return ErrorEnvelope.safeParse(JSON.parse(text)).data?.code
+  } catch {
+    return undefined
+  }
+}
+
+export function newsApiDrafts({ articles }: NewsApiPage): SignalDraft[] {
+  return articles
+    .filter(({ title }) => title !== '[Removed]')
+    .map(({ source, title, description, url, publishedAt }) => ({
+      kind: 'article',
+      nativeId: signalAddress(url),
+      url,
+      title: textOfHtml(title),
+      text: textOfHtml(description ?? title),
+      publishedAt,
+      source: { name: source.name },
+    }))
+}

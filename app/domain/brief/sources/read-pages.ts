@@ -1,0 +1,35 @@
+import type { SourceAnswer, SourceFailure } from './source-fetch.server.ts'
+
+export type PageRules<T> = {
+  pagesMax: number
+  /** `token` of the page before; undefined for the first. */
+  ask: (token: string | undefined, pages: readonly T[]) => Promise<SourceAnswer<T> | SourceFailure>
+  /** Where the next page is; undefined after the last. */
+  nextOf: (page: T) => string | undefined
+  isEnough: (pages: readonly T[]) => boolean
+}
+
+export type Pages<T> = {
+  pages: T[]
+  /** Whether there were more. */
+  isCapped: boolean
+  /** What ended the reading early; the pages before it are given. */
+  failure?: SourceFailure
+}
+
+/** Reads page after page until there is enough, none follows, or one follows that was read before. */
+export async function readPages<T>({ pagesMax, ask, nextOf, isEnough }: PageRules<T>): Promise<Pages<T>> {
+  const pages: T[] = []
+  const tokens = new Set<string>()
+  let next: string | undefined
+  while (pages.length < pagesMax) {
+    const answer = await ask(next, pages)
+    if (!answer.isAnswered) return { pages, isCapped: true, failure: answer }
+    pages.push(answer.value)
+    next = nextOf(answer.value)
+    if (next === undefined || tokens.has(next)) return { pages, isCapped: false }
+    if (isEnough(pages)) break
+    tokens.add(next)
+  }
+  return { pages, isCapped: true }
+}

@@ -1,0 +1,57 @@
+import { XMLParser } from 'fast-xml-parser'
+import { z } from 'zod'
+import { accountFrom } from './account-from.ts'
+import { listOf, textOrNull } from './provider-schema.ts'
+import type { SignalDraft } from './signal-from.server.ts'
+import { textOfHtml } from './signal-text.ts'
+
+const LISTS = new Set(['entry', 'link', 'category'])
+/** What the feed writes below each text. */
+const SUBMITTED = /\s*submitted by\s+\/u\/\S+(?:\s+to\s+r\/\S+)?\s*(?:\[link\])?\s*(?:\[comments\])?\s*$/u
+
+/** Text of an element with attributes or without. */
+const Text = z.union([z.string(), z.object({ '#text': z.string() }).transform((element) => element['#text'])]).catch('')
+const Entry = z.object({
+  id: z.string().regex(/^t3_\w{1,16}$/),
+  title: Text,
+  published: textOrNull,
+  updated: textOrNull,
+  content: Text,
+  author: z.object({ name: z.string() }).catch({ name: '' }),
+  category: listOf(z.object({ '@term': z.string() }).transform((category) => `r/${category['@term']}`)).default([]),
+  link: listOf(z.object({ '@href': z.string() })),
+})
+const Feed = z.object({ feed: z.object({ entry: listOf(Entry).default([]) }) })
+
+/** Posts of an Atom feed of Reddit; undefined where the text is no such feed. */
+export function redditEntries(xml: string): SignalDraft[] | undefined {
+  if (!/<feed[\s>]/i.test(xml.slice(0, 2000)) || /<!DOCTYPE/i.test(xml)) return undefined
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '@',
+    parseTagValue: false,
+    isArray: (name) => LISTS.has(name),
+  })
+  try {
+    const parsed = Feed.safeParse(parser.parse(xml))
+    return parsed.success ? parsed.data.feed.entry.map((entry) => draftOf(entry)) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function draftOf(entry: z.infer<typeof Entry>): SignalDraft {
+  const handle = entry.author.name.replace(/^\/?u\//, '')
+  const isGone = handle === '' || handle === '[deleted]'
+  return {
+    kind: 'post',
+    nativeId: entry.id,
+    url: entry.link[0]?.['@href'] ?? '',
+    title: entry.title,
+    text: textOfHtml(entry.content).replace(SUBMITTED, ''),
+    publishedAt: entry.published ?? entry.updated,
+    author: isGone ? null : accountFrom({ id: handle.toLowerCase(), handle }),
+    source: { name: entry.category[0] ?? null },
+    refs: { conversationId: entry.id },
+  }
+}

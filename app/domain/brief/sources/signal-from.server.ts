@@ -1,0 +1,167 @@
+import { sha256 } from '#app/platform/hash.server.ts'
+import type { Platform, Signal, SignalAuthor, SignalKind } from '../signal.ts'
+import type { Inquiry } from '../source.ts'
+import { matchedTerms } from './matched-terms.ts'
+import { domainOf, signalAddress } from './signal-address.ts'
+import { cleanSignalText } from './signal-text.ts'
+import { cashtagsInText, hashtagsInText, mentionsInText, urlsInText } from './text-refs.ts'
+
+const ID_DIGITS = 16
+/** Clocks of platforms may be ahead of ours by this; what is later has a wrong time. */
+const AHEAD_MS_MAX = 60_000
+const DAY_MS = 86_400_000
+const KEPT_MS = { 'x-24h-delete': DAY_MS, 'youtube-30d': 30 * DAY_MS, 'reddit-delete': 2 * DAY_MS, none: 0 } as const
+
+/** What a provider read of one item. Text may hold anything but markup (`textOfHtml` first where there is some). */
+export type SignalDraft = {
+  kind: SignalKind
+  nativeId: string
+  /** Absolute, http or https; an item without one is left out. */
+  url: string
+  title?: string | null
+  text: string
+  lang?: string | null
+  /** Null or unreadable: unknown, the time of collection stands in with precision `unknown`. */
+  publishedAt: Date | string | null
+  publishedPrecision?: Signal['publishedPrecision']
+  author?: SignalAuthor | null
+  /** By default the address's host and the platform's class. */
+  source?: Partial<Signal['source']>
+  /** Counts as the platform gives them; what is no whole number from 0 (`score` also below) is unknown. */
+  engagement?: Partial<Record<keyof Signal['engagement'], unknown>>
+  /** What is not given is read from the text; addresses in any form. */
+  refs?: Partial<Omit<Signal['refs'], 'domains'>>
+}
+
+export type DraftContext = {
+  platform: Platform
+  provider: string
+  inquiry: Pick<Inquiry, 'terms' | 'since' | 'until'>
+  collectedAt: Date
+  retention?: Signal['retention']['basis']
+}
+
+/** Signals of drafts, in their order: without doubles, what lies outside of the inquiry's time, and empty ones. */
+export function signalsFrom(drafts: readonly SignalDraft[], context: DraftContext): Signal[] {
+  const signals = new Map<string, Signal>()
+  for (const [rank, draft] of drafts.entries()) {
+    const signal = signalFrom(draft, rank, context)
+    if (signal !== undefined && isWithin(signal, context.inquiry) && !signals.has(signal.id)) {
+      signals.set(signal.id, signal)
+    }
+  }
+  return [...signals.values()]
+}
+
+/** `Signal.id`: the same in every run. */
+export function signalId(platform: Platform, nativeId: string): string {
+  return sha256(`${platform}:${nativeId}`).slice(0, ID_DIGITS)
+}
+
+function signalFrom(draft: SignalDraft, rank: number, context: DraftContext): Signal | undefined {
+  const { platform, provider, inquiry, collectedAt } = context
+  const title = cleanSignalText(draft.title ?? '').replaceAll('\n', ' ')
+  const text = cleanSignalText(draft.text)
+  const domain = domainOf(draft.url)
+  if (domain === undefined || (title === '' && text === '')) return undefined
+  return {
+    id: signalId(platform, draft.nativeId),
+    platform,
+    provider,
+    kind: draft.kind,
+    nativeId: draft.nativeId,
+    url: draft.url,
+    canonicalUrl: signalAddress(draft.url),
+    title: title === '' ? null : title,
+    text: text === '' ? title : text,
+    lang: languageTag(draft.lang),
+    ...publication(draft, collectedAt),
+    collectedAt: collectedAt.toISOString(),
+    author: draft.author ?? null,
+    source: { domain, name: null, class: sourceClass(platform, domain, draft), authority: null, ...draft.source },
+    engagement: engagementOf(draft.engagement ?? {}),
+    refs: refsOf(draft, `${title}\n${text}`),
+    query: { terms: [...inquiry.terms], matched: matchedTerms(inquiry.terms, `${title} ${text} ${draft.url}`), rank },
+    retention: retentionOf(context),
+  }
+}
+
+/** A day without an hour is within the time if any of its hours is. */
+function isWithin({ publishedAt, publishedPrecision }: Signal, { since, until }: DraftContext['inquiry']): boolean {
+  if (publishedPrecision === 'unknown') return true
+  const at = Date.parse(publishedAt)
+  const lastMs = at + (publishedPrecision === 'day' ? DAY_MS - 1 : 0)
+  return lastMs >= since.getTime() && at <= until.getTime() + AHEAD_MS_MAX
+}
+
+function publication(
+  { publishedAt, publishedPrecision = 'second' }: SignalDraft,
+  collectedAt: Date,
+): Pick<Signal, 'publishedAt' | 'publishedPrecision'> {
+  const date = publishedAt === null ? undefined : new Date(publishedAt)
+  if (date === undefined || Number.isNaN(date.getTime())) {
+    return { publishedAt: collectedAt.toISOString(), publishedPrecision: 'unknown' }
+  }
+  return { publishedAt: date.toISOString(), publishedPrecision }
+}
+
+/** `und` and its like are unknown. */
+function languageTag(lang: string | null | undefined): string | null {
+  if (!lang || /^(?:und|zxx|qam|qct|qht|qme|qst)$/i.test(lang)) return null
+  try {
+    return Intl.getCanonicalLocales(lang)[0] ?? null
+  } catch {
+    return null
+  }
+}
+
+const GOVERNMENT = /(?:^|\.)(?:gov|mil|govt|gob|gouv|gc|go|gov\.[a-z]{2})(?:\.[a-z]{2})?$|(?:^|\.)europa\.eu$/
+
+function sourceClass(platform: Platform, domain: string, draft: SignalDraft): Signal['source']['class'] {
+  if (platform === 'news' || draft.kind === 'filing') return 'institutional'
+  if (platform === 'financial') return 'market'
+  if (platform === 'web') return GOVERNMENT.test(domain) ? 'institutional' : 'web'
+  return /^(?:government|business)$/i.test(draft.author?.verifiedType ?? '') ? 'institutional' : 'social'
+}
+
+function engagementOf(counts: NonNullable<SignalDraft['engagement']>): Signal['engagement'] {
+  return {
+    likes: wholeNumber(counts.likes),
+    shares: wholeNumber(counts.shares),
+    replies: wholeNumber(counts.replies),
+    views: wholeNumber(counts.views),
+    score: wholeNumber(counts.score, Number.MIN_SAFE_INTEGER),
+  }
+}
+
+/** A count that a platform gives as number or text; null where it is none. */
+export function wholeNumber(value: unknown, min = 0): number | null {
+  if (typeof value !== 'number' && typeof value !== 'string') return null
+  const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value)
+  return Number.isSafeInteger(number) && number >= min ? number : null
+}
+
+function refsOf({ refs = {} }: SignalDraft, text: string): Signal['refs'] {
+  const given = refs.urls ?? urlsInText(text)
+  const urls = unique(given.filter((url) => domainOf(url) !== undefined).map((url) => signalAddress(url)))
+  return {
+    urls,
+    domains: unique(urls.flatMap((url) => domainOf(url) ?? [])),
+    hashtags: unique((refs.hashtags ?? hashtagsInText(text)).map((tag) => tag.normalize('NFC').toLowerCase())),
+    mentions: unique((refs.mentions ?? mentionsInText(text)).map((name) => name.toLowerCase())),
+    cashtags: unique((refs.cashtags ?? cashtagsInText(text)).map((tag) => tag.toUpperCase())),
+    parentId: refs.parentId ?? null,
+    quotedId: refs.quotedId ?? null,
+    conversationId: refs.conversationId ?? null,
+  }
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)]
+}
+
+function retentionOf({ retention = 'none', collectedAt }: DraftContext): Signal['retention'] {
+  const keptMs = KEPT_MS[retention]
+  const expiresAt = keptMs === 0 ? null : new Date(collectedAt.getTime() + keptMs).toISOString()
+  return { expiresAt, basis: retention }
+}

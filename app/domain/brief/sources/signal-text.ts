@@ -1,0 +1,51 @@
+import { Parser } from 'htmlparser2'
+import { withoutInvisible } from '#app/domain/article/clean-text.ts'
+
+const TEXT_CHARACTERS_MAX = 5000
+/** Read of a text before it is cut, so that a page of markup does not cost more than it gives. */
+const RAW_CHARACTERS_MAX = 200_000
+const BREAKS = new Set(['br', 'p', 'div', 'li', 'tr', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre'])
+const UNREAD = new Set(['script', 'style', 'template', 'head'])
+
+/** Plain text as signals hold it: NFC, no invisible or control characters, at most one empty line, 5,000 characters. */
+export function cleanSignalText(text: string): string {
+  const lines = withoutInvisible(text.slice(0, RAW_CHARACTERS_MAX))
+    .split(/\r\n|[\n\r\u2028\u2029]/u)
+    .map((line) => line.replace(/\s+/gu, ' ').trim())
+  return cut(
+    lines
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+  )
+}
+
+/** The plain text of markup; entities (also of text without tags) become their characters. */
+export function textOfHtml(html: string): string {
+  let text = ''
+  let unread = 0
+  const parser = new Parser(
+    {
+      onopentag: (name) => {
+        if (UNREAD.has(name)) unread += 1
+        if (BREAKS.has(name)) text += '\n'
+      },
+      ontext: (part) => {
+        if (unread === 0) text += part
+      },
+      onclosetag: (name) => {
+        if (UNREAD.has(name)) unread -= 1
+        if (BREAKS.has(name)) text += '\n'
+      },
+    },
+    { decodeEntities: true },
+  )
+  parser.end(html.slice(0, RAW_CHARACTERS_MAX))
+  return text
+}
+
+/** In characters as JavaScript counts them, never through the middle of one. */
+function cut(text: string): string {
+  if (text.length <= TEXT_CHARACTERS_MAX) return text
+  return text.slice(0, TEXT_CHARACTERS_MAX).replace(/[\ud800-\udbff]$/, '')
+}

@@ -1,0 +1,236 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { z } from 'zod'
+import { now } from '#app/platform/clock.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { env } from '#app/platform/env.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { safeFetch } from '#app/platform/safe-fetch.server.ts'
+import type { SourceBase } from '#app/platform/source-settings.ts'
+import type { Inquiry, ProviderStatus } from '../source.ts'
+import { resetMs } from './reset-time.ts'
+import { holdTurns, takeTurn } from './source-pacer.server.ts'
+
+const BODY_BYTES_MAX = 2_000_000
+const SERVER_ERROR_PAUSES_MS: readonly number[] = [500, 1500]
+const RATE_LIMIT_WAITS_MAX = 1
+/** What an answer itself may take after a wait. */
+const ANSWER_MS_MIN = 1000
+const CONTROLS = /\p{Cc}/gu
+
+/** One source and how it is asked. */
+export type SourceAccess = {
+  /** As in `Signal.provider`; also the name under which its turns are counted. */
+  source: string
+  /** In sentences: `X`, `GDELT`. */
+  label: string
+  base: SourceBase
+  /** Between two requests, over all processes; 0 for none. */
+  intervalMs: number
+  /** For how long nobody asks after a 403 or 429, where asking on would prolong the block; by default not at all. */
+  holdMs?: number
+}
+
+export type SourceRequest = {
+  /** Appended to the base: `/2/tweets/search/recent`. */
+  path: string
+  /** Undefined ones are left out. */
+  query?: Readonly<Record<string, string | number | undefined>>
+  headers?: Readonly<Record<string, string>>
+  /** Makes it a POST. */
+  form?: Readonly<Record<string, string>>
+  /** Whether a refusal is final: nothing is tried again. */
+  isOnce?: boolean
+  /** The failure that an answer of any status means; undefined leaves it to the rules for all sources. */
+  judge?: (answer: SourceText) => { status: FailureStatus; what?: string } | undefined
+}
+
+export type FailureStatus = Exclude<ProviderStatus, 'ok' | 'partial' | 'empty' | 'not_configured'>
+
+export type SourceText = { status: number; headers: Readonly<Record<string, string>>; text: string }
+
+/** Why there is no answer. */
+export type SourceFailure = {
+  isAnswered: false
+  status: FailureStatus
+  /** One sentence for a reader who does not know the protocol. */
+  warning: string
+  /** There was no connection or no answer in time. */
+  isUnreached?: boolean
+  /** Where the source answered at all. */
+  httpStatus?: number
+  /** What it said, for a provider that reads its own errors; never shown. */
+  text?: string
+}
+
+export type SourceAnswer<T> = { isAnswered: true; value: T; headers: Readonly<Record<string, string>> }
+
+/** How one request to a source is made; tests give their own pause. */
+export type Asking = Pick<Inquiry, 'signal' | 'remainingMs'> & {
+  pause?: (ms: number, signal: AbortSignal) => Promise<unknown>
+}
+
+/**
+ * Asks a source for JSON of a shape. Control characters in it are read as spaces.
+ * It waits for the source's turn, tries again where that is allowed (429 until its reset, 5xx twice) and the deadline
+ * leaves time, follows no redirect, and never throws for what the source does.
+ */
+export async function askForJson<T>(
+  access: SourceAccess,
+  request: SourceRequest & { schema: z.ZodType<T> },
+  asking: Asking,
+): Promise<SourceAnswer<T> | SourceFailure> {
+  const answer = await askForText(access, request, asking)
+  if (!answer.isAnswered) return answer
+  const parsed = request.schema.safeParse(parseJson(answer.value))
+  if (parsed.success) return { ...answer, value: parsed.data }
+  log.warn({ source: access.source, path: parsed.error.issues[0]?.path.join('.') }, 'unreadable answer of a source')
+  return failure(access, 'unavailable', 'answered in a form that could not be read')
+}
+
+/** Asks a source for text (RSS, Atom), as `askForJson` does. */
+export async function askForText(
+  access: SourceAccess,
+  request: SourceRequest,
+  asking: Asking,
+): Promise<SourceAnswer<string> | SourceFailure> {
+  const pause = asking.pause ?? ((ms, signal) => wait(ms, undefined, { signal }))
+  const tries = { serverErrors: 0, rateLimits: 0 }
+  for (;;) {
+    const answer = await askOnce(access, request, { ...asking, pause })
+    if ('isAnswered' in answer) return answer
+    const failed = request.judge?.(answer)
+    if (failed === undefined && isSuccess(answer)) {
+      return { isAnswered: true, value: answer.text, headers: answer.headers }
+    }
+    const waitMs = retryWaitMs(answer, failed?.status, tries)
+    const isFinal = request.isOnce === true || waitMs + ANSWER_MS_MIN > asking.remainingMs()
+    if (isFinal) return await refused(access, answer, failed)
+    await pause(waitMs, asking.signal).catch(() => undefined)
+  }
+}
+
+/** Text that stands in for JSON must not break it: raw control characters are read as spaces. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(CONTROLS, ' '))
+  } catch {
+    return undefined
+  }
+}
+
+/** A failure with its sentence: `what` completes `<label> …`. */
+export function failure(access: SourceAccess, status: FailureStatus, what: string): SourceFailure {
+  return { isAnswered: false, status, warning: `${access.label} ${what}.` }
+}
+
+async function askOnce(
+  access: SourceAccess,
+  request: SourceRequest,
+  asking: Required<Asking>,
+): Promise<SourceText | SourceFailure> {
+  const isInTime = await waitForTurn(access, asking)
+  if (asking.signal.aborted) return tooSlow(access)
+  if (!isInTime) return failure(access, 'rate_limited', 'was not asked, because too many requests to it are waiting')
+  try {
+    const { status, headers, body } = await safeFetch(addressOf(access, request), {
+      method: request.form === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(request.form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...request.headers,
+      },
+      ...(request.form === undefined ? {} : { body: new URLSearchParams(request.form).toString() }),
+      signal: asking.signal,
+      timeoutMs: Math.max(1, Math.ceil(asking.remainingMs())),
+      bodyBytesMax: BODY_BYTES_MAX,
+      // Any status is an answer, a redirect too: so none is ever followed, and no key leaves with it.
+      acceptStatus: () => true,
+      trustedOrigins: new Set(access.base.isNamed ? [new URL(access.base.url).origin] : []),
+      egress: env,
+    })
+    return { status, headers, text: new TextDecoder().decode(body) }
+  } catch (error) {
+    return unreached(access, error, asking)
+  }
+}
+
+async function waitForTurn({ source, intervalMs }: SourceAccess, asking: Required<Asking>): Promise<boolean> {
+  const waitMsMax = Math.max(0, asking.remainingMs() - ANSWER_MS_MIN)
+  const turnMs = await takeTurn({ source, intervalMs, waitMsMax })
+  if (turnMs === undefined) return false
+  if (turnMs > 0) await asking.pause(turnMs, asking.signal).catch(() => undefined)
+  return true
+}
+
+function isSuccess({ status }: SourceText): boolean {
+  return status >= 200 && status <= 299
+}
+
+function addressOf({ base }: SourceAccess, { path, query = {} }: SourceRequest): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) parameters.set(name, String(value))
+  const search = parameters.toString()
+  return `${base.url}${path}${search === '' ? '' : `?${search}`}`
+}
+
+/** Infinity where it is not tried again. */
+function retryWaitMs(
+  answer: SourceText,
+  judged: FailureStatus | undefined,
+  tries: { serverErrors: number; rateLimits: number },
+): number {
+  if (answer.status >= 500 && (judged === undefined || judged === 'unavailable')) {
+    tries.serverErrors += 1
+    return SERVER_ERROR_PAUSES_MS[tries.serverErrors - 1] ?? Infinity
+  }
+  if (answer.status === 429 && (judged === undefined || judged === 'rate_limited')) {
+    tries.rateLimits += 1
+    return tries.rateLimits > RATE_LIMIT_WAITS_MAX ? Infinity : (resetMs(answer.headers, now()) ?? Infinity)
+  }
+  return Infinity
+}
+
+async function refused(
+  access: SourceAccess,
+  answer: SourceText,
+  judged: { status: FailureStatus; what?: string } | undefined,
+): Promise<SourceFailure> {
+  const status = judged?.status ?? statusOf(answer.status)
+  if (access.holdMs !== undefined && (answer.status === 403 || status === 'rate_limited')) {
+    await holdTurns(access.source, Math.max(access.holdMs, resetMs(answer.headers, now()) ?? 0))
+  }
+  log.warn({ source: access.source, status, httpStatus: answer.status }, 'refused by a source')
+  const what = judged?.what ?? WHAT_FAILED[status](answer.status)
+  return { ...failure(access, status, what), httpStatus: answer.status, text: answer.text }
+}
+
+function statusOf(status: number): FailureStatus {
+  if (status === 401) return 'unauthorized'
+  if (status === 402) return 'out_of_credit'
+  if (status === 403) return 'forbidden'
+  return status === 429 ? 'rate_limited' : 'unavailable'
+}
+
+const WHAT_FAILED: Record<FailureStatus, (httpStatus: number) => string> = {
+  rate_limited: () => 'allows no more requests for the moment',
+  unauthorized: () => 'does not accept the key that the operator of this service gave',
+  forbidden: () => 'refuses this service access',
+  out_of_credit: () => 'has no credit left for the key that the operator of this service gave',
+  unavailable: (status) => {
+    if (status >= 500) return `has a fault of its own (HTTP ${status})`
+    if (status >= 300 && status <= 399) return 'sends requests on to another address, which is not followed'
+    return `did not understand the request (HTTP ${status})`
+  },
+}
+
+function unreached(access: SourceAccess, error: unknown, asking: Asking): SourceFailure {
+  if (!(error instanceof DomainError)) throw error
+  const reason = error.details[0]?.message ?? error.code
+  log.warn({ source: access.source, reason }, 'no answer of a source')
+  if (asking.signal.aborted || reason.startsWith('no whole answer in')) return tooSlow(access)
+  if (/^more than \d+ bytes$/.test(reason)) return failure(access, 'unavailable', 'sent more than can be taken in')
+  return { ...failure(access, 'unavailable', 'could not be reached'), isUnreached: true }
+}
+
+function tooSlow(access: SourceAccess): SourceFailure {
+  return { ...failure(access, 'unavailable', 'did not answer in time'), isUnreached: true }
+}

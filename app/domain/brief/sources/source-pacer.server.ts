@@ -1,0 +1,43 @@
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+
+/** No turn is further away: a later one was left behind by a clock that has been set back. */
+const TURN_AWAY_MS_MAX = 3_600_000
+
+export type Turn = {
+  /** Whose turns they are: one row of `source_turns`. */
+  source: string
+  /** Between two turns, over all processes. */
+  intervalMs: number
+  /** Longer is not waited. */
+  waitMsMax: number
+}
+
+/**
+ * Takes the next turn to ask a source.
+ * @returns milliseconds to wait for it; undefined, and no turn taken, where it is further away than `waitMsMax`.
+ */
+export async function takeTurn({ source, intervalMs, waitMsMax }: Turn): Promise<number | undefined> {
+  if (intervalMs === 0) return 0
+  const at = now()
+  const interval = `${intervalMs} milliseconds`
+  const latest = new Date(at.getTime() + waitMsMax)
+  const stale = new Date(at.getTime() + TURN_AWAY_MS_MAX)
+  const [turn] = await database().sql<{ at: Date }[]>`
+    insert into source_turns as turns (source, next_at)
+    values (${source}, ${at}::timestamptz + ${interval}::interval)
+    on conflict (source) do update
+    set next_at = case when turns.next_at between ${at} and ${stale} then turns.next_at else ${at}::timestamptz end
+      + ${interval}::interval
+    where turns.next_at <= ${latest} or turns.next_at > ${stale}
+    returning next_at - ${interval}::interval as at`
+  return turn === undefined ? undefined : Math.max(0, turn.at.getTime() - at.getTime())
+}
+
+/** Lets nobody ask a source for some time, at most an hour: it refused for too many requests. */
+export async function holdTurns(source: string, holdMs: number): Promise<void> {
+  const until = new Date(now().getTime() + Math.min(holdMs, TURN_AWAY_MS_MAX))
+  await database().sql`
+    insert into source_turns as turns (source, next_at) values (${source}, ${until})
+    on conflict (source) do update set next_at = greatest(turns.next_at, ${until}::timestamptz)`
+}

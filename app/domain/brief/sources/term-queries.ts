@@ -1,0 +1,78 @@
+/** So that whatever stands in a query, its whole address stays within what is asked for. */
+const ENCODED_CHARACTERS_MAX = 1400
+
+export type TermRule = {
+  /** Of one query as the platform counts it. */
+  charactersMax: number
+  wordsMax?: number
+  /** Between two terms: ` OR `. */
+  or: string
+  /** Around two and more terms: `(…)`. */
+  isGrouped?: boolean
+  /** Makes a term a phrase; by default in quotes where it has several words or stands with others. */
+  phrase?: (term: string, isAlone: boolean) => string
+}
+
+export type TermQuery = { query: string; terms: string[] }
+
+/**
+ * The queries that ask for any of the terms, as few as the platform's limits allow. A term that is too long by itself
+ * is cut at a word.
+ */
+export function termQueries(terms: readonly string[], rule: TermRule): TermQuery[] {
+  const queries: TermQuery[] = []
+  let group: string[] = []
+  for (const term of terms) {
+    if (group.length > 0 && !fits([...group, term], rule)) {
+      queries.push(queryOf(group, rule))
+      group = []
+    }
+    group.push(term)
+  }
+  if (group.length > 0) queries.push(queryOf(group, rule))
+  return queries
+}
+
+/** A term without what platforms read as operators of a phrase. */
+export function quoted(term: string): string {
+  return `"${bare(term)}"`
+}
+
+function queryOf(terms: string[], rule: TermRule): TermQuery {
+  if (terms.length > 1 || fits(terms, rule)) return { query: textOf(terms, rule), terms }
+  const words = bare(terms[0] ?? '').split(' ')
+  while (words.length > 1 && !fits([words.join(' ')], rule)) words.pop()
+  let start = words.join(' ')
+  while (start.length > 1 && !fits([start], rule))
+    start = start
+      .slice(0, -1)
+      .toWellFormed()
+      .replace(/\ufffd$/, '')
+  return { query: textOf([start], rule), terms }
+}
+
+function fits(terms: string[], rule: TermRule): boolean {
+  const query = textOf(terms, rule)
+  const isShort = query.length <= rule.charactersMax && encodeURIComponent(query).length <= ENCODED_CHARACTERS_MAX
+  return isShort && (rule.wordsMax === undefined || query.split(/\s+/).length <= rule.wordsMax)
+}
+
+function textOf(terms: readonly string[], { or, isGrouped = false, phrase = phraseOf }: TermRule): string {
+  const text = terms.map((term) => phrase(bare(term), terms.length === 1)).join(or)
+  return isGrouped && terms.length > 1 ? `(${text})` : text
+}
+
+/** One term's words are searched for each; where several terms stand, or signs that are operators, it is a phrase. */
+function phraseOf(term: string, isAlone: boolean): string {
+  if (/^[#$@][\p{L}\p{N}_]+$/u.test(term)) return term
+  const isPlain = /^[\p{L}\p{M}\p{N}\s'’.,_#@-]+$/u.test(term) && !/(?:^|\s)(?:[-.,]|(?:OR|AND|NOT)(?:\s|$))/.test(term)
+  return isAlone && isPlain ? term : quoted(term)
+}
+
+function bare(term: string): string {
+  return term
+    .toWellFormed()
+    .replace(/["“”\\]|\p{Cc}/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+}

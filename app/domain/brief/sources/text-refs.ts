@@ -1,0 +1,34 @@
+const REFS_MAX = 50
+const URL_IN_TEXT = /https?:\/\/[^\s<>"'`|\\^{}\u3000-\u303f]+/giu
+/** Of an address in running text what belongs to the sentence. */
+const TRAILING = /[.,;:!?…*_)\]]+$/u
+const HASHTAG = /(?<![\p{L}\p{N}_&/#])[#＃]([\p{L}\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*)/gu
+const MENTION = /(?<![\p{L}\p{N}_@./])@([A-Za-z0-9_][A-Za-z0-9_.-]{0,29})/gu
+const CASHTAG = /(?<![\p{L}\p{N}_$])\$([A-Z]{1,6}(?:\.[A-Z]{1,2})?)(?![\p{L}\p{N}_])/gu
+
+/** Addresses that stand in a text, as they stand, at most 50. */
+export function urlsInText(text: string): string[] {
+  return [...text.matchAll(URL_IN_TEXT)]
+    .slice(0, REFS_MAX)
+    .map(([url]) => (/\([^)]*\)$/.test(url) ? url : url.replace(TRAILING, '')))
+    .filter((url) => URL.canParse(url))
+}
+
+/** Hashtags of a text without `#`, in order, at most 50. */
+export function hashtagsInText(text: string): string[] {
+  return firstGroups(text, HASHTAG)
+}
+
+/** Names after `@`, in order, at most 50. */
+export function mentionsInText(text: string): string[] {
+  return firstGroups(text, MENTION).map((name) => name.replace(/[.-]+$/, ''))
+}
+
+/** Ticker symbols after `$`, in order, at most 50. */
+export function cashtagsInText(text: string): string[] {
+  return firstGroups(text, CASHTAG)
+}
+
+function firstGroups(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].slice(0, REFS_MAX).map((match) => match[1] ?? '')
+}

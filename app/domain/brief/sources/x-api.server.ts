@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { now } from '#app/platform/clock.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import type { SourcesEnv } from '#app/platform/source-settings.ts'
+import type { Signal, VolumeSeries } from '../signal.ts'
+import type { Inquiry, Provider, ProviderAnswer } from '../source.ts'
+import { type Found, gatherQueries } from './gather-queries.ts'
+import { gatheredAnswer } from './provider-answer.ts'
+import { countOrNull, listOf, momentOrNull } from './provider-schema.ts'
+import { readPages } from './read-pages.ts'
+import { signalsFrom } from './signal-from.server.ts'
+import {
+  askForJson,
+  type Asking,
+  type SourceAccess,
+  type SourceAnswer,
+  type SourceFailure,
+} from './source-fetch.server.ts'
+import { termQueries } from './term-queries.ts'
+import { SearchPage, xDrafts } from './x-posts.ts'
+
+const PAGES_MAX = 4
+const PAGE_POSTS_MIN = 10
+const PAGE_POSTS_MAX = 100
+const PROVIDER = 'x-api-v2'
+const INTERVAL_MS = 50
+/** X allows one search of all posts a second. */
+const ALL_INTERVAL_MS = 1000
+const RECENT_QUERY_CHARACTERS = 512
+/** The search of recent posts goes back seven days; a minute less, so that the request does not arrive too late. */
+const RECENT_MS_MAX = 7 * 86_400_000 - 60_000
+/** The newest half minute is not searched yet. */
+const NOT_YET_MS = 30_000
+const USER_FIELDS = {
+  expansions: 'author_id',
+  'user.fields': 'id,username,name,created_at,verified,verified_type,public_metrics',
+} as const
+const POST_FIELDS = 'id,text,author_id,created_at,lang,conversation_id,entities,public_metrics,possibly_sensitive'
+/** X renames its fields: what a service is asked in depends on which of the two it knows. */
+const FIELDS = {
+  tweets: { 'tweet.fields': `${POST_FIELDS},referenced_tweets`, ...USER_FIELDS },
+  posts: { 'post.fields': `${POST_FIELDS},referenced_posts`, ...USER_FIELDS },
+} as const
+type Dialect = keyof typeof FIELDS
+
+const Counted = z.object({ start: momentOrNull, tweet_count: countOrNull, post_count: countOrNull })
+const CountsPage = z.object({ data: listOf(Counted).default([]) })
+
+/**
+ * Posts of X by its API v2, with their number over time from its counts.
+ * @see https://docs.x.com/x-api/posts/search/introduction
+ */
+export function xApi(settings: SourcesEnv['x'] = env.sources.x, asking: Pick<Asking, 'pause'> = {}): Provider {
+  const names: Names = { dialect: 'tweets' }
+  return {
+    name: PROVIDER,
+    platform: 'x',
+    isConfigured: () => settings.token !== undefined,
+    gather: (inquiry) => gather(settings, names, { ...inquiry, ...asking }),
+  }
+}
+
+type XInquiry = Inquiry & Pick<Asking, 'pause'>
+
+/** What is known of X's naming, for as long as the process lives. */
+type Names = { dialect: Dialect }
+/** How one endpoint is asked. */
+type Search = {
+  access: SourceAccess
+  token: string
+  names: Names
+  path: string
+  counts?: string
+  window: Record<string, string>
+}
+
+async function gather(settings: SourcesEnv['x'], names: Names, inquiry: XInquiry): Promise<ProviderAnswer> {
+  const access = { source: PROVIDER, label: 'X', base: settings.base, intervalMs: INTERVAL_MS }
+  const to = { token: settings.token ?? '', names }
+  const isLong = inquiry.until.getTime() - inquiry.since.getTime() > RECENT_MS_MAX + 60_000
+  if (isLong) {
+    const whole = { ...access, source: `${PROVIDER}-all`, intervalMs: ALL_INTERVAL_MS }
+    const window = windowOf(inquiry, false)
+    const answer = await search({ ...to, access: whole, path: '/2/tweets/search/all', window }, inquiry)
+    if (answer.status !== 'forbidden') return answer
+  }
+  const recent = { path: '/2/tweets/search/recent', counts: '/2/tweets/counts/recent', window: windowOf(inquiry, true) }
+  const limits = isLong ? 'X gives this service posts of the last 7 days only, not of 30.' : undefined
+  return search({ ...to, ...recent, access }, inquiry, limits)
+}
+
+async function search(to: Search, inquiry: XInquiry, limits?: string): Promise<ProviderAnswer> {
+  const rule = { charactersMax: RECENT_QUERY_CHARACTERS, or: ' OR ', isGrouped: true }
+  const queries = termQueries(inquiry.terms, rule).map(({ query }) => query)
+  const [found, volume] = await Promise.all([
+    gatherQueries(queries, inquiry.signalsMax, (query, signalsMax) => searchOne(to, query, { ...inquiry, signalsMax })),
+    countsOf(to, queries, inquiry),
+  ])
+  return gatheredAnswer({ ...found, volume, limits })
+}
+
+/** Page after page. */
+async function searchOne(to: Search, query: string, inquiry: XInquiry): Promise<Found> {
+  const read = await readPages<SearchPage>({
+    pagesMax: PAGES_MAX,
+    ask: (token, pages) => askPage(to, { query, token, wanted: inquiry.signalsMax - postsOf(pages) }, inquiry),
+    nextOf: (page) => page.meta.next_token,
+    isEnough: (pages) => signalsOf(pages, inquiry).length >= inquiry.signalsMax,
+  })
+  return { signals: signalsOf(read.pages, inquiry), isCapped: read.isCapped, failure: read.failure }
+}
+
+/** In the names of the day: those of tweets, and where X no longer knows them, those of posts. */
+async function askPage(
+  to: Search,
+  { query, token, wanted }: { query: string; token: string | undefined; wanted: number },
+  inquiry: XInquiry,
+): Promise<SourceAnswer<SearchPage> | SourceFailure> {
+  const request = (dialect: Dialect) => ({
+    path: to.path,
+    query: { query, max_results: pageSize(wanted), ...to.window, ...FIELDS[dialect], next_token: token },
+    headers: { authorization: `Bearer ${to.token}` },
+    schema: SearchPage,
+  })
+  const answer = await askForJson(to.access, request(to.names.dialect), inquiry)
+  if (answer.isAnswered || answer.httpStatus !== 400 || !answer.text?.includes('tweet.fields')) return answer
+  to.names.dialect = 'posts'
+  return askForJson(to.access, request('posts'), inquiry)
+}
+
+function postsOf(pages: readonly SearchPage[]): number {
+  return pages.reduce((count, page) => count + page.data.length, 0)
+}
+
+function signalsOf(pages: readonly SearchPage[], inquiry: Inquiry): Signal[] {
+  return signalsFrom(xDrafts(pages), {
+    platform: 'x',
+    provider: PROVIDER,
+    inquiry,
+    collectedAt: now(),
+    retention: 'x-24h-delete',
+  })
+}
+
+function pageSize(wanted: number): number {
+  return Math.min(PAGE_POSTS_MAX, Math.max(PAGE_POSTS_MIN, wanted))
+}
+
+/** Numbers over time are a supplement: without them the brief has its posts all the same. */
+async function countsOf(to: Search, queries: readonly string[], inquiry: XInquiry): Promise<VolumeSeries | undefined> {
+  const [query] = queries
+  if (to.counts === undefined || query === undefined || queries.length > 1) return undefined
+  const isShort = inquiry.until.getTime() - inquiry.since.getTime() <= 6 * 3_600_000
+  const answer = await askForJson(
+    to.access,
+    {
+      path: to.counts,
+      query: { query, ...to.window, granularity: isShort ? 'minute' : 'hour' },
+      headers: { authorization: `Bearer ${to.token}` },
+      schema: CountsPage,
+    },
+    inquiry,
+  )
+  const steps = answer.isAnswered ? answer.value.data : []
+  const points = steps.flatMap(({ start: at, tweet_count: tweets, post_count: posts }) => {
+    const count = tweets ?? posts
+    return at === null || count === null ? [] : [{ at, count }]
+  })
+  if (points.length === 0) return undefined
+  return { platform: 'x', provider: PROVIDER, stepSeconds: isShort ? 60 : 3600, points }
+}
+
+/** Times to the second. Without an end the newest that can be searched is meant. */
+function windowOf({ since, until }: Inquiry, isRecent: boolean): Record<string, string> {
+  const earliest = now().getTime() - RECENT_MS_MAX
+  const start = isRecent ? Math.max(since.getTime(), earliest) : since.getTime()
+  const hasEnd = until.getTime() <= now().getTime() - NOT_YET_MS
+  return { start_time: seconds(start), ...(hasEnd ? { end_time: seconds(until.getTime()) } : {}) }
+}
+
+function seconds(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 19)}Z`
+}

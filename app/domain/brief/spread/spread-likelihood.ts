@@ -1,0 +1,128 @@
+import { randomFrom } from '../../engine/bootstrap.ts'
+import { fitHawkes, simulateAhead } from './hawkes.ts'
+import type { Volume } from './volume-of-set.ts'
+
+export type Spread = {
+  /** P(volume of the next day ≥ volume of the last day), 0..1. */
+  likelihood: number
+  /** Volume an hour in the last quarter of the window, and on average in the three before. */
+  lastQuarter: number
+  quarterBefore: number
+  /** Growth of ln volume an hour; null under 20 events. */
+  growth: number | null
+  /** Posts that one post calls up; null under 50 events, and where only counts are known. */
+  branching: number | null
+}
+
+export const EVENTS_FOR_GROWTH_MIN = 20
+export const EVENTS_FOR_BRANCHING_MIN = 50
+const DAY_HOURS = 24
+const BINS = 6
+const RUNS = 200
+/** Fitting takes them all one by one. */
+const EVENTS_MAX = 400
+/** Under the least for growth the likelihood is drawn to .5 by this many events. */
+const PRIOR_EVENTS = 20
+
+/** How likely the next day is as loud as the last one, from the shape of the volume so far. */
+export function spreadLikelihood(volume: Volume, seed: number): Spread {
+  const { total, basis, hours } = volume
+  const shape = shapeOf(volume)
+  const { lastQuarter, quarterBefore } = shape
+  const times = eventTimes(volume)
+  const fitted = fitHawkes(times, hours)
+  const likelihood = likelihoodOf(shape, simulatedShare(fitted, { times, hours, seed }))
+  if (total < EVENTS_FOR_GROWTH_MIN) {
+    const weight = total / (total + PRIOR_EVENTS)
+    return {
+      lastQuarter,
+      quarterBefore,
+      growth: null,
+      branching: null,
+      likelihood: weight * likelihood + (1 - weight) / 2,
+    }
+  }
+  return {
+    lastQuarter,
+    quarterBefore,
+    growth: growthOf(volume),
+    branching: basis === 'signals' && total >= EVENTS_FOR_BRANCHING_MIN ? fitted.branching : null,
+    likelihood,
+  }
+}
+
+/** Natural logarithms of the last and of the loudest sixth over their mean. */
+type Shape = { lastQuarter: number; quarterBefore: number; late: number; loudest: number }
+
+function shapeOf(volume: Volume): Shape {
+  const [early = 0, second = 0, third = 0, lastQuarter = 0] = binned(volume, 4)
+  const sixths = binned(volume, BINS)
+  const mean = volume.total / BINS
+  return {
+    lastQuarter,
+    quarterBefore: (early + second + third) / 3,
+    late: Math.log(((sixths.at(-1) ?? 0) + 1) / (mean + 1)),
+    loudest: Math.log((Math.max(...sixths) + 1) / (mean + 1)),
+  }
+}
+
+/** A logistic regression on simulated series of four kinds, checked on four others: `tests/eval/briefs/contagion.ts`. */
+function likelihoodOf({ late, loudest }: Shape, share: number): number {
+  const odds = 0.28 + 0.89 * late - 1.2 * loudest + 1.3 * Math.log(share / (1 - share))
+  return 1 / (1 + Math.exp(-odds))
+}
+
+/** The share of simulated runs that are at least as loud, never 0 or 1. */
+function simulatedShare(
+  model: ReturnType<typeof fitHawkes>,
+  { times, hours, seed }: { times: readonly number[]; hours: number; seed: number },
+): number {
+  const random = randomFrom(seed)
+  // A window under a day is compared with the stretch of its own length that follows.
+  const ahead = Math.min(DAY_HOURS, hours)
+  const lately = times.filter((time) => time >= hours - ahead).length
+  let louder = 0
+  for (let run = 0; run < RUNS; run++) {
+    if (simulateAhead(model, { times, hours, ahead, random }) >= lately) louder++
+  }
+  return (louder + 1) / (RUNS + 2)
+}
+
+function binned({ points, hours }: Volume, bins: number): number[] {
+  const counts = Array.from({ length: bins }, () => 0)
+  for (const { hour, count } of points) {
+    const bin = Math.min(bins - 1, Math.max(0, Math.floor((hour / hours) * bins)))
+    counts[bin] = (counts[bin] ?? 0) + count
+  }
+  return counts
+}
+
+/** Slope of ln(count + .5) over six equal bins, per hour. */
+function growthOf(volume: Volume): number {
+  const logs = binned(volume, BINS).map((count) => Math.log(count + 0.5))
+  const mean = logs.reduce((sum, value) => sum + value, 0) / BINS
+  const middle = (BINS - 1) / 2
+  let above = 0
+  let below = 0
+  logs.forEach((value, index) => {
+    above += (index - middle) * (value - mean)
+    below += (index - middle) ** 2
+  })
+  return above / below / (volume.hours / BINS)
+}
+
+/** Times of single events; counts are spread evenly over their step, and thinned where there are very many. */
+function eventTimes({ points, total }: Volume): number[] {
+  const share = Math.min(1, EVENTS_MAX / Math.max(1, total))
+  const step = points.length > 1 ? Math.max(0, (points[1]?.hour ?? 0) - (points[0]?.hour ?? 0)) : 0
+  const times: number[] = []
+  let owed = 0
+  for (const { hour, count } of points) {
+    owed += count * share
+    const whole = Math.floor(owed + 1e-9)
+    owed -= whole
+    for (let index = 0; index < whole; index++)
+      times.push(count === 1 ? hour : hour + step * ((index + 0.5) / whole - 0.5))
+  }
+  return times.toSorted((a, b) => a - b)
+}

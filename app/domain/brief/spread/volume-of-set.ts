@@ -1,0 +1,76 @@
+import type { ReadSignal } from '../reading/read-signals.ts'
+import type { SignalSet } from '../signal-set.ts'
+import { PLATFORMS, type Platform, type VolumeSeries } from '../signal.ts'
+
+/** How much was said when, over the window of a set. */
+export type Volume = {
+  /** `counts`: from an endpoint that counts everything. `signals`: from the times of the gathered signals. */
+  basis: 'counts' | 'signals'
+  platforms: readonly Platform[]
+  /** Hours since the window's begin, ascending, each with how many. */
+  points: readonly { hour: number; count: number }[]
+  total: number
+  hours: number
+}
+
+const HOUR_MS = 3_600_000
+const POINTS_MIN = 6
+/** A day-precise time says nothing of growth. */
+const TIMED = new Set(['second', 'minute', 'hour'])
+
+/**
+ * The volume of a set: counts where a platform gave them (those of X before others, else the largest), else the times of
+ * signals of platforms that gave all they had. Null where neither tells of growth.
+ */
+export function volumeOfSet(
+  set: Pick<SignalSet, 'volume' | 'capped' | 'since' | 'until'>,
+  reads: readonly ReadSignal[],
+): Volume | null {
+  return volumeFromCounts(set) ?? volumeFromSignals(set, reads)
+}
+
+function volumeFromCounts({ volume, since, until }: Pick<SignalSet, 'volume' | 'since' | 'until'>): Volume | null {
+  const usable = volume
+    .map((series) => ({ series, points: pointsOf(series, since, until) }))
+    .filter(({ points }) => points.length >= POINTS_MIN)
+    .map(({ series, points }) => ({ series, points, total: sumOf(points) }))
+    .filter(({ total }) => total > 0)
+    .toSorted((a, b) => Number(b.series.platform === 'x') - Number(a.series.platform === 'x') || b.total - a.total)
+  const [best] = usable
+  if (!best) return null
+  const { series, points, total } = best
+  return { basis: 'counts', platforms: [series.platform], points, total, hours: hoursOf(since, until) }
+}
+
+function pointsOf({ points, stepSeconds }: VolumeSeries, since: Date, until: Date): Volume['points'] {
+  const length = hoursOf(since, until)
+  return points
+    .map(({ at, count }) => ({
+      hour: (Date.parse(at) - since.getTime()) / HOUR_MS + stepSeconds / 7200,
+      count: Math.max(0, count),
+    }))
+    .filter(({ hour }) => hour >= 0 && hour <= length)
+    .toSorted((a, b) => a.hour - b.hour)
+}
+
+function volumeFromSignals(
+  { capped, since, until }: Pick<SignalSet, 'capped' | 'since' | 'until'>,
+  reads: readonly ReadSignal[],
+): Volume | null {
+  const hours = hoursOf(since, until)
+  const points = reads
+    .filter(({ signal }) => TIMED.has(signal.publishedPrecision) && !capped.has(signal.platform))
+    .map(({ signal, atMs }) => ({ platform: signal.platform, hour: (atMs - since.getTime()) / HOUR_MS, count: 1 }))
+    .filter(({ hour }) => hour >= 0 && hour <= hours)
+  if (points.length === 0) return null
+  const platforms = PLATFORMS.filter((platform) => points.some((point) => point.platform === platform))
+  return { basis: 'signals', platforms, points, total: points.length, hours }
+}
+
+function sumOf(points: Volume['points']): number {
+  return points.reduce((sum, { count }) => sum + count, 0)
+}
+
+function hoursOf(since: Date, until: Date): number {
+  return Math.max(1 / 60, (until.getTime() - since.getTime()) / HOUR_MS)
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import type { Brief, Narrative } from '../brief/brief.ts'
+import { compareBriefs } from './compare-briefs.ts'
+
+function narrative(name: string, dominance: number, parts: Partial<Narrative> = {}): Narrative {
+  return { name, dominance, signals: Math.round(dominance * 60), drivers: [], earliest: null, evidence: [], ...parts }
+}
+
+function brief(parts: Partial<Brief> = {}): Brief {
+  return {
+    id: '0196a1f0-7c3e-7b52-9d4e-3f1c2a5b6d70',
+    schema_version: '2.4',
+    query: 'dam leak',
+    sources: ['x', 'news'],
+    time_range: '24h',
+    created_at: '2026-03-04T06:00:00.000Z',
+    signal_count: 60,
+    signal_distribution: { x: 60 },
+    executive_summary: '',
+    authenticity_score: 70,
+    authenticity_analysis: {
+      verdict: 'mostly_organic',
+      confidence: 0.5,
+      summary: '',
+      definition: '',
+      sample_size: 60,
+      factors: [],
+    },
+    emotion_profile: { fear: 0.2, outrage: 0.1, hope: 0.1, urgency: 0, pride: 0 },
+    primary_narratives: [narrative('leak at the dam', 0.6), narrative('road is open', 0.4)],
+    risk_assessment: { contagion_risk: 'moderate', spread_likelihood_24h: 0.4, reasoning: '' },
+    high_signal_sources: [],
+    timeline: [],
+    engine: { name: 'FME', version: '18.6', build: 1, mode: 'builtin', model: null },
+    diagnostics: { sources: [{ source: 'x', status: 'ok', signals: 60, ms: 1 }] },
+    ...parts,
+  }
+}
+
+const account = (handle: string): NonNullable<Brief['adversary_accounts']>[number] => ({
+  platform: 'reddit',
+  handle,
+  url: `https://reddit.example/u/${handle}`,
+  suspicion: 0.8,
+  narratives: [],
+  indicators: [],
+  disarm_techniques: [],
+})
+
+function change(before: Partial<Brief>, after: Partial<Brief>, isCapped = false) {
+  return compareBriefs({ brief: brief(before), isCapped }, { brief: brief(after), isCapped })
+}
+
+test('two briefs that say the same differ in nothing, and it is said against which run', () => {
+  expect(change({}, {})).toMatchObject({
+    changed: [],
+    summary: ['Nothing differs by more than chance from the run of 4 Mar 2026, 06:00 UTC.'],
+  })
+})
+
+test('small differences are told by their numbers and not called a change', () => {
+  const small = change(
+    {},
+    {
+      authenticity_score: 63,
+      emotion_profile: { fear: 0.27, outrage: 0.1, hope: 0.1, urgency: 0, pride: 0 },
+      primary_narratives: [narrative('leak at the dam', 0.53), narrative('road is open', 0.47)],
+      signal_count: 80,
+    },
+  )
+  expect(small.changed).toEqual([])
+  expect(small.authenticity_score).toEqual({ before: 70, after: 63 })
+  expect(small.volume).toEqual({ before: 60, after: 80, capped: false })
+})
+
+test('what fell, what is new, what is gone and which accounts came back is said with its numbers', () => {
+  const { changed, summary, narratives, accounts } = change(
+    { adversary_accounts: [account('one'), account('two')] },
+    {
+      authenticity_score: 31,
+      emotion_profile: { fear: 0.45, outrage: 0.1, hope: 0.1, urgency: 0, pride: 0 },
+      primary_narratives: [narrative('leak at the dam', 0.3), narrative('blown up on purpose', 0.7)],
+      risk_assessment: { contagion_risk: 'high', spread_likelihood_24h: 0.81, reasoning: '' },
+      adversary_accounts: [account('two'), account('three')],
+      signal_count: 140,
+    },
+  )
+  expect(changed).toEqual(['authenticity', 'spread', 'emotions', 'narratives', 'accounts', 'volume'])
+  expect(summary).toEqual([
+    'Authenticity fell from 70 to 31 of 100: the talk looks more coordinated.',
+    'The chance that as much or more is said in the next 24 hours went from 0.40 (moderate) to 0.81 (high).',
+    'Fear rose from 0.20 to 0.45.',
+    'New: “blown up on purpose”, 70% of the signals in narratives.',
+    'Falling: “leak at the dam”, from 60% to 30%.',
+    'Not found any more: “road is open”, before 40%.',
+    '1 account listed for coordinated behaviour came back: two.',
+    '1 account listed for coordinated behaviour for the first time: three.',
+    'The sources gave 140 signals, 60 signals the time before.',
+  ])
+  expect(narratives.gone).toEqual([{ name: 'road is open', before: 0.4, after: 0 }])
+  expect(accounts.returned).toEqual([{ platform: 'reddit', handle: 'two', url: 'https://reddit.example/u/two' }])
+})
+
+test('a narrative under a new name is the same one where both rest on the same signals', () => {
+  const evidence = ['a', 'b', 'c', 'd']
+  const { changed, narratives } = change(
+    { primary_narratives: [narrative('leak at the dam', 0.6, { evidence }), narrative('road is open', 0.4)] },
+    { primary_narratives: [narrative('cloudy water below', 0.6, { evidence }), narrative('the road is open', 0.4)] },
+  )
+  expect([changed, narratives.new, narratives.gone]).toEqual([[], [], []])
+})
+
+test('a share of few signals is no change', () => {
+  const few = (first: number) => [
+    narrative('leak at the dam', first, { signals: Math.round(first * 8) }),
+    narrative('road is open', 1 - first, { signals: Math.round((1 - first) * 8) }),
+  ]
+  expect(change({ primary_narratives: few(0.75) }, { primary_narratives: few(0.5) }).changed).toEqual([])
+})
+
+test('without enough signals for a score none is compared, and it says so', () => {
+  const few: Brief['authenticity_analysis'] = {
+    ...brief().authenticity_analysis,
+    verdict: 'insufficient',
+    sample_size: 9,
+  }
+  const {
+    authenticity_score: score,
+    changed,
+    summary,
+  } = change({}, { authenticity_score: 20, authenticity_analysis: few })
+  expect([score, changed]).toEqual([null, []])
+  expect(summary.join(' ')).toContain('too few signals for an authenticity score')
+})
+
+test('counts at the limit say nothing of the volume, and other sources are pointed out', () => {
+  const capped = change({ signal_count: 20 }, { signal_count: 100 }, true)
+  expect([capped.changed, capped.volume.capped]).toEqual([[], true])
+  expect(capped.summary.join(' ')).toContain('their numbers say nothing of the volume')
+  const failed = change({}, { diagnostics: { sources: [{ source: 'x', status: 'failed', signals: 0, ms: 1 }] } })
+  expect(failed.summary.join(' ')).toContain('Not the same sources answered')
+})

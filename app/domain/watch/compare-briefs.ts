@@ -1,0 +1,196 @@
+import type { Brief, Narrative } from '../brief/brief.ts'
+import { counted, percent, twoDecimals, utcMinute } from '../scan/wording.ts'
+import { matchNarratives } from './match-narratives.ts'
+import type { ChangedNarrative, ReturningAccount, WatchChange } from './watch.ts'
+
+/** Points of authenticity below which two runs on the same talk differ by the luck of the sample. */
+const AUTHENTICITY_POINTS_MIN = 10
+const SPREAD_MIN = 0.2
+const EMOTION_MIN = 0.1
+/** A narrative that comes, goes, rises or falls: at least this share, and more than chance. */
+const DOMINANCE_MIN = 0.1
+/** Two-sided 5 %. */
+const Z_MIN = 1.96
+/** At least twice or half as many signals, and not of a handful. */
+const VOLUME_FACTOR_MIN = 2
+const VOLUME_SIGNALS_MIN = 20
+const EMOTIONS = ['fear', 'outrage', 'hope', 'urgency', 'pride'] as const
+
+/** A brief, and whether it took as many signals as it was allowed to. */
+export type ComparedBrief = { brief: Brief; isCapped: boolean }
+
+/**
+ * What differs between two briefs on the same query. A difference is told only where it is larger than a second sample of
+ * the same talk would show: narratives by a test of two shares, the rest by fixed marks. The numbers are there in any case.
+ */
+export function compareBriefs(earlier: ComparedBrief, later: ComparedBrief): WatchChange {
+  const [before, after] = [earlier.brief, later.brief]
+  const capped = earlier.isCapped && later.isCapped
+  const narratives = compareNarratives(before.primary_narratives, after.primary_narratives)
+  const accounts = compareAccounts(before, after)
+  const isScored = [before, after].every((brief) => brief.authenticity_analysis.verdict !== 'insufficient')
+  const findings: { part: WatchChange['changed'][number]; words: string[] }[] = [
+    { part: 'authenticity', words: isScored ? authenticityWords(before, after) : [] },
+    { part: 'spread', words: spreadWords(before, after) },
+    { part: 'emotions', words: emotionWords(before, after) },
+    { part: 'narratives', words: narrativeWords(narratives) },
+    { part: 'accounts', words: accountWords(accounts) },
+    { part: 'volume', words: capped ? [] : volumeWords(before, after) },
+  ]
+  const told = findings.filter(({ words }) => words.length > 0)
+  return {
+    compared_to: { brief_id: before.id, created_at: before.created_at },
+    changed: told.map(({ part }) => part),
+    summary: [
+      ...told.flatMap(({ words }) => words),
+      ...(told.length === 0 ? [`Nothing differs by more than chance from the run of ${moment(before)}.`] : []),
+      ...caveats({ before, after, capped, isScored }),
+    ],
+    authenticity_score: isScored ? { before: before.authenticity_score, after: after.authenticity_score } : null,
+    contagion_risk: {
+      before: before.risk_assessment.contagion_risk,
+      after: after.risk_assessment.contagion_risk,
+    },
+    spread_likelihood_24h: {
+      before: before.risk_assessment.spread_likelihood_24h,
+      after: after.risk_assessment.spread_likelihood_24h,
+    },
+    emotion_profile: { before: before.emotion_profile, after: after.emotion_profile },
+    volume: { before: before.signal_count, after: after.signal_count, capped },
+    narratives,
+    accounts,
+  }
+}
+
+function authenticityWords(before: Brief, after: Brief): string[] {
+  const [was, is] = [before.authenticity_score, after.authenticity_score]
+  if (Math.abs(is - was) < AUTHENTICITY_POINTS_MIN) return []
+  const word = is < was ? 'fell' : 'rose'
+  return [`Authenticity ${word} from ${was} to ${is} of 100: the talk looks ${is < was ? 'more' : 'less'} coordinated.`]
+}
+
+function spreadWords(before: Brief, after: Brief): string[] {
+  const [was, is] = [before.risk_assessment, after.risk_assessment]
+  const difference = is.spread_likelihood_24h - was.spread_likelihood_24h
+  if (was.contagion_risk === is.contagion_risk || Math.abs(difference) < SPREAD_MIN) return []
+  return [
+    `The chance that as much or more is said in the next 24 hours went from ${twoDecimals(was.spread_likelihood_24h)} (${was.contagion_risk}) to ${twoDecimals(is.spread_likelihood_24h)} (${is.contagion_risk}).`,
+  ]
+}
+
+function emotionWords(before: Brief, after: Brief): string[] {
+  return EMOTIONS.flatMap((emotion) => {
+    const [was, is] = [before.emotion_profile[emotion], after.emotion_profile[emotion]]
+    if (Math.abs(is - was) < EMOTION_MIN) return []
+    const name = emotion.charAt(0).toUpperCase() + emotion.slice(1)
+    return [`${name} ${is > was ? 'rose' : 'fell'} from ${twoDecimals(was)} to ${twoDecimals(is)}.`]
+  })
+}
+
+function compareNarratives(before: readonly Narrative[], after: readonly Narrative[]): WatchChange['narratives'] {
+  const sizes = [before, after].map((list) => list.reduce((sum, { signals }) => sum + signals, 0))
+  const [sizeBefore = 0, sizeAfter = 0] = sizes
+  const pairs = matchNarratives(before, after)
+  const isReal = ({ before: was, after: is }: ChangedNarrative): boolean =>
+    Math.abs(is - was) >= DOMINANCE_MIN &&
+    Math.abs(zOfShares({ share: was, size: sizeBefore }, { share: is, size: sizeAfter })) >= Z_MIN
+  const changed = pairs.map(({ earlier, later }) => ({
+    name: (later ?? earlier)?.name ?? '',
+    before: earlier?.dominance ?? 0,
+    after: later?.dominance ?? 0,
+    isNew: earlier === undefined,
+    isGone: later === undefined,
+  }))
+  const pick = (which: (pair: (typeof changed)[number]) => boolean): ChangedNarrative[] =>
+    changed
+      .filter((pair) => which(pair) && isReal(pair))
+      .toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before))
+      .map(({ name, before: was, after: is }) => ({ name, before: was, after: is }))
+  return {
+    new: pick(({ isNew }) => isNew),
+    gone: pick(({ isGone }) => isGone),
+    rising: pick(({ isNew, isGone, before: was, after: is }) => !isNew && !isGone && is > was),
+    falling: pick(({ isNew, isGone, before: was, after: is }) => !isNew && !isGone && is < was),
+  }
+}
+
+/** The difference of two shares in standard errors; 0 where either is a share of nothing. */
+function zOfShares(a: { share: number; size: number }, b: { share: number; size: number }): number {
+  if (a.size === 0 || b.size === 0) return 0
+  const pooled = (a.share * a.size + b.share * b.size) / (a.size + b.size)
+  const error = Math.sqrt(pooled * (1 - pooled) * (1 / a.size + 1 / b.size))
+  return error === 0 ? 0 : (b.share - a.share) / error
+}
+
+function narrativeWords(narratives: WatchChange['narratives']): string[] {
+  return [
+    ...narratives.new.map(({ name, after }) => `New: “${name}”, ${percent(after)} of the signals in narratives.`),
+    ...narratives.rising.map((narrative) => `Rising: “${narrative.name}”, ${fromTo(narrative)}.`),
+    ...narratives.falling.map((narrative) => `Falling: “${narrative.name}”, ${fromTo(narrative)}.`),
+    ...narratives.gone.map(({ name, before }) => `Not found any more: “${name}”, before ${percent(before)}.`),
+  ]
+}
+
+function fromTo({ before, after }: ChangedNarrative): string {
+  return `from ${percent(before)} to ${percent(after)}`
+}
+
+function compareAccounts(before: Brief, after: Brief): WatchChange['accounts'] {
+  const known = new Set((before.adversary_accounts ?? []).map((account) => `${account.platform} ${account.handle}`))
+  const accounts: WatchChange['accounts'] = { returned: [], new: [] }
+  for (const { platform, handle, url } of after.adversary_accounts ?? []) {
+    accounts[known.has(`${platform} ${handle}`) ? 'returned' : 'new'].push({ platform, handle, url })
+  }
+  return accounts
+}
+
+function accountWords({ returned, new: added }: WatchChange['accounts']): string[] {
+  return [
+    ...(returned.length > 0
+      ? [`${counted(returned.length, 'account')} listed for coordinated behaviour came back: ${handles(returned)}.`]
+      : []),
+    ...(added.length > 0
+      ? [`${counted(added.length, 'account')} listed for coordinated behaviour for the first time: ${handles(added)}.`]
+      : []),
+  ]
+}
+
+const HANDLES_MAX = 5
+
+function handles(accounts: readonly ReturningAccount[]): string {
+  const named = accounts.slice(0, HANDLES_MAX).map(({ handle }) => handle)
+  const more = accounts.length - named.length
+  return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')
+}
+
+function volumeWords(before: Brief, after: Brief): string[] {
+  const [was, is] = [before.signal_count, after.signal_count]
+  const [low, high] = [Math.min(was, is), Math.max(was, is)]
+  if (high < VOLUME_SIGNALS_MIN || high < low * VOLUME_FACTOR_MIN) return []
+  return [`The sources gave ${counted(is, 'signal')}, ${counted(was, 'signal')} the time before.`]
+}
+
+type Compared = { before: Brief; after: Brief; capped: boolean; isScored: boolean }
+
+/** What a reader of the differences must know. */
+function caveats({ before, after, capped, isScored }: Compared): string[] {
+  return [
+    ...(isScored ? [] : ['One of the two runs had too few signals for an authenticity score: none is compared.']),
+    ...(capped ? ['Both runs took as many signals as they may: their numbers say nothing of the volume.'] : []),
+    ...(answeringSources(before) === answeringSources(after)
+      ? []
+      : ['Not the same sources answered as the time before: part of the difference may come from that.']),
+  ]
+}
+
+function answeringSources({ diagnostics }: Brief): string {
+  return diagnostics.sources
+    .filter(({ status }) => status !== 'failed' && status !== 'not_configured')
+    .map(({ source }) => source)
+    .toSorted()
+    .join()
+}
+
+function moment({ created_at: createdAt }: Brief): string {
+  return `${utcMinute(createdAt)} UTC`
+}

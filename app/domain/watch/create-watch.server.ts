@@ -1,0 +1,42 @@
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { uuidv7 } from '#app/platform/token.server.ts'
+import type { BriefRequest } from '../brief/brief-request.ts'
+import { readWatch } from './read-watch.server.ts'
+import { type Watch, WATCHES_MAX } from './watch.ts'
+import { nextDue, type Rhythm, toSchedule, type Weekday } from './watch-schedule.ts'
+
+/** What a watch is asked for. */
+export type WatchOrder = {
+  request: BriefRequest
+  every: Rhythm
+  /** `HH:MM` in UTC. */
+  at?: string
+  weekday?: Weekday
+}
+
+/**
+ * Saves a query to be run on a schedule. Nothing is charged now: each run is, when it begins.
+ * @throws DomainError `invalid_request` where the account has as many as it may.
+ */
+export async function createWatch(accountId: string, order: WatchOrder): Promise<Watch> {
+  const at = now()
+  const id = uuidv7(at)
+  const schedule = toSchedule(order, at)
+  const isMade = await database().sql.begin(async (sql) => {
+    // The account's row puts simultaneous ones in a line, so that the count is right.
+    const [account] = await sql`select 1 from accounts where id = ${accountId} and erased_at is null for update`
+    if (account === undefined) return false
+    const made = await sql`
+      insert into watches(id, account_id, query, request, every, at_minute, is_active, due_at, created_at)
+      select ${id}, ${accountId}, ${order.request.query}, ${JSON.stringify(order.request)}::text::jsonb,
+        ${schedule.every}, ${schedule.atMinute}, true, ${nextDue(schedule, at)}, ${at}
+      where (select count(*) from watches where account_id = ${accountId}) < ${WATCHES_MAX}`
+    return made.count > 0
+  })
+  if (!isMade) {
+    throw new DomainError('invalid_request', `An account has at most ${WATCHES_MAX} watches: delete one first.`)
+  }
+  return readWatch(accountId, id)
+}

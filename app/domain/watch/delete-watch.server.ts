@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { database } from '#db/client.server.ts'
+import { noSuchWatch } from './read-watch.server.ts'
+
+/**
+ * Deletes a watch with the list of its runs; their briefs stay.
+ * @throws DomainError `not_found`, the same for another account's watch as for an id that never was.
+ */
+export async function deleteWatch(accountId: string, id: string): Promise<void> {
+  const rows = z.uuid().safeParse(id).success
+    ? await database().sql`delete from watches where id = ${id} and account_id = ${accountId} returning id`
+    : []
+  if (rows.length === 0) throw noSuchWatch()
+}

@@ -1,0 +1,51 @@
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+import type { Brief } from '../brief/brief.ts'
+import type { BriefRequest } from '../brief/brief-request.ts'
+import { type ComparedBrief, compareBriefs } from './compare-briefs.ts'
+
+const RUNS_PER_SWEEP_MAX = 100
+
+type EndedRun = { id: string; watch_id: string; brief_id: string | null }
+type BriefRow = { record: Brief; request: BriefRequest }
+
+/**
+ * Ends the runs whose work has ended: compares each with the one before of the same query and, where something changed,
+ * tells the account's webhooks. Each is ended once.
+ */
+export async function finishWatchRuns(): Promise<void> {
+  const runs = await database().sql<EndedRun[]>`
+    select r.id, r.watch_id, w.brief_id from watch_runs r join works w on w.id = r.work_id
+    where r.finished_at is null and w.state in ('succeeded', 'failed')
+    order by r.created_at, r.id limit ${RUNS_PER_SWEEP_MAX}`
+  for (const run of runs) await finishRun(run)
+}
+
+async function finishRun(run: EndedRun): Promise<void> {
+  const { sql } = database()
+  const later = run.brief_id === null ? undefined : await findBrief(run.brief_id)
+  const earlier = later === undefined ? undefined : await findBriefBefore(run, later)
+  const change = later === undefined || earlier === undefined ? null : compareBriefs(compared(earlier), compared(later))
+  const changed = JSON.stringify(change?.changed ?? [])
+  await sql`
+    select finish_watch_run(${run.id}, ${run.brief_id}, ${change === null ? null : JSON.stringify(change)}::text::jsonb,
+      ${changed}::text::jsonb, ${now()})`
+}
+
+async function findBrief(id: string): Promise<BriefRow | undefined> {
+  const [row] = await database().sql<BriefRow[]>`select record, request from briefs where id = ${id}`
+  return row
+}
+
+/** Only what was asked the same is compared: a changed query begins anew. */
+async function findBriefBefore(run: EndedRun, { request }: BriefRow): Promise<BriefRow | undefined> {
+  const [row] = await database().sql<BriefRow[]>`
+    select b.record, b.request from watch_runs r join briefs b on b.id = r.brief_id
+    where r.watch_id = ${run.watch_id} and r.id < ${run.id} and b.request = ${JSON.stringify(request)}::text::jsonb
+    order by r.id desc limit 1`
+  return row
+}
+
+function compared({ record, request }: BriefRow): ComparedBrief {
+  return { brief: record, isCapped: record.signal_count >= request.signalsMax }
+}

@@ -1,0 +1,57 @@
+import type { Narrative } from '../brief/brief.ts'
+
+/** Names alike by fewer words than half are names of different things. */
+const NAME_LIKENESS_MIN = 0.5
+/** Share of the smaller one's signals that both rest on: windows of two runs overlap. */
+const SHARED_SIGNALS_MIN = 0.3
+
+/** A narrative of two runs; what only one of them has stands alone. */
+export type NarrativePair = { earlier?: Narrative; later?: Narrative }
+
+/**
+ * Finds the narratives that two briefs share: by signals that both rest on, else by their names, since a narrative is named
+ * anew in each run. Each is matched once, the likest pair first.
+ */
+export function matchNarratives(before: readonly Narrative[], after: readonly Narrative[]): NarrativePair[] {
+  const candidates = before
+    .flatMap((earlier) => after.map((later) => ({ earlier, later, likeness: likenessOf(earlier, later) })))
+    .filter(({ likeness }) => likeness > 0)
+    .toSorted((a, b) => b.likeness - a.likeness)
+  const pairs: NarrativePair[] = []
+  const taken = new Set<Narrative>()
+  for (const { earlier, later } of candidates) {
+    if (taken.has(earlier) || taken.has(later)) continue
+    taken.add(earlier)
+    taken.add(later)
+    pairs.push({ earlier, later })
+  }
+  return [
+    ...pairs,
+    ...after.filter((later) => !taken.has(later)).map((later) => ({ later })),
+    ...before.filter((earlier) => !taken.has(earlier)).map((earlier) => ({ earlier })),
+  ]
+}
+
+/** 0 where the two have nothing to do with each other; the same name outweighs all else. */
+function likenessOf(a: Narrative, b: Narrative): number {
+  const name = nameLikeness(a.name, b.name)
+  const signals = sharedSignals(a, b)
+  if (name < NAME_LIKENESS_MIN && signals < SHARED_SIGNALS_MIN) return 0
+  return name + signals
+}
+
+function nameLikeness(a: string, b: string): number {
+  const [left, right] = [wordsOf(a), wordsOf(b)]
+  const both = left.intersection(right).size
+  return both === 0 ? 0 : both / left.union(right).size
+}
+
+function wordsOf(name: string): Set<string> {
+  return new Set(name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+}
+
+function sharedSignals(a: Narrative, b: Narrative): number {
+  const smaller = Math.min(a.evidence.length, b.evidence.length)
+  if (smaller === 0) return 0
+  return new Set(a.evidence).intersection(new Set(b.evidence)).size / smaller
+}

@@ -1,0 +1,81 @@
+import type { Fragment } from 'postgres'
+import { z } from 'zod'
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import type { BriefRequest } from '../brief/brief-request.ts'
+import { noSuchWatch, readWatch } from './read-watch.server.ts'
+import type { Watch } from './watch.ts'
+import {
+  misplacedParts,
+  nextDue,
+  type Rhythm,
+  type Schedule,
+  scheduleWords,
+  toSchedule,
+  type Weekday,
+} from './watch-schedule.ts'
+
+/** What is to be different; what is not named stays. */
+export type WatchUpdate = {
+  request?: Partial<BriefRequest>
+  every?: Rhythm
+  /** `HH:MM` in UTC. */
+  at?: string
+  weekday?: Weekday
+  isActive?: boolean
+}
+
+/**
+ * Changes a watch. One that is switched on again runs at its next due time, not for those that it missed.
+ * @throws DomainError `not_found`, the same for another account's watch as for an id that never was; `invalid_request`
+ * where a time does not fit the rhythm.
+ */
+export async function updateWatch(accountId: string, id: string, update: WatchUpdate): Promise<Watch> {
+  const stored = await readState(accountId, id)
+  const at = now()
+  const schedule = changedSchedule(stored.schedule, update, at)
+  const isResumed = update.isActive === true && !stored.isActive
+  const { every, atMinute } = schedule ?? stored.schedule
+  const dueAt = schedule !== undefined || isResumed ? nextDue({ every, atMinute }, at) : null
+  const rows = await database().sql`
+    update watches set ${changedColumns(update)}, every = ${every}, at_minute = ${atMinute},
+      due_at = coalesce(${dueAt}, due_at)
+    where id = ${id} and account_id = ${accountId} returning id`
+  if (rows.length === 0) throw noSuchWatch()
+  return readWatch(accountId, id)
+}
+
+/** The column `stopped` tells of the watch's last stop: it goes with whatever its owner decides. */
+function changedColumns(update: WatchUpdate): Fragment {
+  const { sql } = database()
+  const { request = {} } = update
+  const isActive = update.isActive ?? null
+  return sql`request = request || ${JSON.stringify(request)}::text::jsonb,
+    query = coalesce(${request.query ?? null}, query), is_active = coalesce(${isActive}::boolean, is_active),
+    stopped = case when ${isActive}::boolean is null then stopped end`
+}
+
+type State = { schedule: Schedule; isActive: boolean }
+
+async function readState(accountId: string, id: string): Promise<State> {
+  if (!z.uuid().safeParse(id).success) throw noSuchWatch()
+  const [row] = await database().sql<{ every: Rhythm; at_minute: number; is_active: boolean }[]>`
+    select every, at_minute, is_active from watches where id = ${id} and account_id = ${accountId}`
+  if (row === undefined) throw noSuchWatch()
+  return { schedule: { every: row.every, atMinute: row.at_minute }, isActive: row.is_active }
+}
+
+/** Undefined where nothing of it is to change; what is not named stays as far as it fits the rhythm. */
+function changedSchedule(stored: Schedule, { every, at, weekday }: WatchUpdate, asked: Date): Schedule | undefined {
+  if (every === undefined && at === undefined && weekday === undefined) return undefined
+  const before = scheduleWords(stored)
+  const rhythm = every ?? before.every
+  const misplaced = misplacedParts({ every: rhythm, at, weekday })
+  const [first] = misplaced
+  if (first !== undefined) {
+    throw new DomainError('invalid_request', `The field ${first.path} is not valid: ${first.message}.`, misplaced)
+  }
+  if (rhythm === 'hourly' && before.every === 'hourly') return undefined
+  return toSchedule({ every: rhythm, at: at ?? before.at, weekday: weekday ?? before.weekday }, asked)
+}

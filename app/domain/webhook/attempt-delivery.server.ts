@@ -1,0 +1,130 @@
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { env } from '#app/platform/env.server.ts'
+import { sha256 } from '#app/platform/hash.server.ts'
+import { invariant } from '#app/platform/invariant.ts'
+import { log } from '#app/platform/log.server.ts'
+import { safeFetch, type SafeFetchResult } from '#app/platform/safe-fetch.server.ts'
+import type { ClaimedDelivery } from './claim-deliveries.server.ts'
+import { renderEvent } from './event.ts'
+import { retryAfterMs, retryDelayMs } from './retry.ts'
+import { signedHeaders, unsealSecret } from './webhook-secret.server.ts'
+import { assertWebhookUrl } from './webhook-target.server.ts'
+import { FAILING_DAYS_MAX } from './webhook.ts'
+
+const ATTEMPT_MS = 15_000
+const ANSWER_BYTES_MAX = 65_536
+const ANSWER_SHOWN_BYTES = 1024
+const BODY_BYTES_MAX = 20_000
+/** A receiver that answers within this may have more at once, up to `PACE_MAX`. */
+const QUICK_MS = 3000
+const PACE_MAX = 10
+const GONE = 410
+
+/** What came of an attempt: a status with the answer's beginning, or why there is none. */
+type Outcome = { status: number | null; error: string | null; response: string | null; retryAfterMs: number }
+
+/**
+ * Signs a claimed delivery, posts it through the safe door, and writes down what came of it. It never throws for what the
+ * receiver does.
+ */
+export async function attemptDelivery(claimed: ClaimedDelivery): Promise<void> {
+  const at = now()
+  const began = performance.now()
+  const outcome = await post(claimed, at)
+  const ms = Math.round(performance.now() - began)
+  const finishedAt = now()
+  const verdict = judge(outcome)
+  const delayMs = retryDelayMs(claimed.tries, chanceOf(claimed), outcome.retryAfterMs)
+  const isOver = verdict === 'retry' && delayMs === undefined
+  const due = new Date(finishedAt.getTime() + (delayMs ?? 0))
+  const [row] = await database().sql<{ disabled: string | null }[]>`
+    select finish_attempt(${claimed.id}, ${claimed.claim}, ${claimed.attempt}, ${at}, ${outcome.status}, ${ms},
+      ${outcome.error}, ${outcome.response}, ${isOver ? 'failed' : verdict}, ${due}, ${ms <= QUICK_MS}, ${PACE_MAX},
+      ${`${FAILING_DAYS_MAX} days`}::interval, ${finishedAt}) as disabled`
+  if (row?.disabled != null) log.warn({ delivery_id: claimed.id, reason: row.disabled }, 'webhook endpoint disabled')
+}
+
+async function post(claimed: ClaimedDelivery, at: Date): Promise<Outcome> {
+  const signingSecrets = openSecrets(claimed, at)
+  if (signingSecrets === undefined) {
+    return failed('The secret cannot be opened: this installation’s DEVICE_SECRET is another. Rotate the secret.')
+  }
+  try {
+    const body = await fixBody(claimed)
+    const answer = await safeFetch(assertWebhookUrl(claimed.url).href, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'accept-encoding': 'identity',
+        ...signedHeaders({ id: claimed.event_id, at, body }, signingSecrets),
+      },
+      body,
+      timeoutMs: ATTEMPT_MS,
+      bodyBytesMax: ANSWER_BYTES_MAX,
+      isBodyCut: true,
+      // Each status is an answer, a redirect's, too: it is not followed.
+      acceptStatus: () => true,
+    })
+    return answered(answer)
+  } catch (error) {
+    if (error instanceof DomainError) return failed(reasonOf(error))
+    throw error
+  }
+}
+
+function judge({ status }: Outcome): 'delivered' | 'gone' | 'retry' {
+  if (status !== null && status >= 200 && status <= 299) return 'delivered'
+  return status === GONE ? 'gone' : 'retry'
+}
+
+function answered({ status, headers, body }: SafeFetchResult): Outcome {
+  const isOk = status >= 200 && status <= 299
+  const isRedirect = status >= 300 && status <= 399
+  return {
+    status,
+    error: isOk
+      ? null
+      : isRedirect
+        ? 'The answer is a redirect; redirects are not followed.'
+        : 'The answer is not 2xx.',
+    response: body.subarray(0, ANSWER_SHOWN_BYTES).toString('utf8').replaceAll('\0', ''),
+    retryAfterMs: retryAfterMs(headers['retry-after'], now()),
+  }
+}
+
+function failed(error: string): Outcome {
+  return { status: null, error, response: null, retryAfterMs: 0 }
+}
+
+/** What the safe door says, for the log of whoever runs the receiver. */
+function reasonOf({ details, message }: DomainError): string {
+  const [detail] = details
+  return `No answer: ${detail?.message ?? message}.`
+}
+
+/** The secret and, for a day after a rotation, the one before; undefined where the present one cannot be opened. */
+function openSecrets(claimed: ClaimedDelivery, at: Date): string[] | undefined {
+  const secret = unsealSecret(claimed.secret)
+  if (secret === undefined) return undefined
+  const { previous_secret: sealed, previous_until: until } = claimed
+  const previous = sealed !== null && until !== null && at < until ? unsealSecret(sealed) : undefined
+  return previous === undefined ? [secret] : [secret, previous]
+}
+
+/** The event's bytes: written once, whoever attempts it first. */
+async function fixBody(claimed: ClaimedDelivery): Promise<string> {
+  if (claimed.body !== null) return claimed.body
+  const { type, data, created_at: createdAt } = claimed
+  const body = renderEvent({ type, data, createdAt }, env.baseUrl)
+  invariant(Buffer.byteLength(body) < BODY_BYTES_MAX, 'an event is thin')
+  const [row] = await database().sql<{ body: string }[]>`
+    update events set body = coalesce(body, ${body}) where id = ${claimed.event_id} returning body`
+  return row?.body ?? body
+}
+
+/** 0..1, the same for the same try of the same delivery and spread evenly over deliveries. */
+function chanceOf({ id, tries }: ClaimedDelivery): number {
+  return Number.parseInt(sha256(`${id} ${tries}`).slice(0, 8), 16) / 0xffffffff
+}

@@ -1,0 +1,59 @@
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+import type { EventType } from './event.ts'
+import { noSuchWebhook, presentWebhook, webhookId } from './webhook-rows.server.ts'
+import { checkWebhookTarget } from './webhook-target.server.ts'
+import type { Webhook } from './webhook.ts'
+
+export type WebhookChange = {
+  url?: string
+  events?: readonly EventType[]
+  description?: string
+  /** False: nothing is recorded or sent from now on, and what waits has failed; true: from now on again. */
+  enabled?: boolean
+}
+
+/**
+ * Changes what is given. A new address, or enabling, begins without the failures of before.
+ * @throws DomainError `not_found`, `invalid_request`, `url_not_allowed`
+ */
+export async function changeWebhook(
+  accountId: string,
+  id: string | undefined,
+  change: WebhookChange,
+): Promise<Webhook> {
+  const { sql } = database()
+  const at = now()
+  const url = change.url === undefined ? null : await checkWebhookTarget(change.url)
+  const events = change.events === undefined ? null : [...new Set(change.events)]
+  const enabled = change.enabled ?? null
+  const [row] = await sql`
+    with target as (
+      select id, url as old_url from webhook_endpoints
+      where id = ${webhookId(id)} and account_id = ${accountId} for no key update
+    ), given_up as (
+      update deliveries d set state = 'failed', claim = null, claimed_until = null, finished_at = ${at}
+      from target t where d.endpoint_id = t.id and d.state = 'pending' and ${enabled}::boolean is false
+    )
+    update webhook_endpoints w set
+      url = coalesce(${url}::text, w.url),
+      events = coalesce(${events}::text[], w.events),
+      description = coalesce(${change.description ?? null}::text, w.description),
+      disabled_at = case when ${enabled}::boolean then null when ${enabled}::boolean is false
+        then coalesce(w.disabled_at, ${at}) else w.disabled_at end,
+      disabled_reason = case when ${enabled}::boolean then null when ${enabled}::boolean is false
+        then coalesce(w.disabled_reason, 'owner') else w.disabled_reason end,
+      failing_since = case when ${enabled}::boolean or ${url}::text <> t.old_url then null else w.failing_since end
+    from target t where w.id = t.id
+    returning w.id, w.url, w.events, w.description, w.created_at, w.disabled_at, w.disabled_reason, w.failing_since,
+      w.previous_until`
+  if (row === undefined) throw noSuchWebhook()
+  return presentWebhook(row)
+}
+
+/** Ends an endpoint with its deliveries, those that wait included. @throws DomainError `not_found` */
+export async function deleteWebhook(accountId: string, id: string | undefined): Promise<void> {
+  const rows = await database().sql`
+    delete from webhook_endpoints where id = ${webhookId(id)} and account_id = ${accountId} returning id`
+  if (rows.length === 0) throw noSuchWebhook()
+}

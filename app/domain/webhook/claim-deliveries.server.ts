@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+import { uuidv7 } from '#app/platform/token.server.ts'
+import { EventType } from './event.ts'
+
+/** An attempt ends within 15 s; a claim that is older is a dead worker's. */
+const CLAIM_SECONDS = 25
+
+const Claimed = z.object({
+  id: z.string(),
+  claim: z.string(),
+  attempt: z.number(),
+  tries: z.number(),
+  is_slow: z.boolean(),
+  event_id: z.string(),
+  type: EventType,
+  data: z.unknown(),
+  body: z.string().nullable(),
+  created_at: z.date(),
+  url: z.string(),
+  secret: z.string(),
+  previous_secret: z.string().nullable(),
+  previous_until: z.date().nullable(),
+})
+/** A delivery that this worker alone attempts for a while; `is_slow` says which lane it takes a slot of. */
+export type ClaimedDelivery = z.infer<typeof Claimed>
+
+/**
+ * Takes deliveries that are due, up to the free slots of each lane, and counts the attempt as begun. Endpoints come in
+ * turn, the one that waited longest first, none with more at once than its pace; those whose last attempt failed or was
+ * slow (pace 1) have a lane of their own, so that they cannot fill the other.
+ */
+export async function claimDeliveries(free: { quick: number; slow: number }): Promise<ClaimedDelivery[]> {
+  const at = now()
+  const rows = await database().sql`
+    with wanting as (
+      select e.id, e.pace, e.attempted_at, (
+          select count(*) from deliveries r
+          where r.endpoint_id = e.id and r.state = 'pending' and r.claimed_until > ${at}
+        ) as running
+      from webhook_endpoints e
+      where e.disabled_at is null and exists (
+        select from deliveries d where d.endpoint_id = e.id and d.state = 'pending' and d.due_at <= ${at})
+    ), due as (
+      select d.id, w.pace = 1 as is_slow, w.attempted_at,
+        row_number() over (partition by w.id order by d.due_at, d.id) as place
+      from wanting w cross join lateral (
+        select id, due_at from deliveries
+        where endpoint_id = w.id and state = 'pending' and due_at <= ${at}
+          and (claimed_until is null or claimed_until <= ${at})
+        order by due_at, id limit greatest(w.pace - w.running, 0)
+      ) d
+    ), ranked as (
+      select id, is_slow, row_number() over (partition by is_slow order by place, attempted_at nulls first) as turn from due
+    ), chosen as (
+      select d.id, r.is_slow from deliveries d join ranked r on r.id = d.id
+      where r.turn <= case when r.is_slow then ${free.slow}::integer else ${free.quick}::integer end
+        and d.state = 'pending' and d.due_at <= ${at} and (d.claimed_until is null or d.claimed_until <= ${at})
+      for update of d skip locked
+    )
+    update deliveries d set claim = ${uuidv7(at)}, claimed_until = ${new Date(at.getTime() + CLAIM_SECONDS * 1000)},
+      attempts = d.attempts + 1, tries = d.tries + 1
+    from chosen c, events e, webhook_endpoints w
+    where d.id = c.id and e.id = d.event_id and w.id = d.endpoint_id
+    returning d.id, d.claim, d.attempts as attempt, d.tries, c.is_slow, d.event_id, e.type, e.data, e.body, e.created_at,
+      w.url, w.secret, w.previous_secret, w.previous_until`
+  return z.array(Claimed).parse([...rows])
+}

@@ -1,0 +1,45 @@
+import { database } from '#db/client.server.ts'
+import { noSuchWebhook, presentWebhook, webhookColumns, webhookId } from './webhook-rows.server.ts'
+import type { Webhook } from './webhook.ts'
+
+/** An account's endpoints, newest first. */
+export async function listWebhooks(
+  accountId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ webhooks: Webhook[]; total: number }> {
+  const { sql } = database()
+  const [rows, [counted]] = await Promise.all([
+    sql`
+      select ${webhookColumns()} from webhook_endpoints where account_id = ${accountId}
+      order by created_at desc, id desc limit ${limit} offset ${offset}`,
+    sql<{ total: number }[]>`
+      select count(*)::integer as total from webhook_endpoints where account_id = ${accountId}`,
+  ])
+  return { webhooks: rows.map(presentWebhook), total: counted?.total ?? 0 }
+}
+
+/** One endpoint of an account. @throws DomainError `not_found`, the same for another account's */
+export async function readWebhook(accountId: string, id: string | undefined): Promise<Webhook> {
+  const [row] = await database().sql`
+    select ${webhookColumns()} from webhook_endpoints where id = ${webhookId(id)} and account_id = ${accountId}`
+  if (row === undefined) throw noSuchWebhook()
+  return presentWebhook(row)
+}
+
+/** An account's endpoint at an address that takes events now: the newest where there are several. */
+export async function findWebhookAt(accountId: string, address: string): Promise<string | undefined> {
+  const url = URL.parse(address)
+  if (url === null) return undefined
+  url.hash = ''
+  const [row] = await database().sql<{ id: string }[]>`
+    select id from webhook_endpoints where account_id = ${accountId} and url = ${url.href} and disabled_at is null
+    order by created_at desc, id desc limit 1`
+  return row?.id
+}
+
+/** Whether an endpoint of the account was disabled by what its receiver did. */
+export async function hasBrokenWebhook(accountId: string): Promise<boolean> {
+  const rows = await database().sql`
+    select from webhook_endpoints where account_id = ${accountId} and disabled_reason in ('gone', 'failing') limit 1`
+  return rows.length > 0
+}

@@ -1,0 +1,46 @@
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+
+/**
+ * How long after each failed attempt the next one is due, before jitter.
+ * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md#deliverability-and-reliability
+ */
+export const RETRY_DELAYS_MS: readonly number[] = [
+  5 * SECOND_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  14 * HOUR_MS,
+  20 * HOUR_MS,
+  24 * HOUR_MS,
+]
+
+/** Attempts of an event, the first included; a replay begins anew. */
+export const TRIES_MAX = RETRY_DELAYS_MS.length + 1
+/** The longest wait that a receiver may ask for. */
+const RETRY_AFTER_MS_MAX = 24 * HOUR_MS
+const JITTER = 0.1
+
+/**
+ * How long to wait after the failure of try number `tries` (from 1); undefined where that was the last.
+ * @param chance 0..1: where in the ±10 % around the schedule's delay
+ * @param askedMs what the receiver asked for: never tried earlier, up to a day
+ */
+export function retryDelayMs(tries: number, chance: number, askedMs = 0): number | undefined {
+  const delayMs = RETRY_DELAYS_MS[tries - 1]
+  if (delayMs === undefined) return undefined
+  const jittered = delayMs * (1 - JITTER + 2 * JITTER * chance)
+  return Math.round(Math.max(jittered, Math.min(askedMs, RETRY_AFTER_MS_MAX)))
+}
+
+/** What `Retry-After` asks for, in milliseconds from `at`; 0 where it says nothing of use. */
+export function retryAfterMs(header: string | undefined, at: Date): number {
+  const value = header?.trim() ?? ''
+  if (/^\d{1,9}$/.test(value)) return Number(value) * SECOND_MS
+  // RFC 9110 asks for a date that begins with its weekday; other forms of Date.parse are not meant.
+  const moment = /^[A-Z][a-z]{2}/.test(value) ? Date.parse(value) : Number.NaN
+  return Number.isNaN(moment) ? 0 : Math.max(0, moment - at.getTime())
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { readWebhook } from './read-webhooks.server.ts'
+import { noSuchWebhook } from './webhook-rows.server.ts'
+import type { Webhook } from './webhook.ts'
+
+/** Deliveries that one call replays. */
+const REPLAYED_MAX = 10_000
+
+/**
+ * Has a `ping` sent to one endpoint, subscribed or not.
+ * @throws DomainError `not_found`, `invalid_request` where it is disabled
+ */
+export async function pingWebhook(accountId: string, id: string | undefined): Promise<{ event_id: string }> {
+  const webhook = await readOpenWebhook(accountId, id)
+  const data = JSON.stringify({ webhook_id: webhook.id })
+  const { sql } = database()
+  const [row] = await sql<{ event_id: string }[]>`
+    with endpoint as (select id from webhook_endpoints where id = ${webhook.id} for key share)
+    select store_event(${accountId}, 'ping', ${data}::text::jsonb, array[id], ${now()}) as event_id from endpoint`
+  if (row === undefined) throw noSuchWebhook()
+  return row
+}
+
+/**
+ * Sends one delivery again at once, with the same id and bytes, and with a whole schedule of retries.
+ * @throws DomainError `not_found`, `invalid_request` where the endpoint is disabled
+ */
+export async function replayDelivery(
+  accountId: string,
+  id: string | undefined,
+  deliveryId: string | undefined,
+): Promise<{ id: string }> {
+  const webhook = await readOpenWebhook(accountId, id)
+  const delivery = z.uuid().safeParse(deliveryId)
+  const { sql } = database()
+  const rows = delivery.success
+    ? await sql`
+        with again as (
+          update deliveries set state = 'pending', tries = 0, due_at = ${now()}, claim = null, claimed_until = null,
+            finished_at = null
+          where id = ${delivery.data} and endpoint_id = ${webhook.id} returning id
+        ) select id, pg_notify('fma_deliveries', '') from again`
+    : []
+  if (!delivery.success || rows.length === 0) throw new DomainError('not_found', 'There is no such delivery.')
+  return { id: delivery.data }
+}
+
+/**
+ * Sends again what failed of all events since a moment, the oldest 10,000 at a time.
+ * @returns how many
+ * @throws DomainError as `replayDelivery`
+ */
+export async function replayFailed(
+  accountId: string,
+  id: string | undefined,
+  since: Date,
+): Promise<{ replayed: number }> {
+  const webhook = await readOpenWebhook(accountId, id)
+  const at = now()
+  // Within what the database can hold.
+  const from = new Date(Math.min(Math.max(since.getTime(), 0), at.getTime()))
+  const { sql } = database()
+  const rows = await sql`
+    with failed as (
+      select id from deliveries where endpoint_id = ${webhook.id} and state = 'failed' and created_at >= ${from}
+      order by created_at limit ${REPLAYED_MAX} for update skip locked
+    )
+    update deliveries d set state = 'pending', tries = 0, due_at = ${at}, finished_at = null
+    from failed where d.id = failed.id returning d.id`
+  if (rows.length > 0) await sql`select pg_notify('fma_deliveries', '')`
+  return { replayed: rows.length }
+}
+
+/** @throws DomainError `not_found`, `invalid_request` where it is disabled */
+async function readOpenWebhook(accountId: string, id: string | undefined): Promise<Webhook> {
+  const webhook = await readWebhook(accountId, id)
+  if (webhook.disabled_at === null) return webhook
+  throw new DomainError('invalid_request', 'This webhook endpoint is disabled: enable it first.')
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { Moment } from '../scan/scan.ts'
+import { EventType } from './event.ts'
+
+/** Endpoints of one account. */
+export const ENDPOINTS_MAX = 20
+export const WEBHOOK_URL_MAX = 2048
+export const DESCRIPTION_MAX = 200
+/** After a rotation the secret before it signs for so long, too. */
+export const ROTATION_HOURS = 24
+/** A delivery that has ended is kept for so long, with its attempts. */
+export const DELIVERY_DAYS = 30
+/** Nothing but failures for so long disables an endpoint. */
+export const FAILING_DAYS_MAX = 5
+
+/** Why an endpoint is disabled: the receiver answered 410, failed for days, or its owner wanted it. */
+export const DISABLED_REASONS = ['gone', 'failing', 'owner'] as const
+
+/** An endpoint as its owner sees it: everything but the secret. */
+export const Webhook = z.strictObject({
+  id: z.uuid(),
+  url: z.string(),
+  events: z.array(EventType),
+  description: z.string(),
+  created_at: Moment,
+  disabled_at: Moment.nullable(),
+  disabled_reason: z.enum(DISABLED_REASONS).nullable(),
+  failing_since: Moment.nullable(),
+  previous_secret_until: Moment.nullable(),
+})
+export type Webhook = z.infer<typeof Webhook>
+
+export const DeliveryState = z.enum(['pending', 'delivered', 'failed'])
+
+export const DeliveryAttempt = z.strictObject({
+  at: Moment,
+  status: z.int().nullable(),
+  ms: z.int().nonnegative(),
+  error: z.string().nullable(),
+  response: z.string().nullable(),
+})
+export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>
+
+/** One event for one endpoint, with what came of each attempt. */
+export const Delivery = z.strictObject({
+  id: z.uuid(),
+  event_id: z.uuid(),
+  type: EventType,
+  state: DeliveryState,
+  created_at: Moment,
+  attempts: z.array(DeliveryAttempt),
+  next_attempt_at: Moment.nullable(),
+})
+export type Delivery = z.infer<typeof Delivery>

@@ -1,0 +1,28 @@
+import { DomainError, isErrorCode } from '#app/platform/domain-error.ts'
+import { invariant } from '#app/platform/invariant.ts'
+import { waitForWork } from './wait-for-work.server.ts'
+import type { SettledWork } from './work.ts'
+
+/** How long a caller waits for a result; the work itself goes on after that. */
+export const WAIT_MS = 90_000
+
+/**
+ * Waits for work that succeeds.
+ * @throws DomainError why it failed (its credits were given back), or `timed_out`, where it goes on.
+ */
+export async function awaitWork(
+  workId: string,
+  waitMs: number = WAIT_MS,
+): Promise<Extract<SettledWork, { state: 'succeeded' }>> {
+  const settled = await waitForWork(workId, waitMs)
+  if (settled === undefined) {
+    throw new DomainError(
+      'timed_out',
+      'This takes longer than 90 seconds: it goes on, and its job tells when it is done.',
+    )
+  }
+  if (settled.state === 'succeeded') return settled
+  const { code, message, details } = settled.error
+  invariant(isErrorCode(code), 'work fails with a code of the table')
+  throw new DomainError(code, message, details)
+}

@@ -1,0 +1,20 @@
+import { enqueue, hasLiveJob } from '#db/queue.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import type { PricedKind } from './work.ts'
+
+const QUEUE_OF = { analysis: 'run-scan', brief: 'run-brief' } as const satisfies Record<PricedKind, string>
+/** Work for which nobody waits goes after the rest. */
+const BACKGROUND_PRIORITY = -10
+
+/** Puts accepted work into its queue; where that fails it is left to the sweep. */
+export async function enqueueWork(kind: PricedKind, workId: string, isBackground = false): Promise<void> {
+  const priority = isBackground ? BACKGROUND_PRIORITY : 0
+  await enqueue(QUEUE_OF[kind], { id: workId, payload: { workId }, priority }).catch((error: unknown) =>
+    log.warn({ work_id: workId, error: String(error) }, 'not enqueued: left to the sweep'),
+  )
+}
+
+/** Whether a job for that work waits or runs. */
+export function isEnqueued(kind: PricedKind, workId: string): Promise<boolean> {
+  return hasLiveJob(QUEUE_OF[kind], workId)
+}

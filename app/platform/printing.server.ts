@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module'
+import { z } from 'zod'
+import { DomainError } from './domain-error.ts'
+import { createWorkerPool, WorkerLostError, type WorkerPool, WorkerPoolFullError } from './worker-pool.server.ts'
+
+/** The longest article allowed has some 1,200 passages, which take about 2 s. */
+const TIMEOUT_MS = 15_000
+const THREADS = 1
+const HEAP_MB = 256
+const QUEUE_MAX = 32
+
+const Bytes = z.instanceof(Uint8Array)
+
+let pool: WorkerPool | undefined
+
+/**
+ * Sets a document as a PDF in the one thread for it: many may ask for one, and nobody else should wait for it.
+ * @param module the address of a source file that exports `printInWorker`; threads run it by type stripping, also from
+ *   the built server
+ * @throws DomainError `unavailable` where too many are asked for or a thread was lost.
+ */
+export async function printInThread(module: `#app/${string}`, payload: unknown): Promise<Uint8Array<ArrayBuffer>> {
+  const file = createRequire(import.meta.url).resolve(module)
+  try {
+    return new Uint8Array(Bytes.parse(await openPool(file).run(payload, file)))
+  } catch (error) {
+    if (!(error instanceof WorkerPoolFullError || error instanceof WorkerLostError)) throw error
+    throw new DomainError(
+      'unavailable',
+      'The PDF could not be made now: try again in a minute, or take another format.',
+    )
+  }
+}
+
+/** Ends the thread. */
+export async function closePrinting(): Promise<void> {
+  await pool?.close()
+  pool = undefined
+}
+
+function openPool(file: string): WorkerPool {
+  pool ??= createWorkerPool({
+    file,
+    name: 'printInWorker',
+    threads: THREADS,
+    heapMb: HEAP_MB,
+    timeoutMs: TIMEOUT_MS,
+    queueMax: QUEUE_MAX,
+  })
+  return pool
+}

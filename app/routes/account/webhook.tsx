@@ -1,0 +1,111 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { ReplayBody, WebhookChangeBody } from '#app/contract/webhooks.ts'
+import { LedgerQuery } from '#app/contract/user.ts'
+import { changeWebhook, deleteWebhook } from '#app/domain/webhook/change-webhook.server.ts'
+import { listDeliveries } from '#app/domain/webhook/list-deliveries.server.ts'
+import { readWebhook } from '#app/domain/webhook/read-webhooks.server.ts'
+import { rotateWebhookSecret } from '#app/domain/webhook/rotate-webhook-secret.server.ts'
+import { pingWebhook, replayDelivery, replayFailed } from '#app/domain/webhook/send-again.server.ts'
+import { asPage, knownParameters, readFormEntries, requireViewer } from '#app/http/page-route.server.ts'
+import { formErrors, parse } from '#app/http/parse-request.ts'
+import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
+import { type WebhookForm, WebhookPage } from '#app/ui/account-webhook-page.tsx'
+import type { Route } from './+types/webhook.ts'
+
+export const handle = { place: 'account' }
+export const meta: MetaFunction = () => [{ title: 'Webhook endpoint – Forensic Media Analysis' }]
+
+const DONE: Readonly<Record<string, string>> = {
+  change: 'The endpoint was changed.',
+  test: 'A ping is on its way: look at the deliveries in a moment.',
+  enable: 'The endpoint is enabled.',
+  disable: 'The endpoint is disabled.',
+  'replay-one': 'The delivery is sent again.',
+  replay: 'What failed since then is sent again.',
+}
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return asPage(async () => {
+    const { id, email, plan } = await requireViewer(request)
+    const query = parse(LedgerQuery, knownParameters(request, Object.keys(LedgerQuery.shape)))
+    const { done = '' } = knownParameters(request, ['done'])
+    const [webhook, deliveries] = await Promise.all([readWebhook(id, params.id), listDeliveries(id, params.id, query)])
+    return {
+      holder: { email, plan },
+      webhook,
+      ...deliveries,
+      ...query,
+      done: Object.hasOwn(DONE, done) ? DONE[done] : undefined,
+    }
+  })
+}
+
+type Posted = { accountId: string; webhookId: string | undefined; fields: URLSearchParams }
+type Shown = { secret?: string; refused?: WebhookForm }
+
+export function action({ request, params }: ActionFunctionArgs) {
+  return asPage(async () => {
+    const fields = await readFormEntries(request)
+    const { id } = await requireViewer(request)
+    const form = fields.get('form') ?? ''
+    const post = Object.hasOwn(FORMS, form) ? FORMS[form] : undefined
+    if (post === undefined) {
+      throw new DomainError('invalid_request', 'The form does not say what to do: go back and try again.')
+    }
+    try {
+      const made = await post({ accountId: id, webhookId: params.id, fields })
+      if (typeof made === 'object') return data<Shown>(made)
+      return redirect(made ?? `/account/webhooks/${params.id}?done=${form}`, 303)
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code === 'not_found') throw error
+      return data<Shown>(
+        { refused: { values: typed(form, fields), ...formErrors(error, ['url', 'events', 'description', 'since']) } },
+        { status: ERROR_STATUS[error.code] },
+      )
+    }
+  })
+}
+
+export default function WebhookRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <WebhookPage {...loaderData} {...actionData} done={actionData === undefined ? loaderData.done : undefined} />
+}
+
+/** Each form's verb; it answers where to go, or a secret to show, or nothing. */
+const FORMS: Readonly<Record<string, (posted: Posted) => Promise<string | { secret: string } | undefined>>> = {
+  change: async (posted) => void (await changeWebhook(...at(posted), parse(WebhookChangeBody, changed(posted.fields)))),
+  enable: async (posted) => void (await changeWebhook(...at(posted), { enabled: true })),
+  disable: async (posted) => void (await changeWebhook(...at(posted), { enabled: false })),
+  test: async (posted) => void (await pingWebhook(...at(posted))),
+  rotate: (posted) => rotateWebhookSecret(...at(posted)),
+  'replay-one': async (posted) =>
+    void (await replayDelivery(...at(posted), posted.fields.get('delivery') ?? undefined)),
+  replay: async (posted) => {
+    // The field gives minutes without a zone; the page says that they are UTC.
+    const { since } = parse(ReplayBody, { since: `${(posted.fields.get('since') ?? '').slice(0, 16)}:00Z` })
+    await replayFailed(...at(posted), new Date(since))
+    return undefined
+  },
+  delete: async (posted) => {
+    if (posted.fields.get('confirm') !== 'yes') {
+      throw new DomainError('invalid_request', 'Tick the box to delete this endpoint.')
+    }
+    await deleteWebhook(...at(posted))
+    return '/account/webhooks?done=deleted'
+  },
+}
+
+function at({ accountId, webhookId }: Posted): [string, string | undefined] {
+  return [accountId, webhookId]
+}
+
+function changed(fields: URLSearchParams) {
+  return {
+    url: (fields.get('url') ?? '').trim(),
+    events: fields.getAll('events'),
+    description: fields.get('description') ?? '',
+  }
+}
+
+function typed(form: string, fields: URLSearchParams): WebhookForm['values'] {
+  return form === 'change' ? changed(fields) : undefined
+}

@@ -1,0 +1,12 @@
+import { listBriefsEndpoint } from '#app/contract/briefs.ts'
+import { listBriefs } from '#app/domain/brief/list-briefs.server.ts'
+import { apiRoute, forAccountAndKey } from '#app/http/api-route.server.ts'
+
+const route = apiRoute(
+  ...forAccountAndKey(listBriefsEndpoint, 'briefs', async ({ query }, account) => ({
+    body: await listBriefs(account.id, query),
+  })),
+)
+
+export const loader = route
+export const action = route

@@ -1,0 +1,12 @@
+import { listDeliveriesEndpoint } from '#app/contract/webhooks.ts'
+import { listDeliveries } from '#app/domain/webhook/list-deliveries.server.ts'
+import { apiRoute, forAccount } from '#app/http/api-route.server.ts'
+
+const route = apiRoute(
+  forAccount(listDeliveriesEndpoint, async ({ params, query }, account) => ({
+    body: await listDeliveries(account.id, params.id, query),
+  })),
+)
+
+export const loader = route
+export const action = route

@@ -1,0 +1,122 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { BriefBody, toBriefRequest } from '#app/contract/briefs.ts'
+import { acceptBriefOnce } from '#app/domain/brief/accept-brief-once.server.ts'
+import { awaitBrief } from '#app/domain/brief/generate-brief.server.ts'
+import { sourceStates } from '#app/domain/brief/source-states.server.ts'
+import { asPage, readFormEntries, requireViewer } from '#app/http/page-route.server.ts'
+import { formErrors, parse } from '#app/http/parse-request.ts'
+import { limitAccount } from '#app/http/rate-limit.server.ts'
+import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
+import { randomBase62 } from '#app/platform/token.server.ts'
+import { BriefFormPage, type BriefValues } from '#app/ui/brief/brief-form.tsx'
+import type { Route } from './+types/brief-new.ts'
+
+export const handle = { place: 'briefs' }
+
+/** Bundled samples take less; a browser should not look dead for longer. */
+const WAIT_MS = 3000
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return asPage(async () => {
+    await requireViewer(request)
+    const query = new URL(request.url).searchParams.get('query')?.slice(0, 500) ?? ''
+    return { sources: sourceStates(), query, idempotencyKey: randomBase62(24) }
+  })
+}
+
+export function action(args: ActionFunctionArgs) {
+  return asPage(async () => {
+    const { request } = args
+    const fields = await readFormEntries(request)
+    const account = await requireViewer(request)
+    try {
+      await limitAccount(args, 'brief', account.id)
+      const asked = toBriefRequest(parse(BriefBody, bodyOf(fields)))
+      const workId = await acceptBriefOnce(account.id, asked, fields.get('idempotency_key') ?? undefined)
+      return redirect(await whereTo(workId, account.id), 303)
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      return data({ values: valuesOf(fields), ...told(error) }, { status: ERROR_STATUS[error.code] })
+    }
+  })
+}
+
+export default function NewBrief({ loaderData, actionData }: Route.ComponentProps) {
+  const { sources, query, idempotencyKey } = loaderData
+  return (
+    <>
+      <title>{`${actionData === undefined ? '' : 'Error: '}Start a brief – Forensic Media Analysis`}</title>
+      <BriefFormPage
+        values={actionData?.values ?? { query }}
+        errors={actionData?.errors ?? {}}
+        generalError={actionData?.generalError}
+        idempotencyKey={idempotencyKey}
+        sources={sources}
+      />
+    </>
+  )
+}
+
+/** The brief where it is there soon, else the page that shows how far the work is. */
+async function whereTo(workId: string, accountId: string): Promise<string> {
+  try {
+    const { brief } = await awaitBrief(workId, accountId, WAIT_MS)
+    return `/briefs/${brief.id}`
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'timed_out') return `/jobs/${workId}`
+    throw error
+  }
+}
+
+/** A form with terms sends `search_terms`, also where nothing was typed into it. */
+function bodyOf(fields: URLSearchParams): object {
+  const time_range = fields.get('time_range') ?? '24h'
+  if (!fields.has('search_terms')) {
+    return { query: fields.get('query') ?? '', sources: fields.getAll('sources'), time_range }
+  }
+  return {
+    search_terms: termsOf(fields.get('search_terms') ?? ''),
+    platforms: fields.getAll('platforms'),
+    max_signals: Number(fields.get('max_signals') ?? ''),
+    time_range,
+  }
+}
+
+function termsOf(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+function valuesOf(fields: URLSearchParams): BriefValues {
+  const time_range = fields.get('time_range') ?? undefined
+  if (!fields.has('search_terms')) {
+    return { query: fields.get('query') ?? '', sources: fields.getAll('sources'), time_range }
+  }
+  return {
+    search_terms: fields.get('search_terms') ?? '',
+    platforms: fields.getAll('platforms'),
+    max_signals: fields.get('max_signals') ?? '',
+    time_range,
+  }
+}
+
+/** What a person is told in place of the API's words. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  query: 'Say what to look for, in 1 to 500 characters.',
+  sources: 'Choose at least one source.',
+  search_terms: 'Give 1 to 10 terms, one to a line, each of at most 500 characters.',
+  platforms: 'Choose at least one source.',
+  max_signals: 'Give a whole number from 10 to 200.',
+  time_range: 'Choose one of the ranges of time.',
+}
+
+function told(error: DomainError): { errors: Record<string, string>; generalError?: string } {
+  if (error.code !== 'invalid_request') return formErrors(error, [])
+  const fields = error.details.map(({ path }) => path.split('.')[0] ?? '')
+  const errors = Object.fromEntries(
+    fields.flatMap((field) => (SENTENCES[field] === undefined ? [] : [[field, SENTENCES[field]]])),
+  )
+  return Object.keys(errors).length > 0 ? { errors } : { errors, generalError: error.message }
+}

@@ -1,0 +1,45 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { deleteBrief } from '#app/domain/brief/delete-brief.server.ts'
+import { findScansOfSignals } from '#app/domain/brief/find-scans-of-signals.server.ts'
+import { readBrief } from '#app/domain/brief/read-brief.server.ts'
+import { asPage, readForm, requireViewer } from '#app/http/page-route.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { BriefPage } from '#app/ui/brief/brief-page.tsx'
+import type { Route } from './+types/brief.ts'
+
+export const handle = { place: 'briefs' }
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: `${loaded === undefined ? 'Brief not found' : `Brief: ${loaded.brief.query}`} – Forensic Media Analysis` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return asPage(async () => {
+    const account = await requireViewer(request)
+    const brief = await readBrief(account.id, params.id ?? '')
+    const scans = await findScansOfSignals(account.id, brief.id)
+    return data({ brief, scans }, { headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' } })
+  })
+}
+
+/** Deletes the brief, once its box is ticked. */
+export function action({ request, params }: ActionFunctionArgs): Promise<Response> {
+  return asPage(async () => {
+    const { confirm } = await readForm(request)
+    const account = await requireViewer(request)
+    if (confirm !== 'yes') {
+      throw new DomainError('invalid_request', 'Nothing was deleted: go back and tick the box first.')
+    }
+    await deleteBrief(account.id, params.id ?? '')
+    return redirect('/briefs', 303)
+  })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
+  return loaderHeaders
+}
+
+export default function BriefRoute({ loaderData }: Route.ComponentProps) {
+  return <BriefPage {...loaderData} />
+}

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { listBriefsEndpoint } from '#app/contract/briefs.ts'
+import { listBriefs } from '#app/domain/brief/list-briefs.server.ts'
+import { asPage, knownParameters, requireViewer } from '#app/http/page-route.server.ts'
+import { parse } from '#app/http/parse-request.ts'
+import { BriefsPage } from '#app/ui/brief/briefs-page.tsx'
+import type { Route } from './+types/briefs.ts'
+
+export const handle = { place: 'briefs' }
+export const meta: MetaFunction = () => [{ title: 'Intelligence briefs – Forensic Media Analysis' }]
+
+const BriefListQuery = listBriefsEndpoint.query
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return asPage(async () => {
+    const account = await requireViewer(request)
+    const query = parse(BriefListQuery, knownParameters(request, Object.keys(BriefListQuery.shape)))
+    return { ...(await listBriefs(account.id, query)), query }
+  })
+}
+
+export default function Briefs({ loaderData }: Route.ComponentProps) {
+  const { limit, offset, ...query } = loaderData.query
+  return <BriefsPage briefs={loaderData.briefs} total={loaderData.total} limit={limit} offset={offset} query={query} />
+}

@@ -1,0 +1,66 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { changedRequest, listWatchRunsEndpoint, WatchBody } from '#app/contract/watches.ts'
+import { sourceStates } from '#app/domain/brief/source-states.server.ts'
+import { deleteWatch } from '#app/domain/watch/delete-watch.server.ts'
+import { listWatchRuns } from '#app/domain/watch/list-watch-runs.server.ts'
+import { readWatch } from '#app/domain/watch/read-watch.server.ts'
+import { updateWatch } from '#app/domain/watch/update-watch.server.ts'
+import { asPage, knownParameters, readFormEntries, requireViewer } from '#app/http/page-route.server.ts'
+import { parse } from '#app/http/parse-request.ts'
+import { readWatchForm, watchErrors, watchValues } from '#app/ui/watch/watch-form.ts'
+import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
+import { WatchPage } from '#app/ui/watch/watch-page.tsx'
+import type { Route } from './+types/watch.ts'
+
+export const handle = { place: 'briefs' }
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: `${loaded === undefined ? 'Watch not found' : `Watch: ${loaded.watch.query}`} – Forensic Media Analysis` },
+]
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return asPage(async () => {
+    const account = await requireViewer(request)
+    const id = params.id ?? ''
+    const paging = parse(listWatchRunsEndpoint.query, knownParameters(request, ['limit', 'offset']))
+    const [watch, list] = await Promise.all([readWatch(account.id, id), listWatchRuns(account.id, id, paging)])
+    return { watch, ...list, ...paging, sources: sourceStates() }
+  })
+}
+
+/** Changes, switches off and on, or deletes the watch. */
+export function action({ request, params }: ActionFunctionArgs) {
+  return asPage(async () => {
+    const fields = await readFormEntries(request)
+    const account = await requireViewer(request)
+    const id = params.id ?? ''
+    const form = fields.get('form')
+    if (form === 'delete') {
+      if (fields.get('confirm') !== 'yes') {
+        throw new DomainError('invalid_request', 'Nothing was deleted: go back and tick the box first.')
+      }
+      await deleteWatch(account.id, id)
+      return redirect('/watches', 303)
+    }
+    if (form === 'change') return change(account.id, id, fields)
+    await updateWatch(account.id, id, { isActive: form === 'resume' })
+    return redirect(`/watches/${id}`, 303)
+  })
+}
+
+async function change(accountId: string, id: string, fields: URLSearchParams) {
+  const { values, body } = readWatchForm(fields)
+  try {
+    const asked = parse(WatchBody, body)
+    const { every, at, weekday } = asked
+    await updateWatch(accountId, id, { request: changedRequest(asked), every, at, weekday })
+    return redirect(`/watches/${id}`, 303)
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code === 'not_found') throw error
+    return data({ values, ...watchErrors(error) }, { status: ERROR_STATUS[error.code] })
+  }
+}
+
+export default function WatchRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <WatchPage {...loaderData} form={actionData ?? { values: watchValues(loaderData.watch), errors: {} }} />
+}

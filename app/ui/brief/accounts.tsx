@@ -1,0 +1,99 @@
+import { accountName, PLATFORM_NAMES } from '#app/domain/brief/brief-wording.ts'
+import type { Brief } from '#app/domain/brief/brief.ts'
+import { linkable, thousands, twoDecimals } from '../format.ts'
+import { Cell, type Column, Row, RowHead, StackedTable } from '../stacked-table.tsx'
+
+const SOURCE_COLUMNS: Column[] = [
+  { key: 'source', name: 'Source' },
+  { key: 'why', name: 'Why' },
+  { key: 'authority', name: 'Authority', className: 'number' },
+  { key: 'reach', name: 'Reach', className: 'number' },
+]
+
+/** Sources that are worth reading first, by what they bring and not by who they are. */
+export function HighSignalSources({ brief: { high_signal_sources: sources } }: { brief: Brief }) {
+  return (
+    <section aria-labelledby="authorities">
+      <h2 id="authorities">High-signal sources</h2>
+      {sources.length === 0 ? (
+        <p className="note">None stands out of these signals.</p>
+      ) : (
+        <StackedTable
+          columns={SOURCE_COLUMNS}
+          caption="What to read first. Authority of 1; reach in followers or views, where known."
+        >
+          {sources.map((source) => (
+            <Row key={`${source.platform} ${source.url}`}>
+              <RowHead>
+                <Outward href={source.url}>{source.name}</Outward>
+                <small className="claim">{PLATFORM_NAMES[source.platform]}</small>
+              </RowHead>
+              <Cell className="wide">{source.reason}</Cell>
+              <Cell className="number" label="Authority">
+                {twoDecimals(source.authority)}
+              </Cell>
+              <Cell className="number" label="Reach">
+                {source.reach === null ? 'unknown' : thousands(source.reach)}
+              </Cell>
+            </Row>
+          ))}
+        </StackedTable>
+      )}
+    </section>
+  )
+}
+
+const ACCOUNT_COLUMNS: Column[] = [
+  { key: 'account', name: 'Account' },
+  { key: 'role', name: 'Role observed' },
+  { key: 'suspicion', name: 'Suspicion', className: 'number' },
+]
+
+/** Accounts with two independent kinds of evidence: what they were seen to do. */
+export function AdversaryAccounts({ brief: { adversary_accounts: accounts } }: { brief: Brief }) {
+  return (
+    <section aria-labelledby="accounts">
+      <h2 id="accounts">Accounts driving adversarial narratives</h2>
+      {accounts === undefined || accounts.length === 0 ? (
+        <p className="note">None listed: an account is named only on two independent kinds of evidence.</p>
+      ) : (
+        <StackedTable columns={ACCOUNT_COLUMNS} caption="Role observed, not a finding of intent. Suspicion is of 1.">
+          {accounts.map((account) => (
+            <Row key={`${account.platform} ${account.handle}`}>
+              <RowHead>
+                <Outward href={account.url}>{accountName(account.platform, account.handle)}</Outward>
+                <small className="claim">{PLATFORM_NAMES[account.platform]}</small>
+              </RowHead>
+              <Cell className="wide">
+                <ul className="points">
+                  {account.indicators.map((indicator) => (
+                    <li key={indicator}>{indicator}</li>
+                  ))}
+                </ul>
+                <small className="quiet">
+                  {account.narratives.length > 0 && `Narratives: ${account.narratives.join('; ')}. `}
+                  {account.disarm_techniques.length > 0 &&
+                    `Resembles, in DISARM’s terms: ${account.disarm_techniques.map(({ id, name }) => `${id} ${name}`).join(', ')}.`}
+                </small>
+              </Cell>
+              <Cell className="number" label="Suspicion">
+                {twoDecimals(account.suspicion)}
+              </Cell>
+            </Row>
+          ))}
+        </StackedTable>
+      )}
+    </section>
+  )
+}
+
+/** A link to what others wrote: nothing is passed on, and nothing is endorsed. */
+export function Outward({ href, children }: { href: string | null; children: string }) {
+  const address = linkable(href)
+  if (address === null) return <span className="breakable">{children}</span>
+  return (
+    <a href={address} className="breakable" rel="nofollow noopener noreferrer">
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,195 @@
+import { QUERY_PLATFORMS, SIGNALS_MAX, SIGNALS_MIN, TERMS_MAX } from '#app/domain/brief/brief-request.ts'
+import { PLATFORM_NAMES, TIME_RANGE_NAMES } from '#app/domain/brief/brief-wording.ts'
+import { type Platform, PLATFORMS, TIME_RANGES } from '#app/domain/brief/signal.ts'
+import { PageHead } from '../document-shell.tsx'
+import { ErrorSummary, type FieldErrors, InputField, TextField } from '../form-field.tsx'
+
+/** What a source can bring on this server, before it is asked. */
+export type SourceState = { platform: Platform; state: 'ready' | 'sample' | 'not_configured' }
+
+/** What was typed, kept when a form comes back; `sources` and `platforms` are names of platforms. */
+export type BriefValues = Partial<
+  Record<'query' | 'search_terms' | 'time_range' | 'max_signals', string> & Record<'platforms' | 'sources', string[]>
+>
+
+type BriefFormPageProps = {
+  values: BriefValues
+  errors: FieldErrors
+  generalError?: string
+  /** Drawn once per page that is served, so that a double click is charged once. */
+  idempotencyKey?: string
+  sources: readonly SourceState[]
+}
+
+/** How to ask for a brief, `/briefs/new`: a plain query, or terms with sources, time and number of signals. */
+export function BriefFormPage(props: BriefFormPageProps) {
+  const { values, errors, generalError, sources } = props
+  const isDetailed = values.search_terms !== undefined || values.platforms !== undefined
+  return (
+    <>
+      <PageHead>
+        <p className="kicker">Intelligence brief</p>
+        <h1>Start a brief</h1>
+      </PageHead>
+      <SourceNotice sources={sources} />
+      <div className="section">
+        <div className="columns aside">
+          <div>
+            <ErrorSummary errors={errors} general={generalError} />
+            <PlainForm {...props} />
+            <details className="fuller" open={isDetailed}>
+              <summary>Several terms, other sources, more signals</summary>
+              <DetailedForm {...props} />
+            </details>
+          </div>
+          <aside className="box" aria-labelledby="can">
+            <h2 id="can">What a brief can tell you</h2>
+            <p>
+              How a conversation looks from public signals: what is said, how it spreads, whether copies move together.
+            </p>
+            <p>It cannot tell you who is behind it, and a few dozen signals are a small sample.</p>
+            <p>
+              Your terms are sent to the sources that you choose. <a href="/privacy#sources">What goes where</a>
+            </p>
+          </aside>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function SourceNotice({ sources }: { sources: readonly SourceState[] }) {
+  const namesOf = (state: SourceState['state']) =>
+    sources.filter((source) => source.state === state).map(({ platform }) => PLATFORM_NAMES[platform])
+  const [sampled, absent] = [namesOf('sample'), namesOf('not_configured')]
+  if (sampled.length === 0 && absent.length === 0) return null
+  return (
+    <div className="warning" role="note" aria-label="Sources of this server">
+      {sampled.length > 0 && (
+        <p>
+          <b>{sampled.join(', ')} may answer from bundled sample signals</b>, which are not real: this server has no
+          credentials for {sampled.length === 1 ? 'it' : 'them'}. The brief will say so.
+        </p>
+      )}
+      {absent.length > 0 && (
+        <p>Not set up on this server, and not asked: {absent.join(', ')}. The operator can add credentials.</p>
+      )}
+    </div>
+  )
+}
+
+function PlainForm({ values, errors, idempotencyKey, sources }: BriefFormPageProps) {
+  return (
+    <form method="post" action="/briefs/new" noValidate>
+      {idempotencyKey !== undefined && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
+      <InputField
+        name="query"
+        label="What to look for"
+        hint="A name, a phrase, a claim. Up to 500 characters."
+        error={errors.query}
+        input={{ type: 'text', autoComplete: 'off', defaultValue: values.query }}
+      />
+      <Platforms name="sources" of={QUERY_PLATFORMS} sources={sources} chosen={values.sources} error={errors.sources} />
+      <TimeRange name="time_range" value={values.time_range} />
+      <Submit />
+    </form>
+  )
+}
+
+function DetailedForm({ values, errors, idempotencyKey, sources }: BriefFormPageProps) {
+  return (
+    <form method="post" action="/briefs/new" noValidate>
+      {idempotencyKey !== undefined && <input type="hidden" name="idempotency_key" value={`${idempotencyKey}-terms`} />}
+      <TextField
+        name="search_terms"
+        label="Search terms"
+        hint={`One to a line, ${TERMS_MAX} at most. A signal that matches any of them is read.`}
+        error={errors.search_terms}
+        textarea={{ className: 'short', autoComplete: 'off', defaultValue: values.search_terms }}
+      />
+      <Platforms name="platforms" of={PLATFORMS} sources={sources} chosen={values.platforms} error={errors.platforms} />
+      <TimeRange name="time_range" value={values.time_range} idPrefix="terms-" />
+      <InputField
+        name="max_signals"
+        label="Most signals to read"
+        hint={`${SIGNALS_MIN} to ${SIGNALS_MAX}, over all sources.`}
+        error={errors.max_signals}
+        input={{
+          type: 'number',
+          inputMode: 'numeric',
+          min: SIGNALS_MIN,
+          max: SIGNALS_MAX,
+          defaultValue: values.max_signals ?? String(SIGNALS_MAX),
+        }}
+      />
+      <Submit />
+    </form>
+  )
+}
+
+function Submit() {
+  return (
+    <p className="actions">
+      <button className="button">Make brief for 2 credits</button>
+      <span className="note">If it fails, the credits are returned.</span>
+    </p>
+  )
+}
+
+type PlatformsProps = {
+  name: string
+  of: readonly Platform[]
+  sources: readonly SourceState[]
+  chosen?: readonly string[]
+  error?: string
+}
+
+const STATE_WORDS = { ready: '', sample: ' (sample)', not_configured: ' (not set up)' } as const
+
+/** The choice of sources, each with what it can bring on this server. */
+export function Platforms({ name, of, sources, chosen, error }: PlatformsProps) {
+  const stateOf = (platform: Platform) => sources.find((source) => source.platform === platform)?.state ?? 'ready'
+  const usable = of.filter((platform) => stateOf(platform) !== 'not_configured')
+  const checked = chosen ?? (usable.length === 0 ? of : usable)
+  return (
+    <fieldset className={error === undefined ? 'field' : 'field refused'} id={name} aria-describedby={`${name}-hint`}>
+      <legend>Sources</legend>
+      <p className="hint" id={`${name}-hint`}>
+        At least one.
+      </p>
+      {error !== undefined && (
+        <p className="error">
+          <span className="visually-hidden">Error: </span>
+          {error}
+        </p>
+      )}
+      <div className="options">
+        {of.map((platform) => (
+          <label key={platform}>
+            <input type="checkbox" name={name} value={platform} defaultChecked={checked.includes(platform)} />{' '}
+            {PLATFORM_NAMES[platform]}
+            {STATE_WORDS[stateOf(platform)]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type TimeRangeProps = { name: string; value?: string; idPrefix?: string }
+
+/** The choice of a range of time. */
+export function TimeRange({ name, value = '24h', idPrefix = '' }: TimeRangeProps) {
+  return (
+    <fieldset className="field" id={`${idPrefix}${name}`}>
+      <legend>Time</legend>
+      <div className="options">
+        {TIME_RANGES.map((range) => (
+          <label key={range}>
+            <input type="radio" name={name} value={range} defaultChecked={range === value} /> {TIME_RANGE_NAMES[range]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,145 @@
+import { authenticityWords, shortGap, PLATFORM_NAMES, TIME_RANGE_NAMES } from '#app/domain/brief/brief-wording.ts'
+import type { Brief, SourceDiagnosis } from '#app/domain/brief/brief.ts'
+import { PageHead } from '../document-shell.tsx'
+import { confidenceWord, counted, twoDecimals, utcMinute } from '../format.ts'
+import { BriefExports } from './brief-tools.tsx'
+import { RiskLevel } from './contagion.tsx'
+
+/** Head of a brief: what was asked, of whom and when. */
+export function BriefHead({ brief }: { brief: Brief }) {
+  const asked = brief.sources.length
+  const answering = Object.values(brief.signal_distribution).filter((count) => count > 0).length
+  const [first, last] = [brief.timeline[0]?.at, brief.created_at]
+  return (
+    <PageHead facts={<Facts brief={brief} />}>
+      <p className="kicker">Intelligence brief, schema {brief.schema_version}</p>
+      <h1 dir="auto">{brief.query}</h1>
+      <p className="byline">
+        {counted(brief.signal_count, 'signal')} from {answering} of {counted(asked, 'source')},{' '}
+        {first === undefined ? (
+          TIME_RANGE_NAMES[brief.time_range]
+        ) : (
+          <>
+            <time dateTime={first}>{utcMinute(first)}</time> to <time dateTime={last}>{utcMinute(last)} UTC</time>
+          </>
+        )}
+        .
+      </p>
+    </PageHead>
+  )
+}
+
+function Facts({ brief }: { brief: Brief }) {
+  const { engine } = brief
+  return (
+    <dl className="facts">
+      <dt>Made</dt>
+      <dd>
+        <time dateTime={brief.created_at}>{utcMinute(brief.created_at)} UTC</time>
+      </dd>
+      <dt>Asked for</dt>
+      <dd>
+        {brief.sources.map((source) => PLATFORM_NAMES[source]).join(', ')}; {TIME_RANGE_NAMES[brief.time_range]}
+      </dd>
+      <dt>Engine</dt>
+      <dd>
+        {engine.name} v{engine.version}, build {engine.build}, {engine.model ?? 'built in'}
+      </dd>
+      <dt className="screen">Export</dt>
+      <dd className="screen">
+        <BriefExports id={brief.id} />
+      </dd>
+      <dt className="screen">On this page</dt>
+      <dd className="screen">
+        <a href="#authenticity">authenticity</a>, <a href="#narratives">narratives</a>,{' '}
+        <a href="#diagnostics">sources</a>, <a href="#signals">signals</a>, <a href="#limits">limits</a>
+      </dd>
+    </dl>
+  )
+}
+
+/** What is wrong with the brief's base, before anything it says. */
+export function BriefWarnings({ brief }: { brief: Brief }) {
+  const { warnings = [] } = brief
+  if (warnings.length === 0) return null
+  const sampled = brief.diagnostics.sources.filter(({ status }) => status === 'sample')
+  return (
+    <div className="warning" role="note" aria-label="Warnings">
+      {sampled.length > 0 && (
+        <p>
+          <b>{sampledNames(brief, sampled)}: bundled sample signals, not real ones.</b> What rests on them says nothing
+          about the world.
+        </p>
+      )}
+      {warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+      <p>
+        <a href="#diagnostics">What each source answered</a>
+      </p>
+    </div>
+  )
+}
+
+function sampledNames(brief: Brief, sampled: readonly SourceDiagnosis[]): string {
+  if (sampled.length === brief.diagnostics.sources.length) return 'All sources'
+  return sampled.map(({ source }) => PLATFORM_NAMES[source]).join(', ')
+}
+
+/** The finding in words, with its main figures beside it. */
+export function BriefSummary({ brief }: { brief: Brief }) {
+  const paragraphs = brief.executive_summary.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
+  return (
+    <section aria-labelledby="summary">
+      <h2 id="summary" className="visually-hidden">
+        Executive summary
+      </h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="lede">
+          {paragraph}
+        </p>
+      ))}
+      <p className="note">Describes public signals and how they behave. It does not say who is behind them.</p>
+    </section>
+  )
+}
+
+/** The main figures, each in words. */
+export function KeyFigures({ brief }: { brief: Brief }) {
+  const { risk_assessment: risk, primary_narratives: narratives, dissonance, authenticity_analysis: analysis } = brief
+  const leading = narratives[0]
+  return (
+    <dl className="facts">
+      <dt>Authenticity</dt>
+      <dd>
+        <b>{authenticityWords(brief)}</b>
+      </dd>
+      <dt>How sure</dt>
+      <dd>
+        {confidenceWord(analysis.confidence)} ({twoDecimals(analysis.confidence)})
+      </dd>
+      <dt>Contagion risk</dt>
+      <dd>
+        <RiskLevel risk={risk.contagion_risk} />
+      </dd>
+      <dt>Spread in 24 h</dt>
+      <dd>
+        <b>{twoDecimals(risk.spread_likelihood_24h)}</b> likelihood
+      </dd>
+      {leading !== undefined && (
+        <>
+          <dt>Leading narrative</dt>
+          <dd>
+            {leading.name}, {twoDecimals(leading.dominance)}
+          </dd>
+        </>
+      )}
+      {dissonance !== undefined && (
+        <>
+          <dt>Dissonance</dt>
+          <dd>{shortGap(dissonance)}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

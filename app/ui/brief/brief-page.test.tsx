@@ -1,0 +1,177 @@
+import { JSDOM } from 'jsdom'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { authenticityWords } from '#app/domain/brief/brief-wording.ts'
+import type { Brief } from '#app/domain/brief/brief.ts'
+import { BRIEF, HOSTILE_TEXT, SMALL_BRIEF } from '#tests/fixtures/brief.ts'
+import { BriefFormPage } from './brief-form.tsx'
+import { BriefPage } from './brief-page.tsx'
+import { BriefsPage } from './briefs-page.tsx'
+import { layOutNetwork } from './network-layout.ts'
+
+const REPORT = BRIEF.signals?.find(({ source }) => source === 'news')
+const SCAN = { signal: REPORT?.id ?? '', shortcode: '7KQ2M9XAb3dE', title: 'A report' }
+
+function render(node: ReactNode): Document {
+  return new JSDOM(`<!doctype html><body>${renderToStaticMarkup(node)}</body>`).window.document
+}
+
+function pageOf(brief: Brief): Document {
+  return render(<BriefPage brief={brief} scans={[SCAN]} />)
+}
+
+function textOf(page: Document, selector = 'body'): string {
+  return (page.querySelector(selector)?.textContent ?? '').replaceAll(/\s+/g, ' ')
+}
+
+const briefs = [
+  { of: 'every part', brief: BRIEF },
+  { of: 'too few signals', brief: SMALL_BRIEF },
+  { of: 'no signal that may be shown', brief: { ...BRIEF, signals: [] } },
+]
+
+test.each(briefs)('every link within a brief of $of leads somewhere, and no id stands twice', ({ brief }) => {
+  const page = pageOf(brief)
+  const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(ids).toEqual([...new Set(ids)])
+  const hrefs = [...page.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href')?.slice(1))
+  expect(hrefs.filter((id) => !ids.includes(id ?? ''))).toEqual([])
+  const named = [...page.querySelectorAll('[aria-labelledby]')].flatMap(
+    (element) => element.getAttribute('aria-labelledby')?.split(' ') ?? [],
+  )
+  expect(named.filter((id) => !ids.includes(id))).toEqual([])
+})
+
+test('every signal has a home, and every code of a finding leads to the signal of that code', () => {
+  const page = pageOf(BRIEF)
+  expect(page.querySelectorAll('.signals > li')).toHaveLength(BRIEF.signal_count)
+  const codes = [...page.querySelectorAll('a.code')]
+  expect(codes.length).toBeGreaterThan(BRIEF.coordination_evidence?.clusters[0]?.size ?? 0)
+  for (const code of codes) {
+    expect(textOf(page, `[id="${code.getAttribute('href')?.slice(1)}"] .code`)).toBe(code.textContent)
+  }
+})
+
+test('sample data is the first thing under the heading', () => {
+  const first = pageOf(BRIEF).querySelector('.head')?.nextElementSibling
+  expect(first?.textContent).toContain('X: bundled sample signals, not real ones')
+  expect(first?.textContent).toContain('YouTube gave 1 signal before its limit.')
+})
+
+test('the page holds the figures of the brief, and the points of its factors sum to the score', () => {
+  const text = textOf(pageOf(BRIEF))
+  for (const figure of ['38 of 100, looks likely coordinated', '0.64', '0.56', '−0.58', '24.5', '52 signals']) {
+    expect(text).toContain(figure)
+  }
+  expect(text).toContain('100 − 44.5 − 23 + 5.5 = 38')
+})
+
+test('of too few signals the page says that and draws no score', () => {
+  const page = pageOf(SMALL_BRIEF)
+  expect(textOf(page)).toContain(authenticityWords(SMALL_BRIEF))
+  expect(textOf(page)).not.toContain('75')
+  expect(page.querySelector('#authenticity-chart-title')).toBeNull()
+  for (const absent of ['#dissonance', '#markets', '#network-title']) expect(page.querySelector(absent)).toBeNull()
+})
+
+test('accounts are said to have a role that was observed, groups to be behaviour and no intent', () => {
+  const text = textOf(pageOf(BRIEF))
+  expect(text).toContain('Role observed, not a finding of intent')
+  expect(text).toContain('That is behaviour, not intent')
+  expect(text).not.toMatch(/\b(?:bots?|fake|lies|liars?|propagandists?)\b/i)
+})
+
+test('what a source sent is text: no markup, no address but http and https in a link', () => {
+  const page = pageOf(BRIEF)
+  expect(textOf(page)).toContain(HOSTILE_TEXT)
+  expect(page.querySelector('.signals script')).toBeNull()
+  const hostile = { ...BRIEF, signals: BRIEF.signals?.map((signal) => ({ ...signal, url: 'javascript:alert(1)' })) }
+  const hrefs = [...pageOf(hostile).querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(hrefs.filter((href) => href?.startsWith('javascript:'))).toEqual([])
+})
+
+test('a report can be analysed with one click, and a scan that is there is shown', () => {
+  const item = pageOf(BRIEF).querySelector(`[id="s-${SCAN.signal}"]`)
+  const links = [...(item?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
+  expect(links).toContain(`/?url=${encodeURIComponent(REPORT?.url ?? '')}`)
+  expect(links).toContain(`/s/${SCAN.shortcode}`)
+})
+
+test('a signal past its retention keeps its code and numbers, without text, author and address', () => {
+  const gone = BRIEF.signals?.find(({ text }) => text === null)
+  const item = pageOf(BRIEF).querySelector(`[id="s-${gone?.id}"]`)
+  expect(item?.textContent).toContain('Text no longer kept')
+  expect(item?.querySelector('a, b, blockquote')).toBeNull()
+})
+
+test('all five exports and deletion are offered, without a script', () => {
+  const page = pageOf(BRIEF)
+  expect(page.querySelectorAll('.head a[href*="/export?format="]')).toHaveLength(5)
+  expect(page.querySelector(`form[method="post"][action="/briefs/${BRIEF.id}"] [name="confirm"]`)).not.toBeNull()
+  expect(page.querySelector('script')).toBeNull()
+})
+
+test('the network has at most 60 nodes, none outside its picture, and is the same each time', () => {
+  const groups = Array.from({ length: 9 }, (_, group) => ({
+    id: `G${group + 1}`,
+    members: Array.from({ length: 40 }, (__, member) => `account ${group * 20 + member}`),
+  }))
+  const network = layOutNetwork(groups)
+  const nodes = [...network.groups, ...network.accounts]
+  expect(nodes.length).toBeLessThanOrEqual(60)
+  expect(network.links.length).toBeGreaterThan(0)
+  for (const { x, y } of nodes) {
+    expect(x > 0 && x < network.width && y > 0 && y < network.height, `${x} ${y}`).toBe(true)
+  }
+  const places = nodes.map(({ x, y }) => `${x} ${y}`)
+  expect(new Set(places).size).toBe(places.length)
+  expect(layOutNetwork(groups)).toEqual(network)
+  const drawn = network.groups.map(
+    ({ key, unshown }) => unshown + network.links.filter(({ from }) => from.key === key).length,
+  )
+  expect(drawn.every((members) => members === 40)).toBe(true)
+})
+
+const SOURCES = [
+  { platform: 'x', state: 'not_configured' },
+  { platform: 'reddit', state: 'ready' },
+  { platform: 'news', state: 'sample' },
+] as const
+
+test('the form says before it is sent which sources are missing and which are samples, and names its cost', () => {
+  const page = render(<BriefFormPage values={{}} errors={{}} sources={SOURCES} idempotencyKey="k" />)
+  const notice = textOf(page, '[role="note"]')
+  expect(notice).toContain('News may answer from bundled sample signals')
+  expect(notice).toContain('not asked: X')
+  expect([...page.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    'Make brief for 2 credits',
+    'Make brief for 2 credits',
+  ])
+  expect(page.querySelectorAll('input[name="idempotency_key"]')).toHaveLength(2)
+  expect(page.querySelector<HTMLInputElement>('input[name="sources"][value="x"]')?.hasAttribute('checked')).toBe(false)
+})
+
+test('the fuller form comes back open, with what was typed and each error at its field', () => {
+  const values = { search_terms: 'one\ntwo', platforms: ['web'], max_signals: '7', time_range: '7d' }
+  const errors = { max_signals: 'Give a whole number from 10 to 200.' }
+  const page = render(<BriefFormPage values={values} errors={errors} sources={[]} />)
+  expect(page.querySelector('details.fuller')?.hasAttribute('open')).toBe(true)
+  expect(page.querySelector('textarea')?.textContent).toBe(values.search_terms)
+  expect(page.querySelector('#max_signals')?.getAttribute('value')).toBe('7')
+  const checked = [...page.querySelectorAll('input[name="platforms"][checked]')]
+  expect(checked.map((box) => box.getAttribute('value'))).toEqual(['web'])
+  expect(page.querySelector('[role="alert"] a')?.getAttribute('href')).toBe('#max_signals')
+})
+
+test('the list sorts and pages by links, and gives no figure where there are too few signals', () => {
+  const row = { id: BRIEF.id, query: 'vessby', created_at: BRIEF.created_at, authenticity_score: 75, signal_count: 2 }
+  const query = { sort: 'date', order: 'desc', window: 'all' } as const
+  const page = render(
+    <BriefsPage briefs={[{ ...row, contagion_risk: 'low' }]} query={query} offset={0} limit={1} total={3} />,
+  )
+  expect(page.querySelector('th[aria-sort="descending"] a')?.getAttribute('href')).toContain('order=asc')
+  expect(page.querySelector('a[rel="next"]')?.getAttribute('href')).toContain('offset=1')
+  expect(textOf(page, 'tbody')).toContain('too few signals')
+  expect(textOf(page, 'tbody')).not.toContain('75')
+})

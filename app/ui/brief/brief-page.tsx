@@ -1,0 +1,71 @@
+import { BRIEF_LIMITS } from '#app/domain/brief/brief-wording.ts'
+import type { Brief } from '#app/domain/brief/brief.ts'
+import { Section } from '../section.tsx'
+import { AdversaryAccounts, HighSignalSources } from './accounts.tsx'
+import { Authenticity } from './authenticity.tsx'
+import { BriefHead, BriefSummary, BriefWarnings, KeyFigures } from './brief-head.tsx'
+import { BriefTimeline } from './brief-timeline.tsx'
+import { BriefTools } from './brief-tools.tsx'
+import { buildBriefView, type SignalScan } from './brief-view.ts'
+import { Contagion } from './contagion.tsx'
+import { Coordination } from './coordination.tsx'
+import { Diagnostics } from './diagnostics.tsx'
+import { Dissonance } from './dissonance.tsx'
+import { Distribution, Emotions } from './distribution.tsx'
+import { Markets } from './markets.tsx'
+import { Narratives } from './narratives.tsx'
+import { SignalList } from './signal-list.tsx'
+
+type BriefPageProps = {
+  brief: Brief
+  /** The reader's own scans of its signals. */
+  scans: readonly SignalScan[]
+}
+
+/** A brief as a document, `/briefs/{id}`: finding, how it looks, what is told, by whom, and every signal. */
+export function BriefPage({ brief, scans }: BriefPageProps) {
+  const view = buildBriefView(brief, scans)
+  return (
+    <>
+      <BriefHead brief={brief} />
+      <BriefWarnings brief={brief} />
+      <div className="section">
+        <div className="columns aside">
+          <BriefSummary brief={brief} />
+          <KeyFigures brief={brief} />
+        </div>
+      </div>
+      <BriefTimeline view={view} />
+      <Authenticity view={view} />
+      <Narratives view={view} />
+      <div className="section">
+        <div className="columns three">
+          <Distribution brief={brief} />
+          <Emotions brief={brief} />
+          <Contagion brief={brief} />
+        </div>
+      </div>
+      <Coordination view={view} />
+      <Dissonance dissonance={brief.dissonance} />
+      <div className="section">
+        <div className="columns two">
+          <HighSignalSources brief={brief} />
+          <AdversaryAccounts brief={brief} />
+        </div>
+      </div>
+      <Markets view={view} />
+      <Diagnostics brief={brief} />
+      <SignalList view={view} />
+      <Section id="limits" title="What this cannot tell you">
+        <div className="columns aside">
+          <div className="prose">
+            {BRIEF_LIMITS.map((limit) => (
+              <p key={limit}>{limit}</p>
+            ))}
+          </div>
+          <BriefTools brief={brief} />
+        </div>
+      </Section>
+    </>
+  )
+}

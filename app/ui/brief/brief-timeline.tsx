@@ -1,0 +1,187 @@
+import { scaleLinear } from 'd3-scale'
+import { PLATFORM_NAMES, secondsWords } from '#app/domain/brief/brief-wording.ts'
+import { type Platform, PLATFORMS } from '#app/domain/brief/signal.ts'
+import { Chart } from '../chart.tsx'
+import { counted, thousands, utcMinute } from '../format.ts'
+import { Section } from '../section.tsx'
+import type { BriefView } from './brief-view.ts'
+
+type Step = { at: string; counts: Partial<Record<Platform, number>>; total: number; together: number }
+
+const FOOT_Y = 190
+const TOP_Y = 44
+/** Labels of the time axis, its ends included. */
+const LABELS = 5
+/** Above this span days are clearer than hours. */
+const HOURS_SPAN_MS = 50 * 3_600_000
+
+/** When the signals were posted: a column for each step, those of groups that act together hatched. */
+export function BriefTimeline({ view }: { view: BriefView }) {
+  const steps = stepsOf(view)
+  const [first, second] = steps
+  if (first === undefined || second === undefined) return null
+  const stepMs = Date.parse(second.at) - Date.parse(first.at)
+  const peak = steps.reduce((most, step) => (step.total > most.total ? step : most), first)
+  const total = steps.reduce((sum, step) => sum + step.total, 0)
+  const together = steps.reduce((sum, step) => sum + step.together, 0)
+  const finding = `${counted(total, 'signal')} in ${counted(steps.length, 'step')} of ${secondsWords(stepMs / 1000)}; most, ${thousands(peak.total)}, from ${utcMinute(peak.at)} UTC.`
+  return (
+    <Section id="timeline" title="Signals over time">
+      <figure>
+        <figcaption>
+          <b>{titleOf(peak, total)}</b>
+          <span>
+            Signals in steps of {secondsWords(stepMs / 1000)}, UTC.
+            {together > 0 &&
+              ` Hatched: in a group of accounts that act together, ${thousands(together)} of ${thousands(total)}. Solid: all others.`}
+          </span>
+        </figcaption>
+        <Chart id="timeline-chart" title="Signals over time" finding={finding} height={212}>
+          <Columns steps={steps} stepMs={stepMs} />
+        </Chart>
+        <details>
+          <summary>Table: signals over time</summary>
+          <TimelineTable steps={steps} shown={PLATFORMS.filter((name) => steps.some(({ counts }) => counts[name]))} />
+        </details>
+      </figure>
+    </Section>
+  )
+}
+
+function stepsOf({ brief, signals, clustered }: BriefView): Step[] {
+  const { timeline } = brief
+  const begins = timeline.map(({ at }) => Date.parse(at))
+  const marked = signals.filter(({ id }) => clustered.has(id)).map(({ published_at: at }) => Date.parse(at))
+  return timeline.map(({ at, counts }, index) => {
+    const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    const from = begins[index] ?? 0
+    const to = begins[index + 1] ?? Number.POSITIVE_INFINITY
+    const together = marked.filter((time) => time >= from && time < to).length
+    return { at, counts, total, together: Math.min(total, together) }
+  })
+}
+
+function titleOf(peak: Step, total: number): string {
+  if (total === 0) return 'No signal in this time'
+  const group = peak.together * 2 > peak.total ? ', most of them of a group that acts together' : ''
+  return `Most from ${utcMinute(peak.at)} UTC: ${thousands(peak.total)} of ${thousands(total)}${group}`
+}
+
+function Columns({ steps, stepMs }: { steps: readonly Step[]; stepMs: number }) {
+  const most = Math.max(1, ...steps.map(({ total }) => total))
+  const y = scaleLinear().domain([0, most]).nice(3).range([FOOT_Y, TOP_Y])
+  const height = (count: number) => FOOT_Y - y(count)
+  const width = 100 / steps.length
+  const ticks = y.ticks(3).filter((tick) => tick > 0 && Number.isInteger(tick))
+  return (
+    <>
+      <defs>
+        <pattern id="together" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect className="step-fill-3" width="5" height="5" />
+          <line className="hatch" x1="0" x2="0" y1="0" y2="5" />
+        </pattern>
+      </defs>
+      <line className="axis" x1="0" x2="100%" y1={FOOT_Y} y2={FOOT_Y} />
+      {ticks.map((tick, index) => (
+        <g key={tick}>
+          <line className="grid" x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
+          <text x="0" y={y(tick) - 4}>
+            {thousands(tick)}
+            {index === ticks.length - 1 ? ' signals' : ''}
+          </text>
+        </g>
+      ))}
+      {steps.map(({ at, total, together }, index) => (
+        <Column
+          key={at}
+          x={(index + 0.1) * width}
+          width={width * 0.8}
+          heights={[height(total - together), height(together)]}
+        />
+      ))}
+      <TimeAxis steps={steps} stepMs={stepMs} />
+      <FirstTogether steps={steps} top={(step) => y(step.total)} />
+    </>
+  )
+}
+
+type ColumnProps = { x: number; width: number; heights: readonly [others: number, together: number] }
+
+function Column({ x, width, heights: [others, together] }: ColumnProps) {
+  const place = { x: `${x.toFixed(2)}%`, width: `${width.toFixed(2)}%` }
+  return (
+    <>
+      {others > 0 && <rect className="fill" {...place} y={FOOT_Y - others} height={others} />}
+      {together > 0 && <rect className="together" {...place} y={FOOT_Y - others - together} height={together} />}
+    </>
+  )
+}
+
+function TimeAxis({ steps, stepMs }: { steps: readonly Step[]; stepMs: number }) {
+  const days = stepMs * steps.length > HOURS_SPAN_MS
+  return Array.from({ length: LABELS }, (_, label) => {
+    const part = label / (LABELS - 1)
+    const begin = Date.parse(steps[0]?.at ?? '')
+    const at = new Date(begin + part * stepMs * steps.length).toISOString()
+    return (
+      <text key={label} x={`${part * 100}%`} y="208" textAnchor={part === 0 ? 'start' : part === 1 ? 'end' : 'middle'}>
+        {days ? utcMinute(at).slice(0, 6) : at.slice(11, 16)}
+      </text>
+    )
+  })
+}
+
+/** The one annotation: where the first step with a group's signals stands. */
+function FirstTogether({ steps, top }: { steps: readonly Step[]; top: (step: Step) => number }) {
+  const index = steps.findIndex(({ together }) => together > 0)
+  const step = steps[index]
+  if (step === undefined) return null
+  const x = ((index + 0.5) / steps.length) * 100
+  const isLeft = x > 50
+  return (
+    <>
+      <line className="whisker" x1={`${x}%`} x2={`${x}%`} y1="4" y2={Math.max(18, top(step) - 4)} />
+      <text className="key" x={`${x + (isLeft ? -0.7 : 0.7)}%`} y="14" textAnchor={isLeft ? 'end' : 'start'}>
+        first of the group’s signals
+      </text>
+    </>
+  )
+}
+
+function TimelineTable({ steps, shown }: { steps: readonly Step[]; shown: readonly Platform[] }) {
+  return (
+    <table>
+      <caption className="visually-hidden">Signals in each step of time, by source</caption>
+      <thead>
+        <tr>
+          <th scope="col">From, UTC</th>
+          <th scope="col" className="number">
+            All
+          </th>
+          <th scope="col" className="number">
+            Together
+          </th>
+          {shown.map((platform) => (
+            <th key={platform} scope="col" className="number">
+              {PLATFORM_NAMES[platform]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map(({ at, counts, total, together }) => (
+          <tr key={at}>
+            <th scope="row">{utcMinute(at)}</th>
+            <td className="number">{total}</td>
+            <td className="number">{together}</td>
+            {shown.map((platform) => (
+              <td key={platform} className="number">
+                {counts[platform] ?? 0}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,150 @@
+import type { BriefSummary } from '#app/domain/brief/brief.ts'
+import { PageHead } from '../document-shell.tsx'
+import { counted, thousands, utcMinute } from '../format.ts'
+import { Pager, queryString, type Window } from '../pager.tsx'
+import { Cell, type Column, Row, RowHead, StackedTable } from '../stacked-table.tsx'
+import { RiskLevel } from './contagion.tsx'
+
+type BriefQuery = { sort: 'date' | 'signal_count'; order: 'asc' | 'desc'; window: 'all' | 'week' | 'month' }
+
+type BriefsPageProps = Window & { briefs: readonly BriefSummary[]; query: BriefQuery }
+
+const WINDOWS = [
+  ['all', 'all time'],
+  ['week', 'last 7 days'],
+  ['month', 'last 30 days'],
+] as const
+
+const COLUMNS = [
+  { key: 'query', name: 'Query' },
+  { key: 'date', name: 'Made, UTC' },
+  { key: 'authenticity', name: 'Authenticity', className: 'number' },
+  { key: 'risk', name: 'Contagion risk' },
+  { key: 'signal_count', name: 'Signals', className: 'number' },
+] as const satisfies readonly Column[]
+
+/** Fewer signals than this never carry a figure for authenticity. */
+const SAID_FROM = 15
+
+/** The account's briefs, `/briefs`: sort by links in the head, window and pages by links. */
+export function BriefsPage({ briefs, query, offset, limit, total }: BriefsPageProps) {
+  return (
+    <>
+      <PageHead>
+        <h1>Intelligence briefs</h1>
+        <p className="byline">
+          {counted(total, 'brief')}
+          {query.window === 'all' ? '' : ` of the ${WINDOWS.find(([key]) => key === query.window)?.[1] ?? ''}`}
+        </p>
+        <p className="actions">
+          <a className="button" href="/briefs/new">
+            Start a brief
+          </a>
+          <a className="button quiet-button" href="/watches">
+            Watches
+          </a>
+        </p>
+      </PageHead>
+      <div className="section">
+        <Windows query={query} />
+        {briefs.length === 0 ? (
+          <p className="empty">
+            {query.window === 'all' ? (
+              <>
+                No briefs yet. <a href="/briefs/new">Start one</a> for 2 credits.
+              </>
+            ) : (
+              <>
+                No brief in this time. <a href="/briefs">Show all briefs</a>
+              </>
+            )}
+          </p>
+        ) : (
+          <Table briefs={briefs} query={query} />
+        )}
+        <Pager path="/briefs" query={query} label="Pages of briefs" offset={offset} limit={limit} total={total} />
+        {briefs.length > 0 && (
+          <p className="spaced">
+            <a href={`/briefs.csv?${queryString(query)}`}>This list as CSV</a>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Windows({ query }: { query: BriefQuery }) {
+  return (
+    <nav className="tabs" aria-label="Made in">
+      <ul>
+        {WINDOWS.map(([window, name]) => (
+          <li key={window}>
+            <a
+              href={`/briefs?${queryString({ ...query, window })}`}
+              aria-current={window === query.window ? 'page' : undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Table({ briefs, query }: { briefs: readonly BriefSummary[]; query: BriefQuery }) {
+  return (
+    <StackedTable className="list" columns={sortable(query)} caption={captionOf(query)}>
+      {briefs.map((brief) => (
+        <Row key={brief.id}>
+          <RowHead>
+            <a href={`/briefs/${brief.id}`} dir="auto">
+              {brief.query}
+            </a>
+          </RowHead>
+          <Cell className="quiet">
+            <time dateTime={brief.created_at}>{utcMinute(brief.created_at)}</time>
+          </Cell>
+          <Cell className="number" label="Authenticity">
+            {brief.signal_count < SAID_FROM ? (
+              'too few signals'
+            ) : (
+              <>
+                <b>{brief.authenticity_score}</b> <small>/ 100</small>
+              </>
+            )}
+          </Cell>
+          <Cell label="Contagion risk">
+            <RiskLevel risk={brief.contagion_risk} />
+          </Cell>
+          <Cell className="number" label="Signals">
+            {thousands(brief.signal_count)}
+          </Cell>
+        </Row>
+      ))}
+    </StackedTable>
+  )
+}
+
+function sortable(query: BriefQuery): Column[] {
+  return COLUMNS.map((column): Column => {
+    if (column.key !== 'date' && column.key !== 'signal_count') return column
+    const active = query.sort === column.key
+    const order = active && query.order === 'desc' ? 'asc' : 'desc'
+    return {
+      ...column,
+      sorted: active ? (query.order === 'desc' ? 'descending' : 'ascending') : undefined,
+      name: (
+        <a href={`/briefs?${queryString({ ...query, sort: column.key, order })}`}>
+          {column.name}
+          {active && <span aria-hidden="true"> {query.order === 'desc' ? '▾' : '▴'}</span>}
+        </a>
+      ),
+    }
+  })
+}
+
+function captionOf({ sort, order }: BriefQuery): string {
+  if (sort === 'date') return order === 'desc' ? 'Newest first' : 'Oldest first'
+  return order === 'desc' ? 'Most signals first' : 'Fewest signals first'
+}

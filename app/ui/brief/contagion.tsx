@@ -1,0 +1,31 @@
+import { type Brief, CONTAGION_RISKS } from '#app/domain/brief/brief.ts'
+import { twoDecimals } from '../format.ts'
+
+type Risk = Brief['risk_assessment']['contagion_risk']
+
+/** A risk of spread as pips, colour and word together. */
+export function RiskLevel({ risk }: { risk: Risk }) {
+  return <span className={`severity step-${CONTAGION_RISKS.indexOf(risk) + 1}`}>{risk}</span>
+}
+
+/** Whether it will spread: level of four, likelihood, and why. */
+export function Contagion({ brief: { risk_assessment: risk } }: { brief: Brief }) {
+  return (
+    <section aria-labelledby="contagion">
+      <h2 id="contagion">Contagion</h2>
+      <p className="note">Risk level, one of four.</p>
+      <ol className="risk">
+        {CONTAGION_RISKS.map((level, index) => (
+          <li key={level} className={level === risk.contagion_risk ? `on step-${index + 1}` : undefined}>
+            {level}
+            {level === risk.contagion_risk && <span className="visually-hidden"> (this brief)</span>}
+          </li>
+        ))}
+      </ol>
+      <p className="big">
+        {twoDecimals(risk.spread_likelihood_24h)} <small>likelihood of further spread within 24 h</small>
+      </p>
+      <p className="note spaced">{risk.reasoning}</p>
+    </section>
+  )
+}

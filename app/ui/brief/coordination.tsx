@@ -1,0 +1,170 @@
+import { briefTerm, chanceWords, CLUSTER_NAMES, secondsWords, valueWords } from '#app/domain/brief/brief-wording.ts'
+import type { CoordinationEvidence } from '#app/domain/brief/brief.ts'
+import { confidenceWord, counted, twoDecimals } from '../format.ts'
+import { Section } from '../section.tsx'
+import { Cell, type Column, Row, RowHead, StackedTable } from '../stacked-table.tsx'
+import { type BriefView, type Cluster, namesOf } from './brief-view.ts'
+import { NetworkPicture } from './network-picture.tsx'
+import { SignalCodes } from './signal-codes.tsx'
+
+/** Accounts that act together beyond chance: picture, groups, and indicators against what chance gives. */
+export function Coordination({ view }: { view: BriefView }) {
+  const { coordination_evidence: evidence } = view.brief
+  if (evidence === undefined) {
+    return (
+      <Section id="coordination" title="Coordination">
+        <p className="prose">
+          Not measured: these signals cannot carry it. It needs posts of enough accounts whose times are known.
+        </p>
+      </Section>
+    )
+  }
+  return (
+    <Section id="coordination" title="Coordination evidence">
+      <p className="prose">{findingOf(evidence)}</p>
+      <div className={evidence.clusters.length > 0 ? 'columns two spaced' : 'columns spaced'}>
+        {evidence.clusters.length > 0 && <NetworkPicture view={view} clusters={evidence.clusters} />}
+        <Indicators evidence={evidence} />
+      </div>
+      {evidence.clusters.length > 0 && <Groups view={view} clusters={evidence.clusters} />}
+    </Section>
+  )
+}
+
+function findingOf({ detected, confidence, clusters }: CoordinationEvidence): string {
+  if (!detected) return 'No group of accounts acted together more than chance explains in this set.'
+  return `${counted(clusters.length, 'group')} acted together more than chance explains; confidence ${confidenceWord(confidence)} (${twoDecimals(confidence)}). That is behaviour, not intent: campaign groups, fans and press offices act together, too.`
+}
+
+function Indicators({ evidence }: { evidence: CoordinationEvidence }) {
+  return (
+    <div>
+      <table>
+        <caption>Technical indicators against what chance gives</caption>
+        <thead>
+          <tr>
+            <th scope="col">Indicator</th>
+            <th scope="col" className="number">
+              Here
+            </th>
+            <th scope="col" className="number">
+              Expected
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {evidence.technical_indicators.map(({ indicator, observed, expected, explanation }) => (
+            <tr key={indicator}>
+              <th scope="row">
+                {briefTerm(indicator)}
+                <small className="claim">{explanation}</small>
+              </th>
+              <td className="number">{valueWords(observed)}</td>
+              <td className="number">{valueWords(expected)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {evidence.disarm_techniques.length > 0 && <Techniques techniques={evidence.disarm_techniques} />}
+      <details>
+        <summary>How it was measured</summary>
+        <dl className="facts">
+          {Object.entries(evidence.parameters).map(([name, value]) => (
+            <Parameter key={name} name={name} value={Array.isArray(value) ? value.join(', ') : valueWords(value)} />
+          ))}
+        </dl>
+      </details>
+    </div>
+  )
+}
+
+function Parameter({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{briefTerm(name)}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}
+
+type Techniques = CoordinationEvidence['disarm_techniques']
+
+/** Techniques by DISARM’s identifiers, each leading to DISARM’s own page. */
+export function Techniques({ techniques }: { techniques: Techniques }) {
+  return (
+    <p className="note spaced">
+      Resembles, in DISARM’s terms:{' '}
+      {techniques.map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <a
+            href={`https://github.com/DISARMFoundation/DISARMframeworks/blob/main/generated_pages/techniques/${encodeURIComponent(id)}.md`}
+            rel="nofollow noopener noreferrer"
+          >
+            {id} {name}
+          </a>
+        </span>
+      ))}
+      . A description, not a verdict on anybody.
+    </p>
+  )
+}
+
+const COLUMNS: Column[] = [
+  { key: 'group', name: 'Group' },
+  { key: 'accounts', name: 'Accounts', className: 'number' },
+  { key: 'size', name: 'Signals', className: 'number' },
+  { key: 'window', name: 'Within', className: 'number' },
+  { key: 'lift', name: 'Lift', className: 'number' },
+  { key: 'p', name: 'Chance', className: 'number' },
+  { key: 'signals', name: 'Signals that it rests on' },
+]
+
+function Groups({ view, clusters }: { view: BriefView; clusters: readonly Cluster[] }) {
+  return (
+    <div className="spaced">
+      <StackedTable
+        columns={COLUMNS}
+        caption="Groups. Lift: how much closer together in time than other posts of this set. Chance: how likely so much is by chance."
+      >
+        {clusters.map((cluster, index) => (
+          <Row key={cluster.id}>
+            <RowHead>
+              G{index + 1} {CLUSTER_NAMES[cluster.kind]}
+              <Members cluster={cluster} view={view} />
+            </RowHead>
+            <Cell className="number" label="Accounts">
+              {cluster.accounts.length}
+            </Cell>
+            <Cell className="number" label="Signals">
+              {cluster.size}
+            </Cell>
+            <Cell className="number" label="Within">
+              {cluster.window_seconds === 0 ? '–' : secondsWords(cluster.window_seconds)}
+            </Cell>
+            <Cell className="number" label="Lift">
+              {valueWords(cluster.lift)}
+            </Cell>
+            <Cell className="number" label="Chance">
+              {chanceWords(cluster.p_value)}
+            </Cell>
+            <Cell className="wide">
+              <SignalCodes ids={cluster.evidence} view={view} />
+            </Cell>
+          </Row>
+        ))}
+      </StackedTable>
+    </div>
+  )
+}
+
+function Members({ cluster, view }: { cluster: Cluster; view: BriefView }) {
+  const names = namesOf(cluster.evidence, view)
+  if (names.length === 0) return <small className="claim">Its accounts are no longer kept here.</small>
+  return (
+    <details>
+      <summary>{counted(names.length, 'account')}</summary>
+      <span className="claim breakable">{names.join(', ')}</span>
+    </details>
+  )
+}

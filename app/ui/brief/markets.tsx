@@ -1,0 +1,50 @@
+import { DIRECTION_NAMES, priceWords } from '#app/domain/brief/brief-wording.ts'
+import { confidenceWord, twoDecimals, utcMinute } from '../format.ts'
+import { Section } from '../section.tsx'
+import { Cell, type Column, Row, RowHead, StackedTable } from '../stacked-table.tsx'
+import type { BriefView } from './brief-view.ts'
+import { SignalCodes } from './signal-codes.tsx'
+
+const COLUMNS: Column[] = [
+  { key: 'ticker', name: 'Ticker' },
+  { key: 'thesis', name: 'Thesis' },
+  { key: 'direction', name: 'Direction' },
+  { key: 'confidence', name: 'How sure' },
+  { key: 'price', name: 'Price' },
+  { key: 'signals', name: 'Signals' },
+]
+
+/** What the signals may mean for listed companies; nothing where they carry no thesis. */
+export function Markets({ view }: { view: BriefView }) {
+  const { market_theses: theses, disclaimer } = view.brief
+  if (theses === undefined || theses.length === 0) return null
+  return (
+    <Section id="markets" title="Market theses">
+      <p className="warning">
+        <b>Not investment advice.</b> {disclaimer}
+      </p>
+      <StackedTable columns={COLUMNS} caption="Theses inferred from signals">
+        {theses.map((thesis) => (
+          <Row key={thesis.ticker}>
+            <RowHead>
+              {thesis.ticker}
+              <small className="claim">{thesis.company}</small>
+            </RowHead>
+            <Cell className="wide">{thesis.thesis}</Cell>
+            <Cell label="Direction">{DIRECTION_NAMES[thesis.direction]}</Cell>
+            <Cell label="How sure">
+              {confidenceWord(thesis.confidence)} ({twoDecimals(thesis.confidence)})
+            </Cell>
+            <Cell label="Price">
+              {priceWords(thesis)}
+              {thesis.price !== undefined && <small className="claim">{utcMinute(thesis.price.at)} UTC</small>}
+            </Cell>
+            <Cell className="wide">
+              <SignalCodes ids={thesis.evidence} view={view} />
+            </Cell>
+          </Row>
+        ))}
+      </StackedTable>
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { type BriefView, signalHref } from './brief-view.ts'
+
+/** More codes than this stand behind a summary: a group may have a hundred signals. */
+const SHOWN_MAX = 12
+
+/** The signals that something rests on, each leading to it. */
+export function SignalCodes({ ids, view }: { ids: readonly string[]; view: BriefView }) {
+  const known = ids.filter((id) => view.codes.has(id))
+  if (known.length === 0) return null
+  const rest = known.slice(SHOWN_MAX)
+  return (
+    <>
+      <Codes ids={known.slice(0, SHOWN_MAX)} view={view} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{rest.length} more signals</summary>
+          <Codes ids={rest} view={view} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Codes({ ids, view }: { ids: readonly string[]; view: BriefView }) {
+  return (
+    <span className="codes">
+      {ids.map((id) => (
+        <a key={id} className="code signal" href={signalHref(id)}>
+          {view.codes.get(id)}
+        </a>
+      ))}
+    </span>
+  )
+}

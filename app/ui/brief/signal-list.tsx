@@ -1,0 +1,139 @@
+import { accountName, PLATFORM_NAMES } from '#app/domain/brief/brief-wording.ts'
+import type { PresentedSignal } from '#app/domain/brief/brief.ts'
+import { counted, linkable, termName, thousands, utcDay, utcMinute } from '../format.ts'
+import { Section } from '../section.tsx'
+import { Outward } from './accounts.tsx'
+import type { BriefView, SignalScan } from './brief-view.ts'
+
+/** Characters of a signal's text on the page: the exports have it whole. */
+const TEXT_MAX = 600
+
+/** Every signal that was read, in order of time: the home of all codes. */
+export function SignalList({ view }: { view: BriefView }) {
+  const gone = view.signals.filter(({ text }) => text === null).length
+  return (
+    <Section id="signals" title="Signals">
+      <p className="note">
+        {counted(view.signals.length, 'signal')} in order of time. A code leads here from every finding that rests on
+        it.
+        {gone > 0 &&
+          ` Of ${thousands(gone)} text, author and address are no longer kept, as their platforms ask; the numbers stay.`}
+      </p>
+      <ol className="signals spaced">
+        {view.signals.map((signal) => (
+          <SignalItem key={signal.id} signal={signal} view={view} />
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function SignalItem({ signal, view }: { signal: PresentedSignal; view: BriefView }) {
+  const code = view.codes.get(signal.id) ?? ''
+  return (
+    <li id={`s-${signal.id}`}>
+      <span className="code signal">{code}</span>
+      <div>
+        <p className="signal-head">
+          {PLATFORM_NAMES[signal.source]} {signal.kind}
+          <Author signal={signal} />, <time dateTime={signal.published_at}>{utcMinute(signal.published_at)} UTC</time>
+          {view.clustered.has(signal.id) && <>; in a group that acts together</>}
+        </p>
+        <Words signal={signal} />
+        <p className="signal-foot">
+          <Foot signal={signal} />
+          {signal.narrative !== null && <span>narrative: {signal.narrative}</span>}
+        </p>
+        <Scans signal={signal} scans={view.scans.get(signal.id) ?? []} />
+      </div>
+    </li>
+  )
+}
+
+function Author({ signal }: { signal: PresentedSignal }) {
+  const { author } = signal
+  const name = nameOf(signal)
+  if (author === null || name === null) return null
+  const age = author.created_at === undefined ? '' : `, account of ${utcDay(author.created_at)}`
+  const followers = author.followers === undefined ? '' : `, ${counted(author.followers, 'follower')}`
+  return (
+    <>
+      {' '}
+      by <b className="breakable">{name}</b>
+      {age}
+      {followers}
+    </>
+  )
+}
+
+function nameOf({ source, author }: PresentedSignal): string | null {
+  if (author === null) return null
+  return author.handle === null ? author.name : accountName(source, author.handle)
+}
+
+function Words({ signal: { title, text, url } }: { signal: PresentedSignal }) {
+  if (text === null) return <p className="note">Text no longer kept.</p>
+  const body = text === title ? '' : shortened(text)
+  return (
+    <>
+      {title !== null && (
+        <p className="signal-title" dir="auto">
+          <Outward href={url}>{title}</Outward>
+        </p>
+      )}
+      {body !== '' && (
+        <blockquote dir="auto">
+          <p>{body}</p>
+        </blockquote>
+      )}
+    </>
+  )
+}
+
+function shortened(text: string): string {
+  const characters = Array.from(text)
+  return characters.length <= TEXT_MAX ? text : `${characters.slice(0, TEXT_MAX).join('').trimEnd()} …`
+}
+
+const COUNTED = ['likes', 'shares', 'replies', 'views', 'score'] as const
+
+function Foot({ signal }: { signal: PresentedSignal }) {
+  const { engagement, url, title } = signal
+  const numbers = COUNTED.flatMap((name) => {
+    const value = engagement[name]
+    return value === null ? [] : [`${termName(name).toLowerCase()} ${thousands(value)}`]
+  })
+  return (
+    <>
+      {numbers.length > 0 && <span>{numbers.join(', ')}</span>}
+      {title === null && linkable(url) !== null && (
+        <span>
+          <Outward href={url}>where it stands</Outward>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The account's own scans of a signal's article, and the way to a new one. */
+function Scans({ signal, scans }: { signal: PresentedSignal; scans: readonly SignalScan[] }) {
+  const address = linkable(signal.url)
+  const isArticle = signal.kind === 'article' || signal.kind === 'page'
+  if (scans.length === 0 && (!isArticle || address === null)) return null
+  return (
+    <p className="signal-foot screen">
+      {scans.map(({ shortcode }) => (
+        <span key={shortcode}>
+          Your scan: <a href={`/s/${shortcode}`}>{shortcode}</a>
+        </span>
+      ))}
+      {isArticle && address !== null && (
+        <span>
+          <a href={`/?${new URLSearchParams({ url: address }).toString()}`}>
+            Analyse this article<span className="visually-hidden"> ({signal.title ?? address})</span>
+          </a>
+        </span>
+      )}
+    </p>
+  )
+}

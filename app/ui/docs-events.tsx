@@ -1,0 +1,73 @@
+import type { OpenApiDocument } from '#app/contract/openapi.ts'
+import { Fields, Ticks } from './docs-schema.tsx'
+import { Section } from './section.tsx'
+
+/** The messages that endpoints get: how they are signed and what each event says. */
+export function DocsEvents({ webhooks }: Pick<OpenApiDocument, 'webhooks'>) {
+  const entries = Object.entries(webhooks)
+  const [first] = entries
+  return (
+    <Section id="events" title="Events">
+      <div className="prose">
+        <p>
+          A webhook is a POST of JSON to an address that you register on the{' '}
+          <a href="/account/webhooks">webhooks page</a> or by the API. It is signed after{' '}
+          <a href="https://www.standardwebhooks.com" rel="noreferrer">
+            Standard Webhooks
+          </a>{' '}
+          1.0, so that libraries of that name verify it.
+        </p>
+        <ul className="points">
+          <li>Every event comes at least once, with the same id and bytes each time. The order is not promised.</li>
+          <li>Events hold ids and links. To have a report, follow its link with a key of yours.</li>
+          <li>Answer with any 2xx within 15 seconds; do the work afterwards.</li>
+        </ul>
+      </div>
+      {first !== undefined && (
+        <dl className="definitions">
+          {first[1].post.parameters.map(({ name, description = '' }) => (
+            <div key={name} className="contents">
+              <dt>
+                <code>{name}</code>
+              </dt>
+              <dd>
+                <Ticks text={description} />
+              </dd>
+            </div>
+          ))}
+          {Object.entries(first[1].post.responses).map(([status, { description }]) => (
+            <div key={status} className="contents">
+              <dt>Answer {status}</dt>
+              <dd>
+                <Ticks text={description} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {entries.map(([type, { post }]) => (
+        <DocsEvent key={type} type={type} event={post} />
+      ))}
+    </Section>
+  )
+}
+
+function DocsEvent({ type, event }: { type: string; event: OpenApiDocument['webhooks'][string]['post'] }) {
+  const { schema, examples = {} } = event.requestBody.content['application/json'] ?? { schema: {} }
+  const [example] = Object.values(examples)
+  const id = `event-${type}`
+  return (
+    <article className="operation" aria-labelledby={id}>
+      <h3 id={id}>
+        <a href={`#${id}`}>
+          <code>{type}</code>
+        </a>
+      </h3>
+      <p className="prose">
+        <Ticks text={event.description} />
+      </p>
+      {example !== undefined && <pre>{JSON.stringify(example.value, null, 2)}</pre>}
+      <Fields schema={schema.properties?.data ?? {}} caption={`Data of ${type}`} />
+    </article>
+  )
+}

@@ -1,0 +1,102 @@
+import { SIGNALS_MAX, SIGNALS_MIN, TERMS_MAX } from '#app/domain/brief/brief-request.ts'
+import { PLATFORMS } from '#app/domain/brief/signal.ts'
+import { RHYTHMS } from '#app/domain/watch/watch-schedule.ts'
+import { RHYTHM_NAMES, WEEKDAY_NAMES } from '#app/domain/watch/watch-wording.ts'
+import { Platforms, type SourceState, TimeRange } from '../brief/brief-form.tsx'
+import { ErrorSummary, type FieldErrors, InputField, TextField } from '../form-field.tsx'
+
+/** What was typed into the fields of a watch; `search_terms` one to a line. */
+export type WatchValues = {
+  search_terms: string
+  platforms: readonly string[]
+  time_range: string
+  max_signals: string
+  every: string
+  at: string
+  weekday: string
+}
+
+/** A form of a watch: what it shows, and what was wrong with what came in. */
+export type WatchForm = { values: WatchValues; errors: FieldErrors; generalError?: string }
+
+/** What is watched and when, for a new watch and for a change. */
+export function WatchFields({
+  values,
+  errors,
+  generalError,
+  sources,
+}: WatchForm & { sources: readonly SourceState[] }) {
+  return (
+    <>
+      <ErrorSummary errors={errors} general={generalError} />
+      <TextField
+        name="search_terms"
+        label="Search terms"
+        hint={`One to a line, ${TERMS_MAX} at most. A signal that matches any of them is read.`}
+        error={errors.search_terms}
+        textarea={{ className: 'short', autoComplete: 'off', defaultValue: values.search_terms }}
+      />
+      <Platforms
+        name="platforms"
+        of={PLATFORMS}
+        sources={sources}
+        chosen={values.platforms.length === 0 ? undefined : values.platforms}
+        error={errors.platforms}
+      />
+      <TimeRange name="time_range" value={values.time_range} />
+      <InputField
+        name="max_signals"
+        label="Most signals to read in a run"
+        hint={`${SIGNALS_MIN} to ${SIGNALS_MAX}, over all sources.`}
+        error={errors.max_signals}
+        input={{
+          type: 'number',
+          inputMode: 'numeric',
+          min: SIGNALS_MIN,
+          max: SIGNALS_MAX,
+          defaultValue: values.max_signals,
+        }}
+      />
+      <Rhythm values={values} errors={errors} />
+    </>
+  )
+}
+
+function Rhythm({ values, errors }: Pick<WatchForm, 'values' | 'errors'>) {
+  return (
+    <>
+      <fieldset className="field" id="every">
+        <legend>Run it</legend>
+        {errors.every !== undefined && <p className="error">{errors.every}</p>}
+        <div className="options">
+          {RHYTHMS.map((every) => (
+            <label key={every}>
+              <input type="radio" name="every" value={every} defaultChecked={every === values.every} />{' '}
+              {RHYTHM_NAMES[every]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <InputField
+        name="at"
+        label="At (UTC)"
+        hint="Of daily and weekly watches. Left empty: the time of day when you save it."
+        error={errors.at}
+        input={{ type: 'time', defaultValue: values.at }}
+      />
+      <div className={errors.weekday === undefined ? 'field' : 'field refused'}>
+        <label htmlFor="weekday">On</label>
+        <p className="hint" id="weekday-hint">
+          Of weekly watches.
+        </p>
+        <select id="weekday" name="weekday" defaultValue={values.weekday} aria-describedby="weekday-hint">
+          {WEEKDAY_NAMES.map(([day, name]) => (
+            <option key={day} value={day}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+    </>
+  )
+}

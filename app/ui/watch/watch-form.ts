@@ -1,0 +1,80 @@
+import { QUERY_SIGNALS_MAX } from '#app/domain/brief/brief-request.ts'
+import type { Watch } from '#app/domain/watch/watch.ts'
+import type { DomainError } from '#app/platform/domain-error.ts'
+import type { WatchForm, WatchValues } from './watch-fields.tsx'
+
+/** An empty form. */
+export const NEW_WATCH: WatchValues = {
+  search_terms: '',
+  platforms: [],
+  time_range: '24h',
+  max_signals: String(QUERY_SIGNALS_MAX),
+  every: 'daily',
+  at: '',
+  weekday: 'monday',
+}
+
+/** The form of a watch as it is. */
+export function watchValues(watch: Watch): WatchValues {
+  return {
+    search_terms: watch.search_terms.join('\n'),
+    platforms: watch.platforms,
+    time_range: watch.time_range,
+    max_signals: String(watch.max_signals),
+    every: watch.every,
+    at: watch.at ?? '',
+    weekday: watch.weekday ?? 'monday',
+  }
+}
+
+/** A posted form: what to show of it again, and the body that the API would get. */
+export function readWatchForm(fields: URLSearchParams): { values: WatchValues; body: object } {
+  const of = (name: string): string => fields.get(name) ?? ''
+  const values = {
+    search_terms: fields.has('search_terms') ? of('search_terms') : of('query'),
+    platforms: fields.getAll('platforms'),
+    time_range: fields.get('time_range') ?? NEW_WATCH.time_range,
+    max_signals: fields.get('max_signals') ?? NEW_WATCH.max_signals,
+    every: of('every'),
+    at: of('at'),
+    weekday: fields.get('weekday') ?? NEW_WATCH.weekday,
+  }
+  const { search_terms: terms, max_signals: signals, every, at, weekday, ...same } = values
+  // A form always sends every field; those that do not fit the rhythm say nothing.
+  const body = {
+    ...same,
+    search_terms: linesOf(terms),
+    max_signals: Number(signals),
+    every,
+    ...(every === 'hourly' || at === '' ? {} : { at }),
+    ...(every === 'weekly' ? { weekday } : {}),
+  }
+  return { values, body }
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+/** What a person is told in place of the API's words. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  search_terms: 'Give 1 to 10 terms, one to a line, each of at most 500 characters.',
+  platforms: 'Choose at least one source.',
+  max_signals: 'Give a whole number from 10 to 200.',
+  time_range: 'Choose one of the ranges of time.',
+  every: 'Choose how often it runs.',
+  at: 'Give the time as hours and minutes, such as 06:00.',
+  weekday: 'Choose a day of the week.',
+}
+
+/** A refusal as the form shows it. */
+export function watchErrors(error: DomainError): Pick<WatchForm, 'errors' | 'generalError'> {
+  const fields = error.details.map(({ path }) => path.split('.')[0] ?? '')
+  const errors = Object.fromEntries(
+    fields.flatMap((field) => (SENTENCES[field] === undefined ? [] : [[field, SENTENCES[field]]])),
+  )
+  return Object.keys(errors).length > 0 ? { errors } : { errors, generalError: error.message }
+}

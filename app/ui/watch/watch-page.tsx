@@ -1,0 +1,123 @@
+import { PLATFORM_NAMES, TIME_RANGE_NAMES } from '#app/domain/brief/brief-wording.ts'
+import type { Watch, WatchRun } from '#app/domain/watch/watch.ts'
+import { scheduleSentence, watchState } from '#app/domain/watch/watch-wording.ts'
+import type { SourceState } from '../brief/brief-form.tsx'
+import { PageHead } from '../document-shell.tsx'
+import { counted, utcMinute } from '../format.ts'
+import { Pager, type Window } from '../pager.tsx'
+import { Section } from '../section.tsx'
+import { WatchFields, type WatchForm } from './watch-fields.tsx'
+import { WatchRuns } from './watch-runs.tsx'
+
+type WatchPageProps = Window & {
+  watch: Watch
+  runs: readonly WatchRun[]
+  sources: readonly SourceState[]
+  form: WatchForm
+}
+
+/** One watch, `/watches/{id}`: when it runs, what each run found to be different, and how to change it. */
+export function WatchPage({ watch, runs, sources, form, ...window }: WatchPageProps) {
+  const path = `/watches/${watch.id}`
+  return (
+    <>
+      <PageHead>
+        <p className="kicker">
+          <a href="/watches">Watch</a>
+        </p>
+        <h1 dir="auto">{watch.query}</h1>
+        <p className="byline">
+          {watch.is_active
+            ? `Runs ${scheduleSentence(watch)}`
+            : `${capital(watchState(watch))}; ran ${scheduleSentence(watch)}`}
+        </p>
+      </PageHead>
+      {watch.stopped !== null && (
+        <div className="warning" role="note" aria-label="Stopped">
+          <p>
+            <b>{watch.stopped}</b> <a href="/account/credits">Credits</a>
+          </p>
+        </div>
+      )}
+      <Section id="state" title="State">
+        <Facts watch={watch} />
+        <form method="post" action={path} className="actions spaced">
+          <button className="button quiet-button" name="form" value={watch.is_active ? 'pause' : 'resume'}>
+            {watch.is_active ? 'Switch off' : 'Switch on'}
+          </button>
+          {!watch.is_active && (
+            <span className="note">It then runs at its next due time, not for those it missed.</span>
+          )}
+        </form>
+      </Section>
+      <Section id="runs" title="Runs">
+        {runs.length === 0 ? (
+          <p className="empty">No runs yet.</p>
+        ) : (
+          <>
+            <p className="prose">
+              Newest first; times are UTC. A difference is told where it is larger than a second look at the same talk
+              would give by chance. Windows of two runs can overlap: then both hold some of the same signals.
+            </p>
+            <WatchRuns runs={runs} />
+          </>
+        )}
+        <Pager path={path} label="Pages of runs" {...window} />
+      </Section>
+      <Section id="change" title="Change or delete">
+        <div className="columns aside">
+          <form method="post" action={path} noValidate>
+            <input type="hidden" name="form" value="change" />
+            <WatchFields {...form} sources={sources} />
+            <p className="actions">
+              <button className="button">Save</button>
+              <span className="note">Runs of another request are not compared with earlier ones.</span>
+            </p>
+          </form>
+          <DeleteForm path={path} />
+        </div>
+      </Section>
+    </>
+  )
+}
+
+function Facts({ watch }: { watch: Watch }) {
+  const next = watch.next_run_at
+  return (
+    <dl className="facts">
+      <dt>Next run</dt>
+      <dd>{next === null ? `none: it is ${watchState(watch)}` : <time dateTime={next}>{utcMinute(next)} UTC</time>}</dd>
+      <dt>Terms</dt>
+      <dd dir="auto">{watch.search_terms.join(', ')}</dd>
+      <dt>Sources</dt>
+      <dd>{watch.platforms.map((platform) => PLATFORM_NAMES[platform]).join(', ')}</dd>
+      <dt>Time</dt>
+      <dd>{TIME_RANGE_NAMES[watch.time_range]} before each run</dd>
+      <dt>Signals</dt>
+      <dd>{watch.max_signals} at most</dd>
+      <dt>Runs so far</dt>
+      <dd>{counted(watch.run_count, 'run')}, 2 credits each; failed ones were given back</dd>
+    </dl>
+  )
+}
+
+function DeleteForm({ path }: { path: string }) {
+  return (
+    <form method="post" action={path} className="box">
+      <h3>Delete</h3>
+      <input type="hidden" name="form" value="delete" />
+      <p className="options">
+        <label>
+          <input id="confirm" type="checkbox" name="confirm" value="yes" required /> Yes, delete it with its list of
+          runs
+        </label>
+      </p>
+      <p className="note">The briefs that it made stay.</p>
+      <button className="button quiet-button">Delete this watch</button>
+    </form>
+  )
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,63 @@
+import type { WatchChange, WatchRun } from '#app/domain/watch/watch.ts'
+import { runState } from '#app/domain/watch/watch-wording.ts'
+import { utcMinute } from '../format.ts'
+import { Cell, Row, RowHead, StackedTable } from '../stacked-table.tsx'
+
+const COLUMNS = [
+  { key: 'at', name: 'Due, UTC' },
+  { key: 'change', name: 'Since the run before' },
+  { key: 'authenticity', name: 'Authenticity', className: 'number' },
+  { key: 'brief', name: 'Brief' },
+]
+
+/** The runs of a watch with what each found to be different. */
+export function WatchRuns({ runs }: { runs: readonly WatchRun[] }) {
+  return (
+    <StackedTable className="list" columns={COLUMNS} caption="Runs, newest first" captionHidden>
+      {runs.map((run) => (
+        <Row key={run.id}>
+          <RowHead>
+            <time dateTime={run.due_at}>{utcMinute(run.due_at)}</time>
+          </RowHead>
+          <Cell label="Since the run before">
+            <Difference run={run} />
+          </Cell>
+          <Cell className="number" label="Authenticity">
+            {authenticityWords(run.change)}
+          </Cell>
+          <Cell label="Brief">
+            {run.brief_id === null ? (
+              <a href={`/jobs/${run.job_id}`}>Job</a>
+            ) : (
+              <a href={`/briefs/${run.brief_id}`}>
+                Brief<span className="visually-hidden"> of {utcMinute(run.started_at)}</span>
+              </a>
+            )}
+          </Cell>
+        </Row>
+      ))}
+    </StackedTable>
+  )
+}
+
+function Difference({ run }: { run: WatchRun }) {
+  const { change } = run
+  if (run.brief_id === null) return <>{runState(run)}</>
+  if (run.finished_at === null) return <>Is being compared.</>
+  if (change === null) return <>First run of this request: nothing to compare it with.</>
+  return (
+    <ul className="plain">
+      {change.summary.map((sentence) => (
+        <li key={sentence} dir="auto">
+          {sentence}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function authenticityWords(change: WatchChange | null): string {
+  if (change?.authenticity_score == null) return '–'
+  const { before, after } = change.authenticity_score
+  return `${before} → ${after}`
+}

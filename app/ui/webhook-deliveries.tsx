@@ -1,0 +1,82 @@
+import type { Delivery, DeliveryAttempt } from '#app/domain/webhook/webhook.ts'
+import { counted, duration, utcMinute } from './format.ts'
+import { Cell, Row, RowHead, StackedTable } from './stacked-table.tsx'
+
+type WebhookDeliveriesProps = {
+  /** The endpoint's page. */
+  path: string
+  deliveries: readonly Delivery[]
+  canReplay: boolean
+}
+
+const COLUMNS = [
+  { key: 'event', name: 'Event' },
+  { key: 'state', name: 'State, UTC' },
+  { key: 'attempts', name: 'Attempts' },
+  { key: 'action', name: <span className="visually-hidden">Action</span> },
+]
+
+/** Deliveries with their attempts, each to be sent again. */
+export function WebhookDeliveries({ path, deliveries, canReplay }: WebhookDeliveriesProps) {
+  if (deliveries.length === 0) return <p className="empty">No deliveries here.</p>
+  return (
+    <StackedTable columns={COLUMNS} caption="Deliveries" captionHidden>
+      {deliveries.map((delivery) => (
+        <Row key={delivery.id}>
+          <RowHead>
+            {delivery.type} <small>{utcMinute(delivery.created_at)}</small>
+          </RowHead>
+          <Cell label="State">{stateWords(delivery)}</Cell>
+          <Cell className="wide" label="Attempts">
+            <Attempts delivery={delivery} />
+          </Cell>
+          <Cell>
+            {canReplay && (
+              <form method="post" action={path}>
+                <input type="hidden" name="form" value="replay-one" />
+                <button className="button quiet-button" name="delivery" value={delivery.id}>
+                  Send again
+                  <span className="visually-hidden">
+                    {' '}
+                    {delivery.type} of {utcMinute(delivery.created_at)}
+                  </span>
+                </button>
+              </form>
+            )}
+          </Cell>
+        </Row>
+      ))}
+    </StackedTable>
+  )
+}
+
+function stateWords({ state, next_attempt_at: next }: Delivery): string {
+  return next === null ? state : `${state}, due ${utcMinute(next)}`
+}
+
+function Attempts({ delivery: { event_id: eventId, attempts } }: { delivery: Delivery }) {
+  if (attempts.length === 0) return 'none yet'
+  return (
+    <details>
+      <summary>
+        {counted(attempts.length, 'attempt')}, the last one {outcome(attempts.at(-1))}
+      </summary>
+      <p className="note">
+        webhook-id <code>{eventId}</code>
+      </p>
+      <ol className="points">
+        {attempts.map((attempt) => (
+          <li key={attempt.at}>
+            <time dateTime={attempt.at}>{attempt.at.slice(0, 19).replace('T', ' ')}</time>: {outcome(attempt)} in{' '}
+            {duration(attempt.ms)}. {attempt.error}
+            {attempt.response !== null && attempt.response !== '' && <pre>{attempt.response}</pre>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+function outcome(attempt: DeliveryAttempt | undefined): string {
+  return attempt?.status == null ? 'without an answer' : `answered ${attempt.status}`
+}

@@ -1,0 +1,77 @@
+import { EVENTS, EventType } from '#app/domain/webhook/event.ts'
+import { DESCRIPTION_MAX, type Webhook, WEBHOOK_URL_MAX } from '#app/domain/webhook/webhook.ts'
+import { ErrorSummary, type FieldErrors, InputField } from './form-field.tsx'
+import { utcMinute } from './format.ts'
+
+/** What was typed into the fields of an endpoint. */
+export type WebhookValues = { url: string; events: readonly string[]; description: string }
+
+type WebhookFieldsProps = { values: WebhookValues; errors: FieldErrors; generalError?: string }
+
+/** Address, events and description, for a new endpoint and for a change. */
+export function WebhookFields({ values, errors, generalError }: WebhookFieldsProps) {
+  return (
+    <>
+      <ErrorSummary errors={errors} general={generalError} />
+      <InputField
+        name="url"
+        label="Address"
+        hint="It begins with https:// and is a public one."
+        error={errors.url}
+        input={{
+          type: 'url',
+          defaultValue: values.url,
+          required: true,
+          maxLength: WEBHOOK_URL_MAX,
+          inputMode: 'url',
+          autoComplete: 'off',
+        }}
+      />
+      <fieldset id="events">
+        <legend>Events</legend>
+        {errors.events !== undefined && <p className="error">{errors.events}</p>}
+        <div className="options">
+          {EventType.options.map((type) => (
+            <label key={type} title={EVENTS[type].when}>
+              <input type="checkbox" name="events" value={type} defaultChecked={values.events.includes(type)} /> {type}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <InputField
+        name="description"
+        label="Description (optional)"
+        error={errors.description}
+        input={{ defaultValue: values.description, maxLength: DESCRIPTION_MAX, autoComplete: 'off' }}
+      />
+    </>
+  )
+}
+
+/** A secret that was drawn just now: shown this once. */
+export function NewSecret({ secret }: { secret: string }) {
+  return (
+    <div className="warning">
+      <p>
+        <label htmlFor="new-secret">The signing secret, shown this once: copy it now.</label>
+        <input id="new-secret" readOnly value={secret} />
+      </p>
+    </div>
+  )
+}
+
+/** How an endpoint is doing, in a few words. */
+export function webhookState({
+  disabled_at: disabledAt,
+  disabled_reason: reason,
+  failing_since: since,
+}: Webhook): string {
+  if (disabledAt !== null) return `disabled since ${utcMinute(disabledAt)}: ${REASONS[reason ?? 'owner']}`
+  return since === null ? 'on' : `on; every attempt has failed since ${utcMinute(since)}`
+}
+
+const REASONS = {
+  gone: 'its receiver answered 410, no more of this',
+  failing: 'for five days every attempt had failed',
+  owner: 'you stopped it',
+} as const satisfies Record<NonNullable<Webhook['disabled_reason']>, string>

@@ -1,0 +1,154 @@
+import { writeFileSync } from 'node:fs'
+import { type AccountFeatures, type Feature, FEATURE_FAMILIES } from '#app/domain/brief/coordination/account-features.ts'
+import {
+  type CoordinationWeights,
+  familyOdds,
+  readSetFeatures,
+  SUSPICION_ALONE,
+  suspicionOf,
+} from '#app/domain/brief/coordination/coordination-model.ts'
+import { EVIDENCE_FAMILIES, type EvidenceFamily } from '#app/domain/brief/coordination/coordination-reading.ts'
+import { readEvidence } from '#app/domain/brief/coordination/read-evidence.ts'
+import { readSet } from './read-set.ts'
+import { makeScenario, PROFILES } from './scenario.ts'
+
+const MODEL_FILE = 'app/domain/brief/coordination/coordination-model.json'
+const SETS = 1200
+const FIRST_SEED = 1000
+/** Every third set has no profiles at all, as Reddit's listings and feeds have none. */
+const BARE_EVERY = 3
+/** Of five sets one shows no provenance of accounts and one no repetition: no family may carry everything. */
+const BLANK_EVERY = 5
+const BLANKS: Feature[][] = [
+  ['batch', 'variedAges', 'groupDigits', 'ownDigits', 'ownFollowers'],
+  ['groupAgain', 'ownAgain', 'waves'],
+]
+/** Two families at least must speak for an account before it is more likely than not. */
+const BIAS_MAX = -2.2
+const STEPS = 2500
+const RATE = 0.03
+
+const features: Feature[] = Object.keys(FEATURE_FAMILIES) as Feature[]
+const ALL: ReadonlySet<EvidenceFamily> = new Set(EVIDENCE_FAMILIES)
+
+type TrainingSet = {
+  isCoordinated: boolean
+  accounts: { features: AccountFeatures | undefined; posts: number; isOfCampaign: boolean }[]
+}
+
+/** Fits the weights on simulated sets of the profile `tuning` and writes them with their card. Reproducible. */
+export function fitModel(): void {
+  const sets = Array.from({ length: SETS }, (_, index) => trainingSet(FIRST_SEED + index))
+  const account = fitAccounts(sets)
+  const weights: CoordinationWeights = { account, set: { bias: 0, top: 0, share: 0, count: 0, fifth: 0 } }
+  weights.set = fitSets(sets, weights)
+  const card = {
+    what: 'Weights of the measurement of coordination: how far accounts of a set act together, and whether a set holds such accounts.',
+    data: `${SETS} simulated sets of the profile tuning, seeds from ${FIRST_SEED}; none of them is real talk.`,
+    kinds: { organic: PROFILES['tuning']?.organic, attacks: PROFILES['tuning']?.attacks },
+    method:
+      'Logistic regressions with weights of at least 0, full batch (Adam); account odds are bounded by family as in coordination-model.ts.',
+    made: 'npm run eval -- briefs --fit',
+    license: 'Apache-2.0, as the rest of this project',
+  }
+  writeFileSync(MODEL_FILE, `${JSON.stringify({ card, weights }, null, 2)}\n`)
+  console.log(JSON.stringify(weights, null, 2))
+}
+
+function trainingSet(seed: number): TrainingSet {
+  const labelled = makeScenario(seed, 'tuning', seed % BARE_EVERY === 0 ? { missing: 1 } : {})
+  const { traits, features: byAccount } = readEvidence(readSet(labelled))
+  const campaign = new Set(labelled.labels.adversary_accounts)
+  const blank = BLANKS[seed % BLANK_EVERY] ?? []
+  const accounts = [...traits].map(([account, { posts }]) => {
+    const known = byAccount.get(account)
+    return {
+      posts,
+      isOfCampaign: campaign.has(account.slice(account.indexOf(':') + 1)),
+      features: known && { ...known, ...Object.fromEntries(blank.map((feature) => [feature, 0])) },
+    }
+  })
+  return { isCoordinated: labelled.labels.coordinated, accounts }
+}
+
+function fitAccounts(sets: readonly TrainingSet[]): CoordinationWeights['account'] {
+  const rows = sets.flatMap(({ accounts }) =>
+    accounts.flatMap(({ features: known, isOfCampaign }) => (known ? [{ known, isOfCampaign }] : [])),
+  )
+  const inputs = rows.map(({ known }) => features.map((feature) => known[feature]))
+  const labels = rows.map(({ isOfCampaign }) => (isOfCampaign ? 1 : 0))
+  const families = features.map((feature) => EVIDENCE_FAMILIES.indexOf(FEATURE_FAMILIES[feature]))
+  const fitted = descend({
+    inputs,
+    labels,
+    ridge: 1,
+    biasMax: BIAS_MAX,
+    forward: (row, weights) => boundedOdds(row, weights, families),
+  })
+  return { bias: fitted.bias, features: Object.fromEntries(features.map((feature, index) => [feature, fitted.weights[index] ?? 0])) as Record<Feature, number> }
+}
+
+/** As `familyOdds` and `suspicionOf` bound them; a feature that is cut off gets no gradient. */
+function boundedOdds(row: readonly number[], weights: readonly number[], families: readonly number[]): { odds: number; isOpen: boolean[] } {
+  const sums = EVIDENCE_FAMILIES.map(() => 0)
+  for (const [index, value] of row.entries()) sums[families[index]!]! += value * weights[index]!
+  const bounded = sums.map((sum) => Math.min(2, sum))
+  const content = bounded[0]! + bounded[1]! + bounded[2]!
+  const odds = Math.min(3, content) + bounded.slice(3).reduce((sum, value) => sum + value, 0)
+  return { odds, isOpen: families.map((family) => sums[family]! < 2 && (family > 2 || content < 3)) }
+}
+
+function fitSets(sets: readonly TrainingSet[], weights: CoordinationWeights): CoordinationWeights['set'] {
+  const inputs = sets.map(({ accounts }) => {
+    const { top, share, count, fifth } = readSetFeatures(
+      accounts.map(({ features: known, posts }) => ({
+        posts,
+        suspicion: known ? suspicionOf(familyOdds(known, weights), ALL, weights) : SUSPICION_ALONE,
+      })),
+    )
+    return [top, share, count, fifth]
+  })
+  const fitted = descend({
+    inputs,
+    labels: sets.map(({ isCoordinated }) => (isCoordinated ? 1 : 0)),
+    ridge: 0.5,
+    biasMax: 0,
+    forward: (row, current) => ({ odds: row.reduce((sum, value, index) => sum + value * current[index]!, 0), isOpen: row.map(() => true) }),
+  })
+  const [top = 0, share = 0, count = 0, fifth = 0] = fitted.weights
+  return { bias: fitted.bias, top, share, count, fifth }
+}
+
+/** Logistic regression with weights of at least 0, by Adam over all rows. */
+function descend(problem: {
+  inputs: readonly (readonly number[])[]
+  labels: readonly number[]
+  ridge: number
+  biasMax: number
+  forward: (row: readonly number[], weights: readonly number[]) => { odds: number; isOpen: boolean[] }
+}): { bias: number; weights: number[] } {
+  const { inputs, labels, ridge, biasMax, forward } = problem
+  const size = inputs[0]?.length ?? 0
+  const values = Array.from({ length: size + 1 }, (_, index) => (index === size ? biasMax - 0.5 : 0.5))
+  const means = values.map(() => 0)
+  const squares = values.map(() => 0)
+  for (let step = 1; step <= STEPS; step++) {
+    const gradient = values.map((value, index) => (index === size ? 0 : ridge * value))
+    for (const [index, row] of inputs.entries()) {
+      const { odds, isOpen } = forward(row, values)
+      const error = 1 / (1 + Math.exp(-odds - values[size]!)) - labels[index]!
+      for (let feature = 0; feature < size; feature++) if (isOpen[feature]) gradient[feature]! += error * row[feature]!
+      gradient[size]! += error
+    }
+    for (const [index, slope] of gradient.entries()) {
+      const mean = slope / inputs.length
+      means[index] = 0.9 * means[index]! + 0.1 * mean
+      squares[index] = 0.999 * squares[index]! + 0.001 * mean * mean
+      const move = means[index]! / (1 - 0.9 ** step) / (Math.sqrt(squares[index]! / (1 - 0.999 ** step)) + 1e-8)
+      values[index] = values[index]! - RATE * move
+      values[index] = index === size ? Math.min(biasMax, values[index]!) : Math.max(0, values[index]!)
+    }
+  }
+  const rounded = values.map((value) => Number(value.toFixed(3)))
+  return { bias: rounded[size]!, weights: rounded.slice(0, size) }
+}

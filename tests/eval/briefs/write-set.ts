@@ -1,0 +1,81 @@
+import type { LabelledSignal } from './labelled-set.ts'
+import type { Draft, Stage } from './scenario.ts'
+
+const HOUR_MS = 36e5
+/** As many as a brief gathers at most. */
+const SIGNALS_MAX = 200
+
+type Written = {
+  signals: LabelledSignal[]
+  share: number
+  labels: { adversary_accounts: string[]; signal_is_campaign: Record<string, boolean>; narrative: Record<string, string> }
+}
+
+/** Turns drafts into records in order of time, with fields missing as platforms leave them out. */
+export function writeSet(stage: Stage, { start, missing }: { start: number; missing: number }): Written {
+  const drafts = stage.drafts.toSorted((a, b) => a.time - b.time).slice(0, SIGNALS_MAX)
+  const signals = drafts.map((draft, index) => writeSignal(stage, draft, { index, start, missing }))
+  const ofCampaign = drafts.flatMap((draft, index) => (draft.isCampaign ? [{ id: `s${index}`, account: draft.author?.id ?? '' }] : []))
+  return {
+    signals,
+    share: signals.length > 0 ? Number((ofCampaign.length / signals.length).toFixed(3)) : 0,
+    labels: {
+      adversary_accounts: [...new Set(ofCampaign.map(({ account }) => account))],
+      signal_is_campaign: Object.fromEntries(ofCampaign.map(({ id }) => [id, true])),
+      narrative: Object.fromEntries(drafts.map(({ story }, index) => [`s${index}`, story])),
+    },
+  }
+}
+
+function writeSignal(
+  { draw }: Stage,
+  draft: Draft,
+  { index, start, missing }: { index: number; start: number; missing: number },
+): LabelledSignal {
+  const isHidden = draw.chance(missing)
+  const isArticle = draft.platform === 'news' || draft.platform === 'web'
+  const precision = isArticle && draw.chance(0.4) ? 'minute' : 'second'
+  const step = precision === 'minute' ? 6e4 : 1000
+  const at = Math.floor((start + draft.time * HOUR_MS) / step) * step
+  const tags = draft.tags.length > 0 ? ` ${draft.tags.map((tag) => `#${tag}`).join(' ')}` : ''
+  const link = !isArticle && draft.urls.length > 0 ? ` ${draft.urls[0]}` : ''
+  return {
+    id: `s${index}`,
+    platform: draft.platform,
+    kind: draft.kind,
+    url: isArticle ? draft.urls[0] : `https://${draft.platform}.example/${draft.author?.handle}/${index}`,
+    title: draft.title,
+    text: (draft.text + tags + link).trim(),
+    lang: 'en',
+    published_at: new Date(at).toISOString(),
+    published_precision: precision,
+    author: writeAuthor(draft, isHidden),
+    source: {
+      domain: draft.domain ?? `${draft.platform}.example`,
+      class: draft.platform === 'news' ? 'institutional' : draft.platform === 'web' ? 'web' : 'social',
+    },
+    engagement: {
+      likes: Math.round(draft.likes),
+      shares: Math.round(draft.likes * 0.2),
+      replies: Math.round(draft.likes * 0.15),
+      views: draft.platform === 'youtube' ? Math.round(draft.likes * 60) : null,
+    },
+    refs: { urls: isArticle ? [] : draft.urls, hashtags: draft.tags, mentions: [], parent_id: draft.parent },
+  } as LabelledSignal
+}
+
+function writeAuthor({ author, platform }: Draft, isHidden: boolean): LabelledSignal['author'] {
+  if (!author) return null
+  const isTold = platform !== 'reddit' && !isHidden
+  const isOnX = platform === 'x'
+  return {
+    id: author.id,
+    handle: author.handle,
+    display_name: author.handle,
+    created_at: isTold ? author.created_at : null,
+    followers: isTold ? author.followers : null,
+    following: isOnX && !isHidden ? author.following : null,
+    posts_count: isOnX && !isHidden ? author.posts_count : null,
+    verified: isOnX ? author.verified : null,
+  }
+}

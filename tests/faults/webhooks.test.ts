@@ -1,0 +1,116 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { HOOKS_HOST, startWebhookReceiver } from '../fakes/webhook-receiver.ts'
+import { descendants } from '../setup/processes.ts'
+import { newFolder, removeFolder, type Service, startService } from '../setup/service.ts'
+
+/** The whole run is 2,000 events and 30 kills. */
+const EVENTS = Number(process.env.FMA_TEST_EVENTS ?? 200)
+const KILLS = Number(process.env.FMA_TEST_KILLS ?? 3)
+const WRITERS = 4
+const SEED = 20_261_121
+
+const folder = newFolder()
+afterAll(() => removeFolder(folder))
+
+/** Park and Miller's generator: the same kills each time. */
+function chances(): () => number {
+  let state = SEED
+  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
+}
+
+const VICTIMS = ['serving', 'postmaster', 'backend'] as const
+
+/** Kills the process that serves and delivers, the database, or one of its connections. */
+function kill(service: Service, victim: (typeof VICTIMS)[number], chance: number): void {
+  const [, , serving = 0] = descendants(service.child.pid ?? 0)
+  const postmaster = Number(readFileSync(join(service.folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+  const backends = descendants(postmaster).filter((pid) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('fma fma 127.0.0.1'),
+  )
+  const backend = backends[Math.floor(chance * backends.length)] ?? 0
+  process.kill({ serving, postmaster, backend }[victim], 'SIGKILL')
+}
+
+async function send(service: Service, token: string, method: string, path: string, body?: object) {
+  try {
+    const answer = await fetch(`${service.base}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    return { status: answer.status, json: text === '' ? undefined : JSON.parse(text) }
+  } catch {
+    return { status: 0, json: undefined }
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+test(`of ${EVENTS} events under ${KILLS} kills of worker and database and a receiver that fails one time in ten, none is lost`, async () => {
+  const chance = chances()
+  const receiver = await startWebhookReceiver()
+  const clock = join(folder, 'clock')
+  writeFileSync(clock, '0')
+  const service = await startService(
+    {
+      FMA_ENV: 'test',
+      EGRESS_TEST_HOSTS: `${HOOKS_HOST}=127.0.0.1:${receiver.port}`,
+      TEST_CLOCK_FILE: clock,
+      RATE_LIMIT_READ: '0',
+      LOG_LEVEL: 'fatal',
+    },
+    { folder },
+  )
+  const email = 'receiver@example.org'
+  await service.admin('user', 'create', '--email', email, '--password', 'correct-horse-battery-9')
+  const { token } = await service.admin('session', 'create', '--email', email)
+  const hook = { url: receiver.url('in'), events: ['api_key.created', 'api_key.revoked'] }
+  const { json: webhook } = await send(service, token, 'POST', '/api/webhooks', hook)
+  receiver.on('in', (response) => void response.writeHead(chance() < 0.1 ? 500 : 204).end())
+
+  const owed: string[] = []
+  const write = async () => {
+    while (owed.length < EVENTS) {
+      const made = await send(service, token, 'POST', '/api/keys', { name: 'k', scopes: ['read'] })
+      if (made.status !== 201) {
+        await pause(100)
+        continue
+      }
+      owed.push(`api_key.created ${made.json.id}`)
+      // A key whose revocation was not answered may be gone or not; what was answered is owed.
+      const gone = await send(service, token, 'DELETE', `/api/keys/${made.json.id}`)
+      if (gone.status === 204) owed.push(`api_key.revoked ${made.json.id}`)
+    }
+  }
+  const killAll = async () => {
+    for (let count = 1; count <= KILLS; count += 1) {
+      while (owed.length < (EVENTS * count) / (KILLS + 1)) await pause(20)
+      kill(service, VICTIMS[Math.floor(chance() * VICTIMS.length)] ?? 'serving', chance())
+    }
+  }
+  await Promise.all([killAll(), ...Array.from({ length: WRITERS }, write)])
+
+  const told = () => new Set(receiver.messages('in').map(({ json }) => `${json.type} ${json.data.key_id}`))
+  const stored = async () =>
+    (await send(service, token, 'GET', `/api/webhooks/${webhook.id}/deliveries?limit=1`)).json?.total ?? Infinity
+  // A later clock brings every retry, and what a dead worker had claimed.
+  for (let hour = 1; hour <= 60 && (await stored()) > told().size; hour += 1) {
+    writeFileSync(clock, String(hour * 3600))
+    await pause(1500)
+  }
+  expect(owed.filter((event) => !told().has(event))).toEqual([])
+  const bodies = Map.groupBy(receiver.messages('in'), ({ headers }) => String(headers['webhook-id']))
+  expect([...bodies.values()].every((all) => new Set(all.map(({ body }) => body)).size === 1)).toBe(true)
+  expect(bodies.size, 'one id for each event').toBe(told().size)
+  expect(await stored()).toBe(bodies.size)
+  expect(await service.admin('check')).toEqual({ ok: true, breaches: [] })
+  if (EVENTS >= 2000) {
+    const sent = receiver.messages('in').length
+    console.log(`${owed.length} events owed, ${bodies.size} told, ${sent} messages, ${KILLS} kills`)
+  }
+  await service.stop()
+  await receiver.close()
+}, 900_000)

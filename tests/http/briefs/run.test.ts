@@ -1,0 +1,147 @@
+import { writeFileSync } from 'node:fs'
+import { afterEach, expect, test } from 'vitest'
+import { database } from '#db/client.server.ts'
+import { eraseAccount } from '#app/domain/account/erase-account.server.ts'
+import type { Collected } from '#app/domain/brief/collect-signals.server.ts'
+import { purgeSignals } from '#app/domain/brief/purge-signals.server.ts'
+import { runBrief } from '#app/domain/brief/run-brief.server.ts'
+import type { Signal } from '#app/domain/brief/signal.ts'
+import { auditCredits } from '#app/domain/credits/audit.server.ts'
+import { sweepWorks } from '#app/domain/work/sweep-works.server.ts'
+import { waitForWork } from '#app/domain/work/wait-for-work.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { uuidv7 } from '#app/platform/token.server.ts'
+import { balanceOf, call, makeAccount, type TestAccount } from '../../setup/app.ts'
+import { testEnvironment } from '../../setup/environment.ts'
+import { searchDatabase, tablesOfAccount } from '../../setup/search-database.ts'
+import { makeSignal } from '../../fixtures/signals.ts'
+
+afterEach(() => writeFileSync(testEnvironment.clockFile, '0'))
+
+/** Work that is charged and in no queue. */
+async function acceptUnqueued(me: TestAccount, query = 'dam', at = new Date()): Promise<string> {
+  const input = { query, terms: [query], platforms: ['x'], timeRange: '24h', signalsMax: 50, watchId: null }
+  const id = uuidv7(at)
+  await database().sql`
+    select accept_work(${id}, ${me.id}, ${uuidv7(at)}, 'brief', 2, 'brief', ${JSON.stringify(input)}::text::jsonb, ${at})`
+  return id
+}
+
+function collected(signals: Signal[]): Collected {
+  return {
+    signals: signals.toSorted((a, b) => (a.publishedAt < b.publishedAt ? -1 : 1)),
+    volume: [],
+    capped: new Set(),
+    prices: new Map(),
+    isSample: false,
+    warnings: [],
+    diagnostics: [{ source: 'x', status: signals.length > 0 ? 'ok' : 'failed', signals: signals.length, ms: 3 }],
+  }
+}
+
+const gather = (signals: Signal[]) => async () => collected(signals)
+const many = (count: number, more: (number: number) => Partial<Signal> = () => ({})) =>
+  Array.from({ length: count }, (_, number) => makeSignal(number, more(number)))
+const briefOf = async (me: TestAccount, workId: string) => {
+  const { json } = await call('GET', `/api/jobs/${workId}`, { token: me.token })
+  return (await call('GET', new URL(json.result_url).pathname, { token: me.token })).json
+}
+
+test('where no source delivers a signal the work fails as a 502 would, and both credits are back', async () => {
+  const me = await makeAccount()
+  const id = await acceptUnqueued(me)
+  expect(await balanceOf(me)).toBe(23)
+  await runBrief(id, gather([]))
+  const { json } = await call('GET', `/api/jobs/${id}`, { token: me.token })
+  expect(json).toMatchObject({ status: 'failed', result_url: null, error: { code: 'engine_failed' } })
+  expect(json.error.details).toEqual([{ path: 'x', message: 'failed' }])
+  expect(await balanceOf(me)).toBe(25)
+  expect((await call('GET', '/api/intelligence/briefs', { token: me.token })).json.total).toBe(0)
+  expect((await auditCredits()).breaches).toEqual([])
+})
+
+test('a refusal while gathering ends the work with its refund', async () => {
+  const me = await makeAccount()
+  const id = await acceptUnqueued(me)
+  await runBrief(id, () => Promise.reject(new DomainError('unavailable', 'Too much is waiting.')))
+  expect(await waitForWork(id, 0)).toMatchObject({ state: 'failed', error: { code: 'unavailable' } })
+  expect(await balanceOf(me)).toBe(25)
+})
+
+test('what nobody expected leaves the work open for another try, which ends it once', async () => {
+  const me = await makeAccount()
+  const id = await acceptUnqueued(me)
+  await expect(runBrief(id, () => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off')
+  expect(await waitForWork(id, 0)).toBeUndefined()
+  await runBrief(id, gather(many(20)))
+  await runBrief(id, gather(many(10)))
+  expect((await briefOf(me, id)).signal_count).toBe(20)
+  expect(await balanceOf(me)).toBe(23)
+})
+
+test('two runs of the same work at once store one brief', async () => {
+  const me = await makeAccount()
+  const id = await acceptUnqueued(me)
+  await Promise.all([1, 2, 3, 4].map(() => runBrief(id, gather(many(20)))))
+  expect((await call('GET', '/api/intelligence/briefs', { token: me.token })).json.total).toBe(1)
+  expect((await auditCredits()).breaches).toEqual([])
+})
+
+test('nothing is stored for work that was given back meanwhile', async () => {
+  const me = await makeAccount()
+  const id = await acceptUnqueued(me)
+  await runBrief(id, async () => {
+    await eraseAccount(me.id)
+    return collected(many(20, () => ({ text: `erasedword${id.replaceAll('-', '')}` })))
+  })
+  expect(await searchDatabase(`erasedword${id.replaceAll('-', '')}`)).toEqual([])
+  expect(await tablesOfAccount(me.id)).toEqual(['ledger', 'works'])
+  expect((await auditCredits()).breaches).toEqual([])
+})
+
+test('text that no database can hold is stored as what it says', async () => {
+  const me = await makeAccount()
+  const id = await acceptUnqueued(me)
+  await runBrief(id, gather(many(20, () => ({ text: 'dam\0 half \ud83d pair', title: 'ti\0tle' }))))
+  const { signals } = await briefOf(me, id)
+  expect([signals[0].text, signals[0].title]).toEqual(['dam half \ufffd pair', 'title'])
+})
+
+test('a signal past its platform’s retention is told without text, author and address, before they are deleted and after', async () => {
+  const me = await makeAccount()
+  const id = await acceptUnqueued(me)
+  const word = `retainedword${id.replaceAll('-', '')}`
+  const retention = { expiresAt: new Date(Date.now() + 3_600_000).toISOString(), basis: 'x-24h-delete' as const }
+  const signals = [
+    ...many(10, () => ({ retention, text: `The dam leaks, ${word}.`, title: word, url: `https://x.example/${word}` })),
+    ...many(10, () => ({ platform: 'news' })),
+  ]
+  await runBrief(id, gather(signals))
+  const before = await briefOf(me, id)
+  const past = before.signals.filter(({ source }: { source: string }) => source === 'x')
+  expect(past).toHaveLength(10)
+  expect(past[0]).toMatchObject({ text: `The dam leaks, ${word}.`, title: word, author: { handle: expect.any(String) } })
+  writeFileSync(testEnvironment.clockFile, '3601')
+  const after = await briefOf(me, id)
+  expect(after).toEqual({
+    ...before,
+    signals: before.signals.map((signal: { source: string }) =>
+      signal.source === 'x' ? { ...signal, text: null, title: null, author: null, url: null } : signal,
+    ),
+  })
+  expect(await searchDatabase(word)).toContain('public.signals')
+  await purgeSignals()
+  expect(await searchDatabase(word)).toEqual([])
+  writeFileSync(testEnvironment.clockFile, '0')
+  expect(await briefOf(me, id)).toEqual(after)
+})
+
+test('accepted work that is in no queue is enqueued by the sweep, and old work is given back', async () => {
+  const [me, you] = await Promise.all([makeAccount(), makeAccount()])
+  const late = await acceptUnqueued(me, 'dam', new Date(Date.now() - 20_000))
+  const lost = await acceptUnqueued(you, 'dam', new Date(Date.now() - 300_000))
+  await sweepWorks()
+  expect(await waitForWork(late, 60_000)).toMatchObject({ state: 'succeeded' })
+  expect(await waitForWork(lost, 0)).toMatchObject({ state: 'failed', error: { code: 'engine_failed' } })
+  expect([await balanceOf(me), await balanceOf(you)]).toEqual([23, 25])
+})

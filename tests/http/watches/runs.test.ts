@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { database } from '#db/client.server.ts'
+import { grantCredits } from '#app/domain/credits/grant.server.ts'
+import { finishWatchRuns } from '#app/domain/watch/finish-watch-runs.server.ts'
+import { runDueWatches } from '#app/domain/watch/run-due-watches.server.ts'
+import { HOOKS_HOST } from '../../fakes/webhook-receiver.ts'
+import { balanceOf, call, makeAccount } from '../../setup/app.ts'
+import { endedRuns, addRun, makeWatch, moveClock, runsOf } from './watch-setup.ts'
+
+const HOUR_S = 3600
+
+// Watches of other tests would become due with the moved clock, too, and only some runs go on at once.
+beforeEach(async () => {
+  const { sql } = database()
+  await sql`update watches set is_active = false`
+  await sql`update watch_runs set finished_at = created_at where finished_at is null`
+})
+
+afterEach(() => {
+  moveClock(0)
+})
+
+const narrative = (name: string, dominance: number, signals: number) => ({
+  name,
+  dominance,
+  signals,
+  drivers: [],
+  earliest: null,
+  evidence: [],
+})
+
+test('a due time is run and charged once, however many sweeps come at the same time', async () => {
+  const me = await makeAccount()
+  const { id } = await makeWatch(me)
+  await runDueWatches()
+  expect(await balanceOf(me)).toBe(25)
+  moveClock(HOUR_S)
+  await Promise.all(Array.from({ length: 6 }, () => runDueWatches()))
+  await runDueWatches()
+  const { runs, total } = await runsOf(me, id)
+  expect([total, runs.length]).toEqual([1, 1])
+  expect(await balanceOf(me)).toBe(23)
+  const { entries } = (await call('GET', '/api/user/credits/ledger', { token: me.token })).json
+  expect(entries.filter(({ kind }: any) => kind === 'charge')).toMatchObject([{ amount: -2, operation: 'brief' }])
+})
+
+test('after days without a worker a watch runs once, and then at its next due time', async () => {
+  const me = await makeAccount()
+  const { id } = await makeWatch(me)
+  moveClock(5 * 24 * HOUR_S)
+  await runDueWatches()
+  await runDueWatches()
+  expect((await runsOf(me, id)).total).toBe(1)
+  const { json } = await call('GET', `/api/watches/${id}`, { token: me.token })
+  const aheadMs = Date.parse(json.next_run_at) - (Date.now() + 5 * 24 * HOUR_S * 1000)
+  expect(aheadMs).toBeGreaterThan(0)
+  expect(aheadMs).toBeLessThanOrEqual(HOUR_S * 1000)
+})
+
+test('a watch that is switched off is not run, and on again not for what it missed', async () => {
+  const me = await makeAccount()
+  const { id } = await makeWatch(me)
+  await call('PATCH', `/api/watches/${id}`, { token: me.token, json: { is_active: false } })
+  moveClock(3 * HOUR_S)
+  await runDueWatches()
+  await call('PATCH', `/api/watches/${id}`, { token: me.token, json: { is_active: true } })
+  await runDueWatches()
+  expect((await runsOf(me, id)).total).toBe(0)
+  moveClock(4 * HOUR_S)
+  await runDueWatches()
+  expect((await runsOf(me, id)).total).toBe(1)
+})
+
+test('a watch whose account cannot pay is stopped with a notice, and costs nothing', async () => {
+  const me = await makeAccount({ credits: 3 })
+  const { id } = await makeWatch(me)
+  moveClock(HOUR_S)
+  await runDueWatches()
+  expect(await balanceOf(me)).toBe(1)
+  moveClock(2 * HOUR_S)
+  await runDueWatches()
+  const stopped = (await call('GET', `/api/watches/${id}`, { token: me.token })).json
+  expect(stopped).toMatchObject({ is_active: false, next_run_at: null, run_count: 1 })
+  expect(stopped.stopped).toMatch(/^Stopped because the balance was below the 2 credits of a run\./)
+  expect(await balanceOf(me)).toBe(1)
+  const page = await call('GET', `/watches/${id}`, { cookie: `fma-access-token=${me.token}` })
+  expect(page.text).toContain('Stopped because the balance was below the 2 credits of a run.')
+  await grantCredits(me.id, 10, 'test')
+  const again = await call('PATCH', `/api/watches/${id}`, { token: me.token, json: { is_active: true } })
+  expect(again.json).toMatchObject({ is_active: true, stopped: null })
+  moveClock(4 * HOUR_S)
+  await runDueWatches()
+  expect(await balanceOf(me)).toBe(9)
+})
+
+test('a run is compared with the one before of the same query, and webhooks are told once what changed', async () => {
+  const me = await makeAccount()
+  const watch = await makeWatch(me)
+  const hook = { url: `http://${HOOKS_HOST}/watches`, events: ['watch.changed'] }
+  expect((await call('POST', '/api/webhooks', { token: me.token, json: hook })).status).toBe(201)
+  const run = async (parts: object, asked = watch) => {
+    const briefId = await addRun(me, asked, parts)
+    await Promise.all([finishWatchRuns(), finishWatchRuns()])
+    return briefId
+  }
+  const first = await run({ authenticity_score: 82, primary_narratives: [narrative('the pump failed', 1, 60)] })
+  const second = await run({
+    authenticity_score: 35,
+    primary_narratives: [narrative('the pump failed', 0.4, 24), narrative('switched off on purpose', 0.6, 36)],
+  })
+  const { runs } = await runsOf(me, watch.id)
+  expect(runs.map(({ brief_id }: any) => brief_id)).toEqual([second, first])
+  expect(runs[1].change).toBeNull()
+  expect(runs[0].change).toMatchObject({
+    compared_to: { brief_id: first },
+    changed: ['authenticity', 'narratives'],
+    authenticity_score: { before: 82, after: 35 },
+    narratives: {
+      new: [{ name: 'switched off on purpose', before: 0, after: 0.6 }],
+      falling: [{ name: 'the pump failed', before: 1, after: 0.4 }],
+      gone: [],
+      rising: [],
+    },
+  })
+  const events = await database().sql`select type, data from events where account_id = ${me.id}`
+  expect(events).toEqual([
+    {
+      type: 'watch.changed',
+      data: { watch_id: watch.id, run_id: runs[0].id, brief_id: second, changed: ['authenticity', 'narratives'] },
+    },
+  ])
+  await run({ authenticity_score: 36, primary_narratives: [narrative('switched off on purpose', 1, 60)] })
+  await run({ authenticity_score: 36, primary_narratives: [narrative('switched off on purpose', 1, 60)] })
+  const [same] = (await runsOf(me, watch.id)).runs
+  expect([same.change.changed, same.change.summary[0]]).toEqual([
+    [],
+    expect.stringMatching(/^Nothing differs by more than chance/),
+  ])
+  await call('PATCH', `/api/watches/${watch.id}`, { token: me.token, json: { query: 'dam leak' } })
+  const other = (await call('GET', `/api/watches/${watch.id}`, { token: me.token })).json
+  await run({ authenticity_score: 90 }, other)
+  expect((await runsOf(me, watch.id)).runs[0].change).toBeNull()
+})
+
+test('a run makes a brief that its owner can read, by a worker of the service', async () => {
+  const me = await makeAccount()
+  const { id } = await makeWatch(me)
+  moveClock(HOUR_S)
+  await runDueWatches()
+  const [run] = await endedRuns(me, id, 1)
+  expect(run).toMatchObject({ status: 'succeeded', change: null, error: null })
+  const brief = await call('GET', `/api/intelligence/briefs/${run.brief_id}`, { token: me.token })
+  expect(brief.json).toMatchObject({ query: 'harbour desalination outage', time_range: '24h' })
+  expect(await balanceOf(me)).toBe(23)
+})
+
+test('a run that fails is given back and says why', async () => {
+  const me = await makeAccount()
+  const { id } = await makeWatch(me)
+  moveClock(HOUR_S)
+  await runDueWatches()
+  const error = JSON.stringify({ code: 'engine_failed', message: 'No source delivered a signal.', details: [] })
+  await database().sql`
+    select fail_work(work_id, gen_random_uuid(), ${error}::text::jsonb, now()) from watch_runs where watch_id = ${id}`
+  await finishWatchRuns()
+  const [run] = await endedRuns(me, id, 1)
+  expect(run).toMatchObject({
+    status: 'failed',
+    brief_id: null,
+    change: null,
+    error: { code: 'engine_failed', message: 'No source delivered a signal.' },
+  })
+  expect(await balanceOf(me)).toBe(25)
+})

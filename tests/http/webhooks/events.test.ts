@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { database } from '#db/client.server.ts'
+import { chargeForWork } from '#app/domain/credits/charge.server.ts'
+import { eraseAccount } from '#app/domain/account/erase-account.server.ts'
+import { EVENTS, EventType, isEventType } from '#app/domain/webhook/event.ts'
+import { PAGES_HOST } from '../../fakes/article-site.ts'
+import { call, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
+import { deliveries, inOrder, messages, receiver, register } from '../../setup/webhooks.ts'
+
+const ALL = EventType.options
+
+const analyze = (me: TestAccount, json: object) =>
+  call('POST', '/api/analyze', { token: me.token, device: me.device, json })
+
+async function keyOf(me: TestAccount): Promise<string> {
+  return (await call('POST', '/api/keys', { token: me.token, json: { name: 'mine', scopes: ['analyze', 'read'] } }))
+    .json.key
+}
+
+test('a failed analysis is told with its code and one sentence', async () => {
+  const me = await makeAccount()
+  const webhook = await register(me, ['analysis.failed', 'analysis.completed'])
+  const answered = await analyze(me, { url: `http://${PAGES_HOST}/missing` })
+  expect(answered.status).toBe(422)
+  const [message] = await messages(webhook)
+  expect(message?.json).toMatchObject({
+    type: 'analysis.failed',
+    data: { batch_id: null, error: { code: 'fetch_failed', message: answered.json.error } },
+  })
+})
+
+test('each item of a batch is told with the batch’s id', async () => {
+  const me = await makeAccount()
+  const webhook = await register(me, ['analysis.completed', 'analysis.failed'])
+  const items = [{ text: newText() }, { text: newText() }, { url: `http://${PAGES_HOST}/missing` }]
+  const { json } = await call('POST', '/api/analyze/batch', { token: me.token, device: me.device, json: { items } })
+  const all = await messages(webhook, 3)
+  expect(all.map((message) => [message.json.type, message.json.data.batch_id]).toSorted(inOrder)).toEqual([
+    ['analysis.completed', json.id],
+    ['analysis.completed', json.id],
+    ['analysis.failed', json.id],
+  ])
+})
+
+test('keys that are made and revoked are told by name and beginning, never the key', async () => {
+  const me = await makeAccount()
+  const webhook = await register(me, ['api_key.created', 'api_key.revoked'])
+  const expires_at = '2096-01-01T00:00:00.000Z'
+  const json = { name: 'News “desk”', scopes: ['read'], expires_at }
+  const made = await call('POST', '/api/keys', { token: me.token, json })
+  await call('DELETE', `/api/keys/${made.json.id}`, { token: me.token })
+  await call('DELETE', `/api/keys/${made.json.id}`, { token: me.token })
+  const all = await messages(webhook, 2)
+  const named = { key_id: made.json.id, name: json.name, prefix: made.json.key.slice(0, 12) }
+  const dataOf = (type: string) => all.find((message) => message.json.type === type)?.json.data
+  expect(dataOf('api_key.created')).toEqual({ ...named, scopes: ['read'], expires_at })
+  expect(dataOf('api_key.revoked')).toEqual(named)
+  expect(all.some(({ body }) => body.includes(made.json.key))).toBe(false)
+  expect(await deliveries(me, webhook)).toHaveLength(2)
+})
+
+const spend = (me: TestAccount, credits: number) =>
+  database().sql`
+    select move_credits(${me.id}, gen_random_uuid(), 'charge', ${-credits}, 'test', null, ${new Date()})`
+
+test('the low mark is told at its crossing and not again below it, and so is the last credit', async () => {
+  const me = await makeAccount()
+  const webhook = await register(me, ['credits.low', 'credits.exhausted'])
+  for (const credits of [19, 1, 1, 4]) await spend(me, credits)
+  const all = await messages(webhook, 2)
+  expect(all.map(({ json }) => [json.type, json.data.credits_remaining]).toSorted(inOrder)).toEqual([
+    ['credits.exhausted', 0],
+    ['credits.low', 5],
+  ])
+  expect(await deliveries(me, webhook)).toHaveLength(2)
+})
+
+test('the low mark is a fifth of the last grant', async () => {
+  const me = await makeAccount({ credits: 25 + 475 })
+  const webhook = await register(me, ['credits.low'])
+  for (const credits of [404, 1, 1]) await spend(me, credits)
+  const [message] = await messages(webhook)
+  expect(message?.json.data).toMatchObject({ credits_remaining: 95, low_mark: 95 })
+  expect(await deliveries(me, webhook)).toHaveLength(1)
+})
+
+test('webhook_url is told once of that analysis, subscribed or not, of its failure too', async () => {
+  const me = await makeAccount()
+  const [told, both] = [await register(me, ['ping']), await register(me, ['analysis.completed'])]
+  const key = await keyOf(me)
+  const ask = (json: object) => call('POST', '/api/v1/analyze', { token: key, json })
+  const { json } = await ask({ text: newText(), webhook_url: receiver.url(told.name) })
+  const { json: second } = await ask({ text: newText(), webhook_url: receiver.url(both.name) })
+  await ask({ text: newText() })
+  await ask({ url: `http://${PAGES_HOST}/missing`, webhook_url: receiver.url(told.name) })
+  const toTold = await messages(told, 2)
+  expect(toTold.map((message) => [message.json.type, message.json.data.shortcode]).toSorted(inOrder)).toEqual([
+    ['analysis.completed', json.shortcode],
+    ['analysis.failed', undefined],
+  ])
+  const toBoth = await messages(both, 2)
+  expect(toBoth.filter((message) => message.json.data.shortcode === second.shortcode)).toHaveLength(1)
+  expect(await deliveries(me, told)).toHaveLength(2)
+})
+
+test.each([
+  ['an address that is not registered', () => receiver.url('never-registered')],
+  ['no address', () => 'nonsense'],
+  ['an empty address', () => ''],
+  ['another account’s endpoint', async () => receiver.url((await register(await makeAccount(), ['ping'])).name)],
+])('webhook_url refuses %s with 400 and charges nothing', async (_what, address) => {
+  const me = await makeAccount()
+  const json = { text: newText(), webhook_url: await address() }
+  const answered = await call('POST', '/api/v1/analyze', { token: await keyOf(me), json })
+  expect([answered.status, answered.json.code, answered.json.details[0].path]).toEqual([
+    400,
+    'invalid_request',
+    'webhook_url',
+  ])
+  expect((await call('GET', '/api/user/credits', { token: me.token })).json.credits_remaining).toBe(25)
+})
+
+test('an erased account is told nothing, and its endpoints are gone', async () => {
+  const me = await makeAccount()
+  const webhook = await register(me, ALL)
+  await keyOf(me)
+  await deliveries(me, webhook)
+  const before = receiver.messages(webhook.name).length
+  await chargeForWork({ accountId: me.id, kind: 'analysis', operation: 'analyze', input: { nonsense: true } })
+  await eraseAccount(me.id)
+  const { sql } = database()
+  expect(await sql`select 1 from webhook_endpoints where account_id = ${me.id}`).toHaveLength(0)
+  expect(await sql`select 1 from events where account_id = ${me.id}`).toHaveLength(0)
+  expect(receiver.messages(webhook.name).length).toBe(before)
+})
+
+test('where nobody wants to know, no event is stored', async () => {
+  const me = await makeAccount()
+  await register(me, ['ping'])
+  await analyze(me, { text: newText() })
+  expect(await database().sql`select 1 from events where account_id = ${me.id}`).toHaveLength(0)
+})
+
+test('record_event stores a watch’s change as the watch tells it', async () => {
+  const me = await makeAccount()
+  const webhook = await register(me, ['watch.changed'])
+  const data = EVENTS['watch.changed'].example
+  await database().sql`
+    select record_event(${me.id}, 'watch.changed', ${JSON.stringify(data)}::text::jsonb, ${new Date()})`
+  const [message] = await messages(webhook)
+  expect(message?.json).toMatchObject({ type: 'watch.changed', data })
+})
+
+test('a finished and a failed brief are told', async () => {
+  const me = await makeAccount()
+  const webhook = await register(me, ['brief.completed', 'brief.failed'])
+  const { sql } = database()
+  const at = new Date()
+  const make = async () => {
+    const [row] = await sql<{ id: string }[]>`select gen_random_uuid() as id`
+    const id = row?.id ?? ''
+    await sql`insert into works(id, kind, account_id, state, stage, input, created_at)
+      values (${id}, 'brief', ${me.id}, 'running', 'storing', '{}', ${at})`
+    return id
+  }
+  const [done, failed, brief] = [await make(), await make(), '0196a1f0-7c3e-7b52-9d4e-3f1c2a5b6d70']
+  await sql`update works set state = 'succeeded', brief_id = ${brief}, input = null, finished_at = ${at} where id = ${done}`
+  const error = JSON.stringify({ code: 'engine_failed', message: 'No source delivered a signal.', details: [] })
+  await sql`update works set state = 'failed', error = ${error}::text::jsonb, input = null, finished_at = ${at} where id = ${failed}`
+  const all = await messages(webhook, 2)
+  expect(all.map(({ json }) => json).toSorted((a, b) => (a.type < b.type ? -1 : 1))).toMatchObject([
+    { type: 'brief.completed', data: { job_id: done, brief_id: brief, watch_id: null } },
+    { type: 'brief.failed', data: { job_id: failed, error: { code: 'engine_failed' } } },
+  ])
+  await sql`delete from works where id in (${done}, ${failed})`
+})
+
+test('every message that was told here fits the schema of its event', () => {
+  const all = receiver.all().filter(({ json }) => isEventType(json?.type))
+  expect(all.length).toBeGreaterThan(10)
+  for (const { json, body } of all) {
+    const type: EventType = json.type
+    expect(EVENTS[type].payload.parse(json.data)).toEqual(json.data)
+    expect(body.length).toBeLessThan(20_000)
+  }
+})

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import type { Message } from '../fakes/webhook-receiver.ts'
+import { call, type TestAccount } from './app.ts'
+import { testEnvironment } from './environment.ts'
+
+export const { receiver } = testEnvironment
+
+export type TestWebhook = { id: string; secret: string; /** Its address at the receiver. */ name: string }
+
+/** Registers an address of its own at the receiver. */
+export async function register(me: TestAccount, events: readonly string[]): Promise<TestWebhook> {
+  const name = randomUUID()
+  const { json, status, text } = await call('POST', '/api/webhooks', {
+    token: me.token,
+    json: { url: receiver.url(name), events },
+  })
+  if (status !== 201) throw new Error(text)
+  return { id: json.id, secret: json.secret, name }
+}
+
+/** Sets the service's clock so far ahead. */
+export function moveClock(seconds: number): void {
+  writeFileSync(testEnvironment.clockFile, String(seconds))
+}
+
+/** Waits for what the service does by itself; the message says what never came. */
+export async function until<Seen>(
+  what: string,
+  look: () => Promise<Seen | undefined> | Seen | undefined,
+): Promise<Seen> {
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    const seen = await look()
+    if (seen !== undefined && seen !== false) return seen
+    if (Date.now() > deadline) throw new Error(`never happened: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** The messages of an endpoint, once there are so many. */
+export function messages(webhook: TestWebhook, count = 1): Promise<Message[]> {
+  return until(`${count} messages`, () => {
+    const all = receiver.messages(webhook.name)
+    return all.length >= count ? all : undefined
+  })
+}
+
+/** An endpoint's deliveries, once they are as wanted. */
+export function deliveries(
+  me: TestAccount,
+  webhook: TestWebhook,
+  fits: (all: any[]) => boolean = (all) => all.length > 0 && all.every(({ state }) => state !== 'pending'),
+): Promise<any[]> {
+  return until('the deliveries are as wanted', async () => {
+    const { json } = await call('GET', `/api/webhooks/${webhook.id}/deliveries?limit=100`, { token: me.token })
+    return fits(json.deliveries) ? json.deliveries : undefined
+  })
+}
+
+/** Sorts what came in any order, as text. */
+export function inOrder(a: unknown, b: unknown): number {
+  return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1
+}
