@@ -149,7 +149,9 @@ async function keyOf(me: TestAccount): Promise<string> {
 
 /** The example's address answers nothing, and its device made nothing. */
 function withRealValues(body: object, me: TestAccount): unknown {
-  const text = JSON.stringify(body).replaceAll(EXAMPLE_ADDRESS, `http://${PAGES_HOST}/story`).replaceAll(EXAMPLE_RECEIVER, receiver.url('examples'))
+  const text = JSON.stringify(body)
+    .replaceAll(EXAMPLE_ADDRESS, `http://${PAGES_HOST}/story`)
+    .replaceAll(EXAMPLE_RECEIVER, receiver.url('examples'))
   return JSON.parse(text, (key, value) => (key === 'device_id' ? me.device : value))
 }
 

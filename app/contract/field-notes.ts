@@ -62,13 +62,16 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     signal_count: 'Signals without doubles.',
     signal_distribution: 'Signals by platform.',
     executive_summary: 'What was found, in words; every number in it is one that the brief holds.',
-    authenticity_score: 'From 100, talk as it grows by itself, to 0, talk that looks arranged. `authenticity_analysis` says why.',
+    authenticity_score:
+      'From 100, talk as it grows by itself, to 0, talk that looks arranged. `authenticity_analysis` says why.',
     emotion_profile: 'Shares of the signals that carry each emotion.',
     primary_narratives: 'What the signals say, the most frequent first.',
     risk_assessment: 'How likely it is to spread further.',
     high_signal_sources: 'Who reaches or informs most.',
-    adversary_accounts: 'Accounts whose behaviour two independent kinds of evidence call coordinated. Left out where there are none.',
-    coordination_evidence: 'What was observed beside what chance would give. Left out where the signals cannot carry it.',
+    adversary_accounts:
+      'Accounts whose behaviour two independent kinds of evidence call coordinated. Left out where there are none.',
+    coordination_evidence:
+      'What was observed beside what chance would give. Left out where the signals cannot carry it.',
     dissonance: 'How far social and institutional signals differ in tone. Left out where there are too few of either.',
     market_theses: 'What the signals say of listed companies. Left out where there is no evidence.',
     disclaimer: 'Stands with `market_theses`.',
@@ -138,18 +141,21 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     summary: 'The differences as sentences with their numbers.',
     authenticity_score: 'Null where either run had too few signals for a score.',
     volume: 'Signals. `capped`: both runs took as many as they may, so that the counts say nothing.',
-    narratives: 'With their shares of the signals in narratives, before and after; those that differ by more than chance.',
+    narratives:
+      'With their shares of the signals in narratives, before and after; those that differ by more than chance.',
     accounts: 'Accounts listed for coordinated behaviour: in both runs, or in this one only.',
   },
   Webhook: {
     disabled_at: 'Since when nothing is recorded for it or sent.',
-    disabled_reason: '`gone`: the receiver answered 410; `failing`: five days of nothing but failures; `owner`: your wish.',
+    disabled_reason:
+      '`gone`: the receiver answered 410; `failing`: five days of nothing but failures; `owner`: your wish.',
     failing_since: 'Since when every attempt failed.',
     previous_secret_until: 'Until when the secret before the last rotation signs, too.',
   },
   WebhookDelivery: {
     event_id: 'The message’s `webhook-id`, the same at every attempt and replay.',
-    attempts: 'In their order, the last 50; `status` is null and `error` says why where no answer came; `response` is the answer’s first kilobyte.',
+    attempts:
+      'In their order, the last 50; `status` is null and `error` says why where no answer came; `response` is the answer’s first kilobyte.',
     next_attempt_at: 'When it is due, while it is pending.',
   },
   AcceptedJob: {
@@ -193,7 +199,8 @@ const BODY_NOTES: Readonly<Record<string, string>> = {
   webhook_url: 'The address of one of your registered webhook endpoints, which is told once.',
   items: 'Up to 100 articles.',
   query: 'What is searched for.',
-  sources: 'Platforms: beside a `query` any of x, reddit, youtube, news, web (all unless told); beside `search_terms` another name of `platforms`.',
+  sources:
+    'Platforms: beside a `query` any of x, reddit, youtube, news, web (all unless told); beside `search_terms` another name of `platforms`.',
   search_terms: 'A signal matches any of them.',
   searchTerms: 'Another name of `search_terms`.',
   platforms: 'Beside `search_terms`: which are asked.',

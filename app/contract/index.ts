@@ -217,4 +217,13 @@ const KEYS: readonly Operation[] = [
  * Every operation of the API. Description, client, documentation, conformance checks and fuzzing all read this: an
  * endpoint that is served and missing here fails a test.
  */
-export const OPERATIONS: readonly Operation[] = [...ANALYSIS, ...SCANS, ...BRIEF_OPERATIONS, ...WATCHES, ...JOBS, ...ACCOUNT, ...KEYS, ...WEBHOOKS]
+export const OPERATIONS: readonly Operation[] = [
+  ...ANALYSIS,
+  ...SCANS,
+  ...BRIEF_OPERATIONS,
+  ...WATCHES,
+  ...JOBS,
+  ...ACCOUNT,
+  ...KEYS,
+  ...WEBHOOKS,
+]

@@ -44,23 +44,29 @@ export function AccountPage({ profile, deviceId, hasBrokenWebhook, done, refused
           <a href="/account/credits">Every change of the balance</a>
         </p>
       </Section>
-      <Section id="sign-in" title="How you sign in">
-        {profile.has_password ? (
-          <div className="columns two">
-            <EmailForm current={profile.email} refused={refused?.form === 'email' ? refused : undefined} />
-            <PasswordForm current={profile.email} refused={refused?.form === 'password' ? refused : undefined} />
-          </div>
-        ) : (
-          <p className="prose">
-            This account has no password: it signs in through the identity provider. The administrator can give you a
-            link to set one; then e-mail address and password can be changed here.
-          </p>
-        )}
-      </Section>
+      <SignIn profile={profile} refused={refused} />
       <Section id="browser" title="This browser">
         <BrowserId deviceId={deviceId} refused={refused?.form === 'device' ? refused : undefined} />
       </Section>
     </AccountFrame>
+  )
+}
+
+function SignIn({ profile, refused }: Pick<AccountPageProps, 'profile' | 'refused'>) {
+  return (
+    <Section id="sign-in" title="How you sign in">
+      {profile.has_password ? (
+        <div className="columns two">
+          <EmailForm current={profile.email} refused={refused?.form === 'email' ? refused : undefined} />
+          <PasswordForm current={profile.email} refused={refused?.form === 'password' ? refused : undefined} />
+        </div>
+      ) : (
+        <p className="prose">
+          This account has no password: it signs in through the identity provider. The administrator can give you a link
+          to set one; then e-mail address and password can be changed here.
+        </p>
+      )}
+    </Section>
   )
 }
 

@@ -11,11 +11,8 @@ export function DocsEvents({ webhooks }: Pick<OpenApiDocument, 'webhooks'>) {
       <div className="prose">
         <p>
           A webhook is a POST of JSON to an address that you register on the{' '}
-          <a href="/account/webhooks">webhooks page</a> or by the API. It is signed after{' '}
-          <a href="https://www.standardwebhooks.com" rel="noreferrer">
-            Standard Webhooks
-          </a>{' '}
-          1.0, so that libraries of that name verify it.
+          <a href="/account/webhooks">webhooks page</a> or by the API. It is signed after Standard Webhooks 1.0, so that
+          the libraries of that name verify it.
         </p>
         <ul className="points">
           <li>Every event comes at least once, with the same id and bytes each time. The order is not promised.</li>

@@ -37,26 +37,7 @@ export function PrivacyPage({ textRetentionDays, usesModelService = false, usesP
           <li>When you give an address, this installation asks that site for the page, as a browser would.</li>
         </ul>
       </Section>
-      <Section id="sources" title="When you make a brief">
-        <ul className="points prose">
-          <li>
-            Your search terms, the range of time and nothing about you are sent to the sources that you choose, as far
-            as this installation has them set up: the interfaces of X, Reddit and YouTube; for news GDELT, Google News
-            or NewsAPI; for the web Brave or a SearXNG server; for companies the SEC’s EDGAR, Finnhub and Yahoo. They
-            see the address of this server, not yours.
-          </li>
-          <li>What they answered is kept for some minutes, so that the same question is not asked twice.</li>
-          <li>
-            A brief keeps the signals that it rests on as long as their platform allows: text, author and address of a
-            post on X for 24 hours, on Reddit for 48 hours, of a YouTube video for 30 days. Then only id, source, time
-            and counts stay. Pages of news and the web are kept until the brief is deleted.
-          </li>
-          <li>
-            A brief is seen by its account alone. It may name public accounts and what they were seen to do; its exports
-            hold them, too.
-          </li>
-        </ul>
-      </Section>
+      <Sources />
       <Section id="seen" title="Who sees what">
         <ul className="points prose">
           <li>
@@ -94,5 +75,30 @@ export function PrivacyPage({ textRetentionDays, usesModelService = false, usesP
         <p className="spaced">No other cookies, no analytics, no third parties: pages load nothing from other hosts.</p>
       </Section>
     </>
+  )
+}
+
+function Sources() {
+  return (
+    <Section id="sources" title="When you make a brief">
+      <ul className="points prose">
+        <li>
+          Your search terms, the range of time and nothing about you are sent to the sources that you choose, as far as
+          this installation has them set up: the interfaces of X, Reddit and YouTube; for news GDELT, Google News or
+          NewsAPI; for the web Brave or a SearXNG server; for companies the SEC’s EDGAR, Finnhub and Yahoo. They see the
+          address of this server, not yours.
+        </li>
+        <li>What they answered is kept for some minutes, so that the same question is not asked twice.</li>
+        <li>
+          A brief keeps the signals that it rests on as long as their platform allows: text, author and address of a
+          post on X for 24 hours, on Reddit for 48 hours, of a YouTube video for 30 days. Then only id, source, time and
+          counts stay. Pages of news and the web are kept until the brief is deleted.
+        </li>
+        <li>
+          A brief is seen by its account alone. It may name public accounts and what they were seen to do; its exports
+          hold them, too.
+        </li>
+      </ul>
+    </Section>
   )
 }

@@ -76,17 +76,34 @@ function printTable(count: number): void {
       outcomes.push(outcomeOf(labelled, { score, accounts: coordinatedAccounts }))
     }
     const { auc, aucSmall, brier, f1, f1Hidden, f1HiddenAll } = scoreOutcomes(outcomes)
-    const [all, small, brierText, accounts, hidden, hiddenAll] = [auc, aucSmall, brier, f1, f1Hidden, f1HiddenAll].map((value) => value.toFixed(3))
+    const [all, small, brierText, accounts, hidden, hiddenAll] = [auc, aucSmall, brier, f1, f1Hidden, f1HiddenAll].map(
+      (value) => value.toFixed(3),
+    )
     console.log(`\n${name}: ${count} sets, ${(ms / count).toFixed(1)} ms a set`)
-    console.log(`  AUC ${all}, under 50 signals ${small}; Brier ${brierText}; F1 of accounts ${accounts}, stealth over .6 ${hidden} (with organic sets ${hiddenAll})`)
-    console.log(`  organic sets under 50: ${sharesOf(underFifty(outcomes, (one) => (one.isCoordinated ? null : one.organic)))}`)
+    console.log(
+      `  AUC ${all}, under 50 signals ${small}; Brier ${brierText}; F1 of accounts ${accounts}, stealth over .6 ${hidden} (with organic sets ${hiddenAll})`,
+    )
+    console.log(
+      `  organic sets under 50: ${sharesOf(underFifty(outcomes, (one) => (one.isCoordinated ? null : one.organic)))}`,
+    )
     console.log(`  campaigns under 50:    ${sharesOf(underFifty(outcomes, ({ attack }) => attack))}`)
   }
 }
 
-function outcomeOf({ params, labels, signals }: LabelledSet, got: { score: number; accounts: readonly string[] }): Outcome {
+function outcomeOf(
+  { params, labels, signals }: LabelledSet,
+  got: { score: number; accounts: readonly string[] },
+): Outcome {
   const { organic, attack, stealth } = params
-  return { organic, attack, stealth, signals: signals.length, isCoordinated: labels.coordinated, campaign: labels.adversary_accounts, ...got }
+  return {
+    organic,
+    attack,
+    stealth,
+    signals: signals.length,
+    isCoordinated: labels.coordinated,
+    campaign: labels.adversary_accounts,
+    ...got,
+  }
 }
 
 function sharesOf(kinds: [string, number, number][]): string {

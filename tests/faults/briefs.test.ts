@@ -202,7 +202,7 @@ test(`${BRIEFS} briefs over sources that fail at random: each ends in a brief or
   expect(statuses.filter((status) => ![0, 200, 202, 409, 502, 504].includes(status))).toEqual([])
   const works = await sql<{ state: string; code: string | null; count: number }[]>`
     select state, error ->> 'code' as code, count(*)::integer as count from works group by 1, 2 order by 1, 2`
-  const total = works.reduce((sum, { count }) => sum + count, 0)
+  const total = works.reduce((sum, row) => sum + row.count, 0)
   expect(total).toBeLessThanOrEqual(BRIEFS)
   expect(total).toBeGreaterThan(BRIEFS * 0.85)
   expect(works.filter(({ state, code }) => state !== 'succeeded' && code !== 'engine_failed')).toEqual([])

@@ -97,10 +97,23 @@ async function makeBriefs(me: TestAccount, markers: Person['markers']): Promise<
   if (made.status !== 200) throw new Error(made.text)
   const { sql } = database()
   const at = new Date()
-  const content = JSON.stringify({ text: markers.signal, title: null, author: null, url: '', canonicalUrl: '', domain: '' })
+  const content = JSON.stringify({
+    text: markers.signal,
+    title: null,
+    author: null,
+    url: '',
+    canonicalUrl: '',
+    domain: '',
+  })
   await sql`update signals set content = ${content}::text::jsonb, expires_at = null
     where brief_id = ${made.json.id} and position = 0`
-  const request = { query: markers.openQuery, terms: [markers.openQuery], platforms: ['x'], timeRange: '24h', signalsMax: 10 }
+  const request = {
+    query: markers.openQuery,
+    terms: [markers.openQuery],
+    platforms: ['x'],
+    timeRange: '24h',
+    signalsMax: 10,
+  }
   const input = JSON.stringify({ ...request, watchId: null })
   await sql`
     select accept_work(${uuidv7(at)}, ${me.id}, ${uuidv7(at)}, 'brief', 2, 'brief', ${input}::text::jsonb, ${at})`

@@ -148,7 +148,7 @@ function coordinationSection({ coordination_evidence: evidence }: Brief, codesOf
     paragraphs: [
       evidence.detected
         ? `Accounts acted together more than chance explains; confidence ${confidenceWord(evidence.confidence)} (${twoDecimals(evidence.confidence)}).`
-        : 'No group acted together more than chance explains.',
+        : 'No group acted together more than chance explains; groups that were looked at are listed all the same.',
       ...evidence.technical_indicators.map(
         ({ indicator, observed, expected, explanation }) =>
           `${briefTerm(indicator)}: observed ${valueWords(observed)}, expected ${valueWords(expected)}. ${explanation}`,

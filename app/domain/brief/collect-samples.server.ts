@@ -1,4 +1,4 @@
-import type { Collected, Gathering } from './collect-signals.server.ts'
+import type { Collected, Gathering } from './collected.ts'
 import { findSampleSignals } from './samples/sample-signals.server.ts'
 import type { Platform } from './signal.ts'
 import { mergeSignals } from './sources/merge-signals.ts'

@@ -1,8 +1,7 @@
-import type { SourceDiagnosis } from './brief.ts'
 import { env } from '#app/platform/env.server.ts'
 import { collectSamples } from './collect-samples.server.ts'
-import type { Platform, Signal, TimeRange, VolumeSeries } from './signal.ts'
-import type { SignalSet } from './signal-set.ts'
+import type { Collected, Gathering } from './collected.ts'
+import type { Platform } from './signal.ts'
 import { askPlatform, type PlatformAnswer } from './sources/ask-platform.server.ts'
 import { installedSources, type SourceWays } from './sources/index.server.ts'
 import { mergeSignals } from './sources/merge-signals.ts'
@@ -13,32 +12,6 @@ const SOURCE_MS_MAX = 20_000
 const GATHERING_MS_MAX = 45_000
 /** With less left no second round is begun. */
 const ROUND_MS_MIN = 3000
-
-/** What is gathered for. */
-export type Gathering = {
-  /** 1 to 10; a signal matches any of them. */
-  terms: readonly string[]
-  platforms: readonly Platform[]
-  timeRange: TimeRange
-  since: Date
-  until: Date
-  /** Of all platforms together. */
-  signalsMax: number
-}
-
-export type Collected = {
-  /** In order of time, without doubles. */
-  signals: Signal[]
-  volume: VolumeSeries[]
-  /** Platforms of which there was more than was taken. */
-  capped: ReadonlySet<Platform>
-  prices: SignalSet['prices']
-  /** One for each platform, in the order asked. */
-  diagnostics: SourceDiagnosis[]
-  /** In plain words, what matters most first. */
-  warnings: string[]
-  isSample: boolean
-}
 
 /** What the collector works with; tests give their own. */
 export type CollectOptions = { ways?: SourceWays; samples?: 'auto' | 'always' | 'never' }

@@ -2,7 +2,7 @@
  * Companies known without network: the largest of the SEC's list of company tickers, and names that the press often
  * writes. Tickers and CIK numbers are the SEC's, a work of the United States government and in the public domain,
  * from copies of its list made in 2024 and at the beginning of 2026; a company listed, renamed or delisted since is
- * not told apart. Shares traded over the counter without a registration of their own have no CIK here. The names are
+ * not told apart. About 200 names were added by hand; those that the list copies lacked have no CIK. Shares traded over the counter without a registration of their own have no CIK here. The names are
  * written as the press writes them, not as registered. With `EDGAR_CONTACT` the SEC's current list is used beside.
  *
  * One entry is `ticker:cik:name|name`. A `?` after a name means that everyday talk is full of it (`Google?`), a `!`

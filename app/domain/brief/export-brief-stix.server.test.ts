@@ -65,6 +65,13 @@ test('a group of accounts becomes an indicator that is based on each of its sign
   expect(based).toHaveLength(BRIEF.coordination_evidence?.clusters[0]?.evidence.length ?? 0)
 })
 
+test('where nothing stands out from chance, no group becomes an indicator', () => {
+  const { coordination_evidence: evidence } = BRIEF
+  const quiet = { ...BRIEF, coordination_evidence: evidence && { ...evidence, detected: false } }
+  const types = toStixBundle(toBriefRecord(quiet)).objects.map(({ type }) => type)
+  expect(types).not.toContain('indicator')
+})
+
 test('observables have the identifiers that everybody gives them', () => {
   // Made with OASIS’s namespace over the canonical JSON of the contributing properties.
   expect(urlObject('https://example.org/a').id).toBe('url--60f80fb5-ffde-54c7-80c6-88aa9395e23b')

@@ -85,15 +85,16 @@ function techniquesOf({ coordination_evidence: evidence, adversary_accounts: acc
   return [...new Map(all.map((technique) => [technique.id, technique])).values()]
 }
 
-/** A group of accounts as an indicator of anomalous activity, with the signals that it is based on. */
+/** Groups that act together beyond chance, each as an indicator of anomalous activity with the signals that it is based on. */
 function indicatorsOf(
   brief: Brief,
   observations: readonly Observation[],
   patterns: readonly StixObject[],
 ): StixObject[] {
   const { coordination_evidence: evidence, created_at: made } = brief
-  const techniques = new Set(evidence?.disarm_techniques.map((technique) => attackPattern(technique).id))
-  return (evidence?.clusters ?? []).flatMap((cluster) => {
+  if (evidence?.detected !== true) return []
+  const techniques = new Set(evidence.disarm_techniques.map((technique) => attackPattern(technique).id))
+  return evidence.clusters.flatMap((cluster) => {
     const members = observations.filter(({ signal }) => cluster.evidence.includes(signal.id))
     const pattern = accountPattern(members.map(({ signal }) => signal))
     const [first] = members.map(({ signal }) => signal.published_at).toSorted()
@@ -108,7 +109,7 @@ function indicatorsOf(
       pattern_type: 'stix',
       pattern_version: '2.1',
       valid_from: first,
-      confidence: Math.round((evidence?.confidence ?? 0) * 100),
+      confidence: Math.round(evidence.confidence * 100),
     })
     const related = [
       ...members.map(({ observed }) => ['based-on', observed] as const),

@@ -30,7 +30,12 @@ const route = apiRoute(
   forAccount(analyzeArticleEndpoint, (call, account) => analyze({ ...call, account, present: (analysis) => analysis })),
   forAccount(keyedAnalyzeEndpoint, (call, account) => {
     const { webhook_url: webhookUrl } = call.body
-    return analyze({ ...call, account, webhookUrl, present: call.body.full_report ? (analysis) => analysis : summarize })
+    return analyze({
+      ...call,
+      account,
+      webhookUrl,
+      present: call.body.full_report ? (analysis) => analysis : summarize,
+    })
   }),
 )
 

@@ -82,6 +82,18 @@ test('accounts are said to have a role that was observed, groups to be behaviour
   expect(text).not.toMatch(/\b(?:bots?|fake|lies|liars?|propagandists?)\b/i)
 })
 
+test('where nothing stands out from chance, groups are listed as looked at, and none is drawn or hatched', () => {
+  const { coordination_evidence: evidence } = BRIEF
+  const page = pageOf({ ...BRIEF, coordination_evidence: evidence && { ...evidence, detected: false } })
+  expect(textOf(page)).toContain('Groups that were looked at')
+  expect(page.querySelector('#network-title, rect.together')).toBeNull()
+})
+
+test('a timeline without a signal says so', () => {
+  const timeline = BRIEF.timeline.map(({ at }) => ({ at, counts: {} }))
+  expect(textOf(pageOf({ ...BRIEF, timeline }), '#timeline ~ figure')).toContain('No signal in this time')
+})
+
 test('what a source sent is text: no markup, no address but http and https in a link', () => {
   const page = pageOf(BRIEF)
   expect(textOf(page)).toContain(HOSTILE_TEXT)

@@ -55,7 +55,6 @@ export function BriefPage({ brief, scans }: BriefPageProps) {
       </div>
       <Markets view={view} />
       <Diagnostics brief={brief} />
-      <SignalList view={view} />
       <Section id="limits" title="What this cannot tell you">
         <div className="columns aside">
           <div className="prose">
@@ -66,6 +65,7 @@ export function BriefPage({ brief, scans }: BriefPageProps) {
           <BriefTools brief={brief} />
         </div>
       </Section>
+      <SignalList view={view} />
     </>
   )
 }

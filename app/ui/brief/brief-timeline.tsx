@@ -86,8 +86,7 @@ function Columns({ steps, stepMs }: { steps: readonly Step[]; stepMs: number }) 
         <g key={tick}>
           <line className="grid" x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
           <text x="0" y={y(tick) - 4}>
-            {thousands(tick)}
-            {index === ticks.length - 1 ? ' signals' : ''}
+            {index === ticks.length - 1 ? counted(tick, 'signal') : thousands(tick)}
           </text>
         </g>
       ))}

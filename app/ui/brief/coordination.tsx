@@ -19,14 +19,15 @@ export function Coordination({ view }: { view: BriefView }) {
       </Section>
     )
   }
+  const isDrawn = evidence.detected && evidence.clusters.length > 0
   return (
     <Section id="coordination" title="Coordination evidence">
       <p className="prose">{findingOf(evidence)}</p>
-      <div className={evidence.clusters.length > 0 ? 'columns two spaced' : 'columns spaced'}>
-        {evidence.clusters.length > 0 && <NetworkPicture view={view} clusters={evidence.clusters} />}
+      <div className={isDrawn ? 'columns two spaced' : 'columns spaced'}>
+        {isDrawn && <NetworkPicture view={view} clusters={evidence.clusters} />}
         <Indicators evidence={evidence} />
       </div>
-      {evidence.clusters.length > 0 && <Groups view={view} clusters={evidence.clusters} />}
+      {evidence.clusters.length > 0 && <Groups view={view} evidence={evidence} />}
     </Section>
   )
 }
@@ -120,12 +121,13 @@ const COLUMNS: Column[] = [
   { key: 'signals', name: 'Signals that it rests on' },
 ]
 
-function Groups({ view, clusters }: { view: BriefView; clusters: readonly Cluster[] }) {
+function Groups({ view, evidence: { clusters, detected } }: { view: BriefView; evidence: CoordinationEvidence }) {
+  const what = detected ? 'Groups.' : 'Groups that were looked at; together they do not stand out from chance.'
   return (
     <div className="spaced">
       <StackedTable
         columns={COLUMNS}
-        caption="Groups. Lift: how much closer together in time than other posts of this set. Chance: how likely so much is by chance."
+        caption={`${what} Lift: how much closer together in time than other posts of this set. Chance: how likely so much is by chance.`}
       >
         {clusters.map((cluster, index) => (
           <Row key={cluster.id}>

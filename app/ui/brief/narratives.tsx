@@ -5,6 +5,9 @@ import { Section } from '../section.tsx'
 import type { BriefView } from './brief-view.ts'
 import { SignalCodes } from './signal-codes.tsx'
 
+/** The largest stand on the page, the others behind a summary. */
+const SHOWN_MAX = 6
+
 /** What is told: each narrative with its share, who drives it and where it stands first. */
 export function Narratives({ view }: { view: BriefView }) {
   const { primary_narratives: narratives } = view.brief
@@ -22,10 +25,20 @@ export function Narratives({ view }: { view: BriefView }) {
             Names are words of the signals themselves; they say what is told, not what is so.
           </p>
           <ul className="narratives spaced">
-            {narratives.map((narrative) => (
+            {narratives.slice(0, SHOWN_MAX).map((narrative) => (
               <NarrativeRow key={narrative.name} narrative={narrative} view={view} />
             ))}
           </ul>
+          {narratives.length > SHOWN_MAX && (
+            <details>
+              <summary>{counted(narratives.length - SHOWN_MAX, 'smaller narrative')}</summary>
+              <ul className="narratives">
+                {narratives.slice(SHOWN_MAX).map((narrative) => (
+                  <NarrativeRow key={narrative.name} narrative={narrative} view={view} />
+                ))}
+              </ul>
+            </details>
+          )}
         </>
       )}
     </Section>

@@ -41,7 +41,7 @@ function SignalItem({ signal, view }: { signal: PresentedSignal; view: BriefView
         </p>
         <Words signal={signal} />
         <p className="signal-foot">
-          <Foot signal={signal} />
+          <Foot signal={signal} code={code} />
           {signal.narrative !== null && <span>narrative: {signal.narrative}</span>}
         </p>
         <Scans signal={signal} scans={view.scans.get(signal.id) ?? []} />
@@ -97,7 +97,7 @@ function shortened(text: string): string {
 
 const COUNTED = ['likes', 'shares', 'replies', 'views', 'score'] as const
 
-function Foot({ signal }: { signal: PresentedSignal }) {
+function Foot({ signal, code }: { signal: PresentedSignal; code: string }) {
   const { engagement, url, title } = signal
   const numbers = COUNTED.flatMap((name) => {
     const value = engagement[name]
@@ -108,7 +108,7 @@ function Foot({ signal }: { signal: PresentedSignal }) {
       {numbers.length > 0 && <span>{numbers.join(', ')}</span>}
       {title === null && linkable(url) !== null && (
         <span>
-          <Outward href={url}>where it stands</Outward>
+          <Outward href={url}>{`where ${code} stands`}</Outward>
         </span>
       )}
     </>

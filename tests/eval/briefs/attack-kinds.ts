@@ -43,7 +43,14 @@ const HELD_OUT: Record<string, AttackKind> = {
   cross_platform: { amount: (stealth) => 0.1 + 0.5 * stealth, links: 0.5, tags: 0.4, platforms: 3 },
   url_rotation: { amount: (stealth) => 0.4 + 0.5 * stealth, links: 0.9, tags: 0.2, domains: 5, ownTexts: 0.4 },
   sleeper_paraphrase: { amount: (stealth) => 0.4 + 0.5 * stealth, links: 0.3, tags: 0.5, isAged: true, templates: 4 },
-  tag_drip: { amount: (stealth) => 0.5 + 0.5 * stealth, links: 0.1, tags: 0.95, isTagMade: true, isSpread: true, ownTexts: 0.5 },
+  tag_drip: {
+    amount: (stealth) => 0.5 + 0.5 * stealth,
+    links: 0.1,
+    tags: 0.95,
+    isTagMade: true,
+    isSpread: true,
+    ownTexts: 0.5,
+  },
   whole_set: { amount: (stealth) => 0.1 + 0.4 * stealth, links: 0.4, tags: 0.5, isAll: true },
 }
 

@@ -46,13 +46,18 @@ export function addCampaign(stage: Stage, wished: { attack: string; stealth: num
   const waves = Array.from({ length: rounds }, () => draw.between(0.05, 0.9) * hours)
   draw.int(1, 3)
   for (let more = 2; more < (kind.templates ?? 2); more++) {
-    templates.push(`${draw.pick(words.open)} ${draw.pick(story.claims)} ${draw.pick(words.mid)} ${draw.pick(story.claims)} ${draw.pick(words.close)}`)
+    templates.push(
+      `${draw.pick(words.open)} ${draw.pick(story.claims)} ${draw.pick(words.mid)} ${draw.pick(story.claims)} ${draw.pick(words.close)}`,
+    )
   }
   const campaign: Campaign = { name, kind, stealth, posts, accounts, story, templates, links, tags, jitter, waves }
   for (let index = 0; index < posts; index++) stage.drafts.push(campaignDraft(stage, campaign, index))
 }
 
-function campaignAccounts(stage: Stage, { kind, stealth, count }: { kind: AttackKind; stealth: number; count: number }): GeneratedAccount[] {
+function campaignAccounts(
+  stage: Stage,
+  { kind, stealth, count }: { kind: AttackKind; stealth: number; count: number },
+): GeneratedAccount[] {
   const { draw, words, now } = stage
   const spread = draw.between(5, 120)
   // The younger an account, the plainer that it was made for this: it fades with stealth.
@@ -64,11 +69,14 @@ function campaignAccounts(stage: Stage, { kind, stealth, count }: { kind: Attack
     const isOfBatch = draw.chance(ofBatch)
     const isTemplated = draw.chance(0.8 - 0.7 * stealth)
     const at = { platform: platforms[index % platforms.length] ?? platform, now }
-    if (kind.isAged === true) return generateAccount(draw, words, { ...at, wishes: { ageDays: draw.logUniform(200, 5000) } })
+    if (kind.isAged === true)
+      return generateAccount(draw, words, { ...at, wishes: { ageDays: draw.logUniform(200, 5000) } })
     return generateAccount(draw, words, {
       ...at,
       wishes: {
-        ageDays: isOfBatch ? Math.max(1, batchAge + draw.normal() * spread * 0.08 * (1 + 6 * stealth)) : draw.logUniform(60, 5000),
+        ageDays: isOfBatch
+          ? Math.max(1, batchAge + draw.normal() * spread * 0.08 * (1 + 6 * stealth))
+          : draw.logUniform(60, 5000),
         handle: isTemplated ? templatedHandle(draw) : undefined,
         followers: isTemplated ? draw.int(0, 60) : undefined,
       },

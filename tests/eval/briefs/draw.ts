@@ -22,8 +22,7 @@ export function drawFrom(seed: string) {
       for (let index = 0; index < 6; index++) sum += unit()
       return (sum - 3) * Math.SQRT2
     },
-    logUniform: (low: number, high: number) =>
-      Math.exp(Math.log(low) + unit() * (Math.log(high) - Math.log(low))),
+    logUniform: (low: number, high: number) => Math.exp(Math.log(low) + unit() * (Math.log(high) - Math.log(low))),
     shuffle: <T>(items: T[]): T[] => {
       for (let index = items.length - 1; index > 0; index--) {
         const other = Math.floor(unit() * (index + 1))

@@ -1,5 +1,9 @@
 import { writeFileSync } from 'node:fs'
-import { type AccountFeatures, type Feature, FEATURE_FAMILIES } from '#app/domain/brief/coordination/account-features.ts'
+import {
+  type AccountFeatures,
+  type Feature,
+  FEATURE_FAMILIES,
+} from '#app/domain/brief/coordination/account-features.ts'
 import {
   type CoordinationWeights,
   familyOdds,
@@ -25,7 +29,7 @@ const BLANKS: Feature[][] = [
 ]
 /** Two families at least must speak for an account before it is more likely than not. */
 const BIAS_MAX = -2.2
-const STEPS = 2500
+const STEPS = 1200
 const RATE = 0.03
 
 const features: Feature[] = Object.keys(FEATURE_FAMILIES) as Feature[]
@@ -85,11 +89,21 @@ function fitAccounts(sets: readonly TrainingSet[]): CoordinationWeights['account
     biasMax: BIAS_MAX,
     forward: (row, weights) => boundedOdds(row, weights, families),
   })
-  return { bias: fitted.bias, features: Object.fromEntries(features.map((feature, index) => [feature, fitted.weights[index] ?? 0])) as Record<Feature, number> }
+  return {
+    bias: fitted.bias,
+    features: Object.fromEntries(features.map((feature, index) => [feature, fitted.weights[index] ?? 0])) as Record<
+      Feature,
+      number
+    >,
+  }
 }
 
 /** As `familyOdds` and `suspicionOf` bound them; a feature that is cut off gets no gradient. */
-function boundedOdds(row: readonly number[], weights: readonly number[], families: readonly number[]): { odds: number; isOpen: boolean[] } {
+function boundedOdds(
+  row: readonly number[],
+  weights: readonly number[],
+  families: readonly number[],
+): { odds: number; isOpen: boolean[] } {
   const sums = EVIDENCE_FAMILIES.map(() => 0)
   for (const [index, value] of row.entries()) sums[families[index]!]! += value * weights[index]!
   const bounded = sums.map((sum) => Math.min(2, sum))
@@ -113,7 +127,10 @@ function fitSets(sets: readonly TrainingSet[], weights: CoordinationWeights): Co
     labels: sets.map(({ isCoordinated }) => (isCoordinated ? 1 : 0)),
     ridge: 0.5,
     biasMax: 0,
-    forward: (row, current) => ({ odds: row.reduce((sum, value, index) => sum + value * current[index]!, 0), isOpen: row.map(() => true) }),
+    forward: (row, current) => ({
+      odds: row.reduce((sum, value, index) => sum + value * current[index]!, 0),
+      isOpen: row.map(() => true),
+    }),
   })
   const [top = 0, share = 0, count = 0, fifth = 0] = fitted.weights
   return { bias: fitted.bias, top, share, count, fifth }
@@ -144,9 +161,9 @@ function descend(problem: {
       const mean = slope / inputs.length
       means[index] = 0.9 * means[index]! + 0.1 * mean
       squares[index] = 0.999 * squares[index]! + 0.001 * mean * mean
-      const move = means[index]! / (1 - 0.9 ** step) / (Math.sqrt(squares[index]! / (1 - 0.999 ** step)) + 1e-8)
+      const move = means[index] / (1 - 0.9 ** step) / (Math.sqrt(squares[index] / (1 - 0.999 ** step)) + 1e-8)
       values[index] = values[index]! - RATE * move
-      values[index] = index === size ? Math.min(biasMax, values[index]!) : Math.max(0, values[index]!)
+      values[index] = index === size ? Math.min(biasMax, values[index]) : Math.max(0, values[index])
     }
   }
   const rounded = values.map((value) => Number(value.toFixed(3)))

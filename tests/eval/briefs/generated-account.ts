@@ -20,7 +20,11 @@ export type GeneratedAccount = {
 export type AccountWishes = { ageDays?: number; handle?: string; followers?: number }
 
 /** An account of ordinary age, name and reach, unless something else is wished. */
-export function generateAccount(draw: Draw, words: WordBank, at: { platform: string; now: number; wishes?: AccountWishes }): GeneratedAccount {
+export function generateAccount(
+  draw: Draw,
+  words: WordBank,
+  at: { platform: string; now: number; wishes?: AccountWishes },
+): GeneratedAccount {
   const { platform, now, wishes = {} } = at
   const ageDays = wishes.ageDays ?? Math.min(6200, draw.logUniform(20, 6200))
   const id = `${platform[0]}${draw.int(1e8, 9e9)}`

@@ -15,7 +15,14 @@ export type OrganicMoment = {
   props: OrganicProps
 }
 export type OrganicProps = { texts: string[]; urls: string[]; tags: string[] }
-export type OrganicPost = { text: string; tags?: string[]; urls?: string[]; parent?: string; story?: string; isShared?: boolean }
+export type OrganicPost = {
+  text: string
+  tags?: string[]
+  urls?: string[]
+  parent?: string
+  story?: string
+  isShared?: boolean
+}
 
 export type OrganicKind = {
   /** Share of posts that pass an article on. */
@@ -52,7 +59,9 @@ const HARD: Record<string, OrganicKind> = {
     shares: 0.15,
     prepare: ({ pick }, words, { narratives, ent }) => {
       const story = pick(narratives)
-      return props([`${pick(words.open)} ${pick(ent)} and ${pick(story.claims)} ${pick(words.mid)} ${pick(story.claims)} copy and paste if you agree`])
+      return props([
+        `${pick(words.open)} ${pick(ent)} and ${pick(story.claims)} ${pick(words.mid)} ${pick(story.claims)} copy and paste if you agree`,
+      ])
     },
     ownTime: (draw, hours, [peak = 0]) => peak + hours * 0.04 * ((1 - draw.unit()) ** (-1 / 1.6) - 1),
     write: ({ draw, words, props: { texts } }) => {
@@ -65,7 +74,10 @@ const HARD: Record<string, OrganicKind> = {
   charity_toolkit: {
     shares: 0.1,
     prepare: ({ pick, shuffle }, words, { ent, tags, narratives }) => ({
-      texts: [1, 2, 3, 4].map(() => `today we stand with ${pick(ent)} because ${pick(pick(narratives).claims)} please give what you can ${pick(words.close)}`),
+      texts: [1, 2, 3, 4].map(
+        () =>
+          `today we stand with ${pick(ent)} because ${pick(pick(narratives).claims)} please give what you can ${pick(words.close)}`,
+      ),
       urls: ['https://give-together.example/appeal-day'],
       tags: [...shuffle([...tags]).slice(0, 2), 'AppealDay'],
     }),
@@ -99,7 +111,9 @@ const HARD: Record<string, OrganicKind> = {
     }),
     write: ({ draw, words, props: { texts, urls, tags } }) => {
       if (!draw.chance(0.6)) return undefined
-      const text = draw.chance(0.8) ? draw.pick(texts) : paraphrase(draw, words, { text: draw.pick(texts), amount: 0.3 })
+      const text = draw.chance(0.8)
+        ? draw.pick(texts)
+        : paraphrase(draw, words, { text: draw.pick(texts), amount: 0.3 })
       return { text, tags: [...tags], urls: draw.chance(0.35) ? [...urls] : [], isShared: true }
     },
   },
@@ -113,31 +127,47 @@ const HELD_OUT: Record<string, OrganicKind> = {
     prepare: ({ pick }, _words, { ent }) => props([1, 2, 3].map(() => `here we go again for ${pick(ent)} come on`)),
     ownTime: (draw, _hours, peaks) => draw.pick(peaks) + draw.exponential(1.5 / 60),
     write: ({ draw, words, props: { texts } }) =>
-      draw.chance(0.5) ? { text: `${draw.pick(texts)}${draw.chance(0.4) ? ` ${fillWords(draw, words, 1)}` : ''}`, isShared: true } : undefined,
+      draw.chance(0.5)
+        ? { text: `${draw.pick(texts)}${draw.chance(0.4) ? ` ${fillWords(draw, words, 1)}` : ''}`, isShared: true }
+        : undefined,
   },
   // A class writes to the council from a template, with accounts made for the lesson.
   class_letters: {
     shares: 0.1,
     accounts: (draw) => (draw.chance(0.35) ? { ageDays: draw.between(20, 60), followers: draw.int(0, 40) } : {}),
-    prepare: ({ pick }, _words, { narratives }) => props([`dear council my name is a pupil of the town school and I write because ${pick(pick(narratives).claims)} please answer our letter`]),
+    prepare: ({ pick }, _words, { narratives }) =>
+      props([
+        `dear council my name is a pupil of the town school and I write because ${pick(pick(narratives).claims)} please answer our letter`,
+      ]),
     ownTime: (draw, _hours, [peak = 0]) => peak + draw.between(0, 0.75),
     write: ({ draw, words, props: { texts } }) =>
-      draw.chance(0.35) ? { text: paraphrase(draw, words, { text: draw.pick(texts), amount: 0.45 }), isShared: true } : undefined,
+      draw.chance(0.35)
+        ? { text: paraphrase(draw, words, { text: draw.pick(texts), amount: 0.45 }), isShared: true }
+        : undefined,
   },
   // A share button writes the same line and link for everyone.
   score_sharing: {
     shares: 0.1,
-    prepare: ({ pick }, _words, { ent }) => ({ texts: [`I got 8 out of 10 in the quiz about ${pick(ent)} can you beat me`], urls: ['https://dailyquiz.example/play'], tags: [] }),
+    prepare: ({ pick }, _words, { ent }) => ({
+      texts: [`I got 8 out of 10 in the quiz about ${pick(ent)} can you beat me`],
+      urls: ['https://dailyquiz.example/play'],
+      tags: [],
+    }),
     write: ({ draw, props: { texts, urls } }) =>
-      draw.chance(0.4) ? { text: draw.pick(texts).replace('8', String(draw.int(3, 10))), urls: [...urls], isShared: true } : undefined,
+      draw.chance(0.4)
+        ? { text: draw.pick(texts).replace('8', String(draw.int(3, 10))), urls: [...urls], isShared: true }
+        : undefined,
   },
   // A meme with a gap that everyone fills in.
   meme_template: {
     shares: 0.15,
-    prepare: ({ pick }, _words, { ent }) => props([`nobody absolutely nobody not a single soul in town and then ${pick(ent)} at three in the morning says`]),
+    prepare: ({ pick }, _words, { ent }) =>
+      props([`nobody absolutely nobody not a single soul in town and then ${pick(ent)} at three in the morning says`]),
     ownTime: (draw, hours, peaks) => draw.pick(peaks) + hours * 0.05 * ((1 - draw.unit()) ** (-1 / 1.6) - 1),
     write: ({ draw, words, props: { texts } }) =>
-      draw.chance(0.5) ? { text: `${draw.pick(texts)} ${fillWords(draw, words, draw.int(1, 5))}`, isShared: true } : undefined,
+      draw.chance(0.5)
+        ? { text: `${draw.pick(texts)} ${fillWords(draw, words, draw.int(1, 5))}`, isShared: true }
+        : undefined,
   },
   // Followers answer one announcement, many in the first minutes.
   announcement_replies: {
@@ -177,7 +207,18 @@ function spikeTimes(draw: Draw, posts: number, hours: number): number[] {
 
 function exclaim({ draw, words, topic }: OrganicMoment): OrganicPost | undefined {
   if (!draw.chance(0.45)) return undefined
-  const lines = ['what just happened', 'wow', 'no way', 'did you see that', 'unreal', 'here we go', 'finally', 'oh no', 'wow wow wow', 'I cannot believe it']
+  const lines = [
+    'what just happened',
+    'wow',
+    'no way',
+    'did you see that',
+    'unreal',
+    'here we go',
+    'finally',
+    'oh no',
+    'wow wow wow',
+    'I cannot believe it',
+  ]
   return { text: `${draw.pick(lines)} ${draw.chance(0.5) ? draw.pick(topic.ent) : fillWords(draw, words, 2)}` }
 }
 
@@ -185,10 +226,16 @@ function supportWithTags({ draw, words, topic, story }: OrganicMoment): OrganicP
   if (!draw.chance(0.6)) return undefined
   const tags = topic.tags.slice(0, draw.int(2, 3))
   const calls = ['we stand with', 'love to everyone at', 'sending strength to', 'keep going']
-  return { tags, text: draw.chance(0.3) ? `${draw.pick(calls)} ${draw.pick(topic.ent)}` : organicText(draw, words, { topic, story }) }
+  return {
+    tags,
+    text: draw.chance(0.3) ? `${draw.pick(calls)} ${draw.pick(topic.ent)}` : organicText(draw, words, { topic, story }),
+  }
 }
 
 function signPetition({ draw, words, petition }: OrganicMoment): OrganicPost | undefined {
   if (!draw.chance(0.5)) return undefined
-  return { story: 'petition', text: draw.chance(0.6) ? petition : paraphrase(draw, words, { text: petition, amount: 0.25 }) }
+  return {
+    story: 'petition',
+    text: draw.chance(0.6) ? petition : paraphrase(draw, words, { text: petition, amount: 0.25 }),
+  }
 }

@@ -5,7 +5,14 @@ import { type GeneratedAccount, generateAccount } from './generated-account.ts'
 import { fillWords, headlineOf, organicText, slugOf } from './generated-text.ts'
 import { HELD_OUT_WORDS } from './held-out-words.ts'
 import type { LabelledSet } from './labelled-set.ts'
-import { BASE_ORGANIC, HARD_ORGANIC, HELD_OUT_ORGANIC, ORGANIC_KINDS, type OrganicKind, type OrganicPost } from './organic-kinds.ts'
+import {
+  BASE_ORGANIC,
+  HARD_ORGANIC,
+  HELD_OUT_ORGANIC,
+  ORGANIC_KINDS,
+  type OrganicKind,
+  type OrganicPost,
+} from './organic-kinds.ts'
 import { type Story, type Topic, TUNING_WORDS, type WordBank } from './tuning-words.ts'
 import { writeSet } from './write-set.ts'
 
@@ -154,7 +161,12 @@ function addOrganic(stage: Stage, name: string, posts: number): void {
     const story = draw.pick(topic.narratives)
     const title = headlineOf(draw, { topic, story })
     const domain = draw.pick(words.newsDomains)
-    articles.push({ story, title, domain, url: `https://${domain}/${slugOf(title).slice(0, 60)}-${draw.int(100, 999)}` })
+    articles.push({
+      story,
+      title,
+      domain,
+      url: `https://${domain}/${slugOf(title).slice(0, 60)}-${draw.int(100, 999)}`,
+    })
   }
   const storyWeights = topic.narratives.map(() => draw.between(0.2, 1))
   const begin = draw.between(0.05, 0.7) * hours
@@ -163,7 +175,20 @@ function addOrganic(stage: Stage, name: string, posts: number): void {
   const hot = draw.chance(0.5) ? topic.tags.slice(0, 2) : topic.tags.slice(0, 1)
   const props = kind.prepare?.(draw, words, topic) ?? { texts: [], urls: [], tags: [] }
   const peaks = kind.ownTime ? [0.05, 0.3, 0.6].map((low) => draw.between(low, low + 0.25) * hours) : []
-  const all: OrganicStage = { ...stage, name, kind, posts, platforms, storyWeights, times, petition, hot, peaks, pool: [], props }
+  const all: OrganicStage = {
+    ...stage,
+    name,
+    kind,
+    posts,
+    platforms,
+    storyWeights,
+    times,
+    petition,
+    hot,
+    peaks,
+    pool: [],
+    props,
+  }
   for (let index = 0; index < posts; index++) addOrganicSignal(all, index)
 }
 
@@ -174,7 +199,9 @@ function burstTimes(draw: Draw, posts: number, { hours, begin }: { hours: number
     for (let tries = 0; tries < 50; tries++) {
       const time = draw.chance(0.12)
         ? draw.unit() * hours
-        : begin + (draw.chance(0.25) ? -draw.exponential(rise) * 0.3 : 0) + decay * ((1 - draw.unit()) ** (-1 / 1.6) - 1)
+        : begin +
+          (draw.chance(0.25) ? -draw.exponential(rise) * 0.3 : 0) +
+          decay * ((1 - draw.unit()) ** (-1 / 1.6) - 1)
       if (time >= 0 && time < hours) return time
     }
     return draw.unit() * hours
@@ -186,7 +213,10 @@ function addOrganicSignal(stage: OrganicStage, index: number): void {
   const story = topic.narratives[draw.weighted(storyWeights)] ?? draw.pick(topic.narratives)
   let platform = platforms[draw.weighted(platforms.map(([, weight]) => weight))]?.[0] ?? 'x'
   if (name === 'syndication' && draw.chance(0.35)) platform = 'news'
-  const draft = platform === 'news' || platform === 'web' ? articleDraft(stage, { platform, story, index }) : postDraft(stage, { platform, story, index })
+  const draft =
+    platform === 'news' || platform === 'web'
+      ? articleDraft(stage, { platform, story, index })
+      : postDraft(stage, { platform, story, index })
   stage.drafts.push({ ...draft, likes: draw.logUniform(1, 300) })
 }
 
@@ -224,16 +254,30 @@ function postDraft(stage: OrganicStage, { platform, story, index }: Slot): Draft
   const { draw, hours, topic, words, kind: organic, petition, props } = stage
   const author = accountOf(stage, platform)
   const kind = kindOf(draw, platform)
-  const own: OrganicPost = organic.write?.({ draw, words, topic, story, petition, props }) ?? { text: organicText(draw, words, { topic, story }) }
+  const own: OrganicPost = organic.write?.({ draw, words, topic, story, petition, props }) ?? {
+    text: organicText(draw, words, { topic, story }),
+  }
   const post = { text: own.text, urls: own.urls ?? [], tags: own.tags ?? [], story: own.story ?? story.name }
   if (own.isShared !== true) maybeShareArticle(stage, { post, kind })
-  if (draw.chance(0.35) && post.tags.length === 0) post.tags = draw.chance(0.7) ? [draw.pick(stage.hot)] : [draw.pick(topic.tags)]
+  if (draw.chance(0.35) && post.tags.length === 0)
+    post.tags = draw.chance(0.7) ? [draw.pick(stage.hot)] : [draw.pick(topic.tags)]
   let parent = own.parent ?? null
   if (kind === 'reply' || kind === 'comment') parent ??= `p${draw.int(1, Math.max(3, Math.round(stage.posts / 6)))}`
   let time = stage.times[index] ?? 0
   if (own.isShared === true && organic.ownTime) time = Math.min(hours - 1e-3, organic.ownTime(draw, hours, stage.peaks))
   const replies = own.parent === undefined ? kind : 'reply'
-  return { platform, kind: replies, time, title: null, author, parent, domain: null, isCampaign: false, likes: 0, ...post }
+  return {
+    platform,
+    kind: replies,
+    time,
+    title: null,
+    author,
+    parent,
+    domain: null,
+    isCampaign: false,
+    likes: 0,
+    ...post,
+  }
 }
 
 function kindOf(draw: Draw, platform: string): string {
@@ -243,7 +287,10 @@ function kindOf(draw: Draw, platform: string): string {
 }
 
 /** Headline and link, as share buttons write them. */
-function maybeShareArticle(stage: OrganicStage, { post, kind }: { post: { text: string; urls: string[]; story: string }; kind: string }): void {
+function maybeShareArticle(
+  stage: OrganicStage,
+  { post, kind }: { post: { text: string; urls: string[]; story: string }; kind: string },
+): void {
   const { draw, articles } = stage
   if (kind === 'comment' || !draw.chance(stage.kind.shares)) return
   const article = articles[Math.min(articles.length - 1, Math.floor(draw.exponential(1.3)))]

@@ -18,13 +18,24 @@ export type Outcome = {
 }
 
 /** The figures of `score/briefs.py`'s kind, for one group of outcomes. */
-export function scoreOutcomes(outcomes: readonly Outcome[]): { auc: number; aucSmall: number; brier: number; f1: number; f1Hidden: number; f1HiddenAll: number } {
+export function scoreOutcomes(outcomes: readonly Outcome[]): {
+  auc: number
+  aucSmall: number
+  brier: number
+  f1: number
+  f1Hidden: number
+  f1HiddenAll: number
+} {
   const values = (isCoordinated: boolean, most: number) =>
-    outcomes.filter((one) => one.isCoordinated === isCoordinated && one.signals < most).map(({ score }) => 1 - score / 100)
+    outcomes
+      .filter((one) => one.isCoordinated === isCoordinated && one.signals < most)
+      .map(({ score }) => 1 - score / 100)
   return {
     auc: aucOf(values(true, Infinity), values(false, Infinity)),
     aucSmall: aucOf(values(true, 50), values(false, 50)),
-    brier: outcomes.reduce((sum, { score, isCoordinated }) => sum + (1 - score / 100 - Number(isCoordinated)) ** 2, 0) / outcomes.length,
+    brier:
+      outcomes.reduce((sum, { score, isCoordinated }) => sum + (1 - score / 100 - Number(isCoordinated)) ** 2, 0) /
+      outcomes.length,
     f1: f1Of(outcomes),
     f1Hidden: f1Of(outcomes.filter(({ stealth }) => stealth !== null && stealth > 0.6)),
     f1HiddenAll: f1Of(outcomes.filter(({ stealth }) => stealth === null || stealth > 0.6)),
@@ -43,7 +54,10 @@ function f1Of(outcomes: readonly Outcome[]): number {
 }
 
 /** Of each kind of sets the share that scores under 50. */
-export function underFifty(outcomes: readonly Outcome[], kindOf: (outcome: Outcome) => string | null): [string, number, number][] {
+export function underFifty(
+  outcomes: readonly Outcome[],
+  kindOf: (outcome: Outcome) => string | null,
+): [string, number, number][] {
   const kinds = Map.groupBy(
     outcomes.filter((outcome) => kindOf(outcome) !== null),
     (outcome) => kindOf(outcome) ?? '',

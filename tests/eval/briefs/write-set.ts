@@ -8,14 +8,20 @@ const SIGNALS_MAX = 200
 type Written = {
   signals: LabelledSignal[]
   share: number
-  labels: { adversary_accounts: string[]; signal_is_campaign: Record<string, boolean>; narrative: Record<string, string> }
+  labels: {
+    adversary_accounts: string[]
+    signal_is_campaign: Record<string, boolean>
+    narrative: Record<string, string>
+  }
 }
 
 /** Turns drafts into records in order of time, with fields missing as platforms leave them out. */
 export function writeSet(stage: Stage, { start, missing }: { start: number; missing: number }): Written {
   const drafts = stage.drafts.toSorted((a, b) => a.time - b.time).slice(0, SIGNALS_MAX)
   const signals = drafts.map((draft, index) => writeSignal(stage, draft, { index, start, missing }))
-  const ofCampaign = drafts.flatMap((draft, index) => (draft.isCampaign ? [{ id: `s${index}`, account: draft.author?.id ?? '' }] : []))
+  const ofCampaign = drafts.flatMap((draft, index) =>
+    draft.isCampaign ? [{ id: `s${index}`, account: draft.author?.id ?? '' }] : [],
+  )
   return {
     signals,
     share: signals.length > 0 ? Number((ofCampaign.length / signals.length).toFixed(3)) : 0,

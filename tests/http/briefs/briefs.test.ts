@@ -66,13 +66,19 @@ describe('the list', () => {
     expect(await list('', (await makeAccount()).token)).toEqual({ briefs: [], total: 0 })
   })
 
-  test.each(['limit=0', 'limit=101', 'offset=-1', 'sort=nope', 'order=up', 'window=year', 'nonsense=1', 'limit=1&limit=2'])(
-    '400 for ?%s',
-    async (query) => {
-      const answer = await call('GET', `${LIST}?${query}`, { token: me.token })
-      expect([answer.status, answer.json.code]).toEqual([400, 'invalid_request'])
-    },
-  )
+  test.each([
+    'limit=0',
+    'limit=101',
+    'offset=-1',
+    'sort=nope',
+    'order=up',
+    'window=year',
+    'nonsense=1',
+    'limit=1&limit=2',
+  ])('400 for ?%s', async (query) => {
+    const answer = await call('GET', `${LIST}?${query}`, { token: me.token })
+    expect([answer.status, answer.json.code]).toEqual([400, 'invalid_request'])
+  })
 })
 
 describe('one brief', () => {
@@ -165,6 +171,8 @@ test('the scans that an account has of a brief’s signals are found by address,
   await scan(me, 'https://elsewhere.example/')
   await scan(me, signals[1].url)
   const newest = await scan(me, signals[1].url)
-  expect(await findScansOfSignals(me.id, id)).toEqual([{ signal: signals[1].id, shortcode: newest.shortcode, title: 'T' }])
+  expect(await findScansOfSignals(me.id, id)).toEqual([
+    { signal: signals[1].id, shortcode: newest.shortcode, title: 'T' },
+  ])
   expect(await findScansOfSignals(you.id, id)).toEqual([])
 })

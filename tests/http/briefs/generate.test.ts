@@ -79,7 +79,11 @@ describe('terms', () => {
   })
 
   test('bundled samples are named as such, in diagnostics and first in the warnings', async () => {
-    const { json } = await ask(await makeAccount(), { search_terms: ['dam'], platforms: ['x', 'news'], max_signals: 20 })
+    const { json } = await ask(await makeAccount(), {
+      search_terms: ['dam'],
+      platforms: ['x', 'news'],
+      max_signals: 20,
+    })
     for (const { status } of json.diagnostics.sources) expect(status).toBe('sample')
     expect(json.warnings[0]).toMatch(/sample/i)
   })

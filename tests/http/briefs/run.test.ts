@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { database } from '#db/client.server.ts'
 import { eraseAccount } from '#app/domain/account/erase-account.server.ts'
-import type { Collected } from '#app/domain/brief/collect-signals.server.ts'
+import type { Collected } from '#app/domain/brief/collected.ts'
 import { purgeSignals } from '#app/domain/brief/purge-signals.server.ts'
 import { runBrief } from '#app/domain/brief/run-brief.server.ts'
 import type { Signal } from '#app/domain/brief/signal.ts'
@@ -120,7 +120,11 @@ test('a signal past its platform’s retention is told without text, author and 
   const before = await briefOf(me, id)
   const past = before.signals.filter(({ source }: { source: string }) => source === 'x')
   expect(past).toHaveLength(10)
-  expect(past[0]).toMatchObject({ text: `The dam leaks, ${word}.`, title: word, author: { handle: expect.any(String) } })
+  expect(past[0]).toMatchObject({
+    text: `The dam leaks, ${word}.`,
+    title: word,
+    author: { handle: expect.any(String) },
+  })
   writeFileSync(testEnvironment.clockFile, '3601')
   const after = await briefOf(me, id)
   expect(after).toEqual({

@@ -11,6 +11,7 @@ const HOUR_S = 3600
 
 // Watches of other tests would become due with the moved clock, too, and only some runs go on at once.
 beforeEach(async () => {
+  await makeAccount()
   const { sql } = database()
   await sql`update watches set is_active = false`
   await sql`update watch_runs set finished_at = created_at where finished_at is null`

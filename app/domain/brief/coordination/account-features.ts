@@ -37,8 +37,6 @@ export function readFeatures(traits: AccountTraits, objects: readonly ObjectEvid
   if (mine.length === 0) return undefined
   const best = (kind: ObjectEvidence['object']['kind'], of: (evidence: ObjectEvidence) => number) =>
     Math.max(0, ...mine.filter(({ object }) => object.kind === kind).map(of))
-  const timing = (evidence: ObjectEvidence) => (evidence.timing * Math.log(1 + evidence.members.size)) / 2
-  const reach = ({ members }: ObjectEvidence) => Math.log(1 + members.size) / 3
   // A lively conversation is no group; one whose answers come at once may be.
   const groups = mine.filter(({ object, timing: strength }) => object.kind !== 'co_reply' || strength > 0)
   const most = (of: (evidence: ObjectEvidence) => number) => (groups.length === 0 ? 0 : Math.max(...groups.map(of)))
@@ -51,7 +49,9 @@ export function readFeatures(traits: AccountTraits, objects: readonly ObjectEvid
     linkReach: best('co_url', reach),
     hashtagTiming: best('co_hashtags', timing),
     replyTiming: best('co_reply', timing),
-    batch: most(({ batch }) => (batch?.accounts.includes(traits.account) === true ? decades(batch.pValue, BATCH_DECADES) : 0)),
+    batch: most(({ batch }) =>
+      batch?.accounts.includes(traits.account) === true ? decades(batch.pValue, BATCH_DECADES) : 0,
+    ),
     variedAges: -variety(content),
     groupDigits: most(({ digits }) => digits),
     ownDigits: traits.hasDigitTail ? shared : 0,
@@ -62,11 +62,14 @@ export function readFeatures(traits: AccountTraits, objects: readonly ObjectEvid
   }
 }
 
+const timing = (evidence: ObjectEvidence) => (evidence.timing * Math.log(1 + evidence.members.size)) / 2
+const reach = ({ members }: ObjectEvidence) => Math.log(1 + members.size) / 3
+const strength = (evidence: ObjectEvidence) => evidence.timing
+
 function sharedWeight(
   mine: readonly ObjectEvidence[],
   best: (kind: ObjectEvidence['object']['kind'], of: (evidence: ObjectEvidence) => number) => number,
 ): number {
-  const strength = ({ timing }: ObjectEvidence) => timing
   const has = (kind: string) => mine.some(({ object }) => object.kind === kind)
   const sum =
     best('near_duplicate', strength) +

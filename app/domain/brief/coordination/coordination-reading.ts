@@ -4,7 +4,15 @@ import type { Platform, Signal, SignalAuthor } from '../signal.ts'
 export type ClusterKind = (typeof CLUSTER_KINDS)[number]
 
 /** Families of evidence, each explained by one factor of authenticity. */
-export const EVIDENCE_FAMILIES = ['wording', 'links', 'hashtags', 'replies', 'creation', 'profiles', 'repetition'] as const
+export const EVIDENCE_FAMILIES = [
+  'wording',
+  'links',
+  'hashtags',
+  'replies',
+  'creation',
+  'profiles',
+  'repetition',
+] as const
 export type EvidenceFamily = (typeof EVIDENCE_FAMILIES)[number]
 
 /** Posts of several accounts that share one thing, measured against chance. */
@@ -28,8 +36,10 @@ export type Cluster = {
   lift: number
   /** Under chance, one-sided, by drawing times of the set at random; for `account_batch` from Poisson's law. */
   pValue: number
-  /** How much it weighs as evidence, 0..1; 0 where it is told and does not count. */
+  /** How much its timing weighs as evidence, 0..1; 0 where it is told and does not count. */
   strength: number
+  /** Mean suspicion of its accounts, 0..1. */
+  suspicion: number
 }
 
 /** What an account did in the set. */
@@ -91,4 +101,6 @@ export type CoordinationReading = {
   /** Windows and thresholds it was made with. */
   parameters: Record<string, number | string | number[]>
   byId: ReadonlyMap<string, Signal>
+  /** Whether the operator lets accounts on X be named. */
+  listsAccountsOnX: boolean
 }

@@ -14,7 +14,12 @@ const STORED_PAIRS_MIN = 2000
  * of news, match spikes, fandoms), not on real talk; upper quartile over the sets. Real sets that look organic
  * replace it as they are stored.
  */
-const SHIPPED_SHARES: Record<(typeof WINDOWS_SECONDS)[number], number> = { 30: 0.007, 120: 0.027, 600: 0.126, 3600: 0.41 }
+const SHIPPED_SHARES: Record<(typeof WINDOWS_SECONDS)[number], number> = {
+  30: 0.007,
+  120: 0.027,
+  600: 0.126,
+  3600: 0.41,
+}
 
 /** The usual share for a platform and window, scaled to a set that spans `hours`; 0..1. */
 export function usualShare(

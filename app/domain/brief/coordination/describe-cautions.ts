@@ -18,7 +18,9 @@ export function describeCautions(set: SignalSet, { posts, feeds, objects, traits
     )
   }
   const sharing = new Set(
-    objects.filter(({ object }) => object.kind !== 'co_reply').flatMap(({ object }) => object.posts.map(({ signal }) => signal.id)),
+    objects
+      .filter(({ object }) => object.kind !== 'co_reply')
+      .flatMap(({ object }) => object.posts.map(({ signal }) => signal.id)),
   )
   if (sharing.size / posts.length > SHARING_HIGH) {
     cautions.push(
@@ -27,14 +29,20 @@ export function describeCautions(set: SignalSet, { posts, feeds, objects, traits
   }
   const coarse = posts.filter(({ toleranceSeconds }) => toleranceSeconds === null || toleranceSeconds > 1).length
   if (coarse / posts.length > UNKNOWN_HIGH) {
-    cautions.push(`The times of ${percent(coarse / posts.length)} of the posts are known to the minute or worse: closeness within seconds cannot be seen there.`)
+    cautions.push(
+      `The times of ${percent(coarse / posts.length)} of the posts are known to the minute or worse: closeness within seconds cannot be seen there.`,
+    )
   }
   const undated = [...traits.values()].filter(({ createdAt }) => createdAt === undefined).length
   if (undated / Math.max(1, traits.size) > UNKNOWN_HIGH) {
-    cautions.push(`For ${undated} of ${traits.size} accounts it is not known when they were created: batches of new accounts cannot be seen there.`)
+    cautions.push(
+      `For ${undated} of ${traits.size} accounts it is not known when they were created: batches of new accounts cannot be seen there.`,
+    )
   }
   if (feeds.size > 0) {
-    cautions.push(`${feeds.size} ${feeds.size === 1 ? 'account posts' : 'accounts post'} nothing but headlines with their links, as news feeds do: left out of the measurement.`)
+    cautions.push(
+      `${feeds.size} ${feeds.size === 1 ? 'account posts' : 'accounts post'} nothing but headlines with their links, as news feeds do: left out of the measurement.`,
+    )
   }
   return cautions
 }

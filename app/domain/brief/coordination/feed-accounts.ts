@@ -11,7 +11,9 @@ export function findFeedAccounts(posts: readonly SocialPost[]): Set<string> {
   const byAccount = Map.groupBy(posts, ({ account }) => account)
   return new Set(
     [...byAccount].flatMap(([account, own]) =>
-      own.length >= POSTS_MIN && own.every(({ isHeadline, links }) => isHeadline && links.length === 0) ? [account] : [],
+      own.length >= POSTS_MIN && own.every(({ isHeadline, links }) => isHeadline && links.length === 0)
+        ? [account]
+        : [],
     ),
   )
 }

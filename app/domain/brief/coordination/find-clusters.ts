@@ -12,6 +12,8 @@ const SHARED_CHARACTERS_MAX = 160
 const BATCH_P_MAX = 0.01
 const DAY_SECONDS = 86_400
 
+type Found = Omit<Cluster, 'id' | 'suspicion'>
+
 /** What several accounts share, with its chance; the strongest first. Also what turns out to be harmless. */
 export function findClusters(evidence: SetEvidence, suspicion: ReadonlyMap<string, number>): Cluster[] {
   const meanOf = (accounts: readonly string[]) =>
@@ -21,10 +23,13 @@ export function findClusters(evidence: SetEvidence, suspicion: ReadonlyMap<strin
     .filter(({ own, mean }) => isTold(own, mean))
     .toSorted((a, b) => rankOf(b) - rankOf(a))
     .slice(0, CLUSTERS_MAX)
-  const shared = told.map(({ own }) => clusterOf(own, evidence))
+  const shared = told.map(({ own, mean }) => ({ ...clusterOf(own, evidence), suspicion: mean }))
   const batches = told.flatMap(({ own }) => own.batch ?? []).filter(({ pValue }) => pValue <= BATCH_P_MAX)
   const largest = batches.toSorted((a, b) => a.pValue - b.pValue)[0]
-  const all = largest === undefined ? shared : [...shared, batchCluster(largest, evidence)]
+  const all =
+    largest === undefined
+      ? shared
+      : [...shared, { ...batchCluster(largest, evidence), suspicion: meanOf(largest.accounts) }]
   return all.map((cluster, index) => ({ ...cluster, id: `c${index + 1}` }))
 }
 
@@ -48,11 +53,26 @@ function withoutDoubles(objects: readonly ObjectEvidence[]): ObjectEvidence[] {
   })
 }
 
-function clusterOf({ object, lift, timing }: ObjectEvidence, { posts, baseline }: SetEvidence): Omit<Cluster, 'id'> {
-  const shared = object.shared.length > SHARED_CHARACTERS_MAX ? `${object.shared.slice(0, SHARED_CHARACTERS_MAX)}…` : object.shared
-  const own = { kind: object.kind, shared, accounts: object.accounts, signalIds: object.posts.map(({ signal }) => signal.id) }
+function clusterOf({ object, lift, timing }: ObjectEvidence, { posts, baseline }: SetEvidence): Found {
+  const shared =
+    object.shared.length > SHARED_CHARACTERS_MAX ? `${object.shared.slice(0, SHARED_CHARACTERS_MAX)}…` : object.shared
+  const own = {
+    kind: object.kind,
+    shared,
+    accounts: object.accounts,
+    signalIds: object.posts.map(({ signal }) => signal.id),
+  }
   if (lift === undefined) {
-    return { ...own, windowSeconds: 0, observed: 0, expectedInSet: null, expectedStored: 0, lift: 0, pValue: 1, strength: 0 }
+    return {
+      ...own,
+      windowSeconds: 0,
+      observed: 0,
+      expectedInSet: null,
+      expectedStored: 0,
+      lift: 0,
+      pValue: 1,
+      strength: 0,
+    }
   }
   return {
     ...own,
@@ -66,7 +86,7 @@ function clusterOf({ object, lift, timing }: ObjectEvidence, { posts, baseline }
   }
 }
 
-function batchCluster(batch: Batch, { posts, traits }: SetEvidence): Omit<Cluster, 'id'> {
+function batchCluster(batch: Batch, { posts, traits }: SetEvidence): Found {
   const members = new Set(batch.accounts)
   const created = batch.accounts.flatMap((account) => traits.get(account)?.createdAt ?? [])
   const span = created.length === 0 ? 0 : (Math.max(...created) - Math.min(...created)) / 1000

@@ -16,7 +16,7 @@ import { readFamilies } from './read-families.ts'
 import { ACCOUNTS_MIN } from './shared-objects.ts'
 
 /** Under so many posts of known accounts nothing is stated. */
-export const POSTS_MIN = 15
+const POSTS_MIN = 15
 /** Under these a statement is made with care. */
 const POSTS_SOLID = 30
 const ACCOUNTS_SOLID = 15
@@ -26,7 +26,18 @@ const PRIOR_POSTS = 15
 /** A family speaks for an account from these log-odds on. */
 const KIND_ODDS_MIN = 0.2
 /** Under this raw score a set as a whole looks coordinated. */
-export const RAW_SCORE_COORDINATED = 50
+const RAW_SCORE_COORDINATED = 50
+
+/** What a family of evidence is called in a brief. */
+export const FAMILY_NAMES: Readonly<Record<EvidenceFamily, string>> = {
+  wording: 'near_duplicate',
+  links: 'co_url',
+  hashtags: 'co_hashtags',
+  replies: 'co_reply',
+  creation: 'account_batch',
+  profiles: 'similar_profiles',
+  repetition: 'repeated_posting',
+}
 
 const ALL: ReadonlySet<EvidenceFamily> = new Set(EVIDENCE_FAMILIES)
 
@@ -43,8 +54,9 @@ export function measureCoordination(set: SignalSet): CoordinationReading {
   const isSufficient = socialSignals >= POSTS_MIN
   const rawScore = 100 * (1 - all)
   const weight = socialSignals / (socialSignals + PRIOR_POSTS)
-  const clusters = findClusters(evidence, suspicions(odds))
-  const byAccount = readAccounts(evidence, odds, clusters)
+  const suspicion = suspicions(odds, all)
+  const clusters = findClusters(evidence, suspicion)
+  const byAccount = readAccounts(evidence, { odds, suspicion }, clusters)
   return {
     signals: set.signals.length,
     socialSignals,
@@ -52,13 +64,13 @@ export function measureCoordination(set: SignalSet): CoordinationReading {
     isSufficient,
     isSolid: socialSignals >= POSTS_SOLID && evidence.traits.size >= ACCOUNTS_SOLID,
     rawScore,
-    score: Math.round(weight * rawScore + (1 - weight) * PRIOR_SCORE),
+    score: isSufficient ? Math.round(weight * rawScore + (1 - weight) * PRIOR_SCORE) : PRIOR_SCORE,
     probability: all,
     basePoints: -100 * none,
     families: readFamilies({ evidence, clusters, byAccount, shares }),
     clusters,
     byAccount,
-    coordinatedAccounts: isSufficient && rawScore < RAW_SCORE_COORDINATED ? coordinated(byAccount) : [],
+    coordinatedAccounts: isCoordinated({ isSufficient, rawScore }) ? coordinated(byAccount) : [],
     suspicionBySignal: new Map(
       evidence.posts.map(({ signal, account }) => [signal.id, byAccount.get(account)?.suspicion ?? 0]),
     ),
@@ -71,22 +83,45 @@ export function measureCoordination(set: SignalSet): CoordinationReading {
       posts_min: POSTS_MIN,
       suspicion_min: SUSPICION_MIN,
       window_hours: Math.round(evidence.baseline.hours * 100) / 100,
-      reference: set.referenceRates.length > 0 ? 'rates of earlier sets, mixed with the shipped ones' : 'shipped rates, measured on simulated talk',
+      reference:
+        set.referenceRates.length > 0
+          ? 'rates of earlier sets, mixed with the shipped ones'
+          : 'shipped rates, measured on simulated talk',
     },
     byId: new Map(set.signals.map((signal) => [signal.id, signal])),
+    listsAccountsOnX: set.listsAccountsOnX ?? false,
   }
+}
+
+/** Whether the set as a whole looks coordinated: only then may accounts be spoken of. */
+export function isCoordinated({
+  isSufficient,
+  rawScore,
+}: Pick<CoordinationReading, 'isSufficient' | 'rawScore'>): boolean {
+  return isSufficient && rawScore < RAW_SCORE_COORDINATED
 }
 
 type OddsByAccount = ReadonlyMap<string, FamilyOdds | undefined>
 
-function suspicions(odds: OddsByAccount): Map<string, number> {
+/**
+ * Probabilities for the accounts, given how likely a campaign is in the set: the model of accounts was fitted on sets
+ * of which half hold one, so by Bayes' rule its odds are multiplied by twice that probability.
+ */
+function suspicions(odds: OddsByAccount, probability: number): Map<string, number> {
   return new Map(
-    [...odds].map(([account, known]) => [account, known === undefined ? SUSPICION_ALONE : suspicionOf(known, ALL)]),
+    [...odds].map(([account, known]) => {
+      const alone = known === undefined ? SUSPICION_ALONE : suspicionOf(known, ALL)
+      const posterior = (2 * probability * alone) / (1 - alone)
+      return [account, posterior / (1 + posterior)]
+    }),
   )
 }
 
-function readAccounts(evidence: SetEvidence, odds: OddsByAccount, clusters: readonly Cluster[]): Map<string, AccountReading> {
-  const suspicion = suspicions(odds)
+function readAccounts(
+  evidence: SetEvidence,
+  { odds, suspicion }: { odds: OddsByAccount; suspicion: ReadonlyMap<string, number> },
+  clusters: readonly Cluster[],
+): Map<string, AccountReading> {
   const byAccount = Map.groupBy(evidence.posts, ({ account }) => account)
   return new Map(
     [...byAccount].flatMap(([key, own]) => {
@@ -116,6 +151,8 @@ function coordinated(byAccount: ReadonlyMap<string, AccountReading>): string[] {
 function nearDuplicateGroups({ objects }: SetEvidence): Map<string, string> {
   const groups = objects.filter(({ object }) => object.kind === 'near_duplicate')
   return new Map(
-    groups.flatMap(({ object }, index) => object.posts.map(({ signal }): [string, string] => [signal.id, `d${index + 1}`])),
+    groups.flatMap(({ object }, index) =>
+      object.posts.map(({ signal }): [string, string] => [signal.id, `d${index + 1}`]),
+    ),
   )
 }

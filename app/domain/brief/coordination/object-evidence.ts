@@ -63,7 +63,8 @@ function scaled(ratio: number): number {
 
 function againRatio(counts: readonly number[], others: readonly AccountTraits[]): number {
   const again = counts.filter((count) => count > 1).length
-  const usual = (others.filter(({ posts }) => posts > 1).length + AGAIN.usual * AGAIN.weight) / (others.length + AGAIN.weight)
+  const usual =
+    (others.filter(({ posts }) => posts > 1).length + AGAIN.usual * AGAIN.weight) / (others.length + AGAIN.weight)
   const ofGroup = Math.max(AGAIN.ofGroup, Math.min(0.9, usual * 1.8))
   return again * Math.log(ofGroup / usual) + (counts.length - again) * Math.log((1 - ofGroup) / (1 - usual))
 }
@@ -81,11 +82,14 @@ function measureWaves({ posts }: SharedObject, baseline: TimeBaseline): number {
   const lifts = baseline.windows.map((seconds) => {
     const hits = countRepeatedPairs(repeating, seconds * 1000)
     const chance = baseline.background.get(seconds)
-    const share = Math.max(chance && chance.pairs > 0 ? chance.close / chance.pairs : 0, baseline.usual(platform, seconds))
+    const share = Math.max(
+      chance && chance.pairs > 0 ? chance.close / chance.pairs : 0,
+      baseline.usual(platform, seconds),
+    )
     const expected = pairs * Math.min(1, 4 * share * share)
     return hits < 2 ? 0 : Math.log2((hits + 0.5) / (expected + 0.5))
   })
-  return Math.max(0, Math.min(WAVES_LIFT_MAX, ...[Math.max(...lifts)])) / WAVES_LIFT_MAX
+  return Math.max(0, Math.min(WAVES_LIFT_MAX, Math.max(...lifts))) / WAVES_LIFT_MAX
 }
 
 function countRepeatedPairs(times: readonly (readonly number[])[], windowMs: number): number {

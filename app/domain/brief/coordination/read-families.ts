@@ -23,7 +23,11 @@ export function readFamilies(context: Context): FamilyReading[] {
 
 const TELLERS: Record<EvidenceFamily, (context: Context) => Told> = {
   wording: (context) =>
-    tellShared(context, 'near_duplicate', ({ accounts, posts }) => `${posts} posts by ${accounts} accounts use nearly the same text.`),
+    tellShared(
+      context,
+      'near_duplicate',
+      ({ accounts, posts }) => `${posts} posts by ${accounts} accounts use nearly the same text.`,
+    ),
   links: (context) =>
     tellShared(
       context,
@@ -32,9 +36,17 @@ const TELLERS: Record<EvidenceFamily, (context: Context) => Told> = {
         `${posts} posts by ${accounts} accounts link to ${shared}, which is no page of a known outlet, public body or large platform.`,
     ),
   hashtags: (context) =>
-    tellShared(context, 'co_hashtags', ({ accounts, posts, shared }) => `${posts} posts by ${accounts} accounts carry ${shared} in this order.`),
+    tellShared(
+      context,
+      'co_hashtags',
+      ({ accounts, posts, shared }) => `${posts} posts by ${accounts} accounts carry ${shared} in this order.`,
+    ),
   replies: (context) =>
-    tellShared(context, 'co_reply', ({ accounts, posts }) => `${posts} posts by ${accounts} accounts answer the same post.`),
+    tellShared(
+      context,
+      'co_reply',
+      ({ accounts, posts }) => `${posts} posts by ${accounts} accounts answer the same post.`,
+    ),
   creation: tellCreation,
   profiles: tellProfiles,
   repetition: tellRepetition,
@@ -46,7 +58,8 @@ function tellShared(
   describe: (numbers: { accounts: number; posts: number; shared: string }) => string,
 ): Told {
   const strongest = clusters.find((cluster) => cluster.kind === kind)
-  if (strongest === undefined) return { observed: null, expected: null, explanation: 'Nothing of this kind was found.', evidence: [] }
+  if (strongest === undefined)
+    return { observed: null, expected: null, explanation: 'Nothing of this kind was found.', evidence: [] }
   const { accounts, signalIds, shared, observed, windowSeconds } = strongest
   const expected = Math.max(strongest.expectedInSet ?? 0, strongest.expectedStored)
   const numbers = describe({ accounts: accounts.length, posts: signalIds.length, shared })
@@ -73,7 +86,12 @@ function tellCreation({ evidence, clusters, byAccount }: Context): Told {
   }
   const largest = evidence.objects.find(({ object }) => object.kind !== 'co_reply')
   if (largest === undefined || largest.dated === 0) {
-    return { observed: null, expected: null, explanation: 'No dates of creation of accounts that share something are known.', evidence: [] }
+    return {
+      observed: null,
+      expected: null,
+      explanation: 'No dates of creation of accounts that share something are known.',
+      evidence: [],
+    }
   }
   return {
     observed: largest.dated,
@@ -88,7 +106,8 @@ function tellProfiles({ evidence, byAccount }: Context): Told {
   const sharing = traits.filter(({ account }) => evidence.features.get(account) !== undefined)
   const others = traits.filter(({ account }) => evidence.features.get(account) === undefined)
   const marked = sharing.filter(({ hasDigitTail }) => hasDigitTail)
-  if (sharing.length === 0) return { observed: null, expected: null, explanation: 'No accounts share anything.', evidence: [] }
+  if (sharing.length === 0)
+    return { observed: null, expected: null, explanation: 'No accounts share anything.', evidence: [] }
   const observed = marked.length / sharing.length
   const expected = others.length === 0 ? null : others.filter(({ hasDigitTail }) => hasDigitTail).length / others.length
   const compared = expected === null ? 'there are no others to compare with' : `of the others ${percent(expected)}`
@@ -106,10 +125,18 @@ function tellProfiles({ evidence, byAccount }: Context): Told {
 function tellRepetition({ evidence }: Context): Told {
   const repeated = evidence.objects
     .filter(({ object }) => object.kind !== 'co_reply')
-    .map((own) => ({ own, again: [...own.postsByAccount].filter(([, count]) => count > 1).map(([account]) => account) }))
+    .map((own) => ({
+      own,
+      again: [...own.postsByAccount].filter(([, count]) => count > 1).map(([account]) => account),
+    }))
     .toSorted((a, b) => b.own.waves - a.own.waves || b.own.again - a.own.again || b.again.length - a.again.length)[0]
   if (repeated === undefined || repeated.again.length === 0) {
-    return { observed: null, expected: null, explanation: 'No account posted a shared thing more than once.', evidence: [] }
+    return {
+      observed: null,
+      expected: null,
+      explanation: 'No account posted a shared thing more than once.',
+      evidence: [],
+    }
   }
   const { own, again } = repeated
   const others = [...evidence.traits.values()].filter(({ account }) => !own.members.has(account))
@@ -122,7 +149,10 @@ function tellRepetition({ evidence }: Context): Told {
     observed: rounded(observed),
     expected: expected === null ? null : rounded(expected),
     explanation: `${again.length} of ${own.members.size} accounts posted the same shared thing more than once${compared}.${together}`,
-    evidence: own.object.posts.filter(({ account }) => members.has(account)).slice(0, EVIDENCE_MAX).map(({ signal }) => signal.id),
+    evidence: own.object.posts
+      .filter(({ account }) => members.has(account))
+      .slice(0, EVIDENCE_MAX)
+      .map(({ signal }) => signal.id),
   }
 }
 

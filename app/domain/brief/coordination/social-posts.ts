@@ -68,7 +68,9 @@ function addressOf(url: string): { domain: string; path: string; url: string } |
 /** Domains that published something of the set as a press or web source: they are passed on for their news. */
 function domainsOfInstitutions(signals: readonly Signal[]): Set<string> {
   return new Set(
-    signals.flatMap(({ source }) => (source.class === 'institutional' || source.class === 'web' ? [source.domain] : [])),
+    signals.flatMap(({ source }) =>
+      source.class === 'institutional' || source.class === 'web' ? [source.domain] : [],
+    ),
   )
 }
 

@@ -9,7 +9,11 @@ const DRAWS = 199
  * The chance that as many posts, drawn at random from all of the set, lie as close together as these do: one-sided,
  * times the number of windows that were tried. A set that is all of one kind has no contrast and gives a high value.
  */
-export function timeChance(own: readonly SocialPost[], all: readonly SocialPost[], { lift, windows }: { lift: TimeLift; windows: number }): number {
+export function timeChance(
+  own: readonly SocialPost[],
+  all: readonly SocialPost[],
+  { lift, windows }: { lift: TimeLift; windows: number },
+): number {
   const random = randomFrom(hash32(own.map(({ signal }) => signal.id).join(' ')))
   let asClose = 0
   for (let draw = 0; draw < DRAWS; draw++) {

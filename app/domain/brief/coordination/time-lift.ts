@@ -54,7 +54,11 @@ const WINDOW_WEIGHTS: ReadonlyMap<number, number> = new Map([
 const EXACTNESS = 5
 
 /** What chance gives in this set, and what is usual elsewhere. */
-export function readTimeBaseline(set: SignalSet, posts: readonly SocialPost[], sharing: ReadonlySet<string>): TimeBaseline {
+export function readTimeBaseline(
+  set: SignalSet,
+  posts: readonly SocialPost[],
+  sharing: ReadonlySet<string>,
+): TimeBaseline {
   const hours = Math.max(1 / 60, (set.until.getTime() - set.since.getTime()) / 36e5)
   const windows = WINDOWS_SECONDS.filter((seconds) => seconds < hours * 3600 * WINDOW_SHARE_MAX)
   const engaged = posts.filter(({ signal }) => sharing.has(signal.id))
@@ -86,7 +90,11 @@ export function strengthOf({ lift, sharpness, z, windowSeconds }: TimeLift): num
   return (weight * Math.max(0, Math.min(lift, (sharpness * LIFT_MAX) / SHARPNESS_MAX))) / LIFT_MAX
 }
 
-function liftWithin(posts: readonly SocialPost[], seconds: WindowSeconds, baseline: TimeBaseline): TimeLift | undefined {
+function liftWithin(
+  posts: readonly SocialPost[],
+  seconds: WindowSeconds,
+  baseline: TimeBaseline,
+): TimeLift | undefined {
   const { pairs, close } = countPairs(posts, seconds)
   if (pairs === 0) return undefined
   const wide = countPairs(posts, seconds * RHYTHM_WINDOWS)
@@ -115,7 +123,9 @@ function liftWithin(posts: readonly SocialPost[], seconds: WindowSeconds, baseli
 
 /** Counts pairs of different accounts whose times are exact enough. Posts must be in order of time. */
 export function countPairs(posts: readonly SocialPost[], seconds: number): PairCount {
-  const exact = posts.filter(({ toleranceSeconds }) => toleranceSeconds !== null && toleranceSeconds * EXACTNESS <= seconds)
+  const exact = posts.filter(
+    ({ toleranceSeconds }) => toleranceSeconds !== null && toleranceSeconds * EXACTNESS <= seconds,
+  )
   const windowMs = seconds * 1000
   let close = 0
   for (const [index, post] of exact.entries()) {

@@ -15,28 +15,48 @@ export type SampleSignal = Omit<Signal, 'id' | 'query'> & { relevance: number }
 type Window = { since: Date; until: Date }
 type Told = SampleEntry & { index: number; moment: Date }
 
-/** Every signal of a topic in a window, in order of time. The same window gives the same signals. */
+/** Every signal of a topic in a window, in order of time. The same topic has the same people in every window. */
 export function buildSample(topic: SampleTopic, window: Window): SampleSignal[] {
-  const entries: Told[] = sampleEntries(topic)
-    .map((entry, index) => ({ ...entry, index, moment: momentIn(entry, topic, window) }))
-    .toSorted((a, b) => a.moment.getTime() - b.moment.getTime() || a.index - b.index)
+  const entries: Told[] = sampleEntries(topic).map((entry, index) => ({
+    ...entry,
+    index,
+    moment: momentIn(entry, topic, window),
+  }))
   const random = sampleRandom(`${topic.name}/authors`)
   const authors = new AuthorBook(random, window.until)
-  const news = entries.filter(({ platform }) => platform === 'news').toSorted((a, b) => a.index - b.index)
+  const news = entries.filter(({ platform }) => platform === 'news')
   const addressOfNews = (number: number): string => addressOf(news[number - 1], topic, null)
-  const started = new Map<string, string>()
-  return entries.map((entry) => {
-    const author = authors.of(entry)
-    const nativeId = `${slug(topic.name)}-${entry.platform}-${entry.index}`
-    const parentId = entry.isReply ? (started.get(entry.platform) ?? null) : null
-    if (!entry.isReply) started.set(entry.platform, nativeId)
-    return {
-      ...describe({ ...entry, nativeId, author, parentId }, topic, addressOfNews),
-      engagement: engagementOf(entry, author, random),
-      collectedAt: window.until.toISOString(),
-      relevance: random.uniform(0, 1),
-    }
-  })
+  return entries
+    .map((entry): SampleSignal => {
+      const author = authors.of(entry)
+      const parentId = parentOf(entry, entries, topic)
+      return {
+        ...describe({ ...entry, nativeId: nativeIdOf(entry, topic), author, parentId }, topic, addressOfNews),
+        engagement: engagementOf(entry, author, random),
+        collectedAt: window.until.toISOString(),
+        relevance: random.uniform(0, 1),
+      }
+    })
+    .toSorted((a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt) || (a.nativeId < b.nativeId ? -1 : 1))
+}
+
+function nativeIdOf({ platform, index }: Told, topic: SampleTopic): string {
+  return `${slug(topic.name)}-${platform}-${index}`
+}
+
+/** What a reply answers: in a bank the post above it, a campaign's one target, else any post before it. */
+function parentOf(entry: Told, entries: readonly Told[], topic: SampleTopic): string | null {
+  if (!entry.isReply) return null
+  const before = entries.filter(
+    (post) => !post.isReply && post.platform === entry.platform && post.moment <= entry.moment && post.crew === null,
+  )
+  const random = sampleRandom(`${topic.name}/parents/${entry.index}`)
+  const isTargeted = entry.crew !== null && entry.pace === 'even'
+  const target = isTargeted ? before.findLast(({ at }) => at <= entry.at) : undefined
+  const above =
+    entry.isTold && entry.platform !== 'youtube' ? before.findLast(({ index }) => index < entry.index) : undefined
+  const parent = target ?? above ?? (before.length === 0 ? undefined : random.pick(before))
+  return parent === undefined ? null : nativeIdOf(parent, topic)
 }
 
 type Description = Told & { nativeId: string; author: SignalAuthor | null; parentId: string | null }

@@ -15,13 +15,8 @@ const FRESH = ['Free', 'True', 'Voice', 'Citizen', 'Real', 'Daily']
 /** An account as most people have one: made at any time in the last years, followers by age and luck. */
 export function ordinaryAccount(random: SampleRandom, platform: string, until: Date): SignalAuthor {
   const ageDays = Math.min(5600, random.logUniform(60, 5600))
-  const ending = random.chance(0.3) ? String(random.integer(1, 99)) : ''
-  const first = random.pick(FIRST)
-  const second = random.pick(SECOND)
-  const handle = `${first}${random.pick(['_', '', '.'])}${second}${ending}`.replaceAll(
-    '.',
-    platform === 'x' ? '_' : '.',
-  )
+  const [first, second] = [random.pick(FIRST), random.pick(SECOND)]
+  const handle = ordinaryHandle(random, first, second).replaceAll('.', platform === 'youtube' ? '.' : '_')
   const followers = Math.round(random.logUniform(8, 2500) * Math.sqrt(ageDays / 900))
   return account(random, {
     platform,
@@ -31,6 +26,25 @@ export function ordinaryAccount(random: SampleRandom, platform: string, until: D
     followers,
     postsCount: Math.round(ageDays * random.logUniform(0.05, 3)) + 3,
   })
+}
+
+/** People name themselves in many ways. */
+function ordinaryHandle(random: SampleRandom, first: string, second: string): string {
+  const initial = first.charAt(0)
+  return random.pick([
+    `${first}_${second}`,
+    `${first}${second}${random.integer(2, 99)}`,
+    `${second}.${first}`,
+    `the${capitalised(second)}`,
+    `${capitalised(first)}${capitalised(second)}`,
+    `${initial}${second}`,
+    `${initial}_${random.pick(SECOND)}_${second}`,
+    `${second}and${random.pick(SECOND)}`,
+    `just${first}`,
+    `${first}${random.integer(1962, 2004)}`,
+    `x${first}x`,
+    `no${capitalised(second)}for${capitalised(first)}`,
+  ])
 }
 
 /** An account that was made with others within two weeks, a month before the window, and has few followers. */

@@ -23,6 +23,10 @@ export type SampleEntry = {
   /** Senders of a wave; null: whoever comes by. */
   crew: string | null
   crewIndex: number
+  /** How its wave is sent; null: it is of no wave. */
+  pace: 'even' | 'decaying' | null
+  /** Of a bank, where a reply stands under what it answers. */
+  isTold: boolean
   isReply: boolean
 }
 
@@ -64,7 +68,7 @@ export function sampleEntries(topic: SampleTopic): SampleEntry[] {
 function told(topic: SampleTopic, platform: Platform, entries: readonly SampleEntry[]): SampleEntry[] {
   const random = sampleRandom(`${topic.name}/${platform}/times`)
   const times = entries.map(() => momentOf(topic, random)).toSorted((a, b) => a - b)
-  return entries.map((entry, index) => ({ ...entry, at: times[index] ?? 0 }))
+  return entries.map((entry, index) => ({ ...entry, isTold: true, at: times[index] ?? 0 }))
 }
 
 /** Talk: evenly or after something happened. */
@@ -93,6 +97,8 @@ function bareEntry(platform: Platform, kind: SignalKind, text: string): SampleEn
     accounts: 'ordinary',
     crew: null,
     crewIndex: 0,
+    pace: null,
+    isTold: false,
     isReply: false,
   }
 }
@@ -152,6 +158,7 @@ function waveEntries(topic: SampleTopic, wave: SampleWave): SampleEntry[] {
     accounts: wave.accounts,
     crew: wave.crew,
     crewIndex: index,
+    pace: wave.pace,
     isReply: wave.kind !== 'post',
   }))
 }

@@ -1,5 +1,22 @@
 import type { AdversaryAccount } from '../brief.ts'
-import type { CoordinationReading } from '../coordination/coordination-reading.ts'
+import type {
+  AccountReading,
+  Cluster,
+  CoordinationReading,
+  EvidenceFamily,
+} from '../coordination/coordination-reading.ts'
+import { isCoordinated } from '../coordination/measure-coordination.ts'
+import { spanOf } from '../coordination/read-families.ts'
+import { suggestTechniques } from '../coordination/suggest-techniques.ts'
+import type { Platform } from '../signal.ts'
+
+const ACCOUNTS_MAX = 50
+const SUSPICION_MIN = 0.5
+const KINDS_MIN = 2
+const PROFILES: Partial<Record<Platform, string>> = {
+  x: 'https://x.com/i/user/',
+  youtube: 'https://www.youtube.com/channel/',
+}
 
 /**
  * Accounts that act together by two independent kinds of evidence; undefined where none may be listed. Behaviour, never
@@ -7,8 +24,82 @@ import type { CoordinationReading } from '../coordination/coordination-reading.t
  * `listsAccountsOnX`: its terms restrict such lists.
  */
 export function listAdversaries(
-  _reading: CoordinationReading,
-  _options: { narrativeBySignal: ReadonlyMap<string, string | null>; listsAccountsOnX: boolean },
+  reading: CoordinationReading,
+  options: { narrativeBySignal: ReadonlyMap<string, string | null>; listsAccountsOnX: boolean },
 ): AdversaryAccount[] | undefined {
-  throw new Error('being written')
+  if (!isCoordinated(reading)) return undefined
+  const listed = [...reading.byAccount.values()]
+    .filter(({ suspicion, kinds }) => suspicion >= SUSPICION_MIN && kinds.length >= KINDS_MIN)
+    .filter(({ platform }) => platform !== 'x' || options.listsAccountsOnX)
+    .toSorted((a, b) => b.suspicion - a.suspicion || (a.key < b.key ? -1 : 1))
+    .slice(0, ACCOUNTS_MAX)
+  return listed.length === 0
+    ? undefined
+    : listed.map((account) => describe(account, reading, options.narrativeBySignal))
+}
+
+function describe(
+  account: AccountReading,
+  reading: CoordinationReading,
+  narratives: ReadonlyMap<string, string | null>,
+): AdversaryAccount {
+  const { author, platform, signalIds, kinds, suspicion } = account
+  const clusters = reading.clusters.filter(({ accounts }) => accounts.includes(account.key))
+  const names = signalIds.flatMap((id) => narratives.get(id) ?? [])
+  return {
+    platform,
+    handle: author.handle ?? author.displayName ?? author.id,
+    url: profileOf(account, reading),
+    suspicion: Math.round(suspicion * 100) / 100,
+    narratives: [...new Set(names)],
+    indicators: kinds.map((kind) => INDICATORS[kind](account, clusters)),
+    disarm_techniques: suggestTechniques(kinds, false),
+  }
+}
+
+function profileOf({ author, platform, signalIds }: AccountReading, { byId }: CoordinationReading): string {
+  if (platform === 'reddit' && author.handle !== null) {
+    return `https://www.reddit.com/user/${encodeURIComponent(author.handle.replace(/^\/?u\//, ''))}`
+  }
+  const profiles = PROFILES[platform]
+  if (profiles !== undefined) return `${profiles}${encodeURIComponent(author.id)}`
+  return byId.get(signalIds[0] ?? '')?.url ?? ''
+}
+
+type Indicator = (account: AccountReading, clusters: readonly Cluster[]) => string
+
+const INDICATORS: Record<EvidenceFamily, Indicator> = {
+  wording: sharing('near_duplicate', (others) => `Posts nearly the same text as ${others} other accounts`),
+  links: sharing('co_url', (others, { shared }) => `Links to ${shared} as ${others} other accounts do`),
+  hashtags: sharing(
+    'co_hashtags',
+    (others, { shared }) => `Carries ${shared} in the same order as ${others} other accounts`,
+  ),
+  replies: sharing('co_reply', (others) => `Answers the same post as ${others} other accounts`),
+  creation: (_account, clusters) => {
+    const batch = clusters.find(({ kind }) => kind === 'account_batch')
+    if (batch === undefined) return 'Created close in time to other accounts that post the same'
+    return `Created within ${spanOf(batch.windowSeconds)} of ${batch.accounts.length - 1} other accounts of the group; chance would have ${batch.expectedStored.toFixed(1)}`
+  },
+  profiles: ({ author }) =>
+    author.followers === null
+      ? 'Handle made after the same pattern as those of other accounts of the group'
+      : `Handle and reach (${author.followers} followers) resemble those of other accounts of the group more than those of the rest`,
+  repetition: ({ signalIds }) =>
+    `Posts what the group shares more than once, or together with its accounts at separate times (${signalIds.length} posts in the set)`,
+}
+
+function sharing(kind: Cluster['kind'], words: (others: number, cluster: Cluster) => string): Indicator {
+  return (_account, clusters) => {
+    const cluster = clusters.find((own) => own.kind === kind)
+    if (cluster === undefined) return 'Shares content with other accounts of the group'
+    const said = words(cluster.accounts.length - 1, cluster)
+    if (cluster.strength === 0) return said
+    const expected = Math.max(cluster.expectedInSet ?? 0, cluster.expectedStored)
+    return `${said}; ${percent(cluster.observed)} of the pairs lie within ${spanOf(cluster.windowSeconds)}, by chance ${percent(expected)}`
+  }
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`
 }

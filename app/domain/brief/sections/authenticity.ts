@@ -1,11 +1,112 @@
 import type { AuthenticityAnalysis } from '../brief.ts'
 import type { CoordinationReading } from '../coordination/coordination-reading.ts'
+import { FAMILY_NAMES } from '../coordination/measure-coordination.ts'
+
+type Factor = AuthenticityAnalysis['factors'][number]
+
+/** Scores from which a verdict holds, best first. */
+const VERDICTS = [
+  [80, 'organic', 'looks organic'],
+  [60, 'mostly_organic', 'looks mostly organic'],
+  [40, 'mixed', 'looks mixed: some of it is more alike than chance explains'],
+  [20, 'likely_coordinated', 'looks likely coordinated'],
+  [0, 'coordinated', 'looks coordinated'],
+] as const
+const DEFINITION =
+  '100 less the probability, in percent, that accounts in this set act together beyond chance. It rests on shared wording, links, hashtags and reply targets, their timing, and when and how the accounts were made, never on topic, feeling or volume, and is drawn towards 75 where there are few posts. It does not say that anything is false, or who is behind it. Petitions, campaign days of charities, fan votes, classes that write letters and crowds at a live event act together, too, and are innocent.'
+/** Smaller effects are told with `small_sample`, which takes all rounding. */
+const POINTS_MIN = 0.05
+const HALF_CONFIDENCE_POSTS = 15
 
 /** The brief's `authenticity_score` and `authenticity_analysis`, and what a reader must be told first. */
-export function explainAuthenticity(_reading: CoordinationReading): {
+export function explainAuthenticity(reading: CoordinationReading): {
   score: number
   analysis: AuthenticityAnalysis
   warnings: string[]
 } {
-  throw new Error('being written')
+  const { score, isSufficient, socialSignals, accounts, probability } = reading
+  const [, verdict, words] = VERDICTS.find(([from]) => score >= from) ?? VERDICTS[4]
+  const weight = socialSignals / (socialSignals + HALF_CONFIDENCE_POSTS)
+  return {
+    score,
+    analysis: {
+      verdict: isSufficient ? verdict : 'insufficient',
+      confidence: isSufficient ? rounded(weight * Math.max(probability, 1 - probability), 2) : 0,
+      summary: isSufficient
+        ? `${score} of 100: ${words}. ${countOf(socialSignals, 'post')} of ${countOf(accounts, 'account')} were compared${mainReason(reading)}. This does not say that anything is false, or who is behind it.`
+        : `Too few posts to say: ${countOf(socialSignals, 'post')} of ${countOf(accounts, 'account')}, and 15 are needed. The ${score} is where every set starts, no measurement.`,
+      definition: DEFINITION,
+      sample_size: socialSignals,
+      factors: factorsOf(reading),
+    },
+    warnings: warningsOf(reading),
+  }
+}
+
+function factorsOf(reading: CoordinationReading): Factor[] {
+  const measured = reading.isSufficient ? measuredFactors(reading) : []
+  const rest = reading.score - 100 - measured.reduce((sum, { contribution }) => sum + contribution, 0)
+  const { socialSignals } = reading
+  const shrinking: Factor = {
+    factor: 'small_sample',
+    contribution: rounded(rest, 1),
+    observed: socialSignals,
+    expected: null,
+    explanation: reading.isSufficient
+      ? `With ${countOf(socialSignals, 'post')} the score is drawn towards 75 by a weight of 15 posts; rounding is in here as well.`
+      : `${countOf(socialSignals, 'post')} of known accounts cannot carry a measurement: 15 are needed.`,
+    evidence: [],
+  }
+  return [...measured, shrinking]
+}
+
+function measuredFactors({ basePoints, families }: CoordinationReading): Factor[] {
+  const told = families.filter(({ points }) => Math.abs(points) >= POINTS_MIN)
+  return [
+    {
+      factor: 'ordinary_chance',
+      contribution: rounded(basePoints, 1),
+      observed: null,
+      expected: null,
+      explanation: 'Without any evidence a small chance of acting together remains: no set starts at 100.',
+      evidence: [],
+    },
+    ...told
+      .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
+      .map(({ family, points, observed, expected, explanation, evidence }) => ({
+        factor: FAMILY_NAMES[family],
+        contribution: rounded(points, 1),
+        observed,
+        expected,
+        explanation,
+        evidence: [...evidence],
+      })),
+  ]
+}
+
+function mainReason({ families }: CoordinationReading): string {
+  const [strongest] = families.filter(({ points }) => points <= -1).toSorted((a, b) => a.points - b.points)
+  return strongest === undefined
+    ? '; nothing weighs against them'
+    : `; what weighs most: ${lowered(strongest.explanation)}`
+}
+
+function warningsOf({ isSufficient, isSolid, socialSignals, accounts, cautions }: CoordinationReading): string[] {
+  const size = `${countOf(socialSignals, 'post')} of ${countOf(accounts, 'account')}`
+  if (!isSufficient) return [`Authenticity and coordination are not measured: ${size} are too few.`]
+  const small = isSolid ? [] : [`Authenticity rests on ${size} only: from 30 posts of 15 accounts on it is solid.`]
+  return [...small, ...cautions]
+}
+
+function lowered(sentence: string): string {
+  return sentence.replace(/\.$/, '')
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+function rounded(value: number, digits: number): number {
+  const rough = Number(value.toFixed(digits))
+  return rough === 0 ? 0 : rough
 }

@@ -1,9 +1,79 @@
 import type { CoordinationEvidence } from '../brief.ts'
-import type { CoordinationReading } from '../coordination/coordination-reading.ts'
+import type { Cluster, CoordinationReading, EvidenceFamily } from '../coordination/coordination-reading.ts'
+import { FAMILY_NAMES, isCoordinated } from '../coordination/measure-coordination.ts'
+import { suggestTechniques } from '../coordination/suggest-techniques.ts'
 
 export { measureCoordination } from '../coordination/measure-coordination.ts'
 
+const CLUSTERS_MAX = 12
+/** Where a set looks coordinated, groups whose accounts do not are left out. */
+const SUSPICION_MIN = 0.35
+/** Posts as many as weigh half of a full measurement. */
+const HALF_CONFIDENCE_POSTS = 15
+
+const FAMILY_OF: Record<Cluster['kind'], EvidenceFamily> = {
+  near_duplicate: 'wording',
+  co_url: 'links',
+  co_hashtags: 'hashtags',
+  co_reply: 'replies',
+  account_batch: 'creation',
+}
+
 /** The brief's `coordination_evidence`; undefined where the signals cannot carry it. */
-export function presentCoordination(_reading: CoordinationReading): CoordinationEvidence | undefined {
-  throw new Error('being written')
+export function presentCoordination(reading: CoordinationReading): CoordinationEvidence | undefined {
+  if (!reading.isSufficient) return undefined
+  const detected = isCoordinated(reading) && reading.clusters.length > 0
+  const told = reading.clusters
+    .filter(({ suspicion }) => !detected || suspicion >= SUSPICION_MIN)
+    .slice(0, CLUSTERS_MAX)
+  const { probability, socialSignals } = reading
+  const certainty = detected ? probability : 1 - probability
+  return {
+    detected,
+    confidence: rounded((certainty * socialSignals) / (socialSignals + HALF_CONFIDENCE_POSTS)),
+    parameters: reading.parameters,
+    clusters: told.map((cluster) => present(cluster, reading)),
+    technical_indicators: reading.families.map(({ family, observed, expected, explanation }) => ({
+      indicator: FAMILY_NAMES[family],
+      observed,
+      expected,
+      explanation,
+    })),
+    disarm_techniques: detected ? techniquesOf(told, reading) : [],
+  }
+}
+
+function present(cluster: Cluster, reading: CoordinationReading): CoordinationEvidence['clusters'][number] {
+  return {
+    id: cluster.id,
+    kind: cluster.kind,
+    accounts: cluster.accounts.map((key) => nameOf(key, reading)),
+    size: cluster.signalIds.length,
+    window_seconds: cluster.windowSeconds,
+    lift: rounded(cluster.lift),
+    p_value: Math.max(1e-6, Number(cluster.pValue.toPrecision(2))),
+    evidence: [...cluster.signalIds],
+  }
+}
+
+/** Accounts on X stand under their numeric id, unless the operator has allowed their names. */
+function nameOf(key: string, { byAccount, listsAccountsOnX }: CoordinationReading): string {
+  const account = byAccount.get(key)
+  if (account === undefined || (account.platform === 'x' && !listsAccountsOnX)) return key
+  return account.author.handle ?? account.author.displayName ?? key
+}
+
+function techniquesOf(
+  clusters: readonly Cluster[],
+  { byAccount }: CoordinationReading,
+): CoordinationEvidence['disarm_techniques'] {
+  const platforms = (cluster: Cluster) => new Set(cluster.accounts.map((key) => byAccount.get(key)?.platform))
+  return suggestTechniques(
+    clusters.map(({ kind }) => FAMILY_OF[kind]),
+    clusters.some((cluster) => cluster.kind === 'near_duplicate' && platforms(cluster).size > 1),
+  )
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100
 }

@@ -1,16 +1,18 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { FakeSource } from '#tests/fakes/fake-source.ts'
 import { startRedditApi } from '#tests/fakes/reddit-api.ts'
 import { startXApi } from '#tests/fakes/x-api.ts'
 import { startYouTubeApi } from '#tests/fakes/youtube-api.ts'
 import { inquiryAt } from '#tests/fixtures/inquiry.ts'
+import { forgetTurns } from '#tests/fixtures/source-turns.ts'
 import type { Inquiry, Provider, ProviderAnswer } from '../source.ts'
 import { redditApi } from './reddit-api.server.ts'
 import { redditFeed } from './reddit-feed.server.ts'
 import { xApi } from './x-api.server.ts'
 import { youtubeApi } from './youtube-api.server.ts'
 
-vi.mock('./source-pacer.server.ts', () => ({ takeTurn: async () => 0, holdTurns: async () => undefined }))
+/** Waits for turns are shorter than those after a refusal. */
+const TURN_MS_MAX = 400
 
 const TOKEN = 'the-token-of-the-operator'
 const named = (url: string) => ({ url, isNamed: true })
@@ -41,11 +43,12 @@ async function ask(
   more: Partial<Inquiry> = {},
 ): Promise<{ answer: ProviderAnswer; fake: FakeSource; pauses: number[] }> {
   const [, start, make] = PROVIDERS.find(([provider]) => provider === name)!
+  await forgetTurns()
   fake = await start()
   fake.answers = answers
   const inquiry = inquiryAt(new Date(), more)
   const answer = await make(fake.base).gather(inquiry)
-  return { answer, fake, pauses: inquiry.pauses }
+  return { answer, fake, pauses: inquiry.pauses.filter((ms) => ms > TURN_MS_MAX) }
 }
 
 const FAULTS = [
@@ -66,7 +69,7 @@ test.each(PROVIDERS.flatMap(([name]) => FAULTS.map(([fault, status]) => [name, f
   '%s under the fault %s answers %s with one sentence of warning and no signal',
   async (name, fault, status) => {
     const isEndless = fault === 'never' || fault === 'half'
-    const { answer, fake: source } = await ask(name, fault, isEndless ? { remainingMs: () => 200 } : {})
+    const { answer, fake: source } = await ask(name, fault, isEndless ? { signal: AbortSignal.timeout(400) } : {})
     expect([answer.status, answer.signals]).toEqual([status, []])
     expect(answer.warning).toMatch(/^[A-Z][^{}<>]{15,160}\.$/)
     expect(source.strayed).toEqual([])
@@ -284,7 +287,7 @@ test('Reddit: what a post links to is among its addresses', async () => {
 })
 
 test('Reddit: its seconds until the reset are waited for where they fit', async () => {
-  const soon = await ask('reddit-api', 'resets-soon')
+  const soon = await ask('reddit-api', 'resets-soon', { signalsMax: 4 })
   expect([soon.answer.status, soon.pauses]).toEqual(['ok', [3000]])
   await soon.fake.close()
   const late = await ask('reddit-api', 'resets-late')

@@ -29,9 +29,8 @@ export function spreadLikelihood(volume: Volume, seed: number): Spread {
   const { total, basis, hours } = volume
   const shape = shapeOf(volume)
   const { lastQuarter, quarterBefore } = shape
-  const times = eventTimes(volume)
-  const fitted = fitHawkes(times, hours)
-  const likelihood = likelihoodOf(shape, simulatedShare(fitted, { times, hours, seed }))
+  const fitted = fitHawkes(eventTimes(volume), hours)
+  const likelihood = likelihoodFrom(lastDay(volume), seed)
   if (total < EVENTS_FOR_GROWTH_MIN) {
     const weight = total / (total + PRIOR_EVENTS)
     return {
@@ -51,6 +50,24 @@ export function spreadLikelihood(volume: Volume, seed: number): Spread {
   }
 }
 
+/** The last day of a longer window, where it holds enough; else the window. */
+function lastDay(volume: Volume): Volume {
+  const begin = volume.hours - DAY_HOURS
+  if (begin <= 0) return volume
+  const points = volume.points
+    .filter(({ hour }) => hour >= begin)
+    .map(({ hour, count }) => ({ hour: hour - begin, count }))
+  const total = points.reduce((sum, { count }) => sum + count, 0)
+  return total >= EVENTS_FOR_GROWTH_MIN ? { ...volume, points, total, hours: DAY_HOURS } : volume
+}
+
+function likelihoodFrom(volume: Volume, seed: number): number {
+  const times = eventTimes(volume)
+  const share = simulatedShare(fitHawkes(times, volume.hours), { times, hours: volume.hours, seed })
+  // The shape of many days says little of the last one.
+  return likelihoodOf(volume.hours > DAY_HOURS + 1 ? null : shapeOf(volume), share)
+}
+
 /** Natural logarithms of the last and of the loudest sixth over their mean. */
 type Shape = { lastQuarter: number; quarterBefore: number; late: number; loudest: number }
 
@@ -67,8 +84,9 @@ function shapeOf(volume: Volume): Shape {
 }
 
 /** A logistic regression on simulated series of four kinds, checked on four others: `tests/eval/briefs/contagion.ts`. */
-function likelihoodOf({ late, loudest }: Shape, share: number): number {
-  const odds = 0.28 + 0.89 * late - 1.2 * loudest + 1.3 * Math.log(share / (1 - share))
+function likelihoodOf(shape: Shape | null, share: number): number {
+  const simulated = Math.log(share / (1 - share))
+  const odds = shape ? 0.28 + 0.89 * shape.late - 1.2 * shape.loudest + 1.3 * simulated : 1.94 * simulated - 0.45
   return 1 / (1 + Math.exp(-odds))
 }
 

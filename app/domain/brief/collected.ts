@@ -1,0 +1,30 @@
+import type { SourceDiagnosis } from './brief.ts'
+import type { Platform, Signal, TimeRange, VolumeSeries } from './signal.ts'
+import type { SignalSet } from './signal-set.ts'
+
+/** What is gathered for. */
+export type Gathering = {
+  /** 1 to 10; a signal matches any of them. */
+  terms: readonly string[]
+  platforms: readonly Platform[]
+  timeRange: TimeRange
+  since: Date
+  until: Date
+  /** Of all platforms together. */
+  signalsMax: number
+}
+
+/** What was gathered, and how each platform answered. */
+export type Collected = {
+  /** In order of time, without doubles. */
+  signals: Signal[]
+  volume: VolumeSeries[]
+  /** Platforms of which there was more than was taken. */
+  capped: ReadonlySet<Platform>
+  prices: SignalSet['prices']
+  /** One for each platform, in the order asked. */
+  diagnostics: SourceDiagnosis[]
+  /** In plain words, what matters most first. */
+  warnings: string[]
+  isSample: boolean
+}
