@@ -1,5 +1,6 @@
 import type { Schema } from './json-schema.ts'
-import type { OpenApiDocument, OperationObject, Parameter } from './openapi.ts'
+import type { OpenApiDocument, OperationObject } from './openapi.ts'
+import type { Parameter } from './openapi-parts.ts'
 
 /** A typed TypeScript client for the API: a type for each component, a method for each operation. */
 export function clientSource(document: OpenApiDocument): string {

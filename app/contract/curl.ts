@@ -1,5 +1,6 @@
 import { DEVICE_EXAMPLE } from './examples.ts'
-import type { OperationObject, Parameter } from './openapi.ts'
+import type { OperationObject } from './openapi.ts'
+import type { Parameter } from './openapi-parts.ts'
 
 export type CurlCall = { baseUrl: string; method: string; path: string; operation: OperationObject }
 

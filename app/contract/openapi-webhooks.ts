@@ -1,6 +1,6 @@
 import { EVENTS, EventType, renderEvent } from '#app/domain/webhook/event.ts'
 import { type Schema, toJsonSchema } from './json-schema.ts'
-import type { NamedExamples, Parameter } from './openapi.ts'
+import type { NamedExamples, Parameter } from './openapi-parts.ts'
 import type { Response } from './openapi-responses.ts'
 
 /** A message that this service sends, as an operation of whoever receives it. */

@@ -6,19 +6,9 @@ import { bodyNote, parameterNote } from './field-notes.ts'
 import { OPERATIONS } from './index.ts'
 import { type Schema, toJsonSchema } from './json-schema.ts'
 import { type Operation, hasBody, TAGS } from './operation.ts'
+import type { NamedExamples, Parameter } from './openapi-parts.ts'
 import { type WebhookObject, webhookObjects } from './openapi-webhooks.ts'
 import { HEADERS, type Response, responsesOf } from './openapi-responses.ts'
-
-export type Parameter = {
-  name: string
-  in: 'path' | 'query' | 'header'
-  required: boolean
-  description?: string
-  schema: Schema
-  example?: string
-}
-
-export type NamedExamples = Record<string, { summary: string; value: unknown }>
 
 /** An operation in the document. */
 export type OperationObject = {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   mkdirSync(PICTURES, { recursive: true })
   const { site, receiver } = testEnvironment
   const hosts = `${PAGES_HOST}=127.0.0.1:${site.port},${HOOKS_HOST}=127.0.0.1:${receiver.port}`
-  service = await startService({ FMA_ENV: 'test', EGRESS_TEST_HOSTS: hosts })
+  service = await startService({ FMA_ENV: 'test', EGRESS_TEST_HOSTS: hosts, SAMPLE_SIGNALS: 'always' })
   browser = await chromium.launch({
     executablePath: process.env.FMA_TEST_BROWSER ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-background-networking'],
@@ -38,6 +38,8 @@ const SIGNED_IN_PAGES = [
   '/account/sessions',
   '/account/data',
   '/batch',
+  '/briefs',
+  '/briefs/new',
 ]
 
 const VIEWS = [
@@ -128,6 +130,35 @@ test('an address is read into a report that names author, publisher and date', a
   await context.close()
 })
 
+test('without JavaScript somebody asks for a brief, follows a finding to its signal, takes it along and deletes it', async () => {
+  const { context, page } = await newReader(VIEWS[0], false)
+  await signUp(page)
+  await page.getByRole('link', { name: 'Briefs' }).click()
+  await page.getByRole('link', { name: 'Start a brief' }).click()
+  await page.getByText('Several terms').click()
+  await page.getByLabel('Search terms').fill('wind farm\nturbine vote')
+  await page.locator('details').getByRole('button', { name: 'Make brief for 2 credits' }).click()
+  await page.getByRole('heading', { name: 'Warnings and diagnostics' }).waitFor()
+  expect(await page.textContent('.credits')).toContain('23')
+  expect(await page.textContent('.warning')).toContain('sample signals')
+
+  const code = page.locator('.narratives a.code').first()
+  const href = (await code.getAttribute('href')) ?? ''
+  await code.click()
+  expect(new URL(page.url()).hash).toBe(href)
+  expect(await page.locator(href).count(), 'each code leads to its signal').toBe(1)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'STIX 2.1' }).first().click()
+  expect((await download).suggestedFilename()).toMatch(/^fma-brief-.+\.json$/)
+
+  await page.getByText('Delete this brief').click()
+  await page.getByLabel('Yes, delete it for good').check()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('No briefs yet').waitFor()
+  await context.close()
+})
+
 test('a refused form says what is wrong, takes the focus and keeps what was typed', async () => {
   const { context, page } = await newReader(VIEWS[0], true)
   await signUp(page)
@@ -177,6 +208,11 @@ test.each(VIEWS)('every page is sound: $name', async (view) => {
   await page.getByRole('button', { name: 'Analyse for 1 credit' }).click()
   await page.getByRole('heading', { name: 'Thirteen readings' }).waitFor()
   await shot('report')
+  await page.goto('/briefs/new')
+  await page.getByLabel('What to look for').fill('wind farm')
+  await page.getByRole('button', { name: 'Make brief for 2 credits' }).first().click()
+  await page.getByRole('heading', { name: 'Warnings and diagnostics' }).waitFor()
+  await shot('brief')
   for (const path of SIGNED_IN_PAGES) {
     await page.goto(path)
     await shot(path.slice(1).replaceAll('/', '-'))

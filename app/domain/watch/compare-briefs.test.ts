@@ -77,6 +77,7 @@ test('what fell, what is new, what is gone and which accounts came back is said 
   const { changed, summary, narratives, accounts } = change(
     { adversary_accounts: [account('one'), account('two')] },
     {
+      created_at: '2026-03-05T06:00:00.000Z',
       authenticity_score: 31,
       emotion_profile: { fear: 0.45, outrage: 0.1, hope: 0.1, urgency: 0, pride: 0 },
       primary_narratives: [narrative('leak at the dam', 0.3), narrative('blown up on purpose', 0.7)],
@@ -94,7 +95,7 @@ test('what fell, what is new, what is gone and which accounts came back is said 
     'Falling: “leak at the dam”, from 60% to 30%.',
     'Not found any more: “road is open”, before 40%.',
     '1 account listed for coordinated behaviour came back: two.',
-    '1 account listed for coordinated behaviour for the first time: three.',
+    '1 account listed for coordinated behaviour, not in the run before: three.',
     'The sources gave 140 signals, 60 signals the time before.',
   ])
   expect(narratives.gone).toEqual([{ name: 'road is open', before: 0.4, after: 0 }])
@@ -139,4 +140,14 @@ test('counts at the limit say nothing of the volume, and other sources are point
   expect(capped.summary.join(' ')).toContain('their numbers say nothing of the volume')
   const failed = change({}, { diagnostics: { sources: [{ source: 'x', status: 'failed', signals: 0, ms: 1 }] } })
   expect(failed.summary.join(' ')).toContain('Not the same sources answered')
+})
+
+test('accounts that are in two runs which overlap in time are told and are no change', () => {
+  const listed = { adversary_accounts: [account('one')] }
+  const hourLater = change(listed, { ...listed, created_at: '2026-03-04T07:00:00.000Z' })
+  expect(hourLater.changed).toEqual([])
+  expect(hourLater.accounts.returned).toHaveLength(1)
+  expect(hourLater.summary.at(-1)).toMatch(/^1 account still listed .* overlap in time.*: one\.$/)
+  const dayLater = change(listed, { ...listed, created_at: '2026-03-05T06:00:00.000Z' })
+  expect(dayLater.changed).toEqual(['accounts'])
 })

@@ -1,4 +1,5 @@
 import type { Brief, Narrative } from '../brief/brief.ts'
+import { beginOf } from '../brief/brief-request.ts'
 import { counted, percent, twoDecimals, utcMinute } from '../scan/wording.ts'
 import { matchNarratives } from './match-narratives.ts'
 import type { ChangedNarrative, ReturningAccount, WatchChange } from './watch.ts'
@@ -28,13 +29,14 @@ export function compareBriefs(earlier: ComparedBrief, later: ComparedBrief): Wat
   const capped = earlier.isCapped && later.isCapped
   const narratives = compareNarratives(before.primary_narratives, after.primary_narratives)
   const accounts = compareAccounts(before, after)
+  const isOverlapping = beginOf(after.time_range, new Date(after.created_at)) < new Date(before.created_at)
   const isScored = [before, after].every((brief) => brief.authenticity_analysis.verdict !== 'insufficient')
   const findings: { part: WatchChange['changed'][number]; words: string[] }[] = [
     { part: 'authenticity', words: isScored ? authenticityWords(before, after) : [] },
     { part: 'spread', words: spreadWords(before, after) },
     { part: 'emotions', words: emotionWords(before, after) },
     { part: 'narratives', words: narrativeWords(narratives) },
-    { part: 'accounts', words: accountWords(accounts) },
+    { part: 'accounts', words: accountWords(accounts, isOverlapping) },
     { part: 'volume', words: capped ? [] : volumeWords(before, after) },
   ]
   const told = findings.filter(({ words }) => words.length > 0)
@@ -45,6 +47,7 @@ export function compareBriefs(earlier: ComparedBrief, later: ComparedBrief): Wat
       ...told.flatMap(({ words }) => words),
       ...(told.length === 0 ? [`Nothing differs by more than chance from the run of ${moment(before)}.`] : []),
       ...caveats({ before, after, capped, isScored }),
+      ...stillListed(accounts, isOverlapping),
     ],
     authenticity_score: isScored ? { before: before.authenticity_score, after: after.authenticity_score } : null,
     contagion_risk: {
@@ -144,14 +147,24 @@ function compareAccounts(before: Brief, after: Brief): WatchChange['accounts'] {
   return accounts
 }
 
-function accountWords({ returned, new: added }: WatchChange['accounts']): string[] {
+/** Where both windows hold the same posts, an account is in both without having come back. */
+function accountWords({ returned, new: added }: WatchChange['accounts'], isOverlapping: boolean): string[] {
   return [
-    ...(returned.length > 0
+    ...(returned.length > 0 && !isOverlapping
       ? [`${counted(returned.length, 'account')} listed for coordinated behaviour came back: ${handles(returned)}.`]
       : []),
     ...(added.length > 0
-      ? [`${counted(added.length, 'account')} listed for coordinated behaviour for the first time: ${handles(added)}.`]
+      ? [
+          `${counted(added.length, 'account')} listed for coordinated behaviour, not in the run before: ${handles(added)}.`,
+        ]
       : []),
+  ]
+}
+
+function stillListed({ returned }: WatchChange['accounts'], isOverlapping: boolean): string[] {
+  if (returned.length === 0 || !isOverlapping) return []
+  return [
+    `${counted(returned.length, 'account')} still listed for coordinated behaviour; the two runs overlap in time, so that this can rest on the same posts: ${handles(returned)}.`,
   ]
 }
 

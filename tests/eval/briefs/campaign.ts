@@ -1,7 +1,7 @@
 import { ATTACK_KINDS, type AttackKind } from './attack-kinds.ts'
 import { type GeneratedAccount, generateAccount, templatedHandle } from './generated-account.ts'
 import { organicText, paraphrase, slugOf } from './generated-text.ts'
-import type { Draft, Stage } from './scenario.ts'
+import type { Draft, Stage } from './stage.ts'
 import type { Story } from './tuning-words.ts'
 
 type Campaign = {

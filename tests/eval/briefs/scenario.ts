@@ -14,6 +14,7 @@ import {
   type OrganicPost,
 } from './organic-kinds.ts'
 import { type Story, type Topic, TUNING_WORDS, type WordBank } from './tuning-words.ts'
+import type { Draft, Stage } from './stage.ts'
 import { writeSet } from './write-set.ts'
 
 /** A profile draws the kinds, words and sizes of its sets. */
@@ -44,35 +45,6 @@ const RANGES = [
   ['24h', 24],
   ['7d', 168],
 ] as const
-
-/** A post before it gets its id and its absolute time. */
-export type Draft = {
-  platform: string
-  kind: string
-  /** Hours since the begin of the window. */
-  time: number
-  title: string | null
-  text: string
-  urls: string[]
-  tags: string[]
-  author: GeneratedAccount | null
-  parent: string | null
-  domain: string | null
-  story: string
-  isCampaign: boolean
-  likes: number
-}
-
-/** What all parts of a scenario share. */
-export type Stage = {
-  draw: Draw
-  words: WordBank
-  topic: Topic
-  hours: number
-  now: number
-  articles: { story: Story; title: string; domain: string; url: string }[]
-  drafts: Draft[]
-}
 
 export type ScenarioWishes = {
   isCoordinated?: boolean

@@ -1,5 +1,5 @@
 import type { LabelledSignal } from './labelled-set.ts'
-import type { Draft, Stage } from './scenario.ts'
+import type { Draft, Stage } from './stage.ts'
 
 const HOUR_MS = 36e5
 /** As many as a brief gathers at most. */

@@ -2,8 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { database } from '#db/client.server.ts'
 import { eraseAccount } from '#app/domain/account/erase-account.server.ts'
+import { analyzeSignals } from '#app/domain/brief/analyze-signals.ts'
+import { completeBrief } from '#app/domain/brief/complete-brief.server.ts'
 import type { Collected } from '#app/domain/brief/collected.ts'
 import { purgeSignals } from '#app/domain/brief/purge-signals.server.ts'
+import { readReferenceRates } from '#app/domain/brief/reference-rates.server.ts'
 import { runBrief } from '#app/domain/brief/run-brief.server.ts'
 import type { Signal } from '#app/domain/brief/signal.ts'
 import { auditCredits } from '#app/domain/credits/audit.server.ts'
@@ -148,4 +151,28 @@ test('accepted work that is in no queue is enqueued by the sweep, and old work i
   expect(await waitForWork(late, 60_000)).toMatchObject({ state: 'succeeded' })
   expect(await waitForWork(lost, 0)).toMatchObject({ state: 'failed', error: { code: 'engine_failed' } })
   expect([await balanceOf(me), await balanceOf(you)]).toEqual([23, 25])
+})
+
+test('what sets teach of chance is added up with the brief that taught it, once, however many end at the same time', async () => {
+  const me = await makeAccount({ credits: 100 })
+  const signals = many(20)
+  const request = { query: 'dam', terms: ['dam'], platforms: ['x' as const], timeRange: '24h' as const, signalsMax: 50 }
+  const window = { since: new Date(Date.now() - 86_400_000), until: new Date() }
+  const reading = analyzeSignals({ ...request, ...window, ...collected(signals), referenceRates: [] })
+  // Windows that no set has, so that other tests add nothing to them.
+  const taught = [7, 11].map((deltaSeconds) => ({ platform: 'x' as const, deltaSeconds, pairs: 100, closePairs: 3 }))
+  const ids = await Promise.all(Array.from({ length: 8 }, () => acceptUnqueued(me)))
+  const draft = { accountId: me.id, watchId: null, request, signals, warnings: [], diagnostics: [] }
+  const timing = { total_ms: 1, gather_ms: 1, analyze_ms: 0, per_source_ms: {} }
+  const complete = (workId: string, index: number) =>
+    completeBrief({
+      ...draft,
+      workId,
+      timing,
+      reading: { ...reading, rates: index % 2 === 0 ? taught : taught.toReversed() },
+    })
+  await Promise.all(ids.map(complete))
+  await Promise.all(ids.map(complete))
+  const rates = (await readReferenceRates()).filter(({ deltaSeconds }) => [7, 11].includes(deltaSeconds))
+  expect(rates).toEqual([7, 11].map((deltaSeconds) => ({ platform: 'x', deltaSeconds, share: 0.03, pairs: 800 })))
 })

@@ -92,7 +92,7 @@ test('a repeated asynchronous request answers the job as it is now, and the resu
   const me = await makeAccount()
   const [key, json] = [randomUUID(), { text: newText() }]
   const first = await ask(me, key, json, { prefer: 'respond-async' })
-  expect([first.status, first.json.status]).toEqual([202, 'queued'])
+  expect(first.status).toBe(202)
   // Its events end when it has ended.
   await call('GET', `/api/jobs/${first.json.id}/events`, { token: me.token })
   const again = await ask(me, key, json, { prefer: 'respond-async' })

@@ -1,26 +1,50 @@
 import { cosines, sharedNeighbours, type Similarity } from './similarity.ts'
-import type { TermVector } from './term-vectors.ts'
+import { type Terms, termVectors } from './term-vectors.ts'
 
 /** Under this mean likeness two groups are two subjects. Tuned on half of the events and one generator's sets. */
 const LIKENESS_MIN = 0.2
+/** From this overlap of terms on two texts are copies. */
+const COPY_FROM = 0.45
 const MEMBERS_MIN = 3
 const MEMBERS_SHARE_MIN = 0.03
 /** A text that is this much as like to the second group as to the first belongs to neither. */
 const AMBIGUOUS_FROM = 0.7
 
 /**
- * Groups texts that speak of one thing: average linkage on shared neighbours. What stands alone, in a small group or
- * between two groups is in none. Positions of texts, the largest group first.
+ * Groups texts that speak of one thing: average linkage on shared neighbours, copies of a text counted once so that they
+ * do not bend it. What stands alone, in a small group or between two groups is in none. Positions of texts, the largest
+ * group first. `texts` in order of time: the first copy stands for the others.
  * @see Jarvis and Patrick (1973) on shared neighbours; Murtagh and Contreras (2012) on average linkage
  */
-export function clusterTexts(vectors: readonly TermVector[]): number[][] {
-  const likeness = sharedNeighbours(cosines(vectors))
-  const least = Math.max(MEMBERS_MIN, MEMBERS_SHARE_MIN * vectors.length)
-  const groups = averageLinkage(likeness, LIKENESS_MIN).filter((group) => group.length >= least)
-  const clear = groups.map((group) => group.filter((at) => !isAmbiguous(at, group, { groups, likeness })))
-  return clear
+export function clusterTexts(texts: readonly Terms[]): number[][] {
+  const copies = groupCopies(texts)
+  const likeness = sharedNeighbours(cosines(termVectors(copies.map(([first]) => texts[first ?? -1] ?? { stems: [] }))))
+  const least = Math.max(MEMBERS_MIN, MEMBERS_SHARE_MIN * texts.length)
+  const withCopies = (group: readonly number[]): number[] => group.flatMap((at) => copies[at] ?? [])
+  const groups = averageLinkage(likeness, LIKENESS_MIN).filter((group) => withCopies(group).length >= least)
+  return groups
+    .map((group) => withCopies(group.filter((at) => !isAmbiguous(at, group, { groups, likeness }))))
     .filter((group) => group.length >= MEMBERS_MIN)
+    .map((group) => group.toSorted((a, b) => a - b))
     .toSorted((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0))
+}
+
+/** Positions of texts with those that share most of their terms, each with the first text of its kind. */
+function groupCopies(texts: readonly Terms[]): number[][] {
+  const groups: { terms: ReadonlySet<string>; positions: number[] }[] = []
+  texts.forEach(({ stems }, at) => {
+    const terms = new Set(stems)
+    const same = groups.find((group) => overlap(group.terms, terms) >= COPY_FROM)
+    if (same) same.positions.push(at)
+    else groups.push({ terms, positions: [at] })
+  })
+  return groups.map(({ positions }) => positions)
+}
+
+/** Jaccard's index. */
+function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const both = a.intersection(b).size
+  return both / Math.max(1, a.size + b.size - both)
 }
 
 /** Joins the two likest groups until none are as like as `stop`. */

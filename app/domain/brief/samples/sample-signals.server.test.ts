@@ -70,6 +70,18 @@ test('ids are unique over all topics and the same in every run', () => {
   expect(topicSignals('dam leak')).toEqual(topicSignals('dam leak'))
 })
 
+test('whoever says something says it in every window', () => {
+  for (const topic of SAMPLE_TOPICS) {
+    const [day, week] = [24, 168].map(
+      (hours) => new Map(topicSignals(topic, hours).map((signal) => [signal.id, signal])),
+    )
+    for (const [id, signal] of day ?? []) {
+      expect(week?.get(id)?.author?.handle).toBe(signal.author?.handle)
+      expect(week?.get(id)?.text).toBe(signal.text)
+    }
+  }
+})
+
 test('no signal names a host that somebody could own', () => {
   for (const topic of SAMPLE_TOPICS) {
     for (const signal of topicSignals(topic)) {

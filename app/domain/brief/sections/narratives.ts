@@ -2,7 +2,7 @@ import { fraction } from '../../engine/rounding.ts'
 import type { Narrative } from '../brief.ts'
 import { clusterTexts } from '../narratives/cluster-texts.ts'
 import { nameNarratives } from '../narratives/name-narratives.ts'
-import { stemsOfQuery, termsOfText, termVectors } from '../narratives/term-vectors.ts'
+import { stemsOfQuery, termsOfText } from '../narratives/term-vectors.ts'
 import { PLATFORM_NAMES } from '../brief-wording.ts'
 import type { ReadSignal } from '../reading/read-signals.ts'
 
@@ -55,7 +55,7 @@ export function findNarratives(signals: readonly ReadSignal[], terms: readonly s
 function groupsOf<Member extends { terms: { stems: readonly string[] } }>(telling: readonly Member[]): Member[][] {
   if (telling.length < TEXTS_MIN) return []
   if (telling.length < TEXTS_FOR_SPLIT_MIN) return [[...telling]]
-  const groups = clusterTexts(termVectors(telling.map(({ terms }) => terms)))
+  const groups = clusterTexts(telling.map(({ terms }) => terms))
   return groups.map((group) => group.flatMap((at) => telling[at] ?? []))
 }
 
