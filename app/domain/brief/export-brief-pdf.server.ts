@@ -34,6 +34,7 @@ function writeBrief(record: BriefRecord, sheet: Sheet): void {
     write('entry', signalHead(exported))
     write('item', shortened(signalText(exported)))
     if (exported.signal.url !== null) write('code', exported.signal.url)
+    space(5)
   }
   writeSection(sheet, 'What this cannot tell you')
   for (const paragraph of record.limits) write('prose', paragraph)

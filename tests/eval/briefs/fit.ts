@@ -5,7 +5,9 @@ import {
   FEATURE_FAMILIES,
 } from '#app/domain/brief/coordination/account-features.ts'
 import {
+  CONTENT_MAX,
   type CoordinationWeights,
+  FAMILY_MAX,
   familyOdds,
   readSetFeatures,
   SUSPICION_ALONE,
@@ -13,6 +15,7 @@ import {
 } from '#app/domain/brief/coordination/coordination-model.ts'
 import { EVIDENCE_FAMILIES, type EvidenceFamily } from '#app/domain/brief/coordination/coordination-reading.ts'
 import { readEvidence } from '#app/domain/brief/coordination/read-evidence.ts'
+import { HARD_ORGANIC } from './organic-kinds.ts'
 import { readSet } from './read-set.ts'
 import { makeScenario, PROFILES } from './scenario.ts'
 
@@ -29,6 +32,8 @@ const BLANKS: Feature[][] = [
 ]
 /** Two families at least must speak for an account before it is more likely than not. */
 const BIAS_MAX = -2.2
+/** A false alarm on harmless look-alikes costs a reader more than a miss. */
+const LOOK_ALIKE_WEIGHT = 2
 const STEPS = 1200
 const RATE = 0.03
 
@@ -37,6 +42,7 @@ const ALL: ReadonlySet<EvidenceFamily> = new Set(EVIDENCE_FAMILIES)
 
 type TrainingSet = {
   isCoordinated: boolean
+  weight: number
   accounts: { features: AccountFeatures | undefined; posts: number; isOfCampaign: boolean }[]
 }
 
@@ -51,7 +57,7 @@ export function fitModel(): void {
     data: `${SETS} simulated sets of the profile tuning, seeds from ${FIRST_SEED}; none of them is real talk.`,
     kinds: { organic: PROFILES['tuning']?.organic, attacks: PROFILES['tuning']?.attacks },
     method:
-      'Logistic regressions with weights of at least 0, full batch (Adam); account odds are bounded by family as in coordination-model.ts.',
+      'Logistic regressions with weights of at least 0, full batch (Adam); account odds are bounded by family as in coordination-model.ts; harmless look-alikes weigh double in the model of sets.',
     made: 'npm run eval -- briefs --fit',
     license: 'Apache-2.0, as the rest of this project',
   }
@@ -72,7 +78,8 @@ function trainingSet(seed: number): TrainingSet {
       features: known && { ...known, ...Object.fromEntries(blank.map((feature) => [feature, 0])) },
     }
   })
-  return { isCoordinated: labelled.labels.coordinated, accounts }
+  const isLookAlike = !labelled.labels.coordinated && HARD_ORGANIC.includes(labelled.params.organic)
+  return { isCoordinated: labelled.labels.coordinated, weight: isLookAlike ? LOOK_ALIKE_WEIGHT : 1, accounts }
 }
 
 function fitAccounts(sets: readonly TrainingSet[]): CoordinationWeights['account'] {
@@ -85,6 +92,7 @@ function fitAccounts(sets: readonly TrainingSet[]): CoordinationWeights['account
   const fitted = descend({
     inputs,
     labels,
+    rowWeights: rows.map(() => 1),
     ridge: 1,
     biasMax: BIAS_MAX,
     forward: (row, weights) => boundedOdds(row, weights, families),
@@ -106,10 +114,10 @@ function boundedOdds(
 ): { odds: number; isOpen: boolean[] } {
   const sums = EVIDENCE_FAMILIES.map(() => 0)
   for (const [index, value] of row.entries()) sums[families[index]!]! += value * weights[index]!
-  const bounded = sums.map((sum) => Math.min(2, sum))
+  const bounded = sums.map((sum) => Math.min(FAMILY_MAX, sum))
   const content = bounded[0]! + bounded[1]! + bounded[2]!
-  const odds = Math.min(3, content) + bounded.slice(3).reduce((sum, value) => sum + value, 0)
-  return { odds, isOpen: families.map((family) => sums[family]! < 2 && (family > 2 || content < 3)) }
+  const odds = Math.min(CONTENT_MAX, content) + bounded.slice(3).reduce((sum, value) => sum + value, 0)
+  return { odds, isOpen: families.map((family) => sums[family]! < FAMILY_MAX && (family > 2 || content < CONTENT_MAX)) }
 }
 
 function fitSets(sets: readonly TrainingSet[], weights: CoordinationWeights): CoordinationWeights['set'] {
@@ -125,6 +133,7 @@ function fitSets(sets: readonly TrainingSet[], weights: CoordinationWeights): Co
   const fitted = descend({
     inputs,
     labels: sets.map(({ isCoordinated }) => (isCoordinated ? 1 : 0)),
+    rowWeights: sets.map(({ weight }) => weight),
     ridge: 0.5,
     biasMax: 0,
     forward: (row, current) => ({
@@ -140,11 +149,12 @@ function fitSets(sets: readonly TrainingSet[], weights: CoordinationWeights): Co
 function descend(problem: {
   inputs: readonly (readonly number[])[]
   labels: readonly number[]
+  rowWeights: readonly number[]
   ridge: number
   biasMax: number
   forward: (row: readonly number[], weights: readonly number[]) => { odds: number; isOpen: boolean[] }
 }): { bias: number; weights: number[] } {
-  const { inputs, labels, ridge, biasMax, forward } = problem
+  const { inputs, labels, rowWeights, ridge, biasMax, forward } = problem
   const size = inputs[0]?.length ?? 0
   const values = Array.from({ length: size + 1 }, (_, index) => (index === size ? biasMax - 0.5 : 0.5))
   const means = values.map(() => 0)
@@ -153,17 +163,18 @@ function descend(problem: {
     const gradient = values.map((value, index) => (index === size ? 0 : ridge * value))
     for (const [index, row] of inputs.entries()) {
       const { odds, isOpen } = forward(row, values)
-      const error = 1 / (1 + Math.exp(-odds - values[size]!)) - labels[index]!
+      const error = rowWeights[index]! * (1 / (1 + Math.exp(-odds - values[size]!)) - labels[index]!)
       for (let feature = 0; feature < size; feature++) if (isOpen[feature]) gradient[feature]! += error * row[feature]!
       gradient[size]! += error
     }
     for (const [index, slope] of gradient.entries()) {
       const mean = slope / inputs.length
-      means[index] = 0.9 * means[index]! + 0.1 * mean
-      squares[index] = 0.999 * squares[index]! + 0.001 * mean * mean
-      const move = means[index] / (1 - 0.9 ** step) / (Math.sqrt(squares[index] / (1 - 0.999 ** step)) + 1e-8)
-      values[index] = values[index]! - RATE * move
-      values[index] = index === size ? Math.min(biasMax, values[index]) : Math.max(0, values[index])
+      const first = 0.9 * means[index]! + 0.1 * mean
+      const second = 0.999 * squares[index]! + 0.001 * mean * mean
+      means[index] = first
+      squares[index] = second
+      const moved = values[index]! - (RATE * first) / (1 - 0.9 ** step) / (Math.sqrt(second / (1 - 0.999 ** step)) + 1e-8)
+      values[index] = index === size ? Math.min(biasMax, moved) : Math.max(0, moved)
     }
   }
   const rounded = values.map((value) => Number(value.toFixed(3)))

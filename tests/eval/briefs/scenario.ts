@@ -13,7 +13,7 @@ import {
   type OrganicKind,
   type OrganicPost,
 } from './organic-kinds.ts'
-import { type Story, type Topic, TUNING_WORDS, type WordBank } from './tuning-words.ts'
+import { type Story, TUNING_WORDS, type WordBank } from './tuning-words.ts'
 import type { Draft, Stage } from './stage.ts'
 import { writeSet } from './write-set.ts'
 

@@ -12,10 +12,11 @@ export type CoordinationWeights = {
 export const WEIGHTS: CoordinationWeights = card.weights
 
 /** No family alone lifts an account to even odds: the bias is −2.2 or lower. */
-const FAMILY_MAX = 2
+export const FAMILY_MAX = 2
 /** Wording, links and hashtags come from one template: together they count no more than this. */
-const CONTENT_MAX = 3
-const CONTENT: ReadonlySet<EvidenceFamily> = new Set(['wording', 'links', 'hashtags'])
+export const CONTENT_MAX = 2.2
+/** Families of what is posted. */
+export const CONTENT: ReadonlySet<EvidenceFamily> = new Set(['wording', 'links', 'hashtags'])
 /** Of an account that shares nothing. */
 export const SUSPICION_ALONE = 0.0067
 /** From here on an account acts with others rather than not. */

@@ -51,8 +51,13 @@ export type AccountReading = {
   signalIds: readonly string[]
   /** That it acts together with others, 0..1. */
   suspicion: number
-  /** Kinds of evidence that hold for it, independent of each other. */
+  /** Kinds of evidence that hold for it. */
   kinds: readonly EvidenceFamily[]
+  /**
+   * How many of them are independent: what is posted (wording, links and hashtags come from one template and count
+   * once), when, in answer to what, who posts it, and how often.
+   */
+  independentKinds: number
   /** Clusters that it is in, by id. */
   clusterIds: readonly string[]
 }

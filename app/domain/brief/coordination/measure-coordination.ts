@@ -1,5 +1,5 @@
 import type { SignalSet } from '../signal-set.ts'
-import { SUSPICION_ALONE, SUSPICION_MIN, type FamilyOdds, familyOdds, suspicionOf } from './coordination-model.ts'
+import { CONTENT, SUSPICION_ALONE, SUSPICION_MIN, type FamilyOdds, familyOdds, suspicionOf } from './coordination-model.ts'
 import {
   type AccountReading,
   type Cluster,
@@ -25,6 +25,10 @@ const PRIOR_SCORE = 75
 const PRIOR_POSTS = 15
 /** A family speaks for an account from these log-odds on. */
 const KIND_ODDS_MIN = 0.2
+/** Independent kinds of evidence without which no account is spoken of. */
+export const KINDS_MIN = 2
+/** Timing of a cluster that is evidence in itself. */
+const TIMING_MIN = 0.15
 /** Under this raw score a set as a whole looks coordinated. */
 const RAW_SCORE_COORDINATED = 50
 
@@ -128,23 +132,32 @@ function readAccounts(
       const [first] = own
       if (first === undefined) return []
       const known = odds.get(key)
+      const kinds = known === undefined ? [] : EVIDENCE_FAMILIES.filter((family) => known[family] >= KIND_ODDS_MIN)
+      const mine = clusters.filter(({ accounts }) => accounts.includes(key))
       const reading: AccountReading = {
         key,
         platform: first.platform,
         author: first.author,
         signalIds: own.map(({ signal }) => signal.id),
         suspicion: suspicion.get(key) ?? 0,
-        kinds: known === undefined ? [] : EVIDENCE_FAMILIES.filter((family) => known[family] >= KIND_ODDS_MIN),
-        clusterIds: clusters.filter(({ accounts }) => accounts.includes(key)).map(({ id }) => id),
+        kinds,
+        independentKinds: countIndependent(kinds, mine),
+        clusterIds: mine.map(({ id }) => id),
       }
       return [[key, reading]]
     }),
   )
 }
 
+function countIndependent(kinds: readonly EvidenceFamily[], clusters: readonly Cluster[]): number {
+  const isTimed = clusters.some(({ kind, strength }) => kind !== 'account_batch' && strength >= TIMING_MIN)
+  const others = kinds.filter((kind) => !CONTENT.has(kind)).length
+  return others + (kinds.some((kind) => CONTENT.has(kind)) ? 1 : 0) + (isTimed ? 1 : 0)
+}
+
 function coordinated(byAccount: ReadonlyMap<string, AccountReading>): string[] {
   return [...byAccount.values()]
-    .filter(({ suspicion, kinds }) => suspicion >= SUSPICION_MIN && kinds.length > 1)
+    .filter(({ suspicion, independentKinds }) => suspicion >= SUSPICION_MIN && independentKinds >= KINDS_MIN)
     .map(({ author }) => author.id)
 }
 

@@ -5,14 +5,13 @@ import type {
   CoordinationReading,
   EvidenceFamily,
 } from '../coordination/coordination-reading.ts'
-import { isCoordinated } from '../coordination/measure-coordination.ts'
+import { isCoordinated, KINDS_MIN } from '../coordination/measure-coordination.ts'
 import { spanOf } from '../coordination/read-families.ts'
 import { suggestTechniques } from '../coordination/suggest-techniques.ts'
 import type { Platform } from '../signal.ts'
 
 const ACCOUNTS_MAX = 50
 const SUSPICION_MIN = 0.5
-const KINDS_MIN = 2
 const PROFILES: Partial<Record<Platform, string>> = {
   x: 'https://x.com/i/user/',
   youtube: 'https://www.youtube.com/channel/',
@@ -29,7 +28,7 @@ export function listAdversaries(
 ): AdversaryAccount[] | undefined {
   if (!isCoordinated(reading)) return undefined
   const listed = [...reading.byAccount.values()]
-    .filter(({ suspicion, kinds }) => suspicion >= SUSPICION_MIN && kinds.length >= KINDS_MIN)
+    .filter(({ suspicion, independentKinds }) => suspicion >= SUSPICION_MIN && independentKinds >= KINDS_MIN)
     .filter(({ platform }) => platform !== 'x' || options.listsAccountsOnX)
     .toSorted((a, b) => b.suspicion - a.suspicion || (a.key < b.key ? -1 : 1))
     .slice(0, ACCOUNTS_MAX)
