@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from '#app/contract/openapi.ts'
+import { NODE_RECEIVER, PYTHON_RECEIVER } from '#app/contract/webhook-receivers.ts'
 import { Fields, Ticks } from './docs-schema.tsx'
 import { Section } from './section.tsx'
 
@@ -42,6 +43,13 @@ export function DocsEvents({ webhooks }: Pick<OpenApiDocument, 'webhooks'>) {
           ))}
         </dl>
       )}
+      <div className="prose">
+        <p>
+          A receiver for Node, with the package standardwebhooks, and one for Python, with nothing but its own library:
+        </p>
+      </div>
+      <pre>{NODE_RECEIVER}</pre>
+      <pre>{PYTHON_RECEIVER}</pre>
       {entries.map(([type, { post }]) => (
         <DocsEvent key={type} type={type} event={post} />
       ))}

@@ -64,7 +64,7 @@ function Attempts({ delivery: { event_id: eventId, attempts } }: { delivery: Del
       <p className="note">
         webhook-id <code>{eventId}</code>
       </p>
-      <ol className="points">
+      <ul className="points">
         {attempts.map((attempt) => (
           <li key={attempt.at}>
             <time dateTime={attempt.at}>{attempt.at.slice(0, 19).replace('T', ' ')}</time>: {outcome(attempt)} in{' '}
@@ -72,7 +72,7 @@ function Attempts({ delivery: { event_id: eventId, attempts } }: { delivery: Del
             {attempt.response !== null && attempt.response !== '' && <pre>{attempt.response}</pre>}
           </li>
         ))}
-      </ol>
+      </ul>
     </details>
   )
 }

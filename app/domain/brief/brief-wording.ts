@@ -1,5 +1,12 @@
 import { counted, termName, twoDecimals } from '../scan/wording.ts'
-import type { AuthenticityAnalysis, Brief, CoordinationEvidence, MarketThesis, SourceDiagnosis } from './brief.ts'
+import type {
+  AuthenticityAnalysis,
+  Brief,
+  CoordinationEvidence,
+  Dissonance,
+  MarketThesis,
+  SourceDiagnosis,
+} from './brief.ts'
 import { type Platform, PLATFORMS, type TimeRange } from './signal.ts'
 
 /** What a reader calls the platforms. */
@@ -91,31 +98,48 @@ export function chanceWords(p: number): string {
   return p < 0.001 ? 'under 0.001' : String(Math.round(p * 1000) / 1000)
 }
 
-/** A span of time in the largest unit that leaves a whole number. */
+const UNITS = [
+  [86_400, 'day'],
+  [3600, 'hour'],
+  [60, 'minute'],
+] as const
+
+/** A span of time in the largest unit of which it holds two or a whole number, to one decimal. */
 export function secondsWords(seconds: number): string {
-  if (seconds >= 86_400 && seconds % 86_400 === 0) return counted(seconds / 86_400, 'day')
-  if (seconds >= 3600 && seconds % 3600 === 0) return counted(seconds / 3600, 'hour')
-  if (seconds >= 60 && seconds % 60 === 0) return counted(seconds / 60, 'minute')
-  return counted(Math.round(seconds), 'second')
+  const unit = UNITS.find(([size]) => seconds >= 2 * size || (seconds >= size && seconds % size === 0))
+  if (unit === undefined) return counted(Math.round(seconds), 'second')
+  const [size, name] = unit
+  const many = Math.round((seconds / size) * 10) / 10
+  return `${many.toLocaleString('en-GB')} ${many === 1 ? name : `${name}s`}`
 }
 
-/** Which of two sentiments is lower, and by how much. */
-export function gapWords({ social_sentiment: social, institutional_sentiment: institutional }: Sentiments): string {
-  const gap = social - institutional
-  if (twoDecimals(Math.abs(gap)) === '0.00') return 'Social and institutional signals agree.'
-  const side = gap < 0 ? 'more negative' : 'more positive'
-  return `Social signals are ${side} than institutional ones by ${twoDecimals(Math.abs(gap))} (${signed(social, 2)} against ${signed(institutional, 2)}, on a scale from −1 to +1).`
+/** A difference as large by chance in more than one of twenty is none that a reader may rely on. */
+const CHANCE_MAX = 0.05
+
+type Sentiments = Pick<Dissonance, 'social_sentiment' | 'institutional_sentiment' | 'p_value'>
+
+/** Which of two sentiments is lower, and by how much; or that they do not differ beyond chance. */
+export function gapWords(found: Sentiments): string {
+  const { social_sentiment: social, institutional_sentiment: institutional } = found
+  const figures = `(${signed(social, 2)} against ${signed(institutional, 2)}, on a scale from −1 to +1)`
+  if (!differs(found)) return `Social and institutional signals do not differ in tone beyond chance ${figures}.`
+  const side = social < institutional ? 'more negative' : 'more positive'
+  return `Social signals are ${side} than institutional ones by ${gapSize(found)} ${figures}.`
 }
 
 /** The gap in a few words, for a list of figures. */
-export function shortGap({ social_sentiment: social, institutional_sentiment: institutional }: Sentiments): string {
-  const gap = social - institutional
-  const size = twoDecimals(Math.abs(gap))
-  if (size === '0.00') return 'none'
-  return `${size}, social ${gap < 0 ? 'below' : 'above'} institutional`
+export function shortGap(found: Sentiments): string {
+  if (!differs(found)) return 'none beyond chance'
+  return `${gapSize(found)}, social ${found.social_sentiment < found.institutional_sentiment ? 'below' : 'above'} institutional`
 }
 
-type Sentiments = { social_sentiment: number; institutional_sentiment: number }
+function differs(found: Sentiments): boolean {
+  return found.p_value <= CHANCE_MAX && gapSize(found) !== '0.00'
+}
+
+function gapSize({ social_sentiment: social, institutional_sentiment: institutional }: Sentiments): string {
+  return twoDecimals(Math.abs(social - institutional))
+}
 
 /** A price that was fetched, with its change. */
 export function priceWords({ price }: MarketThesis): string {

@@ -1,6 +1,6 @@
 import { accountName, PLATFORM_NAMES } from '#app/domain/brief/brief-wording.ts'
-import type { Brief } from '#app/domain/brief/brief.ts'
-import { linkable, thousands, twoDecimals } from '../format.ts'
+import type { AdversaryAccount, Brief } from '#app/domain/brief/brief.ts'
+import { counted, linkable, thousands, twoDecimals } from '../format.ts'
 import { Cell, type Column, Row, RowHead, StackedTable } from '../stacked-table.tsx'
 
 const SOURCE_COLUMNS: Column[] = [
@@ -19,6 +19,7 @@ export function HighSignalSources({ brief: { high_signal_sources: sources } }: {
         <p className="note">None stands out of these signals.</p>
       ) : (
         <StackedTable
+          className="named"
           columns={SOURCE_COLUMNS}
           caption="What to read first. Authority of 1; reach in followers or views, where known."
         >
@@ -43,6 +44,9 @@ export function HighSignalSources({ brief: { high_signal_sources: sources } }: {
   )
 }
 
+/** The others stand behind a summary: they are much alike. */
+const SHOWN_MAX = 5
+
 const ACCOUNT_COLUMNS: Column[] = [
   { key: 'account', name: 'Account' },
   { key: 'role', name: 'Role observed' },
@@ -57,33 +61,51 @@ export function AdversaryAccounts({ brief: { adversary_accounts: accounts } }: {
       {accounts === undefined || accounts.length === 0 ? (
         <p className="note">None listed: an account is named only on two independent kinds of evidence.</p>
       ) : (
-        <StackedTable columns={ACCOUNT_COLUMNS} caption="Role observed, not a finding of intent. Suspicion is of 1.">
-          {accounts.map((account) => (
-            <Row key={`${account.platform} ${account.handle}`}>
-              <RowHead>
-                <Outward href={account.url}>{accountName(account.platform, account.handle)}</Outward>
-                <small className="claim">{PLATFORM_NAMES[account.platform]}</small>
-              </RowHead>
-              <Cell className="wide">
-                <ul className="points">
-                  {account.indicators.map((indicator) => (
-                    <li key={indicator}>{indicator}</li>
-                  ))}
-                </ul>
-                <small className="quiet">
-                  {account.narratives.length > 0 && `Narratives: ${account.narratives.join('; ')}. `}
-                  {account.disarm_techniques.length > 0 &&
-                    `Resembles, in DISARM’s terms: ${account.disarm_techniques.map(({ id, name }) => `${id} ${name}`).join(', ')}.`}
-                </small>
-              </Cell>
-              <Cell className="number" label="Suspicion">
-                {twoDecimals(account.suspicion)}
-              </Cell>
-            </Row>
-          ))}
-        </StackedTable>
+        <>
+          <AccountTable accounts={accounts.slice(0, SHOWN_MAX)} />
+          {accounts.length > SHOWN_MAX && (
+            <details>
+              <summary>{counted(accounts.length - SHOWN_MAX, 'more account')}</summary>
+              <AccountTable accounts={accounts.slice(SHOWN_MAX)} />
+            </details>
+          )}
+        </>
       )}
     </section>
+  )
+}
+
+function AccountTable({ accounts }: { accounts: readonly AdversaryAccount[] }) {
+  return (
+    <StackedTable
+      className="named"
+      columns={ACCOUNT_COLUMNS}
+      caption="Role observed, not a finding of intent. Suspicion is of 1."
+    >
+      {accounts.map((account) => (
+        <Row key={`${account.platform} ${account.handle}`}>
+          <RowHead>
+            <Outward href={account.url}>{accountName(account.platform, account.handle)}</Outward>
+            <small className="claim">{PLATFORM_NAMES[account.platform]}</small>
+          </RowHead>
+          <Cell className="wide">
+            <ul className="points">
+              {account.indicators.map((indicator) => (
+                <li key={indicator}>{indicator}</li>
+              ))}
+            </ul>
+            <small className="quiet">
+              {account.narratives.length > 0 && `Narratives: ${account.narratives.join('; ')}. `}
+              {account.disarm_techniques.length > 0 &&
+                `Resembles, in DISARM’s terms: ${account.disarm_techniques.map(({ id, name }) => `${id} ${name}`).join(', ')}.`}
+            </small>
+          </Cell>
+          <Cell className="number" label="Suspicion">
+            {twoDecimals(account.suspicion)}
+          </Cell>
+        </Row>
+      ))}
+    </StackedTable>
   )
 }
 

@@ -14,61 +14,87 @@ export type Network = {
 const NODES_MAX = 60
 const GROUPS_MAX = 6
 const WIDTH = 540
-const ROW_HEIGHT = 210
-const COLUMNS = 3
-/** Accounts on the inner and the outer ring around their group. */
-const RINGS = [
-  { radius: 52, places: 12 },
-  { radius: 80, places: 24 },
-] as const
-const PLACES = RINGS.reduce((sum, { places }) => sum + places, 0)
+const HEIGHT = 330
+/** Between a node and the edge of the picture. */
+const MARGIN = 10
+/** Between two accounts, and between an account and a group. */
+const APART = 17
+const APART_FROM_GROUP = 36
+/** How far accounts of one group alone stand from it. */
+const RING = 50
+const ROUNDS = 80
+/** Turns that fill a disc evenly. */
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 
 /**
- * Lays groups out side by side with their accounts in rings around them; an account of several groups stands with
- * the largest, with a line to each. Nothing is drawn by lot, so the same groups always give the same picture.
+ * Lays groups out around a centre. Accounts of one group stand around it, those of several between them; then they make
+ * room for each other. Nothing is drawn by lot, so the same groups always give the same picture.
  */
 export function layOutNetwork(groups: readonly NetworkGroup[]): Network {
-  const drawn = groups.toSorted((a, b) => b.members.length - a.members.length).slice(0, GROUPS_MAX)
-  const rows = Math.max(1, Math.ceil(drawn.length / COLUMNS))
-  const homes = drawn.map((group, index) => ({ group, ...homeOf(index, drawn.length) }))
-  const budget = new Map<string, NetworkNode>()
-  const links: Network['links'] = []
-  const nodes = homes.map(({ group, x, y }) => {
-    const hub = { key: group.id, x, y }
-    const taken = placeMembers({ group, x, y }, { placed: budget, room: NODES_MAX - drawn.length })
-    for (const to of taken) links.push({ from: hub, to })
-    return { ...hub, unshown: group.members.length - taken.length }
-  })
-  return { width: WIDTH, height: rows * ROW_HEIGHT, groups: nodes, accounts: [...budget.values()], links }
+  const largest = groups.toSorted((a, b) => b.members.length - a.members.length).slice(0, GROUPS_MAX)
+  const hubs = largest.map(({ id }, index) => ({ key: id, ...homeOf(index, largest.length) }))
+  const drawn = [...new Set(largest.flatMap(({ members }) => members))].slice(0, NODES_MAX - hubs.length)
+  const homes = drawn.map((key) => hubs.filter((_, index) => largest[index]?.members.includes(key) === true))
+  const accounts = makeRoom(
+    drawn.map((key, index) => ({ key, ...placeOf(index, homes[index] ?? []) })),
+    hubs,
+  )
+  const links = accounts.flatMap((to, index) => (homes[index] ?? []).map((from) => ({ from, to })))
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    groups: hubs.map((hub, index) => ({
+      ...hub,
+      unshown: (largest[index]?.members.length ?? 0) - links.filter(({ from }) => from.key === hub.key).length,
+    })),
+    accounts,
+    links,
+  }
 }
 
-function homeOf(index: number, count: number): { x: number; y: number } {
-  const row = Math.floor(index / COLUMNS)
-  const inRow = Math.min(COLUMNS, count - row * COLUMNS)
-  const place = index - row * COLUMNS
-  return { x: (WIDTH * (place + 0.5)) / inRow, y: ROW_HEIGHT * (row + 0.5) }
+type Place = { x: number; y: number }
+
+function homeOf(index: number, count: number): Place {
+  if (count === 1) return { x: WIDTH / 2, y: HEIGHT / 2 }
+  const angle = (2 * Math.PI * index) / count - Math.PI * (count === 2 ? 1 : 0.5)
+  return { x: round(WIDTH / 2 + 185 * Math.cos(angle)), y: round(HEIGHT / 2 + 95 * Math.sin(angle)) }
 }
 
-type Placing = { placed: Map<string, NetworkNode>; room: number }
-
-function placeMembers(home: { group: NetworkGroup; x: number; y: number }, { placed, room }: Placing): NetworkNode[] {
-  const shared = home.group.members.flatMap((key) => placed.get(key) ?? [])
-  const fresh = home.group.members
-    .filter((key) => !placed.has(key))
-    .slice(0, Math.max(0, Math.min(PLACES, room - placed.size)))
-  const own = fresh.map((key, index) => ({ key, ...ringPlace(index, fresh.length, home) }))
-  for (const node of own) placed.set(node.key, node)
-  return [...shared, ...own]
+/** Where an account begins: around its group, or between its groups; later ones a turn further. */
+function placeOf(index: number, homes: readonly Place[]): Place {
+  const middle = (of: (home: Place) => number) => homes.reduce((sum, home) => sum + of(home), 0) / homes.length
+  const radius = homes.length === 1 ? RING : 3 * Math.sqrt(index + 1)
+  const angle = index * GOLDEN_ANGLE
+  return {
+    x: middle(({ x }) => x) + radius * Math.cos(angle),
+    y: middle(({ y }) => y) + radius * Math.sin(angle),
+  }
 }
 
-function ringPlace(index: number, count: number, home: { x: number; y: number }): { x: number; y: number } {
-  const [inner, outer] = RINGS
-  const isInner = index < inner.places
-  const { radius } = isInner ? inner : outer
-  const onRing = isInner ? Math.min(count, inner.places) : count - inner.places
-  const place = isInner ? index : index - inner.places
-  const angle = (2 * Math.PI * (place + (isInner ? 0 : 0.5))) / onRing - Math.PI / 2
-  return { x: round(home.x + radius * Math.cos(angle)), y: round(home.y + radius * Math.sin(angle)) }
+/** Pushes accounts apart from each other and from groups, inside the picture. */
+function makeRoom(accounts: readonly NetworkNode[], hubs: readonly Place[]): NetworkNode[] {
+  const moved = accounts.map((account) => ({ ...account }))
+  for (let turn = 0; turn < ROUNDS; turn++) {
+    for (const [index, one] of moved.entries()) {
+      for (const other of moved.slice(index + 1)) push(one, other, { apart: APART, isFixed: false })
+      for (const hub of hubs) push(one, hub, { apart: APART_FROM_GROUP, isFixed: true })
+      one.x = Math.min(WIDTH - MARGIN, Math.max(MARGIN, one.x))
+      one.y = Math.min(HEIGHT - MARGIN, Math.max(MARGIN, one.y))
+    }
+  }
+  return moved.map(({ key, x, y }) => ({ key, x: round(x), y: round(y) }))
+}
+
+function push(one: Place, other: Place, { apart, isFixed }: { apart: number; isFixed: boolean }): void {
+  const [dx, dy] = [one.x - other.x, one.y - other.y]
+  const distance = Math.hypot(dx, dy)
+  if (distance >= apart || distance === 0) return
+  const step = (apart - distance) / distance / (isFixed ? 1 : 2)
+  one.x += dx * step
+  one.y += dy * step
+  if (isFixed) return
+  other.x -= dx * step
+  other.y -= dy * step
 }
 
 function round(value: number): number {

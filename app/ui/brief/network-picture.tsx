@@ -57,7 +57,7 @@ function Picture({ network, title }: { network: Network; title: string }) {
             {key}
           </text>
           {unshown > 0 && (
-            <text x={x} y={y + 102} textAnchor="middle">
+            <text x={x} y={y + 28} textAnchor="middle">
               and {thousands(unshown)} more
             </text>
           )}

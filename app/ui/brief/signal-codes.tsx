@@ -1,3 +1,4 @@
+import { counted } from '../format.ts'
 import { type BriefView, signalHref } from './brief-view.ts'
 
 /** More codes than this stand behind a summary: a group may have a hundred signals. */
@@ -13,7 +14,7 @@ export function SignalCodes({ ids, view }: { ids: readonly string[]; view: Brief
       <Codes ids={known.slice(0, SHOWN_MAX)} view={view} />
       {rest.length > 0 && (
         <details>
-          <summary>{rest.length} more signals</summary>
+          <summary>{counted(rest.length, 'more signal')}</summary>
           <Codes ids={rest} view={view} />
         </details>
       )}

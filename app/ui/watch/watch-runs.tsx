@@ -46,7 +46,7 @@ function Difference({ run }: { run: WatchRun }) {
   if (run.finished_at === null) return <>Is being compared.</>
   if (change === null) return <>First run of this request: nothing to compare it with.</>
   return (
-    <ul className="plain">
+    <ul>
       {change.summary.map((sentence) => (
         <li key={sentence} dir="auto">
           {sentence}

@@ -85,12 +85,10 @@ function campaignAccounts(
 }
 
 function campaignDraft(stage: Stage, campaign: Campaign, index: number): Draft {
-  const { draw, hours, words, topic } = stage
-  const { kind, stealth, accounts, waves, jitter, story } = campaign
+  const { draw, words, topic } = stage
+  const { kind, stealth, accounts, story } = campaign
   const author = accounts[index % accounts.length] ?? null
-  const wave = waves[Math.floor(index / accounts.length) % waves.length] ?? 0
-  const planned = wave + draw.exponential(jitter) * (draw.chance(0.5) ? 1 : 0.3)
-  const time = Math.min(hours - 1e-4, Math.max(0, kind.isSpread === true ? draw.unit() * hours : planned))
+  const time = campaignTime(stage, campaign, index)
   // Well-hidden accounts write ordinary posts too.
   const isOwn = draw.chance(stealth * 0.35) || (kind.ownTexts !== undefined && draw.chance(kind.ownTexts))
   const isBlended = isOwn && kind.ownTexts === undefined
@@ -99,7 +97,7 @@ function campaignDraft(stage: Stage, campaign: Campaign, index: number): Draft {
     : paraphrase(draw, words, { text: draw.pick(campaign.templates), amount: kind.amount(stealth) })
   const parent = kind.replies !== undefined && draw.chance(kind.replies) ? `p${draw.int(1, 2)}` : null
   return {
-    platform: author?.platform ?? 'x',
+    platform: author === null ? 'x' : author.platform,
     kind: parent === null ? 'post' : 'reply',
     time,
     title: null,
@@ -113,6 +111,12 @@ function campaignDraft(stage: Stage, campaign: Campaign, index: number): Draft {
     isCampaign: true,
     likes: draw.logUniform(1, 8 + 60 * stealth),
   }
+}
+
+function campaignTime({ draw, hours }: Stage, { kind, accounts, waves, jitter }: Campaign, index: number): number {
+  const wave = waves[Math.floor(index / accounts.length) % waves.length] ?? 0
+  const planned = wave + draw.exponential(jitter) * (draw.chance(0.5) ? 1 : 0.3)
+  return Math.min(hours - 1e-4, Math.max(0, kind.isSpread === true ? draw.unit() * hours : planned))
 }
 
 function campaignLink({ draw }: Stage, { kind, links, stealth }: Campaign): string[] {

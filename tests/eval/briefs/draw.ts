@@ -1,29 +1,42 @@
 /** Seeded draws: the same seed gives the same scenario. */
-export type Draw = ReturnType<typeof drawFrom>
+export type Draw = {
+  /** From 0 up to 1. */
+  unit: () => number
+  chance: (share: number) => boolean
+  pick: <T>(from: readonly T[]) => T
+  /** Both ends included. */
+  int: (low: number, high: number) => number
+  between: (low: number, high: number) => number
+  exponential: (mean: number) => number
+  normal: () => number
+  logUniform: (low: number, high: number) => number
+  /** In place. */
+  shuffle: <T>(items: T[]) => T[]
+  /** Index of a weight, drawn in proportion to it. */
+  weighted: (weights: readonly number[]) => number
+}
 
-/** Draws from a seed of words or a number (mulberry32 over an FNV-1a hash). */
-export function drawFrom(seed: string) {
+/** Draws from a seed (mulberry32 over an FNV-1a hash). */
+export function drawFrom(seed: string): Draw {
   const unit = unitsFrom(seed)
-  const chance = (share: number): boolean => unit() < share
-  const pick = <T>(from: readonly T[]): T => {
-    const one = from[Math.floor(unit() * from.length)]
-    if (one === undefined) throw new Error('nothing to pick from')
-    return one
-  }
   return {
     unit,
-    chance,
-    pick,
-    int: (low: number, high: number) => low + Math.floor(unit() * (high - low + 1)),
-    between: (low: number, high: number) => low + unit() * (high - low),
-    exponential: (mean: number) => -Math.log(1 - unit()) * mean,
+    chance: (share) => unit() < share,
+    pick: (from) => {
+      const one = from[Math.floor(unit() * from.length)]
+      if (one === undefined) throw new Error('nothing to pick from')
+      return one
+    },
+    int: (low, high) => low + Math.floor(unit() * (high - low + 1)),
+    between: (low, high) => low + unit() * (high - low),
+    exponential: (mean) => -Math.log(1 - unit()) * mean,
     normal: () => {
       let sum = 0
       for (let index = 0; index < 6; index++) sum += unit()
       return (sum - 3) * Math.SQRT2
     },
-    logUniform: (low: number, high: number) => Math.exp(Math.log(low) + unit() * (Math.log(high) - Math.log(low))),
-    shuffle: <T>(items: T[]): T[] => {
+    logUniform: (low, high) => Math.exp(Math.log(low) + unit() * (Math.log(high) - Math.log(low))),
+    shuffle: (items) => {
       for (let index = items.length - 1; index > 0; index--) {
         const other = Math.floor(unit() * (index + 1))
         const [a, b] = [items[index], items[other]]
@@ -31,8 +44,7 @@ export function drawFrom(seed: string) {
       }
       return items
     },
-    /** Index of a weight, drawn in proportion to it. */
-    weighted: (weights: readonly number[]): number => {
+    weighted: (weights) => {
       let rest = weights.reduce((sum, weight) => sum + weight, 0) * unit()
       for (const [index, weight] of weights.entries()) {
         rest -= weight

@@ -173,7 +173,8 @@ function descend(problem: {
       const second = 0.999 * squares[index]! + 0.001 * mean * mean
       means[index] = first
       squares[index] = second
-      const moved = values[index]! - (RATE * first) / (1 - 0.9 ** step) / (Math.sqrt(second / (1 - 0.999 ** step)) + 1e-8)
+      const moved =
+        values[index]! - (RATE * first) / (1 - 0.9 ** step) / (Math.sqrt(second / (1 - 0.999 ** step)) + 1e-8)
       values[index] = index === size ? Math.min(biasMax, moved) : Math.max(0, moved)
     }
   }

@@ -60,26 +60,17 @@ export type ScenarioWishes = {
 export function makeScenario(seed: number | string, profileName: string, wishes: ScenarioWishes = {}): LabelledSet {
   const profile = PROFILES[profileName]
   if (!profile) throw new Error(`There is no profile ${profileName}: ${Object.keys(PROFILES).join(', ')}.`)
-  const { words } = profile
   const draw = drawFrom(`${profileName}:${seed}`)
   const now = Date.UTC(2026, 4, 1) + draw.int(0, 120) * 24 * HOUR_MS + draw.int(0, 23) * HOUR_MS
-  const topic = draw.pick(words.topics)
+  const topic = draw.pick(profile.words.topics)
   const [range, hours] = RANGES[draw.weighted([1, 2, 5, 2])] ?? RANGES[2]
-  const isCoordinated = wishes.isCoordinated ?? draw.chance(0.5)
-  const organic = wishes.organic ?? draw.pick(profile.organic)
-  const attack = isCoordinated ? (wishes.attack ?? draw.pick(profile.attacks)) : null
-  const size = draw.int(...(wishes.signals ?? profile.signals))
-  const stealth = isCoordinated ? draw.between(...(wishes.stealth ?? [0, 0.9])) : null
-  const share = isCoordinated ? draw.between(...(wishes.share ?? [0.15, 0.7])) : 0
-  const missing = wishes.missing ?? draw.between(0, 0.3)
-  const isAll = attack !== null && ATTACK_KINDS[attack]?.isAll === true
-  const ofCampaign = Math.max(isCoordinated ? 6 : 0, Math.round(size * (isAll ? 0.92 : share)))
-  const stage: Stage = { draw, words, topic, hours, now, articles: [], drafts: [] }
-  addOrganic(stage, organic, size - ofCampaign)
-  addFeed(stage, size)
-  if (attack !== null && stealth !== null) addCampaign(stage, { attack, stealth, posts: ofCampaign })
+  const plan = planScenario(draw, profile, wishes)
+  const stage: Stage = { draw, words: profile.words, topic, hours, now, articles: [], drafts: [] }
+  addOrganic(stage, plan.organic, plan.size - plan.ofCampaign)
+  addFeed(stage, plan.size)
+  if (plan.campaign !== null) addCampaign(stage, { ...plan.campaign, posts: plan.ofCampaign })
   const start = now - hours * HOUR_MS
-  const written = writeSet(stage, { start, missing })
+  const written = writeSet(stage, { start, missing: plan.missing })
   return {
     scenario_id: `${profileName}-${seed}`,
     seed,
@@ -88,16 +79,47 @@ export function makeScenario(seed: number | string, profileName: string, wishes:
     ticker: topic.tick,
     window: { time_range: range, start: new Date(start).toISOString(), end: new Date(now).toISOString() },
     params: {
-      organic,
-      attack,
-      stealth: stealth === null ? null : Number(stealth.toFixed(3)),
+      organic: plan.organic,
+      attack: plan.campaign === null ? null : plan.campaign.attack,
+      stealth: plan.campaign === null ? null : Number(plan.campaign.stealth.toFixed(3)),
       share: written.share,
       n: written.signals.length,
-      missing: Number(missing.toFixed(2)),
+      missing: Number(plan.missing.toFixed(2)),
     },
-    labels: { coordinated: isCoordinated, ...written.labels },
+    labels: { coordinated: plan.campaign !== null, ...written.labels },
     signals: written.signals,
   }
+}
+
+type Plan = {
+  organic: string
+  size: number
+  ofCampaign: number
+  missing: number
+  campaign: { attack: string; stealth: number } | null
+}
+
+/** Posts of a campaign that takes nearly all of the set. */
+const WHOLE_SHARE = 0.92
+const CAMPAIGN_POSTS_MIN = 6
+const STEALTH: [number, number] = [0, 0.9]
+const SHARE: [number, number] = [0.15, 0.7]
+
+function planScenario(draw: Draw, profile: Profile, wishes: ScenarioWishes): Plan {
+  const isCoordinated = wishes.isCoordinated ?? draw.chance(0.5)
+  const organic = wishes.organic ?? draw.pick(profile.organic)
+  const attack = isCoordinated ? (wishes.attack ?? draw.pick(profile.attacks)) : null
+  const size = draw.int(...(wishes.signals ?? profile.signals))
+  if (attack === null) return { organic, size, ofCampaign: 0, missing: missingOf(draw, wishes), campaign: null }
+  const stealth = draw.between(...(wishes.stealth ?? STEALTH))
+  const drawn = draw.between(...(wishes.share ?? SHARE))
+  const share = ATTACK_KINDS[attack]?.isAll === true ? WHOLE_SHARE : drawn
+  const ofCampaign = Math.max(CAMPAIGN_POSTS_MIN, Math.round(size * share))
+  return { organic, size, ofCampaign, missing: missingOf(draw, wishes), campaign: { attack, stealth } }
+}
+
+function missingOf(draw: Draw, { missing }: ScenarioWishes): number {
+  return missing ?? draw.between(0, 0.3)
 }
 
 const PLATFORM_WEIGHTS: [string, number][] = [
@@ -223,7 +245,7 @@ function articleDraft(stage: OrganicStage, { platform, story, index }: Slot): Dr
 }
 
 function postDraft(stage: OrganicStage, { platform, story, index }: Slot): Draft {
-  const { draw, hours, topic, words, kind: organic, petition, props } = stage
+  const { draw, topic, words, kind: organic, petition, props } = stage
   const author = accountOf(stage, platform)
   const kind = kindOf(draw, platform)
   const own: OrganicPost = organic.write?.({ draw, words, topic, story, petition, props }) ?? {
@@ -231,25 +253,32 @@ function postDraft(stage: OrganicStage, { platform, story, index }: Slot): Draft
   }
   const post = { text: own.text, urls: own.urls ?? [], tags: own.tags ?? [], story: own.story ?? story.name }
   if (own.isShared !== true) maybeShareArticle(stage, { post, kind })
-  if (draw.chance(0.35) && post.tags.length === 0)
+  if (draw.chance(0.35) && post.tags.length === 0) {
     post.tags = draw.chance(0.7) ? [draw.pick(stage.hot)] : [draw.pick(topic.tags)]
-  let parent = own.parent ?? null
-  if (kind === 'reply' || kind === 'comment') parent ??= `p${draw.int(1, Math.max(3, Math.round(stage.posts / 6)))}`
-  let time = stage.times[index] ?? 0
-  if (own.isShared === true && organic.ownTime) time = Math.min(hours - 1e-3, organic.ownTime(draw, hours, stage.peaks))
-  const replies = own.parent === undefined ? kind : 'reply'
+  }
   return {
     platform,
-    kind: replies,
-    time,
+    kind: own.parent === undefined ? kind : 'reply',
+    parent: parentOf(stage, { own, kind }),
+    time: timeOf(stage, { own, index }),
     title: null,
     author,
-    parent,
     domain: null,
     isCampaign: false,
     likes: 0,
     ...post,
   }
+}
+
+function parentOf({ draw, posts }: OrganicStage, { own, kind }: { own: OrganicPost; kind: string }): string | null {
+  if (own.parent !== undefined) return own.parent
+  return kind === 'reply' || kind === 'comment' ? `p${draw.int(1, Math.max(3, Math.round(posts / 6)))}` : null
+}
+
+function timeOf(stage: OrganicStage, { own, index }: { own: OrganicPost; index: number }): number {
+  const { draw, hours, peaks, kind, times } = stage
+  if (own.isShared !== true || !kind.ownTime) return times[index] ?? 0
+  return Math.min(hours - 1e-3, kind.ownTime(draw, hours, peaks))
 }
 
 function kindOf(draw: Draw, platform: string): string {

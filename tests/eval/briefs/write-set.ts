@@ -5,6 +5,8 @@ const HOUR_MS = 36e5
 /** As many as a brief gathers at most. */
 const SIGNALS_MAX = 200
 
+const CLASSES: Record<string, LabelledSignal['source']['class']> = { news: 'institutional', web: 'web' }
+
 type Written = {
   signals: LabelledSignal[]
   share: number
@@ -39,26 +41,25 @@ function writeSignal(
   { index, start, missing }: { index: number; start: number; missing: number },
 ): LabelledSignal {
   const isHidden = draw.chance(missing)
-  const isArticle = draft.platform === 'news' || draft.platform === 'web'
+  const sourceClass = CLASSES[draft.platform] ?? 'social'
+  const isArticle = sourceClass !== 'social'
   const precision = isArticle && draw.chance(0.4) ? 'minute' : 'second'
   const step = precision === 'minute' ? 6e4 : 1000
   const at = Math.floor((start + draft.time * HOUR_MS) / step) * step
-  const tags = draft.tags.length > 0 ? ` ${draft.tags.map((tag) => `#${tag}`).join(' ')}` : ''
-  const link = !isArticle && draft.urls.length > 0 ? ` ${draft.urls[0]}` : ''
   return {
     id: `s${index}`,
     platform: draft.platform,
     kind: draft.kind,
     url: isArticle ? draft.urls[0] : `https://${draft.platform}.example/${draft.author?.handle}/${index}`,
     title: draft.title,
-    text: (draft.text + tags + link).trim(),
+    text: isArticle ? draft.text.trim() : postText(draft),
     lang: 'en',
     published_at: new Date(at).toISOString(),
     published_precision: precision,
     author: writeAuthor(draft, isHidden),
     source: {
       domain: draft.domain ?? `${draft.platform}.example`,
-      class: draft.platform === 'news' ? 'institutional' : draft.platform === 'web' ? 'web' : 'social',
+      class: sourceClass,
     },
     engagement: {
       likes: Math.round(draft.likes),
@@ -68,6 +69,12 @@ function writeSignal(
     },
     refs: { urls: isArticle ? [] : draft.urls, hashtags: draft.tags, mentions: [], parent_id: draft.parent },
   } as LabelledSignal
+}
+
+function postText({ text, tags, urls }: Draft): string {
+  const marks = tags.length > 0 ? ` ${tags.map((tag) => `#${tag}`).join(' ')}` : ''
+  const link = urls.length > 0 ? ` ${urls[0]}` : ''
+  return (text + marks + link).trim()
 }
 
 function writeAuthor({ author, platform }: Draft, isHidden: boolean): LabelledSignal['author'] {

@@ -38,7 +38,7 @@ export function readFeatures(traits: AccountTraits, objects: readonly ObjectEvid
   const best = (kind: ObjectEvidence['object']['kind'], of: (evidence: ObjectEvidence) => number) =>
     Math.max(0, ...mine.filter(({ object }) => object.kind === kind).map(of))
   // A lively conversation is no group; one whose answers come at once may be.
-  const groups = mine.filter(({ object, timing: strength }) => object.kind !== 'co_reply' || strength > 0)
+  const groups = mine.filter((evidence) => evidence.object.kind !== 'co_reply' || evidence.timing > 0)
   const most = (of: (evidence: ObjectEvidence) => number) => (groups.length === 0 ? 0 : Math.max(...groups.map(of)))
   const content = mine.filter(({ object }) => object.kind !== 'co_reply')
   const shared = sharedWeight(mine, best)
@@ -62,9 +62,18 @@ export function readFeatures(traits: AccountTraits, objects: readonly ObjectEvid
   }
 }
 
-const timing = (evidence: ObjectEvidence) => (evidence.timing * Math.log(1 + evidence.members.size)) / 2
-const reach = ({ members }: ObjectEvidence) => Math.log(1 + members.size) / 3
-const strength = (evidence: ObjectEvidence) => evidence.timing
+/** Of its timing, more with more accounts. */
+function timing(evidence: ObjectEvidence): number {
+  return (evidence.timing * Math.log(1 + evidence.members.size)) / 2
+}
+
+function strength({ timing: own }: ObjectEvidence): number {
+  return own
+}
+
+function reach({ members }: ObjectEvidence): number {
+  return Math.log(1 + members.size) / 3
+}
 
 function sharedWeight(
   mine: readonly ObjectEvidence[],

@@ -15,7 +15,9 @@ export function shareOutProbability(accounts: readonly WeighedAccount[]): {
   shares: Record<EvidenceFamily, number>
 } {
   // Families that say nothing of any account have no share, and each one fewer halves the work.
-  const active = EVIDENCE_FAMILIES.filter((family) => accounts.some(({ odds }) => odds !== undefined && odds[family] !== 0))
+  const active = EVIDENCE_FAMILIES.filter((family) =>
+    accounts.some(({ odds }) => odds !== undefined && odds[family] !== 0),
+  )
   const count = active.length
   const values = Array.from({ length: 2 ** count }, (_, mask) =>
     probabilityWith(accounts, new Set(active.filter((_family, index) => (mask & (1 << index)) !== 0))),

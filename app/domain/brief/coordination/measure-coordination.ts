@@ -1,5 +1,12 @@
 import type { SignalSet } from '../signal-set.ts'
-import { CONTENT, SUSPICION_ALONE, SUSPICION_MIN, type FamilyOdds, familyOdds, suspicionOf } from './coordination-model.ts'
+import {
+  CONTENT,
+  SUSPICION_ALONE,
+  SUSPICION_MIN,
+  type FamilyOdds,
+  familyOdds,
+  suspicionOf,
+} from './coordination-model.ts'
 import {
   type AccountReading,
   type Cluster,
@@ -86,7 +93,7 @@ export function measureCoordination(set: SignalSet): CoordinationReading {
       accounts_min: ACCOUNTS_MIN,
       posts_min: POSTS_MIN,
       suspicion_min: SUSPICION_MIN,
-      window_hours: Math.round(evidence.baseline.hours * 100) / 100,
+      window_hours: Math.round(evidence.baseline.all.hours * 100) / 100,
       reference:
         set.referenceRates.length > 0
           ? 'rates of earlier sets, mixed with the shipped ones'

@@ -1,6 +1,6 @@
 import { type Batch, readGroupTraits, type AccountTraits } from './group-traits.ts'
 import type { SharedObject } from './shared-objects.ts'
-import { measureTimeLift, strengthOf, type TimeBaseline, type TimeLift } from './time-lift.ts'
+import { chanceFor, measureTimeLift, strengthOf, type TimeBaseline, type TimeLift } from './time-lift.ts'
 
 /** What is known about the accounts that share one thing. */
 export type ObjectEvidence = {
@@ -79,12 +79,13 @@ function measureWaves({ posts }: SharedObject, baseline: TimeBaseline): number {
   const pairs = (repeating.length * (repeating.length - 1)) / 2
   if (pairs === 0) return 0
   const platform = posts[0]?.platform ?? 'x'
+  const { hours, background } = chanceFor(posts, baseline)
   const lifts = baseline.windows.map((seconds) => {
     const hits = countRepeatedPairs(repeating, seconds * 1000)
-    const chance = baseline.background.get(seconds)
+    const chance = background.get(seconds)
     const share = Math.max(
       chance && chance.pairs > 0 ? chance.close / chance.pairs : 0,
-      baseline.usual(platform, seconds),
+      baseline.usual(platform, { seconds, hours }),
     )
     const expected = pairs * Math.min(1, 4 * share * share)
     return hits < 2 ? 0 : Math.log2((hits + 0.5) / (expected + 0.5))

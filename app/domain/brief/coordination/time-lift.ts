@@ -1,6 +1,7 @@
 import type { SignalSet } from '../signal-set.ts'
 import { usualShare, WINDOWS_SECONDS } from './default-rates.ts'
 import type { SharedObject } from './shared-objects.ts'
+import type { Platform } from '../signal.ts'
 import type { SocialPost } from './social-posts.ts'
 
 type WindowSeconds = (typeof WINDOWS_SECONDS)[number]
@@ -24,13 +25,21 @@ export type TimeLift = {
   z: number
 }
 
-/** Pairs of posts by different accounts within each window, for posts that share something and for all. */
-export type TimeBaseline = {
+/** What chance gives among some posts of a set. */
+type Chance = {
+  /** That they span. */
   hours: number
-  windows: readonly WindowSeconds[]
-  /** Of pairs of which at least one post shares nothing. */
+  /** Of pairs of which at least one post shares nothing, by window. */
   background: ReadonlyMap<number, PairCount>
-  usual: (platform: SocialPost['platform'], seconds: WindowSeconds) => number
+}
+
+/** What chance gives in a set, and what is usual elsewhere. */
+export type TimeBaseline = {
+  windows: readonly WindowSeconds[]
+  all: Chance
+  /** Of platforms whose posts are only the latest: closeness there is compared with their own. */
+  capped: ReadonlyMap<Platform, Chance>
+  usual: (platform: Platform, at: { seconds: WindowSeconds; hours: number }) => number
 }
 type PairCount = { pairs: number; close: number }
 
@@ -52,29 +61,55 @@ const WINDOW_WEIGHTS: ReadonlyMap<number, number> = new Map([
 ])
 /** A time must be known this many times better than the window. */
 const EXACTNESS = 5
+const HOURS_MIN = 1 / 60
 
-/** What chance gives in this set, and what is usual elsewhere. */
+/** The baseline of a set; `sharing` holds the ids of signals that share something. */
 export function readTimeBaseline(
   set: SignalSet,
   posts: readonly SocialPost[],
   sharing: ReadonlySet<string>,
 ): TimeBaseline {
-  const hours = Math.max(1 / 60, (set.until.getTime() - set.since.getTime()) / 36e5)
+  const hours = Math.max(HOURS_MIN, (set.until.getTime() - set.since.getTime()) / 36e5)
   const windows = WINDOWS_SECONDS.filter((seconds) => seconds < hours * 3600 * WINDOW_SHARE_MAX)
-  const engaged = posts.filter(({ signal }) => sharing.has(signal.id))
-  const background = new Map(
-    windows.map((seconds) => {
-      const all = countPairs(posts, seconds)
-      const among = countPairs(engaged, seconds)
-      return [seconds, { pairs: all.pairs - among.pairs, close: all.close - among.close }]
-    }),
-  )
+  const chanceOf = (own: readonly SocialPost[], span: number): Chance => ({
+    hours: span,
+    background: new Map(windows.map((seconds) => [seconds, backgroundPairs(own, { seconds, sharing })])),
+  })
+  const byPlatform = [...Map.groupBy(posts, ({ platform }) => platform)]
   return {
-    hours,
     windows,
-    background,
-    usual: (platform, seconds) => usualShare(set.referenceRates, { platform, seconds, hours }),
+    all: chanceOf(posts, hours),
+    capped: new Map(
+      byPlatform
+        .filter(([platform]) => set.capped.has(platform))
+        .map(([platform, own]) => [platform, chanceOf(own, spanOf(own, hours))]),
+    ),
+    usual: (platform, at) => usualShare(set.referenceRates, { platform, ...at }),
   }
+}
+
+function spanOf(posts: readonly SocialPost[], hoursMax: number): number {
+  const span = ((posts.at(-1)?.at ?? 0) - (posts[0]?.at ?? 0)) / 36e5
+  return Math.min(hoursMax, Math.max(HOURS_MIN, span))
+}
+
+function backgroundPairs(
+  posts: readonly SocialPost[],
+  { seconds, sharing }: { seconds: number; sharing: ReadonlySet<string> },
+): PairCount {
+  const all = countPairs(posts, seconds)
+  const among = countPairs(
+    posts.filter(({ signal }) => sharing.has(signal.id)),
+    seconds,
+  )
+  return { pairs: all.pairs - among.pairs, close: all.close - among.close }
+}
+
+/** What the posts are to be compared with. */
+export function chanceFor(posts: readonly SocialPost[], { all, capped }: TimeBaseline): Chance {
+  const [first] = posts
+  const own = first === undefined ? undefined : capped.get(first.platform)
+  return own !== undefined && posts.every(({ platform }) => platform === first?.platform) ? own : all
 }
 
 /** The window in which an object is least like chance; undefined where its times are too coarse. */
@@ -98,8 +133,10 @@ function liftWithin(
   const { pairs, close } = countPairs(posts, seconds)
   if (pairs === 0) return undefined
   const wide = countPairs(posts, seconds * RHYTHM_WINDOWS)
-  const expectedStored = posts.reduce((sum, { platform }) => sum + baseline.usual(platform, seconds), 0) / posts.length
-  const chance = baseline.background.get(seconds) ?? { pairs: 0, close: 0 }
+  const { hours, background } = chanceFor(posts, baseline)
+  const usual = posts.map(({ platform }) => baseline.usual(platform, { seconds, hours }))
+  const expectedStored = usual.reduce((sum, share) => sum + share, 0) / posts.length
+  const chance = background.get(seconds) ?? { pairs: 0, close: 0 }
   const expected = (chance.close + STORED_WEIGHT * expectedStored) / (chance.pairs + STORED_WEIGHT)
   const expectedOfRhythm = wide.pairs === 0 ? 1 : wide.close / wide.pairs / RHYTHM_WINDOWS
   const observed = close / pairs

@@ -1,8 +1,12 @@
 import { cosines, sharedNeighbours, type Similarity } from './similarity.ts'
 import { type Terms, termVectors } from './term-vectors.ts'
 
-/** Under this mean likeness two groups are two subjects. Tuned on half of the events and one generator's sets. */
-const LIKENESS_MIN = 0.2
+/**
+ * Two groups whose mean likeness is under `FLOOR + SLOPE × the mean of all texts` are two subjects: texts on one topic
+ * are all somewhat alike, texts on several events are not.
+ */
+const LIKENESS_FLOOR = 0.1
+const LIKENESS_SLOPE = 0.5
 /** From this overlap of terms on two texts are copies. */
 const COPY_FROM = 0.45
 const MEMBERS_MIN = 3
@@ -21,7 +25,9 @@ export function clusterTexts(texts: readonly Terms[]): number[][] {
   const likeness = sharedNeighbours(cosines(termVectors(copies.map(([first]) => texts[first ?? -1] ?? { stems: [] }))))
   const least = Math.max(MEMBERS_MIN, MEMBERS_SHARE_MIN * texts.length)
   const withCopies = (group: readonly number[]): number[] => group.flatMap((at) => copies[at] ?? [])
-  const groups = averageLinkage(likeness, LIKENESS_MIN).filter((group) => withCopies(group).length >= least)
+  const groups = averageLinkage(likeness, LIKENESS_FLOOR + LIKENESS_SLOPE * meanBetween(likeness)).filter(
+    (group) => withCopies(group).length >= least,
+  )
   return groups
     .map((group) => withCopies(group.filter((at) => !isAmbiguous(at, group, { groups, likeness }))))
     .filter((group) => group.length >= MEMBERS_MIN)
@@ -39,6 +45,12 @@ function groupCopies(texts: readonly Terms[]): number[][] {
     else groups.push({ terms, positions: [at] })
   })
   return groups.map(({ positions }) => positions)
+}
+
+/** The mean over pairs of two different texts. */
+function meanBetween(likeness: Similarity): number {
+  const pairs = likeness.flatMap((row, at) => [...row.subarray(0, at)])
+  return pairs.reduce((sum, value) => sum + value, 0) / Math.max(1, pairs.length)
 }
 
 /** Jaccard's index. */

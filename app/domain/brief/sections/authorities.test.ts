@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { makeSignal } from '#tests/fixtures/make-signal.ts'
+import { readSignals } from '../reading/read-signals.ts'
+import { findAuthorities } from './authorities.ts'
+
+const NAMES = new Map(['gov', 'late', 'a', 'b', 'c'].map((id) => [id, 'buried report']))
+const SIGNALS = [
+  makeSignal('gov', { handle: null, domain: 'water.gov', text: 'report', minute: 0 }),
+  ...['a', 'b', 'c'].map((id, index) => makeSignal(id, { text: 'report', minute: index + 1 })),
+  makeSignal('late', { handle: null, domain: 'unrated-blog.example', class: 'web', text: 'report', minute: 9 }),
+]
+
+test('a public body that told it first is named, with the reason; a late unknown page is not', () => {
+  const found = findAuthorities(readSignals(SIGNALS, new Map()), {
+    narrativeBySignal: NAMES,
+    suspicionBySignal: new Map(),
+  })
+  expect(found.map(({ name }) => name)).toEqual(['water.gov'])
+  expect(found[0]?.reason).toContain('number 1 in time of 5 signals on “buried report”')
+})
+
+test('what looks coordinated loses authority', () => {
+  const context = { narrativeBySignal: NAMES, suspicionBySignal: new Map([['gov', 1]]) }
+  expect(findAuthorities(readSignals(SIGNALS, new Map()), context)).toEqual([])
+})

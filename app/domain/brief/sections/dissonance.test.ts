@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { makeSignal } from '#tests/fixtures/make-signal.ts'
+import { readSignals } from '../reading/read-signals.ts'
+import { gaugeDissonance } from './dissonance.ts'
+
+const BAD = 'this is a terrible awful disgrace and a horrible failure'
+const GOOD = 'a wonderful excellent success, great and happy work'
+
+function sides(posts: number, articles: number, texts: { post: string; article: string }) {
+  return readSignals(
+    [
+      ...Array.from({ length: posts }, (_, index) => makeSignal(`p${index}`, { text: `${texts.post} ${index}` })),
+      ...Array.from({ length: articles }, (_, index) =>
+        makeSignal(`n${index}`, { handle: null, domain: `paper${index}.example`, text: `${texts.article} ${index}` }),
+      ),
+    ],
+    new Map(),
+  )
+}
+
+test('it is left out under 20 posts or 10 institutional signals', () => {
+  expect(gaugeDissonance(sides(19, 30, { post: BAD, article: GOOD }))).toBeUndefined()
+  expect(gaugeDissonance(sides(60, 9, { post: BAD, article: GOOD }))).toBeUndefined()
+})
+
+test('repeats of one account do not make up the minimum', () => {
+  const reads = readSignals(
+    [
+      ...Array.from({ length: 40 }, (_, index) => makeSignal(`p${index}`, { handle: 'one', text: `${BAD} ${index}` })),
+      ...Array.from({ length: 20 }, (_, index) =>
+        makeSignal(`n${index}`, { handle: null, domain: `d${index}.example`, text: GOOD }),
+      ),
+    ],
+    new Map(),
+  )
+  expect(gaugeDissonance(reads)).toBeUndefined()
+})
+
+test('opposite tones are strong dissonance, with the direction in the means', () => {
+  const found = gaugeDissonance(sides(60, 20, { post: BAD, article: GOOD }))
+  expect(found?.gauge).toBeGreaterThan(50)
+  expect(found?.p_value).toBeLessThanOrEqual(0.01)
+  expect(found?.social_sentiment).toBeLessThan(found?.institutional_sentiment ?? -1)
+  expect(found?.interpretation).toContain('Strong dissonance')
+})
+
+test('the same tone is aligned', () => {
+  expect(gaugeDissonance(sides(60, 20, { post: GOOD, article: GOOD }))?.interpretation).toContain('Aligned')
+})
+
+test('a difference in a small set is told and not claimed', () => {
+  expect(gaugeDissonance(sides(30, 12, { post: BAD, article: GOOD }))?.interpretation).toContain('Not settled')
+})

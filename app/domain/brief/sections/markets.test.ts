@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { makeSignal } from '#tests/fixtures/make-signal.ts'
+import { readSignals } from '../reading/read-signals.ts'
+import type { SignalSet } from '../signal-set.ts'
+import type { Signal } from '../signal.ts'
+import { stateTheses } from './markets.ts'
+
+const CONTEXT = { suspicionBySignal: new Map<string, number>(), authenticity: 90, isAuthenticityKnown: true }
+const POSTS = ['a', 'b', 'c'].map((id) =>
+  makeSignal(id, { text: `Microsoft shares plunged after the recall, bad loss ${id}` }),
+)
+const ARTICLE = makeSignal('n', {
+  handle: null,
+  text: 'Microsoft stock falls after the company warned of weak earnings',
+})
+
+function theses(signals: Signal[], more: Partial<Pick<SignalSet, 'prices'>> & Partial<typeof CONTEXT> = {}) {
+  const { prices = new Map(), ...context } = more
+  const set: SignalSet = {
+    query: 'q',
+    terms: ['q'],
+    since: new Date('2026-03-01T00:00:00Z'),
+    until: new Date('2026-03-02T00:00:00Z'),
+    signals,
+    volume: [],
+    capped: new Set(),
+    referenceRates: [],
+    prices,
+    isSample: false,
+  }
+  return stateTheses(set, readSignals(signals, new Map()), { ...CONTEXT, ...context })
+}
+
+test('a thesis without a news source or filing is left out', () => {
+  expect(theses(POSTS)).toBeUndefined()
+})
+
+test('with one it stands, with its evidence and the disclaimer', () => {
+  const found = theses([...POSTS, ARTICLE])
+  expect(found?.theses).toMatchObject([{ ticker: 'MSFT', direction: 'bearish' }])
+  expect(found?.theses[0]?.evidence[0]).toBe('n')
+  expect(found?.disclaimer).toContain('not advice')
+})
+
+test('two signals, or one source alone, are no thesis', () => {
+  expect(theses([POSTS[0]!, ARTICLE])).toBeUndefined()
+  const same = ['x', 'y', 'z'].map((id) => makeSignal(id, { handle: null, text: `${ARTICLE.text} ${id}` }))
+  expect(theses(same)).toBeUndefined()
+})
+
+test('a price stands only where one was fetched', () => {
+  const prices = new Map([['MSFT', { last: 400, change24h: -2, currency: 'USD', at: '2026-03-01T20:00:00.000Z' }]])
+  expect(theses([...POSTS, ARTICLE])?.theses[0]).not.toHaveProperty('price')
+  expect(theses([...POSTS, ARTICLE], { prices })?.theses[0]?.price).toMatchObject({ last: 400, change_24h: -2 })
+})
+
+test('talk that looks coordinated lowers the confidence', () => {
+  const organic = theses([...POSTS, ARTICLE])?.theses[0]?.confidence ?? 0
+  expect(theses([...POSTS, ARTICLE], { authenticity: 10 })?.theses[0]?.confidence ?? 1).toBeLessThan(organic)
+})
