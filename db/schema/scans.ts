@@ -28,6 +28,8 @@ export const measurements = pgTable(
     title: text().notNull(),
     /** Null once purged. */
     text: text(),
+    /** Stays when the text is purged: by it withdrawals find the text again. */
+    textSha256: text('text_sha256'),
     /** The passages that stay when the text is purged: `[{ start, end, text }]`, code points. */
     excerpts: jsonb().notNull(),
     /** `[{ start, end }]`, code points. */
@@ -48,6 +50,7 @@ export const measurements = pgTable(
   },
   (table) => [
     unique('measurements_key_scope').on(table.key, table.scope),
+    index('measurements_text_sha256').on(table.textSha256),
     index('measurements_with_text')
       .on(table.analyzedAt)
       .where(sql`${table.text} is not null`),

@@ -18,6 +18,7 @@ export type NewMeasurement = {
   report: Report
   title: string
   text: string | null
+  text_sha256: string
   excerpts: Excerpt[]
   paragraphs: { start: number; end: number }[]
   context: object

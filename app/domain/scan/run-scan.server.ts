@@ -3,6 +3,7 @@ import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
+import { sha256 } from '#app/platform/hash.server.ts'
 import { invariant } from '#app/platform/invariant.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
 import { findCachedAnalysis, measurementKey, scopeOf } from '../analysis/find-cached-analysis.server.ts'
@@ -102,6 +103,7 @@ async function newMeasurement(wanted: {
     report,
     title,
     text: env.retentionTextDays === 0 ? null : text,
+    text_sha256: sha256(text),
     excerpts: excerptsAround(text, spansOf(report)),
     paragraphs: paragraphRanges(text),
     context,

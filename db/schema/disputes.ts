@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { measurements, scans } from './scans.ts'
+
+/** What readers object to in a report. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: uuid().primaryKey(),
+    scanId: uuid('scan_id')
+      .notNull()
+      .references(() => scans.id, { onDelete: 'cascade' }),
+    /** The passage that is disputed; null where it is the report. */
+    code: text(),
+    reason: text().notNull(),
+    /** How the person may be answered; for the operator alone. */
+    contact: text(),
+    state: text().notNull().default('open'),
+    /** What the operator said of it. */
+    answer: text(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    settledAt: timestamp('settled_at', { withTimezone: true, precision: 3 }),
+  },
+  (table) => [
+    check('disputes_state', sql`${table.state} in ('open', 'withdrawn', 'kept')`),
+    index('disputes_scan').on(table.scanId),
+    index('disputes_state_created').on(table.state, table.createdAt),
+  ],
+)
+
+/**
+ * Findings that no longer count, by the place of their passage in a text: so they stay withdrawn when the same text is
+ * measured again. They lie over the signed reports, which never change. No words of the text are kept here.
+ */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: uuid().primaryKey(),
+    textSha256: text('text_sha256').notNull(),
+    /** `text` or `title`: in which of them the offsets count. */
+    place: text().notNull(),
+    /** Code points, half-open. */
+    start: integer().notNull(),
+    end: integer().notNull(),
+    /** The letter of its code. */
+    family: text().notNull(),
+    quoteSha256: text('quote_sha256').notNull(),
+    reason: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [
+    check('withdrawals_place', sql`${table.place} in ('text', 'title')`),
+    unique('withdrawals_passage').on(table.textSha256, table.place, table.start, table.end, table.family),
+  ],
+)
+
+/** Readings of measurements without their withdrawn findings, measured once for each set of codes. */
+export const correctedReadings = pgTable('corrected_readings', {
+  measurementId: uuid('measurement_id')
+    .primaryKey()
+    .references(() => measurements.id, { onDelete: 'cascade' }),
+  /** The withdrawn codes that they are without. */
+  codes: text().array().notNull(),
+  readings: jsonb().notNull(),
+})
