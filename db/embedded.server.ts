@@ -124,8 +124,13 @@ function ignoreDuplicate(error: unknown): void {
 
 /** Whether the embedded server is up, whoever started it. */
 export function isDatabaseRunning(): boolean {
+  return databaseProcess() !== undefined
+}
+
+/** The process id of the embedded server where it is up: another one after every start of it. */
+export function databaseProcess(): number | undefined {
   const pid = postmasterPid()
-  return pid !== undefined && isServer(pid, clusterDir())
+  return pid !== undefined && isServer(pid, clusterDir()) ? pid : undefined
 }
 
 /** What PostgreSQL's lock file says; the server may be dead. */

@@ -1,7 +1,13 @@
 import { sayRefusal } from './refusals.ts'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { databaseUrl, isDatabaseRunning, startEmbeddedDatabase, stopEmbeddedDatabase } from '#db/embedded.server.ts'
+import {
+  databaseProcess,
+  databaseUrl,
+  isDatabaseRunning,
+  startEmbeddedDatabase,
+  stopEmbeddedDatabase,
+} from '#db/embedded.server.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
 import { database, closeDatabase } from '#db/client.server.ts'
 import { dataDir } from '#app/platform/data-dir.server.ts'
@@ -67,6 +73,7 @@ async function serveUntil(asked: AbortSignal): Promise<void> {
  */
 async function prepareWatched(watch: DatabaseWatch): Promise<boolean> {
   for (let tries = 1; ; tries++) {
+    const server = databaseProcess()
     const restarted = watch.restarted().then(
       () => undefined,
       () => undefined,
@@ -75,7 +82,7 @@ async function prepareWatched(watch: DatabaseWatch): Promise<boolean> {
       const hasAccounts = await Promise.race([restarted, prepareDatabase().then(anyAccount)])
       if (hasAccounts !== undefined) return hasAccounts
     } catch (error) {
-      if (env.databaseUrl !== undefined || tries >= PREPARE_TRIES_MAX || isDatabaseRunning()) throw error
+      if (env.databaseUrl !== undefined || tries >= PREPARE_TRIES_MAX || databaseProcess() === server) throw error
       await restarted
     }
     await closeDatabase()

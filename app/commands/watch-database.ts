@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { databaseUrl, isDatabaseRunning, startEmbeddedDatabase } from '#db/embedded.server.ts'
+import { databaseProcess, databaseUrl, startEmbeddedDatabase } from '#db/embedded.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { sayRefusal } from './refusals.ts'
 
@@ -8,7 +8,7 @@ import { sayRefusal } from './refusals.ts'
 const CHECK_MS = 500
 
 export type DatabaseWatch = {
-  /** Resolves when the database has been started again. */
+  /** Resolves when the database has been started again, by this program or by another. */
   restarted: () => Promise<unknown>
   /** Calls `listener` when the database is found at another port than before. */
   onMoved: (listener: () => void) => void
@@ -32,18 +32,19 @@ export function watchDatabase(): DatabaseWatch {
 }
 
 async function watch(ended: AbortSignal, events: EventEmitter): Promise<void> {
-  let url = databaseUrl()
+  let [server, url] = [databaseProcess(), databaseUrl()]
   while (!ended.aborted) {
     await pause(CHECK_MS)
     if (ended.aborted) return
-    if (isDatabaseRunning() && databaseUrl() === url) continue
-    if (!isDatabaseRunning()) process.stdout.write('the database ended: it is started again\n')
+    const current = databaseProcess()
+    if (current !== undefined && current === server && databaseUrl() === url) continue
+    if (current === undefined) process.stdout.write('the database ended: it is started again\n')
     try {
       await startEmbeddedDatabase(ended)
       events.emit('restarted')
       // Its port may have been taken meanwhile: the serving process must hear of the new one.
       if (databaseUrl() !== url) events.emit('moved')
-      url = databaseUrl()
+      ;[server, url] = [databaseProcess(), databaseUrl()]
     } catch (error) {
       sayRefusal(error)
     }
