@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -29,6 +30,8 @@ export const works = pgTable(
     /** What was asked, gone when the work has ended. */
     input: jsonb(),
     attempts: integer().notNull().default(0),
+    /** Requests that were sent to a language model for it, whoever sent them. */
+    modelCalls: integer('model_calls').notNull().default(0),
     shortcode: text(),
     /** Whether the result rests on measurements that were stored already. */
     cached: boolean(),
@@ -105,3 +108,10 @@ export const idempotencyKeys = pgTable(
     index('idempotency_keys_created').on(table.createdAt),
   ],
 )
+
+/** Tokens that language models used up, by UTC day, over all processes. */
+export const modelUsage = pgTable('model_usage', {
+  day: date().primaryKey(),
+  /** In and out; what running calls may come to is in it until they have ended. */
+  tokens: bigint({ mode: 'number' }).notNull(),
+})
