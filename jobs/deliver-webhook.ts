@@ -5,15 +5,16 @@ import { log } from '#app/platform/log.server.ts'
 
 /** Attempts at once in this process: of receivers that answer well, and of those that failed or were slow last. */
 const SLOTS = { quick: 64, slow: 32 } as const
+/** An attempt that takes longer leaves its quick slot to others, while so many wait at most. */
+const LATE_MS = 3000
+const LATE_MAX = 192
 /** How often the table is asked for what became due, beside the notices of new events. */
 const LOOK_MS = 1000
-
-type Lane = keyof typeof SLOTS
 
 let stopped: AbortController | undefined
 let looping: Promise<void> | undefined
 let wake = () => {}
-const running: Record<Lane, Set<Promise<void>>> = { quick: new Set(), slow: new Set() }
+const running = { quick: new Set<Promise<void>>(), slow: new Set<Promise<void>>(), late: new Set<Promise<void>>() }
 
 /** Begins to deliver events. What is due stands in the table, so that any number of processes deliver side by side. */
 export async function startDelivering(): Promise<void> {
@@ -30,7 +31,7 @@ export async function stopDelivering(): Promise<void> {
   stopped?.abort()
   wake()
   await looping
-  await Promise.all([...running.quick, ...running.slow])
+  await Promise.all([...running.quick, ...running.slow, ...running.late])
 }
 
 async function deliverUntil(signal: AbortSignal): Promise<void> {
@@ -65,8 +66,16 @@ function begin(delivery: ClaimedDelivery): void {
       log.error({ delivery_id: delivery.id, error: String(error) }, 'attempt not written down'),
     )
     .finally(() => {
+      clearTimeout(timer)
       lane.delete(attempt)
+      running.late.delete(attempt)
       wake()
     })
+  const timer = setTimeout(() => {
+    if (delivery.is_slow || running.late.size >= LATE_MAX) return
+    lane.delete(attempt)
+    running.late.add(attempt)
+    wake()
+  }, LATE_MS)
   lane.add(attempt)
 }

@@ -51,8 +51,9 @@ async function post(claimed: ClaimedDelivery, at: Date): Promise<Outcome> {
   if (signingSecrets === undefined) {
     return failed('The secret cannot be opened: this installation’s DEVICE_SECRET is another. Rotate the secret.')
   }
+  const body = await fixBody(claimed)
+  if (body === undefined) return failed('This service could not write the event down; its own log says why.')
   try {
-    const body = await fixBody(claimed)
     const answer = await safeFetch(assertWebhookUrl(claimed.url).href, {
       method: 'POST',
       headers: {
@@ -113,15 +114,25 @@ function openSecrets(claimed: ClaimedDelivery, at: Date): string[] | undefined {
   return previous === undefined ? [secret] : [secret, previous]
 }
 
-/** The event's bytes: written once, whoever attempts it first. */
-async function fixBody(claimed: ClaimedDelivery): Promise<string> {
+/** The event's bytes, written once by whoever attempts it first; undefined where what is stored is no such event. */
+async function fixBody(claimed: ClaimedDelivery): Promise<string | undefined> {
   if (claimed.body !== null) return claimed.body
-  const { type, data, created_at: createdAt } = claimed
-  const body = renderEvent({ type, data, createdAt }, env.baseUrl)
-  invariant(Buffer.byteLength(body) < BODY_BYTES_MAX, 'an event is thin')
+  const body = rendered(claimed)
+  if (body === undefined) return undefined
   const [row] = await database().sql<{ body: string }[]>`
     update events set body = coalesce(body, ${body}) where id = ${claimed.event_id} returning body`
   return row?.body ?? body
+}
+
+function rendered({ id, type, data, created_at: createdAt }: ClaimedDelivery): string | undefined {
+  try {
+    const body = renderEvent({ type, data, createdAt }, env.baseUrl)
+    invariant(Buffer.byteLength(body) < BODY_BYTES_MAX, 'an event is thin')
+    return body
+  } catch (error) {
+    log.error({ delivery_id: id, type, error: String(error) }, 'event not written down')
+    return undefined
+  }
 }
 
 /** 0..1, the same for the same try of the same delivery and spread evenly over deliveries. */

@@ -27,15 +27,15 @@ const Claimed = z.object({
 export type ClaimedDelivery = z.infer<typeof Claimed>
 
 /**
- * Takes deliveries that are due, up to the free slots of each lane, and counts the attempt as begun. Endpoints come in
- * turn, the one that waited longest first, none with more at once than its pace; those whose last attempt failed or was
- * slow (pace 1) have a lane of their own, so that they cannot fill the other.
+ * Takes deliveries that are due, up to the free slots of each lane, and counts the attempt as begun. Accounts come in
+ * turn, within an account its endpoints, the one that waited longest first, none with more at once than its pace; those
+ * whose last attempt failed or was slow (pace 1) have a lane of their own, so that they cannot fill the other.
  */
 export async function claimDeliveries(free: { quick: number; slow: number }): Promise<ClaimedDelivery[]> {
   const at = now()
   const rows = await database().sql`
     with wanting as (
-      select e.id, e.pace, e.attempted_at, (
+      select e.id, e.account_id, e.pace, e.attempted_at, (
           select count(*) from deliveries r
           where r.endpoint_id = e.id and r.state = 'pending' and r.claimed_until > ${at}
         ) as running
@@ -43,7 +43,7 @@ export async function claimDeliveries(free: { quick: number; slow: number }): Pr
       where e.disabled_at is null and exists (
         select from deliveries d where d.endpoint_id = e.id and d.state = 'pending' and d.due_at <= ${at})
     ), due as (
-      select d.id, w.pace = 1 as is_slow, w.attempted_at,
+      select d.id, w.account_id, w.pace = 1 as is_slow, w.attempted_at,
         row_number() over (partition by w.id order by d.due_at, d.id) as place
       from wanting w cross join lateral (
         select id, due_at from deliveries
@@ -51,8 +51,13 @@ export async function claimDeliveries(free: { quick: number; slow: number }): Pr
           and (claimed_until is null or claimed_until <= ${at})
         order by due_at, id limit greatest(w.pace - w.running, 0)
       ) d
+    ), shared as (
+      select id, is_slow, attempted_at, row_number() over (
+        partition by account_id, is_slow order by place, attempted_at nulls first) as place
+      from due
     ), ranked as (
-      select id, is_slow, row_number() over (partition by is_slow order by place, attempted_at nulls first) as turn from due
+      select id, is_slow, row_number() over (partition by is_slow order by place, attempted_at nulls first) as turn
+      from shared
     ), chosen as (
       select d.id, r.is_slow from deliveries d join ranked r on r.id = d.id
       where r.turn <= case when r.is_slow then ${free.slow}::integer else ${free.quick}::integer end

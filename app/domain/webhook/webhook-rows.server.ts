@@ -1,6 +1,7 @@
 import type postgres from 'postgres'
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { DISABLED_REASONS, type Webhook } from './webhook.ts'
 import { EventType } from './event.ts'
@@ -32,7 +33,7 @@ export function presentWebhook(row: unknown): Webhook {
     created_at: webhook.created_at.toISOString(),
     disabled_at: webhook.disabled_at?.toISOString() ?? null,
     failing_since: webhook.failing_since?.toISOString() ?? null,
-    previous_secret_until: previousUntil?.toISOString() ?? null,
+    previous_secret_until: previousUntil !== null && previousUntil > now() ? previousUntil.toISOString() : null,
   }
 }
 

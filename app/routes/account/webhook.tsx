@@ -21,21 +21,20 @@ const DONE: Readonly<Record<string, string>> = {
   enable: 'The endpoint is enabled.',
   disable: 'The endpoint is disabled.',
   'replay-one': 'The delivery is sent again.',
-  replay: 'What failed since then is sent again.',
 }
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return asPage(async () => {
     const { id, email, plan } = await requireViewer(request)
     const query = parse(LedgerQuery, knownParameters(request, Object.keys(LedgerQuery.shape)))
-    const { done = '' } = knownParameters(request, ['done'])
+    const { done = '', count } = knownParameters(request, ['done', 'count'])
     const [webhook, deliveries] = await Promise.all([readWebhook(id, params.id), listDeliveries(id, params.id, query)])
     return {
       holder: { email, plan },
       webhook,
       ...deliveries,
       ...query,
-      done: Object.hasOwn(DONE, done) ? DONE[done] : undefined,
+      done: done === 'replay' ? replayedWords(count) : Object.hasOwn(DONE, done) ? DONE[done] : undefined,
     }
   })
 }
@@ -82,8 +81,8 @@ const FORMS: Readonly<Record<string, (posted: Posted) => Promise<string | { secr
   replay: async (posted) => {
     // The field gives minutes without a zone; the page says that they are UTC.
     const { since } = parse(ReplayBody, { since: `${(posted.fields.get('since') ?? '').slice(0, 16)}:00Z` })
-    await replayFailed(...at(posted), new Date(since))
-    return undefined
+    const { replayed } = await replayFailed(...at(posted), new Date(since))
+    return `/account/webhooks/${posted.webhookId}?done=replay&count=${replayed}`
   },
   delete: async (posted) => {
     if (posted.fields.get('confirm') !== 'yes') {
@@ -92,6 +91,14 @@ const FORMS: Readonly<Record<string, (posted: Posted) => Promise<string | { secr
     await deleteWebhook(...at(posted))
     return '/account/webhooks?done=deleted'
   },
+}
+
+/** What the address says of a replay, where it says a number. */
+function replayedWords(count: string | undefined): string | undefined {
+  if (count === undefined || !/^\d{1,5}$/.test(count)) return undefined
+  const replayed = Number(count)
+  if (replayed === 0) return 'Nothing has failed since then: nothing is sent again.'
+  return replayed === 1 ? '1 failed delivery is sent again.' : `${replayed} failed deliveries are sent again.`
 }
 
 function at({ accountId, webhookId }: Posted): [string, string | undefined] {

@@ -146,6 +146,8 @@ test('for 24 hours after a rotation both secrets verify, then only the new one',
   expect(during.signatures).toHaveLength(2)
   expect(verify(webhook.secret, during.message)).toEqual(verify(secret, during.message))
   moveClock(24 * 3600 + 60)
+  const read = await call('GET', `/api/webhooks/${webhook.id}`, { token: me.token })
+  expect(read.json.previous_secret_until).toBeNull()
   const after = await ping(2)
   expect(after.signatures).toHaveLength(1)
   expect(after.ageSeconds).toBeGreaterThan(86_000)

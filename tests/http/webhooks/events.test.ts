@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { database } from '#db/client.server.ts'
+import { runBrief } from '#app/domain/brief/run-brief.server.ts'
 import { chargeForWork } from '#app/domain/credits/charge.server.ts'
 import { eraseAccount } from '#app/domain/account/erase-account.server.ts'
+import { finishWatchRuns } from '#app/domain/watch/finish-watch-runs.server.ts'
 import { EVENTS, EventType, isEventType } from '#app/domain/webhook/event.ts'
 import { PAGES_HOST } from '../../fakes/article-site.ts'
 import { call, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
 import { deliveries, inOrder, messages, receiver, register } from '../../setup/webhooks.ts'
+import { addRun, makeWatch, runsOf } from '../watches/watch-setup.ts'
 
 const ALL = EventType.options
 
@@ -66,7 +70,11 @@ const spend = (me: TestAccount, credits: number) =>
 test('the low mark is told at its crossing and not again below it, and so is the last credit', async () => {
   const me = await makeAccount()
   const webhook = await register(me, ['credits.low', 'credits.exhausted'])
-  for (const credits of [19, 1, 1, 4]) await spend(me, credits)
+  await spend(me, 19)
+  for (let count = 0; count < 2; count += 1) expect((await analyze(me, { text: newText() })).status).toBe(200)
+  await spend(me, 3)
+  expect((await analyze(me, { text: newText() })).status).toBe(200)
+  expect((await analyze(me, { text: newText() })).status).toBe(402)
   const all = await messages(webhook, 2)
   expect(all.map(({ json }) => [json.type, json.data.credits_remaining]).toSorted(inOrder)).toEqual([
     ['credits.exhausted', 0],
@@ -141,38 +149,77 @@ test('where nobody wants to know, no event is stored', async () => {
   expect(await database().sql`select 1 from events where account_id = ${me.id}`).toHaveLength(0)
 })
 
-test('record_event stores a watch’s change as the watch tells it', async () => {
-  const me = await makeAccount()
-  const webhook = await register(me, ['watch.changed'])
-  const data = EVENTS['watch.changed'].example
-  await database().sql`
-    select record_event(${me.id}, 'watch.changed', ${JSON.stringify(data)}::text::jsonb, ${new Date()})`
-  const [message] = await messages(webhook)
-  expect(message?.json).toMatchObject({ type: 'watch.changed', data })
-})
-
-test('a finished and a failed brief are told', async () => {
+test('a brief that was asked for is told with its links, and of its query nothing', async () => {
   const me = await makeAccount()
   const webhook = await register(me, ['brief.completed', 'brief.failed'])
-  const { sql } = database()
-  const at = new Date()
-  const make = async () => {
-    const [row] = await sql<{ id: string }[]>`select gen_random_uuid() as id`
-    const id = row?.id ?? ''
-    await sql`insert into works(id, kind, account_id, state, stage, input, created_at)
-      values (${id}, 'brief', ${me.id}, 'running', 'storing', '{}', ${at})`
-    return id
+  const asked = await call('POST', '/api/intelligence/analyze', {
+    token: me.token,
+    json: { query: 'harbour desalination outage', sources: ['x'], time_range: '24h' },
+  })
+  expect(asked.status, asked.text).toBe(200)
+  const [message] = await messages(webhook)
+  expect(message?.json).toMatchObject({ type: 'brief.completed', data: { watch_id: null } })
+  const { data } = message?.json ?? {}
+  for (const link of [data.result_url, data.page_url]) {
+    const { pathname } = new URL(link)
+    expect((await call('GET', pathname.replace('/api/v1/', '/api/'), { token: me.token })).status).toBe(200)
   }
-  const [done, failed, brief] = [await make(), await make(), '0196a1f0-7c3e-7b52-9d4e-3f1c2a5b6d70']
-  await sql`update works set state = 'succeeded', brief_id = ${brief}, input = null, finished_at = ${at} where id = ${done}`
-  const error = JSON.stringify({ code: 'engine_failed', message: 'No source delivered a signal.', details: [] })
-  await sql`update works set state = 'failed', error = ${error}::text::jsonb, input = null, finished_at = ${at} where id = ${failed}`
-  const all = await messages(webhook, 2)
-  expect(all.map(({ json }) => json).toSorted((a, b) => (a.type < b.type ? -1 : 1))).toMatchObject([
-    { type: 'brief.completed', data: { job_id: done, brief_id: brief, watch_id: null } },
-    { type: 'brief.failed', data: { job_id: failed, error: { code: 'engine_failed' } } },
-  ])
-  await sql`delete from works where id in (${done}, ${failed})`
+  expect(message?.body).not.toMatch(/harbour|desalination/)
+})
+
+test('a brief that no source has a signal for is told as failed', async () => {
+  const me = await makeAccount()
+  const webhook = await register(me, ['brief.completed', 'brief.failed'])
+  const input = { query: 'dam', terms: ['dam'], platforms: ['x'], timeRange: '24h', signalsMax: 50, watchId: null }
+  const id = randomUUID()
+  const at = new Date()
+  await database().sql`
+    select accept_work(${id}, ${me.id}, ${randomUUID()}, 'brief', 2, 'brief', ${JSON.stringify(input)}::text::jsonb, ${at})`
+  await runBrief(id, async () => ({
+    signals: [],
+    volume: [],
+    capped: new Set(),
+    prices: new Map(),
+    isSample: false,
+    warnings: [],
+    diagnostics: [{ source: 'x', status: 'failed', signals: 0, ms: 3 }],
+  }))
+  const [message] = await messages(webhook)
+  expect(message?.json).toMatchObject({
+    type: 'brief.failed',
+    data: { job_id: id, error: { code: 'engine_failed' } },
+  })
+})
+
+test('a watch whose second run differs is told to the subscriber', async () => {
+  const me = await makeAccount()
+  const webhook = await register(me, ['watch.changed'])
+  const watch = await makeWatch(me)
+  for (const score of [82, 82, 35]) {
+    await addRun(me, watch, { authenticity_score: score })
+    await finishWatchRuns()
+  }
+  const { runs } = await runsOf(me, watch.id)
+  const [message] = await messages(webhook)
+  expect(message?.json).toMatchObject({
+    type: 'watch.changed',
+    data: { watch_id: watch.id, run_id: runs[0].id, brief_id: runs[0].brief_id, changed: ['authenticity'] },
+  })
+  expect(await deliveries(me, webhook)).toHaveLength(1)
+})
+
+test('what is stored of an event and cannot be told fails with a reason, by the schedule, and holds up nothing else', async () => {
+  const me = await makeAccount()
+  const webhook = await register(me, ['watch.changed'])
+  const { sql } = database()
+  await sql`select record_event(${me.id}, 'watch.changed', '{"watch_id":"nonsense"}', ${new Date()})`
+  await call('POST', `/api/webhooks/${webhook.id}/test`, { token: me.token })
+  expect((await messages(webhook)).map(({ json }) => json.type)).toEqual(['ping'])
+  const all = await deliveries(me, webhook, (rows) => rows.every(({ attempts }) => attempts.length === 1))
+  expect(all.find(({ type }) => type === 'watch.changed')).toMatchObject({
+    state: 'pending',
+    attempts: [{ status: null, error: expect.stringContaining('could not write the event down') }],
+  })
 })
 
 test('every message that was told here fits the schema of its event', () => {

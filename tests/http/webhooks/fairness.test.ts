@@ -50,6 +50,24 @@ test('twenty receivers of one account that hang leave room for another accountâ€
   await Promise.all(hanging.map((webhook) => remove(slow, webhook)))
 })
 
+test('receivers that answered well and then hang, more than all slots, give way to another accountâ€™s before they give up', async () => {
+  const [slow, quick] = [await makeAccount(), await makeAccount()]
+  const hanging = await Promise.all(Array.from({ length: 8 }, () => register(slow, ['api_key.revoked'])))
+  for (const { name } of hanging) receiver.on(name, hang)
+  const ids = hanging.map(({ id }) => id)
+  await database().sql`update webhook_endpoints set pace = 10 where id in ${database().sql(ids)}`
+  await record(slow, 20)
+  const open = () => hanging.reduce((sum, { name }) => sum + receiver.hanging(name), 0)
+  await until('they take every slot', () => open() >= 64 || undefined)
+  const receiving = await register(quick, ['api_key.revoked'])
+  await record(quick, 50)
+  await until('all quick ones have come', () => receiver.messages(receiving.name).length >= 50 || undefined)
+  // None of them has been given up yet: an attempt takes 15 s.
+  expect(hanging.every(({ name }) => receiver.messages(name).length === receiver.hanging(name))).toBe(true)
+  await Promise.all(hanging.map((webhook) => remove(slow, webhook)))
+  receiver.letGo()
+})
+
 test('a receiver that failed is tried one message at a time, and gets more at once when it answers again', async () => {
   const me = await makeAccount()
   const webhook = await register(me, ['api_key.revoked'])

@@ -109,7 +109,9 @@ test('the page changes, rotates, stops, starts, replays and deletes', async () =
     ['form', 'replay'],
     ['since', '2026-01-01T08:00'],
   ])
-  expect(replay.headers.get('location')).toBe(`${path}?done=replay`)
+  expect(replay.headers.get('location')).toBe(`${path}?done=replay&count=0`)
+  expect((await get(me, `${path}?done=replay&count=0`)).text).toContain('Nothing has failed since then')
+  expect((await get(me, `${path}?done=replay&count=12`)).text).toContain('12 failed deliveries are sent again')
   const noTime = await post(me, path, [['form', 'replay']])
   expect([noTime.status, noTime.text.includes('id="since-error"')]).toEqual([400, true])
   expect((await post(me, path, [['form', 'nonsense']])).status).toBe(400)

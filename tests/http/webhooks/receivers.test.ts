@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -51,3 +51,15 @@ test.each(RECEIVERS)(
     }
   },
 )
+
+test('the README shows the same two receivers', () => {
+  const section = /^## Receive webhooks$([\s\S]*?)^## /m.exec(readFileSync('README.md', 'utf8'))?.[1] ?? ''
+  const shown = [...section.matchAll(/^```(js|python)\n([\s\S]*?)^```$/gm)].map(([, language, code]) => [
+    language,
+    code,
+  ])
+  expect(shown).toEqual([
+    ['js', NODE_RECEIVER],
+    ['python', PYTHON_RECEIVER],
+  ])
+})
