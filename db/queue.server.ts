@@ -39,10 +39,17 @@ export function queue(): Promise<PgBoss> {
 /** Puts a job into its queue; a second job of the same id is the same job. */
 export async function enqueue<Name extends QueueName>(
   name: Name,
-  job: { id: string; payload: Payload<Name>; /** Higher goes first; 0 for whoever waits. */ priority: number },
+  job: {
+    id: string
+    payload: Payload<Name>
+    /** Higher goes first; 0 for whoever waits. */
+    priority: number
+    /** Whose it is: no one has more than half of a worker's slots. */
+    accountId: string
+  },
 ): Promise<void> {
   const boss = await queue()
-  await boss.send(name, job.payload, { id: job.id, priority: job.priority })
+  await boss.send(name, job.payload, { id: job.id, priority: job.priority, group: { id: job.accountId } })
 }
 
 /** Whether a job of that id waits or runs. */

@@ -12,15 +12,15 @@ import { sweep } from './sweep.ts'
 
 const SWEEP_EVERY_MS = 5000
 const DRAIN_MS = 25_000
+/** Of a worker, by queue; an account has at most half of them, so that nobody waits behind all of another's work. */
+const SLOTS: Readonly<Record<QueueName, number>> = { 'run-scan': 8, 'run-brief': 8 }
+/** With a batch of one the library waits out its polling interval after every job. */
 const WORK_OPTIONS = {
-  localConcurrency: 2,
   batchSize: 2,
   burstWhenBatchFull: true,
   notifyPollingIntervalSeconds: 2,
   perJobResults: true,
 } as const
-/** A brief waits for its sources most of the time: more of them go on at once. */
-const LOCAL_CONCURRENCY: Readonly<Partial<Record<QueueName, number>>> = { 'run-brief': 6 }
 
 let sweeping: NodeJS.Timeout | undefined
 
@@ -31,7 +31,7 @@ export async function startJobs(): Promise<void> {
   if (env.role === 'web') return
   await warmUpMeasuring()
   for (const name of Object.keys(HANDLERS).filter(isQueueName)) {
-    const options = { ...WORK_OPTIONS, localConcurrency: LOCAL_CONCURRENCY[name] ?? WORK_OPTIONS.localConcurrency }
+    const options = { ...WORK_OPTIONS, localConcurrency: SLOTS[name], localGroupConcurrency: SLOTS[name] / 2 }
     await boss.work(name, options, async (jobs: { id: string; data: unknown }[]) =>
       Promise.all(jobs.map((job) => runJob(name, job))),
     )

@@ -16,6 +16,10 @@ export type ArticleSite = {
   visits: Visit[]
   /** What `/robots.txt` answers; 404 while null, this status for a number, never for `hang`. */
   robots: string | number | null
+  /** How many wait for `/held`, which answers nothing until `letGo`. */
+  held(): number
+  /** Answers all that wait for `/held`, and from now on at once. */
+  letGo(): void
   close(): Promise<void>
 }
 
@@ -193,7 +197,12 @@ function pages(): Record<string, Reply> {
  * under `pages.test` and `other.test` through `egressTestHosts`.
  */
 export async function startArticleSite(more: Record<string, string> = {}): Promise<ArticleSite> {
-  const replies = { ...pages(), ...Object.fromEntries(Object.entries(more).map(([name, body]) => [name, html(body)])) }
+  const gate = makeGate()
+  const replies: Record<string, Reply> = {
+    ...pages(),
+    held: gate.reply,
+    ...Object.fromEntries(Object.entries(more).map(([name, body]) => [name, html(body)])),
+  }
   const sockets = new Set<Socket>()
   const state: { robots: string | number | null } = { robots: null }
   const visits: Visit[] = []
@@ -217,6 +226,8 @@ export async function startArticleSite(more: Record<string, string> = {}): Promi
       [PAGES_HOST, target],
       ['other.test', target],
     ]),
+    held: gate.held,
+    letGo: gate.letGo,
     url: (name) => `http://${PAGES_HOST}/${name}`,
     visits,
     get robots() {
@@ -228,6 +239,25 @@ export async function startArticleSite(more: Record<string, string> = {}): Promi
     close: async () => {
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function makeGate(): { reply: Reply; held: () => number; letGo: () => void } {
+  const waiting = new Set<ServerResponse>()
+  let isOpen = false
+  const answer = (response: ServerResponse) =>
+    void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(storyPage())
+  return {
+    reply: (_request, response) => {
+      if (isOpen) return answer(response)
+      waiting.add(response)
+      response.on('close', () => waiting.delete(response))
+    },
+    held: () => waiting.size,
+    letGo: () => {
+      isOpen = true
+      for (const response of waiting) answer(response)
     },
   }
 }

@@ -33,7 +33,8 @@ export async function chargeForWork(order: Order): Promise<Charged | undefined> 
   const outcome = await accept(order, workId)
   if (outcome === 'known') return undefined
   if (outcome === 'refused') throw await insufficient(order.accountId, PRICES[order.kind])
-  await enqueueWork(order.kind, workId, order.isBackground)
+  const { kind, accountId, isBackground } = order
+  await enqueueWork({ id: workId, kind, accountId, isBackground })
   return { workId, creditsCharged: PRICES[order.kind] }
 }
 

@@ -13,7 +13,14 @@ import { nextDue, type Rhythm } from './watch-schedule.ts'
  */
 const RUNS_OPEN_MAX = 8
 
-type DueWatch = { id: string; request: BriefRequest; every: Rhythm; at_minute: number; due_at: Date }
+type DueWatch = {
+  id: string
+  account_id: string
+  request: BriefRequest
+  every: Rhythm
+  at_minute: number
+  due_at: Date
+}
 
 /**
  * Begins a run for every watch that is due, those first that have waited longest. Each due time is run and charged once,
@@ -23,7 +30,7 @@ type DueWatch = { id: string; request: BriefRequest; every: Rhythm; at_minute: n
 export async function runDueWatches(): Promise<void> {
   const at = now()
   const due = await database().sql<DueWatch[]>`
-    select id, request, every, at_minute, due_at from watches where is_active and due_at <= ${at}
+    select id, account_id, request, every, at_minute, due_at from watches where is_active and due_at <= ${at}
     order by due_at, id limit greatest(0, ${RUNS_OPEN_MAX} - (
       select count(*) from watch_runs r join works w on w.id = r.work_id
       where r.finished_at is null and w.state in ('queued', 'running')))`
@@ -39,6 +46,8 @@ async function runWatch(watch: DueWatch, at: Date): Promise<void> {
   const [row] = await database().sql<{ outcome: string }[]>`
     select start_watch_run(${watch.id}, ${watch.due_at}, ${next}, ${uuidv7(at)}, ${workId}, ${uuidv7(at)}, ${price},
       ${JSON.stringify(input)}::text::jsonb, ${stopped}, ${at}) as outcome`
-  if (row?.outcome === 'accepted') await enqueueWork('brief', workId, true)
+  if (row?.outcome === 'accepted') {
+    await enqueueWork({ id: workId, kind: 'brief', accountId: watch.account_id, isBackground: true })
+  }
   if (row?.outcome === 'refused') log.info({ watch_id: watch.id }, 'watch stopped: no credits')
 }

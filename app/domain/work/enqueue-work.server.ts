@@ -6,11 +6,20 @@ const QUEUE_OF = { analysis: 'run-scan', brief: 'run-brief' } as const satisfies
 /** Work for which nobody waits goes after the rest. */
 const BACKGROUND_PRIORITY = -10
 
+/** Accepted work on its way to a worker. */
+export type Enqueued = {
+  id: string
+  kind: PricedKind
+  accountId: string
+  /** Where nobody waits for it. */
+  isBackground?: boolean | undefined
+}
+
 /** Puts accepted work into its queue; where that fails it is left to the sweep. */
-export async function enqueueWork(kind: PricedKind, workId: string, isBackground = false): Promise<void> {
+export async function enqueueWork({ id, kind, accountId, isBackground = false }: Enqueued): Promise<void> {
   const priority = isBackground ? BACKGROUND_PRIORITY : 0
-  await enqueue(QUEUE_OF[kind], { id: workId, payload: { workId }, priority }).catch((error: unknown) =>
-    log.warn({ work_id: workId, error: String(error) }, 'not enqueued: left to the sweep'),
+  await enqueue(QUEUE_OF[kind], { id, payload: { workId: id }, priority, accountId }).catch((error: unknown) =>
+    log.warn({ work_id: id, error: String(error) }, 'not enqueued: left to the sweep'),
   )
 }
 
