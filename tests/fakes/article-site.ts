@@ -250,9 +250,8 @@ function makeGate(): { reply: Reply; held: () => number; letGo: () => void } {
     void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(storyPage())
   return {
     reply: (_request, response) => {
-      if (isOpen) return answer(response)
-      waiting.add(response)
-      response.on('close', () => waiting.delete(response))
+      if (isOpen) answer(response)
+      else waiting.add(response.on('close', () => waiting.delete(response)))
     },
     held: () => waiting.size,
     letGo: () => {
