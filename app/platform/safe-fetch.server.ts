@@ -62,6 +62,13 @@ export type SafeFetchResult = {
   ms: number
 }
 
+/** `fetch_failed` before there was an answer: no address for the name, no connection, no whole answer in time. */
+export class UnansweredError extends DomainError {
+  constructor(sentence: string, reason: string) {
+    super('fetch_failed', sentence, [{ path: 'reason', message: reason }])
+  }
+}
+
 /**
  * The only way out of this process: HTTP(S) to public addresses on ports 80 and 443. Each hop is checked before
  * its name is asked for, each answer of the name is checked, and only checked addresses are connected to.
@@ -277,13 +284,13 @@ function tooLarge(bytesMax: number): DomainError {
 function asDomainError(error: unknown, deadline: AbortSignal, timeoutMs: number): unknown {
   if (error instanceof DomainError) return error
   if (deadline.aborted)
-    return failed('The site took too long to answer; try again.', 'reason', `no whole answer in ${timeoutMs} ms`)
+    return new UnansweredError('The site took too long to answer; try again.', `no whole answer in ${timeoutMs} ms`)
   if (error instanceof ContentDecodingError)
     return failed('The page arrived damaged; try again.', 'reason', error.message)
   if (error instanceof UnresolvedNameError) {
-    return failed('The name in the address could not be resolved; check it.', 'reason', error.message)
+    return new UnansweredError('The name in the address could not be resolved; check it.', error.message)
   }
   const code =
     error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'network error'
-  return failed('The site could not be reached; check the address or try again.', 'reason', code)
+  return new UnansweredError('The site could not be reached; check the address or try again.', code)
 }

@@ -14,7 +14,7 @@ export type ArticleSite = {
   /** `http://pages.test/<name>` */
   url(name: string): string
   visits: Visit[]
-  /** What `/robots.txt` answers; 404 while null, this status for a number, never for `hang`. */
+  /** What `/robots.txt` answers; 404 while null, this status for a number, as the page of that name does. */
   robots: string | number | null
   /** How many wait for `/held`, which answers nothing until `letGo`. */
   held(): number
@@ -209,7 +209,8 @@ export async function startArticleSite(more: Record<string, string> = {}): Promi
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
     visits.push({ path, host: request.headers.host ?? '', headers: request.headers })
-    if (path === '/robots.txt') return answerRobots(state.robots, response)
+    const broken = typeof state.robots === 'string' ? replies[state.robots] : undefined
+    if (path === '/robots.txt') return broken ? broken(request, response) : answerRobots(state.robots, response)
     const reply = replies[path.slice(1).split('?')[0] ?? '']
     if (reply) reply(request, response)
     else response.writeHead(404, { 'content-type': 'text/html' }).end(page('<p>No such page</p>'))
@@ -262,7 +263,6 @@ function makeGate(): { reply: Reply; held: () => number; letGo: () => void } {
 }
 
 function answerRobots(robots: string | number | null, response: ServerResponse): void {
-  if (robots === 'hang') return
   if (typeof robots === 'string') response.writeHead(200, { 'content-type': 'text/plain' }).end(robots)
   else response.writeHead(robots ?? 404).end()
 }

@@ -84,6 +84,29 @@ test('a robots.txt that is missing or refused allows, one that fails forbids and
   expect(error.details).toContainEqual({ path: 'robots', message: 'robots.txt: 503' })
 })
 
+test('a site that refuses connections is a failed fetch, and is asked again at the next request', async () => {
+  const target = site.egressTestHosts.get('pages.test')
+  const nobody = new Map([['pages.test', { address: '127.0.0.1', port: 1 }]])
+  const options = { egress: { egressTestHosts: nobody, egressAllowHosts: new Set<string>() } }
+  const fetching = () => fetchArticle({ url: site.url('story'), robots: 'obey', fetchOptions: options })
+  const error: unknown = await fetching().catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({
+    code: 'fetch_failed',
+    details: [{ path: 'reason', message: 'robots.txt: ECONNREFUSED' }],
+  })
+  expect(asked()).toEqual([])
+  if (target) nobody.set('pages.test', target)
+  expect((await fetching()).status).toBe(200)
+})
+
+test.each(['reset', 'garbage'])('a robots.txt that breaks off (%s) leads to no fetch and is not kept', async (name) => {
+  site.robots = name
+  expect((await refusal('story')).code).toBe('fetch_failed')
+  site.robots = null
+  expect((await fetchPage('story')).status).toBe(200)
+  expect(asked()).toEqual(['/robots.txt', '/robots.txt', '/story'])
+})
+
 test('an operator may ignore robots.txt: it is not asked for', async () => {
   site.robots = 'User-agent: *\nDisallow: /'
   expect((await fetchPage('story', 'ignore')).status).toBe(200)

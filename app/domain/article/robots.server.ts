@@ -1,6 +1,6 @@
 import { DomainError } from '#app/platform/domain-error.ts'
 import { now } from '#app/platform/clock.server.ts'
-import { safeFetch, type SafeFetchOptions } from '#app/platform/safe-fetch.server.ts'
+import { safeFetch, type SafeFetchOptions, UnansweredError } from '#app/platform/safe-fetch.server.ts'
 import { isPathAllowed, parseRobots, type RobotsRules } from './robots-rules.ts'
 
 const AGENT = 'fma'
@@ -8,24 +8,26 @@ const ORIGINS_MAX = 500
 const ROBOTS_BYTES_MAX = 1_000_000
 const TIMEOUT_MS = 5_000
 const KEPT_MS = 86_400_000
-const KEPT_UNREACHABLE_MS = 300_000
+const KEPT_UNREADABLE_MS = 60_000
 
-type Known = { rules: RobotsRules; unreachable: string | null; until: number }
+type Known = { rules: RobotsRules; unreadable: string | null; until: number }
 
 const known = new Map<string, Known>()
 
 /**
  * Asks a site's robots.txt whether a page may be fetched, and keeps the answer for a day. As RFC 9309 has it, a
- * missing file (4xx) allows everything and one that cannot be had (5xx, no answer) forbids everything; the latter
- * is kept for five minutes only.
- * @throws DomainError `fetch_forbidden` with the reason in `details`
+ * missing file (4xx) allows everything and one that cannot be had forbids everything. Where the server answered with
+ * something unreadable (5xx, a damaged body) that is kept for a minute. Where nobody answered, nothing was said that
+ * could be kept: the page is not fetched, and the next request asks again.
+ * @throws DomainError `fetch_forbidden` with the reason in `details`; `fetch_failed` where the site gave no answer
+ * @see https://www.rfc-editor.org/rfc/rfc9309#section-2.3.1
  */
 export async function assertRobotsAllow(url: URL, signal: AbortSignal, options: SafeFetchOptions = {}): Promise<void> {
   const robots = await knownRobots(url.origin, signal, options)
-  if (robots.unreachable !== null) {
+  if (robots.unreadable !== null) {
     const sentence =
       'The site’s robots.txt could not be read, so its pages are not fetched; try again later or paste the text.'
-    throw new DomainError('fetch_forbidden', sentence, [{ path: 'robots', message: robots.unreachable }])
+    throw new DomainError('fetch_forbidden', sentence, [{ path: 'robots', message: robots.unreadable }])
   }
   if (!isPathAllowed(robots.rules, url.pathname + url.search)) {
     const sentence = 'The site’s robots.txt forbids fetching this page; paste the article’s text instead.'
@@ -47,7 +49,7 @@ async function knownRobots(origin: string, signal: AbortSignal, options: SafeFet
     return kept
   }
   const fresh = await askRobots(origin, signal, options)
-  const keepMs = fresh.unreachable === null ? KEPT_MS : KEPT_UNREACHABLE_MS
+  const keepMs = fresh.unreadable === null ? KEPT_MS : KEPT_UNREADABLE_MS
   const entry = { ...fresh, until: time + keepMs }
   known.delete(origin)
   known.set(origin, entry)
@@ -72,16 +74,13 @@ async function askRobots(
       acceptStatus: (status) => status === 200 || (status >= 400 && status < 500),
     })
     const text = answer.status === 200 ? new TextDecoder().decode(answer.body) : ''
-    return { rules: parseRobots(text, AGENT), unreachable: null }
+    return { rules: parseRobots(text, AGENT), unreadable: null }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    // Refusals of the address are the page's own error: the page itself would fail with them too.
-    if (error.code !== 'fetch_failed' || signal.aborted || isNameUnknown(error)) throw error
-    return { rules: [], unreachable: `robots.txt: ${error.details[0]?.message ?? 'no answer'}` }
+    const reason = `robots.txt: ${error.details[0]?.message ?? 'unreadable'}`
+    // A refusal of the address is the page's own error, and so is the end of the time that both have together.
+    if (error.code !== 'fetch_failed' || signal.aborted) throw error
+    if (error instanceof UnansweredError) throw new UnansweredError(error.message, reason)
+    return { rules: [], unreadable: reason }
   }
-}
-
-/** A host without an address is no site that forbids anything: the page's own failure says so. */
-function isNameUnknown(error: DomainError): boolean {
-  return error.details.some(({ message }) => message.startsWith('the name has '))
 }
