@@ -1,5 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { array, assert, property, record, stringMatching } from 'fast-check'
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { canonicalAddress, pageAddress } from './article-address.ts'
 
 test.each([
@@ -14,8 +18,114 @@ test.each([
   ['https://example.org/a?utm_source=x', 'https://example.org/a'],
   ['https://example.org/monkey?monkey=1', 'https://example.org/monkey?monkey=1'],
   ['not a url', 'not a url'],
+  ['data:text/html,a#b', 'data:text/html,a#b'],
+  ['https://example.org/a/', 'https://example.org/a'],
+  ['https://example.org/', 'https://example.org/'],
+  ['https://example.org/a/?id=7', 'https://example.org/a?id=7'],
+  ['https://example.org./a', 'https://example.org/a'],
+  ['https://m.example.org/a', 'https://example.org/a'],
+  ['https://mobile.example.co.uk/a', 'https://example.co.uk/a'],
+  ['https://en.m.example.org/a', 'https://en.example.org/a'],
+  ['https://amp.example.org/a', 'https://example.org/a'],
+  ['https://example.org/news/bridge-closed-again/amp/', 'https://example.org/news/bridge-closed-again'],
+  ['https://example.org/news/2026020312/amp', 'https://example.org/news/2026020312'],
+  ['https://example.org/news/story.html/amp', 'https://example.org/news/story.html'],
+  ['https://example.org/story.amp.html', 'https://example.org/story.html'],
+  ['https://example.org/story.amp', 'https://example.org/story'],
+  ['https://example.org/a?amp', 'https://example.org/a'],
+  ['https://example.org/a?outputType=amp&x=%20b+c', 'https://example.org/a?x=%20b+c'],
 ])('%s is known as %s', (url, canonical) => {
   expect(canonicalAddress(url)).toBe(canonical)
+  expect(canonicalAddress(canonical)).toBe(canonical)
+})
+
+test.each([
+  ['another host', 'https://example.org/a', 'https://example.com/a'],
+  ['another subdomain', 'https://news.example.org/a', 'https://example.org/a'],
+  ['another scheme', 'http://example.org/a', 'https://example.org/a'],
+  ['another port', 'https://example.org:80/a', 'https://example.org/a'],
+  ['a user’s own host beside the host of all', 'https://m.github.io/a', 'https://github.io/a'],
+  ['a host that begins like one for telephones', 'https://music.example.org/a', 'https://example.org/a'],
+  ['letters of another case in the path', 'https://example.org/A', 'https://example.org/a'],
+  ['a part more', 'https://example.org/a/b', 'https://example.org/a'],
+  ['an empty part', 'https://example.org/a//', 'https://example.org/a'],
+  ['an encoded slash', 'https://example.org/a%2Fb', 'https://example.org/a/b'],
+  ['a page about amps', 'https://example.org/guitars/amp', 'https://example.org/guitars'],
+  ['an article of the name', 'https://example.org/2026/02/amp', 'https://example.org/2026/02'],
+  ['a shop’s amps', 'https://example.org/list?amp=marshall', 'https://example.org/list'],
+  ['another number', 'https://example.org/a?id=1', 'https://example.org/a?id=2'],
+  ['parameters in another order', 'https://example.org/a?x=1&y=2', 'https://example.org/a?y=2&x=1'],
+  ['a parameter twice', 'https://example.org/a?x=1&x=2', 'https://example.org/a?x=1'],
+  ['an article named by a session’s letters', 'https://example.org/a?sid=123', 'https://example.org/a?sid=124'],
+  ['an article named by a key', 'https://example.org/a?key=bridge-closed', 'https://example.org/a?key=bridge-open'],
+  ['a policy', 'https://example.org/a?policy=12', 'https://example.org/a?policy=13'],
+])('%s is another article', (_what, left, right) => {
+  expect(canonicalAddress(left)).not.toBe(canonicalAddress(right))
+})
+
+test('content that differs in one place has addresses that differ, whatever stands around it', () => {
+  const word = stringMatching(/^[a-z0-9]{1,12}$/)
+  const parts = record({ host: word, path: array(word, { minLength: 1, maxLength: 4 }), id: word })
+  const address = ({ host, path, id }: { host: string; path: string[]; id: string }) =>
+    `https://h${host}.example.org/p${path.join('/')}x?id=${id}`
+  const decorated = (url: string) => `${url}&utm_source=feed&fbclid=x&access_token=abc#part`
+  assert(
+    property(parts, parts, (left, right) => {
+      expect(canonicalAddress(decorated(address(left)))).toBe(canonicalAddress(address(left)))
+      const isSame = address(left) === address(right)
+      expect(canonicalAddress(decorated(address(left))) === canonicalAddress(address(right))).toBe(isSame)
+    }),
+    { seed: 7, numRuns: 300 },
+  )
+})
+
+const folder = join(process.env['FMA_SHARED'] ?? 'none', 'data/security')
+const rows = (name: string): unknown[] =>
+  readFileSync(join(folder, name), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+test.skipIf(!existsSync(folder))('no two addresses of the URL parser’s tests are merged (needs FMA_SHARED)', () => {
+  const Row = z.object({ href: z.string().optional() })
+  const addresses = rows('url-parsing-wpt.jsonl').flatMap((row) => {
+    const { href } = Row.parse(row)
+    return href !== undefined && /^https?:/.test(href) ? [href] : []
+  })
+  expect(addresses.length).toBeGreaterThan(100)
+  const known = new Map<string, string>()
+  const merged: string[] = []
+  for (const href of addresses) {
+    const canonical = canonicalAddress(href)
+    expect(canonicalAddress(canonical)).toBe(canonical)
+    const apart = withoutWhatIsOne(href)
+    const earlier = known.get(canonical) ?? apart
+    if (earlier !== apart) merged.push(`${earlier} and ${apart} as ${canonical}`)
+    known.set(canonical, apart)
+  }
+  expect(merged).toEqual([])
+})
+
+/** What may be merged, said with other means: user, fragment, a host's last dot, a slash at the end, an empty query. */
+function withoutWhatIsOne(href: string): string {
+  const [, start = '', host = '', path = '', query = ''] =
+    /^(https?:\/\/)(?:[^/?#]*@)?([^/?#]*)([^?#]*)(\?[^#]*)?/.exec(href) ?? []
+  const pieces = query
+    .slice(1)
+    .split('&')
+    .filter((piece) => piece !== '')
+  return [start, host.replace(/(?<=.)\.(?=$|:)/, ''), path.replace(/([^/])\/$/, '$1'), '?', pieces.join('&')].join('')
+}
+
+test.skipIf(!existsSync(folder))('names in any script keep the parser’s form (needs FMA_SHARED)', () => {
+  const Row = z.object({ input: z.string(), output: z.string().nullable() })
+  const names = rows('idna-toascii-wpt.jsonl').map((row) => Row.parse(row))
+  expect(names.length).toBeGreaterThan(30)
+  for (const { input, output } of names) {
+    const canonical = canonicalAddress(`https://${input}/a`)
+    if (output === null || output === '') expect(URL.canParse(canonical)).toBe(false)
+    else expect(canonical).toBe(`https://${output.replace(/\.$/, '')}/a`)
+  }
 })
 
 const stated = (href: string, finalUrl = 'https://www.example.org/a?x=1') =>
@@ -36,7 +146,16 @@ test('a canonical address of another site, another scheme or the front page is n
     '/',
     '',
     'https://www.example.org:8443/story',
+    'https://user:secret@www.example.org/story',
   ]) {
     expect(stated(href)).toBe(own)
   }
+})
+
+test('a page without a canonical link may say its address as og:url', () => {
+  const said = (head: string) => pageAddress(new JSDOM(head).window.document, 'https://m.example.org/a?x=1')
+  const address = '<meta property="og:url" content="https://www.example.org/story/">'
+  expect(said(address)).toBe('https://www.example.org/story')
+  expect(said(`${address}<link rel="canonical" href="/other">`)).toBe('https://example.org/other')
+  expect(said('')).toBe('https://example.org/a?x=1')
 })

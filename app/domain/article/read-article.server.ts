@@ -2,7 +2,7 @@ import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { Article } from './article.ts'
 import { articleFromText } from './article-from-text.ts'
-import { canonicalAddress } from './article-address.ts'
+import { addressAsked } from './article-address.ts'
 import { extractArticle } from './extract-article.server.ts'
 import { fetchArticle, type FetchedPage, refetchArticle } from './fetch-article.server.ts'
 
@@ -32,7 +32,7 @@ export type ReadArticle = {
  */
 export async function readArticle(source: ArticleSource, reader: Reader): Promise<ReadArticle> {
   if ('text' in source) return { article: articleFromText(source), timing: { fetchMs: 0, extractMs: 0 } }
-  const address = canonicalAddress(source.url)
+  const address = addressAsked(source.url).url
   const known = await findPage(address, reader)
   if (known !== undefined && now().getTime() - known.page.fetchedAt.getTime() < FRESH_SECONDS * 1000) {
     return { article: known.article, timing: { fetchMs: 0, extractMs: 0 } }

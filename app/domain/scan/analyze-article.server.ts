@@ -1,6 +1,7 @@
 import { DomainError } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
 import { assertUrlAllowed } from '#app/platform/safe-fetch.server.ts'
+import { addressAsked } from '../article/article-address.ts'
 import { articleFromText, measureText } from '../article/article-from-text.ts'
 import { type Charged, chargeForWork } from '../credits/charge.server.ts'
 import { readBalance } from '../credits/read-balance.server.ts'
@@ -41,7 +42,16 @@ export async function acceptAnalysis(
  */
 export function toScanInput(deviceId: string, request: AnalyzeRequest): ScanInput {
   checkSource(request.source)
-  return { ...request, deviceHash: deviceHash(deviceId) }
+  return { ...request, source: sourceToKeep(request.source), deviceHash: deviceHash(deviceId) }
+}
+
+/** Nothing that could let somebody in is stored, and so it is not asked for either. */
+function sourceToKeep(source: ScanInput['source']): ScanInput['source'] {
+  if ('url' in source) {
+    const { url, leftOut } = addressAsked(source.url)
+    return leftOut.length === 0 ? { url } : { url, leftOut }
+  }
+  return source.sourceUrl === null ? source : { ...source, sourceUrl: addressAsked(source.sourceUrl).url }
 }
 
 /**

@@ -3,7 +3,8 @@ import { z } from 'zod'
 /** What the job needs to make a scan. */
 export const ScanInput = z.strictObject({
   source: z.union([
-    z.strictObject({ url: z.string() }),
+    /** `leftOut` names parameters of the address given that looked like secrets. */
+    z.strictObject({ url: z.string(), leftOut: z.array(z.string()).optional() }),
     z.strictObject({ text: z.string(), title: z.string(), sourceUrl: z.string().nullable() }),
   ]),
   deviceHash: z.string(),
