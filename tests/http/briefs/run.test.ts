@@ -3,32 +3,24 @@ import { afterEach, expect, test } from 'vitest'
 import { database } from '#db/client.server.ts'
 import { eraseAccount } from '#app/domain/account/erase-account.server.ts'
 import { analyzeSignals } from '#app/domain/brief/analyze-signals.ts'
-import { completeBrief } from '#app/domain/brief/complete-brief.server.ts'
+import { type BriefDraft, completeBrief } from '#app/domain/brief/complete-brief.server.ts'
 import type { Collected } from '#app/domain/brief/collected.ts'
 import { purgeSignals } from '#app/domain/brief/purge-signals.server.ts'
 import { readReferenceRates } from '#app/domain/brief/reference-rates.server.ts'
 import { runBrief } from '#app/domain/brief/run-brief.server.ts'
 import type { Signal } from '#app/domain/brief/signal.ts'
+import { refundWork } from '#app/domain/credits/refund.server.ts'
 import { auditCredits } from '#app/domain/credits/audit.server.ts'
 import { sweepWorks } from '#app/domain/work/sweep-works.server.ts'
 import { waitForWork } from '#app/domain/work/wait-for-work.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { uuidv7 } from '#app/platform/token.server.ts'
 import { balanceOf, call, makeAccount, type TestAccount } from '../../setup/app.ts'
 import { testEnvironment } from '../../setup/environment.ts'
 import { searchDatabase, tablesOfAccount } from '../../setup/search-database.ts'
+import { acceptUnqueuedBrief } from '../../fixtures/unqueued-brief.ts'
 import { makeSignal } from '../../fixtures/signals.ts'
 
 afterEach(() => writeFileSync(testEnvironment.clockFile, '0'))
-
-/** Work that is charged and in no queue. */
-async function acceptUnqueued(me: TestAccount, query = 'dam', at = new Date()): Promise<string> {
-  const input = { query, terms: [query], platforms: ['x'], timeRange: '24h', signalsMax: 50, watchId: null }
-  const id = uuidv7(at)
-  await database().sql`
-    select accept_work(${id}, ${me.id}, ${uuidv7(at)}, 'brief', 2, 'brief', ${JSON.stringify(input)}::text::jsonb, ${at})`
-  return id
-}
 
 function collected(signals: Signal[]): Collected {
   return {
@@ -45,6 +37,15 @@ function collected(signals: Signal[]): Collected {
 const gather = (signals: Signal[]) => async () => collected(signals)
 const many = (count: number, more: (number: number) => Partial<Signal> = () => ({})) =>
   Array.from({ length: count }, (_, number) => makeSignal(number, more(number)))
+/** A brief that is ready to be stored for any work of an account. */
+function draftOf({ id: accountId }: TestAccount, signals: Signal[]): Omit<BriefDraft, 'workId'> {
+  const request = { query: 'dam', terms: ['dam'], platforms: ['x' as const], timeRange: '24h' as const, signalsMax: 50 }
+  const window = { since: new Date(Date.now() - 86_400_000), until: new Date() }
+  const reading = analyzeSignals({ ...request, ...window, ...collected(signals), referenceRates: [] })
+  const timing = { total_ms: 1, gather_ms: 1, analyze_ms: 0, per_source_ms: {} }
+  return { accountId, watchId: null, request, signals, reading, warnings: [], diagnostics: [], timing }
+}
+
 const briefOf = async (me: TestAccount, workId: string) => {
   const { json } = await call('GET', `/api/jobs/${workId}`, { token: me.token })
   return (await call('GET', new URL(json.result_url).pathname, { token: me.token })).json
@@ -52,7 +53,7 @@ const briefOf = async (me: TestAccount, workId: string) => {
 
 test('where no source delivers a signal the work fails as a 502 would, and both credits are back', async () => {
   const me = await makeAccount()
-  const id = await acceptUnqueued(me)
+  const id = await acceptUnqueuedBrief(me)
   expect(await balanceOf(me)).toBe(23)
   await runBrief(id, gather([]))
   const { json } = await call('GET', `/api/jobs/${id}`, { token: me.token })
@@ -65,7 +66,7 @@ test('where no source delivers a signal the work fails as a 502 would, and both 
 
 test('a refusal while gathering ends the work with its refund', async () => {
   const me = await makeAccount()
-  const id = await acceptUnqueued(me)
+  const id = await acceptUnqueuedBrief(me)
   await runBrief(id, () => Promise.reject(new DomainError('unavailable', 'Too much is waiting.')))
   expect(await waitForWork(id, 0)).toMatchObject({ state: 'failed', error: { code: 'unavailable' } })
   expect(await balanceOf(me)).toBe(25)
@@ -73,7 +74,7 @@ test('a refusal while gathering ends the work with its refund', async () => {
 
 test('what nobody expected leaves the work open for another try, which ends it once', async () => {
   const me = await makeAccount()
-  const id = await acceptUnqueued(me)
+  const id = await acceptUnqueuedBrief(me)
   await expect(runBrief(id, () => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off')
   expect(await waitForWork(id, 0)).toBeUndefined()
   await runBrief(id, gather(many(20)))
@@ -84,15 +85,34 @@ test('what nobody expected leaves the work open for another try, which ends it o
 
 test('two runs of the same work at once store one brief', async () => {
   const me = await makeAccount()
-  const id = await acceptUnqueued(me)
+  const id = await acceptUnqueuedBrief(me)
   await Promise.all([1, 2, 3, 4].map(() => runBrief(id, gather(many(20)))))
   expect((await call('GET', '/api/intelligence/briefs', { token: me.token })).json.total).toBe(1)
   expect((await auditCredits()).breaches).toEqual([])
 })
 
+test('work that ends in a brief and in a refund at once ends in one of them, with the credits of that one', async () => {
+  const me = await makeAccount({ credits: 100 })
+  const ids = await Promise.all(Array.from({ length: 50 }, () => acceptUnqueuedBrief(me)))
+  const error = { code: 'engine_failed', message: 'Given up.', details: [] }
+  const draft = draftOf(me, many(10))
+  await Promise.all(
+    ids.flatMap((workId, index) => {
+      const ends = [() => completeBrief({ ...draft, workId }), () => refundWork(workId, error)]
+      return (index % 2 === 0 ? ends : ends.toReversed()).map((end) => end())
+    }),
+  )
+  const ended = await Promise.all(ids.map((id) => waitForWork(id, 0)))
+  const stored = ended.filter((end) => end?.state === 'succeeded').length
+  expect(ended.filter((end) => end?.state === 'failed')).toHaveLength(50 - stored)
+  expect((await call('GET', '/api/intelligence/briefs', { token: me.token })).json.total).toBe(stored)
+  expect(await balanceOf(me)).toBe(100 - 2 * stored)
+  expect((await auditCredits()).breaches).toEqual([])
+})
+
 test('nothing is stored for work that was given back meanwhile', async () => {
   const me = await makeAccount()
-  const id = await acceptUnqueued(me)
+  const id = await acceptUnqueuedBrief(me)
   await runBrief(id, async () => {
     await eraseAccount(me.id)
     return collected(many(20, () => ({ text: `erasedword${id.replaceAll('-', '')}` })))
@@ -104,15 +124,15 @@ test('nothing is stored for work that was given back meanwhile', async () => {
 
 test('text that no database can hold is stored as what it says', async () => {
   const me = await makeAccount()
-  const id = await acceptUnqueued(me)
+  const id = await acceptUnqueuedBrief(me)
   await runBrief(id, gather(many(20, () => ({ text: 'dam\0 half \ud83d pair', title: 'ti\0tle' }))))
   const { signals } = await briefOf(me, id)
   expect([signals[0].text, signals[0].title]).toEqual(['dam half \ufffd pair', 'title'])
 })
 
-test('a signal past its platform’s retention is told without text, author and address, before they are deleted and after', async () => {
+test('a signal past its platform’s retention is told without text, author and address, and they are deleted', async () => {
   const me = await makeAccount()
-  const id = await acceptUnqueued(me)
+  const id = await acceptUnqueuedBrief(me)
   const word = `retainedword${id.replaceAll('-', '')}`
   const retention = { expiresAt: new Date(Date.now() + 3_600_000).toISOString(), basis: 'x-24h-delete' as const }
   const signals = [
@@ -128,6 +148,7 @@ test('a signal past its platform’s retention is told without text, author and 
     title: word,
     author: { handle: expect.any(String) },
   })
+  expect(await searchDatabase(word)).toContain('public.signals')
   writeFileSync(testEnvironment.clockFile, '3601')
   const after = await briefOf(me, id)
   expect(after).toEqual({
@@ -136,7 +157,6 @@ test('a signal past its platform’s retention is told without text, author and 
       signal.source === 'x' ? { ...signal, text: null, title: null, author: null, url: null } : signal,
     ),
   })
-  expect(await searchDatabase(word)).toContain('public.signals')
   await purgeSignals()
   expect(await searchDatabase(word)).toEqual([])
   writeFileSync(testEnvironment.clockFile, '0')
@@ -145,8 +165,8 @@ test('a signal past its platform’s retention is told without text, author and 
 
 test('accepted work that is in no queue is enqueued by the sweep, and old work is given back', async () => {
   const [me, you] = await Promise.all([makeAccount(), makeAccount()])
-  const late = await acceptUnqueued(me, 'dam', new Date(Date.now() - 20_000))
-  const lost = await acceptUnqueued(you, 'dam', new Date(Date.now() - 300_000))
+  const late = await acceptUnqueuedBrief(me, 'dam', new Date(Date.now() - 20_000))
+  const lost = await acceptUnqueuedBrief(you, 'dam', new Date(Date.now() - 300_000))
   await sweepWorks()
   expect(await waitForWork(late, 60_000)).toMatchObject({ state: 'succeeded' })
   expect(await waitForWork(lost, 0)).toMatchObject({ state: 'failed', error: { code: 'engine_failed' } })
@@ -155,21 +175,15 @@ test('accepted work that is in no queue is enqueued by the sweep, and old work i
 
 test('what sets teach of chance is added up with the brief that taught it, once, however many end at the same time', async () => {
   const me = await makeAccount({ credits: 100 })
-  const signals = many(20)
-  const request = { query: 'dam', terms: ['dam'], platforms: ['x' as const], timeRange: '24h' as const, signalsMax: 50 }
-  const window = { since: new Date(Date.now() - 86_400_000), until: new Date() }
-  const reading = analyzeSignals({ ...request, ...window, ...collected(signals), referenceRates: [] })
+  const draft = draftOf(me, many(20))
   // Windows that no set has, so that other tests add nothing to them.
   const taught = [7, 11].map((deltaSeconds) => ({ platform: 'x' as const, deltaSeconds, pairs: 100, closePairs: 3 }))
-  const ids = await Promise.all(Array.from({ length: 8 }, () => acceptUnqueued(me)))
-  const draft = { accountId: me.id, watchId: null, request, signals, warnings: [], diagnostics: [] }
-  const timing = { total_ms: 1, gather_ms: 1, analyze_ms: 0, per_source_ms: {} }
+  const ids = await Promise.all(Array.from({ length: 8 }, () => acceptUnqueuedBrief(me)))
   const complete = (workId: string, index: number) =>
     completeBrief({
       ...draft,
       workId,
-      timing,
-      reading: { ...reading, rates: index % 2 === 0 ? taught : taught.toReversed() },
+      reading: { ...draft.reading, rates: index % 2 === 0 ? taught : taught.toReversed() },
     })
   await Promise.all(ids.map(complete))
   await Promise.all(ids.map(complete))

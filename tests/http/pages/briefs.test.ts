@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { database } from '#db/client.server.ts'
+import { refundWork } from '#app/domain/credits/refund.server.ts'
+import { acceptUnqueuedBrief } from '../../fixtures/unqueued-brief.ts'
 import { readCsv } from '../../fixtures/read-csv.ts'
 import { type Answer, balanceOf, call, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
 
@@ -223,19 +225,14 @@ test.each(['json', 'csv', 'md', 'pdf', 'stix'])(
 
 test('the page of a failed brief says what was given back and where to try again', async () => {
   const account = await makeAccount()
-  const posted = await call('POST', '/api/intelligence/analyze', {
-    token: account.token,
-    json: { query: 'dam leak' },
-    headers: { prefer: 'respond-async' },
-  })
-  await call('GET', `/api/jobs/${posted.json.id}/events`, { token: account.token })
-  const error = JSON.stringify({ code: 'engine_failed', message: 'No source answered.', details: [] })
-  await database().sql`
-    update works set state = 'failed', brief_id = null, error = ${error}::text::jsonb where id = ${posted.json.id}`
-  const page = await call('GET', `/jobs/${posted.json.id}`, { cookie: cookieOf(account) })
+  const workId = await acceptUnqueuedBrief(account)
+  expect(await balanceOf(account)).toBe(23)
+  await refundWork(workId, { code: 'engine_failed', message: 'No source answered.', details: [] })
+  const page = await call('GET', `/jobs/${workId}`, { cookie: cookieOf(account) })
   expect(page.status).toBe(200)
   for (const words of ['This brief could not be made', 'No source answered.', 'The 2 credits were given back.']) {
     expect(page.text).toContain(words)
   }
   expect(page.text).toContain('href="/briefs/new"')
+  expect(await balanceOf(account)).toBe(25)
 })
