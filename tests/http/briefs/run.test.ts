@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
-import { database } from '#db/client.server.ts'
 import { eraseAccount } from '#app/domain/account/erase-account.server.ts'
 import { analyzeSignals } from '#app/domain/brief/analyze-signals.ts'
 import { type BriefDraft, completeBrief } from '#app/domain/brief/complete-brief.server.ts'
