@@ -261,6 +261,35 @@ export type Analysis = {
     signature: string
     key_id: string
   }
+  /** Findings that no longer count, by their codes; outside the signature, since the signed record never changes. */
+  withdrawals: {
+    code: string
+    reason: string
+    at: string
+  }[]
+  /** Where findings were withdrawn: the readings that rested on them, without them. */
+  without_withdrawn?: Partial<
+    Record<
+      | 'bias_spectrum'
+      | 'propaganda_index'
+      | 'logical_fallacies'
+      | 'strategic_silence'
+      | 'emotional_resonance'
+      | 'intellectual_depth'
+      | 'source_reliability'
+      | 'loaded_language'
+      | 'headline_integrity'
+      | 'sourcing_transparency'
+      | 'verifiable_claims'
+      | 'voice_balance'
+      | 'framing',
+      {
+        value: number | null
+        range: [number, number] | null
+        reading: string
+      }
+    >
+  >
   /** Only in answers to whoever was charged. */
   usage?: {
     credits_charged: number
@@ -1452,6 +1481,37 @@ export class FmaClient extends Transport {
     return this.send({
       method: 'POST',
       path: `/api/v1/scans/${encodeURIComponent(input.path.shortcode)}/privacy`,
+      headers: input.headers,
+      body: input.body,
+      signal: input.signal,
+    })
+  }
+
+  /** Dispute a report or one of its passages. For anybody who may read the report. Its owner and the operator see the dispute; the operator may withdraw the finding, which is then in `withdrawals` of every report of that text. The signed record never changes. `contact` is for the operator alone. */
+  disputeScan(input: {
+    path: { shortcode: string }
+    headers?: { 'X-Device-Id'?: string }
+    body: {
+      code?: string
+      reason: string
+      contact?: string
+    }
+    signal?: AbortSignal
+  }): Promise<
+    Answer<
+      201,
+      {
+        id: string
+        shortcode: string
+        code: string | null
+        state: 'open'
+        created_at: string
+      }
+    >
+  > {
+    return this.send({
+      method: 'POST',
+      path: `/api/scans/${encodeURIComponent(input.path.shortcode)}/disputes`,
       headers: input.headers,
       body: input.body,
       signal: input.signal,

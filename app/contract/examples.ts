@@ -40,6 +40,13 @@ export const VISIBILITY_EXAMPLES = {
   hide: { summary: 'Make it private', body: { is_public: false, device_id: DEVICE_EXAMPLE } },
 } as const
 
+export const DISPUTE_EXAMPLES = {
+  passage: {
+    summary: 'One passage',
+    body: { code: 'R2', reason: 'These words quote the minister, they are not the reporter’s own.' },
+  },
+} as const
+
 export const VERIFY_EXAMPLES = { check: { summary: 'Measure it again', body: {} } } as const
 
 export const EXPORT_EXAMPLES = { csv: { summary: 'As a table', query: { format: 'csv' } } } as const

@@ -29,6 +29,9 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     counterfactual: 'For scored metrics: the value without the named evidence.',
     timing: 'Milliseconds.',
     integrity: 'Hashes of input and rules, and an Ed25519 signature over the canonical JSON of the report.',
+    withdrawals:
+      'Findings that no longer count, by their codes; outside the signature, since the signed record never changes.',
+    without_withdrawn: 'Where findings were withdrawn: the readings that rested on them, without them.',
     usage: 'Only in answers to whoever was charged.',
     device_id:
       'Only where the caller named no device: the id under which the scan was made. Keep it to hide or delete the scan.',

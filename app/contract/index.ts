@@ -3,6 +3,7 @@ import { BRIEF_OPERATIONS } from './brief-operations.ts'
 import {
   ANALYZE_EXAMPLES,
   BATCH_EXAMPLES,
+  DISPUTE_EXAMPLES,
   EXPORT_EXAMPLES,
   KEY_EXAMPLES,
   KEYED_ANALYZE_EXAMPLES,
@@ -15,6 +16,7 @@ import { createKeyEndpoint, listKeysEndpoint, revokeKeyEndpoint } from './keys.t
 import { type Operation, withKeyTwin } from './operation.ts'
 import {
   deleteScanEndpoint,
+  disputeScanEndpoint,
   exportScanEndpoint,
   listScansEndpoint,
   readScanEndpoint,
@@ -127,6 +129,15 @@ const SCANS: readonly Operation[] = [
     device: true,
     examples: VISIBILITY_EXAMPLES,
   }),
+  {
+    id: 'disputeScan',
+    tag: 'Scans',
+    endpoint: disputeScanEndpoint,
+    description:
+      'For anybody who may read the report. Its owner and the operator see the dispute; the operator may withdraw the finding, which is then in `withdrawals` of every report of that text. The signed record never changes. `contact` is for the operator alone.',
+    device: true,
+    examples: DISPUTE_EXAMPLES,
+  },
   ...withKeyTwin('analyze', {
     id: 'deleteScan',
     tag: 'Scans',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DISPUTE_STATES, DisputeBody } from '#app/domain/dispute/dispute.ts'
 import { EXPORT_FORMATS } from '#app/domain/scan/export-scan.ts'
 import { Analysis, Moment, ScanText, SHORTCODE } from '#app/domain/scan/scan.ts'
 import { DeviceFields } from './analyze.ts'
@@ -94,6 +95,28 @@ export const setScanVisibilityEndpoint = defineEndpoint({
   cors: true,
 })
 
+/** Reads no device: whoever may read the report may dispute it. */
+export const disputeScanEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/scans/{shortcode}/disputes',
+  summary: 'Dispute a report or one of its passages',
+  auth: 'none',
+  credits: 0,
+  limit: 'dispute',
+  body: DisputeBody,
+  query: NoQuery,
+  reply: z.strictObject({
+    id: z.uuid(),
+    shortcode: Shortcode,
+    code: z.string().nullable(),
+    state: z.literal('open'),
+    created_at: Moment,
+  }),
+  status: 201,
+  errors: ['not_found'],
+  cors: true,
+})
+
 export const deleteScanEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/scans/{shortcode}',
@@ -114,6 +137,13 @@ export const ScanListQuery = z.strictObject({
   sort: z.enum(['date', 'bias', 'propaganda', 'reliability']).default('date'),
   order: z.enum(['asc', 'desc']).default('desc'),
   window: z.enum(['all', 'week', 'month']).default('all'),
+})
+
+/** What the page of disputes takes. */
+export const DisputeListQuery = z.strictObject({
+  ...Paging,
+  q: z.string().max(200).regex(NO_NUL, 'must be text').default(''),
+  state: z.enum(['all', ...DISPUTE_STATES]).default('all'),
 })
 
 export const listScansEndpoint = defineEndpoint({

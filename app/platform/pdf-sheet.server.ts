@@ -14,6 +14,7 @@ const STYLES = {
   data: { tag: 'P', font: 'Helvetica', size: 9.5, gap: 2 },
   item: { tag: 'P', font: 'Helvetica', size: 9.5, gap: 2, indent: 12 },
   quote: { tag: 'BlockQuote', font: 'Times-Roman', size: 11, gap: 8, indent: 12 },
+  struck: { tag: 'BlockQuote', font: 'Times-Roman', size: 11, gap: 8, indent: 12, strike: true },
   code: { tag: 'P', font: 'Courier', size: 8, gap: 2 },
 } as const
 type Style = keyof typeof STYLES
@@ -118,6 +119,7 @@ function openSheet(document: PDFKit.PDFDocument): Sheet {
         width: document.page.width - 2 * MARGIN - indent,
         lineGap: size * 0.22,
         paragraphGap: gap,
+        strike: 'strike' in more,
       })
       document.endMarkedContent()
       root.add(document.struct(tag, {}, content))

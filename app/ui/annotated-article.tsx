@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { EvidenceSpan, Family } from '#app/domain/engine/evidence-span.ts'
 import type { AnnotatedParagraph, AnnotatedText, Piece } from './annotation.ts'
 import { familyOf } from '#app/domain/scan/evidence-register.ts'
-import { EvidenceCode, quoteHref, whyItCounts } from './evidence.tsx'
+import { EvidenceCode, quoteHref, whyItCounts, WithdrawnNote } from './evidence.tsx'
 import { counted } from './format.ts'
 import { metricLabel } from './metric-names.ts'
 import type { ReportModel } from './report-view.ts'
@@ -131,6 +131,7 @@ function MarginNotes({ notes, report }: { notes: readonly EvidenceSpan[]; report
             <span>
               {home !== undefined && <b>{metricLabel(home)}. </b>}
               {whyItCounts(span)}
+              <WithdrawnNote withdrawal={report.withdrawn.get(span.code)} />
             </span>
           </li>
         )

@@ -1,6 +1,11 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { EvidenceSpan } from '#app/domain/engine/evidence-span.ts'
 import { familyOf } from '#app/domain/scan/evidence-register.ts'
+import type { Withdrawal } from '#app/domain/scan/withdrawal.ts'
+import { utcDay } from './format.ts'
+
+/** The withdrawn findings of the report that is shown, by code. */
+export const Withdrawn = createContext<ReadonlyMap<string, Withdrawal>>(new Map())
 
 /** The address of a quote's home on the page. */
 export function quoteHref(code: string): string {
@@ -9,8 +14,14 @@ export function quoteHref(code: string): string {
 
 /** A code that leads to its passage; `label` says more where the code alone does not tell where it leads. */
 export function EvidenceCode({ code, href, label }: { code: string; href: string; label?: string }) {
+  const isWithdrawn = useContext(Withdrawn).has(code)
+  const name = label ?? (isWithdrawn ? code : undefined)
   return (
-    <a className={`code ${familyOf({ code })}`} href={href} aria-label={label}>
+    <a
+      className={`code ${familyOf({ code })}${isWithdrawn ? ' withdrawn' : ''}`}
+      href={href}
+      aria-label={isWithdrawn ? `${name}, withdrawn` : name}
+    >
       {code}
     </a>
   )
@@ -34,6 +45,7 @@ type QuotesProps = { spans: readonly EvidenceSpan[]; href: (code: string) => str
 
 /** The home of quotes: verbatim words, why they count, and the way back to where they stand. */
 export function EvidenceQuotes({ spans, href, label }: QuotesProps) {
+  const withdrawn = useContext(Withdrawn)
   if (spans.length === 0) return null
   return (
     <ul className="quotes" aria-label={label}>
@@ -41,12 +53,29 @@ export function EvidenceQuotes({ spans, href, label }: QuotesProps) {
         <li key={span.code} id={`q-${span.code}`} className={familyOf(span)}>
           <QuoteCode span={span} href={href(span.code)} />
           <span>
-            <Quote text={span.quote} />
+            {withdrawn.has(span.code) ? (
+              <s>
+                <Quote text={span.quote} />
+              </s>
+            ) : (
+              <Quote text={span.quote} />
+            )}
             <small>{whyItCounts(span)}</small>
+            <WithdrawnNote withdrawal={withdrawn.get(span.code)} />
           </span>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Says of a finding that it no longer counts, since when and why; nothing of all others. */
+export function WithdrawnNote({ withdrawal }: { withdrawal: Withdrawal | undefined }) {
+  if (withdrawal === undefined) return null
+  return (
+    <small className="withdrawn-note">
+      <b>Withdrawn</b> on {utcDay(withdrawal.at)}: {withdrawal.reason}
+    </small>
   )
 }
 

@@ -149,7 +149,7 @@ const EXAMPLE_METRICS: readonly MetricName[] = [
 function Example({ analysis }: { analysis: Analysis }) {
   const evidence = registerEvidence(analysis)
   const shown = new Set(EXAMPLE_METRICS.flatMap((metric) => evidence.of(metric).map(({ code }) => code)))
-  const report = { analysis, evidence, codes: shown, passageHref: quoteHref }
+  const report = { analysis, evidence, codes: shown, passageHref: quoteHref, withdrawn: new Map() }
   return (
     <Section id="example" title="An example">
       <p className="example-title">{scanTitle(analysis)}</p>

@@ -5,6 +5,7 @@ import { confidenceWord, counted, twoDecimals } from './format.ts'
 import { METRIC_VIEWS } from './metric-detail/index.ts'
 import { metricLabel, metricNumber, sheetId } from './metric-names.ts'
 import type { ReportView } from './report-view.ts'
+import { Corrected } from './readout.tsx'
 import { Severity } from './severity.tsx'
 
 type SheetProps = { metric: MetricName; report: ReportView }
@@ -45,6 +46,7 @@ function SheetHead({ metric, report }: SheetProps) {
         Confidence {confidenceWord(confidence)} ({twoDecimals(confidence)}), {rangeWords(range, view.format)}, base{' '}
         {counted(n, view.base)}
       </p>
+      <Corrected metric={metric} report={report} />
     </div>
   )
 }

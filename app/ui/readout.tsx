@@ -52,6 +52,7 @@ function ReadoutRow({ metric, report, linkSheets }: ReadoutRowProps) {
         {reading.figure} {reading.unit !== '' && <small>{reading.unit}</small>}
         {reading.severity !== undefined && <Severity level={reading.severity} />}
         {reading.reason !== undefined && <small>{reading.reason}</small>}
+        <Corrected metric={metric} report={report} />
       </Cell>
       <Cell className="strip" decorative>
         <Strip reading={reading} scale={view.scale} range={range} />
@@ -67,5 +68,16 @@ function ReadoutRow({ metric, report, linkSheets }: ReadoutRowProps) {
         />
       </Cell>
     </Row>
+  )
+}
+
+/** The reading as it is without withdrawn findings, where it rested on any. */
+export function Corrected({ metric, report }: { metric: MetricName; report: ReportView }) {
+  const corrected = report.analysis.without_withdrawn?.[metric]
+  if (corrected === undefined) return null
+  return (
+    <small className="corrected">
+      Without what was withdrawn: <b>{corrected.reading}</b>
+    </small>
   )
 }

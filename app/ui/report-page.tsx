@@ -1,7 +1,7 @@
 import { METRIC_NAMES } from '#app/domain/engine/metric.ts'
 import type { Analysis, ScanText } from '#app/domain/scan/scan.ts'
 import { AnnotatedArticle } from './annotated-article.tsx'
-import { CodedText } from './evidence.tsx'
+import { CodedText, EvidenceCodes, Withdrawn } from './evidence.tsx'
 import { ExportLinks } from './export-links.tsx'
 import { Limits } from './limits.tsx'
 import { MetricSheet } from './metric-sheet.tsx'
@@ -25,9 +25,10 @@ type ReportPageProps = {
 export function ReportPage({ analysis, text, signedIn, textRetained }: ReportPageProps) {
   const report = buildReport(analysis, text, textRetained)
   return (
-    <>
+    <Withdrawn value={report.withdrawn}>
       <ReportHead analysis={analysis} />
       <Warnings warnings={analysis.engine.warnings} />
+      <WithdrawnWarning report={report} />
       <div className="section">
         <div className={analysis.isOwner ? 'columns aside' : 'columns'}>
           <Synthesis report={report} />
@@ -48,8 +49,9 @@ export function ReportPage({ analysis, text, signedIn, textRetained }: ReportPag
       </Section>
       <Verification analysis={analysis} />
       <Limits analysis={analysis} />
+      <Disputing analysis={analysis} />
       {!signedIn && <Invitation />}
-    </>
+    </Withdrawn>
   )
 }
 
@@ -61,6 +63,37 @@ function Warnings({ warnings }: { warnings: readonly string[] }) {
         <p key={warning}>{warning}</p>
       ))}
     </div>
+  )
+}
+
+function WithdrawnWarning({ report: { withdrawn, passageHref } }: { report: ReportModel }) {
+  if (withdrawn.size === 0) return null
+  return (
+    <div className="warning" role="note" aria-label="Withdrawn findings">
+      <p>
+        {withdrawn.size === 1 ? 'One finding was withdrawn' : `${withdrawn.size} findings were withdrawn`} after a
+        dispute: <EvidenceCodes codes={[...withdrawn.keys()]} href={passageHref} />
+      </p>
+      <p>
+        They are struck out below, and the readings that rested on them are given without them too. The signed record
+        stays as it was made.
+      </p>
+    </div>
+  )
+}
+
+/** Whoever reads a report may say that it is wrong. */
+function Disputing({ analysis: { shortcode } }: { analysis: Analysis }) {
+  return (
+    <Section id="dispute" title="Is something wrong here?">
+      <p className="prose">
+        Anybody who reads this report can dispute it or one of its passages, without an account. Whoever made it and the
+        operator of this service see what you write; a finding that does not hold is struck out for all readers.{' '}
+        <a href={`/s/${shortcode}/disputes`} rel="nofollow">
+          Dispute a finding
+        </a>
+      </p>
+    </Section>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Withdrawal } from '#app/domain/scan/withdrawal.ts'
 import type { Analysis, ScanText } from '#app/domain/scan/scan.ts'
 import { annotateArticle, annotateHeadline, type AnnotatedText } from './annotation.ts'
 import { registerEvidence, type EvidenceRegister } from '#app/domain/scan/evidence-register.ts'
@@ -9,6 +10,8 @@ export type ReportView = {
   codes: ReadonlySet<string>
   /** Leads to the marked passage, or to the quote's home where the passage is not on the page. */
   passageHref: (code: string) => string
+  /** Findings that no longer count, by code. */
+  withdrawn: ReadonlyMap<string, Withdrawal>
 }
 
 /** A report page's whole model: the view, and the texts with their marks. */
@@ -32,6 +35,7 @@ export function buildReport(analysis: Analysis, text: ScanText, textRetained: bo
     evidence,
     codes: new Set(evidence.spans.map(({ code }) => code)),
     passageHref: (code) => (marked.has(code) ? `#${code}` : `#q-${code}`),
+    withdrawn: new Map(analysis.withdrawals.map((withdrawal) => [withdrawal.code, withdrawal])),
     headline,
     article,
   }

@@ -65,6 +65,11 @@ export function ScansPage({ scans, query, choice, errors = {}, offset, limit, to
           </form>
         )}
         <Pager path="/scans" query={query} label="Pages of scans" offset={offset} limit={limit} total={total} />
+        {total > 0 && (
+          <p className="note spaced screen">
+            <a href={`/scans.csv?${queryString(query)}`}>This list as CSV</a>
+          </p>
+        )}
       </div>
     </>
   )

@@ -15,7 +15,7 @@ declare global {
 }
 
 /** One process sends what many callers would. */
-const LIMITS = ['ANALYZE', 'BRIEF', 'READ', 'SIGNIN', 'PUBLIC']
+const LIMITS = ['ANALYZE', 'BRIEF', 'READ', 'SIGNIN', 'PUBLIC', 'DISPUTE']
 
 globalThis.fmaTestEnvironment ??= prepare()
 export const testEnvironment = await globalThis.fmaTestEnvironment

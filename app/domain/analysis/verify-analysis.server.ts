@@ -4,6 +4,7 @@ import { canonicalJson, type Json } from '#app/platform/canonical-json.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { invariant } from '#app/platform/invariant.ts'
 import { jsonDifferences } from '#app/platform/json-differences.ts'
+import type { DocumentInput } from '../engine/document.ts'
 import { ENGINE_BUILD } from '../engine/engine.ts'
 import { measure } from './measure.server.ts'
 import { rulesetSha256 } from './ruleset.server.ts'
@@ -18,7 +19,7 @@ const JsonValue = z.json()
 const MadeBy = z.object({ engine: z.object({ build: z.number(), mode: z.string() }) })
 
 type Stored = { report: unknown; title: string; text: string | null; context: unknown; ruleset_sha256: string }
-type Repeatable = Stored & { text: string }
+type Repeatable = Stored & { input: DocumentInput }
 
 export type Verification = {
   /** Paths of the report that another measuring of the stored input gives otherwise. */
@@ -36,14 +37,18 @@ export type Verification = {
  */
 export async function verifyAnalysis(measurementId: string): Promise<Verification> {
   const stored = await readRepeatable(measurementId)
-  const { text, title } = stored
+  const { text, title } = stored.input
   const again = await measureAgain(stored)
   const before = JsonValue.parse(stored.report)
   const differences = canonicalJson(before) === canonicalJson(again) ? [] : jsonDifferences(before, again)
   return { differences, text, title, rulesetSha256: rulesetSha256() }
 }
 
-async function readRepeatable(measurementId: string): Promise<Repeatable> {
+/**
+ * What a report was measured from.
+ * @throws DomainError `not_repeatable` where it cannot be measured again here, with the reason.
+ */
+export async function readRepeatable(measurementId: string): Promise<Repeatable> {
   const [stored] = await database().sql<Stored[]>`
     select report, title, text, context, ruleset_sha256 from measurements where id = ${measurementId}`
   invariant(stored !== undefined, 'a scan has its measurements')
@@ -57,7 +62,7 @@ async function readRepeatable(measurementId: string): Promise<Repeatable> {
   }
   const { text } = stored
   if (text === null) throw notRepeatable('its text is past the time for which texts are kept')
-  return { ...stored, text }
+  return { ...stored, input: { text, title: stored.title, ...Context.parse(stored.context) } }
 }
 
 /** Verifying is free and open to anybody, so it runs one at a time and leaves the other threads to analyses. */
@@ -79,9 +84,8 @@ async function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
   }
 }
 
-async function measureAgain({ text, title, context }: Repeatable): Promise<Json> {
+async function measureAgain({ input }: Repeatable): Promise<Json> {
   try {
-    const input = { text, title, ...Context.parse(context) }
     const report = await inTurn(() => measure(input))
     return JsonValue.parse(JSON.parse(JSON.stringify(report)))
   } catch (error) {

@@ -1,5 +1,5 @@
-/** Limits by account (`analyze`, `brief`, `read`) or by address (`signin`, `public`). */
-export type LimitName = 'analyze' | 'brief' | 'read' | 'signin' | 'public'
+/** Limits by account (`analyze`, `brief`, `read`) or by address (`signin`, `public`, `dispute`). */
+export type LimitName = 'analyze' | 'brief' | 'read' | 'signin' | 'public' | 'dispute'
 
 /** What limits count over: so many requests from the first one on. */
 export const WINDOW_SECONDS = 60

@@ -79,7 +79,15 @@ function scanRow(draft: Draft, shortcode: string): object {
     created_at: at,
     ...namesOf(article),
   }
-  const reading = { report: basis.report, text: null, excerpts: [], paragraphs: [], analyzed_at: basis.analyzed_at }
+  const reading = {
+    report: basis.report,
+    text: null,
+    excerpts: [],
+    paragraphs: [],
+    analyzed_at: basis.analyzed_at,
+    withdrawn: [],
+    corrected: null,
+  }
   const integrity = signScan(
     { ...row, ...reading, integrity: null },
     { input_sha256: inputSha256(article), ruleset_sha256: basis.ruleset_sha256 },

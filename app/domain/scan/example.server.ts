@@ -51,6 +51,8 @@ async function measureExample(): Promise<Analysis> {
       excerpts: [],
       paragraphs: [],
       analyzed_at: at,
+      withdrawn: [],
+      corrected: null,
     },
     { baseUrl: env.baseUrl, isOwner: false },
   )

@@ -7,6 +7,7 @@ import type { ExportedPassage, ExportedReading, ExportRecord } from './export-sc
  * A row is a `reading` (13 of them: `value` and its 80 % interval `range_low` to `range_high` in the metric's own unit,
  * empty where none was measured; `note` says it in words) or `evidence` (a passage under a metric that rests on it:
  * `quote` with its half-open range `start` to `end` in code points of the text, of the headline where `in` is `title`).
+ * `withdrawn` says of evidence when and why it was withdrawn, of a reading what it is without what was withdrawn.
  */
 const COLUMNS = [
   'shortcode',
@@ -23,6 +24,7 @@ const COLUMNS = [
   'in',
   'voice',
   'note',
+  'withdrawn',
 ] as const
 
 type Row = Partial<Record<(typeof COLUMNS)[number], string | number | null>>
@@ -51,6 +53,7 @@ function readingRow(reading: ExportedReading): Row {
     range_high: reading.range?.[1],
     confidence: reading.confidence,
     note: [reading.words, ...reading.details].join(' | '),
+    withdrawn: reading.corrected,
   }
 }
 
@@ -59,6 +62,20 @@ function evidenceRows({ metric, codes }: ExportedReading, passages: ReadonlyMap<
     const passage = passages.get(code)
     if (passage === undefined) return []
     const { quote, start, end, note, confidence, voice, in: place = 'text' } = passage.span
-    return [{ metric, kind: 'evidence', code, confidence, quote, start, end, in: place, voice, note }]
+    return [
+      {
+        metric,
+        kind: 'evidence',
+        code,
+        confidence,
+        quote,
+        start,
+        end,
+        in: place,
+        voice,
+        note,
+        withdrawn: passage.withdrawn,
+      },
+    ]
   })
 }

@@ -26,22 +26,25 @@ export function toMarkdown(record: ExportRecord): string {
     .concat('\n')
 }
 
-function readingParts({ number, label, words, sureness, details, codes }: ExportedReading): string[] {
+function readingParts({ number, label, words, sureness, details, codes, corrected }: ExportedReading): string[] {
   return [
     `### ${number} ${label}`,
     `**${plainMarkdown(words)}** (${plainMarkdown(sureness)})`,
+    ...(corrected === null ? [] : [`Without what was withdrawn: **${plainMarkdown(corrected)}**`]),
     ...(details.length === 0 ? [] : [details.map((line) => `- ${plainMarkdown(line)}`).join('\n')]),
     ...(codes.length === 0 ? [] : [`Passages: ${codes.join(', ')}`]),
   ]
 }
 
-function passageParts({ span, metrics }: ExportedPassage): string[] {
+function passageParts({ span, metrics, withdrawn }: ExportedPassage): string[] {
   const voice = span.voice === 'speaker' ? 'words of a quoted speaker' : 'the author’s words'
   const place = `${span.in === 'title' ? 'headline' : 'text'}, characters ${span.start}–${span.end}`
   const note = span.note.trim() === '' ? '' : ` ${plainMarkdown(span.note)}`
   return [
     `**${span.code}** (${place}; ${voice}; ${metrics.map((metric) => metricLabel(metric).toLowerCase()).join(', ')})${note}`,
-    `> ${plainMarkdown(span.quote)}`,
+    withdrawn === null
+      ? `> ${plainMarkdown(span.quote)}`
+      : `> ~~${plainMarkdown(span.quote)}~~ (${plainMarkdown(withdrawn)})`,
   ]
 }
 

@@ -45,20 +45,25 @@ function writeReport(record: ExportRecord, sheet: Sheet): void {
   writeMissingLetters(sheet, 'The JSON export has them as they stand.')
 }
 
-function writeReading({ number, label, words, sureness, details, codes }: ExportedReading, sheet: Sheet): void {
+function writeReading(
+  { number, label, words, sureness, details, codes, corrected }: ExportedReading,
+  sheet: Sheet,
+): void {
   const { write, space } = sheet
   write('entry', `${number} ${label}`)
   write('data', `${words} (${sureness})`)
+  if (corrected !== null) write('data', `Without what was withdrawn: ${corrected}`)
   for (const line of details) write('item', `– ${line}`)
   if (codes.length > 0) write('data', `Passages: ${codes.join(', ')}`)
   space(6)
 }
 
-function writePassage({ span, metrics }: ExportedPassage, { write }: Sheet): void {
+function writePassage({ span, metrics, withdrawn }: ExportedPassage, { write }: Sheet): void {
   const voice = span.voice === 'speaker' ? 'words of a quoted speaker' : 'the author’s words'
   const place = `${span.in === 'title' ? 'headline' : 'text'}, characters ${span.start}–${span.end}`
   const users = metrics.map((metric) => metricLabel(metric).toLowerCase()).join(', ')
   write('entry', span.code)
   write('data', `${span.note.trim()} (${place}; ${voice}; ${users})`.trim())
-  write('quote', span.quote)
+  if (withdrawn !== null) write('data', withdrawn)
+  write(withdrawn === null ? 'quote' : 'struck', span.quote)
 }

@@ -35,12 +35,16 @@ export type ExportedReading = {
   details: string[]
   /** Codes of the passages that it rests on. */
   codes: string[]
+  /** The reading without withdrawn findings; null where it rested on none. */
+  corrected: string | null
 }
 
 export type ExportedPassage = {
   span: EvidenceSpan
   /** Every metric that rests on it. */
   metrics: MetricName[]
+  /** When and why it was withdrawn; null where it stands. */
+  withdrawn: string | null
 }
 
 /** A report as all exports hold it: one record, so that the formats cannot disagree. Quotes only, never the article. */
@@ -73,6 +77,7 @@ export function toExportRecord(analysis: Analysis): ExportRecord {
     passages: register.spans.map((span) => ({
       span,
       metrics: METRIC_NAMES.filter((metric) => register.of(metric).some(({ code }) => code === span.code)),
+      withdrawn: withdrawnWords(analysis, span.code),
     })),
     limits: [...ofReading, ...ofMethod],
     verification: [
@@ -108,7 +113,13 @@ function toReading(
     sureness: `confidence ${confidenceWord(confidence)} (${twoDecimals(confidence)}), ${rangeWords(range, format)}, base ${counted(n, base)}`,
     details: metricDetails(metric, analysis),
     codes: register.of(metric).map(({ code }) => code),
+    corrected: analysis.without_withdrawn?.[metric]?.reading ?? null,
   }
+}
+
+function withdrawnWords({ withdrawals }: Analysis, wanted: string): string | null {
+  const found = withdrawals.find(({ code }) => code === wanted)
+  return found === undefined ? null : `Withdrawn on ${utcDay(found.at)}: ${found.reason}`
 }
 
 function valueOf(metric: MetricName, analysis: Analysis, reading: Reading): number | null {

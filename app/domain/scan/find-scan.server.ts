@@ -1,15 +1,29 @@
 import { database } from '#db/client.server.ts'
+import { withCorrections } from './corrected-readings.server.ts'
 import { SHORTCODE } from './scan.ts'
 import type { StoredScan } from './stored-scan.ts'
+
+type Sql = ReturnType<typeof database>['sql']
 
 /** A scan with its measurements, whoever asks: the callers below decide what may be seen. */
 export async function findScan(shortcode: string): Promise<StoredScan | undefined> {
   if (!SHORTCODE.test(shortcode)) return undefined
-  const [row] = await database().sql<StoredScan[]>`
+  const { sql } = database()
+  const [row] = await sql<StoredScan[]>`
     select s.shortcode, s.account_id, s.measurement_id, s.device_hash, s.is_public, s.cached, s.title, s.url,
       s.source_url, s.publisher_name, s.publisher_basis, s.author_name, s.published_at, s.published_precision,
       s.language, s.word_count, s.timing, s.integrity, s.created_at, m.report, m.text, m.excerpts, m.paragraphs,
-      m.analyzed_at
+      m.analyzed_at, ${withdrawnColumns(sql)}
     from scans s join measurements m on m.id = s.measurement_id where s.shortcode = ${shortcode}`
-  return row
+  return row === undefined ? undefined : withCorrections(row)
+}
+
+/** What lies over the measurements `m`: the withdrawn findings of their text, and the readings without them. */
+export function withdrawnColumns(sql: Sql): ReturnType<Sql> {
+  return sql`
+    coalesce((select json_agg(json_build_object('place', w.place, 'start', w.start, 'end', w."end", 'family', w.family,
+      'reason', w.reason, 'at', w.created_at) order by w.created_at, w.id)
+      from withdrawals w where w.text_sha256 = m.text_sha256), '[]') as withdrawn,
+    (select json_build_object('codes', c.codes, 'readings', c.readings)
+      from corrected_readings c where c.measurement_id = m.id) as corrected`
 }

@@ -1,11 +1,20 @@
+import { spansOf } from './excerpts.ts'
 import type { Analysis, ScanText } from './scan.ts'
 import { StoredParts, type StoredScan } from './stored-scan.ts'
+import { matchWithdrawals } from './withdrawal.ts'
 
 type View = { baseUrl: string; isOwner: boolean; /** Of this request; else of the scan's making. */ cached?: boolean }
 
 /** The analysis as API and page show it: one function, so that they cannot disagree. */
 export function presentScan(scan: StoredScan, view: View): Analysis {
-  const { report, timing, integrity } = StoredParts.pick({ report: true, timing: true, integrity: true }).parse(scan)
+  const { report, timing, integrity, withdrawn, corrected } = StoredParts.pick({
+    report: true,
+    timing: true,
+    integrity: true,
+    withdrawn: true,
+    corrected: true,
+  }).parse(scan)
+  const withdrawals = withdrawn.length === 0 ? [] : matchWithdrawals(spansOf(report), withdrawn)
   return {
     shortcode: scan.shortcode,
     share_url: `${view.baseUrl}/s/${scan.shortcode}`,
@@ -27,6 +36,8 @@ export function presentScan(scan: StoredScan, view: View): Analysis {
     ...report,
     timing,
     integrity,
+    withdrawals,
+    ...(withdrawals.length > 0 && corrected !== null ? { without_withdrawn: corrected.readings } : {}),
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Report } from '../engine/report.ts'
+import { CorrectedReadings, Withdrawal } from './withdrawal.ts'
 
 /** A moment: ISO 8601, UTC, milliseconds. */
 export const Moment = z.iso.datetime({ precision: 3 })
@@ -38,6 +39,8 @@ export const Analysis = z.strictObject({
     signature: z.string(),
     key_id: z.string(),
   }),
+  withdrawals: z.array(Withdrawal),
+  without_withdrawn: CorrectedReadings.optional(),
   usage: z.strictObject({ credits_charged: z.int(), credits_remaining: z.int() }).optional(),
   device_id: z.string().optional(),
 })

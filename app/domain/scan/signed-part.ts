@@ -2,7 +2,17 @@ import { z } from 'zod'
 import type { Json } from '#app/platform/canonical-json.ts'
 
 /** What is not signed: what differs between readers or moments, and the signature itself. */
-const UNSIGNED: readonly string[] = ['share_url', 'cached', 'isPublic', 'isOwner', 'device_id', 'usage', 'timing']
+const UNSIGNED: readonly string[] = [
+  'share_url',
+  'cached',
+  'isPublic',
+  'isOwner',
+  'device_id',
+  'usage',
+  'timing',
+  'withdrawals',
+  'without_withdrawn',
+]
 
 const JsonObject = z.record(z.string(), z.json())
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Report } from '../engine/report.ts'
+import { CorrectedReadings, StoredWithdrawal } from './withdrawal.ts'
 
 const CodePointRange = z.strictObject({ start: z.int(), end: z.int() })
 export const Excerpt = z.strictObject({ start: z.int(), end: z.int(), text: z.string() })
@@ -31,6 +32,10 @@ export type StoredScan = {
   excerpts: unknown
   paragraphs: unknown
   analyzed_at: Date
+  /** Withdrawn findings of this text, whichever report they were first found in. */
+  withdrawn: unknown
+  /** The readings without them, where they were measured; `codes` says without which. */
+  corrected: { codes: string[]; readings: unknown } | null
 }
 
 export const Timing = z.strictObject({
@@ -56,4 +61,6 @@ export const StoredParts = z.object({
   integrity: Integrity,
   excerpts: z.array(Excerpt),
   paragraphs: z.array(CodePointRange),
+  withdrawn: z.array(StoredWithdrawal),
+  corrected: z.object({ readings: CorrectedReadings }).nullable(),
 })

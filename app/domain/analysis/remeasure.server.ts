@@ -1,0 +1,16 @@
+import { measure } from './measure.server.ts'
+import type { Report } from '../engine/report.ts'
+import { readRepeatable } from './verify-analysis.server.ts'
+
+/**
+ * Measures a changed form of a stored text under the rules of its report.
+ * @param change gives the text that is measured in place of the stored one
+ * @throws DomainError `not_repeatable`, `engine_failed`, `unavailable`.
+ */
+export async function remeasure(
+  measurementId: string,
+  change: (texts: { text: string; title: string }) => { text: string; title: string },
+): Promise<Report> {
+  const { input } = await readRepeatable(measurementId)
+  return measure({ ...input, ...change(input) })
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+const NO_NUL = /^[^\0]*$/
+const REASON_MAX = 2000
+const CONTACT_MAX = 200
+const ANSWER_MAX = 1000
+
+/** What a reader says against a report: the passage or, without a code, the report as a whole. */
+export const DisputeBody = z.strictObject({
+  code: z
+    .string()
+    .regex(/^[RCSFL][1-9]\d{0,4}$/, 'must be a code of the report, for example R2')
+    .optional(),
+  reason: z
+    .string()
+    .trim()
+    .min(10, 'must say in at least 10 characters what is wrong')
+    .max(REASON_MAX, `must have at most ${REASON_MAX} characters`)
+    .regex(NO_NUL, 'must be text'),
+  contact: z
+    .string()
+    .trim()
+    .max(CONTACT_MAX, `must have at most ${CONTACT_MAX} characters`)
+    .regex(NO_NUL, 'must be text')
+    .optional(),
+})
+export type DisputeBody = z.infer<typeof DisputeBody>
+
+/** `withdrawn`: the finding no longer counts; `kept`: it stands, and the answer says why. */
+export const DISPUTE_STATES = ['open', 'withdrawn', 'kept'] as const
+export type DisputeState = (typeof DISPUTE_STATES)[number]
+
+/** What the operator decides. */
+export const Settlement = z.object({
+  id: z.uuid(),
+  decision: z.enum(['withdraw', 'keep'], { error: 'Choose whether the finding stands.' }),
+  /** Shown to everybody where a finding is withdrawn. */
+  answer: z
+    .string()
+    .trim()
+    .min(3, 'Say why, in a sentence.')
+    .max(ANSWER_MAX, `At most ${ANSWER_MAX} characters.`)
+    .regex(NO_NUL, 'must be text'),
+  /** The finding that is withdrawn. */
+  code: DisputeBody.shape.code,
+})
+export type Settlement = z.infer<typeof Settlement>
+
+/** A dispute as the owner of its scan and the operator see it. */
+export type Dispute = {
+  id: string
+  shortcode: string
+  title: string
+  code: string | null
+  reason: string
+  /** For the operator alone; else null. */
+  contact: string | null
+  state: DisputeState
+  answer: string | null
+  created_at: string
+  settled_at: string | null
+}

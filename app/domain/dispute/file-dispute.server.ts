@@ -1,0 +1,52 @@
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { uuidv7 } from '#app/platform/token.server.ts'
+import { spansOf } from '../scan/excerpts.ts'
+import { noSuchScan, readSharedScan } from '../scan/read-shared-scan.server.ts'
+import { StoredParts } from '../scan/stored-scan.ts'
+import type { DisputeBody } from './dispute.ts'
+
+/** Nobody reads more than this of one report, and a crowd should not fill the table. */
+const OPEN_MAX = 100
+
+export type FiledDispute = { id: string; shortcode: string; code: string | null; state: 'open'; created_at: string }
+
+/**
+ * Takes down what a reader has against a report or one of its passages. Changes nothing in the report.
+ * @throws DomainError `not_found` as reading does; `invalid_request` for a code that the report has not;
+ *   `rate_limited` where too many disputes of it are open.
+ */
+export async function fileDispute(
+  shortcode: string,
+  reader: { deviceHash: string | null },
+  { code, reason, contact }: DisputeBody,
+): Promise<FiledDispute> {
+  const { scan } = await readSharedScan(shortcode, reader)
+  const { report } = StoredParts.pick({ report: true }).parse(scan)
+  if (code !== undefined && !spansOf(report).some((span) => span.code === code)) {
+    throw new DomainError('invalid_request', `This report has no passage ${code}: check the code, or leave it out.`, [
+      { path: 'code', message: 'no passage of this report' },
+    ])
+  }
+  const at = now()
+  const id = uuidv7(at)
+  const { sql } = database()
+  const [row] = await sql<{ stored: boolean }[]>`
+    with scan as (select id from scans where shortcode = ${shortcode}),
+    stored as (
+      insert into disputes(id, scan_id, code, reason, contact, created_at)
+      select ${id}, scan.id, ${code ?? null}, ${reason}, ${contact === undefined || contact === '' ? null : contact}, ${at}
+      from scan where (
+        select count(*) from disputes d where d.scan_id = scan.id and d.state = 'open') < ${OPEN_MAX}
+      returning id
+    )
+    select exists (select from stored) as stored from scan`
+  if (row === undefined) throw noSuchScan()
+  if (!row.stored) {
+    throw new DomainError('rate_limited', 'Many disputes of this report are waiting to be read: try again in a day.', {
+      headers: { 'Retry-After': '86400' },
+    })
+  }
+  return { id, shortcode, code: code ?? null, state: 'open', created_at: at.toISOString() }
+}

@@ -1,0 +1,42 @@
+import { database } from '#db/client.server.ts'
+import type { Account } from '../account/account.ts'
+import type { Dispute, DisputeState } from './dispute.ts'
+
+export type DisputeQuery = {
+  limit: number
+  offset: number
+  state: DisputeState | 'all'
+  /** Words in reason or title. */
+  q: string
+}
+
+type Row = Omit<Dispute, 'created_at' | 'settled_at'> & { created_at: Date; settled_at: Date | null }
+
+/** Disputes, open ones first, then the newest: of an account's own scans; for an operator those of all scans. */
+export async function listDisputes(
+  account: Pick<Account, 'id' | 'role'>,
+  query: DisputeQuery,
+): Promise<{ disputes: Dispute[]; total: number }> {
+  const { sql } = database()
+  const isOperator = account.role === 'operator'
+  const pattern = `%${query.q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const seen = sql`
+    from disputes d join scans s on s.id = d.scan_id
+    where ${isOperator ? sql`true` : sql`s.account_id = ${account.id}`}
+      and (${query.state} = 'all' or d.state = ${query.state})
+      and (d.reason ilike ${pattern} or s.title ilike ${pattern})`
+  const [rows, [counted]] = await Promise.all([
+    sql<Row[]>`
+      select d.id, s.shortcode, s.title, d.code, d.reason, case when ${isOperator} then d.contact end as contact,
+        d.state, d.answer, d.created_at, d.settled_at
+      ${seen} order by d.state = 'open' desc, d.created_at desc, d.id desc
+      limit ${query.limit} offset ${query.offset}`,
+    sql<{ total: number }[]>`select count(*)::integer as total ${seen}`,
+  ])
+  const disputes = rows.map((row) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    settled_at: row.settled_at?.toISOString() ?? null,
+  }))
+  return { disputes, total: counted?.total ?? 0 }
+}

@@ -1,0 +1,64 @@
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { sha256 } from '#app/platform/hash.server.ts'
+import { uuidv7 } from '#app/platform/token.server.ts'
+import type { Account } from '../account/account.ts'
+import { familyOf } from '../scan/evidence-register.ts'
+import { spansOf } from '../scan/excerpts.ts'
+import { StoredParts } from '../scan/stored-scan.ts'
+import { placeOf } from '../scan/withdrawal.ts'
+import type { Settlement } from './dispute.ts'
+
+/**
+ * Ends a dispute: the finding stands, or it is withdrawn, from every report of the same text and for ever. The signed
+ * records stay as they are.
+ * @throws DomainError `not_found` for whoever is no operator and for a dispute that is not open; `invalid_request`
+ *   where the finding that is withdrawn is not named.
+ */
+export async function settleDispute(account: Pick<Account, 'role'>, settlement: Settlement): Promise<void> {
+  if (account.role !== 'operator') throw noSuchDispute()
+  const { id, decision, answer } = settlement
+  const withdrawal = decision === 'withdraw' ? await toWithdrawal(settlement) : null
+  const state = decision === 'withdraw' ? 'withdrawn' : 'kept'
+  const [row] = await database().sql<{ settled: boolean }[]>`
+    select settle_dispute(${id}, ${state}, ${answer}, ${withdrawal === null ? null : JSON.stringify(withdrawal)}::text::json,
+      ${now()}) as settled`
+  if (row?.settled !== true) throw noSuchDispute()
+}
+
+type Disputed = { code: string | null; report: unknown; text_sha256: string | null }
+
+async function toWithdrawal({ id, code: named, answer }: Settlement): Promise<object> {
+  const [disputed] = await database().sql<Disputed[]>`
+    select d.code, m.report, m.text_sha256
+    from disputes d join scans s on s.id = d.scan_id join measurements m on m.id = s.measurement_id
+    where d.id = ${id} and d.state = 'open'`
+  if (disputed === undefined) throw noSuchDispute()
+  if (disputed.text_sha256 === null) {
+    throw new DomainError('invalid_request', 'The text of this report was purged before disputes were kept by it.')
+  }
+  const { report } = StoredParts.pick({ report: true }).parse(disputed)
+  const span = spansOf(report).find(({ code }) => code === (named ?? disputed.code))
+  if (span === undefined) {
+    throw new DomainError('invalid_request', 'Name the finding that is withdrawn by its code in the report.', [
+      { path: 'code', message: 'Name a code of the report, for example R2.' },
+    ])
+  }
+  const at = now()
+  return {
+    id: uuidv7(at),
+    text_sha256: disputed.text_sha256,
+    place: placeOf(span),
+    start: span.start,
+    end: span.end,
+    family: familyOf(span),
+    quote_sha256: sha256(span.quote),
+    reason: answer,
+    created_at: at,
+  }
+}
+
+function noSuchDispute(): DomainError {
+  return new DomainError('not_found', 'There is no such open dispute.')
+}

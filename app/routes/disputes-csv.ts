@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { DisputeListQuery } from '#app/contract/scans.ts'
+import { listDisputes } from '#app/domain/dispute/list-disputes.server.ts'
+import { csvOfList } from '#app/http/csv-page.ts'
+import { asPage, knownParameters, requireViewer } from '#app/http/page-route.server.ts'
+import { parse } from '#app/http/parse-request.ts'
+
+const COLUMNS = [
+  'id',
+  'shortcode',
+  'title',
+  'code',
+  'reason',
+  'contact',
+  'state',
+  'answer',
+  'created_at',
+  'settled_at',
+] as const
+
+/** The disputes that the page would show, as CSV. */
+export function loader({ request }: LoaderFunctionArgs): Promise<Response> {
+  return asPage(async () => {
+    const account = await requireViewer(request)
+    const query = parse(DisputeListQuery, knownParameters(request, ['state', 'q']))
+    return csvOfList({
+      name: 'fma-disputes',
+      columns: COLUMNS,
+      read: async (window) => {
+        const { disputes, total } = await listDisputes(account, { ...query, ...window })
+        return { rows: disputes, total }
+      },
+    })
+  })
+}

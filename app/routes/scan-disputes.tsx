@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { DisputeBody } from '#app/domain/dispute/dispute.ts'
+import { fileDispute } from '#app/domain/dispute/file-dispute.server.ts'
+import { presentScan } from '#app/domain/scan/present-scan.ts'
+import { readSharedScan } from '#app/domain/scan/read-shared-scan.server.ts'
+import { presentedDeviceHash } from '#app/http/caller.server.ts'
+import { asPage, readForm } from '#app/http/page-route.server.ts'
+import { formErrors, parse } from '#app/http/parse-request.ts'
+import { limitAddress } from '#app/http/rate-limit.server.ts'
+import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
+import { env } from '#app/platform/env.server.ts'
+import { DisputeFormPage, type DisputeValues } from '#app/ui/dispute-form-page.tsx'
+import type { Route } from './+types/scan-disputes.ts'
+
+export const handle = { place: 'scans' }
+export const meta: MetaFunction = () => [
+  { title: 'Dispute a finding – Forensic Media Analysis' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function loader(args: LoaderFunctionArgs) {
+  return asPage(async () => {
+    const { request, params } = args
+    await limitAddress(args, 'public')
+    const { scan, isOwner } = await readSharedScan(params.shortcode ?? '', { deviceHash: presentedDeviceHash(request) })
+    const { searchParams } = new URL(request.url)
+    return data(
+      {
+        analysis: presentScan(scan, { baseUrl: env.baseUrl, isOwner }),
+        sent: searchParams.get('sent') === 'yes',
+        code: searchParams.get('code') ?? '',
+      },
+      { headers: { 'X-Robots-Tag': 'noindex' } },
+    )
+  })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
+  return loaderHeaders
+}
+
+export function action(args: ActionFunctionArgs) {
+  return asPage(async () => {
+    const { request, params } = args
+    const fields = await readForm(request)
+    const values: DisputeValues = { code: fields.code, reason: fields.reason, contact: fields.contact }
+    const shortcode = params.shortcode ?? ''
+    try {
+      await limitAddress(args, 'dispute')
+      const given = Object.fromEntries(Object.entries(values).filter(([, value]) => (value ?? '').trim() !== ''))
+      const body = parse(DisputeBody, { ...given, reason: values.reason ?? '' })
+      await fileDispute(shortcode, { deviceHash: presentedDeviceHash(request) }, body)
+      return redirect(`/s/${shortcode}/disputes?sent=yes`, 303)
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code === 'not_found') throw error
+      const status = error.code === 'invalid_request' ? 422 : ERROR_STATUS[error.code]
+      return data({ values, ...formErrors(error, ['code', 'reason', 'contact']) }, { status, headers: error.headers })
+    }
+  })
+}
+
+export default function ScanDisputes({ loaderData, actionData }: Route.ComponentProps) {
+  const { code, ...shown } = loaderData
+  return <DisputeFormPage values={{ code }} errors={{}} {...shown} {...actionData} />
+}

@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { ScanListQuery } from '#app/contract/scans.ts'
+import { listScans } from '#app/domain/scan/list-scans.server.ts'
+import { presentedDeviceHash } from '#app/http/caller.server.ts'
+import { csvOfList } from '#app/http/csv-page.ts'
+import { asPage, knownParameters, requireViewer } from '#app/http/page-route.server.ts'
+import { parse } from '#app/http/parse-request.ts'
+import { env } from '#app/platform/env.server.ts'
+
+const COLUMNS = [
+  'shortcode',
+  'title',
+  'url',
+  'publisher_name',
+  'created_at',
+  'isPublic',
+  'bias_position',
+  'propaganda_score',
+  'source_reliability',
+  'share_url',
+] as const
+
+/** The account's scans that the page would show, in its order, as CSV. */
+export function loader({ request }: LoaderFunctionArgs): Promise<Response> {
+  return asPage(async () => {
+    const account = await requireViewer(request)
+    const query = parse(ScanListQuery, knownParameters(request, ['q', 'sort', 'order', 'window']))
+    const caller = { accountId: account.id, deviceHash: presentedDeviceHash(request) }
+    return csvOfList({
+      name: 'fma-scans',
+      columns: COLUMNS,
+      read: async (window) => {
+        const { scans, total } = await listScans(caller, { ...query, ...window })
+        return { rows: scans.map((scan) => ({ ...scan, share_url: `${env.baseUrl}/s/${scan.shortcode}` })), total }
+      },
+    })
+  })
+}

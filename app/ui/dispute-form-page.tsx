@@ -1,0 +1,107 @@
+import type { Analysis } from '#app/domain/scan/scan.ts'
+import { registerEvidence } from '#app/domain/scan/evidence-register.ts'
+import { PageHead } from './document-shell.tsx'
+import { scanTitle } from './format.ts'
+import { ErrorSummary, type FieldErrors, InputField, TextField } from './form-field.tsx'
+
+export type DisputeValues = Partial<Record<'code' | 'reason' | 'contact', string>>
+
+type DisputeFormPageProps = {
+  analysis: Analysis
+  values: DisputeValues
+  errors: FieldErrors
+  generalError?: string
+  /** True once a dispute was taken down. */
+  sent: boolean
+}
+
+/** Where a reader disputes a report, `/s/{shortcode}/disputes`: fields `code`, `reason`, `contact`. */
+export function DisputeFormPage({ analysis, values, errors, generalError, sent }: DisputeFormPageProps) {
+  return (
+    <>
+      <PageHead>
+        <p className="kicker">
+          Scan <a href={`/s/${analysis.shortcode}`}>{analysis.shortcode}</a>
+        </p>
+        <h1>Dispute a finding</h1>
+        <p className="byline">{scanTitle(analysis)}</p>
+      </PageHead>
+      <div className="section">
+        {sent && (
+          <output className="done">
+            Taken down. Whoever made this report and the operator of this service can read it now.{' '}
+            <a href={`/s/${analysis.shortcode}`}>Back to the report</a>
+          </output>
+        )}
+        <div className="columns aside">
+          <form method="post" action={`/s/${analysis.shortcode}/disputes`} noValidate className="narrow">
+            <ErrorSummary errors={errors} general={generalError} />
+            <CodeField analysis={analysis} value={values.code} error={errors.code} />
+            <TextField
+              name="reason"
+              label="What is wrong, and how can it be seen?"
+              hint="For example: the words are quoted from somebody, or the passage says something else in its place."
+              error={errors.reason}
+              textarea={{ defaultValue: values.reason, maxLength: 2000, required: true, className: 'short' }}
+            />
+            <InputField
+              name="contact"
+              label="How you can be reached (optional)"
+              hint="Only the operator of this service sees it."
+              error={errors.contact}
+              input={{ defaultValue: values.contact, autoComplete: 'email', maxLength: 200 }}
+            />
+            <p className="actions">
+              <button className="button">Send the dispute</button>
+              <span className="note">Costs nothing and needs no account.</span>
+            </p>
+          </form>
+          <aside className="box" aria-labelledby="what-happens">
+            <h2 id="what-happens">What happens then</h2>
+            <p>The operator reads the passage in its place and decides whether the finding stands.</p>
+            <p>
+              A withdrawn finding is struck out for all readers, with the reason, and the readings that rested on it are
+              given without it. It stays withdrawn when the same text is analysed again.
+            </p>
+            <p>The report as it was signed is never changed.</p>
+          </aside>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const QUOTE_MAX = 70
+
+function CodeField({ analysis, value = '', error }: { analysis: Analysis; value?: string; error: string | undefined }) {
+  const { spans } = registerEvidence(analysis)
+  return (
+    <div className={error === undefined ? 'field' : 'field refused'}>
+      <label htmlFor="code">Which passage?</label>
+      {error !== undefined && (
+        <p className="error" id="code-error">
+          <span className="visually-hidden">Error: </span>
+          {error}
+        </p>
+      )}
+      <select
+        id="code"
+        name="code"
+        defaultValue={value}
+        aria-describedby={error === undefined ? undefined : 'code-error'}
+      >
+        <option value="">None: the report as a whole</option>
+        {spans.map(({ code, quote }) => (
+          <option key={code} value={code}>
+            {code}: {shortened(quote)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function shortened(quote: string): string {
+  const points = Array.from(quote.replaceAll(/\s+/g, ' '))
+  return points.length <= QUOTE_MAX ? points.join('') : `${points.slice(0, QUOTE_MAX - 1).join('')}…`
+}

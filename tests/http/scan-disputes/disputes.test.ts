@@ -1,0 +1,137 @@
+import { beforeAll, expect, test } from 'vitest'
+import { changeRole } from '#app/domain/account/change-plan.server.ts'
+import { database } from '#db/client.server.ts'
+import { call, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
+
+let me: TestAccount
+let operator: TestAccount
+let text: string
+let shortcode: string
+
+const REASON = 'These words are a quotation, not the reporter’s own.'
+const cookieOf = (account: TestAccount) => `fma-access-token=${account.token}; fma-device-id=${account.device}`
+
+async function scan(account: TestAccount, body: object): Promise<any> {
+  return (await call('POST', '/api/analyze', { token: account.token, device: account.device, json: body })).json
+}
+
+async function dispute(code: string | undefined, to = shortcode): Promise<string> {
+  const answer = await call('POST', `/api/scans/${to}/disputes`, { json: { code, reason: REASON } })
+  expect(answer.status, answer.text).toBe(201)
+  return answer.json.id
+}
+
+const decide = (account: TestAccount, form: Record<string, string>) =>
+  call('POST', '/disputes', { cookie: cookieOf(account), form })
+
+beforeAll(async () => {
+  ;[me, operator] = await Promise.all([makeAccount(), makeAccount()])
+  await changeRole(operator.email, 'operator')
+  text = newText()
+  shortcode = (await scan(me, { text })).shortcode
+})
+
+test('anybody disputes a public report without an account, and nobody a private or unknown one', async () => {
+  const answer = await call('POST', `/api/scans/${shortcode}/disputes`, {
+    json: { reason: REASON, contact: 'reader@example.org' },
+  })
+  expect(answer.status, answer.text).toBe(201)
+  expect(answer.json).toMatchObject({ shortcode, code: null, state: 'open' })
+  const hidden = await scan(me, { text: newText(), isPublic: false })
+  for (const code of [hidden.shortcode, 'AAAAAAAAAAAA']) {
+    expect((await call('POST', `/api/scans/${code}/disputes`, { json: { reason: REASON } })).status).toBe(404)
+    expect((await call('GET', `/s/${code}/disputes`)).status).toBe(404)
+  }
+})
+
+test.each([
+  [{ reason: 'short' }, 'reason'],
+  [{ reason: REASON, code: 'R999' }, 'code'],
+  [{ reason: REASON, code: 'nonsense' }, 'code'],
+  [{ reason: REASON, email: 'a@b.example' }, 'email'],
+  [{ reason: `${REASON}\0` }, 'reason'],
+])('a dispute that cannot be understood is refused: %j', async (json, path) => {
+  const answer = await call('POST', `/api/scans/${shortcode}/disputes`, { json })
+  expect([answer.status, answer.json.details[0].path]).toEqual([400, path])
+})
+
+test('the form of a report keeps what was typed where it is refused, and takes it down where it is not', async () => {
+  expect((await call('GET', `/s/${shortcode}`)).text).toContain(`href="/s/${shortcode}/disputes"`)
+  const refused = await call('POST', `/s/${shortcode}/disputes`, { form: { reason: 'short', contact: 'kept@desk' } })
+  expect(refused.status).toBe(422)
+  expect(refused.text).toMatch(/role="alert"[^>]*autofocus/i)
+  expect(refused.text).toContain('value="kept@desk"')
+  const sent = await call('POST', `/s/${shortcode}/disputes`, { form: { reason: REASON, code: '', contact: '' } })
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, `/s/${shortcode}/disputes?sent=yes`])
+})
+
+test('the owner reads the disputes of own reports without how to reach their senders, the operator all, others none', async () => {
+  const other = await makeAccount()
+  const page = (account: TestAccount) => call('GET', '/disputes', { cookie: cookieOf(account) })
+  expect((await page(me)).text).toContain(REASON)
+  expect((await page(me)).text).not.toContain('reader@example.org')
+  expect((await page(me)).text).not.toContain('name="decision"')
+  expect((await page(operator)).text).toContain('reader@example.org')
+  expect((await page(other)).text).toContain('Nobody has disputed')
+  const csv = await call('GET', '/disputes.csv', { cookie: cookieOf(me) })
+  expect(csv.headers.get('content-type')).toContain('text/csv')
+  expect(csv.text).toContain('quotation')
+})
+
+test('only an operator decides, with a reason, and once', async () => {
+  const id = await dispute(undefined)
+  const keep = { id, decision: 'keep', answer: 'The words are the reporter’s.' }
+  expect((await decide(me, keep)).status).toBe(404)
+  expect((await decide(operator, { ...keep, answer: '' })).status).toBe(422)
+  expect((await decide(operator, { ...keep, decision: 'withdraw' })).status).toBe(422)
+  expect((await decide(operator, keep)).status).toBe(303)
+  expect((await decide(operator, keep)).status).toBe(404)
+  expect((await call('GET', '/disputes?state=kept', { cookie: cookieOf(me) })).text).toContain('The words are the')
+})
+
+test('a withdrawn finding is struck out everywhere and stays so on a new run, and the signed record is the same', async () => {
+  const before = (await call('GET', `/api/scans/${shortcode}`)).json
+  expect(before.withdrawals).toEqual([])
+  const { code } = before.loaded_language.evidence.find((span: { voice: string }) => span.voice === 'author')
+  const answer = 'The word names an event.'
+  const decided = await decide(operator, { id: await dispute(code), decision: 'withdraw', answer })
+  expect(decided.status, decided.text.slice(0, 400)).toBe(303)
+
+  const after = (await call('GET', `/api/scans/${shortcode}`)).json
+  const { withdrawals, without_withdrawn: without, ...signed } = after
+  expect(withdrawals).toEqual([{ code, reason: answer, at: expect.any(String) }])
+  expect(without.loaded_language.value).toBeLessThan(before.loaded_language.score)
+  const { withdrawals: _none, ...signedBefore } = before
+  expect(signed).toEqual(signedBefore)
+
+  const page = (await call('GET', `/s/${shortcode}`)).text
+  expect(page).toContain('<s><q')
+  expect(page).toContain(answer)
+  expect(page).toContain('Without what was withdrawn')
+  const export_ = (format: string) => call('GET', `/api/scans/${shortcode}/export?format=${format}`)
+  expect((await export_('md')).text).toContain('~~')
+  expect((await export_('csv')).text).toContain('The word names an event')
+  expect((await export_('json')).json.withdrawals).toEqual(withdrawals)
+
+  const again = await scan(operator, { text, title: 'Another headline' })
+  expect(again.cached).toBe(false)
+  expect(again.withdrawals.map(({ reason }: { reason: string }) => reason)).toEqual([answer])
+  const verified = await call('POST', `/api/scans/${shortcode}/verify`, { json: {} })
+  expect(verified.json.identical).toBe(true)
+})
+
+test('the readings without withdrawn findings outlive the text', async () => {
+  const own = (await scan(me, { text: newText() })).shortcode
+  const { evidence } = (await call('GET', `/api/scans/${own}`)).json.loaded_language
+  const answer = 'Not loaded here.'
+  await decide(operator, { id: await dispute(evidence[0].code, own), decision: 'withdraw', answer })
+  const measured = (await call('GET', `/api/scans/${own}`)).json.without_withdrawn
+  await database().sql`
+    update measurements m set text = null from scans s where s.measurement_id = m.id and s.shortcode = ${own}`
+  expect((await call('GET', `/api/scans/${own}`)).json.without_withdrawn).toEqual(measured)
+  for (const { code } of evidence.slice(1)) {
+    await decide(operator, { id: await dispute(code, own), decision: 'withdraw', answer })
+  }
+  const unmeasured = (await call('GET', `/api/scans/${own}`)).json.without_withdrawn
+  expect(unmeasured.loaded_language).toMatchObject({ value: null, reading: expect.stringContaining('no longer kept') })
+})
