@@ -27,7 +27,7 @@ function noteCellOf(note: string): string | undefined {
 test('every row has the documented columns, in order, and the shortcode', () => {
   const csv = toCsv(toExportRecord(ANALYSIS))
   expect(csv.split('\r\n')[0]).toBe(
-    '\uFEFFshortcode,metric,kind,code,value,range_low,range_high,confidence,quote,start,end,in,voice,note',
+    '\uFEFFshortcode,metric,kind,code,value,range_low,range_high,confidence,quote,start,end,in,voice,note,withdrawn',
   )
   const rows = readCsv(csv)
   expect(new Set(rows.map((row) => row['shortcode']))).toEqual(new Set([ANALYSIS.shortcode]))
