@@ -52,7 +52,10 @@ test('a reading without its findings is lower, and readings that did not rest on
   const codes = own.map(({ code }) => code)
   const again = measureBuiltin({
     ...INPUT,
-    ...maskPassages(INPUT, spansOf(MEASURED).filter(({ code }) => codes.includes(code))),
+    ...maskPassages(
+      INPUT,
+      spansOf(MEASURED).filter(({ code }) => codes.includes(code)),
+    ),
   })
   const corrected = correctReadings(MEASURED, codes, again)
   expect(corrected.loaded_language?.value).toBeLessThan(MEASURED.loaded_language.score)
