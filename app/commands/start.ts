@@ -74,13 +74,10 @@ async function serveUntil(asked: AbortSignal): Promise<void> {
 async function prepareWatched(watch: DatabaseWatch): Promise<boolean> {
   for (let tries = 1; ; tries++) {
     const server = databaseProcess()
-    const restarted = watch.restarted().then(
-      () => undefined,
-      () => undefined,
-    )
+    const restarted = watch.restarted()
     try {
       const hasAccounts = await Promise.race([restarted, prepareDatabase().then(anyAccount)])
-      if (hasAccounts !== undefined) return hasAccounts
+      if (typeof hasAccounts === 'boolean') return hasAccounts
     } catch (error) {
       if (env.databaseUrl !== undefined || tries >= PREPARE_TRIES_MAX || databaseProcess() === server) throw error
       await restarted

@@ -1,4 +1,4 @@
-import { EventEmitter, once } from 'node:events'
+import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { databaseProcess, databaseUrl, startEmbeddedDatabase } from '#db/embedded.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -8,8 +8,8 @@ import { sayRefusal } from './refusals.ts'
 const CHECK_MS = 500
 
 export type DatabaseWatch = {
-  /** Resolves when the database has been started again, by this program or by another. */
-  restarted: () => Promise<unknown>
+  /** Resolves when the database has been started again, by this program or by another; never once the watch has ended. */
+  restarted: () => Promise<void>
   /** Calls `listener` when the database is found at another port than before. */
   onMoved: (listener: () => void) => void
   /** Ends the watch; the database is left as it is. */
@@ -22,7 +22,7 @@ export function watchDatabase(): DatabaseWatch {
   const events = new EventEmitter()
   const watching = env.databaseUrl === undefined ? watch(ended.signal, events) : Promise.resolve()
   return {
-    restarted: () => once(events, 'restarted', { signal: ended.signal }),
+    restarted: () => new Promise((resolve) => events.once('restarted', () => resolve())),
     onMoved: (listener) => events.on('moved', listener),
     stop: async () => {
       ended.abort()

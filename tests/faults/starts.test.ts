@@ -112,6 +112,20 @@ test('SIGTERM while it starts leaves no process behind, and the next start is re
   await (await startService({}, { folder })).stop()
 }, 120_000)
 
+test('SIGTERM while the tables are brought up to date ends the start', async () => {
+  const folder = dataFolder()
+  const first = await startService({}, { folder })
+  const holder = postgres(embeddedUrl(folder), { max: 1, onnotice: () => {} })
+  await holder`select pg_advisory_lock(7012026)`
+  const second = await beginService({}, { folder })
+  while ((await holder`select 1 from pg_locks where locktype = 'advisory' and not granted`).length === 0) continue
+  const all = descendants(second.service.child.pid ?? 0)
+  expect(await second.service.stop()).toBe(0)
+  expect(all.filter(isAlive)).toEqual([])
+  await holder.end({ timeout: 0 })
+  await first.stop()
+}, 120_000)
+
 test('a start while the database still shuts down waits for it', async () => {
   const folder = dataFolder()
   const service = await startService({}, { folder })
