@@ -1,10 +1,6 @@
-import { JSDOM } from 'jsdom'
+import { parsePage } from './page-document.ts'
 import { PageTooComplexError, scanPage } from './page-scan.ts'
 import { readPage, type PageReading } from './read-page.ts'
-
-/** One window for all pages: documents made by its parser run no scripts and load nothing. */
-const { window } = new JSDOM('')
-const parser = new window.DOMParser()
 
 export type ExtractRequest = { html: string; finalUrl: string; status: number; contentType: string; latestMs: number }
 
@@ -12,7 +8,7 @@ export type ExtractRequest = { html: string; finalUrl: string; status: number; c
 export function extractInWorker({ html, finalUrl, status, contentType, latestMs }: ExtractRequest): PageReading {
   try {
     const input = { finalUrl, status, contentType, latest: new Date(latestMs) }
-    return readPage(scanPage(html), input, (markup) => parser.parseFromString(markup, 'text/html'))
+    return readPage(scanPage(html), input, parsePage)
   } catch (error) {
     if (!(error instanceof PageTooComplexError)) throw error
     const sentence = 'The page is built in a way that cannot be read as an article; paste the text instead.'

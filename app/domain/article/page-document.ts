@@ -1,0 +1,120 @@
+import { Parser } from 'htmlparser2'
+import { PageElement, PageText, type NodeMaker, type PageNode } from './page-nodes.ts'
+
+/** Elements that may stand in a page's head; any other one begins the body. */
+const OF_HEAD: ReadonlySet<string> = new Set(['title', 'meta', 'link', 'base', 'basefont', 'bgsound'])
+
+/**
+ * A page's markup as a document: of the DOM standard what Readability and this folder ask for, and nothing that runs
+ * or loads. Built by htmlparser2, which is several times faster than parsers that follow the standard to the letter.
+ * @param html scanned: its depth and size have limits
+ */
+export function parsePage(html: string): Document {
+  const page = new ParsedPage()
+  page.read(html)
+  if (!isDocument(page)) throw new Error('not a document')
+  return page
+}
+
+class ParsedPage implements NodeMaker {
+  readonly baseURI = 'about:blank'
+  readonly documentURI = 'about:blank'
+  readonly nodeType = 9
+  readonly documentElement = this.createElement('html')
+  readonly head = this.documentElement.appendChild(this.createElement('head'))
+  readonly body = this.documentElement.appendChild(this.createElement('body'))
+
+  get firstChild(): PageElement {
+    return this.documentElement
+  }
+
+  get title(): string {
+    return this.querySelector('title')?.textContent.replace(/\s+/gu, ' ').trim() ?? ''
+  }
+
+  createElement(name: string): PageElement {
+    return new PageElement(name.toLowerCase(), new Map(), this)
+  }
+
+  createTextNode(text: string): PageText {
+    return new PageText(text)
+  }
+
+  querySelector(selector: string): PageElement | null {
+    return this.documentElement.querySelector(selector)
+  }
+
+  querySelectorAll(selector: string): PageElement[] {
+    return this.documentElement.querySelectorAll(selector)
+  }
+
+  getElementsByTagName(name: string): PageElement[] {
+    return this.documentElement.getElementsByTagName(name)
+  }
+
+  parseFragment(html: string): PageNode[] {
+    const box = this.createElement('template')
+    parseInto(html, { open: () => box, maker: this })
+    return [...box.childNodes]
+  }
+
+  read(html: string): void {
+    const { documentElement, head, body } = this
+    const frame = new Map([
+      ['html', documentElement],
+      ['head', head],
+      ['body', body],
+    ])
+    let top = head
+    const open = (name: string | null) => {
+      if (name !== null && !OF_HEAD.has(name)) top = body
+      return top
+    }
+    parseInto(html, { open, frame, maker: this })
+  }
+}
+
+type Place = {
+  /** Where an element, text or white space (null) goes that stands at the top. */
+  open: (name: string | null) => PageElement
+  /** Elements that are there already: tags of their names only bring attributes. */
+  frame?: ReadonlyMap<string, PageElement>
+  maker: NodeMaker
+}
+
+function parseInto(html: string, { open, frame, maker }: Place): void {
+  const stack: PageElement[] = []
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const known = frame?.get(name)
+      if (known) {
+        for (const [key, value] of Object.entries(attributes))
+          if (!known.hasAttribute(key)) known.setAttribute(key, value)
+        return
+      }
+      const element = new PageElement(name, new Map(Object.entries(attributes)), maker)
+      const parent = stack.at(-1) ?? open(name)
+      parent.appendChild(element)
+      stack.push(element)
+    },
+    ontext(text) {
+      addText(stack.at(-1) ?? open(/\S/u.test(text) ? 'text' : null), text)
+    },
+    onclosetag(name) {
+      if (!frame?.has(name)) stack.pop()
+    },
+  })
+  parser.end(html)
+}
+
+/** The parser cuts text at entities and at the ends of its chunks. */
+function addText(parent: PageElement, text: string): void {
+  const { lastChild } = parent
+  if (lastChild instanceof PageText) lastChild.nodeValue += text
+  else parent.appendChild(new PageText(text))
+}
+
+/** Only as far as the callers' needs go: what else a DOM has is missing, and its use a TypeError that tests show. */
+function isDocument(page: object): page is Document {
+  return page instanceof ParsedPage
+}
