@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { BriefBody, toBriefRequest } from '#app/contract/briefs.ts'
-import { acceptBriefOnce } from '#app/domain/brief/accept-brief-once.server.ts'
+import { acceptBriefOnce } from '#app/domain/brief/generate-brief.server.ts'
 import { awaitBrief } from '#app/domain/brief/generate-brief.server.ts'
 import { sourceStates } from '#app/domain/brief/source-states.server.ts'
 import { asPage, readFormEntries, requireViewer } from '#app/http/page-route.server.ts'

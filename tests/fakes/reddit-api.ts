@@ -54,6 +54,9 @@ const SEARCHES: Record<string, (request: FakeRequest) => FakeAnswer> = {
   'no-author': () => listing([{ ...fakeThing(0), author: null, author_fullname: undefined }]),
   'link-post': () =>
     listing([{ ...fakeThing(0), is_self: false, selftext: '', url: 'https://www.cityherald.example/dam?ref=r' }]),
+  'broken-link': () => listing([{ ...fakeThing(0), is_self: false, url: 'http://[' }, fakeThing(1)]),
+  'past-the-window': ({ query }) =>
+    listing([...things(query.has('after') ? 4 : 0, 3), fakeThing(9, 60 * 24 * 6)], `t3_after${query.get('after')}`),
   future: () => listing([fakeThing(0, -120), fakeThing(1)]),
   outside: () => listing([fakeThing(1), fakeThing(0, 60 * 24 * 6)]),
   odd: () => listing([{ ...fakeThing(0), created_utc: 'yesterday' }, fakeThing(1)]),

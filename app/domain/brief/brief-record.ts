@@ -7,8 +7,10 @@ import {
   briefTerm,
   chanceWords,
   CLUSTER_NAMES,
+  coordinationWords,
   DIRECTION_NAMES,
   gapWords,
+  liftWords,
   originName,
   PLATFORM_NAMES,
   points,
@@ -146,9 +148,7 @@ function coordinationSection({ coordination_evidence: evidence }: Brief, codesOf
   return {
     title: 'Coordination',
     paragraphs: [
-      evidence.detected
-        ? `Accounts acted together more than chance explains; confidence ${confidenceWord(evidence.confidence)} (${twoDecimals(evidence.confidence)}).`
-        : 'No group acted together more than chance explains; groups that were looked at are listed all the same.',
+      coordinationWords(evidence),
       ...evidence.technical_indicators.map(
         ({ indicator, observed, expected, explanation }) =>
           `${briefTerm(indicator)}: observed ${valueWords(observed)}, expected ${valueWords(expected)}. ${explanation}`,
@@ -162,7 +162,7 @@ function coordinationSection({ coordination_evidence: evidence }: Brief, codesOf
     entries: evidence.clusters.map((cluster) => ({
       name: CLUSTER_NAMES[cluster.kind],
       words: `${counted(cluster.accounts.length, 'account')}, ${counted(cluster.size, 'signal')}${cluster.window_seconds === 0 ? '' : `, within ${secondsWords(cluster.window_seconds)}`}`,
-      details: [`Lift ${valueWords(cluster.lift)} over chance in this set, p ${chanceWords(cluster.p_value)}`],
+      details: [`Lift ${liftWords(cluster.lift)}, p ${chanceWords(cluster.p_value)}`],
       signals: codesOf(cluster.evidence),
     })),
   }

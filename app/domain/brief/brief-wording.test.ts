@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { chanceWords, gapWords, points, secondsWords, shortGap, signed } from './brief-wording.ts'
+import {
+  chanceWords,
+  coordinationWords,
+  gapWords,
+  liftWords,
+  points,
+  secondsWords,
+  shortGap,
+  signed,
+} from './brief-wording.ts'
 
 test.each([
   [0, '0 seconds'],
@@ -26,4 +35,22 @@ test('signs are typographic, nothing rounds to minus nothing, and no chance is n
   expect([signed(-0.001, 2), signed(-3), signed(2)]).toEqual(['0.00', '−3', '+2'])
   expect([points(-44.5), points(4)]).toEqual(['−44.5', '+4'])
   expect([chanceWords(0), chanceWords(0.0004), chanceWords(0.05)]).toEqual(['under 0.001', 'under 0.001', '0.05'])
+})
+
+test('a group that stands out in a set that does not is not said to be chance', () => {
+  const cluster = { id: 'c1', kind: 'co_reply' as const, accounts: ['a', 'b', 'c'], size: 3, window_seconds: 120 }
+  const parts = { confidence: 0.4, parameters: {}, technical_indicators: [], disarm_techniques: [] }
+  const clusters = [{ ...cluster, lift: 4, p_value: 0.02, evidence: [] }]
+  expect(coordinationWords({ ...parts, detected: false, clusters })).toContain('1 group posted closer together')
+  const faint = clusters.map((own) => ({ ...own, p_value: 0.4 }))
+  expect(coordinationWords({ ...parts, detected: false, clusters: faint })).toContain('No group of accounts acted')
+  expect(coordinationWords({ ...parts, detected: true, clusters })).toContain('more than chance explains')
+})
+
+test('a lift is told in times, and the highest as the least that it may be', () => {
+  expect([liftWords(1.67), liftWords(4), liftWords(-1)]).toEqual([
+    '1.67 (3.2 times chance)',
+    '4 (at least 16 times chance)',
+    '−1 (0.5 times chance)',
+  ])
 })

@@ -1,4 +1,4 @@
-import { counted, termName, twoDecimals } from '../scan/wording.ts'
+import { confidenceWord, counted, termName, twoDecimals } from '../scan/wording.ts'
 import type {
   AuthenticityAnalysis,
   Brief,
@@ -55,6 +55,19 @@ export const CLUSTER_NAMES: Readonly<Record<CoordinationEvidence['clusters'][num
   account_batch: 'Accounts made at about the same time',
 }
 
+/** A group that stands out by itself: closer together than so seldom by chance, and by so much. */
+const STANDS_OUT = { p: 0.05, lift: 1 }
+
+/** What was found of accounts acting together; of groups that are too little for the whole set, that they are. */
+export function coordinationWords({ detected, confidence, clusters }: CoordinationEvidence): string {
+  if (detected) {
+    return `${counted(clusters.length, 'group')} acted together more than chance explains; confidence ${confidenceWord(confidence)} (${twoDecimals(confidence)}). That is behaviour, not intent: campaign groups, fans and press offices act together, too.`
+  }
+  const alike = clusters.filter(({ p_value: p, lift }) => p <= STANDS_OUT.p && lift >= STANDS_OUT.lift).length
+  if (alike === 0) return 'No group of accounts acted together more than chance explains in this set.'
+  return `${counted(alike, 'group')} posted closer together in time than chance explains. Taken with all else that was seen, that is too little to call the talk coordinated.`
+}
+
 const STATES: Readonly<Record<SourceDiagnosis['status'], string>> = {
   ok: 'complete',
   partial: 'partial',
@@ -90,7 +103,17 @@ export function points(contribution: number): string {
 export function valueWords(value: number | string | null): string {
   if (value === null) return '–'
   if (typeof value === 'string') return value
-  return Number.isInteger(value) ? String(value) : String(Math.round(value * 1000) / 1000)
+  return String(Math.round(value * 1000) / 1000).replace('-', '−')
+}
+
+/** The lift of a group is at most this: more is not told apart. */
+const LIFT_MAX = 4
+
+/** A lift with what it means: how many times as many pairs are close as chance has. */
+export function liftWords(lift: number): string {
+  const times = 2 ** lift
+  const many = times < 10 ? Math.round(times * 10) / 10 : Math.round(times)
+  return `${valueWords(lift)} (${lift >= LIFT_MAX ? 'at least ' : ''}${many} times chance)`
 }
 
 /** A chance, to three decimals and never as 0. */

@@ -1,3 +1,4 @@
+import { PLATFORM_NAMES } from './brief-wording.ts'
 import type { Collected, Gathering } from './collected.ts'
 import { findSampleSignals } from './samples/sample-signals.server.ts'
 import type { Platform } from './signal.ts'
@@ -16,7 +17,7 @@ export function collectSamples(gathering: Gathering): Collected {
   const taken = shareOut(available, gathering.signalsMax)
   const answers = platforms.map((platform, index) => answer(platform, taken[index] ?? 0))
   const { signals, counts, cut } = mergeSignals(answers, gathering.signalsMax)
-  const sources = [...counts.keys()].join(', ')
+  const sources = [...counts.keys()].map((platform) => PLATFORM_NAMES[platform]).join(', ')
   return {
     signals,
     volume: answers.map(({ volume }) => volume),

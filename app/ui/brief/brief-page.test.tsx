@@ -89,6 +89,16 @@ test('where nothing stands out from chance, groups are listed as looked at, and 
   expect(page.querySelector('#network-title, rect.together')).toBeNull()
 })
 
+test('accounts of a group on X are named only where the brief names them', () => {
+  const groups = (page: Document) => page.querySelector('#coordination')?.closest('section')?.textContent ?? ''
+  expect(groups(pageOf(BRIEF))).toContain('@tram_watch_41')
+  const { coordination_evidence: evidence } = BRIEF
+  const clusters = evidence?.clusters.map((own) => ({ ...own, accounts: own.accounts.map((_, at) => `x:${at}`) })) ?? []
+  const text = groups(pageOf({ ...BRIEF, coordination_evidence: evidence && { ...evidence, clusters } }))
+  expect(text).not.toContain('@tram_watch_41')
+  expect(text).toContain('whose terms leave naming them to the operator')
+})
+
 test('a timeline without a signal says so', () => {
   const timeline = BRIEF.timeline.map(({ at }) => ({ at, counts: {} }))
   expect(textOf(pageOf({ ...BRIEF, timeline }), '#timeline ~ figure')).toContain('No signal in this time')

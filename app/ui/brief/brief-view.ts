@@ -38,12 +38,27 @@ export function signalHref(id: string): string {
   return `#s-${id}`
 }
 
-/** Names of those who posted signals, each once, in order; of those that still show who. */
-export function namesOf(ids: readonly string[], { byId }: BriefView): string[] {
-  const names = ids.flatMap((id) => {
-    const signal = byId.get(id)
-    const handle = signal?.author?.handle ?? null
-    return signal === undefined || handle === null ? [] : [accountName(signal.source, handle)]
-  })
+/** Who posted signals, each once, in order; of those that still show who. */
+export function membersOf(ids: readonly string[], { byId }: BriefView): string[] {
+  return unique(ids.flatMap((id) => nameOf(byId.get(id), () => true)))
+}
+
+/** Names of a group's accounts; of those on X only what the brief itself names: its operator may not have allowed more. */
+export function namesOf({ evidence, accounts }: Cluster, { byId }: BriefView): string[] {
+  const named = new Set(accounts)
+  const isNamed = (signal: PresentedSignal, handle: string) => signal.source !== 'x' || named.has(handle)
+  return unique(evidence.flatMap((id) => nameOf(byId.get(id), isNamed)))
+}
+
+function nameOf(
+  signal: PresentedSignal | undefined,
+  isNamed: (signal: PresentedSignal, handle: string) => boolean,
+): string[] {
+  const handle = signal?.author?.handle ?? null
+  if (signal === undefined || handle === null || !isNamed(signal, handle)) return []
+  return [accountName(signal.source, handle)]
+}
+
+function unique(names: readonly string[]): string[] {
   return [...new Set(names)]
 }

@@ -1,9 +1,17 @@
-import { briefTerm, chanceWords, CLUSTER_NAMES, secondsWords, valueWords } from '#app/domain/brief/brief-wording.ts'
+import {
+  briefTerm,
+  chanceWords,
+  CLUSTER_NAMES,
+  coordinationWords,
+  liftWords,
+  secondsWords,
+  valueWords,
+} from '#app/domain/brief/brief-wording.ts'
 import type { CoordinationEvidence } from '#app/domain/brief/brief.ts'
-import { confidenceWord, counted, twoDecimals } from '../format.ts'
+import { counted } from '../format.ts'
 import { Section } from '../section.tsx'
 import { Cell, type Column, Row, RowHead, StackedTable } from '../stacked-table.tsx'
-import { type BriefView, type Cluster, namesOf } from './brief-view.ts'
+import { type BriefView, type Cluster, membersOf, namesOf } from './brief-view.ts'
 import { NetworkPicture } from './network-picture.tsx'
 import { SignalCodes } from './signal-codes.tsx'
 
@@ -22,7 +30,7 @@ export function Coordination({ view }: { view: BriefView }) {
   const isDrawn = evidence.detected && evidence.clusters.length > 0
   return (
     <Section id="coordination" title="Coordination evidence">
-      <p className="prose">{findingOf(evidence)}</p>
+      <p className="prose">{coordinationWords(evidence)}</p>
       <div className={isDrawn ? 'columns two spaced' : 'columns spaced'}>
         {isDrawn && <NetworkPicture view={view} clusters={evidence.clusters} />}
         <Indicators evidence={evidence} />
@@ -30,11 +38,6 @@ export function Coordination({ view }: { view: BriefView }) {
       {evidence.clusters.length > 0 && <Groups view={view} evidence={evidence} />}
     </Section>
   )
-}
-
-function findingOf({ detected, confidence, clusters }: CoordinationEvidence): string {
-  if (!detected) return 'No group of accounts acted together more than chance explains in this set.'
-  return `${counted(clusters.length, 'group')} acted together more than chance explains; confidence ${confidenceWord(confidence)} (${twoDecimals(confidence)}). That is behaviour, not intent: campaign groups, fans and press offices act together, too.`
 }
 
 function Indicators({ evidence }: { evidence: CoordinationEvidence }) {
@@ -122,12 +125,12 @@ const COLUMNS: Column[] = [
 ]
 
 function Groups({ view, evidence: { clusters, detected } }: { view: BriefView; evidence: CoordinationEvidence }) {
-  const what = detected ? 'Groups.' : 'Groups that were looked at; together they do not stand out from chance.'
+  const what = detected ? 'Groups.' : 'Groups that were looked at.'
   return (
     <div className="spaced">
       <StackedTable
         columns={COLUMNS}
-        caption={`${what} Lift: how much closer together in time than other posts of this set. Chance: how likely so much is by chance.`}
+        caption={`${what} Lift: how much closer together in time than chance has it, in doublings. Chance: how likely so much is by chance.`}
       >
         {clusters.map((cluster, index) => (
           <Row key={cluster.id}>
@@ -145,7 +148,7 @@ function Groups({ view, evidence: { clusters, detected } }: { view: BriefView; e
               {cluster.window_seconds === 0 ? '–' : secondsWords(cluster.window_seconds)}
             </Cell>
             <Cell className="number" label="Lift">
-              {valueWords(cluster.lift)}
+              {liftWords(cluster.lift)}
             </Cell>
             <Cell className="number" label="Chance">
               {chanceWords(cluster.p_value)}
@@ -161,8 +164,17 @@ function Groups({ view, evidence: { clusters, detected } }: { view: BriefView; e
 }
 
 function Members({ cluster, view }: { cluster: Cluster; view: BriefView }) {
-  const names = namesOf(cluster.evidence, view)
-  if (names.length === 0) return <small className="claim">Its accounts are no longer kept here.</small>
+  const names = namesOf(cluster, view)
+  if (names.length === 0) {
+    const isKept = membersOf(cluster.evidence, view).length > 0
+    return (
+      <small className="claim">
+        {isKept
+          ? 'Its accounts are on X, whose terms leave naming them to the operator of this service.'
+          : 'Its accounts are no longer kept here.'}
+      </small>
+    )
+  }
   return (
     <details>
       <summary>{counted(names.length, 'account')}</summary>

@@ -1,5 +1,5 @@
 import { counted, thousands } from '../format.ts'
-import { type BriefView, type Cluster, namesOf } from './brief-view.ts'
+import { type BriefView, type Cluster, membersOf } from './brief-view.ts'
 import { layOutNetwork, type Network } from './network-layout.ts'
 
 const PICTURE = { role: 'img' } as const
@@ -8,7 +8,7 @@ const PICTURE = { role: 'img' } as const
 export function NetworkPicture({ view, clusters }: { view: BriefView; clusters: readonly Cluster[] }) {
   const groups = clusters.map((cluster, index) => ({
     id: `G${index + 1}`,
-    members: namesOf(cluster.evidence, view),
+    members: membersOf(cluster.evidence, view),
   }))
   const network = layOutNetwork(groups.filter(({ members }) => members.length > 0))
   if (network.accounts.length === 0) return <p className="note">Accounts of these groups are no longer kept here.</p>

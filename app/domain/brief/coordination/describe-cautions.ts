@@ -1,3 +1,4 @@
+import { PLATFORM_NAMES } from '../brief-wording.ts'
 import type { SignalSet } from '../signal-set.ts'
 import type { SetEvidence } from './read-evidence.ts'
 
@@ -14,7 +15,7 @@ export function describeCautions(set: SignalSet, { posts, feeds, objects, traits
   const capped = [...new Set(posts.map(({ platform }) => platform))].filter((platform) => set.capped.has(platform))
   if (capped.length > 0) {
     cautions.push(
-      `There was more on ${capped.join(', ')} than was taken: its posts lie close together because only the latest were gathered. They are compared with each other only.`,
+      `There was more on ${capped.map((platform) => PLATFORM_NAMES[platform]).join(', ')} than was taken: its posts lie close together because only the latest were gathered. They are compared with each other only.`,
     )
   }
   const sharing = new Set(
@@ -48,5 +49,5 @@ export function describeCautions(set: SignalSet, { posts, feeds, objects, traits
 }
 
 function percent(share: number): string {
-  return `${Math.round(share * 100)} %`
+  return `${Math.round(share * 100)}%`
 }

@@ -3,6 +3,8 @@ import { EVIDENCE_FAMILIES } from './coordination-reading.ts'
 import type { SetEvidence } from './read-evidence.ts'
 
 const EVIDENCE_MAX = 5
+/** Of the score, from which ordinary profiles are said to speak for a set. */
+const ORDINARY_SHARE_MIN = 0.005
 
 type Context = {
   evidence: SetEvidence
@@ -53,13 +55,16 @@ const TELLERS: Record<EvidenceFamily, (context: Context) => Told> = {
 }
 
 function tellShared(
-  { clusters }: Context,
+  { clusters, evidence }: Context,
   kind: ClusterKind,
   describe: (numbers: { accounts: number; posts: number; shared: string }) => string,
 ): Told {
   const strongest = clusters.find((cluster) => cluster.kind === kind)
-  if (strongest === undefined)
-    return { observed: null, expected: null, explanation: 'Nothing of this kind was found.', evidence: [] }
+  if (strongest === undefined) {
+    const isThere = evidence.objects.some(({ object }) => object.kind === kind)
+    const explanation = isThere ? 'Found, and no closer in time than chance has it.' : 'Nothing of this kind was found.'
+    return { observed: null, expected: null, explanation, evidence: [] }
+  }
   const { accounts, signalIds, shared, observed, windowSeconds } = strongest
   const expected = Math.max(strongest.expectedInSet ?? 0, strongest.expectedStored)
   const numbers = describe({ accounts: accounts.length, posts: signalIds.length, shared })
@@ -69,9 +74,16 @@ function tellShared(
     explanation:
       windowSeconds === 0
         ? `${numbers} Their times are too coarse to be compared.`
-        : `${numbers} Of their pairs ${percent(observed)} lie within ${spanOf(windowSeconds)} of each other; by chance it would be ${percent(expected)}.`,
+        : `${numbers} Of their pairs ${percent(observed)} lie within ${spanOf(windowSeconds)} of each other; ${chanceOf(strongest)}.`,
     evidence: signalIds.slice(0, EVIDENCE_MAX),
   }
+}
+
+/** The higher of the two expectations; both where what was seen lies between them. */
+function chanceOf({ observed, expectedInSet, expectedStored }: Cluster): string {
+  const isBetween = expectedInSet !== null && expectedInSet < observed && observed < expectedStored
+  if (!isBetween) return `by chance it would be ${percent(Math.max(expectedInSet ?? 0, expectedStored))}`
+  return `of other pairs in this set ${percent(expectedInSet)} do, and on these platforms ${percent(expectedStored)} are usual`
 }
 
 function tellCreation({ evidence, clusters, byAccount }: Context): Told {
@@ -80,7 +92,7 @@ function tellCreation({ evidence, clusters, byAccount }: Context): Told {
     return {
       observed: batch.accounts.length,
       expected: rounded(batch.expectedStored),
-      explanation: `${batch.accounts.length} accounts that share something were created within ${spanOf(batch.windowSeconds)}; chance would have ${rounded(batch.expectedStored)}.`,
+      explanation: `${batch.accounts.length} accounts that share something were created within ${spanOf(batch.windowSeconds)}; chance would have ${batch.expectedStored.toFixed(1)}.`,
       evidence: firstPosts(batch.accounts, byAccount),
     }
   }
@@ -89,7 +101,10 @@ function tellCreation({ evidence, clusters, byAccount }: Context): Told {
     return {
       observed: null,
       expected: null,
-      explanation: 'No dates of creation of accounts that share something are known.',
+      explanation:
+        largest === undefined
+          ? 'No accounts share wording, links or hashtags.'
+          : 'No dates of creation of accounts that share something are known.',
       evidence: [],
     }
   }
@@ -101,7 +116,7 @@ function tellCreation({ evidence, clusters, byAccount }: Context): Told {
   }
 }
 
-function tellProfiles({ evidence, byAccount }: Context): Told {
+function tellProfiles({ evidence, byAccount, shares }: Context): Told {
   const traits = [...evidence.traits.values()]
   const sharing = traits.filter(({ account }) => evidence.features.get(account) !== undefined)
   const others = traits.filter(({ account }) => evidence.features.get(account) === undefined)
@@ -110,11 +125,12 @@ function tellProfiles({ evidence, byAccount }: Context): Told {
     return { observed: null, expected: null, explanation: 'No accounts share anything.', evidence: [] }
   const observed = marked.length / sharing.length
   const expected = others.length === 0 ? null : others.filter(({ hasDigitTail }) => hasDigitTail).length / others.length
+  const isOrdinary = marked.length === 0 && shares.profiles <= -ORDINARY_SHARE_MIN
   const compared = expected === null ? 'there are no others to compare with' : `of the others ${percent(expected)}`
   return {
     observed: rounded(observed),
     expected: expected === null ? null : rounded(expected),
-    explanation: `Of ${sharing.length} accounts that share something, ${percent(observed)} have a handle that ends in five or more digits; ${compared}.`,
+    explanation: `Of ${sharing.length} accounts that share something or answer the same post, ${percent(observed)} have a handle that ends in five or more digits; ${compared}.${isOrdinary ? ' Accounts made in series often have one, so this speaks for ordinary people.' : ''}`,
     evidence: firstPosts(
       (marked.length > 0 ? marked : sharing).map(({ account }) => account),
       byAccount,
@@ -170,7 +186,7 @@ export function spanOf(seconds: number): string {
 
 function percent(share: number): string {
   const value = share * 100
-  return `${value < 10 ? Number(value.toFixed(1)) : Math.round(value)} %`
+  return `${value < 10 ? Number(value.toFixed(1)) : Math.round(value)}%`
 }
 
 function rounded(value: number): number {

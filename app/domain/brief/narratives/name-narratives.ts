@@ -1,6 +1,7 @@
 import type { Token } from '../../engine/document.ts'
 import { stemOf } from '../../engine/lexicons/stems.ts'
 import { tokenize } from '../../engine/reading/tokenize.ts'
+import { wordSet } from '../../engine/reading/word-set.ts'
 import type { ReadSignal } from '../reading/read-signals.ts'
 import { bareWord, isTelling, type Terms } from './term-vectors.ts'
 
@@ -9,11 +10,20 @@ type Member = { read: ReadSignal; terms: Terms }
 const WORDS_MAX = 4
 const MEMBERS_WITH_NAME_MIN = 2
 const PART_CHARACTERS_MAX = 1_500
+/** Words of any talk: a phrase that begins or ends with one is a worse name. */
+const WEAK = wordSet(
+  'want wants wanted see sees saw seen look looks know knows knew think thinks tell tells told ask asks asked get gets got',
+  'go goes going gone went come comes came make makes made take takes took taken give gives gave keep kept put let planned',
+  'right left next last first same thing things way lot still stand stands stood ready sure really please thank thanks good',
+  'bad well back day days today tomorrow yesterday week year time broken nobody somebody everybody anybody absolutely clear',
+)
+const WEAK_WORTH = 0.5
 const NOT_WORDING = /https?:\/\/\S+|www\.\S+|[@#][\p{L}\p{N}_]+/giu
 
 /**
- * A name for each group of texts: the phrase of two to four words (else one word) that tells it best from the others
- * by c-TF-IDF and stands, letter by letter, in two of its members at least. Null where no phrase does. No two alike.
+ * A name for each group of texts: the phrase of two to four words (else a proper name of one) that tells it best from
+ * the others by c-TF-IDF and stands, letter by letter, in two of its members at least. Null where none does: texts that
+ * only have some word in common tell nothing together. No two alike.
  * @see Grootendorst, BERTopic (2022), on c-TF-IDF
  */
 export function nameNarratives(groups: readonly (readonly Member[])[]): (string | null)[] {
@@ -81,9 +91,21 @@ function collect(part: string, read: ReadSignal, found: Found): void {
       if (!isTelling(last)) continue
       worth += found.weights.get(stemOf(bareWord(last))) ?? 0
       const phrase = text.slice(first.start, last.end)
-      if (worth > 0 && !/\d{5}/.test(phrase)) note(phrase, { read, words: at + 1, worth, phrases: found.phrases })
+      const isName = at > 0 || isProperName(text, first)
+      if (isName && worth > 0 && !/\d{5}/.test(phrase)) {
+        note(phrase, { read, words: at + 1, worth: worth * edgesOf(first, last), phrases: found.phrases })
+      }
     }
   })
+}
+
+function edgesOf(...edges: readonly Token[]): number {
+  return WEAK_WORTH ** edges.filter((token) => WEAK.has(bareWord(token))).length
+}
+
+/** A word alone tells a subject only as a name: with a capital that no beginning of a sentence gave it. */
+function isProperName(text: string, { start, end }: Token): boolean {
+  return /^\p{Lu}.*\p{Ll}/u.test(text.slice(start, end)) && /[\p{L}\p{N},;)] $/u.test(text.slice(0, start))
 }
 
 /** The word at an index and those after it that only a space divides, four at most. */

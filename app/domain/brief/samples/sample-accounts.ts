@@ -43,7 +43,7 @@ function ordinaryHandle(random: SampleRandom, first: string, second: string): st
     `just${first}`,
     `${first}${random.integer(1962, 2004)}`,
     `x${first}x`,
-    `no${capitalised(second)}for${capitalised(first)}`,
+    `${second}_${first}`,
   ])
 }
 

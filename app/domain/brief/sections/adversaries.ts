@@ -12,6 +12,9 @@ import type { Platform } from '../signal.ts'
 
 const ACCOUNTS_MAX = 50
 const SUSPICION_MIN = 0.5
+/** Behaviour alone makes nothing certain. */
+const SUSPICION_MAX = 0.99
+const HOSTS = new Set(['x.com', 'www.reddit.com', 'www.youtube.com'])
 const PROFILES: Partial<Record<Platform, string>> = {
   x: 'https://x.com/i/user/',
   youtube: 'https://www.youtube.com/channel/',
@@ -49,20 +52,23 @@ function describe(
     platform,
     handle: author.handle ?? author.displayName ?? author.id,
     url: profileOf(account, reading),
-    suspicion: Math.round(suspicion * 100) / 100,
+    suspicion: Math.min(SUSPICION_MAX, Math.round(suspicion * 100) / 100),
     narratives: [...new Set(names)],
     indicators: kinds.map((kind) => INDICATORS[kind](account, clusters)),
     disarm_techniques: suggestTechniques(kinds, false),
   }
 }
 
+/** Its page where the signals are from the platform itself; else, as with bundled signals, where it posted. */
 function profileOf({ author, platform, signalIds }: AccountReading, { byId }: CoordinationReading): string {
+  const posted = byId.get(signalIds[0] ?? '')?.url ?? ''
+  if (!URL.canParse(posted) || !HOSTS.has(new URL(posted).hostname)) return posted
   if (platform === 'reddit' && author.handle !== null) {
     return `https://www.reddit.com/user/${encodeURIComponent(author.handle.replace(/^\/?u\//, ''))}`
   }
   const profiles = PROFILES[platform]
   if (profiles !== undefined) return `${profiles}${encodeURIComponent(author.id)}`
-  return byId.get(signalIds[0] ?? '')?.url ?? ''
+  return posted
 }
 
 type Indicator = (account: AccountReading, clusters: readonly Cluster[]) => string
@@ -100,5 +106,5 @@ function sharing(kind: Cluster['kind'], words: (others: number, cluster: Cluster
 }
 
 function percent(share: number): string {
-  return `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`
+  return `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`
 }

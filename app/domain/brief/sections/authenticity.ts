@@ -8,7 +8,7 @@ type Factor = AuthenticityAnalysis['factors'][number]
 const VERDICTS = [
   [80, 'organic', 'looks organic'],
   [60, 'mostly_organic', 'looks mostly organic'],
-  [40, 'mixed', 'looks mixed: some of it is more alike than chance explains'],
+  [40, 'mixed', 'looks mixed, as some of it is more alike than chance explains'],
   [20, 'likely_coordinated', 'looks likely coordinated'],
   [0, 'coordinated', 'looks coordinated'],
 ] as const
@@ -99,7 +99,7 @@ function warningsOf({ isSufficient, isSolid, socialSignals, accounts, cautions }
 }
 
 function lowered(sentence: string): string {
-  return sentence.replace(/\.$/, '')
+  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/\.$/, '')}`
 }
 
 function countOf(count: number, noun: string): string {

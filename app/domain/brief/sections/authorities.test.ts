@@ -16,7 +16,7 @@ test('a public body that told it first is named, with the reason; a late unknown
     suspicionBySignal: new Map(),
   })
   expect(found.map(({ name }) => name)).toEqual(['water.gov'])
-  expect(found[0]?.reason).toContain('number 1 in time of 5 signals on “buried report”')
+  expect(found[0]?.reason).toContain('the first of 5 signals on “buried report”')
 })
 
 test('what looks coordinated loses authority', () => {

@@ -51,12 +51,18 @@ function rate(read: ReadSignal, seen: { place: Place | undefined; percentile: nu
 function reasonOf(why: string, place: Place | undefined): string {
   const parts = [why]
   if (place) {
-    parts.push(`number ${place.rank} in time of ${place.size} signals on “${place.name}”`)
+    parts.push(`${ordinal(place.rank)} of ${place.size} signals on “${place.name}”`)
     if (place.others > 0)
       parts.push(`${place.others} other ${place.others === 1 ? 'source tells' : 'sources tell'} the same`)
   }
   const text = parts.join('; ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+function ordinal(rank: number): string {
+  if (rank === 1) return 'the first'
+  const ending = ['th', 'st', 'nd', 'rd'][rank % 100 > 10 && rank % 100 < 14 ? 0 : rank % 10] ?? 'th'
+  return `the ${rank}${ending}`
 }
 
 /** Where each signal stands in its narrative; `reads` are in order of time. */

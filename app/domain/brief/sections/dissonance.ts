@@ -1,5 +1,6 @@
 import { randomFrom } from '../../engine/bootstrap.ts'
 import type { Dissonance } from '../brief.ts'
+import { signed } from '../brief-wording.ts'
 import { type ReadSignal, withoutRepeats } from '../reading/read-signals.ts'
 import { setSeed } from '../reading/set-seed.ts'
 
@@ -117,10 +118,10 @@ function interpret(found: {
   const { gauge, pValue, means, isClaimable } = found
   const limit = ' Tone is read from words: news is neutral by habit, and irony is missed.'
   if (pValue > P_MAX || gauge < MILD_FROM) {
-    return `Aligned: posts and institutional sources do not differ in tone more than chance would make them (p ${pValue}).${limit}`
+    return `Aligned: posts and institutional sources differ in tone no more than chance would have it (p ${pValue}).${limit}`
   }
   const direction = means.social < means.institutional ? 'more negative' : 'more positive'
-  const tone = `posts are ${direction} (${means.social}) than institutional sources (${means.institutional}), p ${pValue}`
+  const tone = `posts are ${direction} (${signed(means.social, 2)}) than institutional sources (${signed(means.institutional, 2)}), p ${pValue}`
   if (!isClaimable) {
     return `Not settled: ${tone}; a difference is claimed only from ${SOCIAL_FOR_CLAIM_MIN} posts and ${INSTITUTIONAL_FOR_CLAIM_MIN} institutional signals on.${limit}`
   }

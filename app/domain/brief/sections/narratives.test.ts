@@ -20,6 +20,8 @@ const BUSES = [
   'east side families had no evacuation buses',
   'why were the evacuation buses late for families',
 ]
+/** Each once: nothing that two texts share. */
+const ODD = 'amber birch cedar dune ember fjord grove heath islet juniper kelp lagoon'.split(' ')
 const TERMS = ['dam']
 
 function find(signals: Signal[]) {
@@ -70,4 +72,14 @@ test('names and evidence are those of the set: no two narratives share a name', 
   const { narratives } = find(twoStories())
   expect(new Set(narratives.map(({ name }) => name)).size).toBe(narratives.length)
   for (const { evidence } of narratives) expect(evidence.every((id) => /^s\d+$/.test(id))).toBe(true)
+})
+
+test('texts that only have a word of any talk in common are no narrative; a name that they share is one', () => {
+  const replies = Array.from({ length: 12 }, (_, index) =>
+    makeSignal(`r${index}`, { text: `${ODD[index] ?? ''} thank ${ODD[11 - index] ?? ''}`, minute: index }),
+  )
+  const names = (signals: Signal[]) => find(signals).narratives.map(({ name }) => name)
+  expect(names(replies)).toEqual([])
+  const named = replies.map((reply) => ({ ...reply, text: reply.text.replace('thank', 'by Hayle') }))
+  expect(names(named)).toEqual(['Hayle'])
 })

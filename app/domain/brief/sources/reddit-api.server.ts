@@ -95,7 +95,8 @@ async function searchPosts(app: App, query: string, inquiry: RedditInquiry): Pro
       return signalsOf(drafts, inquiry).length >= inquiry.signalsMax || reachesBack(drafts, inquiry)
     },
   })
-  return { ...read, signals: signalsOf(redditDrafts(pages), inquiry) }
+  const drafts = redditDrafts(pages)
+  return { ...read, isCapped: read.isCapped && !reachesBack(drafts, inquiry), signals: signalsOf(drafts, inquiry) }
 }
 
 /** Newest come first: a page that ends before the inquiry's time is the last of interest. */

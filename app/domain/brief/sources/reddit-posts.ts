@@ -75,7 +75,7 @@ export function commentDrafts(comments: z.infer<typeof CommentPage>): SignalDraf
 
 function postDraft(post: z.infer<typeof Post>): SignalDraft {
   const text = GONE.test(post.selftext.trim()) ? '' : post.selftext
-  const isLink = post.is_self === false && post.url !== null
+  const isLink = post.is_self === false && post.url !== null && URL.canParse(post.url, SITE)
   return {
     kind: post.crosspost_parent === null ? 'post' : 'repost',
     nativeId: post.name,

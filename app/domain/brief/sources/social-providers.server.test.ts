@@ -194,6 +194,16 @@ test('X: both namings of its fields are read, and where the old is refused the n
   expect([only.kind, only.refs.quotedId, only.asked]).toEqual(['quote', '1989999999999999999', 2])
 })
 
+test('X: where the new naming is taken back, the old is asked in again', async () => {
+  fake = await startXApi()
+  const provider = xApi({ base: named(fake.base), token: TOKEN, listsAccounts: false })
+  const statusOf = async (source: FakeSource, answers: string) => {
+    source.answers = answers
+    return (await provider.gather(inquiryAt(new Date()))).status
+  }
+  for (const answers of ['only-new-names', 'ok', 'only-new-names']) expect(await statusOf(fake, answers)).toBe('ok')
+})
+
 test('X: used-up credit is final for the brief', async () => {
   const { answer, fake: source } = await ask('x-api-v2', 'out-of-credit')
   expect(answer.status).toBe('out_of_credit')
@@ -284,6 +294,17 @@ test('Reddit: a deleted author and a removed text leave the title alone', async 
 test('Reddit: what a post links to is among its addresses', async () => {
   const { answer } = await ask('reddit-api', 'link-post')
   expect(answer.signals[0]!.refs.urls).toEqual(['https://cityherald.example/dam'])
+})
+
+test('Reddit: an address that is none spoils nothing', async () => {
+  const { answer } = await ask('reddit-api', 'broken-link')
+  expect([answer.status, answer.signals.filter(({ kind }) => kind === 'post').length]).toEqual(['ok', 2])
+})
+
+test('Reddit: a page that reaches back before the time is the last, and nothing was left out', async () => {
+  const { answer, fake: source } = await ask('reddit-api', 'past-the-window', { timeRange: '24h' })
+  expect(source.asked.filter(({ path }) => path === '/search')).toHaveLength(1)
+  expect([answer.status, answer.isCapped]).toEqual(['ok', false])
 })
 
 test('Reddit: its seconds until the reset are waited for where they fit', async () => {

@@ -110,7 +110,7 @@ async function searchOne(to: Search, query: string, inquiry: XInquiry): Promise<
   return { signals: signalsOf(read.pages, inquiry), isCapped: read.isCapped, failure: read.failure }
 }
 
-/** In the names of the day: those of tweets, and where X no longer knows them, those of posts. */
+/** In the names of the day: those of tweets or of posts, and where X does not know them, the others. */
 async function askPage(
   to: Search,
   { query, token, wanted }: { query: string; token: string | undefined; wanted: number },
@@ -123,9 +123,11 @@ async function askPage(
     schema: SearchPage,
   })
   const answer = await askForJson(to.access, request(to.names.dialect), inquiry)
-  if (answer.isAnswered || answer.httpStatus !== 400 || !answer.text?.includes('tweet.fields')) return answer
-  to.names.dialect = 'posts'
-  return askForJson(to.access, request('posts'), inquiry)
+  const [asked, other] =
+    to.names.dialect === 'tweets' ? ['tweet.fields', 'posts' as const] : ['post.fields', 'tweets' as const]
+  if (answer.isAnswered || answer.httpStatus !== 400 || !answer.text?.includes(asked)) return answer
+  to.names.dialect = other
+  return askForJson(to.access, request(other), inquiry)
 }
 
 function postsOf(pages: readonly SearchPage[]): number {
