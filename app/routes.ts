@@ -3,6 +3,8 @@ import { layout, route, type RouteConfig } from '@react-router/dev/routes'
 export default [
   route('/', 'routes/home.tsx'),
   route('s/:shortcode', 'routes/scan.tsx'),
+  route('s/:shortcode/card.png', 'routes/scan-card.ts'),
+  route('oembed', 'routes/oembed.ts'),
   route('s/:shortcode/privacy', 'routes/scan-privacy.ts'),
   route('s/:shortcode/delete', 'routes/scan-delete.ts'),
   route('s/:shortcode/disputes', 'routes/scan-disputes.tsx'),

@@ -14,20 +14,32 @@ export type PrintableText = {
 }
 
 /**
- * Text as a PDF's standard fonts can print it, on one line. A character that they lack is shown by its code points
- * (`[U+1F621]`), a text that mostly lacks them is said in words: never boxes, never other letters. The minus sign is
- * printed as an en dash.
+ * Text as a PDF's standard fonts can print it, on one line; see `printableWith`. The minus sign is printed as an en dash.
  */
 export function printableText(text: string): PrintableText {
-  const line = text.normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll(MINUS, '–').trim()
+  return printableWith(text.replaceAll(MINUS, '–'), isPrintable, 'document')
+}
+
+/**
+ * Text as some fonts can show it, on one line. A character that they lack is shown by its code points (`[U+1F621]`), a
+ * text that mostly lacks them is said in words: never boxes, never other letters.
+ * @param has whether the fonts have a grapheme
+ * @param medium what the fonts belong to
+ */
+export function printableWith(
+  text: string,
+  has: (grapheme: string) => boolean,
+  medium: 'document' | 'picture',
+): PrintableText {
+  const line = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
   const graphemes = [...SEGMENTER.segment(line)].map(({ segment }) => segment)
-  const missing = graphemes.filter((grapheme) => !isPrintable(grapheme)).length
+  const missing = graphemes.filter((grapheme) => !has(grapheme)).length
   if (missing === 0) return { text: graphemes.join(''), isWhole: true }
   if (missing > 1 && missing / graphemes.length > MISSING_SHARE_MAX) {
-    return { text: `(${graphemes.length} characters, in letters that this document’s fonts lack)`, isWhole: false }
+    return { text: `(${graphemes.length} characters, in letters that this ${medium}’s fonts lack)`, isWhole: false }
   }
   return {
-    text: graphemes.map((grapheme) => (isPrintable(grapheme) ? grapheme : codePoints(grapheme))).join(''),
+    text: graphemes.map((grapheme) => (has(grapheme) ? grapheme : codePoints(grapheme))).join(''),
     isWhole: false,
   }
 }

@@ -14,7 +14,7 @@ const Bytes = z.instanceof(Uint8Array)
 let pool: WorkerPool | undefined
 
 /**
- * Sets a document as a PDF in the one thread for it: many may ask for one, and nobody else should wait for it.
+ * Makes a PDF or a picture in the one thread for them: many may ask for one, and nobody else should wait for it.
  * @param module the address of a source file that exports `printInWorker`; threads run it by type stripping, also from
  *   the built server
  * @throws DomainError `unavailable` where too many are asked for or a thread was lost.
@@ -27,7 +27,7 @@ export async function printInThread(module: `#app/${string}`, payload: unknown):
     if (!(error instanceof WorkerPoolFullError || error instanceof WorkerLostError)) throw error
     throw new DomainError(
       'unavailable',
-      'The PDF could not be made now: try again in a minute, or take another format.',
+      'This file could not be made now: try again in a minute, or take another format.',
     )
   }
 }

@@ -6,8 +6,10 @@ import {
   useParams,
   useRouteError,
 } from 'react-router'
+import { CARD_HEIGHT, CARD_WIDTH, cardWords, toCard } from '#app/domain/scan/card.ts'
 import { presentScan, presentText } from '#app/domain/scan/present-scan.ts'
 import { readSharedScan } from '#app/domain/scan/read-shared-scan.server.ts'
+import type { Analysis } from '#app/domain/scan/scan.ts'
 import { findCaller, presentedDeviceHash } from '#app/http/caller.server.ts'
 import { readerCacheHeaders } from '#app/http/scan-caching.server.ts'
 import { asPage } from '#app/http/page-route.server.ts'
@@ -23,14 +25,37 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
   if (loaded === undefined) return [{ title: 'Scan not found – Forensic Media Analysis' }]
   const { analysis } = loaded
   const title = analysis.title === '' ? 'Pasted text' : analysis.title
-  const passages = `13 readings of one text, each with its passages. They describe the text, not its author.`
   return [
     { title: `${title} – Forensic Media Analysis` },
     { name: 'robots', content: 'noindex' },
-    { property: 'og:title', content: `13 readings: ${title}` },
-    { property: 'og:description', content: passages },
+    ...(analysis.isPublic ? shareMeta(analysis) : []),
+  ]
+}
+
+/** What others' previews show: two readings with their ranges, never a lone score. */
+function shareMeta(analysis: Analysis) {
+  const card = toCard(analysis)
+  const picture = `${analysis.share_url}/card.png`
+  const origin = new URL(analysis.share_url).origin
+  return [
+    { property: 'og:title', content: `13 readings: ${card.title}` },
+    { property: 'og:description', content: cardWords(card) },
     { property: 'og:type', content: 'article' },
+    { property: 'og:site_name', content: 'Forensic Media Analysis' },
     { property: 'og:url', content: analysis.share_url },
+    { property: 'og:image', content: picture },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(CARD_WIDTH) },
+    { property: 'og:image:height', content: String(CARD_HEIGHT) },
+    { property: 'og:image:alt', content: `Readings card for scan ${card.shortcode}: ${cardWords(card)}` },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/json+oembed',
+      href: `${origin}/oembed?${new URLSearchParams({ url: analysis.share_url, format: 'json' }).toString()}`,
+      title: card.title,
+    },
   ]
 }
 
