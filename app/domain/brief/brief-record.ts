@@ -9,7 +9,9 @@ import {
   CLUSTER_NAMES,
   coordinationWords,
   DIRECTION_NAMES,
+  emotionBasisWords,
   gapWords,
+  isSpreadMeasured,
   liftWords,
   originName,
   PLATFORM_NAMES,
@@ -205,16 +207,25 @@ function narrativesSection({ primary_narratives: narratives }: Brief, codesOf: C
   }
 }
 
-function emotionsSection({ emotion_profile: emotions }: Brief): BriefSection {
+function emotionsSection({ emotion_profile: emotions, emotion_basis: basis }: Brief): BriefSection {
   const words = Object.entries(emotions).map(([emotion, value]) => `${emotion} ${twoDecimals(value)}`)
-  return { title: 'Emotions', paragraphs: [`Mean over signals, 0 to 1: ${words.join(', ')}.`], entries: [] }
+  return {
+    title: 'Emotions',
+    paragraphs: [
+      ...(basis?.is_sufficient === false ? [] : [`Mean over signals, 0 to 1: ${words.join(', ')}.`]),
+      ...(basis === undefined ? [] : [emotionBasisWords(basis)]),
+    ],
+    entries: [],
+  }
 }
 
 function contagionSection({ risk_assessment: risk }: Brief): BriefSection {
   return {
     title: 'Contagion',
     paragraphs: [
-      `Contagion risk: ${risk.contagion_risk}; likelihood of spread within 24 hours ${twoDecimals(risk.spread_likelihood_24h)}.`,
+      isSpreadMeasured(risk)
+        ? `Contagion risk: ${risk.contagion_risk}; likelihood of spread within 24 hours ${twoDecimals(risk.spread_likelihood_24h)}.`
+        : 'Contagion risk: not measured.',
       risk.reasoning,
     ],
     entries: [],

@@ -4,7 +4,9 @@ import type {
   Brief,
   CoordinationEvidence,
   Dissonance,
+  EmotionBasis,
   MarketThesis,
+  RiskAssessment,
   SourceDiagnosis,
 } from './brief.ts'
 import { type Platform, PLATFORMS, type TimeRange } from './signal.ts'
@@ -119,6 +121,26 @@ export function liftWords(lift: number): string {
 /** A chance, to three decimals and never as 0. */
 export function chanceWords(p: number): string {
   return p < 0.001 ? 'under 0.001' : String(Math.round(p * 1000) / 1000)
+}
+
+/** What an emotion profile rests on, with its ranges; of too few signals only that they are too few. */
+export function emotionBasisWords(basis: EmotionBasis): string {
+  if (!basis.is_sufficient) {
+    return `Insufficient: ${counted(basis.counted, 'signal')} with English text can be counted, and 20 are needed.`
+  }
+  const base = `Base ${counted(basis.counted, 'signal')}, of an account three at most and of near-identical texts one.`
+  const ranges = Object.entries(basis.intervals ?? {}).map(
+    ([emotion, [low, high]]) => `${emotion} ${twoDecimals(low)} to ${twoDecimals(high)}`,
+  )
+  return ranges.length === 0 ? base : `${base} Ranges that hold the mean in 95 of 100 draws: ${ranges.join(', ')}.`
+}
+
+/** Stands in the reasoning where nothing gathered tells of growth. */
+export const SPREAD_UNMEASURED = 'Insufficient:'
+
+/** Whether level and likelihood were measured; else they stand for even odds and are not shown. */
+export function isSpreadMeasured({ reasoning }: Pick<RiskAssessment, 'reasoning'>): boolean {
+  return !reasoning.includes(SPREAD_UNMEASURED)
 }
 
 const UNITS = [

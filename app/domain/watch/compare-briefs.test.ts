@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SPREAD_UNMEASURED } from '../brief/brief-wording.ts'
 import type { Brief, Narrative } from '../brief/brief.ts'
 import { compareBriefs } from './compare-briefs.ts'
 
@@ -150,4 +151,14 @@ test('accounts that are in two runs which overlap in time are told and are no ch
   expect(hourLater.summary.at(-1)).toMatch(/^1 account still listed .* overlap in time.*: one\.$/)
   const dayLater = change(listed, { ...listed, created_at: '2026-03-05T06:00:00.000Z' })
   expect(dayLater.changed).toEqual(['accounts'])
+})
+
+test('what was not measured is compared with nothing', () => {
+  const unmeasured = { contagion_risk: 'moderate' as const, spread_likelihood_24h: 0.5, reasoning: SPREAD_UNMEASURED }
+  const high = { contagion_risk: 'high' as const, spread_likelihood_24h: 0.9, reasoning: '' }
+  expect(change({ risk_assessment: high }, { risk_assessment: unmeasured }).changed).toEqual([])
+  const basis = { measured: 5, counted: 5, is_sufficient: false, intervals: null, as_amplified: null }
+  const afraid = { fear: 0.9, outrage: 0.1, hope: 0.1, urgency: 0, pride: 0 }
+  expect(change({}, { emotion_profile: afraid, emotion_basis: basis }).changed).toEqual([])
+  expect(change({}, { emotion_profile: afraid }).changed).toEqual(['emotions'])
 })

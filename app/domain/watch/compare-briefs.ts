@@ -1,5 +1,6 @@
 import type { Brief, Narrative } from '../brief/brief.ts'
 import { beginOf } from '../brief/brief-request.ts'
+import { isSpreadMeasured } from '../brief/brief-wording.ts'
 import { counted, percent, twoDecimals, utcMinute } from '../scan/wording.ts'
 import { matchNarratives } from './match-narratives.ts'
 import type { ChangedNarrative, ReturningAccount, WatchChange } from './watch.ts'
@@ -74,6 +75,7 @@ function authenticityWords(before: Brief, after: Brief): string[] {
 
 function spreadWords(before: Brief, after: Brief): string[] {
   const [was, is] = [before.risk_assessment, after.risk_assessment]
+  if (!isSpreadMeasured(was) || !isSpreadMeasured(is)) return []
   const difference = is.spread_likelihood_24h - was.spread_likelihood_24h
   if (was.contagion_risk === is.contagion_risk || Math.abs(difference) < SPREAD_MIN) return []
   return [
@@ -81,7 +83,9 @@ function spreadWords(before: Brief, after: Brief): string[] {
   ]
 }
 
+/** Of a handful of signals an emotion tells nothing. */
 function emotionWords(before: Brief, after: Brief): string[] {
+  if ([before, after].some(({ emotion_basis: basis }) => basis?.is_sufficient === false)) return []
   return EMOTIONS.flatMap((emotion) => {
     const [was, is] = [before.emotion_profile[emotion], after.emotion_profile[emotion]]
     if (Math.abs(is - was) < EMOTION_MIN) return []

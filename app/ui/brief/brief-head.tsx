@@ -1,4 +1,10 @@
-import { authenticityWords, shortGap, PLATFORM_NAMES, TIME_RANGE_NAMES } from '#app/domain/brief/brief-wording.ts'
+import {
+  authenticityWords,
+  isSpreadMeasured,
+  PLATFORM_NAMES,
+  shortGap,
+  TIME_RANGE_NAMES,
+} from '#app/domain/brief/brief-wording.ts'
 import type { Brief, SourceDiagnosis } from '#app/domain/brief/brief.ts'
 import { PageHead } from '../document-shell.tsx'
 import { confidenceWord, counted, twoDecimals, utcMinute } from '../format.ts'
@@ -119,13 +125,15 @@ export function KeyFigures({ brief }: { brief: Brief }) {
         {confidenceWord(analysis.confidence)} ({twoDecimals(analysis.confidence)})
       </dd>
       <dt>Contagion risk</dt>
-      <dd>
-        <RiskLevel risk={risk.contagion_risk} />
-      </dd>
-      <dt>Spread in 24 h</dt>
-      <dd>
-        <b>{twoDecimals(risk.spread_likelihood_24h)}</b> likelihood
-      </dd>
+      <dd>{isSpreadMeasured(risk) ? <RiskLevel risk={risk.contagion_risk} /> : 'not measured'}</dd>
+      {isSpreadMeasured(risk) && (
+        <>
+          <dt>Spread in 24 h</dt>
+          <dd>
+            <b>{twoDecimals(risk.spread_likelihood_24h)}</b> likelihood
+          </dd>
+        </>
+      )}
       {leading !== undefined && (
         <>
           <dt>Leading narrative</dt>

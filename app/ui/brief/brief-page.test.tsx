@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { authenticityWords } from '#app/domain/brief/brief-wording.ts'
+import { authenticityWords, SPREAD_UNMEASURED } from '#app/domain/brief/brief-wording.ts'
 import type { Brief } from '#app/domain/brief/brief.ts'
 import { BRIEF, HOSTILE_TEXT, SMALL_BRIEF } from '#tests/fixtures/brief.ts'
 import { BriefFormPage } from './brief-form.tsx'
@@ -97,6 +97,17 @@ test('accounts of a group on X are named only where the brief names them', () =>
   const text = groups(pageOf({ ...BRIEF, coordination_evidence: evidence && { ...evidence, clusters } }))
   expect(text).not.toContain('@tram_watch_41')
   expect(text).toContain('whose terms leave naming them to the operator')
+})
+
+test('what was not measured is said to be so, without a figure that stands for it', () => {
+  const risk = { ...BRIEF.risk_assessment, reasoning: `Spread. ${SPREAD_UNMEASURED} no platform gave counts.` }
+  const basis = { measured: 9, counted: 8, is_sufficient: false, intervals: null, as_amplified: null }
+  const page = pageOf({ ...BRIEF, risk_assessment: risk, emotion_basis: basis })
+  expect(page.querySelector('ol.risk, .facts .severity')).toBeNull()
+  expect(page.querySelector('#contagion')?.parentElement?.textContent).toContain('Not measured')
+  const emotions = page.querySelector('#emotions')?.parentElement
+  expect(emotions?.querySelector('table')).toBeNull()
+  expect(emotions?.textContent).toContain('8 signals with English text can be counted, and 20 are needed')
 })
 
 test('a timeline without a signal says so', () => {

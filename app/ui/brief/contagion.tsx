@@ -1,3 +1,4 @@
+import { isSpreadMeasured } from '#app/domain/brief/brief-wording.ts'
 import { type Brief, CONTAGION_RISKS } from '#app/domain/brief/brief.ts'
 import { twoDecimals } from '../format.ts'
 
@@ -8,11 +9,20 @@ export function RiskLevel({ risk }: { risk: Risk }) {
   return <span className={`severity step-${CONTAGION_RISKS.indexOf(risk) + 1}`}>{risk}</span>
 }
 
-/** Whether it will spread: level of four, likelihood, and why. */
+/** Whether it will spread: level of four, likelihood, and why; of what was not measured only why. */
 export function Contagion({ brief: { risk_assessment: risk } }: { brief: Brief }) {
   return (
     <section aria-labelledby="contagion">
       <h2 id="contagion">Contagion</h2>
+      {isSpreadMeasured(risk) ? <Measured risk={risk} /> : <p className="big">Not measured</p>}
+      <p className="note spaced">{risk.reasoning}</p>
+    </section>
+  )
+}
+
+function Measured({ risk }: { risk: Brief['risk_assessment'] }) {
+  return (
+    <>
       <p className="note">Risk level, one of four.</p>
       <ol className="risk">
         {CONTAGION_RISKS.map((level, index) => (
@@ -25,7 +35,6 @@ export function Contagion({ brief: { risk_assessment: risk } }: { brief: Brief }
       <p className="big">
         {twoDecimals(risk.spread_likelihood_24h)} <small>likelihood of further spread within 24 h</small>
       </p>
-      <p className="note spaced">{risk.reasoning}</p>
-    </section>
+    </>
   )
 }

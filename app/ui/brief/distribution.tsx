@@ -1,5 +1,5 @@
 import { platformCounts } from '#app/domain/brief/brief-record.ts'
-import { PLATFORM_NAMES } from '#app/domain/brief/brief-wording.ts'
+import { emotionBasisWords, PLATFORM_NAMES } from '#app/domain/brief/brief-wording.ts'
 import type { Brief } from '#app/domain/brief/brief.ts'
 import { BarTable } from '../bar-table.tsx'
 import { termName, thousands, twoDecimals } from '../format.ts'
@@ -33,23 +33,26 @@ export function Distribution({ brief }: { brief: Brief }) {
   )
 }
 
-/** What the signals express, strongest first. */
-export function Emotions({ brief: { emotion_profile: emotions } }: { brief: Brief }) {
+/** What the signals express, strongest first; of too few signals only that they are too few. */
+export function Emotions({ brief: { emotion_profile: emotions, emotion_basis: basis } }: { brief: Brief }) {
   return (
     <section aria-labelledby="emotions">
       <h2 id="emotions">Emotion</h2>
-      <BarTable
-        caption="Mean over signals, 0 to 1: how the texts read, not what their authors feel."
-        columns={['Emotion', 'Mean']}
-        rows={Object.entries(emotions)
-          .toSorted(([, a], [, b]) => b - a)
-          .map(([emotion, value]) => ({
-            key: emotion,
-            name: termName(emotion),
-            value: twoDecimals(value),
-            share: value,
-          }))}
-      />
+      {basis?.is_sufficient === false ? null : (
+        <BarTable
+          caption="Mean over signals, 0 to 1: how the texts read, not what their authors feel."
+          columns={['Emotion', 'Mean']}
+          rows={Object.entries(emotions)
+            .toSorted(([, a], [, b]) => b - a)
+            .map(([emotion, value]) => ({
+              key: emotion,
+              name: termName(emotion),
+              value: twoDecimals(value),
+              share: value,
+            }))}
+        />
+      )}
+      {basis && <p className="note spaced">{emotionBasisWords(basis)}</p>}
     </section>
   )
 }

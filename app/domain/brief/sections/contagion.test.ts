@@ -3,6 +3,7 @@ import { makeSignal } from '#tests/fixtures/make-signal.ts'
 import { readSignals } from '../reading/read-signals.ts'
 import type { SignalSet } from '../signal-set.ts'
 import type { Platform, Signal, VolumeSeries } from '../signal.ts'
+import { isSpreadMeasured } from '../brief-wording.ts'
 import { assessContagion } from './contagion.ts'
 
 const SINCE = new Date('2026-03-01T00:00:00Z')
@@ -76,4 +77,11 @@ test('the risk follows the likelihood', () => {
       ].find(([, under]) => likelihood < Number(under)) ?? []
     expect(risk).toBe(expected)
   }
+})
+
+test('where nothing tells of growth the level is none that alarms, and is said to be no measurement', () => {
+  const { risk, warnings } = assess(posts([1, 2, 3]), { capped: ['x'] })
+  expect(risk).toMatchObject({ contagion_risk: 'moderate', spread_likelihood_24h: 0.5 })
+  expect(isSpreadMeasured(risk)).toBe(false)
+  expect(warnings.join()).toContain('Spread: insufficient')
 })

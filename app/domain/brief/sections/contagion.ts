@@ -1,5 +1,5 @@
 import { fraction } from '../../engine/rounding.ts'
-import { PLATFORM_NAMES } from '../brief-wording.ts'
+import { PLATFORM_NAMES, SPREAD_UNMEASURED } from '../brief-wording.ts'
 import type { CONTAGION_RISKS, RiskAssessment } from '../brief.ts'
 import type { ReadSignal } from '../reading/read-signals.ts'
 import { setSeed } from '../reading/set-seed.ts'
@@ -20,6 +20,8 @@ const RISKS: readonly (readonly [(typeof CONTAGION_RISKS)[number], number])[] = 
 ]
 /** What stands where nothing tells of growth: as likely as not. */
 const UNKNOWN = 0.5
+/** The level that stands there: neither of the two that alarm nor all clear. */
+const UNKNOWN_RISK = 'moderate'
 const DAY_HOURS = 24
 const DEFINITION =
   'Spread likelihood is the estimated chance that as much is said of it in the next 24 hours as in the last 24. '
@@ -53,9 +55,9 @@ function unknown({ capped }: SignalSet): { risk: RiskAssessment; warnings: strin
       : 'No platform gave counts, and no signal has a time precise enough to tell of growth.'
   return {
     risk: {
-      contagion_risk: riskOf(UNKNOWN),
+      contagion_risk: UNKNOWN_RISK,
       spread_likelihood_24h: UNKNOWN,
-      reasoning: `${DEFINITION}Insufficient: ${why} The figure stands for even odds and is no measurement.`,
+      reasoning: `${DEFINITION}${SPREAD_UNMEASURED} ${why} The figure stands for even odds and is no measurement.`,
     },
     warnings: [`Spread: insufficient. ${why}`],
   }

@@ -1,4 +1,4 @@
-import { verdictWords } from '../brief-wording.ts'
+import { isSpreadMeasured, verdictWords } from '../brief-wording.ts'
 import type { BriefFindings } from '../brief.ts'
 import type { SignalSet } from '../signal-set.ts'
 
@@ -52,10 +52,9 @@ function narrativeOf({ primary_narratives: narratives }: Found): string {
   return second ? `${lead}, then “${second.name}” (${second.signals}).` : `${lead}.`
 }
 
-function spreadOf({
-  risk_assessment: { contagion_risk: risk, spread_likelihood_24h: likelihood, reasoning },
-}: Found): string {
-  if (reasoning.includes('Insufficient:')) return 'How it spreads cannot be told from what was gathered.'
+function spreadOf({ risk_assessment: assessment }: Found): string {
+  const { contagion_risk: risk, spread_likelihood_24h: likelihood } = assessment
+  if (!isSpreadMeasured(assessment)) return 'How it spreads cannot be told from what was gathered.'
   return `The chance that it goes on as loudly for another day is put at ${likelihood}, a ${risk} contagion risk.`
 }
 
