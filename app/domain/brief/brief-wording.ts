@@ -6,10 +6,13 @@ import type {
   Dissonance,
   EmotionBasis,
   MarketThesis,
+  PresentedSignal,
   RiskAssessment,
   SourceDiagnosis,
 } from './brief.ts'
 import { type Platform, PLATFORMS, type TimeRange } from './signal.ts'
+
+type Cluster = CoordinationEvidence['clusters'][number]
 
 /** What a reader calls the platforms. */
 export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
@@ -49,7 +52,7 @@ export function authenticityWords({ authenticity_score: score, authenticity_anal
   return verdict === 'insufficient' ? VERDICTS.insufficient : `${score} of 100, ${VERDICTS[verdict]}`
 }
 
-export const CLUSTER_NAMES: Readonly<Record<CoordinationEvidence['clusters'][number]['kind'], string>> = {
+export const CLUSTER_NAMES: Readonly<Record<Cluster['kind'], string>> = {
   near_duplicate: 'Near-identical text',
   co_url: 'The same linked address',
   co_hashtags: 'The same hashtags in the same order',
@@ -68,6 +71,11 @@ export function coordinationWords({ detected, confidence, clusters }: Coordinati
   const alike = clusters.filter(({ p_value: p, lift }) => p <= STANDS_OUT.p && lift >= STANDS_OUT.lift).length
   if (alike === 0) return 'No group of accounts acted together more than chance explains in this set.'
   return `${counted(alike, 'group')} posted closer together in time than chance explains. Taken with all else that was seen, that is too little to call the talk coordinated.`
+}
+
+/** Whether a group may be shown with the name of who posted a signal: of accounts on X only where the brief names them itself, which its operator allows. */
+export function isNamedInGroup({ accounts }: Pick<Cluster, 'accounts'>, { source, author }: PresentedSignal): boolean {
+  return source !== 'x' || (author?.handle != null && accounts.includes(author.handle))
 }
 
 const STATES: Readonly<Record<SourceDiagnosis['status'], string>> = {

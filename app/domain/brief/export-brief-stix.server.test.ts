@@ -65,6 +65,18 @@ test('a group of accounts becomes an indicator that is based on each of its sign
   expect(based).toHaveLength(BRIEF.coordination_evidence?.clusters[0]?.evidence.length ?? 0)
 })
 
+test('a group on X becomes no indicator of its accounts where the brief does not name them', () => {
+  const { coordination_evidence: evidence } = BRIEF
+  const clusters = evidence?.clusters.map((own) => ({ ...own, accounts: own.accounts.map((_, at) => `x:${at}`) })) ?? []
+  const unnamed = {
+    ...BRIEF,
+    adversary_accounts: undefined,
+    coordination_evidence: evidence && { ...evidence, clusters },
+  }
+  const indicators = toStixBundle(toBriefRecord(unnamed)).objects.filter(({ type }) => type === 'indicator')
+  expect(JSON.stringify(indicators)).not.toContain('tram_watch')
+})
+
 test('where nothing stands out from chance, no group becomes an indicator', () => {
   const { coordination_evidence: evidence } = BRIEF
   const quiet = { ...BRIEF, coordination_evidence: evidence && { ...evidence, detected: false } }

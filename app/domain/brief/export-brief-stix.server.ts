@@ -1,7 +1,17 @@
 import { twoDecimals } from '../scan/wording.ts'
 import type { Brief, PresentedSignal } from './brief.ts'
 import type { BriefRecord } from './brief-record.ts'
-import { authenticityWords, CLUSTER_NAMES, gapWords, points, briefTerm } from './brief-wording.ts'
+import {
+  authenticityWords,
+  briefTerm,
+  chanceWords,
+  CLUSTER_NAMES,
+  gapWords,
+  isNamedInGroup,
+  isSpreadMeasured,
+  liftWords,
+  points,
+} from './brief-wording.ts'
 import {
   accountType,
   attackPattern,
@@ -96,14 +106,16 @@ function indicatorsOf(
   const techniques = new Set(evidence.disarm_techniques.map((technique) => attackPattern(technique).id))
   return evidence.clusters.flatMap((cluster) => {
     const members = observations.filter(({ signal }) => cluster.evidence.includes(signal.id))
-    const pattern = accountPattern(members.map(({ signal }) => signal))
+    const pattern = accountPattern(
+      members.map(({ signal }) => signal).filter((signal) => isNamedInGroup(cluster, signal)),
+    )
     const [first] = members.map(({ signal }) => signal.published_at).toSorted()
     if (pattern === undefined || first === undefined) return []
     const key = `${brief.id}:${cluster.id}`
     const indicator = ownObject('indicator', key, {
       made,
       name: `${CLUSTER_NAMES[cluster.kind]}: ${cluster.accounts.length} accounts, ${cluster.size} signals`,
-      description: `Observed behaviour, not intent. Lift ${cluster.lift} over chance in the set, p ${cluster.p_value}.`,
+      description: `Observed behaviour, not intent. Lift ${liftWords(cluster.lift)}, p ${chanceWords(cluster.p_value)}.`,
       indicator_types: ['anomalous-activity'],
       pattern,
       pattern_type: 'stix',
@@ -182,7 +194,15 @@ function noteTexts({ brief, about, warnings, limits, expired }: BriefRecord): (r
     ['Warnings', warnings],
     ['Authenticity', [authenticityWords(brief), analysis.summary, analysis.definition, ...factors]],
     ['Narratives', narratives],
-    ['Contagion', [`${risk.contagion_risk}, likelihood ${twoDecimals(risk.spread_likelihood_24h)}`, risk.reasoning]],
+    [
+      'Contagion',
+      [
+        isSpreadMeasured(risk)
+          ? `${risk.contagion_risk}, likelihood ${twoDecimals(risk.spread_likelihood_24h)}`
+          : 'Not measured',
+        risk.reasoning,
+      ],
+    ],
     ['Dissonance', dissonance === undefined ? [] : [gapWords(dissonance), dissonance.interpretation]],
     ['Limits', limits],
   ]

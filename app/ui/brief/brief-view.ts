@@ -1,6 +1,6 @@
 import type { Brief, CoordinationEvidence, PresentedSignal } from '#app/domain/brief/brief.ts'
 import { signalCodes } from '#app/domain/brief/brief-record.ts'
-import { accountName } from '#app/domain/brief/brief-wording.ts'
+import { accountName, isNamedInGroup } from '#app/domain/brief/brief-wording.ts'
 
 /** A scan that the reader's account has of a signal's article. */
 export type SignalScan = { signal: string; shortcode: string; title: string }
@@ -40,23 +40,18 @@ export function signalHref(id: string): string {
 
 /** Who posted signals, each once, in order; of those that still show who. */
 export function membersOf(ids: readonly string[], { byId }: BriefView): string[] {
-  return unique(ids.flatMap((id) => nameOf(byId.get(id), () => true)))
+  return unique(ids.flatMap((id) => nameOf(byId.get(id))))
 }
 
-/** Names of a group's accounts; of those on X only what the brief itself names: its operator may not have allowed more. */
-export function namesOf({ evidence, accounts }: Cluster, { byId }: BriefView): string[] {
-  const named = new Set(accounts)
-  const isNamed = (signal: PresentedSignal, handle: string) => signal.source !== 'x' || named.has(handle)
-  return unique(evidence.flatMap((id) => nameOf(byId.get(id), isNamed)))
+/** Names of a group's accounts, as far as they may be named. */
+export function namesOf(cluster: Cluster, { byId }: BriefView): string[] {
+  const signals = cluster.evidence.flatMap((id) => byId.get(id) ?? [])
+  return unique(signals.filter((signal) => isNamedInGroup(cluster, signal)).flatMap((signal) => nameOf(signal)))
 }
 
-function nameOf(
-  signal: PresentedSignal | undefined,
-  isNamed: (signal: PresentedSignal, handle: string) => boolean,
-): string[] {
+function nameOf(signal: PresentedSignal | undefined): string[] {
   const handle = signal?.author?.handle ?? null
-  if (signal === undefined || handle === null || !isNamed(signal, handle)) return []
-  return [accountName(signal.source, handle)]
+  return signal === undefined || handle === null ? [] : [accountName(signal.source, handle)]
 }
 
 function unique(names: readonly string[]): string[] {
