@@ -36,20 +36,22 @@ export function queue(): Promise<PgBoss> {
   return started
 }
 
-/** Puts a job into its queue; a second job of the same id is the same job. */
-export async function enqueue<Name extends QueueName>(
-  name: Name,
-  job: {
-    id: string
-    payload: Payload<Name>
-    /** Higher goes first; 0 for whoever waits. */
-    priority: number
-    /** Whose it is: no one has more than half of a worker's slots. */
-    accountId: string
-  },
-): Promise<void> {
+export type Waiting<Name extends QueueName> = {
+  id: string
+  payload: Payload<Name>
+  /** Higher goes first; 0 for whoever waits. */
+  priority: number
+  /** Whose it is: no one has more than half of a worker's slots. */
+  accountId: string
+}
+
+/** Puts jobs into their queue, all at once; a second job of the same id is the same job. */
+export async function enqueue<Name extends QueueName>(name: Name, jobs: readonly Waiting<Name>[]): Promise<void> {
   const boss = await queue()
-  await boss.send(name, job.payload, { id: job.id, priority: job.priority, group: { id: job.accountId } })
+  await boss.insert(
+    name,
+    jobs.map(({ id, payload, priority, accountId }) => ({ id, data: payload, priority, group: { id: accountId } })),
+  )
 }
 
 /** Whether a job of that id waits or runs. */

@@ -1,21 +1,33 @@
 import PdfDocument from 'pdfkit'
+import { breakLines } from './break-lines.ts'
+import { type Face, type Fonts, openFonts } from './pdf-fonts.server.ts'
 import { printableText } from './printable-text.ts'
 
 const MARGIN = 56
 const FOOTER_HEIGHT = 24
+/** From one line to the next, in sizes of the letters; headings are closer. */
+const LEADING = 1.4
+const LEADING_LARGE = 1.2
+/** Letters of this many points and more are headings. */
+const LARGE = 14
+/** Where in a line the letters stand, from its top. */
+const BASELINE = 0.74
+/** A line through the letters: how far above their foot in sizes of the letters, and how thick in points. */
+const STRIKE_HEIGHT = 0.23
+const STRIKE_WIDTH = 0.6
 /** A heading is not left alone at the foot of a page. */
 const ROOM_UNDER_HEADING = 96
 
 const STYLES = {
-  title: { tag: 'H1', font: 'Times-Bold', size: 22, gap: 10 },
-  section: { tag: 'H2', font: 'Times-Bold', size: 15, gap: 6 },
-  entry: { tag: 'H3', font: 'Helvetica-Bold', size: 10.5, gap: 2 },
-  prose: { tag: 'P', font: 'Times-Roman', size: 11.5, gap: 6 },
-  data: { tag: 'P', font: 'Helvetica', size: 9.5, gap: 2 },
-  item: { tag: 'P', font: 'Helvetica', size: 9.5, gap: 2, indent: 12 },
-  quote: { tag: 'BlockQuote', font: 'Times-Roman', size: 11, gap: 8, indent: 12 },
-  struck: { tag: 'BlockQuote', font: 'Times-Roman', size: 11, gap: 8, indent: 12, strike: true },
-  code: { tag: 'P', font: 'Courier', size: 8, gap: 2 },
+  title: { tag: 'H1', font: 'serifBold', size: 22, gap: 10 },
+  section: { tag: 'H2', font: 'serifBold', size: 15, gap: 6 },
+  entry: { tag: 'H3', font: 'sansBold', size: 10.5, gap: 2 },
+  prose: { tag: 'P', font: 'serif', size: 11.5, gap: 6 },
+  data: { tag: 'P', font: 'sans', size: 9.5, gap: 2 },
+  item: { tag: 'P', font: 'sans', size: 9.5, gap: 2, indent: 12 },
+  quote: { tag: 'BlockQuote', font: 'serif', size: 11, gap: 8, indent: 12 },
+  struck: { tag: 'BlockQuote', font: 'serif', size: 11, gap: 8, indent: 12, strike: true },
+  code: { tag: 'P', font: 'sans', size: 8, gap: 2 },
 } as const
 type Style = keyof typeof STYLES
 
@@ -40,8 +52,8 @@ type Document = {
 }
 
 /**
- * A document to print and to file: A4, tagged, the same bytes for the same content. It uses the standard fonts that
- * every reader of PDF has; what they lack is said, see `printableText`.
+ * A document to print and to file: A4, tagged, the same bytes for the same content. Its fonts stand in it, as far
+ * as they are used; what they lack is said, see `printableText`.
  */
 export async function printPdf(content: Document): Promise<Uint8Array<ArrayBuffer>> {
   const document = new PdfDocument({
@@ -61,8 +73,9 @@ export async function printPdf(content: Document): Promise<Uint8Array<ArrayBuffe
     },
   })
   const bytes = collect(document)
-  content.write(openSheet(document))
-  writeFooters(document, content.footer)
+  const fonts = openFonts(document)
+  content.write(openSheet(document, fonts))
+  writeFooters(document, fonts, content.footer)
   document.end()
   return bytes
 }
@@ -78,7 +91,7 @@ export function writeMissingLetters({ isWhole, write }: Sheet, elsewhere: string
   if (isWhole()) return
   write(
     'data',
-    `Some letters or signs are missing from this document’s fonts: their code points stand in their place, such as [U+1F621], or the number of characters. ${elsewhere}`,
+    `Some letters or signs are missing from this document’s fonts: their code points stand in their place, such as [U+1F621], or how many they are. ${elsewhere}`,
   )
 }
 
@@ -100,7 +113,7 @@ function collect(document: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>>
   })
 }
 
-function openSheet(document: PDFKit.PDFDocument): Sheet {
+function openSheet(document: PDFKit.PDFDocument, fonts: Fonts): Sheet {
   const root = document.struct('Document')
   document.addStructure(root)
   let isWhole = true
@@ -108,36 +121,63 @@ function openSheet(document: PDFKit.PDFDocument): Sheet {
     isWhole: () => isWhole,
     space: (height) => void (document.y += height),
     write: (style, text) => {
-      const { tag, font, size, gap, ...more } = STYLES[style]
-      const indent = 'indent' in more ? more.indent : 0
-      const printable = printableText(text)
+      const { tag, font: face, gap } = STYLES[style]
+      const printable = printableText(text, (grapheme) => fonts.has(face, grapheme), 'document')
       isWhole &&= printable.isWhole
       if (tag.startsWith('H') && document.y > document.page.maxY() - ROOM_UNDER_HEADING) document.addPage()
       const content = document.markStructureContent(tag)
-      document.font(font).fontSize(size)
-      document.text(printable.text, MARGIN + indent, document.y, {
-        width: document.page.width - 2 * MARGIN - indent,
-        lineGap: size * 0.22,
-        paragraphGap: gap,
-        strike: 'strike' in more,
-      })
+      setParagraph(document, fonts, { style, text: printable.text })
       document.endMarkedContent()
+      document.y += gap
       root.add(document.struct(tag, {}, content))
     },
   }
 }
 
+function setParagraph(
+  document: PDFKit.PDFDocument,
+  fonts: Fonts,
+  { style, text }: { style: Style; text: string },
+): void {
+  const { font: face, size, ...more } = STYLES[style]
+  const x = MARGIN + ('indent' in more ? more.indent : 0)
+  const leading = size * (size > LARGE ? LEADING_LARGE : LEADING)
+  const width = document.page.width - MARGIN - x
+  for (const line of breakLines(text, width, (part) => fonts.widthOf(face, part, size))) {
+    if (document.y + leading > document.page.maxY()) document.continueOnNewPage()
+    const { y } = document
+    setLine(document, fonts, { face, size, text: line, x, baseline: y + leading * BASELINE, strike: 'strike' in more })
+    document.y = y + leading
+  }
+}
+
+type Line = { face: Face; size: number; text: string; x: number; baseline: number; strike?: boolean }
+
+function setLine(document: PDFKit.PDFDocument, fonts: Fonts, { face, size, text, x, baseline, strike = false }: Line): void {
+  let at = x
+  for (const run of fonts.runsOf(face, text)) {
+    document.font(run.font).fontSize(size)
+    const width = document.widthOfString(run.text)
+    document.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
+    at += width
+  }
+  if (!strike) return
+  const y = baseline - size * STRIKE_HEIGHT
+  document.save().lineWidth(STRIKE_WIDTH).moveTo(x, y).lineTo(at, y).stroke().restore()
+}
+
 /** Page numbers, and on every page what it is a page of. */
-function writeFooters(document: PDFKit.PDFDocument, footer: string): void {
+function writeFooters(document: PDFKit.PDFDocument, fonts: Fonts, footer: string): void {
   const { start, count } = document.bufferedPageRange()
   for (let index = start; index < start + count; index++) {
     document.switchToPage(index)
     document.page.margins.bottom = 0
     document.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
-    document.font('Helvetica').fontSize(8)
-    const at = { y: document.page.height - MARGIN, width: document.page.width - 2 * MARGIN }
-    document.text(footer, MARGIN, at.y, { width: at.width, lineBreak: false })
-    document.text(`Page ${index + 1} of ${count}`, MARGIN, at.y, { width: at.width, align: 'right', lineBreak: false })
+    const line = { face: 'sans', size: 8, baseline: document.page.height - MARGIN + 8 } as const
+    const number = `Page ${index + 1} of ${count}`
+    const numberWidth = fonts.widthOf(line.face, number, line.size)
+    setLine(document, fonts, { ...line, text: footer, x: MARGIN })
+    setLine(document, fonts, { ...line, text: number, x: document.page.width - MARGIN - numberWidth })
     document.endMarkedContent()
   }
 }

@@ -15,11 +15,9 @@ async function exported(brief: Brief, format: Exclude<BriefExportFormat, 'pdf'>)
   return String((await renderBriefExport(brief, format)).body)
 }
 
-/** Lines of a PDF are broken by its width, and its fonts have no minus sign. */
+/** Lines of a PDF are broken by its width. */
 async function printed(brief: Brief): Promise<string> {
-  return readPdf(await toBriefPdf(toBriefRecord(brief), { compress: false }))
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/–(?=\d)/g, '−')
+  return readPdf(await toBriefPdf(toBriefRecord(brief), { compress: false })).replaceAll(/\s+/g, ' ')
 }
 
 function stixNote(bundle: string, abstract: string): string {

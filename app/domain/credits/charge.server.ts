@@ -34,7 +34,7 @@ export async function chargeForWork(order: Order): Promise<Charged | undefined> 
   if (outcome === 'known') return undefined
   if (outcome === 'refused') throw await insufficient(order.accountId, PRICES[order.kind])
   const { kind, accountId, isBackground } = order
-  await enqueueWork({ id: workId, kind, accountId, isBackground })
+  await enqueueWork(kind, [{ id: workId, accountId, isBackground }])
   return { workId, creditsCharged: PRICES[order.kind] }
 }
 

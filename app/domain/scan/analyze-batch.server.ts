@@ -31,9 +31,11 @@ export async function acceptBatch(
   const outcome = await store({ workId, accountId: caller.accountId, accepted, refused, once })
   if (outcome === 'known') return undefined
   if (outcome === 'refused') throw await insufficient(caller.accountId, creditsCharged)
-  for (const { id } of accepted) {
-    await enqueueWork({ id, kind: 'analysis', accountId: caller.accountId, isBackground: true })
-  }
+  const { accountId } = caller
+  await enqueueWork(
+    'analysis',
+    accepted.map(({ id }) => ({ id, accountId, isBackground: true })),
+  )
   if (accepted.length === 0) await settleBatches()
   return { workId, creditsCharged }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Resvg } from '@resvg/resvg-js'
 import satori, { type Font } from 'satori'
-import { printableWith } from '#app/platform/printable-text.ts'
+import { printableText } from '#app/platform/printable-text.ts'
 import { type Card, CARD_HEIGHT, CARD_WIDTH } from './card.ts'
 import { drawCard } from './card-picture.ts'
 
@@ -23,7 +23,7 @@ async function missingGraphemes(card: Card): Promise<ReadonlySet<string>> {
 }
 
 function sayMissing(card: Card, missing: ReadonlySet<string>): Card {
-  const say = (text: string) => printableWith(text, (grapheme) => !missing.has(grapheme), 'picture').text
+  const say = (text: string) => printableText(text, (grapheme) => !missing.has(grapheme), 'picture').text
   return { ...card, title: say(card.title), byline: say(card.byline) }
 }
 

@@ -47,7 +47,7 @@ async function runWatch(watch: DueWatch, at: Date): Promise<void> {
     select start_watch_run(${watch.id}, ${watch.due_at}, ${next}, ${uuidv7(at)}, ${workId}, ${uuidv7(at)}, ${price},
       ${JSON.stringify(input)}::text::jsonb, ${stopped}, ${at}) as outcome`
   if (row?.outcome === 'accepted') {
-    await enqueueWork({ id: workId, kind: 'brief', accountId: watch.account_id, isBackground: true })
+    await enqueueWork('brief', [{ id: workId, accountId: watch.account_id, isBackground: true }])
   }
   if (row?.outcome === 'refused') log.info({ watch_id: watch.id }, 'watch stopped: no credits')
 }

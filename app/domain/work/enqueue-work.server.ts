@@ -9,17 +9,22 @@ const BACKGROUND_PRIORITY = -10
 /** Accepted work on its way to a worker. */
 export type Enqueued = {
   id: string
-  kind: PricedKind
   accountId: string
   /** Where nobody waits for it. */
   isBackground?: boolean | undefined
 }
 
-/** Puts accepted work into its queue; where that fails it is left to the sweep. */
-export async function enqueueWork({ id, kind, accountId, isBackground = false }: Enqueued): Promise<void> {
-  const priority = isBackground ? BACKGROUND_PRIORITY : 0
-  await enqueue(QUEUE_OF[kind], { id, payload: { workId: id }, priority, accountId }).catch((error: unknown) =>
-    log.warn({ work_id: id, error: String(error) }, 'not enqueued: left to the sweep'),
+/** Puts accepted work of one kind into its queue; where that fails it is left to the sweep. */
+export async function enqueueWork(kind: PricedKind, works: readonly Enqueued[]): Promise<void> {
+  if (works.length === 0) return
+  const jobs = works.map(({ id, accountId, isBackground }) => ({
+    id,
+    accountId,
+    payload: { workId: id },
+    priority: isBackground ? BACKGROUND_PRIORITY : 0,
+  }))
+  await enqueue(QUEUE_OF[kind], jobs).catch((error: unknown) =>
+    log.warn({ works: works.map(({ id }) => id), error: String(error) }, 'not enqueued: left to the sweep'),
   )
 }
 

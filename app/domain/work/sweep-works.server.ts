@@ -3,6 +3,7 @@ import { now } from '#app/platform/clock.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { refundWork } from '../credits/refund.server.ts'
 import { type Enqueued, enqueueWork, isEnqueued } from './enqueue-work.server.ts'
+import type { PricedKind } from './work.ts'
 
 /** Work younger than this is still on its way into the queue. */
 const GRACE_SECONDS = 10
@@ -11,7 +12,7 @@ const OPEN_SECONDS_MAX = 240
 const ATTEMPTS_MAX = 4
 const WORKS_PER_SWEEP_MAX = 200
 
-type OpenWork = Enqueued & { attempts: number; created_at: Date; state: string }
+type OpenWork = Enqueued & { kind: PricedKind; attempts: number; created_at: Date; state: string }
 
 /** Enqueues accepted work that has no job, and gives back the credits of work that cannot end any more. */
 export async function sweepWorks(): Promise<void> {
@@ -33,7 +34,7 @@ export async function sweepWorks(): Promise<void> {
         details: [],
       })
     } else if (!hasJob) {
-      await enqueueWork(work)
+      await enqueueWork(work.kind, [work])
     }
   }
 }
