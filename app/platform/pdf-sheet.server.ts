@@ -153,7 +153,11 @@ function setParagraph(
 
 type Line = { face: Face; size: number; text: string; x: number; baseline: number; strike?: boolean }
 
-function setLine(document: PDFKit.PDFDocument, fonts: Fonts, { face, size, text, x, baseline, strike = false }: Line): void {
+function setLine(
+  document: PDFKit.PDFDocument,
+  fonts: Fonts,
+  { face, size, text, x, baseline, strike = false }: Line,
+): void {
   let at = x
   for (const run of fonts.runsOf(face, text)) {
     document.font(run.font).fontSize(size)
