@@ -136,7 +136,7 @@ export function emotionBasisWords(basis: EmotionBasis): string {
   if (!basis.is_sufficient) {
     return `Insufficient: ${counted(basis.counted, 'signal')} with English text can be counted, and 20 are needed.`
   }
-  const base = `Base ${counted(basis.counted, 'signal')}, of an account three at most and of near-identical texts one.`
+  const base = `Base ${counted(basis.counted, 'signal')}, three of an account at most and near-identical texts once.`
   const ranges = Object.entries(basis.intervals ?? {}).map(
     ([emotion, [low, high]]) => `${emotion} ${twoDecimals(low)} to ${twoDecimals(high)}`,
   )

@@ -38,7 +38,8 @@ export function signalHead({ code, signal }: ExportedSignal): string {
 /** What a signal says; words for it where its text is gone. */
 export function signalText({ signal: { title, text } }: ExportedSignal): string {
   if (text === null) return 'Text no longer kept.'
-  return title === null || title === text ? text : `${title}. ${text}`
+  if (title === null || title === text) return text
+  return `${title}${/[.!?…]$/.test(title) ? '' : '.'} ${text}`
 }
 
 function sectionParts({ title, paragraphs, entries }: BriefSection): string[] {

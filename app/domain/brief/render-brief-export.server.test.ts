@@ -7,6 +7,7 @@ import { Brief } from './brief.ts'
 import { toBriefRecord } from './brief-record.ts'
 import { BRIEF_EXPORT_FORMATS, type BriefExportFormat } from './export-brief.ts'
 import { toBriefPdf } from './export-brief-pdf.server.ts'
+import { signalText } from './export-brief-markdown.ts'
 import { renderBriefExport } from './render-brief-export.server.ts'
 
 afterAll(closePrinting)
@@ -109,4 +110,14 @@ test.each(BRIEF_EXPORT_FORMATS)('the same brief gives the same %s', async (forma
   const [one, two] = await Promise.all([renderBriefExport(BRIEF, format), renderBriefExport(BRIEF, format)])
   expect(Buffer.from(one.body).equals(Buffer.from(two.body))).toBe(true)
   expect(one.contentType).toContain('/')
+})
+
+test('a title that ends in a mark gets no second one', () => {
+  const [signal] = BRIEF.signals ?? []
+  const textOf = (title: string) =>
+    signal && signalText({ code: 'S1', signal: { ...signal, title, text: 'It was switched off.' } })
+  expect([textOf('Who did it?'), textOf('Plant stops')]).toEqual([
+    'Who did it? It was switched off.',
+    'Plant stops. It was switched off.',
+  ])
 })
