@@ -148,7 +148,7 @@ export type Analysis = {
   }
   /** An editor’s note: what to check first, what the text does well, what would overturn the reading. */
   analytical_synthesis: string
-  /** Which engine measured; `build` rises whenever any output can change. */
+  /** Which engine measured; `build` rises whenever any output can change. A language model’s report also names its prompt, its calls and tokens, and their price in US dollars. */
   engine: {
     name: 'FME'
     version: '18.6'
@@ -156,6 +156,15 @@ export type Analysis = {
     mode: 'builtin' | 'claude'
     model: string | null
     warnings: string[]
+    prompt_sha256?: string
+    calls?: number
+    tokens?: {
+      input: number
+      output: number
+      cache_read: number
+      cache_write: number
+    }
+    cost_usd?: number | null
   }
   /** For each metric an 80 % interval in its own unit (null where none was measured), a confidence and the number of units it rests on. */
   uncertainty: {
@@ -439,7 +448,7 @@ export type Brief = {
     at: string
     counts: Partial<Record<'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial', number>>
   }[]
-  /** Which engine measured; `build` rises whenever any output can change. */
+  /** Which engine measured; `build` rises whenever any output can change. A language model’s report also names its prompt, its calls and tokens, and their price in US dollars. */
   engine: {
     name: string
     version: string

@@ -23,7 +23,8 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     genre: 'Opinion is named, and not scored as failed reporting.',
     analytical_synthesis:
       'An editor’s note: what to check first, what the text does well, what would overturn the reading.',
-    engine: 'Which engine measured; `build` rises whenever any output can change.',
+    engine:
+      'Which engine measured; `build` rises whenever any output can change. A language model’s report also names its prompt, its calls and tokens, and their price in US dollars.',
     uncertainty:
       'For each metric an 80 % interval in its own unit (null where none was measured), a confidence and the number of units it rests on.',
     counterfactual: 'For scored metrics: the value without the named evidence.',
@@ -79,7 +80,8 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     market_theses: 'What the signals say of listed companies. Left out where there is no evidence.',
     disclaimer: 'Stands with `market_theses`.',
     timeline: 'Signals by platform in equal steps of time.',
-    engine: 'Which engine measured; `build` rises whenever any output can change.',
+    engine:
+      'Which engine measured; `build` rises whenever any output can change. A language model’s report also names its prompt, its calls and tokens, and their price in US dollars.',
     warnings: 'What whoever reads the brief should know first; left out where there is nothing.',
     diagnostics: 'How each platform answered.',
     signals: 'Where one brief is read: what it rests on, in order of time.',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { modelOf, MODEL_SETTINGS, refuseHalfModel } from './model-settings.ts'
 import { SOURCE_PAIRS, SOURCE_SETTINGS, sourcesOf } from './source-settings.ts'
 
 const flag = (values: readonly [string, ...string[]], byDefault: string) =>
@@ -50,7 +51,7 @@ const Settings = z.object({
   OIDC_ISSUER: z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
   OIDC_CLIENT_ID: optional,
   OIDC_CLIENT_SECRET: optional,
-  ENGINE: flag(['auto', 'builtin'], 'auto'),
+  ...MODEL_SETTINGS,
   SIGNUP_CREDITS: count(25),
   PLAN_CREDITS_PRO: count(500),
   PLAN_CREDITS_TEAM: count(5000),
@@ -105,6 +106,8 @@ function checkSettings(source: Readonly<Record<string, string | undefined>>) {
   requireSecrets(settings)
   requireWholeProvider(settings)
   requireWholePairs(settings)
+  const half = refuseHalfModel(settings)
+  if (half !== undefined) throw new SettingError(half)
   return settings
 }
 
@@ -147,6 +150,7 @@ function toEnv(settings: z.infer<typeof Settings>) {
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
+    model: modelOf(settings),
     sources: sourcesOf(settings, settings.DATABASE_URL !== undefined),
   } as const
 }

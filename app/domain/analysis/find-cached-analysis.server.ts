@@ -3,6 +3,7 @@ import { canonicalJson } from '#app/platform/canonical-json.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
 import type { DocumentInput } from '../engine/document.ts'
 import { ENGINE_BUILD, ENGINE_NAME, ENGINE_VERSION } from '../engine/engine.ts'
+import { engineInUse } from './engine-in-use.server.ts'
 import { rulesetSha256 } from './ruleset.server.ts'
 
 /** Measurements that anybody's request may use again. */
@@ -21,8 +22,7 @@ export function measurementKey(input: DocumentInput): string {
       engine: ENGINE_NAME,
       version: ENGINE_VERSION,
       build: ENGINE_BUILD,
-      mode: 'builtin',
-      model: null,
+      ...engineInUse(),
       ruleset: rulesetSha256(),
     }),
   )

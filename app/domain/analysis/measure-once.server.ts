@@ -1,14 +1,12 @@
-import type { DocumentInput } from '../engine/document.ts'
-import type { Report } from '../engine/report.ts'
-import { measure } from './measure.server.ts'
+import type { MeasuredArticle } from './measure-article.server.ts'
 
-const underWay = new Map<string, Promise<Report>>()
+const underWay = new Map<string, Promise<MeasuredArticle>>()
 
 /** Measures; requests for the same content at the same time share one run. */
-export function measureOnce(key: string, input: DocumentInput): Promise<Report> {
+export function measureOnce(key: string, measure: () => Promise<MeasuredArticle>): Promise<MeasuredArticle> {
   const running = underWay.get(key)
   if (running !== undefined) return running
-  const run = measure(input).finally(() => underWay.delete(key))
+  const run = measure().finally(() => underWay.delete(key))
   underWay.set(key, run)
   return run
 }

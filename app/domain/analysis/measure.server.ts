@@ -8,6 +8,7 @@ import {
 } from '#app/platform/worker-pool.server.ts'
 import type { DocumentInput } from '../engine/document.ts'
 import { Report } from '../engine/report.ts'
+import type { MeasureJob } from './measure-worker.ts'
 
 /** Measuring takes some 10 ms a thousand words; the longest text allowed stays far below this. */
 const TIMEOUT_MS = 30_000
@@ -20,9 +21,17 @@ let pool: WorkerPool | undefined
  * Measures an article with the built-in engine, in a thread of its own, so that no text holds up other callers.
  * @throws DomainError `engine_failed` where the thread was lost, `unavailable` where too much is waiting.
  */
-export async function measure(input: DocumentInput): Promise<Report> {
+export function measure(input: DocumentInput): Promise<Report> {
+  return runJob({ input })
+}
+
+/**
+ * The same with what a language model said of the article: makes its report.
+ * @throws DomainError as `measure`
+ */
+export async function runJob(job: MeasureJob): Promise<Report> {
   try {
-    return Report.parse(await openPool().run(input))
+    return Report.parse(await openPool().run(job))
   } catch (error) {
     if (error instanceof WorkerLostError) {
       throw new DomainError('engine_failed', 'The engine could not finish this text; the credit was given back.')
@@ -44,7 +53,7 @@ export async function warmUpMeasuring(): Promise<void> {
     outletPrior: null,
     truncated: false,
   }
-  await Promise.all(Array.from({ length: THREADS }, () => openPool().run(input)))
+  await Promise.all(Array.from({ length: THREADS }, () => openPool().run({ input })))
 }
 
 /** Ends the threads. */

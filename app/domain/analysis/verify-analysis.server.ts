@@ -6,6 +6,7 @@ import { invariant } from '#app/platform/invariant.ts'
 import { jsonDifferences } from '#app/platform/json-differences.ts'
 import type { DocumentInput } from '../engine/document.ts'
 import { ENGINE_BUILD } from '../engine/engine.ts'
+import { standInWarnings } from './measure-article.server.ts'
 import { measure } from './measure.server.ts'
 import { rulesetSha256 } from './ruleset.server.ts'
 
@@ -16,10 +17,16 @@ const Context = z.strictObject({
   truncated: z.boolean(),
 })
 const JsonValue = z.json()
-const MadeBy = z.object({ engine: z.object({ build: z.number(), mode: z.string() }) })
+const MadeBy = z.object({
+  engine: z.object({ build: z.number(), mode: z.string(), warnings: z.array(z.string()).default([]) }),
+})
 
 type Stored = { report: unknown; title: string; text: string | null; context: unknown; ruleset_sha256: string }
-type Repeatable = Stored & { input: DocumentInput }
+type Repeatable = Stored & {
+  input: DocumentInput
+  /** Warnings that tell of the moment of measuring. */
+  ofMoment: string[]
+}
 
 export type Verification = {
   /** Paths of the report that another measuring of the stored input gives otherwise. */
@@ -53,7 +60,11 @@ export async function readRepeatable(measurementId: string): Promise<Repeatable>
     select report, title, text, context, ruleset_sha256 from measurements where id = ${measurementId}`
   invariant(stored !== undefined, 'a scan has its measurements')
   // A report that does not even say what made it is no reason to refuse: the comparison shows it.
-  const engine = MadeBy.safeParse(stored.report).data?.engine ?? { mode: 'builtin', build: ENGINE_BUILD }
+  const engine = MadeBy.safeParse(stored.report).data?.engine ?? {
+    mode: 'builtin',
+    build: ENGINE_BUILD,
+    warnings: [],
+  }
   if (engine.mode !== 'builtin') {
     throw notRepeatable('a language model made it, and a second run of a model can differ')
   }
@@ -62,7 +73,8 @@ export async function readRepeatable(measurementId: string): Promise<Repeatable>
   }
   const { text } = stored
   if (text === null) throw notRepeatable('its text is past the time for which texts are kept')
-  return { ...stored, input: { text, title: stored.title, ...Context.parse(stored.context) } }
+  const ofMoment = standInWarnings(engine.warnings)
+  return { ...stored, ofMoment, input: { text, title: stored.title, ...Context.parse(stored.context) } }
 }
 
 /** Verifying is free and open to anybody, so it runs one at a time and leaves the other threads to analyses. */
@@ -84,10 +96,11 @@ async function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
   }
 }
 
-async function measureAgain({ input }: Repeatable): Promise<Json> {
+async function measureAgain({ input, ofMoment }: Repeatable): Promise<Json> {
   try {
     const report = await inTurn(() => measure(input))
-    return JsonValue.parse(JSON.parse(JSON.stringify(report)))
+    const engine = { ...report.engine, warnings: [...ofMoment, ...report.engine.warnings] }
+    return JsonValue.parse(JSON.parse(JSON.stringify({ ...report, engine })))
   } catch (error) {
     // Measuring says of a charge what does not hold here: this is free.
     if (!(error instanceof DomainError) || error.code !== 'engine_failed') throw error

@@ -2,6 +2,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
 import { assertUrlAllowed } from '#app/platform/safe-fetch.server.ts'
 import { addressAsked } from '../article/article-address.ts'
+import { readsLanguage } from '../analysis/engine-in-use.server.ts'
 import { articleFromText, measureText } from '../article/article-from-text.ts'
 import { type Charged, chargeForWork } from '../credits/charge.server.ts'
 import { readBalance } from '../credits/read-balance.server.ts'
@@ -15,7 +16,6 @@ import { unsupportedLanguage } from './run-scan.server.ts'
 import type { Analysis } from './scan.ts'
 import {
   type AnalyzeRequest,
-  isReadable,
   type ScanInput,
   TEXT_CHARACTERS_MAX,
   TEXT_CHARACTERS_MIN,
@@ -98,7 +98,7 @@ function checkSource(source: ScanInput['source']): void {
       found,
     )
   }
-  if (!isReadable(article.language)) throw unsupportedLanguage(article.language)
+  if (!readsLanguage(article.language)) throw unsupportedLanguage(article.language)
 }
 
 /** A stated address is shown and never fetched; it must still be one that a reader can open. */

@@ -1,5 +1,6 @@
 import { env } from '#app/platform/env.server.ts'
 import { measureOnce } from '../analysis/measure-once.server.ts'
+import { measure } from '../analysis/measure.server.ts'
 import { rulesetSha256 } from '../analysis/ruleset.server.ts'
 import { articleFromText } from '../article/article-from-text.ts'
 import { EXAMPLE_ARTICLE } from './example-article.ts'
@@ -16,14 +17,15 @@ export function findExample(): Promise<Analysis | undefined> {
 
 async function measureExample(): Promise<Analysis> {
   const article = articleFromText({ ...EXAMPLE_ARTICLE, sourceUrl: null })
-  const report = await measureOnce('example', {
+  const input = {
     text: article.text,
     title: article.title,
     publisherHost: null,
     publisherRating: null,
     outletPrior: null,
     truncated: false,
-  })
+  }
+  const { report } = await measureOnce('example', async () => ({ report: await measure(input), isStandIn: false }))
   const at = new Date(0)
   return presentScan(
     {

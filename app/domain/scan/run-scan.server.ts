@@ -7,6 +7,8 @@ import { sha256 } from '#app/platform/hash.server.ts'
 import { invariant } from '#app/platform/invariant.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
 import { findCachedAnalysis, measurementKey, scopeOf } from '../analysis/find-cached-analysis.server.ts'
+import { readsLanguage } from '../analysis/engine-in-use.server.ts'
+import { measureArticle } from '../analysis/measure-article.server.ts'
 import { measureOnce } from '../analysis/measure-once.server.ts'
 import { readPublisherContext } from '../analysis/publisher-context.server.ts'
 import { rulesetSha256 } from '../analysis/ruleset.server.ts'
@@ -16,7 +18,7 @@ import { refundWork } from '../credits/refund.server.ts'
 import type { DocumentInput } from '../engine/document.ts'
 import { completeScan, type Draft, type NewMeasurement } from './complete-scan.server.ts'
 import { excerptsAround, paragraphRanges, spansOf } from './excerpts.ts'
-import { isReadable, ScanInput } from './scan-request.ts'
+import { ScanInput } from './scan-request.ts'
 
 const Work = z.object({ account_id: z.string(), input: ScanInput, created_at: z.date() })
 /** Another request may store or delete the same measurements between this one's look and its own storing. */
@@ -59,10 +61,14 @@ async function makeScan(workId: string, work: Started): Promise<void> {
   const documentInput = await toDocumentInput(read.article)
   const key = measurementKey(documentInput)
   const began = performance.now()
+  let made: NewMeasurement | undefined
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const cached = await findCachedAnalysis(key, work.account_id)
-    const basis =
-      cached === undefined ? { measurement: await newMeasurement({ key, scope, documentInput }) } : { cached }
+    // What a model was asked for once is not asked for again.
+    if (cached === undefined)
+      made ??= await newMeasurement({ key, scope, documentInput, workId, article: read.article })
+    const basis = cached !== undefined ? { cached } : made !== undefined ? { measurement: made } : undefined
+    invariant(basis !== undefined, 'an article has measurements, stored or new')
     const draft: Draft = {
       ...basis,
       workId,
@@ -92,13 +98,19 @@ async function newMeasurement(wanted: {
   key: string
   scope: string
   documentInput: DocumentInput
+  workId: string
+  article: Article
 }): Promise<NewMeasurement> {
-  const { text, title, ...context } = wanted.documentInput
-  const report = await measureOnce(`${wanted.scope} ${wanted.key}`, wanted.documentInput)
+  const { documentInput, workId, article } = wanted
+  const { text, title, ...context } = documentInput
+  const { report, isStandIn } = await measureOnce(`${wanted.scope} ${wanted.key}`, () =>
+    measureArticle(documentInput, { language: article.language, workId }),
+  )
   const at = now()
   return {
     id: uuidv7(at),
-    key: wanted.key,
+    // A report that stands in for the model's is nobody else's.
+    key: isStandIn ? sha256(`${wanted.key} ${workId}`) : wanted.key,
     scope: wanted.scope,
     report,
     title,
@@ -126,7 +138,7 @@ async function toDocumentInput(article: Article): Promise<DocumentInput> {
 /** @throws DomainError `unsupported_language`. */
 function checkLanguage(article: Article): void {
   invariant(article.text !== '', 'an article that was read has a text')
-  if (!isReadable(article.language)) throw unsupportedLanguage(article.language)
+  if (!readsLanguage(article.language)) throw unsupportedLanguage(article.language)
 }
 
 /** The refusal of a text that the built-in engine cannot read. */

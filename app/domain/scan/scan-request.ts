@@ -18,11 +18,6 @@ export type ScanInput = z.infer<typeof ScanInput>
 /** What a caller asks to be analyzed. */
 export type AnalyzeRequest = Pick<ScanInput, 'source' | 'isPublic' | 'webhookId'>
 
-/** The built-in engine reads English. */
-export function isReadable(language: string): boolean {
-  return language === 'en' || language.startsWith('en-')
-}
-
 /** Fewest characters (code points) and words that can be measured. */
 export const TEXT_CHARACTERS_MIN = 100
 export const TEXT_WORDS_MIN = 15

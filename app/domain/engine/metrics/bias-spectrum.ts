@@ -163,7 +163,8 @@ function widen([low, high]: [number, number], { value }: { value: number }): [nu
   return [score(Math.min(low, value - 2)), score(Math.max(high, value + 2))]
 }
 
-function labelOf(at: number): (typeof BIAS_LABEL_NAMES)[number] {
+/** The label of a position, 0..100. */
+export function labelOf(at: number): (typeof BIAS_LABEL_NAMES)[number] {
   return BIAS_LABELS.find(([, highest]) => at <= highest)?.[0] ?? NOT_PLACED
 }
 

@@ -141,7 +141,8 @@ function strongestOf(values: Intensities): Emotion {
   return EMOTIONS.reduce<Emotion>((best, emotion) => (values[emotion] > values[best] ? emotion : best), 'fear')
 }
 
-function dominantOf(values: Intensities): Emotion | 'none' {
+/** The strongest emotion, or `none` where all are weak. */
+export function dominantOf(values: Intensities): Emotion | 'none' {
   const strongest = strongestOf(values)
   return values[strongest] < DOMINANT_FROM ? 'none' : strongest
 }

@@ -129,7 +129,8 @@ function scoreOf(units: readonly Unit[]): number {
   return score(100 * (1 - Math.exp(-((flagged / words / SHARE_SCALE) ** SHARE_EXPONENT))))
 }
 
-function severityOf(value: number, own: readonly TechniqueSpan[]): Severity {
+/** The severity of a score, given the author's passages that carry it. */
+export function severityOf(value: number, own: readonly { technique: Technique }[]): Severity {
   if (value < SEVERITY_FROM.moderate) return 'low'
   const carried = own.length >= HIGH_SPANS_MIN && new Set(own.map((span) => span.technique)).size >= HIGH_TECHNIQUES_MIN
   if (value < SEVERITY_FROM.high || !carried) return 'moderate'

@@ -104,7 +104,7 @@ function readVoices(document: ArticleDocument): Voice[] {
  * Shannon evenness of the shares, 0..100.
  * @see Pielou, The measurement of diversity (1966)
  */
-function evenness(words: readonly number[]): number {
+export function evenness(words: readonly number[]): number {
   const total = words.reduce((sum, count) => sum + count, 0)
   if (words.length < 2 || total === 0) return 0
   let entropy = 0

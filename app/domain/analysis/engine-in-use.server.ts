@@ -1,0 +1,30 @@
+import { canonicalJson, type Json } from '#app/platform/canonical-json.ts'
+import { env } from '#app/platform/env.server.ts'
+import { sha256 } from '#app/platform/hash.server.ts'
+import { z } from 'zod'
+import { reportTool, systemPrompt } from '../engine/claude/prompt.ts'
+
+/** What measures here: two reports of the same text by the same engine are as good as one. */
+export function engineInUse(): { mode: 'builtin' | 'claude'; model: string | null; prompt?: string } {
+  return env.model === undefined
+    ? { mode: 'builtin', model: null }
+    : { mode: 'claude', model: env.model.name, prompt: promptSha256() }
+}
+
+/** Whether an article in this language can be measured here. The built-in engine reads English. */
+export function readsLanguage(language: string): boolean {
+  return env.model !== undefined || isEnglish(language)
+}
+
+/** Whether a language (BCP 47) is English. */
+export function isEnglish(language: string): boolean {
+  return language === 'en' || language.startsWith('en-')
+}
+
+let known: string | undefined
+
+/** SHA-256 of what a model is told before any article. */
+export function promptSha256(): string {
+  const prompt: Json = { system: systemPrompt(), tool: z.json().parse(JSON.parse(JSON.stringify(reportTool()))) }
+  return (known ??= sha256(canonicalJson(prompt)))
+}

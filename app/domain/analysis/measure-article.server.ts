@@ -1,0 +1,60 @@
+import { DomainError } from '#app/platform/domain-error.ts'
+import { env } from '#app/platform/env.server.ts'
+import { FAILURE_WORDS, type FailureKind, ModelFailure } from '../engine/claude/model-failure.ts'
+import type { DocumentInput } from '../engine/document.ts'
+import type { Report } from '../engine/report.ts'
+import { modelCaller } from '../model/ask-model.server.ts'
+import { allowanceOfWork } from '../model/model-allowance.server.ts'
+import { isEnglish } from './engine-in-use.server.ts'
+import { measureWithModel } from './measure-with-model.server.ts'
+import { measure } from './measure.server.ts'
+
+export type MeasuredArticle = {
+  report: Report
+  /** The built-in engine measured because the model failed: nobody else should be given this report. */
+  isStandIn: boolean
+}
+
+const STAND_IN_WARNING = 'The built-in engine measured this text: the model could not be used,'
+
+/**
+ * Measures an article with the engine in use. Where the model fails on an English text the built-in engine stands in
+ * and says so, unless the operator wants the model only.
+ * @param workId the charge that pays for it
+ * @throws DomainError `engine_failed`, `unavailable`
+ */
+export async function measureArticle(
+  input: DocumentInput,
+  { language, workId }: { language: string; workId: string },
+): Promise<MeasuredArticle> {
+  const { model } = env
+  if (model === undefined) return { report: await measure(input), isStandIn: false }
+  try {
+    const caller = modelCaller(model, allowanceOfWork(workId))
+    return { report: await measureWithModel(input, { caller, language }), isStandIn: false }
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error
+    if (!model.hasStandIn || !isEnglish(language)) throw engineFailed(error.kind)
+    return {
+      report: withWarning(await measure(input), `${STAND_IN_WARNING} ${FAILURE_WORDS[error.kind]}.`),
+      isStandIn: true,
+    }
+  }
+}
+
+/** The warnings of a report that the built-in engine made in the model's place; they tell of a moment, not of the text. */
+export function standInWarnings(warnings: readonly string[]): string[] {
+  return warnings.filter((warning) => warning.startsWith(STAND_IN_WARNING))
+}
+
+function withWarning(report: Report, warning: string): Report {
+  return { ...report, engine: { ...report.engine, warnings: [warning, ...report.engine.warnings] } }
+}
+
+function engineFailed(kind: FailureKind): DomainError {
+  return new DomainError(
+    'engine_failed',
+    `The language model could not measure this text: ${FAILURE_WORDS[kind]}. The credit was given back; try again later.`,
+    [{ path: 'model', message: FAILURE_WORDS[kind] }],
+  )
+}

@@ -1,0 +1,54 @@
+import type { QuoteFinder } from './locate-quote.ts'
+
+/** A word in marks can be set off without being a quotation. */
+const QUOTATION_WORDS_MIN = 2
+const SENTENCES_MAX = 60
+
+/**
+ * What a model wrote, as plain text on one line: without markup, addresses and invisible characters, and without the
+ * sentences that quote what the article does not hold.
+ */
+export function checkedProse(written: string, find: QuoteFinder, charsMax: number): { text: string; refused: number } {
+  const plain = plainText(written)
+  let refused = 0
+  const kept = sentencesOf(plain).filter((sentence) => {
+    const isTrue = quotationsIn(sentence).every((quotation) => find(quotation) !== undefined)
+    if (!isTrue) refused++
+    return isTrue
+  })
+  return { text: cut(kept.join(' ').trim(), charsMax), refused }
+}
+
+/** The quotations of at least two words that stand in a sentence, without their marks. */
+export function quotationsIn(sentence: string): string[] {
+  return [...sentence.matchAll(/[“"„«]([^“”"„«»]{1,1000})[”"“»]/gu)]
+    .map(([, quotation = '']) => quotation.trim().replace(/[.,;:!?…]{1,3}$/u, ''))
+    .filter((quotation) => quotation.split(/\s+/u).length >= QUOTATION_WORDS_MIN)
+}
+
+/** Text on one line without tags, addresses, mark-up of links and characters that nobody sees. */
+export function plainText(written: string): string {
+  return written
+    .toWellFormed()
+    .replace(/[\p{Cf}\p{Co}\u{E0000}-\u{E007F}]/gu, '')
+    .replace(/\p{Cc}|\s/gu, ' ')
+    .replace(/<\/?[a-z!?][^<>]{0,2000}>/giu, ' ')
+    .replace(/!?\[([^[\]]{0,300})\]\([^()]{0,500}\)/gu, '$1')
+    .replace(/\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)[^\s<>"“”]+/giu, '(address left out)')
+    .replace(/\b(?:javascript|data|vbscript|mailto|file):[^\s]{1,300}/giu, '(address left out)')
+    .replace(/[`*#|\\]{1,9}|__/gu, '')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+function sentencesOf(text: string): string[] {
+  return [...segmenter.segment(text)].slice(0, SENTENCES_MAX).map(({ segment }) => segment.trim())
+}
+
+function cut(text: string, charsMax: number): string {
+  if (text.length <= charsMax) return text
+  const at = text.lastIndexOf(' ', charsMax - 1)
+  return `${text.slice(0, at > 0 ? at : charsMax - 1).toWellFormed()}…`
+}

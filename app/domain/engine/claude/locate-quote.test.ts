@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { quoteFinder } from './locate-quote.ts'
+
+const TEXT = 'He said: “We won’t – ever –\n\nsell the 🚰 river.” Then he left… The River was sold. ﬁnis'
+const find = quoteFinder(TEXT)
+const found = (quote: string) => {
+  const range = find(quote)
+  return range === undefined ? undefined : TEXT.slice(range.start, range.end)
+}
+
+test('a quotation that stands in the text is found where it stands', () => {
+  expect(found('sell the 🚰 river')).toBe('sell the 🚰 river')
+  expect(find('The River')).toEqual({ start: TEXT.indexOf('The River'), end: TEXT.indexOf('The River') + 9 })
+})
+
+test.each([
+  ['white space', 'ever – sell the 🚰 river', 'ever –\n\nsell the 🚰 river'],
+  ['quotation marks', `"We won't`, '“We won’t'],
+  ['dashes', 'We won’t - ever', 'We won’t – ever'],
+  ['case', 'THEN HE LEFT', 'Then he left'],
+  ['ellipses', 'he left...', 'he left…'],
+  ['marks around all of it', '"The River was sold."', 'The River was sold.'],
+])('%s do not matter', (_what, quote, passage) => {
+  expect(found(quote)).toBe(passage)
+})
+
+test.each([
+  'sell the river',
+  'We will ever sell',
+  'He said ... the River was sold',
+  'bought',
+  '',
+  '“”',
+  '.',
+  'x'.repeat(2000),
+])('%j is not in the text', (quote) => {
+  expect(found(quote)).toBeUndefined()
+})
+
+test('a quotation is looked for in its part of the text', () => {
+  const twice = quoteFinder('One word. One word.')
+  expect(twice('one word', { start: 10, end: 19 })).toEqual({ start: 10, end: 18 })
+  expect(twice('One word', { start: 10, end: 19 })).toEqual({ start: 10, end: 18 })
+  expect(twice('One word', { start: 12, end: 19 })).toBeUndefined()
+})

@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { now } from '#app/platform/clock.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import type { ModelSettings } from '#app/platform/model-settings.ts'
+import { askClaude, type ModelRequest } from '../engine/claude.server.ts'
+import { ModelFailure } from '../engine/claude/model-failure.ts'
+import { countTokens, type ModelTokens } from '../engine/claude/model-tokens.ts'
+import { partsTaken, type RequestPart } from '../engine/claude/model-traits.ts'
+import type { ModelAnswer } from '../engine/claude/read-message.ts'
+import { type Breaker, createBreaker } from './breaker.ts'
+import { type CallAllowance, type Reservation, type Reserve, reserveTokens } from './model-allowance.server.ts'
+
+/** One piece of work's way to a model: what all its requests share. */
+export type ModelCaller = {
+  settings: ModelSettings
+  allowance: CallAllowance
+  reserve: Reserve
+  /** By `performance.now()`: for all requests together. */
+  deadlineAt: number
+  /** What every request sent so far took; added to. */
+  spent: { calls: number; tokens: ModelTokens[] }
+}
+
+/** A request before it is known what the model takes. */
+export type ModelQuestion = Omit<ModelRequest, 'model' | 'parts'>
+
+/** A caller whose time begins now. */
+export function modelCaller(
+  settings: ModelSettings,
+  allowance: CallAllowance,
+  keep: Reserve = reserveTokens,
+): ModelCaller {
+  const deadlineAt = performance.now() + settings.timeoutMs
+  return { settings, allowance, reserve: keep, deadlineAt, spent: { calls: 0, tokens: [] } }
+}
+
+/** Less time than this is not worth a request. */
+const REMAINING_MIN_MS = 200
+const PAUSE_MS = 500
+/** Bytes that make one token, about; estimates are only for what is running. */
+const BYTES_PER_TOKEN = 4
+const OUTPUT_EXPECTED_TOKENS = 4000
+
+let breaker: Breaker = createBreaker()
+/** What this process has learnt that a model does not take, by service and name. */
+const refusedParts = new Map<string, Set<RequestPart>>()
+
+/** Forgets what this process has learnt of models, for tests. */
+export function forgetModels(): void {
+  breaker = createBreaker()
+  refusedParts.clear()
+}
+
+/**
+ * Asks the model. An overloaded or broken service is asked again, after the wait that it names, as long as deadline and
+ * allowance last; a part of the request that the model does not take is left out from then on.
+ * @throws ModelFailure
+ */
+export async function askModel(question: ModelQuestion, caller: ModelCaller): Promise<ModelAnswer> {
+  for (;;) {
+    try {
+      return await askOnce(question, caller)
+    } catch (error) {
+      if (!(error instanceof ModelFailure)) throw error
+      log.warn({ kind: error.kind, status: error.status }, 'the model failed')
+      if (error.refusedPart !== undefined) {
+        learn(caller.settings, error.refusedPart)
+        continue
+      }
+      const waitMs = waitBefore(error)
+      if (waitMs === undefined || performance.now() + waitMs + REMAINING_MIN_MS > caller.deadlineAt) throw error
+      await sleep(waitMs)
+    }
+  }
+}
+
+async function askOnce(question: ModelQuestion, caller: ModelCaller): Promise<ModelAnswer> {
+  const { settings, allowance, spent } = caller
+  const deadlineMs = caller.deadlineAt - performance.now()
+  if (deadlineMs < REMAINING_MIN_MS) throw new ModelFailure('timeout')
+  if (!breaker.admits(now().getTime())) throw new ModelFailure('paused')
+  let reservation: Reservation | undefined
+  let used: number | undefined = 0
+  try {
+    reservation = await reserve(question, caller)
+    if (!(await allowance.take())) throw new ModelFailure('no_calls')
+    spent.calls += 1
+    used = undefined
+    const request = { ...question, model: settings.name, parts: partsOf(settings) }
+    const answer = await askClaude(request, { apiKey: settings.apiKey, baseUrl: settings.baseUrl, deadlineMs })
+    spent.tokens.push(answer.tokens)
+    used = countTokens(answer.tokens)
+    breaker.succeed()
+    return answer
+  } catch (error) {
+    if (error instanceof ModelFailure) {
+      used = usedBy(error, spent.tokens) ?? used
+      settleBreaker(error)
+    } else breaker.pass()
+    throw error
+  } finally {
+    // What a call that broke off took is not known: what was set aside for it stays.
+    if (used !== undefined) await reservation?.settle(used)
+  }
+}
+
+async function reserve({ system, content, tool }: ModelQuestion, caller: ModelCaller): Promise<Reservation> {
+  const bytes = Buffer.byteLength(system + content) + JSON.stringify(tool.inputSchema).length
+  const tokens = Math.ceil(bytes / BYTES_PER_TOKEN) + OUTPUT_EXPECTED_TOKENS
+  const reservation = await caller.reserve(tokens, caller.settings.dailyTokens)
+  if (reservation === undefined) throw new ModelFailure('no_budget')
+  return reservation
+}
+
+function usedBy(failure: ModelFailure, spent: ModelTokens[]): number | undefined {
+  const tokens = countTokens(failure.tokens)
+  if (tokens > 0) {
+    spent.push(failure.tokens)
+    return tokens
+  }
+  return failure.status === undefined ? undefined : 0
+}
+
+function settleBreaker(failure: ModelFailure): void {
+  if (TELLS_NOTHING.has(failure.kind) || failure.refusedPart !== undefined) breaker.pass()
+  else breaker.fail(now().getTime())
+}
+
+/** These are about one text, or about us. */
+const TELLS_NOTHING: ReadonlySet<string> = new Set([
+  'refusal',
+  'max_tokens',
+  'no_report',
+  'no_calls',
+  'no_budget',
+  'paused',
+])
+
+/** How long to wait before the same request may be sent again, or undefined where that would not help. */
+function waitBefore({ kind, retryAfterMs }: ModelFailure): number | undefined {
+  if (kind === 'overloaded') return retryAfterMs ?? PAUSE_MS
+  return kind === 'connection' || kind === 'broken' || kind === 'stalled' ? PAUSE_MS : undefined
+}
+
+function partsOf(settings: ModelSettings): ReadonlySet<RequestPart> {
+  return partsTaken(settings.name).difference(refusedParts.get(nameOf(settings)) ?? new Set<RequestPart>())
+}
+
+function learn(settings: ModelSettings, part: RequestPart): void {
+  const known = refusedParts.get(nameOf(settings)) ?? new Set()
+  refusedParts.set(nameOf(settings), known.add(part))
+}
+
+function nameOf({ baseUrl, name }: ModelSettings): string {
+  return `${baseUrl} ${name}`
+}

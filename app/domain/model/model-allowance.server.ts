@@ -1,0 +1,61 @@
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+
+/** Requests to a model for one charge, whatever is tried again and by whom. */
+export const CALLS_PER_CHARGE_MAX = 3
+
+/** Counts the requests that may still be sent for one piece of work. */
+export type CallAllowance = {
+  /** Takes one; false where none is left. */
+  take: () => Promise<boolean>
+}
+
+/** The allowance of accepted work, kept with the work: a second run of it goes on where the first stopped. */
+export function allowanceOfWork(workId: string): CallAllowance {
+  return {
+    take: async () => {
+      const rows = await database().sql`
+        update works set model_calls = model_calls + 1
+        where id = ${workId} and model_calls < ${CALLS_PER_CHARGE_MAX} returning model_calls`
+      return rows.length > 0
+    },
+  }
+}
+
+/** An allowance that lives as long as its caller. */
+export function allowanceInMemory(): CallAllowance {
+  let left = CALLS_PER_CHARGE_MAX
+  return { take: () => Promise.resolve(left-- > 0) }
+}
+
+/** Tokens set aside for a call that is running. */
+export type Reservation = {
+  /** What it came to in the end. */
+  settle: (tokens: number) => Promise<void>
+}
+
+/** Sets tokens aside; undefined where none are left. */
+export type Reserve = (tokens: number, limit: number) => Promise<Reservation | undefined>
+
+/**
+ * Sets tokens aside on today's account, which all processes share. A call is let through while less than the limit is
+ * used up, so that the last one may go beyond it. A limit of 0 is none.
+ */
+export const reserveTokens: Reserve = async (tokens, limit) => {
+  const { sql } = database()
+  const day = now().toISOString().slice(0, 10)
+  const rows = await sql`
+    insert into model_usage as usage (day, tokens) values (${day}, ${tokens})
+    on conflict (day) do update set tokens = usage.tokens + excluded.tokens
+      where ${limit}::bigint = 0 or usage.tokens < ${limit}::bigint
+    returning tokens`
+  if (rows.length === 0) return undefined
+  return {
+    settle: async (used) => {
+      await sql`update model_usage set tokens = greatest(0, tokens + ${used - tokens}) where day = ${day}`
+    },
+  }
+}
+
+/** For a program without a database: nothing is kept. */
+export const reserveNothing: Reserve = () => Promise.resolve({ settle: () => Promise.resolve() })

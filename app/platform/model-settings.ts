@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const ADDRESS = 'an http or https address without name, password, query and fragment'
+const base = z.preprocess(
+  blankIsAbsent,
+  z
+    .url({ protocol: /^https?$/, error: ADDRESS })
+    .refine((url) => !URL.canParse(url) || isBare(new URL(url)), ADDRESS)
+    .default('https://api.anthropic.com'),
+)
+const credential = z.preprocess(
+  blankIsAbsent,
+  z
+    .string()
+    .regex(/^[\u0021-\u007e]{1,500}$/, 'letters, digits and signs without white space')
+    .optional(),
+)
+const MODEL_BY_DEFAULT = 'claude-sonnet-5'
+
+/** The settings of the language model. */
+export const MODEL_SETTINGS = {
+  ENGINE: z.preprocess(blankIsAbsent, z.enum(['auto', 'builtin', 'claude']).default('auto')),
+  ANTHROPIC_API_KEY: credential,
+  ANTHROPIC_BASE_URL: base,
+  ANTHROPIC_MODEL: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .regex(/^[\w.:@/+-]{1,200}$/, 'the name of a model, such as claude-sonnet-5')
+      .default(MODEL_BY_DEFAULT),
+  ),
+  ANTHROPIC_DAILY_TOKENS: z.preprocess(
+    blankIsAbsent,
+    z.coerce.number().int().min(0).max(1_000_000_000_000).default(2_000_000),
+  ),
+  ANTHROPIC_TIMEOUT_MS: z.preprocess(blankIsAbsent, z.coerce.number().int().min(500).max(85_000).default(80_000)),
+}
+type Settings = z.infer<z.ZodObject<typeof MODEL_SETTINGS>>
+
+/** A language model's service, and how far it may be used. */
+export type ModelSettings = {
+  apiKey: string
+  /** Without a slash at the end. */
+  baseUrl: string
+  /** As that service names it. */
+  name: string
+  /** Tokens in and out that all processes may use on a UTC day; 0: as many as they like. */
+  dailyTokens: number
+  /** For all calls of one analysis together. */
+  timeoutMs: number
+  /** Whether the built-in engine stands in where the model fails. */
+  hasStandIn: boolean
+}
+
+/** The model that measures, or undefined where the built-in engine does. */
+export function modelOf(settings: Settings): ModelSettings | undefined {
+  const { ENGINE: engine, ANTHROPIC_API_KEY: apiKey } = settings
+  if (apiKey === undefined || engine === 'builtin') return undefined
+  return {
+    apiKey,
+    baseUrl: settings.ANTHROPIC_BASE_URL.replace(/\/+$/, ''),
+    name: settings.ANTHROPIC_MODEL,
+    dailyTokens: settings.ANTHROPIC_DAILY_TOKENS,
+    timeoutMs: settings.ANTHROPIC_TIMEOUT_MS,
+    hasStandIn: engine === 'auto',
+  }
+}
+
+/** What is wrong with the settings taken together, in a sentence. */
+export function refuseHalfModel({ ENGINE: engine, ANTHROPIC_API_KEY: apiKey }: Settings): string | undefined {
+  return engine === 'claude' && apiKey === undefined
+    ? 'The setting ANTHROPIC_API_KEY is missing: it must be given when ENGINE is claude (any word does for a local server that asks for none).'
+    : undefined
+}
+
+function isBare({ username, password, search, hash }: URL): boolean {
+  return username === '' && password === '' && search === '' && hash === ''
+}
