@@ -21,11 +21,22 @@ type Campaign = {
 
 /** Adds the posts of accounts that act together; stealth 0..1 hides them better. */
 export function addCampaign(stage: Stage, wished: { attack: string; stealth: number; posts: number }): void {
+  const { attack, stealth, posts } = wished
+  const kind = ATTACK_KINDS[attack]
+  if (!kind) throw new Error(`There is no attack ${attack}.`)
+  const cells = kind.cells ?? 1
+  for (let cell = 0; cell < cells; cell++) {
+    addCell(stage, { name: attack, kind, stealth, posts: Math.max(CELL_POSTS_MIN, Math.round(posts / cells)) })
+  }
+}
+
+const CELL_POSTS_MIN = 6
+
+function addCell(stage: Stage, wished: Pick<Campaign, 'name' | 'kind' | 'stealth' | 'posts'>): void {
   const { draw, words, topic, hours } = stage
-  const { attack: name, stealth, posts } = wished
-  const kind = ATTACK_KINDS[name]
-  if (!kind) throw new Error(`There is no attack ${name}.`)
-  const count = Math.max(4, Math.round(posts / draw.between(1.2, 3.2)))
+  const { name, kind, stealth, posts } = wished
+  const drawn = Math.max(4, Math.round(posts / draw.between(1.2, 3.2)))
+  const count = kind.accounts === undefined ? drawn : draw.int(...kind.accounts)
   const accounts = campaignAccounts(stage, { kind, stealth, count })
   const story = draw.pick(topic.narratives)
   const base = draw.pick(story.claims)
@@ -36,7 +47,8 @@ export function addCampaign(stage: Stage, wished: { attack: string; stealth: num
   const domains = draw.shuffle([...words.fringeDomains]).slice(0, kind.domains ?? (stealth > 0.6 ? 3 : 1))
   const links = domains.map((domain) => `https://${domain}/${slugOf(base).slice(0, 40)}`)
   const made = kind.isTagMade === true ? [`Expose${topic.tags[0]}`] : []
-  const tags = [...draw.shuffle([...topic.tags]).slice(0, 2), ...made]
+  const shuffled = draw.shuffle([...topic.tags])
+  const tags = [...(kind.hasOrdinaryTags === true ? topic.tags : shuffled).slice(0, 2), ...made]
   const hidden = Math.log(20 / 3600)
   const jitter = Math.min(
     hours * 0.4,
@@ -92,17 +104,18 @@ function campaignDraft(stage: Stage, campaign: Campaign, index: number): Draft {
   // Well-hidden accounts write ordinary posts too.
   const isOwn = draw.chance(stealth * 0.35) || (kind.ownTexts !== undefined && draw.chance(kind.ownTexts))
   const isBlended = isOwn && kind.ownTexts === undefined
+  const article = isOwn ? undefined : borrowedArticle(stage, kind)
   const text = isOwn
     ? organicText(draw, words, { topic, story })
-    : paraphrase(draw, words, { text: draw.pick(campaign.templates), amount: kind.amount(stealth) })
-  const parent = kind.replies !== undefined && draw.chance(kind.replies) ? `p${draw.int(1, 2)}` : null
+    : (article?.title ?? paraphrase(draw, words, { text: draw.pick(campaign.templates), amount: kind.amount(stealth) }))
+  const parent = kind.replies !== undefined && draw.chance(kind.replies) ? answered(stage, campaign, index) : null
   return {
     platform: author === null ? 'x' : author.platform,
     kind: parent === null ? 'post' : 'reply',
     time,
     title: null,
     text,
-    urls: isBlended ? [] : campaignLink(stage, campaign),
+    urls: isBlended ? [] : campaignLink(stage, campaign, article),
     tags: campaignTags(stage, campaign),
     author,
     parent,
@@ -113,14 +126,39 @@ function campaignDraft(stage: Stage, campaign: Campaign, index: number): Draft {
   }
 }
 
-function campaignTime({ draw, hours }: Stage, { kind, accounts, waves, jitter }: Campaign, index: number): number {
+function borrowedArticle({ draw, articles }: Stage, { headlines }: AttackKind): Stage['articles'][number] | undefined {
+  return headlines !== undefined && articles.length > 0 && draw.chance(headlines) ? draw.pick(articles) : undefined
+}
+
+function answered({ draw }: Stage, { kind, accounts }: Campaign, index: number): string {
+  if (kind.parents === undefined) return `p${draw.int(1, 2)}`
+  return `p${1 + (Math.floor(index / accounts.length) % kind.parents)}`
+}
+
+function campaignTime(
+  { draw, hours }: Stage,
+  { kind, accounts, waves, jitter, posts }: Campaign,
+  index: number,
+): number {
   const wave = waves[Math.floor(index / accounts.length) % waves.length] ?? 0
+  if (kind.isMetronome === true) {
+    const step = (hours * 0.8) / posts
+    return (waves[0] ?? 0) * 0.2 + step * (index + draw.between(0, 0.1))
+  }
   const planned = wave + draw.exponential(jitter) * (draw.chance(0.5) ? 1 : 0.3)
   return Math.min(hours - 1e-4, Math.max(0, kind.isSpread === true ? draw.unit() * hours : planned))
 }
 
-function campaignLink({ draw }: Stage, { kind, links, stealth }: Campaign): string[] {
+function campaignLink(
+  { draw }: Stage,
+  { kind, links, stealth }: Campaign,
+  article: Stage['articles'][number] | undefined,
+): string[] {
   if (!draw.chance(kind.links)) return []
+  if (article !== undefined) {
+    const { host } = new URL(draw.pick(links))
+    return [draw.chance(kind.pressLinks ?? 0) ? article.url : `https://${host}/${slugOf(article.title).slice(0, 60)}`]
+  }
   return [draw.pick(links) + (stealth > 0.5 && draw.chance(0.5) ? `?utm_source=${draw.int(1, 99)}` : '')]
 }
 

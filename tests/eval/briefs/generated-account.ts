@@ -52,3 +52,8 @@ function ordinaryHandle(draw: Draw, words: WordBank): string {
 export function templatedHandle(draw: Draw): string {
   return `${draw.pick(FIRST_NAMES.slice(0, 6))}${draw.pick(['Free', 'True', 'Real', 'Patriot', 'News'])}${draw.int(10_000, 99_999_999)}`
 }
+
+/** A name as platforms suggest it to whoever joins: many ordinary people keep it. */
+export function suggestedHandle(draw: Draw): string {
+  return `${draw.pick(FIRST_NAMES)}${draw.pick(LAST_NAMES)}${draw.int(10_000, 99_999_999)}`
+}

@@ -5,14 +5,8 @@ import { type GeneratedAccount, generateAccount } from './generated-account.ts'
 import { fillWords, headlineOf, organicText, slugOf } from './generated-text.ts'
 import { HELD_OUT_WORDS } from './held-out-words.ts'
 import type { LabelledSet } from './labelled-set.ts'
-import {
-  BASE_ORGANIC,
-  HARD_ORGANIC,
-  HELD_OUT_ORGANIC,
-  ORGANIC_KINDS,
-  type OrganicKind,
-  type OrganicPost,
-} from './organic-kinds.ts'
+import { BASE_ORGANIC, HARD_ORGANIC, HELD_OUT_ORGANIC, ORGANIC_KINDS } from './organic-kinds.ts'
+import type { OrganicKind, OrganicPost } from './organic-kind.ts'
 import { type Story, TUNING_WORDS, type WordBank } from './tuning-words.ts'
 import type { Draft, Stage } from './stage.ts'
 import { writeSet } from './write-set.ts'
