@@ -1,9 +1,15 @@
 import { cpus } from 'node:os'
+import { analyzeSignals } from '#app/domain/brief/analyze-signals.ts'
 import { EXAMPLE_ARTICLE } from '#app/domain/scan/example-article.ts'
+import { readSet } from '../eval/briefs/read-set.ts'
+import { makeScenario } from '../eval/briefs/scenario.ts'
 import { removeFolder, type Service, startService } from '../setup/service.ts'
 
 const ROUNDS = 60
 const WORDS = 800
+/** As many as a brief gathers at most. */
+const SIGNALS = 200
+const WARM_UP_ROUNDS = 5
 
 /** Measures a service started as `npm start` does, over HTTP, one request after another; prints a table. */
 async function main(): Promise<void> {
@@ -15,24 +21,36 @@ async function main(): Promise<void> {
   })
   try {
     const token = await newToken(service)
-    const texts = Array.from({ length: ROUNDS + 5 }, (_, round) => articleOf(WORDS, round))
+    const texts = Array.from({ length: ROUNDS + WARM_UP_ROUNDS }, (_, round) => articleOf(WORDS, round))
     // The first requests warm the compiler up, as they do on an installation that is in use.
-    for (const text of texts.slice(0, 5)) await analyze(service, token, text)
-    const fresh = await times(texts.slice(5), (text) => analyze(service, token, text))
-    const cached = await times(texts.slice(5), (text) => analyze(service, token, text))
-    const code = await analyze(service, token, texts[5] ?? '')
+    for (const text of texts.slice(0, WARM_UP_ROUNDS)) await analyze(service, token, text)
+    const fresh = await times(texts.slice(WARM_UP_ROUNDS), (text) => analyze(service, token, text))
+    const cached = await times(texts.slice(WARM_UP_ROUNDS), (text) => analyze(service, token, text))
+    const code = await analyze(service, token, texts[WARM_UP_ROUNDS] ?? '')
     const scan = await times(texts, () => read(`${service.base}/api/scans/${code}`))
     const page = await times(texts, () => read(`${service.base}/s/${code}`))
+    const brief = await timesOfBriefs()
     print([
       [`fresh analysis of a text of ${WORDS} words`, fresh],
       ['cached analysis', cached],
       ['GET /api/scans/{shortcode}', scan],
       ['share page', page],
+      [`brief of ${SIGNALS} signals measured, in this process on one core`, brief],
     ])
   } finally {
     await service.stop()
     removeFolder(service.folder)
   }
+}
+
+/** The whole of a brief's analysis over simulated sets, half of them with a campaign; gathering is not in it. */
+async function timesOfBriefs(): Promise<number[]> {
+  const sets = Array.from({ length: ROUNDS + WARM_UP_ROUNDS }, (_, round) =>
+    readSet(makeScenario(round + 1, 'dev', { signals: [SIGNALS, SIGNALS], isCoordinated: round % 2 === 0 })),
+  )
+  const measure = async (set: (typeof sets)[number]) => analyzeSignals(set)
+  await times(sets.slice(0, WARM_UP_ROUNDS), measure)
+  return times(sets.slice(WARM_UP_ROUNDS), measure)
 }
 
 async function newToken(service: Service): Promise<string> {

@@ -4,15 +4,27 @@ import card from './coordination-model.json' with { type: 'json' }
 
 /** Weights of the model of accounts and of the model of sets; never negative. */
 export type CoordinationWeights = {
-  account: { bias: number; features: Record<Feature, number> }
+  /** `campaignRatio`: by how much the odds of an account rise where the set surely holds a campaign. */
+  account: { bias: number; campaignRatio: number; features: Record<Feature, number> }
   set: { bias: number; top: number; share: number; count: number; fifth: number }
 }
 
 /** Fitted by `npm run eval -- briefs --fit`; the file says on what. */
 export const WEIGHTS: CoordinationWeights = card.weights
 
-/** No family alone lifts an account to even odds: the bias is −2.2 or lower. */
-export const FAMILY_MAX = 2
+/**
+ * Log-odds that a family adds at most: none alone lifts an account to even odds, since the bias is −2.2 or lower. Names
+ * and reach of accounts say least: many ordinary people keep the name that a platform suggested.
+ */
+export const FAMILY_MAX: Readonly<Record<EvidenceFamily, number>> = {
+  wording: 2,
+  links: 2,
+  hashtags: 2,
+  replies: 2,
+  creation: 2,
+  profiles: 1.4,
+  repetition: 2,
+}
 /** Wording, links and hashtags come from one template: together they count no more than this. */
 export const CONTENT_MAX = 2.2
 /** Families of what is posted. */
@@ -29,7 +41,7 @@ export type FamilyOdds = Record<EvidenceFamily, number>
 export function familyOdds(features: AccountFeatures, weights = WEIGHTS): FamilyOdds {
   const odds: FamilyOdds = { wording: 0, links: 0, hashtags: 0, replies: 0, creation: 0, profiles: 0, repetition: 0 }
   for (const [feature, family] of featureFamilies) odds[family] += weights.account.features[feature] * features[feature]
-  for (const family of EVIDENCE_FAMILIES) odds[family] = Math.min(FAMILY_MAX, odds[family])
+  for (const family of EVIDENCE_FAMILIES) odds[family] = Math.min(FAMILY_MAX[family], odds[family])
   return odds
 }
 

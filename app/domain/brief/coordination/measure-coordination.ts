@@ -6,6 +6,7 @@ import {
   type FamilyOdds,
   familyOdds,
   suspicionOf,
+  WEIGHTS,
 } from './coordination-model.ts'
 import {
   type AccountReading,
@@ -116,13 +117,13 @@ type OddsByAccount = ReadonlyMap<string, FamilyOdds | undefined>
 
 /**
  * Probabilities for the accounts, given how likely a campaign is in the set: the model of accounts was fitted on sets
- * of which half hold one, so by Bayes' rule its odds are multiplied by twice that probability.
+ * with and without one, so by Bayes' rule its odds rise where the set surely holds one and vanish where it does not.
  */
 function suspicions(odds: OddsByAccount, probability: number): Map<string, number> {
   return new Map(
     [...odds].map(([account, known]) => {
       const alone = known === undefined ? SUSPICION_ALONE : suspicionOf(known, ALL)
-      const posterior = (2 * probability * alone) / (1 - alone)
+      const posterior = (WEIGHTS.account.campaignRatio * probability * alone) / (1 - alone)
       return [account, posterior / (1 + posterior)]
     }),
   )

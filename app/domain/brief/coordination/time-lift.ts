@@ -178,7 +178,11 @@ export function countPairs(posts: readonly SocialPost[], seconds: number): PairC
 function crossPairs(posts: readonly SocialPost[]): number {
   const perAccount = new Map<string, number>()
   for (const { account } of posts) perAccount.set(account, (perAccount.get(account) ?? 0) + 1)
-  let pairs = (posts.length * (posts.length - 1)) / 2
-  for (const count of perAccount.values()) pairs -= (count * (count - 1)) / 2
+  let pairs = pairsOf(posts.length)
+  for (const count of perAccount.values()) pairs -= pairsOf(count)
   return pairs
+}
+
+function pairsOf(count: number): number {
+  return (count * Math.max(0, count - 1)) / 2
 }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { campaign, makeSet, ordinaryTalk, petition } from '#tests/fixtures/talk.ts'
+import { CoordinationEvidence } from '../brief.ts'
+import type { SignalSet } from '../signal-set.ts'
+import type { Signal } from '../signal.ts'
+import { measureCoordination, presentCoordination } from './coordination.ts'
+
+const present = (signals: readonly Signal[], more: Partial<SignalSet> = {}) =>
+  presentCoordination(measureCoordination(makeSet(signals, more)))
+
+test('under 15 posts there is no statement at all', () => {
+  expect(present(campaign().slice(0, 14))).toBeUndefined()
+  expect(present([])).toBeUndefined()
+})
+
+test('clusters of a campaign fit the wire schema, rest on posts of the set and are beyond chance', () => {
+  const signals = [...ordinaryTalk(80), ...campaign()]
+  const found = CoordinationEvidence.parse(present(signals))
+  const ids = new Set(signals.map(({ id }) => id))
+  expect(found.detected).toBe(true)
+  expect(found.clusters.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['near_duplicate', 'co_url', 'account_batch']),
+  )
+  for (const { evidence, size, p_value: chance } of found.clusters) {
+    expect(evidence.length).toBe(size)
+    for (const id of evidence) expect(ids).toContain(id)
+    expect(chance).toBeLessThan(0.05)
+  }
+  expect(found.disarm_techniques.map(({ id }) => id)).toContain('T0084.001')
+})
+
+test('a petition is told as a group and is no coordination: no technique is named', () => {
+  const found = present([...ordinaryTalk(60), ...petition(40)])
+  expect(found?.clusters.map(({ kind }) => kind)).toContain('near_duplicate')
+  expect(found).toMatchObject({ detected: false, disarm_techniques: [] })
+})
+
+test('a set that is all campaign shows no contrast in itself: the chance within the set says so', () => {
+  const timed = present(campaign({ waves: 1 }).concat(ordinaryTalk(4)))?.clusters.find(
+    ({ kind }) => kind === 'near_duplicate',
+  )
+  const contrasted = present([...campaign(), ...ordinaryTalk(80)])?.clusters.find(
+    ({ kind }) => kind === 'near_duplicate',
+  )
+  expect(timed?.p_value ?? 1).toBeGreaterThan(contrasted?.p_value ?? 1)
+})
+
+test('accounts on X stand under their numbers unless the operator lets them be named', () => {
+  const signals = [...ordinaryTalk(80), ...campaign()]
+  const namesOf = (listsAccountsOnX: boolean) =>
+    present(signals, { listsAccountsOnX })?.clusters.flatMap(({ accounts }) => accounts) ?? []
+  expect(namesOf(false).every((name) => name.startsWith('x:id-'))).toBe(true)
+  expect(namesOf(true).some((name) => name.startsWith('RealPatriot'))).toBe(true)
+})
+
+test('fewer posts give less confidence', () => {
+  const few = present(ordinaryTalk(16))?.confidence ?? 1
+  expect(few).toBeLessThan(present(ordinaryTalk(120))?.confidence ?? 0)
+})
