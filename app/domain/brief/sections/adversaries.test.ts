@@ -38,7 +38,10 @@ test('people who sign a petition beside a campaign are not listed with it', () =
 test('accounts on X are not listed unless the operator allows it; those of other platforms are', () => {
   const onX = [...ordinaryTalk(80), ...campaign()]
   expect(list(onX, false)).toBeUndefined()
-  const onReddit = [...ordinaryTalk(80), ...campaign({ platform: 'reddit' })]
+  const onReddit = [...ordinaryTalk(80), ...campaign({ platform: 'reddit' })].map((signal) => ({
+    ...signal,
+    url: `https://www.reddit.com/r/town/comments/${signal.id}`,
+  }))
   expect(list(onReddit, false)?.map(({ platform }) => platform)).toEqual(Array.from({ length: 12 }, () => 'reddit'))
   expect(list(onReddit, false)?.[0]?.url).toMatch(/^https:\/\/www\.reddit\.com\/user\/RealPatriot/)
 })

@@ -35,14 +35,12 @@ test('a petition is told as a group and is no coordination: no technique is name
   expect(found).toMatchObject({ detected: false, disarm_techniques: [] })
 })
 
-test('a set that is all campaign shows no contrast in itself: the chance within the set says so', () => {
-  const timed = present(campaign({ waves: 1 }).concat(ordinaryTalk(4)))?.clusters.find(
-    ({ kind }) => kind === 'near_duplicate',
-  )
-  const contrasted = present([...campaign(), ...ordinaryTalk(80)])?.clusters.find(
-    ({ kind }) => kind === 'near_duplicate',
-  )
-  expect(timed?.p_value ?? 1).toBeGreaterThan(contrasted?.p_value ?? 1)
+test('a set that is all campaign has no contrast in itself, so its chance is 1; stored rates show it', () => {
+  const found = present(campaign({ waves: 2 }))
+  const copies = found?.clusters.find(({ kind }) => kind === 'near_duplicate')
+  expect(copies?.p_value).toBe(1)
+  expect(copies?.lift).toBeGreaterThan(1)
+  expect(found?.detected).toBe(true)
 })
 
 test('accounts on X stand under their numbers unless the operator lets them be named', () => {
