@@ -1,5 +1,5 @@
 import { lookup as systemLookup } from 'node:dns/promises'
-import type { LookupFunction } from 'node:net'
+import type { LookupFunction, Socket } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { buildConnector } from 'undici'
 import { literalAddress } from './public-address.ts'
@@ -7,6 +7,7 @@ import { bareHost, type Egress } from './url-rules.ts'
 
 const ADDRESSES_MAX = 32
 const CONNECT_TIMEOUT_MS = 10_000
+const WATCH_EVERY_MS = 50
 
 export type Address = { address: string; family: number }
 
@@ -46,8 +47,13 @@ export async function resolveRoute(
 /**
  * Connects to the addresses of a route and to no other: the name is never asked for again, and where the socket
  * ended up is checked once more.
+ * @param bytesMax a connection that brings more is destroyed, whatever its bytes are: status line, headers, hints,
+ * sizes of chunks, body
  */
-export function pinnedConnector(route: Route, connect?: buildConnector.connector): buildConnector.connector {
+export function pinnedConnector(
+  route: Route,
+  { bytesMax, connect }: { bytesMax: number; connect?: buildConnector.connector | undefined },
+): buildConnector.connector {
   const [first] = route.addresses
   const lookup: LookupFunction = (_hostname, { all }, callback) => {
     if (all) callback(null, route.addresses)
@@ -64,9 +70,17 @@ export function pinnedConnector(route: Route, connect?: buildConnector.connector
         socket.destroy()
         return callback(new Error('connected to an address that was not checked'), null)
       }
+      watchBytes(socket, bytesMax)
       callback(null, socket)
     })
   }
+}
+
+function watchBytes(socket: Socket, bytesMax: number): void {
+  const watch = setInterval(() => {
+    if (socket.bytesRead > bytesMax) socket.destroy(new Error(`more than ${bytesMax} bytes came over the connection`))
+  }, WATCH_EVERY_MS)
+  socket.once('close', () => clearInterval(watch))
 }
 
 function isPinned(remoteAddress: string | undefined, route: Route): boolean {

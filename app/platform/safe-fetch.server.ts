@@ -176,7 +176,7 @@ async function allowedRoute(url: URL, signal: AbortSignal, options: SafeFetchOpt
 async function requestOnce(url: URL, signal: AbortSignal, options: SafeFetchOptions): Promise<Answer> {
   const route = await allowedRoute(url, signal, options)
   const client = new Client(url.origin, {
-    connect: pinnedConnector(route, options.connect),
+    connect: pinnedConnector(route, { bytesMax: wireBytesMax(options), connect: options.connect }),
     maxHeaderSize: HEADER_BYTES_MAX,
     headersTimeout: options.timeoutMs ?? TIMEOUT_MS,
     bodyTimeout: options.timeoutMs ?? TIMEOUT_MS,
@@ -194,6 +194,11 @@ async function requestOnce(url: URL, signal: AbortSignal, options: SafeFetchOpti
   } finally {
     void client.destroy().catch(() => undefined)
   }
+}
+
+/** Chunks of a few bytes cost about as many bytes again. */
+function wireBytesMax({ bodyBytesMax = BODY_BYTES_MAX }: SafeFetchOptions): number {
+  return HEADER_BYTES_MAX * 4 + bodyBytesMax * 2
 }
 
 async function readAnswer(response: Dispatcher.ResponseData, options: SafeFetchOptions): Promise<Answer> {

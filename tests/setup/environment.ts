@@ -5,10 +5,18 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { inject } from 'vitest'
 import { type ArticleSite, startArticleSite } from '../fakes/article-site.ts'
+import { EVIL_HOST } from '../fakes/evil/evil-host.ts'
+import { type EvilSite, startEvilSite } from '../fakes/evil/evil-site.ts'
 import { HOOKS_HOST, startWebhookReceiver, type WebhookReceiver } from '../fakes/webhook-receiver.ts'
 
 /** What a test process has of its own: a database, a site to fetch from, a receiver of webhooks, a clock. Made once, before any file of ours is loaded. */
-export type TestEnvironment = { site: ArticleSite; receiver: WebhookReceiver; clockFile: string; databaseUrl: string }
+export type TestEnvironment = {
+  site: ArticleSite
+  evil: EvilSite
+  receiver: WebhookReceiver
+  clockFile: string
+  databaseUrl: string
+}
 
 declare global {
   var fmaTestEnvironment: Promise<TestEnvironment> | undefined
@@ -28,6 +36,7 @@ async function prepare(): Promise<TestEnvironment> {
   await admin.end()
   url.pathname = `/${databaseName}`
   const site = await startArticleSite()
+  const evil = await startEvilSite()
   const receiver = await startWebhookReceiver()
   const clockFile = join(tmpdir(), `${databaseName}.clock`)
   writeFileSync(clockFile, '0')
@@ -42,11 +51,11 @@ async function prepare(): Promise<TestEnvironment> {
     SESSION_SECRET: 'test-session-secret-test-session-secret',
     DEVICE_SECRET: 'test-device-secret-test-device-secret',
     SIGNING_KEY: privateKey,
-    EGRESS_TEST_HOSTS: `pages.test=127.0.0.1:${site.port},${HOOKS_HOST}=127.0.0.1:${receiver.port}`,
+    EGRESS_TEST_HOSTS: `pages.test=127.0.0.1:${site.port},${EVIL_HOST}=127.0.0.1:${evil.port},${HOOKS_HOST}=127.0.0.1:${receiver.port}`,
     TEST_CLOCK_FILE: clockFile,
     SAMPLE_SIGNALS: 'always',
     ...Object.fromEntries(LIMITS.map((name) => [`RATE_LIMIT_${name}`, '100000'])),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
   })
-  return { site, receiver, clockFile, databaseUrl: url.href }
+  return { site, evil, receiver, clockFile, databaseUrl: url.href }
 }

@@ -26,3 +26,8 @@ test('lone surrogates and control characters do not survive', () => {
 test('a line has single spaces', () => {
   expect(oneLine('  a\u00A0\n b\t c ')).toBe('a b c')
 })
+
+test('marks piled on a letter are cut to thirty, so that their number cannot stop the process', () => {
+  const piled = `e${'\u0301\u0323'.repeat(200_000)}nd`
+  expect(withoutInvisible(piled).normalize('NFD')).toHaveLength('e'.length + 30 + 'nd'.length)
+})

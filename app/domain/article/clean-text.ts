@@ -3,9 +3,15 @@ const INVISIBLE = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u20
 const IDLE_JOINERS = /(?<=[\p{ASCII}\p{Script=Latin}])[\u200C\u200D]+|[\u200C\u200D]+(?=[\p{ASCII}\p{Script=Latin}])/gu
 /** Tag characters outside a flag, which carry text that nobody sees. */
 const HIDDEN_TAGS = /(?<![\u{1F3F4}\u{E0020}-\u{E007F}])[\u{E0000}-\u{E007F}]+/gu
+/** More marks on one letter than any language has; normal forms take time in the square of their number. */
+const MARKS = /(\p{M}{30})\p{M}+/gu
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
 
-/** Text in NFC, well-formed, without zero-width, direction and control characters; white space is left as it is. */
+/**
+ * Text in NFC, well-formed, without zero-width, direction and control characters, with at most 30 marks on a letter;
+ * white space is left as it is.
+ * @see https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format
+ */
 export function withoutInvisible(text: string): string {
   return text
     .toWellFormed()
@@ -13,6 +19,7 @@ export function withoutInvisible(text: string): string {
     .replace(INVISIBLE, '')
     .replace(IDLE_JOINERS, '')
     .replace(HIDDEN_TAGS, '')
+    .replace(MARKS, '$1')
     .normalize('NFC')
 }
 

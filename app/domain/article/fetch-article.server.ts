@@ -6,6 +6,12 @@ import { assertRobotsAllow } from './robots.server.ts'
 
 const HTML_TYPES: readonly string[] = ['text/html', 'application/xhtml+xml']
 const SNIFFED_BYTES = 1_024
+const JUDGED_CHARACTERS = 4_096
+const STRANGE_SHARE_MAX = 0.1
+/** gzip, zip, PNG, JPEG, GIF, PDF. */
+const BINARY_MARKS = ['1f8b', '504b0304', '89504e47', 'ffd8ff', '47494638', '255044462d'].map((hex) =>
+  Buffer.from(hex, 'hex'),
+)
 
 /** A page as it was fetched. */
 export type FetchedPage = {
@@ -72,18 +78,11 @@ async function fetchPage(input: FetchArticleInput, conditions: Record<string, st
 function asPage(answer: SafeFetchResult): FetchedPage {
   const declaredType = answer.headers['content-type'] ?? ''
   const type = declaredType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
-  if (!HTML_TYPES.includes(type) && !(type === '' && looksLikeHtml(answer.body))) {
-    throw new DomainError(
-      'not_an_article',
-      'The address does not lead to a web page; give the address of an article.',
-      [
-        { path: 'content_type', message: type === '' ? 'none' : type.slice(0, 100) },
-        { path: 'status', message: String(answer.status) },
-      ],
-    )
-  }
+  if (!HTML_TYPES.includes(type) && !(type === '' && looksLikeHtml(answer.body))) throw noPage(answer, type)
+  const html = decodePage(answer.body, declaredType)
+  if (isBinary(answer.body, html)) throw noPage(answer, `${type}, but the bytes are no text`)
   return {
-    html: decodePage(answer.body, declaredType),
+    html,
     finalUrl: answer.finalUrl,
     redirects: answer.redirects,
     status: answer.status,
@@ -93,6 +92,22 @@ function asPage(answer: SafeFetchResult): FetchedPage {
     etag: answer.headers['etag'] ?? null,
     lastModified: answer.headers['last-modified'] ?? null,
   }
+}
+
+function noPage(answer: SafeFetchResult, type: string): DomainError {
+  return new DomainError('not_an_article', 'The address does not lead to a web page; give the address of an article.', [
+    { path: 'content_type', message: type === '' ? 'none' : type.slice(0, 100) },
+    { path: 'status', message: String(answer.status) },
+  ])
+}
+
+/** Whether what says that it is HTML is a picture, an archive or the like: by its first bytes, or letters that no text has. */
+function isBinary(body: Buffer, html: string): boolean {
+  if (BINARY_MARKS.some((mark) => body.subarray(0, mark.length).equals(mark))) return true
+  const beginning = html.slice(0, JUDGED_CHARACTERS)
+  // oxlint-disable-next-line no-control-regex -- what no text holds is looked for
+  const strange = beginning.match(/[\0-\x08\x0E-\x1A\x1C-\x1F\x7F\uFFFD]/g)?.length ?? 0
+  return strange > beginning.length * STRANGE_SHARE_MAX
 }
 
 function looksLikeHtml(body: Buffer): boolean {

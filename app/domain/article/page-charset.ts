@@ -19,12 +19,22 @@ export function decodePage(bytes: Uint8Array, contentType: string): string {
 function trustedLabel(bytes: Uint8Array, contentType: string): string {
   const bom = BOMS.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte))
   if (bom) return bom.label
-  const declared = knownLabel(charsetOf(contentType)) ?? knownLabel(metaCharset(bytes)) ?? 'utf-8'
+  const declared = declaredLabel(bytes, contentType)
   if (SEVEN_BIT_OR_WIDE.test(declared)) return declared
   const asUtf8 = decode(bytes, 'utf-8', true)
   if (asUtf8 !== null) return 'utf-8'
   if (declared !== 'utf-8') return declared
   return isMostlyBroken(decode(bytes, 'utf-8') ?? '') ? 'windows-1252' : 'utf-8'
+}
+
+function declaredLabel(bytes: Uint8Array, contentType: string): string {
+  const label = knownLabel(charsetOf(contentType)) ?? knownLabel(metaCharset(bytes)) ?? 'utf-8'
+  return isWideWithoutNul(label, bytes) ? 'utf-8' : label
+}
+
+/** Markup in UTF-16 has a zero byte in every tag; what says UTF-16 and has none is something else. */
+function isWideWithoutNul(label: string, bytes: Uint8Array): boolean {
+  return label.startsWith('utf-16') && !bytes.subarray(0, META_BYTES_MAX).includes(0)
 }
 
 function charsetOf(contentType: string): string | null {

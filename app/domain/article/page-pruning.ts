@@ -1,3 +1,4 @@
+import { hiddenBy } from './hidden-text.ts'
 import { isElement } from './text-blocks.ts'
 
 /** Never text of the article, wherever they stand. */
@@ -44,17 +45,14 @@ export function prunePage(document: Document): void {
   for (const element of document.body?.querySelectorAll('[class],[id],[style]') ?? []) {
     judged += 1
     if (judged > ELEMENTS_JUDGED_MAX) return
-    if (!isInvisible(element) && !isBeside(element)) continue
-    if (element.isConnected && !isProtected(element)) removeUnlessLarge(element, total)
+    if (element.isConnected) pruneElement(element, total)
   }
 }
 
-function isInvisible(element: Element): boolean {
-  const style = element.getAttribute('style')
-  return (
-    style !== null &&
-    /display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?![.\d])|font-size\s*:\s*0(?![.\d])/i.test(style)
-  )
+function pruneElement(element: Element, total: number): void {
+  const hidden = hiddenBy(element.getAttribute('style') ?? '')
+  if (hidden === 'for-good' && !isRoot(element)) element.remove()
+  else if ((hidden !== null || isBeside(element)) && !isProtected(element)) removeUnlessLarge(element, total)
 }
 
 function isBeside(element: Element): boolean {
@@ -62,8 +60,12 @@ function isBeside(element: Element): boolean {
   return names.length < 1_000 && BESIDE.test(names)
 }
 
+function isRoot(element: Element): boolean {
+  return element.tagName === 'HTML' || element.tagName === 'BODY'
+}
+
 function isProtected(element: Element): boolean {
-  if (['HTML', 'BODY', 'MAIN', 'ARTICLE', 'H1'].includes(element.tagName)) return true
+  if (isRoot(element) || ['MAIN', 'ARTICLE', 'H1'].includes(element.tagName)) return true
   // A box around the headline is the article's own, whatever its class says.
   return element.getAttribute('itemprop') === 'articleBody' || element.querySelector('h1') !== null
 }
