@@ -17,7 +17,9 @@ export default function handleRequest(...[request, status, headers, context]: Re
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const body = `<!doctype html>${renderToString(<ServerRouter context={context} url={request.url} />)}`
   const isCacheable = status === 200 && headers.get('Cache-Control')?.startsWith('public') === true
-  return isCacheable ? respondCacheable(request, { body, headers }) : new Response(body, { status, headers })
+  if (!isCacheable) return new Response(body, { status, headers })
+  // A 304 brings no policy, so that the kept page's nonce goes on matching the kept policy.
+  return respondCacheable(request, { body, headers, constant: body.replaceAll(/ nonce="[^"]*"/g, '') })
 }
 
 /** Only what nobody expected comes here: refusals are answers. */

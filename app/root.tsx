@@ -25,13 +25,13 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-type RootData = { viewer: Viewer; requestId: string }
+type RootData = { viewer: Viewer; requestId: string; nonce: string }
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<RootData> {
-  const { requestId } = context.get(requestContext)
+  const { requestId, nonce } = context.get(requestContext)
   // A page that says that the database is away must not need the database.
   const account = await findCaller(request).catch(() => undefined)
-  return { viewer: account === undefined ? null : { credits: account.credits }, requestId }
+  return { viewer: account === undefined ? null : { credits: account.credits }, requestId, nonce }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -52,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Page viewer={root?.viewer ?? null} place={place}>
           {children}
         </Page>
+        {root !== undefined && <script type="module" src="/page.js" nonce={root.nonce} />}
       </body>
     </html>
   )

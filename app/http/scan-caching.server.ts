@@ -12,14 +12,18 @@ export function readerCacheHeaders(isOwner: boolean): Record<string, string> {
   return { 'Cache-Control': isOwner ? PRIVATE : shared, Vary: 'X-Device-Id, Cookie', 'X-Robots-Tag': 'noindex' }
 }
 
+type Cacheable = {
+  body: string | Uint8Array<ArrayBuffer>
+  headers: HeadersInit
+  /** What the tag is made of where the body has parts that differ each time. */
+  constant?: string
+}
+
 /** Gives a cacheable body its `ETag`, and answers 304 to whoever has it already. */
-export function respondCacheable(
-  request: Request,
-  { body, headers }: { body: string | Uint8Array<ArrayBuffer>; headers: HeadersInit },
-): Response {
+export function respondCacheable(request: Request, { body, headers, constant }: Cacheable): Response {
   const answer = new Headers(headers)
   if (answer.get('Cache-Control') === PRIVATE) return new Response(body, { headers: answer })
-  const tag = `"${sha256(body).slice(0, 32)}"`
+  const tag = `"${sha256(constant ?? body).slice(0, 32)}"`
   answer.set('ETag', tag)
   const known = (request.headers.get('if-none-match') ?? '').split(',').map((part) => part.trim().replace(/^W\//, ''))
   if (!known.includes(tag)) return new Response(body, { headers: answer })

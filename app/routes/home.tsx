@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { AnalyzeBody, toAnalyzeRequest } from '#app/contract/analyze.ts'
+import { readUsualTime } from '#app/domain/job/usual-time.server.ts'
 import { acceptOnce } from '#app/domain/scan/accept-once.server.ts'
 import { awaitAnalysis } from '#app/domain/scan/analyze-article.server.ts'
 import { listScans } from '#app/domain/scan/list-scans.server.ts'
@@ -38,7 +39,7 @@ export function loader({ request }: LoaderFunctionArgs) {
       }
     const query = { limit: LAST_SCANS, offset: 0, q: '', sort: 'date', order: 'desc', window: 'all' } as const
     const { scans } = await listScans({ accountId: account.id, deviceHash: presentedDeviceHash(request) }, query)
-    return { signedIn: true as const, scans, url, idempotencyKey }
+    return { signedIn: true as const, scans, url, idempotencyKey, usual: await readUsualTime('analysis') }
   })
 }
 
@@ -79,6 +80,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
     errors: actionData?.errors ?? {},
     generalError: actionData?.generalError,
     idempotencyKey: loaderData.idempotencyKey,
+    usual: loaderData.signedIn ? loaderData.usual : undefined,
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
 import type { Job } from '#app/domain/job/job.ts'
 import { readJob } from '#app/domain/job/read-job.server.ts'
-import { requestContext } from '#app/http/context.ts'
+import { readUsualTime } from '#app/domain/job/usual-time.server.ts'
 import { asPage, requireViewer } from '#app/http/page-route.server.ts'
 import { JobPage, jobTitle } from '#app/ui/job-page.tsx'
 import type { Route } from './+types/job.ts'
@@ -11,14 +11,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `${loaded === undefined ? 'Not found' : jobTitle(loaded.job)} – Forensic Media Analysis` },
 ]
 
-export function loader({ request, params, context }: LoaderFunctionArgs) {
+export function loader({ request, params }: LoaderFunctionArgs) {
   return asPage(async () => {
     const account = await requireViewer(request)
     const job = await readJob(account.id, params.id ?? '', '/api')
     const page = resultPage(job)
     if (page !== undefined) throw redirect(page)
     const refreshes = new URL(request.url).searchParams.get('refresh') !== 'off'
-    return { job, refreshes, nonce: context.get(requestContext).nonce }
+    return { job, refreshes, usual: await readUsualTime(job.kind === 'brief' ? 'brief' : 'analysis') }
   })
 }
 

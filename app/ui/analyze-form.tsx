@@ -1,4 +1,5 @@
 import { ErrorSummary, InputField, TextField, type FieldErrors } from './form-field.tsx'
+import { type UsualTime, usualWords } from './usual-time.ts'
 
 /** What was typed, kept when the form comes back. */
 export type AnalyzeValues = Partial<
@@ -16,10 +17,12 @@ export type AnalyzeFormProps = {
   generalError?: string
   /** Drawn once per page that is served, so that a double click is charged once. */
   idempotencyKey?: string
+  /** How long analyses took here lately. */
+  usual?: UsualTime
 }
 
 /** Posts an article's address or text to `/`; fields `url`, `text`, `title`, `source_url`, `isPublic`, `idempotency_key`. */
-export function AnalyzeForm({ values, errors, generalError, idempotencyKey }: AnalyzeFormProps) {
+export function AnalyzeForm({ values, errors, generalError, idempotencyKey, usual }: AnalyzeFormProps) {
   return (
     <form method="post" action="/" noValidate>
       <ErrorSummary errors={errors} general={generalError} />
@@ -42,7 +45,7 @@ export function AnalyzeForm({ values, errors, generalError, idempotencyKey }: An
       <Visibility isPublic={values.isPublic ?? true} />
       <p className="actions">
         <button className="button">Analyse for 1 credit</button>
-        <span className="note">If it fails, the credit is returned.</span>
+        <span className="note">If it fails, the credit is returned. {usual !== undefined && usualWords(usual)}</span>
       </p>
     </form>
   )

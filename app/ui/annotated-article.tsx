@@ -1,20 +1,13 @@
 import type { ReactNode } from 'react'
-import type { EvidenceSpan, Family } from '#app/domain/engine/evidence-span.ts'
+import type { EvidenceSpan } from '#app/domain/engine/evidence-span.ts'
 import type { AnnotatedParagraph, AnnotatedText, Piece } from './annotation.ts'
 import { familyOf } from '#app/domain/scan/evidence-register.ts'
 import { EvidenceCode, quoteHref, whyItCounts, WithdrawnNote } from './evidence.tsx'
+import { FAMILY_NAMES } from './family-names.ts'
 import { counted } from './format.ts'
 import { metricLabel } from './metric-names.ts'
 import type { ReportModel } from './report-view.ts'
 import { Section } from './section.tsx'
-
-const FAMILY_NAMES: readonly (readonly [Family, string])[] = [
-  ['L', 'language'],
-  ['R', 'reasoning'],
-  ['S', 'sourcing'],
-  ['F', 'framing'],
-  ['C', 'claims'],
-]
 
 /** The article with its passages marked, or as much of it as this reader may see. */
 export function AnnotatedArticle({ report, complete }: { report: ReportModel; complete: boolean }) {

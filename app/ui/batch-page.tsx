@@ -60,7 +60,7 @@ export function BatchPage({ job, refreshes }: { job: Job; refreshes: boolean }) 
 
 function Progress({ job, refreshes }: { job: Job; refreshes: boolean }) {
   return (
-    <>
+    <div data-job={refreshes ? job.id : undefined} data-state={`${job.stage} ${job.progress}`}>
       <p id="progress-label">{Math.round(job.progress * 100)} per cent done</p>
       <progress max={1} value={job.progress} aria-labelledby="progress-label" />
       <p className="actions spaced">
@@ -73,7 +73,7 @@ function Progress({ job, refreshes }: { job: Job; refreshes: boolean }) {
           </a>
         )}
       </p>
-    </>
+    </div>
   )
 }
 

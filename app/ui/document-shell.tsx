@@ -64,7 +64,9 @@ export function SiteFooter() {
         <span>
           Engine {ENGINE_NAME} v{ENGINE_VERSION}
         </span>
-        <a href="/about">How readings are made</a>
+        <a href="/methodology">How readings are made</a>
+        <a href="/compare">Compare scans</a>
+        <a href="/about">About</a>
         <a href="/privacy">Privacy</a>
         <a href="/docs">API</a>
       </div>

@@ -1,6 +1,7 @@
 import type { Job } from '#app/domain/job/job.ts'
 import { PageHead } from './document-shell.tsx'
-import { utcMinute } from './format.ts'
+import { Moment } from './moment.tsx'
+import { type UsualTime, usualWords } from './usual-time.ts'
 
 type JobKind = {
   title: string
@@ -72,20 +73,16 @@ type JobPageProps = {
   job: Job
   /** False where the reader has stopped the page from loading itself again. */
   refreshes: boolean
-  /** For the script that follows the job's events. */
-  nonce: string
+  /** How long such work took here lately. */
+  usual?: UsualTime
 }
 
 /** How far accepted work is, `/jobs/{id}`: steps while it runs, the reason where it failed. */
-export function JobPage({ job, refreshes, nonce }: JobPageProps) {
-  return job.status === 'failed' ? (
-    <FailedJob job={job} />
-  ) : (
-    <PendingJob job={job} refreshes={refreshes} nonce={nonce} />
-  )
+export function JobPage(props: JobPageProps) {
+  return props.job.status === 'failed' ? <FailedJob job={props.job} /> : <PendingJob {...props} />
 }
 
-function PendingJob({ job, refreshes, nonce }: JobPageProps) {
+function PendingJob({ job, refreshes, usual }: JobPageProps) {
   const { title, steps, words, credits } = kindOf(job)
   const now = stepOf(job)
   return (
@@ -96,12 +93,15 @@ function PendingJob({ job, refreshes, nonce }: JobPageProps) {
         </noscript>
       )}
       <PageHead>
-        <p className="kicker">Started {utcMinute(job.created_at)} UTC</p>
+        <p className="kicker">
+          Started <Moment at={job.created_at} />
+        </p>
         <h1>{title}</h1>
+        {usual !== undefined && <p className="byline">{usualWords(usual)}</p>}
       </PageHead>
       <div className="section">
         <div className="columns aside">
-          <div>
+          <div data-job={refreshes ? job.id : undefined} data-state={`${job.stage} ${job.progress}`}>
             <p id="progress-label">
               Step {now + 1} of {steps.length}
             </p>
@@ -134,7 +134,6 @@ function PendingJob({ job, refreshes, nonce }: JobPageProps) {
           </aside>
         </div>
       </div>
-      {refreshes && <script type="module" src="/job.js" nonce={nonce} data-job={job.id} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Analysis } from '#app/domain/scan/scan.ts'
 import { PageHead } from './document-shell.tsx'
 import { confidenceWord, counted, duration, linkable, scanTitle, utcDay, utcMinute } from './format.ts'
+import { Moment } from './moment.tsx'
 
 /** Head of a report: what was read, whose it is and when, and how this report came about. */
 export function ReportHead({ analysis }: { analysis: Analysis }) {
@@ -62,7 +63,7 @@ function Facts({ analysis }: { analysis: Analysis }) {
     <dl className="facts">
       <dt>Analysed</dt>
       <dd>
-        <time dateTime={analysis.analyzed_at}>{utcMinute(analysis.analyzed_at)} UTC</time>
+        <Moment at={analysis.analyzed_at} />
       </dd>
       <dt>Engine</dt>
       <dd>

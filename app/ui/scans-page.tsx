@@ -47,6 +47,17 @@ export function ScansPage({ scans, query, choice, errors = {}, offset, limit, to
           {counted(total, 'scan')}
           {query.q === '' && query.window === 'all' ? '' : ' that match'}
         </p>
+        <p className="actions">
+          <a className="button quiet-button" href="/compare">
+            Compare scans
+          </a>
+          <a className="button quiet-button" href="/batch">
+            Analyse many
+          </a>
+          <a className="button quiet-button" href="/disputes">
+            Disputes
+          </a>
+        </p>
       </PageHead>
       <div className="section">
         <Filter query={query} />
@@ -61,6 +72,12 @@ export function ScansPage({ scans, query, choice, errors = {}, offset, limit, to
           >
             <ErrorSummary errors={errors} />
             <ScanTable {...table} choice={choice} />
+            <p className="actions screen">
+              <button className="button quiet-button" formAction="/compare" formMethod="get" formNoValidate>
+                Compare the chosen
+              </button>
+              <span className="note">Two to four scans, side by side.</span>
+            </p>
             <DeleteChosen isOpen={Object.keys(errors).length > 0} />
           </form>
         )}

@@ -8,6 +8,7 @@ import {
 import type { Brief, SourceDiagnosis } from '#app/domain/brief/brief.ts'
 import { PageHead } from '../document-shell.tsx'
 import { confidenceWord, counted, twoDecimals, utcMinute } from '../format.ts'
+import { Moment } from '../moment.tsx'
 import { BriefExports } from './brief-tools.tsx'
 import { RiskLevel } from './contagion.tsx'
 
@@ -26,7 +27,7 @@ export function BriefHead({ brief }: { brief: Brief }) {
           TIME_RANGE_NAMES[brief.time_range]
         ) : (
           <>
-            <time dateTime={first}>{utcMinute(first)}</time> to <time dateTime={last}>{utcMinute(last)} UTC</time>
+            <time dateTime={first}>{utcMinute(first)}</time> to <Moment at={last} />
           </>
         )}
         .
@@ -41,7 +42,7 @@ function Facts({ brief }: { brief: Brief }) {
     <dl className="facts">
       <dt>Made</dt>
       <dd>
-        <time dateTime={brief.created_at}>{utcMinute(brief.created_at)} UTC</time>
+        <Moment at={brief.created_at} />
       </dd>
       <dt>Asked for</dt>
       <dd>

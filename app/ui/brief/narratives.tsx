@@ -1,6 +1,7 @@
 import { originName } from '#app/domain/brief/brief-wording.ts'
 import type { Narrative } from '#app/domain/brief/brief.ts'
-import { counted, percent, twoDecimals, utcMinute } from '../format.ts'
+import { counted, percent, twoDecimals } from '../format.ts'
+import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
 import type { BriefView } from './brief-view.ts'
 import { SignalCodes } from './signal-codes.tsx'
@@ -66,8 +67,7 @@ function NarrativeRow({ narrative, view }: { narrative: Narrative; view: BriefVi
           {earliest !== null && (
             <>
               {' '}
-              Earliest here: <time dateTime={earliest.at}>{utcMinute(earliest.at)} UTC</time>,{' '}
-              {originName(earliest.source)}.
+              Earliest here: <Moment at={earliest.at} />, {originName(earliest.source)}.
             </>
           )}
         </p>

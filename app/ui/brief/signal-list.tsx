@@ -1,6 +1,7 @@
 import { accountName, PLATFORM_NAMES } from '#app/domain/brief/brief-wording.ts'
 import type { PresentedSignal } from '#app/domain/brief/brief.ts'
-import { counted, linkable, termName, thousands, utcDay, utcMinute } from '../format.ts'
+import { counted, linkable, termName, thousands, utcDay } from '../format.ts'
+import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
 import { Outward } from './accounts.tsx'
 import type { BriefView, SignalScan } from './brief-view.ts'
@@ -36,7 +37,7 @@ function SignalItem({ signal, view }: { signal: PresentedSignal; view: BriefView
       <div>
         <p className="signal-head">
           {PLATFORM_NAMES[signal.source]} {signal.kind}
-          <Author signal={signal} />, <time dateTime={signal.published_at}>{utcMinute(signal.published_at)} UTC</time>
+          <Author signal={signal} />, <Moment at={signal.published_at} />
           {view.clustered.has(signal.id) && <>; in a group that acts together</>}
         </p>
         <Words signal={signal} />

@@ -3,7 +3,8 @@ import type { Watch, WatchRun } from '#app/domain/watch/watch.ts'
 import { scheduleSentence, watchState } from '#app/domain/watch/watch-wording.ts'
 import type { SourceState } from '../brief/brief-form.tsx'
 import { PageHead } from '../document-shell.tsx'
-import { counted, utcMinute } from '../format.ts'
+import { counted } from '../format.ts'
+import { Moment } from '../moment.tsx'
 import { Pager, type Window } from '../pager.tsx'
 import { Section } from '../section.tsx'
 import { WatchFields, type WatchForm } from './watch-fields.tsx'
@@ -86,7 +87,7 @@ function Facts({ watch }: { watch: Watch }) {
   return (
     <dl className="facts">
       <dt>Next run</dt>
-      <dd>{next === null ? `none: it is ${watchState(watch)}` : <time dateTime={next}>{utcMinute(next)} UTC</time>}</dd>
+      <dd>{next === null ? `none: it is ${watchState(watch)}` : <Moment at={next} />}</dd>
       <dt>Terms</dt>
       <dd dir="auto">{watch.search_terms.join(', ')}</dd>
       <dt>Sources</dt>

@@ -71,7 +71,7 @@ test.each(['/briefs', '/briefs/new', '/briefs.csv', `/briefs/${randomUUID()}`])(
 test('the form says before it is sent that the sources are samples, and what it costs', async () => {
   const page = await call('GET', '/briefs/new', { cookie })
   expect(page.status).toBe(200)
-  expect(page.text).not.toContain('<script')
+  expect(page.text.match(/<script/g)).toHaveLength(1)
   expect(page.text).toContain('bundled sample signals')
   expect(page.text).toContain('Make brief for 2 credits')
 })
@@ -85,7 +85,7 @@ test('a query becomes a brief that reads as a page, for 2 credits', async () => 
   expect(page.status).toBe(200)
   expect(page.text).toContain('<h1 dir="auto">dam leak</h1>')
   expect(page.text).toContain(': bundled sample signals, not real ones.')
-  expect(page.text).not.toContain('<script')
+  expect(page.text.match(/<script/g)).toHaveLength(1)
   expect(page.headers.get('cache-control')).toBe('private, no-store')
   expect(page.headers.get('x-robots-tag')).toBe('noindex')
 })
@@ -145,7 +145,9 @@ test('another account’s brief is the same page as one that never was, and cann
   const [theirs, unknown] = [path, `/briefs/${randomUUID()}`]
   const pages = [await call('GET', theirs, { cookie: stranger }), await call('GET', unknown, { cookie: stranger })]
   expect(pages.map(({ status }) => status)).toEqual([404, 404])
-  const [one, two] = pages.map(({ text }) => text.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'id'))
+  const [one, two] = pages.map(({ text }) =>
+    text.replaceAll(/ nonce="[^"]*"/g, '').replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'id'),
+  )
   expect(one).toBe(two)
   expect((await call('POST', theirs, { cookie: stranger, form: { confirm: 'yes' } })).status).toBe(404)
   expect((await call('GET', path, { cookie })).status).toBe(200)

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+const Source = z.object({ name: z.string(), url: z.string(), licence: z.string() })
+
+/** What trained weights and bundled data say of themselves. */
+export const ModelCard = z.object({
+  name: z.string(),
+  what: z.string(),
+  data: Source.optional(),
+  sources: z.array(Source).optional(),
+  date: z.string().optional(),
+  scores: z
+    .array(z.object({ emotion: z.string(), held_out_positive: z.number(), held_out_auc: z.number() }))
+    .optional(),
+  limits: z.string(),
+})
+export type ModelCard = z.infer<typeof ModelCard>

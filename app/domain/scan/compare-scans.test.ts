@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { measureBuiltin } from '../engine/builtin.ts'
+import { ANALYSIS } from '#tests/fixtures/analysis.ts'
+import { compareScans, type ComparedScan } from './compare-scans.ts'
+
+function scanOf(text: string): ComparedScan {
+  const report = measureBuiltin({
+    text,
+    title: '',
+    publisherHost: null,
+    publisherRating: null,
+    outletPrior: null,
+    truncated: false,
+  })
+  return { analysis: { ...ANALYSIS, ...report }, text }
+}
+
+const LOSSES =
+  'The regulator’s report, published in September, shows that losses of treated water fell from 24 to 19 per cent under four leases.'
+const BILLS =
+  'Household bills in Eastmere rose by 40 per cent within two years, the county’s auditor found in March 2025.'
+const FIRST = scanOf(`${LOSSES}\n\n${BILLS}\n\nResidents of the villages met on Tuesday evening.`)
+
+test('a fact that two texts state is found in both, one that only one states is not found in the other', () => {
+  const second = scanOf(
+    `Losses of treated water fell from 24 to 19 per cent under the four leases, says a report of the regulator.`,
+  )
+  const { facts, isOneStory } = compareScans([FIRST, second])
+  expect(isOneStory).toBe(true)
+  expect(facts.find(({ quote }) => quote.includes('24 to 19'))?.places.map(({ found }) => found)).not.toContain(
+    'not found',
+  )
+  expect(facts.find(({ quote }) => quote.includes('40 per cent'))?.places.map(({ found }) => found)).toEqual([
+    'marked',
+    'not found',
+  ])
+})
+
+test('the same matter with other numbers is told as such', () => {
+  const second = scanOf(
+    'Household bills in Eastmere rose by 12 per cent within five years, the county’s auditor found in May 2019.',
+  )
+  const fact = compareScans([FIRST, second]).facts.find(
+    ({ quote, from }) => from === 0 && quote.includes('40 per cent'),
+  )
+  expect(fact?.places[1]?.found).toBe('other figures')
+})
+
+test('a fact stands in one row, whichever text is read first', () => {
+  const { facts } = compareScans([FIRST, FIRST])
+  expect(facts).toHaveLength(FIRST.analysis.verifiable_claims.claims.length)
+})
+
+test('texts about other things are not taken for one story', () => {
+  const other = scanOf(
+    'The orchestra opened its season with a symphony by a young composer, and the hall was nearly full of students.',
+  )
+  expect(compareScans([FIRST, other]).isOneStory).toBe(false)
+})

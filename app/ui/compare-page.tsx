@@ -1,0 +1,306 @@
+import { METRIC_NAMES } from '#app/domain/engine/metric.ts'
+import type { ComparedFact, ComparedVoice, Comparison, FactPlace } from '#app/domain/scan/compare-scans.ts'
+import { familyOf, registerEvidence } from '#app/domain/scan/evidence-register.ts'
+import { rangeWords } from '#app/domain/scan/metric-readings.ts'
+import type { Analysis } from '#app/domain/scan/scan.ts'
+import { PageHead } from './document-shell.tsx'
+import { Quote, whyItCounts } from './evidence.tsx'
+import { FAMILY_NAMES } from './family-names.ts'
+import { counted, percent, scanTitle } from './format.ts'
+import { ErrorSummary, type FieldErrors, TextField } from './form-field.tsx'
+import { METRIC_VIEWS } from './metric-detail/index.ts'
+import { metricLabel } from './metric-names.ts'
+import { Section } from './section.tsx'
+import { Severity } from './severity.tsx'
+import { Cell, type Column, Row, RowHead, StackedTable } from './stacked-table.tsx'
+import { Strip } from './strip.tsx'
+
+type CompareFormPageProps = {
+  /** What was typed. */
+  scans: string
+  errors: FieldErrors
+  generalError?: string
+  /** The account's last scans, to choose from. */
+  choices: readonly { shortcode: string; title: string; publisher_name: string }[]
+}
+
+/** Where scans are chosen to stand side by side, `/compare`. */
+export function CompareFormPage({ scans, errors, generalError, choices }: CompareFormPageProps) {
+  return (
+    <>
+      <PageHead>
+        <h1>Compare scans of one story</h1>
+        <p className="lede spaced">
+          Two to four reports side by side: their readings, what each says that others do not, and their marked
+          passages.
+        </p>
+      </PageHead>
+      <div className="section">
+        <form method="get" action="/compare" noValidate>
+          <ErrorSummary errors={errors} general={generalError} />
+          {choices.length > 0 && (
+            <fieldset className="field">
+              <legend>Your last scans</legend>
+              <div className="choices">
+                {choices.map(({ shortcode, title, publisher_name: publisher }) => (
+                  <label key={shortcode}>
+                    <input type="checkbox" name="shortcode" value={shortcode} />{' '}
+                    <span>
+                      {title === '' ? 'Pasted text' : title}{' '}
+                      <small className="quiet">{[publisher, shortcode].filter((part) => part !== '').join(', ')}</small>
+                    </span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          )}
+          <TextField
+            name="scans"
+            label={choices.length > 0 ? 'Others, by code or address' : 'Codes or addresses of the scans'}
+            hint="One to a line, or with commas between. Public scans of others work too."
+            error={errors.scans}
+            textarea={{ defaultValue: scans, className: 'short', spellCheck: false }}
+          />
+          <p className="actions">
+            <button className="button">Compare</button>
+            <span className="note">Costs nothing.</span>
+          </p>
+        </form>
+      </div>
+    </>
+  )
+}
+
+type ComparePageProps = { analyses: readonly Analysis[]; comparison: Comparison }
+
+/** Two to four scans side by side, `/compare?scans=a,b`. */
+export function ComparePage({ analyses, comparison }: ComparePageProps) {
+  return (
+    <>
+      <PageHead>
+        <p className="kicker">
+          <a href={`/compare`}>Compare others</a>
+        </p>
+        <h1>{counted(analyses.length, 'scan')} side by side</h1>
+        <p className="lede spaced">
+          Each column is one text. Readings describe the texts, not the people who wrote them, and none is a ranking.
+        </p>
+      </PageHead>
+      {!comparison.isOneStory && (
+        <div className="warning" role="note" aria-label="Warning">
+          <p>These texts have few words in common: they may not be about one story.</p>
+        </div>
+      )}
+      <div className="section">
+        <ol className="compared">
+          {analyses.map((analysis, index) => (
+            <li key={analysis.shortcode}>
+              <p className="kicker">Text {letterOf(index)}</p>
+              <h2>
+                <a href={`/s/${analysis.shortcode}`}>{scanTitle(analysis)}</a>
+              </h2>
+              <p className="note">
+                {[analysis.publisher_name, counted(analysis.word_count, 'word'), `read as ${analysis.genre.label}`]
+                  .filter((part) => part !== '')
+                  .join(', ')}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <Section id="readings" title="Readings">
+        <Readings analyses={analyses} />
+      </Section>
+      <Section id="facts" title="Shared and missing facts">
+        <Facts analyses={analyses} comparison={comparison} />
+      </Section>
+      {comparison.voices.length > 0 && (
+        <Section id="voices" title="Who is heard">
+          <Voices analyses={analyses} voices={comparison.voices} />
+        </Section>
+      )}
+      <Section id="passages" title="Marked passages">
+        <Passages analyses={analyses} />
+      </Section>
+    </>
+  )
+}
+
+function columnsOf(first: string, analyses: readonly Analysis[]): Column[] {
+  return [
+    { key: 'what', name: first },
+    ...analyses.map(({ shortcode }, index) => ({ key: shortcode, name: `Text ${letterOf(index)}` })),
+  ]
+}
+
+function Readings({ analyses }: { analyses: readonly Analysis[] }) {
+  return (
+    <StackedTable
+      className="comparison"
+      columns={columnsOf('Metric', analyses)}
+      caption="Where ranges overlap, a difference may be chance"
+    >
+      {METRIC_NAMES.map((metric) => (
+        <Row key={metric}>
+          <RowHead>
+            <a href={`/methodology/${metric}`}>{metricLabel(metric)}</a>
+          </RowHead>
+          {analyses.map((analysis, index) => {
+            const view = METRIC_VIEWS[metric]
+            const reading = view.read(analysis)
+            const { range } = analysis.uncertainty[metric]
+            const corrected = analysis.without_withdrawn?.[metric]
+            return (
+              <Cell key={analysis.shortcode} label={`${letterOf(index)}:`}>
+                <b>{reading.figure}</b> <small>{reading.unit}</small>{' '}
+                {reading.severity !== undefined && <Severity level={reading.severity} />}
+                <Strip reading={reading} scale={view.scale} range={range} />
+                <small className="quiet">{reading.reason ?? rangeWords(range, view.format)}</small>
+                {corrected !== undefined && (
+                  <small className="corrected">Without what was withdrawn: {corrected.reading}</small>
+                )}
+              </Cell>
+            )
+          })}
+        </Row>
+      ))}
+    </StackedTable>
+  )
+}
+
+function Facts({ analyses, comparison: { facts, moreFacts } }: ComparePageProps) {
+  if (facts.length === 0) return <p className="empty">None of these texts makes a check-worthy statement.</p>
+  return (
+    <>
+      <p className="note">
+        The check-worthy statements of all texts, held against each other by their words and figures. Another wording of
+        the same fact can be missed: what is not found may be there.
+      </p>
+      <StackedTable
+        className="comparison facts-table"
+        columns={columnsOf('Statement', analyses)}
+        caption={`${counted(facts.length, 'statement')}, those of most texts first`}
+      >
+        {facts.map((fact) => (
+          <Fact key={`${fact.from} ${fact.quote}`} fact={fact} analyses={analyses} />
+        ))}
+      </StackedTable>
+      {moreFacts > 0 && <p className="note spaced">{counted(moreFacts, 'more statement')} stand in the reports.</p>}
+    </>
+  )
+}
+
+function Fact({ fact, analyses }: { fact: ComparedFact; analyses: readonly Analysis[] }) {
+  return (
+    <Row>
+      <RowHead>
+        <span className="claim">
+          <Quote text={fact.quote} />
+        </span>
+        <small>words of text {letterOf(fact.from)}</small>
+      </RowHead>
+      {analyses.map(({ shortcode }, index) => (
+        <Cell key={shortcode} label={`${letterOf(index)}:`}>
+          <Place place={fact.places[index]} shortcode={shortcode} />
+        </Cell>
+      ))}
+    </Row>
+  )
+}
+
+function Place({ place, shortcode }: { place: FactPlace | undefined; shortcode: string }) {
+  if (place === undefined || place.found === 'not found') return <span className="quiet">not found</span>
+  if (place.found === 'said') return <>said, not marked</>
+  if (place.found === 'marked') return <CodeOf code={place.code} shortcode={shortcode} />
+  return (
+    <>
+      <b>other figures</b> {place.code !== null && <CodeOf code={place.code} shortcode={shortcode} />}
+    </>
+  )
+}
+
+function CodeOf({ code, shortcode }: { code: string; shortcode: string }) {
+  return (
+    <a className={`code ${familyOf({ code })}`} href={`/s/${shortcode}#q-${code}`}>
+      {code}
+    </a>
+  )
+}
+
+function Voices({ analyses, voices }: { analyses: readonly Analysis[]; voices: readonly ComparedVoice[] }) {
+  return (
+    <StackedTable
+      className="comparison"
+      columns={columnsOf('Voice', analyses)}
+      caption="Share of all words that the text attributes to somebody; the same name only"
+    >
+      {voices.map(({ name, shares }) => (
+        <Row key={name}>
+          <RowHead>{name}</RowHead>
+          {analyses.map(({ shortcode }, index) => (
+            <Cell key={shortcode} label={`${letterOf(index)}:`}>
+              {shareWords(shares[index] ?? null)}
+            </Cell>
+          ))}
+        </Row>
+      ))}
+    </StackedTable>
+  )
+}
+
+function shareWords(share: number | null) {
+  if (share === null) return <span className="quiet">not heard</span>
+  return share === 0 ? 'named, no words' : percent(share)
+}
+
+/** The passages of a family that a column shows; the surest first. */
+const PASSAGES_MAX = 4
+
+function Passages({ analyses }: { analyses: readonly Analysis[] }) {
+  const registers = analyses.map((analysis) => registerEvidence(analysis).spans)
+  return FAMILY_NAMES.filter(([family]) => registers.flat().some((span) => familyOf(span) === family)).map(
+    ([family, name]) => (
+      <div key={family} className="compared-family">
+        <h3>
+          {family} {name}
+        </h3>
+        <ol className="compared">
+          {analyses.map((analysis, index) => {
+            const spans = (registers[index] ?? []).filter((span) => familyOf(span) === family)
+            const shown = spans.toSorted((a, b) => b.confidence - a.confidence).slice(0, PASSAGES_MAX)
+            const withdrawn = new Set(analysis.withdrawals.map(({ code }) => code))
+            return (
+              <li key={analysis.shortcode}>
+                <p className="note">
+                  Text {letterOf(index)}: {spans.length === 0 ? 'none' : counted(spans.length, 'passage')}
+                  {spans.length > shown.length && `, the surest ${shown.length}`}
+                </p>
+                <ul className="quotes">
+                  {shown.map((span) => (
+                    <li key={span.code} className={family}>
+                      <CodeOf code={span.code} shortcode={analysis.shortcode} />
+                      <span>
+                        {withdrawn.has(span.code) ? (
+                          <s>
+                            <Quote text={span.quote} />
+                          </s>
+                        ) : (
+                          <Quote text={span.quote} />
+                        )}
+                        <small>{whyItCounts(span)}</small>
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+    ),
+  )
+}
+
+function letterOf(index: number): string {
+  return 'ABCD'.charAt(index)
+}

@@ -1,0 +1,13 @@
+import { counted, duration } from './format.ts'
+
+/** How long work of a kind took on this installation lately. */
+export type UsualTime = {
+  medianMs: number
+  /** Over how many. */
+  sample: number
+}
+
+/** Says what a reader may expect, and on what it rests. */
+export function usualWords({ medianMs, sample }: UsualTime): string {
+  return `Usually done in ${duration(medianMs)} here: the median of the last ${counted(sample, 'run')}.`
+}
