@@ -4,6 +4,7 @@ import { EXAMPLE_ARTICLE } from '#app/domain/scan/example-article.ts'
 import { readSet } from '../eval/briefs/read-set.ts'
 import { makeScenario } from '../eval/briefs/scenario.ts'
 import { removeFolder, type Service, startService } from '../setup/service.ts'
+import { measureWebhooks } from './webhooks.ts'
 
 const ROUNDS = 60
 const WORDS = 800
@@ -41,6 +42,9 @@ async function main(): Promise<void> {
     await service.stop()
     removeFolder(service.folder)
   }
+  const { quickSeconds, givenUpSeconds } = await measureWebhooks()
+  console.log(`1,000 webhook deliveries beside 1,000 to a receiver that hangs: ${quickSeconds.toFixed(1)} s`)
+  console.log(`An attempt at the receiver that hangs was given up after ${givenUpSeconds.toFixed(1)} s`)
 }
 
 /** The whole of a brief's analysis over simulated sets, half of them with a campaign; gathering is not in it. */

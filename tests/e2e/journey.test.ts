@@ -170,28 +170,63 @@ test('a refused form says what is wrong, takes the focus and keeps what was type
   await context.close()
 })
 
-test.each(VIEWS)('a webhook endpoint is registered, tested and read by forms alone: $name', async (view) => {
-  const { receiver } = testEnvironment
-  const { context, page } = await newReader(view, true)
-  const shot = (name: string) => expectSound(page, `${name}-${view.name.replace(' ', '-')}`)
-  await signUp(page)
-  await page.goto('/account/webhooks')
-  const name = `journey-${view.name.replace(' ', '-')}`
-  receiver.on(name, answer(200, {}, '{"received":true}'))
-  await page.getByLabel('Address').fill(receiver.url(name))
-  await page.getByLabel('brief.completed').check()
-  await page.getByRole('button', { name: 'Register' }).click()
-  expect(await page.getByLabel('The signing secret').inputValue()).toMatch(/^whsec_/)
-  await shot('webhooks-made')
-  await page.getByRole('link', { name: receiver.url(name) }).click()
-  await page.getByRole('button', { name: 'Send a ping' }).click()
-  await page.getByText('A ping is on its way').waitFor()
-  while ((await page.getByText('answered 200').count()) === 0) await page.reload()
-  await page.getByText('1 attempt, the last one answered 200').click()
-  expect(await page.textContent('main')).toContain('{"received":true}')
-  await shot('webhook')
-  await context.close()
-})
+test.each(VIEWS)(
+  'without JavaScript a webhook endpoint is registered, tested, read and sent to again, one and all that failed: $name',
+  async (view) => {
+    const { receiver } = testEnvironment
+    const { context, page } = await newReader(view, false)
+    await signUp(page)
+    const name = `journey-${view.name.replace(' ', '-')}`
+    const address = receiver.url(name)
+    receiver.on(name, answer(410, {}, 'not here any more'))
+    await page.goto('/account/webhooks')
+    await page.getByLabel('Address').fill('https://10.0.0.1/in')
+    await page.getByRole('button', { name: 'Register' }).click()
+    expect(await page.textContent('.errors')).toContain('not public')
+    await page.getByLabel('Address').fill(address)
+    await page.getByLabel('brief.completed').check()
+    await page.getByRole('button', { name: 'Register' }).click()
+    expect(await page.getByLabel('The signing secret').inputValue()).toMatch(/^whsec_/)
+
+    await page.getByRole('link', { name: address }).click()
+    await page.getByRole('button', { name: 'Send a ping' }).click()
+    await page.getByText('A ping is on its way').waitFor()
+    while ((await page.getByText('answered 410').count()) === 0) await page.goto(page.url())
+    await page.goto('/account')
+    expect(await page.textContent('.warning')).toContain('webhook endpoint was disabled')
+    await page.locator('.warning a').click()
+    await page.getByRole('link', { name: address }).first().click()
+    receiver.on(name, answer(200, {}, '{"received":true}'))
+    await page.getByRole('button', { name: 'Enable' }).click()
+
+    const since = new Date(Date.now() - 60_000).toISOString().slice(0, 16)
+    await page.getByLabel('Send again all that failed since').fill(since)
+    await page
+      .locator('form', { has: page.getByLabel('Send again all that failed') })
+      .getByRole('button')
+      .click()
+    await page.getByText('1 failed delivery is sent again').waitFor()
+    while ((await page.getByText('2 attempts, the last one answered 200').count()) === 0) await page.goto(page.url())
+    await page.getByRole('button', { name: 'Send again ping' }).click()
+    while ((await page.getByText('3 attempts, the last one answered 200').count()) === 0) await page.goto(page.url())
+    await page.getByText('3 attempts, the last one answered 200').click()
+    const log = await page.textContent('details[open]')
+    for (const shown of ['answered 410', 'not here any more', '{"received":true}']) expect(log).toContain(shown)
+    expect(new Set(receiver.messages(name).map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    expect(receiver.messages(name)).toHaveLength(3)
+
+    const reader = await newReader(view, true)
+    await reader.context.addCookies(await context.cookies())
+    const shot = (what: string) => expectSound(reader.page, `${what}-${view.name.replace(' ', '-')}`)
+    await reader.page.goto('/account/webhooks')
+    await shot('webhooks-made')
+    await reader.page.goto(page.url().replace(/\?.*/, ''))
+    await reader.page.getByText('3 attempts, the last one answered 200').click()
+    await shot('webhook')
+    await reader.context.close()
+    await context.close()
+  },
+)
 
 test.each(VIEWS)('every page is sound: $name', async (view) => {
   const { context, page, said } = await newReader(view, true)
