@@ -1,4 +1,5 @@
 import { EVENTS, EventType, renderEvent } from '#app/domain/webhook/event.ts'
+import { fieldNote } from './field-notes.ts'
 import { type Schema, toJsonSchema } from './json-schema.ts'
 import type { NamedExamples, Parameter } from './openapi-parts.ts'
 import type { Response } from './openapi-responses.ts'
@@ -30,13 +31,18 @@ export function webhookObjects(
 
 function webhookObject(type: EventType, baseUrl: string, schemas: Record<string, Schema>): WebhookObject {
   const { when, payload, example } = EVENTS[type]
+  const told = toJsonSchema(payload, 'output', schemas)
+  for (const [field, property] of Object.entries(told.properties ?? {})) {
+    const note = fieldNote('Event', field)
+    if (note !== undefined) property.description = note
+  }
   const body = renderEvent({ type, data: example, createdAt: EXAMPLE_AT }, baseUrl)
   const schema: Schema = {
     type: 'object',
     properties: {
       type: { const: type },
       timestamp: { type: 'string', format: 'date-time', description: 'When it happened.' },
-      data: toJsonSchema(payload, 'output', schemas),
+      data: told,
     },
     required: ['type', 'timestamp', 'data'],
   }

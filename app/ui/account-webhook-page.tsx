@@ -65,11 +65,11 @@ export function WebhookPage({ holder, webhook, deliveries, done, secret, refused
 
 function StateNote({ webhook }: { webhook: Webhook }) {
   const { disabled_at: disabledAt, previous_secret_until: until } = webhook
+  if (disabledAt !== null && until === null) return null
   return (
     <p className="note spaced">
       {disabledAt === null && `It is ${webhookState(webhook)}. `}
-      {until !== null && `The secret before the last rotation signs, too, until ${utcMinute(until)}. `}
-      Times are UTC.
+      {until !== null && `The secret before the last rotation signs, too, until ${utcMinute(until)} UTC.`}
     </p>
   )
 }
@@ -78,8 +78,8 @@ function Disabled({ webhook }: { webhook: Webhook }) {
   return (
     <div className="warning">
       <p>
-        This endpoint is {webhookState(webhook)} (UTC). Nothing is recorded for it or sent until you enable it; what
-        waited has failed and can be sent again afterwards.
+        This endpoint is {webhookState(webhook)}. Nothing is recorded for it or sent until you enable it; what waited
+        has failed and can be sent again afterwards.
       </p>
     </div>
   )
@@ -117,7 +117,7 @@ function ReplayForm({ path, error }: { path: string; error?: string }) {
         error={error}
         input={{ type: 'datetime-local', required: true }}
       />
-      <button className="button quiet-button">Send again</button>
+      <button className="button quiet-button">Send all of them again</button>
     </form>
   )
 }

@@ -58,8 +58,8 @@ function BrokenWebhooks({ webhooks }: { webhooks: readonly Webhook[] }) {
     <div className="warning">
       {webhooks.map((webhook) => (
         <p key={webhook.id}>
-          <a href={`/account/webhooks/${webhook.id}`}>{webhook.url}</a> is {webhookState(webhook)} (UTC). Nothing is
-          recorded for it or sent until you enable it.
+          <a href={`/account/webhooks/${webhook.id}`}>{webhook.url}</a> is {webhookState(webhook)}. Nothing is recorded
+          for it or sent until you enable it.
         </p>
       ))}
     </div>
@@ -69,7 +69,7 @@ function BrokenWebhooks({ webhooks }: { webhooks: readonly Webhook[] }) {
 const COLUMNS = [
   { key: 'url', name: 'Address' },
   { key: 'events', name: 'Events' },
-  { key: 'state', name: 'State, UTC' },
+  { key: 'state', name: 'State' },
 ]
 
 function WebhookTable({ webhooks, total }: { webhooks: readonly Webhook[]; total: number }) {
@@ -83,8 +83,12 @@ function WebhookTable({ webhooks, total }: { webhooks: readonly Webhook[]; total
             </a>
             {webhook.description !== '' && <small> {webhook.description}</small>}
           </RowHead>
-          <Cell label="Events">{webhook.events.join(', ')}</Cell>
-          <Cell label="State">{webhookState(webhook)}</Cell>
+          <Cell className="wide" label="Events">
+            {webhook.events.join(', ')}
+          </Cell>
+          <Cell className="wide" label="State">
+            {webhookState(webhook)}
+          </Cell>
         </Row>
       ))}
     </StackedTable>

@@ -20,7 +20,7 @@ const COLUMNS = [
 export function WebhookDeliveries({ path, deliveries, canReplay }: WebhookDeliveriesProps) {
   if (deliveries.length === 0) return <p className="empty">No deliveries here.</p>
   return (
-    <StackedTable columns={COLUMNS} caption="Deliveries" captionHidden>
+    <StackedTable className="deliveries" columns={COLUMNS} caption="Deliveries" captionHidden>
       {deliveries.map((delivery) => (
         <Row key={delivery.id}>
           <RowHead>

@@ -30,7 +30,7 @@ export function WebhookFields({ values, errors, generalError }: WebhookFieldsPro
       <fieldset id="events">
         <legend>Events</legend>
         {errors.events !== undefined && <p className="error">{errors.events}</p>}
-        <div className="options">
+        <div className="options in-columns">
           {EventType.options.map((type) => (
             <label key={type} title={EVENTS[type].when}>
               <input type="checkbox" name="events" value={type} defaultChecked={values.events.includes(type)} /> {type}
@@ -66,8 +66,8 @@ export function webhookState({
   disabled_reason: reason,
   failing_since: since,
 }: Webhook): string {
-  if (disabledAt !== null) return `disabled since ${utcMinute(disabledAt)}: ${REASONS[reason ?? 'owner']}`
-  return since === null ? 'on' : `on; every attempt has failed since ${utcMinute(since)}`
+  if (disabledAt !== null) return `disabled since ${utcMinute(disabledAt)} UTC: ${REASONS[reason ?? 'owner']}`
+  return since === null ? 'on' : `on; every attempt has failed since ${utcMinute(since)} UTC`
 }
 
 const REASONS = {
