@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
+/** Runs a program in namespaces of its own. */
+const APART = 'unshare'
+
 /** Every address is this machine, and names are asked of the program itself. */
 const PREPARE = [
   'ip link set lo up',
@@ -25,7 +28,7 @@ const Printed = z.object({
 function whyNot(): string | null {
   if (process.platform !== 'linux') return 'network namespaces are Linux’s'
   if (process.getuid?.() !== 0) return 'it needs root'
-  const tried = spawnSync('unshare', ['--net', '--mount', 'sh', '-c', 'ip link set lo up'], { encoding: 'utf8' })
+  const tried = spawnSync(APART, ['--net', '--mount', 'sh', '-c', 'ip link set lo up'], { encoding: 'utf8' })
   return tried.status === 0 ? null : 'unshare or ip is missing or not allowed'
 }
 
@@ -47,7 +50,7 @@ test(`no connection to a forbidden address is begun where all of them could be r
     'tests/setup/egress-namespace.ts',
   ]
   const env = { ...process.env, NODE_OPTIONS: '' }
-  const { stdout, stderr } = spawnSync('unshare', ['--net', '--mount', 'sh', ...program], { encoding: 'utf8', env })
+  const { stdout, stderr } = spawnSync(APART, ['--net', '--mount', 'sh', ...program], { encoding: 'utf8', env })
   rmSync(folder, { recursive: true })
   const printed = Printed.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? stderr))
   expect(printed.controls, 'the namespace has what is forbidden').toHaveLength(7)
