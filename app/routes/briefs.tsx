@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { listBriefsEndpoint } from '#app/contract/briefs.ts'
-import { listBriefs } from '#app/domain/brief/list-briefs.server.ts'
+import { findUnmeasured, listBriefs } from '#app/domain/brief/list-briefs.server.ts'
 import { asPage, knownParameters, requireViewer } from '#app/http/page-route.server.ts'
 import { parse } from '#app/http/parse-request.ts'
 import { BriefsPage } from '#app/ui/brief/briefs-page.tsx'
@@ -15,11 +15,17 @@ export function loader({ request }: LoaderFunctionArgs) {
   return asPage(async () => {
     const account = await requireViewer(request)
     const query = parse(BriefListQuery, knownParameters(request, Object.keys(BriefListQuery.shape)))
-    return { ...(await listBriefs(account.id, query)), query }
+    const list = await listBriefs(account.id, query)
+    const unmeasured = await findUnmeasured(
+      account.id,
+      list.briefs.map(({ id }) => id),
+    )
+    return { ...list, unmeasured, query }
   })
 }
 
 export default function Briefs({ loaderData }: Route.ComponentProps) {
-  const { limit, offset, ...query } = loaderData.query
-  return <BriefsPage briefs={loaderData.briefs} total={loaderData.total} limit={limit} offset={offset} query={query} />
+  const { query: asked, ...list } = loaderData
+  const { limit, offset, ...query } = asked
+  return <BriefsPage {...list} limit={limit} offset={offset} query={query} />
 }

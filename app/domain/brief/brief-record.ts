@@ -132,7 +132,9 @@ function authenticitySection(brief: Brief, codesOf: CodesOf): BriefSection {
   return {
     title: 'Authenticity',
     paragraphs: [
-      `Authenticity: ${authenticityWords(brief)}; confidence ${confidenceWord(analysis.confidence)} (${twoDecimals(analysis.confidence)}), base ${counted(analysis.sample_size, 'signal')}.`,
+      analysis.verdict === 'insufficient'
+        ? `Authenticity: ${authenticityWords(brief)}; base ${counted(analysis.sample_size, 'signal')}.`
+        : `Authenticity: ${authenticityWords(brief)}; confidence ${confidenceWord(analysis.confidence)} (${twoDecimals(analysis.confidence)}), base ${counted(analysis.sample_size, 'signal')}.`,
       analysis.summary,
       analysis.definition,
     ],

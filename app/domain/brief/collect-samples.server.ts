@@ -30,7 +30,7 @@ export function collectSamples(gathering: Gathering): Collected {
       ms,
     })),
     warnings: [
-      `This brief was made from sample signals (mock data) and says nothing about the world: ${sources} were answered from the bundled topic “${answers[0]?.topic ?? ''}”, because no source was asked or could be reached.`,
+      `This brief was made from sample signals (mock data) and says nothing about the world: the bundled topic “${answers[0]?.topic ?? ''}” stands in for ${sources}, because no source was asked or could be reached.`,
     ],
     isSample: true,
   }

@@ -1,5 +1,6 @@
 import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
+import { isSpreadMeasured } from './brief-wording.ts'
 import type { BriefSummary } from './brief.ts'
 
 export const BRIEF_SORTS = ['date', 'signal_count'] as const
@@ -15,6 +16,22 @@ export type BriefQuery = {
 
 const WINDOW_DAYS = { all: 36_500, week: 7, month: 30 } as const
 const COLUMNS = { date: 'created_at', signal_count: 'signal_count' } as const
+
+/** What of some briefs was not measured, by id: their summary has a figure all the same. */
+export type Unmeasured = { authenticity: string[]; spread: string[] }
+
+/** Finds which of an account's briefs have no measurement of authenticity or of spread. */
+export async function findUnmeasured(accountId: string, ids: readonly string[]): Promise<Unmeasured> {
+  if (ids.length === 0) return { authenticity: [], spread: [] }
+  const rows = await database().sql<{ id: string; verdict: string; reasoning: string }[]>`
+    select id, record -> 'authenticity_analysis' ->> 'verdict' as verdict,
+      record -> 'risk_assessment' ->> 'reasoning' as reasoning
+    from briefs where account_id = ${accountId} and id = any(${[...ids]}::uuid[])`
+  return {
+    authenticity: rows.filter(({ verdict }) => verdict === 'insufficient').map(({ id }) => id),
+    spread: rows.filter((row) => !isSpreadMeasured(row)).map(({ id }) => id),
+  }
+}
 
 /** An account's own briefs; of equal ones the newest stands first, in ascending order of dates last. */
 export async function listBriefs(

@@ -33,10 +33,12 @@ export function Authenticity({ view }: { view: BriefView }) {
         <div className="prose">
           {isSaid && <ScoreChart score={score} words={verdictWords(analysis.verdict)} />}
           <p>{analysis.summary}</p>
-          <p className="note">
-            Confidence {confidenceWord(analysis.confidence)} ({twoDecimals(analysis.confidence)}), base{' '}
-            {counted(analysis.sample_size, 'signal')}. Range not measured.
-          </p>
+          {isSaid && (
+            <p className="note">
+              Confidence {confidenceWord(analysis.confidence)} ({twoDecimals(analysis.confidence)}), base{' '}
+              {counted(analysis.sample_size, 'signal')}. Range not measured.
+            </p>
+          )}
         </div>
         <div className="prose">
           <h3>What the number means, and what would be innocent</h3>

@@ -74,8 +74,7 @@ export function BriefWarnings({ brief }: { brief: Brief }) {
     <div className="warning" role="note" aria-label="Warnings">
       {sampled.length > 0 && (
         <p>
-          <b>{sampledNames(brief, sampled)}: bundled sample signals, not real ones.</b> What rests on them says nothing
-          about the world.
+          <b>{sampledNames(brief, sampled)}: bundled sample signals, not real ones.</b>
         </p>
       )}
       {warnings.map((warning) => (
@@ -121,10 +120,14 @@ export function KeyFigures({ brief }: { brief: Brief }) {
       <dd>
         <b>{authenticityWords(brief)}</b>
       </dd>
-      <dt>How sure</dt>
-      <dd>
-        {confidenceWord(analysis.confidence)} ({twoDecimals(analysis.confidence)})
-      </dd>
+      {analysis.verdict !== 'insufficient' && (
+        <>
+          <dt>How sure</dt>
+          <dd>
+            {confidenceWord(analysis.confidence)} ({twoDecimals(analysis.confidence)})
+          </dd>
+        </>
+      )}
       <dt>Contagion risk</dt>
       <dd>{isSpreadMeasured(risk) ? <RiskLevel risk={risk.contagion_risk} /> : 'not measured'}</dd>
       {isSpreadMeasured(risk) && (

@@ -200,11 +200,12 @@ test('the fuller form comes back open, with what was typed and each error at its
 test('the list sorts and pages by links, and gives no figure where there are too few signals', () => {
   const row = { id: BRIEF.id, query: 'vessby', created_at: BRIEF.created_at, authenticity_score: 75, signal_count: 2 }
   const query = { sort: 'date', order: 'desc', window: 'all' } as const
-  const page = render(
-    <BriefsPage briefs={[{ ...row, contagion_risk: 'low' }]} query={query} offset={0} limit={1} total={3} />,
-  )
+  const unmeasured = { authenticity: [BRIEF.id], spread: [BRIEF.id] }
+  const rows = [{ ...row, contagion_risk: 'moderate' as const }]
+  const page = render(<BriefsPage briefs={rows} unmeasured={unmeasured} query={query} offset={0} limit={1} total={3} />)
   expect(page.querySelector('th[aria-sort="descending"] a')?.getAttribute('href')).toContain('order=asc')
   expect(page.querySelector('a[rel="next"]')?.getAttribute('href')).toContain('offset=1')
   expect(textOf(page, 'tbody')).toContain('too few signals')
-  expect(textOf(page, 'tbody')).not.toContain('75')
+  expect(textOf(page, 'tbody')).toContain('not measured')
+  expect(textOf(page, 'tbody')).not.toMatch(/75|moderate/)
 })

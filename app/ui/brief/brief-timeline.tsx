@@ -141,7 +141,7 @@ function FirstTogether({ steps, top }: { steps: readonly Step[]; top: (step: Ste
     <>
       <line className="whisker" x1={`${x}%`} x2={`${x}%`} y1="4" y2={Math.max(18, top(step) - 4)} />
       <text className="key" x={`${x + (isLeft ? -0.7 : 0.7)}%`} y="14" textAnchor={isLeft ? 'end' : 'start'}>
-        first of the group’s signals
+        first signal of a group
       </text>
     </>
   )

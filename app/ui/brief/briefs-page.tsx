@@ -7,7 +7,10 @@ import { RiskLevel } from './contagion.tsx'
 
 type BriefQuery = { sort: 'date' | 'signal_count'; order: 'asc' | 'desc'; window: 'all' | 'week' | 'month' }
 
-type BriefsPageProps = Window & { briefs: readonly BriefSummary[]; query: BriefQuery }
+/** Ids of the briefs of which a figure is no measurement. */
+type Unmeasured = { authenticity: readonly string[]; spread: readonly string[] }
+
+type BriefsPageProps = Window & { briefs: readonly BriefSummary[]; unmeasured: Unmeasured; query: BriefQuery }
 
 const WINDOWS = [
   ['all', 'all time'],
@@ -23,11 +26,8 @@ const COLUMNS = [
   { key: 'signal_count', name: 'Signals', className: 'number' },
 ] as const satisfies readonly Column[]
 
-/** Fewer signals than this never carry a figure for authenticity. */
-const SAID_FROM = 15
-
 /** The account's briefs, `/briefs`: sort by links in the head, window and pages by links. */
-export function BriefsPage({ briefs, query, offset, limit, total }: BriefsPageProps) {
+export function BriefsPage({ briefs, unmeasured, query, offset, limit, total }: BriefsPageProps) {
   return (
     <>
       <PageHead>
@@ -60,7 +60,7 @@ export function BriefsPage({ briefs, query, offset, limit, total }: BriefsPagePr
             )}
           </p>
         ) : (
-          <Table briefs={briefs} query={query} />
+          <Table briefs={briefs} unmeasured={unmeasured} query={query} />
         )}
         <Pager path="/briefs" query={query} label="Pages of briefs" offset={offset} limit={limit} total={total} />
         {briefs.length > 0 && (
@@ -92,7 +92,7 @@ function Windows({ query }: { query: BriefQuery }) {
   )
 }
 
-function Table({ briefs, query }: { briefs: readonly BriefSummary[]; query: BriefQuery }) {
+function Table({ briefs, unmeasured, query }: Pick<BriefsPageProps, 'briefs' | 'unmeasured' | 'query'>) {
   return (
     <StackedTable className="list" columns={sortable(query)} caption={captionOf(query)}>
       {briefs.map((brief) => (
@@ -106,7 +106,7 @@ function Table({ briefs, query }: { briefs: readonly BriefSummary[]; query: Brie
             <time dateTime={brief.created_at}>{utcMinute(brief.created_at)}</time>
           </Cell>
           <Cell className="number" label="Authenticity">
-            {brief.signal_count < SAID_FROM ? (
+            {unmeasured.authenticity.includes(brief.id) ? (
               'too few signals'
             ) : (
               <>
@@ -115,7 +115,7 @@ function Table({ briefs, query }: { briefs: readonly BriefSummary[]; query: Brie
             )}
           </Cell>
           <Cell label="Contagion risk">
-            <RiskLevel risk={brief.contagion_risk} />
+            {unmeasured.spread.includes(brief.id) ? 'not measured' : <RiskLevel risk={brief.contagion_risk} />}
           </Cell>
           <Cell className="number" label="Signals">
             {thousands(brief.signal_count)}

@@ -177,7 +177,11 @@ function Members({ cluster, view }: { cluster: Cluster; view: BriefView }) {
   }
   return (
     <details>
-      <summary>{counted(names.length, 'account')}</summary>
+      <summary>
+        {names.length < cluster.accounts.length
+          ? `${names.length} of ${counted(cluster.accounts.length, 'account')}; the others are no longer kept or, on X, not named`
+          : counted(names.length, 'account')}
+      </summary>
       <span className="claim breakable">{names.join(', ')}</span>
     </details>
   )

@@ -91,7 +91,7 @@ function tellCreation({ evidence, clusters, byAccount }: Context): Told {
   if (batch !== undefined) {
     return {
       observed: batch.accounts.length,
-      expected: rounded(batch.expectedStored),
+      expected: Number(batch.expectedStored.toFixed(1)),
       explanation: `${batch.accounts.length} accounts that share something were created within ${spanOf(batch.windowSeconds)}; chance would have ${batch.expectedStored.toFixed(1)}.`,
       evidence: firstPosts(batch.accounts, byAccount),
     }

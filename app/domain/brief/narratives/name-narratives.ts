@@ -10,7 +10,7 @@ type Member = { read: ReadSignal; terms: Terms }
 const WORDS_MAX = 4
 const MEMBERS_WITH_NAME_MIN = 2
 const PART_CHARACTERS_MAX = 1_500
-/** Words of any talk: a phrase that begins or ends with one is a worse name. */
+/** Words of any talk: a phrase that begins or ends with one is a worse name, one that does both is none. */
 const WEAK = wordSet(
   'want wants wanted see sees saw seen look looks know knows knew think thinks tell tells told ask asks asked get gets got',
   'go goes going gone went come comes came make makes made take takes took taken give gives gave keep kept put let planned',
@@ -86,21 +86,24 @@ function collect(part: string, read: ReadSignal, found: Found): void {
   const tokens = tokenize(text)
   tokens.forEach((first, index) => {
     if (!isTelling(first)) return
-    let worth = 0
+    let sum = 0
     for (const [at, last] of joinedFrom(text, tokens, index).entries()) {
       if (!isTelling(last)) continue
-      worth += found.weights.get(stemOf(bareWord(last))) ?? 0
+      sum += found.weights.get(stemOf(bareWord(last))) ?? 0
       const phrase = text.slice(first.start, last.end)
       const isName = at > 0 || isProperName(text, first)
+      const worth = sum * edgesOf(first, last)
       if (isName && worth > 0 && !/\d{5}/.test(phrase)) {
-        note(phrase, { read, words: at + 1, worth: worth * edgesOf(first, last), phrases: found.phrases })
+        note(phrase, { read, words: at + 1, worth, phrases: found.phrases })
       }
     }
   })
 }
 
-function edgesOf(...edges: readonly Token[]): number {
-  return WEAK_WORTH ** edges.filter((token) => WEAK.has(bareWord(token))).length
+function edgesOf(...edges: readonly [Token, Token]): number {
+  const weak = edges.filter((token) => WEAK.has(bareWord(token))).length
+  if (weak === edges.length) return 0
+  return weak === 0 ? 1 : WEAK_WORTH
 }
 
 /** A word alone tells a subject only as a name: with a capital that no beginning of a sentence gave it. */
