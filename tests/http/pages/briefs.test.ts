@@ -190,6 +190,15 @@ test('the list shows the account’s briefs, in order and by window, and as CSV'
   expect(readCsv(csv.text).map((row) => row['query'])).toEqual(['dam leak, reservoir', 'dam leak'])
 })
 
+test('a brief of news alone has no figure for authenticity in the list, however many signals it has', async () => {
+  const account = await makeAccount()
+  const news = [['query', 'dam leak'] as const, ['sources', 'news'] as const, ['time_range', '7d'] as const]
+  await makeBrief(news, cookieOf(account))
+  const page = await call('GET', '/briefs', { cookie: cookieOf(account) })
+  expect(page.text).toContain('too few signals')
+  expect(page.text).not.toContain('/ 100')
+})
+
 test('a scan of a signal’s article stands at the signal', async () => {
   const path = await makeBrief()
   const { json } = await call('GET', `/api/intelligence${path}`, { token: me.token })
