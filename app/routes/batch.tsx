@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
 import { toAnalyzeRequest } from '#app/contract/analyze.ts'
 import { BatchBody } from '#app/contract/jobs.ts'
+import { modelService } from '#app/domain/analysis/engine-in-use.server.ts'
 import { acceptBatch } from '#app/domain/scan/analyze-batch.server.ts'
 import { actingDevice } from '#app/http/caller.server.ts'
 import { asPage, readUploadForm, requireViewer } from '#app/http/page-route.server.ts'
@@ -16,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: 'Analyse many articles – For
 export function loader({ request }: LoaderFunctionArgs) {
   return asPage(async () => {
     await requireViewer(request)
-    return {}
+    return { modelService: modelService() }
   })
 }
 
@@ -48,8 +49,8 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-export default function Batch({ actionData }: Route.ComponentProps) {
-  return <BatchFormPage {...(actionData ?? { addresses: '', errors: {} })} />
+export default function Batch({ loaderData, actionData }: Route.ComponentProps) {
+  return <BatchFormPage {...(actionData ?? { addresses: '', errors: {} })} modelService={loaderData.modelService} />
 }
 
 function linesOf(text: string): string[] {

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { AnalyzeBody, toAnalyzeRequest } from '#app/contract/analyze.ts'
 import { readUsualTime } from '#app/domain/job/usual-time.server.ts'
+import { modelService } from '#app/domain/analysis/engine-in-use.server.ts'
 import { acceptOnce } from '#app/domain/scan/accept-once.server.ts'
 import { awaitAnalysis } from '#app/domain/scan/analyze-article.server.ts'
 import { listScans } from '#app/domain/scan/list-scans.server.ts'
@@ -36,10 +37,12 @@ export function loader({ request }: LoaderFunctionArgs) {
         url,
         example: await findExample(),
         idempotencyKey,
+        modelService: modelService(),
       }
     const query = { limit: LAST_SCANS, offset: 0, q: '', sort: 'date', order: 'desc', window: 'all' } as const
     const { scans } = await listScans({ accountId: account.id, deviceHash: presentedDeviceHash(request) }, query)
-    return { signedIn: true as const, scans, url, idempotencyKey, usual: await readUsualTime('analysis') }
+    const usual = await readUsualTime('analysis')
+    return { signedIn: true as const, scans, url, idempotencyKey, usual, modelService: modelService() }
   })
 }
 
@@ -81,6 +84,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
     generalError: actionData?.generalError,
     idempotencyKey: loaderData.idempotencyKey,
     usual: loaderData.signedIn ? loaderData.usual : undefined,
+    modelService: loaderData.modelService,
   }
   return (
     <>

@@ -1,4 +1,5 @@
 import type { MetaFunction } from 'react-router'
+import { modelService } from '#app/domain/analysis/engine-in-use.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { PrivacyPage } from '#app/ui/privacy-page.tsx'
 import type { Route } from './+types/privacy.ts'
@@ -6,7 +7,11 @@ import type { Route } from './+types/privacy.ts'
 export const meta: MetaFunction = () => [{ title: 'Privacy – Forensic Media Analysis' }]
 
 export function loader() {
-  return { textRetentionDays: env.retentionTextDays, usesProvider: env.oidc !== undefined }
+  return {
+    textRetentionDays: env.retentionTextDays,
+    usesProvider: env.oidc !== undefined,
+    modelService: modelService(),
+  }
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {

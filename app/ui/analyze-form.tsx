@@ -1,3 +1,4 @@
+import { ModelNotice, type ModelService } from './model-notice.tsx'
 import { ErrorSummary, InputField, TextField, type FieldErrors } from './form-field.tsx'
 import { type UsualTime, usualWords } from './usual-time.ts'
 
@@ -19,10 +20,13 @@ export type AnalyzeFormProps = {
   idempotencyKey?: string
   /** How long analyses took here lately. */
   usual?: UsualTime
+  /** Where texts are sent to be read, if anywhere. */
+  modelService?: ModelService
 }
 
 /** Posts an article's address or text to `/`; fields `url`, `text`, `title`, `source_url`, `isPublic`, `idempotency_key`. */
-export function AnalyzeForm({ values, errors, generalError, idempotencyKey, usual }: AnalyzeFormProps) {
+export function AnalyzeForm(props: AnalyzeFormProps) {
+  const { values, errors, generalError, idempotencyKey, usual, modelService } = props
   return (
     <form method="post" action="/" noValidate>
       <ErrorSummary errors={errors} general={generalError} />
@@ -43,6 +47,7 @@ export function AnalyzeForm({ values, errors, generalError, idempotencyKey, usua
       />
       <Provenance values={values} errors={errors} />
       <Visibility isPublic={values.isPublic ?? true} />
+      <ModelNotice service={modelService} what="Headline and text of the article are" />
       <p className="actions">
         <button className="button">Analyse for 1 credit</button>
         <span className="note">If it fails, the credit is returned. {usual !== undefined && usualWords(usual)}</span>

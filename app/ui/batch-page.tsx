@@ -2,12 +2,19 @@ import type { Job } from '#app/domain/job/job.ts'
 import { PageHead } from './document-shell.tsx'
 import { ErrorSummary, type FieldErrors, InputField, TextField } from './form-field.tsx'
 import { counted } from './format.ts'
+import { ModelNotice, type ModelService } from './model-notice.tsx'
 import { Cell, type Column, Row, RowHead, StackedTable } from './stacked-table.tsx'
 
-type BatchFormPageProps = { addresses: string; errors: FieldErrors; generalError?: string }
+type BatchFormPageProps = {
+  addresses: string
+  errors: FieldErrors
+  generalError?: string
+  /** Where texts are sent to be read, if anywhere. */
+  modelService?: ModelService
+}
 
 /** Many addresses at once, `/batch`. */
-export function BatchFormPage({ addresses, errors, generalError }: BatchFormPageProps) {
+export function BatchFormPage({ addresses, errors, generalError, modelService }: BatchFormPageProps) {
   return (
     <>
       <PageHead>
@@ -30,6 +37,7 @@ export function BatchFormPage({ addresses, errors, generalError }: BatchFormPage
             hint="Text with one address to a line, or CSV with the addresses in its first column."
             input={{ type: 'file', accept: '.csv,.txt,text/csv,text/plain' }}
           />
+          <ModelNotice service={modelService} what="Headline and text of each article are" />
           <p className="actions">
             <button className="button">Analyse for 1 credit each</button>
             <span className="note">What fails costs nothing.</span>

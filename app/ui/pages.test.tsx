@@ -165,3 +165,22 @@ test('the shell has one main, a way to skip to it, and shows account links only 
   expect(member.querySelector('[aria-current="page"]')?.textContent).toBe('Scans')
   expect(member.querySelector('.credits')?.textContent).toBe('1 credit')
 })
+
+const MODEL = { host: 'models.example', model: 'reader-2' }
+
+test('where a language model reads, form and privacy page say before anything is sent what goes to whom', () => {
+  const page = render(<HomePage form={{ values: {}, errors: {}, modelService: MODEL }} scans={[]} />)
+  const notice = page.querySelector('form #model-notice')
+  expect(notice?.textContent).toContain('models.example')
+  expect(notice?.textContent).toContain('reader-2')
+  expect(notice?.querySelector('a')?.getAttribute('href')).toBe('/privacy#model')
+  const privacy = render(<PrivacyPage textRetentionDays={90} modelService={MODEL} />)
+  expect(privacy.querySelector('#model')).not.toBeNull()
+  expect(privacy.body.textContent).toContain('Nothing about you is sent')
+  expect(privacy.body.textContent).toContain('read by a language model at models.example')
+})
+
+test('where none does, nobody is told of one', () => {
+  expect(render(<HomePage form={{ values: {}, errors: {} }} scans={[]} />).querySelector('#model-notice')).toBeNull()
+  expect(render(<PrivacyPage textRetentionDays={90} />).querySelector('#model')).toBeNull()
+})

@@ -1,25 +1,26 @@
 import { PageHead } from './document-shell.tsx'
 import { counted } from './format.ts'
+import type { ModelService } from './model-notice.tsx'
 import { Section } from './section.tsx'
 
 type PrivacyPageProps = {
   /** How long an article's text is kept; 0: not beyond the analysis. */
   textRetentionDays: number
-  /** True where texts are sent to a language model's service. */
-  usesModelService?: boolean
+  /** Where texts are sent to be read, if anywhere. */
+  modelService?: ModelService
   /** Whether people may sign in with an identity provider. */
   usesProvider?: boolean
 }
 
 /** What is kept and who sees it, `/privacy`. */
-export function PrivacyPage({ textRetentionDays, usesModelService = false, usesProvider = false }: PrivacyPageProps) {
+export function PrivacyPage({ textRetentionDays, modelService, usesProvider = false }: PrivacyPageProps) {
   return (
     <>
       <PageHead>
         <h1>Privacy</h1>
         <p className="lede spaced">
-          {usesModelService
-            ? 'This installation sends article texts to a language model’s service that its operator chose.'
+          {modelService !== undefined
+            ? `This installation has articles read by a language model at ${modelService.host}.`
             : 'Articles are measured by an engine built into this installation. Their text is sent nowhere else.'}
         </p>
       </PageHead>
@@ -37,6 +38,7 @@ export function PrivacyPage({ textRetentionDays, usesModelService = false, usesP
           <li>When you give an address, this installation asks that site for the page, as a browser would.</li>
         </ul>
       </Section>
+      {modelService !== undefined && <Model service={modelService} />}
       <Sources />
       <Section id="seen" title="Who sees what">
         <ul className="points prose">
@@ -75,6 +77,35 @@ export function PrivacyPage({ textRetentionDays, usesModelService = false, usesP
         <p className="spaced">No other cookies, no analytics, no third parties: pages load nothing from other hosts.</p>
       </Section>
     </>
+  )
+}
+
+function Model({ service: { host, model } }: { service: ModelService }) {
+  return (
+    <Section id="model" title="What the language model is sent">
+      <ul className="points prose">
+        <li>
+          Headline, text and language of each article that is analysed go to <strong>{host}</strong>, where the model{' '}
+          {model} reads them. Text that a page hides from its readers is taken out before.
+        </li>
+        <li>
+          Of a brief it is sent what the brief says: its query, its figures, the names of narratives and passages of
+          public posts that belong to them.
+        </li>
+        <li>
+          Nothing about you is sent: no account, no e-mail address, no device, no network address and not where the
+          article was found. The service sees the address of this server, not yours.
+        </li>
+        <li>
+          How long that service keeps what it is sent is for its own terms to say, and for the operator of this
+          installation, who chose it.
+        </li>
+        <li>
+          What was analysed before is answered from what is stored, without sending it again. Where the model fails, the
+          engine built into this installation measures English texts, and the report says so.
+        </li>
+      </ul>
+    </Section>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Analysis } from '#app/domain/scan/scan.ts'
+import { counted } from './format.ts'
 import { Section } from './section.tsx'
 
 /** How somebody else can check that a report is what this installation made of that text. */
@@ -30,6 +31,7 @@ export function Verification({ analysis }: { analysis: Analysis }) {
           </p>
         </div>
         <dl className="facts">
+          <ModelFacts engine={engine} />
           <dt>Text (SHA-256)</dt>
           <dd>
             <code>{integrity.input_sha256}</code>
@@ -49,5 +51,25 @@ export function Verification({ analysis }: { analysis: Analysis }) {
         </dl>
       </div>
     </Section>
+  )
+}
+
+/** What a language model was asked with, and what that took. */
+function ModelFacts({ engine }: Pick<Analysis, 'engine'>) {
+  const { prompt_sha256: prompt, tokens, calls = 0, cost_usd: cost } = engine
+  if (prompt === undefined || tokens === undefined) return null
+  const read = tokens.input + tokens.cache_read + tokens.cache_write
+  return (
+    <>
+      <dt>Model</dt>
+      <dd>
+        {engine.model}, {counted(calls, 'call')}, {read.toLocaleString('en')} tokens in,{' '}
+        {tokens.output.toLocaleString('en')} out{cost === null || cost === undefined ? '' : `, $${cost.toFixed(4)}`}
+      </dd>
+      <dt>Prompt (SHA-256)</dt>
+      <dd>
+        <code>{prompt}</code>
+      </dd>
+    </>
   )
 }

@@ -11,6 +11,11 @@ export function engineInUse(): { mode: 'builtin' | 'claude'; model: string | nul
     : { mode: 'claude', model: env.model.name, prompt: promptSha256() }
 }
 
+/** The service that texts are sent to, if there is one. */
+export function modelService(): { host: string; model: string } | undefined {
+  return env.model === undefined ? undefined : { host: new URL(env.model.baseUrl).host, model: env.model.name }
+}
+
 /** Whether an article in this language can be measured here. The built-in engine reads English. */
 export function readsLanguage(language: string): boolean {
   return env.model !== undefined || isEnglish(language)

@@ -2,6 +2,9 @@ import { oneLine } from './clean-text.ts'
 
 const NAME_CHARACTERS_MAX = 60
 const NAMES_MAX = 12
+/** A byline of so many words names people with at least this share of them. */
+const PROSE_WORDS_MIN = 7
+const NAMED_SHARE_MIN = 0.25
 
 /** Words that make a name an institution's or a desk's. */
 const NOT_A_PERSON =
@@ -23,14 +26,17 @@ const DEGREES = /^(?:ph\.?\s?d|m\.?d|m\.?a|b\.?a|m\.?sc|jr|sr|dr|prof|mba|rn|esq
  */
 export function personNames(byline: string, outlets: readonly string[]): string[] {
   const names: string[] = []
+  const others: string[] = []
   const withoutAddresses = oneLine(byline)
     .replace(/\([^)]*\)|\[[^\]]*\]|<[^>]*>/gu, ' ')
     .replace(/\S+@\S+|https?:\S+|www\.\S+|(?<=\s)@\S+/giu, ' ')
   for (const part of withoutAddresses.split(SEPARATORS)) {
     const name = personName(part, outlets)
-    if (name && !names.some((known) => known.toLowerCase() === name.toLowerCase())) names.push(name)
+    if (!name) others.push(part)
+    else if (!names.some((known) => known.toLowerCase() === name.toLowerCase())) names.push(name)
     if (names.length >= NAMES_MAX) break
   }
+  if (isNoByline(withoutAddresses, { names, others })) return []
   // "Doe, Jane" has been cut in two: two single words are one name.
   return isInverted(byline, names)
     ? [`${names[1] ?? ''} ${names[0] ?? ''}`]
@@ -72,6 +78,19 @@ function looksLikeName(name: string): boolean {
 /** Single words beside full names are roles or first names torn off. */
 function isLonely(name: string, names: readonly string[]): boolean {
   return !name.includes(' ') && names.some((other) => other.includes(' '))
+}
+
+/**
+ * Whether a text only stands where a byline should: words that name nobody, with something in capitals among them, or a
+ * single word beside code or a sentence with a colon.
+ */
+function isNoByline(byline: string, found: { names: readonly string[]; others: readonly string[] }): boolean {
+  const { names, others } = found
+  const hasCode = others.some((part) => /[:{}<>=]/u.test(part) && !LEAD.test(part))
+  if (hasCode && names.every((name) => !name.includes(' '))) return true
+  const words = byline.split(/\s+/u).filter((word) => /\p{L}/u.test(word)).length
+  const named = names.join(' ').split(' ').length
+  return words >= PROSE_WORDS_MIN && named / words < NAMED_SHARE_MIN
 }
 
 function isInverted(byline: string, names: readonly string[]): boolean {

@@ -85,8 +85,21 @@ export function toExportRecord(analysis: Analysis): ExportRecord {
       ['Rules (SHA-256)', integrity.ruleset_sha256],
       ['Key', integrity.key_id],
       ['Signature (Ed25519)', integrity.signature],
+      ...modelFacts(analysis),
     ],
   }
+}
+
+/** What a language model was asked with, and what that took. */
+function modelFacts({ engine }: Analysis): Fact[] {
+  const { prompt_sha256: prompt, tokens, calls = 0, cost_usd: cost } = engine
+  if (prompt === undefined || tokens === undefined) return []
+  const read = tokens.input + tokens.cache_read + tokens.cache_write
+  const price = cost === null || cost === undefined ? '' : `, $${cost.toFixed(4)}`
+  return [
+    ['Prompt (SHA-256)', prompt],
+    ['Model', `${engine.model ?? ''}, ${counted(calls, 'call')}, ${read} tokens in, ${tokens.output} out${price}`],
+  ]
 }
 
 /** The analysis itself, so that `verify-report` holds on the file. */

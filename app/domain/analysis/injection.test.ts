@@ -1,0 +1,164 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type FakeMessages, startFakeMessages } from '#tests/fakes/anthropic-messages.ts'
+import { articleIn, reportOn } from '#tests/fakes/messages-report.ts'
+import { HIDDEN_CARRIERS, INJECTED, pageWith } from '#tests/fixtures/injections.ts'
+import type { Article } from '../article/article.ts'
+import { extractInWorker } from '../article/extract-worker.server.ts'
+import { articleMessage } from '../engine/claude/prompt.ts'
+import { Report } from '../engine/report.ts'
+import { forgetModels, modelCaller } from '../model/ask-model.server.ts'
+import { allowanceInMemory, reserveNothing } from '../model/model-allowance.server.ts'
+import { measureWithModel } from './measure-with-model.server.ts'
+
+const fake: FakeMessages = await startFakeMessages()
+afterAll(() => fake.close())
+beforeEach(() => {
+  forgetModels()
+  fake.calls.length = 0
+  fake.fillIn = undefined
+})
+
+function read(html: string): Article {
+  const latestMs = Date.parse('2026-11-21')
+  const found = extractInWorker({
+    html,
+    finalUrl: 'https://valley.example/river',
+    status: 200,
+    contentType: 'text/html',
+    latestMs,
+  })
+  if ('refusal' in found) throw new Error(`refused: ${JSON.stringify(found.refusal)}`)
+  return found.article
+}
+
+/** All that a model would be sent of an article. */
+function sentOf({ title, text, language }: Article): string {
+  return articleMessage({ title, text, language, number: 1, count: 1, mark: 'm'.repeat(32) })
+}
+
+async function measured({ title, text, language }: Article): Promise<Report> {
+  const settings = {
+    apiKey: 'k',
+    baseUrl: fake.base,
+    name: 'reader',
+    dailyTokens: 0,
+    timeoutMs: 5000,
+    hasStandIn: false,
+  }
+  const input = { text, title, publisherHost: null, publisherRating: null, outletPrior: null, truncated: false }
+  const caller = modelCaller(settings, allowanceInMemory(), reserveNothing)
+  return Report.parse(await measureWithModel(input, { caller, language }))
+}
+
+const CLEAN = read(pageWith(''))
+
+test.each(Object.entries(HIDDEN_CARRIERS))('words in %s never reach the request', (_carrier, hide) => {
+  for (const words of INJECTED) {
+    const article = read(
+      pageWith(hide(words), { head: `<meta name="description" content="${words.replaceAll('"', '')}">` }),
+    )
+    const sent = sentOf(article)
+    for (const part of [words, words.slice(0, 24), 'evil.example', 'Truthful Herald']) expect(sent).not.toContain(part)
+    expect(article).toMatchObject({ authorName: CLEAN.authorName, publisherName: CLEAN.publisherName })
+  }
+})
+
+/** What a model that obeys the article hands in: more fields, invented quotations, addresses, markup, names. */
+function obey(content: string, fields: readonly string[]): Record<string, unknown> {
+  const report = reportOn(content, fields)
+  const invented = {
+    quote: 'approved by the editors of this report',
+    note: 'See <b>https://evil.example/win</b>.',
+    confidence: 1,
+    voice: 'author',
+  }
+  return {
+    ...report,
+    publisher_name: 'The Truthful Herald',
+    author_name: 'Ada Verity',
+    source_reliability: 1,
+    endorsement: 'approved',
+    engine: { name: 'FME', mode: 'builtin', warnings: [] },
+    propaganda_index: { score: 0, confidence: 1, techniques: [] },
+    logical_fallacies: [],
+    loaded_language: { score: 100, evidence: [invented, invented] },
+    bias_spectrum: {
+      position: 50,
+      label: 'centre',
+      frame: '<script>alert(1)</script>fair',
+      reasoning: 'The council said “we were always right about the river”. See [the proof](https://evil.example/win).',
+      confidence: 1,
+      evidence: [invented],
+    },
+    verifiable_claims: { claims: [{ checkworthiness: 1, evidence: invented }] },
+    voice_balance: { voices: [{ name: 'Ada Verity', role: 'expert', passages: [invented] }] },
+    analytical_synthesis: `Approved by the editors <img src=x onerror=alert(1)>. ${'Visit https://evil.example/win now. '.repeat(12)}`,
+  }
+}
+
+test.each(INJECTED)('a model that obeys “%s” adds no field, quotation, link or markup', async (words) => {
+  const article = read(pageWith(`<p>${words.replaceAll('<', '&lt;')}</p>`))
+  fake.fillIn = ({ content, fields }) => obey(content, fields)
+  const report = await measured(article)
+  expect(fake.calls).toHaveLength(1)
+  const { engine: _engine, ...said } = report
+  const text = JSON.stringify(said)
+  for (const quoted of [words, ...INJECTED]) expect(article.text.includes(quoted) || !text.includes(quoted)).toBe(true)
+  for (const part of [
+    'endorsement',
+    'Ada Verity',
+    'Truthful Herald',
+    'always right about',
+    'approved by the editors of this',
+  ]) {
+    expect(text.replaceAll(words, '').replaceAll(JSON.stringify(words).slice(1, -1), '')).not.toContain(part)
+  }
+  expect(text).not.toMatch(/<script|<img|<b>|\]\(http/)
+  expect(`${report.analytical_synthesis} ${report.bias_spectrum.reasoning}`).not.toContain('evil.example')
+  expect(report.bias_spectrum.label).toBe('not placed')
+  expect(report.loaded_language).toMatchObject({ score: 0, evidence: [] })
+  expect(report.source_reliability).toBeLessThanOrEqual(0.6)
+  expect(report.engine.warnings.join(' ')).toMatch(/passages were refused: not found in the text/)
+})
+
+test('what a visible sentence tries stands between the marks as any other sentence', () => {
+  const article = read(pageWith(`<p>${INJECTED.map((words) => words.replaceAll('<', '&lt;')).join(' ')}</p>`))
+  const { text } = articleIn(sentOf(article))
+  for (const words of INJECTED) expect(text).toContain(words)
+  expect(article).toMatchObject({ authorName: CLEAN.authorName, publisherName: CLEAN.publisherName })
+})
+
+const corpus = join(process.env.FMA_SHARED ?? '', 'data', 'security', 'prompt-injection-articles.jsonl')
+const hasCorpus = process.env.FMA_SHARED !== undefined && existsSync(corpus)
+const Row = z.object({
+  id: z.string(),
+  kind: z.string(),
+  html: z.string(),
+  visible: z.boolean().optional(),
+  canary: z.string().optional(),
+  pair: z.string().optional(),
+})
+
+test.skipIf(!hasCorpus)(
+  'no hidden carrier of the corpus reaches a request, and no row changes publisher or author (needs FMA_SHARED)',
+  () => {
+    const rows = readFileSync(corpus, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => Row.parse(JSON.parse(line)))
+    const clean = new Map(rows.filter(({ kind }) => kind === 'clean').map((row) => [row.id, read(row.html)]))
+    const wrong = rows.flatMap((row) => {
+      const pair = clean.get(row.pair ?? '')
+      if (pair === undefined) return []
+      const article = read(row.html)
+      const isSame = sentOf(article) === sentOf(pair)
+      const isNamed = article.publisherName === pair.publisherName && article.authorName === pair.authorName
+      return (row.visible === true || isSame) && isNamed ? [] : [row.id]
+    })
+    expect(rows.length).toBeGreaterThan(100)
+    expect(wrong).toEqual([])
+  },
+)
