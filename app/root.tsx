@@ -7,6 +7,7 @@ import {
   useMatches,
   useRouteError,
   useRouteLoaderData,
+  type HeadersArgs,
   type LinksFunction,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
@@ -56,6 +57,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** A refusal keeps its own headers: `Retry-After`, `Allow`. */
+export function headers({ errorHeaders, loaderHeaders }: HeadersArgs): Headers {
+  return errorHeaders ?? loaderHeaders
 }
 
 export default function Root() {

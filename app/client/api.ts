@@ -1192,6 +1192,7 @@ export class FmaClient extends Transport {
           created_at: string
           isPublic: boolean
           bias_position: number | null
+          bias_label: string | null
           propaganda_score: number | null
           source_reliability: number | null
         }[]
@@ -1234,6 +1235,7 @@ export class FmaClient extends Transport {
           created_at: string
           isPublic: boolean
           bias_position: number | null
+          bias_label: string | null
           propaganda_score: number | null
           source_reliability: number | null
         }[]

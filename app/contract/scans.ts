@@ -164,6 +164,7 @@ export const listScansEndpoint = defineEndpoint({
         created_at: Moment,
         isPublic: z.boolean(),
         bias_position: z.int().nullable(),
+        bias_label: z.string().nullable(),
         propaganda_score: z.int().nullable(),
         source_reliability: z.number().nullable(),
       }),

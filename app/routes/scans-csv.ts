@@ -15,6 +15,7 @@ const COLUMNS = [
   'created_at',
   'isPublic',
   'bias_position',
+  'bias_label',
   'propaganda_score',
   'source_reliability',
   'share_url',

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { EvidenceSpan } from '#app/domain/engine/evidence-span.ts'
 import type { AnnotatedParagraph, AnnotatedText, Piece } from './annotation.ts'
 import { familyOf } from '#app/domain/scan/evidence-register.ts'
-import { EvidenceCode, quoteHref, whyItCounts, WithdrawnNote } from './evidence.tsx'
+import { EvidenceCode, quoteHref, whyItCounts, Withdrawn, WithdrawnNote } from './evidence.tsx'
 import { FAMILY_NAMES } from './family-names.ts'
 import { counted } from './format.ts'
 import { metricLabel } from './metric-names.ts'
 import type { ReportModel } from './report-view.ts'
 import { Section } from './section.tsx'
+import { languageOf } from './text-language.ts'
 
 /** The article with its passages marked, or as much of it as this reader may see. */
 export function AnnotatedArticle({ report, complete }: { report: ReportModel; complete: boolean }) {
@@ -60,8 +61,12 @@ function Paragraphs({ text, report, headline }: { text: AnnotatedText; report: R
   const firstGap = text.paragraphs.find(({ pieces }) => pieces.some(({ kind }) => kind === 'gap'))
   return text.paragraphs.map((paragraph) => (
     <div key={paragraph.start} className="paragraph">
-      <p className={headline === true ? 'headline' : undefined}>
-        {headline === true && <span className="visually-hidden">Headline: </span>}
+      <p className={headline === true ? 'headline' : undefined} {...languageOf(report.analysis.language)}>
+        {headline === true && (
+          <span className="visually-hidden" lang="en">
+            Headline:{' '}
+          </span>
+        )}
         <Pieces paragraph={paragraph} explainGap={paragraph === firstGap} />
       </p>
       <MarginNotes notes={paragraph.notes} report={report} />
@@ -81,7 +86,7 @@ function Pieces({ paragraph, explainGap }: { paragraph: AnnotatedParagraph; expl
 function Gap({ piece, explain }: { piece: Extract<Piece, { kind: 'gap' }>; explain: boolean }) {
   const why = explain ? ': others’ articles are not republished' : ''
   return (
-    <span className="gap">
+    <span className="gap" lang="en" dir="ltr">
       {' '}
       [… {counted(piece.characters, 'character')} not shown{why}]{' '}
     </span>
@@ -90,12 +95,17 @@ function Gap({ piece, explain }: { piece: Extract<Piece, { kind: 'gap' }>; expla
 
 /** Marks lie in one another, the longest passage outside; links stand side by side in them, never in one another. */
 function Passage({ piece }: { piece: Extract<Piece, { kind: 'passage' }> }) {
+  const withdrawn = useContext(Withdrawn)
   const innermost = piece.covering.length - 1
   return piece.covering.reduceRight<ReactNode>((inside, span, depth) => {
     const closes = piece.closes.includes(span.code)
     const sup = closes ? <sup>{span.code}</sup> : null
     return (
-      <mark key={span.code} id={piece.opens.includes(span.code) ? span.code : undefined} className={familyOf(span)}>
+      <mark
+        key={span.code}
+        id={piece.opens.includes(span.code) ? span.code : undefined}
+        className={markClass(span, withdrawn.has(span.code))}
+      >
         {depth === innermost ? (
           <a href={quoteHref(span.code)}>
             {piece.text}
@@ -110,6 +120,10 @@ function Passage({ piece }: { piece: Extract<Piece, { kind: 'passage' }> }) {
       </mark>
     )
   }, null)
+}
+
+function markClass(span: EvidenceSpan, isWithdrawn: boolean): string {
+  return isWithdrawn ? `${familyOf(span)} withdrawn` : familyOf(span)
 }
 
 function MarginNotes({ notes, report }: { notes: readonly EvidenceSpan[]; report: ReportModel }) {

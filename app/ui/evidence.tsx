@@ -3,6 +3,7 @@ import type { EvidenceSpan } from '#app/domain/engine/evidence-span.ts'
 import { familyOf } from '#app/domain/scan/evidence-register.ts'
 import type { Withdrawal } from '#app/domain/scan/withdrawal.ts'
 import { utcDay } from './format.ts'
+import { languageOf, TextLanguage } from './text-language.ts'
 
 /** The withdrawn findings of the report that is shown, by code. */
 export const Withdrawn = createContext<ReadonlyMap<string, Withdrawal>>(new Map())
@@ -89,7 +90,12 @@ export function whyItCounts(span: EvidenceSpan): string {
 
 /** Quoted words; marks are added only where the quote does not bring its own. */
 export function Quote({ text }: { text: string }) {
-  return <q className={/^["“„«‘]/u.test(text) ? 'as-is' : undefined}>{text}</q>
+  const language = languageOf(useContext(TextLanguage))
+  return (
+    <q className={/^["“„«‘]/u.test(text) ? 'as-is' : undefined} {...language}>
+      {text}
+    </q>
+  )
 }
 
 /** Prose of a report in which codes of its own passages become links; a code inside quoted words stays text. */

@@ -110,7 +110,7 @@ function BeforeSharing() {
         whole article.
       </p>
       <p>
-        <a href="/about">How readings are made</a>
+        <a href="/methodology">How readings are made</a>
       </p>
       <h2>More than one article</h2>
       <p>
@@ -131,7 +131,7 @@ function What() {
       </p>
       <p>Every reading quotes the words it rests on. A quote that does not stand in the text is never shown.</p>
       <p>
-        <a href="/about">How readings are made</a>
+        <a href="/methodology">How readings are made</a>
       </p>
     </div>
   )
@@ -157,7 +157,7 @@ function Example({ analysis }: { analysis: Analysis }) {
         report={report}
         linkSheets={false}
         metrics={EXAMPLE_METRICS}
-        caption="Five of thirteen readings of a text written for this page. Codes lead to the words they rest on."
+        caption="Five of thirteen readings of a text written for this page, measured by this installation’s own engine. Codes lead to the words they rest on."
       />
       <div className="spaced side-by-side">
         <EvidenceQuotes

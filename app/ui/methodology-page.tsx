@@ -1,4 +1,4 @@
-import type { MethodologyCard } from '#app/domain/analysis/methodology.ts'
+import type { MethodologyCard } from '#app/domain/scan/methodology.ts'
 import { PageHead } from './document-shell.tsx'
 import { FAMILY_NAMES } from './family-names.ts'
 import { Section } from './section.tsx'

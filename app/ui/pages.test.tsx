@@ -29,6 +29,7 @@ const row = {
   created_at: '2026-11-18T09:42:10.000Z',
   isPublic: false,
   bias_position: null,
+  bias_label: null,
   propaganda_score: null,
   source_reliability: null,
 }

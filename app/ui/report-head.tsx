@@ -2,6 +2,7 @@ import type { Analysis } from '#app/domain/scan/scan.ts'
 import { PageHead } from './document-shell.tsx'
 import { confidenceWord, counted, duration, linkable, scanTitle, utcDay, utcMinute } from './format.ts'
 import { Moment } from './moment.tsx'
+import { languageOf } from './text-language.ts'
 
 /** Head of a report: what was read, whose it is and when, and how this report came about. */
 export function ReportHead({ analysis }: { analysis: Analysis }) {
@@ -10,7 +11,7 @@ export function ReportHead({ analysis }: { analysis: Analysis }) {
       <p className="kicker">
         Scan <b>{analysis.shortcode}</b>, article analysis
       </p>
-      <h1>{scanTitle(analysis)}</h1>
+      <h1 {...(analysis.title === '' ? {} : languageOf(analysis.language))}>{scanTitle(analysis)}</h1>
       <Byline analysis={analysis} />
     </PageHead>
   )

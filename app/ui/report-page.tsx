@@ -10,6 +10,7 @@ import { Readout } from './readout.tsx'
 import { ReportHead } from './report-head.tsx'
 import { buildReport, type ReportModel } from './report-view.ts'
 import { Section } from './section.tsx'
+import { TextLanguage } from './text-language.ts'
 import { Verification } from './verification.tsx'
 
 type ReportPageProps = {
@@ -25,33 +26,35 @@ type ReportPageProps = {
 export function ReportPage({ analysis, text, signedIn, textRetained }: ReportPageProps) {
   const report = buildReport(analysis, text, textRetained)
   return (
-    <Withdrawn value={report.withdrawn}>
-      <ReportHead analysis={analysis} />
-      <Warnings warnings={analysis.engine.warnings} />
-      <WithdrawnWarning report={report} />
-      <div className="section">
-        <div className={analysis.isOwner ? 'columns aside' : 'columns'}>
-          <Synthesis report={report} />
-          {analysis.isOwner && <OwnerBox analysis={analysis} />}
+    <TextLanguage value={analysis.language}>
+      <Withdrawn value={report.withdrawn}>
+        <ReportHead analysis={analysis} />
+        <Warnings warnings={analysis.engine.warnings} />
+        <WithdrawnWarning report={report} />
+        <div className="section">
+          <div className={analysis.isOwner ? 'columns aside' : 'columns'}>
+            <Synthesis report={report} />
+            {analysis.isOwner && <OwnerBox analysis={analysis} />}
+          </div>
         </div>
-      </div>
-      <Section id="readings" title="Thirteen readings">
-        <Readout
-          report={report}
-          caption="Grey bands show the range where one was measured. Codes lead to the words in the article."
-        />
-      </Section>
-      <AnnotatedArticle report={report} complete={text.complete} />
-      <Section id="detail" title="Readings in detail" className="sheets">
-        {METRIC_NAMES.map((metric) => (
-          <MetricSheet key={metric} metric={metric} report={report} />
-        ))}
-      </Section>
-      <Verification analysis={analysis} />
-      <Limits analysis={analysis} />
-      <Disputing analysis={analysis} />
-      {!signedIn && <Invitation />}
-    </Withdrawn>
+        <Section id="readings" title="Thirteen readings">
+          <Readout
+            report={report}
+            caption="Grey bands show the range where one was measured. Codes lead to the words in the article."
+          />
+        </Section>
+        <AnnotatedArticle report={report} complete={text.complete} />
+        <Section id="detail" title="Readings in detail" className="sheets">
+          {METRIC_NAMES.map((metric) => (
+            <MetricSheet key={metric} metric={metric} report={report} />
+          ))}
+        </Section>
+        <Verification analysis={analysis} />
+        <Limits analysis={analysis} />
+        <Disputing analysis={analysis} />
+        {!signedIn && <Invitation />}
+      </Withdrawn>
+    </TextLanguage>
   )
 }
 

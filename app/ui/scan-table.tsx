@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NOT_PLACED } from '#app/domain/engine/vocabulary.ts'
 import { thousands, twoDecimals, utcMinute } from './format.ts'
 import { Cell, Row, RowHead, StackedTable, type Column } from './stacked-table.tsx'
 
@@ -10,6 +11,7 @@ export type ScanRow = {
   created_at: string
   isPublic: boolean
   bias_position: number | null
+  bias_label: string | null
   propaganda_score: number | null
   source_reliability: number | null
 }
@@ -99,7 +101,13 @@ function Measurements({ scan }: { scan: ScanRow }) {
   }
   return (
     <>
-      <Measured label="Bias" value={scan.bias_position} format={thousands} of="/ 100" />
+      {scan.bias_label === NOT_PLACED ? (
+        <Cell label="Bias" className="quiet">
+          {NOT_PLACED}
+        </Cell>
+      ) : (
+        <Measured label="Bias" value={scan.bias_position} format={thousands} of="/ 100" />
+      )}
       <Measured label="Persuasion" value={scan.propaganda_score} format={thousands} of="/ 100" />
       <Measured label="Reliability" value={scan.source_reliability} format={twoDecimals} of="/ 1" />
     </>

@@ -23,6 +23,8 @@ export type ScanSummary = {
   isPublic: boolean
   /** The measurements are null on a private scan for whoever does not hold its device id. */
   bias_position: number | null
+  /** `not placed` where the position says nothing. */
+  bias_label: string | null
   propaganda_score: number | null
   source_reliability: number | null
 }
@@ -56,7 +58,9 @@ export async function listScans(
   const [rows, [counted]] = await Promise.all([
     sql<(Omit<ScanSummary, 'created_at' | 'isPublic'> & { created_at: Date; is_public: boolean })[]>`
       select shortcode, title, url, publisher_name, created_at, is_public, bias_position, propaganda_score,
-        source_reliability
+        source_reliability, (
+          select case when v.bias_position is not null then m.report -> 'bias_spectrum' ->> 'label' end
+          from scans s join measurements m on m.id = s.measurement_id where s.id = v.id) as bias_label
       from (${visible}) v
       order by ${sql(column[query.sort])} ${direction} nulls last, created_at desc, id desc
       limit ${query.limit} offset ${query.offset}`,
@@ -81,6 +85,7 @@ function present({
     created_at: createdAt.toISOString(),
     isPublic,
     bias_position: row.bias_position,
+    bias_label: row.bias_label,
     propaganda_score: row.propaganda_score,
     source_reliability: row.source_reliability,
   }

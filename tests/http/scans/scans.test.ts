@@ -23,6 +23,7 @@ test('the list holds the account’s own scans, newest first, with measurements 
   expect(bare.scans[0]).toMatchObject({
     title: 'Beta',
     bias_position: null,
+    bias_label: null,
     propaganda_score: null,
     source_reliability: null,
   })

@@ -4,7 +4,8 @@ import { METRIC_CARDS } from '../engine/metric-card.ts'
 import { METRICS } from '../engine/metrics/index.ts'
 import { readModelCard } from '../engine/models/read-model-card.server.ts'
 import type { MethodologyCard } from './methodology.ts'
-import { rulesetSha256 } from './ruleset.server.ts'
+import { metricLabel } from './metric-names.ts'
+import { rulesetSha256 } from '../analysis/ruleset.server.ts'
 
 /** Whether a name is a metric's. */
 export function isMetricName(name: string): name is MetricName {
@@ -17,7 +18,7 @@ export function methodologyOf(metric: MetricName): MethodologyCard {
   const found = METRICS.find(({ name }) => name === metric)
   return {
     metric,
-    label: found?.label ?? metric,
+    label: metricLabel(metric),
     number: METRIC_NAMES.indexOf(metric) + 1,
     rubric: found?.rubric ?? '',
     ...card,
