@@ -455,6 +455,15 @@ export type Brief = {
     build: number
     mode: 'builtin' | 'claude'
     model: string | null
+    prompt_sha256?: string
+    calls?: number
+    tokens?: {
+      input: number
+      output: number
+      cache_read: number
+      cache_write: number
+    }
+    cost_usd?: number | null
   }
   /** What whoever reads the brief should know first; left out where there is nothing. */
   warnings?: string[]

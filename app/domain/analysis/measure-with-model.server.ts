@@ -4,13 +4,12 @@ import { randomBase62 } from '#app/platform/token.server.ts'
 import { ASKED_METRICS } from '../engine/claude/answer-schema.ts'
 import type { PartAnswer } from '../engine/claude/answer-context.ts'
 import { ModelFailure } from '../engine/claude/model-failure.ts'
-import { addTokens, costUsd, NO_TOKENS } from '../engine/claude/model-tokens.ts'
 import { type ArticlePart, articleMessage, reportTool, systemPrompt } from '../engine/claude/prompt.ts'
 import { type ReadAnswer, readAnswer } from '../engine/claude/read-answer.ts'
 import { splitArticle } from '../engine/claude/split-article.ts'
 import type { DocumentInput } from '../engine/document.ts'
 import type { Report } from '../engine/report.ts'
-import { askModel, type ModelCaller } from '../model/ask-model.server.ts'
+import { askModel, type ModelCaller, useOf } from '../model/ask-model.server.ts'
 import { isEnglish, promptSha256 } from './engine-in-use.server.ts'
 import { runJob } from './measure.server.ts'
 
@@ -111,30 +110,14 @@ function checkWhole(answers: readonly PartAnswer[], language: string): void {
 }
 
 async function compose(input: DocumentInput, answers: PartAnswer[], { caller, language }: Asking): Promise<Report> {
-  const { settings, spent } = caller
-  const tokens = spent.tokens.reduce(addTokens, NO_TOKENS)
-  const reading = {
-    answers,
-    isEnglish: isEnglish(language),
-    engine: {
-      model: settings.name,
-      prompt_sha256: promptSha256(),
-      calls: spent.calls,
-      tokens: {
-        input: tokens.input,
-        output: tokens.output,
-        cache_read: tokens.cacheRead,
-        cache_write: tokens.cacheWrite,
-      },
-      cost_usd: costUsd(settings.name, tokens),
-    },
-  }
-  log.info({ model: settings.name, calls: spent.calls, tokens }, 'a model read an article')
+  const engine = useOf(caller, promptSha256())
+  const reading = { answers, isEnglish: isEnglish(language), engine }
+  log.info({ model: engine.model, calls: engine.calls, tokens: engine.tokens }, 'a model read an article')
   try {
     return await runJob({ input, reading })
   } catch (error) {
     if (error instanceof DomainError) throw error
-    log.error({ err: error, model: settings.name }, 'a model’s answer could not be made a report')
+    log.error({ err: error, model: engine.model }, 'a model’s answer could not be made a report')
     throw new ModelFailure('unusable')
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { modelUse } from '../engine/model-use.ts'
 import { Moment } from '../scan/scan.ts'
 import { PLATFORMS, SIGNAL_KINDS, TIME_RANGES } from './signal.ts'
 
@@ -243,6 +244,7 @@ export const Brief = z.strictObject({
     build: z.int(),
     mode: z.enum(['builtin', 'claude']),
     model: z.string().nullable(),
+    ...modelUse,
   }),
   /** Left out where there is none. */
   warnings: z.array(z.string()).optional(),

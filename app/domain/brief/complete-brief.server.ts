@@ -2,6 +2,7 @@ import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
 import { ENGINE_BUILD, ENGINE_NAME, ENGINE_VERSION } from '../engine/engine.ts'
+import type { ModelUse } from '../model/ask-model.server.ts'
 import type { Reading } from './analyze-signals.ts'
 import { Brief, type SourceDiagnosis } from './brief.ts'
 import type { BriefRequest } from './brief-request.ts'
@@ -16,6 +17,8 @@ export type BriefDraft = {
   request: BriefRequest
   signals: readonly Signal[]
   reading: Reading
+  /** The language model that wrote some of its texts, if one did. */
+  model?: ModelUse | undefined
   /** Of the gathering; those of the reading follow. */
   warnings: readonly string[]
   diagnostics: readonly SourceDiagnosis[]
@@ -78,7 +81,12 @@ function toBrief({ request, signals, reading, ...draft }: BriefDraft, at: Date):
     signal_count: signals.length,
     signal_distribution: counts,
     ...reading.findings,
-    engine: { name: ENGINE_NAME, version: ENGINE_VERSION, build: ENGINE_BUILD, mode: 'builtin', model: null },
+    engine: {
+      name: ENGINE_NAME,
+      version: ENGINE_VERSION,
+      build: ENGINE_BUILD,
+      ...(draft.model === undefined ? { mode: 'builtin', model: null } : { mode: 'claude', ...draft.model }),
+    },
     ...(warnings.length > 0 ? { warnings } : {}),
     diagnostics: { sources: draft.diagnostics },
   })

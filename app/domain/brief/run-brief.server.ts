@@ -10,6 +10,8 @@ import { collectSignals } from './collect-signals.server.ts'
 import type { Collected, Gathering } from './collected.ts'
 import { completeBrief } from './complete-brief.server.ts'
 import { readMarkets } from './read-markets.server.ts'
+import type { SignalSet } from './signal-set.ts'
+import { writeWithModel } from './write-with-model.server.ts'
 import { readReferenceRates } from './reference-rates.server.ts'
 
 const Work = z.object({ account_id: z.string(), input: BriefInput, created_at: z.date() })
@@ -54,7 +56,7 @@ async function makeBrief(workId: string, work: Started, collect: Collector): Pro
   if (collected.signals.length === 0) throw noSignals(collected)
   const gatheredAt = performance.now()
   await setStage(workId, 'analyzing')
-  const reading = await analyzeInThread({
+  const set: SignalSet = {
     query: request.query,
     terms: request.terms,
     since,
@@ -67,7 +69,10 @@ async function makeBrief(workId: string, work: Started, collect: Collector): Pro
     ...(collected.isSample ? { prices: collected.prices } : await readMarkets(collected.signals)),
     listsAccountsOnX: env.sources.x.listsAccounts,
     isSample: collected.isSample,
-  })
+  }
+  const measured = await analyzeInThread(set)
+  // A watch compares narratives by their names: these stay as the same wording always gives them.
+  const written = await writeWithModel(measured, set, { workId, renames: watchId === null })
   await setStage(workId, 'storing')
   await completeBrief({
     workId,
@@ -75,8 +80,9 @@ async function makeBrief(workId: string, work: Started, collect: Collector): Pro
     watchId,
     request,
     signals: collected.signals,
-    reading,
-    warnings: collected.warnings,
+    reading: written.reading,
+    model: written.model,
+    warnings: [...collected.warnings, ...written.warnings],
     diagnostics: collected.diagnostics,
     timing: {
       total_ms: Math.max(0, now().getTime() - work.created_at.getTime()),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { METRIC_NAMES } from './metric.ts'
 import { reportFields } from './metrics/index.ts'
+import { modelUse } from './model-use.ts'
 import { GENRES } from './vocabulary.ts'
 
 const fraction = z.number().min(0).max(1)
@@ -17,19 +18,7 @@ export const Report = z.strictObject({
     mode: z.enum(['builtin', 'claude']),
     model: z.string().nullable(),
     warnings: z.array(z.string()),
-    /** Of a language model: what it was told, in all its calls for this report, and what they took. */
-    prompt_sha256: z.string().optional(),
-    calls: z.int().positive().optional(),
-    tokens: z
-      .strictObject({
-        input: z.int().nonnegative(),
-        output: z.int().nonnegative(),
-        cache_read: z.int().nonnegative(),
-        cache_write: z.int().nonnegative(),
-      })
-      .optional(),
-    /** US dollars at list prices; null where the model's price is not known. */
-    cost_usd: z.number().nonnegative().nullable().optional(),
+    ...modelUse,
   }),
   uncertainty: z.record(
     z.enum(METRIC_NAMES),

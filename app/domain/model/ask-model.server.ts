@@ -4,7 +4,7 @@ import { log } from '#app/platform/log.server.ts'
 import type { ModelSettings } from '#app/platform/model-settings.ts'
 import { askClaude, type ModelRequest } from '../engine/claude.server.ts'
 import { ModelFailure } from '../engine/claude/model-failure.ts'
-import { countTokens, type ModelTokens } from '../engine/claude/model-tokens.ts'
+import { addTokens, costUsd, countTokens, type ModelTokens, NO_TOKENS } from '../engine/claude/model-tokens.ts'
 import { partsTaken, type RequestPart } from '../engine/claude/model-traits.ts'
 import type { ModelAnswer } from '../engine/claude/read-message.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
@@ -32,6 +32,28 @@ export function modelCaller(
 ): ModelCaller {
   const deadlineAt = performance.now() + settings.timeoutMs
   return { settings, allowance, reserve: keep, deadlineAt, spent: { calls: 0, tokens: [] } }
+}
+
+/** What a caller's requests took in all, as results say it. */
+export type ModelUse = {
+  model: string
+  prompt_sha256: string
+  calls: number
+  tokens: { input: number; output: number; cache_read: number; cache_write: number }
+  cost_usd: number | null
+}
+
+/** Sums up a caller's requests. */
+export function useOf({ settings, spent }: ModelCaller, promptSha256: string): ModelUse {
+  const tokens = spent.tokens.reduce(addTokens, NO_TOKENS)
+  const { input, output, cacheRead, cacheWrite } = tokens
+  return {
+    model: settings.name,
+    prompt_sha256: promptSha256,
+    calls: spent.calls,
+    tokens: { input, output, cache_read: cacheRead, cache_write: cacheWrite },
+    cost_usd: costUsd(settings.name, tokens),
+  }
 }
 
 /** Less time than this is not worth a request. */

@@ -26,7 +26,8 @@ export function summarize(found: Found, set: SignalSet): string {
     .join(' ')
 }
 
-function baseOf({ signals, query, isSample }: SignalSet): string {
+/** What a brief rests on, in one sentence. */
+export function baseOf({ signals, query, isSample }: SignalSet): string {
   const subject = `“${query.replaceAll(/\s+/g, ' ').trim()}”`
   const count = `${signals.length} ${signals.length === 1 ? 'signal' : 'signals'}`
   if (isSample)

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { plainText, quotationsIn } from '../engine/claude/check-prose.ts'
+import { quoteFinder } from '../engine/claude/locate-quote.ts'
+import { countWords } from '../engine/reading/count-words.ts'
+import type { BriefFindings } from './brief.ts'
+import { isSpreadMeasured } from './brief-wording.ts'
+import type { SignalSet } from './signal-set.ts'
+
+/** What a model writes for a brief; each is used or left on its own. */
+export const BriefTexts = z.strictObject({
+  executive_summary: z.string().max(3000),
+  narratives: z.array(z.strictObject({ number: z.int().min(1).max(50), name: z.string().max(200) })).max(50),
+  reasoning: z.string().max(3000),
+})
+export type BriefTexts = z.infer<typeof BriefTexts>
+
+/** The figures and names that a model writes from; nothing of who asked. */
+export type BriefFacts = {
+  query: string
+  signals: number
+  by_source: Record<string, number>
+  is_sample: boolean
+  authenticity: { score: number; verdict: string }
+  emotions: Record<string, number> | null
+  spread: { likelihood_24h: number; risk: string; basis: string } | null
+  narratives: { number: number; name: string; signals: number; dominance: number }[]
+  dissonance: { gauge: number; interpretation: string } | null
+  lists_accounts: boolean
+  has_market_theses: boolean
+}
+
+const SUMMARY_WORDS_MIN = 15
+const SUMMARY_WORDS_MAX = 220
+const REASONING_WORDS_MIN = 8
+const REASONING_WORDS_MAX = 150
+const NAME_CHARS_MAX = 60
+const NAME_WORDS_MAX = 8
+/** Of a name's telling words, so many stand in the narrative's texts. */
+const NAME_SHARE_MIN = 0.5
+
+/** What a model is told of a brief. */
+export function factsOf(found: BriefFindings, { query, signals, isSample }: SignalSet): BriefFacts {
+  const bySource: Record<string, number> = {}
+  for (const { platform } of signals) bySource[platform] = (bySource[platform] ?? 0) + 1
+  const { risk_assessment: risk, dissonance } = found
+  return {
+    query,
+    signals: signals.length,
+    by_source: bySource,
+    is_sample: isSample,
+    authenticity: { score: found.authenticity_score, verdict: found.authenticity_analysis.verdict },
+    emotions: found.emotion_basis?.is_sufficient === true ? found.emotion_profile : null,
+    spread: spreadOf(risk),
+    narratives: found.primary_narratives.map(({ name, signals: count, dominance }, index) => ({
+      number: index + 1,
+      name,
+      signals: count,
+      dominance,
+    })),
+    dissonance:
+      dissonance === undefined ? null : { gauge: dissonance.gauge, interpretation: dissonance.interpretation },
+    lists_accounts: (found.adversary_accounts?.length ?? 0) > 0,
+    has_market_theses: (found.market_theses?.length ?? 0) > 0,
+  }
+}
+
+function spreadOf(risk: BriefFindings['risk_assessment']): BriefFacts['spread'] {
+  if (!isSpreadMeasured(risk)) return null
+  return { likelihood_24h: risk.spread_likelihood_24h, risk: risk.contagion_risk, basis: risk.reasoning }
+}
+
+/** The summary where every figure in it is one that the brief holds and every quotation a name in it; else undefined. */
+export function fitSummary(written: string, facts: BriefFacts): string | undefined {
+  return fit(written, facts, { min: SUMMARY_WORDS_MIN, max: SUMMARY_WORDS_MAX })
+}
+
+/** The reasoning about spread, under the same rule. */
+export function fitReasoning(written: string, facts: BriefFacts): string | undefined {
+  return facts.spread === null ? undefined : fit(written, facts, { min: REASONING_WORDS_MIN, max: REASONING_WORDS_MAX })
+}
+
+function fit(written: string, facts: BriefFacts, words: { min: number; max: number }): string | undefined {
+  const text = plainText(written)
+  const count = countWords(text)
+  const held = JSON.stringify(facts)
+  if (count < words.min || count > words.max || text.includes('(address left out)')) return undefined
+  const find = quoteFinder([facts.query, ...facts.narratives.map(({ name }) => name)].join(' \n '))
+  if (quotationsIn(text).some((quotation) => find(quotation) === undefined)) return undefined
+  const numbers = new Set(numbersIn(held))
+  return numbersIn(text).every((number) => numbers.has(number)) ? text : undefined
+}
+
+const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+/** All numbers of a text by their value, in digits and, from two to twelve, in words; a number's unit does not count. */
+function numbersIn(text: string): number[] {
+  const digits = (text.match(/\d+(?:,\d{3})*(?:\.\d+)?/g) ?? []).map((number) => Number(number.replaceAll(',', '')))
+  const words = [...text.toLowerCase().matchAll(/[a-z]+/g)].map(([word]) => NUMBER_WORDS.indexOf(word))
+  return [...digits, ...words.filter((number) => number > 1)]
+}
+
+/** A narrative's name as a model puts it, where its words are those of the narrative's texts; else undefined. */
+export function fitName(written: string, texts: readonly string[]): string | undefined {
+  const name = plainText(written)
+    .replace(/[“”"„«».!?]+/gu, '')
+    .trim()
+  const words = name.split(/\s+/u)
+  if (name === '' || name.length > NAME_CHARS_MAX || words.length > NAME_WORDS_MAX || /address left out/.test(name)) {
+    return undefined
+  }
+  const spoken = ` ${texts
+    .join(' ')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')} `
+  const telling = words
+    .map((word) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
+    .filter((word) => word.length > 3)
+  const known = telling.filter((word) => spoken.includes(` ${word.slice(0, Math.max(4, word.length - 3))}`))
+  const hasNewNumber = words.some((word) => /\d/.test(word) && !spoken.includes(` ${word.toLowerCase()} `))
+  return telling.length > 0 && known.length / telling.length >= NAME_SHARE_MIN && !hasNewNumber ? name : undefined
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { env } from '#app/platform/env.server.ts'
+import { sha256 } from '#app/platform/hash.server.ts'
+import { randomBase62 } from '#app/platform/token.server.ts'
+import { FAILURE_WORDS, ModelFailure } from '../engine/claude/model-failure.ts'
+import { askModel, type ModelCaller, modelCaller, type ModelUse, useOf } from '../model/ask-model.server.ts'
+import { allowanceOfWork } from '../model/model-allowance.server.ts'
+import type { Reading } from './analyze-signals.ts'
+import { BRIEF_PROMPT, BRIEF_TOOL, briefMessage } from './model-prompt.ts'
+import { type BriefFacts, BriefTexts, factsOf, fitName, fitReasoning, fitSummary } from './model-text.ts'
+import { renameNarratives } from './rename-narratives.ts'
+import { baseOf, summarize } from './sections/index.ts'
+import type { SignalSet } from './signal-set.ts'
+
+export type WrittenBrief = {
+  reading: Reading
+  /** The model, where any of its texts is in the brief. */
+  model: ModelUse | undefined
+  warnings: string[]
+}
+
+type Writing = {
+  workId: string
+  /** Whether narratives may be given other names. */
+  renames: boolean
+  /** By default as the settings say. */
+  caller?: ModelCaller
+}
+
+/** A brief is waited for, and its signals took their time already. */
+const TIMEOUT_MS_MAX = 30_000
+const OUTPUT_TOKENS_MAX = 4000
+const TEXTS_PER_NARRATIVE_MAX = 4
+const TEXT_CHARS_MAX = 280
+const MARK_CHARS = 32
+
+/**
+ * Has a model write a brief's summary, its reasoning about spread and the names of its narratives, where one is set.
+ * What does not hold against the brief's own figures and texts stays as the built-in engine wrote it, and so does all
+ * of it where the model fails.
+ */
+export async function writeWithModel(reading: Reading, set: SignalSet, writing: Writing): Promise<WrittenBrief> {
+  const caller = writing.caller ?? callerOf(writing.workId)
+  if (caller === undefined) return { reading, model: undefined, warnings: [] }
+  const facts = factsOf(reading.findings, set)
+  const texts = textsByNarrative(reading, set)
+  try {
+    const written = await askForTexts({ facts, texts }, caller)
+    return applied({ reading, set, facts, texts }, written, { caller, renames: writing.renames })
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error
+    const warning = `Texts by the built-in engine: the model could not be used, ${FAILURE_WORDS[error.kind]}.`
+    return { reading, model: undefined, warnings: [warning] }
+  }
+}
+
+function callerOf(workId: string): ModelCaller | undefined {
+  const { model } = env
+  if (model === undefined) return undefined
+  return modelCaller({ ...model, timeoutMs: Math.min(model.timeoutMs, TIMEOUT_MS_MAX) }, allowanceOfWork(workId))
+}
+
+type Basis = { facts: BriefFacts; texts: ReadonlyMap<string, readonly string[]> }
+
+async function askForTexts({ facts, texts }: Basis, caller: ModelCaller): Promise<BriefTexts> {
+  const content = briefMessage({ facts, texts, mark: randomBase62(MARK_CHARS) })
+  const { $schema: _, type: _type, ...schema } = z.toJSONSchema(BriefTexts)
+  const { input } = await askModel(
+    {
+      system: BRIEF_PROMPT,
+      tool: { ...BRIEF_TOOL, inputSchema: { ...schema, type: 'object' } },
+      content,
+      maxTokens: OUTPUT_TOKENS_MAX,
+    },
+    caller,
+  )
+  const parsed = BriefTexts.safeParse(input)
+  if (!parsed.success) throw new ModelFailure('unusable')
+  return parsed.data
+}
+
+/** The first texts of each narrative, by its name. */
+function textsByNarrative(reading: Reading, { signals }: SignalSet): Map<string, string[]> {
+  const texts = new Map<string, string[]>()
+  for (const { id, title, text } of signals) {
+    const name = reading.bySignal.get(id)?.narrative ?? null
+    if (name === null) continue
+    const own = texts.get(name) ?? []
+    if (own.length < TEXTS_PER_NARRATIVE_MAX)
+      texts.set(name, [...own, `${title ?? ''} ${text}`.trim().slice(0, TEXT_CHARS_MAX)])
+  }
+  return texts
+}
+
+function applied(
+  { reading, set, facts, texts }: Basis & { reading: Reading; set: SignalSet },
+  written: BriefTexts,
+  { caller, renames }: { caller: ModelCaller; renames: boolean },
+): WrittenBrief {
+  const names = new Map(
+    facts.narratives.flatMap(({ number, name }) => {
+      const said = written.narratives.find((each) => each.number === number)?.name
+      const fit = renames && said !== undefined ? fitName(said, texts.get(name) ?? []) : undefined
+      return fit === undefined ? [] : [[name, fit] as const]
+    }),
+  )
+  const renamed = renameNarratives(reading, names)
+  const { executive_summary: _, ...found } = renamed.findings
+  const named = factsOf(renamed.findings, set)
+  const summary = fitSummary(written.executive_summary, {
+    ...named,
+    narratives: [...named.narratives, ...facts.narratives],
+  })
+  const reasoning = fitReasoning(written.reasoning, facts)
+  const { risk_assessment: risk } = found
+  const findings = {
+    executive_summary: summary === undefined ? summarize(found, set) : `${baseOf(set)} ${summary}`,
+    ...found,
+    risk_assessment:
+      reasoning === undefined ? risk : { ...risk, reasoning: `${firstSentence(risk.reasoning)} ${reasoning}` },
+  }
+  const isUsed = summary !== undefined || reasoning !== undefined || names.size > 0
+  return {
+    reading: { ...renamed, findings },
+    model: isUsed ? useOf(caller, sha256(BRIEF_PROMPT)) : undefined,
+    warnings:
+      summary === undefined
+        ? [
+            'The summary is the built-in engine’s: the model’s held a figure or a quotation that this brief does not hold.',
+          ]
+        : [],
+  }
+}
+
+/** The definition of what is estimated. */
+function firstSentence(text: string): string {
+  const end = text.indexOf('. ')
+  return end < 0 ? text : text.slice(0, end + 1)
+}
