@@ -49,7 +49,12 @@ const ELSEWHERE =
   'aside, footer, nav, [class*="comment" i], [id*="comment" i], [class*="related" i], [class*="recommend" i], [class*="sidebar" i], [class*="teaser" i], blockquote'
 const ELEMENTS_PER_SELECTOR_MAX = 4
 const BYLINE_CHARACTERS_MAX = 160
-const TEXT_BLOCKS_SEARCHED = 4
+const SHOWN_CHARACTERS_MIN = 500
+const NEAR_SEARCHED = 16
+const PARAGRAPHS_SEARCHED = 1_000
+const SPOKEN_CHARACTERS_MAX = 80
+const SPOKEN =
+  /^(?:(?:words|text|story|written|posted)\s*:?\s*)?(?:by|von|par|por)(?:\s*:\s*|\s+)\p{Lu}[^.!?]*(?:\.\s?\p{Lu}[^.!?]*)?$/iu
 
 type AuthorSources = {
   linked: LinkedArticle | null
@@ -69,12 +74,23 @@ export function articleAuthor(sources: AuthorSources): string {
   const linkedNames = (linked?.authors ?? []).filter((author) => !author.isOrganization).map(({ name }) => name)
   const fromLinked = unique(linkedNames.flatMap((name) => personNames(name, outlets)))
   const fromMeta = metaAuthor(meta, sources)
-  if (fromLinked.length > 0) return (isMore(fromMeta, fromLinked) ? fromMeta : fromLinked).join(', ')
-  if (fromMeta.length > 0) return fromMeta.join(', ')
-  return (markedAuthor(document, outlets) ?? spokenAuthor(document, outlets)).join(', ')
+  const stated = named(isMore(fromMeta, fromLinked) ? fromMeta : fromLinked, sources)
+  const marked = markedAuthor(document, outlets) ?? []
+  if (stated.length > 0) return (isMore(marked, stated) ? marked : stated).join(', ')
+  return (marked.length > 0 ? marked : spokenAuthor(document, outlets)).join(', ')
 }
 
-/** JSON-LD often holds the first of several authors only. */
+/**
+ * Blog systems put the account that stored a page into its markup. Outside news, whoever is not named in the page's
+ * text is not named by the page.
+ */
+function named(names: readonly string[], { linked, document }: AuthorSources): string[] {
+  if (linked !== null && /News/.test(linked.type)) return [...names]
+  const text = (document.body?.textContent ?? '').toLowerCase().replace(/\s+/gu, ' ')
+  return names.filter((name) => text.length < SHOWN_CHARACTERS_MIN || text.includes(name.toLowerCase()))
+}
+
+/** JSON-LD and `<meta>` often hold the first of several authors only. */
 function isMore(names: readonly string[], fewer: readonly string[]): boolean {
   return names.length > fewer.length && fewer.every((name) => names.includes(name))
 }
@@ -114,10 +130,16 @@ function markedAuthor(document: Document, outlets: readonly string[]): string[] 
     for (const element of near) {
       const line = spacedLineOf(element)
       const names = line.length <= BYLINE_CHARACTERS_MAX ? personNames(line, outlets) : []
-      if (names.length > 0) return unique([...names, ...siblingNames(near, element, outlets)])
+      if (names.length > 0) return withoutTorn(unique([...names, ...siblingNames(near, element, outlets)]))
     }
   }
   return null
+}
+
+/** Single words beside full names are torn off them. */
+function withoutTorn(names: readonly string[]): string[] {
+  const full = names.filter((name) => name.includes(' '))
+  return full.length > 0 ? full : [...names]
 }
 
 /** Further authors stand in elements of the same kind in the same box. */
@@ -128,14 +150,14 @@ function siblingNames(near: readonly Element[], first: Element, outlets: readonl
     .flatMap((element) => personNames(spacedLineOf(element), outlets))
 }
 
+/** A line that is nothing but "By Jane Doe", at the top of the page's paragraphs or near the headline. */
 function spokenAuthor(document: Document, outlets: readonly string[]): string[] {
   const start = document.querySelector('h1')?.parentElement ?? document.querySelector('article')
-  const blocks = [...(start?.querySelectorAll('p, span, div') ?? [])].filter(
-    (element) => element.childElementCount <= 2,
-  )
-  for (const element of blocks.slice(0, TEXT_BLOCKS_SEARCHED * 4)) {
+  const near = [...(start?.querySelectorAll('p, span, div') ?? [])].filter((element) => element.childElementCount <= 2)
+  const paragraphs = [...document.querySelectorAll('p, a')].slice(0, PARAGRAPHS_SEARCHED)
+  for (const element of [...near.slice(0, NEAR_SEARCHED), ...paragraphs]) {
     const line = lineOf(element)
-    if (line.length > 80 || !/^(?:by|von|par|por)\s+\p{Lu}/iu.test(line)) continue
+    if (line.length > SPOKEN_CHARACTERS_MAX || !SPOKEN.test(line) || standsIn(element, ELSEWHERE)) continue
     const names = personNames(line, outlets).filter((name) => name.includes(' '))
     if (names.length > 0) return names
   }

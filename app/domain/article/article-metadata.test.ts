@@ -1,6 +1,6 @@
-import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { articleMetadata } from './article-metadata.ts'
+import { parsePage } from './page-document.ts'
 
 const latest = new Date('2026-06-01T00:00:00Z')
 function metadataOf(
@@ -8,7 +8,7 @@ function metadataOf(
   { jsonLd = [], host = 'news.example.org' }: { jsonLd?: unknown[]; host?: string } = {},
 ) {
   const blocks = jsonLd.map((block) => (typeof block === 'string' ? block : JSON.stringify(block)))
-  return articleMetadata(new JSDOM(html).window.document, blocks, { finalUrl: `https://${host}/a`, latest })
+  return articleMetadata(parsePage(html), blocks, { finalUrl: `https://${host}/a`, latest })
 }
 const meta = (name: string, content: string) => `<meta name="${name}" content="${content}">`
 const og = (name: string, content: string) => `<meta property="og:${name}" content="${content}">`
@@ -26,6 +26,36 @@ test('authors come from JSON-LD before meta, meta before marked elements, those 
 test('meta that names more of the same authors than JSON-LD completes it', () => {
   const jsonLd = [{ '@type': 'NewsArticle', author: { name: 'Ann One' } }]
   expect(metadataOf(meta('author', 'Ann One, Bob Two'), { jsonLd }).authorName).toBe('Ann One, Bob Two')
+})
+
+test('a marked byline that names more of the same authors than JSON-LD completes it', () => {
+  const jsonLd = [{ '@type': 'NewsArticle', author: { name: 'Ann One' } }]
+  expect(metadataOf('<span class="byline">von Ann One, Bob Two</span>', { jsonLd }).authorName).toBe('Ann One, Bob Two')
+  expect(metadataOf('<span class="byline">von Bob Two, Cid Three</span>', { jsonLd }).authorName).toBe('Ann One')
+})
+
+test('an account of a blog system that its page shows nowhere is no author; a newsroom’s JSON-LD is believed', () => {
+  const text = `<p>${'The bridge stays closed for a year. '.repeat(20)}</p>`
+  const jsonLd = (type: string) => [{ '@type': type, author: { '@type': 'Person', name: 'Ann One' } }]
+  expect(metadataOf(text, { jsonLd: jsonLd('Article') }).authorName).toBe('')
+  expect(metadataOf(`${text}<p>ANN ONE</p>`, { jsonLd: jsonLd('Article') }).authorName).toBe('Ann One')
+  expect(metadataOf(text, { jsonLd: jsonLd('NewsArticle') }).authorName).toBe('Ann One')
+})
+
+test.each([
+  ['<main><p>Long ago.</p><p><i>von Ann One</i></p></main>', 'Ann One'],
+  ['<main><a href="mailto:a"><b>Von:</b><br>Ann One</a></main>', 'Ann One'],
+  ['<main><p>By Monday Ann One had left the town for good.</p></main>', ''],
+  ['<main><div class="related"><p>By Ann One</p></div></main>', ''],
+])('a line that is only a byline names its author: %s', (html, author) => {
+  expect(metadataOf(html).authorName).toBe(author)
+})
+
+test('what JSON-LD says of comments, reviews and lists is not the article’s', () => {
+  const comment = { '@type': 'Review', datePublished: '2026-04-12', author: { name: 'Bob Two' } }
+  const jsonLd = [{ '@type': 'Recipe', datePublished: '2026-02-03', author: { name: 'Ann One' }, review: [comment] }]
+  const { publishedDay, authorName } = metadataOf('', { jsonLd })
+  expect([publishedDay, authorName]).toEqual(['2026-02-03', 'Ann One'])
 })
 
 test('an author by reference in a graph is found', () => {

@@ -18,9 +18,28 @@ const ARTICLE_TYPES: readonly string[] = [
   'SatiricalArticle',
   'Review',
   'SocialMediaPosting',
+  'Recipe',
+  'DiscussionForumPosting',
+  'VideoObject',
   'CreativeWork',
   'WebPage',
 ]
+/** What stands under these names is another thing than the page's article. */
+const OF_OTHERS: ReadonlySet<string> = new Set([
+  'comment',
+  'review',
+  'reviews',
+  'itemListElement',
+  'hasPart',
+  'isPartOf',
+  'mentions',
+  'citation',
+  'isBasedOn',
+  'relatedLink',
+  'video',
+  'image',
+  'about',
+])
 
 type LdNode = Readonly<Record<string, unknown>>
 
@@ -40,11 +59,13 @@ export type LinkedArticle = {
  * Broken blocks are passed over.
  */
 export function linkedArticle(blocks: readonly string[]): LinkedArticle | null {
-  const nodes = blocks.flatMap((block) => nodesOf(parsed(block)))
+  const documents = blocks.map(parsed)
+  const nodes = documents.flatMap((document) => nodesOf(document))
+  const own = documents.flatMap((document) => nodesOf(document, OF_OTHERS))
   const byId = new Map(
     nodes.filter((node) => Object.keys(node).length > 1).map((node) => [textOf(node['@id']) ?? '', node]),
   )
-  const ranked = nodes
+  const ranked = own
     .map((node) => ({ node, rank: rankOf(node) }))
     .filter(({ rank }) => rank < ARTICLE_TYPES.length)
     .toSorted((a, b) => a.rank - b.rank)
@@ -88,15 +109,17 @@ function parsed(block: string): unknown {
   return null
 }
 
-/** All objects, depth first, so that `@graph` and nesting do not matter. */
-function nodesOf(value: unknown): LdNode[] {
+/** All objects but those under certain names, depth first, so that `@graph` and nesting do not matter. */
+function nodesOf(value: unknown, without: ReadonlySet<string> = new Set()): LdNode[] {
   const found: LdNode[] = []
   const visit = (item: unknown, depth: number) => {
     if (found.length >= NODES_MAX || depth > DEPTH_MAX) return
     if (Array.isArray(item)) for (const part of item) visit(part, depth + 1)
     else if (isNode(item)) {
       found.push(item)
-      for (const part of Object.values(item)) if (typeof part === 'object') visit(part, depth + 1)
+      for (const [name, part] of Object.entries(item)) {
+        if (typeof part === 'object' && !without.has(name)) visit(part, depth + 1)
+      }
     }
   }
   visit(value, 0)

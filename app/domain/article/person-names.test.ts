@@ -17,6 +17,8 @@ test.each([
   ['Doe, Jane', ['Jane Doe']],
   ['Jane Doe and Jane Doe', ['Jane Doe']],
   ['焦鹏', ['焦鹏']],
+  ['© Jane Doe Jane Doe', ['Jane Doe']],
+  ['Von, Jane Doe', ['Jane Doe']],
 ])('the byline %j names %j', (byline, names) => {
   expect(personNames(byline, [])).toEqual(names)
 })
@@ -38,6 +40,10 @@ test.each([
   '12 minutes ago',
   'Read more',
   'AP',
+  'Von',
+  'Marntaler Tageblatt',
+  'Presseverlag GmbH, Marn, Germany',
+  'Glass Global Solutions',
   'jw',
   '',
   'A sentence that is no name at all, with a verb.',
@@ -47,5 +53,6 @@ test.each([
 
 test('an outlet is known without its article, its punctuation and its top-level domain', () => {
   expect(isOutlet('Guardian.com', ['The Guardian'])).toBe(true)
+  expect(isOutlet('The Guardian', ['theguardian.com'])).toBe(true)
   expect(isOutlet('Guardiola', ['The Guardian'])).toBe(false)
 })

@@ -8,10 +8,15 @@ const NAMED_SHARE_MIN = 0.25
 
 /** Words that make a name an institution's or a desk's. */
 const NOT_A_PERSON =
-  /\b(?:staff|admin|administrator|editors?|editorial|redaktion|redakteur|redaktionsteam|redacción|rédaction|la rédaction|news ?desk|newsroom|desk|team|agency|agencies|agentur|agence|reuters|xinhua|bloomberg|press|presse|wire|services?|reports?|reporters?|correspondents?|contributors?|contributed|guest|newspaper|zeitung|magazin|magazine|journal|news|media|medien|online|blog|network|group|gmbh|ag|ltd|inc|llc|e\.?\s?v\.?|verein|verlag|foundation|stiftung|sekretariat|pressestelle|bundesverband|noticias|articles?|artikel|institute?|universität|university|ministry|ministerium|department|committee|association|company|corporation|tv|radio|channel|webmaster|support|user|author|autor|unknown|anonymous|anonym|none|null|undefined|test|n\/a|moderator|gastbeitrag|gastautor|pressemitteilung|press release|sponsored|partner|advertorial|shop|store|facebook|twitter|email|share|subscribe|follow|read more|posts?|articles?|view all|more from|updated|published|minutes?|hours?|ago|leser|community)\b/iu
+  /(?<!\p{L})(?:staff|admin|administrator|editors?|editorial|redaktion|redakteur|redaktionsteam|redacción|rédaction|la rédaction|news ?desk|newsroom|desk|team|agency|agencies|agentur|agence|reuters|xinhua|bloomberg|press|presse|wire|services?|reports?|reporters?|correspondents?|contributors?|contributed|guest|newspaper|zeitung|magazin|magazine|journal|news|media|medien|online|blog|network|group|gmbh|ag|ltd|inc|llc|e\.?\s?v\.?|verein|verlag|foundation|stiftung|sekretariat|pressestelle|bundesverband|noticias|articles?|artikel|institute?|universität|university|ministry|ministerium|department|committee|association|company|corporation|tv|radio|channel|webmaster|support|user|author|autor|unknown|anonymous|anonym|none|null|undefined|test|n\/a|moderator|gastbeitrag|gastautor|pressemitteilung|press release|sponsored|partner|advertorial|shop|store|facebook|twitter|email|share|subscribe|follow|read more|posts?|articles?|view all|more from|updated|published|minutes?|hours?|ago|leser|community|stand|solutions|global|holding|systems|technologies|kg|kgaa|ug|s\.?a\.?r?\.?l|sendung|fernsehen|rundfunk|presseportal|\p{L}*(?:zeitung|blatt|anzeiger|nachrichten|kurier|verband|verlag|verein|magazin|redaktion))(?!\p{L})/iu
+
+/** A byline that ends with a country is an address. */
+const COUNTRY =
+  /(?:^|,\s*)(?:germany|deutschland|austria|österreich|switzerland|schweiz|france|usa|u\.s\.a\.|uk|united kingdom|india)\s*$/iu
 
 /** Agencies whose short names are also names of people. */
-const AGENCY = /^(?:afp|dpa|ap|upi|apa|sid|kna|epd|ansa|efe|ians|pti|tass|anp|belga|ritzau|tt|ntb)$/iu
+const AGENCY =
+  /^(?:von|by|par|por|und|and|afp|dpa|ap|upi|apa|sid|kna|epd|ansa|efe|ians|pti|tass|anp|belga|ritzau|tt|ntb)$/iu
 
 const LEAD =
   /^(?:(?:(?:written|posted|reported|reporting|words|text|story|created|erstellt|veröffentlicht|publié|verfasst|escrito|(?:ein )?(?:gastbeitrag|beitrag|artikel|kommentar)|interview|photographs?|analysis|opinion|review)\s+)?(?:by|von|par|por|di|door|przez)\b\s*:?\s+|(?:words|text|texte?|story|interview|author|autor(?:in|en)?|auteure?|verfasser(?:in)?|redakteur(?:in)?|by|von|par|por)\s*:\s*)/iu
@@ -25,6 +30,7 @@ const DEGREES = /^(?:ph\.?\s?d|m\.?d|m\.?a|b\.?a|m\.?sc|jr|sr|dr|prof|mba|rn|esq
  * @param outlets names of the publisher and the site, which are never people
  */
 export function personNames(byline: string, outlets: readonly string[]): string[] {
+  if (COUNTRY.test(byline)) return []
   const names: string[] = []
   const others: string[] = []
   const withoutAddresses = oneLine(byline)
@@ -45,15 +51,17 @@ export function personNames(byline: string, outlets: readonly string[]): string[
 
 /** Whether a text is the name of an outlet, whatever its case, punctuation, article and top-level domain. */
 export function isOutlet(name: string, outlets: readonly string[]): boolean {
-  const key = outletKey(name)
-  return key !== '' && outlets.some((outlet) => outletKey(outlet) === key)
+  const keys = outletKeys(name)
+  return outlets.some((outlet) => outletKeys(outlet).some((key) => key !== '' && keys.includes(key)))
 }
 
 function personName(part: string, outlets: readonly string[]): string | null {
   const lead = LEAD.exec(part)
   const name = (lead ? part.slice(lead[0].length) : part)
     .replace(AFTER_NAME, '')
-    .replace(/^[\s.,:;'’"“”*-]+|[\s,:;'’"“”*-]+$/gu, '')
+    .replace(/^[\s.,:;'’"“”*©-]+|[\s,:;'’"“”*-]+$/gu, '')
+    // Pictures of authors carry their name as well.
+    .replace(/^(\p{Lu}.{3,}?)\s+(?:©\s*)?\1$/u, '$1')
   if (name.length < 2 || name.length > NAME_CHARACTERS_MAX || DEGREES.test(name)) return null
   if (NOT_A_PERSON.test(name) || AGENCY.test(name) || isOutlet(name, outlets)) return null
   return looksLikeName(name) && !isInitials(name) ? name : null
@@ -101,9 +109,8 @@ function isInverted(byline: string, names: readonly string[]): boolean {
   )
 }
 
-function outletKey(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/^(?:www\.|the\s)|\.(?:com|org|net|de|co\.uk|at|ch|fr|es|it|eu|info)$/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
+/** With and without the article before it, which addresses sometimes keep. */
+function outletKeys(name: string): string[] {
+  const bare = name.toLowerCase().replace(/^www\.|\.(?:com|org|net|co\.uk|info|\p{L}{2})$/gu, '')
+  return [bare, bare.replace(/^(?:the|der|die|das|le|la|el)\s/u, '')].map((key) => key.replace(/[^\p{L}\p{N}]+/gu, ''))
 }

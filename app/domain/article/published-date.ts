@@ -1,10 +1,10 @@
 import type { LinkedArticle } from './json-ld.ts'
 import { firstMeta, lineOf, standsIn, type MetaValues } from './page-facts.ts'
+import { countryDomain, dayAtSite } from './site-zone.ts'
+import { dateInWords, dayOf, monthOf, parseDate, type SlashOrder, type WrittenDate } from './written-date.ts'
 
-/** When an article appeared; `day` is the calendar day as the page states it, in the page's own zone. */
-export type PublishedDate = { publishedAt: string; publishedPrecision: 'time' | 'day'; day: string }
-
-const DATE_META = [
+/** Names that say when an article was published. */
+const PUBLISHED_META = [
   'article:published_time',
   'og:published_time',
   'og:article:published_time',
@@ -16,191 +16,223 @@ const DATE_META = [
   'publish-date',
   'publish_date',
   'publication_date',
-  'pubdate',
-  'published',
-  'date.created',
-  'dcterms.created',
-  'dcterms.issued',
-  'dc.date.issued',
-  'dcterms.date',
-  'dc.date',
   'citation_date',
   'citation_publication_date',
   'originalpublicationdate',
-  'date',
   'article_date_original',
   'cxenseparse:recs:publishtime',
+  'cxenseparse:publishtime',
+  'dcterms.issued',
+  'dc.date.issued',
+]
+/** Names that often say when a page was made or changed. */
+const LOOSE_META = [
+  'pubdate',
+  'published',
+  'date',
+  'dc.date',
+  'dcterms.date',
+  'date.created',
+  'dcterms.created',
   'creation_date',
 ]
-const DATE_ELEMENTS = [
-  '[itemprop="datePublished"]',
+const PUBLISHED_ELEMENTS = [
+  '[itemprop~="datePublished"]',
+  '[property="schema:datePublished"]',
   'time[pubdate]',
   'time.published',
   'time.entry-date',
   'abbr.published',
-  'article time[datetime]',
-  'header time[datetime]',
-  'time[datetime]',
   '.entry-date',
   '.post-date',
+  '[property="schema:dateCreated"]',
+  '[itemprop="dateCreated"]',
+  'article time[datetime]',
+  'header time[datetime]',
+  'main time[datetime]',
+]
+const DATE_ELEMENTS = [
+  'time[datetime]',
   '.published',
   '[class*="publish" i]',
   '[class*="date" i]',
   '[id*="date" i]',
+  '[class*="datum" i]',
   'time',
+  '[class~="time"]',
+  '[class*="created" i]',
   '[class*="byline" i]',
   '[class*="meta" i]',
 ]
 const ELSEWHERE =
-  'footer, aside, nav, [class*="comment" i], [id*="comment" i], [class*="related" i], [class*="sidebar" i], [id*="sidebar" i]'
+  'nav, [class*="comment" i], [id*="comment" i], [class*="related" i], [class*="recommend" i], [class*="recent" i]'
+/** An article's own foot and margin hold its facts, a page's those of others. */
+const FRAME = 'footer, aside, [class*="sidebar" i], [id*="sidebar" i]'
+const LINES = 'p, span, div, small, em, li, td, dd, b, strong, i, a, h3, h4, h5, h6'
 const ELEMENTS_PER_SELECTOR_MAX = 6
+const LINES_MAX = 3_000
 const LINE_CHARACTERS_MAX = 200
+const NEAR_CHARACTERS_MAX = 60
 const FIRST_YEAR = 1995
 const DAY_MS = 86_400_000
 
-const MONTH_NAMES: readonly (readonly string[])[] = [
-  ['january', 'jan', 'januar', 'jänner', 'janvier', 'janv', 'enero', 'gennaio', 'janeiro'],
-  ['february', 'feb', 'februar', 'février', 'fevrier', 'févr', 'febrero', 'febbraio', 'fevereiro'],
-  ['march', 'mar', 'märz', 'mär', 'mrz', 'mars', 'marzo', 'março'],
-  ['april', 'apr', 'avril', 'avr', 'abril', 'aprile'],
-  ['may', 'mai', 'mayo', 'maggio', 'maio'],
-  ['june', 'jun', 'juni', 'juin', 'junio', 'giugno', 'junho'],
-  ['july', 'jul', 'juli', 'juillet', 'juil', 'julio', 'luglio', 'julho'],
-  ['august', 'aug', 'août', 'aout', 'agosto'],
-  ['september', 'sept', 'sep', 'septembre', 'septiembre', 'settembre', 'setembro'],
-  ['october', 'oct', 'oktober', 'okt', 'octobre', 'octubre', 'ottobre', 'outubro'],
-  ['november', 'nov', 'novembre', 'noviembre', 'novembro'],
-  ['december', 'dec', 'dezember', 'dez', 'décembre', 'decembre', 'diciembre', 'dicembre', 'dezembro'],
-]
+/** A line that is a date and, at most, a weekday and a time. */
+const ONLY_A_DATE =
+  /^\W*(?:(?:on|am|le|el|den|publi(?:shed|é)|posted|veröffentlicht)\b[\s:]*)*(?:\p{L}{2,10}[.,]*\s+)?(?:\d{1,2}(?:st|nd|rd|th|er)?[.,/\s-]+(?:de\s+)?(?:\p{L}{3,10}|\d{1,2})[.,/\s-]+(?:de\s+)?\d{2,4}|\p{L}{3,10}\.?\s+\d{1,2},?\s+\d{4}|\d{4}-\d{2}-\d{2})(?:\W*(?:um|at|klo|à)?\s*\d{1,2}(?:[:.]\d{2}){0,2}(?:\s*(?:uhr|h|[ap]\.?m\.?))?)?\W*$/iu
+const SAYS_PUBLISHED =
+  /\b(?:published|posted|first published|publi(?:é|cado)|mise en ligne|veröffentlicht|erschienen|erstellt)\b/iu
+const SAYS_CHANGED =
+  /\b(?:(?:last )?(?:updated|edited|modified|changed)|aktualisiert|zuletzt|geändert|mis à jour|actualizado)\b/iu
 
-/**
- * When an article was published. Order of trust: JSON-LD, `<meta>`, marked elements, the day in the address, a
- * date written near the headline. A time without a zone gives only its day: the hour would be a guess.
- * @param latest dates a day or more after this moment are not believed
- */
-export function publishedDate(sources: {
+type DateSources = {
   linked: LinkedArticle | null
   meta: MetaValues
   document: Document
   url: string
   latest: Date
-}): PublishedDate | null {
+}
+
+/**
+ * When an article was published; `day` is the calendar day as the page states it, in the page's own zone. Order of
+ * trust: JSON-LD, `<meta>` that says "published", elements that say so, the day in the address, a short line near the
+ * headline, other `<meta>`, elements marked as dates, the first line that is a date, one that says "updated". A day in
+ * the address that is earlier than what JSON-LD or `<meta>` say is the first publication and wins. A time without a
+ * zone gives only its day: the hour would be a guess.
+ * @param latest dates a day or more after this moment are not believed
+ */
+export function publishedDate(sources: DateSources): WrittenDate | null {
   const { linked, meta, document, url, latest } = sources
-  const stated = [linked?.datePublished ?? null, ...DATE_META.map((name) => firstMeta(meta, [name]))]
-  for (const value of stated) {
-    const date = value === null ? null : plausible(parseDate(value), latest)
+  const host = URL.parse(url)?.hostname ?? ''
+  const page: Page = { document, latest, host, slashes: slashOrder(document, url) }
+  const addressed = plausible(addressDate(url), latest)
+  const stated = firstStated([linked?.datePublished ?? null, ...namedBy(meta, PUBLISHED_META)], page)
+  if (stated) return addressed ? firstOf(stated, addressed) : stated
+  const searches = [
+    () => markedDate(page, PUBLISHED_ELEMENTS),
+    () => addressed,
+    () => writtenDate(page),
+    () => firstStated(namedBy(meta, LOOSE_META), page),
+    () => markedDate(page, DATE_ELEMENTS),
+    () => lineDate(page),
+  ]
+  return (
+    searches
+      .values()
+      .map((search) => search())
+      .find((date) => date !== null) ?? null
+  )
+}
+
+type Page = { document: Document; latest: Date; host: string; slashes: SlashOrder }
+
+function namedBy(meta: MetaValues, names: readonly string[]): (string | null)[] {
+  return names.map((name) => firstMeta(meta, [name]))
+}
+
+function firstStated(values: readonly (string | null)[], page: Page): WrittenDate | null {
+  for (const value of values) {
+    const date = value === null ? null : plausible(statedDate(value, page), page.latest)
     if (date) return date
   }
-  return markedDate(document, latest) ?? plausible(addressDate(url), latest) ?? writtenDate(document, latest)
+  return null
 }
 
-/** Reads an ISO date, an RFC 2822 date, or a date in words (six languages) or dotted figures. */
-export function parseDate(value: string): PublishedDate | null {
-  const text = value.trim()
-  const iso =
-    /^(\d{4})-?(\d{2})-?(\d{2})(?:[T\s]+(\d{2}):?(\d{2})(?::?(\d{2}))?(?:[.,]\d+)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2}|[+-]\d{2})?)?/i.exec(
-      text,
-    )
-  if (iso) return fromIso(iso)
-  if (/^\d{10}(?:\d{3})?$/.test(text)) return fromEpoch(Number(text.padEnd(13, '0')))
-  if (/^[a-z]{3},? \d{1,2} [a-z]{3} \d{4} \d{2}:\d{2}:\d{2} (?:GMT|UTC|[+-]\d{4})/i.test(text))
-    return fromEpoch(Date.parse(text))
-  return dateInWords(text)
+/** A moment stated in UTC, as many systems do, belongs to the day that it was where the site is at home. */
+function statedDate(value: string, { host, slashes }: Page): WrittenDate | null {
+  const date = parseDate(value, slashes)
+  if (date?.publishedPrecision !== 'time' || !/(?:Z|UTC|GMT|[+-]00:?00|^\d+)\s*$/i.test(value)) return date
+  if (date.publishedAt.endsWith('T00:00:00.000Z')) return date
+  return { ...date, day: dayAtSite(new Date(date.publishedAt), host) ?? date.day }
 }
 
-function fromIso([, year, month, day, hour, minute, second, zone]: RegExpExecArray): PublishedDate | null {
-  const stated = dayOf(Number(year), Number(month), Number(day))
-  if (!stated || hour === undefined || zone === undefined) return stated
-  const offset = /^[+-]/.test(zone)
-    ? `${zone.slice(0, 3)}:${zone.slice(-2) === zone.slice(1, 3) && zone.length === 3 ? '00' : zone.slice(-2)}`
-    : 'Z'
-  const moment = new Date(`${stated.day}T${hour}:${minute ?? '00'}:${second ?? '00'}${offset}`)
-  if (Number.isNaN(moment.getTime())) return stated
-  return { publishedAt: moment.toISOString(), publishedPrecision: 'time', day: stated.day }
+/** A day's difference is a matter of zones: the address says which day it was where the site is at home. */
+function firstOf(stated: WrittenDate, addressed: WrittenDate): WrittenDate {
+  const days = (Date.parse(stated.day) - Date.parse(addressed.day)) / DAY_MS
+  if (Math.abs(days) <= 1) return { ...stated, day: addressed.day }
+  return days > 0 ? addressed : stated
 }
 
-function fromEpoch(ms: number): PublishedDate | null {
-  const moment = new Date(ms)
-  if (Number.isNaN(moment.getTime())) return null
-  return { publishedAt: moment.toISOString(), publishedPrecision: 'time', day: moment.toISOString().slice(0, 10) }
+/** By the page's language and country, which some sites give in the address only. */
+function slashOrder(document: Document, url: string): SlashOrder {
+  const [language, stated] = statedLanguage(document, url)
+  const country = stated ?? countryDomain(URL.parse(url)?.hostname ?? '')
+  if (country === 'us') return 'month-first'
+  if (['gb', 'uk', 'au', 'nz', 'ie', 'in', 'za'].includes(country)) return 'day-first'
+  return ['', 'en'].includes(language) ? null : 'day-first'
 }
 
-function dateInWords(text: string): PublishedDate | null {
-  const line = text.slice(0, LINE_CHARACTERS_MAX).toLowerCase()
-  const dayFirst =
-    /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º)?\.?\s*(?:de\s+|of\s+|-)?(\p{L}{3,10})\.?,?\s*(?:de\s+|-)?(\d{4})(?!\d)/u.exec(
-      line,
-    )
-  if (dayFirst) return dayOf(Number(dayFirst[3]), monthOf(dayFirst[2]), Number(dayFirst[1]))
-  const monthFirst = /(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/u.exec(line)
-  if (monthFirst) return dayOf(Number(monthFirst[3]), monthOf(monthFirst[1]), Number(monthFirst[2]))
-  const figures = /(?<![\d.])(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(line)
-  if (figures) return dayOf(Number(figures[1]), Number(figures[2]), Number(figures[3]))
-  const dotted = /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})(?!\d)/.exec(line)
-  if (dotted) return dayOf(fullYear(Number(dotted[3])), Number(dotted[2]), Number(dotted[1]))
-  const slashed = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/.exec(line)
-  return slashed ? slashedDay(Number(slashed[1]), Number(slashed[2]), Number(slashed[3])) : null
+function statedLanguage(document: Document, url: string): [language: string, country?: string] {
+  const inAddress = /^https?:\/\/[^/]+\/([a-z]{2}-[a-z]{2})\//i.exec(url)?.[1]
+  const stated = document.documentElement.getAttribute('lang') ?? inAddress ?? ''
+  const [language = '', country] = stated.toLowerCase().split(/[-_]/)
+  return country === undefined ? [language] : [language, country]
 }
 
-/** Figures with slashes are read only where one of them cannot be a month. */
-function slashedDay(first: number, second: number, year: number): PublishedDate | null {
-  if (first > 12) return dayOf(year, second, first)
-  return second > 12 || first === second ? dayOf(year, first, second) : null
-}
-
-function fullYear(year: number): number {
-  return year < 100 ? 2000 + year : year
-}
-
-function monthOf(word: string | undefined): number {
-  return MONTH_NAMES.findIndex((names) => names.includes(word ?? '')) + 1
-}
-
-function dayOf(year: number, month: number, day: number): PublishedDate | null {
-  const moment = new Date(Date.UTC(year, month - 1, day))
-  if (month < 1 || month > 12 || moment.getUTCDate() !== day || moment.getUTCMonth() !== month - 1) return null
-  return { publishedAt: moment.toISOString(), publishedPrecision: 'day', day: moment.toISOString().slice(0, 10) }
-}
-
-function plausible(date: PublishedDate | null, latest: Date): PublishedDate | null {
+function plausible(date: WrittenDate | null, latest: Date): WrittenDate | null {
   if (!date) return null
   const moment = Date.parse(date.publishedAt)
   return moment >= Date.UTC(FIRST_YEAR, 0, 1) && moment < latest.getTime() + DAY_MS ? date : null
 }
 
-function markedDate(document: Document, latest: Date): PublishedDate | null {
-  for (const selector of DATE_ELEMENTS) {
-    const found = [...document.querySelectorAll(selector)].slice(0, ELEMENTS_PER_SELECTOR_MAX * 3)
-    for (const element of found.filter((item) => !standsIn(item, ELSEWHERE)).slice(0, ELEMENTS_PER_SELECTOR_MAX)) {
-      const date = plausible(elementDate(element), latest)
+function markedDate(page: Page, selectors: readonly string[]): WrittenDate | null {
+  for (const selector of selectors) {
+    const found = [...page.document.querySelectorAll(selector)].slice(0, ELEMENTS_PER_SELECTOR_MAX * 3)
+    for (const element of found.filter((item) => !isElsewhere(item)).slice(0, ELEMENTS_PER_SELECTOR_MAX)) {
+      const date = plausible(elementDate(element, page), page.latest)
       if (date) return date
     }
   }
   return null
 }
 
-function elementDate(element: Element): PublishedDate | null {
-  const attribute = ['datetime', 'content', 'title'].map((name) => element.getAttribute(name)).find(Boolean)
-  const fromAttribute = attribute ? parseDate(attribute) : null
-  return fromAttribute ?? parseDate(lineOf(element).slice(0, LINE_CHARACTERS_MAX))
+function isElsewhere(element: Element): boolean {
+  if (standsIn(element, ELSEWHERE)) return true
+  return standsIn(element, FRAME) && !element.closest(FRAME)?.closest('article')
 }
 
-function addressDate(url: string): PublishedDate | null {
+function elementDate(element: Element, page: Page): WrittenDate | null {
+  const attribute = ['datetime', 'content', 'title'].map((name) => element.getAttribute(name)).find(Boolean)
+  const fromAttribute = attribute ? statedDate(attribute, page) : null
+  return fromAttribute ?? parseDate(lineOf(element).slice(0, LINE_CHARACTERS_MAX), page.slashes)
+}
+
+function addressDate(url: string): WrittenDate | null {
   const path = URL.parse(url)?.pathname ?? ''
-  const parts = /\/((?:19|20)\d{2})[/-](\d{1,2}|[a-z]{3})[/-](\d{1,2})(?:\/|-|$)/i.exec(path)
-  if (!parts) return null
-  const month = Number(parts[2]) || monthOf(parts[2]?.toLowerCase())
-  return dayOf(Number(parts[1]), month, Number(parts[3]))
+  const yearFirst = /[/-]((?:19|20)\d{2})[/-](\d{1,2}|[a-z]{3})[/-](\d{1,2})(?:[/_-]|\.html?|$)/i.exec(path)
+  if (yearFirst) {
+    const month = Number(yearFirst[2]) || monthOf(yearFirst[2]?.toLowerCase())
+    return dayOf(Number(yearFirst[1]), month, Number(yearFirst[3]))
+  }
+  const dayFirst = /\/(\d{2})-(\d{2})-((?:19|20)\d{2})(?:[/_-]|$)/.exec(path)
+  if (dayFirst) return dayOf(Number(dayFirst[3]), Number(dayFirst[2]), Number(dayFirst[1]))
+  const figures = /\/((?:19|20)\d{2})(\d{2})(\d{2})(?:[/_-]|$)/.exec(path)
+  return figures ? dayOf(Number(figures[1]), Number(figures[2]), Number(figures[3])) : null
 }
 
 /** A short line near the headline that holds a date. */
-function writtenDate(document: Document, latest: Date): PublishedDate | null {
+function writtenDate({ document, latest, slashes }: Page): WrittenDate | null {
   let box: Element | null = document.querySelector('h1') ?? document.querySelector('h2')
   for (let level = 0; level < 3 && box; level += 1, box = box.parentElement) {
-    for (const element of [...box.querySelectorAll('p, span, div, small, em, li, td, b, strong, i')].slice(0, 60)) {
+    for (const element of [...box.querySelectorAll(LINES)].slice(0, 60)) {
       const line = lineOf(element)
-      if (line.length > LINE_CHARACTERS_MAX / 2 || standsIn(element, ELSEWHERE)) continue
-      const date = plausible(dateInWords(line), latest)
+      if (line.length > NEAR_CHARACTERS_MAX || isElsewhere(element)) continue
+      const date = plausible(dateInWords(line, slashes), latest)
+      if (date) return date
+    }
+  }
+  return null
+}
+
+/** A line anywhere that is a date, else one that says it was published or, at last, changed then. */
+function lineDate({ document, latest, slashes }: Page): WrittenDate | null {
+  const lines = [...document.querySelectorAll(LINES)]
+    .slice(0, LINES_MAX)
+    .map((element) => ({ element, line: lineOf(element) }))
+    .filter(({ line }) => line.length >= 6 && line.length <= LINE_CHARACTERS_MAX && /\d/.test(line))
+  for (const pattern of [ONLY_A_DATE, SAYS_PUBLISHED, SAYS_CHANGED]) {
+    for (const { element, line } of lines) {
+      if (!pattern.test(line) || (pattern !== SAYS_CHANGED && isElsewhere(element))) continue
+      const date = plausible(dateInWords(line, slashes), latest)
       if (date) return date
     }
   }

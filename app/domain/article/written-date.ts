@@ -1,0 +1,114 @@
+/** When something appeared; `day` is the calendar day as it is written, in the writer's own zone. */
+export type WrittenDate = {
+  /** ISO 8601 with milliseconds, UTC; midnight of `day` where no time with a zone is written. */
+  publishedAt: string
+  publishedPrecision: 'time' | 'day'
+  day: string
+}
+
+/** Which of `3/4/2020` is the day; null where that cannot be known. */
+export type SlashOrder = 'day-first' | 'month-first' | null
+
+const LINE_CHARACTERS_MAX = 200
+const DAY_FIRST =
+  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º)?\.?\s*(?:de\s+|of\s+|-)?(\p{L}{3,10})\.?,?\s*(?:de\s+|-)?(\d{4})(?!\d)/gu
+const MONTH_FIRST = /(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/gu
+
+const MONTH_NAMES: readonly (readonly string[])[] = [
+  ['january', 'jan', 'januar', 'jänner', 'janvier', 'janv', 'enero', 'gennaio', 'janeiro'],
+  ['february', 'feb', 'februar', 'février', 'fevrier', 'févr', 'febrero', 'febbraio', 'fevereiro'],
+  ['march', 'mar', 'märz', 'mär', 'mrz', 'mars', 'marzo', 'março'],
+  ['april', 'apr', 'avril', 'avr', 'abril', 'aprile'],
+  ['may', 'mai', 'mayo', 'maggio', 'maio'],
+  ['june', 'jun', 'juni', 'juin', 'junio', 'giugno', 'junho'],
+  ['july', 'jul', 'juli', 'juillet', 'juil', 'julio', 'luglio', 'julho'],
+  ['august', 'aug', 'août', 'aout', 'agosto'],
+  ['september', 'sept', 'sep', 'septembre', 'septiembre', 'settembre', 'setembro'],
+  ['october', 'oct', 'oktober', 'okt', 'octobre', 'octubre', 'ottobre', 'outubro'],
+  ['november', 'nov', 'novembre', 'noviembre', 'novembro'],
+  ['december', 'dec', 'dezember', 'dez', 'décembre', 'decembre', 'diciembre', 'dicembre', 'dezembro'],
+]
+
+/** Reads an ISO date, an RFC 2822 date, or a date in words (six languages) or dotted figures. */
+export function parseDate(value: string, slashes: SlashOrder = null): WrittenDate | null {
+  const text = value.trim()
+  const iso =
+    /^(\d{4})-?(\d{2})-?(\d{2})(?:[T\s]+(\d{2}):?(\d{2})(?::?(\d{2}))?(?:[.,]\d+)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2}|[+-]\d{2})?)?/i.exec(
+      text,
+    )
+  if (iso) return fromIso(iso)
+  if (/^\d{10}(?:\d{3})?$/.test(text)) return fromEpoch(Number(text.padEnd(13, '0')))
+  if (/^[a-z]{3},? \d{1,2} [a-z]{3} \d{4} \d{2}:\d{2}:\d{2} (?:GMT|UTC|[+-]\d{4})/i.test(text))
+    return fromEpoch(Date.parse(text))
+  return dateInWords(text, slashes)
+}
+
+function fromIso([, year, month, day, hour, minute, second, zone]: RegExpExecArray): WrittenDate | null {
+  const stated = dayOf(Number(year), Number(month), Number(day))
+  if (!stated || hour === undefined || zone === undefined) return stated
+  const offset = /^[+-]/.test(zone)
+    ? `${zone.slice(0, 3)}:${zone.slice(-2) === zone.slice(1, 3) && zone.length === 3 ? '00' : zone.slice(-2)}`
+    : 'Z'
+  const moment = new Date(`${stated.day}T${hour}:${minute ?? '00'}:${second ?? '00'}${offset}`)
+  if (Number.isNaN(moment.getTime())) return stated
+  return { publishedAt: moment.toISOString(), publishedPrecision: 'time', day: stated.day }
+}
+
+function fromEpoch(ms: number): WrittenDate | null {
+  const moment = new Date(ms)
+  if (Number.isNaN(moment.getTime())) return null
+  return { publishedAt: moment.toISOString(), publishedPrecision: 'time', day: moment.toISOString().slice(0, 10) }
+}
+
+/** The first date in a line, in words or figures. */
+export function dateInWords(text: string, slashes: SlashOrder = null): WrittenDate | null {
+  const line = text.slice(0, LINE_CHARACTERS_MAX).toLowerCase()
+  return namedMonth(line) ?? inFigures(line, slashes)
+}
+
+function namedMonth(line: string): WrittenDate | null {
+  for (const [, day, month, year] of line.matchAll(DAY_FIRST)) {
+    const date = dayOf(Number(year), monthOf(month), Number(day))
+    if (date) return date
+  }
+  for (const [, month, day, year] of line.matchAll(MONTH_FIRST)) {
+    const date = dayOf(Number(year), monthOf(month), Number(day))
+    if (date) return date
+  }
+  return null
+}
+
+function inFigures(line: string, slashes: SlashOrder): WrittenDate | null {
+  const figures = /(?<![\d.])(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(line)
+  if (figures) return dayOf(Number(figures[1]), Number(figures[2]), Number(figures[3]))
+  const dotted = /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})(?!\d)/.exec(line)
+  if (dotted) return dayOf(fullYear(Number(dotted[3])), Number(dotted[2]), Number(dotted[1]))
+  const slashed = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/.exec(line)
+  return slashed ? slashedDay(Number(slashed[1]), Number(slashed[2]), { year: Number(slashed[3]), slashes }) : null
+}
+
+/** Where neither figure can only be a day, the page's order decides; without one nothing is read. */
+function slashedDay(
+  first: number,
+  second: number,
+  { year, slashes }: { year: number; slashes: SlashOrder },
+): WrittenDate | null {
+  if (first > 12 || (slashes === 'day-first' && second <= 12)) return dayOf(year, second, first)
+  return second > 12 || first === second || slashes === 'month-first' ? dayOf(year, first, second) : null
+}
+
+function fullYear(year: number): number {
+  return year < 100 ? 2000 + year : year
+}
+
+/** 1 to 12; 0 for a word that names no month. */
+export function monthOf(word: string | undefined): number {
+  return MONTH_NAMES.findIndex((names) => names.includes(word ?? '')) + 1
+}
+
+/** A day of the calendar; null where there is none such. */
+export function dayOf(year: number, month: number, day: number): WrittenDate | null {
+  const moment = new Date(Date.UTC(year, month - 1, day))
+  if (month < 1 || month > 12 || moment.getUTCDate() !== day || moment.getUTCMonth() !== month - 1) return null
+  return { publishedAt: moment.toISOString(), publishedPrecision: 'day', day: moment.toISOString().slice(0, 10) }
+}
