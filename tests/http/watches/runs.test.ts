@@ -5,7 +5,7 @@ import { finishWatchRuns } from '#app/domain/watch/finish-watch-runs.server.ts'
 import { runDueWatches } from '#app/domain/watch/run-due-watches.server.ts'
 import { HOOKS_HOST } from '../../fakes/webhook-receiver.ts'
 import { balanceOf, call, makeAccount } from '../../setup/app.ts'
-import { endedRuns, addRun, makeWatch, moveClock, runsOf } from './watch-setup.ts'
+import { addFailedRun, addRun, endedRuns, makeWatch, moveClock, runsOf } from './watch-setup.ts'
 
 const HOUR_S = 3600
 
@@ -157,14 +157,10 @@ test('a run makes a brief that its owner can read, by a worker of the service', 
 
 test('a run that fails is given back and says why', async () => {
   const me = await makeAccount()
-  const { id } = await makeWatch(me)
-  moveClock(HOUR_S)
-  await runDueWatches()
-  const error = JSON.stringify({ code: 'engine_failed', message: 'No source delivered a signal.', details: [] })
-  await database().sql`
-    select fail_work(work_id, gen_random_uuid(), ${error}::text::jsonb, now()) from watch_runs where watch_id = ${id}`
+  const watch = await makeWatch(me)
+  await addFailedRun(me, watch, 'No source delivered a signal.')
   await finishWatchRuns()
-  const [run] = await endedRuns(me, id, 1)
+  const [run] = await endedRuns(me, watch.id, 1)
   expect(run).toMatchObject({
     status: 'failed',
     brief_id: null,

@@ -74,6 +74,20 @@ export async function addRun(me: TestAccount, watch: Watch, parts: Partial<Brief
   return id
 }
 
+/** A run of a watch whose work failed before any worker saw it, with its refund. */
+export async function addFailedRun(me: TestAccount, watch: Watch, message: string): Promise<void> {
+  const at = new Date()
+  const workId = uuidv7(at)
+  const error = JSON.stringify({ code: 'engine_failed', message, details: [] })
+  await database().sql.begin(async (sql) => {
+    await sql`select accept_work(${workId}, ${me.id}, ${uuidv7(at)}, 'brief', 2, 'brief', '{}'::jsonb, ${at})`
+    await sql`
+      insert into watch_runs(id, watch_id, work_id, due_at, created_at)
+      values (${uuidv7(at)}, ${watch.id}, ${workId}, ${at}, ${at})`
+    await sql`select fail_work(${workId}, ${uuidv7(at)}, ${error}::text::jsonb, ${at})`
+  })
+}
+
 const EMPTY: Brief = {
   id: '',
   schema_version: '2.4',
