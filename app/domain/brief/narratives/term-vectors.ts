@@ -22,6 +22,16 @@ export const STOP_WORDS = wordSet(
   'too more most much many some any all each every both few other another such same own there here now up down out off again',
   "once via rt amp new says said say don't doesn't didn't isn't aren't wasn't won't can't couldn't i've we've they're we're",
   "that's there's what's let's he's she's you're s t re ve ll d",
+  // When, how often, how much, how sure, and what joins sentences.
+  'today tomorrow yesterday tonight soon later early earlier recently lately already yet still ago currently immediately',
+  'suddenly always often usually sometimes rarely seldom ever constantly frequently occasionally quite rather almost nearly',
+  'barely hardly pretty fairly enough really truly totally absolutely completely entirely simply literally basically exactly',
+  'mostly mainly especially particularly extremely highly somewhat maybe perhaps probably possibly clearly obviously',
+  'apparently frankly honestly actually sadly luckily fortunately unfortunately hopefully surely certainly definitely indeed',
+  'seriously likely supposedly reportedly allegedly however therefore because although though unless whether instead meanwhile',
+  'anyway besides otherwise moreover finally eventually thus hence nevertheless nonetheless except despite within along across',
+  'around behind beyond near toward towards ok okay oh yes yeah please thanks thank lol mr mrs ms dr prof something anything',
+  'nothing everything someone anyone everyone nobody somebody anybody everybody none whatever whoever much less least several',
 )
 
 /** The stems of a text that may tell its subject from another's. `queryStems` are left out: all texts share them. */

@@ -44,6 +44,13 @@ test('two stories are told apart and named by words that stand letter by letter 
   expect(narratives.reduce((sum, { dominance }) => sum + dominance, 0)).toBeCloseTo(1, 3)
 })
 
+test('words that only join, time or weigh name nothing', () => {
+  const texts = [...WATER, ...BUSES.map((text) => `${text} honestly because Dr.`)]
+  const { narratives } = find(texts.map((text, index) => makeSignal(`j${index}`, { text, minute: index })))
+  expect(narratives.length).toBeGreaterThan(0)
+  for (const { name } of narratives) expect(name).not.toMatch(/honestly|because|Dr/)
+})
+
 test('an account that repeats itself fifty times does not dominate', () => {
   const loud = Array.from({ length: 50 }, (_, index) =>
     makeSignal(`loud${index}`, { handle: 'loud', text: `${WATER[index % 3] ?? ''} ${index}`, minute: 100 + index }),
