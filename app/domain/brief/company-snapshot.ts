@@ -40,9 +40,9 @@ PDD:1737806:PDD Holdings|Pinduoduo;PFE:78003:Pfizer;ADI:6281:Analog Devices;HON:
 UL:217410:Unilever;DE:315189:John Deere|Deere & Co|Deere!;NEM:1164727:Newmont;NOW:1373715:ServiceNow;
 LMT:936468:Lockheed Martin|Lockheed;BSX:885725:Boston Scientific;COF:927628:Capital One;UNP:100885:Union Pacific;
 SMFG:1022837:Sumitomo Mitsui;BUD:1668717:Anheuser-Busch|Anheuser-Busch InBev|AB InBev;SONY:313838:Sony;
-SYK:310764:Stryker!;ETN:1551182:Eaton!;BTI:1303523:British American Tobacco;MDT:1613103:Medtronic;
+SYK:310764:Stryker!;ETN:1551182:Eaton!;BTI:1303523:British American Tobacco|BAT!;MDT:1613103:Medtronic;
 IBKR:1381197:Interactive Brokers;WELL:766704:Welltower;PANW:1327567:Palo Alto Networks;COP:1163165:ConocoPhillips;
-ADBE:796343:Adobe!;ARM:1973239:Arm Holdings;PGR:80661:Progressive!;VRTX:875320:Vertex Pharmaceuticals|Vertex!;
+ADBE:796343:Adobe!;ARM:1973239:Arm Holdings|ARM!;PGR:80661:Progressive!;VRTX:875320:Vertex Pharmaceuticals|Vertex!;
 CB:896159:Chubb!;CRWD:1535527:CrowdStrike;PLD:1045609:Prologis;HCA:860730:HCA Healthcare;
 PH:76334:Parker-Hannifin|Parker Hannifin;MELI:1099590:MercadoLibre;SNY:1121404:Sanofi;
 CMCSA:1166691:Comcast|NBCUniversal;BMY:14272:Bristol Myers Squibb|Bristol-Myers Squibb|Bristol-Myers;
@@ -51,7 +51,7 @@ BN:1001085:Brookfield!;IBN:1103838:ICICI Bank;SPOT:1639920:Spotify;ENB:895728:En
 CEG:1868275:Constellation Energy;MCK:927653:McKesson;CVNA:1690820:Carvana;ADP:8670:ADP!|Automatic Data Processing;
 GSK:1131399:GSK|GlaxoSmithKline;CME:1156375:CME Group;ICE:1571949:Intercontinental Exchange;
 BMO:927971:Bank of Montreal;GD:40533:General Dynamics;SO:92122:Southern Co|Southern Company;
-NOC:1133421:Northrop Grumman|Northrop;PBR:1119639:Petrobras;ITUB:1132597:Itau Unibanco;BP:313807:BP!;
+NOC:1133421:Northrop Grumman|Northrop;PBR:1119639:Petrobras;ITUB:1132597:Itau Unibanco;BP:313807:BP?;
 SNPS:883241:Synopsys;BNS:9631:Bank of Nova Scotia|Scotiabank;HOOD:1783879:Robinhood Markets|Robinhood!;
 GLW:24741:Corning!;BCS:312069:Barclays;DUK:1326160:Duke Energy;NKE:320187:Nike;WM:823768:Waste Management;
 MCO:1059556:Moody's;CVS:64803:CVS Health|CVS?;UPS:1090727:UPS!|United Parcel Service;PNC:713676:PNC!|PNC Financial;
@@ -68,7 +68,7 @@ WMB:107263:Williams Companies;CMI:26172:Cummins!;MNST:865752:Monster Beverage;EQ
 RCL:884887:Royal Caribbean;DB:1159508:Deutsche Bank;DELL:1571996:Dell?|Dell Technologies;CTAS:723254:Cintas;
 APO:1858681:Apollo Global Management|Apollo Global;CNQ:1017413:Canadian Natural Resources;MDLZ:1103982:Mondelez;
 SLB:87347:SLB|Schlumberger;ITW:49826:Illinois Tool Works;SE:1703399:Sea Ltd;INFY:1067491:Infosys;FDX:1048911:FedEx;
-NWG:844150:NatWest;SNOW:1640147:Snowflake!;ELV:1156039:Elevance Health|Elevance;VRT:1674101:Vertiv;
+NWG:844150:NatWest|RBS?;WPP:806968:WPP?;OMF:1584207:OneMain;RIG:1451505:Transocean;SNOW:1640147:Snowflake!;ELV:1156039:Elevance Health|Elevance;VRT:1674101:Vertiv;
 NET:1477333:Cloudflare;CI:1739940:Cigna;EPD:1061219:Enterprise Products Partners;JCI:833444:Johnson Controls;
 MRVL:1835632:Marvell Technology|Marvell;PWR:1050915:Quanta Services;AON:315293:Aon!;SNDK:2023554:Sandisk;
 CSX:277948:CSX;VALE:917851:Vale!|Vale SA;HLT:1585689:Hilton Worldwide|Hilton!;

@@ -17,6 +17,11 @@ test.each([
   ['Amazon to open a second headquarters', ['AMZN']],
   ['Procter & Gamble pays more for pulp', ['PG']],
   ['Shell Profit Falls by a Third', ['SHEL']],
+  ['UPDATE 2-Nvidia delays a chip', ['NVDA']],
+  ['REFILE-UPDATE 1-Pfizer names a chairman', ['PFE']],
+  ['Nvidia and Apple meet in Tokyo', ['NVDA', 'AAPL']],
+  ['A day out with Pfizer, Target and Gap', ['PFE', 'TGT', 'GAP']],
+  ['A walk past Target Corporation at noon', ['TGT']],
 ])('%s names %j', (text, wanted) => {
   expect(tickers(text)).toEqual(wanted)
 })
@@ -34,6 +39,8 @@ test.each([
   'I googled it on google',
   'best buy of my life',
   'Home, depot and garden',
+  'The Gap and the Target',
+  'Moving on, I met Apple at noon',
 ])('%s names no company', (text) => {
   expect(tickers(text)).toEqual([])
 })

@@ -12,7 +12,7 @@ const LISTING = /\b(?:NYSE|NASDAQ|Nasdaq|AMEX|OTC(?:MKTS)?)\s*:\s*([A-Z]{1,5}(?:
 const FINANCE = new Set(
   `shares shareholder shareholders stock stocks earnings revenue revenues profit profits profitability quarterly dividend
   dividends ipo ceo cfo coo investor investors analyst analysts merger mergers acquisition acquisitions acquire acquires acquired
-  acquiring buyback buyout downgrade downgraded downgrades valuation antitrust layoffs nasdaq nyse takeover stake billion
+  acquiring buyback buyout downgrade downgraded downgrades valuation antitrust layoffs merge merges merged merging bonuses nasdaq nyse takeover stake billion
   billions bankruptcy bailout subsidiary sales eps guidance q1 q2 q3 q4 fiscal divest divests spinoff spin-off automaker
   automakers carmaker carmakers chipmaker drugmaker retailer retailers retail lender quarter recall recalls recalled recalling
   inc corp plc bullish bearish rally auto automotive uaw`.split(/\s+/),
@@ -37,14 +37,22 @@ const DEEDS = new Set(
   ),
 )
 
+/** What news agencies put before a headline: `UPDATE 2-`. */
+const WIRE_LABEL = /\b(?:(?:UPDATE|WRAPUP|REFILE|RPT|CORRECTED|BRIEF|EXCLUSIVE)(?: \d+)?-)+/g
+/** What stands between the names of a list. */
+const LIST_MARK = /^\s*(?:,|\/|&|,?\s*(?:and|or)\b)\s*$/i
+/** Right after a name these say that it is a company's. */
+const LEGAL_FORMS = new Set('inc incorporated corp corporation plc ltd llc'.split(' '))
 const MONEY = /[$€£¥]\s?\d|\d\s?%/
 
 /**
  * The companies that a text speaks of, each once, in order of first mention: by cashtag or exchange symbol that
  * exists, by a name of several words in capitals, by a word that means nothing else, and by a word of everyday talk or
- * one that means much else (`Google`, `Target`) only where a word of business or finance stands within eight words.
+ * one that means much else (`Google`, `Target`) only where a word of business or finance stands within eight words, its
+ * legal form follows, or it is listed beside a company that is certain.
  */
-export function findCompanies(text: string, directory: CompanyDirectory): { ticker: string; company: string }[] {
+export function findCompanies(written: string, directory: CompanyDirectory): { ticker: string; company: string }[] {
+  const text = written.replaceAll(WIRE_LABEL, (label) => ' '.repeat(label.length))
   const found = new Map<string, { company: Company; start: number }>()
   const add = (company: Company | undefined, start: number) => {
     const earlier = company && found.get(company.ticker)
@@ -64,20 +72,36 @@ type Word = { word: string; written: string; start: number }
 
 type Place = { words: readonly Word[]; at: number; length: number; text: string }
 
-function namesIn(text: string, directory: CompanyDirectory): { company: Company; start: number }[] {
+type Mention = { company: Company; start: number; end: number; isMet: boolean }
+
+function namesIn(text: string, directory: CompanyDirectory): Mention[] {
   const words = wordsWithPlaces(text).slice(0, WORDS_MAX)
   const isShouting = isMostlyCapitals(words)
-  const found: { company: Company; start: number }[] = []
+  const found: Mention[] = []
   let at = 0
   while (at < words.length) {
     const name = nameAt(words, at, directory)
     const length = name?.words.length ?? 1
-    if (name && isMet(needsOf(name, isShouting), { words, at, length, text })) {
-      found.push({ company: name.company, start: words[at]?.start ?? 0 })
+    const last = words[at + length - 1]
+    if (name && last) {
+      const end = last.start + last.written.length
+      const isNameMet = isMet(needsOf(name, isShouting), { words, at, length, text })
+      found.push({ company: name.company, start: words[at]?.start ?? 0, end, isMet: isNameMet })
     }
     at += length
   }
-  return found
+  return isShouting ? found.filter((mention) => mention.isMet) : withListed(found, text)
+}
+
+/** Names that are certain, and those that stand in one list with them. */
+function withListed(found: readonly Mention[], text: string): Mention[] {
+  const lists: Mention[][] = []
+  for (const mention of found) {
+    const before = lists.at(-1)?.at(-1)
+    if (before && LIST_MARK.test(text.slice(before.end, mention.start))) lists.at(-1)?.push(mention)
+    else lists.push([mention])
+  }
+  return lists.filter((list) => list.some((mention) => mention.isMet)).flat()
 }
 
 function needsOf({ needs }: CompanyName, isShouting: boolean): CompanyName['needs'] {
@@ -85,7 +109,8 @@ function needsOf({ needs }: CompanyName, isShouting: boolean): CompanyName['need
 }
 
 function isMet(needs: CompanyName['needs'], place: Place): boolean {
-  if (needs === 'nothing' || isNear(FINANCE, place)) return true
+  const { words, at, length } = place
+  if (needs === 'nothing' || isNear(FINANCE, place) || LEGAL_FORMS.has(words[at + length]?.word ?? '')) return true
   return isMoneyNear(place) || (needs === 'business' && (isNear(BUSINESS, place) || isDeed(place)))
 }
 
