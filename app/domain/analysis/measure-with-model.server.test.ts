@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { FAULTS, startFakeMessages } from '#tests/fakes/anthropic-messages.ts'
+import { reportOn } from '#tests/fakes/messages-report.ts'
 import { ModelFailure } from '../engine/claude/model-failure.ts'
 import { Report } from '../engine/report.ts'
 import { forgetModels, modelCaller } from '../model/ask-model.server.ts'
@@ -75,3 +76,87 @@ test.each(['once-529', 'once-429', 'once-500', 'once-wrong-schema', 'once-out-of
     expect(fake.calls).toHaveLength(2)
   },
 )
+
+test('a model that takes no forced tool is asked without, and asked so from then on', async () => {
+  fake.answers = 'no-forced-tool'
+  expect((await measured()).engine.calls).toBe(2)
+  expect(fake.calls.map(({ body }) => body.tool_choice.type)).toEqual(['tool', 'auto'])
+  expect((await measured()).engine.calls).toBe(1)
+})
+
+test.each([
+  ['claude-sonnet-4-6', 0, 'tool', '2023-06-01'],
+  ['claude-sonnet-5', undefined, 'tool', '2026-10-21'],
+  ['claude-sonnet-5-5', undefined, 'auto', '2026-10-21'],
+  ['qwen3-30b', 0, 'tool', '2023-06-01'],
+])('%s is asked with temperature %s and tool choice %s', async (name, temperature, choice, version) => {
+  await measured({ name })
+  const [call] = fake.calls
+  expect(call?.body.temperature).toBe(temperature)
+  expect(call?.body.tool_choice.type).toBe(choice)
+  expect(call?.headers['anthropic-version']).toBe(version)
+})
+
+test('a temperature that is refused is left out', async () => {
+  fake.answers = 'no-temperature'
+  expect((await measured()).engine.calls).toBe(2)
+})
+
+test('a long article is read in two parts, joined by rule; what is missing the whole text tells', async () => {
+  const text = Array.from({ length: 220 }, (_, index) => `${TEXT} Note ${index}.`).join('\n\n')
+  const report = await measured({ input: { ...INPUT, text } })
+  expect(fake.calls).toHaveLength(2)
+  expect(fake.calls.map(({ content }) => /part (\d) of 2/.exec(content)?.[1])).toEqual(['1', '2'])
+  expect(report.engine.warnings).toContainEqual(
+    expect.stringContaining('The text was read in 2 parts, whose readings were joined by rule'),
+  )
+  expect(report.engine.warnings.join(' ')).not.toContain('was refused')
+  expect(report.propaganda_index.score).toBe(52)
+  const places = report.propaganda_index.techniques.flatMap(({ evidence }) => evidence.map(({ start }) => start))
+  expect(Math.max(...places)).toBeGreaterThan(Array.from(text).length / 2)
+})
+
+test('quotations that are not in the text, and voices that it does not name, are dropped and counted', async () => {
+  fake.fillIn = ({ content, fields }) => {
+    const report = reportOn(content, fields)
+    const passage = { quote: 'This stands nowhere in it.', note: '', confidence: 1, voice: 'author' }
+    return {
+      ...report,
+      logical_fallacies: [{ type: 'ad_hominem', evidence: [passage], note: '' }],
+      voice_balance: { voices: [{ name: 'Nobody Atall', role: 'expert', passages: [passage] }] },
+    }
+  }
+  const report = await measured()
+  expect(report.logical_fallacies).toEqual([])
+  expect(report.voice_balance.voices).toEqual([])
+  expect(report.sourcing_transparency).toMatchObject({ named: 0, score: 0 })
+  expect(report.engine.warnings).toContainEqual('2 passages were refused: not found in the text.')
+})
+
+test('a reading far from the built-in one is a warning', async () => {
+  fake.fillIn = ({ content, fields }) => ({
+    ...reportOn(content, fields),
+    emotional_resonance: {
+      fear: 0,
+      hope: 1,
+      urgency: 0,
+      outrage: 0,
+      pride: 1,
+      evidence: [passageOf('Voters must act now')],
+    },
+  })
+  const { engine } = await measured()
+  expect(engine.warnings.join(' ')).toMatch(/The model and the built-in engine disagree: hope 1 against 0/)
+})
+
+test('a speaker’s words stay the speaker’s, whatever the model says', async () => {
+  fake.fillIn = ({ content, fields }) => ({
+    ...reportOn(content, fields),
+    loaded_language: { score: 90, evidence: [passageOf('sold off like cattle')] },
+  })
+  const text = `${TEXT}\n\n"We are being sold off like cattle by these people," said Tom Ash, a resident.`
+  const { loaded_language: loaded } = await measured({ input: { ...INPUT, text } })
+  expect(loaded).toMatchObject({ score: 0, evidence: [{ voice: 'speaker' }] })
+})
+
+const passageOf = (quote: string) => ({ quote, note: 'A passage.', confidence: 0.9, voice: 'author' })

@@ -64,7 +64,9 @@ export function composeReport(input: DocumentInput, reading: ModelReading): Repo
   const builtin = reading.isEnglish ? measureAll(document) : undefined
   const standIns: AnyMetric[] = []
   const readings = METRICS.map((metric): MetricReading => {
-    const ours = modelReading(metric.name, context, voices)
+    const ours = tells(metric.name, context, builtin !== undefined)
+      ? modelReading(metric.name, context, voices)
+      : undefined
     if (ours !== undefined) return ours
     const own = builtin?.find(({ name }) => name === metric.name)
     if (metric.name === 'source_reliability') return own ?? unratedBasis(document, voices)
@@ -94,18 +96,21 @@ export function composeReport(input: DocumentInput, reading: ModelReading): Repo
 
 function ownWarnings({ refused, answers }: AnswerContext, standIns: readonly AnyMetric[]): string[] {
   const warnings: string[] = []
+  const isInParts = answers.length > 1
+  const refusedParts = standIns.filter(({ name }) => !isInParts || name !== 'strategic_silence')
   if (refused.passages > 0) warnings.push(refusalWarning(refused.passages))
   if (refused.sentences > 0) {
     const are = refused.sentences === 1 ? 'sentence of the model was' : 'sentences of the model were'
     warnings.push(`${refused.sentences} ${are} left out: quoted what does not stand in the text.`)
   }
-  if (standIns.length > 0) {
-    warnings.push(
-      `The built-in engine measured ${standIns.map(({ label }) => label).join(', ')}: the model’s answer was refused.`,
-    )
+  if (refusedParts.length > 0) {
+    const labels = refusedParts.map(({ label }) => label).join(', ')
+    warnings.push(`The built-in engine measured ${labels}: the model’s answer was refused.`)
   }
-  if (answers.length > 1) {
-    warnings.push(`The text was read in ${answers.length} parts, whose readings were joined by rule.`)
+  if (isInParts) {
+    warnings.push(
+      `The text was read in ${answers.length} parts, whose readings were joined by rule; what is not there was not asked of a part.`,
+    )
   }
   return warnings
 }
@@ -122,12 +127,15 @@ function modelReading(
   const read = READERS[name]
   const hasVoices = !NEEDS_VOICES.has(name) || hasPart(context, 'voice_balance')
   if (read === undefined || !hasPart(context, name) || !hasVoices) return undefined
-  // What a part of a text cannot tell, the whole text tells the built-in engine.
-  if (name === 'strategic_silence' && context.answers.length > 1) return undefined
   const { fields, drafts } = read(context, voices)
   const most = name === 'logical_fallacies' ? FALLACY_CONFIDENCE_MAX : 1
   const confidence = fraction(Math.min(most, confidenceOf(context, name)))
   return { name, fields, uncertainty: { range: null, confidence, n: drafts.length } }
+}
+
+/** What a part of a text cannot tell, the whole text tells the built-in engine. */
+function tells(name: MetricName, { answers }: AnswerContext, hasBuiltin: boolean): boolean {
+  return name !== 'strategic_silence' || answers.length === 1 || !hasBuiltin
 }
 
 function hasPart({ answers }: AnswerContext, name: string): boolean {

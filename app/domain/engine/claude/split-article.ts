@@ -2,12 +2,14 @@ import type { Range } from '../document.ts'
 
 /** What a model reads at once, in UTF-16 units: some 25,000 tokens of English. */
 export const PART_CHARS_MAX = 110_000
+/** The calls of a charge leave one for a repair. */
+const PARTS_MAX = 2
 /** Looked for an end of paragraph, sentence or word within this last share of a part. */
 const SEARCH_SHARE = 0.2
 
 /** The parts of a text, in order and without gaps: one for most, else of about equal length, cut between paragraphs. */
 export function splitArticle(text: string): Range[] {
-  const count = Math.max(1, Math.ceil(text.length / PART_CHARS_MAX))
+  const count = Math.min(PARTS_MAX, Math.max(1, Math.ceil(text.length / PART_CHARS_MAX)))
   const parts: Range[] = []
   let start = 0
   for (let index = 1; index <= count; index++) {
