@@ -88,7 +88,7 @@ function WithdrawnWarning({ report: { withdrawn, passageHref } }: { report: Repo
 /** Whoever reads a report may say that it is wrong. */
 function Disputing({ analysis: { shortcode } }: { analysis: Analysis }) {
   return (
-    <Section id="dispute" title="Is something wrong here?">
+    <Section id="dispute" title="Is something wrong here?" className="screen">
       <p className="prose">
         Anybody who reads this report can dispute it or one of its passages, without an account. Whoever made it and the
         operator of this service see what you write; a finding that does not hold is struck out for all readers.{' '}

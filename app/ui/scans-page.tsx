@@ -45,7 +45,7 @@ export function ScansPage({ scans, query, choice, errors = {}, offset, limit, to
         <h1>Scans</h1>
         <p className="byline">
           {counted(total, 'scan')}
-          {query.q === '' && query.window === 'all' ? '' : ' that match'}
+          {query.q === '' && query.window === 'all' ? '' : total === 1 ? ' that matches' : ' that match'}
         </p>
         <p className="actions">
           <a className="button quiet-button" href="/compare">
