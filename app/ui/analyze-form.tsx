@@ -34,7 +34,7 @@ export function AnalyzeForm(props: AnalyzeFormProps) {
       <InputField
         name="url"
         label="Article address"
-        hint="A public web page, for example https://example.org/news/story"
+        hint="A public web page, for example https://example.org/news/story. Parameters that look like secrets (tokens, keys, sessions) are neither sent nor stored."
         error={errors.url}
         input={{ type: 'url', inputMode: 'url', autoComplete: 'off', defaultValue: values.url }}
       />

@@ -35,7 +35,11 @@ export function PrivacyPage({ textRetentionDays, modelService, usesProvider = fa
           <li>
             Accounts hold an e-mail address, a plan and the list of credits spent. Passwords are kept as a hash only.
           </li>
-          <li>When you give an address, this installation asks that site for the page, as a browser would.</li>
+          <li>
+            When you give an address, this installation asks that site for the page, as a browser would. Parameters of
+            the address that look like secrets, such as tokens, keys and sessions, are taken out before the address is
+            stored or asked for; a refusal names them.
+          </li>
         </ul>
       </Section>
       {modelService !== undefined && <Model service={modelService} />}

@@ -1,9 +1,10 @@
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { analyzeSignals } from '#app/domain/brief/analyze-signals.ts'
 import { EXAMPLE_ARTICLE } from '#app/domain/scan/example-article.ts'
 import { readSet } from '../eval/briefs/read-set.ts'
 import { makeScenario } from '../eval/briefs/scenario.ts'
 import { removeFolder, type Service, startService } from '../setup/service.ts'
+import { measureHostile } from './hostile.ts'
 import { measureWebhooks } from './webhooks.ts'
 
 const ROUNDS = 60
@@ -14,6 +15,7 @@ const WARM_UP_ROUNDS = 5
 
 /** Measures a service started as `npm start` does, over HTTP, one request after another; prints a table. */
 async function main(): Promise<void> {
+  if (process.argv.includes('hostile')) return printHostile()
   const service = await startService({
     RATE_LIMIT_ANALYZE: '0',
     RATE_LIMIT_READ: '0',
@@ -42,9 +44,44 @@ async function main(): Promise<void> {
     await service.stop()
     removeFolder(service.folder)
   }
+  await printHostile()
   const { quickSeconds, givenUpSeconds } = await measureWebhooks()
   console.log(`1,000 webhook deliveries beside 1,000 to a receiver that hangs: ${quickSeconds.toFixed(1)} s`)
   console.log(`An attempt at the receiver that hangs was given up after ${givenUpSeconds.toFixed(1)} s`)
+}
+
+/** What others wait while hostile pages are read; the goal is a p95 at most a fifth higher. `npm run bench -- hostile` measures only this. */
+async function printHostile(): Promise<void> {
+  let seed = 10_000
+  const { quiet, beside, pages } = await measureHostile(newToken, (base, token) => {
+    let code = ''
+    return {
+      fresh: async () => (code = await analyze({ base }, token, articleOf(WORDS, seed++))),
+      read: () => read(`${base}/s/${code}`),
+    }
+  })
+  console.log(`Beside ${pages} hostile pages, two at a time, in ${machine()}:`)
+  console.log(
+    '| what | median ms alone | beside | p95 ms alone | beside | p95 beside / alone |\n|---|---|---|---|---|---|',
+  )
+  const names = [
+    [`fresh analysis of a text of ${WORDS} words`, 'fresh'],
+    ['share page', 'read'],
+  ] as const
+  for (const [name, key] of names) {
+    const [alone, busy] = [quiet[key] ?? [], beside[key] ?? []]
+    const figures = [0.5, 0.95].flatMap((share) => [quantile(alone, share), quantile(busy, share)])
+    const ratio = quantile(busy, 0.95) / quantile(alone, 0.95)
+    console.log(`| ${name} | ${figures.map((ms) => ms.toFixed(1)).join(' | ')} | ${ratio.toFixed(2)} |`)
+  }
+}
+
+function quantile(taken: readonly number[], share: number): number {
+  return taken[Math.floor((taken.length - 1) * share)] ?? 0
+}
+
+function machine(): string {
+  return `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`
 }
 
 /** The whole of a brief's analysis over simulated sets, half of them with a campaign; gathering is not in it. */
@@ -77,7 +114,7 @@ function articleOf(words: number, seed: number): string {
   return text.join(' ')
 }
 
-async function analyze(service: Service, token: string, text: string): Promise<string> {
+async function analyze(service: { base: string }, token: string, text: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const answer = await fetch(`${service.base}/api/analyze`, { method: 'POST', headers, body: JSON.stringify({ text }) })
   if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
@@ -102,13 +139,10 @@ async function times<Item>(items: readonly Item[], run: (item: Item) => Promise<
 }
 
 function print(rows: [string, number[]][]): void {
-  console.log(
-    `${ROUNDS} rounds one after another, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}`,
-  )
+  console.log(`${ROUNDS} rounds one after another, ${machine()}`)
   console.log('| what | median ms | p95 ms |\n|---|---|---|')
   for (const [name, taken] of rows) {
-    const at = (share: number) => (taken[Math.floor((taken.length - 1) * share)] ?? 0).toFixed(1)
-    console.log(`| ${name} | ${at(0.5)} | ${at(0.95)} |`)
+    console.log(`| ${name} | ${quantile(taken, 0.5).toFixed(1)} | ${quantile(taken, 0.95).toFixed(1)} |`)
   }
 }
 

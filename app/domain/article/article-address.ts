@@ -24,7 +24,7 @@ const ARTICLE_SEGMENT = /\.(?:html?|php|aspx?)$|(?:[^-]+-){2}|\d{5}/
  * @param url an absolute URL; anything but http and https is given back as it is
  */
 export function canonicalAddress(url: string): string {
-  const parsed = URL.parse(addressAsked(url).url)
+  const parsed = URL.parse(lookupAddress(url))
   if (!parsed || !/^https?:$/.test(parsed.protocol)) return url
   parsed.hostname = usualHost(parsed.hostname)
   parsed.pathname = usualPath(parsed.pathname)
@@ -36,20 +36,18 @@ export function canonicalAddress(url: string): string {
 }
 
 /**
- * What is asked for, kept and looked up when somebody gives an address: without secrets, fragment and tracking
- * parameters; everything that could make it another page stays.
- * @returns `leftOut` names the parameters that looked like secrets
+ * What a fetched page is looked up by: the address without secrets, fragment and tracking parameters. Everything that
+ * could make it another page stays.
  */
-export function addressAsked(url: string): { url: string; leftOut: string[] } {
-  const safe = withoutSecrets(url)
-  const parsed = URL.parse(safe.url)
-  if (!parsed || !/^https?:$/.test(parsed.protocol)) return safe
+export function lookupAddress(url: string): string {
+  const parsed = URL.parse(withoutSecrets(url).url)
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) return url
   parsed.hostname = parsed.hostname.replace(/\.$/, '')
   parsed.search = queryPieces(parsed)
     .filter(({ raw, name }) => raw !== '' && !TRACKING.test(name))
     .map(({ raw }) => raw)
     .join('&')
-  return { url: parsed.href, leftOut: safe.leftOut }
+  return parsed.href
 }
 
 /** Without a label for telephones, below the name that one owner holds. */

@@ -1,15 +1,19 @@
 import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 import { Article } from './article.ts'
 import { articleFromText } from './article-from-text.ts'
-import { addressAsked } from './article-address.ts'
+import { lookupAddress } from './article-address.ts'
 import { extractArticle } from './extract-article.server.ts'
 import { fetchArticle, type FetchedPage, refetchArticle } from './fetch-article.server.ts'
 
 /** How long what was fetched is taken for what the address holds. */
 const FRESH_SECONDS = 15 * 60
 
-export type ArticleSource = { url: string } | { text: string; title: string; sourceUrl: string | null }
+/** `leftOut` names parameters of the address given that looked like secrets; they are in `url` no more. */
+export type ArticleSource =
+  | { url: string; leftOut?: readonly string[] | undefined }
+  | { text: string; title: string; sourceUrl: string | null }
 
 export type Reader = {
   accountId: string
@@ -32,16 +36,24 @@ export type ReadArticle = {
  */
 export async function readArticle(source: ArticleSource, reader: Reader): Promise<ReadArticle> {
   if ('text' in source) return { article: articleFromText(source), timing: { fetchMs: 0, extractMs: 0 } }
-  const address = addressAsked(source.url).url
+  const address = lookupAddress(source.url)
   const known = await findPage(address, reader)
   if (known !== undefined && now().getTime() - known.page.fetchedAt.getTime() < FRESH_SECONDS * 1000) {
     return { article: known.article, timing: { fetchMs: 0, extractMs: 0 } }
   }
   const again = known === undefined ? undefined : await readAgain(source.url, known)
   if (again !== undefined && 'article' in again) return { ...again, page: { ...again.page, url: address } }
-  const fetched = again ?? (await fetchArticle(source))
+  const fetched =
+    again ?? (await fetchArticle(source).catch((error: unknown) => Promise.reject(withLeftOut(error, source.leftOut))))
   await reader.onFetched()
   return readPage(fetched, address)
+}
+
+/** A page that was only to be had with its secrets says so. */
+function withLeftOut(error: unknown, leftOut: readonly string[] = []): unknown {
+  if (!(error instanceof DomainError) || leftOut.length === 0) return error
+  const sentence = `${error.message} These parameters of the address look like secrets and were not sent: ${leftOut.join(', ')}.`
+  return new DomainError(error.code, sentence, [...error.details, { path: 'left_out', message: leftOut.join(', ') }])
 }
 
 /** Asks whether a known page has changed: the known article where not, else what is there now. */

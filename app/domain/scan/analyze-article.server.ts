@@ -1,7 +1,7 @@
 import { DomainError } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
 import { assertUrlAllowed } from '#app/platform/safe-fetch.server.ts'
-import { addressAsked } from '../article/article-address.ts'
+import { withoutSecrets } from '../article/address-secrets.ts'
 import { readsLanguage } from '../analysis/engine-in-use.server.ts'
 import { articleFromText, measureText } from '../article/article-from-text.ts'
 import { type Charged, chargeForWork } from '../credits/charge.server.ts'
@@ -48,10 +48,10 @@ export function toScanInput(deviceId: string, request: AnalyzeRequest): ScanInpu
 /** Nothing that could let somebody in is stored, and so it is not asked for either. */
 function sourceToKeep(source: ScanInput['source']): ScanInput['source'] {
   if ('url' in source) {
-    const { url, leftOut } = addressAsked(source.url)
+    const { url, leftOut } = withoutSecrets(source.url)
     return leftOut.length === 0 ? { url } : { url, leftOut }
   }
-  return source.sourceUrl === null ? source : { ...source, sourceUrl: addressAsked(source.sourceUrl).url }
+  return source.sourceUrl === null ? source : { ...source, sourceUrl: withoutSecrets(source.sourceUrl).url }
 }
 
 /**

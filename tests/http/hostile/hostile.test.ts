@@ -1,0 +1,142 @@
+import { writeFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { STORY } from '../../fakes/article-site.ts'
+import { EVIL_CASES } from '../../fakes/evil/evil-cases.ts'
+import { EVIL_HOST } from '../../fakes/evil/evil-host.ts'
+import { HIDDEN_WORD } from '../../fakes/evil/evil-pages.ts'
+import { type Answer, balanceOf, call, makeAccount, type TestAccount } from '../../setup/app.ts'
+import { testEnvironment } from '../../setup/environment.ts'
+
+/** Ten seconds for the site, five for the reader, the rest for a machine with much to do. */
+const DEADLINE_MS = 25_000
+const CREDITS = 1_000
+
+let me: TestAccount
+beforeAll(async () => {
+  me = await makeAccount({ credits: CREDITS })
+})
+
+const analyze = (page: string, who = me): Promise<Answer> =>
+  call('POST', '/api/analyze', { token: who.token, device: who.device, json: { url: `http://${EVIL_HOST}/${page}` } })
+
+async function textOf(answer: Answer): Promise<string> {
+  const { json } = await call('GET', `/api/scans/${answer.json.shortcode}/text`, { device: me.device })
+  return json.text
+}
+
+async function expectHealth(name: string): Promise<void> {
+  const next = await analyze(`ok?after=${name}`)
+  expect(next.status, next.text).toBe(200)
+  expect(next.json.title).toBe(STORY.title)
+}
+
+const quick = Object.entries(EVIL_CASES).filter(([, { isSlow }]) => !isSlow)
+const refusals = quick.flatMap(([name, { code }]) => (code === null ? [] : [[name, code] as const]))
+const articles = quick.flatMap(([name, { code }]) => (code === null ? [name] : []))
+
+test.each(refusals)(
+  '%s is refused as %s in time, gives the credit back, and harms nobody after it',
+  async (name, code) => {
+    const before = await balanceOf(me)
+    const began = performance.now()
+    const answer = await analyze(name)
+    expect(performance.now() - began).toBeLessThan(DEADLINE_MS)
+    expect([answer.status, answer.json.code], answer.text).toEqual([code === 'url_not_allowed' ? 400 : 422, code])
+    expect(answer.json.details.length).toBeGreaterThan(0)
+    expect(await balanceOf(me)).toBe(before)
+    await expectHealth(name)
+  },
+)
+
+test.each(articles)('%s is read in time, without what readers do not see, and harms nobody after it', async (name) => {
+  const began = performance.now()
+  const answer = await analyze(name)
+  expect(performance.now() - began).toBeLessThan(DEADLINE_MS)
+  expect(answer.status, answer.text).toBe(200)
+  const text = await textOf(answer)
+  expect(text).toContain('The town council voted on Tuesday evening')
+  expect(text).not.toContain(HIDDEN_WORD)
+  expect(text).not.toMatch(/root:|Zarquon|A second answer/)
+  await expectHealth(name)
+})
+
+test('sites that hang or dribble are given up at the deadline, all together, while others are served', async () => {
+  const slow = Object.entries(EVIL_CASES).filter(([, { isSlow }]) => isSlow)
+  expect(slow.length).toBeGreaterThan(5)
+  const callers = await Promise.all(slow.map(() => makeAccount()))
+  const began = performance.now()
+  const answers = slow.map(([name], index) => analyze(name, callers[index]))
+  await expectHealth('slow')
+  for (const [index, answer] of (await Promise.all(answers)).entries()) {
+    expect([slow[index]?.[0], answer.status, answer.json.code]).toEqual([slow[index]?.[0], 422, 'fetch_failed'])
+    expect(answer.json.details).toContainEqual({
+      path: 'reason',
+      message: expect.stringMatching(/^no whole answer in/),
+    })
+  }
+  expect(performance.now() - began).toBeLessThan(DEADLINE_MS)
+  expect(await Promise.all(callers.map((caller) => balanceOf(caller)))).toEqual(callers.map(() => 25))
+})
+
+test('letters in another charset are read right', async () => {
+  expect(await textOf(await analyze('ok-latin1'))).toContain('Ilsé Varga')
+  expect(await textOf(await analyze('charset-lie'))).toContain('Ilsé Varga')
+})
+
+test('no credential, cookie or name of the caller reaches a site, and none that it sets comes back to it', async () => {
+  const answer = await analyze('auth-echo?again')
+  const text = await textOf(answer)
+  expect(text).toContain('The server was told these headers')
+  expect(text).not.toMatch(/authorization is|cookie is|x-device-id|fms_|forwarded/i)
+  await analyze('auth-echo?again=2')
+  const headers = testEnvironment.evil.visits
+    .filter(({ path }) => path.startsWith('/auth-echo'))
+    .map((visit) => visit.headers)
+  expect(headers.length).toBeGreaterThan(1)
+  for (const sent of headers) {
+    expect(Object.keys(sent).toSorted()).toEqual([
+      'accept',
+      'accept-encoding',
+      'accept-language',
+      'connection',
+      'host',
+      'user-agent',
+    ])
+  }
+})
+
+test('a page that changes is the same for a quarter of an hour, then what it is now', async () => {
+  const first = await analyze('changes')
+  const again = await analyze('changes')
+  expect(again.json).toMatchObject({ cached: true, shortcode: first.json.shortcode })
+  writeFileSync(testEnvironment.clockFile, String(16 * 60))
+  try {
+    const later = await analyze('changes')
+    expect(later.json.cached).toBe(false)
+    expect(await textOf(later)).not.toBe(await textOf(first))
+  } finally {
+    writeFileSync(testEnvironment.clockFile, '0')
+  }
+})
+
+test('what looks like a secret in an address is neither asked for nor stored', async () => {
+  const answer = await analyze('ok?id=7&access_token=hunter2hunter2&utm_source=x#part')
+  expect(answer.status, answer.text).toBe(200)
+  expect(answer.text).not.toContain('hunter2')
+  expect(testEnvironment.evil.visits.map(({ path }) => path)).toContain('/ok?id=7&utm_source=x')
+  expect(JSON.stringify(testEnvironment.evil.visits)).not.toContain('hunter2')
+  const refused = await analyze('st-403?sessionid=hunter2hunter2')
+  expect(refused.json.details).toContainEqual({ path: 'left_out', message: 'sessionid' })
+  expect(refused.text).not.toContain('hunter2')
+  const exported = await call('GET', '/api/user/export', { token: me.token })
+  expect(exported.status).toBe(200)
+  expect(exported.text).not.toContain('hunter2')
+})
+
+test('one article by several addresses is one: tracking, fragment, slash at the end', async () => {
+  const all = []
+  for (const address of ['ok?utm_source=a', 'ok#part', 'ok?fbclid=b', 'ok?gclid=c&utm_medium=d#e'])
+    all.push(await analyze(address))
+  expect(new Set(all.map(({ json }) => json.url))).toEqual(new Set([`http://${EVIL_HOST}/ok`]))
+  expect(new Set(all.map(({ json }) => json.shortcode)).size).toBe(1)
+})
