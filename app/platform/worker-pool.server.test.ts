@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { getPriority } from 'node:os'
 import { afterAll, expect, test } from 'vitest'
 import { createWorkerPool, WorkerLostError, WorkerPoolFullError } from './worker-pool.server.ts'
 
@@ -35,3 +36,14 @@ test('the time of waiting for a thread does not count', async () => {
   const [lost, waited] = await Promise.allSettled([pool.run('hang'), pool.run('c')])
   expect([lost.status, waited.status]).toEqual(['rejected', 'fulfilled'])
 })
+
+test.runIf(process.platform === 'linux')(
+  'threads stand back behind the process, which keeps its own priority',
+  async () => {
+    const own = getPriority()
+    const humble = createWorkerPool({ file, name: 'misbehave', threads: 1, heapMb: 64, timeoutMs: 3_000, niceness: 7 })
+    expect(await humble.run('priority')).toBe(`done ${Math.min(19, own + 7)}`)
+    expect(getPriority()).toBe(own)
+    await humble.close()
+  },
+)

@@ -28,6 +28,7 @@ export type WorkerPool = {
  * inside synchronous code; the next task gets a new thread. Threads start at the first task, unless `keepsWarm`.
  * @param file absolute path of a module that can run by type stripping
  * @param name the module's exported function
+ * @param niceness how far the threads stand back behind the rest of the process, 0 to 19; only Linux can do that
  * @param timeoutMs from the moment a thread takes the task; waiting does not count
  */
 export function createWorkerPool({
@@ -38,6 +39,7 @@ export function createWorkerPool({
   timeoutMs,
   queueMax = 256,
   keepsWarm = false,
+  niceness = 0,
 }: {
   file: string
   name: string
@@ -46,6 +48,7 @@ export function createWorkerPool({
   timeoutMs: number
   queueMax?: number
   keepsWarm?: boolean
+  niceness?: number
 }): WorkerPool {
   const slots = Math.max(1, Math.min(threads, availableParallelism()))
   const pool = new Piscina({
@@ -57,6 +60,8 @@ export function createWorkerPool({
     concurrentTasksPerWorker: 1,
     maxQueue: queueMax,
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    // Elsewhere it would be the priority of the whole process.
+    niceIncrement: process.platform === 'linux' ? niceness : 0,
     env: {},
   })
   const waiting: (() => void)[] = []

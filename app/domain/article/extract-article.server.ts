@@ -15,6 +15,8 @@ const THREADS = 2
 const HEAP_MB = 512
 const TIMEOUT_MS = 5_000
 const QUEUE_MAX = 64
+/** Pages wait for the rest of the service, never the rest for a page. */
+const NICENESS = 10
 
 const Reading = z.union([
   z.object({ article: Article, publishedDay: z.string().nullable() }),
@@ -67,6 +69,7 @@ function extractionPool(): WorkerPool {
     heapMb: HEAP_MB,
     timeoutMs: TIMEOUT_MS,
     queueMax: QUEUE_MAX,
+    niceness: NICENESS,
   })
   return pool
 }

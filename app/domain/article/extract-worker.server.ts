@@ -1,13 +1,6 @@
-import { setPriority } from 'node:os'
-import { isMainThread } from 'node:worker_threads'
 import { parsePage } from './page-document.ts'
 import { PageTooComplexError, scanPage } from './page-scan.ts'
 import { readPage, type PageReading } from './read-page.ts'
-
-const NICENESS = 10
-
-/** Pages wait for the rest of the service, never the rest for a page. Only Linux gives a thread a priority of its own. */
-if (process.platform === 'linux' && !isMainThread) setPriority(NICENESS)
 
 export type ExtractRequest = { html: string; finalUrl: string; status: number; contentType: string; latestMs: number }
 

@@ -43,10 +43,23 @@ export async function readArticle(source: ArticleSource, reader: Reader): Promis
   }
   const again = known === undefined ? undefined : await readAgain(source.url, known)
   if (again !== undefined && 'article' in again) return { ...again, page: { ...again.page, url: address } }
-  const fetched =
-    again ?? (await fetchArticle(source).catch((error: unknown) => Promise.reject(withLeftOut(error, source.leftOut))))
+  const fetched = again ?? (await fetchNamed(source))
   await reader.onFetched()
   return readPage(fetched, address)
+}
+
+async function fetchNamed({
+  url,
+  leftOut,
+}: {
+  url: string
+  leftOut?: readonly string[] | undefined
+}): Promise<FetchedPage> {
+  try {
+    return await fetchArticle({ url })
+  } catch (error) {
+    throw withLeftOut(error, leftOut)
+  }
 }
 
 /** A page that was only to be had with its secrets says so. */
