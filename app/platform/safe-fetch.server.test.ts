@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ArticleSite, PAGES_HOST, startArticleSite, STORY } from '#tests/fakes/article-site.ts'
+import { DNS_ANSWERS, FORBIDDEN_URLS, isForbidden, PUBLIC_ADDRESS } from '#tests/fixtures/forbidden-addresses.ts'
 import { DomainError } from './domain-error.ts'
 import type { Address } from './pinned-connection.server.ts'
 import { assertUrlAllowed, safeFetch, type SafeFetchOptions } from './safe-fetch.server.ts'
@@ -174,6 +175,37 @@ test('a literal address is refused before any name is asked for', async () => {
   }
   expect([...asked, ...reached]).toEqual([])
 })
+
+test.each(FORBIDDEN_URLS)(
+  '%s is refused by its form alone: no name is asked for, nothing is connected to',
+  async (url) => {
+    const { resolve, asked } = answers(['8.8.8.8'])
+    const { connect, reached } = noConnection()
+    expect((await refusal(url, { resolve, connect })).code).toBe('url_not_allowed')
+    expect([...asked, ...reached]).toEqual([])
+  },
+)
+
+test.each(Object.keys(DNS_ANSWERS))(
+  'whatever %s answers, now and later, only a public address is connected to',
+  async (name) => {
+    const { connect, reached } = noConnection()
+    const { resolve } = answers(
+      ...(DNS_ANSWERS[name] ?? []).map((round) => round.flatMap((answer) => addressesOf(answer))),
+    )
+    for (let time = 0; time < 3; time += 1) await refusal(`http://${name}/`, { resolve, connect })
+    expect(reached.filter((target) => isForbidden(target.replace(/:\d+$/, '')))).toEqual([])
+    if (/^(?:cname-)?public\.|^rebind/.test(name)) expect(reached).toContain(`${PUBLIC_ADDRESS}:80`)
+    else expect(reached).toEqual([])
+  },
+)
+
+/** The addresses at the end of a chain of names. */
+function addressesOf(answer: string): string[] {
+  if (!answer.startsWith('CNAME ')) return [answer]
+  const [next = ['127.0.0.1']] = DNS_ANSWERS[answer.replace('CNAME ', '')] ?? []
+  return next.flatMap((more) => addressesOf(more))
+}
 
 test('one private answer among public ones refuses the whole name', async () => {
   for (const inner of ['10.0.0.5', '::1', 'fd00::5', '64:ff9b::a00:5', '169.254.169.254']) {
