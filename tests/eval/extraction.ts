@@ -1,83 +1,144 @@
 /**
- * Reads the pages of a data folder as the service would and writes what it found, for a scorer to compare.
+ * Measures what is read of pages, beside plain Readability on jsdom in the same run and beside published figures.
  *
- *   node tests/eval/extraction.ts --data DIR --out FILE [--half a|b|all]
+ *   npm run eval -- extraction [--half a|b|all]
+ *   npm run eval -- extraction --data DIR [--out FILE] [--half a|b|all]
  *
- * DIR holds `html/<id>.html.gz` and `gold.jsonl` and/or `ground-truth.json`, each entry with its `url`. Written are
- * FILE.json (`{ id: { articleBody } }`), FILE.jsonl (`{ id, title, author, date, site, text }`) and, since halves
- * are cut by site, the gold entries of the half beside them. Printed are the times per page.
+ * Without DIR the folders of `FMA_SHARED/data/articles` are read. DIR holds `html/<id>.html.gz` and `gold.jsonl`,
+ * `ground-truth.json` or both. FILE gets predictions: FILE.json (`{ id: { articleBody } }`) and FILE.jsonl (`{ id,
+ * title, author, date, site, text }`). Halves are cut by site: rules were developed on a, b is reported.
  */
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { gunzipSync } from 'node:zlib'
-import { getDomain } from 'tldts'
-import { extractInWorker } from '#app/domain/article/extract-worker.server.ts'
+import { HALVES, labelledPages, markupOf, type Half, type LabelledPage } from './extraction/labelled-pages.ts'
+import { PUBLISHED_BODIES, PUBLISHED_SEGMENTS, type Published } from './extraction/published.ts'
+import { ownReader, plainReadability, type Reader, type Reading } from './extraction/readers.ts'
+import { bodyScore, metadataScore, segmentScore, type Overlap, type Scored, type Share } from './extraction/scores.ts'
 
-const { values } = parseArgs({
-  options: { data: { type: 'string' }, out: { type: 'string' }, half: { type: 'string', default: 'all' } },
-})
-if (!values.data || !values.out) throw new Error('usage: extraction.ts --data DIR --out FILE [--half a|b|all]')
-const { data, out, half } = values
+const READERS: readonly Reader[] = [ownReader, plainReadability]
+const WARM_UP_PAGES = 10
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
-type Gold = { id: string; url: string; whole: unknown }
+type Run = { reader: Reader; scored: Scored[]; milliseconds: number[]; failed: number }
 
-const jsonl = existsSync(join(data, 'gold.jsonl'))
-  ? readFileSync(join(data, 'gold.jsonl'), 'utf8').trim().split('\n')
-  : []
-const truth: Record<string, { url: string }> = existsSync(join(data, 'ground-truth.json'))
-  ? JSON.parse(readFileSync(join(data, 'ground-truth.json'), 'utf8'))
-  : {}
-const rows: Gold[] = jsonl.map((line) => ({ ...JSON.parse(line), whole: line }))
-const entries: Gold[] = Object.entries(truth).map(([id, entry]) => ({ id, url: entry.url, whole: entry }))
-const pages = new Map([...entries, ...rows].filter(isInHalf).map(({ id, url }) => [id, url]))
-
-const bodies: Record<string, { articleBody: string }> = {}
-const lines: string[] = []
-const milliseconds: number[] = []
-const refused: string[] = []
-
-for (const [id, url] of pages) {
-  const html = gunzipSync(readFileSync(join(data, 'html', `${id}.html.gz`))).toString()
-  const startedAt = performance.now()
-  const reading = extractInWorker({ html, finalUrl: url, status: 200, contentType: 'text/html', latestMs: Date.now() })
-  milliseconds.push(performance.now() - startedAt)
-  if ('refusal' in reading) {
-    refused.push(`${id}: ${reading.refusal.details.map(({ message }) => message).join(', ')}`)
-    lines.push(JSON.stringify({ id, text: '' }))
-    continue
-  }
-  const { article, publishedDay } = reading
-  bodies[id] = { articleBody: article.text }
-  const { title, authorName: author, publisherName: site, text } = article
-  lines.push(JSON.stringify({ id, title, author, date: publishedDay, site, text, language: article.language }))
+/** Runs the evaluation with the arguments of its command line. */
+export function evaluateExtraction(args: string[]): void {
+  const { values } = parseArgs({
+    args,
+    options: { data: { type: 'string' }, out: { type: 'string' }, half: { type: 'string' } },
+  })
+  const half = HALVES.find((name) => name === (values.half ?? (values.data === undefined ? 'b' : 'all')))
+  if (half === undefined) throw new Error('--half is a, b or all')
+  const folders = values.data === undefined ? sharedFolders() : [values.data]
+  if (folders.length === 0) print('The data to measure with are not here: give --data, or a folder in FMA_SHARED.')
+  for (const folder of folders) evaluate(folder, half, values.out)
 }
 
-writeFileSync(`${out}.json`, JSON.stringify(bodies))
-writeFileSync(`${out}.jsonl`, `${lines.join('\n')}\n`)
-writeFileSync(
-  `${out}.gold.jsonl`,
-  rows
-    .filter(isInHalf)
-    .map(({ whole }) => `${String(whole)}\n`)
-    .join(''),
-)
-const goldBodies = entries.filter(isInHalf).map(({ id, whole }) => [id, whole])
-writeFileSync(`${out}.gold.json`, JSON.stringify(Object.fromEntries(goldBodies)))
+function sharedFolders(): string[] {
+  const names = ['article-extraction-benchmark', 'fundus-evaluation', 'trafilatura-eval']
+  return names.map((name) => join(process.env.FMA_SHARED ?? '', 'data/articles', name)).filter(existsSync)
+}
 
-milliseconds.sort((a, b) => a - b)
-const quantile = (share: number) => milliseconds[Math.floor(milliseconds.length * share)]?.toFixed(0) ?? '-'
-console.log(
-  `pages ${pages.size}, refused ${refused.length}, p50 ${quantile(0.5)} ms, p95 ${quantile(0.95)} ms, max ${quantile(0.999)} ms`,
-)
-for (const line of refused) console.log(`  refused ${line}`)
+function evaluate(folder: string, half: Half, out: string | undefined): void {
+  const pages = labelledPages(folder, half)
+  print(
+    `\n# ${basename(folder)}, ${pages.length} pages, ${half === 'all' ? 'all sites' : `half ${half} of the sites`}\n`,
+  )
+  const runs = READERS.map((reader): Run => ({ reader, scored: [], milliseconds: [], failed: 0 }))
+  // One reader after the other: neither shares its memory with what the other leaves behind.
+  for (const run of runs) {
+    for (const page of pages.slice(0, WARM_UP_PAGES)) readTimed({ ...run, scored: [], milliseconds: [] }, folder, page)
+    for (const page of pages) readTimed(run, folder, page)
+  }
+  printTimes(runs)
+  printBodies(runs)
+  printSegments(runs)
+  printMetadata(runs)
+  const [own] = runs
+  if (out !== undefined && own) writePredictions(out, own.scored)
+}
 
-function isInHalf({ url }: { url: string }): boolean {
-  if (half === 'all') return true
-  const first = createHash('sha1')
-    .update(getDomain(url) ?? url)
-    .digest()
-    .readUInt8(0)
-  return (first % 2 === 0) === (half === 'a')
+function readTimed(run: Run, folder: string, page: LabelledPage): void {
+  const html = markupOf(folder, page)
+  let reading: Reading | null = null
+  const startedAt = performance.now()
+  try {
+    reading = run.reader.read(html, page.url)
+  } catch {
+    run.failed += 1
+  }
+  run.milliseconds.push(performance.now() - startedAt)
+  run.scored.push({ page, reading })
+}
+
+function printTimes(runs: readonly Run[]): void {
+  table(['ms per page', 'median', 'p95', 'longest', 'refused', 'failed'])
+  for (const { reader, milliseconds, scored, failed } of runs) {
+    const sorted = milliseconds.toSorted((a, b) => a - b)
+    const at = (part: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1)
+    const refused = scored.filter(({ reading }) => reading === null).length - failed
+    row([reader.name, at(0.5), at(0.95), at(1), refused, failed])
+  }
+}
+
+function printBodies(runs: readonly Run[]): void {
+  if (!runs[0]?.scored.some(({ page }) => page.body !== null)) return
+  table(['body, 4-word shingles', 'pages', 'F1', 'precision', 'recall'])
+  for (const { reader, scored } of runs)
+    overlapRow(reader.name, bodyScore(scored.filter(({ page }) => page.body !== null)))
+  for (const published of PUBLISHED_BODIES) publishedRow(published, 181)
+}
+
+function printSegments(runs: readonly Run[]): void {
+  if (!runs[0]?.scored.some(({ page }) => page.label?.mustHold.length)) return
+  for (const language of ['en', 'de', null]) {
+    table([`lines, ${language ?? 'all languages'}`, 'pages', 'F1', 'precision', 'recall'])
+    for (const { reader, scored } of runs) overlapRow(reader.name, segmentScore(ofLanguage(scored, language)))
+  }
+  for (const published of PUBLISHED_SEGMENTS) publishedRow(published, 750)
+}
+
+function printMetadata(runs: readonly Run[]): void {
+  if (!runs[0]?.scored.some(({ page }) => page.label)) return
+  for (const language of ['en', 'de', null]) {
+    table([`metadata, ${language ?? 'all languages'}`, 'title', 'author', 'author invented', 'date', 'publisher'])
+    for (const { reader, scored } of runs) {
+      const { title, authorExact, authorInvented, date, publisher } = metadataScore(ofLanguage(scored, language))
+      row([reader.name, ...[title, authorExact, authorInvented, date, publisher].map(percent)])
+    }
+  }
+}
+
+function ofLanguage(scored: readonly Scored[], language: string | null): Scored[] {
+  return scored.filter(({ page }) => language === null || page.label?.lang === language)
+}
+
+function overlapRow(name: string, { pages, f1, precision, recall }: Overlap): void {
+  row([name, pages, f1.toFixed(4), precision.toFixed(4), recall.toFixed(4)])
+}
+
+function publishedRow({ name, f1, precision, recall }: Published, pages: number): void {
+  row([`${name}, published`, pages, f1.toFixed(3), precision.toFixed(3), recall.toFixed(3)])
+}
+
+function percent({ right, of }: Share): string {
+  return of === 0 ? '–' : `${((100 * right) / of).toFixed(1)} % (${right}/${of})`
+}
+
+function table(heads: readonly string[]): void {
+  print('')
+  row(heads)
+  row(heads.map(() => '---'))
+}
+
+function row(cells: readonly (string | number)[]): void {
+  print(`| ${cells.join(' | ')} |`)
+}
+
+function writePredictions(out: string, scored: readonly Scored[]): void {
+  const bodies = scored.flatMap(({ page, reading }) => (reading ? [[page.id, { articleBody: reading.text }]] : []))
+  writeFileSync(`${out}.json`, JSON.stringify(Object.fromEntries(bodies)))
+  const lines = scored.map(({ page, reading }) => JSON.stringify({ id: page.id, text: '', ...reading }))
+  writeFileSync(`${out}.jsonl`, `${lines.join('\n')}\n`)
 }
