@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { BriefBody, toBriefRequest } from '#app/contract/briefs.ts'
+import { modelService } from '#app/domain/analysis/engine-in-use.server.ts'
 import { acceptBriefOnce } from '#app/domain/brief/generate-brief.server.ts'
 import { awaitBrief } from '#app/domain/brief/generate-brief.server.ts'
 import { sourceStates } from '#app/domain/brief/source-states.server.ts'
@@ -20,7 +21,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return asPage(async () => {
     await requireViewer(request)
     const query = new URL(request.url).searchParams.get('query')?.slice(0, 500) ?? ''
-    return { sources: sourceStates(), query, idempotencyKey: randomBase62(24) }
+    return { sources: sourceStates(), query, idempotencyKey: randomBase62(24), modelService: modelService() }
   })
 }
 
@@ -42,11 +43,12 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function NewBrief({ loaderData, actionData }: Route.ComponentProps) {
-  const { sources, query, idempotencyKey } = loaderData
+  const { modelService: service, sources, query, idempotencyKey } = loaderData
   return (
     <>
       <title>{`${actionData === undefined ? '' : 'Error: '}Start a brief – Forensic Media Analysis`}</title>
       <BriefFormPage
+        modelService={service}
         values={actionData?.values ?? { query }}
         errors={actionData?.errors ?? {}}
         generalError={actionData?.generalError}

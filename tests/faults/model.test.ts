@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FAULTS, type FakeMessages, startFakeMessages } from '../fakes/anthropic-messages.ts'
+import { reportOn } from '../fakes/messages-report.ts'
 import { newFolder, removeFolder, type Service, startService } from '../setup/service.ts'
 
 const folder = newFolder()
@@ -12,7 +13,7 @@ let token: string
 
 async function start(settings: Record<string, string>): Promise<void> {
   const model = { ANTHROPIC_API_KEY: 'key-of-tests', ANTHROPIC_BASE_URL: fake.base, ANTHROPIC_TIMEOUT_MS: '2500' }
-  service = await startService({ ...model, LOG_LEVEL: 'info', ...settings }, { folder })
+  service = await startService({ ...model, LOG_LEVEL: 'info', SAMPLE_SIGNALS: 'always', ...settings }, { folder })
 }
 
 async function restart(settings: Record<string, string>): Promise<void> {
@@ -139,6 +140,42 @@ test('a part that stays refused is measured by the built-in engine, and the repo
     'The built-in engine measured Persuasion devices: the model’s answer was refused.',
   )
   expect(json.propaganda_index.score).toBeLessThanOrEqual(100)
+})
+
+test('a brief’s texts are the model’s, by one call that tells nothing of the caller; where it fails they are built in', async () => {
+  const ask = () => post('/api/intelligence/analyze', { query: 'tram depot fire', time_range: '24h' })
+  const { status, json } = await ask()
+  expect(status).toBe(200)
+  expect(json.engine).toMatchObject({ mode: 'claude', model: 'claude-sonnet-5', calls: 1 })
+  expect(json.executive_summary).toContain('What is told most is')
+  expect(fake.calls).toHaveLength(1)
+  for (const secret of [email, token, device]) expect(fake.calls[0]?.raw).not.toContain(secret)
+  const before = await balance()
+  fake.answers = 'wrong-schema'
+  const failed = await ask()
+  expect(failed.json.engine).toMatchObject({ mode: 'builtin', model: null })
+  expect(failed.json.warnings.join(' ')).toContain('Texts by the built-in engine: the model could not be used')
+  expect(await balance()).toBe(before - 2)
+})
+
+test('what a model writes is shown as text', async () => {
+  fake.fillIn = ({ content, fields }) => {
+    const report = reportOn(content, fields)
+    const [quote] = content.split('\n').filter((line) => line.startsWith('Families'))
+    return {
+      ...report,
+      loaded_language: {
+        score: 50,
+        evidence: [
+          { quote, note: '<img src=x onerror=alert(1)> & "<b>bold</b>" 5 < 6', confidence: 1, voice: 'author' },
+        ],
+      },
+    }
+  }
+  const { json } = await analyze(english())
+  const page = await get(`/s/${json.shortcode}`)
+  expect(page.status).toBe(200)
+  expect(page.text).not.toMatch(/<img src=x|<b>bold/)
 })
 
 test('after failures in a row the model is left alone', async () => {

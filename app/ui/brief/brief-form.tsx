@@ -2,6 +2,7 @@ import { QUERY_PLATFORMS, SIGNALS_MAX, SIGNALS_MIN, TERMS_MAX } from '#app/domai
 import { PLATFORM_NAMES, TIME_RANGE_NAMES } from '#app/domain/brief/brief-wording.ts'
 import { type Platform, PLATFORMS, TIME_RANGES } from '#app/domain/brief/signal.ts'
 import { PageHead } from '../document-shell.tsx'
+import { ModelNotice, type ModelService } from '../model-notice.tsx'
 import { ErrorSummary, type FieldErrors, InputField, TextField } from '../form-field.tsx'
 
 /** What a source can bring on this server, before it is asked. */
@@ -19,11 +20,13 @@ type BriefFormPageProps = {
   /** Drawn once per page that is served, so that a double click is charged once. */
   idempotencyKey?: string
   sources: readonly SourceState[]
+  /** Where what a brief says is sent to be put into words, if anywhere. */
+  modelService?: ModelService
 }
 
 /** How to ask for a brief, `/briefs/new`: a plain query, or terms with sources, time and number of signals. */
 export function BriefFormPage(props: BriefFormPageProps) {
-  const { values, errors, generalError, sources } = props
+  const { values, errors, generalError, sources, modelService } = props
   const isDetailed = values.search_terms !== undefined || values.platforms !== undefined
   return (
     <>
@@ -51,6 +54,7 @@ export function BriefFormPage(props: BriefFormPageProps) {
             <p>
               Your terms are sent to the sources that you choose. <a href="/privacy#sources">What goes where</a>
             </p>
+            <ModelNotice service={modelService} what="Your terms, the brief’s figures and some of its posts are" />
           </aside>
         </div>
       </div>
