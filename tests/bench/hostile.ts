@@ -10,6 +10,7 @@ const HEAVY = [
   'paragraphs',
   'brackets',
   'metas',
+  'linked-authors',
   'combining-marks-mixed',
   'textarea-unclosed',
   'gzip-bomb',
@@ -42,7 +43,7 @@ export async function measureHostile(
     for (let round = 0; round < ROUNDS_IN_BLOCK; round++) await fresh()
     for (let block = 0; block < BLOCKS * 2; block++) {
       const into = block % 2 === 0 ? quiet : beside
-      const stop = block % 2 === 0 ? async () => 0 : attack(service.base, token)
+      const stop = block % 2 === 0 ? async () => 0 : attack(service.base, token, pages)
       for (let round = 0; round < ROUNDS_IN_BLOCK; round++) {
         into.fresh.push(await timed(fresh))
         into.read.push(await timed(read))
@@ -58,14 +59,15 @@ export async function measureHostile(
 }
 
 /** Posts hostile pages, two at a time, until it is stopped; answers how many were answered. */
-function attack(base: string, token: string): () => Promise<number> {
-  const state = { isOver: false, sent: 0, answered: 0 }
+function attack(base: string, token: string, sentBefore: number): () => Promise<number> {
+  const state = { isOver: false, sent: sentBefore, answered: 0 }
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const loop = async () => {
     while (!state.isOver) {
       const url = `http://${EVIL_HOST}/${HEAVY[state.sent % HEAVY.length]}?n=${state.sent++}`
       const answer = await fetch(`${base}/api/analyze`, { method: 'POST', headers, body: JSON.stringify({ url }) })
-      if (answer.status !== 422) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
+      if (answer.status !== 422 && answer.status !== 200)
+        throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
       await answer.arrayBuffer()
       state.answered += 1
     }
