@@ -53,6 +53,8 @@ export type AccountReading = {
   suspicion: number
   /** Kinds of evidence that hold for it. */
   kinds: readonly EvidenceFamily[]
+  /** Those of them that the accounts it shares text, links or hashtags with show, and it itself does not. */
+  groupKinds: readonly EvidenceFamily[]
   /**
    * How many of them are independent: what is posted (wording, links and hashtags come from one template and count
    * once), when, in answer to what, who posts it, and how often.

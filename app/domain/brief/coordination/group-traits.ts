@@ -50,10 +50,20 @@ function traitsOf(account: string, own: readonly SocialPost[], now: number): Acc
   return {
     account,
     createdAt: createdAt <= now ? createdAt : undefined,
-    hasFewFollowers: author?.followers != null && author.followers < FOLLOWERS_LOW,
-    hasDigitTail: DIGIT_TAIL.test(author?.handle ?? ''),
+    hasFewFollowers: isLittleFollowed(author?.followers),
+    hasDigitTail: endsInDigits(author?.handle),
     posts: own.length,
   }
+}
+
+/** Whether a handle ends in five or more digits, as those that platforms suggest do. */
+export function endsInDigits(handle: string | null | undefined): boolean {
+  return DIGIT_TAIL.test(handle ?? '')
+}
+
+/** Whether an account is known to have hardly any followers. */
+export function isLittleFollowed(followers: number | null | undefined): boolean {
+  return followers != null && followers < FOLLOWERS_LOW
 }
 
 /** Compares the accounts of a group with all others of the set. */

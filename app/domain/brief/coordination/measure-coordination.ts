@@ -20,6 +20,7 @@ import { shareOutProbability } from './family-shares.ts'
 import { findClusters } from './find-clusters.ts'
 import { DUPLICATE_JACCARD } from './near-duplicates.ts'
 import { readEvidence, type SetEvidence } from './read-evidence.ts'
+import { type OwnEvidence, readOwnEvidence } from './own-evidence.ts'
 import { readFamilies } from './read-families.ts'
 import { ACCOUNTS_MIN } from './shared-objects.ts'
 
@@ -140,7 +141,11 @@ function readAccounts(
       const [first] = own
       if (first === undefined) return []
       const known = odds.get(key)
-      const kinds = known === undefined ? [] : EVIDENCE_FAMILIES.filter((family) => known[family] >= KIND_ODDS_MIN)
+      const ofIt = ownEvidence(evidence, key)
+      const kinds =
+        known === undefined
+          ? []
+          : EVIDENCE_FAMILIES.filter((family) => known[family] >= KIND_ODDS_MIN && ofIt.holds(family))
       const mine = clusters.filter(({ accounts }) => accounts.includes(key))
       const reading: AccountReading = {
         key,
@@ -149,7 +154,8 @@ function readAccounts(
         signalIds: own.map(({ signal }) => signal.id),
         suspicion: suspicion.get(key) ?? 0,
         kinds,
-        independentKinds: countIndependent(kinds, mine),
+        groupKinds: kinds.filter((kind) => ofIt.isOfGroupOnly(kind)),
+        independentKinds: countIndependent(kinds, ofIt.timing),
         clusterIds: mine.map(({ id }) => id),
       }
       return [[key, reading]]
@@ -157,10 +163,15 @@ function readAccounts(
   )
 }
 
-function countIndependent(kinds: readonly EvidenceFamily[], clusters: readonly Cluster[]): number {
-  const isTimed = clusters.some(({ kind, strength }) => kind !== 'account_batch' && strength >= TIMING_MIN)
+function ownEvidence({ traits, objects }: SetEvidence, key: string): OwnEvidence {
+  const own = traits.get(key)
+  if (own === undefined) return { holds: () => false, isOfGroupOnly: () => false, timing: 0 }
+  return readOwnEvidence(own, objects)
+}
+
+function countIndependent(kinds: readonly EvidenceFamily[], timing: number): number {
   const others = kinds.filter((kind) => !CONTENT.has(kind)).length
-  return others + (kinds.some((kind) => CONTENT.has(kind)) ? 1 : 0) + (isTimed ? 1 : 0)
+  return others + (kinds.some((kind) => CONTENT.has(kind)) ? 1 : 0) + (timing >= TIMING_MIN ? 1 : 0)
 }
 
 function coordinated(byAccount: ReadonlyMap<string, AccountReading>): string[] {

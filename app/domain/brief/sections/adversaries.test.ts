@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { campaign, makeSet, ordinaryTalk, petition } from '#tests/fixtures/talk.ts'
+import { campaign, makePost, makeSet, ordinaryTalk, petition } from '#tests/fixtures/talk.ts'
 import { measureCoordination } from '../coordination/measure-coordination.ts'
 import type { Signal } from '../signal.ts'
 import { listAdversaries } from './adversaries.ts'
@@ -68,4 +68,48 @@ test('fifty accounts at most are listed, the most suspicious first', () => {
   expect(listed.map(({ suspicion }) => suspicion)).toEqual(
     listed.map(({ suspicion }) => suspicion).toSorted((a, b) => b - a),
   )
+})
+
+/** Ten accounts in series answer one video within two minutes with one text; three people asked under it hours before. */
+function swarmUnderVideo(): Signal[] {
+  const under = (signal: Signal): Signal => ({ ...signal, refs: { ...signal.refs, parentId: 'video' } })
+  const swarm = campaign({ waves: 1, platform: 'youtube' }).map((signal) =>
+    under({ ...signal, refs: { ...signal.refs, urls: [], domains: [] } }),
+  )
+  const people = ['theNotes', 'wgardens', 'dunja_rides'].map((name, index) =>
+    under(
+      makePost(`person${index}`, {
+        name,
+        platform: 'youtube',
+        text:
+          ['Is that the official account?', 'Thank you for the permit drawing', 'Do you have a link to it?'][index] ??
+          '',
+        at: Date.UTC(2026, 2, 1, 9 + index),
+        author: { createdAt: null, followers: null },
+      }),
+    ),
+  )
+  return [...ordinaryTalk(80), ...swarm, ...people]
+}
+
+test('people who ask something under the post that a swarm answers, hours apart from it, are not listed with the swarm', () => {
+  const listed = list(swarmUnderVideo()) ?? []
+  expect(listed.length).toBe(12)
+  expect(listed.filter(({ handle }) => !handle.startsWith('RealPatriot'))).toEqual([])
+})
+
+test('what is told of a handle is true of it', () => {
+  const plain = campaign().map((signal, index) =>
+    index % 12 < 3 && signal.author !== null
+      ? { ...signal, author: { ...signal.author, handle: `plain${'abc'[index % 12]}`, followers: 900 } }
+      : signal,
+  )
+  const listed = list([...ordinaryTalk(80), ...plain]) ?? []
+  expect(listed.some(({ handle }) => handle.startsWith('plain'))).toBe(true)
+  for (const { handle, indicators } of listed) {
+    const said = indicators.some((indicator) => indicator.startsWith('Has a handle that ends in five or more digits'))
+    expect(said && !/\d{5}$/.test(handle)).toBe(false)
+    const ofHandle = indicators.filter((indicator) => /\bhandles?\b/i.test(indicator))
+    if (handle.startsWith('plain')) for (const indicator of ofHandle) expect(indicator).toContain('its own does not')
+  }
 })

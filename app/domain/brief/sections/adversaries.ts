@@ -5,6 +5,7 @@ import type {
   CoordinationReading,
   EvidenceFamily,
 } from '../coordination/coordination-reading.ts'
+import { endsInDigits, isLittleFollowed } from '../coordination/group-traits.ts'
 import { isCoordinated, KINDS_MIN } from '../coordination/measure-coordination.ts'
 import { spanOf } from '../coordination/read-families.ts'
 import { suggestTechniques } from '../coordination/suggest-techniques.ts'
@@ -86,12 +87,20 @@ const INDICATORS: Record<EvidenceFamily, Indicator> = {
     if (batch === undefined) return 'Created close in time to other accounts that post the same'
     return `Created within ${spanOf(batch.windowSeconds)} of ${batch.accounts.length - 1} other accounts of the group; chance would have ${batch.expectedStored.toFixed(1)}`
   },
-  profiles: ({ author }) =>
-    author.followers === null
-      ? 'Handle made after the same pattern as those of other accounts of the group'
-      : `Handle and reach (${author.followers} followers) resemble those of other accounts of the group more than those of the rest`,
-  repetition: ({ signalIds }) =>
-    `Posts what the group shares more than once, or together with its accounts at separate times (${signalIds.length} posts in the set)`,
+  profiles: ({ author, groupKinds }) => {
+    if (groupKinds.includes('profiles')) {
+      return 'Handles of the group end in five or more digits more often than those of the rest; its own does not'
+    }
+    const looks = [
+      ...(endsInDigits(author.handle) ? ['a handle that ends in five or more digits'] : []),
+      ...(isLittleFollowed(author.followers) ? [`few followers (${author.followers})`] : []),
+    ]
+    return `Has ${looks.join(' and ')}, as accounts made in series often have; so have many ordinary people`
+  },
+  repetition: ({ groupKinds, signalIds }) =>
+    groupKinds.includes('repetition')
+      ? 'Others of the group post what it shares more than once; this account did so once'
+      : `Posts what the group shares, or in answer to the same post, more than once (${signalIds.length} posts in the set)`,
 }
 
 function sharing(kind: Cluster['kind'], words: (others: number, cluster: Cluster) => string): Indicator {
