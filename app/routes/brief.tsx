@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { modelService } from '#app/domain/analysis/engine-in-use.server.ts'
 import { deleteBrief } from '#app/domain/brief/delete-brief.server.ts'
 import { findScansOfSignals } from '#app/domain/brief/find-scans-of-signals.server.ts'
 import { readBrief } from '#app/domain/brief/read-brief.server.ts'
 import { asPage, readForm, requireViewer } from '#app/http/page-route.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
+import { randomBase62 } from '#app/platform/token.server.ts'
 import { BriefPage } from '#app/ui/brief/brief-page.tsx'
 import type { Route } from './+types/brief.ts'
 
@@ -19,7 +21,8 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     const account = await requireViewer(request)
     const brief = await readBrief(account.id, params.id ?? '')
     const scans = await findScansOfSignals(account.id, brief.id)
-    return data({ brief, scans }, { headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' } })
+    const shown = { brief, scans, idempotencyKey: randomBase62(24), modelService: modelService() }
+    return data(shown, { headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' } })
   })
 }
 

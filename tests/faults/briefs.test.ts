@@ -72,12 +72,13 @@ beforeAll(async () => {
     SAMPLE_SIGNALS: 'never',
     X_BEARER_TOKEN: 'soak',
     X_API_BASE: x.base,
-    REDDIT_CLIENT_ID: 'soak',
-    REDDIT_CLIENT_SECRET: 'soak',
+    // These two fakes know one key each, as their services do.
+    REDDIT_CLIENT_ID: 'app',
+    REDDIT_CLIENT_SECRET: 'secret',
     REDDIT_USER_AGENT: 'soak',
     REDDIT_API_BASE: reddit.base,
     REDDIT_AUTH_BASE: reddit.base,
-    YOUTUBE_API_KEY: 'soak',
+    YOUTUBE_API_KEY: 'yt-key',
     YOUTUBE_API_BASE: youtube.base,
     GDELT_API_BASE: gdelt.base,
     GDELT_INTERVAL_MS: '0',
@@ -219,6 +220,11 @@ test(`${BRIEFS} briefs over sources that fail at random: each ends in a brief or
   expect(kept?.fewest).toBeGreaterThanOrEqual(1)
   expect(kept?.most).toBeLessThanOrEqual(200)
   for (const source of Object.values(sources)) expect(source.strayed).toEqual([])
+  expect(await platformsOf()).toEqual([...PLATFORMS].toSorted())
+  const kinds = await sql`
+    select distinct record ->> 'kind' as kind from signals where source in ('reddit', 'youtube') order by 1`
+  // Comments come only by the keyed interfaces: without them the run would be one of refused keys.
+  expect(kinds.map(({ kind }) => kind)).toEqual(['comment', 'post', 'video'])
 }, 3_600_000)
 
 test('where every source fails the answer is 502, says how each failed, and costs nothing', async () => {
@@ -239,6 +245,12 @@ test('where every source fails the answer is 502, says how each failed, and cost
     ['charge', -2],
   ])
 })
+
+/** Every platform that gave a signal to any brief. */
+async function platformsOf(): Promise<string[]> {
+  const rows = await sql<{ source: string }[]>`select distinct source from signals`
+  return rows.map(({ source }) => source).toSorted()
+}
 
 function count(values: readonly number[]): Record<number, number> {
   const counts: Record<number, number> = {}

@@ -124,11 +124,23 @@ test('what a source sent is text: no markup, no address but http and https in a 
   expect(hrefs.filter((href) => href?.startsWith('javascript:'))).toEqual([])
 })
 
+test('who reads an article is said before it is sent there', () => {
+  const service = { host: 'models.example', model: 'reader-1' }
+  const notice = (brief: Brief) => {
+    const page = render(<BriefPage brief={brief} scans={[]} modelService={service} />)
+    return page.querySelector('#model-notice')?.textContent
+  }
+  expect(notice(BRIEF)).toContain('models.example')
+  expect(notice({ ...BRIEF, signals: [] })).toBeUndefined()
+})
+
 test('a report can be analysed with one click, and a scan that is there is shown', () => {
   const item = pageOf(BRIEF).querySelector(`[id="s-${SCAN.signal}"]`)
   const links = [...(item?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
-  expect(links).toContain(`/?url=${encodeURIComponent(REPORT?.url ?? '')}`)
   expect(links).toContain(`/s/${SCAN.shortcode}`)
+  const form = item?.querySelector('form[method="post"][action="/"]')
+  expect(form?.querySelector('[name="url"]')?.getAttribute('value')).toBe(REPORT?.url)
+  expect(form?.querySelector('button')?.textContent).toContain('Analyse this article')
 })
 
 test('a signal past its retention keeps its code and numbers, without text, author and address', () => {

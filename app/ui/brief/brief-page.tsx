@@ -14,16 +14,16 @@ import { Dissonance } from './dissonance.tsx'
 import { Distribution, Emotions } from './distribution.tsx'
 import { Markets } from './markets.tsx'
 import { Narratives } from './narratives.tsx'
-import { SignalList } from './signal-list.tsx'
+import { SignalList, type SignalListProps } from './signal-list.tsx'
 
 type BriefPageProps = {
   brief: Brief
   /** The reader's own scans of its signals. */
   scans: readonly SignalScan[]
-}
+} & Pick<SignalListProps, 'idempotencyKey' | 'modelService'>
 
 /** A brief as a document, `/briefs/{id}`: finding, how it looks, what is told, by whom, and every signal. */
-export function BriefPage({ brief, scans }: BriefPageProps) {
+export function BriefPage({ brief, scans, idempotencyKey, modelService }: BriefPageProps) {
   const view = buildBriefView(brief, scans)
   return (
     <>
@@ -65,7 +65,7 @@ export function BriefPage({ brief, scans }: BriefPageProps) {
           <BriefTools brief={brief} />
         </div>
       </Section>
-      <SignalList view={view} />
+      <SignalList view={view} idempotencyKey={idempotencyKey} modelService={modelService} />
     </>
   )
 }

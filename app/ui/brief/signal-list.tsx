@@ -2,6 +2,7 @@ import { accountName, PLATFORM_NAMES } from '#app/domain/brief/brief-wording.ts'
 import type { PresentedSignal } from '#app/domain/brief/brief.ts'
 import { counted, linkable, termName, thousands, utcDay } from '../format.ts'
 import { Moment } from '../moment.tsx'
+import { ModelNotice, type ModelService } from '../model-notice.tsx'
 import { Section } from '../section.tsx'
 import { Outward } from './accounts.tsx'
 import type { BriefView, SignalScan } from './brief-view.ts'
@@ -9,8 +10,20 @@ import type { BriefView, SignalScan } from './brief-view.ts'
 /** Characters of a signal's text on the page: the exports have it whole. */
 const TEXT_MAX = 600
 
+/** Longer addresses are not taken in for an analysis. */
+const ADDRESS_MAX = 2048
+
+export type SignalListProps = {
+  view: BriefView
+  /** Drawn once per page that is served, so that a double click on an article is charged once. */
+  idempotencyKey?: string
+  /** Where texts of articles are sent to be read, if anywhere. */
+  modelService?: ModelService
+}
+
 /** Every signal that was read, in order of time: the home of all codes. */
-export function SignalList({ view }: { view: BriefView }) {
+export function SignalList({ view, idempotencyKey, modelService }: SignalListProps) {
+  const hasArticles = view.signals.some((signal) => articleAddress(signal) !== null)
   const gone = view.signals.filter(({ text }) => text === null).length
   return (
     <Section id="signals" title="Signals">
@@ -20,16 +33,27 @@ export function SignalList({ view }: { view: BriefView }) {
         {gone > 0 &&
           ` Of ${thousands(gone)} text, author and address are no longer kept, as their platforms ask; the numbers stay.`}
       </p>
+      {hasArticles && (
+        <div className="screen">
+          <p className="note">
+            An article is analysed for 1 credit, returned if it fails. Whoever has the link of its report can read it,
+            until you make it private.
+          </p>
+          <ModelNotice service={modelService} what="Headline and text of each article that you analyse are" />
+        </div>
+      )}
       <ol className="signals spaced">
         {view.signals.map((signal) => (
-          <SignalItem key={signal.id} signal={signal} view={view} />
+          <SignalItem key={signal.id} signal={signal} view={view} idempotencyKey={idempotencyKey} />
         ))}
       </ol>
     </Section>
   )
 }
 
-function SignalItem({ signal, view }: { signal: PresentedSignal; view: BriefView }) {
+type SignalItemProps = { signal: PresentedSignal; view: BriefView; idempotencyKey: string | undefined }
+
+function SignalItem({ signal, view, idempotencyKey }: SignalItemProps) {
   const code = view.codes.get(signal.id) ?? ''
   return (
     <li id={`s-${signal.id}`}>
@@ -45,7 +69,7 @@ function SignalItem({ signal, view }: { signal: PresentedSignal; view: BriefView
           <Foot signal={signal} code={code} />
           {signal.narrative !== null && <span>narrative: {signal.narrative}</span>}
         </p>
-        <Scans signal={signal} scans={view.scans.get(signal.id) ?? []} />
+        <Scans signal={signal} scans={view.scans.get(signal.id) ?? []} idempotencyKey={idempotencyKey} />
       </div>
     </li>
   )
@@ -116,25 +140,37 @@ function Foot({ signal, code }: { signal: PresentedSignal; code: string }) {
   )
 }
 
-/** The account's own scans of a signal's article, and the way to a new one. */
-function Scans({ signal, scans }: { signal: PresentedSignal; scans: readonly SignalScan[] }) {
-  const address = linkable(signal.url)
-  const isArticle = signal.kind === 'article' || signal.kind === 'page'
-  if (scans.length === 0 && (!isArticle || address === null)) return null
+/** Null where a signal is no article, or stands nowhere that could be read. */
+function articleAddress({ kind, url }: PresentedSignal): string | null {
+  const address = linkable(url)
+  const isArticle = kind === 'article' || kind === 'page'
+  return isArticle && address !== null && address.length <= ADDRESS_MAX ? address : null
+}
+
+type ScansProps = { signal: PresentedSignal; scans: readonly SignalScan[]; idempotencyKey: string | undefined }
+
+/** The account's own scans of a signal's article, and a new one by one click. */
+function Scans({ signal, scans, idempotencyKey }: ScansProps) {
+  const address = articleAddress(signal)
+  if (scans.length === 0 && address === null) return null
   return (
-    <p className="signal-foot screen">
+    <div className="signal-foot screen">
       {scans.map(({ shortcode }) => (
         <span key={shortcode}>
           Your scan: <a href={`/s/${shortcode}`}>{shortcode}</a>
         </span>
       ))}
-      {isArticle && address !== null && (
-        <span>
-          <a href={`/?${new URLSearchParams({ url: address }).toString()}`}>
+      {address !== null && (
+        <form method="post" action="/">
+          <input type="hidden" name="url" value={address} />
+          {idempotencyKey !== undefined && (
+            <input type="hidden" name="idempotency_key" value={`${idempotencyKey}-${signal.id}`} />
+          )}
+          <button className="button quiet-button">
             Analyse this article<span className="visually-hidden"> ({signal.title ?? address})</span>
-          </a>
-        </span>
+          </button>
+        </form>
       )}
-    </p>
+    </div>
   )
 }

@@ -18,11 +18,11 @@ function cookieOf({ token, device }: TestAccount): string {
   return `fma-access-token=${token}; fma-device-id=${device}`
 }
 
-/** Sends the form of `/briefs/new` as a browser does: a field may come more than once. */
-function send(fields: readonly (readonly [string, string])[], as = cookie): Promise<Answer> {
-  return call('POST', '/briefs/new', {
+/** Sends a form, by default that of `/briefs/new`, as a browser does: a field may come more than once. */
+function send(fields: readonly (readonly string[])[], as = cookie, path = '/briefs/new'): Promise<Answer> {
+  return call('POST', path, {
     cookie: as,
-    raw: new URLSearchParams(fields.map(([name, value]) => [name, value])).toString(),
+    raw: new URLSearchParams(fields.map(([name = '', value = '']) => [name, value])).toString(),
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       origin: 'http://fma.test',
@@ -203,11 +203,29 @@ test('a scan of a signal’s article stands at the signal', async () => {
   const path = await makeBrief()
   const { json } = await call('GET', `/api/intelligence${path}`, { token: me.token })
   const article = json.signals.find(({ source }: { source: string }) => source === 'news')
-  const page = await call('GET', path, { cookie })
-  expect(page.text).toContain(`href="/?${new URLSearchParams({ url: article.url }).toString()}"`)
   const body = { text: newText(), source_url: article.url }
   const scan = await call('POST', '/api/analyze', { token: me.token, device: me.device, json: body })
   expect((await call('GET', path, { cookie })).text).toContain(`href="/s/${scan.json.shortcode}"`)
+})
+
+test('a news signal is sent to be analysed by one click, and a double click is accepted once', async () => {
+  const account = await makeAccount()
+  const own = cookieOf(account)
+  const path = await makeBrief(QUERY, own)
+  const { json } = await call('GET', `/api/intelligence${path}`, { token: account.token })
+  const article = json.signals.find(({ source }: { source: string }) => source === 'news')
+  const page = await call('GET', path, { cookie: own })
+  const [, item = ''] = page.text.split(`<li id="s-${article.id}">`)
+  const form = /<form method="post" action="\/">(.*?)<\/form>/s.exec(item.slice(0, item.indexOf('</li>')))?.[1] ?? ''
+  const fields = [...form.matchAll(/name="([^"]+)" value="([^"]+)"/g)].map(([, name = '', value = '']) => [name, value])
+  expect(Object.fromEntries(fields)).toMatchObject({
+    url: article.url,
+    idempotency_key: expect.stringMatching(/^\w{24}-/),
+  })
+  await Promise.all([send(fields, own, '/'), send(fields, own, '/')])
+  // The samples' outlets do not exist: the work is accepted, once, and given back.
+  const works = await database().sql`select 1 from works where account_id = ${account.id} and kind = 'analysis'`
+  expect(works.length).toBe(1)
 })
 
 test('a signal past its retention shows no text on the page', async () => {
