@@ -156,7 +156,7 @@ function accountNotes(brief: Brief, patterns: readonly StixObject[]): StixObject
     const note = ownObject('note', `${brief.id}:account:${object.id}`, {
       made,
       abstract: 'Role observed, not a finding of intent',
-      content: [...account.indicators, `Narratives: ${account.narratives.join('; ')}`].join('\n'),
+      content: [...account.indicators, `Narratives: ${account.narratives.join('; ') || 'none'}`].join('\n'),
       object_refs: [object.id],
       confidence: Math.round(account.suspicion * 100),
     })

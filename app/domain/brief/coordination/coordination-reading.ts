@@ -22,10 +22,12 @@ export type Cluster = {
   kind: ClusterKind
   /** What is shared, in words for a reader: the first copy's text, a domain, the hashtags, the address replied to. */
   shared: string
-  /** Account keys (see {@link AccountReading}). */
+  /** Account keys (see {@link AccountReading}); of `co_reply` those that answered within the window of another. */
   accounts: readonly string[]
-  /** In order of time. */
+  /** Theirs, in order of time. */
   signalIds: readonly string[]
+  /** All that were compared, also those that `co_reply` leaves out: `observed` is a share of their pairs. */
+  compared: { accounts: number; posts: number }
   /** The window, in seconds, in which its posts are most unlike chance; for `account_batch` the span of creation. */
   windowSeconds: number
   /** Shares of pairs of posts by different accounts within `windowSeconds`: seen here, elsewhere in the set, and usual on the platform. */

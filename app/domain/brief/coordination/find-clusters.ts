@@ -1,6 +1,7 @@
 import type { Cluster } from './coordination-reading.ts'
 import type { Batch } from './group-traits.ts'
 import type { ObjectEvidence } from './object-evidence.ts'
+import { postsInStep } from './own-evidence.ts'
 import type { SetEvidence } from './read-evidence.ts'
 import { timeChance } from './time-chance.ts'
 
@@ -23,7 +24,10 @@ export function findClusters(evidence: SetEvidence, suspicion: ReadonlyMap<strin
     .filter(({ own, mean }) => isTold(own, mean))
     .toSorted((a, b) => rankOf(b) - rankOf(a))
     .slice(0, CLUSTERS_MAX)
-  const shared = told.map(({ own, mean }) => ({ ...clusterOf(own, evidence), suspicion: mean }))
+  const shared = told.map(({ own }) => {
+    const cluster = clusterOf(own, evidence)
+    return { ...cluster, suspicion: meanOf(cluster.accounts) }
+  })
   const batches = told.flatMap(({ own }) => own.batch ?? []).filter(({ pValue }) => pValue <= BATCH_P_MAX)
   const largest = batches.toSorted((a, b) => a.pValue - b.pValue)[0]
   const all =
@@ -53,14 +57,18 @@ function withoutDoubles(objects: readonly ObjectEvidence[]): ObjectEvidence[] {
   })
 }
 
-function clusterOf({ object, lift, timing }: ObjectEvidence, { posts, baseline }: SetEvidence): Found {
+function clusterOf(evidence: ObjectEvidence, { posts, baseline }: SetEvidence): Found {
+  const { object, lift, timing } = evidence
+  // Many answer a post that a swarm answers, too: they are no part of it.
+  const members = object.kind === 'co_reply' && timing > 0 ? postsInStep(evidence) : object.posts
   const shared =
     object.shared.length > SHARED_CHARACTERS_MAX ? `${object.shared.slice(0, SHARED_CHARACTERS_MAX)}…` : object.shared
   const own = {
     kind: object.kind,
     shared,
-    accounts: object.accounts,
-    signalIds: object.posts.map(({ signal }) => signal.id),
+    accounts: [...new Set(members.map(({ account }) => account))],
+    signalIds: members.map(({ signal }) => signal.id),
+    compared: { accounts: object.accounts.length, posts: object.posts.length },
   }
   if (lift === undefined) {
     return {
@@ -88,13 +96,15 @@ function clusterOf({ object, lift, timing }: ObjectEvidence, { posts, baseline }
 
 function batchCluster(batch: Batch, { posts, traits }: SetEvidence): Found {
   const members = new Set(batch.accounts)
+  const own = posts.filter(({ account }) => members.has(account))
   const created = batch.accounts.flatMap((account) => traits.get(account)?.createdAt ?? [])
   const span = created.length === 0 ? 0 : (Math.max(...created) - Math.min(...created)) / 1000
   return {
     kind: 'account_batch',
     shared: `${batch.accounts.length} accounts created within ${Math.max(1, Math.ceil(span / DAY_SECONDS))} days`,
     accounts: batch.accounts,
-    signalIds: posts.filter(({ account }) => members.has(account)).map(({ signal }) => signal.id),
+    signalIds: own.map(({ signal }) => signal.id),
+    compared: { accounts: members.size, posts: own.length },
     windowSeconds: Math.round(span),
     observed: batch.accounts.length,
     expectedInSet: batch.expected,

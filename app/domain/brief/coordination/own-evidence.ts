@@ -1,6 +1,7 @@
 import type { EvidenceFamily } from './coordination-reading.ts'
 import type { AccountTraits } from './group-traits.ts'
 import type { ObjectEvidence } from './object-evidence.ts'
+import type { SocialPost } from './social-posts.ts'
 
 /** What is evidence about one account, and not only about a post that it happens to stand under. */
 export type OwnEvidence = {
@@ -35,9 +36,14 @@ export function readOwnEvidence(traits: AccountTraits, objects: readonly ObjectE
   }
 }
 
-/** Whether any of its posts lies within the window of a post by another account. */
-function isInStep(account: string, { object: { posts }, lift }: ObjectEvidence): boolean {
+/** The posts of a shared thing that lie within its window of a post by another account. */
+export function postsInStep({ object: { posts }, lift }: Pick<ObjectEvidence, 'object' | 'lift'>): SocialPost[] {
   const windowMs = (lift?.windowSeconds ?? 0) * 1000
-  const own = posts.filter((post) => post.account === account)
-  return own.some(({ at }) => posts.some((other) => other.account !== account && Math.abs(other.at - at) <= windowMs))
+  return posts.filter(({ account, at }) =>
+    posts.some((other) => other.account !== account && Math.abs(other.at - at) <= windowMs),
+  )
+}
+
+function isInStep(account: string, evidence: ObjectEvidence): boolean {
+  return postsInStep(evidence).some((post) => post.account === account)
 }

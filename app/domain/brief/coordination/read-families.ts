@@ -65,9 +65,9 @@ function tellShared(
     const explanation = isThere ? 'Found, and no closer in time than chance has it.' : 'Nothing of this kind was found.'
     return { observed: null, expected: null, explanation, evidence: [] }
   }
-  const { accounts, signalIds, shared, observed, windowSeconds } = strongest
+  const { compared, signalIds, shared, observed, windowSeconds } = strongest
   const expected = Math.max(strongest.expectedInSet ?? 0, strongest.expectedStored)
-  const numbers = describe({ accounts: accounts.length, posts: signalIds.length, shared })
+  const numbers = describe({ ...compared, shared })
   return {
     observed: rounded(observed),
     expected: rounded(expected),

@@ -92,10 +92,13 @@ function swarmUnderVideo(): Signal[] {
   return [...ordinaryTalk(80), ...swarm, ...people]
 }
 
-test('people who ask something under the post that a swarm answers, hours apart from it, are not listed with the swarm', () => {
+test('people who ask something under the post that a swarm answers, hours apart from it, are neither listed nor in its group', () => {
   const listed = list(swarmUnderVideo()) ?? []
   expect(listed.length).toBe(12)
   expect(listed.filter(({ handle }) => !handle.startsWith('RealPatriot'))).toEqual([])
+  const groups = measureCoordination(makeSet(swarmUnderVideo())).clusters
+  expect(groups.some(({ kind }) => kind === 'co_reply')).toBe(true)
+  expect(groups.flatMap(({ accounts }) => accounts).filter((key) => !key.includes('RealPatriot'))).toEqual([])
 })
 
 test('what is told of a handle is true of it', () => {

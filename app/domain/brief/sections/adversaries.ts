@@ -107,7 +107,7 @@ function sharing(kind: Cluster['kind'], words: (others: number, cluster: Cluster
   return (_account, clusters) => {
     const cluster = clusters.find((own) => own.kind === kind)
     if (cluster === undefined) return 'Shares content with other accounts of the group'
-    const said = words(cluster.accounts.length - 1, cluster)
+    const said = words(cluster.compared.accounts - 1, cluster)
     if (cluster.strength === 0) return said
     const expected = Math.max(cluster.expectedInSet ?? 0, cluster.expectedStored)
     return `${said}; ${percent(cluster.observed)} of the pairs lie within ${spanOf(cluster.windowSeconds)}, by chance ${percent(expected)}`
