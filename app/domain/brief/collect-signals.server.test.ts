@@ -79,6 +79,22 @@ test('nobody is asked twice where the first round filled all places', async () =
   expect([found.signals.length, x.asked.length, news.asked.length]).toEqual([60, 1, 1])
 })
 
+test('a source has its time once: what the first round took is gone in the second', async () => {
+  const left: number[] = []
+  const slow = having('x', 100, {})
+  const provider: Provider = {
+    ...slow.provider,
+    gather: async (inquiry) => {
+      left.push(inquiry.remainingMs())
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return slow.provider.gather(inquiry)
+    },
+  }
+  await collect(['x', 'news'], { x: [[provider]], news: [[having('news', 5).provider]] })
+  const [first = 0, second = 0] = left
+  expect(first - second).toBeGreaterThanOrEqual(290)
+})
+
 test('signals come in the order of time, no more than were asked for', async () => {
   const { provider } = having('x', 500)
   const found = await collect(['x'], { x: [[provider]] }, { signalsMax: 17 })

@@ -6,7 +6,7 @@ import { askPlatform, type PlatformAnswer } from './sources/ask-platform.server.
 import { installedSources, type SourceWays } from './sources/index.server.ts'
 import { mergeSignals } from './sources/merge-signals.ts'
 
-/** Of one source. */
+/** Of one source, in both rounds together. */
 const SOURCE_MS_MAX = 20_000
 /** Of all rounds together: measuring and storing have the rest of a minute. */
 const GATHERING_MS_MAX = 45_000
@@ -40,10 +40,10 @@ async function askAll(gathering: Gathering, ways: SourceWays, endsAt: number): P
 function askOne(
   platform: Platform,
   { terms, timeRange, since, until, signalsMax }: Gathering,
-  { ways, endsAt }: { ways: SourceWays; endsAt: number },
+  { ways, endsAt, sourceMsMax = SOURCE_MS_MAX }: { ways: SourceWays; endsAt: number; sourceMsMax?: number },
 ): Promise<PlatformAnswer> {
   const inquiry = { terms, timeRange, since, until, signalsMax }
-  return askPlatform({ platform, ways: ways[platform], inquiry, sourceMsMax: SOURCE_MS_MAX, endsAt })
+  return askPlatform({ platform, ways: ways[platform], inquiry, sourceMsMax, endsAt })
 }
 
 /** Where places are left, the platforms that had more are asked for more. */
@@ -53,14 +53,15 @@ async function askAgain(
 ): Promise<PlatformAnswer[]> {
   const found = mergeSignals(answers, gathering.signalsMax).signals.length
   const left = gathering.signalsMax - found
-  const fuller = answers.filter(({ canGiveMore }) => canGiveMore)
+  const fuller = answers.filter(({ canGiveMore, ms }) => canGiveMore && SOURCE_MS_MAX - ms >= ROUND_MS_MIN)
   if (left === 0 || fuller.length === 0 || endsAt - performance.now() < ROUND_MS_MIN) return answers
   const more = Math.ceil(left / fuller.length)
   return Promise.all(
     answers.map(async (answer) => {
       if (!fuller.includes(answer)) return answer
       const signalsMax = answer.signals.length + more
-      const again = await askOne(answer.platform, { ...gathering, signalsMax }, { ways, endsAt })
+      const sourceMsMax = SOURCE_MS_MAX - answer.ms
+      const again = await askOne(answer.platform, { ...gathering, signalsMax }, { ways, endsAt, sourceMsMax })
       const isBetter = again.signals.length > answer.signals.length
       return isBetter ? { ...again, ms: answer.ms + again.ms } : { ...answer, ms: answer.ms + again.ms }
     }),

@@ -16,6 +16,10 @@ import { readReferenceRates } from './reference-rates.server.ts'
 
 const Work = z.object({ account_id: z.string(), input: BriefInput, created_at: z.date() })
 type Started = z.infer<typeof Work>
+/** Of a whole brief, and what of it is kept for storing. */
+const BRIEF_MS_MAX = 60_000
+const STORING_MS = 3000
+
 type Collector = (gathering: Gathering) => Promise<Collected>
 
 /**
@@ -72,7 +76,8 @@ async function makeBrief(workId: string, work: Started, collect: Collector): Pro
   }
   const measured = await analyzeInThread(set)
   // A watch compares narratives by their names: these stay as the same wording always gives them.
-  const written = await writeWithModel(measured, set, { workId, renames: watchId === null })
+  const leftMs = BRIEF_MS_MAX - STORING_MS - (performance.now() - began)
+  const written = await writeWithModel(measured, set, { workId, renames: watchId === null, leftMs })
   await setStage(workId, 'storing')
   await completeBrief({
     workId,

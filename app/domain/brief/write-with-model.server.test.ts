@@ -6,7 +6,7 @@ import { allowanceInMemory, reserveNothing } from '../model/model-allowance.serv
 import { analyzeSignals } from './analyze-signals.ts'
 import { BriefFindings } from './brief.ts'
 import type { SignalSet } from './signal-set.ts'
-import { writeWithModel } from './write-with-model.server.ts'
+import { modelMs, writeWithModel } from './write-with-model.server.ts'
 
 const fake = await startFakeMessages()
 afterAll(() => fake.close())
@@ -51,6 +51,7 @@ function written({ renames = true, timeoutMs = 4000 } = {}) {
   return writeWithModel(MEASURED, SET, {
     workId: 'none',
     renames,
+    leftMs: 60_000,
     caller: modelCaller(settings, allowanceInMemory(), reserveNothing),
   })
 }
@@ -128,3 +129,11 @@ test.each(['529', 'wrong-schema', 'refusal', 'stream-cut', 'hang'])(
     expect(fake.calls.length).toBeLessThanOrEqual(3)
   },
 )
+
+test('a model has what is left of the minute of a brief, half of it at most, and is not asked where nothing is left', async () => {
+  expect([modelMs(90_000, 55_000), modelMs(5000, 55_000), modelMs(90_000, 11_500.7), modelMs(90_000, -4)]).toEqual([
+    30_000, 5000, 11_500, 0,
+  ])
+  const { model, warnings } = await written({ timeoutMs: modelMs(90_000, -4) })
+  expect([model, warnings.length, fake.calls.length]).toEqual([undefined, 1, 0])
+})

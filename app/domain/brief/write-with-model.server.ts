@@ -23,6 +23,8 @@ type Writing = {
   workId: string
   /** Whether narratives may be given other names. */
   renames: boolean
+  /** Milliseconds that are left of the brief's time. */
+  leftMs: number
   /** By default as the settings say. */
   caller?: ModelCaller
 }
@@ -40,7 +42,7 @@ const MARK_CHARS = 32
  * of it where the model fails.
  */
 export async function writeWithModel(reading: Reading, set: SignalSet, writing: Writing): Promise<WrittenBrief> {
-  const caller = writing.caller ?? callerOf(writing.workId)
+  const caller = writing.caller ?? callerOf(writing)
   if (caller === undefined) return { reading, model: undefined, warnings: [] }
   const facts = factsOf(reading.findings, set)
   const texts = textsByNarrative(reading, set)
@@ -54,10 +56,15 @@ export async function writeWithModel(reading: Reading, set: SignalSet, writing: 
   }
 }
 
-function callerOf(workId: string): ModelCaller | undefined {
+function callerOf({ workId, leftMs }: Writing): ModelCaller | undefined {
   const { model } = env
   if (model === undefined) return undefined
-  return modelCaller({ ...model, timeoutMs: Math.min(model.timeoutMs, TIMEOUT_MS_MAX) }, allowanceOfWork(workId))
+  return modelCaller({ ...model, timeoutMs: modelMs(model.timeoutMs, leftMs) }, allowanceOfWork(workId))
+}
+
+/** How long a model may take: no longer than its setting, half a minute, and what is left; with 0 it is not asked. */
+export function modelMs(settingMs: number, leftMs: number): number {
+  return Math.max(0, Math.min(settingMs, TIMEOUT_MS_MAX, Math.floor(leftMs)))
 }
 
 type Basis = { facts: BriefFacts; texts: ReadonlyMap<string, readonly string[]> }
