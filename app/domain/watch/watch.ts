@@ -68,7 +68,7 @@ export const WatchRun = z.strictObject({
   brief_id: z.uuid().nullable(),
   /** Why it failed; its credits were given back. */
   error: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
-  /** Null while it runs, where it failed, and for the first of its query. */
+  /** Null while it runs, where it failed, for the first of its query, and where either brief was deleted. */
   change: WatchChange.nullable(),
 })
 export type WatchRun = z.infer<typeof WatchRun>

@@ -44,7 +44,9 @@ function Difference({ run }: { run: WatchRun }) {
   const { change } = run
   if (run.brief_id === null) return <>{runState(run)}</>
   if (run.finished_at === null) return <>Is being compared.</>
-  if (change === null) return <>First run of this request: nothing to compare it with.</>
+  if (change === null) {
+    return <>First run of this request, or the brief before it was deleted: nothing to compare it with.</>
+  }
   return (
     <ul>
       {change.summary.map((sentence) => (

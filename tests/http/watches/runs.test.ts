@@ -143,6 +143,35 @@ test('a run is compared with the one before of the same query, and webhooks are 
   expect((await runsOf(me, watch.id)).runs[0].change).toBeNull()
 })
 
+test('with a brief goes what was told of its accounts in comparisons, in its own run and in the one after', async () => {
+  const me = await makeAccount()
+  const watch = await makeWatch(me)
+  const account = (handle: string) => ({
+    platform: 'reddit' as const,
+    handle,
+    url: `https://www.reddit.com/user/${handle}`,
+    suspicion: 0.9,
+    narratives: [],
+    indicators: [],
+    disarm_techniques: [],
+  })
+  const run = async (...handles: string[]) => {
+    const briefId = await addRun(me, watch, { adversary_accounts: handles.map(account) })
+    await finishWatchRuns()
+    return briefId
+  }
+  await run('anton')
+  const second = await run('anton', 'berta')
+  await run('berta')
+  await run('carla')
+  const told = async () => (await runsOf(me, watch.id)).runs.map(({ change }: any) => change !== null)
+  expect(await told()).toEqual([true, true, true, false])
+  expect((await call('DELETE', `/api/intelligence/briefs/${second}`, { token: me.token })).status).toBe(204)
+  expect(await told()).toEqual([true, false, false, false])
+  const { text } = await call('GET', `/api/watches/${watch.id}/runs`, { token: me.token })
+  expect(text).not.toContain('anton')
+})
+
 test('a run makes a brief that its owner can read, by a worker of the service', async () => {
   const me = await makeAccount()
   const { id } = await makeWatch(me)
