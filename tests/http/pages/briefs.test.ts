@@ -216,7 +216,7 @@ test('a news signal is sent to be analysed by one click, and a double click is a
   const article = json.signals.find(({ source }: { source: string }) => source === 'news')
   const page = await call('GET', path, { cookie: own })
   const [, item = ''] = page.text.split(`<li id="s-${article.id}">`)
-  const form = /<form method="post" action="\/">(.*?)<\/form>/s.exec(item.slice(0, item.indexOf('</li>')))?.[1] ?? ''
+  const form = /<form action="\/" method="post">(.*?)<\/form>/s.exec(item.slice(0, item.indexOf('</li>')))?.[1] ?? ''
   const fields = [...form.matchAll(/name="([^"]+)" value="([^"]+)"/g)].map(([, name = '', value = '']) => [name, value])
   expect(Object.fromEntries(fields)).toMatchObject({
     url: article.url,
