@@ -9,17 +9,12 @@ import { endsInDigits, isLittleFollowed } from '../coordination/group-traits.ts'
 import { isCoordinated, KINDS_MIN } from '../coordination/measure-coordination.ts'
 import { spanOf } from '../coordination/read-families.ts'
 import { suggestTechniques } from '../coordination/suggest-techniques.ts'
-import type { Platform } from '../signal.ts'
+import { profileAddress } from './profile-address.ts'
 
 const ACCOUNTS_MAX = 50
 const SUSPICION_MIN = 0.5
 /** Behaviour alone makes nothing certain. */
 const SUSPICION_MAX = 0.99
-const HOSTS = new Set(['x.com', 'www.reddit.com', 'www.youtube.com'])
-const PROFILES: Partial<Record<Platform, string>> = {
-  x: 'https://x.com/i/user/',
-  youtube: 'https://www.youtube.com/channel/',
-}
 
 /**
  * Accounts that act together by two independent kinds of evidence; undefined where none may be listed. Behaviour, never
@@ -63,13 +58,7 @@ function describe(
 /** Its page where the signals are from the platform itself; else, as with bundled signals, where it posted. */
 function profileOf({ author, platform, signalIds }: AccountReading, { byId }: CoordinationReading): string {
   const posted = byId.get(signalIds[0] ?? '')?.url ?? ''
-  if (!URL.canParse(posted) || !HOSTS.has(new URL(posted).hostname)) return posted
-  if (platform === 'reddit' && author.handle !== null) {
-    return `https://www.reddit.com/user/${encodeURIComponent(author.handle.replace(/^\/?u\//, ''))}`
-  }
-  const profiles = PROFILES[platform]
-  if (profiles !== undefined) return `${profiles}${encodeURIComponent(author.id)}`
-  return posted
+  return profileAddress({ platform, author, posted }) ?? posted
 }
 
 type Indicator = (account: AccountReading, clusters: readonly Cluster[]) => string

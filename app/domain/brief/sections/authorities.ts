@@ -2,6 +2,7 @@ import { fraction } from '../../engine/rounding.ts'
 import type { HighSignalSource } from '../brief.ts'
 import type { ReadSignal } from '../reading/read-signals.ts'
 import { sourceQuality } from '../reading/source-quality.ts'
+import { profileAddress } from './profile-address.ts'
 
 /** What other sections found of the signals, by id. */
 export type AuthorityContext = {
@@ -104,12 +105,19 @@ function reactionsOf({ likes, shares, replies, score }: ReadSignal['signal']['en
 }
 
 function present({ read: { signal }, authority, reason }: Rated): HighSignalSource {
-  const { author, source, platform, url } = signal
-  const common = { platform, url, authority, reason, reach: reachOf(signal) }
+  const { author, source, platform } = signal
+  const common = { platform, url: lastingAddress(signal), authority, reason, reach: reachOf(signal) }
   if (author === null || source.class === 'institutional') {
     return { ...common, handle: null, name: source.name ?? source.domain }
   }
   return { ...common, handle: author.handle, name: author.displayName ?? author.handle ?? source.domain }
+}
+
+/** The address of a post goes with its text where the platform asks for it: then its author's page, else the site's. */
+function lastingAddress({ author, platform, url, retention }: ReadSignal['signal']): string {
+  if (retention.expiresAt === null) return url
+  const profile = author === null ? undefined : profileAddress({ platform, author, posted: url })
+  return profile ?? (URL.canParse(url) ? new URL(url).origin : '')
 }
 
 function reachOf({ author, source, engagement }: ReadSignal['signal']): number | null {
