@@ -9,7 +9,7 @@ import { endsInDigits, isLittleFollowed } from '../coordination/group-traits.ts'
 import { isCoordinated, KINDS_MIN } from '../coordination/measure-coordination.ts'
 import { spanOf } from '../coordination/read-families.ts'
 import { suggestTechniques } from '../coordination/suggest-techniques.ts'
-import { profileAddress } from './profile-address.ts'
+import { profileAddress } from '../reading/profile-address.ts'
 
 const ACCOUNTS_MAX = 50
 const SUSPICION_MIN = 0.5

@@ -2,7 +2,7 @@ import { fraction } from '../../engine/rounding.ts'
 import type { HighSignalSource } from '../brief.ts'
 import type { ReadSignal } from '../reading/read-signals.ts'
 import { sourceQuality } from '../reading/source-quality.ts'
-import { profileAddress } from './profile-address.ts'
+import { profileAddress } from '../reading/profile-address.ts'
 
 /** What other sections found of the signals, by id. */
 export type AuthorityContext = {
