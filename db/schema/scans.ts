@@ -84,6 +84,8 @@ export const scans = pgTable(
     publishedPrecision: text('published_precision'),
     language: text().notNull(),
     wordCount: integer('word_count').notNull(),
+    /** Where it was read from and what was left out; null for a pasted text. */
+    source: jsonb(),
     timing: jsonb().notNull(),
     integrity: jsonb().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
@@ -115,6 +117,8 @@ export const pages = pgTable(
       .references(() => measurements.id, { onDelete: 'cascade' }),
     /** The article without its text. */
     article: jsonb().notNull(),
+    /** As of scans. */
+    source: jsonb(),
     etag: text(),
     lastModified: text('last_modified'),
     fetchedAt: timestamp('fetched_at', { withTimezone: true, precision: 3 }).notNull(),

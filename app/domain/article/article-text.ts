@@ -2,6 +2,7 @@ import { Readability } from '@mozilla/readability'
 import { articleBlocks, isLinkList } from './block-filter.ts'
 import { standsIn } from './page-facts.ts'
 import { prunePage } from './page-pruning.ts'
+import { roughWords, type DroppedKind } from './page-source.ts'
 import { isElement, textBlocks, type TextBlock } from './text-blocks.ts'
 
 const ELEMENTS_MAX = 30_000
@@ -21,6 +22,8 @@ export type BodyText = {
   blocks: TextBlock[]
   /** How much of what Readability took stands in links, 0..1. */
   linkShare: number
+  /** Words left out that are known to be something else, by kind. */
+  dropped: ReadonlyMap<DroppedKind, number>
 }
 
 /**
@@ -32,8 +35,8 @@ export type BodyText = {
 export function readBody(document: Document, title: string, parseAgain: () => Document): BodyText {
   const plain = paragraphsOf(document)
   const target = Math.max(charactersOf(plain), SHORT_CHARACTERS / ENOUGH_SHARE)
-  prunePage(document)
-  const pruned = asBody(readable(document), title)
+  const boxes = prunePage(document)
+  const pruned = withBoxes(asBody(readable(document), title), boxes)
   if (pruned.text.length >= target * ENOUGH_SHARE) return pruned
   const whole = asBody(readable(parseAgain()), title)
   const best = longer(pruned, whole)
@@ -52,7 +55,16 @@ function asBody(blocks: readonly TextBlock[], title: string): BodyText {
     text: kept.map(({ text }) => text).join('\n\n'),
     blocks: kept,
     linkShare: characters === 0 ? 0 : inLinks / characters,
+    dropped: new Map([['bylines, credits and notices', Math.max(0, wordsOf(blocks) - wordsOf(kept))]]),
   }
+}
+
+function withBoxes(body: BodyText, boxes: ReadonlyMap<DroppedKind, number>): BodyText {
+  return { ...body, dropped: new Map([...boxes, ...body.dropped]) }
+}
+
+function wordsOf(blocks: readonly TextBlock[]): number {
+  return blocks.reduce((sum, block) => sum + roughWords(block.text), 0)
 }
 
 function readable(document: Document): TextBlock[] {

@@ -9,6 +9,7 @@ import {
   type WorkerPool,
 } from '#app/platform/worker-pool.server.ts'
 import { Article } from './article.ts'
+import { Dropped } from './page-source.ts'
 import type { ExtractRequest } from './extract-worker.server.ts'
 
 const THREADS = 2
@@ -19,7 +20,7 @@ const QUEUE_MAX = 64
 const NICENESS = 10
 
 const Reading = z.union([
-  z.object({ article: Article, publishedDay: z.string().nullable() }),
+  z.object({ article: Article, publishedDay: z.string().nullable(), dropped: Dropped }),
   z.object({
     refusal: z.object({
       sentence: z.string(),
@@ -39,7 +40,7 @@ export async function extractArticle(page: {
   finalUrl: string
   status: number
   contentType: string
-}): Promise<{ article: Article; extractMs: number }> {
+}): Promise<{ article: Article; dropped: Dropped; extractMs: number }> {
   const startedAt = performance.now()
   const { html, finalUrl, status, contentType } = page
   const request: ExtractRequest = { html, finalUrl, status, contentType, latestMs: now().getTime() }
@@ -50,7 +51,8 @@ export async function extractArticle(page: {
       throw asDomainError(error, status)
     })
   if ('refusal' in reading) throw new DomainError('not_an_article', reading.refusal.sentence, reading.refusal.details)
-  return { article: reading.article, extractMs: Math.round(performance.now() - startedAt) }
+  const { article, dropped } = reading
+  return { article, dropped, extractMs: Math.round(performance.now() - startedAt) }
 }
 
 /** Ends the threads; the next extraction starts new ones. */

@@ -3,9 +3,11 @@ import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { Article } from './article.ts'
 import { articleFromText } from './article-from-text.ts'
+import { withoutSecrets } from './address-secrets.ts'
 import { lookupAddress } from './article-address.ts'
 import { extractArticle } from './extract-article.server.ts'
 import { fetchArticle, type FetchedPage, refetchArticle } from './fetch-article.server.ts'
+import { PageSource } from './page-source.ts'
 
 /** How long what was fetched is taken for what the address holds. */
 const FRESH_SECONDS = 15 * 60
@@ -26,6 +28,8 @@ export type Reader = {
 export type ReadArticle = {
   article: Article
   timing: { fetchMs: number; extractMs: number }
+  /** Null for a pasted text, and for a page that was read before this was kept. */
+  source: PageSource | null
   /** What to remember of the address; undefined for a pasted text. */
   page?: { url: string; etag: string | null; lastModified: string | null; fetchedAt: Date }
 }
@@ -35,17 +39,17 @@ export type ReadArticle = {
  * @throws DomainError `url_not_allowed`, `fetch_failed`, `fetch_forbidden`, `not_an_article`.
  */
 export async function readArticle(source: ArticleSource, reader: Reader): Promise<ReadArticle> {
-  if ('text' in source) return { article: articleFromText(source), timing: { fetchMs: 0, extractMs: 0 } }
+  if ('text' in source) return { article: articleFromText(source), timing: { fetchMs: 0, extractMs: 0 }, source: null }
   const address = lookupAddress(source.url)
   const known = await findPage(address, reader)
   if (known !== undefined && now().getTime() - known.page.fetchedAt.getTime() < FRESH_SECONDS * 1000) {
-    return { article: known.article, timing: { fetchMs: 0, extractMs: 0 } }
+    return { article: known.article, timing: { fetchMs: 0, extractMs: 0 }, source: known.source }
   }
   const again = known === undefined ? undefined : await readAgain(source.url, known)
   if (again !== undefined && 'article' in again) return { ...again, page: { ...again.page, url: address } }
   const fetched = again ?? (await fetchNamed(source))
   await reader.onFetched()
-  return readPage(fetched, address)
+  return readPage(fetched, { requested: source.url, address })
 }
 
 async function fetchNamed({
@@ -73,37 +77,67 @@ function withLeftOut(error: unknown, leftOut: readonly string[] = []): unknown {
 async function readAgain(
   url: string,
   known: KnownPage,
-): Promise<FetchedPage | { article: Article; timing: ReadArticle['timing']; page: KnownPage['page'] }> {
+): Promise<FetchedPage | (Pick<ReadArticle, 'article' | 'timing' | 'source'> & Pick<KnownPage, 'page'>)> {
   const began = performance.now()
   const fetched = await refetchArticle({ url, etag: known.page.etag, lastModified: known.page.lastModified })
   if (fetched !== null) return fetched
   return {
     article: known.article,
+    source: known.source,
     timing: { fetchMs: Math.round(performance.now() - began), extractMs: 0 },
     page: { ...known.page, fetchedAt: now() },
   }
 }
 
-async function readPage(fetched: FetchedPage, address: string): Promise<ReadArticle> {
-  const { article, extractMs } = await extractArticle(fetched)
-  const { etag, lastModified, fetchMs } = fetched
-  return { article, timing: { fetchMs, extractMs }, page: { url: address, etag, lastModified, fetchedAt: now() } }
+async function readPage(
+  fetched: FetchedPage,
+  { requested, address }: { requested: string; address: string },
+): Promise<ReadArticle> {
+  const fetchedAt = now()
+  const { article, dropped, extractMs } = await extractArticle(fetched)
+  const { etag, lastModified, fetchMs, status, bytes } = fetched
+  const source = {
+    requested_url: shown(requested),
+    final_url: shown(fetched.finalUrl),
+    redirects: fetched.redirects.map(shown),
+    status,
+    bytes,
+    fetched_at: fetchedAt.toISOString(),
+    dropped,
+  }
+  return { article, timing: { fetchMs, extractMs }, source, page: { url: address, etag, lastModified, fetchedAt } }
 }
 
-type KnownPage = { article: Article; page: { etag: string | null; lastModified: string | null; fetchedAt: Date } }
+function shown(url: string): string {
+  return withoutSecrets(url).url
+}
+
+type KnownPage = {
+  article: Article
+  source: PageSource | null
+  page: { etag: string | null; lastModified: string | null; fetchedAt: Date }
+}
 
 /** What this reader may know of the address, where the text is still kept. */
 async function findPage(url: string, reader: Reader): Promise<KnownPage | undefined> {
   const [row] = await database().sql<
-    { article: object; etag: string | null; last_modified: string | null; fetched_at: Date; text: string }[]
+    {
+      article: object
+      source: unknown
+      etag: string | null
+      last_modified: string | null
+      fetched_at: Date
+      text: string
+    }[]
   >`
-    select p.article, p.etag, p.last_modified, p.fetched_at, m.text
+    select p.article, p.source, p.etag, p.last_modified, p.fetched_at, m.text
     from pages p join measurements m on m.id = p.measurement_id
     where p.url = ${url} and p.scope in (${reader.scope}, ${reader.accountId}) and m.text is not null
     order by p.fetched_at desc limit 1`
   if (row === undefined) return undefined
   return {
     article: Article.parse({ ...row.article, text: row.text }),
+    source: PageSource.nullable().parse(row.source),
     page: { etag: row.etag, lastModified: row.last_modified, fetchedAt: row.fetched_at },
   }
 }

@@ -7,6 +7,7 @@ import { detectLanguage } from './detect-language.ts'
 import { normalizedText } from './article-from-text.ts'
 import { isTruncated, pageRefusal, type PageRefusal } from './page-judgement.ts'
 import type { ScannedPage } from './page-scan.ts'
+import { droppedOf, roughWords, type Dropped } from './page-source.ts'
 
 const PAGE_TEXT_CHARACTERS_MAX = 20_000
 const STATED_BODY_LEAD = 1.6
@@ -14,7 +15,7 @@ const STATED_BODY_CHARACTERS_MIN = 600
 
 export type PageInput = { finalUrl: string; status: number; contentType: string; latest: Date }
 
-export type PageReading = { article: Article; publishedDay: string | null } | { refusal: PageRefusal }
+export type PageReading = { article: Article; publishedDay: string | null; dropped: Dropped } | { refusal: PageRefusal }
 
 /**
  * Reads an article from a scanned page.
@@ -23,14 +24,16 @@ export type PageReading = { article: Article; publishedDay: string | null } | { 
 export function readPage(page: ScannedPage, input: PageInput, parse: (html: string) => Document): PageReading {
   const document = parse(page.html)
   const metadata = articleMetadata(document, page.jsonLd, input)
-  const pageText = oneLine((document.body?.textContent ?? '').slice(0, PAGE_TEXT_CHARACTERS_MAX))
+  const wholeText = document.body?.textContent ?? ''
+  const pageText = oneLine(wholeText.slice(0, PAGE_TEXT_CHARACTERS_MAX))
   const body = witnessed(
     readBody(document, metadata.title, () => parse(page.html)),
     metadata,
   )
   const refusal = pageRefusal(body, { status: input.status, contentType: input.contentType, pageText })
   if (refusal) return { refusal }
-  return { article: asArticle(body, metadata, pageText), publishedDay: metadata.publishedDay }
+  const dropped = droppedOf(body.dropped, { pageWords: roughWords(wholeText), keptWords: roughWords(body.text) })
+  return { article: asArticle(body, metadata, pageText), publishedDay: metadata.publishedDay, dropped }
 }
 
 function asArticle(body: BodyText, metadata: ArticleMetadata, pageText: string): Article {
@@ -58,5 +61,5 @@ function witnessed(body: BodyText, { statedBody }: ArticleMetadata): BodyText {
   const isFuller = stated.length > body.text.length * STATED_BODY_LEAD && stated.length >= STATED_BODY_CHARACTERS_MIN
   if (!isFuller) return body
   const blocks = stated.split('\n\n').map((text) => ({ tag: 'P', text, linkCharacters: 0, isListItem: false }))
-  return { text: stated, blocks, linkShare: 0 }
+  return { text: stated, blocks, linkShare: 0, dropped: body.dropped }
 }

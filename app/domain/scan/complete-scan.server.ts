@@ -75,6 +75,7 @@ function scanRow(draft: Draft, shortcode: string): object {
     device_hash: draft.deviceHash,
     is_public: draft.isPublic ?? true,
     cached: draft.measurement === undefined,
+    source: draft.read.source,
     timing: draft.timing,
     created_at: at,
     ...namesOf(article),
@@ -123,7 +124,7 @@ type ArticleColumn =
   | 'word_count'
 
 function pageRow(draft: Draft, measurementId: string): object | undefined {
-  const { page, article } = draft.read
+  const { page, article, source } = draft.read
   if (page === undefined) return undefined
   const { text: _, ...withoutText } = article
   return {
@@ -131,6 +132,7 @@ function pageRow(draft: Draft, measurementId: string): object | undefined {
     scope: draft.scope,
     measurement_id: measurementId,
     article: withoutText,
+    source,
     etag: page.etag,
     last_modified: page.lastModified,
     fetched_at: page.fetchedAt,

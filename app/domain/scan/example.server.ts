@@ -38,6 +38,7 @@ async function measureExample(): Promise<Analysis> {
       title: article.title,
       url: null,
       source_url: null,
+      source: null,
       publisher_name: '',
       publisher_basis: null,
       author_name: '',

@@ -11,7 +11,7 @@ export async function findScan(shortcode: string): Promise<StoredScan | undefine
   const { sql } = database()
   const [row] = await sql<StoredScan[]>`
     select s.shortcode, s.account_id, s.measurement_id, s.device_hash, s.is_public, s.cached, s.title, s.url,
-      s.source_url, s.publisher_name, s.publisher_basis, s.author_name, s.published_at, s.published_precision,
+      s.source_url, s.source, s.publisher_name, s.publisher_basis, s.author_name, s.published_at, s.published_precision,
       s.language, s.word_count, s.timing, s.integrity, s.created_at, m.report, m.text, m.excerpts, m.paragraphs,
       m.analyzed_at, ${withdrawnColumns(sql)}
     from scans s join measurements m on m.id = s.measurement_id where s.shortcode = ${shortcode}`

@@ -7,7 +7,8 @@ type View = { baseUrl: string; isOwner: boolean; /** Of this request; else of th
 
 /** The analysis as API and page show it: one function, so that they cannot disagree. */
 export function presentScan(scan: StoredScan, view: View): Analysis {
-  const { report, timing, integrity, withdrawn, corrected } = StoredParts.pick({
+  const { source, report, timing, integrity, withdrawn, corrected } = StoredParts.pick({
+    source: true,
     report: true,
     timing: true,
     integrity: true,
@@ -33,6 +34,7 @@ export function presentScan(scan: StoredScan, view: View): Analysis {
     publisher_name: scan.publisher_name,
     publisher_basis: scan.publisher_basis,
     author_name: scan.author_name,
+    ...(source === null ? {} : { source }),
     ...report,
     timing,
     integrity,

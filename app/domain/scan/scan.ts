@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PageSource } from '../article/page-source.ts'
 import { Report } from '../engine/report.ts'
 import { CorrectedReadings, Withdrawal } from './withdrawal.ts'
 
@@ -26,6 +27,7 @@ export const Analysis = z.strictObject({
   publisher_name: z.string(),
   publisher_basis: z.enum(['fetched', 'stated']).nullable(),
   author_name: z.string(),
+  source: PageSource.optional(),
   ...Report.shape,
   timing: z.strictObject({
     fetch_ms: z.int().nonnegative(),

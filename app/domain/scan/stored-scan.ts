@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PageSource } from '../article/page-source.ts'
 import { Report } from '../engine/report.ts'
 import { CorrectedReadings, StoredWithdrawal } from './withdrawal.ts'
 
@@ -24,6 +25,7 @@ export type StoredScan = {
   published_precision: 'time' | 'day' | null
   language: string
   word_count: number
+  source: unknown
   timing: unknown
   integrity: unknown
   created_at: Date
@@ -56,6 +58,7 @@ export type Integrity = z.infer<typeof Integrity>
 
 /** Reads the JSON columns back into their shapes; the report's fields in the order of its schema. */
 export const StoredParts = z.object({
+  source: PageSource.nullable(),
   report: Report,
   timing: Timing,
   integrity: Integrity,

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** What of a page's words is not the article's, in the order in which a report names it. */
+export const DROPPED_KINDS = [
+  'navigation',
+  'captions',
+  'hidden text',
+  'boxes beside the article',
+  'bylines, credits and notices',
+  'the rest of the page',
+] as const
+export type DroppedKind = (typeof DROPPED_KINDS)[number]
+
+/** Words left out of the reading, by kind; kinds without words are not named. */
+export const Dropped = z.array(z.strictObject({ what: z.enum(DROPPED_KINDS), words: z.int().positive() }))
+export type Dropped = z.infer<typeof Dropped>
+
+/** Where an article was read from and what of the page was left out. */
+export const PageSource = z.strictObject({
+  /** Addresses without parameters that look like secrets. */
+  requested_url: z.string(),
+  final_url: z.string(),
+  /** Where the site sent the reader on the way, the final address aside. */
+  redirects: z.array(z.string()),
+  status: z.int(),
+  /** Of the body after content decoding. */
+  bytes: z.int().nonnegative(),
+  fetched_at: z.iso.datetime({ precision: 3 }),
+  dropped: Dropped,
+})
+export type PageSource = z.infer<typeof PageSource>
+
+/** Words as runs of letters and figures: quick, for text that is only counted. */
+export function roughWords(text: string): number {
+  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+}
+
+/**
+ * What was left out, with what nobody named as the rest.
+ * @param pageWords of all the page's text
+ * @param keptWords of the article that was read
+ */
+export function droppedOf(
+  named: ReadonlyMap<DroppedKind, number>,
+  { pageWords, keptWords }: { pageWords: number; keptWords: number },
+): Dropped {
+  const counted = [...named.values()].reduce((sum, words) => sum + words, 0)
+  const all = new Map(named).set('the rest of the page', Math.max(0, pageWords - keptWords - counted))
+  return DROPPED_KINDS.map((what) => ({ what, words: all.get(what) ?? 0 })).filter(({ words }) => words > 0)
+}
