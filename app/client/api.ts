@@ -77,6 +77,25 @@ export type Analysis = {
   publisher_basis: 'fetched' | 'stated' | null
   /** Empty where the page names none. */
   author_name: string
+  /** Where an article was fetched and what of the page was left out, in words; absent for a pasted text and for scans made before this was kept. */
+  source?: {
+    requested_url: string
+    final_url: string
+    redirects: string[]
+    status: number
+    bytes: number
+    fetched_at: string
+    dropped: {
+      what:
+        | 'navigation'
+        | 'captions'
+        | 'hidden text'
+        | 'boxes beside the article'
+        | 'bylines, credits and notices'
+        | 'the rest of the page'
+      words: number
+    }[]
+  }
   /** From 0 (far left) over 50 (centre) to 100 (far right), by the article's own words: terms that one side of a dispute uses and the other avoids, and words of judgement or praise beside parties and leaders. What quoted or cited people say is shown but not counted. Few cues pull the position to 50; under three independent ones, or in a text that is not about politics, it is not placed. With party and leader names swapped the position mirrors. A known outlet's usual position is shown apart and moves the result a little. It describes wording, not truth and not anybody's intention. */
   bias_spectrum: BiasSpectrum
   /** The calibrated share of the author’s own text that uses one of 18 persuasion devices, from 0 to 100. Words inside quotation marks or reported from a source are left out of the share and of the counts. A device is a wording that stands where a reason should: labels, words that judge, fear, flags, slogans, two courses and no third, counter-charges. Severity is low under 20, moderate under 45, high under 70, else critical, and above moderate only with three passages of two devices. Naming a device says nothing about whether a claim is true. */

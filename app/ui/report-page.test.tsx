@@ -214,3 +214,29 @@ test('a stated publisher is called so, and an address that is not http is no lin
   expect(byline?.textContent).toContain('stated by the submitter')
   expect(byline?.querySelector('a')).toBeNull()
 })
+
+test('the report says where its text was read, how it got there and what was left out; a pasted text has no such part', () => {
+  const source = {
+    requested_url: 'https://example.org/a',
+    final_url: 'https://example.org/c',
+    redirects: ['https://example.org/a', 'https://example.org/b'],
+    status: 200,
+    bytes: 48_210,
+    fetched_at: '2026-02-03T21:40:00.000Z',
+    dropped: [
+      { what: 'captions' as const, words: 12 },
+      { what: 'the rest of the page' as const, words: 1 },
+    ],
+  }
+  const part = render({ ...NOBODYS, source }, OWNER_TEXT).querySelector('#source')
+  expect([...(part?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+    'https://example.org/a',
+    'https://example.org/b',
+    'https://example.org/c',
+  ])
+  expect(part?.textContent).toContain('48,210 bytes')
+  expect(part?.textContent).toContain('13 words of the page')
+  expect(part?.textContent).toContain('Captions12 words')
+  expect(part?.textContent).toContain('The rest of the page1 word')
+  expect(render(NOBODYS, OWNER_TEXT).querySelector('#source')).toBeNull()
+})

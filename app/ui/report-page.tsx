@@ -6,6 +6,7 @@ import { ExportLinks } from './export-links.tsx'
 import { Limits } from './limits.tsx'
 import { MetricSheet } from './metric-sheet.tsx'
 import { OwnerBox } from './owner-box.tsx'
+import { SourceOfText } from './page-source.tsx'
 import { Readout } from './readout.tsx'
 import { ReportHead } from './report-head.tsx'
 import { buildReport, type ReportModel } from './report-view.ts'
@@ -49,6 +50,7 @@ export function ReportPage({ analysis, text, signedIn, textRetained }: ReportPag
             <MetricSheet key={metric} metric={metric} report={report} />
           ))}
         </Section>
+        <SourceOfText analysis={analysis} />
         <Verification analysis={analysis} />
         <Limits analysis={analysis} />
         <Disputing analysis={analysis} />

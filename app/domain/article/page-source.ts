@@ -20,7 +20,7 @@ export const PageSource = z.strictObject({
   /** Addresses without parameters that look like secrets. */
   requested_url: z.string(),
   final_url: z.string(),
-  /** Where the site sent the reader on the way, the final address aside. */
+  /** Addresses that redirected, in order, the final one aside. */
   redirects: z.array(z.string()),
   status: z.int(),
   /** Of the body after content decoding. */

@@ -85,6 +85,18 @@ test('a page is read with its title, author, publisher and date', async () => {
   })
 })
 
+test('a report says where its page was read from and what was left out, again when the page is known; a text has none', async () => {
+  const me = await makeAccount()
+  const url = `http://${PAGES_HOST}/story`
+  const { source } = await analyze(me, { url })
+  expect(source).toMatchObject({ requested_url: url, final_url: url, redirects: [], status: 200 })
+  expect(source?.bytes).toBeGreaterThan(100)
+  expect(Math.abs(Date.now() - Date.parse(source?.fetched_at ?? ''))).toBeLessThan(86_400_000)
+  expect(source?.dropped.every(({ words }) => words > 0)).toBe(true)
+  expect((await analyze(me, { url })).source).toEqual(source)
+  expect(await analyze(me, { text: newText() })).not.toHaveProperty('source')
+})
+
 test('a stated publisher is shown as stated and lends no rating', async () => {
   const me = await makeAccount()
   const stated = { title: 'Water lease', source_url: 'https://www.reuters.com/world/x' }
