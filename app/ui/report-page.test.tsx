@@ -228,7 +228,9 @@ test('the report says where its text was read, how it got there and what was lef
       { what: 'the rest of the page' as const, words: 1 },
     ],
   }
-  const part = render({ ...NOBODYS, source }, OWNER_TEXT).querySelector('#source')
+  const part = render({ ...NOBODYS, source }, OWNER_TEXT)
+    .querySelector('#source')
+    ?.closest('section, .section')
   expect([...(part?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
     'https://example.org/a',
     'https://example.org/b',

@@ -8,8 +8,10 @@ const SENTENCE =
   'The harbour office says that the ferry will sail again on Monday, if the wind allows it, and not before. '
 const PAGE = `<title>Ferry sails</title><nav>one two</nav>
 <article><h1>Ferry sails</h1>
-<p>By Ann One</p><p>${SENTENCE.repeat(3)}</p><figure><figcaption>three four five</figcaption></figure>
-<div class="newsletter">six seven eight nine</div><p hidden>ten</p>
+<p>By Ann One</p>
+<p>${SENTENCE.repeat(3)}</p><figure><figcaption>three four five</figcaption></figure>
+<div class="newsletter">six seven eight nine</div>
+<p hidden>ten</p>
 <p>${SENTENCE.repeat(3)}</p></article>`
 
 test('what is left out is counted by kind, and every word of the page is counted once', () => {
