@@ -10,7 +10,7 @@ const PROVIDER = {
 test('without settings passwords are the only way in, and the limits are the default ones', () => {
   const { oidc, passwordLogin, rateLimits } = readSettings({})
   expect([oidc, passwordLogin]).toEqual([undefined, true])
-  expect(rateLimits).toEqual({ analyze: 30, brief: 10, read: 300, signin: 20, public: 600 })
+  expect(rateLimits).toEqual({ analyze: 30, brief: 10, read: 300, signin: 20, public: 600, dispute: 10 })
 })
 
 test('an identity provider is taken whole, with passwords or without', () => {

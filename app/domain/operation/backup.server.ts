@@ -117,7 +117,7 @@ async function copyOut(sql: postgres.TransactionSql, table: string, output: Writ
   const rows = counted?.rows ?? 0
   await write(output, `${JSON.stringify({ table, columns, rows })}\n`)
   for (let from = 0; from < rows; from += SLICE_ROWS) {
-    const slice = `select ${columns.join(', ')} from ${table} order by ctid offset ${from} limit ${SLICE_ROWS}`
+    const slice = `select ${quoted(columns)} from ${table} order by ctid offset ${from} limit ${SLICE_ROWS}`
     await write(output, await copySlice(sql, `copy (${slice}) to stdout`))
   }
   return rows
@@ -141,7 +141,7 @@ async function copyIn(sql: postgres.TransactionSql, reader: AsyncIterator<string
   if (columns.toSorted().join() !== known.toSorted().join()) {
     throw new DomainError('invalid_request', `The table ${table} of the backup has other columns.`)
   }
-  const sink: Writable = await sql.unsafe(`copy ${table} (${columns.join(', ')}) from stdin`).writable()
+  const sink: Writable = await sql.unsafe(`copy ${table} (${quoted(columns)}) from stdin`).writable()
   for (let row = 0; row < rows; row++) {
     const { value, done } = await reader.next()
     if (done === true) throw new DomainError('invalid_request', 'The backup ends too early: it is cut off.')
@@ -150,6 +150,11 @@ async function copyIn(sql: postgres.TransactionSql, reader: AsyncIterator<string
   sink.end()
   await finished(sink)
   return rows
+}
+
+/** Names as SQL takes them, also those that are its own words. */
+function quoted(columns: readonly string[]): string {
+  return columns.map((column) => `"${column}"`).join(', ')
 }
 
 /** The columns that are stored, not computed. */

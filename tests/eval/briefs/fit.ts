@@ -35,7 +35,7 @@ const BLANKS: Feature[][] = [
 const BIAS_MAX = -2.2
 /** A false alarm on harmless look-alikes costs a reader more than a miss: weights of their accounts, and of the sets. */
 const LOOK_ALIKE_ACCOUNT_WEIGHT = 1.7
-const LOOK_ALIKE_SET_WEIGHT = 3
+const LOOK_ALIKE_SET_WEIGHT = 2.5
 const STEPS = 800
 const RATE = 0.03
 
