@@ -11,11 +11,13 @@ runUnderSupervisor(stopJobs)
 
 type RenderArguments = [request: Request, status: number, headers: Headers, context: EntryContext]
 
-/** Renders a page whole: pages are small, and a whole page can carry its `ETag`. */
+/** Renders a page whole: pages are small, and a whole page can carry its `ETag`. The title of a refused form says so first. */
 export default function handleRequest(...[request, status, headers, context]: RenderArguments): Response {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const body = `<!doctype html>${renderToString(<ServerRouter context={context} url={request.url} />)}`
+  const page = `<!doctype html>${renderToString(<ServerRouter context={context} url={request.url} />)}`
+  const { actionData } = context.staticHandlerContext
+  const body = status >= 400 && actionData !== null ? page.replace('<title>', '<title>Error: ') : page
   const isCacheable = status === 200 && headers.get('Cache-Control')?.startsWith('public') === true
   if (!isCacheable) return new Response(body, { status, headers })
   // A 304 brings no policy, so that the kept page's nonce goes on matching the kept policy.

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   useMatches,
-  useRouteError,
   useRouteLoaderData,
-  type HeadersArgs,
   type LinksFunction,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
@@ -17,7 +14,6 @@ import { withRequestContext } from './http/request-middleware.server.ts'
 import { requestContext } from './http/context.ts'
 import stylesheet from './ui/app.css?url'
 import { Page, type Place, type Viewer } from './ui/document-shell.tsx'
-import { ErrorPage, errorTitle } from './ui/error-page.tsx'
 
 export const middleware: MiddlewareFunction<Response>[] = [withRequestContext]
 
@@ -26,7 +22,8 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-type RootData = { viewer: Viewer; requestId: string; nonce: string }
+/** What every page is drawn with. */
+export type RootData = { viewer: Viewer; requestId: string; nonce: string }
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<RootData> {
   const { requestId, nonce } = context.get(requestContext)
@@ -59,26 +56,10 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** A refusal keeps its own headers: `Retry-After`, `Allow`. */
-export function headers({ errorHeaders, loaderHeaders }: HeadersArgs): Headers {
-  return errorHeaders ?? loaderHeaders
-}
+export { ErrorBoundary, headers } from './routes/frame.tsx'
 
 export default function Root() {
   return <Outlet />
-}
-
-export function ErrorBoundary() {
-  const error = useRouteError()
-  const root = useRouteLoaderData<RootData>('root')
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const told = isRouteErrorResponse(error) ? toldOf(error.data) : {}
-  return (
-    <>
-      <title>{`${errorTitle(status)} – Forensic Media Analysis`}</title>
-      <ErrorPage status={status} requestId={root?.requestId} {...told} />
-    </>
-  )
 }
 
 const PLACES: readonly Place[] = ['analyse', 'scans', 'briefs', 'account', 'sign-in']
@@ -87,14 +68,4 @@ const PLACES: readonly Place[] = ['analyse', 'scans', 'briefs', 'account', 'sign
 function placeOf(handle: unknown): Place | undefined {
   const place = typeof handle === 'object' && handle !== null && 'place' in handle ? handle.place : undefined
   return PLACES.find((known) => known === place)
-}
-
-type Told = { message?: string; details?: { path: string; message: string }[] }
-
-function toldOf(thrown: unknown): Told {
-  if (typeof thrown !== 'object' || thrown === null) return {}
-  return {
-    ...('message' in thrown && typeof thrown.message === 'string' ? { message: thrown.message } : {}),
-    ...('details' in thrown && Array.isArray(thrown.details) ? { details: thrown.details } : {}),
-  }
 }

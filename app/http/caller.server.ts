@@ -57,8 +57,19 @@ export function checkOrigin(request: Request): void {
   const hasCookies = sessionCookie.read(request) !== undefined || deviceCookie.read(request) !== undefined
   const isBearer = request.headers.has('authorization')
   if (isWrite && hasCookies && !isBearer && !isSameOrigin(request, env.baseUrl)) {
-    throw new DomainError('cross_origin', 'This was sent from a page of another origin: nothing was done.')
+    throw crossOrigin()
   }
+}
+
+/** @throws DomainError `cross_origin` for a form of another origin's page, with our cookies or without: nobody is signed in by one. */
+export function checkFormOrigin(request: Request): void {
+  checkOrigin(request)
+  const isFromPage = request.headers.has('origin') || request.headers.has('sec-fetch-site')
+  if (isFromPage && !isSameOrigin(request, env.baseUrl)) throw crossOrigin()
+}
+
+function crossOrigin(): DomainError {
+  return new DomainError('cross_origin', 'This was sent from a page of another origin: nothing was done.')
 }
 
 /**

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Account } from '#app/domain/account/account.ts'
 import { DomainError, type ErrorDetail, ERROR_STATUS } from '#app/platform/domain-error.ts'
-import { checkOrigin, findCaller } from './caller.server.ts'
+import { checkFormOrigin, findCaller } from './caller.server.ts'
 import { isUnavailable } from './api-route.server.ts'
 import { readBody } from './read-body.ts'
 
@@ -42,7 +42,7 @@ export async function readForm(request: Request): Promise<Record<string, string>
 /** A posted form's fields with those that are given more than once. @throws DomainError as `readForm`. */
 export async function readFormEntries(request: Request): Promise<URLSearchParams> {
   const body = await readBody(request)
-  checkOrigin(request)
+  checkFormOrigin(request)
   const type = request.headers.get('content-type') ?? ''
   if (!type.startsWith('application/x-www-form-urlencoded')) {
     throw new DomainError('unsupported_media_type', 'This form is sent as application/x-www-form-urlencoded.')
@@ -58,7 +58,7 @@ export async function readUploadForm(request: Request): Promise<Record<string, s
   const type = request.headers.get('content-type') ?? ''
   if (!type.startsWith('multipart/form-data')) return readForm(request)
   const body = await readBody(request)
-  checkOrigin(request)
+  checkFormOrigin(request)
   const form = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => {
     throw new DomainError('invalid_request', 'The form could not be read: send it again.')
   })

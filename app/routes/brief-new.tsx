@@ -46,7 +46,7 @@ export default function NewBrief({ loaderData, actionData }: Route.ComponentProp
   const { modelService: service, sources, query, idempotencyKey } = loaderData
   return (
     <>
-      <title>{`${actionData === undefined ? '' : 'Error: '}Start a brief – Forensic Media Analysis`}</title>
+      <title>Start a brief – Forensic Media Analysis</title>
       <BriefFormPage
         modelService={service}
         values={actionData?.values ?? { query }}

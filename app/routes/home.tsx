@@ -69,10 +69,7 @@ export function action(args: ActionFunctionArgs) {
       return redirect(await whereTo(workId, account.id), { status: 303, headers: device.headers })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      return data(
-        { values, ...formErrors(error, ['url', 'text', 'title', 'source_url']) },
-        { status: ERROR_STATUS[error.code] },
-      )
+      return data({ values, ...refusalOf(error, fields) }, { status: ERROR_STATUS[error.code] })
     }
   })
 }
@@ -88,19 +85,25 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   }
   return (
     <>
-      <title>{`${actionData === undefined ? '' : 'Error: '}Analyse an article – Forensic Media Analysis`}</title>
+      <title>Analyse an article – Forensic Media Analysis</title>
       {loaderData.signedIn ? (
         <HomePage form={form} scans={loaderData.scans} />
       ) : (
         <WelcomePage
-          signIn={{ errors: {}, redirectTo: '/', ways: loaderData.ways }}
+          signIn={{ errors: {}, redirectTo: afterSignIn(loaderData.url), ways: loaderData.ways }}
           signupOpen={loaderData.signupOpen}
+          keptUrl={loaderData.url}
           form={actionData === undefined ? undefined : form}
           example={loaderData.example}
         />
       )}
     </>
   )
+}
+
+/** Back to the form, with the address that a link brought along. */
+function afterSignIn(url: string): string {
+  return url === '' ? '/' : `/?${new URLSearchParams({ url }).toString()}`
 }
 
 /** The report where it is there soon, else the page that shows how far the work is. */
@@ -112,6 +115,23 @@ async function whereTo(workId: string, accountId: string): Promise<string> {
     if (error instanceof DomainError && error.code === 'timed_out') return `/jobs/${workId}`
     throw error
   }
+}
+
+const ABOUT_THE_ARTICLE: readonly string[] = [
+  'url_not_allowed',
+  'not_an_article',
+  'content_too_short',
+  'content_too_long',
+  'unsupported_language',
+  'fetch_failed',
+  'fetch_forbidden',
+]
+
+/** What is wrong with the article stands at the field that it was given in. */
+function refusalOf(error: DomainError, fields: Record<string, string>): ReturnType<typeof formErrors> {
+  const refusal = formErrors(error, ['url', 'text', 'title', 'source_url'])
+  if (refusal.generalError === undefined || !ABOUT_THE_ARTICLE.includes(error.code)) return refusal
+  return { errors: { [(fields.text ?? '').trim() === '' ? 'url' : 'text']: error.message } }
 }
 
 /** A form sends its empty fields, too; empty is not given. */

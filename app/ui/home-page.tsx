@@ -49,6 +49,8 @@ export function HomePage({ form, scans }: HomePageProps) {
 type WelcomePageProps = {
   signIn: SignInFormProps
   signupOpen: boolean
+  /** The address that a link brought along. */
+  keptUrl?: string
   /** The analysis form with what somebody typed who was not signed in (any more); else nothing. */
   form?: AnalyzeFormProps
   /** The engine's own report on a text written for the purpose, shown as an example. */
@@ -56,7 +58,7 @@ type WelcomePageProps = {
 }
 
 /** The start page of somebody who is not signed in: what the service does, an example, and the way in. */
-export function WelcomePage({ signIn, signupOpen, form, example }: WelcomePageProps) {
+export function WelcomePage({ signIn, signupOpen, keptUrl = '', form, example }: WelcomePageProps) {
   return (
     <>
       <Question />
@@ -77,6 +79,11 @@ export function WelcomePage({ signIn, signupOpen, form, example }: WelcomePagePr
           <What />
           <aside className="box" aria-labelledby="sign-in">
             <h2 id="sign-in">Sign in</h2>
+            {keptUrl !== '' && (
+              <p>
+                To analyse <b>{keptUrl}</b>: it stands in the form once you are signed in.
+              </p>
+            )}
             <SignInForm {...signIn} />
             <p>No account yet?</p>
             <NewAccount signupOpen={signupOpen} redirectTo={signIn.redirectTo} ways={signIn.ways} />

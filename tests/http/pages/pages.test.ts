@@ -36,6 +36,72 @@ test('an unknown page is 404 and says so', async () => {
   expect(page.text).toContain('There is no page under this address')
 })
 
+test.each([
+  ['GET', '/nothing-here', undefined],
+  ['POST', '/nothing-here', {}],
+  ['POST', '/s/AAAAAAAAAAAA/privacy', { is_public: 'true' }],
+  ['POST', '/s/AAAAAAAAAAAA/delete', { confirm: 'yes' }],
+  ['POST', '/s/AAAAAAAAAAAA/delete', {}],
+  ['POST', '/batch', undefined],
+] as const)('a refused %s %s %o is a whole page that knows the reader and the request', async (method, path, form) => {
+  const page = await call(method, path, { cookie, form, headers: { 'sec-fetch-site': 'same-origin' } })
+  expect(page.status).toBeGreaterThanOrEqual(400)
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(page.text).toContain('<h1')
+  expect(page.text).toContain('href="/account"')
+  expect(page.text).toContain(`<code>${page.headers.get('x-request-id')}</code>`)
+  expect(page.text).toContain('src="/page.js"')
+  expect(page.text).toMatch(/Nothing was (?:\w+ and nothing was )?spent/)
+})
+
+test('a form that came through a proxy with TLS is read, one of another origin is refused with a page', async () => {
+  const form = { email: me.email, password: 'not this one', redirect_to: '/' }
+  const send = (origin: string) =>
+    call('POST', '/auth/login', { form, headers: { origin, 'sec-fetch-site': '', host: 'fma.test' } })
+  expect((await send('https://fma.test')).status).toBe(401)
+  const foreign = await call('POST', '/auth/login', {
+    form,
+    headers: { origin: 'https://elsewhere.test', 'sec-fetch-site': 'cross-site' },
+  })
+  expect([foreign.status, foreign.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8'])
+})
+
+test('an address that a link brought along is kept through the sign-in', async () => {
+  const address = 'https://example.org/news/story?part=2'
+  const page = await call('GET', `/?${new URLSearchParams({ url: address }).toString()}`)
+  const redirectTo = /name="redirect_to" value="([^"]+)"/.exec(page.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect(page.text).toContain(`<b>${address}</b>`)
+  const form = { email: me.email, password: me.password, redirect_to: redirectTo }
+  const signedIn = await call('POST', '/auth/login', { form })
+  const target = signedIn.headers.get('location') ?? ''
+  expect((await call('GET', target, { cookie })).text).toContain(`value="${address}"`)
+})
+
+test.each([
+  ['/auth/login', { email: 'a@example.org', password: 'not this one' }],
+  ['/auth/signup', { email: 'no address', password: 'x' }],
+  ['/', { url: '', text: '' }],
+  ['/account/keys', { name: '' }],
+  ['/account/webhooks', { url: 'no address' }],
+  ['/account/data', { form: 'erase', email: 'other@example.org' }],
+  ['/batch', { items: '' }],
+  ['/briefs/new', { query: '' }],
+  ['/watches', { search_terms: '' }],
+])('the title of a refused form on %s begins with Error', async (path, form) => {
+  const page = await call('POST', path, { cookie: path.startsWith('/auth') ? undefined : cookie, form })
+  expect(page.status).toBeGreaterThanOrEqual(400)
+  expect(page.text).toMatch(/<title>Error: (?!Error)/)
+  expect(page.text).toContain('role="alert"')
+})
+
+test('what is wrong with a text stands at its field', async () => {
+  const short = await call('POST', '/', { cookie, form: { text: 'only three words', url: '' } })
+  expect(short.text).toContain('id="text-error"')
+  expect(short.text).toContain('href="#text"')
+})
+  expect(neither.text.match(/<li><a href="#(?:url|text)">/g)).toHaveLength(1)
+})
+
 test('the form leads to the report, and the report keeps every quote', async () => {
   const posted = await call('POST', '/', {
     cookie,

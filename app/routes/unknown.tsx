@@ -12,3 +12,8 @@ export function action(): never {
 function noSuchPage(): ReturnType<typeof data> {
   return data({ message: 'There is no page under this address.' }, { status: 404 })
 }
+
+/** Never drawn: a path without a page of its own would be refused as bare data. */
+export default function Unknown() {
+  return null
+}

@@ -26,3 +26,8 @@ export function action(args: ActionFunctionArgs): Promise<Response> {
     return redirect(`/s/${shortcode}`, 303)
   })
 }
+
+/** Never drawn, as the form leads on: with it a refusal is a page. */
+export default function Leads() {
+  return null
+}

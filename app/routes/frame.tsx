@@ -1,0 +1,33 @@
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData, type HeadersArgs } from 'react-router'
+import type { RootData } from '#app/root.tsx'
+import { ErrorPage, errorTitle } from '#app/ui/error-page.tsx'
+
+// Below the root, so that the answer to a refused form is drawn with what the root knows: who is signed in, the request's number.
+
+/** A refusal keeps its own headers: `Retry-After`, `Allow`. */
+export function headers({ errorHeaders, parentHeaders }: HeadersArgs): Headers {
+  return errorHeaders ?? parentHeaders
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const root = useRouteLoaderData<RootData>('root')
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const told = isRouteErrorResponse(error) ? toldOf(error.data) : {}
+  return (
+    <>
+      <title>{`${errorTitle(status)} – Forensic Media Analysis`}</title>
+      <ErrorPage status={status} requestId={root?.requestId} {...told} />
+    </>
+  )
+}
+
+type Told = { message?: string; details?: { path: string; message: string }[] }
+
+function toldOf(thrown: unknown): Told {
+  if (typeof thrown !== 'object' || thrown === null) return {}
+  return {
+    ...('message' in thrown && typeof thrown.message === 'string' ? { message: thrown.message } : {}),
+    ...('details' in thrown && Array.isArray(thrown.details) ? { details: thrown.details } : {}),
+  }
+}
