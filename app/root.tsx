@@ -22,8 +22,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-/** What every page is drawn with. */
-export type RootData = { viewer: Viewer; requestId: string; nonce: string }
+type RootData = { viewer: Viewer; requestId: string; nonce: string }
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<RootData> {
   const { requestId, nonce } = context.get(requestContext)

@@ -1,5 +1,4 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData, type HeadersArgs } from 'react-router'
-import type { RootData } from '#app/root.tsx'
 import { ErrorPage, errorTitle } from '#app/ui/error-page.tsx'
 
 // Below the root, so that the answer to a refused form is drawn with what the root knows: who is signed in, the request's number.
@@ -11,7 +10,7 @@ export function headers({ errorHeaders, parentHeaders }: HeadersArgs): Headers {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const root = useRouteLoaderData<RootData>('root')
+  const root = useRouteLoaderData<{ requestId: string }>('root')
   const status = isRouteErrorResponse(error) ? error.status : 500
   const told = isRouteErrorResponse(error) ? toldOf(error.data) : {}
   return (
