@@ -40,7 +40,8 @@ export async function attemptDelivery(claimed: ClaimedDelivery): Promise<void> {
   const isOver = verdict === 'retry' && delayMs === undefined
   const due = new Date(finishedAt.getTime() + (delayMs ?? 0))
   const [row] = await database().sql<{ disabled: string | null }[]>`
-    select finish_attempt(${claimed.id}, ${claimed.claim}, ${claimed.attempt}, ${at}, ${outcome.status}, ${ms},
+    select finish_attempt(${claimed.id}, ${claimed.claim}, ${claimed.attempt}, ${at}, ${claimed.url},
+      ${outcome.status}, ${ms},
       ${outcome.error}, ${outcome.response}, ${isOver ? 'failed' : verdict}, ${due}, ${ms <= QUICK_MS}, ${PACE_MAX},
       ${`${FAILING_DAYS_MAX} days`}::interval, ${finishedAt}) as disabled`
   if (row?.disabled != null) log.warn({ delivery_id: claimed.id, reason: row.disabled }, 'webhook endpoint disabled')

@@ -31,9 +31,6 @@ export async function changeWebhook(
     with target as (
       select id, url as old_url from webhook_endpoints
       where id = ${webhookId(id)} and account_id = ${accountId} for no key update
-    ), given_up as (
-      update deliveries d set state = 'failed', claim = null, claimed_until = null, finished_at = ${at}
-      from target t where d.endpoint_id = t.id and d.state = 'pending' and ${enabled}::boolean is false
     )
     update webhook_endpoints w set
       url = coalesce(${url}::text, w.url),

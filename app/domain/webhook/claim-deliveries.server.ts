@@ -37,7 +37,7 @@ export async function claimDeliveries(free: { quick: number; slow: number }): Pr
     with wanting as (
       select e.id, e.account_id, e.pace, e.attempted_at, (
           select count(*) from deliveries r
-          where r.endpoint_id = e.id and r.state = 'pending' and r.claimed_until > ${at}
+          where r.endpoint_id = e.id and r.claimed_until > ${at}
         ) as running
       from webhook_endpoints e
       where e.disabled_at is null and exists (

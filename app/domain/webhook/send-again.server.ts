@@ -3,7 +3,6 @@ import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { readWebhook } from './read-webhooks.server.ts'
-import { noSuchWebhook } from './webhook-rows.server.ts'
 import type { Webhook } from './webhook.ts'
 
 /** Deliveries that one call replays. */
@@ -18,14 +17,15 @@ export async function pingWebhook(accountId: string, id: string | undefined): Pr
   const data = JSON.stringify({ webhook_id: webhook.id })
   const { sql } = database()
   const [row] = await sql<{ event_id: string }[]>`
-    with endpoint as (select id from webhook_endpoints where id = ${webhook.id} for key share)
+    with endpoint as (select id from webhook_endpoints where id = ${webhook.id} and disabled_at is null for share)
     select store_event(${accountId}, 'ping', ${data}::text::jsonb, array[id], ${now()}) as event_id from endpoint`
-  if (row === undefined) throw noSuchWebhook()
+  if (row === undefined) throw isDisabled()
   return row
 }
 
 /**
- * Sends one delivery again at once, with the same id and bytes, and with a whole schedule of retries.
+ * Sends one delivery again at once, with the same id and bytes, and with a whole schedule of retries. An attempt that runs
+ * already is the one that was asked for.
  * @throws DomainError `not_found`, `invalid_request` where the endpoint is disabled
  */
 export async function replayDelivery(
@@ -38,10 +38,11 @@ export async function replayDelivery(
   const { sql } = database()
   const rows = delivery.success
     ? await sql`
-        with again as (
-          update deliveries set state = 'pending', tries = 0, due_at = ${now()}, claim = null, claimed_until = null,
-            finished_at = null
-          where id = ${delivery.data} and endpoint_id = ${webhook.id} returning id
+        with endpoint as (
+          select id from webhook_endpoints where id = ${webhook.id} and disabled_at is null for share
+        ), again as (
+          update deliveries d set state = 'pending', tries = 0, due_at = ${now()}, finished_at = null
+          from endpoint e where d.id = ${delivery.data} and d.endpoint_id = e.id returning d.id
         ) select id, pg_notify('fma_deliveries', '') from again`
     : []
   if (!delivery.success || rows.length === 0) throw new DomainError('not_found', 'There is no such delivery.')
@@ -64,9 +65,12 @@ export async function replayFailed(
   const from = new Date(Math.min(Math.max(since.getTime(), 0), at.getTime()))
   const { sql } = database()
   const rows = await sql`
-    with failed as (
-      select id from deliveries where endpoint_id = ${webhook.id} and state = 'failed' and created_at >= ${from}
-      order by created_at limit ${REPLAYED_MAX} for update skip locked
+    with endpoint as (
+      select id from webhook_endpoints where id = ${webhook.id} and disabled_at is null for share
+    ), failed as (
+      select d.id from deliveries d join endpoint e on e.id = d.endpoint_id
+      where d.state = 'failed' and d.created_at >= ${from}
+      order by d.created_at limit ${REPLAYED_MAX} for update of d skip locked
     )
     update deliveries d set state = 'pending', tries = 0, due_at = ${at}, finished_at = null
     from failed where d.id = failed.id returning d.id`
@@ -77,6 +81,10 @@ export async function replayFailed(
 /** @throws DomainError `not_found`, `invalid_request` where it is disabled */
 async function readOpenWebhook(accountId: string, id: string | undefined): Promise<Webhook> {
   const webhook = await readWebhook(accountId, id)
-  if (webhook.disabled_at === null) return webhook
-  throw new DomainError('invalid_request', 'This webhook endpoint is disabled: enable it first.')
+  if (webhook.disabled_at !== null) throw isDisabled()
+  return webhook
+}
+
+function isDisabled(): DomainError {
+  return new DomainError('invalid_request', 'This webhook endpoint is disabled: enable it first.')
 }
