@@ -29,7 +29,7 @@ export function AnalyzeForm(props: AnalyzeFormProps) {
   const { values, errors, generalError, idempotencyKey, usual, modelService } = props
   return (
     <form method="post" action="/" noValidate>
-      <ErrorSummary errors={errors} general={generalError} />
+      <ErrorSummary isPaid errors={errors} general={generalError} />
       {idempotencyKey !== undefined && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
       <InputField
         name="url"

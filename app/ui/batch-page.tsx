@@ -23,7 +23,7 @@ export function BatchFormPage({ addresses, errors, generalError, modelService }:
       </PageHead>
       <div className="section">
         <form method="post" action="/batch" encType="multipart/form-data" noValidate>
-          <ErrorSummary errors={errors} general={generalError} />
+          <ErrorSummary isPaid errors={errors} general={generalError} />
           <TextField
             name="addresses"
             label="Addresses"

@@ -37,13 +37,15 @@ type ErrorSummaryProps = {
   errors: FieldErrors
   /** What went wrong that belongs to no field. */
   general?: string
+  /** The form would have cost credits. */
+  isPaid?: boolean
 }
 
 /**
  * The errors of a form at its top, each linking to its field. It takes the focus when the page is loaded, without
  * a script.
  */
-export function ErrorSummary({ errors, general }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, general, isPaid = false }: ErrorSummaryProps) {
   const entries = Object.entries(errors).filter(([, message]) => message !== undefined)
   if (entries.length === 0 && general === undefined) return null
   return (
@@ -58,6 +60,11 @@ export function ErrorSummary({ errors, general }: ErrorSummaryProps) {
             </li>
           ))}
         </ul>
+      )}
+      {isPaid && (
+        <p>
+          No credit was spent: what fails is returned. <a href="/account/credits">Your credits</a>
+        </p>
       )}
     </div>
   )

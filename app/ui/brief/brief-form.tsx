@@ -38,7 +38,7 @@ export function BriefFormPage(props: BriefFormPageProps) {
       <div className="section">
         <div className="columns aside">
           <div>
-            <ErrorSummary errors={errors} general={generalError} />
+            <ErrorSummary isPaid errors={errors} general={generalError} />
             <PlainForm {...props} />
             <details className="fuller" open={isDetailed}>
               <summary>Several terms, other sources, more signals</summary>

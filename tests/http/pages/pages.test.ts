@@ -94,6 +94,18 @@ test.each([
   expect(page.text).toContain('role="alert"')
 })
 
+test.each([
+  ['/', { text: newText(), url: '' }],
+  ['/briefs/new', { query: 'harbour', time_range: '24h', sources: 'news' }],
+  ['/batch', { items: 'https://example.org/a' }],
+])('a form on %s that the balance does not cover says what was not spent and where to look', async (path, form) => {
+  const poor = await makeAccount({ credits: 0 })
+  const page = await call('POST', path, { cookie: `fma-access-token=${poor.token}`, form })
+  const summary = /<div class="errors".*?<\/div>/s.exec(page.text)?.[0]
+  expect(summary).toContain('No credit was spent')
+  expect(summary).toContain('href="/account/credits"')
+})
+
 test('what is wrong with a text stands at its field', async () => {
   const short = await call('POST', '/', { cookie, form: { text: 'only three words', url: '' } })
   expect(short.text).toContain('id="text-error"')
