@@ -44,7 +44,7 @@ test('the analysis form keeps what was typed and says each error at the top and 
   expect(page.querySelector('input[name="isPublic"][checked]')?.getAttribute('value')).toBe('false')
   const summary = page.querySelector('[role="alert"]')
   expect(summary?.hasAttribute('autofocus')).toBe(true)
-  expect([...(summary?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+  expect([...(summary?.querySelectorAll('li a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
     '#url',
     '#text',
   ])
