@@ -90,13 +90,28 @@ function fit(written: string, facts: BriefFacts, words: { min: number; max: numb
   return numbersIn(text).every((number) => numbers.has(number)) ? text : undefined
 }
 
-const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const NUMBER_WORDS = new Map([
+  ...'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+    .split(' ')
+    .map((word, index) => [word, index + 2] as const),
+  ...'twenty thirty forty fifty sixty seventy eighty ninety hundred'
+    .split(' ')
+    .map((word, index) => [word, 20 + 10 * index] as const),
+  ['dozen', 12],
+  ['thousand', 1e3],
+  ['million', 1e6],
+  ['billion', 1e9],
+])
 
-/** All numbers of a text by their value, in digits and, from two to twelve, in words; a number's unit does not count. */
+/** All numbers of a text by their value, in digits and, from two on, in words one by one; a unit does not count. */
 function numbersIn(text: string): number[] {
-  const digits = (text.match(/\d+(?:,\d{3})*(?:\.\d+)?/g) ?? []).map((number) => Number(number.replaceAll(',', '')))
-  const words = [...text.toLowerCase().matchAll(/[a-z]+/g)].map(([word]) => NUMBER_WORDS.indexOf(word))
-  return [...digits, ...words.filter((number) => number > 1)]
+  const plain = text.normalize('NFKC').toLowerCase()
+  const digits = (plain.match(/\d+(?:,\d{3})*(?:\.\d+)?/g) ?? []).map((number) => Number(number.replaceAll(',', '')))
+  const words = plain.match(/[a-z]+/g) ?? []
+  return [
+    ...digits,
+    ...words.flatMap((word) => NUMBER_WORDS.get(word) ?? NUMBER_WORDS.get(word.replace(/s$/, '')) ?? []),
+  ]
 }
 
 /** A narrative's name as a model puts it, where its words are those of the narrative's texts; else undefined. */

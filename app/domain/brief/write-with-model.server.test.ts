@@ -88,6 +88,15 @@ test('summary, reasoning and names are the model’s, with its name, prompt, tok
 test.each([
   ['a figure of its own', 'The talk grew by 340 per cent, which is more than anybody had thought it could.'],
   ['a number in words', 'Twelve towns speak of it, more than anybody here had thought would be the case.'],
+  ['a large number in words', 'Some forty thousand accounts speak of it, more than anybody here had thought would be.'],
+  [
+    'a vague number in words',
+    'It is told by hundreds of accounts, which is more than anybody here had thought it would be.',
+  ],
+  [
+    'an invented quotation in single marks',
+    'Most say that ‘the mayor knew all of it’, and how loudly it goes on is an estimate.',
+  ],
   ['an invented quotation', 'Most say that “the mayor knew all of it”, and how loudly it goes on is an estimate.'],
   ['an address', 'Read more at https://evil.example/win, where the talk goes on as loudly as it does here today.'],
   ['one word', 'Yes.'],

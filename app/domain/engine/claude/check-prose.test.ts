@@ -12,6 +12,22 @@ test('a sentence that quotes what the text does not hold is left out and counted
   })
 })
 
+test.each([
+  ['over two sentences', 'It says “we did nothing. Nobody was asked.” The rest is plain.', 2],
+  ['that nothing closes', 'The rest is plain. It says “we did nothing wrong', 1],
+  ['in single marks', 'It says ‘we don’t do wrong’. The rest is plain.', 1],
+  ['in typewriter marks', "It says 'we did nothing wrong'. The rest is plain.", 1],
+])('an invented quotation %s is left out', (_what, written, refused) => {
+  expect(checkedProse(written, find, 500)).toEqual({ text: 'The rest is plain.', refused })
+})
+
+test.each(['It’s Reed’s and the councils’ river, isn’t it?', 'It says ‘sold our river’, and that’s all.'])(
+  'apostrophes quote nothing: %s',
+  (written) => {
+    expect(checkedProse(written, find, 500)).toEqual({ text: written, refused: 0 })
+  },
+)
+
 test('a single word in marks is set off, not quoted', () => {
   expect(checkedProse('A “betrayal” is what it is called.', find, 500).refused).toBe(0)
 })

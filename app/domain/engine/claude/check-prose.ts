@@ -10,20 +10,35 @@ const SENTENCES_MAX = 60
  */
 export function checkedProse(written: string, find: QuoteFinder, charsMax: number): { text: string; refused: number } {
   const plain = plainText(written)
-  let refused = 0
-  const kept = sentencesOf(plain).filter((sentence) => {
-    const isTrue = quotationsIn(sentence).every((quotation) => find(quotation) !== undefined)
-    if (!isTrue) refused++
-    return isTrue
-  })
-  return { text: cut(kept.join(' ').trim(), charsMax), refused }
+  const invented = placedQuotations(plain).filter(({ words }) => find(words) === undefined)
+  const sentences = sentencesOf(plain)
+  const kept = sentences.filter(
+    (sentence) => !invented.some(({ start, end }) => start < sentence.end && end > sentence.start),
+  )
+  const text = kept.map((sentence) => sentence.text).join(' ')
+  return { text: cut(text.trim(), charsMax), refused: sentences.length - kept.length }
 }
 
-/** The quotations of at least two words that stand in a sentence, without their marks. */
-export function quotationsIn(sentence: string): string[] {
-  return [...sentence.matchAll(/[“"„«]([^“”"„«»]{1,1000})[”"“»]/gu)]
-    .map(([, quotation = '']) => quotation.trim().replace(/[.,;:!?…]{1,3}$/u, ''))
-    .filter((quotation) => quotation.split(/\s+/u).length >= QUOTATION_WORDS_MIN)
+/** The quotations of at least two words that stand in a text, without their marks. */
+export function quotationsIn(text: string): string[] {
+  return placedQuotations(text).map(({ words }) => words)
+}
+
+/** In double marks, and in single ones, which between letters are apostrophes. */
+const QUOTATIONS = [
+  /[“"„«]([^“”"„«»]{1,3000})(?:[”"“»]|$)/gu,
+  /(?<![\p{L}\p{N}])[‘‚‹']([^‘‚‹›]{1,3000}?)[’‘›'](?![\p{L}\p{N}])/gu,
+]
+
+/** A quotation may run over several sentences, and to the end where nothing closes it. */
+function placedQuotations(text: string): { words: string; start: number; end: number }[] {
+  return QUOTATIONS.flatMap((pattern) => [...text.matchAll(pattern)])
+    .map(({ 0: whole, 1: inner = '', index }) => ({
+      words: inner.trim().replace(/[.,;:!?…]{1,3}$/u, ''),
+      start: index,
+      end: index + whole.length,
+    }))
+    .filter(({ words }) => words.split(/\s+/u).length >= QUOTATION_WORDS_MIN)
 }
 
 /** Text on one line without tags, addresses, mark-up of links and characters that nobody sees. */
@@ -43,8 +58,10 @@ export function plainText(written: string): string {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-function sentencesOf(text: string): string[] {
-  return [...segmenter.segment(text)].slice(0, SENTENCES_MAX).map(({ segment }) => segment.trim())
+function sentencesOf(text: string): { text: string; start: number; end: number }[] {
+  return [...segmenter.segment(text)]
+    .slice(0, SENTENCES_MAX)
+    .map(({ segment, index }) => ({ text: segment.trim(), start: index, end: index + segment.length }))
 }
 
 function cut(text: string, charsMax: number): string {
