@@ -133,6 +133,16 @@ test('quotations that are not in the text, and voices that it does not name, are
   expect(report.engine.warnings).toContainEqual('2 passages were refused: not found in the text.')
 })
 
+test('a genre that stays refused is the built-in one with a warning; a text that is not English has none', async () => {
+  fake.fillIn = ({ content, fields }) => ({
+    ...reportOn(content, fields),
+    genre: { label: 'advertisement', confidence: 0.9 },
+  })
+  const { engine } = await measured()
+  expect(engine.warnings).toContainEqual('The built-in engine measured the genre: the model’s answer was refused.')
+  await expect(measured({ language: 'de' })).rejects.toBeInstanceOf(ModelFailure)
+})
+
 test('a reading far from the built-in one is a warning', async () => {
   fake.fillIn = ({ content, fields }) => ({
     ...reportOn(content, fields),

@@ -104,7 +104,8 @@ function drawMark(text: string): string {
 
 function checkWhole(answers: readonly PartAnswer[], language: string): void {
   const given = ASKED_METRICS.filter(({ name }) => answers.every(({ answer }) => answer.has(name)))
-  if (given.length === 0 || (given.length < ASKED_METRICS.length && !isEnglish(language))) {
+  const isWhole = given.length === ASKED_METRICS.length && answers.every(({ answer }) => answer.has('genre'))
+  if (given.length === 0 || (!isWhole && !isEnglish(language))) {
     throw new ModelFailure('unusable')
   }
 }

@@ -1,8 +1,10 @@
 const INVISIBLE = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/gu
 /** Joiners that shape nothing beside Latin letters, where they only hide words from a reader of the text. */
 const IDLE_JOINERS = /(?<=[\p{ASCII}\p{Script=Latin}])[\u200C\u200D]+|[\u200C\u200D]+(?=[\p{ASCII}\p{Script=Latin}])/gu
-/** Tag characters outside a flag, which carry text that nobody sees. */
-const HIDDEN_TAGS = /(?<![\u{1F3F4}\u{E0020}-\u{E007F}])[\u{E0000}-\u{E007F}]+/gu
+/** Tag characters outside a region's flag, which carry text that nobody sees. */
+const HIDDEN_TAGS = /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F})|[\u{E0000}-\u{E007F}]+/gu
+/** Variation selectors beyond the one that a character can have, which carry bytes that nobody sees. */
+const IDLE_SELECTORS = /([\uFE00-\uFE0F\u{E0100}-\u{E01EF}])[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]+/gu
 /** More marks on one letter than any language has; normal forms take time in the square of their number. */
 const MARKS = /(\p{M}{30})\p{M}+/gu
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
@@ -18,7 +20,8 @@ export function withoutInvisible(text: string): string {
     .replace(CONTROLS, ' ')
     .replace(INVISIBLE, '')
     .replace(IDLE_JOINERS, '')
-    .replace(HIDDEN_TAGS, '')
+    .replace(HIDDEN_TAGS, '$1')
+    .replace(IDLE_SELECTORS, '$1')
     .replace(MARKS, '$1')
     .normalize('NFC')
 }

@@ -94,18 +94,21 @@ export function composeReport(input: DocumentInput, reading: ModelReading): Repo
   }
 }
 
-function ownWarnings({ refused, answers }: AnswerContext, standIns: readonly AnyMetric[]): string[] {
+function ownWarnings(context: AnswerContext, standIns: readonly AnyMetric[]): string[] {
+  const { refused, answers } = context
   const warnings: string[] = []
   const isInParts = answers.length > 1
-  const refusedParts = standIns.filter(({ name }) => !isInParts || name !== 'strategic_silence')
+  const refusedParts = [
+    ...standIns.filter(({ name }) => !isInParts || name !== 'strategic_silence').map(({ label }) => label),
+    ...(hasPart(context, 'genre') ? [] : ['the genre']),
+  ]
   if (refused.passages > 0) warnings.push(refusalWarning(refused.passages))
   if (refused.sentences > 0) {
     const are = refused.sentences === 1 ? 'sentence of the model was' : 'sentences of the model were'
     warnings.push(`${refused.sentences} ${are} left out: quoted what does not stand in the text.`)
   }
   if (refusedParts.length > 0) {
-    const labels = refusedParts.map(({ label }) => label).join(', ')
-    warnings.push(`The built-in engine measured ${labels}: the model’s answer was refused.`)
+    warnings.push(`The built-in engine measured ${refusedParts.join(', ')}: the model’s answer was refused.`)
   }
   if (isInParts) {
     warnings.push(
