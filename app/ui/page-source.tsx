@@ -19,6 +19,12 @@ export function SourceOfText({ analysis: { source, word_count: words } }: { anal
           ))}
           <dt>Read from</dt>
           <Address address={source.final_url} />
+          {source.left_out !== undefined && (
+            <>
+              <dt>Taken out of the address</dt>
+              <dd>{source.left_out.join(', ')} (looks like a secret; not kept)</dd>
+            </>
+          )}
           <dt>Fetched</dt>
           <dd>
             <time dateTime={source.fetched_at}>{utcMinute(source.fetched_at)} UTC</time>, status {source.status},{' '}

@@ -240,5 +240,8 @@ test('the report says where its text was read, how it got there and what was lef
   expect(part?.textContent).toContain('13 words of the page')
   expect(part?.textContent).toContain('Captions12 words')
   expect(part?.textContent).toContain('The rest of the page1 word')
+  expect(part?.textContent).not.toContain('Taken out')
+  const named = render({ ...NOBODYS, source: { ...source, left_out: ['token', 'sig'] } }, OWNER_TEXT)
+  expect(named.body.textContent).toContain('Taken out of the addresstoken, sig')
   expect(render(NOBODYS, OWNER_TEXT).querySelector('#source')).toBeNull()
 })

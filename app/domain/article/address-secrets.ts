@@ -59,7 +59,9 @@ export function queryPieces(url: URL): { raw: string; name: string; value: strin
     })
 }
 
-function isSecretParameter(name: string, value: string): boolean {
+function isSecretParameter(written: string, value: string): boolean {
+  // `user[password]`, `token[]`
+  const name = written.replace(/[[\]]+/g, '_').replace(/_$/, '')
   if (SECRET_NAME.test(name) || SECRET_VALUE.test(value)) return true
   if (SESSION_NAME.test(name)) return value.length >= SESSION_CHARACTERS_MIN && !/^\d+$/.test(value)
   return KEY_NAME.test(name) && isLongAndMixed(value)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parsePage } from './page-document.ts'
 import { scanPage } from './page-scan.ts'
-import { droppedOf } from './page-source.ts'
+import { droppedOf, PageSource, withLeftOut } from './page-source.ts'
 import { readPage } from './read-page.ts'
 
 const SENTENCE =
@@ -37,4 +37,19 @@ test('kinds without words are not named, and what no kind explains is the rest',
     { what: 'the rest of the page', words: 15 },
   ])
   expect(droppedOf(new Map(), { pageWords: 80, keptWords: 80 })).toEqual([])
+})
+
+test('parameters that were taken out are named once each, and no field stands where there were none', () => {
+  const source = {
+    requested_url: 'https://example.org/a',
+    final_url: 'https://example.org/b',
+    redirects: ['https://example.org/a'],
+    status: 200,
+    bytes: 1,
+    fetched_at: '2026-02-03T21:40:00.000Z',
+    dropped: [],
+  }
+  expect(withLeftOut(source, [])).toEqual(source)
+  const named = withLeftOut(withLeftOut(source, ['sig']), ['token', 'sig'])
+  expect(PageSource.parse(named).left_out).toEqual(['token', 'sig'])
 })

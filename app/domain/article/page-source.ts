@@ -27,8 +27,16 @@ export const PageSource = z.strictObject({
   bytes: z.int().nonnegative(),
   fetched_at: z.iso.datetime({ precision: 3 }),
   dropped: Dropped,
+  /** Names of parameters that looked like secrets and were taken out of these addresses; absent where there were none. */
+  left_out: z.array(z.string()).min(1).optional(),
 })
 export type PageSource = z.infer<typeof PageSource>
+
+/** A source that names more parameters which were taken out of its addresses. */
+export function withLeftOut(source: PageSource, names: readonly string[]): PageSource {
+  const all = [...new Set([...names, ...(source.left_out ?? [])])]
+  return all.length === 0 ? source : { ...source, left_out: all }
+}
 
 /** Words as runs of letters and figures: quick, for text that is only counted. */
 export function roughWords(text: string): number {

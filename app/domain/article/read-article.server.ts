@@ -7,7 +7,7 @@ import { withoutSecrets } from './address-secrets.ts'
 import { lookupAddress } from './article-address.ts'
 import { extractArticle } from './extract-article.server.ts'
 import { fetchArticle, type FetchedPage, refetchArticle } from './fetch-article.server.ts'
-import { PageSource } from './page-source.ts'
+import { PageSource, withLeftOut } from './page-source.ts'
 
 /** How long what was fetched is taken for what the address holds. */
 const FRESH_SECONDS = 15 * 60
@@ -40,34 +40,28 @@ export type ReadArticle = {
  */
 export async function readArticle(source: ArticleSource, reader: Reader): Promise<ReadArticle> {
   if ('text' in source) return { article: articleFromText(source), timing: { fetchMs: 0, extractMs: 0 }, source: null }
-  const address = lookupAddress(source.url)
+  try {
+    return await readAddress(source.url, reader)
+  } catch (error) {
+    throw namingLeftOut(error, source.leftOut)
+  }
+}
+
+async function readAddress(url: string, reader: Reader): Promise<ReadArticle> {
+  const address = lookupAddress(url)
   const known = await findPage(address, reader)
   if (known !== undefined && now().getTime() - known.page.fetchedAt.getTime() < FRESH_SECONDS * 1000) {
     return { article: known.article, timing: { fetchMs: 0, extractMs: 0 }, source: known.source }
   }
-  const again = known === undefined ? undefined : await readAgain(source.url, known)
+  const again = known === undefined ? undefined : await readAgain(url, known)
   if (again !== undefined && 'article' in again) return { ...again, page: { ...again.page, url: address } }
-  const fetched = again ?? (await fetchNamed(source))
+  const fetched = again ?? (await fetchArticle({ url }))
   await reader.onFetched()
-  return readPage(fetched, { requested: source.url, address })
-}
-
-async function fetchNamed({
-  url,
-  leftOut,
-}: {
-  url: string
-  leftOut?: readonly string[] | undefined
-}): Promise<FetchedPage> {
-  try {
-    return await fetchArticle({ url })
-  } catch (error) {
-    throw withLeftOut(error, leftOut)
-  }
+  return readPage(fetched, { requested: url, address })
 }
 
 /** A page that was only to be had with its secrets says so. */
-function withLeftOut(error: unknown, leftOut: readonly string[] = []): unknown {
+function namingLeftOut(error: unknown, leftOut: readonly string[] = []): unknown {
   if (!(error instanceof DomainError) || leftOut.length === 0) return error
   const sentence = `${error.message} These parameters of the address look like secrets and were not sent: ${leftOut.join(', ')}.`
   return new DomainError(error.code, sentence, [...error.details, { path: 'left_out', message: leftOut.join(', ') }])
@@ -96,20 +90,22 @@ async function readPage(
   const fetchedAt = now()
   const { article, dropped, extractMs } = await extractArticle(fetched)
   const { etag, lastModified, fetchMs, status, bytes } = fetched
-  const source = {
-    requested_url: shown(requested),
-    final_url: shown(fetched.finalUrl),
-    redirects: fetched.redirects.map(shown),
+  const final = withoutSecrets(fetched.finalUrl)
+  const redirects = fetched.redirects.map(withoutSecrets)
+  const bare = {
+    requested_url: withoutSecrets(requested).url,
+    final_url: final.url,
+    redirects: redirects.map((hop) => hop.url),
     status,
     bytes,
     fetched_at: fetchedAt.toISOString(),
     dropped,
   }
+  const source = withLeftOut(
+    bare,
+    [...redirects, final].flatMap(({ leftOut }) => leftOut),
+  )
   return { article, timing: { fetchMs, extractMs }, source, page: { url: address, etag, lastModified, fetchedAt } }
-}
-
-function shown(url: string): string {
-  return withoutSecrets(url).url
 }
 
 type KnownPage = {

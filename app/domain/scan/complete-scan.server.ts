@@ -5,6 +5,7 @@ import { uuidv7 } from '#app/platform/token.server.ts'
 import type { CachedAnalysis } from '../analysis/find-cached-analysis.server.ts'
 import type { ReadArticle } from '../article/read-article.server.ts'
 import type { Article } from '../article/article.ts'
+import { withLeftOut } from '../article/page-source.ts'
 import type { Report } from '../engine/report.ts'
 import { PRICES } from '../work/work.ts'
 import { drawShortcode } from './shortcode.server.ts'
@@ -33,6 +34,8 @@ export type Draft = {
   deviceHash: string
   isPublic: boolean | null
   read: ReadArticle
+  /** Parameters of the address given that looked like secrets; what is remembered of the page does not name them. */
+  leftOut: readonly string[]
   timing: Timing
   scope: string
 } & ({ cached: CachedAnalysis; measurement?: undefined } | { measurement: NewMeasurement; cached?: undefined })
@@ -75,7 +78,7 @@ function scanRow(draft: Draft, shortcode: string): object {
     device_hash: draft.deviceHash,
     is_public: draft.isPublic ?? true,
     cached: draft.measurement === undefined,
-    source: draft.read.source,
+    source: draft.read.source && withLeftOut(draft.read.source, draft.leftOut),
     timing: draft.timing,
     created_at: at,
     ...namesOf(article),

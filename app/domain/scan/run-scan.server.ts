@@ -76,6 +76,7 @@ async function makeScan(workId: string, work: Started): Promise<void> {
       deviceHash: input.deviceHash,
       isPublic: input.isPublic,
       read,
+      leftOut: leftOutOf(input),
       timing: {
         fetch_ms: read.timing.fetchMs,
         extract_ms: read.timing.extractMs,
@@ -88,6 +89,10 @@ async function makeScan(workId: string, work: Started): Promise<void> {
     if (await completeScan(draft)) return
   }
   throw new Error('the same measurements were stored or deleted by others at each try')
+}
+
+function leftOutOf({ source }: ScanInput): readonly string[] {
+  return ('url' in source ? source.leftOut : undefined) ?? []
 }
 
 async function setStage(workId: string, stage: 'extracting' | 'measuring' | 'storing'): Promise<void> {

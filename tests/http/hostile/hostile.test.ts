@@ -123,6 +123,7 @@ test('what looks like a secret in an address is neither asked for nor stored', a
   const answer = await analyze('ok?id=7&access_token=hunter2hunter2&utm_source=x#part')
   expect(answer.status, answer.text).toBe(200)
   expect(answer.text).not.toContain('hunter2')
+  expect(answer.json.source.left_out).toEqual(['access_token'])
   expect(testEnvironment.evil.visits.map(({ path }) => path)).toContain('/ok?id=7&utm_source=x')
   expect(JSON.stringify(testEnvironment.evil.visits)).not.toContain('hunter2')
   const refused = await analyze('st-403?sessionid=hunter2hunter2')
