@@ -64,6 +64,12 @@ export async function makePerson(): Promise<Person> {
   const read = await ask({ url: `http://${PAGES_HOST}/story?from=${markers.address}` })
   if (read.status !== 200) throw new Error(read.text)
   await ask({ url: `http://${PAGES_HOST}/missing` })
+  const hook = {
+    url: `http://${HOOKS_HOST}/${markers.webhook}`,
+    events: ['ping', 'api_key.created'],
+    description: markers.webhook,
+  }
+  const { json } = await call('POST', '/api/webhooks', { token: me.token, json: hook })
   const { key } = await createKey(me.id, { name: markers.keyName, scopes: ['read'], expiresAt: null })
   await createSession(me.id, `Browser/1.0 ${markers.userAgent}`)
   await createPasswordReset(me.id)
@@ -76,8 +82,6 @@ export async function makePerson(): Promise<Person> {
   await sql`
     select accept_work(${uuidv7(at)}, ${me.id}, ${uuidv7(at)}, 'analysis', 1, 'analyze', ${input}::text::jsonb, ${at})`
   const briefId = await makeBriefs(me, markers)
-  const hook = { url: `http://${HOOKS_HOST}/${markers.webhook}`, events: ['ping'], description: markers.webhook }
-  const { json } = await call('POST', '/api/webhooks', { token: me.token, json: hook })
   await call('POST', `/api/webhooks/${json.id}/test`, { token: me.token })
   return {
     ...me,

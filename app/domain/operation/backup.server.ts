@@ -10,7 +10,7 @@ import { database } from '#db/client.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 
 /** In an order in which every row's references are there before it. */
-const TABLES = [
+export const BACKED_UP_TABLES = [
   'accounts',
   'sessions',
   'password_resets',
@@ -27,6 +27,7 @@ const TABLES = [
   'tombstones',
   'pages',
   'ratings',
+  'model_usage',
   // Last, so that filling the tables before tells nobody anything.
   'webhook_endpoints',
   'events',
@@ -43,7 +44,7 @@ const TABLES = [
 const SLICE_ROWS = 2000
 const FORMAT = 'fma-backup-1'
 const Header = z.object({ format: z.literal(FORMAT), migration: z.string(), tables: z.array(z.string()) })
-const TableHeader = z.object({ table: z.enum(TABLES), columns: z.array(z.string()), rows: z.number() })
+const TableHeader = z.object({ table: z.enum(BACKED_UP_TABLES), columns: z.array(z.string()), rows: z.number() })
 
 type Counted = { tables: number; rows: number }
 
@@ -59,11 +60,11 @@ export async function backUpDatabase(file: string): Promise<Counted> {
     const counted = await database().sql.begin('isolation level repeatable read read only', async (sql) => {
       await write(
         output,
-        `${JSON.stringify({ format: FORMAT, migration: await newestMigration(sql), tables: TABLES })}\n`,
+        `${JSON.stringify({ format: FORMAT, migration: await newestMigration(sql), tables: BACKED_UP_TABLES })}\n`,
       )
       let rows = 0
-      for (const table of TABLES) rows += await copyOut(sql, table, output)
-      return { tables: TABLES.length, rows }
+      for (const table of BACKED_UP_TABLES) rows += await copyOut(sql, table, output)
+      return { tables: BACKED_UP_TABLES.length, rows }
     })
     output.end()
     await finished(sink)
@@ -163,6 +164,11 @@ async function storedColumns(sql: postgres.TransactionSql, table: string): Promi
     select column_name from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`
   return rows.map((row) => row.column_name)
+}
+
+/** As names, also where one is a word of SQL. */
+function quoted(columns: readonly string[]): string {
+  return columns.map((column) => `"${column.replaceAll('"', '""')}"`).join(', ')
 }
 
 async function jsonLine(reader: AsyncIterator<string>): Promise<unknown> {

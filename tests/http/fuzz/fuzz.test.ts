@@ -7,6 +7,7 @@ import { OPERATIONS } from '#app/contract/index.ts'
 import { hasBody, isWrite, type Operation } from '#app/contract/operation.ts'
 import { openApiDocument } from '#app/contract/openapi.ts'
 import { type Answer, call, type Call, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
+import { register } from '../../setup/webhooks.ts'
 import { arbitraryOf, awkwardText, spoiled } from './arbitrary.ts'
 
 // `call` holds every answer against the API description; here no answer may be a failure of the service's own, either.
@@ -161,6 +162,18 @@ test.each(named(OPERATIONS.filter(({ endpoint }) => endpoint.path.includes('{'))
   },
 )
 
+test('no body that is paid for makes a brief fail otherwise than is described', async () => {
+  const path = '/api/intelligence/analyze'
+  const schema = document.paths[path]?.['post']?.requestBody?.content['application/json']?.schema ?? {}
+  const rich = await makeAccount({ credits: 1000 })
+  const told = fc.asyncProperty(arbitraryOf(schema, document.components.schemas), async (json) => {
+    const answer = await call('POST', path, { token: rich.token, json })
+    // No sample may hold a signal for what is asked: then 502 says so and nothing is charged.
+    expect(answer.status === 502 || answer.status < 500, answer.text).toBe(true)
+  })
+  expect(await holds(told, RUNS / 6)).toBe(RUNS / 6)
+})
+
 test('no device id, idempotency key or preference breaks an analysis', async () => {
   const header = fc.string({
     unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)),
@@ -187,12 +200,10 @@ describe.skipIf(!existsSync(shared))('with strings that others found to break pr
     : []
 
   test.each(named(withBody))('each field answers each of them as it is described: $name', async ({ operation }) => {
-    for (const [field, example] of Object.entries(Object.values(operation.examples ?? {})[0]?.body ?? {})) {
-      if (typeof example !== 'string') continue
-      for (const text of strings) {
-        const body = { ...Object.values(operation.examples ?? {})[0]?.body, [field]: text }
-        expect((await send(operation, pathOf(operation), { json: body })).status).toBeLessThan(500)
-      }
+    const fields = textFieldsOf(operation)
+    expect(fields.length).toBeGreaterThanOrEqual(operation.id.startsWith('verifyScan') ? 0 : 1)
+    for (const { body, field } of fields) {
+      for (const text of strings) await send(operation, pathOf(operation), { json: withText(body, field, text) })
     }
   })
 
@@ -212,6 +223,32 @@ describe.skipIf(!existsSync(shared))('with strings that others found to break pr
     expect(names.toSorted()).toEqual(kept.toSorted())
   })
 
+  test('a webhook’s description and a watch’s query are kept as they were sent, or refused', async () => {
+    const owner = await makeAccount({ credits: 0 })
+    const hook = await register(owner, ['ping'])
+    for (const text of strings) {
+      const path = `/api/webhooks/${hook.id}`
+      const changed = await call('PATCH', path, { token: owner.token, json: { description: text } })
+      expect([200, 400], JSON.stringify(text)).toContain(changed.status)
+      const read = await call('GET', path, { token: owner.token })
+      if (changed.status === 200) expect(read.json.description).toBe(text.trim())
+      const made = await call('POST', '/api/watches', { token: owner.token, json: { query: text, every: 'weekly' } })
+      expect([201, 400], JSON.stringify(text)).toContain(made.status)
+      if (made.status !== 201) continue
+      expect(made.json.query).toBe(text.trim())
+      await call('DELETE', `/api/watches/${made.json.id}`, { token: owner.token })
+    }
+  })
+
+  test('a brief’s query is kept as it was sent, or refused', async () => {
+    const owner = await makeAccount({ credits: 100 })
+    for (const query of strings.filter((_text, index) => index % 8 === 0)) {
+      const answer = await call('POST', '/api/intelligence/analyze', { token: owner.token, json: { query } })
+      expect([200, 400], JSON.stringify(query)).toContain(answer.status)
+      if (answer.status === 200) expect(answer.json.query).toBe(query.trim())
+    }
+  })
+
   test('a headline is kept as it was sent', async () => {
     const owner = await makeAccount({ credits: 100 })
     const text = newText()
@@ -222,6 +259,34 @@ describe.skipIf(!existsSync(shared))('with strings that others found to break pr
     }
   })
 })
+
+type TextField = { body: unknown; field: readonly (string | number)[] }
+
+/** Every place of a text in the examples of an operation, each once. */
+function textFieldsOf(operation: Operation): TextField[] {
+  const fields = new Map<string, TextField>()
+  for (const { body } of Object.values(operation.examples ?? {})) {
+    for (const field of placesOfTexts(body)) fields.set(field.filter((part) => part !== 1).join('.'), { body, field })
+  }
+  return [...fields.values()]
+}
+
+function placesOfTexts(value: unknown): (string | number)[][] {
+  if (typeof value === 'string') return [[]]
+  if (typeof value !== 'object' || value === null) return []
+  const entries = Array.isArray(value)
+    ? value.slice(0, 2).map((item, index) => [index, item] as const)
+    : Object.entries(value)
+  return entries.flatMap(([field, item]) => placesOfTexts(item).map((rest) => [field, ...rest]))
+}
+
+/** A copy of a body with another text in one place. */
+function withText(body: unknown, [part, ...rest]: TextField['field'], text: string): unknown {
+  if (part === undefined) return text
+  if (Array.isArray(body)) return body.map((item, index) => (index === part ? withText(item, rest, text) : item))
+  const fields = new Map(Object.entries(Object(body)))
+  return Object.fromEntries(fields.set(String(part), withText(fields.get(String(part)), rest, text)))
+}
 
 /** A headline is one line: white space and control characters may change. */
 function visible(text: string): string {

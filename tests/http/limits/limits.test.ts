@@ -6,6 +6,7 @@ const ANALYSES = 30
 const ADDRESS_QUOTA = 5
 const LIMITS = {
   RATE_LIMIT_ANALYZE: String(ANALYSES),
+  RATE_LIMIT_BRIEF: '10',
   RATE_LIMIT_READ: '0',
   RATE_LIMIT_SIGNIN: String(ADDRESS_QUOTA),
   RATE_LIMIT_PUBLIC: String(ADDRESS_QUOTA),
@@ -74,6 +75,22 @@ test('the 31st analysis of a minute is refused by every process, and only to tha
   })
   expect([page.status, (await page.text()).includes(text)]).toEqual([429, true])
   expect(page.headers.get('retry-after')).toMatch(/^\d+$/)
+})
+
+test('the 11th brief of a minute is refused by every process; analyses are counted apart', async () => {
+  const token = await newToken()
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const brief = (service: Service) =>
+    fetch(`${service.base}/api/intelligence/analyze`, { method: 'POST', headers, body: '{}' })
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => brief(at % 2 === 0 ? direct : behindProxy)))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 400))
+  expect(answers[0]?.headers.get('ratelimit-policy')).toBe('"brief";q=10;w=60')
+  for (const service of [direct, behindProxy]) {
+    const refused = await brief(service)
+    expect([refused.status, refused.headers.get('ratelimit')?.slice(0, 11)]).toEqual([429, '"brief";r=0'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  expect((await analyze(direct, token)).status).toBe(400)
 })
 
 test('0 means no limit and no headers, and who is not signed in is not counted', async () => {

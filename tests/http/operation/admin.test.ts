@@ -6,7 +6,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { COMMANDS } from '#app/commands/admin-commands.ts'
 import { database } from '#db/client.server.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
+import { BACKED_UP_TABLES } from '#app/domain/operation/backup.server.ts'
 import { call, makeAccount, newText } from '../../setup/app.ts'
+import { makePerson } from '../../setup/make-person.ts'
 
 beforeAll(migrateDatabase)
 
@@ -66,8 +68,18 @@ test('imported ratings are used for the domain and all its hosts', async () => {
   await expect(admin('ratings import', { file })).rejects.toThrow('Line 1')
 })
 
+/** What passes within the hour and is made again: no backup needs it. */
+const PASSING = ['rate_limits', 'source_answers', 'source_turns']
+
+test('a backup has every table but those of which the content passes', async () => {
+  const tables = await database().sql<{ name: string }[]>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`
+  expect(tables.map(({ name }) => name).toSorted()).toEqual([...BACKED_UP_TABLES, ...PASSING].toSorted())
+})
+
 test('a backup restores into an empty database, row for row, and its checks hold', async () => {
-  const me = await makeAccount()
+  const me = await makePerson()
   const odd = `${newText()} line\u2028separator\ttab \\n backslash`
   await call('POST', '/api/analyze', { token: me.token, device: me.device, json: { text: odd } })
   const file = join(mkdtempSync(join(tmpdir(), 'fma-backup-')), 'backup.gz')
@@ -77,19 +89,34 @@ test('a backup restores into an empty database, row for row, and its checks hold
   const url = new URL(databaseUrl())
   const copy = `${url.pathname.slice(1)}_copy`
   const source = database().sql
+  const digests = () => Promise.all(BACKED_UP_TABLES.map((table) => digestOf(source, table)))
   await source.unsafe(`create database ${copy}`)
+  const before = await digests()
   const restored = await inDatabase(copy, ['restore', file])
   expect(restored).toEqual({ tables: written.tables, rows: written.rows })
-  expect(await inDatabase(copy, ['check'])).toEqual({ ok: true, breaches: [] })
   url.pathname = `/${copy}`
-  const target = postgres(url.href, { max: 1 })
-  for (const table of ['accounts', 'ledger', 'works', 'measurements', 'scans']) {
-    const digest = `select md5(string_agg(t::text, ',' order by t.id::text)) as digest from ${table} t`
-    expect(await target.unsafe(digest), table).toEqual([...(await source.unsafe(digest))])
+  const target = postgres(url.href, { max: 1, onnotice: () => {} })
+  const same = await digests()
+  let filled = 0
+  for (const [index, table] of BACKED_UP_TABLES.entries()) {
+    // What somebody works on meanwhile may differ; the rest may not.
+    if (before[index] !== same[index]) continue
+    expect(await digestOf(target, table), table).toBe(same[index])
+    if (same[index] !== null) filled += 1
   }
+  expect(filled).toBeGreaterThan(18)
   await target.end()
+  expect(await inDatabase(copy, ['check'])).toEqual({ ok: true, breaches: [] })
   expect(readFileSync(file).length).toBeGreaterThan(100)
 })
+
+/** Of all rows of a table, whatever their order; null where there is none. */
+async function digestOf(sql: postgres.Sql, table: string): Promise<string | null> {
+  const [row] = await sql.unsafe<{ digest: string | null }[]>(
+    `select md5(string_agg(t::text, ',' order by t::text)) as digest from ${table} t`,
+  )
+  return row?.digest ?? null
+}
 
 /** The command in a process of its own: a restore needs a database that this process does not use. */
 async function inDatabase(name: string, args: string[]): Promise<any> {
