@@ -7,13 +7,17 @@ import { OPERATIONS } from '#app/contract/index.ts'
 import { hasBody, type Operation } from '#app/contract/operation.ts'
 import { EXAMPLE_ADDRESS, EXAMPLE_PARAMETERS, EXAMPLE_RECEIVER } from '#app/contract/examples.ts'
 import { type OpenApiDocument, openApiDocument } from '#app/contract/openapi.ts'
+import { exampleName, replyExamples } from '#app/contract/reply-examples.ts'
 import { SCOPES } from '#app/domain/key/key.ts'
 import routes from '#app/routes.ts'
 import { PAGES_HOST } from './fakes/article-site.ts'
 import { testEnvironment } from './setup/environment.ts'
+import { ReplyRecorder } from './setup/reply-recorder.ts'
 import { call, type Call, makeAccount, newText, type TestAccount } from './setup/app.ts'
 
 const { receiver } = testEnvironment
+const recorder = new ReplyRecorder()
+afterAll(() => recorder.write())
 const folder = mkdtempSync(join(tmpdir(), 'fma-openapi-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -100,9 +104,9 @@ test('every reference leads to a component, and every component is used', () => 
   const document = openApiDocument('http://fma.test')
   const text = JSON.stringify(document)
   const used = new Set(
-    [...text.matchAll(/"\$ref":"#\/components\/(schemas|headers)\/([\w-]+)"/g)].map((m) => `${m[1]}/${m[2]}`),
+    [...text.matchAll(/"\$ref":"#\/components\/(schemas|headers|examples)\/([\w-]+)"/g)].map((m) => `${m[1]}/${m[2]}`),
   )
-  const defined = (['schemas', 'headers'] as const).flatMap((kind) =>
+  const defined = (['schemas', 'headers', 'examples'] as const).flatMap((kind) =>
     Object.keys(document.components[kind]).map((key) => `${kind}/${key}`),
   )
   expect([...used].toSorted()).toEqual(defined.toSorted())
@@ -138,9 +142,50 @@ test.each(examples)('the example of $title gives the documented answer', async (
   if ('body' in example && example.body !== undefined) options.json = withRealValues(example.body, me)
   const query = new URLSearchParams('query' in example ? example.query : undefined).toString()
   const path = await withRealParameters(endpoint.path, me)
+  await fillList(operation.id, me)
   const answer = await call(endpoint.method, query === '' ? path : `${path}?${query}`, options)
   expect(answer.status, answer.text).toBe(endpoint.status)
+  if (answer.json !== undefined) recorder.keep(operation.id, answer.json)
 })
+
+const answered = OPERATIONS.filter(({ endpoint, media = ['application/json'] }) => {
+  return endpoint.reply !== undefined && media.includes('application/json')
+})
+
+test.each(named.filter(({ operation }) => answered.includes(operation)))(
+  'the example of an answer to $name is one that its schema allows, with all the fields of a real answer',
+  ({ operation }) => {
+    const value = replyExamples('http://fma.test')[exampleName(operation.id)]
+    expect(operation.endpoint.reply?.safeParse(value).error).toBeUndefined()
+    const real = recorder.kept(operation.id)
+    if (real !== undefined) expect(fieldsOf(value)).toEqual(fieldsOf(real))
+  },
+)
+
+/** The names of the fields of an answer, two levels deep; `usage` is in answers to owners alone. */
+function fieldsOf(value: unknown): unknown {
+  const names = (object: unknown) =>
+    Object.keys(Object(object))
+      .filter((field) => field !== 'device_id')
+      .toSorted()
+  return names(value).map((key) => {
+    const field: unknown = Reflect.get(Object(value), key)
+    return [key, typeof field === 'object' && field !== null && !Array.isArray(field) ? names(field) : []]
+  })
+}
+
+/** An example of a list has something in it. */
+async function fillList(id: string, { token, device }: TestAccount): Promise<void> {
+  const makers: Readonly<Record<string, [path: string, json: object]>> = {
+    listScans: ['/api/analyze', { text: newText(), title: 'Secret water deal' }],
+    listLedger: ['/api/analyze', { text: newText() }],
+    listBriefs: ['/api/intelligence/analyze', { query: 'dam' }],
+    listWatches: ['/api/watches', { query: 'dam', every: 'hourly' }],
+    listWebhooks: ['/api/webhooks', { url: receiver.url('examples'), events: ['ping'] }],
+  }
+  const [path, json] = makers[id] ?? []
+  if (path !== undefined) await call('POST', path, { token, device, json })
+}
 
 async function keyOf(me: TestAccount): Promise<string> {
   const scopes = ['analyze', 'read', 'briefs']

@@ -1935,7 +1935,7 @@ export class FmaClient extends Transport {
     return this.send({ method: 'GET', path: '/api/user/profile', signal: input.signal })
   }
 
-  /** All that is kept of you, as JSON files in a zip. A zip of JSON files: profile, credits, keys, sessions and scans; the texts of private scans only for the device that made them. */
+  /** All that is kept of you, as JSON files in a zip. A zip of JSON files: profile, credits, keys, sessions, scans with their disputes, briefs, watches and webhooks; the texts of private scans only for the device that made them. */
   exportAccount(input: { headers?: { 'X-Device-Id'?: string }; signal?: AbortSignal } = {}): Promise<Response> {
     return this.sendRaw({ method: 'GET', path: '/api/user/export', headers: input.headers, signal: input.signal })
   }

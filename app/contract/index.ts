@@ -189,7 +189,7 @@ const ACCOUNT: readonly Operation[] = [
     tag: 'Account',
     endpoint: exportAccountEndpoint,
     description:
-      'A zip of JSON files: profile, credits, keys, sessions and scans; the texts of private scans only for the device that made them.',
+      'A zip of JSON files: profile, credits, keys, sessions, scans with their disputes, briefs, watches and webhooks; the texts of private scans only for the device that made them.',
     device: true,
     media: ['application/zip'],
   },

@@ -4,11 +4,12 @@ import { ERROR_MEANINGS } from './error-meanings.ts'
 import { analyzeBatchEndpoint } from './jobs.ts'
 import { type Schema, toJsonSchema } from './json-schema.ts'
 import { errorCodesOf, isLimited, type Operation } from './operation.ts'
+import { exampleName, hasReplyExample } from './reply-examples.ts'
 
 export type Response = {
   description: string
   headers?: Record<string, { $ref: string }>
-  content?: Record<string, { schema: Schema }>
+  content?: Record<string, { schema: Schema; examples?: Record<string, { $ref: string }> }>
 }
 
 /** Headers of answers. */
@@ -61,10 +62,20 @@ function success(operation: Operation, schemas: Record<string, Schema>): Respons
     headers: successHeaders(operation, media),
     ...(hasContent
       ? {
-          content: Object.fromEntries(media.map((type) => [type, { schema: contentSchema(operation, type, schemas) }])),
+          content: Object.fromEntries(
+            media.map((type) => [
+              type,
+              { schema: contentSchema(operation, type, schemas), ...(type === 'application/json' ? exampleOf(operation) : {}) },
+            ]),
+          ),
         }
       : {}),
   }
+}
+
+function exampleOf({ id }: Operation): { examples?: Record<string, { $ref: string }> } {
+  const name = exampleName(id)
+  return hasReplyExample(name) ? { examples: { answer: { $ref: `#/components/examples/${name}` } } } : {}
 }
 
 function successHeaders(operation: Operation, media: readonly string[]): Record<string, { $ref: string }> {

@@ -8,6 +8,7 @@ import { type Schema, toJsonSchema } from './json-schema.ts'
 import { type Operation, hasBody, TAGS } from './operation.ts'
 import type { NamedExamples, Parameter } from './openapi-parts.ts'
 import { type WebhookObject, webhookObjects } from './openapi-webhooks.ts'
+import { replyExamples } from './reply-examples.ts'
 import { HEADERS, type Response, responsesOf } from './openapi-responses.ts'
 
 /** An operation in the document. */
@@ -39,6 +40,7 @@ export type OpenApiDocument = {
   components: {
     schemas: Record<string, Schema>
     headers: typeof HEADERS
+    examples: NamedExamples
     securitySchemes: Record<string, Record<string, string>>
   }
 }
@@ -65,7 +67,12 @@ export function openApiDocument(baseUrl: string): OpenApiDocument {
     security: [],
     paths,
     webhooks: webhookObjects(baseUrl, schemas),
-    components: { schemas: sorted(schemas), headers: HEADERS, securitySchemes: securitySchemes(baseUrl) },
+    components: {
+      schemas: sorted(schemas),
+      headers: HEADERS,
+      examples: answerExamples(baseUrl),
+      securitySchemes: securitySchemes(baseUrl),
+    },
   }
 }
 
@@ -80,6 +87,15 @@ const INFO = {
   ].join('\n\n'),
   license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
 } as const
+
+function answerExamples(baseUrl: string): NamedExamples {
+  return Object.fromEntries(
+    Object.entries(replyExamples(baseUrl)).map(([name, value]) => [
+      name,
+      { summary: 'An answer, its lists cut short', value },
+    ]),
+  )
+}
 
 function securitySchemes(baseUrl: string): Record<string, Record<string, string>> {
   const name = baseUrl.startsWith('https:') ? '__Host-fma-access-token' : 'fma-access-token'

@@ -1,3 +1,4 @@
+import { NewPasswordField } from './credential-fields.tsx'
 import { ErrorSummary, InputField, type FieldErrors } from './form-field.tsx'
 
 export type EmailFormState = { form: 'email'; email: string; errors: FieldErrors; generalError?: string }
@@ -50,13 +51,7 @@ export function PasswordForm({ current, refused }: { current: string; refused?: 
         error={errors.old_password}
         input={{ type: 'password', autoComplete: 'current-password', required: true }}
       />
-      <InputField
-        name="password"
-        label="New password"
-        hint="At least 12 characters. Several words in a row are easy to keep."
-        error={errors.password}
-        input={{ type: 'password', autoComplete: 'new-password', required: true, minLength: 12 }}
-      />
+      <NewPasswordField label="New password" error={errors.password} />
       <button className="button">Change password</button>
     </form>
   )

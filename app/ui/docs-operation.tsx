@@ -5,11 +5,17 @@ import type { Parameter } from '#app/contract/openapi-parts.ts'
 import { type SchemaRow, schemaRows, typeName } from '#app/contract/schema-rows.ts'
 import { FieldTable, Fields, Ticks } from './docs-schema.tsx'
 
-/** An operation with its place; `twin` is the same operation for sessions, where there is one. */
-export type Placed = { path: string; method: string; operation: OperationObject; twin?: OperationObject }
+/** An operation with its place; `twin` is the same operation for sessions, where there is one; `answer` an example. */
+export type Placed = {
+  path: string
+  method: string
+  operation: OperationObject
+  twin?: OperationObject
+  answer?: unknown
+}
 
 /** One operation: what it does, how it is called, what it answers. */
-export function DocsOperation({ path, method, operation, twin, baseUrl }: Placed & { baseUrl: string }) {
+export function DocsOperation({ path, method, operation, twin, answer, baseUrl }: Placed & { baseUrl: string }) {
   const { operationId: id, summary, description, parameters = [], requestBody } = operation
   const body = requestBody?.content['application/json']?.schema
   return (
@@ -31,6 +37,12 @@ export function DocsOperation({ path, method, operation, twin, baseUrl }: Placed
           <FieldTable rows={parameters.map((parameter) => parameterRow(parameter))} caption={`Parameters of ${id}`} />
           {body !== undefined && <Fields schema={body} caption={`Body of ${id}`} />}
           <Answers operation={operation} />
+          {answer !== undefined && (
+            <details>
+              <summary>An answer of {id}, its lists cut short</summary>
+              <pre>{JSON.stringify(answer, null, 2)}</pre>
+            </details>
+          )}
         </>
       )}
     </article>

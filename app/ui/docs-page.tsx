@@ -9,7 +9,7 @@ import { thousands } from './format.ts'
 import { PageHead } from './document-shell.tsx'
 import { Section } from './section.tsx'
 
-export type RateLimits = Readonly<Record<'analyze' | 'read' | 'public', number>>
+export type RateLimits = Readonly<Record<'analyze' | 'brief' | 'read' | 'public', number>>
 
 type DocsPageProps = {
   document: OpenApiDocument
@@ -72,9 +72,15 @@ function placed(document: OpenApiDocument): Placed[] {
     Object.entries(methods).map(([method, operation]) => {
       const twin = document.paths[path.replace('/api/v1/', '/api/')]?.[method]
       const isTwin = twin !== undefined && twin !== operation && shapeOf(twin) === shapeOf(operation)
-      return { path, method, operation, ...(isTwin ? { twin } : {}) }
+      const [, name] = /^#\/components\/examples\/(.*)$/.exec(exampleOf(operation) ?? '') ?? []
+      const answer = name === undefined ? undefined : document.components.examples[name]?.value
+      return { path, method, operation, ...(isTwin ? { twin } : {}), answer }
     }),
   )
+}
+
+function exampleOf({ responses }: OperationObject): string | undefined {
+  return Object.values(responses)[0]?.content?.['application/json']?.examples?.['answer']?.$ref
 }
 
 function shapeOf({ parameters, requestBody, responses }: OperationObject): string {
@@ -96,12 +102,12 @@ function Start({ baseUrl, limits, operations }: StartProps) {
         {keyed !== undefined && <pre>{`FMA_KEY=fmk_…\n${curlLine({ baseUrl, ...keyed })}`}</pre>}
         <ul className="points">
           <li>
-            <b>Waiting.</b> With <code>Prefer: respond-async</code> an analysis is answered at once with a job, whose
-            state is at the address in <code>Location</code>.
+            <b>Waiting.</b> With <code>Prefer: respond-async</code> an analysis or a brief is answered at once with a
+            job, whose state is at the address in <code>Location</code>.
           </li>
           <li>
-            <b>Trying again.</b> Send an <code>Idempotency-Key</code> of your own with each analysis: the same key
-            within 24 hours gets the first answer again and is not charged twice.
+            <b>Trying again.</b> Send an <code>Idempotency-Key</code> of your own with each analysis and brief: the same
+            key within 24 hours gets the first answer again and is not charged twice.
           </li>
           <li>
             <b>Owning.</b> A scan belongs to the device that made it, named by <code>X-Device-Id</code>. Without one,
@@ -116,8 +122,8 @@ function Start({ baseUrl, limits, operations }: StartProps) {
   )
 }
 
-function limitWords({ analyze, read, public: byAddress }: RateLimits): string {
-  return `A minute allows ${words(analyze)} analyses and ${words(read)} other requests for an account, and ${words(byAddress)} public reads for an address.`
+function limitWords({ analyze, brief, read, public: byAddress }: RateLimits): string {
+  return `A minute allows ${words(analyze)} analyses, ${words(brief)} briefs and ${words(read)} other requests for an account, and ${words(byAddress)} public reads for an address.`
 }
 
 function Contents({ document, operations }: { document: OpenApiDocument; operations: readonly Placed[] }) {

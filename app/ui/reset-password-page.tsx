@@ -1,5 +1,6 @@
+import { NewPasswordField } from './credential-fields.tsx'
 import { PageHead } from './document-shell.tsx'
-import { ErrorSummary, InputField, type FieldErrors } from './form-field.tsx'
+import { ErrorSummary, type FieldErrors } from './form-field.tsx'
 
 type ResetPasswordPageProps = {
   /** From the link that an administrator gave. */
@@ -24,13 +25,7 @@ export function ResetPasswordPage({ token, works, errors }: ResetPasswordPagePro
           <form method="post" action="/auth/reset" noValidate className="narrow">
             <ErrorSummary errors={errors} />
             <input type="hidden" name="token" value={token} />
-            <InputField
-              name="password"
-              label="New password"
-              hint="At least 12 characters. Several words in a row are easy to keep."
-              error={errors.password}
-              input={{ type: 'password', autoComplete: 'new-password', required: true, minLength: 12 }}
-            />
+            <NewPasswordField label="New password" error={errors.password} />
             <button className="button">Set password</button>
           </form>
         </div>

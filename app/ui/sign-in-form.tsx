@@ -1,3 +1,4 @@
+import { EmailField } from './credential-fields.tsx'
 import { ErrorSummary, InputField, type FieldErrors } from './form-field.tsx'
 
 export type SignInFormProps = {
@@ -42,12 +43,7 @@ function PasswordForm({ email, errors, generalError, redirectTo }: Omit<SignInFo
     <form method="post" action="/auth/login" noValidate>
       <ErrorSummary errors={errors} general={generalError} />
       <input type="hidden" name="redirect_to" value={redirectTo} />
-      <InputField
-        name="email"
-        label="E-mail address"
-        error={errors.email}
-        input={{ type: 'email', autoComplete: 'username', required: true, defaultValue: email }}
-      />
+      <EmailField typed={email} error={errors.email} />
       <InputField
         name="password"
         label="Password"

@@ -1,5 +1,6 @@
+import { EmailField, NewPasswordField } from './credential-fields.tsx'
 import { PageHead } from './document-shell.tsx'
-import { ErrorSummary, InputField } from './form-field.tsx'
+import { ErrorSummary } from './form-field.tsx'
 import type { SignInFormProps } from './sign-in-form.tsx'
 
 type SignUpPageProps = SignInFormProps & {
@@ -39,19 +40,8 @@ function SignUpForm({ email, errors, generalError, redirectTo, signupCredits }: 
     <form method="post" action="/auth/signup" noValidate className="narrow">
       <ErrorSummary errors={errors} general={generalError} />
       <input type="hidden" name="redirect_to" value={redirectTo} />
-      <InputField
-        name="email"
-        label="E-mail address"
-        error={errors.email}
-        input={{ type: 'email', autoComplete: 'username', required: true, defaultValue: email }}
-      />
-      <InputField
-        name="password"
-        label="Password"
-        hint="At least 12 characters. Several words in a row are easy to keep."
-        error={errors.password}
-        input={{ type: 'password', autoComplete: 'new-password', required: true, minLength: 12 }}
-      />
+      <EmailField typed={email} error={errors.email} />
+      <NewPasswordField label="Password" error={errors.password} />
       <p className="actions">
         <button className="button">Create account</button>
         {signupCredits !== undefined && (

@@ -26,14 +26,16 @@ export type Person = TestAccount & {
     | 'signal'
     | 'openQuery'
     | 'watch'
-    | 'webhook',
+    | 'webhook'
+    | 'dispute'
+    | 'contact',
     string
   >
   shortcodes: { open: string; secret: string; read: string }
   briefId: string
 }
 
-/** Makes scans of texts and of an address, a key, sessions, an identity, failed work and work that is still open. */
+/** Makes scans of texts and of an address, a key, sessions, an identity, failed work and work that is still open, a dispute. */
 export async function makePerson(): Promise<Person> {
   const me = await makeAccount()
   const mark = (name: string) => `${name}${randomUUID().replaceAll('-', '').slice(0, 16)}`
@@ -53,6 +55,8 @@ export async function makePerson(): Promise<Person> {
     openQuery: mark('openqueryword'),
     watch: mark('watchword'),
     webhook: mark('hookword'),
+    dispute: mark('disputeword'),
+    contact: mark('contactword'),
   }
   const ask = (json: object, headers: Record<string, string> = {}) =>
     call('POST', '/api/analyze', { token: me.token, device: me.device, json, headers })
@@ -61,6 +65,9 @@ export async function makePerson(): Promise<Person> {
     { 'idempotency-key': markers.idempotencyKey },
   )
   const secret = await ask({ text: `${newText()} ${markers.privateText}`, isPublic: false })
+  await call('POST', `/api/scans/${open.json.shortcode}/disputes`, {
+    json: { reason: `The headline is not the author’s. ${markers.dispute}`, contact: `${markers.contact}@example.org` },
+  })
   const read = await ask({ url: `http://${PAGES_HOST}/story?from=${markers.address}` })
   if (read.status !== 200) throw new Error(read.text)
   await ask({ url: `http://${PAGES_HOST}/missing` })

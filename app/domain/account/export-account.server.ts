@@ -51,6 +51,13 @@ export async function* exportAccount(account: Account): AsyncGenerator<ExportFil
           order by r.created_at) from watch_runs r where r.watch_id = w.id), '[]') as runs
       from watches w ${of} order by created_at`,
   )
+  yield json(
+    'disputes.json',
+    // How to reach the person who wrote one is for the operator alone.
+    await sql`
+      select d.id, s.shortcode, d.code, d.reason, d.state, d.answer, d.created_at, d.settled_at
+      from disputes d join scans s on s.id = d.scan_id where s.account_id = ${account.id} order by d.created_at`,
+  )
   yield { name: 'ledger.json', parts: jsonArray(walkLedger(account.id)) }
   yield { name: 'works.json', parts: jsonArray(walkWorks(account.id)) }
   yield { name: 'webhook-deliveries.json', parts: jsonArray(walkDeliveries(account.id)) }

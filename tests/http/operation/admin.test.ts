@@ -83,15 +83,15 @@ test('a backup restores into an empty database, row for row, and its checks hold
   const odd = `${newText()} line\u2028separator\ttab \\n backslash`
   await call('POST', '/api/analyze', { token: me.token, device: me.device, json: { text: odd } })
   const file = join(mkdtempSync(join(tmpdir(), 'fma-backup-')), 'backup.gz')
+  const source = database().sql
+  const digests = () => Promise.all(BACKED_UP_TABLES.map((table) => digestOf(source, table)))
+  const before = await digests()
   const written = await admin('backup', { file })
   await expect(admin('restore', { file })).rejects.toThrow('holds accounts already')
   const { databaseUrl } = await import('#db/embedded.server.ts')
   const url = new URL(databaseUrl())
   const copy = `${url.pathname.slice(1)}_copy`
-  const source = database().sql
-  const digests = () => Promise.all(BACKED_UP_TABLES.map((table) => digestOf(source, table)))
   await source.unsafe(`create database ${copy}`)
-  const before = await digests()
   const restored = await inDatabase(copy, ['restore', file])
   expect(restored).toEqual({ tables: written.tables, rows: written.rows })
   url.pathname = `/${copy}`

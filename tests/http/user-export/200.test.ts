@@ -23,12 +23,14 @@ beforeAll(async () => {
 
 test('all that the person gave or is known by is in the zip', () => {
   // The address as it was typed is in the cache of pages only; the scan has the one that the page gives itself.
-  const { address: _address, ...markers } = me.markers
+  const { address: _address, contact, ...markers } = me.markers
   for (const [name, marker] of Object.entries(markers)) expect(all, name).toContain(marker)
   expect(all).toContain(`http://${PAGES_HOST}/story`)
+  // Who disputed a report did not tell its owner.
+  expect(all).not.toContain(contact)
 })
 
-test('the zip holds JSON files: profile, sessions, keys, identities, ledger, works and each scan', () => {
+test('the zip holds JSON files: profile, sessions, keys, identities, disputes, ledger, works and each scan', () => {
   expect(Object.keys(files)).toEqual([
     'export.json',
     'profile.json',
@@ -38,6 +40,7 @@ test('the zip holds JSON files: profile, sessions, keys, identities, ledger, wor
     'webhooks.json',
     'idempotency-keys.json',
     'watches.json',
+    'disputes.json',
     'ledger.json',
     'works.json',
     'webhook-deliveries.json',

@@ -1,0 +1,26 @@
+import { InputField } from './form-field.tsx'
+
+/** The address of somebody who signs in or up; `typed` keeps what was sent before. */
+export function EmailField({ typed, error }: { typed?: string; error?: string }) {
+  return (
+    <InputField
+      name="email"
+      label="E-mail address"
+      error={error}
+      input={{ type: 'email', autoComplete: 'username', required: true, defaultValue: typed }}
+    />
+  )
+}
+
+/** A password to be chosen, with what is asked of it. */
+export function NewPasswordField({ label, error }: { label: string; error?: string }) {
+  return (
+    <InputField
+      name="password"
+      label={label}
+      hint="At least 12 characters. Several words in a row are easy to keep."
+      error={error}
+      input={{ type: 'password', autoComplete: 'new-password', required: true, minLength: 12 }}
+    />
+  )
+}
