@@ -65,7 +65,10 @@ function success(operation: Operation, schemas: Record<string, Schema>): Respons
           content: Object.fromEntries(
             media.map((type) => [
               type,
-              { schema: contentSchema(operation, type, schemas), ...(type === 'application/json' ? exampleOf(operation) : {}) },
+              {
+                schema: contentSchema(operation, type, schemas),
+                ...(type === 'application/json' ? exampleOf(operation) : {}),
+              },
             ]),
           ),
         }
