@@ -104,7 +104,7 @@ function visitorPages({ open, secret }: Reports, reset: URL): Visit[] {
     { name: 'missing', path: '/nowhere', status: 404 },
     { name: 'reset', path: `${reset.pathname}${reset.search}` },
     { name: 'reset-used', path: '/auth/reset?token=used' },
-    { name: 'callback-refused', path: '/auth/callback?error=access_denied', status: 400 },
+    { name: 'callback-refused', path: '/auth/callback?error=access_denied', status: 401 },
     ...VISITED.map((path) => ({ name: path.replaceAll('/', '-'), path: `/${path}` })),
   ]
   return pages.map((page) => ({ ...page, as: 'visitor' }))
