@@ -166,11 +166,6 @@ async function storedColumns(sql: postgres.TransactionSql, table: string): Promi
   return rows.map((row) => row.column_name)
 }
 
-/** As names, also where one is a word of SQL. */
-function quoted(columns: readonly string[]): string {
-  return columns.map((column) => `"${column.replaceAll('"', '""')}"`).join(', ')
-}
-
 async function jsonLine(reader: AsyncIterator<string>): Promise<unknown> {
   const { value, done } = await reader.next()
   try {
