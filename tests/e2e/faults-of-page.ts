@@ -11,10 +11,10 @@ export async function auditFaults(page: Page): Promise<string[]> {
 export function layoutFaults(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const faults = scrollWidth > clientWidth ? [`wider than the window: ${scrollWidth} px of ${clientWidth}`] : []
+  const isClipped = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement))
   const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary')].filter(
-    (element) =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !element.closest('.visually-hidden, .skip'),
+    (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isClipped(element),
   )
   const boxes = controls.flatMap((element) =>
     [...element.getClientRects()].filter((box) => box.width > 2 && box.height > 2).map((box) => ({ element, box })),
