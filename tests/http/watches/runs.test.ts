@@ -78,6 +78,7 @@ test('a watch whose account cannot pay is stopped with a notice, and costs nothi
   moveClock(HOUR_S)
   await runDueWatches()
   expect(await balanceOf(me)).toBe(1)
+  await endedRuns(me, id, 1)
   moveClock(2 * HOUR_S)
   await runDueWatches()
   const stopped = (await call('GET', `/api/watches/${id}`, { token: me.token })).json
