@@ -236,7 +236,7 @@ test('the report says where its text was read, how it got there and what was lef
     'https://example.org/b',
     'https://example.org/c',
   ])
-  expect(part?.textContent).toContain('48,210 bytes')
+  expect(part?.textContent).toContain('48,210 bytes, in 310 ms')
   expect(part?.textContent).toContain('13 words of the page')
   expect(part?.textContent).toContain('Captions12 words')
   expect(part?.textContent).toContain('The rest of the page1 word')

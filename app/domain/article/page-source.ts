@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lookupAddress } from './article-address.ts'
 
 /** What of a page's words is not the article's, in the order in which a report names it. */
 export const DROPPED_KINDS = [
@@ -36,6 +37,20 @@ export type PageSource = z.infer<typeof PageSource>
 export function withLeftOut(source: PageSource, names: readonly string[]): PageSource {
   const all = [...new Set([...names, ...(source.left_out ?? [])])]
   return all.length === 0 ? source : { ...source, left_out: all }
+}
+
+/**
+ * A page's source as others may be told of it: how its first reader came to it, which may name that reader, is left out
+ * of every address.
+ * @param requested what the reader who is told of it asked for
+ */
+export function sourceFor(source: PageSource, requested: string): PageSource {
+  return {
+    ...source,
+    requested_url: requested,
+    final_url: lookupAddress(source.final_url),
+    redirects: source.redirects.map(lookupAddress),
+  }
 }
 
 /** Words as runs of letters and figures: quick, for text that is only counted. */

@@ -7,7 +7,7 @@ import { withoutSecrets } from './address-secrets.ts'
 import { lookupAddress } from './article-address.ts'
 import { extractArticle } from './extract-article.server.ts'
 import { fetchArticle, type FetchedPage, refetchArticle } from './fetch-article.server.ts'
-import { PageSource, withLeftOut } from './page-source.ts'
+import { PageSource, sourceFor, withLeftOut } from './page-source.ts'
 
 /** How long what was fetched is taken for what the address holds. */
 const FRESH_SECONDS = 15 * 60
@@ -49,7 +49,7 @@ export async function readArticle(source: ArticleSource, reader: Reader): Promis
 
 async function readAddress(url: string, reader: Reader): Promise<ReadArticle> {
   const address = lookupAddress(url)
-  const known = await findPage(address, reader)
+  const known = await findPage(address, { reader, requested: withoutSecrets(url).url })
   if (known !== undefined && now().getTime() - known.page.fetchedAt.getTime() < FRESH_SECONDS * 1000) {
     return { article: known.article, timing: { fetchMs: 0, extractMs: 0 }, source: known.source }
   }
@@ -115,7 +115,10 @@ type KnownPage = {
 }
 
 /** What this reader may know of the address, where the text is still kept. */
-async function findPage(url: string, reader: Reader): Promise<KnownPage | undefined> {
+async function findPage(
+  url: string,
+  { reader, requested }: { reader: Reader; requested: string },
+): Promise<KnownPage | undefined> {
   const [row] = await database().sql<
     {
       article: object
@@ -131,9 +134,10 @@ async function findPage(url: string, reader: Reader): Promise<KnownPage | undefi
     where p.url = ${url} and p.scope in (${reader.scope}, ${reader.accountId}) and m.text is not null
     order by p.fetched_at desc limit 1`
   if (row === undefined) return undefined
+  const source = PageSource.nullable().parse(row.source)
   return {
     article: Article.parse({ ...row.article, text: row.text }),
-    source: PageSource.nullable().parse(row.source),
+    source: source && sourceFor(source, requested),
     page: { etag: row.etag, lastModified: row.last_modified, fetchedAt: row.fetched_at },
   }
 }

@@ -5,7 +5,7 @@ import { uuidv7 } from '#app/platform/token.server.ts'
 import type { CachedAnalysis } from '../analysis/find-cached-analysis.server.ts'
 import type { ReadArticle } from '../article/read-article.server.ts'
 import type { Article } from '../article/article.ts'
-import { withLeftOut } from '../article/page-source.ts'
+import { sourceFor, withLeftOut } from '../article/page-source.ts'
 import type { Report } from '../engine/report.ts'
 import { PRICES } from '../work/work.ts'
 import { drawShortcode } from './shortcode.server.ts'
@@ -135,7 +135,7 @@ function pageRow(draft: Draft, measurementId: string): object | undefined {
     scope: draft.scope,
     measurement_id: measurementId,
     article: withoutText,
-    source,
+    source: source && sourceFor(source, page.url),
     etag: page.etag,
     last_modified: page.lastModified,
     fetched_at: page.fetchedAt,

@@ -3,12 +3,15 @@ import { metricLabel } from './metric-names.ts'
 
 /** A report to read and to paste, in CommonMark. Nothing that comes from the article becomes a link, markup or HTML. */
 export function toMarkdown(record: ExportRecord): string {
-  const { analysis, title, about, warnings, synthesis, readings, passages, limits, verification } = record
+  const { analysis, title, about, source, warnings, synthesis, readings, passages, limits, verification } = record
   return [
     `# ${plainMarkdown(title)}`,
     about
       .map(([name, value]) => `- **${name}:** ${value === analysis.share_url ? `<${value}>` : plainMarkdown(value)}`)
       .join('\n'),
+    ...(source.length === 0
+      ? []
+      : ['## What was read', source.map(([name, value]) => `- **${name}:** ${plainMarkdown(value)}`).join('\n')]),
     ...warnings.map((warning) => `> **Warning:** ${plainMarkdown(warning)}`),
     '## Analytical synthesis',
     ...synthesis.map(plainMarkdown),

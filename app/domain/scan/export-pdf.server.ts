@@ -23,6 +23,7 @@ function writeReport(record: ExportRecord, sheet: Sheet): void {
   write('title', record.title)
   for (const [name, value] of record.about) write('data', `${name}: ${value}`)
   for (const warning of record.warnings) write('data', `Warning: ${warning}`)
+  writeSource(record, sheet)
   writeSection(sheet, 'Analytical synthesis')
   for (const paragraph of record.synthesis) write('prose', paragraph)
   writeSection(sheet, 'Thirteen readings')
@@ -43,6 +44,11 @@ function writeReport(record: ExportRecord, sheet: Sheet): void {
   }
   space(6)
   writeMissingLetters(sheet, 'The JSON export has them as they stand.')
+}
+
+function writeSource({ source }: ExportRecord, sheet: Sheet): void {
+  if (source.length > 0) writeSection(sheet, 'What was read')
+  for (const [name, value] of source) sheet.write('data', `${name}: ${value}`)
 }
 
 function writeReading(

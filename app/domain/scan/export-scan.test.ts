@@ -122,6 +122,39 @@ test('what could not be measured has no value and says why', () => {
   }
 })
 
+test('what was read, how long it took and what was left out stand in the text and the print; a pasted text has no such part', async () => {
+  const source = {
+    requested_url: 'https://example.org/a',
+    final_url: 'https://example.org/c',
+    redirects: ['https://example.org/a', 'https://example.org/b'],
+    status: 200,
+    bytes: 48_210,
+    fetched_at: '2026-02-03T21:40:00.000Z',
+    dropped: [{ what: 'captions' as const, words: 12 }],
+    left_out: ['token', 'sig'],
+  }
+  const fetched = { ...ANALYSIS, source, timing: { ...ANALYSIS.timing, fetch_ms: 1_310 } }
+  const facts = [
+    ['Asked for', 'https://example.org/a'],
+    ['By way of', 'https://example.org/b'],
+    ['Read from', 'https://example.org/c'],
+    ['Taken out of the address', 'token, sig (looks like a secret; not kept)'],
+    ['Fetched', '3 Feb 2026, 21:40 UTC, status 200, 48,210 bytes, in 1.3 s'],
+    ['Left out', '12 words of the page'],
+    ['Captions', '12 words'],
+  ] as const
+  const record = toExportRecord(fetched)
+  const pdf = squeezed(await pdfText(fetched))
+  for (const [name, value] of facts) {
+    expect(toMarkdown(record)).toContain(`- **${name}:** ${plainMarkdown(value)}\n`)
+    expect(pdf).toContain(squeezed(`${name}: ${value}`))
+  }
+  const known = toExportRecord({ ...fetched, timing: { ...ANALYSIS.timing, fetch_ms: 0 } })
+  expect(toMarkdown(known)).toContain('48,210 bytes\n')
+  expect(toMarkdown(toExportRecord(ANALYSIS))).not.toContain('What was read')
+  expect(await pdfText(ANALYSIS)).not.toContain('What was read')
+})
+
 test('a publisher that the submitter stated is said to be so', async () => {
   const stated: Analysis = { ...ANALYSIS, url: null, source_url: 'https://news.example/a', publisher_basis: 'stated' }
   expect(toMarkdown(toExportRecord(stated))).toContain('Amsel Ledger (stated by the submitter)')

@@ -7,6 +7,7 @@ import { metricLabel, metricNumber } from './metric-names.ts'
 import { METRIC_READINGS, type Reading, rangeWords } from './metric-readings.ts'
 import { limitsOf } from './report-limits.ts'
 import type { Analysis } from './scan.ts'
+import { sourceFacts } from './source-facts.ts'
 import { confidenceWord, counted, scanTitle, twoDecimals, utcDay, utcMinute } from './wording.ts'
 
 /** The file formats of an exported report; each is also its file's extension. */
@@ -52,6 +53,8 @@ export type ExportRecord = {
   analysis: Analysis
   title: string
   about: Fact[]
+  /** What was read, from where, and what was left out; empty for a pasted text. */
+  source: Fact[]
   warnings: string[]
   /** Paragraphs. */
   synthesis: string[]
@@ -71,6 +74,7 @@ export function toExportRecord(analysis: Analysis): ExportRecord {
     analysis,
     title: scanTitle(analysis),
     about: aboutOf(analysis),
+    source: sourceOf(analysis),
     warnings: analysis.engine.warnings,
     synthesis: analysis.analytical_synthesis.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ''),
     readings: METRIC_NAMES.map((metric) => toReading(metric, { analysis, register })),
@@ -169,6 +173,11 @@ function aboutOf(analysis: Analysis): Fact[] {
     ],
   ]
   return facts.filter(([, value]) => value !== '')
+}
+
+function sourceOf(analysis: Analysis): Fact[] {
+  const facts = sourceFacts(analysis)
+  return facts === null ? [] : [...facts.whence, ...facts.kept].map(({ name, value }) => [name, value])
 }
 
 function publisherWords({ publisher_name: name, publisher_basis: basis }: Analysis): string {

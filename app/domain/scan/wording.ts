@@ -19,6 +19,11 @@ export function percent(fraction: number): string {
   return `${Math.round(fraction * 100)}%`
 }
 
+/** Writes a duration: milliseconds under a second, else seconds with one decimal. */
+export function duration(ms: number): string {
+  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`
+}
+
 const MINUTE = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',

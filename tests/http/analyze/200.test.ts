@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { database } from '#db/client.server.ts'
 import { Analysis } from '#app/domain/scan/scan.ts'
 import { spansOf } from '#app/domain/scan/excerpts.ts'
 import { PAGES_HOST, STORY } from '../../fakes/article-site.ts'
 import { balanceOf, call, cookiesOf, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
+import { testEnvironment } from '../../setup/environment.ts'
 
 async function analyze(me: TestAccount, json: object): Promise<Analysis> {
   const answer = await call('POST', '/api/analyze', { token: me.token, device: me.device, json })
@@ -96,6 +99,29 @@ test('a report says where its page was read from and what was left out, again wh
   expect((await analyze(me, { url })).source).toEqual(source)
   expect(await analyze(me, { text: newText() })).not.toHaveProperty('source')
 })
+
+test.each(['story', 'chain-3'])(
+  'each report of /%s names the address that its own reader asked for, and no other reader’s',
+  async (name) => {
+    const page = `http://${PAGES_HOST}/${name}?reader=all${randomUUID()}`
+    const readers = await Promise.all(
+      ['utm_source', 'fbclid'].map(async (by) => ({ account: await makeAccount(), tracking: `${by}=${randomUUID()}` })),
+    )
+    for (const { account, tracking } of readers) {
+      const url = `${page}&${tracking}`
+      const { source, shortcode } = await analyze(account, { url })
+      expect(source?.requested_url).toBe(url)
+      const shown = [JSON.stringify(source), (await call('GET', `/s/${shortcode}`)).text]
+      const others = readers.map((reader) => reader.tracking).filter((other) => other !== tracking)
+      for (const text of shown) expect(others.filter((other) => text.includes(other))).toEqual([])
+    }
+    const { search } = new URL(page)
+    expect(testEnvironment.site.visits.filter(({ path }) => path.includes(search))).toHaveLength(1)
+    const stored = await database().sql`select url, source from pages where url = ${page}`
+    expect(stored).toHaveLength(1)
+    for (const { tracking } of readers) expect(JSON.stringify(stored)).not.toContain(tracking)
+  },
+)
 
 test('a stated publisher is shown as stated and lends no rating', async () => {
   const me = await makeAccount()
