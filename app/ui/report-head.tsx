@@ -76,6 +76,7 @@ function Facts({ analysis }: { analysis: Analysis }) {
       <dt>Read as</dt>
       <dd>
         {genre.label}, confidence {confidenceWord(genre.confidence)}
+        {analysis.source?.opinion_marker !== undefined && '; the page marks it as opinion'}
       </dd>
       <dt>Visibility</dt>
       <dd>

@@ -106,6 +106,11 @@ const latin1 = () => Buffer.from(storyPage().replaceAll(/[“”’]/g, '"').rep
 function pages(): Record<string, Reply> {
   return {
     story: html(storyPage()),
+    'story-opinion': html(
+      storyPage()
+        .replace('/story">', '/story-opinion">')
+        .replace('</head>', '<meta property="article:section" content="Opinion"></head>'),
+    ),
     'story-no-type': (_request, response) => void response.writeHead(200).end(storyPage()),
     'story-gzip': bytes(gzipSync(storyPage()), gzipped),
     short: html(page('<article><p>Nothing here.</p></article>')),

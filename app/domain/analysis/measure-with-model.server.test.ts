@@ -143,6 +143,16 @@ test('a genre that stays refused is the built-in one with a warning; a text that
   await expect(measured({ language: 'de' })).rejects.toBeInstanceOf(ModelFailure)
 })
 
+test('what its page marks as opinion is opinion whatever a model reads, satire aside', async () => {
+  const input = { ...INPUT, markedOpinion: true }
+  const marked = await measured({ input })
+  expect((await measured()).genre.label).toBe('news')
+  expect(marked.genre.label).toBe('opinion')
+  expect(marked.headline_integrity.score).toBeNull()
+  fake.fillIn = ({ content, fields }) => ({ ...reportOn(content, fields), genre: { label: 'satire', confidence: 0.9 } })
+  expect((await measured({ input })).genre.label).toBe('satire')
+})
+
 test('a reading far from the built-in one is a warning', async () => {
   fake.fillIn = ({ content, fields }) => ({
     ...reportOn(content, fields),

@@ -15,6 +15,7 @@ const Context = z.strictObject({
   publisherRating: z.strictObject({ score: z.number(), source: z.string(), date: z.string() }).nullable(),
   outletPrior: z.strictObject({ position: z.number(), source: z.string(), date: z.string() }).nullable(),
   truncated: z.boolean(),
+  markedOpinion: z.boolean().optional(),
 })
 const JsonValue = z.json()
 const MadeBy = z.object({

@@ -2,8 +2,10 @@ import { getDomainWithoutSuffix } from 'tldts'
 import { articleAuthor } from './article-author.ts'
 import { pageAddress } from './article-address.ts'
 import { publisherName } from './article-publisher.ts'
-import { articleTitle } from './article-title.ts'
-import { linkedArticle, linkedSiteName, type LinkedArticle } from './json-ld.ts'
+import { articleSection } from './article-section.ts'
+import { articleTitle, pageTitles } from './article-title.ts'
+import { linkedData, type LinkedArticle } from './json-ld.ts'
+import { opinionMarker, type OpinionMarker } from './opinion-marker.ts'
 import { firstMeta, metaValues } from './page-facts.ts'
 import { publishedDate } from './published-date.ts'
 
@@ -23,10 +25,13 @@ export type ArticleMetadata = {
   isFree: boolean | null
   /** A whole text in JSON-LD, a witness for the one read from the page. */
   statedBody: string | null
+  /** One short label. */
+  section: string
+  opinionMarker: OpinionMarker | null
 }
 
 /**
- * Reads title, author, publisher, date and address of a page; each in its own order of trust.
+ * Reads title, author, publisher, date, section and address of a page; each in its own order of trust.
  * @param latest dates a day or more after this moment are not believed
  */
 export function articleMetadata(
@@ -35,8 +40,8 @@ export function articleMetadata(
   { finalUrl, latest }: { finalUrl: string; latest: Date },
 ): ArticleMetadata {
   const meta = metaValues(document)
-  const linked = linkedArticle(jsonLd)
-  const siteName = linkedSiteName(jsonLd)
+  const data = linkedData(jsonLd)
+  const { article: linked, siteName } = data
   const url = pageAddress(document, finalUrl)
   const host = URL.parse(finalUrl)?.hostname ?? ''
   const publisher = publisherName(host, { linked, siteName, meta })
@@ -50,9 +55,11 @@ export function articleMetadata(
   ])
   const date = publishedDate({ linked, meta, document, url, latest })
   const published = date ?? { publishedAt: null, publishedPrecision: null, day: null }
+  const title = articleTitle({ linked, meta, document, outlets, host })
+  const filed = { linked: data, meta, document, url, title, outlets }
   return {
     url,
-    title: articleTitle({ linked, meta, document, outlets, host }),
+    title,
     authorName: articleAuthor({ linked, meta, document, outlets, host }),
     publisherName: publisher,
     publisherHost: host,
@@ -61,6 +68,8 @@ export function articleMetadata(
     publishedDay: published.day,
     statedLanguage: document.documentElement.getAttribute('lang') ?? firstMeta(meta, ['og:locale', 'language']) ?? '',
     ...accessOf(linked),
+    section: articleSection(filed),
+    opinionMarker: opinionMarker({ ...filed, titles: pageTitles({ linked, meta, document }) }),
   }
 }
 

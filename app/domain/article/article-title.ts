@@ -24,15 +24,17 @@ type TitleSources = {
  */
 export function articleTitle(sources: TitleSources): string {
   const { linked, meta, document } = sources
-  const stated = [
-    firstMeta(meta, TITLE_META),
-    linked?.headline ?? null,
-    lineOf(document.querySelector('head title, title')),
-  ].flatMap((title) => (title ? [withoutSiteName(oneLine(title), sources)] : []))
+  const stated = pageTitles(sources).map((title) => withoutSiteName(title, sources))
   const [best = ''] = stated.filter((title) => title !== '')
   const isNamedInHead = linked?.headline || firstMeta(meta, TITLE_META)
   const heading = mainHeading(document, stated) || (isNamedInHead ? '' : onlyHeading(document))
   return (heading || best).slice(0, TITLE_CHARACTERS_MAX)
+}
+
+/** What a page calls itself in its head, as it is: `<meta>`, JSON-LD, `<title>`. */
+export function pageTitles({ meta, linked, document }: Pick<TitleSources, 'meta' | 'linked' | 'document'>): string[] {
+  const titles = [firstMeta(meta, TITLE_META), linked?.headline, lineOf(document.querySelector('head title, title'))]
+  return titles.flatMap((title) => (title ? [oneLine(title)] : []))
 }
 
 /** A headline without the site's name before or after it. */

@@ -9,7 +9,8 @@ import {
   type WorkerPool,
 } from '#app/platform/worker-pool.server.ts'
 import { Article } from './article.ts'
-import { Dropped } from './page-source.ts'
+import { Dropped, PageSource } from './page-source.ts'
+import type { Filing } from './read-page.ts'
 import type { ExtractRequest } from './extract-worker.server.ts'
 
 const THREADS = 2
@@ -20,7 +21,12 @@ const QUEUE_MAX = 64
 const NICENESS = 10
 
 const Reading = z.union([
-  z.object({ article: Article, publishedDay: z.string().nullable(), dropped: Dropped }),
+  z.object({
+    article: Article,
+    publishedDay: z.string().nullable(),
+    dropped: Dropped,
+    filing: PageSource.pick({ section: true, opinion_marker: true }),
+  }),
   z.object({
     refusal: z.object({
       sentence: z.string(),
@@ -40,7 +46,7 @@ export async function extractArticle(page: {
   finalUrl: string
   status: number
   contentType: string
-}): Promise<{ article: Article; dropped: Dropped; extractMs: number }> {
+}): Promise<{ article: Article; dropped: Dropped; filing: Filing; extractMs: number }> {
   const startedAt = performance.now()
   const { html, finalUrl, status, contentType } = page
   const request: ExtractRequest = { html, finalUrl, status, contentType, latestMs: now().getTime() }
@@ -51,8 +57,8 @@ export async function extractArticle(page: {
       throw asDomainError(error, status)
     })
   if ('refusal' in reading) throw new DomainError('not_an_article', reading.refusal.sentence, reading.refusal.details)
-  const { article, dropped } = reading
-  return { article, dropped, extractMs: Math.round(performance.now() - startedAt) }
+  const { article, dropped, filing } = reading
+  return { article, dropped, filing, extractMs: Math.round(performance.now() - startedAt) }
 }
 
 /** Ends the threads; the next extraction starts new ones. */

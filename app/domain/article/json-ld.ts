@@ -46,6 +46,9 @@ type LdNode = Readonly<Record<string, unknown>>
 /** What a page's JSON-LD says of its article. `null` and `[]` where it says nothing. */
 export type LinkedArticle = {
   type: string
+  /** All its types and genres. */
+  kinds: string[]
+  sections: string[]
   headline: string | null
   authors: { name: string; isOrganization: boolean }[]
   publisher: string | null
@@ -54,13 +57,26 @@ export type LinkedArticle = {
   isAccessibleForFree: boolean | null
 }
 
-/**
- * The article among a page's JSON-LD blocks: news before other kinds, the one with a date before one without.
- * Broken blocks are passed over.
- */
-export function linkedArticle(blocks: readonly string[]): LinkedArticle | null {
+export type LinkedData = {
+  article: LinkedArticle | null
+  /** The name of the site or its organisation. */
+  siteName: string | null
+  /** Its first list of breadcrumbs, in order. */
+  trail: Breadcrumb[]
+}
+
+/** A step from a site's start page to a page; `address` as it is written, null where there is none. */
+export type Breadcrumb = { name: string; address: string | null }
+
+/** Reads a page's JSON-LD blocks; broken ones are passed over. */
+export function linkedData(blocks: readonly string[]): LinkedData {
   const documents = blocks.map(parsed)
   const nodes = documents.flatMap((document) => nodesOf(document))
+  return { article: articleOf(documents, nodes), siteName: siteNameOf(nodes), trail: trailOf(nodes) }
+}
+
+/** News before other kinds, the one with a date before one without. */
+function articleOf(documents: readonly unknown[], nodes: readonly LdNode[]): LinkedArticle | null {
   const own = documents.flatMap((document) => nodesOf(document, OF_OTHERS))
   const byId = new Map(
     nodes.filter((node) => Object.keys(node).length > 1).map((node) => [textOf(node['@id']) ?? '', node]),
@@ -73,6 +89,8 @@ export function linkedArticle(blocks: readonly string[]): LinkedArticle | null {
   if (!node) return null
   return {
     type: typesOf(node)[0] ?? '',
+    kinds: [...typesOf(node), ...namesOf(node['genre'])],
+    sections: namesOf(node['articleSection']),
     headline: textOf(node['headline']) ?? textOf(node['name']),
     authors: listOf(node['author'] ?? node['creator']).flatMap((author) => authorsOf(author, byId)),
     publisher: nameOf(resolved(node['publisher'], byId)),
@@ -82,9 +100,7 @@ export function linkedArticle(blocks: readonly string[]): LinkedArticle | null {
   }
 }
 
-/** The name of the site or its organisation, from any node that gives one. */
-export function linkedSiteName(blocks: readonly string[]): string | null {
-  const nodes = blocks.flatMap((block) => nodesOf(parsed(block)))
+function siteNameOf(nodes: readonly LdNode[]): string | null {
   for (const type of ['NewsMediaOrganization', 'WebSite', 'Organization']) {
     const name = nodes
       .filter((node) => typesOf(node).includes(type))
@@ -93,6 +109,19 @@ export function linkedSiteName(blocks: readonly string[]): string | null {
     if (name) return name
   }
   return null
+}
+
+function trailOf(nodes: readonly LdNode[]): Breadcrumb[] {
+  const list = nodes.find((node) => typesOf(node).includes('BreadcrumbList'))
+  const items = listOf(list?.['itemListElement']).filter(isNode)
+  return items
+    .toSorted((a, b) => Number(a['position'] ?? 0) - Number(b['position'] ?? 0))
+    .map((item) => ({ name: nameOf(item) ?? nameOf(item['item']), address: addressOf(item['item']) }))
+    .flatMap(({ name, address }) => (name === null ? [] : [{ name, address }]))
+}
+
+function addressOf(item: unknown): string | null {
+  return isNode(item) ? (textOf(item['@id']) ?? textOf(item['url'])) : textOf(item)
 }
 
 function parsed(block: string): unknown {
@@ -156,6 +185,10 @@ function resolved(value: unknown, byId: ReadonlyMap<string, LdNode>): unknown {
 
 function nameOf(value: unknown): string | null {
   return isNode(value) ? textOf(value['name']) : textOf(value)
+}
+
+function namesOf(value: unknown): string[] {
+  return listOf(value).flatMap((item) => nameOf(item) ?? [])
 }
 
 function textOf(value: unknown): string | null {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lookupAddress } from './article-address.ts'
+import { OpinionMarker } from './opinion-marker.ts'
 
 /** What of a page's words is not the article's, in the order in which a report names it. */
 export const DROPPED_KINDS = [
@@ -28,6 +29,10 @@ export const PageSource = z.strictObject({
   bytes: z.int().nonnegative(),
   fetched_at: z.iso.datetime({ precision: 3 }),
   dropped: Dropped,
+  /** Under which the page files the article; absent where it names none. */
+  section: z.string().min(1).optional(),
+  /** Where the page says that the article is opinion, and in which words; absent where it does not. */
+  opinion_marker: OpinionMarker.optional(),
   /** Names of parameters that looked like secrets and were taken out of these addresses; absent where there were none. */
   left_out: z.array(z.string()).min(1).optional(),
 })

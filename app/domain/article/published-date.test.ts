@@ -39,6 +39,8 @@ const dateOf = (html: string, url = 'https://example.org/a', stated: string | nu
       ? null
       : {
           type: 'NewsArticle',
+          kinds: [],
+          sections: [],
           headline: null,
           authors: [],
           publisher: null,

@@ -88,7 +88,7 @@ async function readPage(
   { requested, address }: { requested: string; address: string },
 ): Promise<ReadArticle> {
   const fetchedAt = now()
-  const { article, dropped, extractMs } = await extractArticle(fetched)
+  const { article, dropped, filing, extractMs } = await extractArticle(fetched)
   const { etag, lastModified, fetchMs, status, bytes } = fetched
   const final = withoutSecrets(fetched.finalUrl)
   const redirects = fetched.redirects.map(withoutSecrets)
@@ -100,6 +100,7 @@ async function readPage(
     bytes,
     fetched_at: fetchedAt.toISOString(),
     dropped,
+    ...filing,
   }
   const source = withLeftOut(
     bare,

@@ -7,7 +7,7 @@ import { detectLanguage } from './detect-language.ts'
 import { normalizedText } from './article-from-text.ts'
 import { isTruncated, pageRefusal, type PageRefusal } from './page-judgement.ts'
 import type { ScannedPage } from './page-scan.ts'
-import { droppedOf, roughWords, type Dropped } from './page-source.ts'
+import { droppedOf, roughWords, type Dropped, type PageSource } from './page-source.ts'
 
 const PAGE_TEXT_CHARACTERS_MAX = 20_000
 const STATED_BODY_LEAD = 1.6
@@ -15,7 +15,12 @@ const STATED_BODY_CHARACTERS_MIN = 600
 
 export type PageInput = { finalUrl: string; status: number; contentType: string; latest: Date }
 
-export type PageReading = { article: Article; publishedDay: string | null; dropped: Dropped } | { refusal: PageRefusal }
+/** What a page says of its article that a report names beside it; keys without a value are absent. */
+export type Filing = Pick<PageSource, 'section' | 'opinion_marker'>
+
+export type PageReading =
+  | { article: Article; publishedDay: string | null; dropped: Dropped; filing: Filing }
+  | { refusal: PageRefusal }
 
 /**
  * Reads an article from a scanned page.
@@ -33,7 +38,15 @@ export function readPage(page: ScannedPage, input: PageInput, parse: (html: stri
   const refusal = pageRefusal(body, { status: input.status, contentType: input.contentType, pageText })
   if (refusal) return { refusal }
   const dropped = droppedOf(body.dropped, { pageWords: roughWords(wholeText), keptWords: roughWords(body.text) })
-  return { article: asArticle(body, metadata, pageText), publishedDay: metadata.publishedDay, dropped }
+  const { publishedDay } = metadata
+  return { article: asArticle(body, metadata, pageText), publishedDay, dropped, filing: filingOf(metadata) }
+}
+
+function filingOf({ section, opinionMarker }: ArticleMetadata): Filing {
+  return {
+    ...(section === '' ? {} : { section }),
+    ...(opinionMarker === null ? {} : { opinion_marker: opinionMarker }),
+  }
 }
 
 function asArticle(body: BodyText, metadata: ArticleMetadata, pageText: string): Article {

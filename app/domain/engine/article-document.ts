@@ -77,6 +77,8 @@ export type DocumentInput = {
   outletPrior: OutletPrior | null
   /** True where the text is known to be cut off (a paywall, a page limit): then nothing is said to be missing. */
   truncated: boolean
+  /** True where the publisher's page marks the text as opinion; never for a pasted text. */
+  markedOpinion?: boolean | undefined
 }
 
 /** Prepared once, shared by all metrics. */

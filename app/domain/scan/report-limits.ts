@@ -8,14 +8,14 @@ const WORDS_FOR_STEADY_READINGS = 200
 export type ReportLimits = { ofReading: string[]; ofMethod: string[] }
 
 /** Says a report's limits; pages and exports say the same. */
-export function limitsOf({ word_count: words, engine, genre }: Analysis): ReportLimits {
+export function limitsOf({ word_count: words, engine, genre, source }: Analysis): ReportLimits {
   return {
     ofReading: [
       'Readings describe the text, not the people who wrote it. The engine reads one text: it does not know what the newsroom knew, and it does not decide whether a claim is true. Wording that scores high can be fair comment; wording that scores low can still mislead.',
       ...(genre.label === 'news'
         ? []
         : [
-            `The text reads as ${genre.label}. What is expected of a news report, such as named sources and several voices, is not expected of it.`,
+            `${source?.opinion_marker === undefined ? '' : 'The page that it was read from marks the text as opinion: its publisher says so, not the engine. '}The text reads as ${genre.label}. What is expected of a news report, such as named sources and several voices, is not expected of it.`,
           ]),
     ],
     ofMethod: [

@@ -13,7 +13,7 @@ import { measureOnce } from '../analysis/measure-once.server.ts'
 import { readPublisherContext } from '../analysis/publisher-context.server.ts'
 import { rulesetSha256 } from '../analysis/ruleset.server.ts'
 import type { Article } from '../article/article.ts'
-import { readArticle } from '../article/read-article.server.ts'
+import { readArticle, type ReadArticle } from '../article/read-article.server.ts'
 import { refundWork } from '../credits/refund.server.ts'
 import type { DocumentInput } from '../engine/document.ts'
 import { completeScan, type Draft, type NewMeasurement } from './complete-scan.server.ts'
@@ -58,7 +58,7 @@ async function makeScan(workId: string, work: Started): Promise<void> {
   const read = await readArticle(input.source, { accountId: work.account_id, scope, onFetched })
   if ('url' in input.source) await setStage(workId, 'measuring')
   checkLanguage(read.article)
-  const documentInput = await toDocumentInput(read.article)
+  const documentInput = await toDocumentInput(read)
   const key = measurementKey(documentInput)
   const began = performance.now()
   let made: NewMeasurement | undefined
@@ -129,7 +129,7 @@ async function newMeasurement(wanted: {
   }
 }
 
-async function toDocumentInput(article: Article): Promise<DocumentInput> {
+async function toDocumentInput({ article, source }: ReadArticle): Promise<DocumentInput> {
   const context = await readPublisherContext(article.publisherHost)
   return {
     text: article.text,
@@ -137,6 +137,7 @@ async function toDocumentInput(article: Article): Promise<DocumentInput> {
     publisherHost: article.publisherHost,
     ...context,
     truncated: article.truncated,
+    ...(source?.opinion_marker === undefined ? {} : { markedOpinion: true }),
   }
 }
 

@@ -25,6 +25,7 @@ export function sourceFacts({ source, timing, word_count: words }: Analysis): So
               value: `${source.left_out.join(', ')} (looks like a secret; not kept)`,
             },
           ]),
+      ...filingOf(source),
       {
         name: 'Fetched',
         value: `${utcMinute(source.fetched_at)} UTC, status ${source.status}, ${counted(source.bytes, 'byte')}${took}`,
@@ -39,6 +40,16 @@ export function sourceFacts({ source, timing, word_count: words }: Analysis): So
       })),
     ],
   }
+}
+
+/** What the page says of its own article. */
+function filingOf({ section, opinion_marker: marker }: NonNullable<Analysis['source']>): SourceFact[] {
+  return [
+    ...(section === undefined ? [] : [{ name: 'Section', value: section }]),
+    ...(marker === undefined
+      ? []
+      : [{ name: 'Marked as opinion by the page', value: `${marker.words} (${marker.where})` }]),
+  ]
 }
 
 /** The first address that redirected is the one that was asked for. */

@@ -123,6 +123,23 @@ test.each(['story', 'chain-3'])(
   },
 )
 
+test('a page that files its article under opinion makes it opinion; the same text without that mark stays what it was', async () => {
+  const me = await makeAccount()
+  const url = `http://${PAGES_HOST}/story-opinion`
+  const plain = await analyze(me, { url: `http://${PAGES_HOST}/story` })
+  expect(plain.genre.label).toBe('news')
+  expect(plain.source).not.toHaveProperty('opinion_marker')
+  const marked = await analyze(me, { url })
+  expect(marked.source).toMatchObject({ section: 'Opinion', opinion_marker: { where: 'section', words: 'Opinion' } })
+  expect(marked.genre.label).toBe('opinion')
+  expect(marked.headline_integrity.score).toBeNull()
+  expect(marked.source_reliability_basis.publisher_rating).toEqual(plain.source_reliability_basis.publisher_rating)
+  expect(await analyze(me, { url })).toMatchObject({ cached: true, genre: marked.genre, source: marked.source })
+  const again = await call('POST', `/api/scans/${marked.shortcode}/verify`, { json: {} })
+  expect(again.json).toMatchObject({ identical: true })
+  expect((await analyze(await makeAccount(), { url: `http://${PAGES_HOST}/story` })).genre).toEqual(plain.genre)
+})
+
 test('a stated publisher is shown as stated and lends no rating', async () => {
   const me = await makeAccount()
   const stated = { title: 'Water lease', source_url: 'https://www.reuters.com/world/x' }

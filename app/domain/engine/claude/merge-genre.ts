@@ -6,8 +6,18 @@ import type { PartAnswer } from './answer-context.ts'
 
 const Genre = z.object({ genre: z.object({ label: z.enum(GENRES), confidence: z.number() }) })
 
-/** The genre that the longest share of the text is read as; the document's own where the model did not say. */
+/**
+ * The genre that the longest share of the text is read as; the document's own where the model did not say. What a
+ * publisher's page marks as opinion is opinion whatever the model reads, satire aside.
+ */
 export function mergeGenre(document: ArticleDocument, answers: readonly PartAnswer[]): ArticleDocument['genre'] {
+  const read = readGenre(document, answers)
+  const { markedOpinion, genre } = document
+  if (markedOpinion !== true || genre.label !== 'opinion' || read.label === 'satire') return read
+  return read.label === 'opinion' && read.confidence > genre.confidence ? read : genre
+}
+
+function readGenre(document: ArticleDocument, answers: readonly PartAnswer[]): ArticleDocument['genre'] {
   const said = answers.flatMap(({ range, answer }) => {
     const parsed = Genre.safeParse(answer.get('genre'))
     return parsed.success ? [{ ...parsed.data.genre, weight: range.end - range.start }] : []

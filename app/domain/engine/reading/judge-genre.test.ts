@@ -40,3 +40,28 @@ test('an interview is no opinion piece', () => {
     'What brought you here?\n\nI came for the work. I think we all should.\n\nDo you regret it?\n\nNever. My heart is here, and I must stay.\n\nWhat will you do next?\n\nI will rest.'
   expect(genreOf('A talk at the bridge', answers)).toBe('news')
 })
+
+const genreMarked = (title: string, text: string) =>
+  prepareDocument({
+    text,
+    title,
+    publisherHost: 'example.org',
+    publisherRating: null,
+    outletPrior: null,
+    truncated: false,
+    markedOpinion: true,
+  }).genre
+
+test('what a page marks as opinion is opinion, the surer the more it reads like one', () => {
+  const [report, column] = [genreMarked('Council closes bridge', REPORT), genreMarked('Discipline', COLUMN)]
+  expect([report.label, column.label]).toEqual(['opinion', 'opinion'])
+  expect(report.confidence).toBeGreaterThanOrEqual(0.7)
+  expect(report.confidence).toBeLessThan(0.8)
+  expect(column.confidence).toBeGreaterThan(report.confidence)
+  expect(column.confidence).toBeLessThanOrEqual(0.95)
+})
+
+test('satire and analysis that name themselves are that, wherever a page files them', () => {
+  expect(genreMarked('Satire: Area man declares himself king', REPORT).label).toBe('satire')
+  expect(genreMarked('Analysis: What the vote means', REPORT).label).toBe('analysis')
+})

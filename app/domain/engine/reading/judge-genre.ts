@@ -8,6 +8,7 @@ type Read = {
   sentences: readonly Sentence[]
   quotations: readonly Quotation[]
   attributions: readonly Attribution[]
+  markedOpinion?: boolean | undefined
 }
 
 const TITLE_MARKS: readonly [Genre, RegExp][] = [
@@ -83,10 +84,13 @@ const INTERVIEW_TITLE =
 const OPINION_MIN = 0.5
 const CONFIDENCE_MARKED = 0.9
 const CONFIDENCE_MAX = 0.85
+/** A publisher files reports and talks under opinion too: how far the text bears the mark out decides between these. */
+const MARKED_BY_PAGE = { min: 0.7, max: 0.95 } as const
 const SENTENCES_SURE = 12
 
 /**
- * News, analysis, opinion or satire by rules: what title and edges of the text call it; else first person, address,
+ * News, analysis, opinion or satire by rules: what title and edges of the text call it; else opinion where its
+ * publisher's page marks it so, the surer the more the text reads like one; else first person, address,
  * questions, obligation and stance in the author's own sentences against how often somebody is named as the source.
  * Satire is never guessed: it must say so.
  */
@@ -94,6 +98,7 @@ export function judgeGenre(read: Read): { label: Genre; confidence: number } {
   const marked = markedGenre(read)
   if (marked !== undefined) return { label: marked, confidence: CONFIDENCE_MARKED }
   const own = read.sentences.filter((sentence) => sentence.voice === 'author')
+  if (read.markedOpinion === true) return { label: 'opinion', confidence: markedConfidence(read, own) }
   if (own.length === 0) return { label: 'news', confidence: 0.3 }
   const opinion = sigmoid(opinionEvidence(read, own))
   const analysis = sigmoid(analysisEvidence(read, own)) * (1 - opinion)
@@ -106,6 +111,11 @@ export function judgeGenre(read: Read): { label: Genre; confidence: number } {
   const [best = ['news', 0.3] as const] = ranked.toSorted((a, b) => b[1] - a[1])
   const sure = Math.min(1, own.length / SENTENCES_SURE)
   return { label: best[0], confidence: rounded(Math.min(CONFIDENCE_MAX, best[1] * (0.6 + 0.4 * sure))) }
+}
+
+function markedConfidence(read: Read, own: readonly Sentence[]): number {
+  const { min, max } = MARKED_BY_PAGE
+  return own.length === 0 ? min : rounded(min + (max - min) * sigmoid(opinionEvidence(read, own)))
 }
 
 function markedGenre(read: Read): Genre | undefined {
