@@ -159,6 +159,37 @@ test('without JavaScript somebody asks for a brief, follows a finding to its sig
   await context.close()
 })
 
+/** Pages of A4 that a page prints on, in a dark scheme. */
+async function printedPages(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4' })
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+}
+
+test('a report prints on five pages of A4 at most, a brief with all sources on five, with every signal that a finding rests on', async () => {
+  const { context, page } = await newReader(VIEWS[1], false)
+  await signUp(page)
+  await page.getByLabel('Or the article’s text').fill(EXAMPLE_ARTICLE.text)
+  await page.getByRole('button', { name: 'Analyse for 1 credit' }).click()
+  await page.getByRole('heading', { name: 'Thirteen readings' }).waitFor()
+  expect(await printedPages(page)).toBeLessThanOrEqual(5)
+
+  await page.goto('/briefs/new')
+  await page.getByLabel('What to look for').fill('wind farm')
+  await page.getByRole('button', { name: 'Make brief for 2 credits' }).first().click()
+  await page.getByRole('heading', { name: 'Warnings and diagnostics' }).waitFor()
+  expect(await printedPages(page)).toBeLessThanOrEqual(5)
+
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
+  const cited = await page.locator('main a.code').evaluateAll((codes) => codes.map((code) => code.getAttribute('href')))
+  for (const href of new Set(cited)) {
+    expect(await page.locator(href ?? '').isVisible(), `${href} on paper`).toBe(true)
+  }
+  expect(await page.locator('.signals > li:visible').count()).toBe(new Set(cited).size)
+  expect(await page.locator('#signals ~ .paper').textContent()).toMatch(/\d+ more signals/)
+  await context.close()
+})
+
 test('a refused form says what is wrong, takes the focus and keeps what was typed', async () => {
   const { context, page } = await newReader(VIEWS[0], true)
   await signUp(page)

@@ -41,7 +41,12 @@ export function BriefTimeline({ view }: { view: BriefView }) {
         </Chart>
         <details>
           <summary>Table: signals over time</summary>
-          <TimelineTable steps={steps} shown={PLATFORMS.filter((name) => steps.some(({ counts }) => counts[name]))} />
+          {steps.some(({ total: count }) => count === 0) && (
+            <p className="note paper">Steps without a signal are left out.</p>
+          )}
+          <div className="newspaper">
+            <TimelineTable steps={steps} shown={PLATFORMS.filter((name) => steps.some(({ counts }) => counts[name]))} />
+          </div>
         </details>
       </figure>
     </Section>
@@ -169,7 +174,7 @@ function TimelineTable({ steps, shown }: { steps: readonly Step[]; shown: readon
       </thead>
       <tbody>
         {steps.map(({ at, counts, total, together }) => (
-          <tr key={at}>
+          <tr key={at} className={total === 0 ? 'screen' : undefined}>
             <th scope="row">{utcMinute(at)}</th>
             <td className="number">{total}</td>
             <td className="number">{together}</td>

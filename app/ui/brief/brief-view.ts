@@ -16,6 +16,8 @@ export type BriefView = {
   codes: ReadonlyMap<string, string>
   /** Ids of signals that belong to a group of accounts that act together. */
   clustered: ReadonlySet<string>
+  /** Ids of signals that a finding rests on: on paper these stand, the others are counted. */
+  cited: ReadonlySet<string>
   scans: ReadonlyMap<string, readonly SignalScan[]>
 }
 
@@ -29,8 +31,19 @@ export function buildBriefView(brief: Brief, scans: readonly SignalScan[]): Brie
     byId: new Map(signals.map((signal) => [signal.id, signal])),
     codes: signalCodes(brief),
     clustered: new Set(clusters.flatMap(({ evidence }) => evidence)),
+    cited: citedIn(brief),
     scans: Map.groupBy(scans, ({ signal }) => signal),
   }
+}
+
+function citedIn(brief: Brief): ReadonlySet<string> {
+  const findings = [
+    ...brief.authenticity_analysis.factors,
+    ...brief.primary_narratives,
+    ...(brief.coordination_evidence?.clusters ?? []),
+    ...(brief.market_theses ?? []),
+  ]
+  return new Set(findings.flatMap(({ evidence }) => evidence))
 }
 
 /** The address of a signal on the brief's page. */

@@ -31,16 +31,18 @@ export function Coordination({ view }: { view: BriefView }) {
   return (
     <Section id="coordination" title="Coordination evidence">
       <p className="prose">{coordinationWords(evidence)}</p>
-      <div className={isDrawn ? 'columns two spaced' : 'columns spaced'}>
+      <div className={isDrawn ? 'columns two pictured spaced' : 'columns spaced'}>
         {isDrawn && <NetworkPicture view={view} clusters={evidence.clusters} />}
-        <Indicators evidence={evidence} />
+        <Indicators view={view} evidence={evidence} />
       </div>
       {evidence.clusters.length > 0 && <Groups view={view} evidence={evidence} />}
+      <Parameters parameters={evidence.parameters} />
     </Section>
   )
 }
 
-function Indicators({ evidence }: { evidence: CoordinationEvidence }) {
+function Indicators({ view, evidence }: { view: BriefView; evidence: CoordinationEvidence }) {
+  const told = new Set(view.brief.authenticity_analysis.factors.map(({ explanation }) => explanation))
   return (
     <div>
       <table>
@@ -61,7 +63,8 @@ function Indicators({ evidence }: { evidence: CoordinationEvidence }) {
             <tr key={indicator}>
               <th scope="row">
                 {briefTerm(indicator)}
-                <small className="claim">{explanation}</small>
+                {/* On paper an explanation that stands with the score is not repeated. */}
+                <small className={told.has(explanation) ? 'claim screen' : 'claim'}>{explanation}</small>
               </th>
               <td className="number">{valueWords(observed)}</td>
               <td className="number">{valueWords(expected)}</td>
@@ -70,15 +73,20 @@ function Indicators({ evidence }: { evidence: CoordinationEvidence }) {
         </tbody>
       </table>
       {evidence.disarm_techniques.length > 0 && <Techniques techniques={evidence.disarm_techniques} />}
-      <details>
-        <summary>How it was measured</summary>
-        <dl className="facts">
-          {Object.entries(evidence.parameters).map(([name, value]) => (
-            <Parameter key={name} name={name} value={Array.isArray(value) ? value.join(', ') : valueWords(value)} />
-          ))}
-        </dl>
-      </details>
     </div>
+  )
+}
+
+function Parameters({ parameters }: Pick<CoordinationEvidence, 'parameters'>) {
+  return (
+    <details>
+      <summary>How it was measured</summary>
+      <dl className="facts parameters">
+        {Object.entries(parameters).map(([name, value]) => (
+          <Parameter key={name} name={name} value={Array.isArray(value) ? value.join(', ') : valueWords(value)} />
+        ))}
+      </dl>
+    </details>
   )
 }
 

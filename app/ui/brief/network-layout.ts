@@ -14,7 +14,11 @@ export type Network = {
 const NODES_MAX = 60
 const GROUPS_MAX = 6
 const WIDTH = 540
+/** At most: the picture ends where its last node does. */
 const HEIGHT = 330
+/** Room for a group's box and the words beneath it. */
+const ROOM_ABOVE = 18
+const ROOM_BELOW = 36
 /** Between a node and the edge of the picture. */
 const MARGIN = 10
 /** Between two accounts, and between an account and a group. */
@@ -39,10 +43,12 @@ export function layOutNetwork(groups: readonly NetworkGroup[]): Network {
     drawn.map((key, index) => ({ key, ...placeOf(index, homes[index] ?? []) })),
     hubs,
   )
+  const { top, height } = extentOf([...hubs, ...accounts])
+  for (const node of [...hubs, ...accounts]) node.y = round(node.y - top)
   const links = accounts.flatMap((to, index) => (homes[index] ?? []).map((from) => ({ from, to })))
   return {
     width: WIDTH,
-    height: HEIGHT,
+    height,
     groups: hubs.map((hub, index) => ({
       ...hub,
       unshown: (largest[index]?.members.length ?? 0) - links.filter(({ from }) => from.key === hub.key).length,
@@ -50,6 +56,12 @@ export function layOutNetwork(groups: readonly NetworkGroup[]): Network {
     accounts,
     links,
   }
+}
+
+function extentOf(nodes: readonly Place[]): { top: number; height: number } {
+  const ys = nodes.map(({ y }) => y)
+  const [first, last] = [Math.min(...ys), Math.max(...ys)]
+  return { top: round(first - ROOM_ABOVE), height: round(last - first + ROOM_ABOVE + ROOM_BELOW) }
 }
 
 type Place = { x: number; y: number }

@@ -33,6 +33,7 @@ export function SignalList({ view, idempotencyKey, modelService }: SignalListPro
         {gone > 0 &&
           ` Of ${thousands(gone)} text, author and address are no longer kept, as their platforms ask; the numbers stay.`}
       </p>
+      <OnPaper view={view} />
       {hasArticles && (
         <div className="screen">
           <p className="note">
@@ -51,12 +52,24 @@ export function SignalList({ view, idempotencyKey, modelService }: SignalListPro
   )
 }
 
+/** What a print leaves out: signals that no finding rests on. */
+function OnPaper({ view: { signals, cited } }: { view: BriefView }) {
+  const left = signals.filter(({ id }) => !cited.has(id)).length
+  if (left === 0) return null
+  return (
+    <p className="note paper">
+      Printed here: those that a finding rests on. In the brief’s page and its exports: {counted(left, 'more signal')},
+      and the addresses of all.
+    </p>
+  )
+}
+
 type SignalItemProps = { signal: PresentedSignal; view: BriefView; idempotencyKey: string | undefined }
 
 function SignalItem({ signal, view, idempotencyKey }: SignalItemProps) {
   const code = view.codes.get(signal.id) ?? ''
   return (
-    <li id={`s-${signal.id}`}>
+    <li id={`s-${signal.id}`} className={view.cited.has(signal.id) ? undefined : 'screen'}>
       <span className="code signal">{code}</span>
       <div>
         <p className="signal-head">
@@ -132,7 +145,7 @@ function Foot({ signal, code }: { signal: PresentedSignal; code: string }) {
     <>
       {numbers.length > 0 && <span>{numbers.join(', ')}</span>}
       {title === null && linkable(url) !== null && (
-        <span>
+        <span className="screen">
           <Outward href={url}>{`where ${code} stands`}</Outward>
         </span>
       )}
