@@ -1236,7 +1236,9 @@ export class FmaClient extends Transport {
           bias_position: number | null
           bias_label: string | null
           propaganda_score: number | null
+          propaganda_severity: 'low' | 'moderate' | 'high' | 'critical' | null
           source_reliability: number | null
+          word_count: number | null
         }[]
         total: number
       }
@@ -1279,7 +1281,9 @@ export class FmaClient extends Transport {
           bias_position: number | null
           bias_label: string | null
           propaganda_score: number | null
+          propaganda_severity: 'low' | 'moderate' | 'high' | 'critical' | null
           source_reliability: number | null
+          word_count: number | null
         }[]
         total: number
       }

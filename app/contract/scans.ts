@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SEVERITIES } from '#app/domain/engine/vocabulary.ts'
 import { DISPUTE_STATES, DisputeBody } from '#app/domain/dispute/dispute.ts'
 import { EXPORT_FORMATS } from '#app/domain/scan/export-scan.ts'
 import { Analysis, Moment, ScanText, SHORTCODE } from '#app/domain/scan/scan.ts'
@@ -166,7 +167,9 @@ export const listScansEndpoint = defineEndpoint({
         bias_position: z.int().nullable(),
         bias_label: z.string().nullable(),
         propaganda_score: z.int().nullable(),
+        propaganda_severity: z.enum(SEVERITIES).nullable(),
         source_reliability: z.number().nullable(),
+        word_count: z.int().nullable(),
       }),
     ),
     total: z.int().nonnegative(),

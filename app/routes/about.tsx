@@ -1,11 +1,19 @@
 import type { MetaFunction } from 'react-router'
-import { METRICS } from '#app/domain/engine/metrics/index.ts'
+import { readModelCard } from '#app/domain/engine/models/read-model-card.server.ts'
+import { env } from '#app/platform/env.server.ts'
 import { AboutPage } from '#app/ui/about-page.tsx'
+import type { Route } from './+types/about.ts'
 
-export const meta: MetaFunction = () => [{ title: 'How readings are made – Forensic Media Analysis' }]
+export const meta: MetaFunction = () => [{ title: 'About – Forensic Media Analysis' }]
 
-const rubrics = Object.fromEntries(METRICS.map((metric) => [metric.name, metric.rubric]))
+export function loader() {
+  const isOpen = env.signup === 'open' && env.passwordLogin
+  return {
+    signUpCredits: isOpen ? env.signupCredits : null,
+    models: [readModelCard('outlet-ratings'), readModelCard('emotions')],
+  }
+}
 
-export default function About() {
-  return <AboutPage rubrics={rubrics} />
+export default function About({ loaderData }: Route.ComponentProps) {
+  return <AboutPage {...loaderData} />
 }

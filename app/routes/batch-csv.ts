@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Job } from '#app/domain/job/job.ts'
-import { readJob } from '#app/domain/job/read-job.server.ts'
+import type { BatchItem, Job } from '#app/domain/job/job.ts'
+import { type BatchItemName, readBatchNames, readJob } from '#app/domain/job/read-job.server.ts'
 import { asPage, requireViewer } from '#app/http/page-route.server.ts'
 import { csvLine } from '#app/platform/csv.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -9,23 +9,27 @@ import { env } from '#app/platform/env.server.ts'
 export function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   return asPage(async () => {
     const account = await requireViewer(request)
-    return toCsv(await readJob(account.id, params.id ?? '', '/api'))
+    const job = await readJob(account.id, params.id ?? '', '/api')
+    return toCsv(job, await readBatchNames(account.id, job.id))
   })
 }
 
-function toCsv(job: Job): Response {
-  const rows = (job.result?.items ?? []).map(({ index, shortcode, error }) => [
-    String(index),
-    shortcode ?? '',
-    shortcode === undefined ? '' : `${env.baseUrl}/s/${shortcode}`,
-    error?.code ?? '',
-    error?.message ?? '',
-  ])
-  return new Response([['index', 'shortcode', 'share_url', 'error_code', 'error'], ...rows].map(csvLine).join(''), {
+function toCsv(job: Job, names: Readonly<Record<number, BatchItemName>>): Response {
+  const rows = (job.result?.items ?? []).map((item) => {
+    const { url, title } = names[item.index] ?? { url: '', title: '' }
+    return [...outcomeOf(item), url, title]
+  })
+  const columns = ['index', 'shortcode', 'share_url', 'error_code', 'error', 'url', 'title']
+  return new Response([columns, ...rows].map(csvLine).join(''), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="fma-batch-${job.id}.csv"`,
       'Cache-Control': 'private, no-store',
     },
   })
+}
+
+function outcomeOf({ index, shortcode, error }: BatchItem): string[] {
+  const share = shortcode === undefined ? '' : `${env.baseUrl}/s/${shortcode}`
+  return [String(index), shortcode ?? '', share, error?.code ?? '', error?.message ?? '']
 }

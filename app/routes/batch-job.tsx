@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
-import { readJob } from '#app/domain/job/read-job.server.ts'
+import { readBatchNames, readJob } from '#app/domain/job/read-job.server.ts'
 import { asPage, requireViewer } from '#app/http/page-route.server.ts'
 import { BatchPage } from '#app/ui/batch-page.tsx'
 import type { Route } from './+types/batch-job.ts'
@@ -12,7 +12,11 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     const account = await requireViewer(request)
     const job = await readJob(account.id, params.id ?? '', '/api')
     if (job.kind !== 'batch') throw redirect(`/jobs/${job.id}`)
-    return { job, refreshes: new URL(request.url).searchParams.get('refresh') !== 'off' }
+    return {
+      job,
+      names: await readBatchNames(account.id, job.id),
+      refreshes: new URL(request.url).searchParams.get('refresh') !== 'off',
+    }
   })
 }
 

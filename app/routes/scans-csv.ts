@@ -19,6 +19,8 @@ const COLUMNS = [
   'propaganda_score',
   'source_reliability',
   'share_url',
+  'propaganda_severity',
+  'word_count',
 ] as const
 
 /** The account's scans that the page would show, in its order, as CSV. */

@@ -1,54 +1,110 @@
-import { METRIC_NAMES } from '#app/domain/engine/metric.ts'
+import { ENGINE_NAME, ENGINE_VERSION } from '#app/domain/engine/engine.ts'
+import type { ModelCard } from '#app/domain/engine/models/model-card.ts'
+import { PRICES } from '#app/domain/work/work.ts'
+import { SERVICE_VERSION } from '#app/platform/service-version.ts'
 import { PageHead } from './document-shell.tsx'
-import { metricLabel } from './metric-names.ts'
+import { counted } from './format.ts'
 import { Section } from './section.tsx'
 
-/** How readings are made, `/about`; `rubrics` are the metrics' own descriptions, by their wire name. */
-export function AboutPage({ rubrics = {} }: { rubrics?: Readonly<Partial<Record<string, string>>> }) {
+type AboutPageProps = {
+  /** Null where nobody can open an account. */
+  signUpCredits: number | null
+  /** Data that ships with the engine. */
+  models: readonly ModelCard[]
+}
+
+/** What this service is and is not, who runs it, what it costs and on whose work it rests, `/about`. */
+export function AboutPage({ signUpCredits, models }: AboutPageProps) {
   return (
     <>
       <PageHead>
-        <h1>How readings are made</h1>
+        <h1>About this service</h1>
         <p className="lede spaced">
-          A report describes one text: what it does, and with which words. It does not say what is true, and it does not
-          rate people or outlets.
+          It reads one news article, or the public talk about a topic, and says what can be seen there, with the words
+          that each reading rests on.
         </p>
       </PageHead>
-      <Section id="rules" title="Rules">
+      <Section id="does" title="What it does">
         <ul className="points prose">
-          <li>Every passage that a reading rests on stands in the text word for word. What does not is never shown.</li>
-          <li>Where a range was measured it is shown; where none was, the report says so.</li>
-          <li>What a quoted speaker says is not held against the author.</li>
-          <li>Opinion is named as opinion, and not scored as failed reporting.</li>
           <li>
-            Where too little speaks for a reading, none is given: a text without three independent cues is not placed.
+            A report on an article: thirteen readings with passages, ranges and limits.{' '}
+            <a href="/methodology">How each is made</a>
           </li>
-          <li>Readers who did not make the scan see the quoted passages and the words around them, not the article.</li>
+          <li>
+            A brief on a topic: what is told on X, Reddit, YouTube, in news, on the web and in finance, how it spreads,
+            and whether accounts move together. A <a href="/watches">watch</a> makes one again and again.
+          </li>
+          <li>
+            Two to four reports on one story <a href="/compare">side by side</a>.
+          </li>
+          <li>
+            The same for programs, by a documented <a href="/docs">interface</a> and signed webhooks.
+          </li>
         </ul>
       </Section>
-      <Section id="metrics" title="The thirteen metrics">
-        <dl className="definitions">
-          {METRIC_NAMES.map((metric) => (
-            <Definition key={metric} name={metric} text={rubrics[metric]} />
-          ))}
-        </dl>
+      <Section id="does-not" title="What it does not do">
+        <ul className="points prose">
+          <li>It does not decide what is true, and names nobody a liar, a bot or a propagandist.</li>
+          <li>It does not rank outlets or authors: a reading describes one text.</li>
+          <li>It publishes nothing: a report is seen by its maker and by whoever is given its link.</li>
+        </ul>
       </Section>
-      <Section id="evidence-letters" title="The letters on passages">
-        <p className="prose">
-          L marks language, R reasoning, S sourcing, F framing, C claims. Codes are numbered in reading order and stay
-          the same for a stored report, so that they can be cited.
-        </p>
+      <Section id="runs" title="Who runs it, and what it costs">
+        <ul className="points prose">
+          <li>
+            Whoever gave you this address runs this installation on a machine of their own. The software reports to
+            nobody else. <a href="/privacy">What is kept</a>
+          </li>
+          <li>
+            An article costs {counted(PRICES.analysis, 'credit')}, a brief {PRICES.brief}; what fails costs nothing.
+            {signUpCredits === null
+              ? ' Accounts are made by the administrator.'
+              : ` A new account has ${counted(signUpCredits, 'credit')}.`}
+          </li>
+          <li>
+            Anybody can dispute a public report from its own page, without an account. The operator of this installation
+            decides.
+          </li>
+        </ul>
       </Section>
+      <Software models={models} />
     </>
   )
 }
 
-function Definition({ name, text }: { name: (typeof METRIC_NAMES)[number]; text: string | undefined }) {
+function Software({ models }: Pick<AboutPageProps, 'models'>) {
+  return (
+    <Section id="software" title="Software, data and licences">
+      <dl className="facts">
+        <dt>Software</dt>
+        <dd>Forensic Media Analysis {SERVICE_VERSION}, Apache-2.0</dd>
+        <dt>Engine</dt>
+        <dd>
+          {ENGINE_NAME} v{ENGINE_VERSION}
+        </dd>
+        {models.flatMap(sourcesOf).map(({ name, url, licence }) => (
+          <Source key={name} name={name} url={url} licence={licence} />
+        ))}
+        <dt>Fonts</dt>
+        <dd>Newsreader and Public Sans, SIL Open Font License 1.1</dd>
+      </dl>
+    </Section>
+  )
+}
+
+function sourcesOf({ sources, data }: ModelCard) {
+  return sources ?? (data === undefined ? [] : [data])
+}
+
+function Source({ name, url, licence }: { name: string; url: string; licence: string }) {
   return (
     <>
-      <dt>{metricLabel(name)}</dt>
+      <dt>Data</dt>
       <dd>
-        {text} <small>In the data: {name}</small>
+        <a href={url} rel="noopener noreferrer">
+          {name}
+        </a>
+        , {licence}
       </dd>
     </>
   )

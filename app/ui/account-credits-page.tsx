@@ -17,14 +17,19 @@ export type LedgerEntry = {
   reference: string | null
 }
 
-type CreditsPageProps = Window & { holder: AccountHolder; entries: readonly LedgerEntry[] }
+type CreditsPageProps = Window & {
+  holder: AccountHolder
+  entries: readonly LedgerEntry[]
+  /** The works that entries were for, by the entry's id. */
+  works: Readonly<Record<string, string>>
+}
 
 /** The ledger, `/account/credits`: every change of the balance, and the way to take it along. */
-export function CreditsPage({ holder, entries, offset, limit, total }: CreditsPageProps) {
+export function CreditsPage({ holder, entries, works, offset, limit, total }: CreditsPageProps) {
   return (
     <AccountFrame current="/account/credits" title="Credits" holder={holder}>
       <Section id="ledger" title="Ledger">
-        <Ledger entries={entries} />
+        <Ledger entries={entries} works={works} />
         <Pager path="/account/credits" label="Pages of the ledger" offset={offset} limit={limit} total={total} />
         <p className="spaced">
           <a href="/account/credits.csv">The whole ledger as CSV</a>
@@ -34,7 +39,7 @@ export function CreditsPage({ holder, entries, offset, limit, total }: CreditsPa
   )
 }
 
-function Ledger({ entries }: { entries: readonly LedgerEntry[] }) {
+function Ledger({ entries, works }: Pick<CreditsPageProps, 'entries' | 'works'>) {
   if (entries.length === 0) return <p className="empty">No entries here.</p>
   return (
     <StackedTable
@@ -48,7 +53,9 @@ function Ledger({ entries }: { entries: readonly LedgerEntry[] }) {
     >
       {entries.map((entry) => (
         <Row key={entry.id}>
-          <RowHead>{describe(entry)}</RowHead>
+          <RowHead>
+            <What entry={entry} work={works[entry.id]} />
+          </RowHead>
           <Cell className="quiet">
             <time dateTime={entry.at}>{utcMinute(entry.at)}</time>
           </Cell>
@@ -70,13 +77,19 @@ const OPERATION_WORDS: Readonly<Record<string, string>> = {
   brief: 'brief',
 }
 
-function describe({ kind, operation, reference }: LedgerEntry): string {
+function What({ entry: { kind, operation, reference }, work }: { entry: LedgerEntry; work?: string }) {
   const [what = '', plan] = (operation ?? '').split(':')
   if (what === 'plan') return `Changed to the ${plan} plan`
   if (what === 'monthly') return `Credits of the month, ${plan} plan`
-  const about = [OPERATION_WORDS[what] ?? operation, reference].filter((part) => part !== null && part !== '').join(' ')
-  if (about === '') return KIND_WORDS[kind]
-  return kind === 'grant' ? `${KIND_WORDS[kind]} ${about}` : `${KIND_WORDS[kind]}: ${about}`
+  const about = OPERATION_WORDS[what] ?? operation ?? ''
+  if (work === undefined) return `${KIND_WORDS[kind]} ${about}`.trim()
+  // A scan is known by its short code; a long id tells a reader nothing.
+  const code = reference !== null && reference.length < 36 ? ` ${reference}` : ''
+  return (
+    <>
+      {KIND_WORDS[kind]}: <a href={`/jobs/${work}`}>{`${about}${code}`}</a>
+    </>
+  )
 }
 
 function signed(amount: number): string {

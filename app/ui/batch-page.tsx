@@ -48,8 +48,15 @@ export function BatchFormPage({ addresses, errors, generalError, modelService }:
   )
 }
 
+type BatchPageProps = {
+  job: Job
+  /** What each item was, by its place. */
+  names: Readonly<Record<number, { title: string; url: string }>>
+  refreshes: boolean
+}
+
 /** A batch and what became of each item, `/batch/{id}`. */
-export function BatchPage({ job, refreshes }: { job: Job; refreshes: boolean }) {
+export function BatchPage({ job, names, refreshes }: BatchPageProps) {
   const isOver = job.status === 'succeeded'
   return (
     <>
@@ -61,7 +68,9 @@ export function BatchPage({ job, refreshes }: { job: Job; refreshes: boolean }) 
       <PageHead>
         <h1>{isOver ? 'Batch done' : 'Batch in progress'}</h1>
       </PageHead>
-      <div className="section">{isOver ? <Items job={job} /> : <Progress job={job} refreshes={refreshes} />}</div>
+      <div className="section">
+        {isOver ? <Items job={job} names={names} /> : <Progress job={job} refreshes={refreshes} />}
+      </div>
     </>
   )
 }
@@ -86,22 +95,24 @@ function Progress({ job, refreshes }: { job: Job; refreshes: boolean }) {
 }
 
 const COLUMNS: Column[] = [
-  { key: 'index', name: 'Item' },
-  { key: 'scan', name: 'Scan' },
-  { key: 'reason', name: 'Why it failed' },
+  { key: 'index', name: 'Item', className: 'ordinal' },
+  { key: 'article', name: 'Article' },
+  { key: 'result', name: 'What became of it' },
 ]
 
-function Items({ job }: { job: Job }) {
+function Items({ job, names }: Pick<BatchPageProps, 'job' | 'names'>) {
   const items = job.result?.items ?? []
   const done = items.filter((item) => item.shortcode !== undefined).length
   return (
     <>
-      <StackedTable columns={COLUMNS} caption={`${done} of ${counted(items.length, 'item')} analysed`}>
-        {items.map((item) => (
-          <Row key={item.index}>
-            <RowHead>{item.index + 1}</RowHead>
-            <Cell>{item.shortcode === undefined ? '' : <a href={`/s/${item.shortcode}`}>{item.shortcode}</a>}</Cell>
-            <Cell>{item.error?.message ?? ''}</Cell>
+      <StackedTable className="list" columns={COLUMNS} caption={`${done} of ${counted(items.length, 'item')} analysed`}>
+        {items.map(({ index, shortcode, error }) => (
+          <Row key={index}>
+            <Cell className="ordinal">{index + 1}</Cell>
+            <RowHead>
+              <ItemName name={names[index]} shortcode={shortcode} />
+            </RowHead>
+            <Cell>{error?.message ?? 'analysed'}</Cell>
           </Row>
         ))}
       </StackedTable>
@@ -110,4 +121,10 @@ function Items({ job }: { job: Job }) {
       </p>
     </>
   )
+}
+
+function ItemName({ name, shortcode }: { name?: { title: string; url: string }; shortcode?: string }) {
+  const { title = '', url = '' } = name ?? {}
+  const words = [title, url, 'Pasted text'].find((candidate) => candidate !== '')
+  return shortcode === undefined ? words : <a href={`/s/${shortcode}`}>{words}</a>
 }

@@ -30,6 +30,8 @@ const row = {
   isPublic: false,
   bias_position: null,
   bias_label: null,
+  propaganda_severity: null,
+  word_count: 612,
   propaganda_score: null,
   source_reliability: null,
 }
@@ -112,21 +114,22 @@ test('the sorted column says so and its link turns the order round', () => {
 test('the ledger shows charges as negative and refunds as positive', () => {
   const at = row.created_at
   const entries = [
-    { id: 'b', at, kind: 'refund' as const, amount: 1, balance_after: 25, operation: 'analysis', reference: null },
+    { id: 'b', at, kind: 'refund' as const, amount: 1, balance_after: 25, operation: 'analyze', reference: null },
     {
       id: 'a',
       at,
       kind: 'charge' as const,
       amount: -1,
       balance_after: 24,
-      operation: 'analysis',
+      operation: 'analyze',
       reference: '7KQ2M9XAb3dE',
     },
   ]
   const holder = { email: 'a@desk.example', plan: 'free' }
-  const page = render(<CreditsPage holder={holder} entries={entries} offset={0} limit={20} total={2} />)
+  const page = render(<CreditsPage {...{ holder, entries, works: { a: 'w1' } }} offset={0} limit={20} total={2} />)
   const changes = [...page.querySelectorAll('tbody tr')].map((entry) => entry.querySelectorAll('td')[1]?.textContent)
   expect(changes).toEqual(['+1', '−1'])
+  expect(page.querySelector('a[href="/jobs/w1"]')?.textContent).toBe('analysis 7KQ2M9XAb3dE')
   expect(page.querySelector('form[action="/auth/logout"]')?.getAttribute('method')).toBe('post')
 })
 

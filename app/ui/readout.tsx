@@ -1,6 +1,7 @@
 import { METRIC_NAMES, type MetricName } from '#app/domain/engine/metric.ts'
 import { rangeWords } from '#app/domain/scan/metric-readings.ts'
 import { EvidenceCodes } from './evidence.tsx'
+import { FAMILY_NAMES } from './family-names.ts'
 import { confidenceWord } from './format.ts'
 import { METRIC_VIEWS } from './metric-detail/index.ts'
 import { metricLabel, metricNumber, sheetId } from './metric-names.ts'
@@ -62,13 +63,22 @@ function ReadoutRow({ metric, report, linkSheets }: ReadoutRowProps) {
       </Cell>
       <Cell className="wide">
         <EvidenceCodes
-          codes={report.evidence.of(metric).map(({ code }) => code)}
+          codes={inReadingOrder(report.evidence.of(metric).map(({ code }) => code))}
           href={report.passageHref}
           ifNone="see reading"
         />
       </Cell>
     </Row>
   )
+}
+
+/** By family, then as they stand in the text. */
+function inReadingOrder(codes: readonly string[]): string[] {
+  return codes.toSorted((a, b) => familyIndex(a) - familyIndex(b) || Number(a.slice(1)) - Number(b.slice(1)))
+}
+
+function familyIndex(code: string): number {
+  return FAMILY_NAMES.findIndex(([letter]) => code.startsWith(letter))
 }
 
 /** The reading as it is without withdrawn findings, where it rested on any. */

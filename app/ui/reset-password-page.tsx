@@ -5,25 +5,30 @@ import { ErrorSummary, type FieldErrors } from './form-field.tsx'
 type ResetPasswordPageProps = {
   /** From the link that an administrator gave. */
   token: string
-  /** False for a link that is used, expired or mistyped. */
-  works: boolean
+  /** Of the account; null for a link that is used, expired or mistyped. */
+  email: string | null
   errors: FieldErrors
 }
 
 /** Sets a new password by a link that works once, `/auth/reset`: posts `token` and `password`. */
-export function ResetPasswordPage({ token, works, errors }: ResetPasswordPageProps) {
+export function ResetPasswordPage({ token, email, errors }: ResetPasswordPageProps) {
   return (
     <>
       <PageHead>
         <h1>Set a new password</h1>
-        {!works && (
+        {email === null && (
           <p className="lede spaced">This link is used up, expired or mistyped. Ask the administrator for a new one.</p>
         )}
       </PageHead>
-      {works && (
+      {email !== null && (
         <div className="section">
           <form method="post" action="/auth/reset" noValidate className="narrow">
             <ErrorSummary errors={errors} />
+            <p>
+              For <b>{email}</b>
+            </p>
+            {/* Password managers keep the new password under it. */}
+            <input type="text" autoComplete="username" value={email} readOnly hidden />
             <input type="hidden" name="token" value={token} />
             <NewPasswordField label="New password" error={errors.password} />
             <button className="button">Set password</button>

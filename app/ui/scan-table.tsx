@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { NOT_PLACED } from '#app/domain/engine/vocabulary.ts'
-import { thousands, twoDecimals, utcMinute } from './format.ts'
+import { NOT_PLACED, type Severity as SeverityName } from '#app/domain/engine/vocabulary.ts'
+import { counted, thousands, twoDecimals, utcMinute } from './format.ts'
+import { Severity } from './severity.tsx'
 import { Cell, Row, RowHead, StackedTable, type Column } from './stacked-table.tsx'
+import { Strip } from './strip.tsx'
 
 /** A scan as its account's list shows it; measurements are null for private scans of another device. */
 export type ScanRow = {
@@ -13,7 +15,9 @@ export type ScanRow = {
   bias_position: number | null
   bias_label: string | null
   propaganda_score: number | null
+  propaganda_severity: SeverityName | null
   source_reliability: number | null
+  word_count: number | null
 }
 
 /** The columns of scans; a page that sorts gives links as names. */
@@ -64,8 +68,9 @@ export function ScanTable({ scans, caption, captionHidden, columns = [...SCAN_CO
   )
 }
 
-function nameOf({ title }: ScanRow): string {
-  return title === '' ? 'Pasted text' : title
+function nameOf({ title, word_count: words }: ScanRow): string {
+  if (title !== '') return title
+  return words === null ? 'Pasted text' : `Pasted text, ${counted(words, 'word')}`
 }
 
 function Choice({ scan, choice }: { scan: ScanRow; choice: ScanChoice }) {
@@ -106,24 +111,43 @@ function Measurements({ scan }: { scan: ScanRow }) {
           {NOT_PLACED}
         </Cell>
       ) : (
-        <Measured label="Bias" value={scan.bias_position} format={thousands} of="/ 100" />
+        <Measured label="Bias" value={scan.bias_position} format={thousands} of="/ 100">
+          <Place at={scan.bias_position} />
+        </Measured>
       )}
-      <Measured label="Persuasion" value={scan.propaganda_score} format={thousands} of="/ 100" />
+      <Measured label="Persuasion" value={scan.propaganda_score} format={thousands} of="/ 100">
+        {scan.propaganda_severity !== null && <Severity level={scan.propaganda_severity} />}
+      </Measured>
       <Measured label="Reliability" value={scan.source_reliability} format={twoDecimals} of="/ 1" />
     </>
   )
 }
 
-type MeasuredProps = { label: string; value: number | null; format: (value: number) => string; of: ReactNode }
+/** Where a position stands between left-coded and right-coded. */
+function Place({ at }: { at: number | null }) {
+  return (
+    <span className="place">
+      <Strip reading={{ figure: '', unit: '', at }} scale={[0, 100]} range={null} />
+    </span>
+  )
+}
 
-function Measured({ label, value, format, of }: MeasuredProps) {
+type MeasuredProps = {
+  label: string
+  value: number | null
+  format: (value: number) => string
+  of: ReactNode
+  children?: ReactNode
+}
+
+function Measured({ label, value, format, of, children }: MeasuredProps) {
   return (
     <Cell label={label}>
       {value === null ? (
         <span className="quiet">{ELSEWHERE}</span>
       ) : (
         <>
-          <b>{format(value)}</b> <small>{of}</small>
+          <b>{format(value)}</b> <small>{of}</small> {children}
         </>
       )}
     </Cell>

@@ -29,19 +29,6 @@ afterAll(async () => {
   if (service !== undefined) removeFolder(service.folder)
 })
 
-const SIGNED_IN_PAGES = [
-  '/scans',
-  '/account',
-  '/account/credits',
-  '/account/keys',
-  '/account/webhooks',
-  '/account/sessions',
-  '/account/data',
-  '/batch',
-  '/briefs',
-  '/briefs/new',
-]
-
 const VIEWS = [
   { name: 'wide light', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
   { name: 'narrow dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
@@ -258,33 +245,3 @@ test.each(VIEWS)(
     await context.close()
   },
 )
-
-test.each(VIEWS)('every page is sound: $name', async (view) => {
-  const { context, page, said } = await newReader(view, true)
-  const shot = (name: string) => expectSound(page, `${name}-${view.name.replace(' ', '-')}`)
-  await page.goto('/')
-  await shot('welcome')
-  for (const path of ['/about', '/privacy', '/docs', '/auth/login', '/auth/signup']) {
-    await page.goto(path)
-    await shot(path.slice(1).replace('/', '-'))
-  }
-  await signUp(page)
-  await shot('home')
-  await page.getByLabel('Or the article’s text').fill(EXAMPLE_ARTICLE.text)
-  await page.getByRole('button', { name: 'Analyse for 1 credit' }).click()
-  await page.getByRole('heading', { name: 'Thirteen readings' }).waitFor()
-  await shot('report')
-  await page.goto('/briefs/new')
-  await page.getByLabel('What to look for').fill('wind farm')
-  await page.getByRole('button', { name: 'Make brief for 2 credits' }).first().click()
-  await page.getByRole('heading', { name: 'Warnings and diagnostics' }).waitFor()
-  await shot('brief')
-  for (const path of SIGNED_IN_PAGES) {
-    await page.goto(path)
-    await shot(path.slice(1).replaceAll('/', '-'))
-  }
-  expect(said).toEqual([])
-  await page.goto('/s/AAAAAAAAAAAA')
-  await shot('scan-not-found')
-  await context.close()
-})

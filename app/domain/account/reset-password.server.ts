@@ -17,11 +17,12 @@ export async function createPasswordReset(accountId: string): Promise<string> {
   return token
 }
 
-/** Whether a token would still work. */
-export async function isPasswordReset(token: string): Promise<boolean> {
-  const [row] = await database().sql`
-    select 1 from password_resets where token_hash = ${sha256(token)} and expires_at > ${now()}`
-  return row !== undefined
+/** The e-mail address whose password a token would set; null where it would not work any more. */
+export async function findPasswordReset(token: string): Promise<string | null> {
+  const [row] = await database().sql<{ email: string }[]>`
+    select a.email from password_resets r join accounts a on a.id = r.account_id
+    where r.token_hash = ${sha256(token)} and r.expires_at > ${now()}`
+  return row?.email ?? null
 }
 
 /**

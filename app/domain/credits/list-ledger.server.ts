@@ -29,3 +29,11 @@ export async function listLedger(
   ])
   return { entries: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total: counted?.total ?? 0 }
 }
+
+/** The works that movements were for, by the movement's id: `/jobs/{id}` leads to what became of them. */
+export async function findWorksOf(accountId: string, entries: readonly LedgerEntry[]): Promise<Record<string, string>> {
+  const rows = await database().sql<{ id: string; work_id: string }[]>`
+    select id, work_id from ledger
+    where account_id = ${accountId} and work_id is not null and id = any(${entries.map(({ id }) => id)}::uuid[])`
+  return Object.fromEntries(rows.map(({ id, work_id: workId }) => [id, workId]))
+}

@@ -9,7 +9,7 @@ export async function* walkLedger(accountId: string): AsyncGenerator<LedgerEntry
   for (;;) {
     const rows = await database().sql<(Omit<LedgerEntry, 'at'> & { at: Date; seq: number })[]>`
       select l.seq::double precision as seq, l.id, l.created_at as at, l.kind, l.amount, l.balance_after, l.operation,
-        coalesce(w.shortcode, l.work_id::text) as reference
+        coalesce(w.shortcode, w.brief_id::text, l.work_id::text) as reference
       from ledger l left join works w on w.id = l.work_id
       where l.account_id = ${accountId} and l.seq < ${before} order by l.seq desc limit ${ENTRIES_PER_STEP}`
     if (rows.length > 0) yield rows.map(({ seq: _seq, at, ...entry }) => ({ ...entry, at: at.toISOString() }))

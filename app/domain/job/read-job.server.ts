@@ -21,7 +21,7 @@ type Row = {
   finished_at: Date | null
 }
 
-const Refused = z.array(z.strictObject({ index: z.int(), error: WorkError }))
+const Refused = z.array(z.strictObject({ index: z.int(), error: WorkError, url: z.string().optional() }))
 
 /**
  * A job of an account. `prefix` is the path under which the caller follows it: `/api` or `/api/v1`.
@@ -78,7 +78,7 @@ async function withItems(job: Job, row: Row): Promise<Job> {
   >`
     select state, stage, batch_index, shortcode, error, started_at from works
     where batch_id = ${job.id} order by batch_index`
-  const refused: BatchItem[] = Refused.parse(row.result)
+  const refused = Refused.parse(row.result).map(({ index, error }): BatchItem => ({ index, error }))
   const done = works.filter(({ state }) => state === 'succeeded' || state === 'failed')
   const items = done.map((work): BatchItem => ({
     index: work.batch_index,
@@ -97,4 +97,20 @@ async function withItems(job: Job, row: Row): Promise<Job> {
     progress: isOver ? 1 : Math.round((done.length / Math.max(1, works.length)) * 1e4) / 1e4,
     ...(isOver ? { result: { items: [...items, ...refused].toSorted((a, b) => a.index - b.index) } } : {}),
   }
+}
+
+/** What an item of a batch was: its scan's title, its address. Empty for a text, or where the scan was deleted. */
+export type BatchItemName = { title: string; url: string }
+
+/** The names of a batch's items that are told apart by more than their place, by that place. */
+export async function readBatchNames(accountId: string, batchId: string): Promise<Record<number, BatchItemName>> {
+  const rows = await database().sql<{ index: number; title: string; url: string }[]>`
+    select w.batch_index as index, coalesce(s.title, '') as title, coalesce(s.url, w.result ->> 'url', '') as url
+      from works w left join scans s on s.shortcode = w.shortcode
+      where w.batch_id = ${batchId} and w.account_id = ${accountId}
+    union all
+    select (refused ->> 'index')::integer, '', coalesce(refused ->> 'url', '')
+      from works b, jsonb_array_elements(b.result) as refused
+      where b.id = ${batchId} and b.account_id = ${accountId} and b.kind = 'batch'`
+  return Object.fromEntries(rows.map(({ index, title, url }) => [index, { title, url }]))
 }

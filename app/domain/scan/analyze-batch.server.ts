@@ -2,6 +2,7 @@ import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
+import { withoutSecrets } from '../article/address-secrets.ts'
 import { type Charged, insufficient } from '../credits/charge.server.ts'
 import type { Repeatable } from '../idempotency/first-answer.server.ts'
 import { settleBatches } from '../job/settle-batch.server.ts'
@@ -11,7 +12,12 @@ import { toScanInput } from './analyze-article.server.ts'
 import type { AnalyzeRequest, ScanInput } from './scan-request.ts'
 
 type Accepted = { id: string; entry: string; index: number; input: ScanInput }
-type Refused = { index: number; error: { code: string; message: string; details: readonly object[] } }
+type Refused = {
+  index: number
+  error: { code: string; message: string; details: readonly object[] }
+  /** Of an item that gave one, without what could let somebody in. */
+  url?: string
+}
 
 /**
  * Accepts up to 100 articles at once: each accepted item is charged one credit, each refused one says why and costs
@@ -63,6 +69,11 @@ function judge(deviceId: string, request: AnalyzeRequest, index: number): Accept
     return { id: uuidv7(at), entry: uuidv7(at), index, input: toScanInput(deviceId, request) }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return { index, error: { code: error.code, message: error.message, details: error.details } }
+    const { source } = request
+    return {
+      index,
+      error: { code: error.code, message: error.message, details: error.details },
+      ...('url' in source && URL.canParse(source.url) ? { url: withoutSecrets(source.url).url } : {}),
+    }
   }
 }

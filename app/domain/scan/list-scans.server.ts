@@ -1,4 +1,5 @@
 import { database } from '#db/client.server.ts'
+import type { Severity } from '../engine/vocabulary.ts'
 import { now } from '#app/platform/clock.server.ts'
 
 export const SCAN_SORTS = ['date', 'bias', 'propaganda', 'reliability'] as const
@@ -26,7 +27,9 @@ export type ScanSummary = {
   /** `not placed` where the position says nothing. */
   bias_label: string | null
   propaganda_score: number | null
+  propaganda_severity: Severity | null
   source_reliability: number | null
+  word_count: number | null
 }
 
 const WINDOW_DAYS = { all: 36_500, week: 7, month: 30 } as const
@@ -47,7 +50,7 @@ export async function listScans(
   }
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`
   const visible = sql`
-    select s.id, s.shortcode, s.title, s.url, s.publisher_name, s.created_at, s.is_public,
+    select s.id, s.shortcode, s.measurement_id, seen, s.title, s.url, s.publisher_name, s.created_at, s.is_public, case when seen then s.word_count end as word_count,
       case when seen then m.bias_position end as bias_position,
       case when seen then m.propaganda_score end as propaganda_score,
       case when seen then m.source_reliability end as source_reliability
@@ -57,12 +60,13 @@ export async function listScans(
       and (s.title ilike ${pattern} or s.publisher_name ilike ${pattern})`
   const [rows, [counted]] = await Promise.all([
     sql<(Omit<ScanSummary, 'created_at' | 'isPublic'> & { created_at: Date; is_public: boolean })[]>`
-      select shortcode, title, url, publisher_name, created_at, is_public, bias_position, propaganda_score,
-        source_reliability, (
-          select case when v.bias_position is not null then m.report -> 'bias_spectrum' ->> 'label' end
-          from scans s join measurements m on m.id = s.measurement_id where s.id = v.id) as bias_label
-      from (${visible}) v
-      order by ${sql(column[query.sort])} ${direction} nulls last, created_at desc, id desc
+      select v.shortcode, v.title, v.url, v.publisher_name, v.created_at, v.is_public, v.bias_position,
+        v.propaganda_score, v.source_reliability,
+        case when seen then m.report #>> '{bias_spectrum,label}' end as bias_label,
+        case when seen then m.report #>> '{propaganda_index,severity}' end as propaganda_severity,
+        v.word_count
+      from (${visible}) v join measurements m on m.id = v.measurement_id
+      order by v.${sql(column[query.sort])} ${direction} nulls last, v.created_at desc, v.id desc
       limit ${query.limit} offset ${query.offset}`,
     sql<{ total: number }[]>`select count(*)::integer as total from (${visible}) v`,
   ])
@@ -87,6 +91,8 @@ function present({
     bias_position: row.bias_position,
     bias_label: row.bias_label,
     propaganda_score: row.propaganda_score,
+    propaganda_severity: row.propaganda_severity,
     source_reliability: row.source_reliability,
+    word_count: row.word_count,
   }
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { LedgerQuery } from '#app/contract/user.ts'
-import { listLedger } from '#app/domain/credits/list-ledger.server.ts'
+import { findWorksOf, listLedger } from '#app/domain/credits/list-ledger.server.ts'
 import { asPage, knownParameters, requireViewer } from '#app/http/page-route.server.ts'
 import { parse } from '#app/http/parse-request.ts'
 import { CreditsPage } from '#app/ui/account-credits-page.tsx'
@@ -13,7 +13,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   return asPage(async () => {
     const { id, email, plan } = await requireViewer(request)
     const query = parse(LedgerQuery, knownParameters(request, Object.keys(LedgerQuery.shape)))
-    return { holder: { email, plan }, ...(await listLedger(id, query)), ...query }
+    const { entries, total } = await listLedger(id, query)
+    return { holder: { email, plan }, entries, total, works: await findWorksOf(id, entries), ...query }
   })
 }
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
 import { Password } from '#app/domain/account/account.ts'
-import { isPasswordReset, resetPassword } from '#app/domain/account/reset-password.server.ts'
+import { findPasswordReset, resetPassword } from '#app/domain/account/reset-password.server.ts'
 import { asPage, readForm } from '#app/http/page-route.server.ts'
 import { limitAddress } from '#app/http/rate-limit.server.ts'
 import { ResetPasswordPage } from '#app/ui/reset-password-page.tsx'
@@ -15,7 +15,7 @@ export const meta: MetaFunction = () => [
 export function loader({ request }: LoaderFunctionArgs) {
   return asPage(async () => {
     const token = new URL(request.url).searchParams.get('token') ?? ''
-    return { token, works: await isPasswordReset(token) }
+    return { token, email: await findPasswordReset(token) }
   })
 }
 

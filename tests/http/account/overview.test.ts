@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { database } from '#db/client.server.ts'
-import { createPasswordReset, isPasswordReset } from '#app/domain/account/reset-password.server.ts'
+import { createPasswordReset, findPasswordReset } from '#app/domain/account/reset-password.server.ts'
 import { createSession } from '#app/domain/session/session.server.ts'
 import { call, cookiesOf, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
 
@@ -22,7 +22,7 @@ test('a new e-mail address signs in, the old one does not, and nobody has proved
   expect((await signIn(me.email, me.password)).status).toBe(401)
   const [row] = await database().sql`select email_proved from accounts where id = ${me.id}`
   expect(row).toEqual({ email_proved: false })
-  expect(await isPasswordReset(reset), 'links made for the old address').toBe(false)
+  expect(await findPasswordReset(reset), 'links made for the old address').toBeNull()
   const page = await call('GET', '/account?done=email', { cookie: cookieOf(me) })
   expect(page.text).toContain('The e-mail address was changed.')
 })
@@ -56,7 +56,7 @@ test('a new password signs in, ends the other sessions and open links, and keeps
   const answer = await post(me, { form: 'password', old_password: me.password, password: NEW_PASSWORD })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account?done=password'])
   expect([await profileStatus(me.token), await profileStatus(other)]).toEqual([200, 401])
-  expect(await isPasswordReset(reset)).toBe(false)
+  expect(await findPasswordReset(reset)).toBeNull()
   expect((await signIn(me.email, me.password)).status).toBe(401)
   expect((await signIn(me.email, NEW_PASSWORD)).status).toBe(303)
 })

@@ -100,11 +100,23 @@ test('the page takes addresses and a CSV file, shows what became of each, and gi
     if ((await call('GET', `/api/jobs/${id}`, { token: me.token })).json.status === 'succeeded') break
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  expect((await call('GET', location, { cookie })).text).toContain('1 of 2 items analysed')
+  const page = (await call('GET', location, { cookie })).text
+  expect(page).toContain('1 of 2 items analysed')
+  expect(page, 'the item that failed is named by its address').toContain(`http://${PAGES_HOST}/missing`)
   const csv = (await call('GET', `${location}/results.csv`, { cookie })).text.split('\r\n')
-  expect(csv[0]).toBe('index,shortcode,share_url,error_code,error')
-  expect(csv[1]).toMatch(/^0,\w{12},http:\/\/fma\.test\/s\/\w{12},,$/)
-  expect(csv[2]).toMatch(/^1,,,fetch_failed,/)
+  expect(csv[0]).toBe('index,shortcode,share_url,error_code,error,url,title')
+  expect(csv[1]).toMatch(/^0,\w{12},http:\/\/fma\.test\/s\/\w{12},,,http:\/\/[^,]+\/story,\S/)
+  expect(csv[2]).toMatch(/^1,,,fetch_failed,.*,http:\/\/[^,]+\/missing,$/)
+})
+
+test('an address that is refused is named without what could let somebody in', async () => {
+  const me = await makeAccount()
+  const cookie = `fma-access-token=${me.token}; fma-device-id=${me.device}`
+  const job = await run(me, [{ url: 'https://ana:hunter2@example.org/story?token=abc123' }])
+  expect(job.result.items).toEqual([{ index: 0, error: expect.objectContaining({ code: expect.any(String) }) }])
+  const page = (await call('GET', `/batch/${job.id}`, { cookie })).text
+  expect(page).toContain('https://example.org/story')
+  expect(page).not.toMatch(/hunter2|abc123/)
 })
 
 test('a batch under one idempotency key is charged once, however often it is sent', async () => {

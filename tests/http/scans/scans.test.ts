@@ -17,6 +17,8 @@ test('the list holds the account’s own scans, newest first, with measurements 
   expect(all.scans[0]).toMatchObject({
     isPublic: false,
     bias_position: second.bias_spectrum.position,
+    propaganda_severity: second.propaganda_index.severity,
+    word_count: second.word_count,
     source_reliability: second.source_reliability,
   })
   const bare = await list('')
@@ -25,6 +27,8 @@ test('the list holds the account’s own scans, newest first, with measurements 
     bias_position: null,
     bias_label: null,
     propaganda_score: null,
+    propaganda_severity: null,
+    word_count: null,
     source_reliability: null,
   })
   expect((await list('?sort=bias&order=asc')).scans[1].shortcode).toBe(second.shortcode)

@@ -1,0 +1,33 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright'
+
+/** What breaks a rule of accessibility, three places for each rule. */
+export async function auditFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `axe ${id}: ${html.slice(0, 200)}`))
+}
+
+/** Runs in the browser: nothing is wider than the window, no control lies over another. */
+export function layoutFaults(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const faults = scrollWidth > clientWidth ? [`wider than the window: ${scrollWidth} px of ${clientWidth}`] : []
+  const isClipped = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement))
+  const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary')].filter(
+    (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isClipped(element),
+  )
+  const boxes = controls.flatMap((element) =>
+    [...element.getClientRects()].filter((box) => box.width > 2 && box.height > 2).map((box) => ({ element, box })),
+  )
+  const words = (element: Element) =>
+    `<${element.localName}> ${(element.textContent || element.id).trim().slice(0, 40)}`
+  for (const [index, one] of boxes.entries()) {
+    for (const other of boxes.slice(index + 1)) {
+      if (one.element.contains(other.element) || other.element.contains(one.element)) continue
+      const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+      const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+      if (width > 2 && height > 4) faults.push(`overlap: ${words(one.element)} and ${words(other.element)}`)
+    }
+  }
+  return faults
+}

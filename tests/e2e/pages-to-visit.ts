@@ -1,0 +1,144 @@
+import { EXAMPLE_ARTICLE } from '#app/domain/scan/example-article.ts'
+import { PAGES_HOST } from '../fakes/article-site.ts'
+import { HOOKS_HOST } from '../fakes/webhook-receiver.ts'
+import type { Service } from '../setup/service.ts'
+
+/** A page as somebody meets it. */
+export type Visit = { name: string; path: string; as: 'visitor' | 'owner' | 'operator'; status?: number }
+
+/** Who visits, by the token of a session. */
+export type Content = { visits: Visit[]; tokens: Record<'owner' | 'operator', string>; device: string }
+
+type Ask = (method: string, path: string, json?: object, headers?: Record<string, string>) => Promise<any>
+
+const DEVICE = 'browser-7f3a91c04be2'
+const PASSWORD = 'correct-horse-battery-9'
+const OTHER_TEXT = `${EXAMPLE_ARTICLE.text} The council will vote again in March.`
+
+/** Makes something of everything that a page shows. @param later moves the service's clock on, in seconds from now */
+export async function makeContent(service: Service, later: (seconds: number) => void): Promise<Content> {
+  const [owner, operator] = [await signedIn(service, 'owner'), await signedIn(service, 'operator')]
+  await service.admin('role', '--email', 'operator@example.org', '--role', 'operator')
+  await service.admin('grant', '--email', 'owner@example.org', '--credits', '100')
+  const ask = asking(service, owner)
+  const reports = await makeReports(ask)
+  const made = { ...reports, ...(await makeJobs(ask)), ...(await makeBriefs(ask, later)) }
+  const { id: webhook } = await ask('POST', '/api/webhooks', { url: `http://${HOOKS_HOST}/pages`, events: ['ping'] })
+  await ask('POST', `/api/webhooks/${webhook}/test`)
+  await ask('POST', '/api/keys', { name: 'News desk', scopes: ['analyze', 'read'] })
+  // After the clock has moved: the link works for an hour.
+  const reset: { url: string } = await service.admin('user', 'password', '--email', 'operator@example.org')
+  const visits = [
+    ...visitorPages(reports, new URL(reset.url)),
+    ...ownerPages({ ...made, webhook }),
+    { name: 'disputes-operator', path: '/disputes', as: 'operator' as const },
+  ]
+  return { visits, tokens: { owner, operator }, device: DEVICE }
+}
+
+async function signedIn(service: Service, name: string): Promise<string> {
+  const email = `${name}@example.org`
+  await service.admin('user', 'create', '--email', email, '--password', PASSWORD)
+  return (await service.admin('session', 'create', '--email', email)).token
+}
+
+function asking(service: Service, token: string): Ask {
+  return async (method, path, json, more = {}) => {
+    const response = await fetch(`${service.base}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-device-id': DEVICE,
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...more,
+      },
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
+    return response.status === 204 ? undefined : response.json()
+  }
+}
+
+type Reports = Record<'open' | 'other' | 'secret' | 'code', string>
+
+async function makeReports(ask: Ask): Promise<Reports> {
+  const analyze = (json: object) => ask('POST', '/api/analyze', json)
+  const open = await analyze({ text: EXAMPLE_ARTICLE.text, title: EXAMPLE_ARTICLE.title })
+  const other = await analyze({ url: `http://${PAGES_HOST}/story` })
+  const secret = await analyze({ text: OTHER_TEXT, isPublic: false })
+  const [technique] = open.propaganda_index.techniques
+  const code: string = technique.evidence[0].code
+  const reason = 'The sentence quotes somebody else and is not the author’s.'
+  await ask('POST', `/api/scans/${open.shortcode}/disputes`, { code, reason, contact: 'reader@example.org' })
+  return { open: open.shortcode, other: other.shortcode, secret: secret.shortcode, code }
+}
+
+async function makeJobs(ask: Ask): Promise<{ failed: string; batch: string }> {
+  const failed = await ask('POST', '/api/analyze', { url: `http://${PAGES_HOST}/missing` }, { prefer: 'respond-async' })
+  const items = [{ url: `http://${PAGES_HOST}/story` }, { url: `http://${PAGES_HOST}/missing` }, { text: 'too short' }]
+  const batch = await ask('POST', '/api/analyze/batch', { items })
+  for (const { id } of [failed, batch]) await until(async () => (await ask('GET', `/api/jobs/${id}`)).finished_at)
+  return { failed: failed.id, batch: batch.id }
+}
+
+async function makeBriefs(ask: Ask, later: (seconds: number) => void): Promise<{ brief: string; watch: string }> {
+  const { id: brief } = await ask('POST', '/api/intelligence/analyze', { query: 'harbour desalination outage' })
+  const { id: watch } = await ask('POST', '/api/watches', { query: 'wind farm', every: 'hourly' })
+  for (const count of [1, 2]) {
+    later(count * 3700)
+    await until(async () => {
+      const { runs } = await ask('GET', `/api/watches/${watch}/runs`)
+      return runs.filter((run: { finished_at: string | null }) => run.finished_at !== null).length >= count
+    })
+  }
+  return { brief, watch }
+}
+
+const VISITED = ['about', 'privacy', 'docs', 'methodology', 'methodology/bias_spectrum', 'auth/login', 'auth/signup']
+
+function visitorPages({ open, secret }: Reports, reset: URL): Visit[] {
+  const pages: Omit<Visit, 'as'>[] = [
+    { name: 'welcome', path: '/' },
+    { name: 'report-visitor', path: `/s/${open}` },
+    { name: 'dispute', path: `/s/${open}/disputes` },
+    { name: 'report-missing', path: `/s/${secret}`, status: 404 },
+    { name: 'missing', path: '/nowhere', status: 404 },
+    { name: 'reset', path: `${reset.pathname}${reset.search}` },
+    { name: 'reset-used', path: '/auth/reset?token=used' },
+    { name: 'callback-refused', path: '/auth/callback?error=access_denied', status: 401 },
+    ...VISITED.map((path) => ({ name: path.replaceAll('/', '-'), path: `/${path}` })),
+  ]
+  return pages.map((page) => ({ ...page, as: 'visitor' }))
+}
+
+const OWNED = ['scans', 'briefs', 'briefs/new', 'watches', 'batch', 'disputes', 'account', 'auth/logout']
+const ACCOUNT = ['credits', 'keys', 'webhooks', 'sessions', 'data']
+
+type Made = Reports & Record<'failed' | 'batch' | 'brief' | 'watch' | 'webhook', string>
+
+function ownerPages({ open, other, secret, failed, batch, brief, watch, webhook }: Made): Visit[] {
+  const pages: Omit<Visit, 'as'>[] = [
+    { name: 'home', path: '/' },
+    { name: 'home-filled', path: `/?url=${encodeURIComponent('https://news.example.org/a')}` },
+    { name: 'report', path: `/s/${open}` },
+    { name: 'report-private', path: `/s/${secret}` },
+    { name: 'compare', path: `/compare?scans=${open},${other}` },
+    { name: 'scans-none', path: '/scans?q=nothing-of-that-name' },
+    { name: 'job-failed', path: `/jobs/${failed}` },
+    { name: 'batch-done', path: `/batch/${batch}` },
+    { name: 'brief', path: `/briefs/${brief}` },
+    { name: 'watch', path: `/watches/${watch}` },
+    { name: 'webhook', path: `/account/webhooks/${webhook}` },
+    ...OWNED.map((path) => ({ name: path.replaceAll('/', '-'), path: `/${path}` })),
+    ...ACCOUNT.map((path) => ({ name: `account-${path}`, path: `/account/${path}` })),
+  ]
+  return pages.map((page) => ({ ...page, as: 'owner' }))
+}
+
+async function until(holds: () => Promise<unknown>): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('what the pages show was never made')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
