@@ -141,3 +141,13 @@ test('HTML entities in JSON-LD are decoded once', () => {
   const jsonLd = [{ '@type': 'NewsArticle', headline: 'A &amp; B &#8217;s &amp;lt;' }]
   expect(metadataOf('', { jsonLd }).title).toBe('A & B ’s &lt;')
 })
+
+test('JSON-LD that dates the page dates its article; a broken block gives its only day', () => {
+  const article = { '@type': 'NewsArticle', headline: 'T' }
+  const other = { '@type': 'NewsArticle', datePublished: '2026-02-04' }
+  const page = { '@type': 'WebPage', datePublished: '2026-02-03' }
+  expect(metadataOf('', { jsonLd: [{ '@graph': [article, page] }] }).publishedDay).toBe('2026-02-03')
+  expect(metadataOf('', { jsonLd: [{ '@graph': [article, other] }] }).publishedDay).toBe(null)
+  const broken = '{"@type": "NewsArticle", "headline": "He said "no"", "datePublished": "2026-02-03T08:00:00+01:00"}'
+  expect(metadataOf('', { jsonLd: [broken] }).publishedDay).toBe('2026-02-03')
+})

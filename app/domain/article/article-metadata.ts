@@ -37,7 +37,7 @@ export type ArticleMetadata = {
 export function articleMetadata(
   document: Document,
   jsonLd: readonly string[],
-  { finalUrl, latest }: { finalUrl: string; latest: Date },
+  { finalUrl, latest, scripts = [] }: { finalUrl: string; latest: Date; scripts?: readonly string[] },
 ): ArticleMetadata {
   const meta = metaValues(document)
   const data = linkedData(jsonLd)
@@ -53,9 +53,9 @@ export function articleMetadata(
     host,
     getDomainWithoutSuffix(host),
   ])
-  const date = publishedDate({ linked, meta, document, url, latest })
-  const published = date ?? { publishedAt: null, publishedPrecision: null, day: null }
   const title = articleTitle({ linked, meta, document, outlets, host })
+  const date = publishedDate({ linked, meta, document, url, title, scripts: [...data.broken, ...scripts], latest })
+  const published = date ?? { publishedAt: null, publishedPrecision: null, day: null }
   const filed = { linked: data, meta, document, url, title, outlets }
   return {
     url,

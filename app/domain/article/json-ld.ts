@@ -63,6 +63,8 @@ export type LinkedData = {
   siteName: string | null
   /** Its first list of breadcrumbs, in order. */
   trail: Breadcrumb[]
+  /** Blocks that are not JSON. */
+  broken: string[]
 }
 
 /** A step from a site's start page to a page; `address` as it is written, null where there is none. */
@@ -72,7 +74,8 @@ export type Breadcrumb = { name: string; address: string | null }
 export function linkedData(blocks: readonly string[]): LinkedData {
   const documents = blocks.map(parsed)
   const nodes = documents.flatMap((document) => nodesOf(document))
-  return { article: articleOf(documents, nodes), siteName: siteNameOf(nodes), trail: trailOf(nodes) }
+  const broken = blocks.filter((_block, index) => documents[index] === null)
+  return { article: articleOf(documents, nodes), siteName: siteNameOf(nodes), trail: trailOf(nodes), broken }
 }
 
 /** News before other kinds, the one with a date before one without. */
@@ -94,10 +97,16 @@ function articleOf(documents: readonly unknown[], nodes: readonly LdNode[]): Lin
     headline: textOf(node['headline']) ?? textOf(node['name']),
     authors: listOf(node['author'] ?? node['creator']).flatMap((author) => authorsOf(author, byId)),
     publisher: nameOf(resolved(node['publisher'], byId)),
-    datePublished: textOf(node['datePublished']),
+    datePublished: textOf(node['datePublished']) ?? pageDate(own),
     articleBody: textOf(node['articleBody']),
     isAccessibleForFree: booleanOf(node['isAccessibleForFree']),
   }
+}
+
+/** Some systems date the page and not the article on it. */
+function pageDate(own: readonly LdNode[]): string | null {
+  const page = own.find((node) => typesOf(node).includes('WebPage') && node['datePublished'] !== undefined)
+  return textOf(page?.['datePublished'])
 }
 
 function siteNameOf(nodes: readonly LdNode[]): string | null {

@@ -7,9 +7,9 @@ test('scripts, styles, pictures in markup, frames and comments are cut out; all 
   expect(scanPage(html).html).toBe('<!doctype html><p class=a>One two</p>end')
 })
 
-test('JSON-LD is handed out apart, other scripts are not', () => {
+test('JSON-LD is handed out apart, other scripts whole, and neither is text', () => {
   const scanned = scanPage('<script type="application/ld+json">{"a":"</p>"}</script><script>{"b":1}</script><p>x</p>')
-  expect(scanned).toEqual({ html: '<p>x</p>', jsonLd: ['{"a":"</p>"}'] })
+  expect(scanned).toEqual({ html: '<p>x</p>', jsonLd: ['{"a":"</p>"}'], scripts: ['<script>{"b":1}</script>'] })
 })
 
 test('an element that is never closed is cut to the end of what holds it', () => {

@@ -7,6 +7,7 @@ const ATTRIBUTE_CHARACTERS_MAX = 65_536
 const BREAKS_MAX = 5_000
 const OPEN_FORMATTING_MAX = 100
 const JSON_LD_BLOCKS_MAX = 32
+const SCRIPTS_MAX = 200
 
 const DROPPED: ReadonlySet<string> = new Set([
   'script',
@@ -39,8 +40,8 @@ const FORMATTING: ReadonlySet<string> = new Set([
   'u',
 ])
 
-/** A page without what is never text, and its JSON-LD blocks apart. */
-export type ScannedPage = { html: string; jsonLd: string[] }
+/** A page without what is never text; its JSON-LD blocks and other scripts apart. */
+export type ScannedPage = { html: string; jsonLd: string[]; scripts: string[] }
 
 /** A page is built so that reading it would take too long; `found` says how. */
 export class PageTooComplexError extends Error {
@@ -60,6 +61,7 @@ export class PageTooComplexError extends Error {
 export function scanPage(html: string): ScannedPage {
   const cuts: { from: number; to: number }[] = []
   const jsonLd: string[] = []
+  const scripts: string[] = []
   let skipped: { name: string; from: number; depth: number; isJsonLd: boolean; text: string } | null = null
   const count = countLimits()
   const parser = new Parser({
@@ -88,13 +90,15 @@ export function scanPage(html: string): ScannedPage {
       if (!skipped || name !== skipped.name) return
       skipped.depth -= 1
       if (skipped.depth > 0) return
-      cuts.push({ from: skipped.from, to: isImplied ? Math.max(parser.startIndex, skipped.from) : parser.endIndex + 1 })
+      const to = isImplied ? Math.max(parser.startIndex, skipped.from) : parser.endIndex + 1
+      cuts.push({ from: skipped.from, to })
       if (skipped.isJsonLd && jsonLd.length < JSON_LD_BLOCKS_MAX) jsonLd.push(skipped.text)
+      else if (name === 'script' && scripts.length < SCRIPTS_MAX) scripts.push(html.slice(skipped.from, to))
       skipped = null
     },
   })
   parser.end(html)
-  return { html: withoutCuts(html, cuts), jsonLd }
+  return { html: withoutCuts(html, cuts), jsonLd, scripts }
 }
 
 function withoutCuts(html: string, cuts: readonly { from: number; to: number }[]): string {

@@ -21,18 +21,30 @@ test.each([
   ['03.02.2026', '2026-02-03T00:00:00.000Z', 'day', '2026-02-03'],
   ['At 12 Uhr 2026, on March 3, 2026', '2026-03-03T00:00:00.000Z', 'day', '2026-03-03'],
   ['23/02/2026', '2026-02-23T00:00:00.000Z', 'day', '2026-02-23'],
+  ['23-02-2026, 09:29', '2026-02-23T00:00:00.000Z', 'day', '2026-02-23'],
+  ['3 października 2026', '2026-10-03T00:00:00.000Z', 'day', '2026-10-03'],
+  ['3. maaliskuuta 2026', '2026-03-03T00:00:00.000Z', 'day', '2026-03-03'],
+  ['3 mei 2026', '2026-05-03T00:00:00.000Z', 'day', '2026-05-03'],
+  ['2026年2月3日', '2026-02-03T00:00:00.000Z', 'day', '2026-02-03'],
 ])('%s is read as %s, precise to the %s', (value, publishedAt, publishedPrecision, day) => {
   expect(parseDate(value)).toEqual({ publishedAt, publishedPrecision, day })
 })
 
-test.each(['', 'yesterday', '2026-13-45', '31.02.2026', '03/02/2026', '12 minutes ago', 'Smith 12, 2026'])(
-  '%j is no date',
-  (value) => {
-    expect(parseDate(value)).toBeNull()
-  },
-)
+test.each([
+  '',
+  'yesterday',
+  '2026-13-45',
+  '31.02.2026',
+  '03/02/2026',
+  '03-02-2026',
+  '12 minutes ago',
+  'Smith 12, 2026',
+])('%j is no date', (value) => {
+  expect(parseDate(value)).toBeNull()
+})
 
-const dateOf = (html: string, url = 'https://example.org/a', stated: string | null = null) => {
+type More = { title?: string; scripts?: string[] }
+const dateOf = (html: string, url = 'https://example.org/a', stated: string | null = null, more: More = {}) => {
   const document = parsePage(html)
   const linked =
     stated === null
@@ -48,8 +60,8 @@ const dateOf = (html: string, url = 'https://example.org/a', stated: string | nu
           articleBody: null,
           isAccessibleForFree: null,
         }
-  return publishedDate({ linked, meta: metaValues(document), document, url, latest: new Date('2026-06-01T00:00:00Z') })
-    ?.day
+  const latest = new Date('2026-06-01T00:00:00Z')
+  return publishedDate({ linked, meta: metaValues(document), document, url, latest, ...more })?.day
 }
 
 test('order of trust: JSON-LD, meta, elements, address, a line at the headline, loose meta, marked elements', () => {
@@ -80,6 +92,7 @@ test.each([
   ['https://example.org/2026/feb/4/a', '2026-02-04'],
   ['https://example.org/news/04-02-2026-a', '2026-02-04'],
   ['https://example.org/20260204/a', '2026-02-04'],
+  ['https://example.org/a-20260204.html', '2026-02-04'],
   ['https://example.org/a-20260204123', undefined],
   ['https://example.org/2026/13/04/a', undefined],
 ])('the day of %s is %s', (url, day) => {
@@ -94,6 +107,21 @@ test('a moment in UTC has the day that it was where the site is at home, by its 
   expect(dateOf('', 'https://example.com/2026/02/03/a', '2026-02-04T05:30:00Z')).toBe('2026-02-03')
   expect(dateOf('', 'https://example.com.br/a', '2026-02-04T00:00:00Z')).toBe('2026-02-04')
   expect(dateOf('', 'https://example.de/a', '2026-02-03T23:30:00-05:00')).toBe('2026-02-03')
+})
+
+test('a moment in UTC on a domain of no country has its page’s language’s day, else the day beside the headline', () => {
+  const late = '2026-02-03T23:30:00Z'
+  const early = '2026-02-04T03:30:00Z'
+  const shown = (day: string) => `<div><h1>A</h1><p>${day}</p></div>`
+  expect(dateOf('<html lang="de">', undefined, late)).toBe('2026-02-04')
+  expect(dateOf('<html lang="en-GB">', undefined, late)).toBe('2026-02-03')
+  expect(dateOf('<html lang="de-US">', undefined, late)).toBe('2026-02-03')
+  expect(dateOf(shown('February 3, 2026'), undefined, early)).toBe('2026-02-03')
+  expect(dateOf(shown('4 February 2026'), undefined, late)).toBe('2026-02-04')
+  // No zone is 13 hours behind UTC, and two days are no matter of zones: the page tells of something else.
+  expect(dateOf(shown('February 2, 2026'), undefined, '2026-02-03T13:30:00Z')).toBe('2026-02-03')
+  expect(dateOf(shown('5 February 2026'), undefined, late)).toBe('2026-02-03')
+  expect(dateOf(shown('February 3, 2026'), undefined, '2026-02-04T03:30:00+05:00')).toBe('2026-02-04')
 })
 
 test('the page’s country says which figure between slashes is the day; without one nothing is read', () => {
@@ -114,6 +142,47 @@ test('far from the headline a line that is a date comes before one that says "pu
   expect(dateOf(updated + published)).toBe('2026-03-04')
   expect(dateOf(updated)).toBe('2026-03-05')
   expect(dateOf('<p>The meeting of 6 March 2026 was cancelled because nobody came to the hall.</p>')).toBeUndefined()
+})
+
+test('place and day before the first sentence date a press release; a day in a sentence does not', () => {
+  const story = 'The office will open a new ferry line to the islands in summer. '.repeat(4)
+  expect(dateOf(`<p>Kiel, 3. März 2026 – ${story}</p>`)).toBe('2026-03-03')
+  expect(dateOf(`<p>Kiel (dpa), den 3.3.2026: ${story}</p>`)).toBe('2026-03-03')
+  expect(dateOf(`<p>In Kiel, 3 March 2026 will be remembered. ${story}</p>`)).toBeUndefined()
+})
+
+test('a day that the story links to is not its own', () => {
+  const story = 'The office will open a new ferry line to the islands in summer. '.repeat(4)
+  const html = `<main><h1>A</h1><p>${story}As of <a href="/x">15.4.2026</a> nobody knew.</p><div>22.04.2026 / 06:15</div></main>`
+  expect(dateOf(html)).toBe('2026-04-22')
+})
+
+test('the headline that is searched around is the page’s own, not the one in the site’s head', () => {
+  const html =
+    '<div><h1>The Pier</h1><p>1 May 2026</p></div><section><div><h2>Ferry sails</h2><p>3 May 2026</p></div></section>'
+  expect(dateOf(html, undefined, null, { title: 'Ferry sails' })).toBe('2026-05-03')
+  expect(dateOf(html)).toBe('2026-05-01')
+})
+
+test('what tells of a change gives no date of publication while anything else does', () => {
+  const changed = '<p class="last-updated">4 May 2026</p><p class="meta">Updated: 5 May 2026</p>'
+  expect(dateOf(`${changed}<p class="meta">3 May 2026</p>`)).toBe('2026-05-03')
+  expect(dateOf('<p class="meta">Last updated 5 May 2026, originally published 2 May 2026</p>')).toBe('2026-05-02')
+})
+
+test('parts of a date in boxes of their own are one date', () => {
+  expect(dateOf('<div class="datum"><b>Feb</b><b>18</b><i>2026</i></div>')).toBe('2026-02-18')
+})
+
+test('the only day in the data of scripts is taken where nothing said it before; of two days neither is', () => {
+  const script = (day: string) => `<script>window.state = {"id": 7, "publishedAt": "${day}T08:00:00+02:00"}</script>`
+  const escaped = '<script>load("{\\"publish_date\\":\\"2026-05-03\\"}")</script>'
+  expect(dateOf('', undefined, null, { scripts: [script('2026-05-03'), script('2026-05-03')] })).toBe('2026-05-03')
+  expect(dateOf('', undefined, null, { scripts: [escaped] })).toBe('2026-05-03')
+  expect(dateOf('', undefined, null, { scripts: [script('2026-05-03'), script('2026-05-04')] })).toBeUndefined()
+  expect(dateOf('<meta name="date" content="2026-05-01">', undefined, null, { scripts: [script('2026-05-03')] })).toBe(
+    '2026-05-01',
+  )
 })
 
 test('an article’s own foot may hold its date, the page’s foot may not', () => {

@@ -1,21 +1,46 @@
+import { addressDate } from './address-date.ts'
 import type { LinkedArticle } from './json-ld.ts'
-import { firstMeta, lineOf, standsIn, type MetaValues } from './page-facts.ts'
+import { firstMeta, type MetaValues } from './page-facts.ts'
+import { type DatedPage, dateElementDate, lineDate, nearDate, publishedElementDate } from './shown-date.ts'
 import { countryDomain, dayAtSite } from './site-zone.ts'
-import { dateInWords, dayOf, monthOf, parseDate, type SlashOrder, type WrittenDate } from './written-date.ts'
+import { parseDate, type SlashOrder, type WrittenDate } from './written-date.ts'
 
 /** Names that say when an article was published. */
 const PUBLISHED_META = [
   'article:published_time',
   'og:published_time',
   'og:article:published_time',
+  'og:article:published',
+  'article:published',
+  'article:published_date',
+  'article:publicationdate',
+  'article:post_date',
   'parsely-pub-date',
   'sailthru.date',
   'datepublished',
-  'article.published',
-  'rnews:datepublished',
+  'date_published',
+  'published_date',
+  'publishdate',
+  'published-date',
   'publish-date',
   'publish_date',
+  'publish_time',
+  'published_time',
+  'publisheddate',
   'publication_date',
+  'article.published',
+  'analyticsattributes.articledate',
+  'dcsext.articlefirstpublished',
+  'rnews:datepublished',
+  'bt:pubdate',
+  'rbpubdate',
+  'og:publish_date',
+  'og:pubdate',
+  'og:datepublished',
+  'twt-published-at',
+  'vr:published_time',
+  'shareaholic:article_published_time',
+  'mediator_published_time',
   'citation_date',
   'citation_publication_date',
   'originalpublicationdate',
@@ -24,6 +49,9 @@ const PUBLISHED_META = [
   'cxenseparse:publishtime',
   'dcterms.issued',
   'dc.date.issued',
+  'dc.date.publication',
+  'displaydate',
+  'release_date',
 ]
 /** Names that often say when a page was made or changed. */
 const LOOSE_META = [
@@ -31,118 +59,141 @@ const LOOSE_META = [
   'published',
   'date',
   'dc.date',
+  'dc:date',
   'dcterms.date',
   'date.created',
+  'date_created',
+  'datecreated',
+  'dateposted',
+  'dc.created',
+  'dc:created',
+  'dc.date.created',
   'dcterms.created',
+  'article.created',
+  'created',
   'creation_date',
+  'content_create_date',
+  'doc_date',
+  'gentime',
+  'ptime',
+  'timestamp',
 ]
-const PUBLISHED_ELEMENTS = [
-  '[itemprop~="datePublished"]',
-  '[property="schema:datePublished"]',
-  'time[pubdate]',
-  'time.published',
-  'time.entry-date',
-  'abbr.published',
-  '.entry-date',
-  '.post-date',
-  '[property="schema:dateCreated"]',
-  '[itemprop="dateCreated"]',
-  'article time[datetime]',
-  'header time[datetime]',
-  'main time[datetime]',
-]
-const DATE_ELEMENTS = [
-  'time[datetime]',
-  '.published',
-  '[class*="publish" i]',
-  '[class*="date" i]',
-  '[id*="date" i]',
-  '[class*="datum" i]',
-  'time',
-  '[class~="time"]',
-  '[class*="created" i]',
-  '[class*="byline" i]',
-  '[class*="meta" i]',
-]
-const ELSEWHERE =
-  'nav, [class*="comment" i], [id*="comment" i], [class*="related" i], [class*="recommend" i], [class*="recent" i]'
-/** An article's own foot and margin hold its facts, a page's those of others. */
-const FRAME = 'footer, aside, [class*="sidebar" i], [id*="sidebar" i]'
-const LINES = 'p, span, div, small, em, li, td, dd, b, strong, i, a, h3, h4, h5, h6'
-const ELEMENTS_PER_SELECTOR_MAX = 6
-const LINES_MAX = 3_000
-const LINE_CHARACTERS_MAX = 200
-const NEAR_CHARACTERS_MAX = 60
 const FIRST_YEAR = 1995
 const DAY_MS = 86_400_000
-
-/** A line that is a date and, at most, a weekday and a time. */
-const ONLY_A_DATE =
-  /^\W*(?:(?:on|am|le|el|den|publi(?:shed|é)|posted|veröffentlicht)\b[\s:]*)*(?:\p{L}{2,10}[.,]*\s+)?(?:\d{1,2}(?:st|nd|rd|th|er)?[.,/\s-]+(?:de\s+)?(?:\p{L}{3,10}|\d{1,2})[.,/\s-]+(?:de\s+)?\d{2,4}|\p{L}{3,10}\.?\s+\d{1,2},?\s+\d{4}|\d{4}-\d{2}-\d{2})(?:\W*(?:um|at|klo|à)?\s*\d{1,2}(?:[:.]\d{2}){0,2}(?:\s*(?:uhr|h|[ap]\.?m\.?))?)?\W*$/iu
-const SAYS_PUBLISHED =
-  /\b(?:published|posted|first published|publi(?:é|cado)|mise en ligne|veröffentlicht|erschienen|erstellt)\b/iu
-const SAYS_CHANGED =
-  /\b(?:(?:last )?(?:updated|edited|modified|changed)|aktualisiert|zuletzt|geändert|mis à jour|actualizado)\b/iu
+/** How far local days run ahead of UTC's and behind it. */
+const AHEAD_HOURS = 14
+const BEHIND_HOURS = 12
+const SCRIPTS_MAX = 200
+const SCRIPT_CHARACTERS_MAX = 1_000_000
+const SCRIPTED =
+  /\\?"(?:date_?published|published(?:_?(?:at|on|date|time))?|publish_?(?:date|time)|publication_?date|first_?published(?:_?(?:at|date|time))?|article_?date_?published)\\?"\s{0,4}:\s{0,4}\\?"([^"\\]{8,40})\\?"/gi
+const IN_UTC = /(?:Z|UTC|GMT|[+-]00:?00|^\d+)\s*$/i
 
 type DateSources = {
   linked: LinkedArticle | null
   meta: MetaValues
   document: Document
   url: string
+  title?: string
+  /** What stands in its scripts; only their data are read. */
+  scripts?: readonly string[]
   latest: Date
 }
 
 /**
  * When an article was published; `day` is the calendar day as the page states it, in the page's own zone. Order of
  * trust: JSON-LD, `<meta>` that says "published", elements that say so, the day in the address, a short line near the
- * headline, other `<meta>`, elements marked as dates, the first line that is a date, one that says "updated". A day in
- * the address that is earlier than what JSON-LD or `<meta>` say is the first publication and wins. A time without a
- * zone gives only its day: the hour would be a guess.
+ * headline, other `<meta>`, the only day that data in scripts say, elements marked as dates, the first line that is a date, one that begins with place and day,
+ * one that says "published", one that says "updated". A day in the address that is earlier than what JSON-LD or `<meta>`
+ * say is the first publication and wins. A moment stated in UTC has the day that it was where the site is at home; where
+ * that is not known, the day that the page shows near its headline. A time without a zone gives only its day: the hour
+ * would be a guess.
  * @param latest dates a day or more after this moment are not believed
  */
 export function publishedDate(sources: DateSources): WrittenDate | null {
-  const { linked, meta, document, url, latest } = sources
-  const host = URL.parse(url)?.hostname ?? ''
-  const page: Page = { document, latest, host, slashes: slashOrder(document, url) }
-  const addressed = plausible(addressDate(url), latest)
-  const stated = firstStated([linked?.datePublished ?? null, ...namedBy(meta, PUBLISHED_META)], page)
-  if (stated) return addressed ? firstOf(stated, addressed) : stated
-  const searches = [
-    () => markedDate(page, PUBLISHED_ELEMENTS),
-    () => addressed,
-    () => writtenDate(page),
-    () => firstStated(namedBy(meta, LOOSE_META), page),
-    () => markedDate(page, DATE_ELEMENTS),
-    () => lineDate(page),
-  ]
+  const { linked, meta, document, url, latest, title = '', scripts = [] } = sources
+  const home = { host: URL.parse(url)?.hostname ?? '', language: statedLanguage(document, url) }
+  const slashes = slashOrder(home)
+  const page: DatedPage = {
+    document,
+    title,
+    slashes,
+    stated: (value) => atHome(parseDate(value, slashes), { value, home }),
+    isPlausible: (date) => isPlausible(date, latest),
+  }
+  const addressed = plausibleOf(addressDate(url), page)
+  const values = [linked?.datePublished ?? null, ...PUBLISHED_META.map((name) => firstMeta(meta, [name]))]
+  const stated = firstStated(values, page)
+  if (stated) {
+    const { date, value } = stated
+    return addressed ? firstOf(date, addressed) : asShown(date, { value, home, page })
+  }
+  const loose = LOOSE_META.map((name) => firstMeta(meta, [name]))
   return (
-    searches
+    [
+      () => publishedElementDate(page),
+      () => addressed,
+      () => nearDate(page),
+      () => firstStated(loose, page)?.date ?? null,
+      () => scriptedDate(scripts, page),
+      () => dateElementDate(page),
+      () => lineDate(page),
+    ]
       .values()
       .map((search) => search())
       .find((date) => date !== null) ?? null
   )
 }
 
-type Page = { document: Document; latest: Date; host: string; slashes: SlashOrder }
-
-function namedBy(meta: MetaValues, names: readonly string[]): (string | null)[] {
-  return names.map((name) => firstMeta(meta, [name]))
+/** The day under names such as `datePublished` in a page's scripts, where all of them name the same. */
+function scriptedDate(scripts: readonly string[], page: DatedPage): WrittenDate | null {
+  const days = new Map<string, WrittenDate>()
+  for (const script of scripts.slice(0, SCRIPTS_MAX)) {
+    for (const [, value = ''] of script.slice(0, SCRIPT_CHARACTERS_MAX).matchAll(SCRIPTED)) {
+      const date = plausibleOf(page.stated(value), page)
+      if (date && !days.has(date.day)) days.set(date.day, date)
+      if (days.size > 1) return null
+    }
+  }
+  return [...days.values()][0] ?? null
 }
 
-function firstStated(values: readonly (string | null)[], page: Page): WrittenDate | null {
+/** @see dayAtSite */
+type Home = { host: string; language: string }
+
+function firstStated(
+  values: readonly (string | null)[],
+  page: DatedPage,
+): { date: WrittenDate; value: string } | undefined {
   for (const value of values) {
-    const date = value === null ? null : plausible(statedDate(value, page), page.latest)
-    if (date) return date
+    const date = value === null ? null : plausibleOf(page.stated(value), page)
+    if (date && value !== null) return { date, value }
   }
-  return null
+  return undefined
 }
 
 /** A moment stated in UTC, as many systems do, belongs to the day that it was where the site is at home. */
-function statedDate(value: string, { host, slashes }: Page): WrittenDate | null {
-  const date = parseDate(value, slashes)
-  if (date?.publishedPrecision !== 'time' || !/(?:Z|UTC|GMT|[+-]00:?00|^\d+)\s*$/i.test(value)) return date
-  if (date.publishedAt.endsWith('T00:00:00.000Z')) return date
-  return { ...date, day: dayAtSite(new Date(date.publishedAt), host) ?? date.day }
+function atHome(date: WrittenDate | null, { value, home }: { value: string; home: Home }): WrittenDate | null {
+  if (date === null || !isMomentInUtc(date, value)) return date
+  return { ...date, day: dayAtSite(new Date(date.publishedAt), home) ?? date.day }
+}
+
+function isMomentInUtc({ publishedPrecision, publishedAt }: WrittenDate, value: string): boolean {
+  return publishedPrecision === 'time' && IN_UTC.test(value) && !publishedAt.endsWith('T00:00:00.000Z')
+}
+
+/** Where nobody knows at what hour a site lives, the day beside its headline decides, if it can be that moment's. */
+function asShown(
+  date: WrittenDate,
+  { value, home, page }: { value: string; home: Home; page: DatedPage },
+): WrittenDate {
+  if (!isMomentInUtc(date, value) || dayAtSite(new Date(date.publishedAt), home) !== null) return date
+  const shown = nearDate(page)
+  if (shown === null) return date
+  const days = (Date.parse(shown.day) - Date.parse(date.day)) / DAY_MS
+  const hour = new Date(date.publishedAt).getUTCHours()
+  const canBe = (days === 1 && hour >= 24 - AHEAD_HOURS) || (days === -1 && hour < BEHIND_HOURS)
+  return canBe ? { ...date, day: shown.day } : date
 }
 
 /** A day's difference is a matter of zones: the address says which day it was where the site is at home. */
@@ -153,88 +204,23 @@ function firstOf(stated: WrittenDate, addressed: WrittenDate): WrittenDate {
 }
 
 /** By the page's language and country, which some sites give in the address only. */
-function slashOrder(document: Document, url: string): SlashOrder {
-  const [language, stated] = statedLanguage(document, url)
-  const country = stated ?? countryDomain(URL.parse(url)?.hostname ?? '')
+function slashOrder({ host, language: stated }: Home): SlashOrder {
+  const [language = '', country = countryDomain(host)] = stated.toLowerCase().split(/[-_]/)
   if (country === 'us') return 'month-first'
   if (['gb', 'uk', 'au', 'nz', 'ie', 'in', 'za'].includes(country)) return 'day-first'
   return ['', 'en'].includes(language) ? null : 'day-first'
 }
 
-function statedLanguage(document: Document, url: string): [language: string, country?: string] {
+function statedLanguage(document: Document, url: string): string {
   const inAddress = /^https?:\/\/[^/]+\/([a-z]{2}-[a-z]{2})\//i.exec(url)?.[1]
-  const stated = document.documentElement.getAttribute('lang') ?? inAddress ?? ''
-  const [language = '', country] = stated.toLowerCase().split(/[-_]/)
-  return country === undefined ? [language] : [language, country]
+  return document.documentElement.getAttribute('lang') ?? inAddress ?? ''
 }
 
-function plausible(date: WrittenDate | null, latest: Date): WrittenDate | null {
-  if (!date) return null
+function plausibleOf(date: WrittenDate | null, page: DatedPage): WrittenDate | null {
+  return date && page.isPlausible(date) ? date : null
+}
+
+function isPlausible(date: WrittenDate, latest: Date): boolean {
   const moment = Date.parse(date.publishedAt)
-  return moment >= Date.UTC(FIRST_YEAR, 0, 1) && moment < latest.getTime() + DAY_MS ? date : null
-}
-
-function markedDate(page: Page, selectors: readonly string[]): WrittenDate | null {
-  for (const selector of selectors) {
-    const found = [...page.document.querySelectorAll(selector)].slice(0, ELEMENTS_PER_SELECTOR_MAX * 3)
-    for (const element of found.filter((item) => !isElsewhere(item)).slice(0, ELEMENTS_PER_SELECTOR_MAX)) {
-      const date = plausible(elementDate(element, page), page.latest)
-      if (date) return date
-    }
-  }
-  return null
-}
-
-function isElsewhere(element: Element): boolean {
-  if (standsIn(element, ELSEWHERE)) return true
-  return standsIn(element, FRAME) && !element.closest(FRAME)?.closest('article')
-}
-
-function elementDate(element: Element, page: Page): WrittenDate | null {
-  const attribute = ['datetime', 'content', 'title'].map((name) => element.getAttribute(name)).find(Boolean)
-  const fromAttribute = attribute ? statedDate(attribute, page) : null
-  return fromAttribute ?? parseDate(lineOf(element).slice(0, LINE_CHARACTERS_MAX), page.slashes)
-}
-
-function addressDate(url: string): WrittenDate | null {
-  const path = URL.parse(url)?.pathname ?? ''
-  const yearFirst = /[/-]((?:19|20)\d{2})[/-](\d{1,2}|[a-z]{3})[/-](\d{1,2})(?:[/_-]|\.html?|$)/i.exec(path)
-  if (yearFirst) {
-    const month = Number(yearFirst[2]) || monthOf(yearFirst[2]?.toLowerCase())
-    return dayOf(Number(yearFirst[1]), month, Number(yearFirst[3]))
-  }
-  const dayFirst = /\/(\d{2})-(\d{2})-((?:19|20)\d{2})(?:[/_-]|$)/.exec(path)
-  if (dayFirst) return dayOf(Number(dayFirst[3]), Number(dayFirst[2]), Number(dayFirst[1]))
-  const figures = /\/((?:19|20)\d{2})(\d{2})(\d{2})(?:[/_-]|$)/.exec(path)
-  return figures ? dayOf(Number(figures[1]), Number(figures[2]), Number(figures[3])) : null
-}
-
-/** A short line near the headline that holds a date. */
-function writtenDate({ document, latest, slashes }: Page): WrittenDate | null {
-  let box: Element | null = document.querySelector('h1') ?? document.querySelector('h2')
-  for (let level = 0; level < 3 && box; level += 1, box = box.parentElement) {
-    for (const element of [...box.querySelectorAll(LINES)].slice(0, 60)) {
-      const line = lineOf(element)
-      if (line.length > NEAR_CHARACTERS_MAX || isElsewhere(element)) continue
-      const date = plausible(dateInWords(line, slashes), latest)
-      if (date) return date
-    }
-  }
-  return null
-}
-
-/** A line anywhere that is a date, else one that says it was published or, at last, changed then. */
-function lineDate({ document, latest, slashes }: Page): WrittenDate | null {
-  const lines = [...document.querySelectorAll(LINES)]
-    .slice(0, LINES_MAX)
-    .map((element) => ({ element, line: lineOf(element) }))
-    .filter(({ line }) => line.length >= 6 && line.length <= LINE_CHARACTERS_MAX && /\d/.test(line))
-  for (const pattern of [ONLY_A_DATE, SAYS_PUBLISHED, SAYS_CHANGED]) {
-    for (const { element, line } of lines) {
-      if (!pattern.test(line) || (pattern !== SAYS_CHANGED && isElsewhere(element))) continue
-      const date = plausible(dateInWords(line, slashes), latest)
-      if (date) return date
-    }
-  }
-  return null
+  return moment >= Date.UTC(FIRST_YEAR, 0, 1) && moment < latest.getTime() + DAY_MS
 }

@@ -28,7 +28,7 @@ export type PageReading =
  */
 export function readPage(page: ScannedPage, input: PageInput, parse: (html: string) => Document): PageReading {
   const document = parse(page.html)
-  const metadata = articleMetadata(document, page.jsonLd, input)
+  const metadata = articleMetadata(document, page.jsonLd, { ...input, scripts: page.scripts })
   const wholeText = document.body?.textContent ?? ''
   const pageText = oneLine(wholeText.slice(0, PAGE_TEXT_CHARACTERS_MAX))
   const body = witnessed(

@@ -1,52 +1,125 @@
 /** Country domains of one time zone, and the rest by where most of the country's press sits. */
 const ZONES: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    ae: 'Asia/Dubai',
     ar: 'America/Argentina/Buenos_Aires',
     at: 'Europe/Vienna',
+    au: 'Australia/Sydney',
+    bd: 'Asia/Dhaka',
     be: 'Europe/Brussels',
+    bg: 'Europe/Sofia',
     bo: 'America/La_Paz',
     br: 'America/Sao_Paulo',
+    by: 'Europe/Minsk',
+    ca: 'America/Toronto',
     ch: 'Europe/Zurich',
     cl: 'America/Santiago',
     cn: 'Asia/Shanghai',
     co: 'America/Bogota',
+    cr: 'America/Costa_Rica',
+    cy: 'Asia/Nicosia',
     cz: 'Europe/Prague',
     de: 'Europe/Berlin',
     dk: 'Europe/Copenhagen',
+    do: 'America/Santo_Domingo',
+    ec: 'America/Guayaquil',
+    ee: 'Europe/Tallinn',
+    eg: 'Africa/Cairo',
     es: 'Europe/Madrid',
     fi: 'Europe/Helsinki',
     fr: 'Europe/Paris',
+    gb: 'Europe/London',
+    gh: 'Africa/Accra',
     gr: 'Europe/Athens',
+    gt: 'America/Guatemala',
     hk: 'Asia/Hong_Kong',
+    hr: 'Europe/Zagreb',
     hu: 'Europe/Budapest',
+    id: 'Asia/Jakarta',
     ie: 'Europe/Dublin',
     il: 'Asia/Jerusalem',
     in: 'Asia/Kolkata',
+    is: 'Atlantic/Reykjavik',
     it: 'Europe/Rome',
     jp: 'Asia/Tokyo',
+    ke: 'Africa/Nairobi',
     kr: 'Asia/Seoul',
+    lk: 'Asia/Colombo',
+    lt: 'Europe/Vilnius',
+    lu: 'Europe/Luxembourg',
+    lv: 'Europe/Riga',
+    ma: 'Africa/Casablanca',
+    mt: 'Europe/Malta',
     mx: 'America/Mexico_City',
+    my: 'Asia/Kuala_Lumpur',
+    ng: 'Africa/Lagos',
     nl: 'Europe/Amsterdam',
     no: 'Europe/Oslo',
+    np: 'Asia/Kathmandu',
     nz: 'Pacific/Auckland',
     pe: 'America/Lima',
+    ph: 'Asia/Manila',
     pk: 'Asia/Karachi',
     pl: 'Europe/Warsaw',
     pt: 'Europe/Lisbon',
+    py: 'America/Asuncion',
     ro: 'Europe/Bucharest',
+    rs: 'Europe/Belgrade',
+    ru: 'Europe/Moscow',
+    sa: 'Asia/Riyadh',
     se: 'Europe/Stockholm',
     sg: 'Asia/Singapore',
+    si: 'Europe/Ljubljana',
+    sk: 'Europe/Bratislava',
+    th: 'Asia/Bangkok',
     tr: 'Europe/Istanbul',
+    tw: 'Asia/Taipei',
     ua: 'Europe/Kyiv',
     uk: 'Europe/London',
+    uy: 'America/Montevideo',
     ve: 'America/Caracas',
+    vn: 'Asia/Ho_Chi_Minh',
     za: 'Africa/Johannesburg',
   }),
 )
 
-/** The calendar day of a moment where a site is at home, by its country's domain; null for domains of no country. */
-export function dayAtSite(moment: Date, host: string): string | null {
-  const timeZone = ZONES.get(countryDomain(host))
+/** Languages that are written in one zone, whatever the domain, and the country whose zone it is. */
+const HOMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    bg: 'bg',
+    cs: 'cz',
+    da: 'dk',
+    de: 'de',
+    el: 'gr',
+    fi: 'fi',
+    fr: 'fr',
+    he: 'il',
+    hu: 'hu',
+    it: 'it',
+    ja: 'jp',
+    ko: 'kr',
+    nb: 'no',
+    nl: 'nl',
+    nn: 'no',
+    no: 'no',
+    pl: 'pl',
+    ro: 'ro',
+    sk: 'sk',
+    sv: 'se',
+    tr: 'tr',
+    uk: 'ua',
+  }),
+)
+
+/**
+ * The calendar day of a moment where a site is at home, by its country's domain, else by the country or the language
+ * that its page states; null where none of them has one zone.
+ * @param language BCP 47
+ */
+export function dayAtSite(moment: Date, { host, language }: { host: string; language: string }): string | null {
+  const [spoken = '', country] = language.toLowerCase().split(/[-_]/)
+  const home = country === undefined ? HOMES.get(spoken) : country
+  const timeZone = ZONES.get(countryDomain(host)) ?? ZONES.get(home ?? '')
   if (timeZone === undefined) return null
   // Swedish writes days as ISO does.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment)

@@ -11,25 +11,26 @@ export type SlashOrder = 'day-first' | 'month-first' | null
 
 const LINE_CHARACTERS_MAX = 200
 const DAY_FIRST =
-  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º)?\.?\s*(?:de\s+|of\s+|-)?(\p{L}{3,10})\.?,?\s*(?:de\s+|-)?(\d{4})(?!\d)/gu
-const MONTH_FIRST = /(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/gu
+  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º)?\.?\s*(?:de\s+|of\s+|-)?(\p{L}{3,12})\.?,?\s*(?:de\s+|-)?(\d{4})(?!\d)/gu
+const MONTH_FIRST = /(\p{L}{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/gu
 
+/** As they stand beside a day in English, German, Romance, Nordic, Polish, Czech, Turkish, Finnish, Russian, Hungarian. */
 const MONTH_NAMES: readonly (readonly string[])[] = [
-  ['january', 'jan', 'januar', 'jänner', 'janvier', 'janv', 'enero', 'gennaio', 'janeiro'],
-  ['february', 'feb', 'februar', 'février', 'fevrier', 'févr', 'febrero', 'febbraio', 'fevereiro'],
-  ['march', 'mar', 'märz', 'mär', 'mrz', 'mars', 'marzo', 'março'],
-  ['april', 'apr', 'avril', 'avr', 'abril', 'aprile'],
-  ['may', 'mai', 'mayo', 'maggio', 'maio'],
-  ['june', 'jun', 'juni', 'juin', 'junio', 'giugno', 'junho'],
-  ['july', 'jul', 'juli', 'juillet', 'juil', 'julio', 'luglio', 'julho'],
-  ['august', 'aug', 'août', 'aout', 'agosto'],
-  ['september', 'sept', 'sep', 'septembre', 'septiembre', 'settembre', 'setembro'],
-  ['october', 'oct', 'oktober', 'okt', 'octobre', 'octubre', 'ottobre', 'outubro'],
-  ['november', 'nov', 'novembre', 'noviembre', 'novembro'],
-  ['december', 'dec', 'dezember', 'dez', 'décembre', 'decembre', 'diciembre', 'dicembre', 'dezembro'],
-]
+  'january jan januar jänner janvier janv enero gennaio janeiro januari stycznia styczeń ledna leden ocak tammikuuta tammikuu января ianuarie január',
+  'february feb februar février fevrier févr febrero febbraio fevereiro februari lutego luty února únor şubat helmikuuta helmikuu февраля februarie február',
+  'march mar märz mär mrz mars marzo março maart marts marca marzec března březen mart maaliskuuta maaliskuu марта martie március',
+  'april apr avril avr abril aprile kwietnia kwiecień dubna duben nisan huhtikuuta huhtikuu апреля aprilie április',
+  'may mai mayo maggio maio mei maj maja května květen mayıs toukokuuta toukokuu мая május',
+  'june jun juni juin junio giugno junho czerwca czerwiec června červen haziran kesäkuuta kesäkuu июня iunie június',
+  'july jul juli juillet juil julio luglio julho lipca lipiec července červenec temmuz heinäkuuta heinäkuu июля iulie július',
+  'august aug août aout agosto augustus augusti sierpnia sierpień srpna srpen ağustos elokuuta elokuu августа augusztus',
+  'september sept sep septembre septiembre settembre setembro września wrzesień září eylül syyskuuta syyskuu сентября septembrie szeptember',
+  'october oct oktober okt octobre octubre ottobre outubro października październik října říjen ekim lokakuuta lokakuu октября octombrie október',
+  'november nov novembre noviembre novembro listopada listopad listopadu kasım marraskuuta marraskuu ноября noiembrie',
+  'december dec dezember dez décembre decembre diciembre dicembre dezembro desember grudnia grudzień prosince prosinec aralık joulukuuta joulukuu декабря decembrie',
+].map((names) => names.split(' '))
 
-/** Reads an ISO date, an RFC 2822 date, or a date in words (six languages) or dotted figures. */
+/** Reads an ISO date, an RFC 2822 date, or a date in words (many languages) or dotted figures. */
 export function parseDate(value: string, slashes: SlashOrder = null): WrittenDate | null {
   const text = value.trim()
   const iso =
@@ -79,12 +80,12 @@ function namedMonth(line: string): WrittenDate | null {
 }
 
 function inFigures(line: string, slashes: SlashOrder): WrittenDate | null {
-  const figures = /(?<![\d.])(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(line)
+  const figures = /(?<![\d.])(\d{4})(?:[-/.]|年)(\d{1,2})(?:[-/.]|月)(\d{1,2})(?!\d)/.exec(line)
   if (figures) return dayOf(Number(figures[1]), Number(figures[2]), Number(figures[3]))
   const dotted = /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})(?!\d)/.exec(line)
   if (dotted) return dayOf(fullYear(Number(dotted[3])), Number(dotted[2]), Number(dotted[1]))
-  const slashed = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/.exec(line)
-  return slashed ? slashedDay(Number(slashed[1]), Number(slashed[2]), { year: Number(slashed[3]), slashes }) : null
+  const slashed = /(?<![\d/-])(\d{1,2})([/-])(\d{1,2})\2(\d{4})(?!\d)/.exec(line)
+  return slashed ? slashedDay(Number(slashed[1]), Number(slashed[3]), { year: Number(slashed[4]), slashes }) : null
 }
 
 /** Where neither figure can only be a day, the page's order decides; without one nothing is read. */
