@@ -1,74 +1,98 @@
-/** Names that only ever stand before something that lets somebody in. */
-const SECRET_NAME =
-  /(?:^|[_.-])(?:tokens?|api[-_]?keys?|secrets?|password|passwd|pwd|jwt|credentials?|otp|sig|signature|hmac|authorization|sessionid|phpsessid|jsessionid|aspsessionid\w*|cftoken|access_?key(?:_?id)?)(?:$|[_.-])|^(?:x-amz-|x-goog-|awsaccesskeyid)|(?:token|session|password|secret|signature|apikey|accesskey|authkey)(?:id)?$/i
+import { joinPieces, queryPieces, type QueryPiece } from './address-query.ts'
+import { isKept, secretNames } from './secret-parameters.ts'
 
-/** Names that may as well stand before the number of an article or a word. */
-const SESSION_NAME = /^(?:auth|access|pass|session|sess|sid|ticket|user_?key|magic|login)$/i
-const KEY_NAME = /(?:^|[_.-])(?:key|code|pass|auth|hash_?key)(?:$|[_.-])/i
-
-/** What a signed address says beside its signature. */
-const SIGNED_NAME = /^(?:expires|policy|key-pair-id|googleaccessid|s[eprtv]|spr|srt|ss)$/i
-const SIGNATURE_NAME = /^(?:sig|signature|x-amz-signature|x-goog-signature)$/i
-
-/** Secrets that can be told by their form alone. @see https://github.com/gitleaks/gitleaks */
-const SECRET_VALUE =
-  /^(?:eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.|(?:sk|pk|rk)[-_](?:live|test|ant|proj)[-_]\w{8,}|sk-\w{20,}|gh[oprsu]_\w{20,}|github_pat_\w{20,}|glpat-[\w-]{16,}|xox[abprs]-[\w-]{10,}|A(?:KIA|SIA)[A-Z0-9]{12,}|AIza[\w-]{30,}|ya29\.[\w-]{20,}|fm[ks]_\w{16,}|whsec_\S{16,}|SG\.[\w-]{16,}\.)/
-
-const SESSION_CHARACTERS_MIN = 8
-const KEY_CHARACTERS_MIN = 16
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** How often a value may have been encoded, and how many addresses may stand in each other, to be looked into. */
+const ENCODINGS_MAX = 3
+const NESTED_MAX = 3
 const NAME_CHARACTERS_MAX = 64
 const NAMES_MAX = 20
+/** A place in a page that its own script goes to: words, numbers and slashes. */
+const ROUTE = /^#(?:!|\/)[\w\-./~!]+$/
 
 /**
- * An address without what could let somebody in: query parameters that look like secrets by their name or value, a
- * session's id in the path, a user name and a password, and the fragment. All else stays as it is, byte for byte.
+ * An address without what could let somebody in: query parameters that look like secrets by their name or value, in
+ * addresses within the address too, parameters of that kind in the path, a user name and a password, and the fragment,
+ * but for a plain `#!/…` or `#/…`, which names another page. All else stays as it is, byte for byte.
  * @returns `leftOut` names the parameters, at most 20
  */
 export function withoutSecrets(url: string): { url: string; leftOut: string[] } {
   const parsed = URL.parse(url)
   if (!parsed || !/^https?:$/.test(parsed.protocol)) return { url, leftOut: [] }
   const leftOut = new Set<string>()
-  const pieces = queryPieces(parsed)
-  const isSigned = pieces.some(({ name }) => SIGNATURE_NAME.test(name))
-  const kept = pieces.filter(({ name, value }) => {
-    const isSecret = isSecretParameter(name, value) || (isSigned && SIGNED_NAME.test(name))
-    if (isSecret) leftOut.add(name.slice(0, NAME_CHARACTERS_MAX))
-    return !isSecret
-  })
-  parsed.search = kept.map(({ raw }) => raw).join('&')
-  parsed.pathname = parsed.pathname.replace(/;(jsessionid|phpsessid|sid)=[^/;]*/gi, (_whole, name: string) => {
-    leftOut.add(name.toLowerCase())
-    return ''
-  })
+  parsed.search = cleanQuery(parsed.search.slice(1), { leftOut, depth: 0 })
+  parsed.pathname = cleanPath(parsed.pathname, leftOut)
   parsed.username = ''
   parsed.password = ''
-  parsed.hash = ''
+  parsed.hash = isPlainRoute(parsed.hash) ? parsed.hash : ''
   return { url: parsed.href, leftOut: [...leftOut].slice(0, NAMES_MAX) }
 }
 
-/** The parts of a query between `&`, as they are written and as they read. */
-export function queryPieces(url: URL): { raw: string; name: string; value: string }[] {
-  if (url.search === '') return []
-  return url.search
-    .slice(1)
-    .split('&')
-    .map((raw) => {
-      const [[name, value] = ['', '']] = new URLSearchParams(raw)
-      return { raw, name, value }
-    })
+type Cleaning = { leftOut: Set<string>; depth: number }
+
+function isPlainRoute(hash: string): boolean {
+  return ROUTE.test(hash) && hash.split(/[#!/]/).every((value) => isKept({ name: 'key', value }, []))
 }
 
-function isSecretParameter(written: string, value: string): boolean {
-  // `user[password]`, `token[]`
-  const name = written.replace(/[[\]]+/g, '_').replace(/_$/, '')
-  if (SECRET_NAME.test(name) || SECRET_VALUE.test(value)) return true
-  if (SESSION_NAME.test(name)) return value.length >= SESSION_CHARACTERS_MIN && !/^\d+$/.test(value)
-  return KEY_NAME.test(name) && isLongAndMixed(value)
+function cleanQuery(query: string, cleaning: Cleaning): string {
+  const pieces = queryPieces(query)
+  const secret = secretNames(pieces)
+  const cleaned = pieces.flatMap((piece) => {
+    const kept = isKept(piece, secret) ? withoutNested(piece, cleaning) : null
+    if (kept === null) cleaning.leftOut.add(piece.name.slice(0, NAME_CHARACTERS_MAX))
+    return kept === null ? [] : [kept]
+  })
+  return joinPieces(cleaned)
 }
 
-/** Neither a number, nor an identifier in the form of a UUID, nor words. */
-function isLongAndMixed(value: string): boolean {
-  if (value.length < KEY_CHARACTERS_MIN || UUID.test(value)) return false
-  return /^[\w.~+/=-]+$/.test(value) && /\d/.test(value) && /[a-z]/i.test(value) && !/(?:[a-z]{3,}-){2}/.test(value)
+/** The parameter with the address in it cleaned; null where it is nested too deep to tell. */
+function withoutNested(piece: QueryPiece, { leftOut, depth }: Cleaning): QueryPiece | null {
+  let text = piece.value
+  for (let encodings = 1; encodings <= ENCODINGS_MAX; encodings++) {
+    if (!/[=@#]|%[\dA-F]{2}/i.test(text)) return piece
+    if (depth >= NESTED_MAX) return null
+    const cleaned = cleanAddress(text, { leftOut, depth: depth + 1 })
+    if (cleaned !== text) return { ...piece, raw: `${piece.raw.split('=', 1)[0]}=${encoded(cleaned, encodings)}` }
+    const decoded = decodedOnce(text)
+    if (decoded === text) return piece
+    text = decoded
+  }
+  return null
+}
+
+/** Any text that may be an address, or the end of one: whole, from its path, or its parameters alone. */
+function cleanAddress(text: string, cleaning: Cleaning): string {
+  const [, before = '', query, hash] = /^([^?#]*)(\?[^#]*)?(#[\s\S]*)?$/.exec(text) ?? []
+  const address = before.replace(/^((?:https?:)?\/\/)[^/@]*@/i, '$1')
+  if (address !== before) cleaning.leftOut.add('password')
+  const isBare = query === undefined && !before.includes('/') && before.includes('=')
+  const path = isBare ? cleanQuery(before, cleaning) : cleanPath(address, cleaning.leftOut)
+  return path + cleanPart(query ?? '', cleaning) + cleanPart(hash ?? '', cleaning)
+}
+
+/** A query or fragment with the mark before it. */
+function cleanPart(part: string, cleaning: Cleaning): string {
+  const rest = part.slice(1)
+  const cleaned = cleanQuery(rest, cleaning)
+  return cleaned === '' && rest !== '' ? '' : part.slice(0, 1) + cleaned
+}
+
+/** Without `;name=value` of a secret's name. */
+function cleanPath(path: string, leftOut: Set<string>): string {
+  return path.replace(/;([\w.-]+)=([^/;]*)/g, (whole, name: string, value: string) => {
+    if (isKept({ name, value }, [])) return whole
+    leftOut.add(name.slice(0, NAME_CHARACTERS_MAX))
+    return ''
+  })
+}
+
+function encoded(text: string, times: number): string {
+  return times === 0 ? text : encoded(encodeURIComponent(text), times - 1)
+}
+
+function decodedOnce(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

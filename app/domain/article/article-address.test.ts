@@ -4,7 +4,7 @@ import { array, assert, property, record, stringMatching } from 'fast-check'
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { canonicalAddress, pageAddress } from './article-address.ts'
+import { canonicalAddress, isChosenByScript, lookupAddress, pageAddress } from './article-address.ts'
 
 test.each([
   ['https://Example.org:443/a#part', 'https://example.org/a'],
@@ -32,6 +32,16 @@ test.each([
   ['https://example.org/news/story.html/amp', 'https://example.org/news/story.html'],
   ['https://example.org/story.amp.html', 'https://example.org/story.html'],
   ['https://example.org/story.amp', 'https://example.org/story'],
+  ['https://example.org/amp/news/bridge-closed-again', 'https://example.org/news/bridge-closed-again'],
+  ['https://touch.example.org/a', 'https://example.org/a'],
+  ['https://www.google.com/amp/s/amp.example.org/a?usqp=mq33', 'https://example.org/a'],
+  ['https://www.google.co.uk/amp/example.org/a', 'http://example.org/a'],
+  ['https://google.de/amp/s/www.example.org/story.amp.html', 'https://www.example.org/story.html'],
+  ['https://amp-example-org.cdn.ampproject.org/c/s/amp.example.org/a?id=1&amp_js_v=0.1', 'https://example.org/a?id=1'],
+  ['https://example-org.cdn.ampproject.org/v/s/example.org/news/2026020312/amp', 'https://example.org/news/2026020312'],
+  ['https://www.google.com/amp/s/example-org.cdn.ampproject.org/c/s/example.org/a', 'https://example.org/a'],
+  ['https://example.org/a?id=1;utm_source=x', 'https://example.org/a?id=1'],
+  ['https://example.org/#!/news/bridge', 'https://example.org/#!/news/bridge'],
   ['https://example.org/a?amp', 'https://example.org/a'],
   ['https://example.org/a?outputType=amp&x=%20b+c', 'https://example.org/a?x=%20b+c'],
 ])('%s is known as %s', (url, canonical) => {
@@ -58,9 +68,49 @@ test.each([
   ['a parameter twice', 'https://example.org/a?x=1&x=2', 'https://example.org/a?x=1'],
   ['an article named by a session’s letters', 'https://example.org/a?sid=123', 'https://example.org/a?sid=124'],
   ['an article named by a key', 'https://example.org/a?key=bridge-closed', 'https://example.org/a?key=bridge-open'],
+  ['a partner', 'https://example.org/a?partner=7', 'https://example.org/a?partner=8'],
+  ['a feed', 'https://example.org/a?rss=7', 'https://example.org/a'],
+  ['a share', 'https://example.org/a?share=apple', 'https://example.org/a?share=tesla'],
+  ['a comparison', 'https://example.org/a?cmp=1', 'https://example.org/a?cmp=2'],
+  ['a speed', 'https://example.org/a?spm=90', 'https://example.org/a?spm=60'],
+  ['a namespace', 'https://example.org/a?ns_page=1', 'https://example.org/a?ns_page=2'],
+  ['a route of a script', 'https://example.org/#!/a', 'https://example.org/'],
+  ['another route of a script', 'https://example.org/#!/a', 'https://example.org/#!/b'],
+  ['an amp among amps', 'https://example.org/amp/marshall', 'https://example.org/marshall'],
+  ['another site’s page of that path', 'https://cdn.ampproject.org.example.org/c/s/b.org/a', 'https://b.org/a'],
+  ['a page about a cache', 'https://www.google.com/amp/about', 'https://about/'],
   ['a policy', 'https://example.org/a?policy=12', 'https://example.org/a?policy=13'],
 ])('%s is another article', (_what, left, right) => {
   expect(canonicalAddress(left)).not.toBe(canonicalAddress(right))
+})
+
+test('what is fetched is known under no address but its own: only names that never name content are left out', () => {
+  const names = [
+    'partner',
+    'rss',
+    'spm',
+    'cmp',
+    'share',
+    'trk',
+    'ito',
+    'ocid',
+    'source',
+    'from',
+    'ref',
+    'fb_page',
+    'wt_id',
+  ]
+  for (const name of names) {
+    const url = `https://example.org/a?${name}=1`
+    expect(lookupAddress(url)).toBe(url)
+  }
+  expect(lookupAddress('https://m.example.org/a/amp?amp=1')).toBe('https://m.example.org/a/amp?amp=1')
+})
+
+test('an address whose page a script chooses is told by what follows its #', () => {
+  const chosen = (rest: string) => isChosenByScript(`https://example.org/${rest}`)
+  expect(['#!/a', '#!5', 'app#!/a', '#/a/1', 'index.html#/a'].map(chosen)).toEqual([true, true, true, true, true])
+  expect(['', '#', '#!', '#part', 'a#/gallery/2', 'a?b=#c', '#:~:text=x'].filter(chosen)).toEqual([])
 })
 
 test('content that differs in one place has addresses that differ, whatever stands around it', () => {
@@ -150,6 +200,29 @@ test('a canonical address of another site, another scheme or the front page is n
   ]) {
     expect(stated(href)).toBe(own)
   }
+})
+
+test('a page’s word that a parameter means nothing is believed, but not that its own number does', () => {
+  expect(stated('/a', 'https://example.org/a?partner=x&share=y&rss=1')).toBe('https://example.org/a')
+  expect(stated('/index.php', 'https://example.org/index.php?id=7')).toBe('https://example.org/index.php?id=7')
+  expect(stated('/?lang=en', 'https://example.org/?p=12')).toBe('https://example.org/?p=12')
+  expect(stated('/2026/02/bridge', 'https://example.org/?p=12')).toBe('https://example.org/2026/02/bridge')
+  expect(stated('/a?id=7', 'https://example.org/a?x=1&id=7')).toBe('https://example.org/a?id=7')
+})
+
+test('an article’s address is not believed to be that of its section, only to be a shorter one of its own', () => {
+  const final = 'https://example.org/news/2026/bridge-closed-for-months'
+  for (const above of ['/news', '/news/', '/news/2026', '/']) expect(stated(above, final)).toBe(final)
+  expect(stated('/story/12345', 'https://example.org/story/12345/bridge-closed-for-months')).toBe(
+    'https://example.org/story/12345',
+  )
+  expect(stated(`/${'x'.repeat(4_000)}`, final)).toBe(final)
+})
+
+test('a cache’s copy is its publisher’s page, and only on that publisher’s word another', () => {
+  const copy = 'https://www-example-org.cdn.ampproject.org/c/s/www.example.org/a/amp'
+  expect(stated('https://www.example.org/story', copy)).toBe('https://www.example.org/story')
+  expect(stated('https://other.org/story', copy)).toBe('https://www.example.org/a/amp')
 })
 
 test('a page without a canonical link may say its address as og:url', () => {

@@ -4,7 +4,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { Article } from './article.ts'
 import { articleFromText } from './article-from-text.ts'
 import { withoutSecrets } from './address-secrets.ts'
-import { lookupAddress } from './article-address.ts'
+import { lookupAddress, withoutCache } from './article-address.ts'
 import { extractArticle } from './extract-article.server.ts'
 import { fetchArticle, type FetchedPage, refetchArticle } from './fetch-article.server.ts'
 import { PageSource, sourceFor, withLeftOut } from './page-source.ts'
@@ -47,9 +47,11 @@ export async function readArticle(source: ArticleSource, reader: Reader): Promis
   }
 }
 
-async function readAddress(url: string, reader: Reader): Promise<ReadArticle> {
+async function readAddress(asked: string, reader: Reader): Promise<ReadArticle> {
+  const requested = withoutSecrets(asked).url
+  const url = withoutSecrets(withoutCache(asked)).url
   const address = lookupAddress(url)
-  const known = await findPage(address, { reader, requested: withoutSecrets(url).url })
+  const known = await findPage(address, { reader, requested })
   if (known !== undefined && now().getTime() - known.page.fetchedAt.getTime() < FRESH_SECONDS * 1000) {
     return { article: known.article, timing: { fetchMs: 0, extractMs: 0 }, source: known.source }
   }
@@ -57,7 +59,7 @@ async function readAddress(url: string, reader: Reader): Promise<ReadArticle> {
   if (again !== undefined && 'article' in again) return { ...again, page: { ...again.page, url: address } }
   const fetched = again ?? (await fetchArticle({ url }))
   await reader.onFetched()
-  return readPage(fetched, { requested: url, address })
+  return readPage(fetched, { requested, address })
 }
 
 /** A page that was only to be had with its secrets says so. */
@@ -93,7 +95,7 @@ async function readPage(
   const final = withoutSecrets(fetched.finalUrl)
   const redirects = fetched.redirects.map(withoutSecrets)
   const bare = {
-    requested_url: withoutSecrets(requested).url,
+    requested_url: requested,
     final_url: final.url,
     redirects: redirects.map((hop) => hop.url),
     status,

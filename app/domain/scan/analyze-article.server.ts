@@ -2,6 +2,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
 import { assertUrlAllowed } from '#app/platform/safe-fetch.server.ts'
 import { withoutSecrets } from '../article/address-secrets.ts'
+import { isChosenByScript, withoutCache } from '../article/article-address.ts'
 import { readsLanguage } from '../analysis/engine-in-use.server.ts'
 import { articleFromText, measureText } from '../article/article-from-text.ts'
 import { type Charged, chargeForWork } from '../credits/charge.server.ts'
@@ -75,6 +76,8 @@ export async function awaitAnalysis(workId: string, accountId: string, waitMs?: 
 function checkSource(source: ScanInput['source']): void {
   if ('url' in source) {
     assertUrlAllowed(source.url)
+    assertUrlAllowed(withoutCache(source.url))
+    if (isChosenByScript(source.url)) throw chosenByScript()
     return
   }
   if (source.sourceUrl !== null) checkStatedAddress(source.sourceUrl)
@@ -99,6 +102,14 @@ function checkSource(source: ScanInput['source']): void {
     )
   }
   if (!readsLanguage(article.language)) throw unsupportedLanguage(article.language)
+}
+
+function chosenByScript(): DomainError {
+  return new DomainError(
+    'not_an_article',
+    'What this address shows is chosen by a script from the part after its #; give the article’s own address, or paste its text.',
+    [{ path: 'url', message: 'its page is named after the #' }],
+  )
 }
 
 /** A stated address is shown and never fetched; it must still be one that a reader can open. */

@@ -45,6 +45,8 @@ test.each([
   ['the metadata address', { url: 'http://169.254.169.254/latest' }, 400, 'url_not_allowed'],
   ['credentials in the address', { url: 'http://u:p@example.com/' }, 400, 'url_not_allowed'],
   ['another port', { url: 'http://example.com:8080/' }, 400, 'url_not_allowed'],
+  ['a cache’s copy of a private page', { url: 'https://a.cdn.ampproject.org/c/s/10.0.0.1/' }, 400, 'url_not_allowed'],
+  ['a page that a script chooses', { url: 'https://example.com/#!/news/1' }, 422, 'not_an_article'],
   ['three words', { text: 'only three words' }, 422, 'content_too_short'],
   ['300,000 characters', { text: 'word '.repeat(60_000) }, 422, 'content_too_long'],
   ['German', { text: german }, 422, 'unsupported_language'],

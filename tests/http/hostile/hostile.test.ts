@@ -134,10 +134,20 @@ test('what looks like a secret in an address is neither asked for nor stored', a
   expect(exported.text).not.toContain('hunter2')
 })
 
-test('one article by several addresses is one: tracking, fragment, slash at the end', async () => {
+test('one article by several addresses is one: tracking, fragment, slash at the end, AMP and its caches', async () => {
+  const addresses = [
+    ...['ok?utm_source=a', 'ok#part', 'ok?fbclid=b', 'ok?gclid=c&utm_medium=d#e', 'ok?amp=1', 'ok?outputType=amp'].map(
+      (path) => `http://${EVIL_HOST}/${path}`,
+    ),
+    `https://www.google.com/amp/${EVIL_HOST}/ok`,
+    `https://${EVIL_HOST.replaceAll('.', '-')}.cdn.ampproject.org/c/${EVIL_HOST}/ok?usqp=mq`,
+  ]
   const all = []
-  for (const address of ['ok?utm_source=a', 'ok#part', 'ok?fbclid=b', 'ok?gclid=c&utm_medium=d#e'])
-    all.push(await analyze(address))
-  expect(new Set(all.map(({ json }) => json.url))).toEqual(new Set([`http://${EVIL_HOST}/ok`]))
-  expect(new Set(all.map(({ json }) => json.shortcode)).size).toBe(1)
+  for (const url of addresses) {
+    const answer = await call('POST', '/api/analyze', { token: me.token, device: me.device, json: { url } })
+    expect(answer.status, answer.text).toBe(200)
+    all.push(answer.json)
+  }
+  expect(new Set(all.map(({ url }) => url))).toEqual(new Set([`http://${EVIL_HOST}/ok`]))
+  expect(new Set(all.map(({ shortcode }) => shortcode)).size).toBe(1)
 })

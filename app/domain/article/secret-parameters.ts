@@ -1,0 +1,74 @@
+type Parameter = { name: string; value: string }
+
+/** Names that only ever stand before something that lets somebody in, or before who somebody is. */
+const SECRET_NAME =
+  /(?:^|[_.-])(?:tokens?|api[-_]?keys?|secrets?|password|passwd|pwd|jwt|credentials?|otp|sig|signature|hmac|authorization|sessionid|phpsessid|jsessionid|aspsessionid\w*|cftoken|access_?key(?:_?id)?|verifier)(?:$|[_.-])|^(?:x-amz-|x-goog-|awsaccesskeyid|oauth_|gaa_|hdn(?:ts|ea|tl)$|mkt_tok$|mc_eid$|_hsenc$|oly_(?:anon|enc)_id$|ml_subscriber)|(?:token|session|password|secret|signature|apikey|accesskey|authkey|verifier)(?:id)?$/i
+
+/** Names that may as well stand before the number of an article or a word. */
+const SESSION_NAME = /^(?:auth|access|pass|session|sess|sid|ticket|user_?key|magic|login)$/i
+const KEY_NAME =
+  /(?:^|[_.-])(?:key|code|pass|auth|hash|hash_?key|md5|digest|checksum|nonce|invite|share|gift)(?:$|[_.-])|^(?:gift|share|invite|access)(?:id|key|code|link)$/i
+/** Share tokens of newspapers, shorter than keys. */
+const GIFT_NAME = /^(?:gift|giftid|gift_?(?:code|link|key)|freebie|share_?code)$/i
+
+/** What a signed address says beside its signature. @see https://learn.microsoft.com/rest/api/storageservices/create-account-sas */
+const SIGNED_NAME =
+  /^(?:expires|policy|key-pair-id|googleaccessid|ossaccesskeyid|s[eprtv]|spr|srt|ss|sip|sdd|sk(?:oid|tid|t|e|s|v)|s[au]oid|scid)$/i
+const SIGNATURE_NAME = /^(?:sig|signature|x-amz-signature|x-goog-signature)$/i
+
+/** Secrets that can be told by their form alone, and addresses of mail. @see https://github.com/gitleaks/gitleaks */
+const SECRET_VALUE =
+  /^(?:eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.|(?:sk|pk|rk)[-_](?:live|test|ant|proj)[-_]\w{8,}|sk-\w{20,}|gh[oprsu]_\w{20,}|github_pat_\w{20,}|glpat-[\w-]{16,}|xox[abprs]-[\w-]{10,}|A(?:KIA|SIA)[A-Z0-9]{12,}|AIza[\w-]{30,}|ya29\.[\w-]{20,}|4\/0A[\w-]{4,}|fm[ks]_\w{16,}|whsec_\S{16,}|SG\.[\w-]{16,}\.|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+$)/
+
+const SESSION_CHARACTERS_MIN = 8
+const GIFT_CHARACTERS_MIN = 6
+const CODE_CHARACTERS_MIN = 6
+const KEY_CHARACTERS_MIN = 16
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * Names that are secret because of others beside them: a signed address, what a sign-in sends back, and the link to
+ * share of a newspaper, `st=…&reflink=…`.
+ * @see https://www.rfc-editor.org/rfc/rfc6749#section-4.1.2
+ */
+export function secretNames(parameters: readonly Parameter[]): string[] {
+  const values = new Map(parameters.map(({ name, value }) => [name, value]))
+  const names = [...values.keys()]
+  const isSignIn = values.has('state') && isMixed(values.get('code') ?? '', CODE_CHARACTERS_MIN)
+  return [
+    ...(names.some((name) => SIGNATURE_NAME.test(name)) ? names.filter((name) => SIGNED_NAME.test(name)) : []),
+    ...(isSignIn ? ['code', 'state'] : []),
+    ...(values.has('reflink') ? ['st'] : []),
+  ]
+}
+
+/**
+ * Whether a parameter of an address may be stored and sent: an article's number, words, identifiers in the form of a
+ * UUID; no key, session, signature, code of a sign-in or gift, or mail address.
+ * @param secret as {@link secretNames} found them
+ */
+export function isKept({ name: written, value }: Parameter, secret: readonly string[]): boolean {
+  if (secret.includes(written)) return false
+  // `user[password]`, `token[]`
+  const name = written.replace(/[[\]]+/g, '_').replace(/_$/, '')
+  if (SECRET_NAME.test(name) || SECRET_VALUE.test(value)) return false
+  return !isSession(name, value) && !isGift(name, value) && !isKey(name, value)
+}
+
+function isSession(name: string, value: string): boolean {
+  return SESSION_NAME.test(name) && value.length >= SESSION_CHARACTERS_MIN && !/^\d+$/.test(value)
+}
+
+function isGift(name: string, value: string): boolean {
+  return GIFT_NAME.test(name) && value.length >= GIFT_CHARACTERS_MIN && !/^(?:\d+|[a-z-]+)$/.test(value)
+}
+
+function isKey(name: string, value: string): boolean {
+  return KEY_NAME.test(name) && !UUID.test(value) && isMixed(value, KEY_CHARACTERS_MIN)
+}
+
+/** Neither a number nor words. */
+function isMixed(value: string, charactersMin: number): boolean {
+  if (value.length < charactersMin) return false
+  return /^[\w.~+/=-]+$/.test(value) && /\d/.test(value) && /[a-z]/i.test(value) && !/(?:[a-z]{3,}-){2}/.test(value)
+}
