@@ -38,6 +38,7 @@ test.each([
   'ff02::1',
   '4000::1',
   '5f00::1',
+  '3fff::1',
   'not an address',
   '',
 ])('%s is not a public address', (address) => {
@@ -45,6 +46,24 @@ test.each([
 })
 
 test.each([
+  ['Azure', '168.63.129.16'],
+  ['Azure, mapped', '::ffff:168.63.129.16'],
+  ['Azure, by NAT64', '64:ff9b::a83f:8110'],
+  ['Azure, by 6to4', '2002:a83f:8110::1'],
+  ['Alibaba', '100.100.100.200'],
+  ['Oracle', '192.0.0.192'],
+  ['AWS', 'fd00:ec2::254'],
+  ['AWS, containers', '169.254.170.2'],
+  ['Google', 'fd20:ce::254'],
+  ['Tencent', '169.254.0.23'],
+  ['OpenStack', 'fe80::a9fe:a9fe'],
+])('the service that %s has for its machines at %s is not a public address', (_cloud, address) => {
+  expect(isPublicAddress(address)).toBe(false)
+})
+
+test.each([
+  '168.63.129.15',
+  '168.63.129.17',
   '8.8.8.8',
   '142.42.1.1',
   '223.255.255.254',

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
+type IPv4 = ReturnType<typeof ipaddr.IPv4.parse>
 type IPv6 = ReturnType<typeof ipaddr.IPv6.parse>
 
 const SPECIAL_USE_SUFFIXES = [
@@ -21,6 +22,12 @@ const SPECIAL_USE_SUFFIXES = [
   'svc',
 ]
 
+/**
+ * Addresses from the public space that are a cloud's own service to the machines in it: Azure's wire server.
+ * @see https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16
+ */
+const CLOUD_SERVICES: ReadonlySet<string> = new Set(['168.63.129.16'])
+
 const LOOPBACK = [127, 0, 0, 1]
 
 /**
@@ -30,9 +37,9 @@ const LOOPBACK = [127, 0, 0, 1]
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.parse(address)
-  if (parsed instanceof ipaddr.IPv4) return parsed.range() === 'unicast'
+  if (parsed instanceof ipaddr.IPv4) return isPublicIPv4(parsed)
   const embedded = embeddedIPv4(parsed)
-  if (embedded) return embedded.every((inner) => ipaddr.fromByteArray(inner).range() === 'unicast')
+  if (embedded) return embedded.every((inner) => isPublicIPv4(new ipaddr.IPv4(inner)))
   const [first = 0] = parsed.parts
   return parsed.range() === 'unicast' && isGlobalUnicast(first)
 }
@@ -50,6 +57,10 @@ export function literalAddress(hostname: string): string | null {
 export function isSpecialUseName(hostname: string): boolean {
   const labels = hostname.toLowerCase().replace(/\.$/, '').split('.')
   return labels.length < 2 || SPECIAL_USE_SUFFIXES.includes(labels.at(-1) ?? '')
+}
+
+function isPublicIPv4(address: IPv4): boolean {
+  return address.range() === 'unicast' && !CLOUD_SERVICES.has(address.toString())
 }
 
 /** 2000::/3 is the only block from which public addresses are given out. */

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { STORY } from '../../fakes/article-site.ts'
 import { EVIL_CASES } from '../../fakes/evil/evil-cases.ts'
@@ -33,6 +34,13 @@ async function expectHealth(name: string): Promise<void> {
 const quick = Object.entries(EVIL_CASES).filter(([, { isSlow }]) => !isSlow)
 const refusals = quick.flatMap(([name, { code }]) => (code === null ? [] : [[name, code] as const]))
 const articles = quick.flatMap(([name, { code }]) => (code === null ? [name] : []))
+
+const corpus = join(process.env['FMA_SHARED'] ?? 'none', 'data/security/evil-site-cases.json')
+test.skipIf(!existsSync(corpus))('every case of the shared list is among them (needs FMA_SHARED)', () => {
+  const wanted = Object.keys(JSON.parse(readFileSync(corpus, 'utf8')))
+  expect(wanted.length).toBeGreaterThan(30)
+  expect(wanted.filter((name) => !Object.hasOwn(EVIL_CASES, name))).toEqual([])
+})
 
 test.each(refusals)(
   '%s is refused as %s in time, gives the credit back, and harms nobody after it',
