@@ -14,7 +14,12 @@ const AXIS_Y = 38
 /** The bias spectrum as a deviation from the centre: axis, bar from 50 to the value, whiskered range, dot, words. */
 export function BiasChart({ position, label, range }: BiasChartProps) {
   return (
-    <Chart id="bias-chart" title="Bias spectrum" finding={findingOf({ position, label, range })} height={74}>
+    <Chart
+      id="bias-chart"
+      finding={findingOf({ position, label })}
+      description={`A line from 0, left-coded, to 100, right-coded; 50 is no lean. ${rangeOf(range)} The table of readings says the same.`}
+      height={74}
+    >
       <text x="0" y="12">
         0 left-coded
       </text>
@@ -76,9 +81,12 @@ function anchorOf(position: number): 'start' | 'middle' | 'end' {
   return position > 85 ? 'end' : 'middle'
 }
 
-function findingOf({ position, label, range }: BiasChartProps): string {
-  if (position === null)
-    return 'Not placed: fewer than three independent cues speak, or the text is not about politics.'
-  const spread = range === null ? 'Range not measured.' : `Range ${range[0]} to ${range[1]}.`
-  return `Position ${position} on a scale from 0, left-coded, to 100, right-coded; 50 is no lean: ${label}. ${spread}`
+function findingOf({ position, label }: Pick<BiasChartProps, 'position' | 'label'>): string {
+  return position === null
+    ? 'Bias spectrum: not placed. Fewer than three independent cues speak, or the text is not about politics.'
+    : `Bias spectrum: ${position} of 100, ${label}.`
+}
+
+function rangeOf(range: BiasChartProps['range']): string {
+  return range === null ? 'Range not measured.' : `Range ${range[0]} to ${range[1]}.`
 }

@@ -3,22 +3,32 @@ import type { ReactNode } from 'react'
 type ChartProps = {
   /** Unique on the page. */
   id: string
-  title: string
-  /** What the chart shows, in a sentence. */
+  /** What the chart shows, in a sentence: its title. */
   finding: string
+  /** How it shows it: scale, marks, and where the same stands as a table or in words. */
+  description: string
   /** In CSS pixels; the width is that of the column. */
   height: number
+  /** Only for a picture that is scaled as a whole, its labels with it: then `height` is in units of it, too. */
+  width?: number
   children: ReactNode
 }
 
 const PICTURE = { role: 'img' } as const
 
-/** A picture with its name and finding; without a viewBox, so that labels keep their size at any width. */
-export function Chart({ id, title, finding, height, children }: ChartProps) {
+/** A picture with its finding; without a viewBox, so that labels keep their size at any width. */
+export function Chart({ id, finding, description, height, width, children }: ChartProps) {
   return (
-    <svg {...PICTURE} aria-labelledby={`${id}-title ${id}-finding`} width="100%" height={height}>
-      <title id={`${id}-title`}>{title}</title>
-      <desc id={`${id}-finding`}>{finding}</desc>
+    <svg
+      {...PICTURE}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-description`}
+      width="100%"
+      height={width === undefined ? height : undefined}
+      viewBox={width === undefined ? undefined : `0 0 ${width} ${height}`}
+    >
+      <title id={`${id}-title`}>{finding}</title>
+      <desc id={`${id}-description`}>{description}</desc>
       {children}
     </svg>
   )

@@ -17,8 +17,8 @@ export function SeverityBands({ score, severity, range }: SeverityBandsProps) {
   return (
     <Chart
       id="bands"
-      title="Persuasion devices"
-      finding={`${score} of 100, severity ${severity}. ${spread}`}
+      finding={`Persuasion devices: ${score} of 100, severity ${severity}.`}
+      description={`A line from 0 to 100 in four bands: low, moderate, high, critical. ${spread} The table of readings says the same.`}
       height={56}
     >
       {SEVERITY_BANDS.map((band, index) => (

@@ -1,3 +1,5 @@
+import { scaleLinear } from 'd3-scale'
+import { stack } from 'd3-shape'
 import type { Reading } from '#app/domain/scan/metric-readings.ts'
 
 type StripProps = {
@@ -33,7 +35,7 @@ function Place({
   scale: readonly [number, number]
   range: StripProps['range']
 }) {
-  const place = (value: number): number => ((value - scale[0]) / (scale[1] - scale[0])) * 100
+  const place = scaleLinear().domain(scale).range([0, 100])
   return (
     <>
       <line className="axis" x1="0" x2="100%" y1="9" y2="9" />
@@ -68,15 +70,14 @@ function Cells({ filled, of }: { filled: number; of: number }) {
 
 /** The first share is filled, the others outlined: only the first is named in the row. */
 function Shares({ shares }: { shares: readonly number[] }) {
-  let from = 0
-  return shares
-    .filter((share) => share > 0)
-    .map((share, index) => {
-      const x = from * 100 + 0.2
-      from += share
-      const width = `${Math.max(0.2, share * 100 - 0.6)}%`
-      return (
-        <rect key={index} className={index === 0 ? 'fill' : 'outline'} x={`${x}%`} width={width} y="4" height="10" />
-      )
-    })
+  const shown = shares.filter((share) => share > 0)
+  const layers = stack<readonly number[], number>()
+    .keys(shown.keys())
+    .value((row, index) => row[index] ?? 0)([shown])
+  return layers.map(([bounds], index) => {
+    const [from = 0, to = 0] = bounds ?? []
+    const width = `${Math.max(0.2, (to - from) * 100 - 0.6)}%`
+    const x = `${from * 100 + 0.2}%`
+    return <rect key={index} className={index === 0 ? 'fill' : 'outline'} x={x} width={width} y="4" height="10" />
+  })
 }

@@ -54,8 +54,8 @@ function ScoreChart({ score, words }: { score: number; words: string }) {
   return (
     <Chart
       id="authenticity-chart"
-      title="Authenticity score"
-      finding={`${score} of 100, ${words}. Lower means that coordinated behaviour is more likely. Range not measured.`}
+      finding={`Authenticity: ${score} of 100, ${words}.`}
+      description="A line from 0, looks coordinated, to 100, looks organic: lower means that coordinated behaviour is more likely. Range not measured. The table of observations says how the score comes about."
       height={46}
     >
       <line className="axis" x1="0" x2="100%" y1="14" y2="14" />

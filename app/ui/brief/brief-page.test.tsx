@@ -157,6 +157,54 @@ test('all five exports and deletion are offered, without a script', () => {
   expect(page.querySelector('script')).toBeNull()
 })
 
+test('each chart has its finding as title, a description, and the name of what says the same without a picture', () => {
+  const page = pageOf(BRIEF)
+  const charts = [...page.querySelectorAll('svg[role="img"]')]
+  expect(charts.map(({ firstElementChild: title }) => title?.id)).toEqual([
+    'timeline-chart-title',
+    'authenticity-chart-title',
+    'network-title',
+    'dissonance-chart-title',
+  ])
+  for (const chart of charts) {
+    expect(chart.getAttribute('aria-labelledby')).toBe(chart.querySelector('title')?.id)
+    expect(chart.querySelector('title')?.textContent, 'a finding has a figure').toMatch(/\d/)
+    expect(chart.getAttribute('aria-describedby')).toBe(chart.querySelector('desc')?.id)
+    expect(chart.querySelector('desc')?.textContent).toMatch(/table of/i)
+  }
+})
+
+test('columns of the timeline add up from zero: all others at the foot, groups that act together upon them', () => {
+  const page = pageOf(BRIEF)
+  const rows = [...page.querySelectorAll('#timeline ~ figure tbody tr')]
+  const figures = rows.map(({ children }) => [1, 2].map((cell) => Number(children[cell]?.textContent)))
+  const [foot] = [...page.querySelectorAll('#timeline ~ figure .axis')].map((axis) => Number(axis.getAttribute('y1')))
+  const bars = (name: string) => [...page.querySelectorAll(`#timeline ~ figure rect.${name}[y]`)]
+  const bottom = (bar: Element) => Number(bar.getAttribute('y')) + Number(bar.getAttribute('height'))
+  expect(bars('fill')).toHaveLength(figures.filter(([all = 0, together = 0]) => all > together).length)
+  expect(bars('together')).toHaveLength(figures.filter(([, together = 0]) => together > 0).length)
+  for (const bar of bars('fill')) expect(bottom(bar)).toBeCloseTo(foot ?? 0)
+  for (const bar of bars('together')) {
+    const below = bars('fill').find((other) => other.getAttribute('x') === bar.getAttribute('x'))
+    expect(bottom(bar)).toBeCloseTo(Number(below?.getAttribute('y') ?? foot))
+  }
+})
+
+test('in the network the first to post in a group is filled, and who posted more is tied by a heavier line', () => {
+  const [cluster] = BRIEF.coordination_evidence?.clusters ?? []
+  const signals = BRIEF.signals?.filter(({ id }) => cluster?.evidence.includes(id)) ?? []
+  const [first, second] = signals
+  const busy = BRIEF.signals?.map((signal) =>
+    signal === second ? { ...signal, author: first?.author ?? null } : signal,
+  )
+  const page = pageOf({ ...BRIEF, signals: busy ?? [] })
+  expect(page.querySelectorAll('svg[viewBox] .account.first')).toHaveLength(1)
+  const ties = [...page.querySelectorAll('.tie')]
+  const widthOf = (tie: Element) => Number(tie.getAttribute('stroke-width'))
+  const heavy = ties.filter((tie) => widthOf(tie) > Math.min(...ties.map(widthOf)))
+  expect(new Set(heavy.map((tie) => `${tie.getAttribute('x2')} ${tie.getAttribute('y2')}`)).size).toBe(1)
+})
+
 test('the network has at most 60 nodes, none outside its picture, and is the same each time', () => {
   const groups = Array.from({ length: 9 }, (_, group) => ({
     id: `G${group + 1}`,

@@ -1,4 +1,5 @@
 import { scaleLinear } from 'd3-scale'
+import { stack } from 'd3-shape'
 import { PLATFORM_NAMES, secondsWords } from '#app/domain/brief/brief-wording.ts'
 import { type Platform, PLATFORMS } from '#app/domain/brief/signal.ts'
 import { Chart } from '../chart.tsx'
@@ -24,19 +25,20 @@ export function BriefTimeline({ view }: { view: BriefView }) {
   const peak = steps.reduce((most, step) => (step.total > most.total ? step : most), first)
   const total = steps.reduce((sum, step) => sum + step.total, 0)
   const together = steps.reduce((sum, step) => sum + step.together, 0)
-  const finding = `${counted(total, 'signal')} in ${counted(steps.length, 'step')} of ${secondsWords(stepMs / 1000)}; most, ${thousands(peak.total)}, from ${utcMinute(peak.at)} UTC.`
+  const finding = titleOf(peak, total)
+  const description = `${counted(total, 'signal')} as a column for each of ${counted(steps.length, 'step')} of ${secondsWords(stepMs / 1000)}, those of groups that act together hatched. The table of signals over time has each step.`
   return (
     <Section id="timeline" title="Signals over time">
       <figure>
         <figcaption>
-          <b>{titleOf(peak, total)}</b>
+          <b>{finding}</b>
           <span>
             Signals in steps of {secondsWords(stepMs / 1000)}, UTC.
             {together > 0 &&
               ` Hatched: in a group of accounts that act together, ${thousands(together)} of ${thousands(total)}. Solid: all others.`}
           </span>
         </figcaption>
-        <Chart id="timeline-chart" title="Signals over time" finding={finding} height={212}>
+        <Chart id="timeline-chart" finding={finding} description={description} height={212}>
           <Columns steps={steps} stepMs={stepMs} />
         </Chart>
         <details>
@@ -75,7 +77,6 @@ function titleOf(peak: Step, total: number): string {
 function Columns({ steps, stepMs }: { steps: readonly Step[]; stepMs: number }) {
   const most = Math.max(1, ...steps.map(({ total }) => total))
   const y = scaleLinear().domain([0, most]).nice(3).range([FOOT_Y, TOP_Y])
-  const height = (count: number) => FOOT_Y - y(count)
   const width = 100 / steps.length
   const ticks = y.ticks(3).filter((tick) => tick > 0 && Number.isInteger(tick))
   return (
@@ -95,31 +96,32 @@ function Columns({ steps, stepMs }: { steps: readonly Step[]; stepMs: number }) 
           </text>
         </g>
       ))}
-      {steps.map(({ at, total, together }, index) => (
-        <Column
-          key={at}
-          x={(index + 0.1) * width}
-          width={width * 0.8}
-          heights={[height(total - together), height(together)]}
-        />
-      ))}
+      {layersOf(steps).map((layer) =>
+        layer.map(([low, high], index) =>
+          high === low ? null : (
+            <rect
+              key={index}
+              className={layer.key}
+              x={`${((index + 0.1) * width).toFixed(2)}%`}
+              width={`${(width * 0.8).toFixed(2)}%`}
+              y={y(high)}
+              height={y(low) - y(high)}
+            />
+          ),
+        ),
+      )}
       <TimeAxis steps={steps} stepMs={stepMs} />
       <FirstTogether steps={steps} top={(step) => y(step.total)} />
     </>
   )
 }
 
-type ColumnProps = { x: number; width: number; heights: readonly [others: number, together: number] }
+type Layer = 'fill' | 'together'
 
-function Column({ x, width, heights: [others, together] }: ColumnProps) {
-  const place = { x: `${x.toFixed(2)}%`, width: `${width.toFixed(2)}%` }
-  return (
-    <>
-      {others > 0 && <rect className="fill" {...place} y={FOOT_Y - others} height={others} />}
-      {together > 0 && <rect className="together" {...place} y={FOOT_Y - others - together} height={together} />}
-    </>
-  )
-}
+/** The columns in layers, each a class of the sheet: all others at the foot, groups that act together upon them. */
+const layersOf = stack<Step, Layer>()
+  .keys(['fill', 'together'])
+  .value(({ total, together }, layer) => (layer === 'together' ? together : total - together))
 
 function TimeAxis({ steps, stepMs }: { steps: readonly Step[]; stepMs: number }) {
   const days = stepMs * steps.length > HOURS_SPAN_MS

@@ -51,22 +51,23 @@ export function signalHref(id: string): string {
   return `#s-${id}`
 }
 
-/** Who posted signals, each once, in order; of those that still show who. */
-export function membersOf(ids: readonly string[], { byId }: BriefView): string[] {
-  return unique(ids.flatMap((id) => nameOf(byId.get(id))))
+/** How many of the signals each account posted, the first to post first; of those that still show who. */
+export function postsByMember(ids: readonly string[], { byId }: BriefView): ReadonlyMap<string, number> {
+  const signals = ids
+    .flatMap((id) => byId.get(id) ?? [])
+    .toSorted((a, b) => Date.parse(a.published_at) - Date.parse(b.published_at))
+  const posts = new Map<string, number>()
+  for (const name of signals.flatMap((signal) => nameOf(signal))) posts.set(name, (posts.get(name) ?? 0) + 1)
+  return posts
 }
 
 /** Names of a group's accounts, as far as they may be named. */
 export function namesOf(cluster: Cluster, { byId }: BriefView): string[] {
   const signals = cluster.evidence.flatMap((id) => byId.get(id) ?? [])
-  return unique(signals.filter((signal) => isNamedInGroup(cluster, signal)).flatMap((signal) => nameOf(signal)))
+  return [...new Set(signals.filter((signal) => isNamedInGroup(cluster, signal)).flatMap((signal) => nameOf(signal)))]
 }
 
 function nameOf(signal: PresentedSignal | undefined): string[] {
   const handle = signal?.author?.handle ?? null
   return signal === undefined || handle === null ? [] : [accountName(signal.source, handle)]
-}
-
-function unique(names: readonly string[]): string[] {
-  return [...new Set(names)]
 }

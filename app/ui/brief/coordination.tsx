@@ -11,7 +11,7 @@ import type { CoordinationEvidence } from '#app/domain/brief/brief.ts'
 import { counted } from '../format.ts'
 import { Section } from '../section.tsx'
 import { Cell, type Column, Row, RowHead, StackedTable } from '../stacked-table.tsx'
-import { type BriefView, type Cluster, membersOf, namesOf } from './brief-view.ts'
+import { type BriefView, type Cluster, namesOf, postsByMember } from './brief-view.ts'
 import { NetworkPicture } from './network-picture.tsx'
 import { SignalCodes } from './signal-codes.tsx'
 
@@ -174,7 +174,7 @@ function Groups({ view, evidence: { clusters, detected } }: { view: BriefView; e
 function Members({ cluster, view }: { cluster: Cluster; view: BriefView }) {
   const names = namesOf(cluster, view)
   if (names.length === 0) {
-    const isKept = membersOf(cluster.evidence, view).length > 0
+    const isKept = postsByMember(cluster.evidence, view).size > 0
     return (
       <small className="claim">
         {isKept

@@ -1,7 +1,9 @@
+import { scaleLinear } from 'd3-scale'
 import { chanceWords, gapWords, signed, valueWords } from '#app/domain/brief/brief-wording.ts'
 import type { Dissonance as DissonanceReading } from '#app/domain/brief/brief.ts'
 import { Chart } from '../chart.tsx'
 import { thousands, twoDecimals } from '../format.ts'
+import { Mark, MarkKey } from '../mark.tsx'
 import { Section } from '../section.tsx'
 
 /** How far social and institutional signals differ in tone; nothing where there are too few of either. */
@@ -16,15 +18,11 @@ export function Dissonance({ dissonance }: { dissonance: DissonanceReading | und
             <b>{gapWords(dissonance)}</b>
             <span className="legend">
               <span>
-                <svg width="14" height="14" aria-hidden="true">
-                  <circle className="pole-a" cx="7" cy="7" r="6" />
-                </svg>
+                <MarkKey shape="disc" area={LEGEND_AREA} className="pole-a" />
                 social, {thousands(dissonance.social_signals)} signals
               </span>
               <span>
-                <svg width="14" height="14" aria-hidden="true">
-                  <path className="pole-b" d="M7 0 14 7 7 14 0 7Z" />
-                </svg>
+                <MarkKey shape="diamond" area={LEGEND_AREA} className="pole-b" />
                 institutional, {thousands(dissonance.institutional_signals)} signals
               </span>
             </span>
@@ -48,12 +46,22 @@ export function Dissonance({ dissonance }: { dissonance: DissonanceReading | und
 }
 
 const AXIS_Y = 50
+/** In square pixels. */
+const MARK_AREA = 160
+const LEGEND_AREA = 110
+/** Percent of the width by sentiment. */
+const place = scaleLinear().domain([-1, 1]).range([0, 100])
 
 function Dumbbell({ dissonance }: { dissonance: DissonanceReading }) {
-  const social = placeOf(dissonance.social_sentiment)
-  const institutional = placeOf(dissonance.institutional_sentiment)
+  const social = place(dissonance.social_sentiment)
+  const institutional = place(dissonance.institutional_sentiment)
   return (
-    <Chart id="dissonance-chart" title="Social and institutional sentiment" finding={gapWords(dissonance)} height={84}>
+    <Chart
+      id="dissonance-chart"
+      finding={gapWords(dissonance)}
+      description="Mean sentiment on a line from −1, negative, to +1, positive: the disc is social, the diamond institutional. The table of sentiment by side has both."
+      height={84}
+    >
       <text x="0" y="12">
         −1 negative
       </text>
@@ -66,10 +74,8 @@ function Dumbbell({ dissonance }: { dissonance: DissonanceReading }) {
       <line className="axis" x1="50%" x2="50%" y1="20" y2="84" />
       <line className="grid" x1="0" x2="100%" y1={AXIS_Y} y2={AXIS_Y} />
       <line className="beam" x1={`${social}%`} x2={`${institutional}%`} y1={AXIS_Y} y2={AXIS_Y} />
-      <circle className="pole-a end" cx={`${social}%`} cy={AXIS_Y} r="7" />
-      <svg x={`${institutional}%`} y={AXIS_Y} overflow="visible">
-        <path className="pole-b end" d="M0-8 8 0 0 8-8 0Z" />
-      </svg>
+      <Mark shape="disc" area={MARK_AREA} x={`${social}%`} y={AXIS_Y} className="pole-a end" />
+      <Mark shape="diamond" area={MARK_AREA} x={`${institutional}%`} y={AXIS_Y} className="pole-b end" />
       <text className="key" x={`${social}%`} y={AXIS_Y - 14} textAnchor={anchorOf(social)}>
         {signed(dissonance.social_sentiment, 2)}
       </text>
@@ -80,14 +86,10 @@ function Dumbbell({ dissonance }: { dissonance: DissonanceReading }) {
   )
 }
 
-function placeOf(sentiment: number): number {
-  return Math.round((sentiment + 1) * 500) / 10
-}
-
 /** Keeps a label beside the end of the axis inside the picture. */
-function anchorOf(place: number): 'start' | 'middle' | 'end' {
-  if (place < 6) return 'start'
-  return place > 94 ? 'end' : 'middle'
+function anchorOf(percent: number): 'start' | 'middle' | 'end' {
+  if (percent < 6) return 'start'
+  return percent > 94 ? 'end' : 'middle'
 }
 
 function Table({ dissonance }: { dissonance: DissonanceReading }) {

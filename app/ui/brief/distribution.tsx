@@ -35,12 +35,13 @@ export function Distribution({ brief }: { brief: Brief }) {
 
 /** What the signals express, strongest first; of too few signals only that they are too few. */
 export function Emotions({ brief: { emotion_profile: emotions, emotion_basis: basis } }: { brief: Brief }) {
+  const ranges = new Map(Object.entries(basis?.intervals ?? {}))
   return (
     <section aria-labelledby="emotions">
       <h2 id="emotions">Emotion</h2>
       {basis?.is_sufficient === false ? null : (
         <BarTable
-          caption="Mean over signals, 0 to 1: how the texts read, not what their authors feel."
+          caption={`Mean over signals, 0 to 1${basis?.intervals ? ', with its range' : ''}: how the texts read, not what their authors feel.`}
           columns={['Emotion', 'Mean']}
           rows={Object.entries(emotions)
             .toSorted(([, a], [, b]) => b - a)
@@ -49,6 +50,7 @@ export function Emotions({ brief: { emotion_profile: emotions, emotion_basis: ba
               name: termName(emotion),
               value: twoDecimals(value),
               share: value,
+              range: ranges.get(emotion),
             }))}
         />
       )}

@@ -1,69 +1,105 @@
+import { scaleThreshold } from 'd3-scale'
+import { Chart } from '../chart.tsx'
 import { counted, thousands } from '../format.ts'
-import { type BriefView, type Cluster, membersOf } from './brief-view.ts'
+import { Mark, MarkKey } from '../mark.tsx'
+import { type BriefView, type Cluster, postsByMember } from './brief-view.ts'
 import { layOutNetwork, type Network } from './network-layout.ts'
 
-const PICTURE = { role: 'img' } as const
+type Group = { id: string; posts: ReadonlyMap<string, number> }
+
+/** Of an account, in square pixels. */
+const ACCOUNT_AREA = 80
+/** Of a tie, by the signals that an account has in the group: one, two or three, more. */
+const tieWidth = scaleThreshold().domain([2, 4]).range([1.2, 2.4, 4])
 
 /** Groups and their accounts as a picture; the tables beside and below it say the same. */
 export function NetworkPicture({ view, clusters }: { view: BriefView; clusters: readonly Cluster[] }) {
-  const groups = clusters.map((cluster, index) => ({
-    id: `G${index + 1}`,
-    members: membersOf(cluster.evidence, view),
-  }))
-  const network = layOutNetwork(groups.filter(({ members }) => members.length > 0))
+  const groups: Group[] = clusters
+    .map(({ evidence }, index) => ({ id: `G${index + 1}`, posts: postsByMember(evidence, view) }))
+    .filter(({ posts }) => posts.size > 0)
+  const network = layOutNetwork(groups.map(({ id, posts }) => ({ id, members: [...posts.keys()] })))
   if (network.accounts.length === 0) return <p className="note">Accounts of these groups are no longer kept here.</p>
   const shared = sharedAccounts(network)
-  const title = `${counted(network.accounts.length, 'account')} in ${counted(network.groups.length, 'group')}${shared > 0 ? `, ${thousands(shared)} in more than one` : ''}`
+  const finding = `${counted(network.accounts.length, 'account')} in ${counted(network.groups.length, 'group')}${shared > 0 ? `, ${thousands(shared)} in more than one` : ''}`
   return (
     <figure>
       <figcaption>
-        <b>{title}</b>
+        <b>{finding}</b>
         <span className="legend">
           <span>
-            <svg width="14" height="14" aria-hidden="true">
-              <rect className="hub" width="14" height="14" />
-            </svg>
+            <MarkKey shape="square" area={196} className="hub" />
             group
           </span>
           <span>
-            <svg width="14" height="14" aria-hidden="true">
-              <circle className="account" cx="7" cy="7" r="5" />
-            </svg>
-            account in it
+            <MarkKey shape="disc" area={ACCOUNT_AREA} className="account first" />
+            first to post in a group
           </span>
+          <span>
+            <MarkKey shape="disc" area={ACCOUNT_AREA} className="account" />
+            account
+          </span>
+          <span>A heavier line: more signals of it in the group.</span>
         </span>
       </figcaption>
-      <Picture network={network} title={title} />
+      <Picture network={network} finding={finding} groups={groups} />
     </figure>
   )
 }
 
-function Picture({ network, title }: { network: Network; title: string }) {
-  const { width, height, groups, accounts, links } = network
+type PictureProps = { network: Network; finding: string; groups: readonly Group[] }
+
+function Picture({ network, finding, groups }: PictureProps) {
+  const postsIn = new Map(groups.map(({ id, posts }) => [id, posts]))
+  const first = new Set(groups.flatMap(({ posts }) => posts.keys().take(1).toArray()))
   return (
-    <svg {...PICTURE} aria-labelledby="network-title network-finding" viewBox={`0 0 ${width} ${height}`} width="100%">
-      <title id="network-title">Accounts that act together</title>
-      <desc id="network-finding">{title}. The table of groups names them.</desc>
-      {links.map(({ from, to }) => (
-        <line key={`${from.key} ${to.key}`} className="tie" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+    <Chart
+      id="network"
+      finding={finding}
+      description="Groups as squares, the accounts in each tied to it. The table of groups gives their sizes and the signals that they rest on."
+      width={network.width}
+      height={network.height}
+    >
+      {network.links.map(({ from, to }) => (
+        <line
+          key={`${from.key} ${to.key}`}
+          className="tie"
+          strokeWidth={tieWidth(postsIn.get(from.key)?.get(to.key) ?? 1)}
+          x1={from.x}
+          y1={from.y}
+          x2={to.x}
+          y2={to.y}
+        />
       ))}
-      {accounts.map(({ key, x, y }) => (
-        <circle key={key} className="account" cx={x} cy={y} r="5" />
+      {network.accounts.map(({ key, x, y }) => (
+        <Mark
+          key={key}
+          shape="disc"
+          area={ACCOUNT_AREA}
+          className={first.has(key) ? 'account first' : 'account'}
+          x={x}
+          y={y}
+        />
       ))}
-      {groups.map(({ key, x, y, unshown }) => (
-        <g key={key}>
-          <rect className="hub" x={x - 16} y={y - 12} width="32" height="24" />
-          <text className="on-hub" x={x} y={y + 4.5} textAnchor="middle">
-            {key}
-          </text>
-          {unshown > 0 && (
-            <text x={x} y={y + 28} textAnchor="middle">
-              and {thousands(unshown)} more
-            </text>
-          )}
-        </g>
+      {network.groups.map(({ key, ...place }) => (
+        <Hub key={key} name={key} {...place} />
       ))}
-    </svg>
+    </Chart>
+  )
+}
+
+function Hub({ name, x, y, unshown }: { name: string; x: number; y: number; unshown: number }) {
+  return (
+    <g>
+      <rect className="hub" x={x - 16} y={y - 12} width="32" height="24" />
+      <text className="on-hub" x={x} y={y + 4.5} textAnchor="middle">
+        {name}
+      </text>
+      {unshown > 0 && (
+        <text x={x} y={y + 28} textAnchor="middle">
+          and {thousands(unshown)} more
+        </text>
+      )}
+    </g>
   )
 }
 

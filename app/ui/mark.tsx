@@ -1,0 +1,31 @@
+import { symbol, symbolCircle, symbolDiamond2, symbolSquare } from 'd3-shape'
+
+const SHAPES = { disc: symbolCircle, square: symbolSquare, diamond: symbolDiamond2 } as const
+
+type MarkProps = {
+  shape: keyof typeof SHAPES
+  /** In square pixels: marks of one area weigh alike, whatever their shape. */
+  area: number
+  /** Of its middle; in pixels, or as a percentage of the chart. */
+  x: number | string
+  y: number
+  className: string
+}
+
+/** A mark of a chart whose shape says what kind of thing it stands for, so that colour never does alone. */
+export function Mark({ shape, area, x, y, className }: MarkProps) {
+  return (
+    <svg x={x} y={y} overflow="visible">
+      <path className={className} d={symbol(SHAPES[shape], area)() ?? undefined} />
+    </svg>
+  )
+}
+
+/** What a mark stands for, in a legend. */
+export function MarkKey({ shape, area, className }: Pick<MarkProps, 'shape' | 'area' | 'className'>) {
+  return (
+    <svg width="16" height="16" aria-hidden="true">
+      <Mark shape={shape} area={area} x={8} y={8} className={className} />
+    </svg>
+  )
+}
