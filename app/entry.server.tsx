@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { startJobs, stopJobs } from '#jobs/start.server.ts'
+import { madeFile } from './http/file-route.server.ts'
 import { runUnderSupervisor } from './http/node-server.server.ts'
 import { respondCacheable } from './http/scan-caching.server.ts'
 import { log } from './platform/log.server.ts'
@@ -9,11 +10,25 @@ import { log } from './platform/log.server.ts'
 await startJobs()
 runUnderSupervisor(stopJobs)
 
-type RenderArguments = [request: Request, status: number, headers: Headers, context: EntryContext]
+type RenderArguments = [
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  values: Readonly<RouterContextProvider>,
+]
 
 /** Renders a page whole: pages are small, and a whole page can carry its `ETag`. The title of a refused form says so first. */
-export default function handleRequest(...[request, status, headers, context]: RenderArguments): Response {
+export default function handleRequest(...[request, status, headers, context, values]: RenderArguments): Response {
+  const file = values.get(madeFile)
+  if (file !== null) return file
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  // The framework hands on the headers of an action that refuses, not those of a loader.
+  const { errors, loaderHeaders } = context.staticHandlerContext
+  for (const refused of errors === null ? [] : Object.values(loaderHeaders)) {
+    const wait = refused.get('Retry-After')
+    if (wait !== null) headers.set('Retry-After', wait)
+  }
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const page = `<!doctype html>${renderToString(<ServerRouter context={context} url={request.url} />)}`
   const { actionData } = context.staticHandlerContext

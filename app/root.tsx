@@ -22,13 +22,13 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-type RootData = { viewer: Viewer; requestId: string; nonce: string }
+type RootData = { viewer: Viewer; requestId: string; nonce: string; isPosted: boolean }
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<RootData> {
-  const { requestId, nonce } = context.get(requestContext)
+  const { requestId, nonce, isPosted } = context.get(requestContext)
   // A page that says that the database is away must not need the database.
   const account = await findCaller(request).catch(() => undefined)
-  return { viewer: account === undefined ? null : { credits: account.credits }, requestId, nonce }
+  return { viewer: account === undefined ? null : { credits: account.credits }, requestId, nonce, isPosted }
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -30,7 +30,11 @@ function checkSourceFields(
 ): void {
   if ((body.url === undefined) === (body.text === undefined)) {
     for (const path of ['url', 'text']) {
-      context.addIssue({ code: 'custom', path: [path], message: 'give an address or a text, exactly one of them' })
+      context.addIssue({
+        code: 'custom',
+        path: [path],
+        message: 'give either the article’s address or its text, one of the two',
+      })
     }
   }
   for (const path of ['title', 'source_url'] as const) {

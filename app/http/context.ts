@@ -6,6 +6,8 @@ export type RequestContext = {
   requestId: string
   /** For scripts and styles of a page, see the Content-Security-Policy. */
   nonce: string
+  /** A form was sent: loaders that run after its action see a GET. */
+  isPosted: boolean
   /** Set once the request was counted against a rate limit. */
   counted?: CountedRequest
 }

@@ -6,7 +6,7 @@ import { isUnavailable } from './api-route.server.ts'
 import { readBody } from './read-body.ts'
 
 /** What the error page is told. */
-export type PageError = { message: string; details: readonly ErrorDetail[] }
+export type PageError = { message: string; details: readonly ErrorDetail[]; retryAfterSeconds?: number }
 
 /** Runs a page's loader or action; a refusal becomes the error page of its status. */
 export async function asPage<Result>(run: () => Promise<Result>): Promise<Result> {
@@ -15,16 +15,24 @@ export async function asPage<Result>(run: () => Promise<Result>): Promise<Result
   } catch (error) {
     if (error instanceof DomainError) throw pageError(error)
     if (isUnavailable(error)) {
-      throw pageError(new DomainError('unavailable', 'The database does not answer: try again in a moment.'))
+      throw pageError(
+        new DomainError('unavailable', 'The database does not answer at the moment.', {
+          headers: { 'Retry-After': '5' },
+        }),
+      )
     }
     throw error
   }
 }
 
-/** Whoever is signed in; others are sent to the sign-in page and come back afterwards. */
+/**
+ * Whoever is signed in; others are sent to the sign-in page and come back afterwards.
+ * @throws DomainError `unauthorized` where a form was sent: what was typed would be lost on the way.
+ */
 export async function requireViewer(request: Request): Promise<Account> {
   const caller = await findCaller(request)
   if (caller !== undefined) return caller
+  if (request.method === 'POST') throw new DomainError('unauthorized', 'You are not signed in (any more).')
   const { pathname, search } = new URL(request.url)
   throw redirect(`/auth/login?${new URLSearchParams({ redirect_to: `${pathname}${search}` }).toString()}`)
 }
@@ -89,8 +97,9 @@ export function localPath(wanted: string | null | undefined): string {
 }
 
 function pageError(error: DomainError): ReturnType<typeof data<PageError>> {
+  const retryAfterSeconds = Number(error.headers['Retry-After'] ?? '') || undefined
   return data(
-    { message: error.message, details: error.details },
+    { message: error.message, details: error.details, retryAfterSeconds },
     { status: ERROR_STATUS[error.code], headers: error.headers },
   )
 }

@@ -30,5 +30,5 @@ export async function readBody(request: Request, bytesMax: number = BODY_BYTES_M
 }
 
 function tooLarge(bytesMax: number): DomainError {
-  return new DomainError('payload_too_large', `The body is larger than ${bytesMax / 1024 / 1024} MiB: send less.`)
+  return new DomainError('payload_too_large', `This is larger than ${bytesMax / 1024 / 1024} MiB: send less.`)
 }

@@ -15,7 +15,7 @@ export const withRequestContext: MiddlewareFunction<Response> = async ({ request
   const sent = request.headers.get('x-request-id') ?? ''
   const requestId = SANE_REQUEST_ID.test(sent) ? sent : uuidv7(new Date())
   const nonce = randomBytes(16).toString('base64')
-  context.set(requestContext, { requestId, nonce })
+  context.set(requestContext, { requestId, nonce, isPosted: request.method === 'POST' })
   const response = await next()
   await settleLimit(response, context.get(requestContext).counted)
   response.headers.set('X-Request-Id', requestId)

@@ -293,7 +293,7 @@ function asDomainError(error: unknown, deadline: AbortSignal, timeoutMs: number)
   if (error instanceof ContentDecodingError)
     return failed('The page arrived damaged; try again.', 'reason', error.message)
   if (error instanceof UnresolvedNameError) {
-    return new UnansweredError('The name in the address could not be resolved; check it.', error.message)
+    return new UnansweredError('No site was found under the name in this address: check its spelling.', error.message)
   }
   const code =
     error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'network error'

@@ -28,6 +28,7 @@ export function bareHost(url: URL): string {
 
 function hostRefusal(hostname: string): string | null {
   const literal = literalAddress(hostname)
-  if (literal) return isPublicAddress(literal) ? null : 'it leads to an address that is not public'
+  if (literal)
+    return isPublicAddress(literal) ? null : 'this address is not public, but one of a machine or a network of its own'
   return isSpecialUseName(hostname) ? 'its name is not one of the public internet' : null
 }

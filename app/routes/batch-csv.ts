@@ -1,13 +1,17 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { BatchItem, Job } from '#app/domain/job/job.ts'
 import { type BatchItemName, readBatchNames, readJob } from '#app/domain/job/read-job.server.ts'
-import { asPage, requireViewer } from '#app/http/page-route.server.ts'
+import { fileLoader } from '#app/http/file-route.server.ts'
+import { requireViewer } from '#app/http/page-route.server.ts'
 import { csvLine } from '#app/platform/csv.ts'
 import { env } from '#app/platform/env.server.ts'
 
+export { ErrorBoundary } from './frame.tsx'
+
 /** What became of each item of a batch, as CSV. */
-export function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
-  return asPage(async () => {
+export function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { request, params } = args
+  return fileLoader(args, async () => {
     const account = await requireViewer(request)
     const job = await readJob(account.id, params.id ?? '', '/api')
     return toCsv(job, await readBatchNames(account.id, job.id))

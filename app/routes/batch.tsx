@@ -2,12 +2,13 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { toAnalyzeRequest } from '#app/contract/analyze.ts'
 import { BatchBody } from '#app/contract/jobs.ts'
 import { modelService } from '#app/domain/analysis/engine-in-use.server.ts'
-import { acceptBatch } from '#app/domain/scan/analyze-batch.server.ts'
+import { acceptBatchOnce } from '#app/domain/scan/accept-once.server.ts'
 import { actingDevice } from '#app/http/caller.server.ts'
 import { asPage, readUploadForm, requireViewer } from '#app/http/page-route.server.ts'
 import { parse } from '#app/http/parse-request.ts'
 import { limitAccount } from '#app/http/rate-limit.server.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
+import { randomBase62 } from '#app/platform/token.server.ts'
 import { BatchFormPage } from '#app/ui/batch-page.tsx'
 import type { Route } from './+types/batch.ts'
 
@@ -17,7 +18,7 @@ export const meta: MetaFunction = () => [{ title: 'Analyse many articles – For
 export function loader({ request }: LoaderFunctionArgs) {
   return asPage(async () => {
     await requireViewer(request)
-    return { modelService: modelService() }
+    return { modelService: modelService(), idempotencyKey: randomBase62(24) }
   })
 }
 
@@ -25,32 +26,34 @@ export function action(args: ActionFunctionArgs) {
   return asPage(async () => {
     const { request } = args
     const account = await requireViewer(request)
-    const { addresses = '', file = '' } = await readUploadForm(request)
+    const fields = await readUploadForm(request)
+    const isPublic = fields.isPublic !== 'false'
+    const lines = [...linesOf(fields.addresses ?? ''), ...firstColumnOf(fields.file ?? '')]
     try {
       await limitAccount(args, 'analyze', account.id)
-      const { items } = parse(BatchBody, {
-        items: [...linesOf(addresses), ...firstColumnOf(file)].map((url) => ({ url })),
-      })
+      const { items } = parse(BatchBody, { items: lines.map((url) => ({ url })) })
       const device = actingDevice(request, account.id)
       const caller = { accountId: account.id, deviceId: device.deviceId }
-      const accepted = await acceptBatch(
-        caller,
-        items.map((item) => toAnalyzeRequest(item)),
-      )
-      return redirect(`/batch/${accepted?.workId ?? ''}`, { status: 303, headers: device.headers })
+      const requests = items.map((item) => toAnalyzeRequest({ ...item, isPublic }))
+      const workId = await acceptBatchOnce(caller, requests, fields.idempotency_key)
+      return redirect(`/batch/${workId}`, { status: 303, headers: device.headers })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      const isAboutItems = error.code === 'invalid_request'
-      const told = isAboutItems
-        ? { errors: { addresses: 'Give 1 to 100 addresses, one to a line.' } }
-        : { errors: {}, generalError: error.message }
-      return data({ addresses, ...told }, { status: ERROR_STATUS[error.code] })
+      const told =
+        error.code === 'invalid_request'
+          ? { errors: { addresses: `Give 1 to 100 addresses, one to a line: these are ${lines.length}.` } }
+          : { errors: {}, generalError: error.message }
+      // A browser forgets a chosen file: what stood in it is kept with what was typed.
+      const values = { addresses: lines.join('\n'), isPublic }
+      return data({ values, ...told }, { status: ERROR_STATUS[error.code] })
     }
   })
 }
 
 export default function Batch({ loaderData, actionData }: Route.ComponentProps) {
-  return <BatchFormPage {...(actionData ?? { addresses: '', errors: {} })} modelService={loaderData.modelService} />
+  return (
+    <BatchFormPage {...(actionData ?? { values: { addresses: '', isPublic: true }, errors: {} })} {...loaderData} />
+  )
 }
 
 function linesOf(text: string): string[] {

@@ -2,15 +2,19 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { listBriefsEndpoint } from '#app/contract/briefs.ts'
 import { listBriefs } from '#app/domain/brief/list-briefs.server.ts'
 import { csvOfList } from '#app/http/csv-page.ts'
-import { asPage, knownParameters, requireViewer } from '#app/http/page-route.server.ts'
+import { fileLoader } from '#app/http/file-route.server.ts'
+import { knownParameters, requireViewer } from '#app/http/page-route.server.ts'
 import { parse } from '#app/http/parse-request.ts'
 import { env } from '#app/platform/env.server.ts'
 
 const COLUMNS = ['id', 'query', 'created_at', 'authenticity_score', 'contagion_risk', 'signal_count', 'url'] as const
 
+export { ErrorBoundary } from './frame.tsx'
+
 /** The account's briefs as CSV, in the order and window of the page. */
-export function loader({ request }: LoaderFunctionArgs): Promise<Response> {
-  return asPage(async () => {
+export function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { request } = args
+  return fileLoader(args, async () => {
     const account = await requireViewer(request)
     const query = parse(listBriefsEndpoint.query, knownParameters(request, ['sort', 'order', 'window']))
     return csvOfList({

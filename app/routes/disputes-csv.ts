@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { DisputeListQuery } from '#app/contract/scans.ts'
 import { listDisputes } from '#app/domain/dispute/list-disputes.server.ts'
 import { csvOfList } from '#app/http/csv-page.ts'
-import { asPage, knownParameters, requireViewer } from '#app/http/page-route.server.ts'
+import { fileLoader } from '#app/http/file-route.server.ts'
+import { knownParameters, requireViewer } from '#app/http/page-route.server.ts'
 import { parse } from '#app/http/parse-request.ts'
 
 const COLUMNS = [
@@ -18,9 +19,12 @@ const COLUMNS = [
   'settled_at',
 ] as const
 
+export { ErrorBoundary } from './frame.tsx'
+
 /** The disputes that the page would show, as CSV. */
-export function loader({ request }: LoaderFunctionArgs): Promise<Response> {
-  return asPage(async () => {
+export function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { request } = args
+  return fileLoader(args, async () => {
     const account = await requireViewer(request)
     const query = parse(DisputeListQuery, knownParameters(request, ['state', 'q']))
     return csvOfList({

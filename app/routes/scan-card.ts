@@ -2,14 +2,16 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { drawCardOf } from '#app/domain/scan/draw-card.server.ts'
 import { presentScan } from '#app/domain/scan/present-scan.ts'
 import { readSharedScan } from '#app/domain/scan/read-shared-scan.server.ts'
-import { asPage } from '#app/http/page-route.server.ts'
+import { fileLoader } from '#app/http/file-route.server.ts'
 import { limitAddress } from '#app/http/rate-limit.server.ts'
 import { readerCacheHeaders, respondCacheable } from '#app/http/scan-caching.server.ts'
 import { env } from '#app/platform/env.server.ts'
 
+export { ErrorBoundary } from './frame.tsx'
+
 /** The picture of a public report, `/s/{shortcode}/card.png`; of a private one for nobody. */
-export function loader(args: LoaderFunctionArgs): Promise<Response> {
-  return asPage(async () => {
+export function loader(args: LoaderFunctionArgs): Promise<null> {
+  return fileLoader(args, async () => {
     await limitAddress(args, 'public')
     const { scan } = await readSharedScan(args.params.shortcode ?? '', { deviceHash: null })
     const body = await drawCardOf(presentScan(scan, { baseUrl: env.baseUrl, isOwner: false }))

@@ -1,11 +1,4 @@
-import {
-  data,
-  isRouteErrorResponse,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useParams,
-  useRouteError,
-} from 'react-router'
+import { data, isRouteErrorResponse, type LoaderFunctionArgs, type MetaFunction, useRouteError } from 'react-router'
 import { CARD_HEIGHT, CARD_WIDTH, cardWords, toCard } from '#app/domain/scan/card.ts'
 import { presentScan, presentText } from '#app/domain/scan/present-scan.ts'
 import { readSharedScan } from '#app/domain/scan/read-shared-scan.server.ts'
@@ -89,7 +82,6 @@ export default function Scan({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const { shortcode = '' } = useParams()
-  if (isRouteErrorResponse(error) && error.status === 404) return <ScanNotFoundPage shortcode={shortcode} />
+  if (isRouteErrorResponse(error) && error.status === 404) return <ScanNotFoundPage />
   throw error
 }

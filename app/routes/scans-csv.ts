@@ -3,7 +3,8 @@ import { ScanListQuery } from '#app/contract/scans.ts'
 import { listScans } from '#app/domain/scan/list-scans.server.ts'
 import { presentedDeviceHash } from '#app/http/caller.server.ts'
 import { csvOfList } from '#app/http/csv-page.ts'
-import { asPage, knownParameters, requireViewer } from '#app/http/page-route.server.ts'
+import { fileLoader } from '#app/http/file-route.server.ts'
+import { knownParameters, requireViewer } from '#app/http/page-route.server.ts'
 import { parse } from '#app/http/parse-request.ts'
 import { env } from '#app/platform/env.server.ts'
 
@@ -23,9 +24,12 @@ const COLUMNS = [
   'word_count',
 ] as const
 
+export { ErrorBoundary } from './frame.tsx'
+
 /** The account's scans that the page would show, in its order, as CSV. */
-export function loader({ request }: LoaderFunctionArgs): Promise<Response> {
-  return asPage(async () => {
+export function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { request } = args
+  return fileLoader(args, async () => {
     const account = await requireViewer(request)
     const query = parse(ScanListQuery, knownParameters(request, ['q', 'sort', 'order', 'window']))
     const caller = { accountId: account.id, deviceHash: presentedDeviceHash(request) }

@@ -1,5 +1,5 @@
 import { AccountFrame, type AccountHolder } from './account-frame.tsx'
-import { thousands, utcMinute } from './format.ts'
+import { counted, thousands, utcMinute } from './format.ts'
 import { Pager, type Window } from './pager.tsx'
 import { Section } from './section.tsx'
 import { Cell, Row, RowHead, StackedTable } from './stacked-table.tsx'
@@ -22,12 +22,22 @@ type CreditsPageProps = Window & {
   entries: readonly LedgerEntry[]
   /** The works that entries were for, by the entry's id. */
   works: Readonly<Record<string, string>>
+  /** Credits that the account's plan brings each month; 0 where it brings none. */
+  monthlyCredits?: number
 }
 
 /** The ledger, `/account/credits`: every change of the balance, and the way to take it along. */
-export function CreditsPage({ holder, entries, works, offset, limit, total }: CreditsPageProps) {
+export function CreditsPage(props: CreditsPageProps) {
+  const { holder, entries, works, offset, limit, total, monthlyCredits = 0 } = props
   return (
     <AccountFrame current="/account/credits" title="Credits" holder={holder}>
+      <Section id="more" title="How to get more">
+        <p className="prose">
+          An article costs 1 credit, a brief 2; what fails costs nothing.{' '}
+          {monthlyCredits > 0 && `The ${holder.plan} plan brings ${counted(monthlyCredits, 'credit')} each month. `}
+          Credits are not sold here: more are given by whoever runs this installation.
+        </p>
+      </Section>
       <Section id="ledger" title="Ledger">
         <Ledger entries={entries} works={works} />
         <Pager path="/account/credits" label="Pages of the ledger" offset={offset} limit={limit} total={total} />

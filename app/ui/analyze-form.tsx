@@ -1,6 +1,7 @@
 import { ModelNotice, type ModelService } from './model-notice.tsx'
 import { ErrorSummary, InputField, TextField, type FieldErrors } from './form-field.tsx'
 import { type UsualTime, usualWords } from './usual-time.ts'
+import { Visibility } from './visibility.tsx'
 
 /** What was typed, kept when the form comes back. */
 export type AnalyzeValues = Partial<
@@ -46,7 +47,7 @@ export function AnalyzeForm(props: AnalyzeFormProps) {
         textarea={{ defaultValue: values.text, autoComplete: 'off' }}
       />
       <Provenance values={values} errors={errors} />
-      <Visibility isPublic={values.isPublic ?? true} />
+      <Visibility legend="Who sees the report" isPublic={values.isPublic ?? true} />
       <ModelNotice service={modelService} what="Headline and text of the article are" />
       <p className="actions">
         <button className="button">Analyse for 1 credit</button>
@@ -76,21 +77,5 @@ function Provenance({ values, errors }: Pick<AnalyzeFormProps, 'values' | 'error
         input={{ type: 'url', inputMode: 'url', autoComplete: 'off', defaultValue: values.source_url }}
       />
     </details>
-  )
-}
-
-function Visibility({ isPublic }: { isPublic: boolean }) {
-  return (
-    <fieldset className="field">
-      <legend>Who sees the report</legend>
-      <div className="options">
-        <label>
-          <input type="radio" name="isPublic" value="true" defaultChecked={isPublic} /> Anyone who has the link
-        </label>
-        <label>
-          <input type="radio" name="isPublic" value="false" defaultChecked={!isPublic} /> Only this device
-        </label>
-      </div>
-    </fieldset>
   )
 }

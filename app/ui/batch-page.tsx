@@ -1,35 +1,43 @@
 import type { Job } from '#app/domain/job/job.ts'
 import { PageHead } from './document-shell.tsx'
+import { Visibility } from './visibility.tsx'
 import { ErrorSummary, type FieldErrors, InputField, TextField } from './form-field.tsx'
 import { counted } from './format.ts'
 import { ModelNotice, type ModelService } from './model-notice.tsx'
 import { Cell, type Column, Row, RowHead, StackedTable } from './stacked-table.tsx'
 
 type BatchFormPageProps = {
-  addresses: string
+  /** What was typed, kept when the form comes back. */
+  values: { addresses: string; isPublic: boolean }
   errors: FieldErrors
   generalError?: string
+  /** Drawn once per page that is served, so that a double click is charged once. */
+  idempotencyKey?: string
   /** Where texts are sent to be read, if anywhere. */
   modelService?: ModelService
 }
 
 /** Many addresses at once, `/batch`. */
-export function BatchFormPage({ addresses, errors, generalError, modelService }: BatchFormPageProps) {
+export function BatchFormPage(props: BatchFormPageProps) {
+  const { values, errors, generalError, idempotencyKey, modelService } = props
   return (
     <>
       <PageHead>
         <h1>Analyse many articles</h1>
-        <p className="lede spaced">Up to 100 addresses, one credit for each that is accepted.</p>
+        <p className="lede spaced">
+          Up to 100 addresses at once. Each becomes a report of its own, for one credit; what fails costs nothing.
+        </p>
       </PageHead>
       <div className="section">
         <form method="post" action="/batch" encType="multipart/form-data" noValidate>
           <ErrorSummary isPaid errors={errors} general={generalError} />
+          {idempotencyKey !== undefined && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
           <TextField
             name="addresses"
             label="Addresses"
             hint="One to a line."
             error={errors.addresses}
-            textarea={{ defaultValue: addresses, autoComplete: 'off', spellCheck: false }}
+            textarea={{ defaultValue: values.addresses, autoComplete: 'off', spellCheck: false }}
           />
           <InputField
             name="file"
@@ -37,10 +45,11 @@ export function BatchFormPage({ addresses, errors, generalError, modelService }:
             hint="Text with one address to a line, or CSV with the addresses in its first column."
             input={{ type: 'file', accept: '.csv,.txt,text/csv,text/plain' }}
           />
+          <Visibility legend="Who sees the reports" isPublic={values.isPublic} />
           <ModelNotice service={modelService} what="Headline and text of each article are" />
           <p className="actions">
             <button className="button">Analyse for 1 credit each</button>
-            <span className="note">What fails costs nothing.</span>
+            <span className="note">The next page shows what became of each.</span>
           </p>
         </form>
       </div>

@@ -10,11 +10,15 @@ type ErrorPageProps = {
   /** More facts, as an error object lists them. */
   details?: readonly { path: string; message: string }[]
   retryAfterSeconds?: number
+  /** A form was sent, which the browser sends again when this page is reloaded. */
+  isPosted?: boolean
 }
 
 /** Says what happened, what was (not) spent and what to do next, for any refusal or failure of a page. */
-export function ErrorPage({ status, message, requestId, details = [], retryAfterSeconds }: ErrorPageProps) {
+export function ErrorPage(props: ErrorPageProps) {
+  const { status, message, requestId, details = [], retryAfterSeconds, isPosted = false } = props
   const { title, sentence, spent, next } = errorWords(status)
+  const steps = isPosted ? (AFTER_POST[status] ?? next) : next
   return (
     <>
       <PageHead>
@@ -28,8 +32,10 @@ export function ErrorPage({ status, message, requestId, details = [], retryAfter
             <p>{spent}</p>
             <ul className="points" aria-label="Next steps">
               {retryAfterSeconds !== undefined && <li>Try again in {counted(retryAfterSeconds, 'second')}.</li>}
-              {next.map((step) => (
-                <li key={step.text}>{step.href === undefined ? step.text : <a href={step.href}>{step.text}</a>}</li>
+              {steps.map((step) => (
+                <li key={step.text}>
+                  <StepText {...step} />
+                </li>
               ))}
             </ul>
           </div>
@@ -37,6 +43,15 @@ export function ErrorPage({ status, message, requestId, details = [], retryAfter
         </div>
       </div>
     </>
+  )
+}
+
+function StepText({ text, href, inNewTab = false }: Step) {
+  if (href === undefined) return text
+  return (
+    <a href={href} {...(inNewTab ? { target: '_blank', rel: 'noopener' } : {})}>
+      {text}
+    </a>
   )
 }
 
@@ -78,11 +93,26 @@ function Detail({ name, text }: { name: string; text: string }) {
   )
 }
 
-type Step = { text: string; href?: string }
+type Step = { text: string; href?: string; inNewTab?: boolean }
 type ErrorWords = { title: string; sentence: string; spent: string; next: Step[] }
 
 const NOTHING_SPENT = 'Nothing was spent.'
 const TO_START: Step = { text: 'Analyse an article', href: '/' }
+const SEND_AGAIN: Step = {
+  text: 'Then reload this page: the browser asks, and sends again what you typed. It is not charged twice.',
+}
+
+/** Next steps where a form was sent, so that nobody types it again. */
+const AFTER_POST: Readonly<Record<number, readonly Step[]>> = {
+  401: [{ text: 'Sign in in a new tab', href: '/auth/login', inNewTab: true }, SEND_AGAIN],
+  429: [{ text: 'Wait for that long.' }, SEND_AGAIN],
+  500: [
+    { text: 'Wait a moment.' },
+    SEND_AGAIN,
+    { text: 'If it happens again, tell whoever runs this installation the request’s number.' },
+  ],
+  503: [{ text: 'Wait a moment.' }, SEND_AGAIN],
+}
 
 const WORDS: Readonly<Record<number, ErrorWords>> = {
   400: {
@@ -102,7 +132,7 @@ const WORDS: Readonly<Record<number, ErrorWords>> = {
     sentence: 'The balance is lower than the price.',
     spent: 'Nothing was started and nothing was spent.',
     next: [
-      { text: 'See your credits', href: '/account/credits' },
+      { text: 'Your credits, and how to get more', href: '/account/credits' },
       { text: 'Scans that you have made stay open to you.' },
     ],
   },
@@ -121,8 +151,11 @@ const WORDS: Readonly<Record<number, ErrorWords>> = {
   413: {
     title: 'This is too long',
     sentence: 'A text may have up to 200,000 characters.',
-    spent: NOTHING_SPENT,
-    next: [{ text: 'Shorten the text, or give the article’s address instead.' }, TO_START],
+    spent: 'Nothing was started and nothing was spent.',
+    next: [
+      { text: 'Go back to what you typed, and shorten it or give the article’s address instead.' },
+      { text: 'Start anew', href: '/' },
+    ],
   },
   422: {
     title: 'There is nothing here that can be analysed',
@@ -139,8 +172,12 @@ const WORDS: Readonly<Record<number, ErrorWords>> = {
   500: {
     title: 'Something went wrong here',
     sentence: 'This is a fault of the service, not of your request.',
-    spent: 'A failed analysis is not charged.',
-    next: [{ text: 'Try again. If it happens again, tell the administrator the request’s number.' }],
+    spent: 'Nothing was spent: what fails is not charged.',
+    next: [
+      { text: 'Reload this page.' },
+      { text: 'If it happens again, tell whoever runs this installation the request’s number.' },
+      TO_START,
+    ],
   },
   502: {
     title: 'The analysis failed',
@@ -152,7 +189,7 @@ const WORDS: Readonly<Record<number, ErrorWords>> = {
     title: 'The service is not ready',
     sentence: 'It is starting, stopping, or its database cannot be reached.',
     spent: NOTHING_SPENT,
-    next: [{ text: 'Try again in a moment.' }],
+    next: [{ text: 'Reload this page in a moment.' }],
   },
   504: {
     title: 'This takes longer than usual',

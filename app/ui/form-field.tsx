@@ -46,7 +46,9 @@ type ErrorSummaryProps = {
  * a script.
  */
 export function ErrorSummary({ errors, general, isPaid = false }: ErrorSummaryProps) {
-  const entries = Object.entries(errors).filter(([, message]) => message !== undefined)
+  const all = Object.entries(errors).filter(([, message]) => message !== undefined)
+  // What is said of two fields at once is said once, and leads to the first.
+  const entries = all.filter(([, message], index) => all.findIndex(([, other]) => other === message) === index)
   if (entries.length === 0 && general === undefined) return null
   return (
     <div className="errors" role="alert" tabIndex={-1} {...TAKES_FOCUS}>
@@ -63,7 +65,8 @@ export function ErrorSummary({ errors, general, isPaid = false }: ErrorSummaryPr
       )}
       {isPaid && (
         <p>
-          No credit was spent: what fails is returned. <a href="/account/credits">Your credits</a>
+          No credit was spent, and what you typed is kept.{' '}
+          <a href="/account/credits">Your credits, and how to get more</a>
         </p>
       )}
     </div>

@@ -46,11 +46,9 @@ test('the analysis form keeps what was typed and says each error at the top and 
   expect(page.querySelector('input[name="isPublic"][checked]')?.getAttribute('value')).toBe('false')
   const summary = page.querySelector('[role="alert"]')
   expect(summary?.hasAttribute('autofocus')).toBe(true)
-  expect([...(summary?.querySelectorAll('li a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
-    '#url',
-    '#text',
-  ])
-  expect(page.querySelector('#url-error')?.textContent).toContain(message)
+  const links = [...(summary?.querySelectorAll('li a') ?? [])]
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([['#url', message]])
+  for (const field of ['url', 'text']) expect(page.querySelector(`#${field}-error`)?.textContent).toContain(message)
   expect(page.querySelector('#url')?.getAttribute('aria-describedby')).toBe('url-hint url-error')
 })
 
@@ -145,8 +143,8 @@ test.each([400, 401, 402, 403, 404, 405, 413, 415, 422, 429, 500, 502, 503, 504]
 )
 
 test('a private and an unknown scan give one page, which says only the code', () => {
-  const page = render(<ScanNotFoundPage shortcode="7KQ2M9XAb3dX" />)
-  expect(page.body.textContent).toContain('may be mistyped, or its owner keeps the scan private')
+  const page = render(<ScanNotFoundPage />)
+  expect(page.body.textContent).toContain('or its owner keeps it private. We do not say which. Nothing was spent.')
 })
 
 test('the privacy page states the retention that is set', () => {

@@ -1,15 +1,15 @@
 import { PageHead } from './document-shell.tsx'
 
 /** The answer for a code that is unknown, deleted, or private to somebody else: one page for all three. */
-export function ScanNotFoundPage({ shortcode }: { shortcode: string }) {
+export function ScanNotFoundPage() {
   return (
     <>
       <PageHead>
         <p className="kicker">404</p>
         <h1>There is no public scan here</h1>
         <p className="lede spaced">
-          The code <b className="breakable">{shortcode}</b> may be mistyped, or its owner keeps the scan private. We do
-          not say which.
+          The code in the address may be mistyped, the scan may be deleted, or its owner keeps it private. We do not say
+          which. Nothing was spent.
         </p>
       </PageHead>
       <div className="section">

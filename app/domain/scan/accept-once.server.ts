@@ -1,5 +1,6 @@
 import { acceptFormOnce } from '../idempotency/accept-form-once.server.ts'
 import { acceptAnalysis } from './analyze-article.server.ts'
+import { acceptBatch } from './analyze-batch.server.ts'
 import type { AnalyzeRequest } from './scan-request.ts'
 
 /**
@@ -14,4 +15,14 @@ export function acceptOnce(
 ): Promise<string> {
   const form = { accountId: caller.accountId, path: '/', formKey, request }
   return acceptFormOnce(form, (once) => acceptAnalysis(caller, request, once))
+}
+
+/** The same for the form that takes many addresses. @throws DomainError as `acceptBatch`. */
+export function acceptBatchOnce(
+  caller: { accountId: string; deviceId: string },
+  requests: readonly AnalyzeRequest[],
+  formKey: string | undefined,
+): Promise<string> {
+  const form = { accountId: caller.accountId, path: '/batch', formKey, request: [...requests] }
+  return acceptFormOnce(form, (once) => acceptBatch(caller, requests, once))
 }

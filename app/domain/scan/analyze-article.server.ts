@@ -97,7 +97,7 @@ function checkSource(source: ScanInput['source']): void {
   if (characters > TEXT_CHARACTERS_MAX) {
     throw new DomainError(
       'content_too_long',
-      `This text is too long: send at most ${TEXT_CHARACTERS_MAX} characters.`,
+      `This text is too long: send at most ${TEXT_CHARACTERS_MAX.toLocaleString('en')} characters.`,
       found,
     )
   }

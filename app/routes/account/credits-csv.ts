@@ -1,12 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { LEDGER_CSV_HEAD, ledgerCsv } from '#app/domain/credits/ledger-csv.ts'
 import { walkLedger } from '#app/domain/credits/walk-ledger.server.ts'
-import { asPage, requireViewer } from '#app/http/page-route.server.ts'
+import { fileLoader } from '#app/http/file-route.server.ts'
+import { requireViewer } from '#app/http/page-route.server.ts'
 import { streamBody } from '#app/http/stream-body.ts'
 
+export { ErrorBoundary } from '../frame.tsx'
+
 /** The ledger as a file for spreadsheets, `/account/credits.csv`. */
-export function loader({ request }: LoaderFunctionArgs): Promise<Response> {
-  return asPage(async () => {
+export function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { request } = args
+  return fileLoader(args, async () => {
     const { id } = await requireViewer(request)
     return new Response(streamBody(csvParts(id)), {
       headers: {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { LedgerQuery } from '#app/contract/user.ts'
 import { findWorksOf, listLedger } from '#app/domain/credits/list-ledger.server.ts'
+import { monthlyCredits } from '#app/domain/credits/monthly-credits.server.ts'
 import { asPage, knownParameters, requireViewer } from '#app/http/page-route.server.ts'
 import { parse } from '#app/http/parse-request.ts'
 import { CreditsPage } from '#app/ui/account-credits-page.tsx'
@@ -14,7 +15,8 @@ export function loader({ request }: LoaderFunctionArgs) {
     const { id, email, plan } = await requireViewer(request)
     const query = parse(LedgerQuery, knownParameters(request, Object.keys(LedgerQuery.shape)))
     const { entries, total } = await listLedger(id, query)
-    return { holder: { email, plan }, entries, total, works: await findWorksOf(id, entries), ...query }
+    const works = await findWorksOf(id, entries)
+    return { holder: { email, plan }, monthlyCredits: monthlyCredits(plan), entries, total, works, ...query }
   })
 }
 

@@ -139,3 +139,12 @@ test('tries to sign in and up count together by address, over all processes', as
   expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/)
   expect((await signIn(behindProxy, '/auth/login', { 'x-forwarded-for': '192.0.2.2' })).status).toBe(401)
 })
+
+test('a form over the limit is a page with what was typed, what was not spent and how long to wait', async () => {
+  const headers = { cookie: `fma-access-token=${await newToken()}`, origin: direct.base }
+  const send = () => fetch(direct.base, { method: 'POST', headers, body: new URLSearchParams({ text: 'Kept words' }) })
+  for (let left = ANALYSES; left > 0; left--) expect((await send()).status).toBe(422)
+  const refused = await send()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)])
+  expect(await refused.text()).toMatch(/wait \d+ seconds.*No credit was spent.*Kept words/s)
+})

@@ -1,0 +1,16 @@
+/** Who may read a report: field `isPublic`, `true` or `false`. */
+export function Visibility({ legend, isPublic }: { legend: string; isPublic: boolean }) {
+  return (
+    <fieldset className="field">
+      <legend>{legend}</legend>
+      <div className="options">
+        <label>
+          <input type="radio" name="isPublic" value="true" defaultChecked={isPublic} /> Anyone who has the link
+        </label>
+        <label>
+          <input type="radio" name="isPublic" value="false" defaultChecked={!isPublic} /> Only this device
+        </label>
+      </div>
+    </fieldset>
+  )
+}
