@@ -23,12 +23,7 @@ export default function handleRequest(...[request, status, headers, context, val
   const file = values.get(madeFile)
   if (file !== null) return file
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // The framework hands on the headers of an action that refuses, not those of a loader.
-  const { errors, loaderHeaders } = context.staticHandlerContext
-  for (const refused of errors === null ? [] : Object.values(loaderHeaders)) {
-    const wait = refused.get('Retry-After')
-    if (wait !== null) headers.set('Retry-After', wait)
-  }
+  handOnWait(context, headers)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const page = `<!doctype html>${renderToString(<ServerRouter context={context} url={request.url} />)}`
   const { actionData } = context.staticHandlerContext
@@ -37,6 +32,14 @@ export default function handleRequest(...[request, status, headers, context, val
   if (!isCacheable) return new Response(body, { status, headers })
   // A 304 brings no policy, so that the kept page's nonce goes on matching the kept policy.
   return respondCacheable(request, { body, headers, constant: body.replaceAll(/ nonce="[^"]*"/g, '') })
+}
+
+/** The framework hands on the headers of an action that refuses, not those of a loader. */
+function handOnWait({ staticHandlerContext: { errors, loaderHeaders } }: EntryContext, headers: Headers): void {
+  for (const refused of errors === null ? [] : Object.values(loaderHeaders)) {
+    const wait = refused.get('Retry-After')
+    if (wait !== null) headers.set('Retry-After', wait)
+  }
 }
 
 /** Only what nobody expected comes here: refusals are answers. */

@@ -19,8 +19,6 @@ const COLUMNS = [
   'settled_at',
 ] as const
 
-export { ErrorBoundary } from './frame.tsx'
-
 /** The disputes that the page would show, as CSV. */
 export function loader(args: LoaderFunctionArgs): Promise<null> {
   const { request } = args
@@ -36,4 +34,9 @@ export function loader(args: LoaderFunctionArgs): Promise<null> {
       },
     })
   })
+}
+
+/** The file stands in its place. */
+export default function NoPage() {
+  return null
 }

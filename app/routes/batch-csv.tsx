@@ -6,8 +6,6 @@ import { requireViewer } from '#app/http/page-route.server.ts'
 import { csvLine } from '#app/platform/csv.ts'
 import { env } from '#app/platform/env.server.ts'
 
-export { ErrorBoundary } from './frame.tsx'
-
 /** What became of each item of a batch, as CSV. */
 export function loader(args: LoaderFunctionArgs): Promise<null> {
   const { request, params } = args
@@ -16,6 +14,11 @@ export function loader(args: LoaderFunctionArgs): Promise<null> {
     const job = await readJob(account.id, params.id ?? '', '/api')
     return toCsv(job, await readBatchNames(account.id, job.id))
   })
+}
+
+/** The file stands in its place. */
+export default function NoPage() {
+  return null
 }
 
 function toCsv(job: Job, names: Readonly<Record<number, BatchItemName>>): Response {

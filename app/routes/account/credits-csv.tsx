@@ -5,8 +5,6 @@ import { fileLoader } from '#app/http/file-route.server.ts'
 import { requireViewer } from '#app/http/page-route.server.ts'
 import { streamBody } from '#app/http/stream-body.ts'
 
-export { ErrorBoundary } from '../frame.tsx'
-
 /** The ledger as a file for spreadsheets, `/account/credits.csv`. */
 export function loader(args: LoaderFunctionArgs): Promise<null> {
   const { request } = args
@@ -20,6 +18,11 @@ export function loader(args: LoaderFunctionArgs): Promise<null> {
       },
     })
   })
+}
+
+/** The file stands in its place. */
+export default function NoPage() {
+  return null
 }
 
 async function* csvParts(accountId: string): AsyncGenerator<string> {

@@ -24,8 +24,6 @@ const COLUMNS = [
   'word_count',
 ] as const
 
-export { ErrorBoundary } from './frame.tsx'
-
 /** The account's scans that the page would show, in its order, as CSV. */
 export function loader(args: LoaderFunctionArgs): Promise<null> {
   const { request } = args
@@ -42,4 +40,9 @@ export function loader(args: LoaderFunctionArgs): Promise<null> {
       },
     })
   })
+}
+
+/** The file stands in its place. */
+export default function NoPage() {
+  return null
 }

@@ -9,8 +9,6 @@ import { env } from '#app/platform/env.server.ts'
 
 const COLUMNS = ['id', 'query', 'created_at', 'authenticity_score', 'contagion_risk', 'signal_count', 'url'] as const
 
-export { ErrorBoundary } from './frame.tsx'
-
 /** The account's briefs as CSV, in the order and window of the page. */
 export function loader(args: LoaderFunctionArgs): Promise<null> {
   const { request } = args
@@ -26,4 +24,9 @@ export function loader(args: LoaderFunctionArgs): Promise<null> {
       },
     })
   })
+}
+
+/** The file stands in its place. */
+export default function NoPage() {
+  return null
 }

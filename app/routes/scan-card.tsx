@@ -7,8 +7,6 @@ import { limitAddress } from '#app/http/rate-limit.server.ts'
 import { readerCacheHeaders, respondCacheable } from '#app/http/scan-caching.server.ts'
 import { env } from '#app/platform/env.server.ts'
 
-export { ErrorBoundary } from './frame.tsx'
-
 /** The picture of a public report, `/s/{shortcode}/card.png`; of a private one for nobody. */
 export function loader(args: LoaderFunctionArgs): Promise<null> {
   return fileLoader(args, async () => {
@@ -20,4 +18,9 @@ export function loader(args: LoaderFunctionArgs): Promise<null> {
       headers: { ...readerCacheHeaders(false), 'Content-Type': 'image/png' },
     })
   })
+}
+
+/** The file stands in its place. */
+export default function NoPage() {
+  return null
 }
