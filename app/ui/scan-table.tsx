@@ -31,7 +31,7 @@ export const SCAN_COLUMNS = [
   { key: 'visibility', name: 'Seen by' },
 ] as const satisfies readonly Column[]
 
-const CHOICE_COLUMN: Column = { key: 'choice', name: 'Choose' }
+const CHOICE_COLUMN: Column = { key: 'choice', name: 'Choose', className: 'screen' }
 
 /** For a table in a form: the scans that may be chosen, and those that are. */
 export type ScanChoice = { own: readonly string[]; chosen: readonly string[] }
@@ -75,9 +75,9 @@ function nameOf({ title, word_count: words }: ScanRow): string {
 
 function Choice({ scan, choice }: { scan: ScanRow; choice: ScanChoice }) {
   const { shortcode } = scan
-  if (!choice.own.includes(shortcode)) return <Cell className="quiet">made elsewhere</Cell>
+  if (!choice.own.includes(shortcode)) return <Cell className="quiet screen">made elsewhere</Cell>
   return (
-    <Cell label="Choose">
+    <Cell label="Choose" className="screen">
       <span className="options">
         <label>
           <input

@@ -95,7 +95,7 @@ export function ScansPage({ scans, query, choice, errors = {}, offset, limit, to
 /** Only the device that made a scan may delete it, so only its scans can be chosen. */
 function DeleteChosen({ isOpen }: { isOpen: boolean }) {
   return (
-    <details className="spaced" id="chosen" open={isOpen}>
+    <details className="spaced screen" id="chosen" open={isOpen}>
       <summary>Delete the chosen scans</summary>
       <p className="options">
         <label>

@@ -64,7 +64,7 @@ export function BriefsPage({ briefs, unmeasured, query, offset, limit, total }: 
         )}
         <Pager path="/briefs" query={query} label="Pages of briefs" offset={offset} limit={limit} total={total} />
         {briefs.length > 0 && (
-          <p className="spaced">
+          <p className="spaced screen">
             <a href={`/briefs.csv?${queryString(query)}`}>This list as CSV</a>
           </p>
         )}
