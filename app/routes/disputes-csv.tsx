@@ -17,6 +17,8 @@ const COLUMNS = [
   'answer',
   'created_at',
   'settled_at',
+  'reinstated_reason',
+  'reinstated_at',
 ] as const
 
 /** The disputes that the page would show, as CSV. */

@@ -27,12 +27,14 @@ const STATE_NAMES: Readonly<Record<DisputeState, string>> = {
   open: 'Open',
   withdrawn: 'Finding withdrawn',
   kept: 'Finding stands',
+  reinstated: 'Finding counts again',
 }
 const STATES = [
   ['all', 'all'],
   ['open', 'open'],
   ['withdrawn', 'finding withdrawn'],
   ['kept', 'finding stands'],
+  ['reinstated', 'finding counts again'],
 ] as const
 
 /** What readers object to, `/disputes`: for the owner of the scans to read, for the operator to decide. */
@@ -134,20 +136,71 @@ function Entry({ dispute, decides, refused }: EntryProps) {
           <b>Decision.</b> {answer}
         </p>
       )}
-      {decides && state === 'open' && <Decision dispute={dispute} refused={refused} />}
+      <Reinstated dispute={dispute} />
+      {decides && <OperatorForm dispute={dispute} refused={refused} />}
     </li>
   )
 }
 
-function Decision({ dispute: { id, code }, refused }: { dispute: Dispute; refused: RefusedDecision | undefined }) {
+/** That a withdrawal was taken back, why and by whom: it stays with the dispute. */
+function Reinstated({
+  dispute: { reinstated_at: at, reinstated_reason: reason, reinstated_by: by },
+}: {
+  dispute: Dispute
+}) {
+  if (at === null) return null
+  return (
+    <p>
+      <b>Taken back</b> <Moment at={at} /> by {by === null ? 'the operator' : `the operator ${by}`}: the finding counts
+      again. {reason}
+    </p>
+  )
+}
+
+function OperatorForm(props: DecisionProps) {
+  if (props.dispute.state === 'open') return <Decision {...props} />
+  return props.dispute.can_reinstate ? <Reinstatement {...props} /> : null
+}
+
+type DecisionProps = { dispute: Dispute; refused: RefusedDecision | undefined }
+
+function Reinstatement({ dispute: { id }, refused }: DecisionProps) {
   const { values = {}, errors = {}, generalError } = refused ?? {}
+  const idOf = (name: string) => `${name}-${id}`
+  return (
+    <details open={refused !== undefined}>
+      <summary>Take the withdrawal back</summary>
+      <form method="post" action="/disputes" noValidate className="narrow">
+        <ErrorSummary errors={errors} general={generalError} idOf={idOf} />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="decision" value="reinstate" />
+        <TextField
+          name="answer"
+          id={idOf('answer')}
+          label="Why the finding counts again"
+          hint="It stays with this dispute, with the moment and your name; the owner reads it without the name."
+          error={errors.answer}
+          textarea={{ defaultValue: values.answer, className: 'short', maxLength: 1000 }}
+        />
+        <p className="actions">
+          <button className="button">Let the finding count again</button>
+          <span className="note">In every report of this text.</span>
+        </p>
+      </form>
+    </details>
+  )
+}
+
+function Decision({ dispute: { id, code }, refused }: DecisionProps) {
+  const { values = {}, errors = {}, generalError } = refused ?? {}
+  const idOf = (name: string) => `${name}-${id}`
   return (
     <details open={refused !== undefined}>
       <summary>Decide</summary>
       <form method="post" action="/disputes" noValidate className="narrow">
-        <ErrorSummary errors={errors} general={generalError} />
+        <ErrorSummary errors={errors} general={generalError} idOf={idOf} />
         <input type="hidden" name="id" value={id} />
-        <fieldset className="field">
+        <fieldset className="field" id={idOf('decision')}>
           <legend>Decision</legend>
           <div className="options">
             <label>
@@ -163,6 +216,7 @@ function Decision({ dispute: { id, code }, refused }: { dispute: Dispute; refuse
         {code === null && (
           <InputField
             name="code"
+            id={idOf('code')}
             label="Code of the finding, where one is withdrawn"
             error={errors.code}
             input={{ defaultValue: values.code, autoComplete: 'off' }}
@@ -170,6 +224,7 @@ function Decision({ dispute: { id, code }, refused }: { dispute: Dispute; refuse
         )}
         <TextField
           name="answer"
+          id={idOf('answer')}
           label="Why"
           hint="Where a finding is withdrawn, every reader sees this sentence."
           error={errors.answer}
@@ -177,7 +232,7 @@ function Decision({ dispute: { id, code }, refused }: { dispute: Dispute; refuse
         />
         <p className="actions">
           <button className="button">Decide</button>
-          <span className="note">A decision is final.</span>
+          <span className="note">A withdrawal can be taken back, with a reason.</span>
         </p>
       </form>
     </details>

@@ -4,8 +4,10 @@ import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'rea
 export type FieldErrors = Readonly<Partial<Record<string, string>>>
 
 type FieldProps = {
-  /** The field's name in the form; also its id. */
+  /** The field's name in the form; also its id, unless that is given. */
   name: string
+  /** Where a page has several forms with fields of this name. */
+  id?: string
   label: string
   hint?: string
   error?: string
@@ -39,13 +41,15 @@ type ErrorSummaryProps = {
   general?: string
   /** The form would have cost credits. */
   isPaid?: boolean
+  /** The id of a field by its name; by default the name. */
+  idOf?: (name: string) => string
 }
 
 /**
  * The errors of a form at its top, each linking to its field. It takes the focus when the page is loaded, without
  * a script.
  */
-export function ErrorSummary({ errors, general, isPaid = false }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, general, isPaid = false, idOf = (name) => name }: ErrorSummaryProps) {
   const all = Object.entries(errors).filter(([, message]) => message !== undefined)
   // What is said of two fields at once is said once, and leads to the first.
   const entries = all.filter(([, message], index) => all.findIndex(([, other]) => other === message) === index)
@@ -58,7 +62,7 @@ export function ErrorSummary({ errors, general, isPaid = false }: ErrorSummaryPr
         <ul>
           {entries.map(([name, message]) => (
             <li key={name}>
-              <a href={`#${name}`}>{message}</a>
+              <a href={`#${idOf(name)}`}>{message}</a>
             </li>
           ))}
         </ul>
@@ -75,17 +79,17 @@ export function ErrorSummary({ errors, general, isPaid = false }: ErrorSummaryPr
 
 const TAKES_FOCUS = { autoFocus: true } as const
 
-function FieldFrame({ name, label, hint, error, children }: FieldProps & { children: ReactNode }) {
+function FieldFrame({ name, id = name, label, hint, error, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={error === undefined ? 'field' : 'field refused'}>
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       {hint !== undefined && (
-        <p className="hint" id={`${name}-hint`}>
+        <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {error !== undefined && (
-        <p className="error" id={`${name}-error`}>
+        <p className="error" id={`${id}-error`}>
           <span className="visually-hidden">Error: </span>
           {error}
         </p>
@@ -95,10 +99,10 @@ function FieldFrame({ name, label, hint, error, children }: FieldProps & { child
   )
 }
 
-function attributesOf({ name, hint, error }: FieldProps) {
-  const described = [hint === undefined ? '' : `${name}-hint`, error === undefined ? '' : `${name}-error`]
+function attributesOf({ name, id = name, hint, error }: FieldProps) {
+  const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]
   return {
-    id: name,
+    id,
     name,
     'aria-describedby': described.join(' ').trim() || undefined,
     'aria-invalid': error === undefined ? undefined : true,

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
 import { measurements, scans } from './scans.ts'
 
 /** What readers object to in a report. */
@@ -20,10 +32,17 @@ export const disputes = pgTable(
     answer: text(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
     settledAt: timestamp('settled_at', { withTimezone: true, precision: 3 }),
+    /** The finding that was withdrawn, as long as it is. */
+    withdrawalId: uuid('withdrawal_id').references((): AnyPgColumn => withdrawals.id, { onDelete: 'set null' }),
+    /** Why the finding counts again, since when, and which operator said so. */
+    reinstatedReason: text('reinstated_reason'),
+    reinstatedAt: timestamp('reinstated_at', { withTimezone: true, precision: 3 }),
+    reinstatedBy: uuid('reinstated_by').references(() => accounts.id, { onDelete: 'set null' }),
   },
   (table) => [
-    check('disputes_state', sql`${table.state} in ('open', 'withdrawn', 'kept')`),
+    check('disputes_state', sql`${table.state} in ('open', 'withdrawn', 'kept', 'reinstated')`),
     index('disputes_scan').on(table.scanId),
+    index('disputes_withdrawal').on(table.withdrawalId),
     index('disputes_state_created').on(table.state, table.createdAt),
   ],
 )

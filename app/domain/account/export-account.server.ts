@@ -55,7 +55,8 @@ export async function* exportAccount(account: Account): AsyncGenerator<ExportFil
     'disputes.json',
     // How to reach the person who wrote one is for the operator alone.
     await sql`
-      select d.id, s.shortcode, d.code, d.reason, d.state, d.answer, d.created_at, d.settled_at
+      select d.id, s.shortcode, d.code, d.reason, d.state, d.answer, d.created_at, d.settled_at, d.reinstated_reason,
+        d.reinstated_at
       from disputes d join scans s on s.id = d.scan_id where s.account_id = ${account.id} order by d.created_at`,
   )
   yield { name: 'ledger.json', parts: jsonArray(walkLedger(account.id)) }

@@ -26,14 +26,18 @@ export const DisputeBody = z.strictObject({
 })
 export type DisputeBody = z.infer<typeof DisputeBody>
 
-/** `withdrawn`: the finding no longer counts; `kept`: it stands, and the answer says why. */
-export const DISPUTE_STATES = ['open', 'withdrawn', 'kept'] as const
+/**
+ * `withdrawn`: the finding no longer counts; `kept`: it stands, and the answer says why; `reinstated`: it was withdrawn and
+ * counts again.
+ */
+export const DISPUTE_STATES = ['open', 'withdrawn', 'kept', 'reinstated'] as const
 export type DisputeState = (typeof DISPUTE_STATES)[number]
 
 /** What the operator decides. */
 export const Settlement = z.object({
   id: z.uuid(),
-  decision: z.enum(['withdraw', 'keep'], { error: 'Choose whether the finding stands.' }),
+  /** `reinstate` takes a withdrawal back. */
+  decision: z.enum(['withdraw', 'keep', 'reinstate'], { error: 'Choose whether the finding stands.' }),
   /** Shown to everybody where a finding is withdrawn. */
   answer: z
     .string()
@@ -59,4 +63,10 @@ export type Dispute = {
   answer: string | null
   created_at: string
   settled_at: string | null
+  reinstated_reason: string | null
+  reinstated_at: string | null
+  /** The operator's e-mail, for operators alone; else null. */
+  reinstated_by: string | null
+  /** Its withdrawal can be taken back. */
+  can_reinstate: boolean
 }

@@ -10,7 +10,11 @@ export type DisputeQuery = {
   q: string
 }
 
-type Row = Omit<Dispute, 'created_at' | 'settled_at'> & { created_at: Date; settled_at: Date | null }
+type Row = Omit<Dispute, 'created_at' | 'settled_at' | 'reinstated_at'> & {
+  created_at: Date
+  settled_at: Date | null
+  reinstated_at: Date | null
+}
 
 /** Disputes, open ones first, then the newest: of an account's own scans; for an operator those of all scans. */
 export async function listDisputes(
@@ -28,7 +32,9 @@ export async function listDisputes(
   const [rows, [counted]] = await Promise.all([
     sql<Row[]>`
       select d.id, s.shortcode, s.title, d.code, d.reason, case when ${isOperator} then d.contact end as contact,
-        d.state, d.answer, d.created_at, d.settled_at
+        d.state, d.answer, d.created_at, d.settled_at, d.reinstated_reason, d.reinstated_at,
+        case when ${isOperator} then (select email from accounts a where a.id = d.reinstated_by) end as reinstated_by,
+        ${isOperator} and d.withdrawal_id is not null as can_reinstate
       ${seen} order by d.state = 'open' desc, d.created_at desc, d.id desc
       limit ${query.limit} offset ${query.offset}`,
     sql<{ total: number }[]>`select count(*)::integer as total ${seen}`,
@@ -37,6 +43,7 @@ export async function listDisputes(
     ...row,
     created_at: row.created_at.toISOString(),
     settled_at: row.settled_at?.toISOString() ?? null,
+    reinstated_at: row.reinstated_at?.toISOString() ?? null,
   }))
   return { disputes, total: counted?.total ?? 0 }
 }

@@ -11,20 +11,28 @@ import { placeOf } from '../scan/withdrawal.ts'
 import type { Settlement } from './dispute.ts'
 
 /**
- * Ends a dispute: the finding stands, or it is withdrawn, from every report of the same text and for ever. The signed
- * records stay as they are.
- * @throws DomainError `not_found` for whoever is no operator and for a dispute that is not open; `invalid_request`
- *   where the finding that is withdrawn is not named.
+ * Ends a dispute: the finding stands, or it is withdrawn from every report of the same text, until the operator takes that
+ * back. The signed records stay as they are.
+ * @throws DomainError `not_found` for whoever is no operator, for a dispute that is not open, and to take back for one that
+ *   withdraws nothing; `invalid_request` where the finding that is withdrawn is not named.
  */
-export async function settleDispute(account: Pick<Account, 'role'>, settlement: Settlement): Promise<void> {
+export async function settleDispute(account: Pick<Account, 'id' | 'role'>, settlement: Settlement): Promise<void> {
   if (account.role !== 'operator') throw noSuchDispute()
   const { id, decision, answer } = settlement
+  if (decision === 'reinstate') return reinstate(account.id, settlement)
   const withdrawal = decision === 'withdraw' ? await toWithdrawal(settlement) : null
   const state = decision === 'withdraw' ? 'withdrawn' : 'kept'
   const [row] = await database().sql<{ settled: boolean }[]>`
     select settle_dispute(${id}, ${state}, ${answer}, ${withdrawal === null ? null : JSON.stringify(withdrawal)}::text::json,
       ${now()}) as settled`
   if (row?.settled !== true) throw noSuchDispute()
+}
+
+/** The finding counts again, in every report of its text and for every dispute by which it was withdrawn. */
+async function reinstate(operatorId: string, { id, answer }: Settlement): Promise<void> {
+  const [row] = await database().sql<{ done: boolean }[]>`
+    select reinstate_finding(${id}, ${answer}, ${operatorId}, ${now()}) as done`
+  if (row?.done !== true) throw new DomainError('not_found', 'There is no such dispute that withdraws a finding.')
 }
 
 type Disputed = { code: string | null; report: unknown; text_sha256: string | null }

@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom'
 import { beforeAll, expect, test } from 'vitest'
 import { changeRole } from '#app/domain/account/change-plan.server.ts'
 import { database } from '#db/client.server.ts'
@@ -134,4 +135,47 @@ test('the readings without withdrawn findings outlive the text', async () => {
   }
   const unmeasured = (await call('GET', `/api/scans/${own}`)).json.without_withdrawn
   expect(unmeasured.loaded_language).toMatchObject({ value: null, reading: expect.stringContaining('no longer kept') })
+})
+
+test('a mistaken withdrawal is taken back by an operator alone, with a reason that stays, and every report is as before', async () => {
+  const own = newText()
+  const codes = [
+    (await scan(me, { text: own })).shortcode,
+    (await scan(operator, { text: own, title: 'Other' })).shortcode,
+  ]
+  const read = async (at: string) => (await call('GET', `/api/scans/${at}`)).json
+  const before = await Promise.all(codes.map(read))
+  const { code } = before[0].loaded_language.evidence[0]
+  const ids = [await dispute(code, codes[0]), await dispute(code, codes[0])]
+  for (const id of ids) await decide(operator, { id, decision: 'withdraw', answer: 'By mistake.' })
+  for (const at of codes) expect((await read(at)).withdrawals).toHaveLength(1)
+
+  const back = { id: ids[0] ?? '', decision: 'reinstate', answer: 'The word is the reporter’s own after all.' }
+  expect((await decide(me, back)).status).toBe(404)
+  const silent = await decide(operator, { ...back, answer: '' })
+  expect([silent.status, silent.text.includes(`href="#answer-${back.id}"`)]).toEqual([422, true])
+  expect((await decide(operator, back)).status).toBe(303)
+  expect((await decide(operator, back)).status).toBe(404)
+  expect(await Promise.all(codes.map(read))).toEqual(before)
+
+  const record = async (account: TestAccount) => {
+    const page = new JSDOM((await call('GET', '/disputes', { cookie: cookieOf(account) })).text).window.document
+    return ids.map((id) => page.getElementById(id)?.textContent ?? '')
+  }
+  for (const told of await record(me)) {
+    expect(told).toContain('By mistake.')
+    expect(told).toContain(`by the operator: the finding counts again. ${back.answer}`)
+    expect(told).not.toContain(operator.email)
+  }
+  for (const told of await record(operator)) expect(told).toContain(operator.email)
+  await decide(operator, { id: await dispute(code, codes[0]), decision: 'withdraw', answer: 'Rightly this time.' })
+  expect((await read(codes[1] ?? '')).withdrawals).toMatchObject([{ reason: 'Rightly this time.' }])
+})
+
+test('a dispute that withdrew nothing takes nothing back', async () => {
+  const back = (id: string) => decide(operator, { id, decision: 'reinstate', answer: 'It should count.' })
+  const open = await dispute(undefined)
+  expect((await back(open)).status).toBe(404)
+  await decide(operator, { id: open, decision: 'keep', answer: 'It stands.' })
+  expect((await back(open)).status).toBe(404)
 })
