@@ -33,7 +33,8 @@ export function DocsOperation({ path, method, operation, twin, answer, baseUrl }
       </p>
       <pre>{curlLine({ baseUrl, method, path, operation })}</pre>
       {twin === undefined && (
-        <>
+        <details>
+          <summary>Parameters and answers of {id}</summary>
           <FieldTable rows={parameters.map((parameter) => parameterRow(parameter))} caption={`Parameters of ${id}`} />
           {body !== undefined && <Fields schema={body} caption={`Body of ${id}`} />}
           <Answers operation={operation} />
@@ -43,7 +44,7 @@ export function DocsOperation({ path, method, operation, twin, answer, baseUrl }
               <pre>{JSON.stringify(answer, null, 2)}</pre>
             </details>
           )}
-        </>
+        </details>
       )}
     </article>
   )

@@ -6,15 +6,15 @@ import routes from '#app/routes.ts'
 import { PAGES_HOST } from '../fakes/article-site.ts'
 import { HOOKS_HOST } from '../fakes/webhook-receiver.ts'
 import { testEnvironment } from '../setup/environment.ts'
-import { removeFolder, type Service, startService } from '../setup/service.ts'
+import { removeFolder, startService } from '../setup/service.ts'
 import { auditFaults, layoutFaults } from './faults-of-page.ts'
-import { type Content, makeContent, type Visit } from './pages-to-visit.ts'
+import { type Content, makeContent, type Person, type Services, type Visit, VISITORS } from './pages-to-visit.ts'
 
 const PICTURES = join('test-results', 'pages')
 /** What a browser writes by itself for a document that is not 2xx. */
 const OF_STATUS = /^Failed to load resource: the server responded with a status of 4\d\d/
 
-let service: Service
+let services: Services
 let browser: Browser
 let content: Content
 
@@ -22,15 +22,13 @@ beforeAll(async () => {
   mkdirSync(PICTURES, { recursive: true })
   const { site, receiver, clockFile } = testEnvironment
   const hosts = `${PAGES_HOST}=127.0.0.1:${site.port},${HOOKS_HOST}=127.0.0.1:${receiver.port}`
-  service = await startService({
-    FMA_ENV: 'test',
-    EGRESS_TEST_HOSTS: hosts,
-    SAMPLE_SIGNALS: 'always',
-    TEST_CLOCK_FILE: clockFile,
-    RATE_LIMIT_READ: '0',
-    RATE_LIMIT_PUBLIC: '0',
-  })
-  content = await makeContent(service, (seconds) => writeFileSync(clockFile, String(seconds)))
+  const common = { FMA_ENV: 'test', EGRESS_TEST_HOSTS: hosts, RATE_LIMIT_READ: '0', RATE_LIMIT_PUBLIC: '0' }
+  const [open, closed] = await Promise.all([
+    startService({ ...common, SAMPLE_SIGNALS: 'always', TEST_CLOCK_FILE: clockFile, RATE_LIMIT_SIGNIN: '0' }),
+    startService({ ...common, SIGNUP: 'closed', SIGNUP_CREDITS: '0', RATE_LIMIT_ANALYZE: '9' }),
+  ])
+  services = { open, closed }
+  content = await makeContent(services, (seconds) => writeFileSync(clockFile, String(seconds)))
   browser = await chromium.launch({
     executablePath: process.env.FMA_TEST_BROWSER ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-background-networking'],
@@ -39,8 +37,10 @@ beforeAll(async () => {
 afterAll(async () => {
   writeFileSync(testEnvironment.clockFile, '0')
   await browser?.close()
-  await service?.stop()
-  if (service !== undefined) removeFolder(service.folder)
+  for (const service of Object.values(services ?? {})) {
+    await service.stop()
+    removeFolder(service.folder)
+  }
 })
 
 type RouteEntry = { path?: string; file: string }
@@ -67,9 +67,10 @@ test.each([
   'no page breaks a rule of accessibility, is wider than the window, lays one control over another or says anything on the console: $name',
   async ({ name, isAudited, ...settings }) => {
     const faults: string[] = []
-    for (const as of ['visitor', 'owner', 'operator'] as const) {
-      const context = await browser.newContext({ ...settings, baseURL: service.base, reducedMotion: 'reduce' })
-      if (as !== 'visitor') await signIn(context, content.tokens[as])
+    for (const as of VISITORS) {
+      const person = content.people[as]
+      const context = await browser.newContext({ ...settings, baseURL: person.base, reducedMotion: 'reduce' })
+      await signIn(context, person)
       for (const visit of content.visits.filter((candidate) => candidate.as === as)) {
         faults.push(...(await look(context, visit, { view: name, isAudited })))
       }
@@ -81,10 +82,11 @@ test.each([
   400_000,
 )
 
-async function signIn(context: BrowserContext, token: string): Promise<void> {
+async function signIn(context: BrowserContext, { base, token }: Person): Promise<void> {
+  if (token === undefined) return
   await context.addCookies([
-    { name: 'fma-access-token', value: token, url: service.base },
-    { name: 'fma-device-id', value: content.device, url: service.base },
+    { name: 'fma-access-token', value: token, url: base },
+    { name: 'fma-device-id', value: content.device, url: base },
   ])
 }
 
@@ -95,18 +97,24 @@ type View = {
 
 async function look(
   context: BrowserContext,
-  { path, name, status = 200 }: Visit,
+  { path, name, status = 200, act }: Visit,
   { view, isAudited }: View,
 ): Promise<string[]> {
   const page = await context.newPage()
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   page.on('pageerror', (error) => said.push(error.message))
-  const answer = await page.goto(path)
+  let shown: number | undefined
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) shown = response.status()
+  })
+  await page.goto(path)
+  await act?.(page)
+  await page.waitForLoadState()
   await page.screenshot({ path: join(PICTURES, `${name}-${view}.png`), fullPage: true })
   const faults = [...(isAudited ? await auditFaults(page) : []), ...(await page.evaluate(layoutFaults))]
   await page.close()
   const messages = said.filter((text) => status < 400 || !OF_STATUS.test(text)).map((text) => `console: ${text}`)
-  const wrongStatus = answer?.status() === status ? [] : [`status ${answer?.status()} instead of ${status}`]
+  const wrongStatus = shown === status ? [] : [`status ${shown} instead of ${status}`]
   return [...wrongStatus, ...messages, ...faults].map((fault) => `${name} ${view}: ${fault}`)
 }

@@ -1,13 +1,27 @@
+import type { Page } from 'playwright'
 import { EXAMPLE_ARTICLE } from '#app/domain/scan/example-article.ts'
 import { PAGES_HOST } from '../fakes/article-site.ts'
 import { HOOKS_HOST } from '../fakes/webhook-receiver.ts'
 import type { Service } from '../setup/service.ts'
 
-/** A page as somebody meets it. */
-export type Visit = { name: string; path: string; as: 'visitor' | 'owner' | 'operator'; status?: number }
+/** Who visits; the last three an installation that gives no credits and takes no new accounts. */
+export const VISITORS = ['visitor', 'owner', 'operator', 'penniless', 'hurried', 'stranger'] as const
+export type Visitor = (typeof VISITORS)[number]
 
-/** Who visits, by the token of a session. */
-export type Content = { visits: Visit[]; tokens: Record<'owner' | 'operator', string>; device: string }
+/** A page as somebody meets it. */
+export type Visit = {
+  name: string
+  path: string
+  as: Visitor
+  /** Of the page that is looked at; 200 by default. */
+  status?: number
+  /** What is typed and pressed on the page before it is looked at. */
+  act?: (page: Page) => Promise<unknown>
+}
+
+/** Where each visitor is, and the token of their session. */
+export type Person = { base: string; token?: string }
+export type Content = { visits: Visit[]; people: Record<Visitor, Person>; device: string }
 
 type Ask = (method: string, path: string, json?: object, headers?: Record<string, string>) => Promise<any>
 
@@ -15,9 +29,16 @@ const DEVICE = 'browser-7f3a91c04be2'
 const PASSWORD = 'correct-horse-battery-9'
 const OTHER_TEXT = `${EXAMPLE_ARTICLE.text} The council will vote again in March.`
 
+/** The services that are visited; `closed` gives no credits, takes no new accounts and nine analyses a minute. */
+export type Services = { open: Service; closed: Service }
+
 /** Makes something of everything that a page shows. @param later moves the service's clock on, in seconds from now */
-export async function makeContent(service: Service, later: (seconds: number) => void): Promise<Content> {
+export async function makeContent(
+  { open: service, closed }: Services,
+  later: (seconds: number) => void,
+): Promise<Content> {
   const [owner, operator] = [await signedIn(service, 'owner'), await signedIn(service, 'operator')]
+  const [penniless, hurried] = [await signedIn(closed, 'penniless'), await signedIn(closed, 'hurried')]
   await service.admin('role', '--email', 'operator@example.org', '--role', 'operator')
   await service.admin('grant', '--email', 'owner@example.org', '--credits', '100')
   const ask = asking(service, owner)
@@ -32,8 +53,19 @@ export async function makeContent(service: Service, later: (seconds: number) => 
     ...visitorPages(reports, new URL(reset.url)),
     ...ownerPages({ ...made, webhook }),
     { name: 'disputes-operator', path: '/disputes', as: 'operator' as const },
+    ...emptyPages(),
+    ...refusals(reports),
   ]
-  return { visits, tokens: { owner, operator }, device: DEVICE }
+  const here = { base: service.base }
+  const people = {
+    visitor: here,
+    owner: { ...here, token: owner },
+    operator: { ...here, token: operator },
+    penniless: { base: closed.base, token: penniless },
+    hurried: { base: closed.base, token: hurried },
+    stranger: { base: closed.base },
+  }
+  return { visits, people, device: DEVICE }
 }
 
 async function signedIn(service: Service, name: string): Promise<string> {
@@ -133,6 +165,59 @@ function ownerPages({ open, other, secret, failed, batch, brief, watch, webhook 
     ...ACCOUNT.map((path) => ({ name: `account-${path}`, path: `/account/${path}` })),
   ]
   return pages.map((page) => ({ ...page, as: 'owner' }))
+}
+
+/** Lists that hold nothing yet. */
+function emptyPages(): Visit[] {
+  const paths = ['', 'scans', 'briefs', 'watches', 'compare', 'disputes']
+  const account = ['credits', 'keys', 'webhooks', 'sessions'].map((name) => `account/${name}`)
+  return [...paths, ...account].map((path) => ({
+    name: `empty-${path.replace('/', '-')}`,
+    path: `/${path}`,
+    as: 'penniless',
+  }))
+}
+
+/** Forms as they come back, and what is shown once. */
+function refusals({ open }: Reports): Visit[] {
+  const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
+  const analyse = (text: string) => async (page: Page) => {
+    await page.getByLabel('Or the article’s text').fill(text)
+    await press('Analyse for 1 credit')(page)
+  }
+  const analyseOften = async (page: Page) => {
+    for (let time = 0; time < 10; time++) await analyse(EXAMPLE_ARTICLE.text)(page)
+  }
+  const signIn = async (page: Page) => {
+    await page.getByLabel('E-mail address').fill('nobody@example.org')
+    await page.getByLabel('Password').fill('wrong-horse-battery-9')
+    await press('Sign in')(page)
+  }
+  const dispute = async (page: Page) => {
+    await page.getByLabel('What is wrong, and how can it be seen?').fill('The figure is from another year.')
+    await press('Send the dispute')(page)
+  }
+  const makeKey = async (page: Page) => {
+    await page.getByLabel('Name').fill('Night desk')
+    await press('Create key')(page)
+  }
+  return [
+    { name: 'refused-sign-in', path: '/auth/login', as: 'visitor', status: 401, act: signIn },
+    { name: 'refused-sign-up', path: '/auth/signup', as: 'visitor', status: 422, act: press('Create account') },
+    { name: 'dispute-empty', path: `/s/${open}/disputes`, as: 'visitor', status: 422, act: press('Send the dispute') },
+    { name: 'dispute-sent', path: `/s/${open}/disputes`, as: 'visitor', act: dispute },
+    { name: 'refused-nothing', path: '/', as: 'owner', status: 400, act: press('Analyse for 1 credit') },
+    { name: 'refused-short', path: '/', as: 'owner', status: 422, act: analyse('Too short.') },
+    { name: 'refused-brief', path: '/briefs/new', as: 'owner', status: 400, act: press('Make brief for 2 credits') },
+    { name: 'refused-watch', path: '/watches', as: 'owner', status: 400, act: press('Save watch') },
+    { name: 'refused-batch', path: '/batch', as: 'owner', status: 400, act: press('Analyse for 1 credit each') },
+    { name: 'refused-webhook', path: '/account/webhooks', as: 'owner', status: 400, act: press('Register') },
+    { name: 'refused-erasure', path: '/account/data', as: 'owner', status: 422, act: press('Erase the account') },
+    { name: 'key-made', path: '/account/keys', as: 'owner', act: makeKey },
+    { name: 'refused-no-credits', path: '/', as: 'penniless', status: 402, act: analyse(EXAMPLE_ARTICLE.text) },
+    { name: 'refused-too-many', path: '/', as: 'hurried', status: 429, act: analyseOften },
+    { name: 'sign-up-closed', path: '/auth/signup', as: 'stranger' },
+  ]
 }
 
 async function until(holds: () => Promise<unknown>): Promise<void> {
