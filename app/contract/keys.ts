@@ -17,8 +17,8 @@ const Key = z.strictObject({
 })
 
 export const KeyBody = z.strictObject({
-  name: z.string().trim().min(1).max(NAME_MAX).regex(NO_NUL, 'must be text'),
-  scopes: z.array(Scope).min(1).max(3),
+  name: z.string().trim().min(1, 'give it a name').max(NAME_MAX).regex(NO_NUL, 'must be text'),
+  scopes: z.array(Scope).min(1, 'choose at least one').max(3),
   expires_at: z.iso.datetime({ offset: true }).optional(),
 })
 

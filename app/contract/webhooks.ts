@@ -4,9 +4,9 @@ import { Delivery, DESCRIPTION_MAX, Webhook, WEBHOOK_URL_MAX } from '#app/domain
 import { NO_NUL, NoBody, NoQuery, Paging } from './common.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-const EventTypes = z.array(EventType).min(1).max(EventType.options.length)
+const EventTypes = z.array(EventType).min(1, 'choose at least one event').max(EventType.options.length)
 const Description = z.string().trim().max(DESCRIPTION_MAX).regex(NO_NUL, 'must be text')
-const Address = z.string().min(1).max(WEBHOOK_URL_MAX)
+const Address = z.string().min(1, 'give an address that begins with https://').max(WEBHOOK_URL_MAX)
 
 export const WebhookBody = z.strictObject({
   url: Address,

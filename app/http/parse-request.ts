@@ -55,7 +55,26 @@ function toDetails(issue: z.core.$ZodIssue, noun: string): ErrorDetail[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: `unknown ${noun}` }))
   }
-  return [{ path: issue.path.join('.'), message: issue.message }]
+  return [{ path: issue.path.join('.'), message: sizeWords(issue) ?? issue.message }]
+}
+
+/** The library's own words for sizes are for programmers; those that a schema gives itself stay. */
+function sizeWords(issue: z.core.$ZodIssue): string | undefined {
+  if (issue.code === 'too_small' && issue.message.startsWith('Too small')) {
+    const { origin, minimum } = issue
+    if (Number(minimum) === 1 && (origin === 'string' || origin === 'array')) return 'must not be empty'
+    return `must ${sizeOf(origin, 'at least', minimum)}`
+  }
+  if (issue.code === 'too_big' && issue.message.startsWith('Too big')) {
+    return `must ${sizeOf(issue.origin, 'at most', issue.maximum)}`
+  }
+  return undefined
+}
+
+function sizeOf(origin: string, bound: string, size: number | bigint): string {
+  if (origin === 'string') return `have ${bound} ${size} characters`
+  if (origin === 'array') return `hold ${bound} ${size} items`
+  return `be ${bound} ${size}`
 }
 
 function json(raw: string): unknown {

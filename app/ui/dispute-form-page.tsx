@@ -29,7 +29,7 @@ export function DisputeFormPage({ analysis, values, errors, generalError, sent }
       <div className="section">
         {sent && (
           <output className="done">
-            Taken down. Whoever made this report and the operator of this service can read it now.{' '}
+            Your dispute is recorded. Whoever made this report and the operator of this service can read it now.{' '}
             <a href={`/s/${analysis.shortcode}`}>Back to the report</a>
           </output>
         )}

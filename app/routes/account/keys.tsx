@@ -35,7 +35,7 @@ export function action({ request }: ActionFunctionArgs) {
       const { name, scopes } = parse(KeyBody, values)
       const { key } = await createKey(account.id, { name, scopes, expiresAt: expiryOf(fields.expires_in_days) })
       // No redirect: the key is in this answer and nowhere else.
-      return data({ made: key, values: { name: '', scopes: [] }, errors: {} })
+      return data({ made: key, values: EMPTY, errors: {} })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       const { errors } = formErrors(error, ['name', 'scopes', 'expires_in_days'])
@@ -44,8 +44,10 @@ export function action({ request }: ActionFunctionArgs) {
   })
 }
 
+const EMPTY = { name: '', scopes: ['analyze', 'read'] }
+
 export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
-  const form = actionData ?? { values: { name: '', scopes: ['analyze', 'read'] }, errors: {} }
+  const form = actionData ?? { values: EMPTY, errors: {} }
   return <KeysPage {...loaderData} {...form} />
 }
 
