@@ -55,6 +55,19 @@ test('every page of the product is visited', () => {
   expect(missing).toEqual([])
 })
 
+test('a page with faults is seen to have them', async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.setContent(`<!doctype html><html lang="en"><title>Faults</title><main><h1>Faults</h1>
+    <p style="color:#ccc;background:#fff">Faint</p><p style="inline-size:800px">Wide</p>
+    <a href="#a">One link</a><a href="#b" style="margin-inline-start:-3rem">Another link</a></main></html>`)
+  const faults = [...(await auditFaults(page)), ...(await page.evaluate(layoutFaults))].join('\n')
+  expect(faults).toMatch(/axe color-contrast/)
+  expect(faults).toMatch(/wider than the window/)
+  expect(faults).toMatch(/overlap: <a> One link and <a> Another link/)
+  await context.close()
+})
+
 const WIDE = { width: 1280, height: 900 }
 const NARROW = { width: 390, height: 844 }
 
