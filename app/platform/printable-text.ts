@@ -7,20 +7,19 @@ export type PrintableText = {
   isWhole: boolean
 }
 
-/** Missing characters in a row of which more are counted, fewer shown by their code points. */
-const SHOWN_IN_A_ROW_MAX = 2
+type Medium = 'document' | 'picture'
+
+/** Missing characters in a row of which more are counted, fewer shown by their code points, which a document explains. */
+const SHOWN_IN_A_ROW_MAX: Readonly<Record<Medium, number>> = { document: 2, picture: 0 }
 
 /**
- * Text as some fonts can show it, on one line. A character that they lack is shown by its code points (`[U+1F621]`), a
- * word of them and a text that mostly lacks them are said in words: never boxes, never other letters.
+ * Text as some fonts can show it, on one line. A character that they lack is shown in a document by its code points
+ * (`[U+1F621]`), on a picture it is said in words, as are a word of them and a text that mostly lacks them: never boxes,
+ * never other letters.
  * @param has whether the fonts have a grapheme
  * @param medium what the fonts belong to
  */
-export function printableText(
-  text: string,
-  has: (grapheme: string) => boolean,
-  medium: 'document' | 'picture',
-): PrintableText {
+export function printableText(text: string, has: (grapheme: string) => boolean, medium: Medium): PrintableText {
   const line = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
   const graphemes = [...SEGMENTER.segment(line)].map(({ segment }) => segment)
   const missing = graphemes.filter((grapheme) => !has(grapheme)).length
@@ -28,25 +27,26 @@ export function printableText(
   if (missing > 1 && missing / graphemes.length > MISSING_SHARE_MAX) {
     return { text: `(${graphemes.length} characters, in letters that this ${medium}’s fonts lack)`, isWhole: false }
   }
-  return { text: inRows(graphemes, has), isWhole: false }
+  return { text: inRows(graphemes, has, SHOWN_IN_A_ROW_MAX[medium]), isWhole: false }
 }
 
-function inRows(graphemes: readonly string[], has: (grapheme: string) => boolean): string {
+function inRows(graphemes: readonly string[], has: (grapheme: string) => boolean, shownMax: number): string {
   let text = ''
   let row: string[] = []
   for (const grapheme of graphemes) {
     if (has(grapheme)) {
-      text += inWords(row) + grapheme
+      text += inWords(row, shownMax) + grapheme
       row = []
     } else {
       row.push(grapheme)
     }
   }
-  return text + inWords(row)
+  return text + inWords(row, shownMax)
 }
 
-function inWords(row: readonly string[]): string {
-  return row.length > SHOWN_IN_A_ROW_MAX ? `[${row.length} letters or signs]` : row.map(codePoints).join('')
+function inWords(row: readonly string[], shownMax: number): string {
+  if (row.length <= shownMax) return row.map(codePoints).join('')
+  return row.length === 0 ? '' : `[${row.length} ${row.length === 1 ? 'letter or sign' : 'letters or signs'}]`
 }
 
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' })
