@@ -6,6 +6,7 @@ import { detectLanguage } from './detect-language.ts'
 
 /** Lines at least this long are paragraphs of their own where a text has no blank lines. */
 const PARAGRAPH_LINE_CHARACTERS = 120
+const PAIRS = /[\uD800-\uDBFF][\uDC00-\uDFFF]/g
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /** A pasted text as an article. The publisher is what the stated address says, and is marked as stated. */
@@ -29,11 +30,14 @@ export function articleFromText(source: { text: string; title: string; sourceUrl
   }
 }
 
-/** Length of a text in Unicode code points and in words as `Intl.Segmenter` counts them. */
-export function measureText(text: string): { characters: number; words: number } {
+/** Unicode code points, and words as `Intl.Segmenter` counts them. */
+export type TextLength = { characters: number; words: number }
+
+/** How long a text is; counting words takes a millisecond for a thousand of them. */
+export function measureText(text: string): TextLength {
   let words = 0
   for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) words += 1
-  return { characters: text.match(/[\s\S]/gu)?.length ?? 0, words }
+  return { characters: text.length - (text.match(PAIRS)?.length ?? 0), words }
 }
 
 /** Whether a text stops where a site cuts articles off: an ellipsis or "continue reading" at its end. */

@@ -8,6 +8,9 @@ const IDLE_SELECTORS = /([\uFE00-\uFE0F\u{E0100}-\u{E01EF}])[\uFE00-\uFE0F\u{E01
 /** More marks on one letter than any language has; normal forms take time in the square of their number. */
 const MARKS = /(\p{M}{30})\p{M}+/gu
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
+/** Text that none of this touches and that is in NFC as it stands: most of what pages hold. */
+const PLAIN =
+  /^[\t\n\r\u0020-\u007E\u00A0-\u00AC\u00AE-\u02FF\u0400-\u045F\u2010-\u2027\u2030-\u205E\u20AC]*$/
 
 /**
  * Text in NFC, well-formed, without zero-width, direction and control characters, with at most 30 marks on a letter;
@@ -15,6 +18,7 @@ const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
  * @see https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format
  */
 export function withoutInvisible(text: string): string {
+  if (PLAIN.test(text)) return text
   return text
     .toWellFormed()
     .replace(CONTROLS, ' ')

@@ -1,5 +1,5 @@
 import type { ErrorDetail } from '#app/platform/domain-error.ts'
-import { endsCutOff, measureText } from './article-from-text.ts'
+import { endsCutOff, type TextLength } from './article-from-text.ts'
 import type { BodyText } from './article-text.ts'
 import { isLinkList } from './block-filter.ts'
 
@@ -25,9 +25,9 @@ export type PageRefusal = { sentence: string; details: ErrorDetail[] }
  */
 export function pageRefusal(
   body: BodyText,
-  page: { status: number; contentType: string; pageText: string },
+  page: { status: number; contentType: string; pageText: string; length: TextLength },
 ): PageRefusal | null {
-  const { characters, words } = measureText(body.text)
+  const { characters, words } = page.length
   const found = [
     { path: 'word_count', message: String(words) },
     { path: 'status', message: String(page.status) },
@@ -62,8 +62,11 @@ export function pageRefusal(
 }
 
 /** Whether a page is known to hold only part of its article. */
-export function isTruncated(body: BodyText, page: { isFree: boolean | null; pageText: string }): boolean {
-  const { words } = measureText(body.text)
+export function isTruncated(
+  body: BodyText,
+  page: { isFree: boolean | null; pageText: string; length: TextLength },
+): boolean {
+  const { words } = page.length
   if (endsCutOff(body.text)) return true
   if (page.isFree === false && words < TEASER_WORDS_MAX * 2) return true
   return words < TEASER_WORDS_MAX && WALL.test(page.pageText)

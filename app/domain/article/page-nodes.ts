@@ -127,6 +127,10 @@ export class PageElement extends PageNode {
     return [...this.#attributes].map(([name, value]) => ({ name, value, cloneNode: () => ({ name, value }) }))
   }
 
+  attributePairs(): Iterable<readonly [name: string, value: string]> {
+    return this.#attributes
+  }
+
   getAttribute(name: string): string | null {
     return this.#attributes.get(name) ?? null
   }
@@ -226,7 +230,9 @@ export class PageElement extends PageNode {
   }
 
   get innerHTML(): string {
-    return this.childNodes.map(markupOf).join('')
+    let markup = ''
+    for (let node = this.firstChild; node; node = node.nextSibling) markup += markupOf(node)
+    return markup
   }
 
   set innerHTML(html: string) {
@@ -283,11 +289,12 @@ function following(node: PageNode, root: PageElement): PageNode | null {
 
 function markupOf(node: PageNode): string {
   if (!(node instanceof PageElement)) return escaped(node.textContent)
-  const attributes = node.attributes.map(({ name, value }) => ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`)
-  const start = `<${node.localName}${attributes.join('')}>`
-  return VOID_ELEMENTS.has(node.localName) ? start : `${start}${node.innerHTML}</${node.localName}>`
+  let start = `<${node.localName}`
+  for (const [name, value] of node.attributePairs()) start += ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`
+  return VOID_ELEMENTS.has(node.localName) ? `${start}>` : `${start}>${node.innerHTML}</${node.localName}>`
 }
 
 function escaped(text: string): string {
+  if (!/[&<>]/.test(text)) return text
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -58,9 +58,30 @@ export function sourceFor(source: PageSource, requested: string): PageSource {
   }
 }
 
+const OTHER_WORD_CHARACTER = /[\p{L}\p{N}]/u
+const ASCII_MAX = 127
+
 /** Words as runs of letters and figures: quick, for text that is only counted. */
 export function roughWords(text: string): number {
-  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+  let words = 0
+  let isInside = false
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    const isWord = code <= ASCII_MAX ? isAsciiWord(code) : isOtherWord(text, at)
+    if (isWord && !isInside) words += 1
+    isInside = isWord
+    if (code >= 0xd8_00 && code <= 0xdb_ff && (text.codePointAt(at) ?? 0) > 0xff_ff) at += 1
+  }
+  return words
+}
+
+function isAsciiWord(code: number): boolean {
+  const lower = code | 32
+  return (lower >= 97 && lower <= 122) || (code >= 48 && code <= 57)
+}
+
+function isOtherWord(text: string, at: number): boolean {
+  return OTHER_WORD_CHARACTER.test(String.fromCodePoint(text.codePointAt(at) ?? 0))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { measureText } from './article-from-text.ts'
+import { measureText, type TextLength } from './article-from-text.ts'
 import type { Article } from './article.ts'
 import { articleMetadata, type ArticleMetadata } from './article-metadata.ts'
 import { readBody, type BodyText } from './article-text.ts'
@@ -35,11 +35,13 @@ export function readPage(page: ScannedPage, input: PageInput, parse: (html: stri
     readBody(document, metadata.title, () => parse(page.html)),
     metadata,
   )
-  const refusal = pageRefusal(body, { status: input.status, contentType: input.contentType, pageText })
+  const length = measureText(body.text)
+  const { status, contentType } = input
+  const refusal = pageRefusal(body, { status, contentType, pageText, length })
   if (refusal) return { refusal }
   const dropped = droppedOf(body.dropped, { pageWords: roughWords(wholeText), keptWords: roughWords(body.text) })
   const { publishedDay } = metadata
-  return { article: asArticle(body, metadata, pageText), publishedDay, dropped, filing: filingOf(metadata) }
+  return { article: asArticle(body, metadata, { pageText, length }), publishedDay, dropped, filing: filingOf(metadata) }
 }
 
 function filingOf({ section, opinionMarker }: ArticleMetadata): Filing {
@@ -49,7 +51,11 @@ function filingOf({ section, opinionMarker }: ArticleMetadata): Filing {
   }
 }
 
-function asArticle(body: BodyText, metadata: ArticleMetadata, pageText: string): Article {
+function asArticle(
+  body: BodyText,
+  metadata: ArticleMetadata,
+  { pageText, length }: { pageText: string; length: TextLength },
+): Article {
   const { url, title, authorName, publisherHost, publishedAt, publishedPrecision } = metadata
   return {
     text: body.text,
@@ -63,8 +69,8 @@ function asArticle(body: BodyText, metadata: ArticleMetadata, pageText: string):
     publishedAt,
     publishedPrecision,
     language: detectLanguage(body.text, metadata.statedLanguage),
-    wordCount: measureText(body.text).words,
-    truncated: isTruncated(body, { isFree: metadata.isFree, pageText }),
+    wordCount: length.words,
+    truncated: isTruncated(body, { isFree: metadata.isFree, pageText, length }),
   }
 }
 
