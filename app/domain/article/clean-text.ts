@@ -9,8 +9,7 @@ const IDLE_SELECTORS = /([\uFE00-\uFE0F\u{E0100}-\u{E01EF}])[\uFE00-\uFE0F\u{E01
 const MARKS = /(\p{M}{30})\p{M}+/gu
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
 /** Text that none of this touches and that is in NFC as it stands: most of what pages hold. */
-const PLAIN =
-  /^[\t\n\r\u0020-\u007E\u00A0-\u00AC\u00AE-\u02FF\u0400-\u045F\u2010-\u2027\u2030-\u205E\u20AC]*$/
+const PLAIN = /^[\t\n\r\u0020-\u007E\u00A0-\u00AC\u00AE-\u02FF\u0400-\u045F\u2010-\u2027\u2030-\u205E\u20AC]*$/
 
 /**
  * Text in NFC, well-formed, without zero-width, direction and control characters, with at most 30 marks on a letter;

@@ -139,7 +139,7 @@ function headlineLabels(document: Document): string[] {
   for (let level = 0; level < LEVELS_UP && box?.parentElement && box.parentElement.tagName !== 'BODY'; level += 1) {
     box = box.parentElement
   }
-  const around = box ? [...box.querySelectorAll(`h1, ${HEADLINE_LABELS}`)] : []
+  const around = [...document.querySelectorAll(`h1, ${HEADLINE_LABELS}`)].filter((element) => box?.contains(element))
   const before = around
     .slice(
       0,

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { PageIndex } from './page-index.ts'
 import { PageElement, PageText, type NodeMaker, type PageNode } from './page-nodes.ts'
 
 /** Elements that may stand in a page's head; any other one begins the body. */
@@ -17,6 +18,9 @@ export function parsePage(html: string): Document {
 }
 
 class ParsedPage implements NodeMaker {
+  /** What is known of the page since it last changed. */
+  #index: PageIndex | null = null
+  #isAsked = false
   readonly baseURI = 'about:blank'
   readonly documentURI = 'about:blank'
   readonly nodeType = 9
@@ -40,12 +44,20 @@ class ParsedPage implements NodeMaker {
     return new PageText(text)
   }
 
+  changed(): void {
+    this.#index = null
+    this.#isAsked = false
+  }
+
   querySelector(selector: string): PageElement | null {
-    return this.documentElement.querySelector(selector)
+    return this.#index === null ? this.documentElement.querySelector(selector) : (this.#index.find(selector)[0] ?? null)
   }
 
   querySelectorAll(selector: string): PageElement[] {
-    return this.documentElement.querySelectorAll(selector)
+    // An index pays from the second question on.
+    if (this.#isAsked) this.#index ??= new PageIndex(this.documentElement.querySelectorAll('*'))
+    this.#isAsked = true
+    return this.#index?.find(selector) ?? this.documentElement.querySelectorAll(selector)
   }
 
   getElementsByTagName(name: string): PageElement[] {
@@ -84,18 +96,18 @@ type Place = {
 
 function parseInto(html: string, { open, frame, maker }: Place): void {
   const stack: PageElement[] = []
+  let current: PageElement | null = null
   const parser = new Parser({
-    onopentag(name, attributes) {
+    onopentagname(name) {
       const known = frame?.get(name)
-      if (known) {
-        for (const [key, value] of Object.entries(attributes))
-          if (!known.hasAttribute(key)) known.setAttribute(key, value)
-        return
-      }
-      const element = new PageElement(name, new Map(Object.entries(attributes)), maker)
+      current = known ?? new PageElement(name, new Map(), maker)
+      if (known) return
       const parent = stack.at(-1) ?? open(name)
-      parent.appendChild(element)
-      stack.push(element)
+      parent.appendChild(current)
+      stack.push(current)
+    },
+    onattribute(name, value) {
+      if (current?.hasAttribute(name) === false) current.setAttribute(name, value)
     },
     ontext(text) {
       addText(stack.at(-1) ?? open(/\S/u.test(text) ? 'text' : null), text)

@@ -66,6 +66,8 @@ export class PageText extends PageNode {
 
 /** Makes nodes, as an element's `ownerDocument` does. */
 export type NodeMaker = {
+  /** Is told of every change of its nodes' places and attributes. */
+  changed(): void
   createElement(name: string): PageElement
   createTextNode(text: string): PageText
   /** The nodes of a piece of markup, in order. */
@@ -102,7 +104,7 @@ export class PageElement extends PageNode {
   }
 
   set id(value: string) {
-    this.#attributes.set('id', value)
+    this.setAttribute('id', value)
   }
 
   get className(): string {
@@ -110,7 +112,7 @@ export class PageElement extends PageNode {
   }
 
   set className(value: string) {
-    this.#attributes.set('class', value)
+    this.setAttribute('class', value)
   }
 
   /** Of the inline style what hides an element. */
@@ -141,14 +143,16 @@ export class PageElement extends PageNode {
 
   setAttribute(name: string, value: string): void {
     this.#attributes.set(name, value)
+    this.ownerDocument.changed()
   }
 
   setAttributeNode({ name, value }: { name: string; value: string }): void {
-    this.#attributes.set(name, value)
+    this.setAttribute(name, value)
   }
 
   removeAttribute(name: string): void {
     this.#attributes.delete(name)
+    this.ownerDocument.changed()
   }
 
   get childNodes(): readonly PageNode[] {
@@ -214,6 +218,7 @@ export class PageElement extends PageNode {
   #forgetChildren(): void {
     this.#childNodes = null
     this.#children = null
+    this.ownerDocument.changed()
   }
 
   get textContent(): string {

@@ -6,7 +6,21 @@ type Selectable = {
 }
 type Test = (element: Selectable) => boolean
 
-const compiled = new Map<string, Test>()
+/** One of a list of selectors, and what narrows down where to look: a type, or an attribute with a test of its value. */
+export type Alternative = {
+  test: Test
+  /** Lower case; null where the selector names none. */
+  type: string | null
+  attribute: ValueTest | null
+  /** Whether the attribute's value alone decides. */
+  isDecided: boolean
+}
+export type ValueTest = { name: string; isMatch: (value: string) => boolean }
+
+type Compiled = { test: Test; alternatives: readonly Alternative[] }
+type Compound = Pick<Alternative, 'test' | 'type' | 'attribute' | 'isDecided'>
+
+const compiled = new Map<string, Compiled>()
 const PART = /([a-z][a-z0-9-]*|\*)|\.([\w-]+)|#([\w-]+)|\[([\w:-]+)(?:([~*^$]?=)"([^"]*)"( i)?)?\]/giy
 
 /**
@@ -15,23 +29,38 @@ const PART = /([a-z][a-z0-9-]*|\*)|\.([\w-]+)|#([\w-]+)|\[([\w:-]+)(?:([~*^$]?=)
  * @throws Error for any other selector
  */
 export function selectorOf(selector: string): Test {
+  return compile(selector).test
+}
+
+/**
+ * The members of a list of selectors, each by itself.
+ * @throws Error as `selectorOf`
+ */
+export function alternativesOf(selector: string): readonly Alternative[] {
+  return compile(selector).alternatives
+}
+
+function compile(selector: string): Compiled {
   const known = compiled.get(selector)
   if (known) return known
-  const tests = selector.split(/\s*,\s*/).map(complexTest)
+  const alternatives = selector.split(/\s*,\s*/).map(alternative)
+  const tests = alternatives.map(({ test }) => test)
   const [only] = tests
   const test = tests.length === 1 && only ? only : (element: Selectable) => tests.some((matches) => matches(element))
-  compiled.set(selector, test)
-  return test
+  const result = { test, alternatives }
+  compiled.set(selector, result)
+  return result
 }
 
 /** Compounds from the right: the last holds for the element, each before it for one of its ancestors. */
-function complexTest(selector: string): Test {
+function alternative(selector: string): Alternative {
   const parts = selector.trim().split(/\s+(?![^[]*\])/)
-  const tests = parts.map(compoundTest)
-  const last = tests.pop()
+  const compounds = parts.map(compoundOf)
+  const last = compounds.pop()
   if (!last) throw new Error(`no selector: ${selector}`)
-  if (tests.length === 0) return last
-  return (element) => last(element) && hasAncestors(element, tests)
+  if (compounds.length === 0) return last
+  const outer = compounds.map(({ test }) => test)
+  return { ...last, test: (element) => last.test(element) && hasAncestors(element, outer), isDecided: false }
 }
 
 function hasAncestors(element: Selectable, tests: readonly Test[]): boolean {
@@ -40,40 +69,45 @@ function hasAncestors(element: Selectable, tests: readonly Test[]): boolean {
   return left < 0
 }
 
-function compoundTest(compound: string): Test {
-  const tests: Test[] = []
+function compoundOf(compound: string): Compound {
+  const parts: { type?: string; attribute?: ValueTest }[] = []
   PART.lastIndex = 0
   let at = 0
   while (at < compound.length) {
     const part = PART.exec(compound)
     if (!part) throw new Error(`not a selector of this project: ${compound}`)
     at = PART.lastIndex
-    tests.push(partTest(part))
+    parts.push(partOf(part))
   }
+  const tests = parts.map(testOf)
   const [first, second] = tests
-  if (first && !second) return first
-  return (element) => tests.every((test) => test(element))
+  const test = first && !second ? first : (element: Selectable) => tests.every((matches) => matches(element))
+  const attribute = parts.find((part) => part.attribute)?.attribute ?? null
+  const type = parts.find((part) => part.type !== undefined)?.type ?? null
+  return { test, type, attribute, isDecided: attribute !== null && parts.length === 1 }
 }
 
-function partTest([, type, className, id, name = '', operator, value = '', flag]: RegExpExecArray): Test {
-  if (type === '*') return () => true
-  if (type !== undefined) return typeTest(type.toLowerCase())
-  if (className !== undefined) return attributeTest('class', (found) => hasWord(found, className))
-  if (id !== undefined) return attributeTest('id', (found) => found === id)
-  if (operator === undefined) return attributeTest(name, () => true)
-  const wanted = flag === undefined ? value : value.toLowerCase()
-  const compare = comparison(operator, wanted)
-  return attributeTest(name, flag === undefined ? compare : (found) => compare(found.toLowerCase()))
+/** `*` is a part that asks nothing. */
+function partOf([, type, className, id, name = '', operator, value = '', flag]: RegExpExecArray): {
+  type?: string
+  attribute?: ValueTest
+} {
+  if (type !== undefined) return type === '*' ? {} : { type: type.toLowerCase() }
+  if (className !== undefined) return { attribute: { name: 'class', isMatch: (found) => hasWord(found, className) } }
+  if (id !== undefined) return { attribute: { name: 'id', isMatch: (found) => found === id } }
+  if (operator === undefined) return { attribute: { name, isMatch: () => true } }
+  const compare = comparison(operator, flag === undefined ? value : value.toLowerCase())
+  const isMatch = flag === undefined ? compare : (found: string) => compare(found.toLowerCase())
+  return { attribute: { name, isMatch } }
 }
 
-function typeTest(name: string): Test {
-  return (element) => element.localName === name
-}
-
-function attributeTest(name: string, test: (value: string) => boolean): Test {
+function testOf({ type, attribute }: { type?: string; attribute?: ValueTest }): Test {
+  if (type !== undefined) return (element) => element.localName === type
+  if (attribute === undefined) return () => true
+  const { name, isMatch } = attribute
   return (element) => {
     const value = element.getAttribute(name)
-    return value !== null && test(value)
+    return value !== null && isMatch(value)
   }
 }
 
