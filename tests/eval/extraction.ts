@@ -1,12 +1,12 @@
 /**
  * Measures what is read of pages, beside plain Readability on jsdom in the same run and beside published figures.
  *
- *   npm run eval -- extraction [--half a|b|all]
+ *   npm run eval -- extraction [--out FILE] [--half a|b|all]
  *   npm run eval -- extraction --data DIR [--out FILE] [--half a|b|all]
  *
  * Without DIR the folders of `FMA_SHARED/data/articles` are read. DIR holds `html/<id>.html.gz` and `gold.jsonl`,
  * `ground-truth.json` or both. FILE gets predictions: FILE.json (`{ id: { articleBody } }`) and FILE.jsonl (`{ id,
- * title, author, date, site, text }`). Halves are cut by site: rules were developed on a, b is reported.
+ * title, author, date, site, text }`); without DIR each folder has its own, FILE-<folder>. Halves are cut by site: rules were developed on a, b is reported.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -32,7 +32,11 @@ export function evaluateExtraction(args: string[]): void {
   if (half === undefined) throw new Error('--half is a, b or all')
   const folders = values.data === undefined ? sharedFolders() : [values.data]
   if (folders.length === 0) print('The data to measure with are not here: give --data, or a folder in FMA_SHARED.')
-  for (const folder of folders) evaluate(folder, half, values.out)
+  for (const folder of folders) evaluate(folder, half, outOf(values, folder))
+}
+
+function outOf({ data, out }: { data?: string; out?: string }, folder: string): string | undefined {
+  return out === undefined || data !== undefined ? out : `${out}-${basename(folder)}`
 }
 
 function sharedFolders(): string[] {

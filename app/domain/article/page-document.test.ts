@@ -91,3 +91,24 @@ test('an element that was taken out is no longer connected and leaves its neighb
   second?.remove()
   expect(document.body.textContent).toBe('13')
 })
+
+test('a page asked again after a change answers as it is then, in document order', () => {
+  const document = parsePage('<div class="a">1</div><p class="B c">2</p><div id="d" class="a">3</div><p>4</p>')
+  const texts = (selector: string) => [...document.querySelectorAll(selector)].map((element) => element.textContent)
+  for (let time = 0; time < 3; time += 1) {
+    expect(texts('p, .a')).toEqual(['1', '2', '3', '4'])
+    expect(texts('[class*="b" i], [class]')).toEqual(['1', '2', '3'])
+    expect(texts('div.a[id]')).toEqual(['3'])
+    expect(texts('body p')).toEqual(['2', '4'])
+  }
+  document.querySelector('#d')?.remove()
+  expect(texts('p, .a')).toEqual(['1', '2', '4'])
+  expect(texts('p, .a')).toEqual(['1', '2', '4'])
+  document.querySelector('p')?.setAttribute('class', 'a')
+  expect([texts('.a'), texts('.a'), document.querySelector('#d')]).toEqual([['1', '2'], ['1', '2'], null])
+  document.body.appendChild(document.createElement('div')).className = 'a'
+  expect([texts('.a'), texts('.a')]).toEqual([
+    ['1', '2', ''],
+    ['1', '2', ''],
+  ])
+})

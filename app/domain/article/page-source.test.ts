@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parsePage } from './page-document.ts'
 import { scanPage } from './page-scan.ts'
-import { droppedOf, PageSource, withLeftOut } from './page-source.ts'
+import { droppedOf, PageSource, roughWords, withLeftOut } from './page-source.ts'
 import { readPage } from './read-page.ts'
 
 const SENTENCE =
@@ -52,4 +52,10 @@ test('parameters that were taken out are named once each, and no field stands wh
   expect(withLeftOut(source, [])).toEqual(source)
   const named = withLeftOut(withLeftOut(source, ['sig']), ['token', 'sig'])
   expect(PageSource.parse(named).left_out).toEqual(['token', 'sig'])
+})
+
+test('words are counted as runs of letters and figures of every script, also beyond the basic plane', () => {
+  const text = 'One, two-3; été Ω 12½ 𝒳𝒴 \u{1F600}𠮷 \uD800x naïve\u0301s'
+  expect(roughWords(text)).toBe(text.match(/[\p{L}\p{N}]+/gu)?.length)
+  expect([roughWords(''), roughWords(' – ')]).toEqual([0, 0])
 })
