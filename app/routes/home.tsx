@@ -35,6 +35,7 @@ export function loader({ request }: LoaderFunctionArgs) {
         signupOpen,
         ways: SIGN_IN_WAYS,
         url,
+        wasErased: new URL(request.url).searchParams.get('done') === 'erased',
         example: await findExample(),
         idempotencyKey,
         modelService: modelService(),
@@ -93,6 +94,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           signIn={{ errors: {}, redirectTo: afterSignIn(loaderData.url), ways: loaderData.ways }}
           signupOpen={loaderData.signupOpen}
           keptUrl={loaderData.url}
+          wasErased={loaderData.wasErased}
           form={actionData === undefined ? undefined : form}
           example={loaderData.example}
         />

@@ -50,7 +50,8 @@ export function CreditsPage(props: CreditsPageProps) {
 }
 
 function Ledger({ entries, works }: Pick<CreditsPageProps, 'entries' | 'works'>) {
-  if (entries.length === 0) return <p className="empty">No entries here.</p>
+  if (entries.length === 0)
+    return <p className="empty">No entries here: every credit given, spent or returned stands in this list.</p>
   return (
     <StackedTable
       caption="Every change of the balance, newest first. The balance is the sum of all rows."

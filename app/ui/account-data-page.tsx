@@ -22,8 +22,8 @@ export function DataPage({ holder, scans, done, refused }: DataPageProps) {
     <AccountFrame current="/account/data" title="Your data" holder={holder} done={done}>
       <Section id="export" title="Take it along">
         <p className="prose">
-          Everything that is kept of you, as JSON files in one zip: your profile, sessions, keys, the ledger, what you
-          asked for, and your {counted(scans.total, 'scan')} with readings and texts.
+          Everything that is kept about you, as JSON files in one zip: your profile, sessions, keys, the ledger, what
+          you asked for, and your {counted(scans.total, 'scan')} with readings and texts.
         </p>
         <p className="spaced">
           <a href="/api/user/export" download>
@@ -49,7 +49,7 @@ function DeleteScans({ scans, refused }: DeleteScansProps) {
     <>
       <p className="prose">
         {scans.total === 0
-          ? 'There are no scans.'
+          ? 'There are no scans yet. Once there are, those made in this browser can be deleted here all at once.'
           : `${counted(scans.own, 'scan')} of ${scans.total} ${scans.own === 1 ? 'was' : 'were'} made in this browser and can be deleted here.`}
         {elsewhere > 0 &&
           ` The ${elsewhere === 1 ? 'other one was' : 'others were'} made elsewhere and can be deleted there, or with the account.`}

@@ -21,7 +21,7 @@ export function SessionsPage({ holder, sessions, done, offset, limit, total }: S
     <AccountFrame current="/account/sessions" title="Sessions" holder={holder} done={done}>
       <Section id="sessions" title="Where you are signed in">
         {sessions.length === 0 ? (
-          <p className="empty">No sessions here.</p>
+          <p className="empty">No sessions on this page of the list.</p>
         ) : (
           <StackedTable
             caption="A session ends 30 days after its last use. Browsers are listed as they name themselves; last uses to about ten minutes."

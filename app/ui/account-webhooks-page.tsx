@@ -37,7 +37,9 @@ export function WebhooksPage({ holder, webhooks, total, done, secret, ...form }:
         </div>
         <div className="columns aside spaced">
           {webhooks.length === 0 ? (
-            <p className="empty">No endpoints yet.</p>
+            <p className="empty">
+              No endpoints yet. They will stand here with their state and last deliveries; the form registers one.
+            </p>
           ) : (
             <WebhookTable webhooks={webhooks} total={total} />
           )}

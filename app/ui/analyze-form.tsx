@@ -61,11 +61,11 @@ function Provenance({ values, errors }: Pick<AnalyzeFormProps, 'values' | 'error
   const inUse = [values.title, values.source_url, errors.title, errors.source_url].some((value) => (value ?? '') !== '')
   return (
     <details open={inUse}>
-      <summary>Where the text came from (optional)</summary>
+      <summary>Headline, and where the text came from (optional)</summary>
       <InputField
         name="title"
         label="Headline"
-        hint="Only with pasted text. Without it nothing is said about the headline."
+        hint="Only with pasted text. Without it the report is called “Pasted text”, and the headline is not measured."
         error={errors.title}
         input={{ autoComplete: 'off', defaultValue: values.title }}
       />

@@ -100,7 +100,12 @@ export function ComparePage({ analyses, comparison }: ComparePageProps) {
                 <a href={`/s/${analysis.shortcode}`}>{scanTitle(analysis)}</a>
               </h2>
               <p className="note">
-                {[analysis.publisher_name, counted(analysis.word_count, 'word'), `read as ${analysis.genre.label}`]
+                {[
+                  analysis.publisher_name,
+                  counted(analysis.word_count, 'word'),
+                  `read as ${analysis.genre.label}`,
+                  analysis.shortcode,
+                ]
                   .filter((part) => part !== '')
                   .join(', ')}
               </p>

@@ -32,7 +32,9 @@ export function HomePage({ form, scans }: HomePageProps) {
       </div>
       <Section id="last-scans" title="Your last scans">
         {scans.length === 0 ? (
-          <p className="empty">No scans yet. The first one will stand here.</p>
+          <p className="empty">
+            No scans yet. Your last five will stand here, each with its readings: the form above makes the first.
+          </p>
         ) : (
           <>
             <ScanTable scans={scans} caption="Your last scans" captionHidden />
@@ -51,6 +53,8 @@ type WelcomePageProps = {
   signupOpen: boolean
   /** The address that a link brought along. */
   keptUrl?: string
+  /** An account was erased just now. */
+  wasErased?: boolean
   /** The analysis form with what somebody typed who was not signed in (any more); else nothing. */
   form?: AnalyzeFormProps
   /** The engine's own report on a text written for the purpose, shown as an example. */
@@ -58,9 +62,15 @@ type WelcomePageProps = {
 }
 
 /** The start page of somebody who is not signed in: what the service does, an example, and the way in. */
-export function WelcomePage({ signIn, signupOpen, keptUrl = '', form, example }: WelcomePageProps) {
+export function WelcomePage(props: WelcomePageProps) {
+  const { signIn, signupOpen, keptUrl = '', wasErased = false, form, example } = props
   return (
     <>
+      {wasErased && (
+        <p className="done">
+          <output>The account was erased, with all that it held.</output>
+        </p>
+      )}
       <Question />
       {form !== undefined && (
         <Section id="kept" title="What you typed is kept">
@@ -123,6 +133,9 @@ function BeforeSharing() {
       <p>
         A brief shows how a topic is talked about, and whether posts move together.{' '}
         <a href="/briefs/new">Start an intelligence brief</a>
+      </p>
+      <p>
+        <a href="/batch">Analyse up to 100 addresses at once</a>
       </p>
     </aside>
   )

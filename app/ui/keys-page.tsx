@@ -27,9 +27,18 @@ export function KeysPage({ holder, keys, total, made, values, errors }: KeysPage
     <AccountFrame current="/account/keys" title="API keys" holder={holder}>
       {made !== undefined && <MadeKey made={made} />}
       <Section id="keys" title="Your keys">
-        <p className="note">A key lets a program of yours use this service under /api/v1.</p>
+        <p className="note">
+          A key lets a program of yours use this service under /api/v1: as <code>Authorization: Bearer</code> and the
+          key. <a href="/docs">What it can call</a>
+        </p>
         <div className="columns aside">
-          {keys.length === 0 ? <p className="empty">No keys yet.</p> : <KeyTable keys={keys} total={total} />}
+          {keys.length === 0 ? (
+            <p className="empty">
+              No keys yet. They will stand here with what they may do and when they were last used; the form makes one.
+            </p>
+          ) : (
+            <KeyTable keys={keys} total={total} />
+          )}
           <NewKeyForm values={values} errors={errors} />
         </div>
       </Section>

@@ -35,7 +35,8 @@ function Byline({ analysis }: { analysis: Analysis }) {
         </>
       )}
       <Published analysis={analysis} />
-      {counted(analysis.word_count, 'word')}.
+      {/* A text without a headline has its length for a title. */}
+      {analysis.title !== '' && `${counted(analysis.word_count, 'word')}.`}
       {original !== null && (
         <>
           {' '}
@@ -72,7 +73,11 @@ function Facts({ analysis }: { analysis: Analysis }) {
         {engine.mode === 'builtin' ? 'built in' : (engine.model ?? 'Claude')}
       </dd>
       <dt>Result</dt>
-      <dd>{analysis.cached ? 'from an earlier run on the same content' : `fresh, ${duration(timing.total_ms)}`}</dd>
+      <dd>
+        {analysis.cached
+          ? 'from an earlier run on the same content'
+          : `measured for this scan, in ${duration(timing.total_ms)}`}
+      </dd>
       <dt>Read as</dt>
       <dd>
         {genre.label}, confidence {confidenceWord(genre.confidence)}

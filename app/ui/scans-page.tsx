@@ -120,7 +120,8 @@ function NoScans({ filtered }: { filtered: boolean }) {
     </p>
   ) : (
     <p className="empty">
-      No scans yet. <a href="/">Analyse an article</a>
+      No scans yet. They will stand here with their readings, to be searched, sorted, compared and shared.{' '}
+      <a href="/">Analyse an article</a>
     </p>
   )
 }

@@ -18,7 +18,13 @@ const COLUMNS = [
 
 /** Deliveries with their attempts, each to be sent again. */
 export function WebhookDeliveries({ path, deliveries, canReplay }: WebhookDeliveriesProps) {
-  if (deliveries.length === 0) return <p className="empty">No deliveries here.</p>
+  if (deliveries.length === 0)
+    return (
+      <p className="empty">
+        No deliveries here. Each attempt to reach the endpoint will stand here with its answer; a test event makes the
+        first.
+      </p>
+    )
   return (
     <StackedTable className="deliveries" columns={COLUMNS} caption="Deliveries" captionHidden>
       {deliveries.map((delivery) => (

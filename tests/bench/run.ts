@@ -12,6 +12,7 @@ const WORDS = 800
 /** As many as a brief gathers at most. */
 const SIGNALS = 200
 const WARM_UP_ROUNDS = 5
+const DEVICE = 'bench-device-7f3a9c21'
 
 /** Measures a service started as `npm start` does, over HTTP, one request after another; prints a table. */
 async function main(): Promise<void> {
@@ -32,12 +33,17 @@ async function main(): Promise<void> {
     const code = await analyze(service, token, texts[WARM_UP_ROUNDS] ?? '')
     const scan = await times(texts, () => read(`${service.base}/api/scans/${code}`))
     const page = await times(texts, () => read(`${service.base}/s/${code}`))
+    const asVisitor = await times(texts, () => readFirstByte(`${service.base}/s/${code}`, {}))
+    const owner = { cookie: `fma-access-token=${token}; fma-device-id=${DEVICE}` }
+    const asOwner = await times(texts, () => readFirstByte(`${service.base}/s/${code}`, owner))
     const brief = await timesOfBriefs()
     print([
       [`fresh analysis of a text of ${WORDS} words`, fresh],
       ['cached analysis', cached],
       ['GET /api/scans/{shortcode}', scan],
       ['share page', page],
+      ['first byte of a warm report, to a visitor', asVisitor],
+      ['first byte of a warm report, to its signed-in owner', asOwner],
       [`brief of ${SIGNALS} signals measured, in this process on one core`, brief],
     ])
   } finally {
@@ -115,7 +121,7 @@ function articleOf(words: number, seed: number): string {
 }
 
 async function analyze(service: { base: string }, token: string, text: string): Promise<string> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-device-id': DEVICE }
   const answer = await fetch(`${service.base}/api/analyze`, { method: 'POST', headers, body: JSON.stringify({ text }) })
   if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
   const { shortcode }: { shortcode: string } = await answer.json()
@@ -126,6 +132,15 @@ async function read(url: string): Promise<void> {
   const answer = await fetch(url)
   await answer.arrayBuffer()
   if (answer.status !== 200) throw new Error(`${url}: ${answer.status}`)
+}
+
+/** Until the first bytes of the page itself are there. */
+async function readFirstByte(url: string, headers: Record<string, string>): Promise<void> {
+  const answer = await fetch(url, { headers })
+  const reader = answer.body?.getReader()
+  const { value } = (await reader?.read()) ?? {}
+  await reader?.cancel()
+  if (answer.status !== 200 || value === undefined) throw new Error(`${url}: ${answer.status}`)
 }
 
 async function times<Item>(items: readonly Item[], run: (item: Item) => Promise<unknown>): Promise<number[]> {

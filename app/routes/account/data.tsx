@@ -56,5 +56,5 @@ async function postErase(account: Account, { email = '' }: Record<string, string
   await eraseAccount(account.id)
   const headers = new Headers()
   for (const cookie of [sessionCookie, deviceCookie]) headers.append('Set-Cookie', cookie.clear())
-  return redirect('/', { status: 303, headers })
+  return redirect('/?done=erased', { status: 303, headers })
 }

@@ -21,7 +21,7 @@ export function HighSignalSources({ brief: { high_signal_sources: sources } }: {
         <StackedTable
           className="named"
           columns={SOURCE_COLUMNS}
-          caption="What to read first. Authority of 1; reach in followers or views, where known."
+          caption="What to read first. Authority from 0 to 1; reach in followers or views, where known."
         >
           {sources.map((source) => (
             <Row key={`${source.platform} ${source.url}`}>
@@ -80,7 +80,7 @@ function AccountTable({ accounts }: { accounts: readonly AdversaryAccount[] }) {
     <StackedTable
       className="named"
       columns={ACCOUNT_COLUMNS}
-      caption="Role observed, not a finding of intent. Suspicion is of 1."
+      caption="Role observed, not a finding of intent. Suspicion goes from 0 to 1."
     >
       {accounts.map((account) => (
         <Row key={`${account.platform} ${account.handle}`}>

@@ -51,7 +51,8 @@ export function BriefsPage({ briefs, unmeasured, query, offset, limit, total }: 
           <p className="empty">
             {query.window === 'all' ? (
               <>
-                No briefs yet. <a href="/briefs/new">Start one</a> for 2 credits.
+                No briefs yet. A brief shows how a topic is talked about, and whether posts move together; yours will
+                stand here. <a href="/briefs/new">Start one</a> for 2 credits.
               </>
             ) : (
               <>

@@ -80,14 +80,14 @@ function Rhythm({ values, errors }: Pick<WatchForm, 'values' | 'errors'>) {
       <InputField
         name="at"
         label="At (UTC)"
-        hint="Of daily and weekly watches. Left empty: the time of day when you save it."
+        hint="For daily and weekly watches. Left empty: the time of day when you save it."
         error={errors.at}
         input={{ type: 'time', defaultValue: values.at }}
       />
       <div className={errors.weekday === undefined ? 'field' : 'field refused'}>
         <label htmlFor="weekday">On</label>
         <p className="hint" id="weekday-hint">
-          Of weekly watches.
+          For weekly watches.
         </p>
         <select id="weekday" name="weekday" defaultValue={values.weekday} aria-describedby="weekday-hint">
           {WEEKDAY_NAMES.map(([day, name]) => (

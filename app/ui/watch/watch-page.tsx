@@ -3,7 +3,7 @@ import type { Watch, WatchRun } from '#app/domain/watch/watch.ts'
 import { scheduleSentence, watchState } from '#app/domain/watch/watch-wording.ts'
 import type { SourceState } from '../brief/brief-form.tsx'
 import { PageHead } from '../document-shell.tsx'
-import { counted } from '../format.ts'
+import { thousands } from '../format.ts'
 import { Moment } from '../moment.tsx'
 import { Pager, type Window } from '../pager.tsx'
 import { Section } from '../section.tsx'
@@ -53,7 +53,7 @@ export function WatchPage({ watch, runs, sources, form, ...window }: WatchPagePr
       </Section>
       <Section id="runs" title="Runs">
         {runs.length === 0 ? (
-          <p className="empty">No runs yet.</p>
+          <p className="empty">No runs yet. Each will stand here with what changed since the one before.</p>
         ) : (
           <>
             <p className="prose">
@@ -72,7 +72,9 @@ export function WatchPage({ watch, runs, sources, form, ...window }: WatchPagePr
             <WatchFields {...form} sources={sources} />
             <p className="actions">
               <button className="button">Save</button>
-              <span className="note">Runs of another request are not compared with earlier ones.</span>
+              <span className="note">
+                Once terms, sources or time are changed, runs are not compared with those before.
+              </span>
             </p>
           </form>
           <DeleteForm path={path} />
@@ -97,7 +99,11 @@ function Facts({ watch }: { watch: Watch }) {
       <dt>Signals</dt>
       <dd>{watch.max_signals} at most</dd>
       <dt>Runs so far</dt>
-      <dd>{counted(watch.run_count, 'run')}, 2 credits each; failed ones were given back</dd>
+      <dd>
+        {watch.run_count === 0
+          ? 'none yet; each costs 2 credits'
+          : `${thousands(watch.run_count)}, 2 credits each; failed ones were given back`}
+      </dd>
     </dl>
   )
 }

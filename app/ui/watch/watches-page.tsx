@@ -29,7 +29,9 @@ export function WatchesPage({ watches, total, sources, form }: WatchesPageProps)
           charged when it begins, and makes a <a href="/briefs">brief</a>.
         </p>
         {watches.length === 0 ? (
-          <p className="empty spaced">No watches yet.</p>
+          <p className="empty spaced">
+            No watches yet. They will stand here with their next run; the form below saves one.
+          </p>
         ) : (
           <WatchTable watches={watches} total={total} />
         )}

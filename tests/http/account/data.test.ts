@@ -39,7 +39,8 @@ test('the account is erased only by typing its own address, which comes back whe
   expect(wrong.text).toContain('value="typo@example.org"')
   expect((await call('GET', '/api/user/profile', { token: me.token })).status).toBe(200)
   const answer = await post(me, '/account/data', { form: 'erase', email: ` ${me.email.toUpperCase()} ` })
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/?done=erased'])
+  expect((await call('GET', '/?done=erased')).text).toContain('The account was erased')
   expect(answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual([
     'fma-access-token=',
     'fma-device-id=',
