@@ -29,7 +29,10 @@ const NEVER_TEXT = [
 
 /** Words in class or id of boxes beside the article: only where they stand alone between separators. */
 const BESIDE =
-  /(?:^|[-_\s])(?:adverts?|advertisement|ads?|sponsor(?:ed)?|promo(?:tion)?s?|newsletters?|subscri(?:be|ption)|sign-?up|paywall|share|sharing|sharebar|social|socials|related|recirc(?:ulation)?|recommend(?:ed|ations?)|read-?(?:more|next|also)|see-?also|also-?read|more-?(?:from|on|stories|news)|most-?(?:read|popular)|trending|teasers?|outbrain|taboola|comments?|disqus|breadcrumbs?|caption|captions|wp-caption-text|credit|credits|byline|bylines|dateline|timestamp|author-?(?:bio|box|info|card|name)|authors?|published|publish-?date|entry-?meta|post-?meta|meta-?data|tags?|tag-?list|toolbar|tools|cookies?|consent|gdpr|footer|nav|navigation|menu|sidebar|widget|print|copyright|correction-?link|jump-?link|pagination|pager|skip-?link|rating|donate|donation|follow)(?:$|[-_\s])/i
+  /(?:^|[-_\s])(?:adverts?|advertisement|ads?|sponsor(?:ed)?|promo(?:tion)?s?|newsletters?|subscri(?:be|ption)|sign-?up|paywall|share|sharing|sharebar|social|socials|related|recirc(?:ulation)?|recommend(?:ed|ations?)|read-?(?:more|next|also)|see-?also|also-?read|more-?(?:from|on|stories|news)|most-?(?:read|popular)|trending|outbrain|taboola|comments?|disqus|breadcrumbs?|caption|captions|wp-caption-text|credit|credits|byline|bylines|dateline|timestamp|author-?(?:bio|box|info|card|name)|authors?|published|publish-?date|entry-?meta|post-?meta|meta-?data|tags?|tag-?list|toolbar|tools|cookies?|consent|gdpr|footer|nav|navigation|menu|sidebar|widget|print|copyright|correction-?link|jump-?link|pagination|pager|skip-?link|rating|donate|donation|follow)(?:$|[-_\s])/i
+
+/** A teaser that leads nowhere is the article's own lead. */
+const TEASER = /(?:^|[-_\s])teasers?(?:$|[-_\s])/i
 
 const NAVIGATION = 'nav, menu, [role="navigation"], [class*="breadcrumb" i], [class*="menu" i], [class*="pagination" i]'
 const CAPTION = 'figcaption, [itemprop="caption"], [class*="caption" i], [class*="credit" i]'
@@ -80,7 +83,12 @@ function kindOf(element: Element): DroppedKind {
 
 function isBeside(element: Element): boolean {
   const names = `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`
-  return names.length < 1_000 && BESIDE.test(names)
+  if (names.length >= 1_000) return false
+  return BESIDE.test(names) || (TEASER.test(names) && leadsAway(element))
+}
+
+function leadsAway(element: Element): boolean {
+  return element.querySelector('a') !== null || element.closest('a') !== null
 }
 
 function isRoot(element: Element): boolean {
