@@ -24,6 +24,7 @@ class ParsedPage implements NodeMaker {
   readonly baseURI = 'about:blank'
   readonly documentURI = 'about:blank'
   readonly nodeType = 9
+  readonly types = new Set<string>()
   readonly documentElement = this.createElement('html')
   readonly head = this.documentElement.appendChild(this.createElement('head'))
   readonly body = this.documentElement.appendChild(this.createElement('body'))

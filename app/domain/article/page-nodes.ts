@@ -1,4 +1,4 @@
-import { selectorOf } from './page-selectors.ts'
+import { alternativesOf, selectorOf } from './page-selectors.ts'
 
 const ELEMENT = 1
 const TEXT = 3
@@ -66,6 +66,8 @@ export class PageText extends PageNode {
 
 /** Makes nodes, as an element's `ownerDocument` does. */
 export type NodeMaker = {
+  /** Of all elements that it ever had. */
+  readonly types: Set<string>
   /** Is told of every change of its nodes' places and attributes. */
   changed(): void
   createElement(name: string): PageElement
@@ -93,6 +95,7 @@ export class PageElement extends PageNode {
     this.tagName = localName.toUpperCase()
     this.#attributes = attributes
     this.ownerDocument = ownerDocument
+    ownerDocument.types.add(localName)
   }
 
   get nodeName(): string {
@@ -260,11 +263,11 @@ export class PageElement extends PageNode {
   }
 
   querySelector(selector: string): PageElement | null {
-    return found(this, selectorOf(selector), 1)[0] ?? null
+    return found(this, selector, 1)[0] ?? null
   }
 
   querySelectorAll(selector: string): PageElement[] {
-    return found(this, selectorOf(selector), Number.POSITIVE_INFINITY)
+    return found(this, selector, Number.POSITIVE_INFINITY)
   }
 
   getElementsByTagName(name: string): PageElement[] {
@@ -272,7 +275,11 @@ export class PageElement extends PageNode {
   }
 }
 
-function found(root: PageElement, isMatch: (element: PageElement) => boolean, max: number): PageElement[] {
+function found(root: PageElement, selector: string, max: number): PageElement[] {
+  const { types } = root.ownerDocument
+  // Readers ask for hundreds of types that a page has none of.
+  if (alternativesOf(selector).every(({ type }) => type !== null && !types.has(type))) return []
+  const isMatch = selectorOf(selector)
   const elements: PageElement[] = []
   for (let node = following(root, root); node && elements.length < max; node = following(node, root)) {
     if (node instanceof PageElement && isMatch(node)) elements.push(node)

@@ -20,11 +20,26 @@ test('a data set in an attribute is dropped with its tag’s other attributes, t
   expect(scanPage(`<div id=a data-x="${'x'.repeat(70_000)}"><p>text</p></div>`).html).toBe('<div><p>text</p></div>')
 })
 
+test('what a form’s field holds is no text', () => {
+  expect(scanPage(`<p>One</p><textarea>${'<p>a'.repeat(300_000)}</textarea>`).html).toBe('<p>One</p>')
+})
+
+test('JSON-LD is read as far as it is not far more than any page needs', () => {
+  const block = (size: number) => `<script type="application/ld+json">{"a":"${'x'.repeat(size)}"}</script>`
+  expect(scanPage(block(5) + block(390_000) + '<p>x</p>').jsonLd).toHaveLength(2)
+  expect(scanPage(block(5) + block(500_000) + block(5) + '<p>x</p>')).toMatchObject({
+    html: '<p>x</p>',
+    jsonLd: ['{"a":"xxxxx"}'],
+  })
+})
+
 test.each([
   ['nesting', '<div>'.repeat(300), 'levels of nesting'],
   ['elements', '<i></i>'.repeat(30_001), 'elements'],
   ['line breaks', '<br>'.repeat(5_001), 'line breaks'],
   ['attributes', `<p ${Array.from({ length: 257 }, (_, index) => `a${index}`).join(' ')}>`, 'attributes on an element'],
+  ['attributes in all', '<p a b c d e f g h i j></p>'.repeat(10_001), 'attributes'],
+  ['text', `<p>${'word '.repeat(100)}</p>`.repeat(1_201), 'characters of text'],
   ['open formatting', '<p><b><i><a>x'.repeat(60), 'open formatting elements'],
 ])('too much %s is refused, and named', (_what, html, found) => {
   expect(() => scanPage(html)).toThrow(PageTooComplexError)
