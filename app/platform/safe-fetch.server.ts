@@ -178,8 +178,9 @@ async function requestOnce(url: URL, signal: AbortSignal, options: SafeFetchOpti
   const client = new Client(url.origin, {
     connect: pinnedConnector(route, { bytesMax: wireBytesMax(options), connect: options.connect }),
     maxHeaderSize: HEADER_BYTES_MAX,
-    headersTimeout: options.timeoutMs ?? TIMEOUT_MS,
-    bodyTimeout: options.timeoutMs ?? TIMEOUT_MS,
+    // The signal is the one deadline: two for the same moment would answer by chance.
+    headersTimeout: 0,
+    bodyTimeout: 0,
     pipelining: 0,
   })
   try {

@@ -20,6 +20,10 @@ test('a data set in an attribute is dropped with its tag’s other attributes, t
   expect(scanPage(`<div id=a data-x="${'x'.repeat(70_000)}"><p>text</p></div>`).html).toBe('<div><p>text</p></div>')
 })
 
+test('white space is no text, however much there is', () => {
+  expect(scanPage(`<p>One${' \n'.repeat(500_000)}</p>`).html).toContain('One')
+})
+
 test('what a form’s field holds is no text', () => {
   expect(scanPage(`<p>One</p><textarea>${'<p>a'.repeat(300_000)}</textarea>`).html).toBe('<p>One</p>')
 })
@@ -39,7 +43,7 @@ test.each([
   ['line breaks', '<br>'.repeat(5_001), 'line breaks'],
   ['attributes', `<p ${Array.from({ length: 257 }, (_, index) => `a${index}`).join(' ')}>`, 'attributes on an element'],
   ['attributes in all', '<p a b c d e f g h i j></p>'.repeat(10_001), 'attributes'],
-  ['text', `<p>${'word '.repeat(100)}</p>`.repeat(1_201), 'characters of text'],
+  ['text', `<p>${'word '.repeat(100)}</p>`.repeat(1_501), 'characters of text'],
   ['open formatting', '<p><b><i><a>x'.repeat(60), 'open formatting elements'],
 ])('too much %s is refused, and named', (_what, html, found) => {
   expect(() => scanPage(html)).toThrow(PageTooComplexError)

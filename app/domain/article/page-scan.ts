@@ -7,6 +7,7 @@ const ATTRIBUTE_CHARACTERS_MAX = 65_536
 /** Ten and three times what the fullest of 565 pages of newspapers has; three times the longest article. */
 const ATTRIBUTES_IN_ALL_MAX = 100_000
 const TEXT_CHARACTERS_MAX = 600_000
+const SPACE = 0x20
 const BREAKS_MAX = 5_000
 const OPEN_FORMATTING_MAX = 100
 const JSON_LD_BLOCKS_MAX = 32
@@ -87,7 +88,7 @@ export function scanPage(html: string): ScannedPage {
       }
     },
     ontext(text) {
-      if (!skipped) count.text(text.length)
+      if (!skipped) count.text(text)
       else if (skipped.isJsonLd && jsonLdLeft >= 0) {
         jsonLdLeft -= text.length
         skipped.text += text
@@ -125,7 +126,7 @@ function withoutCuts(html: string, cuts: readonly { from: number; to: number }[]
 
 type LimitCounter = {
   attribute(value: string): void
-  text(characters: number): void
+  text(text: string): void
   open(name: string): void
   close(name: string): void
   isBloated(): boolean
@@ -148,8 +149,8 @@ function countLimits(): LimitCounter {
       limit(attributesInAll, ATTRIBUTES_IN_ALL_MAX, 'attributes')
       bloated ||= value.length > ATTRIBUTE_CHARACTERS_MAX
     },
-    text(characters) {
-      textCharacters += characters
+    text(text) {
+      for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > SPACE) textCharacters += 1
       limit(textCharacters, TEXT_CHARACTERS_MAX, 'characters of text')
     },
     isBloated() {
