@@ -18,7 +18,7 @@ const HEAP_MB = 512
 const TIMEOUT_MS = 5_000
 const QUEUE_MAX = 64
 /** Pages wait for the rest of the service, never the rest for a page. */
-const NICENESS = 19
+const NICENESS = 10
 
 const Reading = z.union([
   z.object({
