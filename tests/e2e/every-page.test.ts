@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium } from 'playwright'
+import type { Browser, BrowserContext } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { PAGES_HOST } from '../fakes/article-site.ts'
@@ -9,10 +9,9 @@ import { testEnvironment } from '../setup/environment.ts'
 import { removeFolder, startService } from '../setup/service.ts'
 import { auditFaults, layoutFaults } from './faults-of-page.ts'
 import { type Content, makeContent, type Person, type Services, type Visit, VISITORS } from './pages-to-visit.ts'
+import { OF_STATUS, startBrowser } from './reader.ts'
 
 const PICTURES = join('test-results', 'pages')
-/** What a browser writes by itself for a document that is not 2xx. */
-const OF_STATUS = /^Failed to load resource: the server responded with a status of 4\d\d/
 
 let services: Services
 let browser: Browser
@@ -29,10 +28,7 @@ beforeAll(async () => {
   ])
   services = { open, closed }
   content = await makeContent(services, (seconds) => writeFileSync(clockFile, String(seconds)))
-  browser = await chromium.launch({
-    executablePath: process.env.FMA_TEST_BROWSER ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking'],
-  })
+  browser = await startBrowser()
 }, 180_000)
 afterAll(async () => {
   writeFileSync(testEnvironment.clockFile, '0')

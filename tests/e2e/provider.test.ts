@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CLIENT, type OidcProvider, startOidcProvider } from '../fakes/oidc-provider.ts'
 import { freePort, removeFolder, type Service, startService } from '../setup/service.ts'
+import { startBrowser } from './reader.ts'
 
 let provider: OidcProvider
 let service: Service
@@ -14,10 +15,7 @@ beforeAll(async () => {
   provider.people.set('anna', { email: 'anna@example.org', email_verified: true })
   const settings = { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret }
   service = await startService(settings, { port })
-  browser = await chromium.launch({
-    executablePath: process.env.FMA_TEST_BROWSER ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking'],
-  })
+  browser = await startBrowser()
 })
 afterAll(async () => {
   await browser?.close()
