@@ -154,7 +154,7 @@ test.each(WAYS)(
     await page.getByLabel('Address').fill(address)
     await page.getByLabel('brief.completed').check()
     await page.getByRole('button', { name: 'Register' }).click()
-    expect(await page.getByLabel('The signing secret').inputValue()).toMatch(/^whsec_/)
+    expect(await page.getByRole('textbox', { name: 'The signing secret' }).inputValue()).toMatch(/^whsec_/)
 
     await page.getByRole('link', { name: address }).click()
     await page.getByRole('button', { name: 'Send a ping' }).click()
