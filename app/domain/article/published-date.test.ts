@@ -63,6 +63,10 @@ const dateOf = (html: string, url = 'https://example.org/a', stated: string | nu
   const latest = new Date('2026-06-01T00:00:00Z')
   return publishedDate({ linked, meta: metaValues(document), document, url, latest, ...more })?.day
 }
+const timeOf = (html: string) => {
+  const [document, latest] = [parsePage(html), new Date('2026-06-01T00:00:00Z')]
+  return publishedDate({ linked: null, meta: new Map(), document, url: 'https://example.org/a', latest })?.publishedAt
+}
 
 test('order of trust: JSON-LD, meta, elements, address, a line at the headline, loose meta, marked elements', () => {
   const meta = '<meta property="article:published_time" content="2026-02-02">'
@@ -162,6 +166,12 @@ test('the headline that is searched around is the page’s own, not the one in t
     '<div><h1>The Pier</h1><p>1 May 2026</p></div><section><div><h2>Ferry sails</h2><p>3 May 2026</p></div></section>'
   expect(dateOf(html, undefined, null, { title: 'Ferry sails' })).toBe('2026-05-03')
   expect(dateOf(html)).toBe('2026-05-01')
+})
+
+test('a day beside the headline has the time that its markup states, where that is the same day', () => {
+  const near = (stated: string) => `<div><h1>A</h1><p><time datetime="${stated}">3.2.2026</time></p></div>`
+  expect(timeOf(near('2026-02-03T09:41:00+01:00'))).toBe('2026-02-03T08:41:00.000Z')
+  expect(timeOf(near('2026-02-05T09:41:00+01:00'))).toBe('2026-02-03T00:00:00.000Z')
 })
 
 test('what tells of a change gives no date of publication while anything else does', () => {

@@ -126,10 +126,17 @@ export function nearDate(page: DatedPage): WrittenDate | null {
       const line = lineOf(element)
       if (line.length > NEAR_CHARACTERS_MAX || isElsewhere(element) || isInProse(element)) continue
       const date = dateInWords(publicationPart(line), page.slashes)
-      if (date && page.isPlausible(date)) return date
+      if (date && page.isPlausible(date)) return timed(date, element, page)
     }
   }
   return null
+}
+
+/** With the time that markup adds to the day that is shown. */
+function timed(date: WrittenDate, element: Element, page: DatedPage): WrittenDate {
+  const time = element.closest('time[datetime]') ?? element.querySelector('time[datetime]')
+  const stated = page.stated(time?.getAttribute('datetime') ?? '')
+  return stated?.day === date.day ? stated : date
 }
 
 function headlineOf({ document, title }: DatedPage): Element | null {
