@@ -31,7 +31,7 @@ export function ErrorPage(props: ErrorPageProps) {
           <div className="prose">
             <p>{spent}</p>
             <ul className="points" aria-label="Next steps">
-              {retryAfterSeconds !== undefined && <li>Try again in {counted(retryAfterSeconds, 'second')}.</li>}
+              {retryAfterSeconds !== undefined && <li>Wait {counted(retryAfterSeconds, 'second')}.</li>}
               {steps.map((step) => (
                 <li key={step.text}>
                   <StepText {...step} />
@@ -99,19 +99,15 @@ type ErrorWords = { title: string; sentence: string; spent: string; next: Step[]
 const NOTHING_SPENT = 'Nothing was spent.'
 const TO_START: Step = { text: 'Analyse an article', href: '/' }
 const SEND_AGAIN: Step = {
-  text: 'Then reload this page: the browser asks, and sends again what you typed. It is not charged twice.',
+  text: 'Reload this page: the browser asks, and sends again what you typed. It is not charged twice.',
 }
 
 /** Next steps where a form was sent, so that nobody types it again. */
 const AFTER_POST: Readonly<Record<number, readonly Step[]>> = {
   401: [{ text: 'Sign in in a new tab', href: '/auth/login', inNewTab: true }, SEND_AGAIN],
-  429: [{ text: 'Wait for that long.' }, SEND_AGAIN],
-  500: [
-    { text: 'Wait a moment.' },
-    SEND_AGAIN,
-    { text: 'If it happens again, tell whoever runs this installation the request’s number.' },
-  ],
-  503: [{ text: 'Wait a moment.' }, SEND_AGAIN],
+  429: [SEND_AGAIN],
+  500: [SEND_AGAIN, { text: 'If it happens again, tell whoever runs this installation the request’s number.' }],
+  503: [SEND_AGAIN],
 }
 
 const WORDS: Readonly<Record<number, ErrorWords>> = {
@@ -192,7 +188,7 @@ const WORDS: Readonly<Record<number, ErrorWords>> = {
     next: [{ text: 'Reload this page in a moment.' }],
   },
   504: {
-    title: 'This takes longer than usual',
+    title: 'This is not done yet',
     sentence: 'The work goes on; this page stopped waiting for it.',
     spent: 'One credit is set aside until the work ends: in a report, or in its return.',
     next: [{ text: 'Look among your scans in a minute', href: '/scans' }],

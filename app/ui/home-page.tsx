@@ -81,7 +81,9 @@ export function WelcomePage(props: WelcomePageProps) {
             </a>
             , come back here and send it again.
           </p>
-          <AnalyzeForm {...form} />
+          <div className="spaced">
+            <AnalyzeForm {...form} />
+          </div>
         </Section>
       )}
       <div className="section">
