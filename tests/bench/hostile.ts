@@ -2,15 +2,16 @@ import { EVIL_HOST } from '../fakes/evil/evil-host.ts'
 import { startEvilSite } from '../fakes/evil/evil-site.ts'
 import { removeFolder, startService } from '../setup/service.ts'
 
-/** Each as long in the reader as it gets: by elements, attributes, brackets, marks, links, paragraphs. */
+/** Each as long in the reader as the limits let it: by elements, attributes, brackets, marks, links, paragraphs, text. */
 const HEAVY = [
   'elements-just-allowed',
-  'attributes-everywhere',
+  'attributes-just-allowed',
   'list',
   'paragraphs',
   'brackets',
   'metas',
-  'linked-authors',
+  'linked-just-allowed',
+  'text-just-allowed',
   'combining-marks-mixed',
   'textarea-unclosed',
   'gzip-bomb',

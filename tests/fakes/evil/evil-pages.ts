@@ -35,6 +35,7 @@ const BOMBS: EvilCases = {
   'attributes-same': noArticle(page(`<div ${'a=b '.repeat(20_000)}>x</div>`)),
   'attributes-at-end': noArticle(page(`</div ${times(100_000, (index) => ` a${index}`)}>`)),
   'attributes-unclosed': noArticle(page(`<div ${times(100_000, (index) => ` a${index}`)}`)),
+  'attributes-just-allowed': noArticle(page(times(1_650, () => `<i ${times(60, (index) => ` a${index}`)}></i>`))),
   'attributes-everywhere': noArticle(page(times(7_000, () => `<i ${times(60, (index) => ` a${index}`)}></i>`))),
   breaks: noArticle(page(`<p>${'text<br>'.repeat(20_000)}</p>`)),
   'html-tags': noArticle(full('<html a=b>')),
@@ -110,6 +111,14 @@ const CONTENTS: EvilCases = {
       ),
     ),
   ),
+  'linked-just-allowed': article(
+    inStory(
+      '',
+      linked(
+        JSON.stringify({ '@type': 'NewsArticle', author: Array.from({ length: 27_000 }, () => ({ name: 'A B' })) }),
+      ),
+    ),
+  ),
   'linked-graph': article(
     inStory(
       '',
@@ -144,6 +153,7 @@ const CONTENTS: EvilCases = {
   paragraphs: noArticle(
     page(`<article>${'<p>A sentence of the body stands here, with a comma.</p>'.repeat(14_000)}</article>`),
   ),
+  'text-just-allowed': noArticle(page(`<article>${`<p>${'e\u0301, '.repeat(60)}</p>`.repeat(3_300)}</article>`)),
   list: noArticle(page(`<ul>${times(9_000, (index) => `<li><a href=/${index}>Headline ${index}</a></li>`)}</ul>`)),
   tiny: noArticle(page('<p>Hi.</p>')),
   nothing: noArticle(''),
