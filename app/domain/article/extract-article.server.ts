@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
@@ -13,7 +14,8 @@ import { Dropped, PageSource } from './page-source.ts'
 import type { Filing } from './read-page.ts'
 import type { ExtractRequest } from './extract-worker.server.ts'
 
-const THREADS = 2
+/** A processor is left to the rest of the service, where there is more than one. */
+const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1))
 const HEAP_MB = 512
 const TIMEOUT_MS = 5_000
 const QUEUE_MAX = 64
