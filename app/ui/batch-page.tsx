@@ -125,6 +125,7 @@ function Items({ job, names }: Pick<BatchPageProps, 'job' | 'names'>) {
           </Row>
         ))}
       </StackedTable>
+      {done < items.length && <p className="note spaced">What was not analysed cost nothing.</p>}
       <p className="spaced">
         <a href={`/batch/${job.id}/results.csv`}>These results as CSV</a>
       </p>
