@@ -81,11 +81,11 @@ export function articleAuthor(sources: AuthorSources): string {
 }
 
 /**
- * Blog systems put the account that stored a page into its markup. Outside news, whoever is not named in the page's
- * text is not named by the page.
+ * Blog systems put the account that stored a page into its JSON-LD, and so into `<meta>`. Outside news, whoever is not
+ * named in such a page's text is not named by the page.
  */
 function named(names: readonly string[], { linked, document }: AuthorSources): string[] {
-  if (linked !== null && /News/.test(linked.type)) return [...names]
+  if (linked === null || /News/.test(linked.type)) return [...names]
   const text = (document.body?.textContent ?? '').toLowerCase().replace(/\s+/gu, ' ')
   return names.filter((name) => text.length < SHOWN_CHARACTERS_MIN || text.includes(name.toLowerCase()))
 }

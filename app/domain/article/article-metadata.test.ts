@@ -40,6 +40,7 @@ test('an account of a blog system that its page shows nowhere is no author; a ne
   expect(metadataOf(text, { jsonLd: jsonLd('Article') }).authorName).toBe('')
   expect(metadataOf(`${text}<p>ANN ONE</p>`, { jsonLd: jsonLd('Article') }).authorName).toBe('Ann One')
   expect(metadataOf(text, { jsonLd: jsonLd('NewsArticle') }).authorName).toBe('Ann One')
+  expect(metadataOf(meta('author', 'Ann One') + text).authorName, 'the page’s only statement').toBe('Ann One')
 })
 
 test.each([
