@@ -28,7 +28,7 @@ type Request = () => Promise<unknown>
  * kinds in turn, so that what else the machine does meets both. Times in ms, sorted.
  */
 export async function measureHostile(
-  newToken: (service: Awaited<ReturnType<typeof startService>>) => Promise<string>,
+  newToken: (service: Awaited<ReturnType<typeof startService>>, name: string) => Promise<string>,
   requests: (base: string, token: string) => { fresh: Request; read: Request },
 ): Promise<{ quiet: Record<string, number[]>; beside: Record<string, number[]>; pages: number }> {
   const site = await startEvilSite()
@@ -39,12 +39,13 @@ export async function measureHostile(
   const beside = { fresh: new Array<number>(), read: new Array<number>() }
   let pages = 0
   try {
-    const token = await newToken(service)
+    const token = await newToken(service, 'honest')
+    const attacker = await newToken(service, 'attacker')
     const { fresh, read } = requests(service.base, token)
     for (let round = 0; round < ROUNDS_IN_BLOCK; round++) await fresh()
     for (let block = 0; block < BLOCKS * 2; block++) {
       const into = block % 2 === 0 ? quiet : beside
-      const stop = block % 2 === 0 ? async () => 0 : attack(service.base, token, pages)
+      const stop = block % 2 === 0 ? async () => 0 : attack(service.base, attacker, pages)
       for (let round = 0; round < ROUNDS_IN_BLOCK; round++) {
         into.fresh.push(await timed(fresh))
         into.read.push(await timed(read))

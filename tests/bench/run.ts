@@ -100,8 +100,8 @@ async function timesOfBriefs(): Promise<number[]> {
   return times(sets.slice(WARM_UP_ROUNDS), measure)
 }
 
-async function newToken(service: Service): Promise<string> {
-  const email = 'bench@example.org'
+async function newToken(service: Service, name = 'bench'): Promise<string> {
+  const email = `${name}@example.org`
   await service.admin('user', 'create', '--email', email, '--password', 'correct-horse-battery-9')
   await service.admin('grant', '--email', email, '--credits', '10000')
   return (await service.admin('session', 'create', '--email', email)).token
