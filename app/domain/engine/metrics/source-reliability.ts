@@ -130,5 +130,5 @@ function counted(count: number, one: string, several = `${one}s`): string {
 }
 
 function percent(share: number): string {
-  return `${Math.round(100 * share)} %`
+  return `${Math.round(100 * share)}%`
 }

@@ -134,7 +134,7 @@ function interval(document: ArticleDocument, value: number): [number, number] | 
 
 function evidenceOf(document: ArticleDocument, voice: Voice, total: number): ReturnType<typeof sourcingEvidence> {
   const share = total === 0 ? 0 : Math.round((100 * voice.words) / total)
-  const note = voice.words === 0 ? 'Was asked; no words are given' : `${share} % of all quoted and reported words`
+  const note = voice.words === 0 ? 'Was asked; no words are given' : `${share}% of all quoted and reported words`
   return sourcingEvidence(document, voice.first, note)
 }
 
