@@ -12,6 +12,8 @@ import {
 import { findCaller } from './http/caller.server.ts'
 import { withRequestContext } from './http/request-middleware.server.ts'
 import { requestContext } from './http/context.ts'
+import displayFont from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
+import textFont from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import stylesheet from './ui/app.css?url'
 import { Page, type Place, type Viewer } from './ui/document-shell.tsx'
 
@@ -19,6 +21,13 @@ export const middleware: MiddlewareFunction<Response>[] = [withRequestContext]
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
+  ...[displayFont, textFont].map((href) => ({
+    rel: 'preload' as const,
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
@@ -44,12 +53,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
+        {/* It holds the first paint, not the reading of the page, so that what it adds moves nothing. */}
+        {root !== undefined && <script type="module" src="/page.js" blocking="render" nonce={root.nonce} />}
       </head>
       <body>
         <Page viewer={root?.viewer ?? null} place={place}>
           {children}
         </Page>
-        {root !== undefined && <script type="module" src="/page.js" nonce={root.nonce} />}
       </body>
     </html>
   )

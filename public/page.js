@@ -3,6 +3,7 @@
 
 const QUIET_MS = 300
 const COPIED_MS = 2000
+const REFUSED_MS = 5000
 
 const said = document.createElement('p')
 said.className = 'visually-hidden'
@@ -71,10 +72,17 @@ function followJob() {
     const page = await load(location.href)
     const fresh = page?.querySelector('[data-job]')
     if (!fresh) return
-    document.querySelector('[data-job]').replaceWith(fresh)
+    const old = document.querySelector('[data-job]')
+    const focused = old.contains(document.activeElement) ? document.activeElement.getAttribute('href') : null
+    old.replaceWith(fresh)
+    if (focused !== null) fresh.querySelector(`a[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true })
     document.title = page.title
     addLocalTimes(fresh)
     say(fresh.querySelector('#progress-label')?.textContent ?? '')
+  })
+  // A browser comes back to a stream that broke, never to one that was refused.
+  events.addEventListener('error', () => {
+    if (events.readyState === EventSource.CLOSED) setTimeout(() => location.reload(), REFUSED_MS)
   })
   for (const end of ['done', 'failed']) {
     events.addEventListener(end, () => {

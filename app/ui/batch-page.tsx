@@ -136,5 +136,11 @@ function Items({ job, names }: Pick<BatchPageProps, 'job' | 'names'>) {
 function ItemName({ name, shortcode }: { name?: { title: string; url: string }; shortcode?: string }) {
   const { title = '', url = '' } = name ?? {}
   const words = [title, url, 'Pasted text'].find((candidate) => candidate !== '')
-  return shortcode === undefined ? words : <a href={`/s/${shortcode}`}>{words}</a>
+  return shortcode === undefined ? (
+    <bdi>{words}</bdi>
+  ) : (
+    <a href={`/s/${shortcode}`} dir="auto">
+      {words}
+    </a>
+  )
 }

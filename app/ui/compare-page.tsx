@@ -46,7 +46,7 @@ export function CompareFormPage({ scans, errors, generalError, choices }: Compar
                   <label key={shortcode}>
                     <input type="checkbox" name="shortcode" value={shortcode} />{' '}
                     <span>
-                      {title === '' ? 'Pasted text' : title}{' '}
+                      <bdi>{title === '' ? 'Pasted text' : title}</bdi>{' '}
                       <small className="quiet">{[publisher, shortcode].filter((part) => part !== '').join(', ')}</small>
                     </span>
                   </label>

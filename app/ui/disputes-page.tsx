@@ -92,7 +92,7 @@ function Filter({ filter }: { filter: DisputeFilter }) {
       <form className="filter" method="get" action="/disputes">
         <div className="field wide-field">
           <label htmlFor="q">Words in reason or title</label>
-          <input id="q" name="q" type="search" defaultValue={filter.q} />
+          <input id="q" name="q" type="search" dir="auto" defaultValue={filter.q} />
         </div>
         <div className="field">
           <label htmlFor="state">State</label>
@@ -119,7 +119,9 @@ function Entry({ dispute, decides, refused }: EntryProps) {
     <li id={dispute.id}>
       <h2>
         {code === null ? 'The whole report' : `Passage ${code}`} of{' '}
-        <a href={report}>{dispute.title === '' ? 'a pasted text' : dispute.title}</a>
+        <a href={report} dir="auto">
+          {dispute.title === '' ? 'a pasted text' : dispute.title}
+        </a>
       </h2>
       <p className="note">
         <b>{STATE_NAMES[state]}</b>, sent <Moment at={dispute.created_at} />
@@ -129,7 +131,7 @@ function Entry({ dispute, decides, refused }: EntryProps) {
           </>
         )}
       </p>
-      <blockquote>{dispute.reason}</blockquote>
+      <blockquote dir="auto">{dispute.reason}</blockquote>
       {contact !== null && <p className="note">Contact: {contact}</p>}
       {answer !== null && (
         <p>

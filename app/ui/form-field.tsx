@@ -19,9 +19,14 @@ type InputFieldProps = FieldProps & { input: InputHTMLAttributes<HTMLInputElemen
 export function InputField({ input, ...field }: InputFieldProps) {
   return (
     <FieldFrame {...field}>
-      <input {...input} {...attributesOf(field)} />
+      <input dir={hasWords(input.type) ? 'auto' : undefined} {...input} {...attributesOf(field)} />
     </FieldFrame>
   )
+}
+
+/** Words run in the direction of their own script; addresses and passwords have none. */
+function hasWords(type = 'text'): boolean {
+  return type === 'text' || type === 'search'
 }
 
 type TextFieldProps = FieldProps & { textarea: TextareaHTMLAttributes<HTMLTextAreaElement> }
@@ -30,7 +35,7 @@ type TextFieldProps = FieldProps & { textarea: TextareaHTMLAttributes<HTMLTextAr
 export function TextField({ textarea, ...field }: TextFieldProps) {
   return (
     <FieldFrame {...field}>
-      <textarea {...textarea} {...attributesOf(field)} />
+      <textarea dir="auto" {...textarea} {...attributesOf(field)} />
     </FieldFrame>
   )
 }

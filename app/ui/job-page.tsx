@@ -115,12 +115,16 @@ function PendingJob({ job, refreshes, usual }: JobPageProps) {
               ))}
             </ol>
             <p className="actions spaced">
-              <a className="button" href={`/jobs/${job.id}`}>
+              <a className="button" href={refreshes ? `/jobs/${job.id}` : `/jobs/${job.id}?refresh=off`}>
                 Check now
               </a>
-              {refreshes && (
+              {refreshes ? (
                 <a className="button quiet-button" href={`/jobs/${job.id}?refresh=off`}>
                   Stop automatic checking
+                </a>
+              ) : (
+                <a className="button quiet-button" href={`/jobs/${job.id}`}>
+                  Check automatically
                 </a>
               )}
             </p>

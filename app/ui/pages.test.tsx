@@ -186,3 +186,13 @@ test('where none does, nobody is told of one', () => {
   expect(render(<HomePage form={{ values: {}, errors: {} }} scans={[]} />).querySelector('#model-notice')).toBeNull()
   expect(render(<PrivacyPage textRetentionDays={90} />).querySelector('#model')).toBeNull()
 })
+
+test('what people write runs in the direction of its own script, in forms and in lists', () => {
+  const title = 'صفقة الميناء'
+  const form = render(<HomePage form={{ values: { text: title, title }, errors: {} }} scans={[]} />)
+  const fields = ['#text', '#title', '#url', '#source_url'].map((id) => form.querySelector(id)?.getAttribute('dir'))
+  expect(fields).toEqual(['auto', 'auto', null, null])
+  const query = { q: '', sort: 'date', order: 'desc', window: 'all' } as const
+  const list = render(<ScansPage scans={[{ ...row, title }]} query={query} offset={0} limit={20} total={1} />)
+  expect(list.querySelector('tbody a')?.getAttribute('dir')).toBe('auto')
+})

@@ -53,7 +53,9 @@ export function ScanTable({ scans, caption, captionHidden, columns = [...SCAN_CO
       {scans.map((scan) => (
         <Row key={scan.shortcode}>
           <RowHead>
-            <a href={`/s/${scan.shortcode}`}>{nameOf(scan)}</a>
+            <a href={`/s/${scan.shortcode}`} dir="auto">
+              {nameOf(scan)}
+            </a>
           </RowHead>
           <Cell>{scan.publisher_name === '' ? <span className="quiet">not given</span> : scan.publisher_name}</Cell>
           <Cell className="quiet">
@@ -86,7 +88,9 @@ function Choice({ scan, choice }: { scan: ScanRow; choice: ScanChoice }) {
             value={shortcode}
             defaultChecked={choice.chosen.includes(shortcode)}
           />
-          <span className="visually-hidden">Choose {nameOf(scan)}</span>
+          <span className="visually-hidden">
+            Choose <bdi>{nameOf(scan)}</bdi>
+          </span>
         </label>
       </span>
     </Cell>

@@ -132,7 +132,7 @@ function Filter({ query }: { query: ScanQuery }) {
       <form className="filter" method="get" action="/scans">
         <div className="field wide-field">
           <label htmlFor="q">Words in title or publisher</label>
-          <input id="q" name="q" type="search" defaultValue={query.q} />
+          <input id="q" name="q" type="search" dir="auto" defaultValue={query.q} />
         </div>
         <Choice name="sort" label="Sort by" value={query.sort} options={SORTS} />
         <Choice name="order" label="Order" value={query.order} options={ORDERS} />

@@ -91,6 +91,53 @@ test.each([
   400_000,
 )
 
+test.each([WIDE, NARROW])('nothing moves while a page comes over a slow line, $width px wide', async (viewport) => {
+  const moved: string[] = []
+  for (const as of VISITORS) {
+    const person = content.people[as]
+    // A zone other than UTC, so that local times are added.
+    const context = await browser.newContext({ viewport, baseURL: person.base, timezoneId: 'Asia/Kolkata' })
+    await signIn(context, person)
+    for (const visit of content.visits.filter((candidate) => candidate.as === as && candidate.act === undefined)) {
+      const shift = await shiftOverSlowLine(context, visit.path)
+      if (shift > 0.001) moved.push(`${visit.name}: ${shift.toFixed(4)}`)
+    }
+    await context.close()
+  }
+  expect(moved).toEqual([])
+})
+
+/** The page's cumulative layout shift. @see https://web.dev/articles/cls */
+async function shiftOverSlowLine(context: BrowserContext, path: string): Promise<number> {
+  const page = await context.newPage()
+  const line = await context.newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const bytesPerSecond = 400_000
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 40,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+  await page.goto(path)
+  const shift = await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    let sum = 0
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) sum += Number(Reflect.get(entry, 'value'))
+    }
+    const observer = new PerformanceObserver((list) => add(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    await new Promise((resolve) => setTimeout(resolve))
+    add(observer.takeRecords())
+    return sum
+  })
+  await page.close()
+  return shift
+}
+
 async function signIn(context: BrowserContext, { base, token }: Person): Promise<void> {
   if (token === undefined) return
   await context.addCookies([

@@ -14,7 +14,9 @@ test.each(['/', '/about', '/privacy', '/auth/login', '/auth/signup', '/auth/rese
     const page = await call('GET', `${path}?fbclid=1`)
     expect(page.status).toBe(200)
     const nonce = /script-src 'nonce-([^']+)'/.exec(page.headers.get('content-security-policy') ?? '')?.[1]
-    expect(page.text.match(/<script[^>]*>/g)).toEqual([`<script type="module" src="/page.js" nonce="${nonce}">`])
+    expect(page.text.match(/<script[^>]*>/g)).toEqual([
+      `<script type="module" src="/page.js" blocking="render" nonce="${nonce}">`,
+    ])
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'nonce-[^']+'; .*frame-ancestors 'none'/)
     expect(page.headers.get('x-content-type-options')).toBe('nosniff')
     expect(page.headers.get('referrer-policy')).toBeTruthy()
