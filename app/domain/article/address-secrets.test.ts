@@ -43,12 +43,32 @@ test.each([
   ['x', 'sk-ant-REDACTED'],
   ['x', 'ghp_0123456789abcdefghij0123456789abcdef'],
   ['x', 'AKIAABCDEFGHIJKLMNOP'],
+  ['pw', 'abc'],
+  ['x', 'Bearer%20a8f5f167f44f4964'],
+  ['t', 'Ab0x7YzQw3rTyuIoP5sDfGh1Jk'],
+  ['unlock', 'dG9rZW49QUFBQVNFQ1JFVGExYjJjMw'],
+  ['data', '%7B%22page%22%3A%221%22%2C%22token%22%3A%22abc%22%7D'],
 ])('the parameter %s=%s is left out, and named', (name, value) => {
   const address = `https://example.org/a?id=1&${name}=${value}&page=2`
   expect(withoutSecrets(address)).toEqual({ url: 'https://example.org/a?id=1&page=2', leftOut: [name] })
 })
 
+test.each(['Ab0x7YzQw3rTyuIoP5sDfGh1Jk', 'ghp_0123456789abcdefghij0123456789abcdef'])(
+  'a secret without a name is left out, and not told: %s',
+  (value) => {
+    const left = { url: 'https://example.org/a?id=1', leftOut: ['a value without a name'] }
+    expect(withoutSecrets(`https://example.org/a?id=1&${value}`)).toEqual(left)
+  },
+)
+
+test.each(['access_token%20', 'to%E2%80%8Bken', '%20token'])('space and marks hide no name: %s', (name) => {
+  expect(withoutSecrets(`https://example.org/a?${name}=abc`).url).toBe('https://example.org/a')
+})
+
 test.each([
+  'https://example.org/a?docId=Ab0x7YzQw3rTyuIoP5sDfGh1Jk',
+  'https://example.org/a?view=%7B%22page%22%3A%221%22%7D',
+  'https://example.org/a?title=The-Marn-Bridge-Is-Closed-For-11-Months',
   'https://example.org/a?sid=12345',
   'https://example.org/a?key=bridge-closed-for-eleven-months',
   'https://example.org/a?key=123e4567-e89b-12d3-a456-426614174000',

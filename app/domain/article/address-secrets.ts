@@ -1,11 +1,13 @@
 import { joinPieces, queryPieces, type QueryPiece } from './address-query.ts'
-import { isKept, secretNames } from './secret-parameters.ts'
+import { isKept, isValue, secretNames } from './secret-parameters.ts'
 
 /** How often a value may have been encoded, and how many addresses may stand in each other, to be looked into. */
 const ENCODINGS_MAX = 3
 const NESTED_MAX = 3
 const NAME_CHARACTERS_MAX = 64
 const NAMES_MAX = 20
+/** Stands for a secret that has no name: it is not told. */
+const UNNAMED = 'a value without a name'
 /** A place in a page that its own script goes to: words, numbers and slashes. */
 const ROUTE = /^#(?:!|\/)[\w\-./~!]+$/
 
@@ -38,7 +40,7 @@ function cleanQuery(query: string, cleaning: Cleaning): string {
   const secret = secretNames(pieces)
   const cleaned = pieces.flatMap((piece) => {
     const kept = isKept(piece, secret) ? withoutNested(piece, cleaning) : null
-    if (kept === null) cleaning.leftOut.add(piece.name.slice(0, NAME_CHARACTERS_MAX))
+    if (kept === null) cleaning.leftOut.add(isValue(piece.name) ? UNNAMED : piece.name.slice(0, NAME_CHARACTERS_MAX))
     return kept === null ? [] : [kept]
   })
   return joinPieces(cleaned)

@@ -85,7 +85,7 @@ export function articleAuthor(sources: AuthorSources): string {
  * named in such a page's text is not named by the page.
  */
 function named(names: readonly string[], { linked, document }: AuthorSources): string[] {
-  if (linked === null || /News/.test(linked.type)) return [...names]
+  if (linked === null || /News|LiveBlog/.test(linked.type)) return [...names]
   const text = (document.body?.textContent ?? '').toLowerCase().replace(/\s+/gu, ' ')
   return names.filter((name) => text.length < SHOWN_CHARACTERS_MIN || text.includes(name.toLowerCase()))
 }

@@ -52,6 +52,38 @@ test.each([
   expect(metadataOf(html).authorName).toBe(author)
 })
 
+test.each([
+  ['address', { mainEntityOfPage: { '@id': 'https://news.example.org/a' } }],
+  ['relative address', { url: '/a?utm_source=x' }],
+  ['headline', { headline: 'The bridge is closed' }],
+])('of several articles in JSON-LD the page’s own is read, told by its %s', (_how, own) => {
+  const jsonLd = [
+    {
+      '@type': 'NewsArticle',
+      headline: 'A ship',
+      url: '/ship',
+      datePublished: '2026-01-01',
+      author: { name: 'Bob Two' },
+    },
+    { '@type': 'NewsArticle', headline: 'Bridge', datePublished: '2026-02-03', author: { name: 'Ann One' }, ...own },
+  ]
+  const { authorName, publishedDay } = metadataOf('<h1>The bridge is closed</h1>', { jsonLd })
+  expect([authorName, publishedDay]).toEqual(['Ann One', '2026-02-03'])
+})
+
+test('a live blog is dated by the beginning of its coverage, and its newsroom’s author believed', () => {
+  const jsonLd = [
+    {
+      '@type': 'LiveBlogPosting',
+      coverageStartTime: '2026-02-03T08:00:00Z',
+      author: { name: 'Ann One' },
+      liveBlogUpdate: [{ '@type': 'BlogPosting', datePublished: '2026-02-05', author: { name: 'Bob Two' } }],
+    },
+  ]
+  const { authorName, publishedAt } = metadataOf(`<p>${'The bridge stays closed. '.repeat(30)}</p>`, { jsonLd })
+  expect([authorName, publishedAt]).toEqual(['Ann One', '2026-02-03T08:00:00.000Z'])
+})
+
 test('what JSON-LD says of comments, reviews and lists is not the article’s', () => {
   const comment = { '@type': 'Review', datePublished: '2026-04-12', author: { name: 'Bob Two' } }
   const jsonLd = [{ '@type': 'Recipe', datePublished: '2026-02-03', author: { name: 'Ann One' }, review: [comment] }]

@@ -1,12 +1,13 @@
 import { getDomainWithoutSuffix } from 'tldts'
 import { articleAuthor } from './article-author.ts'
-import { pageAddress } from './article-address.ts'
+import { canonicalAddress, pageAddress } from './article-address.ts'
 import { publisherName } from './article-publisher.ts'
 import { articleSection } from './article-section.ts'
 import { articleTitle, pageTitles } from './article-title.ts'
-import { linkedData, type LinkedArticle } from './json-ld.ts'
+import { oneLine } from './clean-text.ts'
+import { linkedData, type Claim, type LinkedArticle } from './json-ld.ts'
 import { opinionMarker, type OpinionMarker } from './opinion-marker.ts'
-import { firstMeta, metaValues } from './page-facts.ts'
+import { firstMeta, lineOf, metaValues, type MetaValues } from './page-facts.ts'
 import { publishedDate } from './published-date.ts'
 
 /** What a page says of its article beside the text; `''` and null where it says nothing. */
@@ -40,9 +41,9 @@ export function articleMetadata(
   { finalUrl, latest, scripts = [] }: { finalUrl: string; latest: Date; scripts?: readonly string[] },
 ): ArticleMetadata {
   const meta = metaValues(document)
-  const data = linkedData(jsonLd)
-  const { article: linked, siteName } = data
   const url = pageAddress(document, finalUrl)
+  const data = linkedData(jsonLd, isClaimOf({ document, meta, addresses: [finalUrl, url] }))
+  const { article: linked, siteName } = data
   const host = URL.parse(finalUrl)?.hostname ?? ''
   const publisher = publisherName(host, { linked, siteName, meta })
   const outlets = outletsOf([
@@ -71,6 +72,16 @@ export function articleMetadata(
     section: articleSection(filed),
     opinionMarker: opinionMarker({ ...filed, titles: pageTitles({ linked, meta, document }) }),
   }
+}
+
+/** Whether an article in JSON-LD is the page's: under one of its addresses, or under its headline. */
+function isClaimOf(page: { document: Document; meta: MetaValues; addresses: readonly string[] }) {
+  const { document, meta, addresses } = page
+  const own = addresses.map(canonicalAddress)
+  const titles = [...pageTitles({ linked: null, meta, document }), lineOf(document.querySelector('h1'))]
+  return (claim: Claim) =>
+    claim.addresses.some((address) => own.includes(canonicalAddress(URL.parse(address, own[0])?.href ?? ''))) ||
+    (claim.headline !== null && titles.includes(oneLine(claim.headline)))
 }
 
 function accessOf(linked: LinkedArticle | null): Pick<ArticleMetadata, 'isFree' | 'statedBody'> {

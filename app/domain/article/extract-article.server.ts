@@ -27,7 +27,7 @@ const Reading = z.union([
     article: Article,
     publishedDay: z.string().nullable(),
     dropped: Dropped,
-    filing: PageSource.pick({ section: true, opinion_marker: true }),
+    filing: PageSource.pick({ section: true, opinion_marker: true, text_from: true }),
   }),
   z.object({
     refusal: z.object({

@@ -141,6 +141,19 @@ test('where the page shows a teaser and its JSON-LD the text, the text is read',
   expect(articleOf(html).text).toBe(whole)
 })
 
+test('the text of JSON-LD that is not the one the page shows is not read, and where it is read that is said', () => {
+  const graph = (articleBody: string) =>
+    `<script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', headline: 'Strike', articleBody })}</script>`
+  const shown = sentences(8)
+  const other =
+    'Elsewhere a ship loaded with grain ran aground near the harbour of Olm and was freed by two tugs. '.repeat(40)
+  const lying = read(page(`<article>${paragraphs(shown)}</article>`, graph(other)))
+  expect(lying).toMatchObject({ article: { text: shown.join('\n\n') } })
+  expect(lying).not.toHaveProperty('filing.text_from')
+  const fuller = read(page(`<article>${paragraphs(shown)}</article>`, graph(sentences(30).join('\n\n'))))
+  expect(fuller).toMatchObject({ filing: { text_from: 'structured data' }, article: { truncated: false } })
+})
+
 test.each([
   ['Nothing here.', page('<article><p>Nothing here.</p></article>'), 'too little text'],
   ['an empty page', '', 'too little text'],

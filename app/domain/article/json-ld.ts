@@ -24,12 +24,13 @@ const ARTICLE_TYPES: readonly string[] = [
   'CreativeWork',
   'WebPage',
 ]
+/** Of which a page may state several, its own and those that it leads to. */
+const WRITTEN_TYPES: readonly string[] = ARTICLE_TYPES.slice(0, ARTICLE_TYPES.indexOf('VideoObject'))
 /** What stands under these names is another thing than the page's article. */
 const OF_OTHERS: ReadonlySet<string> = new Set([
   'comment',
   'review',
   'reviews',
-  'itemListElement',
   'hasPart',
   'isPartOf',
   'mentions',
@@ -70,26 +71,29 @@ export type LinkedData = {
 /** A step from a site's start page to a page; `address` as it is written, null where there is none. */
 export type Breadcrumb = { name: string; address: string | null }
 
-/** Reads a page's JSON-LD blocks; broken ones are passed over. */
-export function linkedData(blocks: readonly string[]): LinkedData {
+/** What a node says that it is about: absolute or relative addresses, and a headline. */
+export type Claim = { addresses: string[]; headline: string | null }
+
+/**
+ * Reads a page's JSON-LD blocks; broken ones are passed over.
+ * @param isOwn whether a claim is the page's own; it decides where a page states several articles
+ */
+export function linkedData(blocks: readonly string[], isOwn: (claim: Claim) => boolean = () => false): LinkedData {
   const documents = blocks.map(parsed)
   const nodes = documents.flatMap((document) => nodesOf(document))
   const broken = blocks.filter((_block, index) => documents[index] === null)
-  return { article: articleOf(documents, nodes), siteName: siteNameOf(nodes), trail: trailOf(nodes), broken }
+  return { article: articleOf(documents, { nodes, isOwn }), siteName: siteNameOf(nodes), trail: trailOf(nodes), broken }
 }
 
-/** News before other kinds, the one with a date before one without. */
-function articleOf(documents: readonly unknown[], nodes: readonly LdNode[]): LinkedArticle | null {
+/** News before other kinds, the one with a date before one without; of several articles the one that is the page's own. */
+function articleOf(
+  documents: readonly unknown[],
+  { nodes, isOwn }: { nodes: readonly LdNode[]; isOwn: (claim: Claim) => boolean },
+): LinkedArticle | null {
   const own = documents.flatMap((document) => nodesOf(document, OF_OTHERS))
-  const byId = new Map(
-    nodes.filter((node) => Object.keys(node).length > 1).map((node) => [textOf(node['@id']) ?? '', node]),
-  )
-  const ranked = own
-    .map((node) => ({ node, rank: rankOf(node) }))
-    .filter(({ rank }) => rank < ARTICLE_TYPES.length)
-    .toSorted((a, b) => a.rank - b.rank)
-  const node = ranked[0]?.node
+  const node = pagesNode(own, isOwn)
   if (!node) return null
+  const byId = new Map(nodes.filter((one) => Object.keys(one).length > 1).map((one) => [textOf(one['@id']) ?? '', one]))
   return {
     type: typesOf(node)[0] ?? '',
     kinds: [...typesOf(node), ...namesOf(node['genre'])],
@@ -97,9 +101,27 @@ function articleOf(documents: readonly unknown[], nodes: readonly LdNode[]): Lin
     headline: textOf(node['headline']) ?? textOf(node['name']),
     authors: listOf(node['author'] ?? node['creator']).flatMap((author) => authorsOf(author, byId)),
     publisher: nameOf(resolved(node['publisher'], byId)),
-    datePublished: textOf(node['datePublished']) ?? pageDate(own),
+    datePublished: textOf(node['datePublished']) ?? textOf(node['coverageStartTime']) ?? pageDate(own),
     articleBody: textOf(node['articleBody']),
     isAccessibleForFree: booleanOf(node['isAccessibleForFree']),
+  }
+}
+
+function pagesNode(own: readonly LdNode[], isOwn: (claim: Claim) => boolean): LdNode | undefined {
+  const ranked = own
+    .map((node) => ({ node, rank: rankOf(node) }))
+    .filter(({ rank }) => rank < ARTICLE_TYPES.length)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ node }) => node)
+  const written = ranked.filter((node) => typesOf(node).some((type) => WRITTEN_TYPES.includes(type)))
+  return (written.length > 1 ? written.find((node) => isOwn(claimOf(node))) : undefined) ?? ranked[0]
+}
+
+function claimOf(node: LdNode): Claim {
+  const pages = [node['mainEntityOfPage'], node['url'], node['@id']].flatMap(listOf)
+  return {
+    addresses: pages.flatMap((page) => addressOf(page) ?? []),
+    headline: textOf(node['headline']),
   }
 }
 

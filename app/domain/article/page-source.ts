@@ -33,6 +33,8 @@ export const PageSource = z.strictObject({
   section: z.string().min(1).optional(),
   /** Where the page says that the article is opinion, and in which words; absent where it does not. */
   opinion_marker: OpinionMarker.optional(),
+  /** `structured data` where the page's JSON-LD states more of the text than the page shows; absent for shown text. */
+  text_from: z.enum(['structured data']).optional(),
   /** Names of parameters that looked like secrets and were taken out of these addresses; absent where there were none. */
   left_out: z.array(z.string()).min(1).optional(),
 })

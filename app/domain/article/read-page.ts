@@ -1,22 +1,20 @@
-import { measureText, type TextLength } from './article-from-text.ts'
+import { endsCutOff, measureText } from './article-from-text.ts'
 import type { Article } from './article.ts'
 import { articleMetadata, type ArticleMetadata } from './article-metadata.ts'
-import { readBody, type BodyText } from './article-text.ts'
+import { readBody } from './article-text.ts'
 import { oneLine } from './clean-text.ts'
 import { detectLanguage } from './detect-language.ts'
-import { normalizedText } from './article-from-text.ts'
 import { isTruncated, pageRefusal, type PageRefusal } from './page-judgement.ts'
 import type { ScannedPage } from './page-scan.ts'
 import { droppedOf, roughWords, type Dropped, type PageSource } from './page-source.ts'
+import { fullerStatedBody } from './stated-body.ts'
 
 const PAGE_TEXT_CHARACTERS_MAX = 20_000
-const STATED_BODY_LEAD = 1.6
-const STATED_BODY_CHARACTERS_MIN = 600
 
 export type PageInput = { finalUrl: string; status: number; contentType: string; latest: Date }
 
 /** What a page says of its article that a report names beside it; keys without a value are absent. */
-export type Filing = Pick<PageSource, 'section' | 'opinion_marker'>
+export type Filing = Pick<PageSource, 'section' | 'opinion_marker' | 'text_from'>
 
 export type PageReading =
   | { article: Article; publishedDay: string | null; dropped: Dropped; filing: Filing }
@@ -31,17 +29,19 @@ export function readPage(page: ScannedPage, input: PageInput, parse: (html: stri
   const metadata = articleMetadata(document, page.jsonLd, { ...input, scripts: page.scripts })
   const wholeText = document.body?.textContent ?? ''
   const pageText = oneLine(wholeText.slice(0, PAGE_TEXT_CHARACTERS_MAX))
-  const body = witnessed(
-    readBody(document, metadata.title, () => parse(page.html)),
-    metadata,
-  )
+  const shown = readBody(document, metadata.title, () => parse(page.html))
+  const stated = fullerStatedBody(shown, metadata.statedBody)
+  const body = stated ?? shown
   const length = measureText(body.text)
   const { status, contentType } = input
   const refusal = pageRefusal(body, { status, contentType, pageText, length })
   if (refusal) return { refusal }
   const dropped = droppedOf(body.dropped, { pageWords: roughWords(wholeText), keptWords: roughWords(body.text) })
   const { publishedDay } = metadata
-  return { article: asArticle(body, metadata, { pageText, length }), publishedDay, dropped, filing: filingOf(metadata) }
+  const truncated = stated ? endsCutOff(body.text) : isTruncated(body, { isFree: metadata.isFree, pageText, length })
+  const article = asArticle(body.text, metadata, { words: length.words, truncated })
+  const filing: Filing = { ...filingOf(metadata), ...(stated ? { text_from: 'structured data' } : {}) }
+  return { article, publishedDay, dropped, filing }
 }
 
 function filingOf({ section, opinionMarker }: ArticleMetadata): Filing {
@@ -52,13 +52,13 @@ function filingOf({ section, opinionMarker }: ArticleMetadata): Filing {
 }
 
 function asArticle(
-  body: BodyText,
+  text: string,
   metadata: ArticleMetadata,
-  { pageText, length }: { pageText: string; length: TextLength },
+  { words, truncated }: { words: number; truncated: boolean },
 ): Article {
   const { url, title, authorName, publisherHost, publishedAt, publishedPrecision } = metadata
   return {
-    text: body.text,
+    text,
     title,
     url,
     sourceUrl: null,
@@ -68,17 +68,8 @@ function asArticle(
     authorName,
     publishedAt,
     publishedPrecision,
-    language: detectLanguage(body.text, metadata.statedLanguage),
-    wordCount: length.words,
-    truncated: isTruncated(body, { isFree: metadata.isFree, pageText, length }),
+    language: detectLanguage(text, metadata.statedLanguage),
+    wordCount: words,
+    truncated,
   }
-}
-
-/** Where the page itself shows far less than its JSON-LD says the article holds, the latter is the text. */
-function witnessed(body: BodyText, { statedBody }: ArticleMetadata): BodyText {
-  const stated = statedBody === null || /<\/?\w+[^>]*>/.test(statedBody) ? '' : normalizedText(statedBody)
-  const isFuller = stated.length > body.text.length * STATED_BODY_LEAD && stated.length >= STATED_BODY_CHARACTERS_MIN
-  if (!isFuller) return body
-  const blocks = stated.split('\n\n').map((text) => ({ tag: 'P', text, linkCharacters: 0, isListItem: false }))
-  return { text: stated, blocks, linkShare: 0, dropped: body.dropped }
 }

@@ -2,7 +2,7 @@ type Parameter = { name: string; value: string }
 
 /** Names that only ever stand before something that lets somebody in, or before who somebody is. */
 const SECRET_NAME =
-  /(?:^|[_.-])(?:tokens?|api[-_]?keys?|secrets?|password|passwd|pwd|jwt|credentials?|otp|sig|signature|hmac|authorization|sessionid|phpsessid|jsessionid|aspsessionid\w*|cftoken|access_?key(?:_?id)?|verifier)(?:$|[_.-])|^(?:x-amz-|x-goog-|awsaccesskeyid|oauth_|gaa_|hdn(?:ts|ea|tl)$|mkt_tok$|mc_eid$|_hsenc$|oly_(?:anon|enc)_id$|ml_subscriber)|(?:token|session|password|secret|signature|apikey|accesskey|authkey|verifier)(?:id)?$/i
+  /(?:^|[_.-])(?:tokens?|api[-_]?keys?|secrets?|password|passwort|kennwort|passphrase|passwd|pwd|pw|jwt|credentials?|otp|sig|signature|hmac|authorization|sessionid|phpsessid|jsessionid|aspsessionid\w*|cftoken|access_?key(?:_?id)?|verifier)(?:$|[_.-])|^(?:x-amz-|x-goog-|awsaccesskeyid|oauth_|gaa_|hdn(?:ts|ea|tl)$|mkt_tok$|mc_eid$|_hsenc$|oly_(?:anon|enc)_id$|ml_subscriber)|(?:token|session|password|secret|signature|apikey|accesskey|authkey|verifier)(?:id)?$/i
 
 /** Names that may as well stand before the number of an article or a word. */
 const SESSION_NAME = /^(?:auth|access|pass|session|sess|sid|ticket|user_?key|magic|login)$/i
@@ -19,6 +19,15 @@ const SIGNATURE_NAME = /^(?:sig|signature|x-amz-signature|x-goog-signature)$/i
 /** Secrets that can be told by their form alone, and addresses of mail. @see https://github.com/gitleaks/gitleaks */
 const SECRET_VALUE =
   /^(?:eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.|(?:sk|pk|rk)[-_](?:live|test|ant|proj)[-_]\w{8,}|sk-\w{20,}|gh[oprsu]_\w{20,}|github_pat_\w{20,}|glpat-[\w-]{16,}|xox[abprs]-[\w-]{10,}|A(?:KIA|SIA)[A-Z0-9]{12,}|AIza[\w-]{30,}|ya29\.[\w-]{20,}|4\/0A[\w-]{4,}|fm[ks]_\w{16,}|whsec_\S{16,}|SG\.[\w-]{16,}\.|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+$)/
+
+/** What an HTTP header lets somebody in by. */
+const AUTHORIZATION = /^(?:bearer|basic)\s+\S{8,}$/i
+/** A value so long, of small and capital letters and figures, is drawn at random, whatever stands before it. */
+const RANDOM_CHARACTERS_MIN = 24
+/** Under names of these an article's own number stands. */
+const NUMBER_NAME =
+  /(?:^|[_.-])(?:id|p|v|article|story|post|news|page|doc|document|item|video|slug|path|file|url|uri|q|query|search|title)(?:$|[_.-])|[a-z](?:Id|ID)$/
+const JSON_MEMBERS_MAX = 50
 
 const SESSION_CHARACTERS_MIN = 8
 const GIFT_CHARACTERS_MIN = 6
@@ -50,9 +59,31 @@ export function secretNames(parameters: readonly Parameter[]): string[] {
 export function isKept({ name: written, value }: Parameter, secret: readonly string[]): boolean {
   if (secret.includes(written)) return false
   // `user[password]`, `token[]`
-  const name = written.replace(/[[\]]+/g, '_').replace(/_$/, '')
-  if (SECRET_NAME.test(name) || SECRET_VALUE.test(value)) return false
-  return !isSession(name, value) && !isGift(name, value) && !isKey(name, value)
+  const name = written
+    .replace(/[[\]]+/g, '_')
+    .replace(/[^\p{L}\p{N}_.-]+/gu, '')
+    .replace(/_$/, '')
+  if (value === '' && isValue(written)) return false
+  if (SECRET_NAME.test(name) || SECRET_VALUE.test(value) || AUTHORIZATION.test(value)) return false
+  if (isSession(name, value) || isGift(name, value) || isKey(name, value)) return false
+  return !isRandom(name, value) && !holdsSecret(value)
+}
+
+/** `{"token":"…"}` */
+function holdsSecret(value: string): boolean {
+  if (!/^\s*[[{]/.test(value)) return false
+  const members = [...value.matchAll(/["']([^"']{1,64})["']\s*:\s*["']([^"']*)/g)].slice(0, JSON_MEMBERS_MAX)
+  return members.some(([, name = '', inner = '']) => !isKept({ name, value: inner }, []))
+}
+
+/** Whether what stands where a name should is a secret by its form. */
+export function isValue(name: string): boolean {
+  return SECRET_VALUE.test(name) || isRandom('', name)
+}
+
+function isRandom(name: string, value: string): boolean {
+  if (NUMBER_NAME.test(name) || value.includes('/')) return false
+  return isMixed(value, RANDOM_CHARACTERS_MIN) && /[a-z]/.test(value) && /[A-Z]/.test(value)
 }
 
 function isSession(name: string, value: string): boolean {

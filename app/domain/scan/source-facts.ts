@@ -33,6 +33,9 @@ export function sourceFacts({ source, timing, word_count: words }: Analysis): So
     ],
     kept: [
       { name: 'Read', value: `${counted(words, 'word')} of the article` },
+      ...(source.text_from === undefined
+        ? []
+        : [{ name: 'Text from', value: 'the page’s structured data, which holds more of it than the page shows' }]),
       { name: 'Left out', value: left === 0 ? 'nothing' : `${counted(left, 'word')} of the page` },
       ...source.dropped.map(({ what, words: dropped }) => ({
         name: `${what.charAt(0).toUpperCase()}${what.slice(1)}`,
