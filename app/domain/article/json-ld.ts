@@ -31,6 +31,8 @@ const OF_OTHERS: ReadonlySet<string> = new Set([
   'comment',
   'review',
   'reviews',
+  'itemListElement',
+  'liveBlogUpdate',
   'hasPart',
   'isPartOf',
   'mentions',

@@ -58,15 +58,18 @@ export function secretNames(parameters: readonly Parameter[]): string[] {
  */
 export function isKept({ name: written, value }: Parameter, secret: readonly string[]): boolean {
   if (secret.includes(written)) return false
-  // `user[password]`, `token[]`
-  const name = written
+  if (value === '' && isValue(written)) return false
+  const name = plainName(written)
+  if (SECRET_NAME.test(name) || SECRET_VALUE.test(value) || AUTHORIZATION.test(value)) return false
+  return ![isSession, isGift, isKey, isRandom].some((judge) => judge(name, value)) && !holdsSecret(value)
+}
+
+/** `user_password` for `user[password]`, `token` for `token[]`; without space and marks that only hide it. */
+function plainName(written: string): string {
+  return written
     .replace(/[[\]]+/g, '_')
     .replace(/[^\p{L}\p{N}_.-]+/gu, '')
     .replace(/_$/, '')
-  if (value === '' && isValue(written)) return false
-  if (SECRET_NAME.test(name) || SECRET_VALUE.test(value) || AUTHORIZATION.test(value)) return false
-  if (isSession(name, value) || isGift(name, value) || isKey(name, value)) return false
-  return !isRandom(name, value) && !holdsSecret(value)
 }
 
 /** `{"token":"…"}` */
