@@ -202,6 +202,27 @@ test('a canonical address of another site, another scheme or the front page is n
   }
 })
 
+test.each(['/index.html', '/en/', '/?lang=en', '/404', '/undefined', '/news/{{slug}}', '/news', '/politics/'])(
+  'a stated address that no article has is not believed: %s',
+  (href) => {
+    const own = 'https://example.org/news/2026/bridge-closed-again-today'
+    expect(stated(href, own)).toBe(own)
+  },
+)
+
+test('a script’s unnamed number is kept, a number of pages is not', () => {
+  const own = 'https://example.org/show.php?nr=55'
+  expect(stated('/show.php', own)).toBe(own)
+  expect(stated('/show.php?nr=55', `${own}&page=12`)).toBe(own)
+})
+
+test('a relative address is that of the page’s base', () => {
+  const head = '<base href="/news/2026/"><link rel="canonical" href="bridge-closed-again">'
+  const said = (html: string) => pageAddress(new JSDOM(html).window.document, 'https://example.org/x?id=1')
+  expect(said(head)).toBe('https://example.org/news/2026/bridge-closed-again')
+  expect(said(head.replace('"/news', '"https://other.org/news'))).toBe('https://example.org/x?id=1')
+})
+
 test('a page’s word that a parameter means nothing is believed, but not that its own number does', () => {
   expect(stated('/a', 'https://example.org/a?partner=x&share=y&rss=1')).toBe('https://example.org/a')
   expect(stated('/index.php', 'https://example.org/index.php?id=7')).toBe('https://example.org/index.php?id=7')

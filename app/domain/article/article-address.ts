@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts'
-import { joinPieces, queryPieces } from './address-query.ts'
+import { joinPieces, queryPieces, type QueryPiece } from './address-query.ts'
 import { withoutSecrets } from './address-secrets.ts'
 
 /**
@@ -28,6 +28,15 @@ const ARTICLE_SEGMENT = /\.(?:html?|php|aspx?)$|(?:[^-]+-){2}|\d{5}/
 
 /** Names by which sites tell their articles apart. */
 const ARTICLE_NAME = /^(?:id|p|(?:article|story|post|news)(?:_?id)?|nid|aid)$/i
+
+/** One script for many articles: what its parameters say tells them apart. */
+const SCRIPT_FILE = /\/[a-z_]+\.(?:php|aspx?|cfm|jsp|cgi|pl|do)$/i
+const PAGE_NAME = /^(?:page|seite|pg|start|offset|v|ver|_)$/i
+
+/** The front page, or one language's. */
+const FRONT_PAGE = /^\/(?:(?:index|home|default|startseite)(?:\.\w+)?|[a-z]{2}(?:[-_][a-z]{2})?)?\/?$/i
+/** What a template says that was not filled in, and a page for what is missing. */
+const NO_PAGE = /^\/(?:404|error|not-?found|undefined|null)(?:\.\w+)?\/?$|%7B|%7D|\$\{/i
 
 /** An AMP cache's copy, `/c/s/host/path` for https; Google's viewer of it, `/amp/s/host/path`. */
 const CACHE_HOST = /(?:^|\.)cdn\.ampproject\.org$/
@@ -130,11 +139,11 @@ export function pageAddress(document: Document, finalUrl: string): string {
 }
 
 function statedAddress(document: Document, finalUrl: string): URL | null {
-  const stated =
-    document.querySelector('link[rel~="canonical"]')?.getAttribute('href') ??
-    document.querySelector('meta[property="og:url"]')?.getAttribute('content') ??
-    ''
-  return stated === '' || stated.length > ADDRESS_CHARACTERS_MAX ? null : URL.parse(stated, finalUrl)
+  const valueOf = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name)
+  const stated = valueOf('link[rel~="canonical"]', 'href') ?? valueOf('meta[property="og:url"]', 'content') ?? ''
+  if (stated === '' || stated.length > ADDRESS_CHARACTERS_MAX) return null
+  const base = URL.parse(valueOf('base[href]', 'href') ?? '', finalUrl)
+  return URL.parse(stated, base?.href ?? finalUrl)
 }
 
 function isSameSite(page: URL, target: URL): boolean {
@@ -148,12 +157,27 @@ function siteName(url: URL): string {
 
 /** Whether a page's stated address would be that of others too: a front page, a section, or less the article's number. */
 function isOfMorePages(target: URL | null, page: URL): boolean {
-  if (target === null) return true
+  if (target === null || NO_PAGE.test(target.pathname)) return true
   if (target.pathname === page.pathname) {
     const kept = queryPieces(target.search.slice(1)).map(({ raw }) => raw)
-    return queryPieces(page.search.slice(1)).some(({ raw, name }) => ARTICLE_NAME.test(name) && !kept.includes(raw))
+    return queryPieces(page.search.slice(1)).some((piece) => tellsApart(piece, page) && !kept.includes(piece.raw))
   }
-  if (target.pathname === '/') return target.search === ''
-  const isAbove = page.pathname.startsWith(`${target.pathname}/`)
-  return isAbove && namesArticle(page.pathname) && !namesArticle(target.pathname)
+  if (FRONT_PAGE.test(target.pathname)) {
+    return !queryPieces(target.search.slice(1)).some(({ name, value }) => ARTICLE_NAME.test(name) || /\d/.test(value))
+  }
+  if (!namesArticle(page.pathname) || namesArticle(target.pathname)) return false
+  return page.pathname.startsWith(`${target.pathname}/`) || (levelsOf(target) < levelsOf(page) && isPlace(target))
+}
+
+function tellsApart({ name, value }: QueryPiece, { pathname }: URL): boolean {
+  return ARTICLE_NAME.test(name) || (SCRIPT_FILE.test(pathname) && /^\d{2,}$/.test(value) && !PAGE_NAME.test(name))
+}
+
+/** A path of plain words, without a number or a query. */
+function isPlace({ pathname, search }: URL): boolean {
+  return search === '' && !/\d/.test(pathname)
+}
+
+function levelsOf({ pathname }: URL): number {
+  return pathname.split('/').filter((segment) => segment !== '').length
 }

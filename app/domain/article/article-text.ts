@@ -1,5 +1,6 @@
 import { Readability } from '@mozilla/readability'
 import { articleBlocks, isLinkList } from './block-filter.ts'
+import { dropOtherArticles } from './other-articles.ts'
 import { standsIn } from './page-facts.ts'
 import { prunePage } from './page-pruning.ts'
 import { roughWords, type DroppedKind } from './page-source.ts'
@@ -33,12 +34,16 @@ export type BodyText = {
  * @param parseAgain the same page as a new document
  */
 export function readBody(document: Document, title: string, parseAgain: () => Document): BodyText {
+  const others = dropOtherArticles(document, title)
   const plain = paragraphsOf(document)
   const target = Math.max(charactersOf(plain), SHORT_CHARACTERS / ENOUGH_SHARE)
   const boxes = prunePage(document)
+  if (others > 0) boxes.set('boxes beside the article', (boxes.get('boxes beside the article') ?? 0) + others)
   const pruned = withBoxes(asBody(readable(document), title), boxes)
   if (pruned.text.length >= target * ENOUGH_SHARE) return pruned
-  const whole = asBody(readable(parseAgain()), title)
+  const again = parseAgain()
+  dropOtherArticles(again, title)
+  const whole = asBody(readable(again), title)
   const best = longer(pruned, whole)
   return best.text.length >= target * ENOUGH_SHARE ? best : longer(best, asBody(plain, title))
 }

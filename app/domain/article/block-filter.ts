@@ -21,11 +21,13 @@ const CREDIT_ONLY =
 const LABELLED_LINK = /\[[A-Z]{4,12}(?: [A-Z]{2,12})?\]\W*$/
 
 const STAMP =
-  /^\W*(?:(?:first )?(?:published|updated|posted|created|modified|veröffentlicht|aktualisiert|publié|mis à jour|publicado|actualizado)|last (?:updated|modified)|stand)\b(?: (?:on|at|am|le|el))?\s*:?[^.!?]{0,80}$/iu
+  /^\W*(?:(?:first )?(?:published|updated|posted|created|modified|veröffentlicht|aktualisiert|publié|mis à jour|publicado|actualizado)|last (?:updated|modified)|stand)\b(?: (?:on|at|am|le|el))?\s*:?(?:[^.!?]|(?<=\d)\.|\.(?=\d)){0,80}$/iu
+const DAYS =
+  '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo'
 const MONTHS =
-  'jan(?:uar[yi]?)?|feb(?:ruar[yi]?)?|m(?:ar(?:ch)?|ärz)|apr(?:il)?|ma[yi]|jun[ei]?|jul[yi]?|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?'
+  'janvier|f[ée]vrier|mars|avril|juin|juillet|ao[uû]t|septembre|octobre|novembre|d[ée]cembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|jan(?:uar[yi]?)?|feb(?:ruar[yi]?)?|m(?:ar(?:ch)?|ärz)|apr(?:il)?|ma[yi]|jun[ei]?|jul[yi]?|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?'
 const DATE_LINE = new RegExp(
-  `^\\W*(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[,.]?\\s*)?(?:\\d{1,2}(?:st|nd|rd|th|\\.)?\\s*(?:${MONTHS})|(?:${MONTHS})[.]?\\s*\\d{1,2}|\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4})\\b[^!?]{0,60}(?<!\\p{Ll}\\.)$`,
+  `^\\W*(?:(?:le|el|am|den)\\s+)?(?:(?:${DAYS})[,.]?\\s*(?:(?:le|den)\\s+)?)?(?:\\d{1,2}(?:st|nd|rd|th|er|\\.)?\\s*(?:de\\s+)?(?:${MONTHS})|\\d{4}年\\d{1,2}月\\d{1,2}|(?:${MONTHS})[.]?\\s*\\d{1,2}|\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4})\\b[^!?]{0,60}(?<!\\p{Ll}\\.)$`,
   'iu',
 )
 /** A name after "by"; a sentence that begins with "By" ends in a full stop. */

@@ -126,6 +126,26 @@ test('title, byline and date line at the top of the text are left out', () => {
   })
 })
 
+test.each(['h1', 'h2'])('an article under an %s of its own that follows the page’s is not read with it', (heading) => {
+  const texts = sentences(12)
+  const next = `<article><${heading}>Ship freed at Olm</${heading}>${'<p>A ship loaded with grain ran aground near the harbour and was freed by two tugs.</p>'.repeat(20)}</article>`
+  const html = page(`<main><article><h1>A page</h1>${paragraphs(texts)}</article>${next}</main>`)
+  expect(articleOf(html).text).toBe(texts.join('\n\n'))
+})
+
+test.each([
+  'Dienstag, 3. Februar 2026, 21:40 Uhr',
+  'Stand: 03.02.2026, 21:40 Uhr',
+  'le 3 février 2026 à 21h40',
+  '3 de febrero de 2026',
+  '3 febbraio 2026',
+  '2026年2月3日',
+])('the date line "%s" at the top is left out', (line) => {
+  const texts = sentences(12)
+  const html = page(`<article><h1>A page</h1><div><span>${line}</span></div>${paragraphs(texts)}</article>`)
+  expect(articleOf(html)).toMatchObject({ text: texts.join('\n\n'), publishedAt: '2026-02-03T00:00:00.000Z' })
+})
+
 test('a body class that speaks of comments or a sidebar hides nothing', () => {
   const html = storyPage().replace('<body>', '<body class="comments-open has-sidebar related">')
   expect(articleOf(html)).toMatchObject({ text: STORY.paragraphs.join('\n\n'), authorName: STORY.author })

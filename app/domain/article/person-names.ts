@@ -8,7 +8,7 @@ const NAMED_SHARE_MIN = 0.25
 
 /** Words that make a name an institution's or a desk's. */
 const NOT_A_PERSON =
-  /(?<!\p{L})(?:staff|admin|administrator|editors?|editorial|redaktion|redakteur|redaktionsteam|redacción|rédaction|la rédaction|news ?desk|newsroom|desk|team|agency|agencies|agentur|agence|reuters|xinhua|bloomberg|press|presse|wire|services?|reports?|reporters?|correspondents?|contributors?|contributed|guest|newspaper|zeitung|magazin|magazine|journal|news|media|medien|online|blog|network|group|gmbh|ag|ltd|inc|llc|e\.?\s?v\.?|verein|verlag|foundation|stiftung|sekretariat|pressestelle|bundesverband|noticias|articles?|artikel|institute?|universität|university|ministry|ministerium|department|committee|association|company|corporation|tv|radio|channel|webmaster|support|user|author|autor|unknown|anonymous|anonym|none|null|undefined|test|n\/a|moderator|gastbeitrag|gastautor|pressemitteilung|press release|sponsored|partner|advertorial|shop|store|facebook|twitter|email|share|subscribe|follow|read more|posts?|articles?|view all|more from|updated|published|minutes?|hours?|ago|leser|community|stand|solutions|global|holding|systems|technologies|kg|kgaa|ug|s\.?a\.?r?\.?l|sendung|fernsehen|rundfunk|presseportal|\p{L}*(?:zeitung|blatt|anzeiger|nachrichten|kurier|verband|verlag|verein|magazin|redaktion))(?!\p{L})/iu
+  /(?<!\p{L})(?:staff|admin|administrator|editors?|editorial|redaktion|redakteur|redaktionsteam|redacción|rédaction|la rédaction|news ?desk|newsroom|desk|team|agency|agencies|agentur|agence|reuters|xinhua|bloomberg|press|presse|wire|services?|reports?|reporters?|correspondents?|contributors?|contributed|guest|newspaper|zeitung|magazin|magazine|journal|news|media|medien|online|blog|network|group|gmbh|ag|ltd|inc|llc|e\.?\s?v\.?|verein|verlag|foundation|stiftung|sekretariat|pressestelle|bundesverband|noticias|articles?|artikel|institute?|universität|university|ministry|ministerium|department|committee|association|company|corporation|tv|radio|channel|webmaster|support|user|author|autor|unknown|anonymous|anonym|none|null|undefined|wordpress|drupal|joomla|typo3|microsoft|content|manager|corp|police|polizei|landkreis|stadt(?=\s\p{Lu})|gemeinde(?=\s\p{Lu})|test|n\/a|moderator|gastbeitrag|gastautor|pressemitteilung|press release|sponsored|partner|advertorial|shop|store|facebook|twitter|email|share|subscribe|follow|read more|posts?|articles?|view all|more from|updated|published|minutes?|hours?|ago|leser|community|stand|solutions|global|holding|systems|technologies|kg|kgaa|ug|s\.?a\.?r?\.?l|sendung|fernsehen|rundfunk|presseportal|\p{L}*(?:zeitung|blatt|anzeiger|nachrichten|kurier|verband|verlag|verein|magazin|redaktion))(?!\p{L})/iu
 
 /** A byline that ends with a country is an address. */
 const COUNTRY =
@@ -23,6 +23,8 @@ const LEAD =
 const AFTER_NAME =
   /\s*(?:[|•·–—]|\s-\s|\bin\b(?=\s+\p{Lu})|\bfor\b\s|\bat\b\s|\bfrom\b\s|\bis an?\b|\bon\b\s+(?:\p{Lu}|\d)|\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?\s+\d|\b(?:shares|hace|am|vor|posted|published|updated)\b(?:\s|$)).*$/iu
 const SEPARATORS = /\s*(?:,|;|\/|\||&|\+|•|·|\n|\s(?:and|und|et|y|e|i|og|och|en|with|mit|sowie)\s)\s*/iu
+const WITH_AGENCY = /^(\S+(?:\s\S+){1,2})\s(?:the\s)?(?:associated press|reuters|afp|dpa|ap)$/iu
+const OUTLET_LETTERS_MIN = 8
 const DEGREES = /^(?:ph\.?\s?d|m\.?d|m\.?a|b\.?a|m\.?sc|jr|sr|dr|prof|mba|rn|esq|jd|llm|i{2,3}|iv)\.?$/iu
 
 /**
@@ -59,12 +61,23 @@ function personName(part: string, outlets: readonly string[]): string | null {
   const lead = LEAD.exec(part)
   const name = (lead ? part.slice(lead[0].length) : part)
     .replace(AFTER_NAME, '')
+    .replace(WITH_AGENCY, '$1')
     .replace(/^[\s.,:;'’"“”*©-]+|[\s,:;'’"“”*-]+$/gu, '')
     // Pictures of authors carry their name as well.
     .replace(/^(\p{Lu}.{3,}?)\s+(?:©\s*)?\1$/u, '$1')
   if (name.length < 2 || name.length > NAME_CHARACTERS_MAX || DEGREES.test(name)) return null
-  if (NOT_A_PERSON.test(name) || AGENCY.test(name) || isOutlet(name, outlets)) return null
+  if (NOT_A_PERSON.test(name) || AGENCY.test(name) || isOfOutlet(name, outlets)) return null
   return looksLikeName(name) && !isInitials(name) ? name : null
+}
+
+/** "Marn Courier Digital" is a desk of the Marn Courier. */
+function isOfOutlet(name: string, outlets: readonly string[]): boolean {
+  if (isOutlet(name, outlets)) return true
+  const [key = ''] = outletKeys(name)
+  const long = outlets.filter((outlet) => outlet.includes(' ')).flatMap(outletKeys)
+  return long.some(
+    (outlet) => outlet.length >= OUTLET_LETTERS_MIN && key.length > outlet.length && key.startsWith(outlet),
+  )
 }
 
 function isInitials(name: string): boolean {
