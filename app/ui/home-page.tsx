@@ -128,7 +128,7 @@ function BeforeSharing() {
         Each report gets an address of its own. Others who open it see the readings and the quoted passages, not the
         whole article.
       </p>
-      <p>
+      <p className="spaced">
         <a href="/methodology">How readings are made</a>
       </p>
       <h2>More than one article</h2>
@@ -152,7 +152,7 @@ function What() {
         steps of reasoning stand in it, who is quoted and how openly, and which claims would repay a check.
       </p>
       <p>Every reading quotes the words it rests on. A quote that does not stand in the text is never shown.</p>
-      <p>
+      <p className="spaced">
         <a href="/methodology">How readings are made</a>
       </p>
     </div>

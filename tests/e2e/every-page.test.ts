@@ -7,7 +7,7 @@ import { PAGES_HOST } from '../fakes/article-site.ts'
 import { HOOKS_HOST } from '../fakes/webhook-receiver.ts'
 import { testEnvironment } from '../setup/environment.ts'
 import { removeFolder, startService } from '../setup/service.ts'
-import { auditFaults, layoutFaults } from './faults-of-page.ts'
+import { auditFaults, layoutFaults, smallTargets } from './faults-of-page.ts'
 import { type Content, makeContent, type Person, type Services, type Visit, VISITORS } from './pages-to-visit.ts'
 import { OF_STATUS, startBrowser } from './reader.ts'
 
@@ -66,14 +66,18 @@ test('a page with faults is seen to have them', async () => {
 
 const WIDE = { width: 1280, height: 900 }
 const NARROW = { width: 390, height: 844 }
+const NARROWEST = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true }
+const WIDEST = { width: 1920, height: 1080 }
 
 test.each([
   { name: 'wide-light', viewport: WIDE, colorScheme: 'light', javaScriptEnabled: true, isAudited: true },
   { name: 'narrow-dark', viewport: NARROW, colorScheme: 'dark', javaScriptEnabled: true, isAudited: true },
   { name: 'wide-dark', viewport: WIDE, colorScheme: 'dark', javaScriptEnabled: false, isAudited: false },
   { name: 'narrow-light', viewport: NARROW, colorScheme: 'light', javaScriptEnabled: false, isAudited: false },
+  { name: 'narrowest-touch', ...NARROWEST, colorScheme: 'light', javaScriptEnabled: true, isAudited: false },
+  { name: 'widest-light', viewport: WIDEST, colorScheme: 'light', javaScriptEnabled: true, isAudited: false },
 ] as const)(
-  'no page breaks a rule of accessibility, is wider than the window, lays one control over another or says anything on the console: $name',
+  'no page breaks a rule of accessibility, is wider than the window, lays one control over another, has one too small for a finger or says anything on the console: $name',
   async ({ name, isAudited, ...settings }) => {
     const faults: string[] = []
     for (const as of VISITORS) {
@@ -91,12 +95,12 @@ test.each([
   400_000,
 )
 
-test.each([WIDE, NARROW])('nothing moves while a page comes over a slow line, $width px wide', async (viewport) => {
+test('nothing moves while a page comes over a slow line', async () => {
   const moved: string[] = []
   for (const as of VISITORS) {
     const person = content.people[as]
     // A zone other than UTC, so that local times are added.
-    const context = await browser.newContext({ viewport, baseURL: person.base, timezoneId: 'Asia/Kolkata' })
+    const context = await browser.newContext({ viewport: NARROW, baseURL: person.base, timezoneId: 'Asia/Kolkata' })
     await signIn(context, person)
     for (const visit of content.visits.filter((candidate) => candidate.as === as && candidate.act === undefined)) {
       const shift = await shiftOverSlowLine(context, visit.path)
@@ -169,6 +173,7 @@ async function look(
   await page.waitForLoadState()
   await page.screenshot({ path: join(PICTURES, `${name}-${view}.png`), fullPage: true })
   const faults = [...(isAudited ? await auditFaults(page) : []), ...(await page.evaluate(layoutFaults))]
+  faults.push(...(await page.evaluate(smallTargets)))
   await page.close()
   const messages = said.filter((text) => status < 400 || !OF_STATUS.test(text)).map((text) => `console: ${text}`)
   const wrongStatus = shown === status ? [] : [`status ${shown} instead of ${status}`]

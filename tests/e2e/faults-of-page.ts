@@ -32,3 +32,22 @@ export function layoutFaults(): string[] {
   }
   return faults
 }
+
+/** Runs in the browser: on a touch screen every control is 44 px high, links in a sentence excepted. */
+export function smallTargets(): string[] {
+  if (!matchMedia('(pointer: coarse)').matches) return []
+  const words = (element: Element | null) => (element?.textContent ?? '').trim()
+  const isInSentence = (link: Element) =>
+    link.closest('mark') !== null || words(link.closest('p, li, dd, dt, td, th, h1, h2, h3')) !== words(link)
+  return [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => element.localName !== 'a' || !isInSentence(element))
+    .map((element) =>
+      element.matches('[type=checkbox], [type=radio]') ? (element.closest('label') ?? element) : element,
+    )
+    .filter((element) => {
+      const { height } = element.getBoundingClientRect()
+      return height > 2 && height < 43.5
+    })
+    .map((element) => `under 44 px: <${element.localName}> ${words(element).slice(0, 40)}`)
+}

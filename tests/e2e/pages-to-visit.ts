@@ -27,6 +27,8 @@ type Ask = (method: string, path: string, json?: object, headers?: Record<string
 
 const DEVICE = 'browser-7f3a91c04be2'
 const PASSWORD = 'correct-horse-battery-9'
+/** Nowhere to be broken but in its middle. */
+const LONG_WORD = 'Harbourdesalination'.repeat(14)
 const OTHER_TEXT = `${EXAMPLE_ARTICLE.text} The council will vote again in March.`
 
 /** The services that are visited; `closed` gives no credits, takes no new accounts and nine analyses a minute. */
@@ -97,7 +99,7 @@ async function makeReports(ask: Ask): Promise<Reports> {
   const analyze = (json: object) => ask('POST', '/api/analyze', json)
   const open = await analyze({ text: EXAMPLE_ARTICLE.text, title: EXAMPLE_ARTICLE.title })
   const other = await analyze({ url: `http://${PAGES_HOST}/story` })
-  const secret = await analyze({ text: OTHER_TEXT, isPublic: false })
+  const secret = await analyze({ text: OTHER_TEXT, title: LONG_WORD, isPublic: false })
   const [technique] = open.propaganda_index.techniques
   const code: string = technique.evidence[0].code
   const reason = 'The sentence quotes somebody else and is not the author’s.'
@@ -186,7 +188,11 @@ function refusals({ open }: Reports): Visit[] {
     await press('Analyse for 1 credit')(page)
   }
   const analyseOften = async (page: Page) => {
-    for (let time = 0; time < 10; time++) await analyse(EXAMPLE_ARTICLE.text)(page)
+    for (let time = 0; time < 10; time++) {
+      await analyse(EXAMPLE_ARTICLE.text)(page)
+      // Typing before the summary has taken the focus would keep it from doing so.
+      await page.locator('.errors:focus').waitFor()
+    }
   }
   const signIn = async (page: Page) => {
     await page.getByLabel('E-mail address').fill('nobody@example.org')
