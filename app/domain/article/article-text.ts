@@ -1,9 +1,11 @@
 import { Readability } from '@mozilla/readability'
 import { articleBlocks, isLinkList } from './block-filter.ts'
-import { dropOtherArticles } from './other-articles.ts'
+import { hiddenBoxes } from './hidden-boxes.ts'
+import { otherArticles } from './other-articles.ts'
 import { standsIn } from './page-facts.ts'
 import { prunePage } from './page-pruning.ts'
 import { roughWords, type DroppedKind } from './page-source.ts'
+import { readerComments } from './reader-comments.ts'
 import { isElement, textBlocks, type TextBlock } from './text-blocks.ts'
 
 const ELEMENTS_MAX = 30_000
@@ -34,18 +36,37 @@ export type BodyText = {
  * @param parseAgain the same page as a new document
  */
 export function readBody(document: Document, title: string, parseAgain: () => Document): BodyText {
-  const others = dropOtherArticles(document, title)
+  const others = dropOtherText(document, title)
   const plain = paragraphsOf(document)
   const target = Math.max(charactersOf(plain), SHORT_CHARACTERS / ENOUGH_SHARE)
   const boxes = prunePage(document)
-  if (others > 0) boxes.set('boxes beside the article', (boxes.get('boxes beside the article') ?? 0) + others)
+  for (const [kind, words] of others) boxes.set(kind, (boxes.get(kind) ?? 0) + words)
   const pruned = withBoxes(asBody(readable(document), title), boxes)
   if (pruned.text.length >= target * ENOUGH_SHARE) return pruned
   const again = parseAgain()
-  dropOtherArticles(again, title)
+  dropOtherText(again, title)
   const whole = asBody(readable(again), title)
   const best = longer(pruned, whole)
   return best.text.length >= target * ENOUGH_SHARE ? best : longer(best, asBody(plain, title))
+}
+
+/** What is no part of the page's own article whatever its length, so that no reading has it. */
+function dropOtherText(document: Document, title: string): Map<DroppedKind, number> {
+  const beside = wordsTaken([...otherArticles(document, title), ...readerComments(document)])
+  const hidden = wordsTaken(hiddenBoxes(document))
+  return new Map<DroppedKind, number>([
+    ['boxes beside the article', beside],
+    ['hidden text', hidden],
+  ])
+}
+
+function wordsTaken(elements: readonly Element[]): number {
+  const words = elements.map((element) => {
+    const count = element.isConnected ? roughWords(element.textContent ?? '') : 0
+    element.remove()
+    return count
+  })
+  return words.reduce((sum, count) => sum + count, 0)
 }
 
 function longer(left: BodyText, right: BodyText): BodyText {

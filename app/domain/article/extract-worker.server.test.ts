@@ -126,6 +126,29 @@ test('title, byline and date line at the top of the text are left out', () => {
   })
 })
 
+test.each(['hidden', 'aria-hidden="true"', 'style="display:none"'])(
+  'a large box with %s beside an article that is shown is not read; where it is the article it is',
+  (how) => {
+    const texts = sentences(24).map((text) => `${text} Nobody can say when it will end.`)
+    const html = (shown: string[], rest: string[]) =>
+      page(`<article><h1>A page</h1>${paragraphs(shown)}<div ${how}>${paragraphs(rest)}</div></article>`)
+    expect(articleOf(html(texts.slice(0, 14), texts.slice(14))).text).toBe(texts.slice(0, 14).join('\n\n'))
+    expect(articleOf(html(texts.slice(0, 3), texts.slice(3))).text).toBe(texts.join('\n\n'))
+  },
+)
+
+test.each([
+  ['in a section after the article', '</article><section class="reader-responses">', '</section>'],
+  ['at its end', '', '</article>'],
+])('comments longer than the article are not read, %s', (_where, before, after) => {
+  const texts = sentences(12)
+  const comments = '<li><p>I have lived here for years and nobody in this town ever wanted the bridge shut.</p></li>'
+  const box = `${before}<h2>Comments (60)</h2><ol>${comments.repeat(60)}</ol>${after}`
+  expect(articleOf(page(`<main><article><h1>A page</h1>${paragraphs(texts)}${box}</main>`)).text).toBe(
+    texts.join('\n\n'),
+  )
+})
+
 test.each(['h1', 'h2'])('an article under an %s of its own that follows the page’s is not read with it', (heading) => {
   const texts = sentences(12)
   const next = `<article><${heading}>Ship freed at Olm</${heading}>${'<p>A ship loaded with grain ran aground near the harbour and was freed by two tugs.</p>'.repeat(20)}</article>`

@@ -1,23 +1,16 @@
 import { lineOf } from './page-facts.ts'
-import { roughWords } from './page-source.ts'
 
 const ARTICLES_MAX = 50
 /** Of running text, for the page's article to be one by itself. */
 const CHARACTERS_MIN = 400
 const PARAGRAPH_CHARACTERS_MIN = 40
 
-/**
- * Takes out of a page the articles with headings of their own that follow the one under the page's headline.
- * @returns how many words went
- */
-export function dropOtherArticles(document: Document, title: string): number {
+/** Articles with headings of their own beside the one under the page's headline. */
+export function otherArticles(document: Document, title: string): Element[] {
   const articles = [...document.querySelectorAll('article')].slice(0, ARTICLES_MAX)
   const own = articles.length < 2 || title === '' ? undefined : articles.find((article) => isUnder(article, title))
-  if (own === undefined || runningCharacters(own) < CHARACTERS_MIN) return 0
-  const others = articles.filter((other) => !own.contains(other) && !other.contains(own) && isHeaded(other))
-  const words = others.reduce((sum, other) => sum + roughWords(other.textContent ?? ''), 0)
-  for (const other of others) other.remove()
-  return words
+  if (own === undefined || runningCharacters(own) < CHARACTERS_MIN) return []
+  return articles.filter((other) => !own.contains(other) && !other.contains(own) && isHeaded(other))
 }
 
 function isHeaded(article: Element): boolean {
