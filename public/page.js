@@ -110,6 +110,7 @@ function filterInPlace(form) {
       location.href = address.href
       return
     }
+    countOptions(search, fresh)
     while (search.nextSibling !== null) search.nextSibling.remove()
     search.after(...followers(fresh))
     addLocalTimes(search.parentElement)
@@ -127,6 +128,12 @@ function filterInPlace(form) {
     clearTimeout(timer)
     if (event.target.type === 'search') timer = setTimeout(() => void show(), QUIET_MS)
   })
+}
+
+/** What the options of a filter say of how much each would show. */
+function countOptions(search, fresh) {
+  const [options, freshOptions] = [search, fresh].map((root) => root.querySelectorAll('option'))
+  for (const [index, option] of options.entries()) option.textContent = freshOptions[index].textContent
 }
 
 function followers(element) {

@@ -49,6 +49,7 @@ export default function Disputes({ loaderData, actionData }: Route.ComponentProp
       limit={limit}
       offset={offset}
       filter={filter}
+      states={loaderData.states}
       isOperator={loaderData.isOperator}
       refused={actionData}
     />

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
 import { ScanListQuery } from '#app/contract/scans.ts'
 import { deleteScans, findOwnScans } from '#app/domain/scan/delete-scans.server.ts'
-import { listScans } from '#app/domain/scan/list-scans.server.ts'
+import { countScansByWindow, listScans } from '#app/domain/scan/list-scans.server.ts'
 import { SHORTCODE } from '#app/domain/scan/scan.ts'
 import { presentedDeviceHash } from '#app/http/caller.server.ts'
 import { asPage, knownParameters, readFormEntries, requireViewer } from '#app/http/page-route.server.ts'
@@ -20,9 +20,9 @@ export function loader({ request }: LoaderFunctionArgs) {
     const account = await requireViewer(request)
     const query = parse(ScanListQuery, knownParameters(request, Object.keys(ScanListQuery.shape)))
     const caller = { accountId: account.id, deviceHash: presentedDeviceHash(request) }
-    const list = await listScans(caller, query)
+    const [list, windows] = await Promise.all([listScans(caller, query), countScansByWindow(account.id, query.q)])
     const shortcodes = list.scans.map((scan) => scan.shortcode)
-    return { ...list, query, own: await findOwnScans(caller, shortcodes) }
+    return { ...list, windows, query, own: await findOwnScans(caller, shortcodes) }
   })
 }
 
@@ -53,6 +53,7 @@ export default function Scans({ loaderData, actionData }: Route.ComponentProps) 
       limit={limit}
       offset={offset}
       query={query}
+      windows={loaderData.windows}
       choice={choice}
       errors={actionData?.errors}
     />

@@ -18,6 +18,8 @@ export type RefusedDecision = {
 type DisputesPageProps = Window & {
   disputes: readonly Dispute[]
   filter: DisputeFilter
+  /** How many disputes with these words are in each state. */
+  states: Record<DisputeFilter['state'], number>
   /** The operator sees all disputes and decides; others see those of their own scans. */
   isOperator: boolean
   refused?: RefusedDecision
@@ -38,7 +40,8 @@ const STATES = [
 ] as const
 
 /** What readers object to, `/disputes`: for the owner of the scans to read, for the operator to decide. */
-export function DisputesPage({ disputes, filter, isOperator, refused, offset, limit, total }: DisputesPageProps) {
+export function DisputesPage(props: DisputesPageProps) {
+  const { disputes, filter, states, isOperator, refused, offset, limit, total } = props
   const isFiltered = filter.q !== '' || filter.state !== 'all'
   return (
     <>
@@ -50,7 +53,7 @@ export function DisputesPage({ disputes, filter, isOperator, refused, offset, li
         </p>
       </PageHead>
       <div className="section">
-        <Filter filter={filter} />
+        <Filter filter={filter} states={states} />
         {disputes.length === 0 ? (
           <p className="empty">
             {isFiltered ? (
@@ -86,7 +89,7 @@ export function DisputesPage({ disputes, filter, isOperator, refused, offset, li
   )
 }
 
-function Filter({ filter }: { filter: DisputeFilter }) {
+function Filter({ filter, states }: Pick<DisputesPageProps, 'filter' | 'states'>) {
   return (
     <search aria-label="Filter disputes">
       <form className="filter" method="get" action="/disputes">
@@ -99,7 +102,7 @@ function Filter({ filter }: { filter: DisputeFilter }) {
           <select id="state" name="state" defaultValue={filter.state}>
             {STATES.map(([key, name]) => (
               <option key={key} value={key}>
-                {name}
+                {`${name} (${states[key]})`}
               </option>
             ))}
           </select>

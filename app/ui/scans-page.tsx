@@ -15,6 +15,8 @@ export type ScanQuery = {
 type ScansPageProps = Window & {
   scans: readonly ScanRow[]
   query: ScanQuery
+  /** How many scans with these words each window of time holds. */
+  windows?: Record<ScanQuery['window'], number>
   /** Those that this device owns and may delete, and those that are ticked. */
   choice?: ScanChoice
   errors?: FieldErrors
@@ -37,7 +39,7 @@ const WINDOWS = [
 ] as const
 
 /** The account's own scans, `/scans`: filter by a GET form, sort by links in the head, page by links. */
-export function ScansPage({ scans, query, choice, errors = {}, offset, limit, total }: ScansPageProps) {
+export function ScansPage({ scans, query, windows, choice, errors = {}, offset, limit, total }: ScansPageProps) {
   const table = { scans, caption: captionOf(query), columns: sortableColumns(query) }
   return (
     <>
@@ -60,7 +62,7 @@ export function ScansPage({ scans, query, choice, errors = {}, offset, limit, to
         </p>
       </PageHead>
       <div className="section">
-        <Filter query={query} />
+        <Filter query={query} windows={windows} />
         {scans.length === 0 ? (
           <NoScans filtered={query.q !== '' || query.window !== 'all'} />
         ) : choice === undefined || choice.own.length === 0 ? (
@@ -126,7 +128,10 @@ function NoScans({ filtered }: { filtered: boolean }) {
   )
 }
 
-function Filter({ query }: { query: ScanQuery }) {
+function Filter({ query, windows }: Pick<ScansPageProps, 'query' | 'windows'>) {
+  const withCounts = WINDOWS.map(
+    ([key, text]) => [key, windows === undefined ? text : `${text} (${windows[key]})`] as const,
+  )
   return (
     <search aria-label="Filter scans">
       <form className="filter" method="get" action="/scans">
@@ -136,7 +141,7 @@ function Filter({ query }: { query: ScanQuery }) {
         </div>
         <Choice name="sort" label="Sort by" value={query.sort} options={SORTS} />
         <Choice name="order" label="Order" value={query.order} options={ORDERS} />
-        <Choice name="window" label="Made in" value={query.window} options={WINDOWS} />
+        <Choice name="window" label="Made in" value={query.window} options={withCounts} />
         <button className="button quiet-button">Show</button>
       </form>
     </search>

@@ -16,28 +16,28 @@ type Row = Omit<Dispute, 'created_at' | 'settled_at' | 'reinstated_at'> & {
   reinstated_at: Date | null
 }
 
-/** Disputes, open ones first, then the newest: of an account's own scans; for an operator those of all scans. */
+/** Disputes, open ones first, then the newest: of an account's own scans; for an operator those of all scans.
+ * `states` counts them by state, whichever is asked for. */
 export async function listDisputes(
   account: Pick<Account, 'id' | 'role'>,
   query: DisputeQuery,
-): Promise<{ disputes: Dispute[]; total: number }> {
+): Promise<{ disputes: Dispute[]; total: number; states: Record<DisputeQuery['state'], number> }> {
   const { sql } = database()
   const isOperator = account.role === 'operator'
   const pattern = `%${query.q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const seen = sql`
     from disputes d join scans s on s.id = d.scan_id
     where ${isOperator ? sql`true` : sql`s.account_id = ${account.id}`}
-      and (${query.state} = 'all' or d.state = ${query.state})
       and (d.reason ilike ${pattern} or s.title ilike ${pattern})`
-  const [rows, [counted]] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     sql<Row[]>`
       select d.id, s.shortcode, s.title, d.code, d.reason, case when ${isOperator} then d.contact end as contact,
         d.state, d.answer, d.created_at, d.settled_at, d.reinstated_reason, d.reinstated_at,
         case when ${isOperator} then (select email from accounts a where a.id = d.reinstated_by) end as reinstated_by,
         ${isOperator} and d.withdrawal_id is not null as can_reinstate
-      ${seen} order by d.state = 'open' desc, d.created_at desc, d.id desc
+      ${seen} and (${query.state} = 'all' or d.state = ${query.state}) order by d.state = 'open' desc, d.created_at desc, d.id desc
       limit ${query.limit} offset ${query.offset}`,
-    sql<{ total: number }[]>`select count(*)::integer as total ${seen}`,
+    sql<{ state: DisputeState; count: number }[]>`select d.state, count(*)::integer as count ${seen} group by d.state`,
   ])
   const disputes = rows.map((row) => ({
     ...row,
@@ -45,5 +45,10 @@ export async function listDisputes(
     settled_at: row.settled_at?.toISOString() ?? null,
     reinstated_at: row.reinstated_at?.toISOString() ?? null,
   }))
-  return { disputes, total: counted?.total ?? 0 }
+  const states = { all: 0, open: 0, withdrawn: 0, kept: 0, reinstated: 0 }
+  for (const { state, count } of counted) {
+    states[state] = count
+    states.all += count
+  }
+  return { disputes, total: states[query.state], states }
 }

@@ -41,7 +41,7 @@ export async function listScans(
 ): Promise<{ scans: ScanSummary[]; total: number }> {
   const { sql } = database()
   const since = new Date(now().getTime() - WINDOW_DAYS[query.window] * 86_400_000)
-  const pattern = `%${query.q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = patternOf(query.q)
   const column = {
     date: 'created_at',
     bias: 'bias_position',
@@ -71,6 +71,23 @@ export async function listScans(
     sql<{ total: number }[]>`select count(*)::integer as total from (${visible}) v`,
   ])
   return { scans: rows.map(present), total: counted?.total ?? 0 }
+}
+
+/** How many of an account's scans each window of time holds, of those whose title or publisher has the words. */
+export async function countScansByWindow(accountId: string, q: string): Promise<Record<ScanQuery['window'], number>> {
+  const { sql } = database()
+  const since = (window: ScanQuery['window']) => new Date(now().getTime() - WINDOW_DAYS[window] * 86_400_000)
+  const pattern = patternOf(q)
+  const [counts] = await sql<Record<ScanQuery['window'], number>[]>`
+    select count(*)::integer as all,
+      count(*) filter (where created_at >= ${since('week')})::integer as week,
+      count(*) filter (where created_at >= ${since('month')})::integer as month
+    from scans where account_id = ${accountId} and (title ilike ${pattern} or publisher_name ilike ${pattern})`
+  return counts ?? { all: 0, week: 0, month: 0 }
+}
+
+function patternOf(words: string): string {
+  return `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
 function present({
