@@ -46,7 +46,7 @@ const AUTHOR_ELEMENTS = [
   '[class*="author" i]',
 ]
 const ELSEWHERE =
-  'aside, footer, nav, [class*="comment" i], [id*="comment" i], [class*="related" i], [class*="recommend" i], [class*="sidebar" i], [class*="teaser" i], blockquote'
+  'aside, footer, nav, [class*="comment" i], [id*="comment" i], [class*="related" i], [class*="recommend" i], [class*="sidebar" i], [class*="-rail" i], [class*="teaser" i], blockquote'
 const ELEMENTS_PER_SELECTOR_MAX = 4
 const BYLINE_CHARACTERS_MAX = 160
 const SHOWN_CHARACTERS_MIN = 500

@@ -84,6 +84,12 @@ test('a live blog is dated by the beginning of its coverage, and its newsroom’
   expect([authorName, publishedAt]).toEqual(['Ann One', '2026-02-03T08:00:00.000Z'])
 })
 
+test('an author of another story beside the article is not its author', () => {
+  const html =
+    '<article><h1>T</h1></article><section class="opinion-rail"><span class="author">Vera Two</span></section>'
+  expect(metadataOf(html).authorName).toBe('')
+})
+
 test('what JSON-LD says of comments, reviews and lists is not the article’s', () => {
   const comment = { '@type': 'Review', datePublished: '2026-04-12', author: { name: 'Bob Two' } }
   const jsonLd = [{ '@type': 'Recipe', datePublished: '2026-02-03', author: { name: 'Ann One' }, review: [comment] }]

@@ -180,6 +180,13 @@ test('what tells of a change gives no date of publication while anything else do
   expect(dateOf('<p class="meta">Last updated 5 May 2026, originally published 2 May 2026</p>')).toBe('2026-05-02')
 })
 
+test('seconds and milliseconds since 1970 are dates, whatever their first figures look like', () => {
+  for (const moment of ['1770151200', '1770151200000', '1701161200', '1612061200']) {
+    const publishedAt = new Date(Number(moment.padEnd(13, '0'))).toISOString()
+    expect(parseDate(moment)).toMatchObject({ publishedAt, publishedPrecision: 'time' })
+  }
+})
+
 test('parts of a date in boxes of their own are one date', () => {
   expect(dateOf('<div class="datum"><b>Feb</b><b>18</b><i>2026</i></div>')).toBe('2026-02-18')
 })

@@ -33,12 +33,13 @@ const MONTH_NAMES: readonly (readonly string[])[] = [
 /** Reads an ISO date, an RFC 2822 date, or a date in words (many languages) or dotted figures. */
 export function parseDate(value: string, slashes: SlashOrder = null): WrittenDate | null {
   const text = value.trim()
+  // Before ISO dates without hyphens, which begin alike.
+  if (/^\d{10}(?:\d{3})?$/.test(text)) return fromEpoch(Number(text.padEnd(13, '0')))
   const iso =
     /^(\d{4})-?(\d{2})-?(\d{2})(?:[T\s]+(\d{2}):?(\d{2})(?::?(\d{2}))?(?:[.,]\d+)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2}|[+-]\d{2})?)?/i.exec(
       text,
     )
   if (iso) return fromIso(iso)
-  if (/^\d{10}(?:\d{3})?$/.test(text)) return fromEpoch(Number(text.padEnd(13, '0')))
   if (/^[a-z]{3},? \d{1,2} [a-z]{3} \d{4} \d{2}:\d{2}:\d{2} (?:GMT|UTC|[+-]\d{4})/i.test(text))
     return fromEpoch(Date.parse(text))
   return dateInWords(text, slashes)

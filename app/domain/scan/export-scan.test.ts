@@ -131,6 +131,7 @@ test('what was read, how long it took and what was left out stand in the text an
     bytes: 48_210,
     fetched_at: '2026-02-03T21:40:00.000Z',
     dropped: [{ what: 'captions' as const, words: 12 }],
+    text_from: 'structured data' as const,
     left_out: ['token', 'sig'],
   }
   const fetched = { ...ANALYSIS, source, timing: { ...ANALYSIS.timing, fetch_ms: 1_310 } }
@@ -140,6 +141,7 @@ test('what was read, how long it took and what was left out stand in the text an
     ['Read from', 'https://example.org/c'],
     ['Taken out of the address', 'token, sig (looks like a secret; not kept)'],
     ['Fetched', '3 Feb 2026, 21:40 UTC, status 200, 48,210 bytes, in 1.3 s'],
+    ['Text from', 'the page’s structured data, which holds more of it than the page shows'],
     ['Left out', '12 words of the page'],
     ['Captions', '12 words'],
   ] as const
