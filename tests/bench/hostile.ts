@@ -1,3 +1,4 @@
+import { PAGES_HOST, startArticleSite } from '../fakes/article-site.ts'
 import { EVIL_HOST } from '../fakes/evil/evil-host.ts'
 import { startEvilSite } from '../fakes/evil/evil-site.ts'
 import { removeFolder, startService } from '../setup/service.ts'
@@ -22,51 +23,70 @@ const ROUNDS_IN_BLOCK = 25
 const PAGES_AT_ONCE = 2
 
 type Request = () => Promise<unknown>
+type Times = Record<'fresh' | 'read', number[]>
+
+/** What the service does beside the measured requests: nothing, two ordinary pages at a time, or two hostile ones. */
+const KINDS = ['alone', 'ordinary', 'hostile'] as const
+export type Beside = Record<(typeof KINDS)[number], Times>
 
 /**
- * How long other callers wait, by themselves and while two hostile pages are being read all the time: blocks of both
- * kinds in turn, so that what else the machine does meets both. Times in ms, sorted.
+ * How long other callers wait: by themselves, while two ordinary pages are being read all the time, and while two
+ * hostile ones are. Blocks of the three in turn, so that what else the machine does meets all. Times in ms, sorted;
+ * `pages` counts the hostile ones.
  */
 export async function measureHostile(
   newToken: (service: Awaited<ReturnType<typeof startService>>, name: string) => Promise<string>,
   requests: (base: string, token: string) => { fresh: Request; read: Request },
-): Promise<{ quiet: Record<string, number[]>; beside: Record<string, number[]>; pages: number }> {
-  const site = await startEvilSite()
+): Promise<{ beside: Beside; pages: number }> {
+  const [evil, plain] = [await startEvilSite(), await startArticleSite()]
   const limits = Object.fromEntries(['ANALYZE', 'READ', 'PUBLIC'].map((name) => [`RATE_LIMIT_${name}`, '0']))
-  const settings = { FMA_ENV: 'test', EGRESS_TEST_HOSTS: `${EVIL_HOST}=127.0.0.1:${site.port}`, LOG_LEVEL: 'error' }
-  const service = await startService({ ...limits, ...settings })
-  const quiet = { fresh: new Array<number>(), read: new Array<number>() }
-  const beside = { fresh: new Array<number>(), read: new Array<number>() }
-  let pages = 0
+  const hosts = `${EVIL_HOST}=127.0.0.1:${evil.port},${PAGES_HOST}=127.0.0.1:${plain.port}`
+  const service = await startService({ ...limits, FMA_ENV: 'test', EGRESS_TEST_HOSTS: hosts, LOG_LEVEL: 'error' })
+  const beside = { alone: noTimes(), ordinary: noTimes(), hostile: noTimes() }
+  const sent = { alone: 0, ordinary: 0, hostile: 0 }
   try {
     const token = await newToken(service, 'honest')
-    const attacker = await newToken(service, 'attacker')
+    const other = { base: service.base, token: await newToken(service, 'other') }
     const { fresh, read } = requests(service.base, token)
     for (let round = 0; round < ROUNDS_IN_BLOCK; round++) await fresh()
-    for (let block = 0; block < BLOCKS * 2; block++) {
-      const into = block % 2 === 0 ? quiet : beside
-      const stop = block % 2 === 0 ? async () => 0 : attack(service.base, attacker, pages)
+    for (let block = 0; block < BLOCKS * KINDS.length; block++) {
+      const kind = KINDS[block % KINDS.length] ?? 'alone'
+      const stop = kind === 'alone' ? async () => 0 : send(other, (n) => addressOf(kind, n), sent[kind])
       for (let round = 0; round < ROUNDS_IN_BLOCK; round++) {
-        into.fresh.push(await timed(fresh))
-        into.read.push(await timed(read))
+        beside[kind].fresh.push(await timed(fresh))
+        beside[kind].read.push(await timed(read))
       }
-      pages += await stop()
+      sent[kind] += await stop()
     }
   } finally {
     await service.stop()
     removeFolder(service.folder)
-    await site.close()
+    await Promise.all([evil.close(), plain.close()])
   }
-  return { quiet: sorted(quiet), beside: sorted(beside), pages }
+  for (const times of Object.values(beside)) for (const taken of Object.values(times)) taken.sort((a, b) => a - b)
+  return { beside, pages: sent.hostile }
 }
 
-/** Posts hostile pages, two at a time, until it is stopped; answers how many were answered. */
-function attack(base: string, token: string, sentBefore: number): () => Promise<number> {
+function noTimes(): Times {
+  return { fresh: [], read: [] }
+}
+
+function addressOf(kind: 'ordinary' | 'hostile', n: number): string {
+  if (kind === 'ordinary') return `http://${PAGES_HOST}/story?n=${n}`
+  return `http://${EVIL_HOST}/${HEAVY[n % HEAVY.length]}?n=${n}`
+}
+
+/** Has pages read, two at a time, until it is stopped; answers how many were answered. */
+function send(
+  { base, token }: { base: string; token: string },
+  addressAt: (n: number) => string,
+  sentBefore: number,
+): () => Promise<number> {
   const state = { isOver: false, sent: sentBefore, answered: 0 }
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const loop = async () => {
     while (!state.isOver) {
-      const url = `http://${EVIL_HOST}/${HEAVY[state.sent % HEAVY.length]}?n=${state.sent++}`
+      const url = addressAt(state.sent++)
       const answer = await fetch(`${base}/api/analyze`, { method: 'POST', headers, body: JSON.stringify({ url }) })
       if (answer.status !== 422 && answer.status !== 200)
         throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
@@ -86,8 +106,4 @@ async function timed(request: Request): Promise<number> {
   const began = performance.now()
   await request()
   return performance.now() - began
-}
-
-function sorted(times: Record<string, number[]>): Record<string, number[]> {
-  return Object.fromEntries(Object.entries(times).map(([name, taken]) => [name, taken.toSorted((a, b) => a - b)]))
 }
