@@ -1,15 +1,9 @@
 import { Client, type buildConnector, type Dispatcher } from 'undici'
-import { ContentDecodingError, decodeContent } from './content-decoding.server.ts'
-import { DomainError, type ErrorDetail } from './domain-error.ts'
+import { decodeContent } from './content-decoding.server.ts'
+import { DomainError } from './domain-error.ts'
 import { env } from './env.server.ts'
-import {
-  beforeAbort,
-  pinnedConnector,
-  resolveRoute,
-  UnresolvedNameError,
-  type Resolve,
-  type Route,
-} from './pinned-connection.server.ts'
+import { asDomainError, failed, notAllowed, tooLarge } from './fetch-failure.server.ts'
+import { beforeAbort, pinnedConnector, resolveRoute, type Resolve, type Route } from './pinned-connection.server.ts'
 import { isPublicAddress } from './public-address.ts'
 import { bareHost, urlRefusal, type Egress } from './url-rules.ts'
 
@@ -60,13 +54,6 @@ export type SafeFetchResult = {
   /** Decoded. */
   body: Buffer
   ms: number
-}
-
-/** `fetch_failed` before there was an answer: no address for the name, no connection, no whole answer in time. */
-export class UnansweredError extends DomainError {
-  constructor(sentence: string, reason: string) {
-    super('fetch_failed', sentence, [{ path: 'reason', message: reason }])
-  }
 }
 
 /**
@@ -268,35 +255,4 @@ async function readBeginning(response: Dispatcher.ResponseData, bytesMax: number
 function plainHeaders(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
   const pairs = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value])
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined))
-}
-
-function notAllowed(reason: string): DomainError {
-  return new DomainError(
-    'url_not_allowed',
-    `This address is not fetched: ${reason}. Give a public http or https page.`,
-    [{ path: 'url', message: reason }],
-  )
-}
-
-function failed(sentence: string, path: string, message: string): DomainError {
-  const details: ErrorDetail[] = [{ path, message }]
-  return new DomainError('fetch_failed', sentence, details)
-}
-
-function tooLarge(bytesMax: number): DomainError {
-  return failed('The page is too large to be read.', 'reason', `more than ${bytesMax} bytes`)
-}
-
-function asDomainError(error: unknown, deadline: AbortSignal, timeoutMs: number): unknown {
-  if (error instanceof DomainError) return error
-  if (deadline.aborted)
-    return new UnansweredError('The site took too long to answer; try again.', `no whole answer in ${timeoutMs} ms`)
-  if (error instanceof ContentDecodingError)
-    return failed('The page arrived damaged; try again.', 'reason', error.message)
-  if (error instanceof UnresolvedNameError) {
-    return new UnansweredError('No site was found under the name in this address: check its spelling.', error.message)
-  }
-  const code =
-    error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'network error'
-  return new UnansweredError('The site could not be reached; check the address or try again.', code)
 }

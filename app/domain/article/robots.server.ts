@@ -1,6 +1,7 @@
 import { DomainError } from '#app/platform/domain-error.ts'
 import { now } from '#app/platform/clock.server.ts'
-import { safeFetch, type SafeFetchOptions, UnansweredError } from '#app/platform/safe-fetch.server.ts'
+import { UnansweredError } from '#app/platform/fetch-failure.server.ts'
+import { safeFetch, type SafeFetchOptions } from '#app/platform/safe-fetch.server.ts'
 import { isPathAllowed, parseRobots, type RobotsRules } from './robots-rules.ts'
 
 const AGENT = 'fma'

@@ -1,0 +1,45 @@
+import { ContentDecodingError } from './content-decoding.server.ts'
+import { DomainError, type ErrorDetail } from './domain-error.ts'
+import { UnresolvedNameError } from './pinned-connection.server.ts'
+
+/** `fetch_failed` before there was an answer: no address for the name, no connection, no whole answer in time. */
+export class UnansweredError extends DomainError {
+  constructor(sentence: string, reason: string) {
+    super('fetch_failed', sentence, [{ path: 'reason', message: reason }])
+  }
+}
+
+/** `url_not_allowed`, for a reason in words. */
+export function notAllowed(reason: string): DomainError {
+  return new DomainError(
+    'url_not_allowed',
+    `This address is not fetched: ${reason}. Give a public http or https page.`,
+    [{ path: 'url', message: reason }],
+  )
+}
+
+/** `fetch_failed` with one detail. */
+export function failed(sentence: string, path: string, message: string): DomainError {
+  const details: ErrorDetail[] = [{ path, message }]
+  return new DomainError('fetch_failed', sentence, details)
+}
+
+/** More than may be read. */
+export function tooLarge(bytesMax: number): DomainError {
+  return failed('The page is too large to be read.', 'reason', `more than ${bytesMax} bytes`)
+}
+
+/** What a fetch threw, in the words of the service; an error that is such already stays as it is. */
+export function asDomainError(error: unknown, deadline: AbortSignal, timeoutMs: number): unknown {
+  if (error instanceof DomainError) return error
+  if (deadline.aborted)
+    return new UnansweredError('The site took too long to answer; try again.', `no whole answer in ${timeoutMs} ms`)
+  if (error instanceof ContentDecodingError)
+    return failed('The page arrived damaged; try again.', 'reason', error.message)
+  if (error instanceof UnresolvedNameError) {
+    return new UnansweredError('No site was found under the name in this address: check its spelling.', error.message)
+  }
+  const code =
+    error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'network error'
+  return new UnansweredError('The site could not be reached; check the address or try again.', code)
+}
