@@ -1,4 +1,5 @@
 import { JSDOM } from 'jsdom'
+import { PAGE_SOURCE } from '#tests/fixtures/page-source.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { measureBuiltin } from '#app/domain/engine/builtin.ts'
@@ -217,16 +218,8 @@ test('a stated publisher is called so, and an address that is not http is no lin
 
 test('the report says where its text was read, how it got there and what was left out; a pasted text has no such part', () => {
   const source = {
-    requested_url: 'https://example.org/a',
-    final_url: 'https://example.org/c',
-    redirects: ['https://example.org/a', 'https://example.org/b'],
-    status: 200,
-    bytes: 48_210,
-    fetched_at: '2026-02-03T21:40:00.000Z',
-    dropped: [
-      { what: 'captions' as const, words: 12 },
-      { what: 'the rest of the page' as const, words: 1 },
-    ],
+    ...PAGE_SOURCE,
+    dropped: [...PAGE_SOURCE.dropped, { what: 'the rest of the page' as const, words: 1 }],
   }
   const part = render({ ...NOBODYS, source }, OWNER_TEXT)
     .querySelector('#source')

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { measureBuiltin } from '#app/domain/engine/builtin.ts'
 import { METRIC_NAMES } from '#app/domain/engine/metric.ts'
 import { ANALYSIS, ARTICLE_TEXT, ARTICLE_TITLE } from '#tests/fixtures/analysis.ts'
+import { PAGE_SOURCE } from '#tests/fixtures/page-source.ts'
 import { readCsv } from '#tests/fixtures/read-csv.ts'
 import { readPdf } from '#tests/fixtures/read-pdf.ts'
 import { registerEvidence } from './evidence-register.ts'
@@ -124,13 +125,7 @@ test('what could not be measured has no value and says why', () => {
 
 test('what was read, how long it took and what was left out stand in the text and the print; a pasted text has no such part', async () => {
   const source = {
-    requested_url: 'https://example.org/a',
-    final_url: 'https://example.org/c',
-    redirects: ['https://example.org/a', 'https://example.org/b'],
-    status: 200,
-    bytes: 48_210,
-    fetched_at: '2026-02-03T21:40:00.000Z',
-    dropped: [{ what: 'captions' as const, words: 12 }],
+    ...PAGE_SOURCE,
     text_from: 'structured data' as const,
     left_out: ['token', 'sig'],
   }
