@@ -16,7 +16,8 @@ type Row = Omit<Dispute, 'created_at' | 'settled_at' | 'reinstated_at'> & {
   reinstated_at: Date | null
 }
 
-/** Disputes, open ones first, then the newest: of an account's own scans; for an operator those of all scans.
+/**
+ * Disputes, open ones first, then the newest: of an account's own scans; for an operator those of all scans.
  * `states` counts them by state, whichever is asked for. */
 export async function listDisputes(
   account: Pick<Account, 'id' | 'role'>,

@@ -50,7 +50,8 @@ export async function listScans(
   }
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`
   const visible = sql`
-    select s.id, s.shortcode, s.measurement_id, seen, s.title, s.url, s.publisher_name, s.created_at, s.is_public, case when seen then s.word_count end as word_count,
+    select s.id, s.shortcode, s.measurement_id, seen, s.title, s.url, s.publisher_name, s.created_at, s.is_public,
+      case when seen then s.word_count end as word_count,
       case when seen then m.bias_position end as bias_position,
       case when seen then m.propaganda_score end as propaganda_score,
       case when seen then m.source_reliability end as source_reliability
@@ -58,16 +59,17 @@ export async function listScans(
       lateral (select s.is_public or s.device_hash = ${caller.deviceHash ?? ''} as seen) as v
     where s.account_id = ${caller.accountId} and s.created_at >= ${since}
       and (s.title ilike ${pattern} or s.publisher_name ilike ${pattern})`
+  const inOrder = sql`order by v.${sql(column[query.sort])} ${direction} nulls last, v.created_at desc, v.id desc`
+  // Reports are large: only those of the page's rows are opened.
   const [rows, [counted]] = await Promise.all([
     sql<(Omit<ScanSummary, 'created_at' | 'isPublic'> & { created_at: Date; is_public: boolean })[]>`
       select v.shortcode, v.title, v.url, v.publisher_name, v.created_at, v.is_public, v.bias_position,
-        v.propaganda_score, v.source_reliability,
+        v.propaganda_score, v.source_reliability, v.word_count,
         case when seen then m.report #>> '{bias_spectrum,label}' end as bias_label,
-        case when seen then m.report #>> '{propaganda_index,severity}' end as propaganda_severity,
-        v.word_count
-      from (${visible}) v join measurements m on m.id = v.measurement_id
-      order by v.${sql(column[query.sort])} ${direction} nulls last, v.created_at desc, v.id desc
-      limit ${query.limit} offset ${query.offset}`,
+        case when seen then m.report #>> '{propaganda_index,severity}' end as propaganda_severity
+      from (select * from (${visible}) v ${inOrder} limit ${query.limit} offset ${query.offset}) v
+        join measurements m on m.id = v.measurement_id
+      ${inOrder}`,
     sql<{ total: number }[]>`select count(*)::integer as total from (${visible}) v`,
   ])
   return { scans: rows.map(present), total: counted?.total ?? 0 }
