@@ -1,14 +1,32 @@
-import { renderToString } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { stopEmbeddedDatabase } from '#db/embedded.server.ts'
 import { startJobs, stopJobs } from '#jobs/start.server.ts'
+import { runningStarts } from './commands/running-starts.ts'
 import { madeFile } from './http/file-route.server.ts'
 import { runUnderSupervisor } from './http/node-server.server.ts'
 import { respondCacheable } from './http/scan-caching.server.ts'
-import { log } from './platform/log.server.ts'
+import { describeError, log } from './platform/log.server.ts'
+import { nextTurn } from './platform/next-turn.ts'
+import { NextTurn } from './ui/in-its-turn.tsx'
 
-// The server imports this before it listens, so that its port opens when database and jobs are ready.
-await startJobs()
-runUnderSupervisor(stopJobs)
+await runUnderSupervisor({
+  start: startJobs,
+  stop: stopJobs,
+  // The supervisor would have stopped the database last; a start that came meanwhile uses it.
+  orphaned: async () => {
+    if (runningStarts().length === 0) await stopEmbeddedDatabase()
+  },
+})
 
 type RenderArguments = [
   request: Request,
@@ -19,13 +37,15 @@ type RenderArguments = [
 ]
 
 /** Renders a page whole: pages are small, and a whole page can carry its `ETag`. The title of a refused form says so first. */
-export default function handleRequest(...[request, status, headers, context, values]: RenderArguments): Response {
+export default async function handleRequest(
+  ...[request, status, headers, context, values]: RenderArguments
+): Promise<Response> {
   const file = values.get(madeFile)
   if (file !== null) return file
   headers.set('Content-Type', 'text/html; charset=utf-8')
   handOnWait(context, headers)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const page = `<!doctype html>${renderToString(<ServerRouter context={context} url={request.url} />)}`
+  const page = await renderPage(<ServerRouter context={context} url={request.url} />)
   const { actionData } = context.staticHandlerContext
   const body = status >= 400 && actionData !== null ? page.replace('<title>', '<title>Error: ') : page
   const isCacheable = status === 200 && headers.get('Cache-Control')?.startsWith('public') === true
@@ -34,16 +54,37 @@ export default function handleRequest(...[request, status, headers, context, val
   return respondCacheable(request, { body, headers, constant: body.replaceAll(/ nonce="[^"]*"/g, '') })
 }
 
-/** The framework hands on the headers of an action that refuses, not those of a loader. */
-function handOnWait({ staticHandlerContext: { errors, loaderHeaders } }: EntryContext, headers: Headers): void {
-  for (const refused of errors === null ? [] : Object.values(loaderHeaders)) {
+/** A page as HTML, whole, with others' turns between its long parts. Rejects with what a component threw. */
+function renderPage(page: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(<NextTurn value={ownTurn}>{page}</NextTurn>, {
+      // Without it parts that come later would be moved to their places by scripts.
+      progressiveChunkSize: Infinity,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onError: reject,
+    })
+  })
+}
+
+/** What is waked in a turn is rendered in the next: two parts of a page are never rendered in one. */
+async function ownTurn(): Promise<void> {
+  await nextTurn()
+  await nextTurn()
+}
+
+/** The framework hands on the headers of an action that throws, not those of a form that comes back or of a loader. */
+function handOnWait({ staticHandlerContext }: EntryContext, headers: Headers): void {
+  const { errors, loaderHeaders, actionHeaders } = staticHandlerContext
+  const refusals = [...Object.values(actionHeaders), ...(errors === null ? [] : Object.values(loaderHeaders))]
+  for (const refused of refusals) {
     const wait = refused.get('Retry-After')
     if (wait !== null) headers.set('Retry-After', wait)
   }
 }
 
-/** Only what nobody expected comes here: refusals are answers. */
+/** Logs what nobody expected. The framework's own refusals come here too, and callers that hung up: neither is an error. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted) return
-  log.error({ error: error instanceof Error ? error.stack : String(error) }, 'unexpected error in a page')
+  if (isRouteErrorResponse(error) && error.status < 500) return
+  if (request.signal.aborted && error === request.signal.reason) return
+  log.error({ error: describeError(error) }, 'unexpected error in a page')
 }

@@ -28,6 +28,12 @@ const DATABASE = 'fma'
 /** For a server that is starting, recovering after a kill, or stopping. */
 const READY_MAX_MS = 120_000
 const READY_PAUSE_MS = 150
+/** For the answer of a server that runs. */
+const ANSWER_MAX_MS = 3000
+/** Classes of errors of a server that starts, stops or recovers, and of connections that end. */
+const GOING = /^(?:57P|08)/
+/** After a kill one call for the file system instead of one for each of 1,500 files, which takes seconds on a busy disk. */
+const SYNC = process.platform === 'linux' ? ' -c recovery_init_sync_method=syncfs' : ''
 /** What a server that cannot run says in its log, and what to do. */
 const HOPELESS: readonly (readonly [said: RegExp, advice: string])[] = [
   [/Permission denied/, 'holds files of another user: start this as that user, or set DATA_DIR to another folder'],
@@ -59,7 +65,7 @@ export async function startEmbeddedDatabase(asked?: AbortSignal): Promise<void> 
   const deadline = Date.now() + READY_MAX_MS
   while (Date.now() < deadline) {
     if (asked?.aborted) return
-    if (isDatabaseRunning() && (await answers())) return ensureDatabase()
+    if (isDatabaseRunning() && (await answers()) && (await ensureDatabase())) return
     if (!isDatabaseRunning()) await launch(bin)
     await pause(READY_PAUSE_MS)
   }
@@ -90,31 +96,56 @@ function urlAt(port: number, database: string): string {
 
 /** Asks a statement: a server that is stopping or recovering accepts connections, too. */
 async function answers(): Promise<boolean> {
+  return asking('postgres', ANSWER_MAX_MS, (sql) => sql`select 1`).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** @returns whether it is there; false where the server went meanwhile. */
+async function ensureDatabase(): Promise<boolean> {
   try {
-    const sql = postgres(databaseUrl().replace(/\/[^/]*$/, '/postgres'), {
-      max: 1,
-      connect_timeout: 3,
-      onnotice: () => {},
+    await asking('postgres', READY_MAX_MS, async (sql) => {
+      const [found] = await sql`select 1 from pg_database where datname = ${DATABASE}`
+      if (found === undefined) await sql.unsafe(`create database ${DATABASE}`).catch(ignoreDuplicate)
     })
-    try {
-      await sql`select 1`
-      return true
-    } finally {
-      await sql.end({ timeout: 1 })
-    }
-  } catch {
+    return true
+  } catch (error) {
+    if (error instanceof postgres.PostgresError && !GOING.test(error.code)) throw error
     return false
   }
 }
 
-async function ensureDatabase(): Promise<void> {
-  const sql = postgres(databaseUrl().replace(/\/[^/]*$/, '/postgres'), { max: 1, onnotice: () => {} })
+/**
+ * Asks over a connection of its own. Of a server that is killed at the wrong moment the driver may wait for ever, for
+ * the answer as for the end of the connection.
+ * @throws Error where there is no answer in time.
+ */
+async function asking<Answer>(
+  name: string,
+  timeoutMs: number,
+  ask: (sql: postgres.Sql) => PromiseLike<Answer>,
+): Promise<Answer> {
+  const server = databaseProcess()
+  const sql = postgres(databaseUrl().replace(/\/[^/]*$/, `/${name}`), {
+    max: 1,
+    connect_timeout: 3,
+    onnotice: () => {},
+  })
+  const answered = new AbortController()
   try {
-    const [found] = await sql`select 1 from pg_database where datname = ${DATABASE}`
-    if (found === undefined) await sql.unsafe(`create database ${DATABASE}`).catch(ignoreDuplicate)
+    return await Promise.race([ask(sql), gone(server, timeoutMs, answered.signal)])
   } finally {
-    await sql.end()
+    answered.abort()
+    sql.end({ timeout: 0 }).catch(() => {})
   }
+}
+
+/** Rejects when the server has ended, or after `timeoutMs`. */
+async function gone(server: number | undefined, timeoutMs: number, answered: AbortSignal): Promise<never> {
+  const deadline = Date.now() + timeoutMs
+  while (!answered.aborted && databaseProcess() === server && Date.now() < deadline) await pause(READY_PAUSE_MS)
+  throw new Error('PostgreSQL did not answer.')
 }
 
 function ignoreDuplicate(error: unknown): void {
@@ -178,7 +209,7 @@ async function initialise(bin: string): Promise<void> {
 async function launch(bin: string): Promise<void> {
   const user = postgresUser()
   const port = await keptPort()
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=100`
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=100${SYNC}`
   const logHandle = openSync(logFile(), 'a', 0o640)
   const began = statSync(logFile()).size
   if (user !== undefined) chownSync(logFile(), user.uid, user.gid)

@@ -3,6 +3,8 @@ import { closeQueue, queue, type QueueName } from '#db/queue.server.ts'
 import { closeMeasuring, warmUpMeasuring } from '#app/domain/analysis/measure.server.ts'
 import { closeExtraction } from '#app/domain/article/extract-article.server.ts'
 import { closeAnalyzing } from '#app/domain/brief/analyze-in-thread.server.ts'
+import { closeReadingTexts } from '#app/domain/article/read-text.server.ts'
+import { closeComparing } from '#app/domain/scan/compare-in-thread.server.ts'
 import { closePrinting } from '#app/platform/printing.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -27,9 +29,10 @@ let sweeping: NodeJS.Timeout | undefined
 /** Opens database and queue and, unless this process only serves, begins to work on jobs. */
 export async function startJobs(): Promise<void> {
   if (env.isTest) log.warn('FMA_ENV=test: settings for tests are allowed; never run this for others')
+  // Nobody waits for it: an analysis that comes before takes its place behind it.
+  if (env.role !== 'web') warmUpMeasuring().catch((error: unknown) => log.warn({ error: String(error) }, 'warm-up'))
   const boss = await queue()
   if (env.role === 'web') return
-  await warmUpMeasuring()
   for (const name of Object.keys(HANDLERS).filter(isQueueName)) {
     const options = { ...WORK_OPTIONS, localConcurrency: SLOTS[name], localGroupConcurrency: SLOTS[name] / 2 }
     await boss.work(name, options, async (jobs: { id: string; data: unknown }[]) =>
@@ -46,7 +49,14 @@ export async function startJobs(): Promise<void> {
 export async function stopJobs(): Promise<void> {
   clearInterval(sweeping)
   await Promise.all([closeQueue(DRAIN_MS), stopDelivering()])
-  await Promise.all([closeMeasuring(), closeAnalyzing(), closeExtraction(), closePrinting()])
+  await Promise.all([
+    closeMeasuring(),
+    closeAnalyzing(),
+    closeExtraction(),
+    closeReadingTexts(),
+    closeComparing(),
+    closePrinting(),
+  ])
   await closeDatabase()
 }
 

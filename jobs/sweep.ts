@@ -1,4 +1,5 @@
 import { finishErasures } from '#app/domain/account/erase-account.server.ts'
+import { purgeKnownAddresses } from '#app/domain/account/known-addresses.server.ts'
 import { purgeTexts } from '#app/domain/analysis/purge-texts.server.ts'
 import { purgeSignals } from '#app/domain/brief/purge-signals.server.ts'
 import { purgeKeptAnswers } from '#app/domain/brief/sources/kept-answers.server.ts'
@@ -23,6 +24,7 @@ export async function sweep(): Promise<void> {
   await purgeSignals()
   await purgeKeptAnswers()
   await purgeLimits()
+  await purgeKnownAddresses()
   await purgeIdempotencyKeys()
   await purgeDeliveries()
 }

@@ -22,8 +22,13 @@ const STEPS: readonly Step[] = [
   { name: 'lint', group: 'static', run: () => program(bin('oxlint', 'bin/oxlint'), '--deny-warnings') },
   { name: 'format', group: 'static', run: () => program(bin('oxfmt', 'bin/oxfmt'), '--check', '.') },
   { name: 'unused', group: 'static', run: () => program(bin('knip', 'bin/knip.js')) },
-  { name: 'architecture', group: 'static', run: () => vitest('tests/architecture.test.ts') },
-  { name: 'unit tests', group: 'unit', run: () => vitest('app', 'db', 'jobs', '--exclude=tests/**') },
+  {
+    name: 'regular expressions',
+    group: 'static',
+    run: () => program('tests/expressions/check-expressions.ts'),
+  },
+  { name: 'architecture', group: 'static', run: () => vitest('tests/architecture.test.ts', 'tests/expressions') },
+  { name: 'unit tests', group: 'unit', run: unitTests },
   { name: 'HTTP tests', group: 'http', run: () => vitest('tests/http', 'tests/openapi.test.ts') },
   {
     name: `HTTP tests on PostgreSQL ${installedPostgres() ?? 'of this machine'}`,
@@ -89,6 +94,12 @@ function vitest(...folders: string[]): Counts {
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests }
 }
 
+/** Names of folders choose every path that holds them, so what of `tests` is run elsewhere is left out by name. */
+function unitTests(): Counts {
+  const elsewhere = ['tests/*.test.ts', 'tests/{e2e,expressions,faults,http}/**']
+  return vitest('app', 'db', 'jobs', 'tests/eval', ...elsewhere.map((files) => `--exclude=${files}`))
+}
+
 /** The same tests on a server that somebody else brings, of another version. */
 async function otherPostgresTests(): Promise<Counts> {
   const major = installedPostgres()
@@ -101,7 +112,9 @@ async function otherPostgresTests(): Promise<Counts> {
   const server = await startOtherPostgres(major)
   process.env.FMA_TEST_DATABASE_URL = server.url
   try {
-    return vitest('tests/http')
+    // What pages, texts, paths and nonsense are made of never reaches the database.
+    const left = ['hostile/**', 'fuzz/**', 'edge/paths.test.ts', 'analyze/awkward.test.ts']
+    return vitest('tests/http', ...left.map((pattern) => `--exclude=tests/http/${pattern}`))
   } finally {
     delete process.env.FMA_TEST_DATABASE_URL
     server.stop()

@@ -147,37 +147,37 @@ export type Analysis = {
     evidence: EvidenceSpan[]
     note: string
   }[]
-  /** What a complete report would hold and this text does not: the answer of somebody accused, who stands behind a statement, the source of a document, the base and period of a change in per cent, the size of a poll, the people whom a measure concerns, a date, the matter of the headline. Each finding begins "Not found in the text:" and hangs on a passage. None on a text that was cut off or has under 100 words; an opinion piece is only asked for what it cites. Severity is low up to one finding and moderate from two; high only with other reports that hold what is missing. It says nothing of why something is missing. */
+  /** What a complete report would hold and this text does not: the answer of somebody accused, who stands behind a statement, the source of a document, the base and period of a change in per cent, the size of a poll, the people whom a measure concerns, a date, the matter of the headline. Each finding begins "Not found in the text:" and hangs on a passage. None on a text that was cut off or has under 100 words, on satire and on sponsored content; an opinion piece and an interview are only asked for what they cite. Severity is low up to one finding and moderate from two; high only with other reports that hold what is missing. It says nothing of why something is missing. */
   strategic_silence: StrategicSilence
   /** How strongly the wording calls up fear, hope, urgency, outrage and pride in a reader, each from 0 to 1 and relative to the length of the text. What counts is wording, not the event: a plain report of a death is not fear. Words in quotation marks or reported from a named source count about a third. The dominant emotion is the strongest one, or none where all are under .15. */
   emotional_resonance: EmotionalResonance
   /** Webb's depth of knowledge, by what can be observed. 1: tells what happened. 2: relates and compares: numbers set against others, background, groups told apart, causes named (at least two such passages of two kinds, more in a long text). 3: weighs: rival explanations, an objection and an answer to it, conditions, limits of a claim (at least three passages of two kinds, on top of level 2). 4: brings together several sources, times or fields, and states how something is known and what limits it (method and limits named, three documents or named sources at least, on top of level 3). Length alone earns nothing; a plain report of level 1 is no fault. */
   intellectual_depth: IntellectualDepth
-  /** A dated third-party rating of the publisher’s domain, from 0 to 1, where there is one, and said as such: it is about the publisher and not about this article. Without one the publisher is unrated and the number stays between .4 and .6, moved only by what the article shows: sources that are named, documents, figures that have a source. Unrated is not unreliable. */
+  /** A dated third-party rating of the publisher’s domain, from 0 to 1, said as such: it is about the publisher and not about this article. Without one the publisher is not rated: the number is then 0.5 and means nothing, since what an article shows of itself does not tell reliable outlets from others. Not rated is not unreliable. */
   source_reliability: number
-  /** What `source_reliability` rests on. */
+  /** What `source_reliability` rests on. With `publisher_rating: null` the publisher is not rated, and the number (0.5) says nothing. `article_signals` is null: nothing is read from the article. */
   source_reliability_basis: {
     publisher_rating: number | null
     rating_source: string | null
     rating_date: string | null
-    article_signals: number
+    article_signals: number | null
     reasons: string[]
   }
   /** Sentences of the author whose words carry a judgement: verdict nouns, scornful verbs, inflated adjectives, labels, euphemisms and their opposites. 0 is plain wording, 100 is judgement in nearly every sentence. Words inside quotation marks or reported from a named source are the speaker’s and do not count. Words that name an event (massacre, crisis, terrorism) do not count, nor do names, titles and negated wordings. For each passage say what the word does and give a plainer wording where there is one. */
   loaded_language: LoadedLanguage
-  /** Whether the body carries what the headline says, 100 for fully. Points are taken off for names and numbers that the body lacks (unsupported) or gives otherwise (contradicted), for certainty, reach or strength of wording that the body does not have (exaggerated), for a disputed claim stated bare (missing_attribution), and for teasing (clickbait). Other words for the same thing are no fault. No score without a headline, for a very short body, and for opinion. */
+  /** Whether the body carries what the headline says, 100 for fully. Points are taken off for names and numbers that the body lacks (unsupported) or gives otherwise (contradicted), for certainty, reach or strength of wording that the body does not have (exaggerated), for a disputed claim stated bare (missing_attribution), and for teasing (clickbait). Other words for the same thing are no fault. No score without a headline, for a very short body, and for opinion, satire and sponsored content. */
   headline_integrity: HeadlineIntegrity
-  /** Who is quoted or cited and how far a reader could go back to them. 100: what is said comes from people named with their role and from documents that are linked; 0: nothing says where it comes from. Institutions and offices count for less than a person, groups and people without a name for little. Few attributions for the length, and a single source, lower the score. Whether a source is right does not count. Opinion has no score: its evidence stays. */
+  /** Who is quoted or cited and how far a reader could go back to them. 100: what is said comes from people named with their role and from documents that are linked; 0: nothing says where it comes from. Institutions and offices count for less than a person, groups and people without a name for little. Few attributions for the length, and a single source, lower the score. Whether a source is right does not count. Opinion, satire and sponsored content have no score: their evidence stays. */
   sourcing_transparency: SourcingTransparency
   /** Sentences that state something that can be looked up: figures, sums, dates, comparisons, records, causes, laws and votes, and what a named person or body did. Check-worthiness goes from 0 to 1; from .5 on a sentence counts, and at most 20 are listed, the most check-worthy first. Opinions and questions do not count, predictions hardly. Whether a claim is true is not said. */
   verifiable_claims: VerifiableClaims
-  /** Who speaks in the article and how much: for every person or body that is quoted or reported, its role and its share of all attributed words. The score is the evenness of these shares, 0 where one voice has nearly all the words and 100 where all have the same. Documents are sources and no voices. Nobody must be heard: a consensus needs no opponent, so the score says how words are spread, not whether that is fair. No score under three voices and none for opinion. Somebody who was asked and gave no words is listed with a share of 0. */
+  /** Who speaks in the article and how much: for every person or body that is quoted or reported, its role and its share of all attributed words. Each counts once, however often and by whatever form of its name it is cited; a crowd (“people”, “everybody”), a thing and whoever interviews are no voices. The score is the evenness of these shares, 0 where one voice has nearly all the words and 100 where all have the same. Documents are sources and no voices. Nobody must be heard: a consensus needs no opponent, so the score says how words are spread, not whether that is fair. No score under three voices and none for opinion, satire and sponsored content. Somebody who was asked and gave no words is listed with a share of 0. */
   voice_balance: VoiceBalance
   /** Which of the 14 Media Frames (economic, capacity and resources, morality, fairness and equality, legality, policy, crime and punishment, security and defense, health and safety, quality of life, cultural identity, public opinion, political, external regulation and reputation) the article looks through. Each sentence, and the headline twice, divides one vote among the frames that its words speak for; a weight is a frame’s share of all votes. A frame needs cues in two sentences, by two words or by one in three. At most five frames of at least .05 are named. `other` where little speaks. A frame is a choice of angle, not a fault. */
   framing: Framing
   /** Opinion is named, and not scored as failed reporting. */
   genre: {
-    label: 'news' | 'analysis' | 'opinion' | 'satire'
+    label: 'news' | 'analysis' | 'opinion' | 'interview' | 'feature' | 'satire' | 'sponsored'
     confidence: number
   }
   /** An editor’s note: what to check first, what the text does well, what would overturn the reading. */
@@ -297,7 +297,7 @@ export type Analysis = {
     analyze_ms: number
     total_ms: number
   }
-  /** Hashes of input and rules, and an Ed25519 signature over the canonical JSON of the report. */
+  /** Hashes of input and rules, and an Ed25519 signature over the canonical JSON of the report; of a copy with abridged quotes, over that copy. */
   integrity: {
     input_sha256: string
     ruleset_sha256: string
@@ -352,6 +352,14 @@ export type AnalysisSummary = {
   device_id?: string
   publisher_name: string
   source_reliability: number
+  /** What `source_reliability` rests on. With `publisher_rating: null` the publisher is not rated, and the number (0.5) says nothing. `article_signals` is null: nothing is read from the article. */
+  source_reliability_basis: {
+    publisher_rating: number | null
+    rating_source: string | null
+    rating_date: string | null
+    article_signals: number | null
+    reasons: string[]
+  }
   analytical_synthesis: string
   /** Only in answers to whoever was charged. */
   usage?: {
@@ -384,12 +392,13 @@ export type AuthenticityAnalysis = {
   definition: string
   /** Signals that were measured. */
   sample_size: number
-  /** What took points or gave them; they sum to the score less 100. */
+  /** What took points or gave them; they sum to the score less 100. What is not above `expected_max`, the most that chance gives in 97.5 of 100 cases, takes none. */
   factors: {
     factor: string
     contribution: number
     observed: number | string | null
     expected: number | string | null
+    expected_max?: number | null
     explanation: string
     evidence: string[]
   }[]
@@ -437,6 +446,8 @@ export type Brief = {
   time_range: '1h' | '6h' | '24h' | '7d' | '30d'
   /** When the signals were gathered. */
   created_at: string
+  /** It rests on bundled samples, written for this software, and says nothing about the world. Free where nothing could be reached. */
+  is_sample: boolean
   /** Signals without doubles. */
   signal_count: number
   /** Signals by platform. */
@@ -467,7 +478,7 @@ export type Brief = {
   risk_assessment: RiskAssessment
   /** Who reaches or informs most. */
   high_signal_sources: HighSignalSource[]
-  /** Accounts whose behaviour two independent kinds of evidence call coordinated. Left out where there are none. */
+  /** Accounts whose own behaviour two independent kinds of evidence call coordinated. Left out where there are none. */
   adversary_accounts?: AdversaryAccount[]
   /** What was observed beside what chance would give. Left out where the signals cannot carry it. */
   coordination_evidence?: CoordinationEvidence
@@ -520,7 +531,7 @@ export type BriefEmotions = {
 export type BriefReport = {
   success: true
   brief: Brief
-  /** What was charged, and what is left. */
+  /** What it cost in the end, and what is left: 0 where it rests on samples because nothing could be reached, or holds no signal. */
   credits: {
     charged: number
     remaining: number
@@ -547,6 +558,7 @@ export type BriefSummary = {
   authenticity_score: number
   contagion_risk: 'low' | 'moderate' | 'elevated' | 'high'
   signal_count: number
+  is_sample: boolean
 }
 
 export type CoordinationEvidence = {
@@ -561,12 +573,14 @@ export type CoordinationEvidence = {
     window_seconds: number
     lift: number
     p_value: number
+    p_value_at_most?: boolean
     evidence: string[]
   }[]
   technical_indicators: {
     indicator: string
     observed: number | string | null
     expected: number | string | null
+    expected_max?: number | null
     explanation: string
   }[]
   disarm_techniques: {
@@ -582,6 +596,9 @@ export type Dissonance = {
   social_signals: number
   institutional_signals: number
   p_value: number
+  p_value_at_most?: boolean
+  gap_p_value?: number
+  gap_p_value_at_most?: boolean
   interpretation: string
 }
 
@@ -638,7 +655,7 @@ export type ErrorCode =
 export type EvidenceSpan = {
   /** A letter for its family (L language, R reasoning, S sourcing, F framing, C claims) and a number in reading order. */
   code: string
-  /** The passage, word for word. */
+  /** The passage, word for word; where `abridged` stands, its first words. */
   quote: string
   /** In Unicode code points of the text. */
   start: number
@@ -652,6 +669,15 @@ export type EvidenceSpan = {
   voice: 'author' | 'speaker'
   /** `title`: offsets count in the headline. */
   in?: 'title'
+  /** Only for others than the device that made the scan, where a quote does not fit into what they may read: how many of its words are left out, and its last words with their own offsets. */
+  abridged?: {
+    words_left_out: number
+    last_words: {
+      text: string
+      start: number
+      end: number
+    } | null
+  }
 }
 
 export type Framing = {
@@ -766,7 +792,7 @@ export type MarketThesis = {
 
 export type Narrative = {
   name: string
-  /** Share of the signals that belong to any narrative. */
+  /** Share of the signals that belong to any narrative, three of an account at most. */
   dominance: number
   /** Accounts and domains that tell it most. */
   drivers: string[]
@@ -820,11 +846,17 @@ export type ScanText = {
   title: string
   /** Null for anyone but the device that made the scan. */
   text: string | null
-  /** The quoted passages with 200 characters around each; offsets in Unicode code points. */
+  /** For all others: the quoted passages with the sentences they stand in, and of a text of more than 300 words at most 40 per cent of its characters. In reading order; offsets in Unicode code points. */
   excerpts?: {
     start: number
     end: number
     text: string
+  }[]
+  /** What lies between the excerpts, paragraph by paragraph, with its number of words; absent where the text went before anybody counted. */
+  left_out?: {
+    start: number
+    end: number
+    words: number
   }[]
   paragraphs: {
     start: number
@@ -840,6 +872,8 @@ export type Signal = {
   /** Its platform. */
   source: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial'
   kind: 'post' | 'reply' | 'quote' | 'repost' | 'comment' | 'video' | 'article' | 'page' | 'filing' | 'price'
+  /** Written for this software: nobody said it. */
+  is_sample: boolean
   /** Null past its platform’s retention. */
   url: string | null
   /** Null where unknown or past its platform’s retention. */
@@ -910,7 +944,18 @@ export type VoiceBalance = {
   reason?: string
   voices: {
     name: string
-    role: 'official' | 'expert' | 'affected' | 'advocate' | 'company' | 'witness' | 'document' | 'anonymous' | 'other'
+    role:
+      | 'official'
+      | 'politician'
+      | 'expert'
+      | 'affected'
+      | 'advocate'
+      | 'company'
+      | 'media'
+      | 'witness'
+      | 'document'
+      | 'anonymous'
+      | 'other'
     quotes: number
     share: number
   }[]
@@ -1022,6 +1067,8 @@ export type WatchRun = {
   job_id: string
   /** Null until it is there, where the run failed, and where the brief was deleted. */
   brief_id: string | null
+  /** Its brief rests on bundled samples; null where it has none. */
+  is_sample: boolean | null
   /** Why it failed; its credits were given back. */
   error: {
     code: string
@@ -1239,6 +1286,7 @@ export class FmaClient extends Transport {
           propaganda_score: number | null
           propaganda_severity: 'low' | 'moderate' | 'high' | 'critical' | null
           source_reliability: number | null
+          publisher_rating: number | null
           word_count: number | null
         }[]
         total: number
@@ -1284,6 +1332,7 @@ export class FmaClient extends Transport {
           propaganda_score: number | null
           propaganda_severity: 'low' | 'moderate' | 'high' | 'critical' | null
           source_reliability: number | null
+          publisher_rating: number | null
           word_count: number | null
         }[]
         total: number
@@ -1299,7 +1348,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Read a public scan. The stored report of a public scan; a private one is 404 to everybody. Ask again with `If-None-Match`: a scan that was made private meanwhile is gone at once. */
+  /** Read a public scan. The stored report of a public scan; a private one is 404 to everybody. Others than the device that made it get of its text no more than the quoted passages with the sentences they stand in, and of a text of more than 300 words at most 40 per cent of its characters. A quote that does not fit is given by its first and last words. Such a copy is signed as it is. Ask again with `If-None-Match`: a scan that was made private meanwhile is gone at once. */
   readScan(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string; 'If-None-Match'?: string }
@@ -1327,7 +1376,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Read a public scan. The stored report of a public scan; a private one is 404 to everybody. Ask again with `If-None-Match`: a scan that was made private meanwhile is gone at once. The key needs the scope `read`. */
+  /** Read a public scan. The stored report of a public scan; a private one is 404 to everybody. Others than the device that made it get of its text no more than the quoted passages with the sentences they stand in, and of a text of more than 300 words at most 40 per cent of its characters. A quote that does not fit is given by its first and last words. Such a copy is signed as it is. Ask again with `If-None-Match`: a scan that was made private meanwhile is gone at once. The key needs the scope `read`. */
   readScanWithKey(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string; 'If-None-Match'?: string }
@@ -1355,7 +1404,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Read the text that a scan measured. The whole text for the device that made the scan; for all others the quoted passages with 200 characters around each, and `text` is null. Offsets count Unicode code points. */
+  /** Read the text that a scan measured. The whole text for the device that made the scan; for all others `text` is null, and `excerpts` are the quoted passages with the sentences they stand in, and of a text of more than 300 words at most 40 per cent of its characters, counted over everything that others are given. Offsets count Unicode code points. */
   readScanText(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string }
@@ -1369,7 +1418,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Read the text that a scan measured. The whole text for the device that made the scan; for all others the quoted passages with 200 characters around each, and `text` is null. Offsets count Unicode code points. The key needs the scope `read`. */
+  /** Read the text that a scan measured. The whole text for the device that made the scan; for all others `text` is null, and `excerpts` are the quoted passages with the sentences they stand in, and of a text of more than 300 words at most 40 per cent of its characters, counted over everything that others are given. Offsets count Unicode code points. The key needs the scope `read`. */
   readScanTextWithKey(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string }
@@ -1383,7 +1432,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Export a scan as a file: JSON (the signed analysis), CSV, Markdown or PDF. One record behind all formats, so they agree. `json` is the signed analysis, which can be checked offline with the keys at `/.well-known/fma-keys.json`. */
+  /** Export a scan as a file: JSON (the signed analysis), CSV, Markdown or PDF. One record behind all formats, so they agree. `json` is the signed analysis, which can be checked offline with the keys at `/.well-known/fma-keys.json`. Others than the device that made the scan get the copy that reading it gives them: of the text no more than the quoted passages with the sentences they stand in, and of a text of more than 300 words at most 40 per cent of its characters. */
   exportScan(input: {
     path: { shortcode: string }
     query: { format: 'json' | 'csv' | 'md' | 'pdf' }
@@ -1399,7 +1448,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Export a scan as a file: JSON (the signed analysis), CSV, Markdown or PDF. One record behind all formats, so they agree. `json` is the signed analysis, which can be checked offline with the keys at `/.well-known/fma-keys.json`. The key needs the scope `read`. */
+  /** Export a scan as a file: JSON (the signed analysis), CSV, Markdown or PDF. One record behind all formats, so they agree. `json` is the signed analysis, which can be checked offline with the keys at `/.well-known/fma-keys.json`. Others than the device that made the scan get the copy that reading it gives them: of the text no more than the quoted passages with the sentences they stand in, and of a text of more than 300 words at most 40 per cent of its characters. The key needs the scope `read`. */
   exportScanWithKey(input: {
     path: { shortcode: string }
     query: { format: 'json' | 'csv' | 'md' | 'pdf' }
@@ -1419,7 +1468,7 @@ export class FmaClient extends Transport {
   verifyScan(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string }
-    body: {
+    body?: {
       /** As the header `X-Device-Id`. */
       device_id?: string
       /** Another name of `device_id`. */
@@ -1450,7 +1499,7 @@ export class FmaClient extends Transport {
   verifyScanWithKey(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string }
-    body: {
+    body?: {
       /** As the header `X-Device-Id`. */
       device_id?: string
       /** Another name of `device_id`. */
@@ -1576,7 +1625,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Make an Intelligence Brief of a query. Gathers signals from the named platforms and measures them: authenticity, narratives, emotions, spread. A `query` answers the brief; `search_terms` with `platforms` and `max_signals` answer the brief with credits, timing and diagnostics. A source that fails is a warning; where none delivers a signal the call fails and costs nothing. With `Prefer: respond-async` the answer is a job at once; a retry with the same `Idempotency-Key` is not charged again. Costs 2 credits. */
+  /** Make an Intelligence Brief of a query. Gathers signals from the named platforms and measures them: authenticity, narratives, emotions, spread. A `query` answers the brief; `search_terms` with `platforms` and `max_signals` answer the brief with credits, timing and diagnostics. A source that fails is a warning; where none that was asked could answer, the call fails and costs nothing. Where they answer and nobody said anything, the brief holds no signal and is free. A brief that had to fall back to bundled samples has `is_sample: true` and is free. With `Prefer: respond-async` the answer is a job at once; a retry with the same `Idempotency-Key` is not charged again. Costs 2 credits. */
   generateBrief(input: {
     headers?: { 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
     body: {
@@ -1610,7 +1659,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Make an Intelligence Brief of a query. Gathers signals from the named platforms and measures them: authenticity, narratives, emotions, spread. A `query` answers the brief; `search_terms` with `platforms` and `max_signals` answer the brief with credits, timing and diagnostics. A source that fails is a warning; where none delivers a signal the call fails and costs nothing. With `Prefer: respond-async` the answer is a job at once; a retry with the same `Idempotency-Key` is not charged again. The key needs the scope `briefs`. Costs 2 credits. */
+  /** Make an Intelligence Brief of a query. Gathers signals from the named platforms and measures them: authenticity, narratives, emotions, spread. A `query` answers the brief; `search_terms` with `platforms` and `max_signals` answer the brief with credits, timing and diagnostics. A source that fails is a warning; where none that was asked could answer, the call fails and costs nothing. Where they answer and nobody said anything, the brief holds no signal and is free. A brief that had to fall back to bundled samples has `is_sample: true` and is free. With `Prefer: respond-async` the answer is a job at once; a retry with the same `Idempotency-Key` is not charged again. The key needs the scope `briefs`. Costs 2 credits. */
   generateBriefWithKey(input: {
     headers?: { 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
     body: {
@@ -1958,9 +2007,16 @@ export class FmaClient extends Transport {
     return this.sendRaw({ method: 'GET', path: '/api/user/export', headers: input.headers, signal: input.signal })
   }
 
-  /** Erase your account and all its content at once. Sessions, keys, scans and credits are gone at once and cannot be brought back. */
-  eraseAccount(input: { signal?: AbortSignal } = {}): Promise<Answer<204, null>> {
-    return this.send({ method: 'DELETE', path: '/api/user', signal: input.signal })
+  /** Erase your account and all its content at once. Sessions, keys, scans and credits are gone at once and cannot be brought back. A call by cookie gives the account’s password, where it has one; a call with a token needs none. */
+  eraseAccount(
+    input: {
+      body?: {
+        password?: string
+      }
+      signal?: AbortSignal
+    } = {},
+  ): Promise<Answer<204, null>> {
+    return this.send({ method: 'DELETE', path: '/api/user', body: input.body, signal: input.signal })
   }
 
   /** List your API keys. Each key by its name and beginning; the key itself is kept as a hash only. */
@@ -2071,7 +2127,7 @@ export class FmaClient extends Transport {
   /** Change a webhook endpoint. Changes the fields that are given. While an endpoint is not `enabled`, nothing is recorded for it, and what waited counts as failed. */
   changeWebhook(input: {
     path: { id: string }
-    body: {
+    body?: {
       /** Address of the article, http or https. */
       url?: string
       /** Types of events that it is told of. */

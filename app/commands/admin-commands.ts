@@ -118,7 +118,11 @@ export const COMMANDS: readonly Command[] = [
     usage: 'FILE',
     run: async (input) => {
       const imported = await importRatings(WithFile.parse(input).file)
-      return { text: `imported ratings of ${imported.domains} domains`, data: imported }
+      const leftOut =
+        imported.left_out === 0
+          ? ''
+          : `; left out ${imported.left_out} without a number or of which no page can be said to be the site’s own`
+      return { text: `imported ratings of ${imported.domains} domains${leftOut}`, data: imported }
     },
   },
   {

@@ -5,7 +5,7 @@ import { env } from '#app/platform/env.server.ts'
 import { sayRefusal } from './refusals.ts'
 
 /** How often it is looked whether the embedded database lives. */
-const CHECK_MS = 500
+const CHECK_MS = 100
 
 export type DatabaseWatch = {
   /** Resolves when the database has been started again, by this program or by another; never once the watch has ended. */

@@ -104,6 +104,7 @@ export const AnalysisSummary = Analysis.pick({
   device_id: true,
   publisher_name: true,
   source_reliability: true,
+  source_reliability_basis: true,
   analytical_synthesis: true,
   usage: true,
 }).extend({

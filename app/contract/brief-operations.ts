@@ -15,7 +15,7 @@ export const BRIEF_OPERATIONS: readonly Operation[] = [
     tag: 'Briefs',
     endpoint: generateBriefEndpoint,
     description:
-      'Gathers signals from the named platforms and measures them: authenticity, narratives, emotions, spread. A `query` answers the brief; `search_terms` with `platforms` and `max_signals` answer the brief with credits, timing and diagnostics. A source that fails is a warning; where none delivers a signal the call fails and costs nothing. With `Prefer: respond-async` the answer is a job at once; a retry with the same `Idempotency-Key` is not charged again.',
+      'Gathers signals from the named platforms and measures them: authenticity, narratives, emotions, spread. A `query` answers the brief; `search_terms` with `platforms` and `max_signals` answer the brief with credits, timing and diagnostics. A source that fails is a warning; where none that was asked could answer, the call fails and costs nothing. Where they answer and nobody said anything, the brief holds no signal and is free. A brief that had to fall back to bundled samples has `is_sample: true` and is free. With `Prefer: respond-async` the answer is a job at once; a retry with the same `Idempotency-Key` is not charged again.',
     repeatable: true,
     examples: BRIEF_EXAMPLES,
   }),

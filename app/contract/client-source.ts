@@ -49,7 +49,7 @@ function pathSource(path: string): string {
 
 function isOptional(operation: OperationObject): boolean {
   const { parameters = [], requestBody } = operation
-  return requestBody === undefined && parameters.every(({ required }) => !required)
+  return requestBody?.required !== true && parameters.every(({ required }) => !required)
 }
 
 function hasParameters({ parameters = [] }: OperationObject, place: Parameter['in']): boolean {
@@ -70,7 +70,8 @@ function inputSource({ parameters = [], requestBody }: OperationObject): string 
     ),
   )
   const body = requestBody?.content['application/json']?.schema
-  return `{ ${[...groups, ...(body === undefined ? [] : [`body: ${typeSource(body)}`]), 'signal?: AbortSignal'].join('; ')} }`
+  const mark = requestBody?.required === true ? '' : '?'
+  return `{ ${[...groups, ...(body === undefined ? [] : [`body${mark}: ${typeSource(body)}`]), 'signal?: AbortSignal'].join('; ')} }`
 }
 
 function groupSource(name: string, parameters: readonly Parameter[]): string[] {

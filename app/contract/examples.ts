@@ -49,6 +49,11 @@ export const DISPUTE_EXAMPLES = {
 
 export const VERIFY_EXAMPLES = { check: { summary: 'Measure it again', body: {} } } as const
 
+export const ERASE_EXAMPLES = {
+  token: { summary: 'With a session token', body: {} },
+  browser: { summary: 'By cookie, with the password', body: { password: 'correct-horse-battery-9' } },
+} as const
+
 export const EXPORT_EXAMPLES = { csv: { summary: 'As a table', query: { format: 'csv' } } } as const
 
 export const LIST_EXAMPLES = {

@@ -1,4 +1,8 @@
+import { EXCERPT_PROMISE } from '#app/domain/excerpt/excerpt-limits.ts'
 import { METRICS } from '#app/domain/engine/metrics/index.ts'
+
+const RELIABILITY_BASIS =
+  'What `source_reliability` rests on. With `publisher_rating: null` the publisher is not rated, and the number (0.5) says nothing. `article_signals` is null: nothing is read from the article.'
 
 /** What a field means, where its name and type do not say it; by component. */
 const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -21,7 +25,7 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     publisher_name: 'Empty where the page names none.',
     publisher_basis: '`fetched`: read from the page; `stated`: by the submitter’s word.',
     author_name: 'Empty where the page names none.',
-    source_reliability_basis: 'What `source_reliability` rests on.',
+    source_reliability_basis: RELIABILITY_BASIS,
     genre: 'Opinion is named, and not scored as failed reporting.',
     analytical_synthesis:
       'An editor’s note: what to check first, what the text does well, what would overturn the reading.',
@@ -31,7 +35,8 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'For each metric an 80 % interval in its own unit (null where none was measured), a confidence and the number of units it rests on.',
     counterfactual: 'For scored metrics: the value without the named evidence.',
     timing: 'Milliseconds.',
-    integrity: 'Hashes of input and rules, and an Ed25519 signature over the canonical JSON of the report.',
+    integrity:
+      'Hashes of input and rules, and an Ed25519 signature over the canonical JSON of the report; of a copy with abridged quotes, over that copy.',
     withdrawals:
       'Findings that no longer count, by their codes; outside the signature, since the signed record never changes.',
     without_withdrawn: 'Where findings were withdrawn: the readings that rested on them, without them.',
@@ -40,19 +45,22 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'Only where the caller named no device: the id under which the scan was made. Keep it to hide or delete the scan.',
   },
   AnalysisSummary: {
+    source_reliability_basis: RELIABILITY_BASIS,
     fallacy_count: 'Passages in the author’s own voice that use a fallacy.',
     device_id: 'Only where the caller named no device. Keep it to hide or delete the scan.',
     usage: 'Only in answers to whoever was charged.',
   },
   EvidenceSpan: {
     code: 'A letter for its family (L language, R reasoning, S sourcing, F framing, C claims) and a number in reading order.',
-    quote: 'The passage, word for word.',
+    quote: 'The passage, word for word; where `abridged` stands, its first words.',
     start: 'In Unicode code points of the text.',
     end: 'One past the last code point.',
     note: 'Why this passage counts.',
     confidence: '0 to 1.',
     voice: '`speaker`: a quoted person said it; it is not held against the author.',
     in: '`title`: offsets count in the headline.',
+    abridged:
+      'Only for others than the device that made the scan, where a quote does not fit into what they may read: how many of its words are left out, and its last words with their own offsets.',
   },
   Event: {
     job_id: 'The piece of work.',
@@ -69,6 +77,7 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     watch_id: 'The watch; null where nobody’s watch asked for the brief.',
     run_id: 'The run of the watch.',
     changed: 'Parts of the brief that differ by more than chance.',
+    is_sample: 'The brief rests on bundled samples and says nothing about the world.',
     watch_url: 'The watch with its runs as a page.',
     credits_remaining: 'The balance after the charge.',
     low_mark: 'The mark that the balance crossed.',
@@ -82,7 +91,9 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   ScanText: {
     text: 'Null for anyone but the device that made the scan.',
-    excerpts: 'The quoted passages with 200 characters around each; offsets in Unicode code points.',
+    excerpts: `For all others: ${EXCERPT_PROMISE}. In reading order; offsets in Unicode code points.`,
+    left_out:
+      'What lies between the excerpts, paragraph by paragraph, with its number of words; absent where the text went before anybody counted.',
     complete: 'Whether `text` is there.',
   },
   Brief: {
@@ -91,6 +102,8 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     sources: 'Which platforms were asked.',
     time_range: 'How far back, from `created_at`.',
     created_at: 'When the signals were gathered.',
+    is_sample:
+      'It rests on bundled samples, written for this software, and says nothing about the world. Free where nothing could be reached.',
     signal_count: 'Signals without doubles.',
     signal_distribution: 'Signals by platform.',
     executive_summary: 'What was found, in words; every number in it is one that the brief holds.',
@@ -101,7 +114,7 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     risk_assessment: 'How likely it is to spread further.',
     high_signal_sources: 'Who reaches or informs most.',
     adversary_accounts:
-      'Accounts whose behaviour two independent kinds of evidence call coordinated. Left out where there are none.',
+      'Accounts whose own behaviour two independent kinds of evidence call coordinated. Left out where there are none.',
     coordination_evidence:
       'What was observed beside what chance would give. Left out where the signals cannot carry it.',
     dissonance: 'How far social and institutional signals differ in tone. Left out where there are too few of either.',
@@ -115,18 +128,20 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     signals: 'Where one brief is read: what it rests on, in order of time.',
   },
   BriefReport: {
-    credits: 'What was charged, and what is left.',
+    credits:
+      'What it cost in the end, and what is left: 0 where it rests on samples because nothing could be reached, or holds no signal.',
     timing: 'Milliseconds; `per_source_ms` by platform.',
     warnings: 'As in the brief; left out where there is nothing.',
     diagnostics: 'As in the brief.',
   },
   AuthenticityAnalysis: {
     definition: 'What the number means, and what would be innocent.',
-    factors: 'What took points or gave them; they sum to the score less 100.',
+    factors:
+      'What took points or gave them; they sum to the score less 100. What is not above `expected_max`, the most that chance gives in 97.5 of 100 cases, takes none.',
     sample_size: 'Signals that were measured.',
   },
   Narrative: {
-    dominance: 'Share of the signals that belong to any narrative.',
+    dominance: 'Share of the signals that belong to any narrative, three of an account at most.',
     drivers: 'Accounts and domains that tell it most.',
     earliest: 'The first signal of it that was gathered.',
     evidence: 'Ids of signals.',
@@ -134,6 +149,7 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Signal: {
     id: 'The same in every brief.',
     source: 'Its platform.',
+    is_sample: 'Written for this software: nobody said it.',
     url: 'Null past its platform’s retention.',
     author: 'Null where unknown or past its platform’s retention.',
     text: 'Null past its platform’s retention.',
@@ -165,6 +181,7 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     due_at: 'The due time that it answers; each is run once.',
     job_id: 'Its job, which tells how far it is.',
     brief_id: 'Null until it is there, where the run failed, and where the brief was deleted.',
+    is_sample: 'Its brief rests on bundled samples; null where it has none.',
     error: 'Why it failed; its credits were given back.',
     change: 'Null while it runs, where it failed, and for the first of its request.',
   },

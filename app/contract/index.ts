@@ -1,3 +1,4 @@
+import { EXCERPT_PROMISE, EXCERPT_REST } from '#app/domain/excerpt/excerpt-limits.ts'
 import { analyzeArticleEndpoint, analyzeHealthEndpoint, keyedAnalyzeEndpoint } from './analyze.ts'
 import { BRIEF_OPERATIONS } from './brief-operations.ts'
 import {
@@ -8,6 +9,7 @@ import {
   KEY_EXAMPLES,
   KEYED_ANALYZE_EXAMPLES,
   LIST_EXAMPLES,
+  ERASE_EXAMPLES,
   VERIFY_EXAMPLES,
   VISIBILITY_EXAMPLES,
 } from './examples.ts'
@@ -87,8 +89,7 @@ const SCANS: readonly Operation[] = [
     id: 'readScan',
     tag: 'Scans',
     endpoint: readScanEndpoint,
-    description:
-      'The stored report of a public scan; a private one is 404 to everybody. Ask again with `If-None-Match`: a scan that was made private meanwhile is gone at once.',
+    description: `The stored report of a public scan; a private one is 404 to everybody. Others than the device that made it get of its text no more than ${EXCERPT_PROMISE}. ${EXCERPT_REST} Such a copy is signed as it is. Ask again with \`If-None-Match\`: a scan that was made private meanwhile is gone at once.`,
     device: true,
     cacheable: true,
   }),
@@ -96,16 +97,14 @@ const SCANS: readonly Operation[] = [
     id: 'readScanText',
     tag: 'Scans',
     endpoint: readScanTextEndpoint,
-    description:
-      'The whole text for the device that made the scan; for all others the quoted passages with 200 characters around each, and `text` is null. Offsets count Unicode code points.',
+    description: `The whole text for the device that made the scan; for all others \`text\` is null, and \`excerpts\` are ${EXCERPT_PROMISE}, counted over everything that others are given. Offsets count Unicode code points.`,
     device: true,
   }),
   ...withKeyTwin('read', {
     id: 'exportScan',
     tag: 'Scans',
     endpoint: exportScanEndpoint,
-    description:
-      'One record behind all formats, so they agree. `json` is the signed analysis, which can be checked offline with the keys at `/.well-known/fma-keys.json`.',
+    description: `One record behind all formats, so they agree. \`json\` is the signed analysis, which can be checked offline with the keys at \`/.well-known/fma-keys.json\`. Others than the device that made the scan get the copy that reading it gives them: of the text no more than ${EXCERPT_PROMISE}.`,
     device: true,
     cacheable: true,
     media: ['application/json', 'text/csv', 'text/markdown', 'application/pdf'],
@@ -197,7 +196,9 @@ const ACCOUNT: readonly Operation[] = [
     id: 'eraseAccount',
     tag: 'Account',
     endpoint: eraseAccountEndpoint,
-    description: 'Sessions, keys, scans and credits are gone at once and cannot be brought back.',
+    description:
+      'Sessions, keys, scans and credits are gone at once and cannot be brought back. A call by cookie gives the account’s password, where it has one; a call with a token needs none.',
+    examples: ERASE_EXAMPLES,
   },
 ]
 

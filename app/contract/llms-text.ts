@@ -1,3 +1,4 @@
+import { EXCERPT_PROMISE, EXCERPT_REST } from '#app/domain/excerpt/excerpt-limits.ts'
 import { curlLine } from './curl.ts'
 import { ERROR_MEANINGS } from './error-meanings.ts'
 import type { OpenApiDocument } from './openapi.ts'
@@ -44,6 +45,7 @@ ${mainOperations(document, baseUrl)}
 - An analysis costs 1 credit; one that fails costs nothing. Send an Idempotency-Key, so that a retry is not charged again.
 - With Prefer: respond-async the answer is 202 and a job; ask for the job at Location until its status is succeeded or failed.
 - A scan belongs to the device id that made it (X-Device-Id, or device_id in the answer): it is needed to hide or delete the scan.
+- Others than that device read of a text ${EXCERPT_PROMISE}. ${EXCERPT_REST}
 - Offsets count Unicode code points.
 
 ## Errors

@@ -51,6 +51,15 @@ export type OpenApiDocument = {
  * @see https://spec.openapis.org/oas/v3.1.0
  */
 export function openApiDocument(baseUrl: string): OpenApiDocument {
+  const steps = describeApi(baseUrl)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done === true) return value
+  }
+}
+
+/** The same in steps of some milliseconds, one for each operation. */
+export function* describeApi(baseUrl: string): Generator<void, OpenApiDocument> {
   const schemas: Record<string, Schema> = {
     ErrorCode: { type: 'string', enum: [...Object.keys(ERROR_STATUS), 'internal_error'] },
   }
@@ -58,6 +67,7 @@ export function openApiDocument(baseUrl: string): OpenApiDocument {
   for (const operation of OPERATIONS) {
     const { path, method } = operation.endpoint
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationObject(operation, schemas) }
+    yield
   }
   return {
     openapi: '3.1.0',
@@ -210,7 +220,8 @@ function requestBody(
   const examples = Object.entries(operation.examples ?? {}).map(
     ([name, { summary, body }]) => [name, { summary, value: body }] as const,
   )
-  return { required: true, content: { 'application/json': { schema, examples: Object.fromEntries(examples) } } }
+  const required = !operation.endpoint.body.safeParse({}).success
+  return { required, content: { 'application/json': { schema, examples: Object.fromEntries(examples) } } }
 }
 
 function described(description: string | undefined): { description?: string } {

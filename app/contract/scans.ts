@@ -169,6 +169,7 @@ export const listScansEndpoint = defineEndpoint({
         propaganda_score: z.int().nullable(),
         propaganda_severity: z.enum(SEVERITIES).nullable(),
         source_reliability: z.number().nullable(),
+        publisher_rating: z.number().nullable(),
         word_count: z.int().nullable(),
       }),
     ),

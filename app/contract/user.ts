@@ -60,13 +60,14 @@ export const exportAccountEndpoint = defineEndpoint({
   query: NoQuery,
 })
 
+/** Whoever came by a cookie gives the account's password, where it has one: a browser may be used by somebody else. */
 export const eraseAccountEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/user',
   summary: 'Erase your account and all its content at once',
   auth: 'session',
   credits: 0,
-  body: NoBody,
+  body: z.strictObject({ password: z.string().max(256).optional() }),
   query: NoQuery,
   status: 204,
   errors: [],

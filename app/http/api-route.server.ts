@@ -5,13 +5,14 @@ import type { Account } from '#app/domain/account/account.ts'
 import type { Scope } from '#app/domain/key/key.ts'
 import type { LimitName } from '#app/domain/limit/limit.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { log } from '#app/platform/log.server.ts'
+import { describeError, log } from '#app/platform/log.server.ts'
 import { checkOrigin, requireCaller, requireKey } from './caller.server.ts'
 import { requestContext } from './context.ts'
 import { bugResponse, errorResponse, PRIVATE } from './error-response.ts'
 import { parseBody, parseQuery } from './parse-request.ts'
 import { limitAccount, limitAddress } from './rate-limit.server.ts'
 import { readBody } from './read-body.ts'
+import { isUnavailable } from './unavailable.ts'
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs
 
@@ -40,7 +41,7 @@ export function forAccount<Body extends z.ZodType, Query extends z.ZodType, Repl
     const raw = await readRaw(args.request, endpoint)
     const account = await authenticate(args.request, endpoint)
     await limitAccount(args, accountLimit(endpoint), account.id)
-    return answer(endpoint, await handle(parseCall(endpoint, args, raw), account))
+    return answer(endpoint, await handle(await parseCall(endpoint, args, raw), account))
   })
 }
 
@@ -58,7 +59,7 @@ export function forAnybody<Body extends z.ZodType, Query extends z.ZodType, Repl
       const account = await authenticate(args.request, endpoint)
       await limitAccount(args, accountLimit(endpoint), account.id)
     }
-    return answer(endpoint, await handle(parseCall(endpoint, args, raw)))
+    return answer(endpoint, await handle(await parseCall(endpoint, args, raw)))
   })
 }
 
@@ -132,7 +133,7 @@ export function apiError(error: unknown, requestId: string): Response {
       requestId,
     )
   }
-  log.error({ request_id: requestId, error: error instanceof Error ? error.stack : String(error) }, 'unexpected error')
+  log.error({ request_id: requestId, error: describeError(error) }, 'unexpected error')
   return bugResponse(requestId)
 }
 
@@ -144,13 +145,13 @@ async function readRaw(request: Request, endpoint: Endpoint): Promise<string> {
   return request.method === 'GET' || request.method === 'HEAD' ? '' : readBody(request, endpoint.bodyBytesMax)
 }
 
-function parseCall<Body extends z.ZodType, Query extends z.ZodType>(
+async function parseCall<Body extends z.ZodType, Query extends z.ZodType>(
   endpoint: Endpoint<Body, Query>,
   { request, params }: Args,
   raw: string,
-): Call<z.output<Body>, z.output<Query>> {
+): Promise<Call<z.output<Body>, z.output<Query>>> {
   const query = parseQuery(endpoint.query, new URL(request.url).searchParams)
-  return { request, params, query, prefix: prefixOf(request), body: parseBody(endpoint.body, request, raw) }
+  return { request, params, query, prefix: prefixOf(request), body: await parseBody(endpoint.body, request, raw) }
 }
 
 function answer(endpoint: Endpoint, given: Answer<unknown>): Response {
@@ -184,13 +185,4 @@ function otherMethod(request: Request, handlers: readonly Handler[]): Response {
         : {}),
     },
   })
-}
-
-const CONNECTION_ERRORS = /^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|57P0[123]|08\d{3})/
-
-/** Whether an error says that PostgreSQL cannot be reached or is going away. */
-export function isUnavailable(error: unknown): boolean {
-  return (
-    error instanceof Error && 'code' in error && typeof error.code === 'string' && CONNECTION_ERRORS.test(error.code)
-  )
 }

@@ -2,23 +2,41 @@ import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { checkCredentials } from '#app/domain/account/check-credentials.server.ts'
 import { createAccount } from '#app/domain/account/create-account.server.ts'
-import { Email, Password } from '#app/domain/account/account.ts'
+import { Email, Password, typedPassword } from '#app/domain/account/account.ts'
 import { createSession, revokeSession } from '#app/domain/session/session.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { joinIdentity } from '#app/domain/identity/join-identity.server.ts'
 import { providerSignOutUrl } from '#app/domain/identity/provider-sign-in.server.ts'
 import { env } from '#app/platform/env.server.ts'
+import { sha256 } from '#app/platform/hash.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { sessionToken } from './caller.server.ts'
 import { deviceCookie, flowCookie, providerCookie, sessionCookie } from './cookies.server.ts'
+import { readKnownBrowser, rememberPlace } from './known-place.server.ts'
 import { OidcStrategy } from './oidc-strategy.server.ts'
+import { ADDRESS_HEADERS, callerAddress } from './rate-limit.server.ts'
 import { newDeviceId } from '#app/domain/device/device-hash.server.ts'
+
+/** What is longer is neither an address nor a password; it stays too long when it is cut. */
+const FIELD_CHARACTERS_MAX = 1000
+
+/** What tells of the one who fills in a form, beside its fields. */
+const TELLING_HEADERS = ['cookie', ...ADDRESS_HEADERS]
 
 type SignedIn = { accountId: string }
 
 /** The ways in: `sign-in` and `sign-up` by a form with `email` and `password`, `oidc` by the operator's provider. */
 const authenticator = new Authenticator<SignedIn>()
-  .use(new FormStrategy<SignedIn>(({ form }) => checkCredentials(readCredentials(form))), 'sign-in')
+  .use(
+    new FormStrategy<SignedIn>(({ form, request }) =>
+      checkCredentials({
+        ...readCredentials(form),
+        browser: readKnownBrowser(request),
+        address: callerAddress(request),
+      }),
+    ),
+    'sign-in',
+  )
   .use(
     new FormStrategy<SignedIn>(async ({ form }) => {
       const { id } = await createAccount(readNewAccount(form))
@@ -44,11 +62,14 @@ export async function authenticate(
   if (!env.passwordLogin) {
     throw new DomainError('invalid_request', 'Passwords are switched off here: sign in with your organisation.')
   }
-  const form = new Request(request.url, { method: 'POST', body: new URLSearchParams(fields) })
+  const headers = new Headers()
+  for (const name of TELLING_HEADERS) headers.set(name, request.headers.get(name) ?? '')
+  const cut = Object.entries(fields).map(([name, value]) => [name, value.slice(0, FIELD_CHARACTERS_MAX)])
+  const form = new Request(request.url, { method: 'POST', headers, body: new URLSearchParams(cut) })
   const { accountId } = await authenticator.authenticate(way, form)
-  const headers = await beginSession(request, accountId)
-  headers.append('Set-Cookie', providerCookie.clear())
-  return headers
+  const session = await beginSession(request, accountId)
+  session.append('Set-Cookie', providerCookie.clear())
+  return session
 }
 
 /**
@@ -89,15 +110,16 @@ async function beginSession(request: Request, accountId: string): Promise<Header
     'Set-Cookie',
     sessionCookie.write(await createSession(accountId, request.headers.get('user-agent') ?? '')),
   )
+  headers.append('Set-Cookie', await rememberPlace(request, accountId))
   if (deviceCookie.read(request) === undefined) headers.append('Set-Cookie', deviceCookie.write(newDeviceId()))
   return headers
 }
 
 function readCredentials(form: FormData): { email: string; password: string } {
-  const email = Email.safeParse(form.get('email'))
-  const password = form.get('password')
+  const typed = form.get('email')
   // What is no e-mail address belongs to no account: it gets the same answer as a wrong one.
-  return { email: email.data ?? '', password: typeof password === 'string' ? password.slice(0, 256) : '' }
+  const email = Email.safeParse(typed).data ?? `none:${sha256(typeof typed === 'string' ? typed : '')}`
+  return { email, password: typedPassword(form.get('password')) }
 }
 
 function readNewAccount(form: FormData): { email: string; password: string } {

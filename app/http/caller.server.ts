@@ -1,4 +1,5 @@
 import type { Account } from '#app/domain/account/account.ts'
+import type { SignedInAs } from '#app/domain/account/own-password.server.ts'
 import { DeviceId } from '#app/domain/device/device.ts'
 import { derivedDeviceId, deviceHash, newDeviceId } from '#app/domain/device/device-hash.server.ts'
 import { findKeyAccount } from '#app/domain/key/find-key-account.server.ts'
@@ -15,6 +16,11 @@ export function sessionToken(request: Request): { token: string; isCookie: boole
   if (scheme?.toLowerCase() === 'bearer') return { token: bearer ?? '', isCookie: false }
   const token = sessionCookie.read(request)
   return token === undefined ? undefined : { token, isCookie: true }
+}
+
+/** The caller with the session by which it is signed in. */
+export function signedInAs(request: Request, accountId: string): SignedInAs {
+  return { accountId, sessionToken: sessionToken(request)?.token ?? '' }
 }
 
 /** Whoever is signed in, if anybody. */

@@ -9,11 +9,13 @@ import {
   stillRunning,
 } from '#app/domain/idempotency/first-answer.server.ts'
 import { readJob } from '#app/domain/job/read-job.server.ts'
-import { canonicalJson } from '#app/platform/canonical-json.ts'
+import { canonicalJson, type Json } from '#app/platform/canonical-json.ts'
 import { DomainError, ERROR_STATUS, isErrorCode } from '#app/platform/domain-error.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
+import { nextTurn } from '#app/platform/next-turn.ts'
 import type { Prefix } from './api-route.server.ts'
 import { PRIVATE } from './error-response.ts'
+import { localPath } from './location.ts'
 
 /** A call that costs credits: how it is accepted, and how its work is answered. */
 export type ChargedCall = {
@@ -21,7 +23,7 @@ export type ChargedCall = {
   accountId: string
   prefix: Prefix
   /** The validated body: what an idempotency key stands for. */
-  body: unknown
+  body: Json
   /** Charges and starts the work; undefined where the idempotency key was used before. */
   accept: (once?: Repeatable) => Promise<Charged | undefined>
   /** The answer of the work that ended; waits for it up to `waitMs` where given. Absent where a job is always the answer. */
@@ -35,7 +37,7 @@ const KEY = /^[\x20-\x7e]{1,255}$/
 
 /** Answers a charged call: once per idempotency key, at once with a job where the caller prefers that, else with the result. */
 export async function answerCharged(call: ChargedCall): Promise<Response> {
-  const once = repeatable(call)
+  const once = await repeatable(call)
   const earlier = once === undefined ? undefined : await findFirstAnswer(once)
   if (once !== undefined && earlier !== undefined) return replay(call, once, earlier)
   const charged = await call.accept(once)
@@ -48,7 +50,7 @@ export async function answerCharged(call: ChargedCall): Promise<Response> {
   return respond(once === undefined || isTimeout(answer) ? answer : await keepAnswer(once, answer), call.headers)
 }
 
-function repeatable({ request, accountId, body }: ChargedCall): Repeatable | undefined {
+async function repeatable({ request, accountId, body }: ChargedCall): Promise<Repeatable | undefined> {
   const key = request.headers.get('idempotency-key')
   if (key === null) return undefined
   if (!KEY.test(key)) {
@@ -56,8 +58,8 @@ function repeatable({ request, accountId, body }: ChargedCall): Repeatable | und
       { path: 'Idempotency-Key', message: '1 to 255 printable characters' },
     ])
   }
-  const json = z.json().parse(JSON.parse(JSON.stringify(body)))
-  return { accountId, path: new URL(request.url).pathname, key, requestHash: sha256(canonicalJson(json)) }
+  await nextTurn()
+  return { accountId, path: new URL(request.url).pathname, key, requestHash: sha256(canonicalJson(body)) }
 }
 
 async function replayAfterRace(call: ChargedCall, once: Repeatable | undefined): Promise<Response> {
@@ -86,7 +88,7 @@ async function accepted(call: ChargedCall, workId: string): Promise<KeptAnswer> 
     status: 202,
     headers: {
       ...(prefersAsync(call.request) ? { 'Preference-Applied': 'respond-async' } : {}),
-      Location: `${call.prefix}/jobs/${workId}`,
+      Location: localPath(`${call.prefix}/jobs/${workId}`),
     },
     body: JSON.stringify({ ...job, ...call.more }),
   }
@@ -99,7 +101,8 @@ async function finished(call: CallWithResult, workId: string, waitMs?: number): 
     return { status: 200, headers: {}, body: JSON.stringify(await call.result(workId, waitMs)) }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    const headers = error.code === 'timed_out' ? { Location: `${call.prefix}/jobs/${workId}` } : { ...error.headers }
+    const headers =
+      error.code === 'timed_out' ? { Location: localPath(`${call.prefix}/jobs/${workId}`) } : { ...error.headers }
     const { code, message, details } = error
     return { status: ERROR_STATUS[code], headers, body: JSON.stringify({ code, message, details }) }
   }

@@ -23,6 +23,18 @@ function addressKey(text: string): string {
   return `${network.join(':')}::/64`
 }
 
+/** By which proxies, balancers and networks before a site tell for whom they ask, beside all that are named `forwarded`. */
+const FORWARDING = new Set(
+  `via client-ip true-client-ip x-real-ip x-client-ip x-cluster-client-ip x-remote-ip x-remote-addr x-originating-ip
+  x-original-host cf-connecting-ip cf-ray fastly-client-ip fly-client-ip x-azure-clientip x-appengine-user-ip
+  x-envoy-external-address cdn-loop`.split(/\s+/),
+)
+
+/** Whether a request says that it came through somebody else, whoever sent it here. */
+export function isForwarded(headers: Headers): boolean {
+  return [...headers.keys()].some((name) => name.includes('forwarded') || FORWARDING.has(name))
+}
+
 /** Some proxies add the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const bare = text

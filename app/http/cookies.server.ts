@@ -1,10 +1,11 @@
 import { SESSION_DAYS } from '#app/domain/session/session.server.ts'
 import { env } from '#app/platform/env.server.ts'
 
-const isHttps = env.baseUrl.startsWith('https:')
+/** On https a cookie's name ties it to this host: no other host of the same domain can set it. */
+export const COOKIE_PREFIX = env.isHttps ? '__Host-' : ''
 
-/** The session's token. On https its name ties it to this host. */
-export const sessionCookie = rawCookie(isHttps ? '__Host-fma-access-token' : 'fma-access-token', SESSION_DAYS * 86_400)
+/** The session's token. */
+export const sessionCookie = rawCookie('fma-access-token', SESSION_DAYS * 86_400)
 
 /** This browser's device id; 400 days is the longest that browsers keep a cookie. */
 export const deviceCookie = rawCookie('fma-device-id', 400 * 86_400)
@@ -12,11 +13,14 @@ export const deviceCookie = rawCookie('fma-device-id', 400 * 86_400)
 /** How long somebody may take to sign in at the provider. */
 export const FLOW_SECONDS = 600
 
-/** What a sign-in at the provider must be finished with, sealed. On https its name ties it to this host. */
-export const flowCookie = rawCookie(isHttps ? '__Host-fma-sign-in' : 'fma-sign-in', FLOW_SECONDS)
+/** What a sign-in at the provider must be finished with, sealed. */
+export const flowCookie = rawCookie('fma-sign-in', FLOW_SECONDS)
 
 /** Says that this browser signed in by the provider, and must sign out there, too. */
 export const providerCookie = rawCookie('fma-provider', SESSION_DAYS * 86_400)
+
+/** Which accounts were signed in to in this browser, sealed: guesses of others do not hold it up. */
+export const knownBrowserCookie = rawCookie('fma-known', 400 * 86_400)
 
 export type RawCookie = {
   name: string
@@ -29,8 +33,9 @@ export type RawCookie = {
 }
 
 /** A cookie whose value is the token itself: React Router's own cookies would wrap it in JSON and base64. */
-function rawCookie(name: string, maxAgeSeconds: number): RawCookie {
-  const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', ...(isHttps ? ['Secure'] : [])].join('; ')
+function rawCookie(plainName: string, maxAgeSeconds: number): RawCookie {
+  const name = `${COOKIE_PREFIX}${plainName}`
+  const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', ...(env.isHttps ? ['Secure'] : [])].join('; ')
   return {
     name,
     read(request) {

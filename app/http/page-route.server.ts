@@ -1,9 +1,11 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import type { Account } from '#app/domain/account/account.ts'
 import { DomainError, type ErrorDetail, ERROR_STATUS } from '#app/platform/domain-error.ts'
 import { checkFormOrigin, findCaller } from './caller.server.ts'
-import { isUnavailable } from './api-route.server.ts'
+import { holdsTooManyFields } from './count-values.ts'
+import { leadTo } from './location.ts'
 import { readBody } from './read-body.ts'
+import { isUnavailable } from './unavailable.ts'
 
 /** What the error page is told. */
 export type PageError = { message: string; details: readonly ErrorDetail[]; retryAfterSeconds?: number }
@@ -34,7 +36,8 @@ export async function requireViewer(request: Request): Promise<Account> {
   if (caller !== undefined) return caller
   if (request.method === 'POST') throw new DomainError('unauthorized', 'You are not signed in (any more).')
   const { pathname, search } = new URL(request.url)
-  throw redirect(`/auth/login?${new URLSearchParams({ redirect_to: `${pathname}${search}` }).toString()}`)
+  const back = new URLSearchParams({ redirect_to: `${pathname}${search}` })
+  throw leadTo(`/auth/login?${back.toString()}`, { status: 302 })
 }
 
 /**
@@ -55,6 +58,7 @@ export async function readFormEntries(request: Request): Promise<URLSearchParams
   if (!type.startsWith('application/x-www-form-urlencoded')) {
     throw new DomainError('unsupported_media_type', 'This form is sent as application/x-www-form-urlencoded.')
   }
+  if (holdsTooManyFields(body, '&')) throw tooManyFields()
   return new URLSearchParams(body)
 }
 
@@ -67,6 +71,8 @@ export async function readUploadForm(request: Request): Promise<Record<string, s
   if (!type.startsWith('multipart/form-data')) return readForm(request)
   const body = await readBody(request)
   checkFormOrigin(request)
+  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1]
+  if (boundary !== undefined && holdsTooManyFields(body, `--${boundary}`)) throw tooManyFields()
   const form = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => {
     throw new DomainError('invalid_request', 'The form could not be read: send it again.')
   })
@@ -86,14 +92,8 @@ export function knownParameters(request: Request, names: readonly string[]): Rec
   )
 }
 
-/** A path of this origin, or `/`: nobody is sent elsewhere by a link of ours. */
-export function localPath(wanted: string | null | undefined): string {
-  const base = 'http://local.invalid'
-  if (!wanted?.startsWith('/') || !URL.canParse(wanted, base)) return '/'
-  const parsed = new URL(wanted, base)
-  // A browser reads `//host`, `/\host` and tabs within as another host; parsed and written again they show themselves.
-  const path = `${parsed.pathname}${parsed.search}${parsed.hash}`
-  return parsed.origin === base && !path.startsWith('//') ? path : '/'
+function tooManyFields(): DomainError {
+  return new DomainError('invalid_request', 'This form has too many fields: send fewer.')
 }
 
 function pageError(error: DomainError): ReturnType<typeof data<PageError>> {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { DomainError, type ErrorDetail } from '#app/platform/domain-error.ts'
+import { nextTurn } from '#app/platform/next-turn.ts'
+import { holdsTooManyValues } from './count-values.ts'
 
 /** @throws DomainError `invalid_request` naming the parameter. */
 export function parseQuery<Query extends z.ZodType>(schema: Query, parameters: URLSearchParams): z.output<Query> {
@@ -9,19 +11,26 @@ export function parseQuery<Query extends z.ZodType>(schema: Query, parameters: U
   return parse(schema, Object.fromEntries(parameters), 'query parameter')
 }
 
+/** Reading and checking a longer one, in UTF-16 units, takes some tens of milliseconds each. */
+const LONG_BODY = 1_000_000
+
 /**
  * Reads a JSON body.
  * @throws DomainError `unsupported_media_type`, or `invalid_request` naming the field.
  */
-export function parseBody<Body extends z.ZodType>(schema: Body, request: Request, raw: string): z.output<Body> {
+export async function parseBody<Body extends z.ZodType>(
+  schema: Body,
+  request: Request,
+  raw: string,
+): Promise<z.output<Body>> {
   if (schema instanceof z.ZodUndefined) return parse(schema, undefined)
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   // Where nothing must be said, saying nothing is right.
-  if (raw === '' && !request.headers.has('content-type') && schema.safeParse({}).success) return parse(schema, {})
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (raw === '' && ['', 'application/json'].includes(type) && schema.safeParse({}).success) return parse(schema, {})
   if (type !== 'application/json') {
     throw new DomainError('unsupported_media_type', 'The body must be JSON: send Content-Type: application/json.')
   }
-  return parse(schema, json(raw))
+  return parse(schema, await json(raw))
 }
 
 /** Validates whatever came from outside. @throws DomainError `invalid_request` naming each wrong field. */
@@ -77,7 +86,17 @@ function sizeOf(origin: string, bound: string, size: number | bigint): string {
   return `be ${bound} ${size}`
 }
 
-function json(raw: string): unknown {
+/** Counting, reading and checking a long one each have a turn. */
+async function json(raw: string): Promise<unknown> {
+  const isLong = raw.length > LONG_BODY
+  if (holdsTooManyValues(raw)) throw new DomainError('invalid_request', 'The body holds too many values: send fewer.')
+  if (isLong) await nextTurn()
+  const value = fromJson(raw)
+  if (isLong) await nextTurn()
+  return value
+}
+
+function fromJson(raw: string): unknown {
   try {
     return JSON.parse(raw)
   } catch {

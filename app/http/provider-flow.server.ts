@@ -4,7 +4,7 @@ import { now } from '#app/platform/clock.server.ts'
 import { seal, unseal } from '#app/platform/sealed.server.ts'
 import { secrets } from '#app/platform/secrets.server.ts'
 import { FLOW_SECONDS, flowCookie } from './cookies.server.ts'
-import { localPath } from './page-route.server.ts'
+import { localPath } from './location.ts'
 
 const PURPOSE = 'sign-in by the identity provider'
 

@@ -17,19 +17,25 @@ export function limitAccount(args: Args, name: LimitName, accountId: string): Pr
 
 /** Counts a request from an address. @throws DomainError `rate_limited`. */
 export function limitAddress(args: Args, name: LimitName): Promise<void> {
-  const { headers } = args.request
-  return limit(
-    args,
-    name,
-    clientAddress(headers.get(PEER_HEADER) ?? '', headers.get('x-forwarded-for'), env.trustProxy),
-  )
+  return limit(args, name, callerAddress(args.request))
 }
 
-/** Tells in an answer where its caller stands. An answer that says that we failed does not count. */
-export async function settleLimit(response: Response, counted: CountedRequest | undefined): Promise<void> {
+/** The headers that tell where a request came from. */
+export const ADDRESS_HEADERS = [PEER_HEADER, 'x-forwarded-for'] as const
+
+/** Whoever a request came from, as a key to count by. */
+export function callerAddress({ headers }: Request): string {
+  return clientAddress(headers.get(PEER_HEADER) ?? '', headers.get('x-forwarded-for'), env.trustProxy)
+}
+
+/** Tells in an answer where its caller stands. A request that failed by our fault does not count. */
+export async function settleLimit(
+  response: Response,
+  counted: CountedRequest | undefined,
+  isOurFailure: boolean,
+): Promise<void> {
   if (counted === undefined) return
   const { state, key } = counted
-  const isOurFailure = response.status >= 500
   if (isOurFailure) {
     await givePointBack(state.name, key).catch((error: unknown) => log.warn({ error: String(error) }, 'rate limit'))
   }

@@ -3,32 +3,43 @@ import { DomainError } from '#app/platform/domain-error.ts'
 /** Largest body of any operation but a batch. */
 export const BODY_BYTES_MAX = 1.75 * 1024 * 1024
 
-/** How much of a body that is too large is read and thrown away, so that its sender gets to read the answer. */
+/** How much of a body that nobody wants is read and thrown away, so that its sender gets to read the answer. */
 const DISCARDED_BYTES_MAX = 16 * 1024 * 1024
 
 /**
  * Reads a request's body; what is over the limit is not kept.
- * @throws DomainError `payload_too_large`.
+ * @throws DomainError `payload_too_large`; `invalid_request` for a body that broke off.
  */
 export async function readBody(request: Request, bytesMax: number = BODY_BYTES_MAX): Promise<string> {
-  const reader = request.body?.getReader()
-  if (reader === undefined) return ''
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.byteLength
-    if (size <= bytesMax) chunks.push(part.value)
-    else chunks.length = 0
-    if (size > DISCARDED_BYTES_MAX) break
-  }
+  const { size, chunks } = await receive(request, bytesMax)
   if (size > bytesMax) {
-    // Cancelling would reset the connection before the client has read the answer.
-    reader.releaseLock()
-    throw tooLarge(bytesMax)
+    throw new DomainError('payload_too_large', `This is larger than ${bytesMax / 1024 / 1024} MiB: send less.`)
   }
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function tooLarge(bytesMax: number): DomainError {
-  return new DomainError('payload_too_large', `This is larger than ${bytesMax / 1024 / 1024} MiB: send less.`)
+/** Reads what a refusal left unread of a body, and throws it away. */
+export async function discardBody(request: Request): Promise<void> {
+  // A broken body is nobody's concern any more.
+  if (!request.bodyUsed) await receive(request, 0).catch(() => undefined)
+}
+
+/** The chunks of a body that is within the limit; of a larger one its size, or as much as is read of it. */
+async function receive(request: Request, bytesMax: number): Promise<{ size: number; chunks: Uint8Array[] }> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  if (request.body === null) return { size, chunks }
+  const reader = request.body.getReader()
+  while (size <= DISCARDED_BYTES_MAX) {
+    const part = await reader.read().catch(() => {
+      throw new DomainError('invalid_request', 'The body broke off before its end: send it again.')
+    })
+    if (part.done) break
+    size += part.value.byteLength
+    if (size <= bytesMax) chunks.push(part.value)
+    else chunks.length = 0
+  }
+  // Cancelling would reset the connection before the client has read the answer.
+  reader.releaseLock()
+  return { size, chunks }
 }

@@ -1,13 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareFunction } from 'react-router'
 import { countRequest } from '#app/domain/operation/metrics.server.ts'
+import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
 import { requestContext } from './context.ts'
 import { setPageHeaders } from './page-headers.ts'
+import { discardBody } from './read-body.ts'
 import { settleLimit } from './rate-limit.server.ts'
 
 const SANE_REQUEST_ID = /^[\w.:-]{1,128}$/
+
+/** A year: browsers that were here once ask by https alone. */
+const HTTPS_ONLY_SECONDS = 31_536_000
+/** What the log and the metrics say of a caller that did not wait for its answer, as nginx does. */
+const HUNG_UP = 499
 
 /** Gives every request its id and every answer its common headers, and logs it: ids, sizes and times, no content. */
 export const withRequestContext: MiddlewareFunction<Response> = async ({ request, context }, next) => {
@@ -17,19 +24,23 @@ export const withRequestContext: MiddlewareFunction<Response> = async ({ request
   const nonce = randomBytes(16).toString('base64')
   context.set(requestContext, { requestId, nonce, isPosted: request.method === 'POST' })
   const response = await next()
-  await settleLimit(response, context.get(requestContext).counted)
+  await discardBody(request)
+  // The framework fails a request whose caller hung up; that is neither a failure of ours nor a reason not to count it.
+  const status = request.signal.aborted ? HUNG_UP : response.status
+  await settleLimit(response, context.get(requestContext).counted, status >= 500)
   response.headers.set('X-Request-Id', requestId)
   response.headers.set('X-Content-Type-Options', 'nosniff')
+  if (env.isHttps) response.headers.set('Strict-Transport-Security', `max-age=${HTTPS_ONLY_SECONDS}`)
   response.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   if (response.headers.get('Content-Type')?.startsWith('text/html')) setPageHeaders(response.headers, nonce)
   const seconds = (performance.now() - began) / 1000
-  countRequest({ method: request.method, status: response.status, seconds })
+  countRequest({ method: request.method, status, seconds })
   log.info(
     {
       request_id: requestId,
       method: request.method,
       path: loggedPath(new URL(request.url).pathname),
-      status: response.status,
+      status,
       ms: Math.round(seconds * 1000),
     },
     'request',

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Zip, ZipDeflate } from 'fflate'
 
 /** A body that is written as fast as it is read, and not in advance. */
@@ -17,7 +18,10 @@ export function streamBody(parts: AsyncGenerator<Uint8Array | string>): Readable
 
 type ZipFile = { name: string; parts: AsyncIterable<string> | Iterable<string> }
 
-/** Packs files into a zip, part by part, all of them dated `at`. */
+/** What is packed at a time; it takes some milliseconds. */
+const PIECE_BYTES = 64 * 1024
+
+/** Packs files into a zip, part by part, all of them dated `at`; others have their turn between pieces. */
 export async function* zipParts(files: AsyncIterable<ZipFile>, at: Date): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   const packed: Uint8Array[] = []
@@ -30,8 +34,12 @@ export async function* zipParts(files: AsyncIterable<ZipFile>, at: Date): AsyncG
     entry.mtime = at
     zip.add(entry)
     for await (const part of parts) {
-      entry.push(encoder.encode(part))
-      yield* packed.splice(0)
+      const bytes = encoder.encode(part)
+      for (let from = 0; from < bytes.length; from += PIECE_BYTES) {
+        entry.push(bytes.subarray(from, from + PIECE_BYTES))
+        yield* packed.splice(0)
+        await nextTurn()
+      }
     }
     entry.push(new Uint8Array(0), true)
     yield* packed.splice(0)

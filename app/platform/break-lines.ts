@@ -1,5 +1,5 @@
 /** Where a line may end: after white space, and after a hyphen, a dash or a slash within a word. */
-const ENDS = /(?<=\s)(?=\S)|(?<=[\p{L}\p{N}][–—/-]+)(?=[^\s–—/-])/u
+const ENDS = /(?<=\s)(?=\S)|(?=[^\s–—/-])(?<=[\p{L}\p{N}][–—/-]+)/u
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**

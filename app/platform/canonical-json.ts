@@ -1,6 +1,12 @@
 /** What JSON can hold. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined }
 
+/** A value as JSON has it: what it cannot hold is left out or written as text. */
+export function toJson(value: unknown): Json {
+  const json: Json = JSON.parse(JSON.stringify(value))
+  return json
+}
+
 /**
  * The one serialisation of a JSON value: members sorted by UTF-16 code units, no white space, members without a value left out.
  * @see https://www.rfc-editor.org/rfc/rfc8785

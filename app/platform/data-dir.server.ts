@@ -1,18 +1,24 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, chmodSync, chownSync, constants, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { env } from './env.server.ts'
 import { sha256 } from './hash.server.ts'
+import { log } from './log.server.ts'
 
 /** The system user that PostgreSQL runs as when this program runs as root, which PostgreSQL refuses to be. */
 export type SystemUser = { uid: number; gid: number }
 
 const POSTGRES_USER = 'postgres'
+const OWNER_ONLY = 0o700
+/** What this service and PostgreSQL put into the folder, and what a disk of its own brings along. */
+const OURS = /^(postgres([-.].+)?|secrets\.json(\..+)?|run|lost\+found)$/
 let located: string | undefined
+let found: SystemUser | undefined
 
 /**
- * The folder of the embedded database and the generated secrets. It is `DATA_DIR`, unless this program runs as root and
- * the user `postgres` may not enter that: then a folder of its own under `/var/lib/fma`, the same at each start.
+ * The folder of the embedded database and the generated secrets, closed to other users. It is `DATA_DIR`, unless this
+ * program runs as root and the user `postgres` may not enter that: then a folder of its own under `/var/lib/fma`, the same
+ * at each start.
  */
 export function dataDir(): string {
   located ??= locate(env.dataDir)
@@ -22,6 +28,11 @@ export function dataDir(): string {
 /** The user `postgres`, made if missing; undefined for an ordinary user, who runs PostgreSQL as itself. */
 export function postgresUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined
+  found ??= findOrMakeUser()
+  return found
+}
+
+function findOrMakeUser(): SystemUser {
   const known = lookUpUser()
   if (known !== undefined) return known
   spawnSync('useradd', ['--system', '--no-create-home', '--shell', '/bin/false', POSTGRES_USER])
@@ -45,10 +56,27 @@ function locate(wanted: string): string {
   }
   const user = postgresUser()
   makeWritable(wanted)
-  if (user === undefined || mayEnter(user, wanted)) return wanted
   const elsewhere = `/var/lib/fma/${basename(wanted).replaceAll('.', '')}-${sha256(wanted).slice(0, 12)}`
-  makeWritable(elsewhere)
-  return elsewhere
+  const folder = user === undefined || mayEnter(user, wanted) ? wanted : elsewhere
+  makeWritable(folder)
+  closeToOthers(folder, user)
+  return folder
+}
+
+/** Leaves a folder to the user that PostgreSQL runs as, and to root; but not one in which others keep things, too. */
+function closeToOthers(folder: string, postgres: SystemUser | undefined): void {
+  const { uid, mode } = statSync(folder)
+  const owner = postgres?.uid ?? uid
+  if ((mode & 0o777) === OWNER_ONLY && uid === owner) return
+  if (!readdirSync(folder).every((name) => OURS.test(name))) {
+    log.warn(
+      { folder },
+      'the data folder holds files of others, and so it is left open to them: give it one of its own',
+    )
+    return
+  }
+  if (postgres !== undefined) chownSync(folder, postgres.uid, postgres.gid)
+  if (postgres !== undefined || uid === process.getuid?.()) chmodSync(folder, OWNER_ONLY)
 }
 
 /** @throws Error naming the folder that cannot be used. */
@@ -66,6 +94,24 @@ function makeWritable(folder: string): void {
 }
 
 function lookUpUser(): SystemUser | undefined {
+  const [, , uid, gid] = localUsers().find(([name]) => name === POSTGRES_USER) ?? []
+  if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) }
+  return askForUser()
+}
+
+/** The lines of the system's own list, without starting a program. */
+function localUsers(): string[][] {
+  try {
+    return readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .map((line) => line.split(':'))
+  } catch {
+    return []
+  }
+}
+
+/** Users may come from a directory. */
+function askForUser(): SystemUser | undefined {
   const uid = spawnSync('id', ['-u', POSTGRES_USER], { encoding: 'utf8' })
   const gid = spawnSync('id', ['-g', POSTGRES_USER], { encoding: 'utf8' })
   if (uid.status !== 0 || gid.status !== 0) return undefined

@@ -112,11 +112,12 @@ function checkSettings(source: Readonly<Record<string, string | undefined>>) {
 }
 
 function toEnv(settings: z.infer<typeof Settings>) {
-  const baseUrl = (settings.BASE_URL ?? defaultBaseUrl(settings.HOST, settings.PORT)).replace(/\/+$/, '')
+  const { origin: baseUrl, protocol } = new URL(settings.BASE_URL ?? defaultBaseUrl(settings.HOST, settings.PORT))
   return {
     port: settings.PORT,
     host: settings.HOST,
     baseUrl,
+    isHttps: protocol === 'https:',
     databaseUrl: settings.DATABASE_URL,
     dataDir: resolve(settings.DATA_DIR),
     role: settings.ROLE,

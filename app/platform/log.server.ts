@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { pino } from 'pino'
 import { env } from './env.server.ts'
 
@@ -6,3 +7,8 @@ export const log = pino(
   { level: env.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime },
   pino.destination({ dest: 2, sync: true }),
 )
+
+/** Whatever was thrown, as the log has it: where it came from, or what it holds. */
+export function describeError(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? String(error)) : inspect(error, { depth: 3, breakLength: Infinity })
+}

@@ -59,7 +59,7 @@ export function modelOf(settings: Settings): ModelSettings | undefined {
   if (apiKey === undefined || engine === 'builtin') return undefined
   return {
     apiKey,
-    baseUrl: settings.ANTHROPIC_BASE_URL.replace(/\/+$/, ''),
+    baseUrl: settings.ANTHROPIC_BASE_URL.replace(/(?<!\/)\/+$/, ''),
     name: settings.ANTHROPIC_MODEL,
     dailyTokens: settings.ANTHROPIC_DAILY_TOKENS,
     timeoutMs: settings.ANTHROPIC_TIMEOUT_MS,

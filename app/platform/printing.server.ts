@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { z } from 'zod'
 import { DomainError } from './domain-error.ts'
-import { createWorkerPool, WorkerLostError, type WorkerPool, WorkerPoolFullError } from './worker-pool.server.ts'
+import { createWorkerPool, WorkerLostError, WorkerPoolFullError } from './worker-pool.server.ts'
 
 /** The longest article allowed has some 1,200 passages, which take about 2 s. */
 const TIMEOUT_MS = 15_000
@@ -11,7 +11,13 @@ const QUEUE_MAX = 32
 
 const Bytes = z.instanceof(Uint8Array)
 
-let pool: WorkerPool | undefined
+const pool = createWorkerPool({
+  name: 'printInWorker',
+  threads: THREADS,
+  heapMb: HEAP_MB,
+  timeoutMs: TIMEOUT_MS,
+  queueMax: QUEUE_MAX,
+})
 
 /**
  * Makes a PDF or a picture in the one thread for them: many may ask for one, and nobody else should wait for it.
@@ -22,7 +28,7 @@ let pool: WorkerPool | undefined
 export async function printInThread(module: `#app/${string}`, payload: unknown): Promise<Uint8Array<ArrayBuffer>> {
   const file = createRequire(import.meta.url).resolve(module)
   try {
-    return new Uint8Array(Bytes.parse(await openPool(file).run(payload, file)))
+    return new Uint8Array(Bytes.parse(await pool.run(payload, file)))
   } catch (error) {
     if (!(error instanceof WorkerPoolFullError || error instanceof WorkerLostError)) throw error
     throw new DomainError(
@@ -34,18 +40,5 @@ export async function printInThread(module: `#app/${string}`, payload: unknown):
 
 /** Ends the thread. */
 export async function closePrinting(): Promise<void> {
-  await pool?.close()
-  pool = undefined
-}
-
-function openPool(file: string): WorkerPool {
-  pool ??= createWorkerPool({
-    file,
-    name: 'printInWorker',
-    threads: THREADS,
-    heapMb: HEAP_MB,
-    timeoutMs: TIMEOUT_MS,
-    queueMax: QUEUE_MAX,
-  })
-  return pool
+  await pool.close()
 }

@@ -75,6 +75,39 @@ test.each([
   expect(isPublicAddress(address)).toBe(true)
 })
 
+test.each([
+  ['this machine', '2606:4700::5efe:127.0.0.1'],
+  ['a private network', '2606:4700::5efe:a00:1'],
+  ['a cloud’s service', '2606:4700:0:0:0:5efe:169.254.169.254'],
+  ['Azure’s', '2606:4700::5efe:168.63.129.16'],
+  ['this machine, the address being the only one', '2606:4700::200:5efe:7f00:1'],
+  ['this machine, for a group', '2606:4700::100:5efe:7f00:1'],
+  ['this machine, behind a public 6to4 network', '2002:808:808::5efe:7f00:1'],
+  ['this machine, behind a public Teredo server', '2001:0:808:808:0:5efe:7f00:1'],
+])('an ISATAP interface that leads to %s is not public: %s', (_where, address) => {
+  expect(isPublicAddress(address)).toBe(false)
+})
+
+test.each([
+  '2606:4700::5efe:8.8.8.8',
+  '2606:4700::200:5efe:808:808',
+  '2606:4700::5eff:7f00:1',
+  '2606:4700::1:5efe:7f00:1',
+])('%s is public: its IPv4 address is, or it is no ISATAP', (address) => {
+  expect(isPublicAddress(address)).toBe(true)
+})
+
+test.each([
+  ['translated', '::ffff:0:8.8.8.8'],
+  ['translated, to this machine', '::ffff:0:127.0.0.1'],
+  ['compatible, in hexadecimal', '::7f00:1'],
+  ['compatible, to a public one', '::808:808'],
+  ['by a network’s own NAT64', '64:ff9b:1::8.8.8.8'],
+  ['by a network’s own NAT64, elsewhere in it', '64:ff9b:1:808:8:800::'],
+])('an IPv4 address %s within IPv6 is not public: %s', (_form, address) => {
+  expect(isPublicAddress(address)).toBe(false)
+})
+
 test('a Teredo address is judged by its server and by its client', () => {
   expect(isPublicAddress('2001:0:808:808:0:0:80ff:fffe')).toBe(false)
   expect(isPublicAddress('2001:0:808:808:0:0:f7f7:f7f7')).toBe(true)

@@ -32,16 +32,16 @@ const LOOPBACK = [127, 0, 0, 1]
 
 /**
  * Whether an IP address in text form is one that anybody on the internet may be sent to.
- * IPv4 inside IPv6 (mapped, NAT64, 6to4, Teredo) is unwrapped: both forms must be public.
+ * IPv4 inside IPv6 (mapped, NAT64, 6to4, Teredo, ISATAP) is unwrapped: each such address must be public, too.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.parse(address)
   if (parsed instanceof ipaddr.IPv4) return isPublicIPv4(parsed)
-  const embedded = embeddedIPv4(parsed)
-  if (embedded) return embedded.every((inner) => isPublicIPv4(new ipaddr.IPv4(inner)))
   const [first = 0] = parsed.parts
-  return parsed.range() === 'unicast' && isGlobalUnicast(first)
+  const tunnelled = tunnelledIPv4(parsed)
+  if (tunnelled === null && !(parsed.range() === 'unicast' && isGlobalUnicast(first))) return false
+  return [...(tunnelled ?? []), ...isatapIPv4(parsed)].every((inner) => isPublicIPv4(new ipaddr.IPv4(inner)))
 }
 
 /** Whether a host of a parsed URL is written as an IP address; the address without brackets, else null. */
@@ -68,7 +68,8 @@ function isGlobalUnicast(firstPart: number): boolean {
   return firstPart >>> 13 === 1
 }
 
-function embeddedIPv4(address: IPv6): number[][] | null {
+/** The IPv4 addresses that a network prefix for tunnels and translators says are inside; null under any other prefix. */
+function tunnelledIPv4(address: IPv6): number[][] | null {
   const bytes = address.toByteArray()
   const range = address.range()
   if (range === 'ipv4Mapped') return [bytes.slice(12)]
@@ -76,6 +77,17 @@ function embeddedIPv4(address: IPv6): number[][] | null {
   if (range === '6to4') return [bytes.slice(2, 6)]
   if (range === 'teredo') return [bytes.slice(4, 8), bytes.slice(12).map((byte) => byte ^ 0xff)]
   return null
+}
+
+/**
+ * The IPv4 address of the machine that an interface of ISATAP leads to, under whatever prefix: `…:0:5efe:a.b.c.d`, or with
+ * the bit that says that the address is the only one, `…:200:5efe:a.b.c.d`; the group bit changes nothing here.
+ * @see https://www.rfc-editor.org/rfc/rfc5214#section-6.1
+ */
+function isatapIPv4(address: IPv6): number[][] {
+  const bytes = address.toByteArray()
+  const [flags = 0, second, third, fourth] = bytes.slice(8, 12)
+  return (flags & ~0x03) === 0 && second === 0 && third === 0x5e && fourth === 0xfe ? [bytes.slice(12)] : []
 }
 
 /** 64:ff9b:1::/48 is for a network's own use, wherever the IPv4 address stands in it. */

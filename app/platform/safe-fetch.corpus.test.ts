@@ -7,7 +7,8 @@ import type { Address } from './pinned-connection.server.ts'
 import { isPublicAddress } from './public-address.ts'
 import { safeFetch, type SafeFetchOptions } from './safe-fetch.server.ts'
 
-const folder = process.env['FMA_SHARED'] === undefined ? '' : join(process.env['FMA_SHARED'], 'data/security')
+const folder =
+  process.env['FMA_DEVELOPMENT_DATA'] === undefined ? '' : join(process.env['FMA_DEVELOPMENT_DATA'], 'security')
 const isThere = folder !== '' && existsSync(join(folder, 'ssrf-urls.jsonl'))
 
 const PUBLIC_ADDRESS = '93.184.215.14'
@@ -54,7 +55,7 @@ function isAsExpected(row: z.infer<typeof Row>, code: string, reached: readonly 
 }
 
 test.skipIf(!isThere)(
-  'no row of the SSRF corpus reaches an address that is not public (needs FMA_SHARED)',
+  'no row of the SSRF corpus reaches an address that is not public (needs FMA_DEVELOPMENT_DATA)',
   async () => {
     const rows = readFileSync(join(folder, 'ssrf-urls.jsonl'), 'utf8')
       .trim()

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { dataDir } from './data-dir.server.ts'
@@ -38,7 +38,6 @@ function load(): Secrets {
 }
 
 function keptSecrets(file: string): Secrets {
-  mkdirSync(dataDir(), { recursive: true, mode: 0o755 })
   const draft = `${file}.${uuidv7(new Date())}`
   writeFileSync(draft, JSON.stringify(generate(), null, 2), { mode: 0o600 })
   try {

@@ -140,7 +140,7 @@ export type SourcesEnv = {
 } & ReturnType<typeof newsAndMore>
 
 function baseOf(named: string | undefined, byDefault: string): SourceBase {
-  return { url: (named ?? byDefault).replace(/\/+$/, ''), isNamed: named !== undefined }
+  return { url: (named ?? byDefault).replace(/(?<!\/)\/+$/, ''), isNamed: named !== undefined }
 }
 
 function isBare(url: URL): boolean {

@@ -22,6 +22,15 @@ test.each([
   expect(await pool.run('b')).toBe('done b')
 })
 
+test('a pool that was closed starts anew with its next task', async () => {
+  const closed = createWorkerPool({ file, name: 'misbehave', threads: 1, heapMb: 64, timeoutMs: 3_000 })
+  await closed.close()
+  expect(await closed.run('d')).toBe('done d')
+  await closed.close()
+  expect(await closed.run('e')).toBe('done e')
+  await closed.close()
+})
+
 test('an error thrown inside passes as it is', async () => {
   await expect(pool.run('throw')).rejects.toThrow('thrown inside')
 })

@@ -1,5 +1,20 @@
+import { createRequire, getCompileCacheDir } from 'node:module'
 import { availableParallelism } from 'node:os'
+import { dirname } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { Piscina } from 'piscina'
+
+/** The source file, also from the built server. */
+const KEEP_COMPILED = pathToFileURL(createRequire(import.meta.url).resolve('#app/platform/keep-compiled.ts')).href
+
+/** Room for what is new on each thread's heap: the default grows to 130 MB and stays there. */
+const YOUNG_MB = 8
+
+/** Tasks that wait, unless told. */
+const QUEUE_MAX = 256
+
+/** Modules are loaded and compiled meanwhile. */
+const START_MS = 5000
 
 /** The pool has as much waiting as it may have. */
 export class WorkerPoolFullError extends Error {}
@@ -23,25 +38,8 @@ export type WorkerPool = {
   close(): Promise<void>
 }
 
-/**
- * Threads for work that may block or exhaust memory. A task that is over its time is stopped with its thread, also
- * inside synchronous code; the next task gets a new thread. Threads start at the first task, unless `keepsWarm`.
- * @param file absolute path of a module that can run by type stripping
- * @param name the module's exported function
- * @param niceness how far the threads stand back behind the rest of the process, 0 to 19; only Linux can do that
- * @param timeoutMs from the moment a thread takes the task; waiting does not count
- */
-export function createWorkerPool({
-  file,
-  name,
-  threads,
-  heapMb,
-  timeoutMs,
-  queueMax = 256,
-  keepsWarm = false,
-  niceness = 0,
-}: {
-  file: string
+type PoolSettings = {
+  file?: string
   name: string
   threads: number
   heapMb: number
@@ -49,21 +47,25 @@ export function createWorkerPool({
   queueMax?: number
   keepsWarm?: boolean
   niceness?: number
-}): WorkerPool {
-  const slots = Math.max(1, Math.min(threads, availableParallelism()))
-  const pool = new Piscina({
-    filename: file,
-    name,
-    minThreads: keepsWarm ? slots : 0,
-    maxThreads: slots,
-    idleTimeout: 60_000,
-    concurrentTasksPerWorker: 1,
-    maxQueue: queueMax,
-    resourceLimits: { maxOldGenerationSizeMb: heapMb },
-    // Elsewhere it would be the priority of the whole process.
-    niceIncrement: process.platform === 'linux' ? niceness : 0,
-    env: {},
-  })
+}
+
+/**
+ * Threads for work that may block or exhaust memory. A task that is over its time is stopped with its thread, also
+ * inside synchronous code; the next task gets a new thread. Nothing starts before the first task; a pool that was closed
+ * starts anew with the next one.
+ * @param file absolute path of a module that can run by type stripping: the source, also from the built server; left out
+ *   where each task names its own
+ * @param name the module's exported function
+ * @param threads at most; never more than the processors but one
+ * @param keepsWarm all threads start with the first task, and none ends while it has nothing to do
+ * @param niceness how far the threads stand back behind the rest of the process, 0 to 19; only Linux can do that
+ * @param timeoutMs from the moment a thread takes the task, and 5 s more where one has to start; waiting does not count
+ */
+export function createWorkerPool(settings: PoolSettings): WorkerPool {
+  const { file, threads, timeoutMs, queueMax = QUEUE_MAX } = settings
+  // A processor is left to the rest of the service, where there is more than one; each thread costs some 50 MB, too.
+  const slots = Math.max(1, Math.min(threads, availableParallelism() - 1))
+  let opened: Piscina | undefined
   const waiting: (() => void)[] = []
   let running = 0
   const release = () => {
@@ -76,24 +78,54 @@ export function createWorkerPool({
       if (running < slots) running += 1
       else if (waiting.length >= queueMax) throw new WorkerPoolFullError('too much work is waiting')
       else await new Promise<void>((resolve) => waiting.push(resolve))
-      const deadline = AbortSignal.timeout(timeoutMs)
+      opened ??= openThreads(settings, slots)
+      // A thread that has still to start, on a busy machine, must not cost an ordinary task its time.
+      const deadline = AbortSignal.timeout(timeoutMs + (opened.threads.length < slots ? START_MS : 0))
       try {
-        return await pool.run(payload, { signal: deadline, filename: taskFile ?? file })
+        return await opened.run(payload, { signal: deadline, filename: taskFile ?? file ?? null })
       } catch (error) {
         throw asLost(error, deadline)
       } finally {
         release()
       }
     },
-    close: () => pool.destroy(),
+    async close() {
+      const closing = opened
+      opened = undefined
+      await closing?.destroy()
+    },
   }
+}
+
+function openThreads(settings: PoolSettings, slots: number): Piscina {
+  const { file, name, heapMb, queueMax = QUEUE_MAX, keepsWarm = false, niceness = 0 } = settings
+  return new Piscina({
+    filename: file ?? null,
+    name,
+    minThreads: keepsWarm ? slots : 0,
+    maxThreads: slots,
+    idleTimeout: 60_000,
+    concurrentTasksPerWorker: 1,
+    maxQueue: queueMax,
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
+    // Elsewhere it would be the priority of the whole process.
+    niceIncrement: process.platform === 'linux' ? niceness : 0,
+    env: compileCache(),
+    execArgv: ['--disable-warning=ExperimentalWarning', '--import', KEEP_COMPILED],
+  })
+}
+
+/** A thread has no settings but where compiled code is kept, if this process keeps it. */
+function compileCache(): Record<string, string> {
+  const folder = getCompileCacheDir()
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) }
 }
 
 function asLost(error: unknown, deadline: AbortSignal): unknown {
   if (deadline.aborted) return new WorkerLostError('timeout', error)
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'ERR_WORKER_OUT_OF_MEMORY') return new WorkerLostError('memory', error)
-  if (error instanceof Error && /worker.*(?:exit|terminat)/i.test(error.message))
+  if (error instanceof Error && /worker/i.test(error.message) && /exit|terminat/i.test(error.message))
     return new WorkerLostError('crash', error)
   return error
 }

@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { readBatchNames, readJob } from '#app/domain/job/read-job.server.ts'
+import { leadTo } from '#app/http/location.ts'
 import { asPage, requireViewer } from '#app/http/page-route.server.ts'
 import { BatchPage } from '#app/ui/batch-page.tsx'
 import type { Route } from './+types/batch-job.ts'
@@ -11,7 +12,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   return asPage(async () => {
     const account = await requireViewer(request)
     const job = await readJob(account.id, params.id ?? '', '/api')
-    if (job.kind !== 'batch') throw redirect(`/jobs/${job.id}`)
+    if (job.kind !== 'batch') throw leadTo(`/jobs/${job.id}`, { status: 302 })
     return {
       job,
       names: await readBatchNames(account.id, job.id),

@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { toAnalyzeRequest } from '#app/contract/analyze.ts'
 import { BatchBody } from '#app/contract/jobs.ts'
 import { modelService } from '#app/domain/analysis/engine-in-use.server.ts'
 import { acceptBatchOnce } from '#app/domain/scan/accept-once.server.ts'
 import { actingDevice } from '#app/http/caller.server.ts'
+import { leadTo } from '#app/http/location.ts'
 import { asPage, readUploadForm, requireViewer } from '#app/http/page-route.server.ts'
 import { parse } from '#app/http/parse-request.ts'
 import { limitAccount } from '#app/http/rate-limit.server.ts'
@@ -36,12 +37,12 @@ export function action(args: ActionFunctionArgs) {
       const caller = { accountId: account.id, deviceId: device.deviceId }
       const requests = items.map((item) => toAnalyzeRequest({ ...item, isPublic }))
       const workId = await acceptBatchOnce(caller, requests, fields.idempotency_key)
-      return redirect(`/batch/${workId}`, { status: 303, headers: device.headers })
+      return leadTo(`/batch/${workId}`, { headers: device.headers })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       const told =
         error.code === 'invalid_request'
-          ? { errors: { addresses: `Give 1 to 100 addresses, one to a line: these are ${lines.length}.` } }
+          ? { errors: { addresses: `Give 1 to 100 addresses, one to a line: these are ${numberOf(lines)}.` } }
           : { errors: {}, generalError: error.message }
       // A browser forgets a chosen file: what stood in it is kept with what was typed.
       const values = { addresses: lines.join('\n'), isPublic }
@@ -56,9 +57,16 @@ export default function Batch({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
+/** More are not looked at. */
+const LINES_MAX = 1000
+
+function numberOf(lines: readonly string[]): string {
+  return lines.length < LINES_MAX ? String(lines.length) : `${LINES_MAX.toLocaleString('en')} or more`
+}
+
 function linesOf(text: string): string[] {
   return text
-    .split(/\r?\n/)
+    .split(/\r?\n/, LINES_MAX)
     .map((line) => line.trim())
     .filter((line) => line !== '')
 }

@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { BriefBody, toBriefRequest } from '#app/contract/briefs.ts'
 import { modelService } from '#app/domain/analysis/engine-in-use.server.ts'
 import { acceptBriefOnce } from '#app/domain/brief/generate-brief.server.ts'
 import { awaitBrief } from '#app/domain/brief/generate-brief.server.ts'
 import { sourceStates } from '#app/domain/brief/source-states.server.ts'
+import { leadTo } from '#app/http/location.ts'
 import { asPage, readFormEntries, requireViewer } from '#app/http/page-route.server.ts'
 import { formErrors, parse } from '#app/http/parse-request.ts'
 import { limitAccount } from '#app/http/rate-limit.server.ts'
@@ -34,7 +35,7 @@ export function action(args: ActionFunctionArgs) {
       await limitAccount(args, 'brief', account.id)
       const asked = toBriefRequest(parse(BriefBody, bodyOf(fields)))
       const workId = await acceptBriefOnce(account.id, asked, fields.get('idempotency_key') ?? undefined)
-      return redirect(await whereTo(workId, account.id), 303)
+      return leadTo(await whereTo(workId, account.id))
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       return data({ values: valuesOf(fields), ...told(error) }, { status: ERROR_STATUS[error.code] })

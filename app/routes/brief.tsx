@@ -1,8 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { modelService } from '#app/domain/analysis/engine-in-use.server.ts'
+import { briefTitle } from '#app/domain/brief/brief-wording.ts'
 import { deleteBrief } from '#app/domain/brief/delete-brief.server.ts'
 import { findScansOfSignals } from '#app/domain/brief/find-scans-of-signals.server.ts'
 import { readBrief } from '#app/domain/brief/read-brief.server.ts'
+import { leadTo } from '#app/http/location.ts'
 import { asPage, readForm, requireViewer } from '#app/http/page-route.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { randomBase62 } from '#app/platform/token.server.ts'
@@ -12,7 +14,9 @@ import type { Route } from './+types/brief.ts'
 export const handle = { place: 'briefs' }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: `${loaded === undefined ? 'Brief not found' : `Brief: ${loaded.brief.query}`} – Forensic Media Analysis` },
+  {
+    title: `${loaded === undefined ? 'Brief not found' : `Brief: ${briefTitle(loaded.brief)}`} – Forensic Media Analysis`,
+  },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -35,7 +39,7 @@ export function action({ request, params }: ActionFunctionArgs): Promise<Respons
       throw new DomainError('invalid_request', 'Nothing was deleted: go back and tick the box first.')
     }
     await deleteBrief(account.id, params.id ?? '')
-    return redirect('/briefs', 303)
+    return leadTo('/briefs')
   })
 }
 

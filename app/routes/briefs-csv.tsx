@@ -7,7 +7,16 @@ import { knownParameters, requireViewer } from '#app/http/page-route.server.ts'
 import { parse } from '#app/http/parse-request.ts'
 import { env } from '#app/platform/env.server.ts'
 
-const COLUMNS = ['id', 'query', 'created_at', 'authenticity_score', 'contagion_risk', 'signal_count', 'url'] as const
+const COLUMNS = [
+  'id',
+  'query',
+  'created_at',
+  'authenticity_score',
+  'contagion_risk',
+  'signal_count',
+  'url',
+  'is_sample',
+] as const
 
 /** The account's briefs as CSV, in the order and window of the page. */
 export function loader(args: LoaderFunctionArgs): Promise<null> {

@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { DisputeListQuery } from '#app/contract/scans.ts'
 import { Settlement } from '#app/domain/dispute/dispute.ts'
 import { listDisputes } from '#app/domain/dispute/list-disputes.server.ts'
 import { settleDispute } from '#app/domain/dispute/settle-dispute.server.ts'
+import { leadTo } from '#app/http/location.ts'
 import { asPage, knownParameters, readForm, requireViewer } from '#app/http/page-route.server.ts'
 import { formErrors, parse } from '#app/http/parse-request.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
@@ -29,7 +30,7 @@ export function action({ request }: ActionFunctionArgs) {
     try {
       const code = (fields.code ?? '').trim()
       await settleDispute(account, parse(Settlement, { ...fields, code: code === '' ? undefined : code }))
-      return redirect(`/disputes#${fields.id}`, 303)
+      return leadTo(`/disputes#${fields.id}`)
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'invalid_request') throw error
       return data(

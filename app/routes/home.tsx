@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { AnalyzeBody, toAnalyzeRequest } from '#app/contract/analyze.ts'
 import { readUsualTime } from '#app/domain/job/usual-time.server.ts'
 import { modelService } from '#app/domain/analysis/engine-in-use.server.ts'
@@ -7,6 +7,7 @@ import { awaitAnalysis } from '#app/domain/scan/analyze-article.server.ts'
 import { listScans } from '#app/domain/scan/list-scans.server.ts'
 import { findExample } from '#app/domain/scan/example.server.ts'
 import { actingDevice, findCaller, presentedDeviceHash } from '#app/http/caller.server.ts'
+import { leadTo } from '#app/http/location.ts'
 import { formErrors, parse } from '#app/http/parse-request.ts'
 import { SIGN_IN_WAYS } from '#app/http/authenticator.server.ts'
 import { limitAccount } from '#app/http/rate-limit.server.ts'
@@ -67,7 +68,7 @@ export function action(args: ActionFunctionArgs) {
         toAnalyzeRequest(parse(AnalyzeBody, givenFields(fields))),
         fields.idempotency_key,
       )
-      return redirect(await whereTo(workId, account.id), { status: 303, headers: device.headers })
+      return leadTo(await whereTo(workId, account.id), { headers: device.headers })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       return data({ values, ...refusalOf(error, fields) }, { status: ERROR_STATUS[error.code] })

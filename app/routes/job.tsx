@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { Job } from '#app/domain/job/job.ts'
 import { readJob } from '#app/domain/job/read-job.server.ts'
 import { readUsualTime } from '#app/domain/job/usual-time.server.ts'
+import { leadTo } from '#app/http/location.ts'
 import { asPage, requireViewer } from '#app/http/page-route.server.ts'
 import { JobPage, jobTitle } from '#app/ui/job-page.tsx'
 import type { Route } from './+types/job.ts'
@@ -16,7 +17,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     const account = await requireViewer(request)
     const job = await readJob(account.id, params.id ?? '', '/api')
     const page = resultPage(job)
-    if (page !== undefined) throw redirect(page)
+    if (page !== undefined) throw leadTo(page, { status: 302 })
     const refreshes = new URL(request.url).searchParams.get('refresh') !== 'off'
     return { job, refreshes, usual: await readUsualTime(job.kind === 'brief' ? 'brief' : 'analysis') }
   })

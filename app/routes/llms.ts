@@ -1,11 +1,12 @@
 import { llmsText } from '#app/contract/llms-text.ts'
-import { openApiDocument } from '#app/contract/openapi.ts'
+import { ownDescription } from '#app/http/own-description.server.ts'
 import { env } from '#app/platform/env.server.ts'
 
-const text = llmsText(openApiDocument(env.baseUrl), env.rateLimits)
+let text: string | undefined
 
 /** A short guide to the API for programs that read, `/llms.txt`. */
-export function loader(): Response {
+export async function loader(): Promise<Response> {
+  text ??= llmsText(await ownDescription(), env.rateLimits)
   return new Response(text, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })

@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { LoaderFunctionArgs } from 'react-router'
 import { renderMetrics } from '#app/domain/operation/metrics.server.ts'
+import { isForwarded } from '#app/http/client-address.ts'
 import { PEER_HEADER } from '#app/http/node-server.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
 
-/** For Prometheus: from this machine, or with the token; behind a proxy only with the token. */
+/** For Prometheus: from this machine itself, or with the token; through a proxy only with the token. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   if (!isAllowed(request)) return new Response('not found\n', { status: 404 })
   const { text, contentType } = await renderMetrics()
@@ -18,5 +19,5 @@ function isAllowed(request: Request): boolean {
     return timingSafeEqual(Buffer.from(sha256(bearer)), Buffer.from(sha256(env.metricsToken)))
   }
   const peer = request.headers.get(PEER_HEADER) ?? ''
-  return env.trustProxy === 0 && /^(::ffff:)?127\.|^::1$/.test(peer)
+  return env.trustProxy === 0 && !isForwarded(request.headers) && /^(::ffff:)?127\.|^::1$/.test(peer)
 }

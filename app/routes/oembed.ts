@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { CARD_HEIGHT, CARD_WIDTH, cardWords, toCard } from '#app/domain/scan/card.ts'
-import { presentScan } from '#app/domain/scan/present-scan.ts'
-import { readSharedScan } from '#app/domain/scan/read-shared-scan.server.ts'
+import { presentForReader } from '#app/domain/scan/present-for-reader.server.ts'
+import { readPublicScan } from '#app/domain/scan/read-shared-scan.server.ts'
 import { apiError } from '#app/http/api-route.server.ts'
 import { requestContext } from '#app/http/context.ts'
 import { parse } from '#app/http/parse-request.ts'
@@ -33,8 +33,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     )
     // The status that the specification asks for.
     if ((query.format ?? 'json') !== 'json') return new Response('Only JSON is offered.', { status: 501 })
-    const { scan } = await readSharedScan(shortcodeOf(query.url), { deviceHash: null })
-    const analysis = presentScan(scan, { baseUrl: env.baseUrl, isOwner: false })
+    const { scan } = await readPublicScan(shortcodeOf(query.url), { deviceHash: null })
+    const analysis = await presentForReader({ scan, isOwner: false })
     const card = toCard(analysis)
     const fits = CARD_WIDTH <= (query.maxwidth ?? Infinity) && CARD_HEIGHT <= (query.maxheight ?? Infinity)
     return Response.json(

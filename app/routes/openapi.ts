@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { openApiDocument } from '#app/contract/openapi.ts'
+import { ownDescription } from '#app/http/own-description.server.ts'
 import { respondCacheable } from '#app/http/scan-caching.server.ts'
-import { env } from '#app/platform/env.server.ts'
 
-const body = JSON.stringify(openApiDocument(env.baseUrl))
+let body: string | undefined
 
 /** The description of the API, `/openapi.json`. */
-export function loader({ request }: LoaderFunctionArgs): Response {
+export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
+  body ??= JSON.stringify(await ownDescription())
   return respondCacheable(request, {
     body,
     headers: {

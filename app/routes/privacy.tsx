@@ -1,5 +1,6 @@
 import type { MetaFunction } from 'react-router'
 import { modelService } from '#app/domain/analysis/engine-in-use.server.ts'
+import { COOKIE_PREFIX } from '#app/http/cookies.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { PrivacyPage } from '#app/ui/privacy-page.tsx'
 import type { Route } from './+types/privacy.ts'
@@ -10,6 +11,7 @@ export function loader() {
   return {
     textRetentionDays: env.retentionTextDays,
     usesProvider: env.oidc !== undefined,
+    cookiePrefix: COOKIE_PREFIX,
     modelService: modelService(),
   }
 }

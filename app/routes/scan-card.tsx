@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { drawCardOf } from '#app/domain/scan/draw-card.server.ts'
-import { presentScan } from '#app/domain/scan/present-scan.ts'
-import { readSharedScan } from '#app/domain/scan/read-shared-scan.server.ts'
+import { presentForReader } from '#app/domain/scan/present-for-reader.server.ts'
+import { readPublicScan } from '#app/domain/scan/read-shared-scan.server.ts'
 import { fileLoader } from '#app/http/file-route.server.ts'
+import { shortcodeOf } from '#app/http/path-parameters.server.ts'
 import { limitAddress } from '#app/http/rate-limit.server.ts'
 import { readerCacheHeaders, respondCacheable } from '#app/http/scan-caching.server.ts'
-import { env } from '#app/platform/env.server.ts'
 
 /** The picture of a public report, `/s/{shortcode}/card.png`; of a private one for nobody. */
 export function loader(args: LoaderFunctionArgs): Promise<null> {
   return fileLoader(args, async () => {
     await limitAddress(args, 'public')
-    const { scan } = await readSharedScan(args.params.shortcode ?? '', { deviceHash: null })
-    const body = await drawCardOf(presentScan(scan, { baseUrl: env.baseUrl, isOwner: false }))
+    const { scan } = await readPublicScan(shortcodeOf(args.params), { deviceHash: null })
+    const body = await drawCardOf(await presentForReader({ scan, isOwner: false }))
     return respondCacheable(args.request, {
       body,
       headers: { ...readerCacheHeaders(false), 'Content-Type': 'image/png' },

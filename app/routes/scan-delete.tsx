@@ -1,24 +1,28 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { deleteScan } from '#app/domain/scan/delete-scan.server.ts'
 import { presentedDeviceHash } from '#app/http/caller.server.ts'
+import { leadTo } from '#app/http/location.ts'
 import { asPage, readForm } from '#app/http/page-route.server.ts'
+import { shortcodeOf } from '#app/http/path-parameters.server.ts'
 import { limitAddress } from '#app/http/rate-limit.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 
-export function loader({ params }: ActionFunctionArgs): Response {
-  return redirect(`/s/${params.shortcode}`)
+/** Opened like a page, the form's address leads to the report. */
+export function loader({ params }: LoaderFunctionArgs): Promise<Response> {
+  return asPage(async () => leadTo(`/s/${shortcodeOf(params)}`, { status: 302 }))
 }
 
 export function action(args: ActionFunctionArgs): Promise<Response> {
   return asPage(async () => {
     const { request, params } = args
     await limitAddress(args, 'public')
+    const shortcode = shortcodeOf(params)
     const { confirm } = await readForm(request)
     if (confirm !== 'yes') {
       throw new DomainError('invalid_request', 'Nothing was deleted: go back and tick the box first.')
     }
-    await deleteScan({ shortcode: params.shortcode ?? '', deviceHash: presentedDeviceHash(request) })
-    return redirect('/scans', 303)
+    await deleteScan({ shortcode, deviceHash: presentedDeviceHash(request) })
+    return leadTo('/scans')
   })
 }
 

@@ -1,14 +1,15 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { DisputeBody } from '#app/domain/dispute/dispute.ts'
 import { fileDispute } from '#app/domain/dispute/file-dispute.server.ts'
-import { presentScan } from '#app/domain/scan/present-scan.ts'
+import { presentForReader } from '#app/domain/scan/present-for-reader.server.ts'
 import { readSharedScan } from '#app/domain/scan/read-shared-scan.server.ts'
 import { presentedDeviceHash } from '#app/http/caller.server.ts'
+import { leadTo } from '#app/http/location.ts'
 import { asPage, readForm } from '#app/http/page-route.server.ts'
 import { formErrors, parse } from '#app/http/parse-request.ts'
+import { shortcodeOf } from '#app/http/path-parameters.server.ts'
 import { limitAddress } from '#app/http/rate-limit.server.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
-import { env } from '#app/platform/env.server.ts'
 import { DisputeFormPage, type DisputeValues } from '#app/ui/dispute-form-page.tsx'
 import type { Route } from './+types/scan-disputes.ts'
 
@@ -22,11 +23,11 @@ export function loader(args: LoaderFunctionArgs) {
   return asPage(async () => {
     const { request, params } = args
     await limitAddress(args, 'public')
-    const { scan, isOwner } = await readSharedScan(params.shortcode ?? '', { deviceHash: presentedDeviceHash(request) })
+    const shared = await readSharedScan(shortcodeOf(params), { deviceHash: presentedDeviceHash(request) })
     const { searchParams } = new URL(request.url)
     return data(
       {
-        analysis: presentScan(scan, { baseUrl: env.baseUrl, isOwner }),
+        analysis: await presentForReader(shared),
         sent: searchParams.get('sent') === 'yes',
         code: searchParams.get('code') ?? '',
       },
@@ -42,15 +43,15 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
 export function action(args: ActionFunctionArgs) {
   return asPage(async () => {
     const { request, params } = args
+    const shortcode = shortcodeOf(params)
     const fields = await readForm(request)
     const values: DisputeValues = { code: fields.code, reason: fields.reason, contact: fields.contact }
-    const shortcode = params.shortcode ?? ''
     try {
       await limitAddress(args, 'dispute')
       const given = Object.fromEntries(Object.entries(values).filter(([, value]) => (value ?? '').trim() !== ''))
       const body = parse(DisputeBody, { ...given, reason: values.reason ?? '' })
       await fileDispute(shortcode, { deviceHash: presentedDeviceHash(request) }, body)
-      return redirect(`/s/${shortcode}/disputes?sent=yes`, 303)
+      return leadTo(`/s/${shortcode}/disputes?sent=yes`)
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === 'not_found') throw error
       const status = error.code === 'invalid_request' ? 422 : ERROR_STATUS[error.code]

@@ -1,13 +1,15 @@
 import { data, isRouteErrorResponse, type LoaderFunctionArgs, type MetaFunction, useRouteError } from 'react-router'
 import { CARD_HEIGHT, CARD_WIDTH, cardWords, toCard } from '#app/domain/scan/card.ts'
-import { presentScan, presentText } from '#app/domain/scan/present-scan.ts'
+import { presentForReader } from '#app/domain/scan/present-for-reader.server.ts'
+import { presentText } from '#app/domain/scan/present-scan.ts'
 import { readSharedScan } from '#app/domain/scan/read-shared-scan.server.ts'
 import type { Analysis } from '#app/domain/scan/scan.ts'
 import { findCaller, presentedDeviceHash } from '#app/http/caller.server.ts'
 import { readerCacheHeaders } from '#app/http/scan-caching.server.ts'
 import { asPage } from '#app/http/page-route.server.ts'
+import { shortcodeOf } from '#app/http/path-parameters.server.ts'
 import { limitAddress } from '#app/http/rate-limit.server.ts'
-import { env } from '#app/platform/env.server.ts'
+import { nextTurn } from '#app/platform/next-turn.ts'
 import { ReportPage } from '#app/ui/report-page.tsx'
 import { ScanNotFoundPage } from '#app/ui/scan-not-found-page.tsx'
 import type { Route } from './+types/scan.ts'
@@ -56,14 +58,17 @@ export function loader(args: LoaderFunctionArgs) {
   return asPage(async () => {
     const { request, params } = args
     await limitAddress(args, 'public')
-    const { scan, isOwner } = await readSharedScan(params.shortcode ?? '', { deviceHash: presentedDeviceHash(request) })
+    const { scan, isOwner } = await readSharedScan(shortcodeOf(params), { deviceHash: presentedDeviceHash(request) })
     const caller = await findCaller(request)
     // What a signed-in reader sees has that reader's credits in its header, so it is nobody else's copy.
     const caching = readerCacheHeaders(isOwner || caller !== undefined)
+    const analysis = await presentForReader({ scan, isOwner })
+    const text = presentText(scan, { isOwner })
+    await nextTurn()
     return data(
       {
-        analysis: presentScan(scan, { baseUrl: env.baseUrl, isOwner }),
-        text: presentText(scan, { isOwner }),
+        analysis,
+        text,
         signedIn: caller !== undefined,
         textRetained: scan.text !== null,
       },

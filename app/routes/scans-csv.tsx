@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { ScanListQuery } from '#app/contract/scans.ts'
-import { listScans } from '#app/domain/scan/list-scans.server.ts'
+import { listScans, type ScanSummary } from '#app/domain/scan/list-scans.server.ts'
+import { NOT_RATED } from '#app/domain/scan/metric-readings.ts'
 import { presentedDeviceHash } from '#app/http/caller.server.ts'
 import { csvOfList } from '#app/http/csv-page.ts'
 import { fileLoader } from '#app/http/file-route.server.ts'
@@ -22,6 +23,7 @@ const COLUMNS = [
   'share_url',
   'propaganda_severity',
   'word_count',
+  'source_rating',
 ] as const
 
 /** The account's scans that the page would show, in its order, as CSV. */
@@ -36,10 +38,21 @@ export function loader(args: LoaderFunctionArgs): Promise<null> {
       columns: COLUMNS,
       read: async (window) => {
         const { scans, total } = await listScans(caller, { ...query, ...window })
-        return { rows: scans.map((scan) => ({ ...scan, share_url: `${env.baseUrl}/s/${scan.shortcode}` })), total }
+        return { rows: scans.map(toRow), total }
       },
     })
   })
+}
+
+function toRow(scan: ScanSummary) {
+  const { source_reliability: reliability, publisher_rating: rating } = scan
+  return {
+    ...scan,
+    // Without a rating the number says nothing.
+    source_reliability: rating === null ? null : reliability,
+    source_rating: reliability === null ? null : rating === null ? NOT_RATED : 'rated',
+    share_url: `${env.baseUrl}/s/${scan.shortcode}`,
+  }
 }
 
 /** The file stands in its place. */

@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { ScanListQuery } from '#app/contract/scans.ts'
 import { deleteScans, findOwnScans } from '#app/domain/scan/delete-scans.server.ts'
 import { countScansByWindow, listScans } from '#app/domain/scan/list-scans.server.ts'
 import { SHORTCODE } from '#app/domain/scan/scan.ts'
 import { presentedDeviceHash } from '#app/http/caller.server.ts'
+import { leadTo } from '#app/http/location.ts'
 import { asPage, knownParameters, readFormEntries, requireViewer } from '#app/http/page-route.server.ts'
 import { parse } from '#app/http/parse-request.ts'
 import { ScansPage } from '#app/ui/scans-page.tsx'
@@ -39,7 +40,7 @@ export function action({ request }: ActionFunctionArgs) {
     }
     await deleteScans({ accountId: account.id, deviceHash: presentedDeviceHash(request) }, wellFormed)
     const { search } = new URL(request.url)
-    return redirect(`/scans${search}`, 303)
+    return leadTo(`/scans${search}`)
   })
 }
 

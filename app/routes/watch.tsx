@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { changedRequest, listWatchRunsEndpoint, WatchBody } from '#app/contract/watches.ts'
 import { sourceStates } from '#app/domain/brief/source-states.server.ts'
 import { deleteWatch } from '#app/domain/watch/delete-watch.server.ts'
 import { listWatchRuns } from '#app/domain/watch/list-watch-runs.server.ts'
 import { readWatch } from '#app/domain/watch/read-watch.server.ts'
 import { updateWatch } from '#app/domain/watch/update-watch.server.ts'
+import { leadTo } from '#app/http/location.ts'
 import { asPage, knownParameters, readFormEntries, requireViewer } from '#app/http/page-route.server.ts'
 import { parse } from '#app/http/parse-request.ts'
 import { readWatchForm, watchErrors, watchValues } from '#app/ui/watch/watch-form.ts'
@@ -40,11 +41,11 @@ export function action({ request, params }: ActionFunctionArgs) {
         throw new DomainError('invalid_request', 'Nothing was deleted: go back and tick the box first.')
       }
       await deleteWatch(account.id, id)
-      return redirect('/watches', 303)
+      return leadTo('/watches')
     }
     if (form === 'change') return change(account.id, id, fields)
     await updateWatch(account.id, id, { isActive: form === 'resume' })
-    return redirect(`/watches/${id}`, 303)
+    return leadTo(`/watches/${id}`)
   })
 }
 
@@ -54,7 +55,7 @@ async function change(accountId: string, id: string, fields: URLSearchParams) {
     const asked = parse(WatchBody, body)
     const { every, at, weekday } = asked
     await updateWatch(accountId, id, { request: changedRequest(asked), every, at, weekday })
-    return redirect(`/watches/${id}`, 303)
+    return leadTo(`/watches/${id}`)
   } catch (error) {
     if (!(error instanceof DomainError) || error.code === 'not_found') throw error
     return data({ values, ...watchErrors(error) }, { status: ERROR_STATUS[error.code] })

@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { toWatchRequest, WatchBody } from '#app/contract/watches.ts'
 import { sourceStates } from '#app/domain/brief/source-states.server.ts'
 import { createWatch } from '#app/domain/watch/create-watch.server.ts'
 import { listWatches } from '#app/domain/watch/list-watches.server.ts'
 import { WATCHES_MAX } from '#app/domain/watch/watch.ts'
+import { leadTo } from '#app/http/location.ts'
 import { asPage, readFormEntries, requireViewer } from '#app/http/page-route.server.ts'
 import { parse } from '#app/http/parse-request.ts'
 import { NEW_WATCH, readWatchForm, watchErrors } from '#app/ui/watch/watch-form.ts'
@@ -32,7 +33,7 @@ export function action({ request }: ActionFunctionArgs) {
       const asked = parse(WatchBody, body)
       const { every, at, weekday } = asked
       const { id } = await createWatch(account.id, { request: toWatchRequest(asked), every, at, weekday })
-      return redirect(`/watches/${id}`, 303)
+      return leadTo(`/watches/${id}`)
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       return data({ values, ...watchErrors(error) }, { status: ERROR_STATUS[error.code] })

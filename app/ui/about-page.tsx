@@ -1,5 +1,6 @@
 import { ENGINE_NAME, ENGINE_VERSION } from '#app/domain/engine/engine.ts'
 import type { ModelCard } from '#app/domain/engine/models/model-card.ts'
+import { EXCERPT_PROMISE } from '#app/domain/excerpt/excerpt-limits.ts'
 import { PRICES } from '#app/domain/work/work.ts'
 import { SERVICE_VERSION } from '#app/platform/service-version.ts'
 import { PageHead } from './document-shell.tsx'
@@ -47,6 +48,7 @@ export function AboutPage({ signUpCredits, models }: AboutPageProps) {
           <li>It does not decide what is true, and names nobody a liar, a bot or a propagandist.</li>
           <li>It does not rank outlets or authors: a reading describes one text.</li>
           <li>It publishes nothing: a report is seen by its maker and by whoever is given its link.</li>
+          <li>It does not republish articles: others than a report’s maker read {EXCERPT_PROMISE}.</li>
         </ul>
       </Section>
       <Section id="runs" title="Who runs it, and what it costs">
@@ -56,7 +58,8 @@ export function AboutPage({ signUpCredits, models }: AboutPageProps) {
             nobody else. <a href="/privacy">What is kept</a>
           </li>
           <li>
-            An article costs {counted(PRICES.analysis, 'credit')}, a brief {PRICES.brief}; what fails costs nothing.
+            An article costs {counted(PRICES.analysis, 'credit')}, a brief {PRICES.brief}; what fails costs nothing, nor
+            does a brief that finds nothing or falls back to samples.
             {signUpCredits === null
               ? ' Accounts are made by the administrator.'
               : ` A new account has ${counted(signUpCredits, 'credit')}.`}

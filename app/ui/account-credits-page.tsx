@@ -33,7 +33,8 @@ export function CreditsPage(props: CreditsPageProps) {
     <AccountFrame current="/account/credits" title="Credits" holder={holder}>
       <Section id="more" title="How to get more">
         <p className="prose">
-          An article costs 1 credit, a brief 2; what fails costs nothing.{' '}
+          An article costs 1 credit, a brief 2; what fails costs nothing, nor does a brief that finds nothing or falls
+          back to samples.{' '}
           {monthlyCredits > 0 && `The ${holder.plan} plan brings ${counted(monthlyCredits, 'credit')} each month. `}
           Credits are not sold here: more are given by whoever runs this installation.
         </p>

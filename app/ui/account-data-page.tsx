@@ -12,12 +12,14 @@ type DataPageProps = {
   holder: AccountHolder
   /** Of the account; `own` of them were made in this browser. */
   scans: { total: number; own: number }
+  /** Whether the account has one to ask for. */
+  hasPassword: boolean
   done?: string
   refused?: RefusedDataForm
 }
 
 /** What is kept of a person, to take along or to erase, `/account/data`. */
-export function DataPage({ holder, scans, done, refused }: DataPageProps) {
+export function DataPage({ holder, scans, hasPassword, done, refused }: DataPageProps) {
   return (
     <AccountFrame current="/account/data" title="Your data" holder={holder} done={done}>
       <Section id="export" title="Take it along">
@@ -35,7 +37,7 @@ export function DataPage({ holder, scans, done, refused }: DataPageProps) {
         <DeleteScans scans={scans} refused={refused?.form === 'scans' ? refused : undefined} />
       </Section>
       <Section id="erase" title="Erase the account">
-        <Erase holder={holder} refused={refused?.form === 'erase' ? refused : undefined} />
+        <Erase holder={holder} hasPassword={hasPassword} refused={refused?.form === 'erase' ? refused : undefined} />
       </Section>
     </AccountFrame>
   )
@@ -77,9 +79,11 @@ function DeleteScans({ scans, refused }: DeleteScansProps) {
   )
 }
 
-type EraseProps = { holder: AccountHolder; refused?: { email: string; errors: FieldErrors; generalError?: string } }
+type EraseProps = Pick<DataPageProps, 'holder' | 'hasPassword'> & {
+  refused?: { email: string; errors: FieldErrors; generalError?: string }
+}
 
-function Erase({ holder, refused }: EraseProps) {
+function Erase({ holder, hasPassword, refused }: EraseProps) {
   const errors = refused?.errors ?? {}
   return (
     <form method="post" action="/account/data" noValidate className="narrow">
@@ -98,6 +102,14 @@ function Erase({ holder, refused }: EraseProps) {
           error={errors.email}
           input={{ type: 'email', autoComplete: 'off', required: true, defaultValue: refused?.email }}
         />
+        {hasPassword && (
+          <InputField
+            name="password"
+            label="Your password"
+            error={errors.password}
+            input={{ type: 'password', autoComplete: 'current-password', required: true }}
+          />
+        )}
       </div>
       <button className="button">Erase the account</button>
     </form>

@@ -11,7 +11,7 @@ export function BrowserId({ deviceId, refused }: { deviceId: string | null; refu
     <>
       <p className="prose">
         A scan belongs to the browser that made it: there it can be made private, public, or deleted, and a private one
-        opens only there. Each browser has an id for that, kept in the cookie <code>fma-device-id</code> for 400 days.
+        opens only there. Each browser has an id for that, kept in a cookie for 400 days.
       </p>
       {deviceId === null ? (
         <p className="prose spaced">This browser has no id yet. It gets one with its first scan.</p>

@@ -1,10 +1,12 @@
 import { type ReactNode, useContext } from 'react'
 import type { EvidenceSpan } from '#app/domain/engine/evidence-span.ts'
+import { EXCERPT_PROMISE } from '#app/domain/excerpt/excerpt-limits.ts'
 import type { AnnotatedParagraph, AnnotatedText, Piece } from './annotation.ts'
 import { familyOf } from '#app/domain/scan/evidence-register.ts'
-import { EvidenceCode, quoteHref, whyItCounts, Withdrawn, WithdrawnNote } from './evidence.tsx'
+import { EvidenceCode, LeftOut, quoteHref, whyItCounts, Withdrawn, WithdrawnNote } from './evidence.tsx'
 import { FAMILY_NAMES } from './family-names.ts'
 import { counted } from './format.ts'
+import { InItsTurn } from './in-its-turn.tsx'
 import { metricLabel } from './metric-names.ts'
 import type { ReportModel } from './report-view.ts'
 import { Section } from './section.tsx'
@@ -26,7 +28,7 @@ export function AnnotatedArticle({ report, complete }: { report: ReportModel; co
       <p className="note">
         {counted(marked, 'passage')} {marked === 1 ? 'is' : 'are'} marked. Follow a passage to the reading it supports;
         follow its code there to come back.
-        {!complete && article !== null && ' Only the marked passages and the words around them are shown here.'}
+        {!complete && article !== null && ` Others’ articles are not republished: you see ${EXCERPT_PROMISE}.`}
       </p>
       <FamilyFilters spans={evidence.spans} />
       <div className="paragraphs">
@@ -36,6 +38,8 @@ export function AnnotatedArticle({ report, complete }: { report: ReportModel; co
     </Section>
   )
 }
+
+const PIECES_PER_PART = 200
 
 const TEXT_GONE =
   'The text of this article is no longer kept here. The quoted passages stay, with the readings they support.'
@@ -58,38 +62,72 @@ function FamilyFilters({ spans }: { spans: readonly EvidenceSpan[] }) {
 }
 
 function Paragraphs({ text, report, headline }: { text: AnnotatedText; report: ReportModel; headline?: boolean }) {
-  const firstGap = text.paragraphs.find(({ pieces }) => pieces.some(({ kind }) => kind === 'gap'))
-  return text.paragraphs.map((paragraph) => (
-    <div key={paragraph.start} className="paragraph">
+  const firstGap = text.paragraphs.find(({ pieces }) => pieces.some(isGap))?.pieces.find(isGap)
+  return partsOf(text.paragraphs).map((part, index) => (
+    <InItsTurn key={index}>
+      {part.map((paragraph) => (
+        <Paragraph key={paragraph.start} {...{ paragraph, firstGap, report, headline }} />
+      ))}
+    </InItsTurn>
+  ))
+}
+
+/** Paragraphs in parts of some hundreds of pieces, which take some milliseconds each. */
+function partsOf(paragraphs: readonly AnnotatedParagraph[]): AnnotatedParagraph[][] {
+  const parts: AnnotatedParagraph[][] = []
+  let pieces = PIECES_PER_PART
+  for (const paragraph of paragraphs) {
+    if (pieces >= PIECES_PER_PART) {
+      parts.push([])
+      pieces = 0
+    }
+    parts.at(-1)?.push(paragraph)
+    pieces += paragraph.pieces.length
+  }
+  return parts
+}
+
+type ParagraphProps = {
+  paragraph: AnnotatedParagraph
+  firstGap: Piece | undefined
+  report: ReportModel
+  headline: boolean | undefined
+}
+
+function Paragraph({ paragraph, firstGap, report, headline }: ParagraphProps) {
+  return (
+    <div className="paragraph">
       <p className={headline === true ? 'headline' : undefined} {...languageOf(report.analysis.language)}>
         {headline === true && (
           <span className="visually-hidden" lang="en">
             Headline:{' '}
           </span>
         )}
-        <Pieces paragraph={paragraph} explainGap={paragraph === firstGap} />
+        <Pieces paragraph={paragraph} firstGap={firstGap} />
       </p>
       <MarginNotes notes={paragraph.notes} report={report} />
     </div>
-  ))
+  )
 }
 
-function Pieces({ paragraph, explainGap }: { paragraph: AnnotatedParagraph; explainGap: boolean }) {
-  const firstGap = paragraph.pieces.findIndex(({ kind }) => kind === 'gap')
+function isGap({ kind }: Piece): boolean {
+  return kind === 'gap'
+}
+
+function Pieces({ paragraph, firstGap }: { paragraph: AnnotatedParagraph; firstGap: Piece | undefined }) {
   return paragraph.pieces.map((piece, index) => {
     if (piece.kind === 'plain') return piece.text
-    if (piece.kind === 'gap') return <Gap key={index} piece={piece} explain={explainGap && index === firstGap} />
+    if (piece.kind === 'gap') return <Gap key={index} words={piece.words} isBrief={piece !== firstGap} />
     return <Passage key={index} piece={piece} />
   })
 }
 
-function Gap({ piece, explain }: { piece: Extract<Piece, { kind: 'gap' }>; explain: boolean }) {
-  const why = explain ? ': others’ articles are not republished' : ''
+function Gap({ words, isBrief }: { words: number; isBrief: boolean }) {
   return (
-    <span className="gap" lang="en" dir="ltr">
+    <>
       {' '}
-      [… {counted(piece.characters, 'character')} not shown{why}]{' '}
-    </span>
+      <LeftOut words={words} isBrief={isBrief} />{' '}
+    </>
   )
 }
 

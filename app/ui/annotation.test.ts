@@ -62,14 +62,16 @@ test('a quote that does not stand at its place is not marked', () => {
   expect(whole(text, [wrong]).marked.size).toBe(0)
 })
 
-test('hidden paragraphs in a row are one gap that counts all their characters', () => {
+test('hidden paragraphs in a row are one gap that counts all their words', () => {
   const text = 'aaaa\n\nbbbb\n\ncccc\n\ndd'
   const spans = [spanOf('C1', text, [18, 20])]
   const excerpts = [{ start: 17, end: 20, text: '\ndd' }]
   const paragraphs = paragraphsOf(text)
-  const annotated = annotateArticle({ title: '', text: null, excerpts, paragraphs, complete: false }, spans)
+  const leftOut = paragraphs.slice(0, 3).map((paragraph) => ({ ...paragraph, words: 1 }))
+  const shown = { title: '', text: null, excerpts, left_out: leftOut, paragraphs, complete: false }
+  const annotated = annotateArticle(shown, spans)
   expect(annotated.paragraphs.map(({ pieces }) => pieces)).toMatchObject([
-    [{ kind: 'gap', characters: 12 }],
+    [{ kind: 'gap', words: 3 }],
     [{ kind: 'passage', text: 'dd', opens: ['C1'], closes: ['C1'] }],
   ])
 })
@@ -82,13 +84,17 @@ test('excerpts that touch or overlap read as one text', () => {
     { start: 12, end: 15, text: 'own' },
   ]
   const spans = [spanOf('L1', text, [4, 15])]
+  const leftOut = [
+    { start: 0, end: 4, words: 1 },
+    { start: 15, end: 19, words: 2 },
+  ]
   const annotated = annotateArticle(
-    { title: '', text: null, excerpts, paragraphs: [{ start: 0, end: 19 }], complete: false },
+    { title: '', text: null, excerpts, left_out: leftOut, paragraphs: [{ start: 0, end: 19 }], complete: false },
     spans,
   )
   expect(annotated.paragraphs[0]?.pieces).toMatchObject([
-    { kind: 'gap', characters: 4 },
+    { kind: 'gap', words: 1 },
     { kind: 'passage', text: 'quick brown' },
-    { kind: 'gap', characters: 4 },
+    { kind: 'gap', words: 2 },
   ])
 })

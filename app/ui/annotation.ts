@@ -7,7 +7,7 @@ type Range = { start: number; end: number }
 /** A stretch of a paragraph: plain, not shown, or covered by passages. */
 export type Piece =
   | { kind: 'plain'; text: string }
-  | { kind: 'gap'; characters: number }
+  | { kind: 'gap'; /** 0 where only marks are left out, or nobody can say. */ words: number }
   | {
       kind: 'passage'
       text: string
@@ -38,72 +38,132 @@ export type AnnotatedText = {
  */
 export function annotateArticle(text: ScanText, spans: readonly EvidenceSpan[]): AnnotatedText {
   const shown = text.text === null ? (text.excerpts ?? []) : [{ start: 0, text: text.text }]
-  return annotate(joinStretches(shown), text.paragraphs, spans)
+  return annotate({ stretches: joinStretches(shown), leftOut: text.left_out ?? [] }, text.paragraphs, spans)
 }
 
 /** Lays the passages of a headline over it. */
 export function annotateHeadline(title: string, spans: readonly EvidenceSpan[]): AnnotatedText {
   const stretches = joinStretches([{ start: 0, text: title }])
-  return annotate(stretches, [{ start: 0, end: stretches[0]?.points.length ?? 0 }], spans)
+  return annotate({ stretches, leftOut: [] }, [{ start: 0, end: stretches[0]?.points.length ?? 0 }], spans)
 }
 
 /** Text that may be shown, split into code points once. */
-type Stretch = { start: number; points: string[] }
+type Stretch = Range & { points: string[] }
+/** What is shown of a text, and how many words each gap leaves out; both in reading order. */
+type Shown = { stretches: readonly Stretch[]; leftOut: readonly (Range & { words: number })[] }
 
 function joinStretches(parts: readonly { start: number; text: string }[]): Stretch[] {
   const joined: Stretch[] = []
   for (const { start, text } of parts.toSorted((a, b) => a.start - b.start)) {
     const points = Array.from(text)
     const last = joined.at(-1)
-    const lastEnd = last === undefined ? -1 : last.start + last.points.length
-    if (last === undefined || start > lastEnd) joined.push({ start, points })
-    else last.points = last.points.concat(points.slice(lastEnd - start))
+    if (last === undefined || start > last.end) joined.push({ start, end: start + points.length, points })
+    else {
+      last.points = last.points.concat(points.slice(last.end - start))
+      last.end = last.start + last.points.length
+    }
   }
   return joined
 }
 
-function annotate(
-  stretches: readonly Stretch[],
-  paragraphs: readonly Range[],
-  spans: readonly EvidenceSpan[],
-): AnnotatedText {
+function annotate(shown: Shown, paragraphs: readonly Range[], spans: readonly EvidenceSpan[]): AnnotatedText {
   const placed = spans
-    .filter((span) => read(stretches, span) === span.quote)
+    .filter((span) => isShown(shown.stretches, span))
     .flatMap((span) => placeSpan(span, paragraphs))
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
+  const [passagesIn, stretchesIn] = [inTurn(placed), inTurn(shown.stretches)]
   const annotated = paragraphs.map((range) => {
-    const local = placed.filter(({ start, end }) => start < range.end && end > range.start)
+    const local = passagesIn(range)
+    const stretches = stretchesIn(range)
     const notes = local.filter(({ start }) => start >= range.start).map(({ span }) => span)
-    return { start: range.start, pieces: cutParagraph(range, stretches, local), notes }
+    return { start: range.start, pieces: joinGaps(cutParagraph(range, { ...shown, stretches }, local)), notes }
   })
   return { paragraphs: joinHidden(annotated), marked: new Set(placed.map(({ span }) => span.code)) }
+}
+
+/**
+ * Finds which ranges overlap one, asked for one after another in reading order, so that a text with many of both is gone
+ * through once.
+ * @param ranges in the order of their beginnings
+ */
+function inTurn<Item extends Range>(ranges: readonly Item[]): (asked: Range) => Item[] {
+  let next = 0
+  let open: Item[] = []
+  return ({ start, end }) => {
+    for (let item = ranges[next]; item !== undefined && item.start < end; item = ranges[next]) {
+      open.push(item)
+      next += 1
+    }
+    open = open.filter((item) => item.end > start)
+    return [...open]
+  }
+}
+
+/** The place of the first of ranges side by side that ends after an offset. */
+function firstEndingAfter(ranges: readonly Range[], offset: number): number {
+  let low = 0
+  let high = ranges.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ranges[middle]?.end ?? 0) <= offset) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Whether a passage stands at its place, or what is shown of it. */
+function isShown(stretches: readonly Stretch[], { quote, start, end, abridged }: EvidenceSpan): boolean {
+  const last = abridged?.last_words ?? null
+  const isEmpty = quote === '' && last === null
+  const heads = quote === '' || read(stretches, { start, end }) === quote
+  return !isEmpty && heads && (last === null || read(stretches, last) === last.text)
 }
 
 /** A passage with its ends drawn in to the paragraphs, so that both ends fall on text. */
 type Placed = Range & { span: EvidenceSpan }
 
 function placeSpan(span: EvidenceSpan, paragraphs: readonly Range[]): Placed[] {
-  const touched = paragraphs.filter(({ start, end }) => start < span.end && end > span.start)
-  const [first, last] = [touched[0], touched.at(-1)]
-  if (first === undefined || last === undefined) return []
-  return [{ span, start: Math.max(span.start, first.start), end: Math.min(span.end, last.end) }]
+  const ending = span.abridged?.last_words ?? span
+  const { start, end } = { start: span.quote === '' ? ending.start : span.start, end: ending.end }
+  const first = paragraphs[firstEndingAfter(paragraphs, start)]
+  if (first === undefined || first.start >= end) return []
+  const next = firstEndingAfter(paragraphs, end - 1)
+  const last = paragraphs[(paragraphs[next]?.start ?? end) < end ? next : next - 1] ?? first
+  return [{ span, start: Math.max(start, first.start), end: Math.min(end, last.end) }]
 }
 
-function cutParagraph(range: Range, stretches: readonly Stretch[], local: readonly Placed[]): Piece[] {
-  const edges = [
-    ...local.flatMap(({ start, end }) => [start, end]),
-    ...stretches.flatMap(({ start, points }) => [start, start + points.length]),
-  ].filter((edge) => edge > range.start && edge < range.end)
+function cutParagraph(range: Range, shown: Shown, local: readonly Placed[]): Piece[] {
+  const edges = [...local, ...shown.stretches]
+    .flatMap(({ start, end }) => [start, end])
+    .filter((edge) => edge > range.start && edge < range.end)
   const cuts = [...new Set([range.start, ...edges, range.end])].toSorted((a, b) => a - b)
-  return cuts.slice(1).map((end, index) => pieceOf({ start: cuts[index] ?? end, end }, stretches, local))
+  const over = inTurn(local)
+  return cuts.slice(1).map((end, index) => {
+    const piece = { start: cuts[index] ?? end, end }
+    return pieceOf(piece, shown, over(piece))
+  })
 }
 
-function pieceOf(piece: Range, stretches: readonly Stretch[], local: readonly Placed[]): Piece {
+/** Passages end within gaps, too. */
+function joinGaps(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = []
+  for (const piece of pieces) {
+    const last = joined.at(-1)
+    if (piece.kind === 'gap' && last?.kind === 'gap') last.words += piece.words
+    else joined.push(piece)
+  }
+  return joined
+}
+
+/** @param passages those over the piece; they end where it ends or after it */
+function pieceOf(piece: Range, { stretches, leftOut }: Shown, passages: readonly Placed[]): Piece {
   const text = read(stretches, piece)
-  if (text === undefined) return { kind: 'gap', characters: piece.end - piece.start }
-  const over = local
-    .filter(({ start, end }) => start <= piece.start && end >= piece.end)
-    .toSorted((a, b) => b.end - b.start - (a.end - a.start))
+  if (text === undefined) {
+    const gap = leftOut[firstEndingAfter(leftOut, piece.start)]
+    const isHere = gap !== undefined && gap.start >= piece.start && gap.start < piece.end
+    return { kind: 'gap', words: isHere ? gap.words : 0 }
+  }
+  const over = passages.toSorted((a, b) => b.end - b.start - (a.end - a.start))
   // Between two passages under a longer one there may be a space alone, which would be a link without a name.
   if (over.length === 0 || text.trim() === '') return { kind: 'plain', text }
   return {
@@ -116,24 +176,25 @@ function pieceOf(piece: Range, stretches: readonly Stretch[], local: readonly Pl
 }
 
 function read(stretches: readonly Stretch[], { start, end }: Range): string | undefined {
-  const stretch = stretches.find((part) => part.start <= start && part.start + part.points.length >= end)
-  return stretch?.points.slice(start - stretch.start, end - stretch.start).join('')
+  const stretch = stretches[firstEndingAfter(stretches, start)]
+  if (stretch === undefined || stretch.start > start || stretch.end < end) return undefined
+  return stretch.points.slice(start - stretch.start, end - stretch.start).join('')
 }
 
 /** Makes one gap of paragraphs in a row of which nothing may be shown. */
 function joinHidden(paragraphs: readonly AnnotatedParagraph[]): AnnotatedParagraph[] {
   const joined: AnnotatedParagraph[] = []
   for (const paragraph of paragraphs) {
-    const gap = hiddenCharacters(paragraph)
+    const gap = hiddenWords(paragraph)
     const before = joined.at(-1)
-    const beforeGap = before === undefined ? undefined : hiddenCharacters(before)
+    const beforeGap = before === undefined ? undefined : hiddenWords(before)
     if (gap === undefined || before === undefined || beforeGap === undefined) joined.push(paragraph)
-    else before.pieces = [{ kind: 'gap', characters: beforeGap + gap }]
+    else before.pieces = [{ kind: 'gap', words: beforeGap + gap }]
   }
   return joined
 }
 
-function hiddenCharacters({ pieces }: AnnotatedParagraph): number | undefined {
+function hiddenWords({ pieces }: AnnotatedParagraph): number | undefined {
   const [only] = pieces
-  return pieces.length === 1 && only?.kind === 'gap' ? only.characters : undefined
+  return pieces.length === 1 && only?.kind === 'gap' ? only.words : undefined
 }

@@ -103,7 +103,7 @@ function Readings({ analyses }: { analyses: readonly Analysis[] }) {
                 <b>{reading.figure}</b> <small>{reading.unit}</small>{' '}
                 {reading.severity !== undefined && <Severity level={reading.severity} />}
                 <Strip reading={reading} scale={view.scale} range={range} />
-                <small className="quiet">{reading.reason ?? rangeWords(range, view.format)}</small>
+                <small className="quiet">{reading.reason ?? reading.sureness ?? rangeWords(range, view.format)}</small>
                 {corrected !== undefined && (
                   <small className="corrected">Without what was withdrawn: {corrected.reading}</small>
                 )}
@@ -130,7 +130,7 @@ function Facts({ analyses, comparison: { facts, moreFacts } }: ComparePageProps)
         caption={`${counted(facts.length, 'statement')}, those of most texts first`}
       >
         {facts.map((fact) => (
-          <Fact key={`${fact.from} ${fact.quote}`} fact={fact} analyses={analyses} />
+          <Fact key={`${fact.from} ${fact.span.code}`} fact={fact} analyses={analyses} />
         ))}
       </StackedTable>
       {moreFacts > 0 && <p className="note spaced">{counted(moreFacts, 'more statement')} stand in the reports.</p>}
@@ -143,7 +143,7 @@ function Fact({ fact, analyses }: { fact: ComparedFact; analyses: readonly Analy
     <Row>
       <RowHead>
         <span className="claim">
-          <Quote text={fact.quote} />
+          <Quote span={fact.span} />
         </span>
         <small>words of text {letterOf(fact.from)}</small>
       </RowHead>
@@ -230,10 +230,10 @@ function Passages({ analyses }: { analyses: readonly Analysis[] }) {
                       <span>
                         {withdrawn.has(span.code) ? (
                           <s>
-                            <Quote text={span.quote} />
+                            <Quote span={span} />
                           </s>
                         ) : (
-                          <Quote text={span.quote} />
+                          <Quote span={span} />
                         )}
                         <small>{whyItCounts(span)}</small>
                       </span>

@@ -1,3 +1,4 @@
+import { abridgedWords } from '#app/domain/excerpt/abridged-quote.ts'
 import type { Analysis } from '#app/domain/scan/scan.ts'
 import { registerEvidence } from '#app/domain/scan/evidence-register.ts'
 import { PageHead } from './document-shell.tsx'
@@ -91,9 +92,9 @@ function CodeField({ analysis, value = '', error }: { analysis: Analysis; value?
         aria-describedby={error === undefined ? undefined : 'code-error'}
       >
         <option value="">None: the report as a whole</option>
-        {spans.map(({ code, quote }) => (
-          <option key={code} value={code}>
-            {code}: {shortened(quote)}
+        {spans.map((span) => (
+          <option key={span.code} value={span.code}>
+            {span.code}: {shortened(abridgedWords(span))}
           </option>
         ))}
       </select>

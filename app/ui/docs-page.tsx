@@ -3,6 +3,7 @@ import { ERROR_MEANINGS } from '#app/contract/error-meanings.ts'
 import type { OpenApiDocument, OperationObject } from '#app/contract/openapi.ts'
 import { ERROR_STATUS, type ErrorCode } from '#app/platform/domain-error.ts'
 import { DocsEvents } from './docs-events.tsx'
+import { InItsTurn } from './in-its-turn.tsx'
 import { DocsOperation, type Placed } from './docs-operation.tsx'
 import { Fields, Ticks } from './docs-schema.tsx'
 import { thousands } from './format.ts'
@@ -39,7 +40,9 @@ export function DocsPage({ document, limits }: DocsPageProps) {
           {operations
             .filter(({ operation }) => operation.tags.includes(name))
             .map((entry) => (
-              <DocsOperation key={entry.operation.operationId} {...entry} baseUrl={baseUrl} />
+              <InItsTurn key={entry.operation.operationId}>
+                <DocsOperation {...entry} baseUrl={baseUrl} />
+              </InItsTurn>
             ))}
         </Section>
       ))}
@@ -47,14 +50,16 @@ export function DocsPage({ document, limits }: DocsPageProps) {
       <ErrorTable />
       <Section id="schemas" title="Schemas">
         {Object.entries(document.components.schemas).map(([name, schema]) => (
-          <div key={name} className="operation">
-            <h3 id={`schema-${name}`}>{name}</h3>
-            {schema.enum === undefined ? (
-              <Fields schema={schema} caption={`Fields of ${name}`} />
-            ) : (
-              <p className="note">One of the codes under Errors.</p>
-            )}
-          </div>
+          <InItsTurn key={name}>
+            <div className="operation">
+              <h3 id={`schema-${name}`}>{name}</h3>
+              {schema.enum === undefined ? (
+                <Fields schema={schema} caption={`Fields of ${name}`} />
+              ) : (
+                <p className="note">One of the codes under Errors.</p>
+              )}
+            </div>
+          </InItsTurn>
         ))}
       </Section>
       <Elsewhere baseUrl={baseUrl} />

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { EvidenceSpan } from '#app/domain/engine/evidence-span.ts'
 import { familyOf } from '#app/domain/scan/evidence-register.ts'
+import { leftOutWords } from '#app/domain/excerpt/abridged-quote.ts'
 import type { Withdrawal } from '#app/domain/scan/withdrawal.ts'
 import { utcDay } from './format.ts'
 import { languageOf, TextLanguage } from './text-language.ts'
@@ -56,10 +57,10 @@ export function EvidenceQuotes({ spans, href, label }: QuotesProps) {
           <span>
             {withdrawn.has(span.code) ? (
               <s>
-                <Quote text={span.quote} />
+                <Quote span={span} />
               </s>
             ) : (
-              <Quote text={span.quote} />
+              <Quote span={span} />
             )}
             <small>{whyItCounts(span)}</small>
             <WithdrawnNote withdrawal={withdrawn.get(span.code)} />
@@ -88,13 +89,40 @@ export function whyItCounts(span: EvidenceSpan): string {
   return `${place}${voice}${note}`.trim()
 }
 
-/** Quoted words; marks are added only where the quote does not bring its own. */
-export function Quote({ text }: { text: string }) {
+/**
+ * Quoted words, or the first and last of them; marks are added only where the quote does not bring its own, and none
+ * where none of its words is shown.
+ */
+export function Quote({ span: { quote, abridged } }: { span: Pick<EvidenceSpan, 'quote' | 'abridged'> }) {
   const language = languageOf(useContext(TextLanguage))
+  if (abridged !== undefined && quote === '' && abridged.last_words === null) {
+    return <LeftOut words={abridged.words_left_out} />
+  }
   return (
-    <q className={/^["“„«‘]/u.test(text) ? 'as-is' : undefined} {...language}>
-      {text}
+    <q className={/^["“„«‘]/u.test(quote) ? 'as-is' : undefined} {...language}>
+      {quote}
+      {abridged !== undefined && (
+        <>
+          {' '}
+          <LeftOut words={abridged.words_left_out} /> {abridged.last_words?.text}
+        </>
+      )}
     </q>
+  )
+}
+
+/** A gap in what is quoted, and how much of it is not shown. */
+export function LeftOut({
+  words,
+  isBrief = false,
+}: {
+  words: number
+  /** Where one before it said it in full. */ isBrief?: boolean
+}) {
+  return (
+    <span className="gap" lang="en" dir="ltr">
+      {leftOutWords(words, { isBrief })}
+    </span>
   )
 }
 
@@ -110,7 +138,7 @@ export function CodedText({
 }) {
   const parts: ReactNode[] = []
   let from = 0
-  for (const match of text.matchAll(/“[^”]*”|\b[RCSFL][1-9]\d*\b/gu)) {
+  for (const match of text.matchAll(/“[^“”]*”|\b[RCSFL][1-9]\d*\b/gu)) {
     const [code] = match
     if (!known.has(code)) continue
     parts.push(text.slice(from, match.index), <EvidenceCode key={match.index} code={code} href={href(code)} />)

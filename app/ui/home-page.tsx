@@ -1,4 +1,5 @@
 import type { MetricName } from '#app/domain/engine/metric.ts'
+import { EXCERPT_PROMISE } from '#app/domain/excerpt/excerpt-limits.ts'
 import type { Analysis } from '#app/domain/scan/scan.ts'
 import { AnalyzeForm, type AnalyzeFormProps } from './analyze-form.tsx'
 import { PageHead } from './document-shell.tsx'
@@ -125,8 +126,8 @@ function BeforeSharing() {
       <h2 id="before">Before you share a reading</h2>
       <p>Scores describe a text. They do not rate a person or an outlet, and they do not say what is true.</p>
       <p>
-        Each report gets an address of its own. Others who open it see the readings and the quoted passages, not the
-        whole article.
+        Each report gets an address of its own. Others who open it see the readings, and of the article{' '}
+        {EXCERPT_PROMISE}.
       </p>
       <p className="spaced">
         <a href="/methodology">How readings are made</a>

@@ -43,8 +43,14 @@ function SheetHead({ metric, report }: SheetProps) {
         </p>
       )}
       <p className="note">
-        Confidence {confidenceWord(confidence)} ({twoDecimals(confidence)}), {rangeWords(range, view.format)}, base{' '}
-        {counted(n, view.base)}
+        {reading.sureness === undefined ? (
+          <>
+            Confidence {confidenceWord(confidence)} ({twoDecimals(confidence)}), {rangeWords(range, view.format)}, base{' '}
+            {counted(n, view.base)}
+          </>
+        ) : (
+          `Confidence: ${reading.sureness}`
+        )}
       </p>
       <Corrected metric={metric} report={report} />
     </div>
@@ -54,17 +60,11 @@ function SheetHead({ metric, report }: SheetProps) {
 function Counterfactual({ metric, report }: SheetProps) {
   const { counterfactual } = report.analysis
   const without = counterfactual[metric]
-  if (without === undefined) return null
+  if (without === undefined || without.without.length === 0) return null
   return (
     <p className="counterfactual">
-      {without.without.length === 0 ? (
-        'By the text alone'
-      ) : (
-        <>
-          Without <EvidenceCodes codes={without.without} href={report.passageHref} />
-        </>
-      )}{' '}
-      the reading would be <b>{METRIC_VIEWS[metric].format(without.value)}</b>.
+      Without <EvidenceCodes codes={without.without} href={report.passageHref} /> the reading would be{' '}
+      <b>{METRIC_VIEWS[metric].format(without.value)}</b>.
     </p>
   )
 }

@@ -34,6 +34,7 @@ const row = {
   word_count: 612,
   propaganda_score: null,
   source_reliability: null,
+  publisher_rating: null,
 }
 
 test('the analysis form keeps what was typed and says each error at the top and at its field', () => {

@@ -1,3 +1,5 @@
+import { KNOWN_ADDRESS_DAYS } from '#app/domain/account/known-place.ts'
+import { EXCERPT_PROMISE, EXCERPT_REST } from '#app/domain/excerpt/excerpt-limits.ts'
 import { PageHead } from './document-shell.tsx'
 import { counted } from './format.ts'
 import type { ModelService } from './model-notice.tsx'
@@ -10,10 +12,12 @@ type PrivacyPageProps = {
   modelService?: ModelService
   /** Whether people may sign in with an identity provider. */
   usesProvider?: boolean
+  /** What the cookies’ names begin with. */
+  cookiePrefix?: string
 }
 
 /** What is kept and who sees it, `/privacy`. */
-export function PrivacyPage({ textRetentionDays, modelService, usesProvider = false }: PrivacyPageProps) {
+export function PrivacyPage({ textRetentionDays, modelService, ...cookies }: PrivacyPageProps) {
   return (
     <>
       <PageHead>
@@ -29,11 +33,15 @@ export function PrivacyPage({ textRetentionDays, modelService, usesProvider = fa
           <li>
             {textRetentionDays === 0
               ? 'An article’s text is not kept beyond its analysis.'
-              : `An article’s text is kept for ${counted(textRetentionDays, 'day')}, then only the quoted passages.`}
+              : `An article’s text is kept for ${counted(textRetentionDays, 'day')} after its last scan, then only the quoted passages.`}
           </li>
           <li>Reports are kept until they are deleted. Deleting a scan removes its page and its address for good.</li>
           <li>
             Accounts hold an e-mail address, a plan and the list of credits spent. Passwords are kept as a hash only.
+          </li>
+          <li>
+            From which network addresses you signed in is kept for {KNOWN_ADDRESS_DAYS} days, as a hash that does not
+            show them, so that strangers who guess at your password cannot keep you out.
           </li>
           <li>
             When you give an address, this installation asks that site for the page, as a browser would. Parameters of
@@ -44,43 +52,61 @@ export function PrivacyPage({ textRetentionDays, modelService, usesProvider = fa
       </Section>
       {modelService !== undefined && <Model service={modelService} />}
       <Sources />
-      <Section id="seen" title="Who sees what">
-        <ul className="points prose">
-          <li>
-            A public report can be read by anyone who has its link. It is not listed, and search engines are told not to
-            index it.
-          </li>
-          <li>A private report opens only on the device that made it.</li>
-          <li>
-            Readers other than its maker see the quoted passages and the words around them, never the whole article.
-          </li>
-        </ul>
-      </Section>
-      <Section id="cookies" title="Cookies">
-        <ul className="points prose">
-          <li>
-            <code>fma-access-token</code>: your session. Kept for 30 days after the last use, gone when you sign out.
-          </li>
-          <li>
-            <code>fma-device-id</code>: which scans were made in this browser, so that you can change or delete them.
-            Kept for 400 days.
-          </li>
-          {usesProvider && (
-            <>
-              <li>
-                <code>fma-sign-in</code>: that it was this browser that began to sign in with your organisation. Kept
-                until you are back, for ten minutes at most.
-              </li>
-              <li>
-                <code>fma-provider</code>: that you signed in with your organisation, so that signing out ends that,
-                too. Kept for 30 days, gone when you sign out.
-              </li>
-            </>
-          )}
-        </ul>
-        <p className="spaced">No other cookies, no analytics, no third parties: pages load nothing from other hosts.</p>
-      </Section>
+      <Readers />
+      <Cookies {...cookies} />
     </>
+  )
+}
+
+function Cookies({ usesProvider = false, cookiePrefix = '' }: Pick<PrivacyPageProps, 'usesProvider' | 'cookiePrefix'>) {
+  return (
+    <Section id="cookies" title="Cookies">
+      <ul className="points prose">
+        <li>
+          <code>{cookiePrefix}fma-access-token</code>: your session. Kept for 30 days after the last use, gone when you
+          sign out.
+        </li>
+        <li>
+          <code>{cookiePrefix}fma-device-id</code>: which scans were made in this browser, so that you can change or
+          delete them. Kept for 400 days.
+        </li>
+        <li>
+          <code>{cookiePrefix}fma-known</code>: which accounts were signed in to in this browser, so that strangers who
+          guess at your password cannot keep you out. Sealed; kept for 400 days.
+        </li>
+        {usesProvider && (
+          <>
+            <li>
+              <code>{cookiePrefix}fma-sign-in</code>: that it was this browser that began to sign in with your
+              organisation. Kept until you are back, for ten minutes at most.
+            </li>
+            <li>
+              <code>{cookiePrefix}fma-provider</code>: that you signed in with your organisation, so that signing out
+              ends that, too. Kept for 30 days, gone when you sign out.
+            </li>
+          </>
+        )}
+      </ul>
+      <p className="spaced">No other cookies, no analytics, no third parties: pages load nothing from other hosts.</p>
+    </Section>
+  )
+}
+
+function Readers() {
+  return (
+    <Section id="seen" title="Who sees what">
+      <ul className="points prose">
+        <li>
+          A public report can be read by anyone who has its link. It is not listed, and search engines are told not to
+          index it.
+        </li>
+        <li>A private report opens only on the device that made it.</li>
+        <li>
+          Readers other than its maker see {EXCERPT_PROMISE}. {EXCERPT_REST} That holds for the report’s page, its files
+          and the interface for programs, all taken together.
+        </li>
+      </ul>
+    </Section>
   )
 }
 

@@ -59,7 +59,7 @@ function ReadoutRow({ metric, report, linkSheets }: ReadoutRowProps) {
         <Strip reading={reading} scale={view.scale} range={range} />
       </Cell>
       <Cell className="sure" label="Confidence">
-        {confidenceWord(confidence)}, {rangeWords(range, view.format)}
+        {reading.sureness ?? `${confidenceWord(confidence)}, ${rangeWords(range, view.format)}`}
       </Cell>
       <Cell className="wide">
         <EvidenceCodes

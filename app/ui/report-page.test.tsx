@@ -3,7 +3,14 @@ import { PAGE_SOURCE } from '#tests/fixtures/page-source.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { measureBuiltin } from '#app/domain/engine/builtin.ts'
-import { spansOf } from '#app/domain/scan/excerpts.ts'
+import { abridgedWords } from '#app/domain/excerpt/abridged-quote.ts'
+import { abridgeReport } from '#app/domain/excerpt/abridge-report.ts'
+import { decideExcerpts } from '#app/domain/excerpt/decide-excerpts.ts'
+import { EXCERPT_PROMISE } from '#app/domain/excerpt/excerpt-limits.ts'
+import { knownText } from '#app/domain/excerpt/known-text.ts'
+import { spansOf } from '#app/domain/excerpt/spans-of.ts'
+import { Report } from '#app/domain/engine/report.ts'
+import { LONG_TEXTS } from '#tests/fixtures/long-texts.ts'
 import { Analysis, type ScanText } from '#app/domain/scan/scan.ts'
 import {
   ANALYSIS,
@@ -14,7 +21,9 @@ import {
   strangerText,
 } from '#tests/fixtures/analysis.ts'
 import { registerEvidence } from '#app/domain/scan/evidence-register.ts'
+import { ComparePage } from './compare-page.tsx'
 import { ReportPage } from './report-page.tsx'
+import { textAlone } from '#app/domain/engine/text-alone.ts'
 
 const spans = registerEvidence(ANALYSIS).spans
 const NOBODYS: Analysis = { ...ANALYSIS, isOwner: false }
@@ -28,26 +37,40 @@ const PURGED: ScanText = {
 
 const MEASURED: Analysis = {
   ...ANALYSIS,
-  ...measureBuiltin({
-    text: ARTICLE_TEXT,
-    title: ARTICLE_TITLE,
-    publisherHost: null,
-    publisherRating: null,
-    outletPrior: null,
-    truncated: false,
-  }),
+  ...measureBuiltin(textAlone(ARTICLE_TEXT, ARTICLE_TITLE)),
 }
+
+const FEW = { evidence: spans.slice(0, 8) }
+/** A longer text, of whose quotes some do not fit into what others read. */
+const LONG = LONG_TEXTS[1] ?? { text: '', title: '' }
+const LONG_REPORT = measureBuiltin({
+  ...LONG,
+  publisherHost: null,
+  publisherRating: null,
+  outletPrior: null,
+  truncated: false,
+})
+const COPY: Analysis = {
+  ...NOBODYS,
+  ...Report.parse(
+    abridgeReport(LONG_REPORT, decideExcerpts(knownText(LONG.text), { title: LONG.title, report: LONG_REPORT })),
+  ),
+  title: LONG.title,
+}
+const COPY_TEXT = strangerText(LONG_REPORT, LONG)
 
 const variants = [
   { reader: 'the owner of a measured report', analysis: MEASURED, text: OWNER_TEXT, retained: true },
   { reader: 'the owner', analysis: ANALYSIS, text: OWNER_TEXT, retained: true },
-  { reader: 'a stranger', analysis: NOBODYS, text: strangerText(spans, 20), retained: true },
+  { reader: 'a stranger', analysis: NOBODYS, text: strangerText(ANALYSIS), retained: true },
   {
     reader: 'a stranger who gets few excerpts',
     analysis: NOBODYS,
-    text: strangerText(spans.slice(0, 8), 20),
+    text: strangerText({ counterfactual: {}, ...FEW }, { bare: true }),
     retained: true,
   },
+  { reader: 'a stranger who gets shortened quotes', analysis: COPY, text: COPY_TEXT, retained: true },
+  { reader: 'a stranger who gets shortened quotes of a purged text', analysis: COPY, text: PURGED, retained: false },
   { reader: 'a reader of a purged text', analysis: NOBODYS, text: PURGED, retained: false },
 ]
 
@@ -66,16 +89,34 @@ function articleText(element: Element): string {
   return copy.textContent ?? ''
 }
 
+test('a publisher that nobody rated reads “not rated” on its report and beside others, whatever number fills the field', () => {
+  const unrated = { ...ANALYSIS, source_reliability: 0.4321 }
+  const comparison = { facts: [], moreFacts: 0, voices: [], isOneStory: true }
+  const pages = [
+    markupOf(unrated, OWNER_TEXT, true),
+    renderToStaticMarkup(<ComparePage analyses={[unrated, unrated]} comparison={comparison} />),
+  ]
+  for (const page of pages) {
+    expect(page).toContain('not rated')
+    expect(page).not.toContain('0.43')
+  }
+})
+
+function textIn(element: Element | null): string {
+  return element === null ? 'nothing there' : articleText(element)
+}
+
 describe.each(variants)('for $reader', ({ analysis, text, retained }) => {
   const page = render(analysis, text, retained)
 
   test('every quote stands once, verbatim, under its code', () => {
     const passages = spansOf(analysis)
     expect(passages.length).toBeGreaterThan(10)
-    for (const { code, quote } of passages) {
+    for (const span of passages) {
+      const { code } = span
       const homes = page.querySelectorAll(`[id="q-${code}"]`)
       expect(homes).toHaveLength(1)
-      expect(homes[0]?.querySelector('q')?.textContent).toBe(quote)
+      expect(homes[0]?.querySelector('q')?.textContent).toBe(abridgedWords(span))
     }
   })
 
@@ -148,7 +189,7 @@ test('the marks of a passage cover exactly its quote, however many pieces they a
 })
 
 test('a stranger reads nothing of the article outside the excerpts, and is told how much is missing', () => {
-  const text = strangerText(spans, 5)
+  const text = strangerText(ANALYSIS, { bare: true })
   const page = render(NOBODYS, text)
   const shown = new Set((text.excerpts ?? []).flatMap(({ start, end }) => pointsFrom(start, end)))
   const points = Array.from(ARTICLE_TEXT)
@@ -157,15 +198,35 @@ test('a stranger reads nothing of the article outside the excerpts, and is told 
   expect(hiddenRuns.length).toBeGreaterThan(5)
   for (const run of hiddenRuns) expect(page.body.textContent).not.toContain(run)
 
-  const hidden = PARAGRAPH_RANGES.flatMap(({ start, end }) => pointsFrom(start, end)).filter((at) => !shown.has(at))
-  const told = [...page.querySelectorAll('.gap')].map((gap) => Number(/\d+/.exec(gap.textContent ?? '')?.[0]))
-  expect(told.reduce((sum, count) => sum + count, 0)).toBe(hidden.length)
-  expect(page.body.textContent).toContain('others’ articles are not republished')
+  const leftOut = text.left_out?.reduce((sum, { words }) => sum + words, 0)
+  const told = [...page.querySelectorAll('.paragraph .gap')].map((gap) =>
+    Number(/\d+(?= words?)/.exec(gap.textContent ?? '')?.[0] ?? 0),
+  )
+  expect(told.reduce((sum, count) => sum + count, 0)).toBe(leftOut)
+  expect(page.querySelector('#article')?.closest('section')?.textContent).toContain(EXCERPT_PROMISE)
 })
 
 function pointsFrom(start: number, end: number): number[] {
   return Array.from({ length: end - start }, (_, index) => start + index)
 }
+
+test('a shortened quote is marked at its first and at its last words, and says how much lies between', () => {
+  const page = render(COPY, COPY_TEXT)
+  const shortened = spansOf(COPY).filter(({ abridged }) => abridged !== undefined)
+  expect(shortened.length).toBeGreaterThan(2)
+  for (const span of shortened) {
+    const { code, quote } = span
+    expect(quote.startsWith(textIn(page.getElementById(code)))).toBe(true)
+    expect(textIn(page.getElementById(`q-${code}`))).toContain(abridgedWords(span))
+    const closing = page.querySelector(`.paragraph a[href="#q-${code}"] > sup`)?.parentElement ?? null
+    expect(abridgedWords(span).endsWith(textIn(closing))).toBe(true)
+  }
+  expect(page.body.textContent).toContain(
+    `${shortened.length} of ${spansOf(COPY).length} quotes are given by first and last words`,
+  )
+  expect(page.body.textContent).toContain('It is signed as it is')
+  expect(render(ANALYSIS, OWNER_TEXT).body.textContent).not.toContain('It is signed as it is')
+})
 
 test('once the text is gone the page says so and keeps the quotes', () => {
   const page = render(NOBODYS, PURGED, false)
@@ -206,7 +267,7 @@ test('only the owner gets the toggle and the delete form', () => {
     owner.querySelector('form[action="/s/7KQ2M9XAb3dE/privacy"] input[name="is_public"]')?.getAttribute('value'),
   ).toBe('false')
   expect(owner.querySelector('form[action="/s/7KQ2M9XAb3dE/delete"] input[name="confirm"]')).not.toBeNull()
-  expect(render(NOBODYS, strangerText(spans, 20)).querySelector('form')).toBeNull()
+  expect(render(NOBODYS, strangerText(ANALYSIS)).querySelector('form')).toBeNull()
 })
 
 test('a stated publisher is called so, and an address that is not http is no link', () => {

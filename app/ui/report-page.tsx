@@ -3,6 +3,7 @@ import type { Analysis, ScanText } from '#app/domain/scan/scan.ts'
 import { AnnotatedArticle } from './annotated-article.tsx'
 import { CodedText, EvidenceCodes, Withdrawn } from './evidence.tsx'
 import { ExportLinks } from './export-links.tsx'
+import { InItsTurn } from './in-its-turn.tsx'
 import { Limits } from './limits.tsx'
 import { MetricSheet } from './metric-sheet.tsx'
 import { OwnerBox } from './owner-box.tsx'
@@ -47,7 +48,9 @@ export function ReportPage({ analysis, text, signedIn, textRetained }: ReportPag
         <AnnotatedArticle report={report} complete={text.complete} />
         <Section id="detail" title="Readings in detail" className="sheets">
           {METRIC_NAMES.map((metric) => (
-            <MetricSheet key={metric} metric={metric} report={report} />
+            <InItsTurn key={metric}>
+              <MetricSheet metric={metric} report={report} />
+            </InItsTurn>
           ))}
         </Section>
         <SourceOfText analysis={analysis} />

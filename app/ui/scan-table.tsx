@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { NOT_PLACED, type Severity as SeverityName } from '#app/domain/engine/vocabulary.ts'
+import { NOT_RATED } from '#app/domain/scan/metric-readings.ts'
 import { counted, thousands, twoDecimals, utcMinute } from './format.ts'
 import { Severity } from './severity.tsx'
 import { Cell, Row, RowHead, StackedTable, type Column } from './stacked-table.tsx'
@@ -17,6 +18,8 @@ export type ScanRow = {
   propaganda_score: number | null
   propaganda_severity: SeverityName | null
   source_reliability: number | null
+  /** Null where the publisher is not rated. */
+  publisher_rating: number | null
   word_count: number | null
 }
 
@@ -122,7 +125,13 @@ function Measurements({ scan }: { scan: ScanRow }) {
       <Measured label="Persuasion" value={scan.propaganda_score} format={thousands} of="/ 100">
         {scan.propaganda_severity !== null && <Severity level={scan.propaganda_severity} />}
       </Measured>
-      <Measured label="Reliability" value={scan.source_reliability} format={twoDecimals} of="/ 1" />
+      {scan.source_reliability !== null && scan.publisher_rating === null ? (
+        <Cell label="Reliability" className="quiet">
+          {NOT_RATED}
+        </Cell>
+      ) : (
+        <Measured label="Reliability" value={scan.source_reliability} format={twoDecimals} of="/ 1" />
+      )}
     </>
   )
 }

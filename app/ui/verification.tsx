@@ -1,3 +1,4 @@
+import { spansOf } from '#app/domain/excerpt/spans-of.ts'
 import type { Analysis } from '#app/domain/scan/scan.ts'
 import { counted } from './format.ts'
 import { Section } from './section.tsx'
@@ -16,6 +17,12 @@ export function Verification({ analysis }: { analysis: Analysis }) {
             <code>npm run verify-report -- fma-{shortcode}.json --keys fma-keys.json</code> in a copy of this software,
             without a network.
           </p>
+          {spansOf(analysis).some(({ abridged }) => abridged !== undefined) && (
+            <p>
+              You have a copy in which quotes are shortened. It is signed as it is; the whole record has a signature of
+              its own, with the same hashes of text and rules.
+            </p>
+          )}
           <p>
             {engine.mode === 'builtin'
               ? 'The built-in engine is deterministic: the same text under the same rules gives the same report on any machine.'

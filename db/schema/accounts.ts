@@ -48,6 +48,23 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountId)],
 )
 
+/** Where accounts were signed in to: there the guesses of others hold nobody up. */
+export const knownAddresses = pgTable(
+  'known_addresses',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Keyed hash of a network address, another one for each account. */
+    addressHash: text('address_hash').notNull(),
+    seenAt: timestamp('seen_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.addressHash] }),
+    index('known_addresses_seen').on(table.seenAt),
+  ],
+)
+
 /** Links by which an administrator lets somebody set a new password; each works once. */
 export const passwordResets = pgTable('password_resets', {
   tokenHash: text('token_hash').primaryKey(),

@@ -36,6 +36,8 @@ export const briefs = pgTable(
     contagionRisk: text('contagion_risk').notNull(),
     signalCount: integer('signal_count').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    /** Whether it rests on the bundled samples and not on real talk. */
+    isSample: boolean('is_sample').notNull().default(false),
   },
   (table) => [index('briefs_account').on(table.accountId, table.createdAt)],
 )

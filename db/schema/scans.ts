@@ -30,7 +30,7 @@ export const measurements = pgTable(
     text: text(),
     /** Stays when the text is purged: by it withdrawals find the text again. */
     textSha256: text('text_sha256'),
-    /** The passages that stay when the text is purged: `[{ start, end, text }]`, code points. */
+    /** What others than the maker read of the text, by place: `{ pieces, prose_max }`; `[]` where that is older. */
     excerpts: jsonb().notNull(),
     /** `[{ start, end }]`, code points. */
     paragraphs: jsonb().notNull(),

@@ -46,6 +46,8 @@ export const works = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
     startedAt: timestamp('started_at', { withTimezone: true, precision: 3 }),
     finishedAt: timestamp('finished_at', { withTimezone: true, precision: 3 }),
+    /** Whether it succeeded in a result that costs nothing: its charge was given back. */
+    isFree: boolean('is_free').notNull().default(false),
   },
   (table) => [
     check('works_state', sql`${table.state} in ('queued', 'running', 'succeeded', 'failed')`),

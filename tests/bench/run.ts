@@ -1,22 +1,27 @@
-import { cpus, loadavg } from 'node:os'
 import { analyzeSignals } from '#app/domain/brief/analyze-signals.ts'
-import { EXAMPLE_ARTICLE } from '#app/domain/scan/example-article.ts'
 import { readSet } from '../eval/briefs/read-set.ts'
 import { makeScenario } from '../eval/briefs/scenario.ts'
-import { removeFolder, type Service, startService } from '../setup/service.ts'
+import { removeFolder, startService } from '../setup/service.ts'
+import { measureAwkward, TURN_MS_MAX } from './awkward.ts'
 import { measureHostile } from './hostile.ts'
+import { printRecovery } from './recovery.ts'
+import { analyze, articleOf, BENCH_DEVICE, machine, newToken, quantile, read, WORDS } from './requests.ts'
+import { measureSecrecy } from './secrecy.ts'
+import { printSoak } from './soak.ts'
 import { measureWebhooks } from './webhooks.ts'
 
 const ROUNDS = 60
-const WORDS = 800
 /** As many as a brief gathers at most. */
 const SIGNALS = 200
 const WARM_UP_ROUNDS = 5
-const DEVICE = 'bench-device-7f3a9c21'
 
 /** Measures a service started as `npm start` does, over HTTP, one request after another; prints a table. */
 async function main(): Promise<void> {
   if (process.argv.includes('hostile')) return printHostile()
+  if (process.argv.includes('secrecy')) return printSecrecy()
+  if (process.argv.includes('awkward')) return printAwkward()
+  if (process.argv.includes('recovery')) return printRecovery()
+  if (process.argv.includes('soak')) return printSoak()
   const service = await startService({
     RATE_LIMIT_ANALYZE: '0',
     RATE_LIMIT_READ: '0',
@@ -27,14 +32,14 @@ async function main(): Promise<void> {
     const token = await newToken(service)
     const texts = Array.from({ length: ROUNDS + WARM_UP_ROUNDS }, (_, round) => articleOf(WORDS, round))
     // The first requests warm the compiler up, as they do on an installation that is in use.
-    for (const text of texts.slice(0, WARM_UP_ROUNDS)) await analyze(service, token, text)
-    const fresh = await times(texts.slice(WARM_UP_ROUNDS), (text) => analyze(service, token, text))
-    const cached = await times(texts.slice(WARM_UP_ROUNDS), (text) => analyze(service, token, text))
-    const code = await analyze(service, token, texts[WARM_UP_ROUNDS] ?? '')
+    for (const text of texts.slice(0, WARM_UP_ROUNDS)) await analyze(service.base, token, { text })
+    const fresh = await times(texts.slice(WARM_UP_ROUNDS), (text) => analyze(service.base, token, { text }))
+    const cached = await times(texts.slice(WARM_UP_ROUNDS), (text) => analyze(service.base, token, { text }))
+    const code = await analyze(service.base, token, { text: texts[WARM_UP_ROUNDS] ?? '' })
     const scan = await times(texts, () => read(`${service.base}/api/scans/${code}`))
     const page = await times(texts, () => read(`${service.base}/s/${code}`))
     const asVisitor = await times(texts, () => readFirstByte(`${service.base}/s/${code}`, {}))
-    const owner = { cookie: `fma-access-token=${token}; fma-device-id=${DEVICE}` }
+    const owner = { cookie: `fma-access-token=${token}; fma-device-id=${BENCH_DEVICE}` }
     const asOwner = await times(texts, () => readFirstByte(`${service.base}/s/${code}`, owner))
     const brief = await timesOfBriefs()
     print([
@@ -62,7 +67,7 @@ async function printHostile(): Promise<void> {
   const { beside, pages } = await measureHostile(newToken, (base, token) => {
     let code = ''
     return {
-      fresh: async () => (code = await analyze({ base }, token, articleOf(WORDS, seed++))),
+      fresh: async () => (code = await analyze(base, token, { text: articleOf(WORDS, seed++) })),
       read: () => read(`${base}/s/${code}`),
     }
   })
@@ -82,12 +87,46 @@ async function printHostile(): Promise<void> {
   }
 }
 
-function quantile(taken: readonly number[], share: number): number {
-  return taken[Math.floor((taken.length - 1) * share)] ?? 0
+/** Whether time tells a private scan from none; the goal is .45 to .55. Only `npm run bench -- secrecy` measures this. */
+async function printSecrecy(): Promise<void> {
+  const { rounds, told } = await measureSecrecy(newToken, (service, token, { seed, isPublic }) =>
+    analyze(service.base, token, { text: articleOf(WORDS, seed), isPublic }),
+  )
+  console.log(`Private scans against none, ${rounds} rounds, ${machine()}:`)
+  console.log('| asked | AUC | 95 % interval | private longer by, ms |\n|---|---|---|---|')
+  for (const { name, auc, low, high, differenceMs } of told) {
+    console.log(
+      `| ${name} | ${auc.toFixed(3)} | ${low.toFixed(3)} to ${high.toFixed(3)} | ${differenceMs.toFixed(3)} |`,
+    )
+  }
 }
 
-function machine(): string {
-  return `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`
+/**
+ * For how long each kind of awkward text takes the main thread at a stretch, in processor time, which other processes do
+ * not lengthen; ends with 1 where one takes it too long. Only `npm run bench -- awkward` measures this; a word after it
+ * chooses kinds.
+ */
+async function printAwkward(): Promise<void> {
+  const only = process.argv[process.argv.indexOf('awkward') + 1] ?? ''
+  console.log(`Longest turn of the event loop by kind of text, ${machine()}:`)
+  console.log(
+    '| requests with 200,000 characters of | processor, ms | at | longest by the clock, ms |\n|---|---|---|---|',
+  )
+  const all: number[] = []
+  for await (const { kind, bySteps } of measureAwkward(only)) {
+    const [worst, ...others] = [...bySteps].toSorted(([, a], [, b]) => b.cpuMs - a.cpuMs)
+    const over = others.filter(([, turn]) => turn.cpuMs > TURN_MS_MAX)
+    const steps = [worst?.[0], ...over.map(([step, { cpuMs }]) => `${step} ${cpuMs.toFixed(0)}`)].join(', ')
+    const held = Math.max(...[...bySteps.values()].map(({ heldMs }) => heldMs))
+    all.push(worst?.[1].cpuMs ?? 0)
+    console.log(`| ${kind} | ${worst?.[1].cpuMs.toFixed(0)} | ${steps} | ${held.toFixed(0)} |`)
+  }
+  const sorted = all.toSorted((a, b) => a - b)
+  const over = all.filter((ms) => ms > TURN_MS_MAX).length
+  console.log(
+    `${all.length} kinds: median ${quantile(sorted, 0.5).toFixed(0)} ms, longest ${(sorted.at(-1) ?? 0).toFixed(0)} ms, ${over} over ${TURN_MS_MAX} ms; ${machine()}`,
+  )
+  if (over > 0) process.exitCode = 1
 }
 
 /** The whole of a brief's analysis over simulated sets, half of them with a campaign; gathering is not in it. */
@@ -98,40 +137,6 @@ async function timesOfBriefs(): Promise<number[]> {
   const measure = async (set: (typeof sets)[number]) => analyzeSignals(set)
   await times(sets.slice(0, WARM_UP_ROUNDS), measure)
   return times(sets.slice(WARM_UP_ROUNDS), measure)
-}
-
-async function newToken(service: Service, name = 'bench'): Promise<string> {
-  const email = `${name}@example.org`
-  await service.admin('user', 'create', '--email', email, '--password', 'correct-horse-battery-9')
-  await service.admin('grant', '--email', email, '--credits', '10000')
-  return (await service.admin('session', 'create', '--email', email)).token
-}
-
-/** Sentences of the example in an order of their own, so that each text is new. */
-function articleOf(words: number, seed: number): string {
-  const sentences = EXAMPLE_ARTICLE.text.split(/(?<=[.”]) /)
-  const text = [`Report ${seed} of the clerk.`]
-  let count = 5
-  for (let index = 0; count < words; index++) {
-    const sentence = sentences[(index * 7 + seed) % sentences.length] ?? ''
-    text.push(index % 5 === 4 ? `${sentence}\n\n` : sentence)
-    count += sentence.split(/\s+/).length
-  }
-  return text.join(' ')
-}
-
-async function analyze(service: { base: string }, token: string, text: string): Promise<string> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-device-id': DEVICE }
-  const answer = await fetch(`${service.base}/api/analyze`, { method: 'POST', headers, body: JSON.stringify({ text }) })
-  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
-  const { shortcode }: { shortcode: string } = await answer.json()
-  return shortcode
-}
-
-async function read(url: string): Promise<void> {
-  const answer = await fetch(url)
-  await answer.arrayBuffer()
-  if (answer.status !== 200) throw new Error(`${url}: ${answer.status}`)
 }
 
 /** Until the first bytes of the page itself are there. */

@@ -76,7 +76,7 @@ test.each(WAYS)(
     await page.locator('details').getByRole('button', { name: 'Make brief for 2 credits' }).click()
     await page.getByRole('heading', { name: 'Warnings and diagnostics' }).waitFor()
     expect(await page.textContent('.credits')).toContain('23')
-    expect(await page.textContent('.warning')).toContain('sample signals')
+    expect(await page.textContent('.warning')).toContain('Sample data')
 
     const code = page.locator('.narratives a.code').first()
     const href = (await code.getAttribute('href')) ?? ''

@@ -121,6 +121,7 @@ test.each(WAYS)(
     await page.getByRole('link', { name: 'Download all of it' }).click()
     expect((await download).suggestedFilename()).toMatch(/\.zip$/)
     await page.getByLabel('To erase it').fill(email)
+    await page.getByLabel('Your password').fill('another-horse-battery-9')
     await page.getByRole('button', { name: 'Erase the account' }).click()
     await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
     await page.goto('/auth/login')

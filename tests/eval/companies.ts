@@ -1,7 +1,7 @@
 /**
  * Measures how texts are linked to companies.
  *
- *   FMA_SHARED=DIR node tests/eval/companies.ts [--half a|b]
+ *   FMA_DEVELOPMENT_DATA=DIR node tests/eval/companies.ts [--half a|b]
  *
  * Printed are the links per 1,000 ordinary comments (of one half, cut by id; wording was tuned on half a), the texts
  * behind them to be judged, and how many of the names in news headlines were linked.
@@ -15,13 +15,13 @@ import { findCompanies } from '#app/domain/brief/find-companies.ts'
 type Row = { id?: string; text: string; label?: number }
 
 const { values } = parseArgs({ options: { half: { type: 'string', default: 'b' } } })
-const shared = process.env.FMA_SHARED ?? ''
-const comments = join(shared, 'data/sentences/goemotions/train_dev.jsonl')
-const headlines = join(shared, 'data/sentences/stop_clickbait/train_dev.jsonl')
+const shared = process.env.FMA_DEVELOPMENT_DATA ?? ''
+const comments = join(shared, 'sentences/goemotions/train_dev.jsonl')
+const headlines = join(shared, 'sentences/stop_clickbait/train_dev.jsonl')
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 if (shared === '' || !existsSync(comments) || !existsSync(headlines)) {
-  print('The data to measure with are not here: FMA_SHARED names no folder that has them.')
+  print('The data to measure with are not here: FMA_DEVELOPMENT_DATA names no folder that has them.')
   process.exit(0)
 }
 

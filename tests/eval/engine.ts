@@ -12,6 +12,7 @@ import { allowanceInMemory, reserveNothing } from '#app/domain/model/model-allow
 import { env } from '#app/platform/env.server.ts'
 import { LABELLED_TEXTS } from './engine-texts.ts'
 import { type LabelledSpan, scoreSpans } from './fallacy-score.ts'
+import { textAlone } from '#app/domain/engine/text-alone.ts'
 
 type Item = { id: string; title: string; text: string; genre?: string; gold: LabelledSpan[] }
 type Measured = { item: Item; report?: Report; ms: number; failure?: string }
@@ -21,7 +22,7 @@ const AT_ONCE = 3
 
 /**
  * Measures labelled texts with one engine and prints its scores, its time and, of a model, its price per article:
- * `npm run eval -- --engine builtin|claude [--limit N]`. The model is the one that the settings name. With `FMA_SHARED`
+ * `npm run eval -- --engine builtin|claude [--limit N]`. The model is the one that the settings name. With `FMA_DEVELOPMENT_DATA`
  * the texts of MAFALDA are measured as well.
  */
 export async function evaluateEngine(args: string[]): Promise<void> {
@@ -41,7 +42,7 @@ export async function evaluateEngine(args: string[]): Promise<void> {
   await evaluate('texts written for this project', ownTexts().slice(0, limit), measure)
   const mafalda = mafaldaTexts()
   if (mafalda.length > 0) await evaluate('MAFALDA, development half', mafalda.slice(0, limit), measure)
-  else console.log('MAFALDA: not measured (its folder is named by FMA_SHARED)')
+  else console.log('MAFALDA: not measured (its folder is named by FMA_DEVELOPMENT_DATA)')
   await closeMeasuring()
 }
 
@@ -49,14 +50,15 @@ function measureBy(engine: string): Measure | undefined {
   if (engine === 'builtin') return (item) => Promise.resolve(measureBuiltin(inputOf(item)))
   const { model } = env
   if (engine !== 'claude' || model === undefined) return undefined
-  return (item) => {
+  return async (item) => {
     const caller = modelCaller(model, allowanceInMemory(), reserveNothing)
-    return measureWithModel(inputOf(item), { caller, language: detectLanguage(item.text) })
+    const { report } = await measureWithModel(inputOf(item), { caller, language: detectLanguage(item.text) })
+    return report
   }
 }
 
 function inputOf({ text, title }: Item) {
-  return { text, title, publisherHost: null, publisherRating: null, outletPrior: null, truncated: false }
+  return textAlone(text, title)
 }
 
 function ownTexts(): Item[] {
@@ -78,8 +80,8 @@ const Mafalda = z.object({
 })
 
 function mafaldaTexts(): Item[] {
-  const file = join(process.env.FMA_SHARED ?? '', 'data', 'sentences', 'mafalda', 'mafalda_dev.jsonl')
-  if (process.env.FMA_SHARED === undefined || !existsSync(file)) return []
+  const file = join(process.env.FMA_DEVELOPMENT_DATA ?? '', 'sentences', 'mafalda', 'mafalda_dev.jsonl')
+  if (process.env.FMA_DEVELOPMENT_DATA === undefined || !existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').trim().split('\n')
   return lines.map((line) => {
     const { id, text, labels } = Mafalda.parse(JSON.parse(line))

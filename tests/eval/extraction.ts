@@ -4,7 +4,7 @@
  *   npm run eval -- extraction [--out FILE] [--half a|b|all]
  *   npm run eval -- extraction --data DIR [--out FILE] [--half a|b|all]
  *
- * Without DIR the folders of `FMA_SHARED/data/articles` are read. DIR holds `html/<id>.html.gz` and `gold.jsonl`,
+ * Without DIR the folders of `FMA_DEVELOPMENT_DATA/articles` are read. DIR holds `html/<id>.html.gz` and `gold.jsonl`,
  * `ground-truth.json` or both. FILE gets predictions: FILE.json (`{ id: { articleBody } }`) and FILE.jsonl (`{ id,
  * title, author, date, site, text }`); without DIR each folder has its own, FILE-<folder>. Halves are cut by site: rules were developed on a, b is reported.
  */
@@ -31,7 +31,8 @@ export function evaluateExtraction(args: string[]): void {
   const half = HALVES.find((name) => name === (values.half ?? (values.data === undefined ? 'b' : 'all')))
   if (half === undefined) throw new Error('--half is a, b or all')
   const folders = values.data === undefined ? sharedFolders() : [values.data]
-  if (folders.length === 0) print('The data to measure with are not here: give --data, or a folder in FMA_SHARED.')
+  if (folders.length === 0)
+    print('The data to measure with are not here: give --data, or a folder in FMA_DEVELOPMENT_DATA.')
   for (const folder of folders) evaluate(folder, half, outOf(values, folder))
 }
 
@@ -41,7 +42,7 @@ function outOf({ data, out }: { data?: string; out?: string }, folder: string): 
 
 function sharedFolders(): string[] {
   const names = ['article-extraction-benchmark', 'fundus-evaluation', 'trafilatura-eval']
-  return names.map((name) => join(process.env.FMA_SHARED ?? '', 'data/articles', name)).filter(existsSync)
+  return names.map((name) => join(process.env.FMA_DEVELOPMENT_DATA ?? '', 'articles', name)).filter(existsSync)
 }
 
 function evaluate(folder: string, half: Half, out: string | undefined): void {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
+import { ownPages } from '../fixtures/own-pages.ts'
 
 type Reply = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -103,6 +104,9 @@ const nothing: Reply = () => undefined
 const utf16 = () => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(storyPage(), 'utf16le')])
 const latin1 = () => Buffer.from(storyPage().replaceAll(/[“”’]/g, '"').replace('Ilse Varga', 'Ilsé Varga'), 'latin1')
 
+const MHTML =
+  'From: <Saved by a browser>\r\nSubject: A page\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related; type="text/html"; boundary="x"\r\n\r\n--x\r\n'
+
 function pages(): Record<string, Reply> {
   return {
     story: html(storyPage()),
@@ -121,6 +125,27 @@ function pages(): Record<string, Reply> {
       ),
     ),
     pdf: bytes(Buffer.from('%PDF-1.7 not a page'), { 'content-type': 'application/pdf' }),
+    'pdf-called-html': bytes(Buffer.from('%PDF-1.7 not a page'), { 'content-type': 'text/html' }),
+    mhtml: bytes(Buffer.from(MHTML), { 'content-type': 'multipart/related; boundary="x"' }),
+    'mhtml-called-html': bytes(Buffer.from(MHTML), { 'content-type': 'text/html' }),
+    'plain-text': bytes(Buffer.from(STORY_PARAGRAPHS.join('\n\n')), { 'content-type': 'text/plain; charset=utf-8' }),
+    document: bytes(Buffer.from('PK'), {
+      'content-type': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    }),
+    feed: bytes(Buffer.from('<rss version="2.0"></rss>'), { 'content-type': 'application/rss+xml' }),
+    'script-next': html(
+      page('<div id="__next"></div><script id="__NEXT_DATA__" type="application/json">{"props":{}}</script>'),
+    ),
+    'script-root': html(
+      page(
+        '<noscript>Scripts must be on to read this.</noscript><div id="root"></div><script src="/main.js"></script>',
+      ),
+    ),
+    'script-frame': html(
+      page(
+        '<header><a href="/">The Marn Courier</a> <a href="/news">News</a> <a href="/sport">Sport</a></header><div id="app"><main></main></div><footer>© The Marn Courier</footer><script src="/main.js"></script>',
+      ),
+    ),
     json: bytes(Buffer.from('{"a":1}'), { 'content-type': 'application/json' }),
     image: bytes(Buffer.from('GIF89a'), { 'content-type': 'image/gif' }),
     missing: html(page('<p>Not found</p>'), 'text/html', 404),
@@ -199,9 +224,12 @@ function pages(): Record<string, Reply> {
 
 /**
  * A web server on 127.0.0.1 with named pages, good and hostile, for tests of how articles are fetched. It answers
- * under `pages.test` and `other.test` through `egressTestHosts`.
+ * under `pages.test` and `other.test` through `egressTestHosts`, and with our own pages under their own addresses.
  */
 export async function startArticleSite(more: Record<string, string> = {}): Promise<ArticleSite> {
+  const own = new Map(
+    [...ownPages('fitted'), ...ownPages('held-out')].map(({ url, html: body }) => [httpOf(url), html(body)]),
+  )
   const gate = makeGate()
   const replies: Record<string, Reply> = {
     ...pages(),
@@ -216,7 +244,7 @@ export async function startArticleSite(more: Record<string, string> = {}): Promi
     visits.push({ path, host: request.headers.host ?? '', headers: request.headers })
     const broken = typeof state.robots === 'string' ? replies[state.robots] : undefined
     if (path === '/robots.txt') return broken ? broken(request, response) : answerRobots(state.robots, response)
-    const reply = replies[path.slice(1).split('?')[0] ?? '']
+    const reply = own.get(`http://${request.headers.host}${path}`) ?? replies[path.slice(1).split('?')[0] ?? '']
     if (reply) reply(request, response)
     else response.writeHead(404, { 'content-type': 'text/html' }).end(page('<p>No such page</p>'))
   })
@@ -231,6 +259,7 @@ export async function startArticleSite(more: Record<string, string> = {}): Promi
     egressTestHosts: new Map([
       [PAGES_HOST, target],
       ['other.test', target],
+      ...[...own.keys()].map((url) => [new URL(url).hostname, target] as const),
     ]),
     held: gate.held,
     letGo: gate.letGo,
@@ -247,6 +276,11 @@ export async function startArticleSite(more: Record<string, string> = {}): Promi
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** Pages of our own are asked for without encryption. */
+export function httpOf(url: string): string {
+  return url.replace('https:', 'http:')
 }
 
 function makeGate(): { reply: Reply; held: () => number; letGo: () => void } {

@@ -70,7 +70,7 @@ async function openWay(port: number): Promise<Way> {
 /** A whole page in the frame of all, which says what was not spent. */
 function expectWholePage(page: Visit, status: number): void {
   expect([page.status, page.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
-  expect(page.text).toMatch(/^<!doctype html>.*<header.*<h1.*Nothing was spent.*<footer/s)
+  expect(page.text).toMatch(/^<!DOCTYPE html>.*<header.*<h1.*Nothing was spent.*<footer/s)
   expect(page.text).toContain(`<code>${page.headers.get('x-request-id')}</code>`)
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { newText } from '../setup/app.ts'
@@ -16,7 +16,8 @@ function dataFolder(): string {
 
 /** The database folder, which is elsewhere where PostgreSQL's user may not enter the one wanted. */
 function postmasterPid(folder: string): number {
-  return Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+  const file = join(folder, 'postgres', 'postmaster.pid')
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
 }
 
 /** Waits for what another process does; fails after a minute. */
@@ -98,4 +99,23 @@ test('after kill -9 of PostgreSQL the service recovers by itself, and so does th
   expect(await analyze(again, token)).toBe(200)
   expect((await again.admin('check')).ok).toBe(true)
   await again.stop()
+}, 180_000)
+
+test('PostgreSQL that is killed time and again, also while it starts, is started each time, and the service ends when asked', async () => {
+  const folder = dataFolder()
+  const service = await startService({ RATE_LIMIT_READ: '0', RATE_LIMIT_PUBLIC: '0' }, { folder })
+  const status = () =>
+    fetch(`${service.base}/api/scans/AAAAAAAAAAAA`).then(
+      ({ status: is }) => is,
+      () => 0,
+    )
+  for (let kills = 0; kills < 12; kills += 1) {
+    const killed = postmasterPid(folder)
+    process.kill(killed, 'SIGKILL')
+    // Every third time only as far as a new server is there, which may not answer yet.
+    const isAnew = () => isAlive(postmasterPid(folder)) && postmasterPid(folder) !== killed
+    await until('PostgreSQL runs again', async () => isAnew() && (kills % 3 === 0 || (await status()) === 404))
+  }
+  await until('a scan is looked up again', async () => (await status()) === 404)
+  expect(await service.stop()).toBe(0)
 }, 180_000)

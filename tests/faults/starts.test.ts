@@ -182,7 +182,7 @@ test.runIf(process.getuid?.() === 0)('a database of another user is refused in o
   expect((await refusalOf({}, { folder })).at(-1)).toMatch(/^The database in .* belongs to the user with the id 54321,/)
 })
 
-test('a build that is missing, damaged or interrupted is made again before anything is served', async () => {
+test('a build that is missing, damaged or interrupted is made again before anything is served, once for all who want it', async () => {
   const copy = dataFolder()
   for (const name of [
     'app',
@@ -200,11 +200,12 @@ test('a build that is missing, damaged or interrupted is made again before anyth
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
   const build = join(copy, 'build', 'server', 'index.js')
   const made = () => buildIn(copy)
-  expect(await made()).toContain('building')
+  const first = await Promise.all([made(), made(), made()])
+  expect(first.filter((said) => said.includes('building'))).toHaveLength(1)
   expect(await made()).not.toContain('building')
   const good = readFileSync(build, 'utf8')
   writeFileSync(build, good.slice(0, 1000))
-  writeFileSync(join(copy, 'build', 'lock'), '999999999')
+  writeFileSync(join(copy, '.react-router', 'build.lock'), '999999999')
   expect(await made()).toContain('building')
   expect(readFileSync(build, 'utf8').length).toBe(good.length)
 }, 120_000)

@@ -97,8 +97,8 @@ function redirectUrls(): string[] {
 }
 
 function corpusUrls(): string[] {
-  const file = join(process.env['FMA_SHARED'] ?? '', 'data/security/ssrf-urls.jsonl')
-  if (process.env['FMA_SHARED'] === undefined || !existsSync(file)) return []
+  const file = join(process.env['FMA_DEVELOPMENT_DATA'] ?? '', 'security/ssrf-urls.jsonl')
+  if (process.env['FMA_DEVELOPMENT_DATA'] === undefined || !existsSync(file)) return []
   return readFileSync(file, 'utf8')
     .trim()
     .split('\n')

@@ -51,7 +51,10 @@ async function prepare(): Promise<TestEnvironment> {
     SESSION_SECRET: 'test-session-secret-test-session-secret',
     DEVICE_SECRET: 'test-device-secret-test-device-secret',
     SIGNING_KEY: privateKey,
-    EGRESS_TEST_HOSTS: `pages.test=127.0.0.1:${site.port},${EVIL_HOST}=127.0.0.1:${evil.port},${HOOKS_HOST}=127.0.0.1:${receiver.port}`,
+    EGRESS_TEST_HOSTS: `${[...site.egressTestHosts.keys()]
+      .filter((host) => host !== 'other.test')
+      .map((host) => `${host}=127.0.0.1:${site.port}`)
+      .join(',')},${EVIL_HOST}=127.0.0.1:${evil.port},${HOOKS_HOST}=127.0.0.1:${receiver.port}`,
     TEST_CLOCK_FILE: clockFile,
     SAMPLE_SIGNALS: 'always',
     ...Object.fromEntries(LIMITS.map((name) => [`RATE_LIMIT_${name}`, '100000'])),

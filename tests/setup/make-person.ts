@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { database } from '#db/client.server.ts'
+import { rememberAddress } from '#app/domain/account/known-addresses.server.ts'
 import { createPasswordReset } from '#app/domain/account/reset-password.server.ts'
 import { createKey } from '#app/domain/key/create-key.server.ts'
 import { createSession } from '#app/domain/session/session.server.ts'
@@ -80,6 +81,7 @@ export async function makePerson(): Promise<Person> {
   const { key } = await createKey(me.id, { name: markers.keyName, scopes: ['read'], expiresAt: null })
   await createSession(me.id, `Browser/1.0 ${markers.userAgent}`)
   await createPasswordReset(me.id)
+  await rememberAddress(me.id, '198.51.100.7')
   const { sql } = database()
   const at = new Date()
   await sql`

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Service } from './service.ts'
 
 /** The processes that this one has started, and those they have, nearest first. */
 export function descendants(pid: number): number[] {
@@ -7,6 +9,15 @@ export function descendants(pid: number): number[] {
     .map(Number)
     .filter((candidate) => parentOf(candidate) === pid)
   return [...children, ...children.flatMap(descendants)]
+}
+
+type ServiceProcesses = Record<'npm' | 'launcher' | 'start' | 'serving' | 'postmaster', number>
+
+/** Who is who between npm and the pages, as `npm start` nests them, and the database server beside them. */
+export function processesOf(service: Pick<Service, 'child' | 'folder'>): ServiceProcesses {
+  const [launcher = 0, start = 0, serving = 0] = descendants(service.child.pid ?? 0)
+  const postmaster = Number(readFileSync(join(service.folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+  return { npm: service.child.pid ?? 0, launcher, start, serving, postmaster }
 }
 
 /** Whether it runs; a zombie has ended. */

@@ -87,6 +87,7 @@ function summaryOf(analysis: Analysis): object {
     bias_spectrum: { position: bias.position, label: bias.label },
     propaganda_index: { score: propaganda.score, severity: propaganda.severity },
     source_reliability: analysis.source_reliability,
+    source_reliability_basis: analysis.source_reliability_basis,
     fallacy_count: fallacies.reduce((sum, { count }) => sum + count, 0),
     analytical_synthesis: analysis.analytical_synthesis,
   }

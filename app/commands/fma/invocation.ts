@@ -47,7 +47,7 @@ export function readInvocation(args: readonly string[], environment: Environment
   const { values: options, positionals } = parse(args)
   const [command = '', subject, ...rest] = positionals
   if (rest.length > 0) throw new UsageError(`There is a word too many: ${rest[0]}.`)
-  const baseUrl = (options.url ?? given(environment.FMA_URL) ?? 'http://127.0.0.1:3000').replace(/\/+$/, '')
+  const baseUrl = (options.url ?? given(environment.FMA_URL) ?? 'http://127.0.0.1:3000').replace(/(?<!\/)\/+$/, '')
   if (!URL.canParse(baseUrl) || !/^https?:/.test(baseUrl)) {
     throw new UsageError(`${baseUrl} is not the address of a service.`)
   }

@@ -1,35 +1,26 @@
-import { createPublicKey, verify } from 'node:crypto'
 import { z } from 'zod'
 import { UnreachableError } from '#app/client/transport.ts'
+import { checkSignature, PublicKeys } from '#app/domain/analysis/check-signature.server.ts'
 import { signedPart } from '#app/domain/scan/signed-part.ts'
-import { canonicalJson } from '#app/platform/canonical-json.ts'
 import { type Invocation, readInput, subjectOf } from './invocation.ts'
 import { printJson, WorkFailure } from './output.ts'
 
-const Keys = z.object({
-  keys: z.array(z.looseObject({ kty: z.string(), crv: z.string(), x: z.string(), kid: z.string() })),
-})
 const Report = z.looseObject({ integrity: z.looseObject({ signature: z.string(), key_id: z.string() }) })
 
 /** `verify FILE [--keys FILE]`: whether a saved report is as it was signed; with saved keys without a network. */
 export async function runVerify(invocation: Invocation): Promise<void> {
   const report = Report.safeParse(jsonOf(readInput(invocation, subjectOf(invocation, 'a saved report'))))
   if (!report.success) throw new WorkFailure('The file is no report of this service.')
-  const { signature, key_id: keyId } = report.data.integrity
+  const { key_id: keyId } = report.data.integrity
   const { keys: file } = invocation.options
-  const keys = Keys.safeParse(
+  const keys = PublicKeys.safeParse(
     file === undefined ? await fetchKeys(invocation.baseUrl) : jsonOf(readInput(invocation, file)),
   )
   if (!keys.success) throw new WorkFailure('The keys are no JSON Web Key Set.')
-  const jwk = keys.data.keys.find(({ kid }) => kid === keyId)
-  if (jwk === undefined) throw new WorkFailure(`No key ${keyId} is among the keys: they are of another installation.`)
-  const key = createPublicKey({ key: { kty: jwk.kty, crv: jwk.crv, x: jwk.x }, format: 'jwk' })
-  const holds = verify(
-    null,
-    Buffer.from(canonicalJson(signedPart(report.data))),
-    key,
-    Buffer.from(signature, 'base64url'),
-  )
+  const holds = checkSignature(signedPart(report.data), report.data.integrity, keys.data)
+  if (holds === undefined) {
+    throw new WorkFailure(`No key ${keyId} is among the keys: they are of another installation.`)
+  }
   printJson({ holds, key_id: keyId })
   if (!holds) throw new WorkFailure('The signature does not hold: the report was changed, or cut, after it was signed.')
 }

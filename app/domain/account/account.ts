@@ -6,8 +6,15 @@ export const Email = z
   .max(254)
   .transform((email) => email.toLowerCase())
 
+const PASSWORD_CHARACTERS_MAX = 256
+
 /** 12 to 256 characters; nothing else is asked of it. */
-export const Password = z.string().min(12).max(256)
+export const Password = z.string().min(12).max(PASSWORD_CHARACTERS_MAX)
+
+/** What was typed as a password, as long as one may be. */
+export function typedPassword(typed: unknown): string {
+  return typeof typed === 'string' ? typed.slice(0, PASSWORD_CHARACTERS_MAX) : ''
+}
 
 export const PLANS = ['free', 'pro', 'team'] as const
 export type Plan = (typeof PLANS)[number]

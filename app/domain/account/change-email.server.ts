@@ -1,17 +1,19 @@
 import { database } from '#db/client.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { requireOwnPassword } from './own-password.server.ts'
+import { requireOwnPassword, type SignedInAs } from './own-password.server.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
 /**
  * Changes the address that an account signs in with, for whoever knows its password. Nobody has proved the new one yet.
  * Links to set a password that were made for the old one stop working.
- * @throws DomainError `invalid_request` at `email_password` for a wrong password, at `email` for an address that is taken.
+ * @throws DomainError `invalid_request` at `email_password` for a wrong password, at `email` for an address that is taken;
+ *   `rate_limited` after many wrong passwords.
  */
-export async function changeEmail(change: { accountId: string; email: string; password: string }): Promise<void> {
-  const { accountId, email } = change
-  const passwordHash = await requireOwnPassword(accountId, { password: change.password, path: 'email_password' })
+export async function changeEmail(as: SignedInAs, change: { email: string; password: string }): Promise<void> {
+  const { accountId } = as
+  const { email, password } = change
+  const passwordHash = await requireOwnPassword(as, { password, path: 'email_password' })
   try {
     await database().sql`
       with changed as (

@@ -1,25 +1,21 @@
 import { database } from '#db/client.server.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
-import { requireOwnPassword } from './own-password.server.ts'
+import { requireOwnPassword, type SignedInAs } from './own-password.server.ts'
 import { hashPassword } from './password.server.ts'
 
-type Change = {
-  accountId: string
-  oldPassword: string
-  password: string
-  /** The session that goes on; null ends all. */
-  sessionToken: string | null
-}
-
 /**
- * Changes a password for whoever knows the old one, and ends all other sessions and open links to set one, in one
+ * Changes a password for whoever knows the old one, and ends all sessions but this and open links to set one, in one
  * statement.
- * @throws DomainError `invalid_request` at `old_password` for a wrong password.
+ * @throws DomainError `invalid_request` at `old_password` for a wrong password; `rate_limited` after many.
  */
-export async function changePassword({ accountId, oldPassword, password, sessionToken }: Change): Promise<void> {
-  const oldHash = await requireOwnPassword(accountId, { password: oldPassword, path: 'old_password' })
+export async function changePassword(
+  as: SignedInAs,
+  { oldPassword, password }: { oldPassword: string; password: string },
+): Promise<void> {
+  const { accountId } = as
+  const oldHash = await requireOwnPassword(as, { password: oldPassword, path: 'old_password' })
   const newHash = await hashPassword(password)
-  const kept = sessionToken === null ? '' : sha256(sessionToken)
+  const kept = sha256(as.sessionToken)
   await database().sql`
     with changed as (
       update accounts set password_hash = ${newHash}

@@ -1,17 +1,44 @@
 import { database } from '#db/client.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
+import { hmacSha256 } from '#app/platform/hash.server.ts'
+import { secrets } from '#app/platform/secrets.server.ts'
+import { forgetGuesses, takeGuess } from '../limit/guesses.server.ts'
+import { isKnownAddress } from './known-addresses.server.ts'
+import type { KnownBrowser } from './known-place.ts'
 import { isPassword } from './password.server.ts'
 
+type Credentials = {
+  email: string
+  password: string
+  /** Where they are typed, if somebody signed in there before. */
+  browser: KnownBrowser | undefined
+  /** The network address that they come from. */
+  address: string
+}
+
 /**
- * The account that these credentials open.
- * @throws DomainError `unauthorized`, the same after the same work for an unknown e-mail as for a wrong password.
+ * The account that these credentials open. Guesses are counted by e-mail, from whatever addresses they come; those made
+ * where the account was signed in to before are counted apart, so that strangers cannot keep its owner out.
+ * @throws DomainError `unauthorized`, the same after the same work for an unknown e-mail as for a wrong password;
+ *   `rate_limited`, for both alike.
  */
-export async function checkCredentials(input: { email: string; password: string }): Promise<{ accountId: string }> {
+export async function checkCredentials(given: Credentials): Promise<{ accountId: string }> {
   const [row] = await database().sql<{ id: string; password_hash: string | null }[]>`
-    select id, password_hash from accounts where email = ${input.email}`
-  const isRight = await isPassword(input.password, row?.password_hash ?? null)
+    select id, password_hash from accounts where email = ${given.email}`
+  const key = await guessesOf(given, row?.id)
+  await takeGuess(key)
+  const isRight = await isPassword(given.password, row?.password_hash ?? null)
   if (row === undefined || !isRight) {
     throw new DomainError('unauthorized', 'This e-mail and password do not belong together: try again.')
   }
+  await forgetGuesses(key)
   return { accountId: row.id }
+}
+
+/** With which other guesses a guess is counted. */
+async function guessesOf({ email, browser, address }: Credentials, accountId: string | undefined): Promise<string> {
+  const isKnown = await isKnownAddress(accountId, address)
+  if (accountId !== undefined && browser?.accountIds.includes(accountId)) return `${accountId}:browser:${browser.id}`
+  const of = `guesses ${email}${isKnown ? ` from ${address}` : ''}`
+  return `e-mail:${hmacSha256(secrets().sessionSecret, of)}`
 }

@@ -1,6 +1,16 @@
 import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { hasPassword, requireOwnPassword, type SignedInAs } from './own-password.server.ts'
+
+/**
+ * Erases the account of whoever is signed in and, where it has a password, knows that.
+ * @throws DomainError `invalid_request` at `password` for a wrong password; `rate_limited` after many.
+ */
+export async function eraseOwnAccount(as: SignedInAs, password: string): Promise<void> {
+  if (await hasPassword(as.accountId)) await requireOwnPassword(as, { password, path: 'password' })
+  await eraseAccount(as.accountId)
+}
 
 const TRIES_MAX = 4
 /** Two statements wanted the same rows in another order, or a scan was made over measurements that were to go. */
@@ -54,6 +64,7 @@ begin
       where account_id = v_account.id;
 
     delete from sessions where account_id = v_account.id;
+    delete from known_addresses where account_id = v_account.id;
     delete from api_keys where account_id = v_account.id;
     delete from webhook_endpoints where account_id = v_account.id;
     delete from events where account_id = v_account.id;

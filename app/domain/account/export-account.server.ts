@@ -5,6 +5,8 @@ import { walkLedger } from '../credits/walk-ledger.server.ts'
 import type { Account } from './account.ts'
 
 const ROWS_PER_STEP = 500
+/** Each may hold a text of the greatest length. */
+const WORKS_PER_STEP = 5
 
 /** A file of an export; its text comes in parts, so that a large account needs no large memory. */
 export type ExportFile = { name: string; parts: AsyncIterable<string> | Iterable<string> }
@@ -70,9 +72,9 @@ async function* walkWorks(accountId: string): AsyncGenerator<object[]> {
     const rows = await database().sql<{ id: string }[]>`
       select id, kind, state, stage, input, shortcode, brief_id, batch_id, batch_index, result, error, created_at,
         started_at, finished_at
-      from works where account_id = ${accountId} and id > ${after} order by id limit ${ROWS_PER_STEP}`
+      from works where account_id = ${accountId} and id > ${after} order by id limit ${WORKS_PER_STEP}`
     if (rows.length > 0) yield rows
-    if (rows.length < ROWS_PER_STEP) return
+    if (rows.length < WORKS_PER_STEP) return
     after = rows.at(-1)?.id ?? after
   }
 }

@@ -1,6 +1,11 @@
 import { database } from '#db/client.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
+import { sha256 } from '#app/platform/hash.server.ts'
+import { forgetGuesses, takeGuess } from '../limit/guesses.server.ts'
 import { isPassword } from './password.server.ts'
+
+/** Who is signed in, and the session's token. */
+export type SignedInAs = { accountId: string; sessionToken: string }
 
 /** Whether an account has a password; one that came by an identity provider has none. */
 export async function hasPassword(accountId: string): Promise<boolean> {
@@ -9,19 +14,25 @@ export async function hasPassword(accountId: string): Promise<boolean> {
 }
 
 /**
- * Checks the password of whoever is signed in, before something that a borrowed session must not do.
+ * Checks the password of whoever is signed in, before something that a borrowed session must not do. Guesses are counted by
+ * session: the owner, who signs in anew, does not wait for those of a thief.
  * @returns the stored hash: a change that names it cannot overtake another change.
- * @throws DomainError `invalid_request` at the form's field `path` where it is not the account's.
+ * @throws DomainError `invalid_request` at the form's field `path` where it is not the account's; `rate_limited`.
  */
 export async function requireOwnPassword(
-  accountId: string,
+  { accountId, sessionToken }: SignedInAs,
   given: { password: string; path: string },
 ): Promise<string> {
+  const key = `session:${sha256(sessionToken)}`
+  await takeGuess(key)
   const [row] = await database().sql<{ password_hash: string | null }[]>`
     select password_hash from accounts where id = ${accountId}`
   const stored = row?.password_hash ?? null
   const isRight = await isPassword(given.password, stored)
-  if (stored !== null && isRight) return stored
+  if (stored !== null && isRight) {
+    await forgetGuesses(key)
+    return stored
+  }
   const message = 'This is not the password of your account: try again.'
   throw new DomainError('invalid_request', message, [{ path: given.path, message }])
 }

@@ -29,5 +29,5 @@ function derive(password: string, nonce: Buffer): Promise<Buffer> {
 }
 
 function base64(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '')
+  return bytes.toString('base64').replaceAll('=', '')
 }

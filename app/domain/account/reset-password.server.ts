@@ -27,22 +27,21 @@ export async function findPasswordReset(token: string): Promise<string | null> {
 
 /**
  * Sets a new password and ends all of the account's sessions, in one statement that uses the token up.
+ * @returns whose password it is.
  * @throws DomainError `invalid_request` where the token is unknown, used or too old.
  */
-export async function resetPassword(token: string, password: string): Promise<void> {
+export async function resetPassword(token: string, password: string): Promise<{ accountId: string }> {
   const hash = await hashPassword(password)
-  const rows = await database().sql`
+  const [row] = await database().sql<{ id: string }[]>`
     with used as (
       delete from password_resets where token_hash = ${sha256(token)} and expires_at > ${now()} returning account_id
     ), ended as (
       delete from sessions where account_id in (select account_id from used)
     )
     update accounts set password_hash = ${hash} where id in (select account_id from used) returning id`
-  if (rows.length === 0) {
-    throw new DomainError(
-      'invalid_request',
-      'This link was used already or is older than an hour: ask for a new one.',
-      [{ path: 'token', message: 'This link was used already or is older than an hour: ask for a new one.' }],
-    )
+  if (row === undefined) {
+    const message = 'This link was used already or is older than an hour: ask for a new one.'
+    throw new DomainError('invalid_request', message, [{ path: 'token', message }])
   }
+  return { accountId: row.id }
 }

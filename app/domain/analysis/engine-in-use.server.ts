@@ -1,7 +1,6 @@
-import { canonicalJson, type Json } from '#app/platform/canonical-json.ts'
+import { canonicalJson, toJson } from '#app/platform/canonical-json.ts'
 import { env } from '#app/platform/env.server.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
-import { z } from 'zod'
 import { reportTool, systemPrompt } from '../engine/claude/prompt.ts'
 
 /** What measures here: two reports of the same text by the same engine are as good as one. */
@@ -30,6 +29,6 @@ let known: string | undefined
 
 /** SHA-256 of what a model is told before any article. */
 export function promptSha256(): string {
-  const prompt: Json = { system: systemPrompt(), tool: z.json().parse(JSON.parse(JSON.stringify(reportTool()))) }
-  return (known ??= sha256(canonicalJson(prompt)))
+  known ??= sha256(canonicalJson({ system: systemPrompt(), tool: toJson(reportTool()) }))
+  return known
 }

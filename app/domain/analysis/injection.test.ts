@@ -12,6 +12,7 @@ import { Report } from '../engine/report.ts'
 import { forgetModels, modelCaller } from '../model/ask-model.server.ts'
 import { allowanceInMemory, reserveNothing } from '../model/model-allowance.server.ts'
 import { measureWithModel } from './measure-with-model.server.ts'
+import { textAlone } from '../engine/text-alone.ts'
 
 const fake: FakeMessages = await startFakeMessages()
 afterAll(() => fake.close())
@@ -22,6 +23,12 @@ beforeEach(() => {
 })
 
 function read(html: string): Article {
+  const article = readOrRefuse(html)
+  if (article === undefined) throw new Error('the page is refused')
+  return article
+}
+
+function readOrRefuse(html: string): Article | undefined {
   const latestMs = Date.parse('2026-11-21')
   const found = extractInWorker({
     html,
@@ -30,8 +37,7 @@ function read(html: string): Article {
     contentType: 'text/html',
     latestMs,
   })
-  if ('refusal' in found) throw new Error(`refused: ${JSON.stringify(found.refusal)}`)
-  return found.article
+  return 'refusal' in found ? undefined : found.article
 }
 
 /** All that a model would be sent of an article. */
@@ -48,9 +54,10 @@ async function measured({ title, text, language }: Article): Promise<Report> {
     timeoutMs: 5000,
     hasStandIn: false,
   }
-  const input = { text, title, publisherHost: null, publisherRating: null, outletPrior: null, truncated: false }
+  const input = textAlone(text, title)
   const caller = modelCaller(settings, allowanceInMemory(), reserveNothing)
-  return Report.parse(await measureWithModel(input, { caller, language }))
+  const { report } = await measureWithModel(input, { caller, language })
+  return Report.parse(report)
 }
 
 const CLEAN = read(pageWith(''))
@@ -131,8 +138,8 @@ test('what a visible sentence tries stands between the marks as any other senten
   expect(article).toMatchObject({ authorName: CLEAN.authorName, publisherName: CLEAN.publisherName })
 })
 
-const corpus = join(process.env.FMA_SHARED ?? '', 'data', 'security', 'prompt-injection-articles.jsonl')
-const hasCorpus = process.env.FMA_SHARED !== undefined && existsSync(corpus)
+const corpus = join(process.env.FMA_DEVELOPMENT_DATA ?? '', 'security', 'prompt-injection-articles.jsonl')
+const hasCorpus = process.env.FMA_DEVELOPMENT_DATA !== undefined && existsSync(corpus)
 const Row = z.object({
   id: z.string(),
   kind: z.string(),
@@ -143,7 +150,7 @@ const Row = z.object({
 })
 
 test.skipIf(!hasCorpus)(
-  'no hidden carrier of the corpus reaches a request, and no row changes publisher or author (needs FMA_SHARED)',
+  'no hidden carrier of the corpus reaches a request, and no row changes publisher or author (needs FMA_DEVELOPMENT_DATA)',
   () => {
     const rows = readFileSync(corpus, 'utf8')
       .trim()
@@ -153,12 +160,14 @@ test.skipIf(!hasCorpus)(
     const wrong = rows.flatMap((row) => {
       const pair = clean.get(row.pair ?? '')
       if (pair === undefined) return []
-      const article = read(row.html)
+      // What is seen to be added may make a short text one that is no article: nothing is sent then.
+      const article = row.visible === true ? readOrRefuse(row.html) : read(row.html)
+      if (article === undefined) return []
       const isSame = sentOf(article) === sentOf(pair)
       const isNamed = article.publisherName === pair.publisherName && article.authorName === pair.authorName
       return (row.visible === true || isSame) && isNamed ? [] : [row.id]
     })
-    expect(rows.length).toBeGreaterThan(100)
     expect(wrong).toEqual([])
+    expect(rows.filter(({ html }) => readOrRefuse(html) === undefined).length).toBeLessThanOrEqual(1)
   },
 )

@@ -8,9 +8,9 @@ import { allowanceOfWork } from '../model/model-allowance.server.ts'
 import { isEnglish } from './engine-in-use.server.ts'
 import { measureWithModel } from './measure-with-model.server.ts'
 import { measure } from './measure.server.ts'
+import type { Measured } from './measure-worker.ts'
 
-export type MeasuredArticle = {
-  report: Report
+export type MeasuredArticle = Measured & {
   /** The built-in engine measured because the model failed: nobody else should be given this report. */
   isStandIn: boolean
 }
@@ -28,17 +28,16 @@ export async function measureArticle(
   { language, workId }: { language: string; workId: string },
 ): Promise<MeasuredArticle> {
   const { model } = env
-  if (model === undefined) return { report: await measure(input), isStandIn: false }
+  if (model === undefined) return { ...(await measure(input)), isStandIn: false }
   try {
     const caller = modelCaller(model, allowanceOfWork(workId))
-    return { report: await measureWithModel(input, { caller, language }), isStandIn: false }
+    return { ...(await measureWithModel(input, { caller, language })), isStandIn: false }
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error
     if (!model.hasStandIn || !isEnglish(language)) throw engineFailed(error.kind)
-    return {
-      report: withWarning(await measure(input), `${STAND_IN_WARNING} ${FAILURE_WORDS[error.kind]}.`),
-      isStandIn: true,
-    }
+    const measured = await measure(input)
+    const warning = `${STAND_IN_WARNING} ${FAILURE_WORDS[error.kind]}.`
+    return { ...measured, report: withWarning(measured.report, warning), isStandIn: true }
   }
 }
 

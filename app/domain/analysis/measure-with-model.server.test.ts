@@ -6,6 +6,7 @@ import { Report } from '../engine/report.ts'
 import { forgetModels, modelCaller } from '../model/ask-model.server.ts'
 import { allowanceInMemory, reserveNothing } from '../model/model-allowance.server.ts'
 import { measureWithModel } from './measure-with-model.server.ts'
+import { textAlone } from '../engine/text-alone.ts'
 
 const fake = await startFakeMessages()
 afterAll(() => fake.close())
@@ -21,18 +22,13 @@ const TEXT = `Secret water deal will bleed the county dry, insiders warn. Everyo
 Councillor Jane Harmon, who chairs the works committee, said on Tuesday that the lease would secure 210 million pounds of investment. The regulator's report, published in September, shows losses fell from 24 to 19 per cent under four similar leases.
 
 Families are terrified of what comes next. Voters must act now, before it is too late.`
-const INPUT = {
-  text: TEXT,
-  title: 'Secret water deal will bleed the county dry',
-  publisherHost: null,
-  publisherRating: null,
-  outletPrior: null,
-  truncated: false,
-}
+const INPUT = textAlone(TEXT, 'Secret water deal will bleed the county dry')
 
-function measured({ name = 'claude-sonnet-4-6', timeoutMs = 4000, language = 'en', input = INPUT } = {}) {
+async function measured({ name = 'claude-sonnet-4-6', timeoutMs = 4000, language = 'en', input = INPUT } = {}) {
   const settings = { apiKey: 'key-of-tests', baseUrl: fake.base, name, dailyTokens: 0, timeoutMs, hasStandIn: true }
-  return measureWithModel(input, { caller: modelCaller(settings, allowanceInMemory(), reserveNothing), language })
+  const caller = modelCaller(settings, allowanceInMemory(), reserveNothing)
+  const { report } = await measureWithModel(input, { caller, language })
+  return report
 }
 
 test.each(['ok', 'ok-whole'])('an answer that comes %s becomes a report, each quote at its place', async (name) => {

@@ -8,9 +8,9 @@ import { type ArticlePart, articleMessage, reportTool, systemPrompt } from '../e
 import { type ReadAnswer, readAnswer } from '../engine/claude/read-answer.ts'
 import { splitArticle } from '../engine/claude/split-article.ts'
 import type { DocumentInput } from '../engine/document.ts'
-import type { Report } from '../engine/report.ts'
 import { askModel, type ModelCaller, useOf } from '../model/ask-model.server.ts'
 import { isEnglish, promptSha256 } from './engine-in-use.server.ts'
+import type { Measured } from './measure-worker.ts'
 import { runJob } from './measure.server.ts'
 
 const OUTPUT_TOKENS_MAX = 16_000
@@ -31,7 +31,7 @@ type Repairs = { left: number }
  * one more at most to repair what was refused.
  * @throws ModelFailure where the model gave nothing usable; in another language than English, where any metric is missing
  */
-export async function measureWithModel(input: DocumentInput, asking: Asking): Promise<Report> {
+export async function measureWithModel(input: DocumentInput, asking: Asking): Promise<Measured> {
   const ranges = splitArticle(input.text)
   const repairs: Repairs = { left: 1 }
   const answers = await Promise.all(
@@ -110,7 +110,7 @@ function checkWhole(answers: readonly PartAnswer[], language: string): void {
   }
 }
 
-async function compose(input: DocumentInput, answers: PartAnswer[], { caller, language }: Asking): Promise<Report> {
+async function compose(input: DocumentInput, answers: PartAnswer[], { caller, language }: Asking): Promise<Measured> {
   const engine = useOf(caller, promptSha256())
   const reading = { answers, isEnglish: isEnglish(language), engine }
   log.info({ model: engine.model, calls: engine.calls, tokens: engine.tokens }, 'a model read an article')

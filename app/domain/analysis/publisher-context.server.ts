@@ -1,19 +1,23 @@
-import { getDomain } from 'tldts'
 import { database } from '#db/client.server.ts'
 import type { OutletPrior, PublisherRating } from '../engine/document.ts'
 import { findOutletRating } from '../engine/models/find-outlet-rating.ts'
+import { ratedNames } from '../engine/models/rated-names.ts'
 
 export type PublisherContext = { publisherRating: PublisherRating | null; outletPrior: OutletPrior | null }
+
+type Imported = { score: number | null; bias_position: number | null; source: string; date: string }
 
 /** What third parties say of the host that was fetched: the operator's imported ratings first, then those that ship. */
 export async function readPublisherContext(host: string | null): Promise<PublisherContext> {
   if (host === null) return { publisherRating: null, outletPrior: null }
-  const [row] = await database().sql<
-    { score: number | null; bias_position: number | null; source: string; date: string }[]
-  >`select score, bias_position, source, date from ratings where domain = ${getDomain(host) ?? host}`
-  const { score, bias_position: position, source = '', date = '' } = row ?? { score: null, bias_position: null }
-  return {
-    publisherRating: score === null ? findOutletRating(host) : { score, source, date },
-    outletPrior: position === null ? null : { position, source, date },
-  }
+  const names = ratedNames(host)
+  // A name may have a position alone: each is taken of the nearest name that has it.
+  const rows = await database().sql<Imported[]>`
+    select score, bias_position, source, date from ratings where domain = any(${names})
+    order by array_position(${names}::text[], domain)`
+  const ratings = rows.flatMap(({ score, source, date }) => (score === null ? [] : [{ score, source, date }]))
+  const priors = rows.flatMap(({ bias_position: position, source, date }) =>
+    position === null ? [] : [{ position, source, date }],
+  )
+  return { publisherRating: ratings[0] ?? findOutletRating(host), outletPrior: priors[0] ?? null }
 }

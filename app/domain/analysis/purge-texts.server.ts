@@ -4,13 +4,18 @@ import { env } from '#app/platform/env.server.ts'
 
 const DAY_MS = 86_400_000
 
-/** Deletes article texts past their retention; the quoted passages stay. Ended sessions and reset links go as well. */
+/**
+ * Deletes article texts past their retention, which begins anew with each scan of a text; the quoted passages stay.
+ * Ended sessions and reset links go as well.
+ */
 export async function purgeTexts(): Promise<void> {
   const at = now()
+  const kept = new Date(at.getTime() - env.retentionTextDays * DAY_MS)
   const { sql } = database()
   await sql`
-    update measurements set text = null
-    where text is not null and analyzed_at < ${new Date(at.getTime() - env.retentionTextDays * DAY_MS)}`
+    update measurements m set text = null
+    where m.text is not null and m.analyzed_at < ${kept}
+      and not exists (select from scans s where s.measurement_id = m.id and s.created_at >= ${kept})`
   await sql`delete from sessions where expires_at < ${at}`
   await sql`delete from password_resets where expires_at < ${at}`
 }

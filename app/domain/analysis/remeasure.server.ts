@@ -12,5 +12,6 @@ export async function remeasure(
   change: (texts: { text: string; title: string }) => { text: string; title: string },
 ): Promise<Report> {
   const { input } = await readRepeatable(measurementId)
-  return measure({ ...input, ...change(input) })
+  const { report } = await measure({ ...input, ...change(input) })
+  return report
 }

@@ -24,7 +24,15 @@ export function signingKeyId(): string {
 }
 
 /** All public keys, retired ones too, as a JSON Web Key Set. */
-export function publicKeys(): { keys: object[] } {
+export function publicKeys(): PublicKeySet {
+  known ??= readPublicKeys()
+  return known
+}
+
+type PublicKeySet = { keys: (z.infer<typeof Jwk> & { kid: string; use: 'sig'; alg: 'EdDSA' })[] }
+let known: PublicKeySet | undefined
+
+function readPublicKeys(): PublicKeySet {
   const current = createPublicKey(currentSigner().privateKey)
   const retired = (env.signingKeysRetired ?? '')
     .split(/(?<=-----END [A-Z ]+-----)/)

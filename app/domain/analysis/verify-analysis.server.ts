@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
-import { canonicalJson, type Json } from '#app/platform/canonical-json.ts'
+import { canonicalJson, type Json, toJson } from '#app/platform/canonical-json.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { invariant } from '#app/platform/invariant.ts'
 import { jsonDifferences } from '#app/platform/json-differences.ts'
+import { nextTurn } from '#app/platform/next-turn.ts'
 import type { DocumentInput } from '../engine/document.ts'
 import { ENGINE_BUILD } from '../engine/engine.ts'
 import { standInWarnings } from './measure-article.server.ts'
@@ -17,7 +18,6 @@ const Context = z.strictObject({
   truncated: z.boolean(),
   markedOpinion: z.boolean().optional(),
 })
-const JsonValue = z.json()
 const MadeBy = z.object({
   engine: z.object({ build: z.number(), mode: z.string(), warnings: z.array(z.string()).default([]) }),
 })
@@ -47,7 +47,8 @@ export async function verifyAnalysis(measurementId: string): Promise<Verificatio
   const stored = await readRepeatable(measurementId)
   const { text, title } = stored.input
   const again = await measureAgain(stored)
-  const before = JsonValue.parse(stored.report)
+  await nextTurn()
+  const before = toJson(stored.report)
   const differences = canonicalJson(before) === canonicalJson(again) ? [] : jsonDifferences(before, again)
   return { differences, text, title, rulesetSha256: rulesetSha256() }
 }
@@ -99,9 +100,9 @@ async function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
 
 async function measureAgain({ input, ofMoment }: Repeatable): Promise<Json> {
   try {
-    const report = await inTurn(() => measure(input))
+    const { report } = await inTurn(() => measure(input))
     const engine = { ...report.engine, warnings: [...ofMoment, ...report.engine.warnings] }
-    return JsonValue.parse(JSON.parse(JSON.stringify({ ...report, engine })))
+    return toJson({ ...report, engine })
   } catch (error) {
     // Measuring says of a charge what does not hold here: this is free.
     if (!(error instanceof DomainError) || error.code !== 'engine_failed') throw error

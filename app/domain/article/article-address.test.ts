@@ -129,32 +129,35 @@ test('content that differs in one place has addresses that differ, whatever stan
   )
 })
 
-const folder = join(process.env['FMA_SHARED'] ?? 'none', 'data/security')
+const folder = join(process.env['FMA_DEVELOPMENT_DATA'] ?? 'none', 'security')
 const rows = (name: string): unknown[] =>
   readFileSync(join(folder, name), 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line))
 
-test.skipIf(!existsSync(folder))('no two addresses of the URL parser’s tests are merged (needs FMA_SHARED)', () => {
-  const Row = z.object({ href: z.string().optional() })
-  const addresses = rows('url-parsing-wpt.jsonl').flatMap((row) => {
-    const { href } = Row.parse(row)
-    return href !== undefined && /^https?:/.test(href) ? [href] : []
-  })
-  expect(addresses.length).toBeGreaterThan(100)
-  const known = new Map<string, string>()
-  const merged: string[] = []
-  for (const href of addresses) {
-    const canonical = canonicalAddress(href)
-    expect(canonicalAddress(canonical)).toBe(canonical)
-    const apart = withoutWhatIsOne(href)
-    const earlier = known.get(canonical) ?? apart
-    if (earlier !== apart) merged.push(`${earlier} and ${apart} as ${canonical}`)
-    known.set(canonical, apart)
-  }
-  expect(merged).toEqual([])
-})
+test.skipIf(!existsSync(folder))(
+  'no two addresses of the URL parser’s tests are merged (needs FMA_DEVELOPMENT_DATA)',
+  () => {
+    const Row = z.object({ href: z.string().optional() })
+    const addresses = rows('url-parsing-wpt.jsonl').flatMap((row) => {
+      const { href } = Row.parse(row)
+      return href !== undefined && /^https?:/.test(href) ? [href] : []
+    })
+    expect(addresses.length).toBeGreaterThan(100)
+    const known = new Map<string, string>()
+    const merged: string[] = []
+    for (const href of addresses) {
+      const canonical = canonicalAddress(href)
+      expect(canonicalAddress(canonical)).toBe(canonical)
+      const apart = withoutWhatIsOne(href)
+      const earlier = known.get(canonical) ?? apart
+      if (earlier !== apart) merged.push(`${earlier} and ${apart} as ${canonical}`)
+      known.set(canonical, apart)
+    }
+    expect(merged).toEqual([])
+  },
+)
 
 /** What may be merged, said with other means: user, fragment, a host's last dot, a slash at the end, an empty query. */
 function withoutWhatIsOne(href: string): string {
@@ -167,7 +170,7 @@ function withoutWhatIsOne(href: string): string {
   return [start, host.replace(/(?<=.)\.(?=$|:)/, ''), path.replace(/([^/])\/$/, '$1'), '?', pieces.join('&')].join('')
 }
 
-test.skipIf(!existsSync(folder))('names in any script keep the parser’s form (needs FMA_SHARED)', () => {
+test.skipIf(!existsSync(folder))('names in any script keep the parser’s form (needs FMA_DEVELOPMENT_DATA)', () => {
   const Row = z.object({ input: z.string(), output: z.string().nullable() })
   const names = rows('idna-toascii-wpt.jsonl').map((row) => Row.parse(row))
   expect(names.length).toBeGreaterThan(30)

@@ -24,7 +24,7 @@ const AMP_PARAMETERS: Readonly<Record<string, RegExp>> = {
 const MOBILE_LABELS: ReadonlySet<string> = new Set(['m', 'mobile', 'touch', 'amp'])
 
 /** A last segment before `/amp` that can only be one article's: a file, some words, or a number. */
-const ARTICLE_SEGMENT = /\.(?:html?|php|aspx?)$|(?:[^-]+-){2}|\d{5}/
+const ARTICLE_SEGMENT = /\.(?:html?|php|aspx?)$|[^-]-[^-]+-|\d{5}/
 
 /** Names by which sites tell their articles apart. */
 const ARTICLE_NAME = /^(?:id|p|(?:article|story|post|news)(?:_?id)?|nid|aid)$/i
@@ -41,8 +41,8 @@ const NO_PAGE = /^\/(?:404|error|not-?found|undefined|null)(?:\.\w+)?\/?$|%7B|%7
 /** An AMP cache's copy, `/c/s/host/path` for https; Google's viewer of it, `/amp/s/host/path`. */
 const CACHE_HOST = /(?:^|\.)cdn\.ampproject\.org$/
 const VIEWER_HOST = /^(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}$/
-const CACHE_PATH = /^\/(?:c|v|wp)\/(s\/)?([^/]+\.[^/]+(?:\/.*)?)$/
-const VIEWER_PATH = /^\/amp\/(s\/)?([^/]+\.[^/]+(?:\/.*)?)$/
+const CACHE_PATH = /^\/(?:c|v|wp)\/(s\/)?([^/][^/.]*\.[^/]+(?:\/.*)?)$/
+const VIEWER_PATH = /^\/amp\/(s\/)?([^/][^/.]*\.[^/]+(?:\/.*)?)$/
 const CACHES_MAX = 3
 
 const ADDRESS_CHARACTERS_MAX = 2_048
@@ -117,7 +117,7 @@ function usualHost(hostname: string): string {
 
 function usualPath(pathname: string): string {
   const path = pathname.replace(/([^/])\/$/, '$1').replace(/\.amp(?:(\.html?)|$)/i, '$1')
-  const bare = path.replace(/^\/amp(?=\/)/i, '').replace(/(?:\/amp)+$/i, '')
+  const bare = path.replace(/^\/amp(?=\/)/i, '').replace(/(?<!\/amp)(?:\/amp)+$/i, '')
   return bare !== path && namesArticle(bare) ? bare : path
 }
 

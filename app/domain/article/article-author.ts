@@ -54,7 +54,7 @@ const NEAR_SEARCHED = 16
 const PARAGRAPHS_SEARCHED = 1_000
 const SPOKEN_CHARACTERS_MAX = 80
 const SPOKEN =
-  /^(?:(?:words|text|story|written|posted)\s*:?\s*)?(?:by|von|par|por)(?:\s*:\s*|\s+)\p{Lu}[^.!?]*(?:\.\s?\p{Lu}[^.!?]*)?$/iu
+  /^(?:(?:words|text|story|written|posted)\s*(?::\s*)?)?(?:by|von|par|por)(?:\s*:\s*|\s+)\p{Lu}[^.!?]*(?:\.\s?\p{Lu}[^.!?]*)?$/iu
 
 type AuthorSources = {
   linked: LinkedArticle | null

@@ -63,5 +63,5 @@ export function normalizedText(text: string): string {
   const parts = joined.split('\n')
   const isLong = joined.length / parts.length >= PARAGRAPH_LINE_CHARACTERS
   if (isLong) return parts.join('\n\n')
-  return joined.replace(/(?<=[.!?…:]["'”’»)]*)\n/gu, '\n\n').replace(/(?<!\n)\n(?!\n)/gu, ' ')
+  return joined.replace(/\n(?<=[.!?…:]["'”’»)]*\n)/gu, '\n\n').replace(/(?<!\n)\n(?!\n)/gu, ' ')
 }

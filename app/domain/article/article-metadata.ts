@@ -24,6 +24,10 @@ export type ArticleMetadata = {
   /** What the page's own markup says, unchecked. */
   statedLanguage: string
   isFree: boolean | null
+  /** How many words JSON-LD says that the article has. */
+  statedWords: number | null
+  /** What things the page's JSON-LD says that it holds. */
+  statedTypes: readonly string[]
   /** A whole text in JSON-LD, a witness for the one read from the page. */
   statedBody: string | null
   /** One short label. */
@@ -67,11 +71,25 @@ export function articleMetadata(
     publishedAt: published.publishedAt,
     publishedPrecision: published.publishedPrecision,
     publishedDay: published.day,
-    statedLanguage: document.documentElement.getAttribute('lang') ?? firstMeta(meta, ['og:locale', 'language']) ?? '',
+    statedLanguage: statedLanguage(document, meta),
     ...accessOf(linked),
+    statedTypes: data.types,
     section: articleSection(filed),
     opinionMarker: opinionMarker({ ...filed, titles: pageTitles({ linked, meta, document }) }),
   }
+}
+
+/** Of the markup's own language, the header that a page states for itself, and what it tells networks; `''` for none. */
+function statedLanguage(document: Document, meta: MetaValues): string {
+  const header = [...document.querySelectorAll('meta[http-equiv]')].find(
+    (one) => one.getAttribute('http-equiv')?.toLowerCase() === 'content-language',
+  )
+  const stated = [
+    document.documentElement.getAttribute('lang'),
+    header?.getAttribute('content'),
+    firstMeta(meta, ['og:locale', 'language', 'dc.language']),
+  ]
+  return stated.find((one) => one?.trim())?.trim() ?? ''
 }
 
 /** Whether an article in JSON-LD is the page's: under one of its addresses, or under its headline. */
@@ -84,8 +102,12 @@ function isClaimOf(page: { document: Document; meta: MetaValues; addresses: read
     (claim.headline !== null && titles.includes(oneLine(claim.headline)))
 }
 
-function accessOf(linked: LinkedArticle | null): Pick<ArticleMetadata, 'isFree' | 'statedBody'> {
-  return { isFree: linked?.isAccessibleForFree ?? null, statedBody: linked?.articleBody ?? null }
+function accessOf(linked: LinkedArticle | null): Pick<ArticleMetadata, 'isFree' | 'statedWords' | 'statedBody'> {
+  return {
+    isFree: linked?.isAccessibleForFree ?? null,
+    statedWords: linked?.wordCount ?? null,
+    statedBody: linked?.articleBody ?? null,
+  }
 }
 
 /** The names, and what stands before their domain's dot. */

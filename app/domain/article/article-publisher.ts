@@ -1,23 +1,11 @@
 import { getDomain } from 'tldts'
 import { oneLine } from './clean-text.ts'
+import { isHostOfOthers } from './hosts-of-others.ts'
 import type { LinkedArticle } from './json-ld.ts'
 import { firstMeta, type MetaValues } from './page-facts.ts'
 import { OUTLET_NAMES } from './outlet-names.ts'
 
 const NAME_CHARACTERS_MAX = 80
-/** Sites that publish under many names: what the page says counts, not whose machine it is. */
-const HOSTS_OF_OTHERS: readonly string[] = [
-  'medium.com',
-  'substack.com',
-  'blogspot.com',
-  'wordpress.com',
-  'msn.com',
-  'yahoo.com',
-  'github.io',
-  'tumblr.com',
-  'typepad.com',
-  'google.com',
-]
 
 /**
  * Who publishes a fetched article; `''` where neither address nor page names anybody. Order of trust: the list of
@@ -56,15 +44,11 @@ function knownOutlet(host: string): string | null {
   return OUTLET_NAMES.get(host.replace(/^www\./, '')) ?? (domain === null ? null : (OUTLET_NAMES.get(domain) ?? null))
 }
 
-function isHostOfOthers(host: string): boolean {
-  return HOSTS_OF_OTHERS.includes(getDomain(host) ?? '')
-}
-
 /** Without a trailing slogan; `''` for addresses, handles and over-long names. */
 function cleanName(name: string, host: string): string {
   const line = oneLine(name)
   if (/^https?:|^@|^#/i.test(line) || line.length > NAME_CHARACTERS_MAX * 2) return ''
-  const [first = ''] = line.split(/\s+[|–—•·:]\s+|\s+-\s+|\s*[|]\s*/u)
+  const [first = ''] = line.split(/(?<!\s)\s+[|–—•·:-]\s+|(?:(?<!\s)\s+)?[|]\s*/u)
   const short = first.length >= 2 ? first : line
   const bare = short.replace(/^www\./i, '')
   if (bare.toLowerCase() === 'home' || bare.length > NAME_CHARACTERS_MAX) return ''

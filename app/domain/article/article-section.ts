@@ -7,7 +7,7 @@ const SECTION_CHARACTERS_MAX = 40
 const WORDS_MAX = 5
 const TRAIL_ITEMS_MAX = 12
 const FOLDERS_MAX = 3
-const SEVERAL = /\s*[,;|>›»/•·]\s*|\s+[–—:-]\s+/u
+const SEVERAL = /(?:(?<!\s)\s+)?[,;|>›»/•·]\s*|(?<!\s)\s+[–—:-]\s+/u
 
 const SECTION_META = [
   'article:section',

@@ -4,7 +4,7 @@ import { firstMeta, lineOf, type MetaValues } from './page-facts.ts'
 import { isOutlet } from './person-names.ts'
 
 const TITLE_CHARACTERS_MAX = 400
-const SEPARATOR = /\s+[|·•»«:]{1,2}\s+|\s+[–—-]\s+|\s*\|\s*/u
+const SEPARATOR = /(?<!\s)\s+(?:[|·•»«:]{1,2}|[–—-])\s+|(?:(?<!\s)\s+)?\|\s*/u
 const SHARED_WORDS_MIN = 0.5
 const STATED_CHARACTERS_MIN = 20
 

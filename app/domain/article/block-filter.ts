@@ -21,7 +21,7 @@ const CREDIT_ONLY =
 const LABELLED_LINK = /\[[A-Z]{4,12}(?: [A-Z]{2,12})?\]\W*$/
 
 const STAMP =
-  /^\W*(?:(?:first )?(?:published|updated|posted|created|modified|veröffentlicht|aktualisiert|publié|mis à jour|publicado|actualizado)|last (?:updated|modified)|stand)\b(?: (?:on|at|am|le|el))?\s*:?(?:[^.!?]|(?<=\d)\.|\.(?=\d)){0,80}$/iu
+  /^\W*(?:(?:first )?(?:published|updated|posted|created|modified|veröffentlicht|aktualisiert|publié|mis à jour|publicado|actualizado)|last (?:updated|modified)|stand)\b(?: (?:on|at|am|le|el))? ?:?(?:[^.!?]|(?<=\d)\.|(?<!\d)\.(?=\d)){0,80}$/iu
 const DAYS =
   '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo'
 const MONTHS =

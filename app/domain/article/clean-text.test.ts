@@ -49,3 +49,10 @@ test('text that is passed by as plain is text that nothing would change', () => 
     expect(withoutInvisible(`\u200B${character}`), code.toString(16)).toBe(withoutInvisible(character))
   }
 })
+
+test('as many joiners as the longest text allowed has characters are gone where they shape nothing, and end', () => {
+  const joiners = '\u200D'.repeat(200_000)
+  expect(withoutInvisible(`a${joiners}`)).toBe('a')
+  expect(withoutInvisible(`${joiners}a`)).toBe('a')
+  expect(withoutInvisible(joiners)).toBe(joiners)
+})

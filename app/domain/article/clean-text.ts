@@ -1,6 +1,7 @@
 const INVISIBLE = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/gu
 /** Joiners that shape nothing beside Latin letters, where they only hide words from a reader of the text. */
-const IDLE_JOINERS = /(?<=[\p{ASCII}\p{Script=Latin}])[\u200C\u200D]+|[\u200C\u200D]+(?=[\p{ASCII}\p{Script=Latin}])/gu
+const IDLE_JOINERS =
+  /(?<=[\p{ASCII}\p{Script=Latin}])[\u200C\u200D]+|(?<![\u200C\u200D])[\u200C\u200D]+(?=[\p{ASCII}\p{Script=Latin}])/gu
 /** Tag characters outside a region's flag, which carry text that nobody sees. */
 const HIDDEN_TAGS = /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F})|[\u{E0000}-\u{E007F}]+/gu
 /** Variation selectors beyond the one that a character can have, which carry bytes that nobody sees. */

@@ -39,3 +39,29 @@ test('what the page says does not outweigh a clear text', () => {
     ),
   ).toBe('de')
 })
+
+test.each([
+  [
+    'en-GB',
+    'Leek tart. Smoked haddock chowder. Roast carrots with cumin. Barley risotto. Plum crumble and custard. Ginger biscuits. Rye bread. Pickled beetroot. Split pea soup with ham.',
+  ],
+  [
+    'en',
+    'Anna Moreno, midfielder. Tomas Vidal, goalkeeper. Luka Peric, captain. Iris Duarte, defender. Marco Silva, winger. Elena Popa, substitute. Coach: Dan Ionescu of Arad.',
+  ],
+])('a list on a page that says it is English (%s) is English, not a language of the names in it', (stated, text) => {
+  expect(detectLanguage(text, stated)).toBe('en')
+})
+
+test.each([
+  [
+    'es',
+    'Lista de la compra: tomates, aceite de oliva, pan integral, queso de oveja, huevos, patatas, cebollas y pimientos del mercado central, to be or not to be.',
+  ],
+  [
+    'ro',
+    'Primarul a declarat că podul este închis pentru circulație din cauza lucrărilor și că traficul va fi deviat prin nord.',
+  ],
+])('a text in %s on a page that says it is English is not', (language, text) => {
+  expect(detectLanguage(text, 'en')).toBe(language)
+})

@@ -9,6 +9,11 @@ const ENGLISH_WORDS =
   /\b(?:the|and|of|to|that|was|with|for|is|has|have|said|from|which|were|their|would|been|this|are|by|on|it|not)\b/giu
 const ENGLISH_SAMPLE_WORDS_MIN = 15
 const ENGLISH_SHARE_MIN = 0.16
+/** Where the page says that it is English, a list's few small words are enough, unless another language has more. */
+const STATED_ENGLISH_SHARE_MIN = 0.03
+/** Small words of the languages that English lists are taken for, and of its neighbours; none is an English word. */
+const FOREIGN_WORDS =
+  /(?<![\p{L}\p{M}])(?:der|das|und|ist|nicht|ein|eine|mit|von|zu|auf|für|im|le|la|les|des|de|du|et|est|une|dans|pour|que|el|los|las|una|y|por|con|del|al|il|di|che|della|per|são|não|uma|os|da|em|het|een|van|niet|och|att|det|som|är|og|ikke|på|av|și|este|pentru|cu|din|nu|kaj|estas|kun|na|se|je|nie|jest|ve|bir|ang|ng|mga|pa)(?![\p{L}\p{M}])/giu
 
 /**
  * The language of a text as a BCP 47 primary tag (`en`, `de`); `und` where it is unclear.
@@ -18,9 +23,12 @@ export function detectLanguage(text: string, hint = ''): string {
   const sample = sampleOf(text)
   const words = sample.match(/[\p{L}\p{M}'’]+/gu) ?? []
   if (words.length === 0) return 'und'
-  const englishShare = (sample.match(ENGLISH_WORDS) ?? []).length / words.length
+  const shareOf = (pattern: RegExp) => (sample.match(pattern) ?? []).length / words.length
+  const englishShare = shareOf(ENGLISH_WORDS)
   if (words.length >= ENGLISH_SAMPLE_WORDS_MIN && englishShare >= ENGLISH_SHARE_MIN) return 'en'
-  return likeliest(sample, hint.toLowerCase().split(/[-_]/, 1)[0] ?? '')
+  const stated = hint.toLowerCase().split(/[-_]/, 1)[0] ?? ''
+  if (stated === 'en' && englishShare >= STATED_ENGLISH_SHARE_MIN && englishShare > shareOf(FOREIGN_WORDS)) return 'en'
+  return likeliest(sample, stated)
 }
 
 function likeliest(sample: string, stated: string): string {

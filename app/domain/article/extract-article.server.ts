@@ -1,21 +1,14 @@
 import { createRequire } from 'node:module'
-import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import {
-  createWorkerPool,
-  WorkerLostError,
-  WorkerPoolFullError,
-  type WorkerPool,
-} from '#app/platform/worker-pool.server.ts'
+import { createWorkerPool, WorkerLostError, WorkerPoolFullError } from '#app/platform/worker-pool.server.ts'
 import { Article } from './article.ts'
 import { Dropped, PageSource } from './page-source.ts'
 import type { Filing } from './read-page.ts'
 import type { ExtractRequest } from './extract-worker.server.ts'
 
-/** A processor is left to the rest of the service, where there is more than one. */
-const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1))
+const THREADS = 2
 const HEAP_MB = 512
 const TIMEOUT_MS = 5_000
 const QUEUE_MAX = 64
@@ -37,7 +30,15 @@ const Reading = z.union([
   }),
 ])
 
-let pool: WorkerPool | null = null
+const pool = createWorkerPool({
+  file: createRequire(import.meta.url).resolve('#app/domain/article/extract-worker.server.ts'),
+  name: 'extractInWorker',
+  threads: THREADS,
+  heapMb: HEAP_MB,
+  timeoutMs: TIMEOUT_MS,
+  queueMax: QUEUE_MAX,
+  niceness: NICENESS,
+})
 
 /**
  * Reads the article out of a fetched page, in a thread with limits on time and memory.
@@ -52,7 +53,7 @@ export async function extractArticle(page: {
   const startedAt = performance.now()
   const { html, finalUrl, status, contentType } = page
   const request: ExtractRequest = { html, finalUrl, status, contentType, latestMs: now().getTime() }
-  const reading = await extractionPool()
+  const reading = await pool
     .run(request)
     .then((reply) => Reading.parse(reply))
     .catch((error: unknown) => {
@@ -65,23 +66,7 @@ export async function extractArticle(page: {
 
 /** Ends the threads; the next extraction starts new ones. */
 export async function closeExtraction(): Promise<void> {
-  const closing = pool
-  pool = null
-  await closing?.close()
-}
-
-function extractionPool(): WorkerPool {
-  pool ??= createWorkerPool({
-    // The source file, also from the built server: threads run it by type stripping.
-    file: createRequire(import.meta.url).resolve('#app/domain/article/extract-worker.server.ts'),
-    name: 'extractInWorker',
-    threads: THREADS,
-    heapMb: HEAP_MB,
-    timeoutMs: TIMEOUT_MS,
-    queueMax: QUEUE_MAX,
-    niceness: NICENESS,
-  })
-  return pool
+  await pool.close()
 }
 
 function asDomainError(error: unknown, status: number): unknown {

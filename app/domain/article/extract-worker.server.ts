@@ -1,3 +1,4 @@
+import { settleHeap } from '#app/platform/settle-heap.ts'
 import { parsePage } from './page-document.ts'
 import { PageTooComplexError, scanPage } from './page-scan.ts'
 import { readPage, type PageReading } from './read-page.ts'
@@ -17,5 +18,7 @@ export function extractInWorker({ html, finalUrl, status, contentType, latestMs 
       { path: 'status', message: String(status) },
     ]
     return { refusal: { sentence, details } }
+  } finally {
+    settleHeap()
   }
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
 import { safeFetch, type SafeFetchOptions, type SafeFetchResult } from '#app/platform/safe-fetch.server.ts'
+import { fileSentence, isMarkedFile } from './file-kinds.ts'
 import { decodePage } from './page-charset.ts'
 import { assertRobotsAllow } from './robots.server.ts'
 
@@ -77,10 +78,7 @@ async function fetchPage(input: FetchArticleInput, conditions: Record<string, st
 
 function asPage(answer: SafeFetchResult): FetchedPage {
   const declaredType = answer.headers['content-type'] ?? ''
-  const type = declaredType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
-  if (!HTML_TYPES.includes(type) && !(type === '' && looksLikeHtml(answer.body))) throw noPage(answer, type)
-  const html = decodePage(answer.body, declaredType)
-  if (isBinary(answer.body, html)) throw noPage(answer, `${type}, but the bytes are no text`)
+  const { type, html } = readHtml(answer, declaredType)
   return {
     html,
     finalUrl: answer.finalUrl,
@@ -94,8 +92,18 @@ function asPage(answer: SafeFetchResult): FetchedPage {
   }
 }
 
+/** @throws DomainError `not_an_article` where the body is no HTML, whatever its site calls it. */
+function readHtml(answer: SafeFetchResult, declaredType: string): { type: string; html: string } {
+  const type = declaredType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  if (!HTML_TYPES.includes(type) && !(type === '' && looksLikeHtml(answer.body))) throw noPage(answer, type)
+  if (isMarkedFile(answer.body)) throw noPage(answer, `${type}, but the bytes are another kind of file`)
+  const html = decodePage(answer.body, declaredType)
+  if (isBinary(answer.body, html)) throw noPage(answer, `${type}, but the bytes are no text`)
+  return { type, html }
+}
+
 function noPage(answer: SafeFetchResult, type: string): DomainError {
-  return new DomainError('not_an_article', 'The address does not lead to a web page; give the address of an article.', [
+  return new DomainError('not_an_article', fileSentence(type, answer.body), [
     { path: 'content_type', message: type === '' ? 'none' : type.slice(0, 100) },
     { path: 'status', message: String(answer.status) },
   ])
@@ -105,9 +113,15 @@ function noPage(answer: SafeFetchResult, type: string): DomainError {
 function isBinary(body: Buffer, html: string): boolean {
   if (BINARY_MARKS.some((mark) => body.subarray(0, mark.length).equals(mark))) return true
   const beginning = html.slice(0, JUDGED_CHARACTERS)
-  // oxlint-disable-next-line no-control-regex -- what no text holds is looked for
-  const strange = beginning.match(/[\0-\x08\x0E-\x1A\x1C-\x1F\x7F\uFFFD]/g)?.length ?? 0
+  const strange = Array.from(beginning).filter(isStrange).length
   return strange > beginning.length * STRANGE_SHARE_MAX
+}
+
+/** A control character that no text holds (tabs, line breaks and escapes are held), or what stands for undecodable bytes. */
+function isStrange(character: string): boolean {
+  const code = character.charCodeAt(0)
+  const isControl = code === 0x7f || (code < 0x20 && code !== 0x1b && (code < 0x09 || code > 0x0d))
+  return isControl || character === '\uFFFD'
 }
 
 function looksLikeHtml(body: Buffer): boolean {

@@ -1,30 +1,37 @@
 const STYLE_CHARACTERS_MAX = 2_000
 /** Moved further than any screen is wide. */
-const FAR = '-\\d{4,}(?:\\.\\d+)?(?:px|pt|%)?|-\\d{2,}(?:\\.\\d+)?(?:r?em|vw|vh)'
+const FAR = /^(?:-\d{4}|-\d{2,}(?:\.\d+)?(?:r?em|vw|vh))/
 
 /** Declarations that pages also use until a script has run, so that the text may be the article's own. */
 const NOT_YET_SHOWN =
   /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*(?:0?\.0+|0)%?\s*(?:!|;|$))/i
 
-/** Declarations that serve only to keep text from readers. */
-const NEVER_SHOWN = new RegExp(
-  `(?:^|;)\\s*(?:${[
-    'font-size\\s*:\\s*(?:0|[01](?:\\.\\d+)?(?:px|pt)|0?\\.[0-2]\\d*r?em)\\s*(?:!|;|$)',
-    `(?:left|right|top|text-indent|margin-left|margin-top)\\s*:\\s*(?:${FAR})`,
-    'clip\\s*:\\s*rect\\(\\s*(?:0|1)(?:px)?[\\s,]+(?:0|1)(?:px)?[\\s,]+(?:0|1)(?:px)?[\\s,]+(?:0|1)(?:px)?\\s*\\)',
-    'clip-path\\s*:\\s*(?:inset\\(\\s*(?:[5-9]\\d|100)%|circle\\(\\s*0)',
-    'transform\\s*:\\s*[^;]*(?:scale[xy]?\\(\\s*0(?:\\.0+)?\\s*[,)]|translate[xy]?\\([^)]*-\\d{4,})',
-    'color\\s*:\\s*(?:transparent|rgba\\([^)]*,\\s*0(?:\\.0+)?\\s*\\))',
-    'content-visibility\\s*:\\s*hidden',
-  ].join('|')})`,
-  'i',
-)
+/** Declarations that serve only to keep text from readers: names, and what is said of them. */
+const NEVER_SHOWN: readonly (readonly [name: RegExp, value: RegExp])[] = [
+  [/^font-size$/, /^(?:0|[01](?:\.\d+)?(?:px|pt)|0?\.[0-2]\d*r?em)\s*(?:!|$)/],
+  [/^(?:left|right|top|text-indent|margin-left|margin-top)$/, FAR],
+  [/^clip$/, /^rect\(\s*[01](?:px)?[\s,]+[01](?:px)?[\s,]+[01](?:px)?[\s,]+[01](?:px)?\s*\)/],
+  [/^clip-path$/, /^(?:inset\(\s*(?:[5-9]\d|100)%|circle\(\s*0)/],
+  [/^transform$/, /scale[xy]?\(\s*0(?:\.0+)?\s*[,)]|translate[xy]?\([^()]*-\d{4}/],
+  [/^color$/, /^(?:transparent|rgba\([^()]*,\s*0(?:\.0+)?\s*\))/],
+  [/^content-visibility$/, /^hidden/],
+]
 
 /** How an element's own style keeps it from readers: until a script shows it, for good, or not at all. */
 export function hiddenBy(style: string): 'until-shown' | 'for-good' | null {
   const declarations = style.slice(0, STYLE_CHARACTERS_MAX).replace(/\/\*[^*]{0,200}\*\//g, '')
-  if (NEVER_SHOWN.test(declarations) || isWithoutSize(declarations) || isOfOneColour(declarations)) return 'for-good'
+  if (isNeverShown(declarations) || isWithoutSize(declarations) || isOfOneColour(declarations)) return 'for-good'
   return NOT_YET_SHOWN.test(declarations) ? 'until-shown' : null
+}
+
+function isNeverShown(style: string): boolean {
+  return style.split(';').some((declaration) => {
+    const [name = '', value = ''] = declaration
+      .toLowerCase()
+      .split(/:([^]*)/, 2)
+      .map((part) => part.trim())
+    return NEVER_SHOWN.some(([names, values]) => names.test(name) && values.test(value))
+  })
 }
 
 /** No height or width, and what is past it cut off. */

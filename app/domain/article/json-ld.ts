@@ -58,6 +58,7 @@ export type LinkedArticle = {
   datePublished: string | null
   articleBody: string | null
   isAccessibleForFree: boolean | null
+  wordCount: number | null
 }
 
 export type LinkedData = {
@@ -66,6 +67,8 @@ export type LinkedData = {
   siteName: string | null
   /** Its first list of breadcrumbs, in order. */
   trail: Breadcrumb[]
+  /** Of all that stands there, other pages' things left out. */
+  types: string[]
   /** Blocks that are not JSON. */
   broken: string[]
 }
@@ -84,15 +87,21 @@ export function linkedData(blocks: readonly string[], isOwn: (claim: Claim) => b
   const documents = blocks.map(parsed)
   const nodes = documents.flatMap((document) => nodesOf(document))
   const broken = blocks.filter((_block, index) => documents[index] === null)
-  return { article: articleOf(documents, { nodes, isOwn }), siteName: siteNameOf(nodes), trail: trailOf(nodes), broken }
+  const own = documents.flatMap((document) => nodesOf(document, OF_OTHERS))
+  return {
+    article: articleOf(own, { nodes, isOwn }),
+    siteName: siteNameOf(nodes),
+    trail: trailOf(nodes),
+    types: [...new Set(own.flatMap(typesOf))],
+    broken,
+  }
 }
 
 /** News before other kinds, the one with a date before one without; of several articles the one that is the page's own. */
 function articleOf(
-  documents: readonly unknown[],
+  own: readonly LdNode[],
   { nodes, isOwn }: { nodes: readonly LdNode[]; isOwn: (claim: Claim) => boolean },
 ): LinkedArticle | null {
-  const own = documents.flatMap((document) => nodesOf(document, OF_OTHERS))
   const node = pagesNode(own, isOwn)
   if (!node) return null
   const byId = new Map(nodes.filter((one) => Object.keys(one).length > 1).map((one) => [textOf(one['@id']) ?? '', one]))
@@ -106,6 +115,7 @@ function articleOf(
     datePublished: textOf(node['datePublished']) ?? textOf(node['coverageStartTime']) ?? pageDate(own),
     articleBody: textOf(node['articleBody']),
     isAccessibleForFree: booleanOf(node['isAccessibleForFree']),
+    wordCount: countOf(node['wordCount']),
   }
 }
 
@@ -236,6 +246,11 @@ function booleanOf(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value
   if (typeof value !== 'string') return null
   return /^(?:true|false)$/i.test(value.trim()) ? value.trim().toLowerCase() === 'true' : null
+}
+
+function countOf(value: unknown): number | null {
+  const count = Number(textOf(value) ?? Number.NaN)
+  return Number.isSafeInteger(count) && count > 0 ? count : null
 }
 
 function listOf(value: unknown): unknown[] {

@@ -128,7 +128,7 @@ function itemTypes(document: Document): string[] {
 /** What stands before or after a headline, by the signs that separate it; of a title that is one part nothing. */
 function titleParts(title: string): string[] {
   const lead = /^([^:]{3,30}):\s/u.exec(title)?.[1]
-  const parts = title.split(/\s*[|·•]\s*|\s+[–—-]\s+/u)
+  const parts = title.split(/(?:(?<!\s)\s+)?[|·•]\s*|(?<!\s)\s+[–—-]\s+/u)
   return [...(lead === undefined ? [] : [lead]), ...(parts.length < 2 ? [] : parts)]
 }
 

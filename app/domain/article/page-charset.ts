@@ -38,7 +38,7 @@ function isWideWithoutNul(label: string, bytes: Uint8Array): boolean {
 }
 
 function charsetOf(contentType: string): string | null {
-  return /charset\s*=\s*["']?\s*([^\s"';,>]+)/i.exec(contentType)?.[1] ?? null
+  return /charset\s*=\s*(?:["']\s*)?([^\s"';,>]+)/i.exec(contentType)?.[1] ?? null
 }
 
 function metaCharset(bytes: Uint8Array): string | null {

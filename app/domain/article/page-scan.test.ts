@@ -9,7 +9,18 @@ test('scripts, styles, pictures in markup, frames and comments are cut out; all 
 
 test('JSON-LD is handed out apart, other scripts whole, and neither is text', () => {
   const scanned = scanPage('<script type="application/ld+json">{"a":"</p>"}</script><script>{"b":1}</script><p>x</p>')
-  expect(scanned).toEqual({ html: '<p>x</p>', jsonLd: ['{"a":"</p>"}'], scripts: ['<script>{"b":1}</script>'] })
+  expect(scanned).toEqual({
+    html: '<p>x</p>',
+    jsonLd: ['{"a":"</p>"}'],
+    scripts: ['<script>{"b":1}</script>'],
+    hasNoscript: false,
+  })
+})
+
+test('words for readers without scripts are noticed, and are not text', () => {
+  const scanned = scanPage('<noscript>Scripts must be on.</noscript><p>x</p>')
+  expect([scanned.html, scanned.hasNoscript]).toEqual(['<p>x</p>', true])
+  expect(scanPage('<noscript><img src="/count"></noscript>').hasNoscript).toBe(false)
 })
 
 test('an element that is never closed is cut to the end of what holds it', () => {

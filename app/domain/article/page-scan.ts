@@ -48,7 +48,13 @@ const FORMATTING: ReadonlySet<string> = new Set([
 ])
 
 /** A page without what is never text; its JSON-LD blocks and other scripts apart. */
-export type ScannedPage = { html: string; jsonLd: string[]; scripts: string[] }
+export type ScannedPage = {
+  html: string
+  jsonLd: string[]
+  scripts: string[]
+  /** Whether it has words for readers without scripts. */
+  hasNoscript: boolean
+}
 
 /** A page is built so that reading it would take too long; `found` says how. */
 export class PageTooComplexError extends Error {
@@ -72,6 +78,7 @@ export function scanPage(html: string): ScannedPage {
   let skipped: { name: string; from: number; depth: number; isJsonLd: boolean; text: string } | null = null
   const count = countLimits()
   let jsonLdLeft = JSON_LD_CHARACTERS_MAX
+  let hasNoscript = false
   const parser = new Parser({
     onattribute: (_name, value) => count.attribute(value),
     onopentag(name, attributes) {
@@ -89,6 +96,7 @@ export function scanPage(html: string): ScannedPage {
     },
     ontext(text) {
       if (!skipped) count.text(text)
+      else if (skipped.name === 'noscript') hasNoscript ||= /\p{L}/u.test(text)
       else if (skipped.isJsonLd && jsonLdLeft >= 0) {
         jsonLdLeft -= text.length
         skipped.text += text
@@ -110,7 +118,7 @@ export function scanPage(html: string): ScannedPage {
     },
   })
   parser.end(html)
-  return { html: withoutCuts(html, cuts), jsonLd, scripts }
+  return { html: withoutCuts(html, cuts), jsonLd, scripts, hasNoscript }
 }
 
 function withoutCuts(html: string, cuts: readonly { from: number; to: number }[]): string {

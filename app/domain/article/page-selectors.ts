@@ -43,7 +43,7 @@ export function alternativesOf(selector: string): readonly Alternative[] {
 function compile(selector: string): Compiled {
   const known = compiled.get(selector)
   if (known) return known
-  const alternatives = selector.split(/\s*,\s*/).map(alternative)
+  const alternatives = selector.split(',').map((part) => alternative(part.trim()))
   const tests = alternatives.map(({ test }) => test)
   const [only] = tests
   const test = tests.length === 1 && only ? only : (element: Selectable) => tests.some((matches) => matches(element))

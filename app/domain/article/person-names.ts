@@ -2,6 +2,7 @@ import { oneLine } from './clean-text.ts'
 
 const NAME_CHARACTERS_MAX = 60
 const NAMES_MAX = 12
+const SAID_TWICE_CHARACTERS_MIN = 4
 /** A byline of so many words names people with at least this share of them. */
 const PROSE_WORDS_MIN = 7
 const NAMED_SHARE_MIN = 0.25
@@ -21,8 +22,8 @@ const AGENCY =
 const LEAD =
   /^(?:(?:(?:written|posted|reported|reporting|words|text|story|created|erstellt|veröffentlicht|publié|verfasst|escrito|(?:ein )?(?:gastbeitrag|beitrag|artikel|kommentar)|interview|photographs?|analysis|opinion|review)\s+)?(?:by|von|par|por|di|door|przez)\b\s*:?\s+|(?:words|text|texte?|story|interview|author|autor(?:in|en)?|auteure?|verfasser(?:in)?|redakteur(?:in)?|by|von|par|por)\s*:\s*)/iu
 const AFTER_NAME =
-  /\s*(?:[|•·–—]|\s-\s|\bin\b(?=\s+\p{Lu})|\bfor\b\s|\bat\b\s|\bfrom\b\s|\bis an?\b|\bon\b\s+(?:\p{Lu}|\d)|\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?\s+\d|\b(?:shares|hace|am|vor|posted|published|updated)\b(?:\s|$)).*$/iu
-const SEPARATORS = /\s*(?:,|;|\/|\||&|\+|•|·|\n|\s(?:and|und|et|y|e|i|og|och|en|with|mit|sowie)\s)\s*/iu
+  /(?:(?<!\s)\s+)?(?:[|•·–—]|\s-\s|\bin\b(?=\s+\p{Lu})|\bfor\b\s|\bat\b\s|\bfrom\b\s|\bis an?\b|\bon\b\s+(?:\p{Lu}|\d)|\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,12}\.?\s+\d|\b(?:shares|hace|am|vor|posted|published|updated)\b(?:\s|$))[^]*/iu
+const SEPARATORS = /(?:(?<!\s)\s+)?(?:[,;/|&+•·\n]|\s(?:and|und|et|y|e|i|og|och|en|with|mit|sowie)\s)\s*/iu
 const WITH_AGENCY = /^(\S+(?:\s\S+){1,2})\s(?:the\s)?(?:associated press|reuters|afp|dpa|ap)$/iu
 const OUTLET_LETTERS_MIN = 8
 const DEGREES = /^(?:ph\.?\s?d|m\.?d|m\.?a|b\.?a|m\.?sc|jr|sr|dr|prof|mba|rn|esq|jd|llm|i{2,3}|iv)\.?$/iu
@@ -36,8 +37,8 @@ export function personNames(byline: string, outlets: readonly string[]): string[
   const names: string[] = []
   const others: string[] = []
   const withoutAddresses = oneLine(byline)
-    .replace(/\([^)]*\)|\[[^\]]*\]|<[^>]*>/gu, ' ')
-    .replace(/\S+@\S+|https?:\S+|www\.\S+|(?<=\s)@\S+/giu, ' ')
+    .replace(/\([^()]*\)|\[[^[\]]*\]|<[^<>]*>/gu, ' ')
+    .replace(/(?<!\S)\S+@\S+|https?:\S+|www\.\S+|(?<=\s)@\S+/giu, ' ')
   for (const part of withoutAddresses.split(SEPARATORS)) {
     const name = personName(part, outlets)
     if (!name) others.push(part)
@@ -59,15 +60,23 @@ export function isOutlet(name: string, outlets: readonly string[]): boolean {
 
 function personName(part: string, outlets: readonly string[]): string | null {
   const lead = LEAD.exec(part)
-  const name = (lead ? part.slice(lead[0].length) : part)
+  const bare = (lead ? part.slice(lead[0].length) : part)
     .replace(AFTER_NAME, '')
     .replace(WITH_AGENCY, '$1')
-    .replace(/^[\s.,:;'’"“”*©-]+|[\s,:;'’"“”*-]+$/gu, '')
-    // Pictures of authors carry their name as well.
-    .replace(/^(\p{Lu}.{3,}?)\s+(?:©\s*)?\1$/u, '$1')
+    .replace(/^[\s.,:;'’"“”*©-]+|(?<![\s,:;'’"“”*-])[\s,:;'’"“”*-]+$/gu, '')
+  const name = saidOnce(bare)
   if (name.length < 2 || name.length > NAME_CHARACTERS_MAX || DEGREES.test(name)) return null
   if (NOT_A_PERSON.test(name) || AGENCY.test(name) || isOfOutlet(name, outlets)) return null
   return looksLikeName(name) && !isInitials(name) ? name : null
+}
+
+/** Pictures of authors carry their name as well: "Jane Doe © Jane Doe". */
+function saidOnce(name: string): string {
+  const words = name.replace(/(?<=\s)©/u, ' ').split(/\s+/u)
+  const half = words.slice(0, words.length / 2)
+  const isTwice = words.length % 2 === 0 && half.every((word, index) => word === words[half.length + index])
+  const once = half.join(' ')
+  return isTwice && once.length >= SAID_TWICE_CHARACTERS_MIN && /^\p{Lu}/u.test(once) ? once : name
 }
 
 /** "Marn Courier Digital" is a desk of the Marn Courier. */

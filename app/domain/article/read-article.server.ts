@@ -2,20 +2,19 @@ import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { Article } from './article.ts'
-import { articleFromText } from './article-from-text.ts'
 import { withoutSecrets } from './address-secrets.ts'
 import { lookupAddress, withoutCache } from './article-address.ts'
 import { extractArticle } from './extract-article.server.ts'
 import { fetchArticle, type FetchedPage, refetchArticle } from './fetch-article.server.ts'
 import { PageSource, sourceFor, withLeftOut } from './page-source.ts'
+import type { PastedText } from './read-pasted-text.ts'
+import { readText } from './read-text.server.ts'
 
 /** How long what was fetched is taken for what the address holds. */
 const FRESH_SECONDS = 15 * 60
 
 /** `leftOut` names parameters of the address given that looked like secrets; they are in `url` no more. */
-export type ArticleSource =
-  | { url: string; leftOut?: readonly string[] | undefined }
-  | { text: string; title: string; sourceUrl: string | null }
+export type ArticleSource = { url: string; leftOut?: readonly string[] | undefined } | PastedText
 
 export type Reader = {
   accountId: string
@@ -36,10 +35,13 @@ export type ReadArticle = {
 
 /**
  * Reads an article from its address or from a pasted text.
- * @throws DomainError `url_not_allowed`, `fetch_failed`, `fetch_forbidden`, `not_an_article`.
+ * @throws DomainError `url_not_allowed`, `fetch_failed`, `fetch_forbidden`, `not_an_article`, `unavailable`.
  */
 export async function readArticle(source: ArticleSource, reader: Reader): Promise<ReadArticle> {
-  if ('text' in source) return { article: articleFromText(source), timing: { fetchMs: 0, extractMs: 0 }, source: null }
+  if ('text' in source) {
+    const { article } = await readText(source)
+    return { article, timing: { fetchMs: 0, extractMs: 0 }, source: null }
+  }
   try {
     return await readAddress(source.url, reader)
   } catch (error) {

@@ -1,15 +1,14 @@
-import { endsCutOff, measureText } from './article-from-text.ts'
+import { endsCutOff, measureText, type TextLength } from './article-from-text.ts'
 import type { Article } from './article.ts'
 import { articleMetadata, type ArticleMetadata } from './article-metadata.ts'
-import { readBody } from './article-text.ts'
-import { oneLine } from './clean-text.ts'
+import { readBody, type BodyText } from './article-text.ts'
 import { detectLanguage } from './detect-language.ts'
-import { isTruncated, pageRefusal, type PageRefusal } from './page-judgement.ts'
+import { isCutOff, pageRefusal, type JudgedPage, type PageRefusal } from './judgement/judge-page.ts'
+import { readPageSigns } from './judgement/page-signs.ts'
+import { readTextSigns } from './judgement/text-signs.ts'
 import type { ScannedPage } from './page-scan.ts'
 import { droppedOf, roughWords, type Dropped, type PageSource } from './page-source.ts'
 import { fullerStatedBody } from './stated-body.ts'
-
-const PAGE_TEXT_CHARACTERS_MAX = 20_000
 
 export type PageInput = { finalUrl: string; status: number; contentType: string; latest: Date }
 
@@ -20,28 +19,53 @@ export type PageReading =
   | { article: Article; publishedDay: string | null; dropped: Dropped; filing: Filing }
   | { refusal: PageRefusal }
 
+type Parse = (html: string) => Document
+
 /**
  * Reads an article from a scanned page.
  * @param parse makes a document of markup; scripts must not run and nothing may be loaded
  */
-export function readPage(page: ScannedPage, input: PageInput, parse: (html: string) => Document): PageReading {
+export function readPage(page: ScannedPage, input: PageInput, parse: Parse): PageReading {
+  const { metadata, body, stated, judged, language, pageWords } = readContents(page, input, parse)
+  const refusal = pageRefusal(judged, input)
+  if (refusal) return { refusal }
+  const dropped = droppedOf(body.dropped, { pageWords, keptWords: roughWords(body.text) })
+  const { publishedDay } = metadata
+  const { length } = judged
+  const truncated = stated ? endsCutOff(body.text) : isCutOff(body, metadata, length)
+  const article = asArticle(body.text, metadata, { length, language, truncated })
+  const filing: Filing = { ...filingOf(metadata), ...(stated ? { text_from: 'structured data' } : {}) }
+  return { article, publishedDay, dropped, filing }
+}
+
+/** What was read of a page, before it is judged. */
+export type PageContents = {
+  metadata: ArticleMetadata
+  body: BodyText
+  /** Whether the body is the one that structured data states. */
+  stated: boolean
+  judged: JudgedPage
+  language: string
+  pageWords: number
+}
+
+/** Reads what a page holds, an article or not; parameters as for {@link readPage}. */
+export function readContents(
+  page: ScannedPage,
+  input: Pick<PageInput, 'finalUrl' | 'latest'>,
+  parse: Parse,
+): PageContents {
   const document = parse(page.html)
   const metadata = articleMetadata(document, page.jsonLd, { ...input, scripts: page.scripts })
-  const wholeText = document.body?.textContent ?? ''
-  const pageText = oneLine(wholeText.slice(0, PAGE_TEXT_CHARACTERS_MAX))
+  const signs = readPageSigns(document, page, metadata)
   const shown = readBody(document, metadata.title, () => parse(page.html))
   const stated = fullerStatedBody(shown, metadata.statedBody)
   const body = stated ?? shown
   const length = measureText(body.text)
-  const { status, contentType } = input
-  const refusal = pageRefusal(body, { status, contentType, pageText, length })
-  if (refusal) return { refusal }
-  const dropped = droppedOf(body.dropped, { pageWords: roughWords(wholeText), keptWords: roughWords(body.text) })
-  const { publishedDay } = metadata
-  const truncated = stated ? endsCutOff(body.text) : isTruncated(body, { isFree: metadata.isFree, pageText, length })
-  const article = asArticle(body.text, metadata, { words: length.words, truncated })
-  const filing: Filing = { ...filingOf(metadata), ...(stated ? { text_from: 'structured data' } : {}) }
-  return { article, publishedDay, dropped, filing }
+  const language = detectLanguage(body.text, metadata.statedLanguage)
+  const about = { title: metadata.title, words: length.words, isEnglish: language === 'en' }
+  const judged = { page: signs, text: readTextSigns(body, about), length }
+  return { metadata, body, stated: stated !== null, judged, language, pageWords: signs.words }
 }
 
 function filingOf({ section, opinionMarker }: ArticleMetadata): Filing {
@@ -54,7 +78,7 @@ function filingOf({ section, opinionMarker }: ArticleMetadata): Filing {
 function asArticle(
   text: string,
   metadata: ArticleMetadata,
-  { words, truncated }: { words: number; truncated: boolean },
+  { length, language, truncated }: { length: TextLength; language: string; truncated: boolean },
 ): Article {
   const { url, title, authorName, publisherHost, publishedAt, publishedPrecision } = metadata
   return {
@@ -68,8 +92,8 @@ function asArticle(
     authorName,
     publishedAt,
     publishedPrecision,
-    language: detectLanguage(text, metadata.statedLanguage),
-    wordCount: words,
+    language,
+    wordCount: length.words,
     truncated,
   }
 }

@@ -18,7 +18,7 @@ const SIGNATURE_NAME = /^(?:sig|signature|x-amz-signature|x-goog-signature)$/i
 
 /** Secrets that can be told by their form alone, and addresses of mail. @see https://github.com/gitleaks/gitleaks */
 const SECRET_VALUE =
-  /^(?:eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.|(?:sk|pk|rk)[-_](?:live|test|ant|proj)[-_]\w{8,}|sk-\w{20,}|gh[oprsu]_\w{20,}|github_pat_\w{20,}|glpat-[\w-]{16,}|xox[abprs]-[\w-]{10,}|A(?:KIA|SIA)[A-Z0-9]{12,}|AIza[\w-]{30,}|ya29\.[\w-]{20,}|4\/0A[\w-]{4,}|fm[ks]_\w{16,}|whsec_\S{16,}|SG\.[\w-]{16,}\.|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+$)/
+  /^(?:eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.|(?:sk|pk|rk)[-_](?:live|test|ant|proj)[-_]\w{8}|sk-\w{20}|gh[oprsu]_\w{20}|github_pat_\w{20}|glpat-[\w-]{16}|xox[abprs]-[\w-]{10}|A(?:KIA|SIA)[A-Z0-9]{12}|AIza[\w-]{30}|ya29\.[\w-]{20}|4\/0A[\w-]{4}|fm[ks]_\w{16}|whsec_\S{16}|SG\.[\w-]{16,}\.|[\w.+-]+@[\w-]+(?:\.[\w-]+)+$)/
 
 /** What an HTTP header lets somebody in by. */
 const AUTHORIZATION = /^(?:bearer|basic)\s+\S{8,}$/i
@@ -104,5 +104,5 @@ function isKey(name: string, value: string): boolean {
 /** Neither a number nor words. */
 function isMixed(value: string, charactersMin: number): boolean {
   if (value.length < charactersMin) return false
-  return /^[\w.~+/=-]+$/.test(value) && /\d/.test(value) && /[a-z]/i.test(value) && !/(?:[a-z]{3,}-){2}/.test(value)
+  return /^[\w.~+/=-]+$/.test(value) && /\d/.test(value) && /[a-z]/i.test(value) && !/[a-z]{3}-[a-z]{3,}-/.test(value)
 }

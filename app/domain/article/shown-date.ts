@@ -53,10 +53,10 @@ const DATELINE_CHARACTERS_MAX = 90
 
 /** A line that is a date and, at most, a weekday and a time. */
 const ONLY_A_DATE =
-  /^\W*(?:(?:on|am|le|el|den|publi(?:shed|é)|posted|veröffentlicht)\b[\s:]*)*(?:\p{L}{2,10}[.,]*\s+)?(?:\d{1,2}(?:st|nd|rd|th|er)?[.,/\s-]+(?:de\s+)?(?:\p{L}{3,12}|\d{1,2})[.,/\s-]+(?:de\s+)?\d{2,4}|\p{L}{3,12}\.?\s+\d{1,2},?\s+\d{4}|\d{4}-\d{2}-\d{2})(?:\W*(?:um|at|klo|à)?\s*\d{1,2}(?:[:.]\d{2}){0,2}(?:\s*(?:uhr|h|[ap]\.?m\.?))?)?\W*$/iu
+  /^[^\p{L}\p{N}_]*(?:(?:on|am|le|el|den|publi(?:shed|é)|posted|veröffentlicht)\b[\s:]*)*(?:\p{L}{2,10}[.,]*\s+)?(?:\d{1,2}(?:st|nd|rd|th|er)?[.,/\s-]+(?:de\s+)?(?:\p{L}{3,12}|\d{1,2})[.,/\s-]+(?:de\s+)?\d{2,4}|\p{L}{3,12}\.?\s+\d{1,2},?\s+\d{4}|\d{4}-\d{2}-\d{2})(?:\W*(?:(?:um|at|klo|à)\s*)?\d{1,2}(?:[:.]\d{2}){0,2}(?:\s*(?:uhr|h|[ap]\.?m\.?))?)?\W*$/iu
 /** A place and a day before the first sentence, as press releases begin. */
 const DATELINE =
-  /^\W*\p{Lu}[\p{L} .()/-]{2,30},\s+(?:den\s+|am\s+|le\s+)?(?:\d{1,2}(?:\.|st|nd|rd|th)?\s?(?:\p{L}{3,12}|\d{1,2})\.?\s?\d{4}|\p{L}{3,12}\.?\s\d{1,2},\s\d{4})\s*(?:[–—:|)-]|$)/u
+  /^[^\p{L}\p{N}_]*\p{Lu}[\p{L} .()/-]{2,30},\s+(?:den\s+|am\s+|le\s+)?(?:\d{1,2}(?:\.|st|nd|rd|th)?\s?(?:\p{L}{3,12}|\d{1,2})\.?\s?\d{4}|\p{L}{3,12}\.?\s\d{1,2},\s\d{4})\s*(?:[–—:|)-]|$)/u
 const SAYS_PUBLISHED =
   /(?<!\p{L})(?:published|posted|first published|created|publi(?:é|cado|cada)|pubblicato|gepubliceerd|publicerad|publisert|opublikowano|mise en ligne|veröffentlicht|erschienen|erstellt)(?!\p{L})|(?<!\p{L})(?:pressemitteilung|pressemeldung|press release)(?!\p{L}).{0,20}(?<!\p{L})(?:vom|of)(?!\p{L})/iu
 const SAYS_CHANGED =

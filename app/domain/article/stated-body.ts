@@ -15,11 +15,16 @@ const SHOWN_WORDS_MIN = 15
  * not: a text that the page's readers do not see begin is not what the page says.
  */
 export function fullerStatedBody(body: BodyText, statedBody: string | null): BodyText | null {
-  const stated = statedBody === null || /<\/?\w+[^>]*>/.test(statedBody) ? '' : normalizedText(statedBody)
+  const stated = statedBody === null || holdsTag(statedBody) ? '' : normalizedText(statedBody)
   if (stated.length <= body.text.length * FULLER || stated.length < CHARACTERS_MIN) return null
   if (!holdsShown(stated, body.text)) return null
   const blocks = stated.split('\n\n').map((text) => ({ tag: 'P', text, linkCharacters: 0, isListItem: false }))
   return { text: stated, blocks, linkShare: 0, dropped: body.dropped }
+}
+
+function holdsTag(text: string): boolean {
+  const at = text.search(/<\/?\w/)
+  return at >= 0 && text.includes('>', at)
 }
 
 function holdsShown(stated: string, shown: string): boolean {

@@ -12,7 +12,7 @@ export type SlashOrder = 'day-first' | 'month-first' | null
 const LINE_CHARACTERS_MAX = 200
 const DAY_FIRST =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º)?\.?\s*(?:de\s+|of\s+|-)?(\p{L}{3,12})\.?,?\s*(?:de\s+|-)?(\d{4})(?!\d)/gu
-const MONTH_FIRST = /(\p{L}{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/gu
+const MONTH_FIRST = /(?<!\p{L})(\p{L}{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/gu
 
 /** As they stand beside a day in English, German, Romance, Nordic, Polish, Czech, Turkish, Finnish, Russian, Hungarian. */
 const MONTH_NAMES: readonly (readonly string[])[] = [

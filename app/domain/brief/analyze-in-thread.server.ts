@@ -1,12 +1,7 @@
 import { createRequire } from 'node:module'
 import { z } from 'zod'
 import { DomainError } from '#app/platform/domain-error.ts'
-import {
-  createWorkerPool,
-  type WorkerPool,
-  WorkerLostError,
-  WorkerPoolFullError,
-} from '#app/platform/worker-pool.server.ts'
+import { createWorkerPool, WorkerLostError, WorkerPoolFullError } from '#app/platform/worker-pool.server.ts'
 import type { Reading } from './analyze-signals.ts'
 import { BriefEmotions, BriefFindings } from './brief.ts'
 import { PLATFORMS } from './signal.ts'
@@ -28,7 +23,13 @@ const MeasuredSet = z.object({
   ),
 }) satisfies z.ZodType<Reading>
 
-let pool: WorkerPool | undefined
+const pool = createWorkerPool({
+  file: createRequire(import.meta.url).resolve('#app/domain/brief/analyze-worker.ts'),
+  name: 'analyzeInWorker',
+  threads: THREADS,
+  heapMb: HEAP_MB,
+  timeoutMs: TIMEOUT_MS,
+})
 
 /**
  * Measures a set of signals in a thread of its own, so that none holds up other callers.
@@ -36,7 +37,7 @@ let pool: WorkerPool | undefined
  */
 export async function analyzeInThread(set: SignalSet): Promise<Reading> {
   try {
-    return MeasuredSet.parse(await openPool().run(set))
+    return MeasuredSet.parse(await pool.run(set))
   } catch (error) {
     if (error instanceof WorkerLostError) {
       throw new DomainError('engine_failed', 'The engine could not finish these signals; the credits were given back.')
@@ -50,17 +51,5 @@ export async function analyzeInThread(set: SignalSet): Promise<Reading> {
 
 /** Ends the threads. */
 export async function closeAnalyzing(): Promise<void> {
-  await pool?.close()
-  pool = undefined
-}
-
-function openPool(): WorkerPool {
-  pool ??= createWorkerPool({
-    file: createRequire(import.meta.url).resolve('#app/domain/brief/analyze-worker.ts'),
-    name: 'analyzeInWorker',
-    threads: THREADS,
-    heapMb: HEAP_MB,
-    timeoutMs: TIMEOUT_MS,
-  })
-  return pool
+  await pool.close()
 }

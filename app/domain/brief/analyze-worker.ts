@@ -1,7 +1,12 @@
+import { settleHeap } from '#app/platform/settle-heap.ts'
 import { analyzeSignals, type Reading } from './analyze-signals.ts'
 import type { SignalSet } from './signal-set.ts'
 
 /** What an analyzing thread does with one set of signals. */
 export function analyzeInWorker(set: SignalSet): Reading {
-  return analyzeSignals(set)
+  try {
+    return analyzeSignals(set)
+  } finally {
+    settleHeap()
+  }
 }

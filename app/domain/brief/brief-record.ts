@@ -5,18 +5,21 @@ import {
   authenticityWords,
   BRIEF_LIMITS,
   briefTerm,
+  briefTitle,
   chanceWords,
   CLUSTER_NAMES,
   coordinationWords,
   DIRECTION_NAMES,
   emotionBasisWords,
   gapWords,
+  groupWords,
   isSpreadMeasured,
   liftWords,
   originName,
   PLATFORM_NAMES,
   points,
   priceWords,
+  SAMPLE_NOTICE,
   secondsWords,
   signed,
   sourceState,
@@ -63,7 +66,7 @@ export function toBriefRecord(brief: Brief): BriefRecord {
   const codesOf = (ids: readonly string[]) => ids.flatMap((id) => codes.get(id) ?? [])
   return {
     brief,
-    title: brief.query,
+    title: briefTitle(brief),
     about: aboutOf(brief),
     warnings: brief.warnings ?? [],
     summary: brief.executive_summary.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ''),
@@ -112,6 +115,7 @@ const SECTIONS: readonly ((brief: Brief, codesOf: CodesOf) => BriefSection | und
 function aboutOf(brief: Brief): Fact[] {
   const { engine } = brief
   return [
+    ...(brief.is_sample ? [['Sample data', SAMPLE_NOTICE] as const] : []),
     ['Brief', brief.id],
     ['Schema', brief.schema_version],
     ['Made', `${utcMinute(brief.created_at)} UTC`],
@@ -140,11 +144,19 @@ function authenticitySection(brief: Brief, codesOf: CodesOf): BriefSection {
     ],
     entries: analysis.factors.map((factor) => ({
       name: briefTerm(factor.factor),
-      words: `${points(factor.contribution)} points; observed ${valueWords(factor.observed)}, expected ${valueWords(factor.expected)}`,
+      words: `${points(factor.contribution)} points; ${againstChance(factor)}`,
       details: [factor.explanation],
       signals: codesOf(factor.evidence),
     })),
   }
+}
+
+type Found = Pick<Brief['authenticity_analysis']['factors'][number], 'observed' | 'expected' | 'expected_max'>
+
+/** What was seen, and what chance gives: its mean, and the most. */
+function againstChance({ observed, expected, expected_max: most }: Found): string {
+  const bound = most === undefined || most === null ? '' : `, at most ${valueWords(most)}`
+  return `observed ${valueWords(observed)}, expected ${valueWords(expected)}${bound}`
 }
 
 function coordinationSection({ coordination_evidence: evidence }: Brief, codesOf: CodesOf): BriefSection | undefined {
@@ -154,8 +166,7 @@ function coordinationSection({ coordination_evidence: evidence }: Brief, codesOf
     paragraphs: [
       coordinationWords(evidence),
       ...evidence.technical_indicators.map(
-        ({ indicator, observed, expected, explanation }) =>
-          `${briefTerm(indicator)}: observed ${valueWords(observed)}, expected ${valueWords(expected)}. ${explanation}`,
+        ({ indicator, explanation, ...found }) => `${briefTerm(indicator)}: ${againstChance(found)}. ${explanation}`,
       ),
       ...(evidence.disarm_techniques.length === 0
         ? []
@@ -165,8 +176,8 @@ function coordinationSection({ coordination_evidence: evidence }: Brief, codesOf
     ],
     entries: evidence.clusters.map((cluster) => ({
       name: CLUSTER_NAMES[cluster.kind],
-      words: `${counted(cluster.accounts.length, 'account')}, ${counted(cluster.size, 'signal')}${cluster.window_seconds === 0 ? '' : `, within ${secondsWords(cluster.window_seconds)}`}`,
-      details: [`Lift ${liftWords(cluster.lift)}, p ${chanceWords(cluster.p_value)}`],
+      words: `${groupWords(cluster, evidence)}${cluster.window_seconds === 0 ? '' : `, within ${secondsWords(cluster.window_seconds)}`}`,
+      details: [`Lift ${liftWords(cluster.lift)}, p ${chanceWords(cluster)}`],
       signals: codesOf(cluster.evidence),
     })),
   }
@@ -197,7 +208,7 @@ function narrativesSection({ primary_narratives: narratives }: Brief, codesOf: C
     paragraphs: narratives.length === 0 ? ['No narrative stands out of these signals.'] : [],
     entries: narratives.map((narrative) => ({
       name: narrative.name,
-      words: `Dominance ${twoDecimals(narrative.dominance)} (${percent(narrative.dominance)} of the signals that belong to any), ${counted(narrative.signals, 'signal')}`,
+      words: `Dominance ${twoDecimals(narrative.dominance)} (${percent(narrative.dominance)} of the signals that belong to any, three of an account at most), ${counted(narrative.signals, 'signal')}`,
       details: [
         `Drivers: ${narrative.drivers.join(', ') || 'none stands out'}`,
         ...(narrative.earliest === null
@@ -239,7 +250,7 @@ function dissonanceSection({ dissonance }: Brief): BriefSection | undefined {
   return {
     title: 'Dissonance: social against institutional',
     paragraphs: [
-      `Gauge ${valueWords(dissonance.gauge)} of 100, p ${chanceWords(dissonance.p_value)}. ${gapWords(dissonance)}`,
+      `Gauge ${valueWords(dissonance.gauge)} of 100, p ${chanceWords(dissonance)}. ${gapWords(dissonance)}`,
       `Social ${signed(dissonance.social_sentiment, 2)} over ${counted(dissonance.social_signals, 'signal')}, institutional ${signed(dissonance.institutional_sentiment, 2)} over ${counted(dissonance.institutional_signals, 'signal')}.`,
       dissonance.interpretation,
     ],

@@ -26,15 +26,26 @@ test.each([
 test('a difference in tone that chance gives as well is said to be none', () => {
   const found = { social_sentiment: 0.05, institutional_sentiment: -0.02 }
   expect(shortGap({ ...found, p_value: 0.373 })).toBe('none beyond chance')
-  expect(gapWords({ ...found, p_value: 0.373 })).toContain('do not differ in tone beyond chance (+0.05 against −0.02')
+  expect(gapWords({ ...found, p_value: 0.373 })).toContain(
+    'do not differ in mean tone beyond chance (+0.05 against −0.02',
+  )
   expect(gapWords({ ...found, p_value: 0.01 })).toContain('more positive than institutional ones by 0.07')
   expect(shortGap({ ...found, p_value: 0.01 })).toBe('0.07, social above institutional')
+  // The tones may be spread differently around means that are the same.
+  expect(shortGap({ ...found, p_value: 0.01, gap_p_value: 0.4 })).toBe('none beyond chance')
 })
 
 test('signs are typographic, nothing rounds to minus nothing, and no chance is none', () => {
   expect([signed(-0.001, 2), signed(-3), signed(2)]).toEqual(['0.00', '−3', '+2'])
   expect([points(-44.5), points(4)]).toEqual(['−44.5', '+4'])
-  expect([chanceWords(0), chanceWords(0.0004), chanceWords(0.05)]).toEqual(['under 0.001', 'under 0.001', '0.05'])
+  const words = [0, 0.0004, 0.05].map((chance) => chanceWords({ p_value: chance }))
+  expect(words).toEqual(['under 0.001', 'under 0.001', '0.05'])
+})
+
+test('a chance that is as low as the draws can show is the most that it may be', () => {
+  expect(chanceWords({ p_value: 0.001, p_value_at_most: true })).toBe('at most 0.001')
+  expect(chanceWords({ p_value: 0.02, p_value_at_most: true })).toBe('at most 0.02')
+  expect(chanceWords({ p_value: 0.02, p_value_at_most: false })).toBe('0.02')
 })
 
 test('a group that stands out in a set that does not is not said to be chance', () => {
@@ -44,7 +55,9 @@ test('a group that stands out in a set that does not is not said to be chance', 
   expect(coordinationWords({ ...parts, detected: false, clusters })).toContain('1 group posted closer together')
   const faint = clusters.map((own) => ({ ...own, p_value: 0.4 }))
   expect(coordinationWords({ ...parts, detected: false, clusters: faint })).toContain('No group of accounts acted')
-  expect(coordinationWords({ ...parts, detected: true, clusters })).toContain('more than chance explains')
+  expect(coordinationWords({ ...parts, detected: true, clusters })).toMatch(/^1 group acted together more than chance/)
+  const two = [...clusters, ...faint]
+  expect(coordinationWords({ ...parts, detected: true, clusters: two })).toMatch(/^1 group acted together/)
 })
 
 test('a lift is told in times, and the highest as the least that it may be', () => {

@@ -47,6 +47,15 @@ export function verdictWords(verdict: AuthenticityAnalysis['verdict']): string {
   return VERDICTS[verdict]
 }
 
+/** Said of every form of a brief that rests on the bundled samples. */
+export const SAMPLE_NOTICE =
+  'Sample data: its signals were written for this software. Nobody said any of it, and it says nothing about the world.'
+
+/** What a brief is called: its query, marked where it rests on samples. */
+export function briefTitle({ query, is_sample: isSample }: Pick<Brief, 'query' | 'is_sample'>): string {
+  return isSample ? `Sample data: ${query}` : query
+}
+
 /** Figure and verdict; no figure where there are too few signals for one. */
 export function authenticityWords({ authenticity_score: score, authenticity_analysis: { verdict } }: Brief): string {
   return verdict === 'insufficient' ? VERDICTS.insufficient : `${score} of 100, ${VERDICTS[verdict]}`
@@ -65,17 +74,27 @@ const STANDS_OUT = { p: 0.05, lift: 1 }
 
 /** What was found of accounts acting together; of groups that are too little for the whole set, that they are. */
 export function coordinationWords({ detected, confidence, clusters }: CoordinationEvidence): string {
-  if (detected) {
-    return `${counted(clusters.length, 'group')} acted together more than chance explains; confidence ${confidenceWord(confidence)} (${twoDecimals(confidence)}). That is behaviour, not intent: campaign groups, fans and press offices act together, too.`
-  }
   const alike = clusters.filter(({ p_value: p, lift }) => p <= STANDS_OUT.p && lift >= STANDS_OUT.lift).length
+  if (detected) {
+    const groups = alike === 0 ? 'Accounts' : counted(alike, 'group')
+    return `${groups} acted together more than chance explains; confidence ${confidenceWord(confidence)} (${twoDecimals(confidence)}). That is behaviour, not intent: campaign groups, fans and press offices act together, too.`
+  }
   if (alike === 0) return 'No group of accounts acted together more than chance explains in this set.'
   return `${counted(alike, 'group')} posted closer together in time than chance explains. Taken with all else that was seen, that is too little to call the talk coordinated.`
 }
 
-/** Whether a group may be shown with the name of who posted a signal: of accounts on X only where the brief names them itself, which its operator allows. */
-export function isNamedInGroup({ accounts }: Pick<Cluster, 'accounts'>, { source, author }: PresentedSignal): boolean {
-  return source !== 'x' || (author?.handle != null && accounts.includes(author.handle))
+/**
+ * Whether a group may be shown with the name of who posted a signal: only where the brief names the account in the group
+ * itself. Accounts on X it names where its operator allows it.
+ */
+export function isNamedInGroup({ accounts }: Pick<Cluster, 'accounts'>, { author }: PresentedSignal): boolean {
+  return author?.handle != null && accounts.includes(author.handle)
+}
+
+/** How many signals a group has, and of how many accounts it can be said that they belong to it. */
+export function groupWords({ accounts, size }: Cluster, { detected }: Pick<CoordinationEvidence, 'detected'>): string {
+  const named = `${counted(accounts.length, 'account')}${detected ? ' with two indicators of their own' : ''}`
+  return `${counted(size, 'signal')}, ${accounts.length === 0 ? `no account${detected ? ' with two indicators of its own' : ''}` : named}`
 }
 
 const STATES: Readonly<Record<SourceDiagnosis['status'], string>> = {
@@ -126,10 +145,13 @@ export function liftWords(lift: number): string {
   return `${valueWords(lift)} (${lift >= LIFT_MAX ? 'at least ' : ''}${many} times chance)`
 }
 
-/** A chance, to three decimals and never as 0. */
-export function chanceWords(p: number): string {
-  return p < 0.001 ? 'under 0.001' : String(Math.round(p * 1000) / 1000)
+/** A chance, to three decimals and never as 0; where no less can be shown, as the most that it is. */
+export function chanceWords({ p_value: p, p_value_at_most: isAtMost = false }: Chance): string {
+  if (p < 0.001) return 'under 0.001'
+  return `${isAtMost ? 'at most ' : ''}${Math.round(p * 1000) / 1000}`
 }
+
+type Chance = { p_value: number; p_value_at_most?: boolean | undefined }
 
 /** What an emotion profile rests on, with its ranges; of too few signals only that they are too few. */
 export function emotionBasisWords(basis: EmotionBasis): string {
@@ -169,13 +191,13 @@ export function secondsWords(seconds: number): string {
 /** A difference as large by chance in more than one of twenty is none that a reader may rely on. */
 const CHANCE_MAX = 0.05
 
-type Sentiments = Pick<Dissonance, 'social_sentiment' | 'institutional_sentiment' | 'p_value'>
+type Sentiments = Pick<Dissonance, 'social_sentiment' | 'institutional_sentiment' | 'p_value' | 'gap_p_value'>
 
 /** Which of two sentiments is lower, and by how much; or that they do not differ beyond chance. */
 export function gapWords(found: Sentiments): string {
   const { social_sentiment: social, institutional_sentiment: institutional } = found
   const figures = `(${signed(social, 2)} against ${signed(institutional, 2)}, on a scale from −1 to +1)`
-  if (!differs(found)) return `Social and institutional signals do not differ in tone beyond chance ${figures}.`
+  if (!differs(found)) return `Social and institutional signals do not differ in mean tone beyond chance ${figures}.`
   const side = social < institutional ? 'more negative' : 'more positive'
   return `Social signals are ${side} than institutional ones by ${gapSize(found)} ${figures}.`
 }
@@ -187,7 +209,8 @@ export function shortGap(found: Sentiments): string {
 }
 
 function differs(found: Sentiments): boolean {
-  return found.p_value <= CHANCE_MAX && gapSize(found) !== '0.00'
+  // Briefs of before the means were tested have the chance of the spread only.
+  return (found.gap_p_value ?? found.p_value) <= CHANCE_MAX && gapSize(found) !== '0.00'
 }
 
 function gapSize({ social_sentiment: social, institutional_sentiment: institutional }: Sentiments): string {

@@ -45,6 +45,12 @@ export const EmotionBasis = z.strictObject({
 })
 export type EmotionBasis = z.infer<typeof EmotionBasis>
 
+/**
+ * The most that chance gives, in 97.5 of 100 cases: nothing counts against a set that is not above it. Left out in briefs
+ * of before it was told.
+ */
+const ExpectedMost = z.number().nullable().optional()
+
 export const AuthenticityAnalysis = z.strictObject({
   verdict: z.enum(VERDICTS),
   confidence: Share,
@@ -59,6 +65,7 @@ export const AuthenticityAnalysis = z.strictObject({
       contribution: z.number(),
       observed: z.union([z.number(), z.string()]).nullable(),
       expected: z.union([z.number(), z.string()]).nullable(),
+      expected_max: ExpectedMost,
       explanation: z.string(),
       evidence: SignalIds,
     }),
@@ -113,6 +120,9 @@ export type AdversaryAccount = z.infer<typeof AdversaryAccount>
 
 export const CLUSTER_KINDS = ['near_duplicate', 'co_url', 'co_hashtags', 'co_reply', 'account_batch'] as const
 
+/** Whether the chance is no more than `p_value` and may be less: so many draws, or so many tries, show no less. */
+const AtMost = z.boolean().optional()
+
 export const CoordinationEvidence = z.strictObject({
   detected: z.boolean(),
   confidence: Share,
@@ -126,6 +136,7 @@ export const CoordinationEvidence = z.strictObject({
       window_seconds: z.number().nonnegative(),
       lift: z.number(),
       p_value: Share,
+      p_value_at_most: AtMost,
       evidence: SignalIds,
     }),
   ),
@@ -134,6 +145,7 @@ export const CoordinationEvidence = z.strictObject({
       indicator: z.string(),
       observed: z.union([z.number(), z.string()]).nullable(),
       expected: z.union([z.number(), z.string()]).nullable(),
+      expected_max: ExpectedMost,
       explanation: z.string(),
     }),
   ),
@@ -148,6 +160,10 @@ export const Dissonance = z.strictObject({
   social_signals: z.int().nonnegative(),
   institutional_signals: z.int().nonnegative(),
   p_value: Share,
+  p_value_at_most: AtMost,
+  /** How likely the means differ as much by chance. */
+  gap_p_value: Share.optional(),
+  gap_p_value_at_most: AtMost,
   interpretation: z.string(),
 })
 export type Dissonance = z.infer<typeof Dissonance>
@@ -201,6 +217,8 @@ export const PresentedSignal = z.strictObject({
   id: z.string(),
   source: z.enum(PLATFORMS),
   kind: z.enum(SIGNAL_KINDS),
+  /** Written for this software: nobody said it. */
+  is_sample: z.boolean(),
   url: z.string().nullable(),
   author: z
     .strictObject({
@@ -235,6 +253,8 @@ export const Brief = z.strictObject({
   sources: z.array(z.enum(PLATFORMS)),
   time_range: z.enum(TIME_RANGES),
   created_at: Moment,
+  /** Whether it rests on the bundled samples and says nothing about the world. */
+  is_sample: z.boolean(),
   signal_count: z.int().nonnegative(),
   signal_distribution: z.partialRecord(z.enum(PLATFORMS), z.int().nonnegative()),
   ...BriefFindings.shape,
@@ -262,5 +282,6 @@ export const BriefSummary = z.strictObject({
   authenticity_score: Score,
   contagion_risk: z.enum(CONTAGION_RISKS),
   signal_count: z.int().nonnegative(),
+  is_sample: z.boolean(),
 })
 export type BriefSummary = z.infer<typeof BriefSummary>

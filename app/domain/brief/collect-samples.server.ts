@@ -1,3 +1,4 @@
+import { nextTurn } from '#app/platform/next-turn.ts'
 import { PLATFORM_NAMES } from './brief-wording.ts'
 import type { Collected, Gathering } from './collected.ts'
 import { findSampleSignals } from './samples/sample-signals.server.ts'
@@ -5,17 +6,26 @@ import type { Platform } from './signal.ts'
 import { mergeSignals } from './sources/merge-signals.ts'
 import { shareOut } from './sources/signal-quota.ts'
 
-/** Bundled signals in place of all sources, with a warning that says so. */
-export function collectSamples(gathering: Gathering): Collected {
+/**
+ * Bundled signals in place of all sources, with a warning that says so.
+ * @param isFallback whether the sources were asked and none could be reached
+ */
+export async function collectSamples(
+  gathering: Gathering,
+  { isFallback }: { isFallback: boolean },
+): Promise<Collected> {
   const { terms, since, until, platforms } = gathering
-  const answer = (platform: Platform, signalsMax: number) => {
+  const answer = async (platform: Platform, signalsMax: number) => {
+    await nextTurn()
     const began = performance.now()
     const found = findSampleSignals({ terms, platform, since, until, signalsMax })
     return { platform, ...found, ms: Math.round(performance.now() - began) }
   }
-  const available = platforms.map((platform) => answer(platform, gathering.signalsMax).signals.length)
+  const available: number[] = []
+  for (const platform of platforms) available.push((await answer(platform, gathering.signalsMax)).signals.length)
   const taken = shareOut(available, gathering.signalsMax)
-  const answers = platforms.map((platform, index) => answer(platform, taken[index] ?? 0))
+  const answers: Awaited<ReturnType<typeof answer>>[] = []
+  for (const [index, platform] of platforms.entries()) answers.push(await answer(platform, taken[index] ?? 0))
   const { signals, counts, cut } = mergeSignals(answers, gathering.signalsMax)
   const sources = [...counts.keys()].map((platform) => PLATFORM_NAMES[platform]).join(', ')
   return {
@@ -30,8 +40,9 @@ export function collectSamples(gathering: Gathering): Collected {
       ms,
     })),
     warnings: [
-      `This brief was made from sample signals (mock data) and says nothing about the world: the bundled topic “${answers[0]?.topic ?? ''}” stands in for ${sources}, because no source was asked or could be reached.`,
+      `This brief was made from sample signals (mock data) and says nothing about the world: the bundled topic “${answers[0]?.topic ?? ''}” stands in for ${sources}, ${isFallback ? 'because none of the sources could be reached. It costs nothing.' : 'because this installation is set to answer from samples.'}`,
     ],
     isSample: true,
+    isFallback,
   }
 }

@@ -22,10 +22,12 @@ export type CollectOptions = { ways?: SourceWays; samples?: 'auto' | 'always' | 
  */
 export async function collectSignals(gathering: Gathering, options: CollectOptions = {}): Promise<Collected> {
   const { ways = installedSources(), samples = env.sources.samples } = options
-  if (samples === 'always') return collectSamples(gathering)
+  if (samples === 'always') return collectSamples(gathering, { isFallback: false })
   const endsAt = performance.now() + GATHERING_MS_MAX
   const answers = await askAll(gathering, ways, endsAt)
-  if (samples === 'auto' && answers.every(({ isUnreached }) => isUnreached)) return collectSamples(gathering)
+  if (samples === 'auto' && answers.every(({ isUnreached }) => isUnreached)) {
+    return collectSamples(gathering, { isFallback: true })
+  }
   const asked = await askAgain(gathering, { answers, ways, endsAt })
   return toCollected(gathering, asked)
 }
@@ -84,6 +86,7 @@ function toCollected({ signalsMax }: Gathering, answers: readonly PlatformAnswer
     })),
     warnings: [...answers.flatMap(({ warnings }) => warnings), ...notConfigured(answers)],
     isSample: false,
+    isFallback: false,
   }
 }
 

@@ -27,4 +27,6 @@ export type Collected = {
   /** In plain words, what matters most first. */
   warnings: string[]
   isSample: boolean
+  /** Whether samples stand in only because nothing could be reached: the operator did not choose them. */
+  isFallback: boolean
 }

@@ -120,7 +120,7 @@ function titleNames(company: Company): CompanyName[] {
 
 /** `BANK OF AMERICA CORP /DE/` → `BANK OF AMERICA CORP`. */
 function plainTitle(title: string): string {
-  return title.replace(/\s*\/.*$/, '').trim()
+  return (title.split('/', 1)[0] ?? '').trim()
 }
 
 function withoutSuffixes(words: readonly string[]): string[] {

@@ -16,6 +16,10 @@ export type BriefDraft = {
   watchId: string | null
   request: BriefRequest
   signals: readonly Signal[]
+  /** Whether the bundled samples answered. */
+  isSample: boolean
+  /** Whether its charge is given back. */
+  isFree: boolean
   reading: Reading
   /** The language model that wrote some of its texts, if one did. */
   model?: ModelUse | undefined
@@ -25,7 +29,7 @@ export type BriefDraft = {
   timing: BriefTiming
 }
 
-/** Ends the work in its brief, in one statement. Work that had ended already stays as it is. */
+/** Ends the work in its brief and, where that is free, gives its charge back, in one statement. Work that had ended already stays as it is. */
 export async function completeBrief(draft: BriefDraft): Promise<void> {
   const at = now()
   const record = toBrief(draft, at)
@@ -41,6 +45,7 @@ export async function completeBrief(draft: BriefDraft): Promise<void> {
     contagion_risk: record.risk_assessment.contagion_risk,
     signal_count: record.signal_count,
     created_at: at,
+    is_sample: draft.isSample,
   }
   const signals = draft.signals.map((signal, position) => ({
     brief_id: record.id,
@@ -57,7 +62,7 @@ export async function completeBrief(draft: BriefDraft): Promise<void> {
   }))
   await database().sql`
     select complete_brief(${draft.workId}, ${json(row)}::text::json, ${json(signals)}::text::json,
-      ${json(rates)}::text::json, ${at})`
+      ${json(rates)}::text::json, ${draft.isFree ? uuidv7(at) : null}, ${at})`
 }
 
 /** NUL and half a surrogate pair are no text, and PostgreSQL takes neither within JSON. */
@@ -78,6 +83,7 @@ function toBrief({ request, signals, reading, ...draft }: BriefDraft, at: Date):
     sources: request.platforms,
     time_range: request.timeRange,
     created_at: at.toISOString(),
+    is_sample: draft.isSample,
     signal_count: signals.length,
     signal_distribution: counts,
     ...reading.findings,

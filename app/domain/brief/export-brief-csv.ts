@@ -28,6 +28,7 @@ const COLUMNS = [
   'hope',
   'urgency',
   'pride',
+  'is_sample',
 ] as const
 
 type Row = Record<(typeof COLUMNS)[number], string | number | null | undefined>
@@ -70,5 +71,6 @@ function toRow({ code, signal }: ExportedSignal, briefId: string): Row {
     ...engagement,
     narrative: signal.narrative,
     ...(emotions ?? NO_EMOTIONS),
+    is_sample: String(signal.is_sample),
   }
 }

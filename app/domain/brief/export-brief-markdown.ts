@@ -29,10 +29,10 @@ export function expiredWords(expired: number): string {
 
 /** Who wrote a signal and when. */
 export function signalHead({ code, signal }: ExportedSignal): string {
-  const { author, source, kind, published_at: at } = signal
+  const { author, source, kind, published_at: at, is_sample: isSample } = signal
   const handle = author?.handle ?? null
   const by = handle === null ? (author?.name ?? null) : accountName(source, handle)
-  return `${code}, ${PLATFORM_NAMES[source]} ${kind}${by === null ? '' : ` by ${by}`}, ${utcMinute(at)} UTC`
+  return `${code}, ${isSample ? 'sample, ' : ''}${PLATFORM_NAMES[source]} ${kind}${by === null ? '' : ` by ${by}`}, ${utcMinute(at)} UTC`
 }
 
 /** What a signal says; words for it where its text is gone. */

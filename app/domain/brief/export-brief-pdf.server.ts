@@ -12,9 +12,9 @@ const TEXT_MAX = 600
 export function toBriefPdf(record: BriefRecord, { compress = true } = {}): Promise<Uint8Array<ArrayBuffer>> {
   return printPdf({
     title: `${record.title}, intelligence brief`,
-    subject: 'Intelligence brief: public signals about a query, measured against chance',
+    subject: `${record.brief.is_sample ? 'Sample data. ' : ''}Intelligence brief: public signals about a query, measured against chance`,
     createdAt: new Date(record.brief.created_at),
-    footer: `Brief ${record.brief.id}. Describes observed behaviour, not intent. Contains account data.`,
+    footer: `${record.brief.is_sample ? 'Sample data, not real talk. ' : ''}Brief ${record.brief.id}. Describes observed behaviour, not intent. Contains account data.`,
     write: (sheet) => writeBrief(record, sheet),
     compress,
   })

@@ -7,6 +7,7 @@ import {
   chanceWords,
   CLUSTER_NAMES,
   gapWords,
+  groupWords,
   isNamedInGroup,
   isSpreadMeasured,
   liftWords,
@@ -26,6 +27,9 @@ import {
 } from './stix-objects.server.ts'
 
 type Bundle = { type: 'bundle'; id: string; objects: StixObject[] }
+/** On each object of a brief of samples. */
+const SAMPLE_LABEL = 'sample-data'
+
 type Observation = { signal: PresentedSignal; objects: StixObject[]; observed: StixObject }
 
 /**
@@ -43,17 +47,24 @@ export function toStixBundle(record: BriefRecord): Bundle {
   const reportId = ownId('report', brief.id)
   const notes = notesOf(record, reportId)
   const objects = withoutDoubles([SYSTEM, ...content, ...notes])
-  return {
-    type: 'bundle',
-    id: ownId('bundle', brief.id),
-    objects: [TLP_AMBER, reportOf(record, objects), ...objects],
-  }
+  const whole = [TLP_AMBER, reportOf(record, objects), ...objects]
+  return { type: 'bundle', id: ownId('bundle', brief.id), objects: brief.is_sample ? whole.map(markSample) : whole }
 }
 
-function reportOf({ brief, summary }: BriefRecord, contents: readonly StixObject[]): StixObject {
+/** What every bundle has in common, and observables, which have no labels. */
+const UNLABELLED = new Set(['marking-definition', 'identity', 'attack-pattern', 'url', 'user-account'])
+
+/** Of samples nothing is known with any confidence: each object says what it is, and not how sure it is. */
+function markSample(object: StixObject): StixObject {
+  if (UNLABELLED.has(object.type)) return object
+  const { confidence: _, ...rest } = object
+  return { ...rest, type: object.type, id: object.id, spec_version: object.spec_version, labels: [SAMPLE_LABEL] }
+}
+
+function reportOf({ brief, title, summary }: BriefRecord, contents: readonly StixObject[]): StixObject {
   return ownObject('report', brief.id, {
     made: brief.created_at,
-    name: brief.query,
+    name: title,
     description: summary.join('\n\n'),
     report_types: [
       'observed-data',
@@ -114,8 +125,8 @@ function indicatorsOf(
     const key = `${brief.id}:${cluster.id}`
     const indicator = ownObject('indicator', key, {
       made,
-      name: `${CLUSTER_NAMES[cluster.kind]}: ${cluster.accounts.length} accounts, ${cluster.size} signals`,
-      description: `Observed behaviour, not intent. Lift ${liftWords(cluster.lift)}, p ${chanceWords(cluster.p_value)}.`,
+      name: `${CLUSTER_NAMES[cluster.kind]}: ${groupWords(cluster, evidence)}`,
+      description: `Observed behaviour, not intent. Lift ${liftWords(cluster.lift)}, p ${chanceWords(cluster)}.`,
       indicator_types: ['anomalous-activity'],
       pattern,
       pattern_type: 'stix',

@@ -7,7 +7,7 @@ export async function findBrief(accountId: string, id: string): Promise<StoredBr
   if (!z.uuid().safeParse(id).success) return undefined
   const [row] = await database().sql<StoredBrief[]>`
     select id, account_id, watch_id, query, request, record, timing, authenticity_score, contagion_risk, signal_count,
-      created_at
+      created_at, is_sample
     from briefs where id = ${id} and account_id = ${accountId}`
   return row
 }

@@ -40,7 +40,7 @@ const DEEDS = new Set(
 /** What news agencies put before a headline: `UPDATE 2-`. */
 const WIRE_LABEL = /\b(?:(?:UPDATE|WRAPUP|REFILE|RPT|CORRECTED|BRIEF|EXCLUSIVE)(?: \d+)?-)+/g
 /** What stands between the names of a list. */
-const LIST_MARK = /^\s*(?:,|\/|&|,?\s*(?:and|or)\b)\s*$/i
+const LIST_MARK = /^\s*(?:[,/&]|(?:,\s*)?(?:and|or)\b)\s*$/i
 /** Right after a name these say that it is a company's. */
 const LEGAL_FORMS = new Set('inc incorporated corp corporation plc ltd llc'.split(' '))
 const MONEY = /[$€£¥]\s?\d|\d\s?%/

@@ -1,10 +1,10 @@
 import { DomainError } from '#app/platform/domain-error.ts'
 import { type Charged, chargeForWork } from '../credits/charge.server.ts'
 import { readBalance } from '../credits/read-balance.server.ts'
+import { readCharged } from '../credits/read-charged.server.ts'
 import { acceptFormOnce } from '../idempotency/accept-form-once.server.ts'
 import type { Repeatable } from '../idempotency/first-answer.server.ts'
 import { awaitWork } from '../work/await-work.server.ts'
-import { PRICES } from '../work/work.ts'
 import type { Brief } from './brief.ts'
 import type { BriefInput, BriefRequest } from './brief-request.ts'
 import { findBrief } from './find-brief.server.ts'
@@ -19,7 +19,7 @@ export type GeneratedBrief = {
 }
 
 /**
- * Charges two credits and has the brief made.
+ * Charges two credits and has the brief made; one that rests on samples alone, or on nothing, gives them back.
  * @param more `watchId`: of the watch that asks for it; such a brief goes after those for which somebody waits
  * @returns undefined where the idempotency key was used before: then nothing was charged.
  * @throws DomainError `insufficient_credits`.
@@ -54,7 +54,11 @@ export function acceptBriefOnce(
  */
 export async function awaitBrief(workId: string, accountId: string, waitMs?: number): Promise<GeneratedBrief> {
   const { briefId } = await awaitWork(workId, waitMs)
-  const [stored, remaining] = await Promise.all([findBrief(accountId, briefId ?? ''), readBalance(accountId)])
+  const [stored, charged, remaining] = await Promise.all([
+    findBrief(accountId, briefId ?? ''),
+    readCharged(workId),
+    readBalance(accountId),
+  ])
   if (stored === undefined) throw new DomainError('not_found', 'The brief was deleted before it could be shown.')
-  return { brief: stored.record, timing: stored.timing, credits: { charged: PRICES.brief, remaining } }
+  return { brief: stored.record, timing: stored.timing, credits: { charged, remaining } }
 }

@@ -45,7 +45,7 @@ export async function listBriefs(
   const where = sql`where account_id = ${accountId} and created_at >= ${since}`
   const [rows, [counted]] = await Promise.all([
     sql<(Omit<BriefSummary, 'created_at'> & { created_at: Date })[]>`
-      select id, query, created_at, authenticity_score, contagion_risk, signal_count from briefs ${where}
+      select id, query, created_at, authenticity_score, contagion_risk, signal_count, is_sample from briefs ${where}
       order by ${sql(COLUMNS[query.sort])} ${direction}, id ${ties} limit ${query.limit} offset ${query.offset}`,
     sql<{ total: number }[]>`select count(*)::integer as total from briefs ${where}`,
   ])

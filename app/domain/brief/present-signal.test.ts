@@ -26,12 +26,18 @@ const STORED: StoredSignal = {
 }
 
 test('until its platform’s retention ends a signal is told whole', () => {
-  const shown = presentSignal(STORED, new Date(EXPIRES_AT.getTime() - 1))
-  expect(shown).toMatchObject({ ...STORED.record, text: 'The dam leaks.', url: 'https://x.example/s1' })
+  const shown = presentSignal(STORED, { now: new Date(EXPIRES_AT.getTime() - 1), isSample: true })
+  expect(shown).toMatchObject({
+    ...STORED.record,
+    is_sample: true,
+    text: 'The dam leaks.',
+    url: 'https://x.example/s1',
+  })
 })
 
 test('from then on it is told without text, author and address, whether they are deleted yet or not', () => {
-  const bare = { ...STORED.record, text: null, title: null, author: null, url: null }
-  expect(presentSignal(STORED, EXPIRES_AT)).toEqual(bare)
-  expect(presentSignal({ ...STORED, content: null }, EXPIRES_AT)).toEqual(bare)
+  const shown = { now: EXPIRES_AT, isSample: false }
+  const bare = { ...STORED.record, is_sample: false, text: null, title: null, author: null, url: null }
+  expect(presentSignal(STORED, shown)).toEqual(bare)
+  expect(presentSignal({ ...STORED, content: null }, shown)).toEqual(bare)
 })

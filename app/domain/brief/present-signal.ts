@@ -3,10 +3,13 @@ import type { SignalAuthor } from './signal.ts'
 import type { SignalContent, StoredSignal } from './stored-brief.ts'
 
 /** A stored signal as a client sees it: past its platform's retention without text, author and address, also before they are deleted. */
-export function presentSignal({ record, content, expires_at: expiresAt }: StoredSignal, now: Date): PresentedSignal {
+export function presentSignal(
+  { record, content, expires_at: expiresAt }: StoredSignal,
+  { now, isSample }: { now: Date; isSample: boolean },
+): PresentedSignal {
   const isExpired = expiresAt !== null && expiresAt <= now
   const { id, source, kind, ...measured } = record
-  return { id, source, kind, ...presentContent(isExpired ? null : content), ...measured }
+  return { id, source, kind, is_sample: isSample, ...presentContent(isExpired ? null : content), ...measured }
 }
 
 function presentContent(content: SignalContent | null): Pick<PresentedSignal, 'url' | 'author' | 'title' | 'text'> {

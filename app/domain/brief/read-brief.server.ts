@@ -18,8 +18,10 @@ export async function readBrief(accountId: string, id: string): Promise<BriefWit
   if (stored === undefined) throw noSuchBrief()
   const signals = await database().sql<StoredSignal[]>`
     select id, record, content, expires_at from signals where brief_id = ${id} order by position`
-  const at = now()
-  return { ...stored.record, signals: signals.map((signal) => presentSignal(signal, at)) }
+  const { record, is_sample: isSample } = stored
+  const shown = { now: now(), isSample }
+  // Records of before this was marked do not hold it.
+  return { ...record, is_sample: isSample, signals: signals.map((signal) => presentSignal(signal, shown)) }
 }
 
 /** The one answer for what is not there and for what must not be told to be there. */

@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { closePrinting } from '#app/platform/printing.server.ts'
-import { BRIEF, HOSTILE_TEXT, SMALL_BRIEF } from '#tests/fixtures/brief.ts'
+import { BRIEF, HOSTILE_TEXT, SAMPLE_BRIEF, SMALL_BRIEF } from '#tests/fixtures/brief.ts'
 import { readCsv } from '#tests/fixtures/read-csv.ts'
 import { readPdf } from '#tests/fixtures/read-pdf.ts'
+import { StixBundle } from '#tests/fixtures/stix.ts'
 import { Brief } from './brief.ts'
 import { toBriefRecord } from './brief-record.ts'
 import { BRIEF_EXPORT_FORMATS, type BriefExportFormat } from './export-brief.ts'
@@ -110,6 +111,35 @@ test.each(BRIEF_EXPORT_FORMATS)('the same brief gives the same %s', async (forma
   const [one, two] = await Promise.all([renderBriefExport(BRIEF, format), renderBriefExport(BRIEF, format)])
   expect(Buffer.from(one.body).equals(Buffer.from(two.body))).toBe(true)
   expect(one.contentType).toContain('/')
+})
+
+test('every export of samples says so: in its title, in each signal, and without any confidence', async () => {
+  const json = Brief.parse(JSON.parse(await exported(SAMPLE_BRIEF, 'json')))
+  expect([json.is_sample, json.signals?.every(({ is_sample: own }) => own)]).toEqual([true, true])
+  const rows = readCsv(await exported(SAMPLE_BRIEF, 'csv'))
+  expect(new Set(rows.map((row) => row['is_sample']))).toEqual(new Set(['true']))
+  const markdown = await exported(SAMPLE_BRIEF, 'md')
+  expect(markdown).toMatch(/^# Intelligence brief: Sample data: vessby/)
+  const pdf = await printed(SAMPLE_BRIEF)
+  for (const text of [markdown, pdf]) {
+    expect(text).toContain('says nothing about the world')
+    expect(text).toMatch(/S1, sample, X post/)
+  }
+  expect(pdf).toContain('Sample data, not real talk.')
+  const bundle = StixBundle.parse(JSON.parse(await exported(SAMPLE_BRIEF, 'stix')))
+  const own = bundle.objects.filter(({ type }) =>
+    ['report', 'indicator', 'note', 'observed-data', 'relationship'].includes(type),
+  )
+  expect(own.length).toBeGreaterThan(10)
+  for (const object of own) expect(object).toMatchObject({ labels: ['sample-data'] })
+  expect(JSON.stringify(bundle)).not.toContain('"confidence"')
+})
+
+test('an export of real talk is not marked as samples', async () => {
+  expect(new Set(readCsv(await exported(BRIEF, 'csv')).map((row) => row['is_sample']))).toEqual(new Set(['false']))
+  for (const text of [await exported(BRIEF, 'md'), await printed(BRIEF), await exported(BRIEF, 'stix')]) {
+    expect(text).not.toMatch(/Sample data:? (?:vessby|not real)|S1, sample|sample-data/)
+  }
 })
 
 test('a title that ends in a mark gets no second one', () => {

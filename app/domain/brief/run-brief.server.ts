@@ -57,7 +57,7 @@ async function makeBrief(workId: string, work: Started, collect: Collector): Pro
   const since = beginOf(request.timeRange, until)
   const began = performance.now()
   const collected = await collect({ ...request, since, until })
-  if (collected.signals.length === 0) throw noSignals(collected)
+  if (!isAnswered(collected)) throw noAnswer(collected)
   const gatheredAt = performance.now()
   await setStage(workId, 'analyzing')
   const set: SignalSet = {
@@ -85,6 +85,9 @@ async function makeBrief(workId: string, work: Started, collect: Collector): Pro
     watchId,
     request,
     signals: collected.signals,
+    isSample: collected.isSample,
+    // Nobody pays for invented signals that were not asked for, nor for an answer that holds nothing.
+    isFree: collected.isFallback || collected.signals.length === 0,
     reading: written.reading,
     model: written.model,
     warnings: [...collected.warnings, ...written.warnings],
@@ -98,11 +101,16 @@ async function makeBrief(workId: string, work: Started, collect: Collector): Pro
   })
 }
 
+/** Whether any source answered, if only that nobody said anything. */
+function isAnswered({ signals, diagnostics }: Collected): boolean {
+  return signals.length > 0 || diagnostics.some(({ status }) => status === 'ok' || status === 'partial')
+}
+
 /** The refusal that says how each platform answered. */
-function noSignals({ diagnostics }: Collected): DomainError {
+function noAnswer({ diagnostics }: Collected): DomainError {
   return new DomainError(
     'engine_failed',
-    'No source delivered a signal: widen the time range or the terms, or try again later. The credits were given back.',
+    'No source answered: choose others, or try again later. The credits were given back.',
     diagnostics.map(({ source, status, error }) => ({ path: source, message: error ?? status })),
   )
 }

@@ -23,6 +23,7 @@ export type StoredBrief = {
   contagion_risk: string
   signal_count: number
   created_at: Date
+  is_sample: boolean
 }
 
 /** What of a signal its platform lets us keep for some time only. */
@@ -38,7 +39,7 @@ export type SignalContent = {
 /** A signal as it is in its table. */
 export type StoredSignal = {
   id: string
-  record: Omit<PresentedSignal, 'text' | 'title' | 'author' | 'url'>
+  record: Omit<PresentedSignal, 'text' | 'title' | 'author' | 'url' | 'is_sample'>
   content: SignalContent | null
   expires_at: Date | null
 }

@@ -29,10 +29,15 @@ const RULES: readonly { breach: string; query: string }[] = [
       select sum(l.amount) from ledger l where l.work_id = w.id), 0) <> 0`,
   },
   {
-    breach: 'refunded whole although it did not fail, work',
+    breach: 'refunded whole although it neither failed nor is free, work',
     query: `select w.id::text from works w join ledger c on c.work_id = w.id and c.kind = 'charge'
       join ledger r on r.work_id = w.id and r.kind = 'refund'
-      where w.state <> 'failed' and c.amount < 0 and c.amount + r.amount = 0 and w.kind <> 'analysis'`,
+      where w.state <> 'failed' and not w.is_free and c.amount < 0 and c.amount + r.amount = 0 and w.kind <> 'analysis'`,
+  },
+  {
+    breach: 'free without its whole refund, or without a result, work',
+    query: `select w.id::text from works w where w.is_free and (w.state <> 'succeeded' or coalesce((
+      select sum(l.amount) from ledger l where l.work_id = w.id), 0) <> 0)`,
   },
   {
     breach: 'succeeded without a result, work',

@@ -88,6 +88,8 @@ export type ArticleDocument = DocumentInput & {
   quotations: Quotation[]
   speakers: Speaker[]
   attributions: Attribution[]
+  /** What an interviewer asks: neither an argument of the author's nor anybody's statement; in reading order. */
+  questions: Range[]
   /** Addresses that stand in the text. */
   links: Range[]
   titleTokens: Token[]

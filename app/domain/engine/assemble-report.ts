@@ -74,10 +74,12 @@ function lowered(value: unknown, sureness: number): unknown {
   )
 }
 
+/** A range without width was not measured: every draw of what was found gives the same, as where nothing was found. */
 function published(uncertainty: Uncertainty, sureness: number): Uncertainty {
   const { range, confidence, n } = uncertainty
+  const [low, high] = (range ?? [0, 0]).map(fourDecimals)
   return {
-    range: range === null ? null : [fourDecimals(range[0]), fourDecimals(range[1])],
+    range: low === undefined || high === undefined || low >= high ? null : [low, high],
     confidence: fourDecimals(confidence * sureness),
     n,
   }

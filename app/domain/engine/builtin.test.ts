@@ -78,11 +78,37 @@ test('a short text says so and is less sure than the same words in a long one', 
   )
 })
 
-test('an unrated publisher stays from .4 to .6 and is called unrated first; a rating is passed on as it is', () => {
-  const unrated = measureBuiltin(ARTICLE)
-  expect(unrated.source_reliability).toBeGreaterThanOrEqual(0.4)
-  expect(unrated.source_reliability).toBeLessThanOrEqual(0.6)
-  expect(unrated.source_reliability_basis.reasons[0]).toMatch(/^Unrated/)
+test('where nothing was found no range is given, and every range that is given has a width', () => {
+  const plain = Array.from({ length: 12 }, (_, day) => `The ferry left the quay at noon on ${day + 1} May.`).join(' ')
+  const { uncertainty, propaganda_index } = measureBuiltin(input(plain))
+  expect(propaganda_index.score).toBe(0)
+  expect(uncertainty.propaganda_index.range).toBeNull()
+  expect(uncertainty.loaded_language.range).toBeNull()
+  expect(uncertainty.emotional_resonance.range).toBeNull()
+  for (const report of [measureBuiltin(input(plain)), measureBuiltin(ARTICLE)]) {
+    for (const { range } of Object.values(report.uncertainty)) if (range) expect(range[0]).toBeLessThan(range[1])
+  }
+})
+
+test('a number of sources is the same in every field and sentence that tells it', () => {
+  const people = ['Ann Lowell, the mayor,', 'Omar Aziz, an engineer,', 'Jane Harmon, a nurse,', 'Ms Harmon', 'Lowell']
+  const said = people.map((who) => `${who} said the bridge was old and that it would be mended by the spring.`)
+  const text = `${said.join(' ')} The report shows that it has cracks. Residents said they had warned the council.`
+  const { sourcing_transparency, voice_balance, analytical_synthesis } = measureBuiltin(input(text))
+  expect(sourcing_transparency).toMatchObject({ named: 3, anonymous: 1, documents: 1 })
+  expect(voice_balance.voices).toHaveLength(4)
+  expect(analytical_synthesis).not.toMatch(/(?:names|has) (?:two|four|five|six) (?:named )?sources/)
+})
+
+test('an unrated publisher has .5 whatever the article shows, and is called unrated first; a rating is passed on as it is', () => {
+  const bare = input('The mayor opened the bridge. It is long. The river is wide there. Nobody came. It rained.')
+  for (const article of [ARTICLE, bare, { ...ARTICLE, publisherHost: 'blog.medium.com' }]) {
+    const unrated = measureBuiltin(article)
+    expect(unrated.source_reliability).toBe(0.5)
+    expect(unrated.source_reliability_basis).toMatchObject({ publisher_rating: null, article_signals: null })
+    expect(unrated.source_reliability_basis.reasons[0]).toMatch(/^Unrated/)
+    expect(unrated.uncertainty.source_reliability).toEqual({ range: null, confidence: 0, n: 0 })
+  }
   const publisherRating = { score: 0.85, source: 'A rating body', date: '2024-06' }
   const rated = measureBuiltin({ ...ARTICLE, publisherRating })
   expect(rated.source_reliability).toBe(0.85)

@@ -23,7 +23,7 @@ export function prepareDocument(input: DocumentInput): ArticleDocument {
   const { text, title } = input
   const tokens = tokenize(text)
   const paragraphs = splitParagraphs(text)
-  const turns = findTurns(text, paragraphs)
+  const { answers: turns, questions } = findTurns(text, paragraphs)
   const found = withTurns(findQuotations({ text, paragraphs, tokens }), turns, text)
   const sentences = splitSentences({ text, paragraphs, tokens, quotations: found })
   const cited = findAttributions({ text, sentences, paragraphs, quotations: found })
@@ -32,7 +32,7 @@ export function prepareDocument(input: DocumentInput): ArticleDocument {
   const interviewed = named && { name: named.full, role: roleOfName([], named.about, undefined) }
   const { speakers, attributions, quotations } = attributeTurns(cited, turns, { sentences, interviewed })
   const titleTokens = tokenize(title)
-  const read = { ...input, paragraphs, sentences, quotations, speakers, attributions, titleTokens }
+  const read = { ...input, paragraphs, sentences, quotations, speakers, attributions, titleTokens, questions }
   return {
     ...read,
     links: findLinks(text),

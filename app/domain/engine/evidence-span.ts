@@ -11,13 +11,22 @@ export type Family = (typeof FAMILIES)[number]
  */
 export const EvidenceSpan = z.strictObject({
   code: z.string().regex(/^[RCSFL][1-9]\d*$/),
-  quote: z.string().min(1),
+  quote: z.string(),
   start: z.int().nonnegative(),
-  end: z.int().positive(),
+  end: z.int().nonnegative(),
   note: z.string(),
   confidence: z.number().min(0).max(1),
   voice: z.enum(['author', 'speaker']),
   in: z.literal('title').optional(),
+  /** Where readers other than the maker get a passage by its first words (`quote`) and its last. */
+  abridged: z
+    .strictObject({
+      words_left_out: z.int().nonnegative(),
+      last_words: z
+        .strictObject({ text: z.string(), start: z.int().nonnegative(), end: z.int().positive() })
+        .nullable(),
+    })
+    .optional(),
 })
 export type EvidenceSpan = z.infer<typeof EvidenceSpan>
 

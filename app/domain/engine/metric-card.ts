@@ -89,15 +89,16 @@ export const METRIC_CARDS: Readonly<Record<MetricName, MetricCard>> = {
     models: [],
   },
   source_reliability: {
-    scale: '0 to 1; unrated publishers between 0.4 and 0.6',
+    scale: '0 to 1; “not rated” where nobody’s rating of the publisher is known',
     families: [],
     method:
-      'The dated rating of the publisher’s domain by third parties where there is one; else what the article shows of its sources.',
-    range: NO_RANGE,
+      'The dated rating of the publisher’s domain by third parties: those that the operator imported, then those that ship. Subdomains and other domains of the same outlet share it; pages on platforms and blog hosts do not.',
+    range: 'None: it is a rating that was looked up, not a measurement.',
     limits: [
       'A rating is about a publisher and years, not about this article.',
       'A pasted text has no rating, whatever its submitter states.',
-      'Unrated is not unreliable.',
+      'Not rated is not unreliable: the field then holds 0.5, which stands for nothing.',
+      'Nothing is read from the article itself: on outlets that were not used to fit it, what articles show of their sources and wording ranked outlets too poorly to print.',
     ],
     models: ['outlet-ratings'],
   },

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { measureBuiltin } from './builtin.ts'
+import { textAlone } from './text-alone.ts'
 
-const note = (text: string, title = ''): string =>
-  measureBuiltin({ text, title, publisherHost: null, publisherRating: null, outletPrior: null, truncated: false })
-    .analytical_synthesis
+const note = (text: string, title = ''): string => measureBuiltin(textAlone(text, title)).analytical_synthesis
 const words = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 const fiveGrams = (text: string): Set<string> => {
   const parts = text
@@ -70,4 +69,11 @@ test('a note names no measurement and passes no verdict on people', () => {
 
 test('a column is named as one', () => {
   expect(note(COLUMN)).toMatch(/column|opinion|argues/)
+})
+
+test('a catchword alone is not what an editor is sent to first', () => {
+  const idle = note(`${REPORT} Enough is enough.`)
+  expect(idle).not.toContain('Enough is enough')
+  const loud = note(`${REPORT} Enough is enough. We must act now. Wake up. Save our harbour! Stop the madness.`)
+  expect(loud).toMatch(/“(?:Enough is enough|must act now|Save our harbour|Stop the madness|Wake up)/)
 })

@@ -106,7 +106,7 @@ function orderOf(
   points: Fact[],
 ): { opening: Fact | undefined; middle: readonly Kind[] } {
   const opening = settings.find((fact) => fact.key === 'genre' && fact.weight >= 0.5)
-  const order = ORDERS[first.key.replace(/\d+$/, '')] ?? ['check', 'well', 'setting']
+  const order = ORDERS[first.key.replace(/(?<!\d)\d+$/, '')] ?? ['check', 'well', 'setting']
   const heavy = points.some((fact) => fact.weight > 0.6)
   return { opening, middle: heavy && order[0] === 'well' ? ['check', 'well', 'setting'] : order }
 }
@@ -131,7 +131,7 @@ function isSaid(quotes: readonly string[], used: ReadonlySet<string>): boolean {
 }
 
 function quotesOf({ lead, say }: Fact): string[] {
-  return [...lead, ...say].flatMap((text) => [...text.matchAll(/“[^”]*”/g)].map(([quote]) => quote.toLowerCase()))
+  return [...lead, ...say].flatMap((text) => [...text.matchAll(/“[^“”]*”/g)].map(([quote]) => quote.toLowerCase()))
 }
 
 /** Without those that would quote again what is quoted already. */

@@ -114,16 +114,33 @@ export type Emotion = (typeof EMOTIONS)[number]
 
 export const ROLES = [
   'official',
+  'politician',
   'expert',
   'affected',
   'advocate',
   'company',
+  'media',
   'witness',
   'document',
   'anonymous',
   'other',
 ] as const
 export type Role = (typeof ROLES)[number]
+
+/** Who each role takes in, for whoever assigns one. */
+export const ROLE_MEANINGS: Readonly<Record<Role, string>> = {
+  official: 'authorities, courts, police, forces, and who works or speaks for them',
+  politician: 'who holds or seeks elected or cabinet office, and parties',
+  expert: 'who is asked for knowledge of the subject, and research bodies',
+  affected: 'who the events or measures concern',
+  advocate: 'who argues for a cause or a client: unions, campaigns, charities, lawyers',
+  company: 'firms and who works or speaks for them',
+  media: 'outlets and journalists that are cited',
+  witness: 'who saw or heard what happened',
+  document: 'reports, records, data and other papers',
+  anonymous: 'sources who are not named, or asked not to be',
+  other: 'all others',
+}
 
 export const HEADLINE_ISSUES = [
   'exaggerated',
@@ -134,8 +151,21 @@ export const HEADLINE_ISSUES = [
 ] as const
 export type HeadlineIssue = (typeof HEADLINE_ISSUES)[number]
 
-export const GENRES = ['news', 'analysis', 'opinion', 'satire'] as const
+export const GENRES = ['news', 'analysis', 'opinion', 'interview', 'feature', 'satire', 'sponsored'] as const
 export type Genre = (typeof GENRES)[number]
+
+/** What a text of these genres reads as: it is no report, so its headline, sourcing and voices carry no score. */
+const NO_REPORTS: ReadonlyMap<Genre, string> = new Map([
+  ['opinion', 'opinion'],
+  ['satire', 'satire'],
+  ['sponsored', 'sponsored content'],
+])
+
+/** "This reads as opinion" for a text that owes a reader less than a report does; null for all that report. */
+export function readsAsNoReport(genre: Genre): string | null {
+  const kind = NO_REPORTS.get(genre)
+  return kind === undefined ? null : `This reads as ${kind}`
+}
 
 export const SEVERITIES = ['low', 'moderate', 'high', 'critical'] as const
 export type Severity = (typeof SEVERITIES)[number]

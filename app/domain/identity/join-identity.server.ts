@@ -56,6 +56,8 @@ async function findOrMake(identity: Identity): Promise<{ accountId: string | nul
       where id in (select id from joined where not email_proved) returning id
     ), sessions_ended as (
       delete from sessions where account_id in (select id from proved)
+    ), addresses_forgotten as (
+      delete from known_addresses where account_id in (select id from proved)
     ), keys_revoked as (
       delete from api_keys where account_id in (select id from proved)
     ), webhooks_ended as (

@@ -13,6 +13,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 export const BACKED_UP_TABLES = [
   'accounts',
   'sessions',
+  'known_addresses',
   'password_resets',
   'identities',
   'api_keys',

@@ -4,7 +4,7 @@ import { assertUrlAllowed } from '#app/platform/safe-fetch.server.ts'
 import { withoutSecrets } from '../article/address-secrets.ts'
 import { isChosenByScript, withoutCache } from '../article/article-address.ts'
 import { readsLanguage } from '../analysis/engine-in-use.server.ts'
-import { articleFromText, measureText } from '../article/article-from-text.ts'
+import { readText } from '../article/read-text.server.ts'
 import { type Charged, chargeForWork } from '../credits/charge.server.ts'
 import { readBalance } from '../credits/read-balance.server.ts'
 import { deviceHash } from '../device/device-hash.server.ts'
@@ -12,7 +12,7 @@ import type { Repeatable } from '../idempotency/first-answer.server.ts'
 import { PRICES } from '../work/work.ts'
 import { awaitWork } from '../work/await-work.server.ts'
 import { findScan } from './find-scan.server.ts'
-import { presentScan } from './present-scan.ts'
+import { presentRecord } from './present-scan.ts'
 import { unsupportedLanguage } from './run-scan.server.ts'
 import type { Analysis } from './scan.ts'
 import {
@@ -33,7 +33,7 @@ export async function acceptAnalysis(
   request: AnalyzeRequest,
   once?: Repeatable,
 ): Promise<Charged | undefined> {
-  const input = toScanInput(caller.deviceId, request)
+  const input = await toScanInput(caller.deviceId, request)
   return chargeForWork({ accountId: caller.accountId, kind: 'analysis', operation: 'analyze', input, once })
 }
 
@@ -41,8 +41,8 @@ export async function acceptAnalysis(
  * What the job will need.
  * @throws DomainError whatever is judged before the balance.
  */
-export function toScanInput(deviceId: string, request: AnalyzeRequest): ScanInput {
-  checkSource(request.source)
+export async function toScanInput(deviceId: string, request: AnalyzeRequest): Promise<ScanInput> {
+  await checkSource(request.source)
   return { ...request, source: sourceToKeep(request.source), deviceHash: deviceHash(deviceId) }
 }
 
@@ -61,10 +61,10 @@ function sourceToKeep(source: ScanInput['source']): ScanInput['source'] {
  */
 export async function awaitAnalysis(workId: string, accountId: string, waitMs?: number): Promise<Analysis> {
   const settled = await awaitWork(workId, waitMs)
-  const [scan, balance] = await Promise.all([findScan(settled.shortcode ?? ''), readBalance(accountId)])
+  const [scan, balance] = await Promise.all([findScan(settled.shortcode ?? '', 'all'), readBalance(accountId)])
   if (scan === undefined) throw new DomainError('not_found', 'The scan was deleted before it could be shown.')
   return {
-    ...presentScan(scan, { baseUrl: env.baseUrl, isOwner: true, cached: settled.cached }),
+    ...presentRecord(scan, { baseUrl: env.baseUrl, isOwner: true, cached: settled.cached }),
     usage: {
       credits_charged: settled.cached ? Math.min(PRICES.analysis, env.cachedAnalysisCredits) : PRICES.analysis,
       credits_remaining: balance,
@@ -73,7 +73,7 @@ export async function awaitAnalysis(workId: string, accountId: string, waitMs?: 
 }
 
 /** Everything that is judged before the balance. */
-function checkSource(source: ScanInput['source']): void {
+async function checkSource(source: ScanInput['source']): Promise<void> {
   if ('url' in source) {
     assertUrlAllowed(source.url)
     assertUrlAllowed(withoutCache(source.url))
@@ -81,8 +81,8 @@ function checkSource(source: ScanInput['source']): void {
     return
   }
   if (source.sourceUrl !== null) checkStatedAddress(source.sourceUrl)
-  const article = articleFromText(source)
-  const { characters, words } = measureText(article.text)
+  const { article, characters } = await readText(source)
+  const { wordCount: words } = article
   const found = [
     { path: 'characters', message: String(characters) },
     { path: 'words', message: String(words) },

@@ -1,6 +1,7 @@
 import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
+import { nextTurn } from '#app/platform/next-turn.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
 import { withoutSecrets } from '../article/address-secrets.ts'
 import { type Charged, insufficient } from '../credits/charge.server.ts'
@@ -29,8 +30,11 @@ export async function acceptBatch(
   requests: readonly AnalyzeRequest[],
   once?: Repeatable,
 ): Promise<Charged | undefined> {
-  const judged = requests.map((request, index) => judge(caller.deviceId, request, index))
+  const judged: (Accepted | Refused)[] = []
+  // One after another, so that one batch does not take all places in the queue for long texts.
+  for (const [index, request] of requests.entries()) judged.push(await judge(caller.deviceId, request, index))
   const accepted = judged.filter((item) => 'input' in item)
+  await nextTurn()
   const workId = uuidv7(now())
   const creditsCharged = PRICES.analysis * accepted.length
   const refused = judged.filter((item) => 'error' in item)
@@ -63,10 +67,10 @@ async function store({ workId, accountId, accepted, refused, once }: Batch): Pro
   return row?.outcome ?? 'refused'
 }
 
-function judge(deviceId: string, request: AnalyzeRequest, index: number): Accepted | Refused {
+async function judge(deviceId: string, request: AnalyzeRequest, index: number): Promise<Accepted | Refused> {
   try {
     const at = now()
-    return { id: uuidv7(at), entry: uuidv7(at), index, input: toScanInput(deviceId, request) }
+    return { id: uuidv7(at), entry: uuidv7(at), index, input: await toScanInput(deviceId, request) }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const { source } = request

@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest'
 import { measureBuiltin } from '../engine/builtin.ts'
 import { ANALYSIS } from '#tests/fixtures/analysis.ts'
-import { compareScans, type ComparedScan } from './compare-scans.ts'
+import { comparedScan, compareScans, type ComparedScan } from './compare-scans.ts'
+import { textAlone } from '../engine/text-alone.ts'
 
 function scanOf(text: string): ComparedScan {
-  const report = measureBuiltin({
-    text,
-    title: '',
-    publisherHost: null,
-    publisherRating: null,
-    outletPrior: null,
-    truncated: false,
-  })
-  return { analysis: { ...ANALYSIS, ...report }, text }
+  const report = measureBuiltin(textAlone(text))
+  const record = { ...ANALYSIS, ...report }
+  return comparedScan(record, record, { title: '', text, paragraphs: [], complete: true })
 }
 
 const LOSSES =
@@ -27,10 +22,10 @@ test('a fact that two texts state is found in both, one that only one states is 
   )
   const { facts, isOneStory } = compareScans([FIRST, second])
   expect(isOneStory).toBe(true)
-  expect(facts.find(({ quote }) => quote.includes('24 to 19'))?.places.map(({ found }) => found)).not.toContain(
+  expect(facts.find(({ span }) => span.quote.includes('24 to 19'))?.places.map(({ found }) => found)).not.toContain(
     'not found',
   )
-  expect(facts.find(({ quote }) => quote.includes('40 per cent'))?.places.map(({ found }) => found)).toEqual([
+  expect(facts.find(({ span }) => span.quote.includes('40 per cent'))?.places.map(({ found }) => found)).toEqual([
     'marked',
     'not found',
   ])
@@ -41,14 +36,14 @@ test('the same matter with other numbers is told as such', () => {
     'Household bills in Eastmere rose by 12 per cent within five years, the county’s auditor found in May 2019.',
   )
   const fact = compareScans([FIRST, second]).facts.find(
-    ({ quote, from }) => from === 0 && quote.includes('40 per cent'),
+    ({ span, from }) => from === 0 && span.quote.includes('40 per cent'),
   )
   expect(fact?.places[1]?.found).toBe('other figures')
 })
 
 test('a fact stands in one row, whichever text is read first', () => {
   const { facts } = compareScans([FIRST, FIRST])
-  expect(facts).toHaveLength(FIRST.analysis.verifiable_claims.claims.length)
+  expect(facts).toHaveLength(FIRST.claims.length)
 })
 
 test('texts about other things are not taken for one story', () => {

@@ -1,3 +1,4 @@
+import type { EvidenceSpan } from '../engine/evidence-span.ts'
 import { numbersIn } from '../engine/lexicons/number-value.ts'
 import { EMPTY_WORDS } from '../engine/lexicons/headline-words.ts'
 import { stemOf } from '../engine/lexicons/stems.ts'
@@ -28,8 +29,8 @@ export type FactPlace =
   | { found: 'not found' }
 
 export type ComparedFact = {
-  /** Words of one of the texts. */
-  quote: string
+  /** Words of one of the texts, as the reader may see them. */
+  span: EvidenceSpan
   /** Which scan the words are of. */
   from: number
   places: FactPlace[]
@@ -50,12 +51,27 @@ export type Comparison = {
 }
 
 export type ComparedScan = {
-  analysis: Analysis
-  /** All of it where it is kept, else what stands around the passages. */ text: string
+  /** Check-worthy statements: with all of their words, by which they are held against one another, and as the reader may see them. */
+  claims: { whole: EvidenceSpan; seen: EvidenceSpan }[]
+  voices: { name: string; share: number }[]
+  /** All of it where it is kept, else its quotes. */ text: string
 }
 
-/** The text that a comparison may read. What it finds there is told as found or not; the words are not shown. */
-export function comparableText({ text, excerpts = [] }: Pick<ScanText, 'text' | 'excerpts'>): string {
+/** What a comparison needs of an analysis as its reader gets it, and of the record that it is a copy of. */
+export function comparedScan(analysis: Analysis, record: Analysis, text: ScanText): ComparedScan {
+  const seen = new Map(analysis.verifiable_claims.claims.map(({ evidence }) => [evidence.code, evidence]))
+  return {
+    claims: record.verifiable_claims.claims.map(({ evidence }) => ({
+      whole: evidence,
+      seen: seen.get(evidence.code) ?? evidence,
+    })),
+    voices: analysis.voice_balance.voices.map(({ name, share }) => ({ name, share })),
+    text: comparableText(text),
+  }
+}
+
+/** The text that a comparison reads. What it finds there is told as found or not; the words are not shown. */
+function comparableText({ text, excerpts = [] }: Pick<ScanText, 'text' | 'excerpts'>): string {
   return text ?? excerpts.map((excerpt) => excerpt.text).join('\n\n')
 }
 
@@ -75,17 +91,13 @@ export function compareScans(scans: readonly ComparedScan[]): Comparison {
 }
 
 type Matter = { stems: ReadonlySet<string>; numbers: ReadonlySet<number> }
-type Claim = Matter & { code: string; quote: string }
+type Claim = Matter & { code: string; /** As the reader may see it. */ span: EvidenceSpan }
 type Read = { claims: Claim[]; sentences: Matter[]; matter: ReadonlySet<string> }
 
-function readScan({ analysis, text }: ComparedScan): Read {
+function readScan({ claims, text }: ComparedScan): Read {
   const sentences = sentencesOf(text).map(matterOf)
   return {
-    claims: analysis.verifiable_claims.claims.map(({ evidence }) => ({
-      code: evidence.code,
-      quote: evidence.quote,
-      ...matterOf(evidence.quote),
-    })),
+    claims: claims.map(({ whole, seen }) => ({ code: whole.code, span: seen, ...matterOf(whole.quote) })),
     sentences,
     matter: new Set(sentences.flatMap(({ stems }) => [...stems])),
   }
@@ -117,7 +129,7 @@ function gatherFacts(read: readonly Read[]): ComparedFact[] {
         index === from ? { found: 'marked', code: claim.code } : placeIn(other, claim),
       )
       for (const [index, place] of places.entries()) if ('code' in place) taken.add(`${index} ${place.code}`)
-      facts.push({ quote: claim.quote, from, places })
+      facts.push({ span: claim.span, from, places })
     }
   }
   const heard = ({ places }: ComparedFact) => places.filter(({ found }) => found !== 'not found').length
@@ -144,12 +156,10 @@ function differ(a: Matter, b: Matter): boolean {
 }
 
 function compareVoices(scans: readonly ComparedScan[]): ComparedVoice[] {
-  const names = [...new Set(scans.flatMap(({ analysis }) => analysis.voice_balance.voices.map(({ name }) => name)))]
+  const names = [...new Set(scans.flatMap((scan) => scan.voices.map(({ name }) => name)))]
   const voices = names.map((name) => ({
     name,
-    shares: scans.map(
-      ({ analysis }) => analysis.voice_balance.voices.find((voice) => voice.name === name)?.share ?? null,
-    ),
+    shares: scans.map((scan) => scan.voices.find((voice) => voice.name === name)?.share ?? null),
   }))
   const heard = ({ shares }: ComparedVoice) => shares.filter((share) => share !== null).length
   return voices.toSorted((a, b) => heard(b) - heard(a))

@@ -1,16 +1,19 @@
 import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { env } from '#app/platform/env.server.ts'
+import { sha256 } from '#app/platform/hash.server.ts'
+import { nextTurn } from '#app/platform/next-turn.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
 import type { CachedAnalysis } from '../analysis/find-cached-analysis.server.ts'
 import type { ReadArticle } from '../article/read-article.server.ts'
 import type { Article } from '../article/article.ts'
 import { sourceFor, withLeftOut } from '../article/page-source.ts'
 import type { Report } from '../engine/report.ts'
+import type { Excerpts } from '../excerpt/excerpts.ts'
 import { PRICES } from '../work/work.ts'
 import { drawShortcode } from './shortcode.server.ts'
 import { inputSha256, signScan } from './sign-scan.server.ts'
-import type { Excerpt, StoredScan, Timing } from './stored-scan.ts'
+import type { StoredScan, Timing } from './stored-scan.ts'
 
 export type NewMeasurement = {
   id: string
@@ -20,7 +23,7 @@ export type NewMeasurement = {
   title: string
   text: string | null
   text_sha256: string
-  excerpts: Excerpt[]
+  excerpts: Excerpts
   paragraphs: { start: number; end: number }[]
   context: object
   ruleset_sha256: string
@@ -43,31 +46,43 @@ export type Draft = {
 /** Whether the work has ended; false when somebody stored or deleted what this draft rests on, so it must be drafted anew. */
 export async function completeScan(draft: Draft): Promise<boolean> {
   const basis = draft.measurement ?? draft.cached
-  const earlier = draft.measurement === undefined ? await findEarlierScan(draft, basis.id) : undefined
+  const earlier = await findEarlierScan(draft)
   const shortcode = earlier ?? drawShortcode()
-  const scan = earlier === undefined ? scanRow(draft, shortcode) : undefined
+  const scan = earlier === undefined ? await scanRow(draft, shortcode) : undefined
   const rebate = draft.measurement === undefined ? PRICES.analysis - env.cachedAnalysisCredits : 0
   const at = now()
   const [row] = await database().sql<{ outcome: string }[]>`
     select complete_scan(${draft.workId}, ${shortcode}, ${json(draft.measurement)}::text::json, ${json(scan)}::text::json,
       ${json(pageRow(draft, basis.id))}::text::json, ${rebate}, ${uuidv7(at)}, ${at}) as outcome`
-  return row?.outcome === 'stored' || row?.outcome === 'settled'
+  const outcome = row?.outcome
+  if (outcome === 'stored' && scan !== undefined) await keepTextAgain(draft)
+  return outcome === 'stored' || outcome === 'settled'
+}
+
+/** A new scan over measurements whose text was purged has its text like any other. */
+async function keepTextAgain({ read, cached }: Draft): Promise<void> {
+  if (cached === undefined || env.retentionTextDays === 0) return
+  const { text } = read.article
+  await database().sql`
+    update measurements set text = ${text}
+    where id = ${cached.id} and text is null and text_sha256 = ${sha256(text)}`
 }
 
 /** The caller's own scan of the same article, by the same device, over the same measurements. */
-async function findEarlierScan(draft: Draft, measurementId: string): Promise<string | undefined> {
+async function findEarlierScan(draft: Draft): Promise<string | undefined> {
+  if (draft.cached === undefined) return undefined
   const { article } = draft.read
   const { sql } = database()
   const [row] = await sql<{ shortcode: string }[]>`
     select shortcode from scans
-    where account_id = ${draft.accountId} and device_hash = ${draft.deviceHash} and measurement_id = ${measurementId}
+    where account_id = ${draft.accountId} and device_hash = ${draft.deviceHash} and measurement_id = ${draft.cached.id}
       and url is not distinct from ${article.url} and source_url is not distinct from ${article.sourceUrl}
       ${draft.isPublic === null ? sql`` : sql`and is_public = ${draft.isPublic}`}
     order by created_at desc limit 1`
   return row?.shortcode
 }
 
-function scanRow(draft: Draft, shortcode: string): object {
+async function scanRow(draft: Draft, shortcode: string): Promise<object> {
   const { article } = draft.read
   const basis = draft.measurement ?? draft.cached
   const at = now()
@@ -92,10 +107,12 @@ function scanRow(draft: Draft, shortcode: string): object {
     withdrawn: [],
     corrected: null,
   }
-  const integrity = signScan(
+  await nextTurn()
+  const integrity = await signScan(
     { ...row, ...reading, integrity: null },
     { input_sha256: inputSha256(article), ruleset_sha256: basis.ruleset_sha256 },
   )
+  await nextTurn()
   return { ...row, id: uuidv7(at), integrity }
 }
 

@@ -2,8 +2,8 @@ import { database } from '#db/client.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { remeasure } from '../analysis/remeasure.server.ts'
 import { maskPassages, correctReadings } from './corrected-report.ts'
-import { spansOf } from './excerpts.ts'
-import { presentScan } from './present-scan.ts'
+import { spansOf } from '../excerpt/spans-of.ts'
+import { presentRecord } from './present-scan.ts'
 import { type StoredScan } from './stored-scan.ts'
 import { matchWithdrawals, StoredWithdrawal } from './withdrawal.ts'
 
@@ -14,7 +14,7 @@ import { matchWithdrawals, StoredWithdrawal } from './withdrawal.ts'
 export async function withCorrections(scan: StoredScan): Promise<StoredScan> {
   const stored = StoredWithdrawal.array().parse(scan.withdrawn)
   if (stored.length === 0) return scan
-  const analysis = presentScan({ ...scan, corrected: null }, { baseUrl: '', isOwner: false })
+  const analysis = presentRecord({ ...scan, corrected: null }, { baseUrl: '', isOwner: false })
   const spans = spansOf(analysis)
   const codes = matchWithdrawals(spans, stored).map(({ code }) => code)
   if (codes.length === 0 || sameCodes(codes, scan.corrected?.codes)) return scan

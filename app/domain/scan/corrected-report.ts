@@ -106,7 +106,8 @@ function words({ figure, unit, severity, reason }: Reading): string {
 
 function mask(text: string, ranges: readonly { start: number; end: number }[]): string {
   if (ranges.length === 0) return text
-  return Array.from(text, (character, at) =>
-    ranges.some(({ start, end }) => start <= at && at < end) ? character.replace(/[\p{L}\p{N}]/u, 'x') : character,
-  ).join('')
+  const points = Array.from(text)
+  const isMasked = new Uint8Array(points.length)
+  for (const { start, end } of ranges) isMasked.fill(1, start, end)
+  return points.map((point, at) => (isMasked[at] === 1 ? point.replace(/[\p{L}\p{N}]/u, 'x') : point)).join('')
 }

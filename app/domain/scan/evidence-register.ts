@@ -11,13 +11,23 @@ export type EvidenceRegister = {
   home: (code: string) => MetricName | undefined
 }
 
+/** A page needs its register several times; that of a long report takes some tens of milliseconds. */
+const registers = new WeakMap<Analysis, EvidenceRegister>()
+
 /** Gathers the passages of a report and gives each one its home, so that a quote stands on a page once. */
 export function registerEvidence(analysis: Analysis): EvidenceRegister {
+  const register = registers.get(analysis) ?? makeRegister(analysis)
+  registers.set(analysis, register)
+  return register
+}
+
+function makeRegister(analysis: Analysis): EvidenceRegister {
   const byMetric = new Map(METRIC_NAMES.map((metric) => [metric, distinct(SPANS[metric](analysis))]))
+  const codes = new Map([...byMetric].map(([metric, found]) => [metric, new Set(found.map(({ code }) => code))]))
   const homes = new Map<string, MetricName>()
   const spans = distinct([...byMetric.values()].flat()).toSorted(inReadingOrder)
   for (const span of spans) {
-    const users = METRIC_NAMES.filter((metric) => byMetric.get(metric)?.some(({ code }) => code === span.code))
+    const users = METRIC_NAMES.filter((metric) => codes.get(metric)?.has(span.code))
     const home = HOMES[familyOf(span)].find((metric) => users.includes(metric)) ?? users[0]
     if (home !== undefined) homes.set(span.code, home)
   }

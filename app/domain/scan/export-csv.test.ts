@@ -8,7 +8,7 @@ import { toExportRecord } from './export-scan.ts'
 import type { Analysis } from './scan.ts'
 
 const corpus = ['naughty-strings', 'xss-payloads'].map((name) =>
-  join(process.env['FMA_SHARED'] ?? '', 'data/security', `${name}.jsonl`),
+  join(process.env['FMA_DEVELOPMENT_DATA'] ?? '', 'security', `${name}.jsonl`),
 )
 
 function withNote(note: string): Analysis {
@@ -27,7 +27,7 @@ function noteCellOf(note: string): string | undefined {
 test('every row has the documented columns, in order, and the shortcode', () => {
   const csv = toCsv(toExportRecord(ANALYSIS))
   expect(csv.split('\r\n')[0]).toBe(
-    '\uFEFFshortcode,metric,kind,code,value,range_low,range_high,confidence,quote,start,end,in,voice,note,withdrawn',
+    '\uFEFFshortcode,metric,kind,code,value,range_low,range_high,confidence,quote,start,end,in,voice,note,withdrawn,words_left_out,last_words,last_start,last_end',
   )
   const rows = readCsv(csv)
   expect(new Set(rows.map((row) => row['shortcode']))).toEqual(new Set([ANALYSIS.shortcode]))
@@ -49,7 +49,7 @@ test.each(['a, b', 'say "yes"', 'two\nlines', 'two\r\nlines', '"', '', ' 1 + 1',
 )
 
 test.skipIf(!corpus.every(existsSync))(
-  'no hostile string breaks the table or begins a formula (needs FMA_SHARED)',
+  'no hostile string breaks the table or begins a formula (needs FMA_DEVELOPMENT_DATA)',
   () => {
     const strings = corpus.flatMap((file) =>
       readFileSync(file, 'utf8')

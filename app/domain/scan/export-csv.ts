@@ -7,7 +7,8 @@ import type { ExportedPassage, ExportedReading, ExportRecord } from './export-sc
  * A row is a `reading` (13 of them: `value` and its 80 % interval `range_low` to `range_high` in the metric's own unit,
  * empty where none was measured; `note` says it in words) or `evidence` (a passage under a metric that rests on it:
  * `quote` with its half-open range `start` to `end` in code points of the text, of the headline where `in` is `title`).
- * `withdrawn` says of evidence when and why it was withdrawn, of a reading what it is without what was withdrawn.
+ * A quote that others than the maker do not read whole is its first words, with the number of `words_left_out` and the
+ * `last_words` at `last_start` to `last_end`. `withdrawn` says of evidence when and why it was withdrawn, of a reading what it is without what was withdrawn.
  */
 const COLUMNS = [
   'shortcode',
@@ -25,6 +26,10 @@ const COLUMNS = [
   'voice',
   'note',
   'withdrawn',
+  'words_left_out',
+  'last_words',
+  'last_start',
+  'last_end',
 ] as const
 
 type Row = Partial<Record<(typeof COLUMNS)[number], string | number | null>>
@@ -61,7 +66,8 @@ function evidenceRows({ metric, codes }: ExportedReading, passages: ReadonlyMap<
   return codes.flatMap((code) => {
     const passage = passages.get(code)
     if (passage === undefined) return []
-    const { quote, start, end, note, confidence, voice, in: place = 'text' } = passage.span
+    const { quote, start, end, note, confidence, voice, in: place = 'text', abridged } = passage.span
+    const last = abridged?.last_words
     return [
       {
         metric,
@@ -75,6 +81,10 @@ function evidenceRows({ metric, codes }: ExportedReading, passages: ReadonlyMap<
         voice,
         note,
         withdrawn: passage.withdrawn,
+        words_left_out: abridged?.words_left_out,
+        last_words: last?.text,
+        last_start: last?.start,
+        last_end: last?.end,
       },
     ]
   })

@@ -6,7 +6,7 @@ import { plainMarkdown, toMarkdown } from './export-markdown.ts'
 import { toExportRecord } from './export-scan.ts'
 
 const corpus = ['naughty-strings', 'xss-payloads'].map((name) =>
-  join(process.env['FMA_SHARED'] ?? '', 'data/security', `${name}.jsonl`),
+  join(process.env['FMA_DEVELOPMENT_DATA'] ?? '', 'security', `${name}.jsonl`),
 )
 /** A character that can begin or end markup, and no backslash that takes its meaning from it. */
 const LIVE_MARKUP = /(?<!\\)(?:\\\\)*[`*_{}[\]<>#|~&@!^$]/
@@ -64,7 +64,7 @@ test('a hostile headline, publisher and quote leave the document’s structure a
   expect(markdown).not.toMatch(/(?<!\\)<img|(?<!\\)\[x/)
 })
 
-test.skipIf(!corpus.every(existsSync))('no hostile string is markup (needs FMA_SHARED)', () => {
+test.skipIf(!corpus.every(existsSync))('no hostile string is markup (needs FMA_DEVELOPMENT_DATA)', () => {
   const strings = corpus.flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')

@@ -1,3 +1,4 @@
+import { abridgedWords, passageEnd } from '../excerpt/abridged-quote.ts'
 import type { ExportedPassage, ExportedReading, ExportRecord } from './export-scan.ts'
 import { metricLabel } from './metric-names.ts'
 
@@ -41,13 +42,13 @@ function readingParts({ number, label, words, sureness, details, codes, correcte
 
 function passageParts({ span, metrics, withdrawn }: ExportedPassage): string[] {
   const voice = span.voice === 'speaker' ? 'words of a quoted speaker' : 'the author’s words'
-  const place = `${span.in === 'title' ? 'headline' : 'text'}, characters ${span.start}–${span.end}`
+  const place = `${span.in === 'title' ? 'headline' : 'text'}, characters ${span.start}–${passageEnd(span)}`
   const note = span.note.trim() === '' ? '' : ` ${plainMarkdown(span.note)}`
   return [
     `**${span.code}** (${place}; ${voice}; ${metrics.map((metric) => metricLabel(metric).toLowerCase()).join(', ')})${note}`,
     withdrawn === null
-      ? `> ${plainMarkdown(span.quote)}`
-      : `> ~~${plainMarkdown(span.quote)}~~ (${plainMarkdown(withdrawn)})`,
+      ? `> ${plainMarkdown(abridgedWords(span))}`
+      : `> ~~${plainMarkdown(abridgedWords(span))}~~ (${plainMarkdown(withdrawn)})`,
   ]
 }
 

@@ -1,4 +1,5 @@
 import { printPdf, type Sheet, writeMissingLetters, writeSection } from '#app/platform/pdf-sheet.server.ts'
+import { abridgedWords, passageEnd } from '../excerpt/abridged-quote.ts'
 import type { ExportedPassage, ExportedReading, ExportRecord } from './export-scan.ts'
 import { metricLabel } from './metric-names.ts'
 
@@ -66,10 +67,10 @@ function writeReading(
 
 function writePassage({ span, metrics, withdrawn }: ExportedPassage, { write }: Sheet): void {
   const voice = span.voice === 'speaker' ? 'words of a quoted speaker' : 'the author’s words'
-  const place = `${span.in === 'title' ? 'headline' : 'text'}, characters ${span.start}–${span.end}`
+  const place = `${span.in === 'title' ? 'headline' : 'text'}, characters ${span.start}–${passageEnd(span)}`
   const users = metrics.map((metric) => metricLabel(metric).toLowerCase()).join(', ')
   write('entry', span.code)
   write('data', `${span.note.trim()} (${place}; ${voice}; ${users})`.trim())
   if (withdrawn !== null) write('data', withdrawn)
-  write(withdrawn === null ? 'quote' : 'struck', span.quote)
+  write(withdrawn === null ? 'quote' : 'struck', abridgedWords(span))
 }

@@ -13,17 +13,11 @@ import { toPdf } from './export-pdf.server.ts'
 import { toExportRecord, toJson } from './export-scan.ts'
 import { metricLabel } from './metric-names.ts'
 import { Analysis } from './scan.ts'
+import { textAlone } from '../engine/text-alone.ts'
 
 const MEASURED: Analysis = {
   ...ANALYSIS,
-  ...measureBuiltin({
-    text: ARTICLE_TEXT,
-    title: ARTICLE_TITLE,
-    publisherHost: null,
-    publisherRating: null,
-    outletPrior: null,
-    truncated: false,
-  }),
+  ...measureBuiltin(textAlone(ARTICLE_TEXT, ARTICLE_TITLE)),
 }
 
 /** A PDF's text without its line breaks and footers. */
@@ -101,10 +95,10 @@ test.each([
   ['strategic_silence', 2, 'number of findings'],
   ['emotional_resonance', 0.72, 'strength of the dominant emotion'],
   ['intellectual_depth', 2, 'level'],
-  ['source_reliability', 0.47, 'value'],
+  ['source_reliability', null, 'nothing, since its publisher is not rated'],
   ['verifiable_claims', 0.2222, 'density, in which its range is given'],
   ['framing', 0.5, 'weight of the primary frame'],
-] as const)('the value of %s is %d, its %s', (metric, value, _what) => {
+] as const)('the value of %s is %s, its %s', (metric, value, _what) => {
   expect(toExportRecord(ANALYSIS).readings.find((reading) => reading.metric === metric)?.value).toBe(value)
 })
 
@@ -120,6 +114,14 @@ test('what could not be measured has no value and says why', () => {
     expect(rows.find((row) => row['metric'] === metric)).toMatchObject({ value: '' })
     expect(rows.find((row) => row['metric'] === metric)?.['note']).toContain(words)
     expect(toMarkdown(record)).toContain(words)
+  }
+})
+
+test('a publisher that nobody rated reads “not rated” in every file that is read, whatever number fills the field', async () => {
+  const record = toExportRecord({ ...ANALYSIS, source_reliability: 0.4321 })
+  for (const file of [toCsv(record), toMarkdown(record), await pdfText(record.analysis)]) {
+    expect(file).toContain('not rated')
+    expect(file).not.toContain('0.43')
   }
 })
 

@@ -127,7 +127,9 @@ function toReading(
     severity: reading.severity ?? null,
     range,
     confidence,
-    sureness: `confidence ${confidenceWord(confidence)} (${twoDecimals(confidence)}), ${rangeWords(range, format)}, base ${counted(n, base)}`,
+    sureness:
+      reading.sureness ??
+      `confidence ${confidenceWord(confidence)} (${twoDecimals(confidence)}), ${rangeWords(range, format)}, base ${counted(n, base)}`,
     details: metricDetails(metric, analysis),
     codes: register.of(metric).map(({ code }) => code),
     corrected: analysis.without_withdrawn?.[metric]?.reading ?? null,

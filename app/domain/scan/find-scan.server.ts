@@ -5,8 +5,14 @@ import type { StoredScan } from './stored-scan.ts'
 
 type Sql = ReturnType<typeof database>['sql']
 
-/** A scan with its measurements, whoever asks: the callers below decide what may be seen. */
-export async function findScan(shortcode: string): Promise<StoredScan | undefined> {
+/** Whose private scans may be found beside the public ones: a device's, nobody's (null), or anybody's. */
+export type Sight = { deviceHash: string | null } | 'all'
+
+/**
+ * A scan with its measurements, where `sight` goes so far. The database decides that, so that a scan which must not be
+ * seen is asked for, and answered, exactly as one that is not there: in the same statement and without its rows.
+ */
+export async function findScan(shortcode: string, sight: Sight): Promise<StoredScan | undefined> {
   if (!SHORTCODE.test(shortcode)) return undefined
   const { sql } = database()
   const [row] = await sql<StoredScan[]>`
@@ -14,7 +20,8 @@ export async function findScan(shortcode: string): Promise<StoredScan | undefine
       s.source_url, s.source, s.publisher_name, s.publisher_basis, s.author_name, s.published_at, s.published_precision,
       s.language, s.word_count, s.timing, s.integrity, s.created_at, m.report, m.text, m.excerpts, m.paragraphs,
       m.analyzed_at, ${withdrawnColumns(sql)}
-    from scans s join measurements m on m.id = s.measurement_id where s.shortcode = ${shortcode}`
+    from scans s join measurements m on m.id = s.measurement_id where s.shortcode = ${shortcode}
+      and (s.is_public or s.device_hash = ${sight === 'all' ? null : sight.deviceHash} or ${sight === 'all'}::boolean)`
   return row === undefined ? undefined : withCorrections(row)
 }
 

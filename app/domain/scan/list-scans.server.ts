@@ -29,6 +29,8 @@ export type ScanSummary = {
   propaganda_score: number | null
   propaganda_severity: Severity | null
   source_reliability: number | null
+  /** Null where the publisher is not rated: then `source_reliability` says nothing, and sorts last. */
+  publisher_rating: number | null
   word_count: number | null
 }
 
@@ -46,7 +48,7 @@ export async function listScans(
     date: 'created_at',
     bias: 'bias_position',
     propaganda: 'propaganda_score',
-    reliability: 'source_reliability',
+    reliability: 'publisher_rating',
   }
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`
   const visible = sql`
@@ -54,7 +56,8 @@ export async function listScans(
       case when seen then s.word_count end as word_count,
       case when seen then m.bias_position end as bias_position,
       case when seen then m.propaganda_score end as propaganda_score,
-      case when seen then m.source_reliability end as source_reliability
+      case when seen then m.source_reliability end as source_reliability,
+      case when seen then (m.context -> 'publisherRating' ->> 'score')::double precision end as publisher_rating
     from scans s join measurements m on m.id = s.measurement_id,
       lateral (select s.is_public or s.device_hash = ${caller.deviceHash ?? ''} as seen) as v
     where s.account_id = ${caller.accountId} and s.created_at >= ${since}
@@ -64,7 +67,7 @@ export async function listScans(
   const [rows, [counted]] = await Promise.all([
     sql<(Omit<ScanSummary, 'created_at' | 'isPublic'> & { created_at: Date; is_public: boolean })[]>`
       select v.shortcode, v.title, v.url, v.publisher_name, v.created_at, v.is_public, v.bias_position,
-        v.propaganda_score, v.source_reliability, v.word_count,
+        v.propaganda_score, v.source_reliability, v.publisher_rating, v.word_count,
         case when seen then m.report #>> '{bias_spectrum,label}' end as bias_label,
         case when seen then m.report #>> '{propaganda_index,severity}' end as propaganda_severity
       from (select * from (${visible}) v ${inOrder} limit ${query.limit} offset ${query.offset}) v
@@ -112,6 +115,7 @@ function present({
     propaganda_score: row.propaganda_score,
     propaganda_severity: row.propaganda_severity,
     source_reliability: row.source_reliability,
+    publisher_rating: row.publisher_rating,
     word_count: row.word_count,
   }
 }

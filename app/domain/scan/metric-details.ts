@@ -30,15 +30,7 @@ const DETAILS: Readonly<Record<MetricName, (analysis: Analysis) => string[]>> = 
     EMOTIONS.map((emotion) => `${emotion} ${twoDecimals(emotions[emotion])}`).join(', '),
   ],
   intellectual_depth: ({ intellectual_depth: { rationale } }) => (rationale === '' ? [] : [rationale]),
-  source_reliability: ({ source_reliability_basis: basis }) => [
-    ...(basis.publisher_rating === null
-      ? []
-      : [
-          `Rated ${twoDecimals(basis.publisher_rating)} by ${basis.rating_source ?? 'a third party'}${basis.rating_date === null ? '' : ` on ${basis.rating_date}`}`,
-        ]),
-    `What the article itself shows: ${twoDecimals(basis.article_signals)} of 1`,
-    ...basis.reasons,
-  ],
+  source_reliability: ({ source_reliability_basis: basis }) => basis.reasons,
   loaded_language: ({ loaded_language: { sentences_share: share } }) => [
     `${percent(share)} of the sentences carry a judgement in their wording`,
   ],

@@ -18,7 +18,12 @@ export type Reading = {
   shares?: readonly number[]
   /** Why there is no score. */
   reason?: string
+  /** Said in place of confidence, range and base, where the reading was not measured in the text. */
+  sureness?: string
 }
+
+/** Said wherever the number of a publisher's reliability would stand, if nobody's rating is known. */
+export const NOT_RATED = 'not rated'
 
 /** How a metric's reading is put into figures and words. */
 export type MetricReading = {
@@ -102,12 +107,11 @@ export const METRIC_READINGS: Readonly<Record<MetricName, MetricReading>> = {
   source_reliability: {
     scale: [0, 1],
     format: twoDecimals,
-    read: ({ source_reliability: value, source_reliability_basis: basis }) => ({
-      figure: twoDecimals(value),
-      unit: basis.publisher_rating === null ? 'of 1, unrated' : 'of 1',
-      at: value,
-    }),
-    base: 'attribution',
+    read: ({ source_reliability: value, source_reliability_basis: basis }) =>
+      basis.publisher_rating === null
+        ? { figure: NOT_RATED, unit: '', at: null, sureness: 'nothing was measured' }
+        : { figure: twoDecimals(value), unit: 'of 1', at: value, sureness: 'looked up, not measured in the text' },
+    base: 'rating',
   },
   loaded_language: {
     scale: [0, 100],
@@ -159,9 +163,9 @@ export const METRIC_READINGS: Readonly<Record<MetricName, MetricReading>> = {
   },
 }
 
-/** Says a range, or that there is none. */
+/** Says a range, or that there is none: one without width, as earlier builds stored it, was not measured either. */
 export function rangeWords(range: readonly [number, number] | null, format: (value: number) => string): string {
-  return range === null ? 'range not measured' : `range ${format(range[0])}–${format(range[1])}`
+  return range === null || range[0] >= range[1] ? 'range not measured' : `range ${format(range[0])}–${format(range[1])}`
 }
 
 /** Reads a score of 0–100 that may be missing; then the reason stands in its place. */

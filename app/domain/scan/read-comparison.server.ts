@@ -1,21 +1,29 @@
-import { env } from '#app/platform/env.server.ts'
-import { comparableText, compareScans, type Comparison } from './compare-scans.ts'
-import { presentScan, presentText } from './present-scan.ts'
+import { nextTurn } from '#app/platform/next-turn.ts'
+import { compareInThread } from './compare-in-thread.server.ts'
+import { comparedScan, type ComparedScan, type Comparison } from './compare-scans.ts'
+import { presentBoth } from './present-for-reader.server.ts'
+import { presentText } from './present-scan.ts'
 import { readSharedScan } from './read-shared-scan.server.ts'
 import type { Analysis } from './scan.ts'
 
 /**
  * Two to four scans side by side, each as its link opens it.
- * @throws DomainError `not_found` where one of them is not there for this reader.
+ * @throws DomainError `not_found` where one of them is not there for this reader; `unavailable`.
  */
 export async function readComparison(
   shortcodes: readonly string[],
   reader: { deviceHash: string | null },
 ): Promise<{ analyses: Analysis[]; comparison: Comparison }> {
-  const shared = await Promise.all(shortcodes.map((shortcode) => readSharedScan(shortcode, reader)))
-  const scans = shared.map(({ scan, isOwner }) => ({
-    analysis: presentScan(scan, { baseUrl: env.baseUrl, isOwner }),
-    text: comparableText({ text: scan.text, excerpts: presentText(scan, { isOwner: false }).excerpts }),
-  }))
-  return { analyses: scans.map(({ analysis }) => analysis), comparison: compareScans(scans) }
+  const asked = shortcodes.map((shortcode) => readSharedScan(shortcode, reader))
+  // All are read before one is refused: how long that takes does not tell which.
+  await Promise.allSettled(asked)
+  const analyses: Analysis[] = []
+  const compared: ComparedScan[] = []
+  for (const shared of await Promise.all(asked)) {
+    const { analysis, record } = await presentBoth(shared)
+    analyses.push(analysis)
+    compared.push(comparedScan(analysis, record, presentText(shared.scan, { isOwner: true })))
+    await nextTurn()
+  }
+  return { analyses, comparison: await compareInThread(compared) }
 }

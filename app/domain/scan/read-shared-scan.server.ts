@@ -9,13 +9,18 @@ type Reader = { deviceHash: string | null }
 
 /**
  * A scan as its link opens it: public to everybody, private to the owner's device alone.
- * @throws DomainError `not_found`, the same for a private scan as for a code that never was.
+ * @throws DomainError `not_found`, the same for a private scan as for a code that never was, after the same statements.
  */
 export async function readSharedScan(shortcode: string, { deviceHash }: Reader): Promise<SharedScan> {
-  const scan = await findScan(shortcode)
-  const isOwner = scan !== undefined && deviceHash !== null && scan.device_hash === deviceHash
-  if (scan === undefined || !(scan.is_public || isOwner)) throw noSuchScan()
-  return { scan, isOwner }
+  return ownedBy(deviceHash, await findScan(shortcode, { deviceHash }))
+}
+
+/**
+ * A public scan; a private one is not there for anybody, its owner included.
+ * @throws DomainError `not_found` as `readSharedScan`.
+ */
+export async function readPublicScan(shortcode: string, { deviceHash }: Reader): Promise<SharedScan> {
+  return ownedBy(deviceHash, await findScan(shortcode, { deviceHash: null }))
 }
 
 /**
@@ -36,4 +41,9 @@ export function noSuchScan(): DomainError {
     'not_found',
     'There is no public scan under this code: check it, or open it on the device that made it.',
   )
+}
+
+function ownedBy(deviceHash: string | null, scan: StoredScan | undefined): SharedScan {
+  if (scan === undefined) throw noSuchScan()
+  return { scan, isOwner: deviceHash !== null && scan.device_hash === deviceHash }
 }

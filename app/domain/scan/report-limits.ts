@@ -1,3 +1,5 @@
+import { EXCERPT_PROMISE } from '../excerpt/excerpt-limits.ts'
+import { spansOf } from '../excerpt/spans-of.ts'
 import type { Analysis } from './scan.ts'
 import { counted } from './wording.ts'
 
@@ -8,7 +10,8 @@ const WORDS_FOR_STEADY_READINGS = 200
 export type ReportLimits = { ofReading: string[]; ofMethod: string[] }
 
 /** Says a report's limits; pages and exports say the same. */
-export function limitsOf({ word_count: words, engine, genre, source }: Analysis): ReportLimits {
+export function limitsOf(analysis: Analysis): ReportLimits {
+  const { word_count: words, engine, genre, source } = analysis
   return {
     ofReading: [
       'Readings describe the text, not the people who wrote it. The engine reads one text: it does not know what the newsroom knew, and it does not decide whether a claim is true. Wording that scores high can be fair comment; wording that scores low can still mislead.',
@@ -27,7 +30,18 @@ export function limitsOf({ word_count: words, engine, genre, source }: Analysis)
             `With ${counted(words, 'word')} the base is small: under ${WORDS_FOR_STEADY_READINGS} words readings are unsteady.`,
           ]
         : []),
+      ...ofExcerpts(analysis),
       'A range is an 80 per cent interval. Where none was measured, none is drawn.',
     ],
   }
+}
+
+/** Of a copy for others than the maker, where quotes did not fit. */
+function ofExcerpts(analysis: Analysis): string[] {
+  const spans = spansOf(analysis)
+  const abridged = spans.filter((span) => span.abridged !== undefined).length
+  if (abridged === 0) return []
+  return [
+    `${abridged} of ${counted(spans.length, 'quote')} ${abridged === 1 ? 'is' : 'are'} given by first and last words: others’ articles are not republished, so readers get ${EXCERPT_PROMISE}. The readings rest on the whole text, and its maker sees every quote whole.`,
+  ]
 }

@@ -17,7 +17,6 @@ import { readArticle, type ReadArticle } from '../article/read-article.server.ts
 import { refundWork } from '../credits/refund.server.ts'
 import type { DocumentInput } from '../engine/document.ts'
 import { completeScan, type Draft, type NewMeasurement } from './complete-scan.server.ts'
-import { excerptsAround, paragraphRanges, spansOf } from './excerpts.ts'
 import { ScanInput } from './scan-request.ts'
 
 const Work = z.object({ account_id: z.string(), input: ScanInput, created_at: z.date() })
@@ -108,7 +107,7 @@ async function newMeasurement(wanted: {
 }): Promise<NewMeasurement> {
   const { documentInput, workId, article } = wanted
   const { text, title, ...context } = documentInput
-  const { report, isStandIn } = await measureOnce(`${wanted.scope} ${wanted.key}`, () =>
+  const { report, excerpts, paragraphs, isStandIn } = await measureOnce(`${wanted.scope} ${wanted.key}`, () =>
     measureArticle(documentInput, { language: article.language, workId }),
   )
   const at = now()
@@ -121,8 +120,8 @@ async function newMeasurement(wanted: {
     title,
     text: env.retentionTextDays === 0 ? null : text,
     text_sha256: sha256(text),
-    excerpts: excerptsAround(text, spansOf(report)),
-    paragraphs: paragraphRanges(text),
+    excerpts,
+    paragraphs,
     context,
     ruleset_sha256: rulesetSha256(),
     analyzed_at: at,
@@ -147,11 +146,18 @@ function checkLanguage(article: Article): void {
   if (!readsLanguage(article.language)) throw unsupportedLanguage(article.language)
 }
 
-/** The refusal of a text that the built-in engine cannot read. */
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+/**
+ * The refusal of a text that the built-in engine cannot read.
+ * @param language BCP 47; `und` where it could not be told
+ */
 export function unsupportedLanguage(language: string): DomainError {
+  const found =
+    language === 'und' ? 'The text’s language could not be told' : `The text is in ${languageNames.of(language)}`
   return new DomainError(
     'unsupported_language',
-    'The built-in engine reads English only: send an English text, or ask the operator for a model.',
+    `${found}, and the built-in engine reads English only: send an English text, or ask the operator for a model.`,
     [{ path: 'language', message: language }],
   )
 }

@@ -48,11 +48,12 @@ export const Analysis = z.strictObject({
 })
 export type Analysis = z.infer<typeof Analysis>
 
-/** The text beside an analysis: whole for the owner's device, for others the quoted spans and 200 characters around each. */
+/** The text beside an analysis: whole for the owner's device, for others the passages that they may read. */
 export const ScanText = z.strictObject({
   title: z.string(),
   text: z.string().nullable(),
   excerpts: z.array(z.strictObject({ start: z.int(), end: z.int(), text: z.string() })).optional(),
+  left_out: z.array(z.strictObject({ start: z.int(), end: z.int(), words: z.int() })).optional(),
   paragraphs: z.array(z.strictObject({ start: z.int(), end: z.int() })),
   complete: z.boolean(),
 })

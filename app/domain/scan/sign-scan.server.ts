@@ -1,8 +1,9 @@
 import { canonicalJson } from '#app/platform/canonical-json.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
+import { nextTurn } from '#app/platform/next-turn.ts'
 import { signingKeyId, signJson } from '../analysis/signing.server.ts'
 import type { Article } from '../article/article.ts'
-import { presentScan } from './present-scan.ts'
+import { presentRecord } from './present-scan.ts'
 import { signedPart } from './signed-part.ts'
 import type { Integrity, StoredScan } from './stored-scan.ts'
 
@@ -23,8 +24,15 @@ export function inputSha256(article: SignedInput): string {
 }
 
 /** Signs the analysis of a scan that is about to be stored. */
-export function signScan(scan: StoredScan, hashes: Pick<Integrity, 'input_sha256' | 'ruleset_sha256'>): Integrity {
+export async function signScan(
+  scan: StoredScan,
+  hashes: Pick<Integrity, 'input_sha256' | 'ruleset_sha256'>,
+): Promise<Integrity> {
   const unsigned = { ...hashes, key_id: signingKeyId() }
-  const analysis = presentScan({ ...scan, integrity: { ...unsigned, signature: '' } }, { baseUrl: '', isOwner: false })
+  const analysis = presentRecord(
+    { ...scan, integrity: { ...unsigned, signature: '' } },
+    { baseUrl: '', isOwner: false },
+  )
+  await nextTurn()
   return { ...unsigned, signature: signJson(signedPart(analysis)) }
 }

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import type { Json } from '#app/platform/canonical-json.ts'
+import { type Json, toJson } from '#app/platform/canonical-json.ts'
 
 /** What is not signed: what differs between readers or moments, and the signature itself. */
 const UNSIGNED: readonly string[] = [
@@ -14,11 +13,9 @@ const UNSIGNED: readonly string[] = [
   'without_withdrawn',
 ]
 
-const JsonObject = z.record(z.string(), z.json())
-
 /** The part of an analysis that its signature covers. */
-export function signedPart(analysis: object): Json {
-  const { integrity, ...rest } = JsonObject.parse(JSON.parse(JSON.stringify(analysis)))
-  const { signature: _signature, ...hashes } = JsonObject.parse(integrity)
-  return { ...Object.fromEntries(Object.entries(rest).filter(([name]) => !UNSIGNED.includes(name))), integrity: hashes }
+export function signedPart(analysis: { integrity: { signature?: unknown } }): Json {
+  const { signature: _signature, ...integrity } = analysis.integrity
+  const members = Object.entries(analysis).filter(([name]) => !UNSIGNED.includes(name))
+  return toJson({ ...Object.fromEntries(members), integrity })
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { PageSource } from '../article/page-source.ts'
 import { Report } from '../engine/report.ts'
+import { Excerpts } from '../excerpt/excerpts.ts'
 import { CorrectedReadings, StoredWithdrawal } from './withdrawal.ts'
 
 const CodePointRange = z.strictObject({ start: z.int(), end: z.int() })
-export const Excerpt = z.strictObject({ start: z.int(), end: z.int(), text: z.string() })
-export type Excerpt = z.infer<typeof Excerpt>
 
 /** What was known of an article and its reading when a scan was made: all that a report shows, as it is stored. */
 export type StoredScan = {
@@ -62,7 +61,8 @@ export const StoredParts = z.object({
   report: Report,
   timing: Timing,
   integrity: Integrity,
-  excerpts: z.array(Excerpt),
+  /** A list in measurements that are older than decisions on what is shown; nothing in it is read. */
+  excerpts: z.union([Excerpts, z.array(z.unknown())]),
   paragraphs: z.array(CodePointRange),
   withdrawn: z.array(StoredWithdrawal),
   corrected: z.object({ readings: CorrectedReadings }).nullable(),

@@ -1,11 +1,12 @@
 import { database } from '#db/client.server.ts'
 import { withCorrections } from './corrected-readings.server.ts'
 import { withdrawnColumns } from './find-scan.server.ts'
-import { presentScan, presentText } from './present-scan.ts'
+import { presentRecord, presentText } from './present-scan.ts'
 import type { Analysis, ScanText } from './scan.ts'
 import type { StoredScan } from './stored-scan.ts'
 
-const SCANS_PER_STEP = 20
+/** Each may come with a text of the greatest length and its report. */
+const SCANS_PER_STEP = 2
 
 /** All scans of an account, oldest first, private ones included, with the text where it is still kept. */
 export async function* walkScans(
@@ -25,7 +26,7 @@ export async function* walkScans(
     for (const scan of scans) {
       const isOwner = scan.device_hash === caller.deviceHash
       yield {
-        analysis: presentScan(await withCorrections(scan), { baseUrl, isOwner }),
+        analysis: presentRecord(await withCorrections(scan), { baseUrl, isOwner }),
         text: presentText(scan, { isOwner: true }),
       }
     }

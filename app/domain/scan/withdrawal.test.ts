@@ -3,18 +3,12 @@ import { measureBuiltin } from '../engine/builtin.ts'
 import type { EvidenceSpan } from '../engine/evidence-span.ts'
 import { ANALYSIS, ARTICLE_TEXT, ARTICLE_TITLE } from '#tests/fixtures/analysis.ts'
 import { correctReadings, maskPassages } from './corrected-report.ts'
-import { spansOf } from './excerpts.ts'
+import { spansOf } from '../excerpt/spans-of.ts'
 import type { Analysis } from './scan.ts'
 import { matchWithdrawals } from './withdrawal.ts'
+import { textAlone } from '../engine/text-alone.ts'
 
-const INPUT = {
-  text: ARTICLE_TEXT,
-  title: ARTICLE_TITLE,
-  publisherHost: null,
-  publisherRating: null,
-  outletPrior: null,
-  truncated: false,
-}
+const INPUT = textAlone(ARTICLE_TEXT, ARTICLE_TITLE)
 const MEASURED: Analysis = { ...ANALYSIS, ...measureBuiltin(INPUT) }
 
 function span(code: string, start: number, end: number, place?: 'title'): EvidenceSpan {

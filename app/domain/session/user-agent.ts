@@ -7,7 +7,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
   [/\bHeadlessChrome\//, 'Headless Chrome'],
   [/\bCriOS\/|\bChrome\//, 'Chrome'],
-  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+  [/^(?=.*\bVersion\/[\d.]).*\bSafari\//, 'Safari'],
   [/^curl\//, 'curl'],
 ]
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [

@@ -15,6 +15,7 @@ function brief(parts: Partial<Brief> = {}): Brief {
     sources: ['x', 'news'],
     time_range: '24h',
     created_at: '2026-03-04T06:00:00.000Z',
+    is_sample: false,
     signal_count: 60,
     signal_distribution: { x: 60 },
     executive_summary: '',
@@ -161,4 +162,30 @@ test('what was not measured is compared with nothing', () => {
   const afraid = { fear: 0.9, outrage: 0.1, hope: 0.1, urgency: 0, pride: 0 }
   expect(change({}, { emotion_profile: afraid, emotion_basis: basis }).changed).toEqual([])
   expect(change({}, { emotion_profile: afraid }).changed).toEqual(['emotions'])
+})
+
+test('an emotion is compared only where the ranges of its two means have nothing in common', () => {
+  const basisOf = (low: number, high: number) => {
+    const any: [number, number] = [0, 1]
+    const fear: [number, number] = [low, high]
+    const intervals = { fear, outrage: any, hope: any, urgency: any, pride: any }
+    return { measured: 60, counted: 60, is_sufficient: true, intervals, as_amplified: null }
+  }
+  const was = { emotion_basis: basisOf(0.1, 0.3) }
+  const afraid = { fear: 0.4, outrage: 0.1, hope: 0.1, urgency: 0, pride: 0 }
+  const runOf = (low: number) => ({ emotion_profile: afraid, emotion_basis: basisOf(low, 0.5) })
+  expect(change(was, runOf(0.29)).changed).toEqual([])
+  expect(change(was, runOf(0.31)).changed).toEqual(['emotions'])
+})
+
+test('of two runs on samples the difference is told, and that it says nothing about the world', () => {
+  const runs = [82, 35].map((score) => ({
+    brief: brief({ is_sample: true, authenticity_score: score }),
+    isCapped: true,
+  }))
+  const [first, second] = runs
+  if (first === undefined || second === undefined) throw new Error('two runs')
+  const { summary } = compareBriefs(first, second)
+  expect(summary.join(' ')).toContain('says nothing about the world')
+  expect(summary.join(' ')).not.toContain('as many signals as they may')
 })

@@ -1,6 +1,6 @@
 import type { Brief, Narrative } from '../brief/brief.ts'
 import { beginOf } from '../brief/brief-request.ts'
-import { isSpreadMeasured } from '../brief/brief-wording.ts'
+import { isSpreadMeasured, SAMPLE_NOTICE } from '../brief/brief-wording.ts'
 import { counted, percent, twoDecimals, utcMinute } from '../scan/wording.ts'
 import { matchNarratives } from './match-narratives.ts'
 import type { ChangedNarrative, ReturningAccount, WatchChange } from './watch.ts'
@@ -88,10 +88,16 @@ function emotionWords(before: Brief, after: Brief): string[] {
   if ([before, after].some(({ emotion_basis: basis }) => basis?.is_sufficient === false)) return []
   return EMOTIONS.flatMap((emotion) => {
     const [was, is] = [before.emotion_profile[emotion], after.emotion_profile[emotion]]
-    if (Math.abs(is - was) < EMOTION_MIN) return []
+    if (Math.abs(is - was) < EMOTION_MIN || doOverlap(emotion, before, after)) return []
     const name = emotion.charAt(0).toUpperCase() + emotion.slice(1)
     return [`${name} ${is > was ? 'rose' : 'fell'} from ${twoDecimals(was)} to ${twoDecimals(is)}.`]
   })
+}
+
+/** Whether the ranges in which the two means lie have a part in common: then chance may be all that differs. */
+function doOverlap(emotion: (typeof EMOTIONS)[number], before: Brief, after: Brief): boolean {
+  const [was, is] = [before.emotion_basis?.intervals?.[emotion], after.emotion_basis?.intervals?.[emotion]]
+  return was != null && is != null && was[0] <= is[1] && is[0] <= was[1]
 }
 
 function compareNarratives(before: readonly Narrative[], after: readonly Narrative[]): WatchChange['narratives'] {
@@ -192,8 +198,11 @@ type Compared = { before: Brief; after: Brief; capped: boolean; isScored: boolea
 /** What a reader of the differences must know. */
 function caveats({ before, after, capped, isScored }: Compared): string[] {
   return [
+    ...(after.is_sample ? [SAMPLE_NOTICE] : []),
     ...(isScored ? [] : ['One of the two runs had too few signals for an authenticity score: none is compared.']),
-    ...(capped ? ['Both runs took as many signals as they may: their numbers say nothing of the volume.'] : []),
+    ...(capped && !after.is_sample
+      ? ['Both runs took as many signals as they may: their numbers say nothing of the volume.']
+      : []),
     ...(answeringSources(before) === answeringSources(after)
       ? []
       : ['Not the same sources answered as the time before: part of the difference may come from that.']),

@@ -7,7 +7,7 @@ import { type ComparedBrief, compareBriefs } from './compare-briefs.ts'
 const RUNS_PER_SWEEP_MAX = 100
 
 type EndedRun = { id: string; watch_id: string; brief_id: string | null }
-type BriefRow = { record: Brief; request: BriefRequest }
+type BriefRow = { record: Brief; request: BriefRequest; is_sample: boolean }
 
 /**
  * Ends the runs whose work has ended: compares each with the one before of the same query and, where something changed,
@@ -33,19 +33,26 @@ async function finishRun(run: EndedRun): Promise<void> {
 }
 
 async function findBrief(id: string): Promise<BriefRow | undefined> {
-  const [row] = await database().sql<BriefRow[]>`select record, request from briefs where id = ${id}`
+  const [row] = await database().sql<BriefRow[]>`select record, request, is_sample from briefs where id = ${id}`
   return row
 }
 
-/** Only what was asked the same is compared: a changed query begins anew. */
-async function findBriefBefore(run: EndedRun, { request }: BriefRow): Promise<BriefRow | undefined> {
+/**
+ * Only what was asked the same is compared, and samples with samples alone: a changed query begins anew, and what was
+ * written for this software is no state of the world.
+ */
+async function findBriefBefore(
+  run: EndedRun,
+  { request, is_sample: isSample }: BriefRow,
+): Promise<BriefRow | undefined> {
   const [row] = await database().sql<BriefRow[]>`
-    select b.record, b.request from watch_runs r join briefs b on b.id = r.brief_id
+    select b.record, b.request, b.is_sample from watch_runs r join briefs b on b.id = r.brief_id
     where r.watch_id = ${run.watch_id} and r.id < ${run.id} and b.request = ${JSON.stringify(request)}::text::jsonb
+      and b.is_sample = ${isSample}
     order by r.id desc limit 1`
   return row
 }
 
-function compared({ record, request }: BriefRow): ComparedBrief {
-  return { brief: record, isCapped: record.signal_count >= request.signalsMax }
+function compared({ record, request, is_sample: isSample }: BriefRow): ComparedBrief {
+  return { brief: { ...record, is_sample: isSample }, isCapped: record.signal_count >= request.signalsMax }
 }

@@ -14,7 +14,7 @@ export async function listWatchRuns(
 ): Promise<{ runs: WatchRun[]; total: number }> {
   const { run_count: total } = await readWatch(accountId, id)
   const rows = await database().sql<WatchRunRow[]>`
-    select r.id, r.due_at, r.created_at, r.finished_at, r.work_id, w.state, w.error, b.id as brief_id, r.change
+    select r.id, r.due_at, r.created_at, r.finished_at, r.work_id, w.state, w.error, b.id as brief_id, b.is_sample, r.change
     from watch_runs r join works w on w.id = r.work_id left join briefs b on b.id = r.brief_id
     where r.watch_id = ${id} order by r.created_at desc, r.id desc limit ${limit} offset ${offset}`
   return { runs: rows.map(presentWatchRun), total }

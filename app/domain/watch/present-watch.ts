@@ -27,6 +27,7 @@ export type WatchRunRow = {
   state: WatchRun['status']
   error: WorkError | null
   brief_id: string | null
+  is_sample: boolean | null
   change: WatchChange | null
 }
 
@@ -58,6 +59,7 @@ export function presentWatchRun(row: WatchRunRow): WatchRun {
     status: row.state,
     job_id: row.work_id,
     brief_id: row.brief_id,
+    is_sample: row.is_sample,
     error: row.error === null ? null : { code: row.error.code, message: row.error.message },
     change: row.change,
   }

@@ -66,9 +66,14 @@ export const WatchRun = z.strictObject({
   job_id: z.uuid(),
   /** Null until it is there, where the run failed, and where the brief was deleted. */
   brief_id: z.uuid().nullable(),
+  /** Whether its brief rests on the bundled samples; null where it has none. */
+  is_sample: z.boolean().nullable(),
   /** Why it failed; its credits were given back. */
   error: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
-  /** Null while it runs, where it failed, for the first of its query, and where either brief was deleted. */
+  /**
+   * Null while it runs, where it failed, for the first of its query, and where either brief was deleted. Never between a
+   * brief of samples and one of real talk.
+   */
   change: WatchChange.nullable(),
 })
 export type WatchRun = z.infer<typeof WatchRun>

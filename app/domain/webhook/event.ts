@@ -15,6 +15,8 @@ type EventKind = {
 const Job = { job_id: z.uuid() } as const
 const JobLinks = { ...Job, job_url: z.url() } as const
 const Failure = { code: z.string(), message: z.string().max(500) } as const
+/** Not stored with events of before it was told. */
+const IsSample = { is_sample: z.boolean().default(false) } as const
 const ApiKey = { key_id: z.uuid(), name: z.string(), prefix: z.string() } as const
 const EXAMPLE_ID = '0196a1f0-7c3e-7b52-9d4e-3f1c2a5b6d70'
 const OTHER_ID = '0196a1ef-12aa-7c01-8b3d-91e07c64a2f5'
@@ -83,19 +85,21 @@ export const EVENTS = {
   }),
   'brief.completed': eventKind({
     when: 'An Intelligence Brief is done; `watch_id` is set where a watch asked for it.',
-    stored: z.object({ ...Job, brief_id: z.uuid(), watch_id: z.uuid().nullable() }),
+    stored: z.object({ ...Job, brief_id: z.uuid(), watch_id: z.uuid().nullable(), ...IsSample }),
     payload: z.strictObject({
       ...JobLinks,
       brief_id: z.uuid(),
       watch_id: z.uuid().nullable(),
+      is_sample: z.boolean(),
       page_url: z.url(),
       result_url: z.url(),
     }),
-    example: { job_id: EXAMPLE_ID, brief_id: OTHER_ID, watch_id: null },
-    render: ({ job_id, brief_id, watch_id }, baseUrl) => ({
+    example: { job_id: EXAMPLE_ID, brief_id: OTHER_ID, watch_id: null, is_sample: false },
+    render: ({ job_id, brief_id, watch_id, is_sample }, baseUrl) => ({
       ...jobLinks(job_id, baseUrl),
       brief_id,
       watch_id,
+      is_sample,
       ...briefLinks(brief_id, baseUrl),
     }),
   }),
@@ -113,22 +117,31 @@ export const EVENTS = {
       run_id: z.uuid(),
       brief_id: z.uuid(),
       changed: z.array(z.string().max(100)).max(20),
+      ...IsSample,
     }),
     payload: z.strictObject({
       watch_id: z.uuid(),
       run_id: z.uuid(),
       brief_id: z.uuid(),
       changed: z.array(z.string().max(100)).max(20),
+      is_sample: z.boolean(),
       watch_url: z.url(),
       page_url: z.url(),
       result_url: z.url(),
     }),
-    example: { watch_id: OTHER_ID, run_id: EXAMPLE_ID, brief_id: EXAMPLE_ID, changed: ['narratives', 'volume'] },
-    render: ({ watch_id, run_id, brief_id, changed }, baseUrl) => ({
+    example: {
+      watch_id: OTHER_ID,
+      run_id: EXAMPLE_ID,
+      brief_id: EXAMPLE_ID,
+      changed: ['narratives', 'volume'],
+      is_sample: false,
+    },
+    render: ({ watch_id, run_id, brief_id, changed, is_sample }, baseUrl) => ({
       watch_id,
       run_id,
       brief_id,
       changed,
+      is_sample,
       watch_url: `${baseUrl}/watches/${watch_id}`,
       ...briefLinks(brief_id, baseUrl),
     }),

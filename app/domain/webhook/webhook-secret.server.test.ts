@@ -33,10 +33,10 @@ test('whoever holds one of the secrets verifies the message, and nobody else', (
   expect(() => new Webhook(first).verify(`${BODY} `, headers)).toThrow()
 })
 
-const file = join(process.env['FMA_SHARED'] ?? '', 'data', 'security', 'webhook-vectors.jsonl')
+const file = join(process.env['FMA_DEVELOPMENT_DATA'] ?? '', 'security', 'webhook-vectors.jsonl')
 
 test.skipIf(!existsSync(file))(
-  'of the reference vectors the package verifies what it should, with the signature that we make (needs FMA_SHARED)',
+  'of the reference vectors the package verifies what it should, with the signature that we make (needs FMA_DEVELOPMENT_DATA)',
   () => {
     const vectors = readFileSync(file, 'utf8')
       .trim()

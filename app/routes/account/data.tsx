@@ -1,10 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
-import type { Account } from '#app/domain/account/account.ts'
-import { eraseAccount } from '#app/domain/account/erase-account.server.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { type Account, typedPassword } from '#app/domain/account/account.ts'
+import { eraseOwnAccount } from '#app/domain/account/erase-account.server.ts'
+import { hasPassword } from '#app/domain/account/own-password.server.ts'
 import { countScans, deleteScans } from '#app/domain/scan/delete-scans.server.ts'
-import { presentedDeviceHash } from '#app/http/caller.server.ts'
-import { deviceCookie, sessionCookie } from '#app/http/cookies.server.ts'
+import { presentedDeviceHash, signedInAs } from '#app/http/caller.server.ts'
+import { deviceCookie, knownBrowserCookie, sessionCookie } from '#app/http/cookies.server.ts'
+import { leadTo } from '#app/http/location.ts'
 import { asPage, knownParameters, readForm, requireViewer } from '#app/http/page-route.server.ts'
+import { formErrors } from '#app/http/parse-request.ts'
+import { limitAddress } from '#app/http/rate-limit.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { DataPage, type RefusedDataForm } from '#app/ui/account-data-page.tsx'
 import type { Route } from './+types/data.ts'
@@ -18,18 +22,20 @@ export function loader({ request }: LoaderFunctionArgs) {
     const { done } = knownParameters(request, ['done'])
     return {
       holder: { email, plan },
+      hasPassword: await hasPassword(id),
       scans: await countScans({ accountId: id, deviceHash: presentedDeviceHash(request) }),
       done: done === 'scans' ? 'The scans that were made in this browser were deleted.' : undefined,
     }
   })
 }
 
-export function action({ request }: ActionFunctionArgs) {
+export function action(args: ActionFunctionArgs) {
   return asPage(async () => {
+    const { request } = args
     const fields = await readForm(request)
     const account = await requireViewer(request)
     if (fields.form === 'scans') return postScans(request, account, fields)
-    if (fields.form === 'erase') return postErase(account, fields)
+    if (fields.form === 'erase') return postErase(args, account, fields)
     throw new DomainError('invalid_request', 'The form does not say what to do: go back and try again.')
   })
 }
@@ -45,16 +51,23 @@ async function postScans(request: Request, account: Account, { confirm }: Record
     return data({ form: 'scans', errors: { confirm: 'Tick the box first: nothing was deleted.' } }, { status: 422 })
   }
   await deleteScans({ accountId: account.id, deviceHash: presentedDeviceHash(request) }, 'all')
-  return redirect('/account/data?done=scans', 303)
+  return leadTo('/account/data?done=scans')
 }
 
-async function postErase(account: Account, { email = '' }: Record<string, string>): Outcome {
+async function postErase(args: ActionFunctionArgs, account: Account, fields: Record<string, string>): Outcome {
+  const { email = '', password } = fields
   if (email.trim().toLowerCase() !== account.email) {
     const message = 'This is not the account’s e-mail address: nothing was erased.'
     return data({ form: 'erase', email, errors: { email: message } }, { status: 422 })
   }
-  await eraseAccount(account.id)
+  await limitAddress(args, 'signin')
+  try {
+    await eraseOwnAccount(signedInAs(args.request, account.id), typedPassword(password))
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'invalid_request') throw error
+    return data({ form: 'erase', email, ...formErrors(error, ['password']) }, { status: 422 })
+  }
   const headers = new Headers()
-  for (const cookie of [sessionCookie, deviceCookie]) headers.append('Set-Cookie', cookie.clear())
-  return redirect('/?done=erased', { status: 303, headers })
+  for (const cookie of [sessionCookie, deviceCookie, knownBrowserCookie]) headers.append('Set-Cookie', cookie.clear())
+  return leadTo('/?done=erased', { headers })
 }

@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { KeyBody } from '#app/contract/keys.ts'
 import { createKey } from '#app/domain/key/create-key.server.ts'
 import { SCOPES } from '#app/domain/key/key.ts'
 import { listKeys } from '#app/domain/key/list-keys.server.ts'
 import { revokeKey } from '#app/domain/key/revoke-key.server.ts'
+import { leadTo } from '#app/http/location.ts'
 import { asPage, readForm, requireViewer } from '#app/http/page-route.server.ts'
 import { formErrors, parse } from '#app/http/parse-request.ts'
 import { now } from '#app/platform/clock.server.ts'
@@ -28,7 +29,7 @@ export function action({ request }: ActionFunctionArgs) {
     const fields = await readForm(request)
     if (fields.revoke !== undefined) {
       await revokeKey(account.id, fields.revoke)
-      return redirect('/account/keys', 303)
+      return leadTo('/account/keys')
     }
     const values = { name: fields.name ?? '', scopes: SCOPES.filter((scope) => fields[`scope_${scope}`] === 'yes') }
     try {

@@ -1,13 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
-import { Email, Password } from '#app/domain/account/account.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { Email, Password, typedPassword } from '#app/domain/account/account.ts'
 import { changeEmail } from '#app/domain/account/change-email.server.ts'
 import { changePassword } from '#app/domain/account/change-password.server.ts'
 import { hasPassword } from '#app/domain/account/own-password.server.ts'
 import { monthlyCredits } from '#app/domain/credits/monthly-credits.server.ts'
 import { DeviceId } from '#app/domain/device/device.ts'
 import { hasBrokenWebhook } from '#app/domain/webhook/read-webhooks.server.ts'
-import { sessionToken } from '#app/http/caller.server.ts'
+import { signedInAs } from '#app/http/caller.server.ts'
 import { deviceCookie } from '#app/http/cookies.server.ts'
+import { leadTo } from '#app/http/location.ts'
 import { asPage, knownParameters, readForm, requireViewer } from '#app/http/page-route.server.ts'
 import { formErrors } from '#app/http/parse-request.ts'
 import { limitAddress } from '#app/http/rate-limit.server.ts'
@@ -87,7 +88,8 @@ async function postEmail({ args, accountId, fields }: Posted): Promise<Response>
   const email = Email.safeParse(fields.email)
   if (!email.success) throw wrong('email', 'Give an e-mail address, such as name@example.org.')
   await limitAddress(args, 'signin')
-  await changeEmail({ accountId, email: email.data, password: typed(fields.email_password) })
+  const as = signedInAs(args.request, accountId)
+  await changeEmail(as, { email: email.data, password: typedPassword(fields.email_password) })
   return saved('email')
 }
 
@@ -95,13 +97,8 @@ async function postPassword({ args, accountId, fields }: Posted): Promise<Respon
   const password = Password.safeParse(fields.password)
   if (!password.success) throw wrong('password', 'Give a password of at least 12 characters.')
   await limitAddress(args, 'signin')
-  const token = sessionToken(args.request)?.token ?? null
-  await changePassword({
-    accountId,
-    oldPassword: typed(fields.old_password),
-    password: password.data,
-    sessionToken: token,
-  })
+  const as = signedInAs(args.request, accountId)
+  await changePassword(as, { oldPassword: typedPassword(fields.old_password), password: password.data })
   return saved('password')
 }
 
@@ -115,13 +112,8 @@ async function forgetDevice(): Promise<Response> {
   return saved('forgotten', { 'Set-Cookie': deviceCookie.clear() })
 }
 
-/** What was typed as a password, as long as one may be. */
-function typed(password: string | undefined): string {
-  return (password ?? '').slice(0, 256)
-}
-
 function saved(what: string, headers: Record<string, string> = {}): Response {
-  return redirect(`/account?done=${what}`, { status: 303, headers })
+  return leadTo(`/account?done=${what}`, { headers })
 }
 
 function wrong(path: string, message: string): DomainError {

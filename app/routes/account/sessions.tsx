@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { LedgerQuery } from '#app/contract/user.ts'
 import { listSessions } from '#app/domain/session/list-sessions.server.ts'
 import { revokeOtherSessions, revokeSessionById } from '#app/domain/session/revoke-sessions.server.ts'
 import { describeUserAgent } from '#app/domain/session/user-agent.ts'
 import { sessionToken } from '#app/http/caller.server.ts'
 import { sessionCookie } from '#app/http/cookies.server.ts'
+import { leadTo } from '#app/http/location.ts'
 import { asPage, knownParameters, readForm, requireViewer } from '#app/http/page-route.server.ts'
 import { parse } from '#app/http/parse-request.ts'
 import { SessionsPage } from '#app/ui/account-sessions-page.tsx'
@@ -40,12 +41,12 @@ export function action({ request }: ActionFunctionArgs): Promise<Response> {
     const { id } = await requireViewer(request)
     if (revoke === 'others') {
       await revokeOtherSessions(callerOf(request, id))
-      return redirect('/account/sessions?done=others', 303)
+      return leadTo('/account/sessions?done=others')
     }
     const { wasCurrent } = await revokeSessionById(callerOf(request, id), revoke)
     return wasCurrent
-      ? redirect('/', { status: 303, headers: { 'Set-Cookie': sessionCookie.clear() } })
-      : redirect('/account/sessions?done=one', 303)
+      ? leadTo('/', { headers: { 'Set-Cookie': sessionCookie.clear() } })
+      : leadTo('/account/sessions?done=one')
   })
 }
 

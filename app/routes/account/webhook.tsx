@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { ReplayBody, WebhookChangeBody } from '#app/contract/webhooks.ts'
 import { LedgerQuery } from '#app/contract/user.ts'
 import { changeWebhook, deleteWebhook } from '#app/domain/webhook/change-webhook.server.ts'
@@ -6,6 +6,7 @@ import { listDeliveries } from '#app/domain/webhook/list-deliveries.server.ts'
 import { readWebhook } from '#app/domain/webhook/read-webhooks.server.ts'
 import { rotateWebhookSecret } from '#app/domain/webhook/rotate-webhook-secret.server.ts'
 import { pingWebhook, replayDelivery, replayFailed } from '#app/domain/webhook/send-again.server.ts'
+import { leadTo } from '#app/http/location.ts'
 import { asPage, knownParameters, readFormEntries, requireViewer } from '#app/http/page-route.server.ts'
 import { formErrors, parse } from '#app/http/parse-request.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
@@ -54,7 +55,7 @@ export function action({ request, params }: ActionFunctionArgs) {
     try {
       const made = await post({ accountId: id, webhookId: params.id, fields })
       if (typeof made === 'object') return data<Shown>(made)
-      return redirect(made ?? `/account/webhooks/${params.id}?done=${form}`, 303)
+      return leadTo(made ?? `/account/webhooks/${params.id}?done=${form}`)
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === 'not_found') throw error
       return data<Shown>(

@@ -1,14 +1,21 @@
 import { toAnalyzeRequest } from '#app/contract/analyze.ts'
 import { analyzeBatchEndpoint } from '#app/contract/jobs.ts'
 import { acceptBatch } from '#app/domain/scan/analyze-batch.server.ts'
+import type { AnalyzeRequest } from '#app/domain/scan/scan-request.ts'
 import { apiRoute, forAccountAndKey } from '#app/http/api-route.server.ts'
 import { actingDevice } from '#app/http/caller.server.ts'
 import { answerCharged } from '#app/http/charged-call.server.ts'
+import { nextTurn } from '#app/platform/next-turn.ts'
 
 const route = apiRoute(
   ...forAccountAndKey(analyzeBatchEndpoint, 'analyze', async ({ request, prefix, body }, account) => {
     const device = actingDevice(request, account.id, body.device_id ?? body.deviceId)
-    const requests = body.items.map((item) => toAnalyzeRequest({ ...item, isPublic: body.isPublic }))
+    const requests: AnalyzeRequest[] = []
+    for (const item of body.items) {
+      // A batch may hold 8 MiB.
+      await nextTurn()
+      requests.push(toAnalyzeRequest({ ...item, isPublic: body.isPublic }))
+    }
     const caller = { accountId: account.id, deviceId: device.deviceId }
     return answerCharged({
       request,

@@ -82,6 +82,7 @@ function summarize(analysis: Analysis): AnalysisSummary {
     bias_spectrum: { position: bias.position, label: bias.label },
     propaganda_index: { score: propaganda.score, severity: propaganda.severity },
     source_reliability: analysis.source_reliability,
+    source_reliability_basis: analysis.source_reliability_basis,
     fallacy_count: analysis.logical_fallacies.reduce((sum, fallacy) => sum + fallacy.count, 0),
     analytical_synthesis: analysis.analytical_synthesis,
     ...(analysis.usage === undefined ? {} : { usage: analysis.usage }),

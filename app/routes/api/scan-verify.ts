@@ -2,10 +2,11 @@ import { verifyScanEndpoint } from '#app/contract/scans.ts'
 import { verifyScan } from '#app/domain/scan/verify-scan.server.ts'
 import { apiRoute, forAnybodyAndKey } from '#app/http/api-route.server.ts'
 import { presentedDeviceHash } from '#app/http/caller.server.ts'
+import { shortcodeOf } from '#app/http/path-parameters.server.ts'
 
 const route = apiRoute(
   ...forAnybodyAndKey(verifyScanEndpoint, 'read', async ({ request, params, body }) => ({
-    body: await verifyScan(params.shortcode ?? '', {
+    body: await verifyScan(shortcodeOf(params), {
       deviceHash: presentedDeviceHash(request, body.device_id ?? body.deviceId),
     }),
     headers: { 'X-Robots-Tag': 'noindex' },

@@ -1,12 +1,18 @@
 import { eraseAccountEndpoint } from '#app/contract/user.ts'
-import { eraseAccount } from '#app/domain/account/erase-account.server.ts'
+import { eraseAccount, eraseOwnAccount } from '#app/domain/account/erase-account.server.ts'
+import { typedPassword } from '#app/domain/account/account.ts'
 import { apiRoute, forAccount } from '#app/http/api-route.server.ts'
+import { sessionToken, signedInAs } from '#app/http/caller.server.ts'
 import { sessionCookie } from '#app/http/cookies.server.ts'
 
 const route = apiRoute(
-  forAccount(eraseAccountEndpoint, async ({ request }, account) => {
-    await eraseAccount(account.id)
-    return sessionCookie.read(request) === undefined ? {} : { headers: { 'Set-Cookie': sessionCookie.clear() } }
+  forAccount(eraseAccountEndpoint, async ({ request, body }, { id }) => {
+    if (sessionToken(request)?.isCookie !== true) {
+      await eraseAccount(id)
+      return {}
+    }
+    await eraseOwnAccount(signedInAs(request, id), typedPassword(body.password))
+    return { headers: { 'Set-Cookie': sessionCookie.clear() } }
   }),
 )
 

@@ -1,6 +1,7 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { authenticateByProvider, SIGN_IN_WAYS } from '#app/http/authenticator.server.ts'
 import { flowCookie } from '#app/http/cookies.server.ts'
+import { leadTo } from '#app/http/location.ts'
 import { asPage } from '#app/http/page-route.server.ts'
 import { readFlow } from '#app/http/provider-flow.server.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
@@ -18,7 +19,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return asPage(async () => {
     const redirectTo = readFlow(request)?.redirectTo ?? '/'
     try {
-      return redirect(redirectTo, { status: 303, headers: await authenticateByProvider(request) })
+      return leadTo(redirectTo, { headers: await authenticateByProvider(request) })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       // What a sign-in form answers to a field that it refuses.

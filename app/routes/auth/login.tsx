@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { authenticate, SIGN_IN_WAYS } from '#app/http/authenticator.server.ts'
-import { asPage, localPath, readForm } from '#app/http/page-route.server.ts'
+import { leadTo, localPath } from '#app/http/location.ts'
+import { asPage, readForm } from '#app/http/page-route.server.ts'
 import { formErrors } from '#app/http/parse-request.ts'
 import { beginFlow } from '#app/http/provider-flow.server.ts'
 import { limitAddress } from '#app/http/rate-limit.server.ts'
@@ -32,10 +33,14 @@ export function action(args: ActionFunctionArgs) {
         const { url, setCookie } = await beginFlow(redirectTo)
         return data({ leaveTo: url }, { headers: { 'Set-Cookie': setCookie } })
       }
-      return redirect(redirectTo, { status: 303, headers: await authenticate('sign-in', request, fields) })
+      return leadTo(redirectTo, { headers: await authenticate('sign-in', request, fields) })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      return data({ email: fields.email, redirectTo, ...formErrors(error, []) }, { status: ERROR_STATUS[error.code] })
+      const { code, headers } = error
+      return data(
+        { email: fields.email, redirectTo, ...formErrors(error, []) },
+        { status: ERROR_STATUS[code], headers },
+      )
     }
   })
 }

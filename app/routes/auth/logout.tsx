@@ -1,5 +1,6 @@
-import { type ActionFunctionArgs, data, type MetaFunction, redirect } from 'react-router'
+import { type ActionFunctionArgs, data, type MetaFunction } from 'react-router'
 import { endSession } from '#app/http/authenticator.server.ts'
+import { leadTo } from '#app/http/location.ts'
 import { asPage, readForm } from '#app/http/page-route.server.ts'
 import { LeavingPage } from '#app/ui/leaving-page.tsx'
 import { SignOutPage } from '#app/ui/sign-out-page.tsx'
@@ -11,7 +12,7 @@ export function action({ request }: ActionFunctionArgs) {
   return asPage(async () => {
     await readForm(request)
     const { headers, leaveTo } = await endSession(request)
-    return leaveTo === undefined ? redirect('/', { status: 303, headers }) : data({ leaveTo }, { headers })
+    return leaveTo === undefined ? leadTo('/', { headers }) : data({ leaveTo }, { headers })
   })
 }
 

@@ -1,6 +1,8 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { Password } from '#app/domain/account/account.ts'
 import { findPasswordReset, resetPassword } from '#app/domain/account/reset-password.server.ts'
+import { rememberPlace } from '#app/http/known-place.server.ts'
+import { leadTo } from '#app/http/location.ts'
 import { asPage, readForm } from '#app/http/page-route.server.ts'
 import { limitAddress } from '#app/http/rate-limit.server.ts'
 import { ResetPasswordPage } from '#app/ui/reset-password-page.tsx'
@@ -27,8 +29,8 @@ export function action(args: ActionFunctionArgs) {
     if (!parsed.success) {
       return data({ errors: { password: 'Give a password of at least 12 characters.' } }, { status: 422 })
     }
-    await resetPassword(token, parsed.data)
-    return redirect('/auth/login', 303)
+    const { accountId } = await resetPassword(token, parsed.data)
+    return leadTo('/auth/login', { headers: { 'Set-Cookie': await rememberPlace(args.request, accountId) } })
   })
 }
 

@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { authenticate } from '#app/http/authenticator.server.ts'
-import { asPage, localPath, readForm } from '#app/http/page-route.server.ts'
+import { leadTo, localPath } from '#app/http/location.ts'
+import { asPage, readForm } from '#app/http/page-route.server.ts'
 import { formErrors } from '#app/http/parse-request.ts'
 import { limitAddress } from '#app/http/rate-limit.server.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
@@ -32,7 +33,7 @@ export function action(args: ActionFunctionArgs) {
           'This installation takes no new accounts: ask its administrator for one.',
         )
       }
-      return redirect(redirectTo, { status: 303, headers: await authenticate('sign-up', request, fields) })
+      return leadTo(redirectTo, { headers: await authenticate('sign-up', request, fields) })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       const status = error.code === 'invalid_request' ? 422 : ERROR_STATUS[error.code]

@@ -13,6 +13,7 @@ const COLUMNS: Column[] = [
   { key: 'bar', name: '', className: 'bar', decorative: true },
   { key: 'observed', name: 'Here', className: 'number' },
   { key: 'expected', name: 'Expected', className: 'number' },
+  { key: 'most', name: 'At most', className: 'number' },
   { key: 'signals', name: 'Signals' },
 ]
 
@@ -123,6 +124,9 @@ function Factor({ factor, most, view }: FactorProps) {
       </Cell>
       <Cell className="number" label="Expected">
         {valueWords(factor.expected)}
+      </Cell>
+      <Cell className="number" label="At most by chance">
+        {valueWords(factor.expected_max ?? null)}
       </Cell>
       <Cell className="wide">
         <SignalCodes ids={factor.evidence} view={view} />

@@ -6,7 +6,10 @@ import { ModelNotice, type ModelService } from '../model-notice.tsx'
 import { ErrorSummary, type FieldErrors, InputField, TextField } from '../form-field.tsx'
 
 /** What a source can bring on this server, before it is asked. */
-export type SourceState = { platform: Platform; state: 'ready' | 'sample' | 'not_configured' }
+type SourceState = { platform: Platform; state: 'ready' | 'sample' | 'not_configured' }
+
+/** What a brief can rest on here; `samples`: whether the bundled ones answer always, never, or where nothing else does. */
+export type SourceStates = { platforms: readonly SourceState[]; samples: 'auto' | 'always' | 'never' }
 
 /** What was typed, kept when a form comes back; `sources` and `platforms` are names of platforms. */
 export type BriefValues = Partial<
@@ -19,7 +22,7 @@ type BriefFormPageProps = {
   generalError?: string
   /** Drawn once per page that is served, so that a double click is charged once. */
   idempotencyKey?: string
-  sources: readonly SourceState[]
+  sources: SourceStates
   /** Where what a brief says is sent to be put into words, if anywhere. */
   modelService?: ModelService
 }
@@ -62,21 +65,32 @@ export function BriefFormPage(props: BriefFormPageProps) {
   )
 }
 
-function SourceNotice({ sources }: { sources: readonly SourceState[] }) {
+/** What the brief will rest on, said before it is paid for. */
+export function SourceNotice({ sources: { platforms, samples } }: { sources: SourceStates }) {
   const namesOf = (state: SourceState['state']) =>
-    sources.filter((source) => source.state === state).map(({ platform }) => PLATFORM_NAMES[platform])
-  const [sampled, absent] = [namesOf('sample'), namesOf('not_configured')]
-  if (sampled.length === 0 && absent.length === 0) return null
+    platforms.filter((source) => source.state === state).map(({ platform }) => PLATFORM_NAMES[platform])
+  const [live, absent] = [namesOf('ready'), namesOf('not_configured')]
+  if (samples === 'always') {
+    return (
+      <div className="warning" role="note" aria-label="Sources of this server">
+        <p>
+          <b>All sources answer from bundled samples, which are not real</b>: the operator has set this server so. The
+          brief says it, and costs the same as any.
+        </p>
+      </div>
+    )
+  }
   return (
     <div className="warning" role="note" aria-label="Sources of this server">
-      {sampled.length > 0 && (
-        <p>
-          <b>{sampled.join(', ')} may answer from bundled sample signals</b>, which are not real: this server has no
-          credentials for {sampled.length === 1 ? 'it' : 'them'}. The brief will say so.
-        </p>
-      )}
+      <p>{live.length > 0 ? `Asked live: ${live.join(', ')}.` : 'No source can be asked live.'}</p>
       {absent.length > 0 && (
         <p>Not set up on this server, and not asked: {absent.join(', ')}. The operator can add credentials.</p>
+      )}
+      {samples === 'auto' && (
+        <p>
+          <b>If none of the sources that you choose can be reached, bundled samples stand in, which are not real.</b>{' '}
+          Such a brief is marked as sample data and costs nothing.
+        </p>
       )}
     </div>
   )
@@ -135,7 +149,7 @@ function Submit() {
   return (
     <p className="actions">
       <button className="button">Make brief for 2 credits</button>
-      <span className="note">If it fails, the credits are returned.</span>
+      <span className="note">If it fails, finds nothing or has to fall back to samples, the credits are returned.</span>
     </p>
   )
 }
@@ -143,7 +157,7 @@ function Submit() {
 type PlatformsProps = {
   name: string
   of: readonly Platform[]
-  sources: readonly SourceState[]
+  sources: SourceStates
   chosen?: readonly string[]
   error?: string
 }
@@ -152,7 +166,8 @@ const STATE_WORDS = { ready: '', sample: ' (sample)', not_configured: ' (not set
 
 /** The choice of sources, each with what it can bring on this server. */
 export function Platforms({ name, of, sources, chosen, error }: PlatformsProps) {
-  const stateOf = (platform: Platform) => sources.find((source) => source.platform === platform)?.state ?? 'ready'
+  const stateOf = (platform: Platform) =>
+    sources.platforms.find((source) => source.platform === platform)?.state ?? 'ready'
   const usable = of.filter((platform) => stateOf(platform) !== 'not_configured')
   const checked = chosen ?? (usable.length === 0 ? of : usable)
   return (

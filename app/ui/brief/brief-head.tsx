@@ -1,11 +1,13 @@
 import {
   authenticityWords,
+  briefTitle,
   isSpreadMeasured,
   PLATFORM_NAMES,
+  SAMPLE_NOTICE,
   shortGap,
   TIME_RANGE_NAMES,
 } from '#app/domain/brief/brief-wording.ts'
-import type { Brief, SourceDiagnosis } from '#app/domain/brief/brief.ts'
+import type { Brief } from '#app/domain/brief/brief.ts'
 import { PageHead } from '../document-shell.tsx'
 import { confidenceWord, counted, twoDecimals, utcMinute } from '../format.ts'
 import { Moment } from '../moment.tsx'
@@ -19,8 +21,10 @@ export function BriefHead({ brief }: { brief: Brief }) {
   const [first, last] = [brief.timeline[0]?.at, brief.created_at]
   return (
     <PageHead facts={<Facts brief={brief} />}>
-      <p className="kicker">Intelligence brief, schema {brief.schema_version}</p>
-      <h1 dir="auto">{brief.query}</h1>
+      <p className="kicker">
+        {brief.is_sample && <b>Sample data. </b>}Intelligence brief, schema {brief.schema_version}
+      </p>
+      <h1 dir="auto">{briefTitle(brief)}</h1>
       <p className="byline">
         {counted(brief.signal_count, 'signal')} from {answering} of {counted(asked, 'source')},{' '}
         {first === undefined ? (
@@ -68,13 +72,12 @@ function Facts({ brief }: { brief: Brief }) {
 /** What is wrong with the brief's base, before anything it says. */
 export function BriefWarnings({ brief }: { brief: Brief }) {
   const { warnings = [] } = brief
-  if (warnings.length === 0) return null
-  const sampled = brief.diagnostics.sources.filter(({ status }) => status === 'sample')
+  if (warnings.length === 0 && !brief.is_sample) return null
   return (
     <div className="warning" role="note" aria-label="Warnings">
-      {sampled.length > 0 && (
+      {brief.is_sample && (
         <p>
-          <b>{sampledNames(brief, sampled)}: bundled sample signals, not real ones.</b>
+          <b>{SAMPLE_NOTICE}</b>
         </p>
       )}
       {warnings.map((warning) => (
@@ -85,11 +88,6 @@ export function BriefWarnings({ brief }: { brief: Brief }) {
       </p>
     </div>
   )
-}
-
-function sampledNames(brief: Brief, sampled: readonly SourceDiagnosis[]): string {
-  if (sampled.length === brief.diagnostics.sources.length) return 'All sources'
-  return sampled.map(({ source }) => PLATFORM_NAMES[source]).join(', ')
 }
 
 /** The finding in words, with its main figures beside it. */
@@ -105,7 +103,11 @@ export function BriefSummary({ brief }: { brief: Brief }) {
           {paragraph}
         </p>
       ))}
-      <p className="note">Describes public signals and how they behave. It does not say who is behind them.</p>
+      <p className="note">
+        {brief.is_sample
+          ? 'Describes sample signals, as it would describe real ones.'
+          : 'Describes public signals and how they behave. It does not say who is behind them.'}
+      </p>
     </section>
   )
 }

@@ -102,6 +102,7 @@ function Table({ briefs, unmeasured, query }: Pick<BriefsPageProps, 'briefs' | '
             <a href={`/briefs/${brief.id}`} dir="auto">
               {brief.query}
             </a>
+            {brief.is_sample && <small className="claim">Sample data, not real talk</small>}
           </RowHead>
           <Cell className="quiet">
             <time dateTime={brief.created_at}>{utcMinute(brief.created_at)}</time>

@@ -56,10 +56,13 @@ function Indicators({ view, evidence }: { view: BriefView; evidence: Coordinatio
             <th scope="col" className="number">
               Expected
             </th>
+            <th scope="col" className="number">
+              At most
+            </th>
           </tr>
         </thead>
         <tbody>
-          {evidence.technical_indicators.map(({ indicator, observed, expected, explanation }) => (
+          {evidence.technical_indicators.map(({ indicator, observed, expected, expected_max: most, explanation }) => (
             <tr key={indicator}>
               <th scope="row">
                 {briefTerm(indicator)}
@@ -68,6 +71,7 @@ function Indicators({ view, evidence }: { view: BriefView; evidence: Coordinatio
               </th>
               <td className="number">{valueWords(observed)}</td>
               <td className="number">{valueWords(expected)}</td>
+              <td className="number">{valueWords(most ?? null)}</td>
             </tr>
           ))}
         </tbody>
@@ -133,7 +137,9 @@ const COLUMNS: Column[] = [
 ]
 
 function Groups({ view, evidence: { clusters, detected } }: { view: BriefView; evidence: CoordinationEvidence }) {
-  const what = detected ? 'Groups.' : 'Groups that were looked at.'
+  const what = detected
+    ? 'Groups, with the accounts that show two indicators of their own.'
+    : 'Groups that were looked at.'
   return (
     <div className="spaced">
       <StackedTable
@@ -159,7 +165,7 @@ function Groups({ view, evidence: { clusters, detected } }: { view: BriefView; e
               {liftWords(cluster.lift)}
             </Cell>
             <Cell className="number" label="Chance">
-              {chanceWords(cluster.p_value)}
+              {chanceWords(cluster)}
             </Cell>
             <Cell className="wide">
               <SignalCodes ids={cluster.evidence} view={view} />
@@ -172,6 +178,9 @@ function Groups({ view, evidence: { clusters, detected } }: { view: BriefView; e
 }
 
 function Members({ cluster, view }: { cluster: Cluster; view: BriefView }) {
+  if (cluster.accounts.length === 0) {
+    return <small className="claim">No account of it shows two indicators of its own: none is named.</small>
+  }
   const names = namesOf(cluster, view)
   if (names.length === 0) {
     const isKept = postsByMember(cluster.evidence, view).size > 0

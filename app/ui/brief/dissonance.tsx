@@ -35,7 +35,7 @@ export function Dissonance({ dissonance }: { dissonance: DissonanceReading | und
           </p>
           <p className="note spaced">
             Gauge {valueWords(dissonance.gauge)} of 100: how far the spread of tones differs, beyond chance. As much by
-            chance: {chanceWords(dissonance.p_value)}.
+            chance: {chanceWords(dissonance)}.
           </p>
           <p className="spaced prose">{dissonance.interpretation}</p>
           <Table dissonance={dissonance} />

@@ -20,7 +20,8 @@ export function Narratives({ view }: { view: BriefView }) {
       ) : (
         <>
           <p className="note">
-            Dominance is the share among signals that belong to any narrative; bars reach from 0 to 1.{' '}
+            Dominance is the share among signals that belong to any narrative, three of an account at most; bars reach
+            from 0 to 1.{' '}
             {together < view.brief.signal_count &&
               `${counted(view.brief.signal_count - together, 'signal')} of ${view.brief.signal_count} belong to none. `}
             Names are words of the signals themselves; they say what is told, not what is so.

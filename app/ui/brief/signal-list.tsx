@@ -73,6 +73,7 @@ function SignalItem({ signal, view, idempotencyKey }: SignalItemProps) {
       <span className="code signal">{code}</span>
       <div>
         <p className="signal-head">
+          {signal.is_sample && <b>Sample, </b>}
           {PLATFORM_NAMES[signal.source]} {signal.kind}
           <Author signal={signal} />, <Moment at={signal.published_at} />
           {view.clustered.has(signal.id) && <>; in a group that acts together</>}
@@ -153,10 +154,10 @@ function Foot({ signal, code }: { signal: PresentedSignal; code: string }) {
   )
 }
 
-/** Null where a signal is no article, or stands nowhere that could be read. */
-function articleAddress({ kind, url }: PresentedSignal): string | null {
+/** Null where a signal is no article, or stands nowhere that could be read, as samples do. */
+function articleAddress({ kind, url, is_sample: isSample }: PresentedSignal): string | null {
   const address = linkable(url)
-  const isArticle = kind === 'article' || kind === 'page'
+  const isArticle = !isSample && (kind === 'article' || kind === 'page')
   return isArticle && address !== null && address.length <= ADDRESS_MAX ? address : null
 }
 

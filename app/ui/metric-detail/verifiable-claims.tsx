@@ -1,3 +1,4 @@
+import { abridgedWords } from '#app/domain/excerpt/abridged-quote.ts'
 import { METRIC_READINGS } from '#app/domain/scan/metric-readings.ts'
 import { EvidenceCode } from '../evidence.tsx'
 import { counted, twoDecimals } from '../format.ts'
@@ -19,7 +20,7 @@ function ClaimsDetail({ report }: { report: ReportView }) {
     name: (
       <>
         <EvidenceCode code={evidence.code} href={report.passageHref(evidence.code)} />
-        {sameWords(claim, evidence.quote) ? null : <span className="claim">{claim}</span>}
+        {sameWords(claim, abridgedWords(evidence)) ? null : <span className="claim">{claim}</span>}
       </>
     ),
     value: twoDecimals(checkworthiness),

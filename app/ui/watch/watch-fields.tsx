@@ -2,7 +2,7 @@ import { SIGNALS_MAX, SIGNALS_MIN, TERMS_MAX } from '#app/domain/brief/brief-req
 import { PLATFORMS } from '#app/domain/brief/signal.ts'
 import { RHYTHMS } from '#app/domain/watch/watch-schedule.ts'
 import { RHYTHM_NAMES, WEEKDAY_NAMES } from '#app/domain/watch/watch-wording.ts'
-import { Platforms, type SourceState, TimeRange } from '../brief/brief-form.tsx'
+import { Platforms, SourceNotice, type SourceStates, TimeRange } from '../brief/brief-form.tsx'
 import { ErrorSummary, type FieldErrors, InputField, TextField } from '../form-field.tsx'
 
 /** What was typed into the fields of a watch; `search_terms` one to a line. */
@@ -20,14 +20,10 @@ export type WatchValues = {
 export type WatchForm = { values: WatchValues; errors: FieldErrors; generalError?: string }
 
 /** What is watched and when, for a new watch and for a change. */
-export function WatchFields({
-  values,
-  errors,
-  generalError,
-  sources,
-}: WatchForm & { sources: readonly SourceState[] }) {
+export function WatchFields({ values, errors, generalError, sources }: WatchForm & { sources: SourceStates }) {
   return (
     <>
+      <SourceNotice sources={sources} />
       <ErrorSummary errors={errors} general={generalError} />
       <TextField
         name="search_terms"

@@ -1,7 +1,7 @@
 import { PLATFORM_NAMES, TIME_RANGE_NAMES } from '#app/domain/brief/brief-wording.ts'
 import type { Watch, WatchRun } from '#app/domain/watch/watch.ts'
 import { scheduleSentence, watchState } from '#app/domain/watch/watch-wording.ts'
-import type { SourceState } from '../brief/brief-form.tsx'
+import type { SourceStates } from '../brief/brief-form.tsx'
 import { PageHead } from '../document-shell.tsx'
 import { thousands } from '../format.ts'
 import { Moment } from '../moment.tsx'
@@ -13,7 +13,7 @@ import { WatchRuns } from './watch-runs.tsx'
 type WatchPageProps = Window & {
   watch: Watch
   runs: readonly WatchRun[]
-  sources: readonly SourceState[]
+  sources: SourceStates
   form: WatchForm
 }
 

@@ -33,6 +33,7 @@ export function WatchRuns({ runs }: { runs: readonly WatchRun[] }) {
                 Brief<span className="visually-hidden"> of {utcMinute(run.started_at)}</span>
               </a>
             )}
+            {run.is_sample === true && <small className="claim">Sample data, not real talk</small>}
           </Cell>
         </Row>
       ))}

@@ -1,6 +1,6 @@
 import { type Watch, WATCHES_MAX } from '#app/domain/watch/watch.ts'
 import { scheduleSentence, watchState } from '#app/domain/watch/watch-wording.ts'
-import type { SourceState } from '../brief/brief-form.tsx'
+import type { SourceStates } from '../brief/brief-form.tsx'
 import { PageHead } from '../document-shell.tsx'
 import { counted, thousands, utcMinute } from '../format.ts'
 import { Section } from '../section.tsx'
@@ -10,7 +10,7 @@ import { WatchFields, type WatchForm } from './watch-fields.tsx'
 type WatchesPageProps = {
   watches: readonly Watch[]
   total: number
-  sources: readonly SourceState[]
+  sources: SourceStates
   form: WatchForm
 }
 
@@ -26,7 +26,8 @@ export function WatchesPage({ watches, total, sources, form }: WatchesPageProps)
       <div className="section">
         <p className="prose">
           A watch runs a query again and again and says what changed since the time before. Each run costs 2 credits,
-          charged when it begins, and makes a <a href="/briefs">brief</a>.
+          charged when it begins, and makes a <a href="/briefs">brief</a>; they are given back where it fails, finds
+          nothing or has to fall back to samples.
         </p>
         {watches.length === 0 ? (
           <p className="empty spaced">

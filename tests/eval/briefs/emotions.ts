@@ -1,9 +1,9 @@
 /**
  * The shipped emotion model on comments that its training did not see: area under the curve and Brier score.
  *
- *   FMA_SHARED=DIR node tests/eval/briefs/emotions.ts
+ *   FMA_DEVELOPMENT_DATA=DIR node tests/eval/briefs/emotions.ts
  *
- * DIR holds `data/sentences/goemotions/train_dev.jsonl`; split `val` is scored.
+ * DIR holds `sentences/goemotions/train_dev.jsonl`; split `val` is scored.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ type Comment = { text: string; labels: string[]; split: string }
 export function emotionRows(
   shared: string | undefined,
 ): { emotion: string; positive: number; auc: number; brier: number }[] {
-  const file = join(shared ?? '', 'data/sentences/goemotions/train_dev.jsonl')
+  const file = join(shared ?? '', 'sentences/goemotions/train_dev.jsonl')
   if (shared === undefined || !existsSync(file)) return []
   const held = readFileSync(file, 'utf8')
     .trim()
@@ -43,8 +43,8 @@ export function emotionRows(
 }
 
 if (import.meta.main) {
-  const rows = emotionRows(process.env.FMA_SHARED)
-  if (rows.length === 0) console.log('emotions: no labelled comments (FMA_SHARED is not set or holds none)')
+  const rows = emotionRows(process.env.FMA_DEVELOPMENT_DATA)
+  if (rows.length === 0) console.log('emotions: no labelled comments (FMA_DEVELOPMENT_DATA is not set or holds none)')
   for (const { emotion, positive, auc, brier } of rows) {
     console.log(`emotions ${emotion}: positive ${positive}, AUC ${auc.toFixed(3)}, Brier ${brier.toFixed(4)}`)
   }

@@ -85,11 +85,17 @@ function trainingSet(seed: number): TrainingSet {
     return {
       posts,
       isOfCampaign: campaign.has(account.slice(account.indexOf(':') + 1)),
-      features: known && { ...known, ...Object.fromEntries(blank.map((feature) => [feature, 0])) },
+      features: known && blanked(known, blank),
     }
   })
   const isLookAlike = !labelled.labels.coordinated && HARD_ORGANIC.includes(labelled.params.organic)
   return { isCoordinated: labelled.labels.coordinated, isLookAlike, accounts }
+}
+
+/** Without these features; nothing where no other speaks against the account. */
+function blanked(known: AccountFeatures, blank: readonly Feature[]): AccountFeatures | undefined {
+  const rest = { ...known, ...Object.fromEntries(blank.map((feature) => [feature, 0])) }
+  return features.some((feature) => rest[feature] > 0) ? rest : undefined
 }
 
 function fitAccounts(sets: readonly TrainingSet[]): CoordinationWeights['account'] {
@@ -107,7 +113,7 @@ function fitAccounts(sets: readonly TrainingSet[]): CoordinationWeights['account
     rowWeights: rows.map(({ weight }) => weight),
     ridge: 1,
     biasMax: BIAS_MAX,
-    forward: (row, weights) => boundedOdds(row, weights, families),
+    forward: boundedOdds(families),
   })
   const others = rows.filter(({ isOfCampaign }) => !isOfCampaign)
   const besideCampaigns = others.filter(({ isCoordinated }) => isCoordinated).length
@@ -124,19 +130,22 @@ function fitAccounts(sets: readonly TrainingSet[]): CoordinationWeights['account
 }
 
 /** As `familyOdds` and `suspicionOf` bound them; a feature that is cut off gets no gradient. */
-function boundedOdds(
-  row: readonly number[],
-  weights: readonly number[],
-  families: readonly number[],
-): { odds: number; isOpen: boolean[] } {
-  const sums = EVIDENCE_FAMILIES.map(() => 0)
-  for (const [index, value] of row.entries()) sums[families[index]!]! += value * weights[index]!
-  const bounded = sums.map((sum, index) => Math.min(FAMILIES_MAX[index]!, sum))
-  const content = bounded[0]! + bounded[1]! + bounded[2]!
-  const odds = Math.min(CONTENT_MAX, content) + bounded.slice(3).reduce((sum, value) => sum + value, 0)
-  return {
-    odds,
-    isOpen: families.map((family) => sums[family]! < FAMILIES_MAX[family]! && (family > 2 || content < CONTENT_MAX)),
+function boundedOdds(families: readonly number[]): Forward {
+  // Filled anew for each row: tens of thousands of them are read hundreds of times.
+  const sums = new Float64Array(EVIDENCE_FAMILIES.length)
+  return (row, weights, isOpen) => {
+    sums.fill(0)
+    for (let index = 0; index < row.length; index++) sums[families[index]!]! += row[index]! * weights[index]!
+    const bounded = (family: number) => Math.min(FAMILIES_MAX[family]!, sums[family]!)
+    const content = bounded(0) + bounded(1) + bounded(2)
+    let odds = Math.min(CONTENT_MAX, content)
+    for (let family = 3; family < sums.length; family++) odds += bounded(family)
+    for (let index = 0; index < row.length; index++) {
+      const family = families[index]!
+      const isUnbounded = sums[family]! < FAMILIES_MAX[family]! && (family > 2 || content < CONTENT_MAX)
+      isOpen[index] = isUnbounded ? 1 : 0
+    }
+    return odds
   }
 }
 
@@ -156,14 +165,17 @@ function fitSets(sets: readonly TrainingSet[], weights: CoordinationWeights): Co
     rowWeights: sets.map(({ isLookAlike }) => (isLookAlike ? LOOK_ALIKE_SET_WEIGHT : 1)),
     ridge: 0.5,
     biasMax: 0,
-    forward: (row, current) => ({
-      odds: row.reduce((sum, value, index) => sum + value * current[index]!, 0),
-      isOpen: row.map(() => true),
-    }),
+    forward: (row, current, isOpen) => {
+      isOpen.fill(1)
+      return row.reduce((sum, value, index) => sum + value * current[index]!, 0)
+    },
   })
   const [top = 0, share = 0, count = 0, fifth = 0] = fitted.weights
   return { bias: fitted.bias, top, share, count, fifth }
 }
+
+/** The odds of a row, and in `isOpen` a 1 for each weight that moves them. */
+type Forward = (row: readonly number[], weights: readonly number[], isOpen: Uint8Array) => number
 
 /** Logistic regression with weights of at least 0, by Adam over all rows. */
 function descend(problem: {
@@ -172,19 +184,21 @@ function descend(problem: {
   rowWeights: readonly number[]
   ridge: number
   biasMax: number
-  forward: (row: readonly number[], weights: readonly number[]) => { odds: number; isOpen: boolean[] }
+  forward: Forward
 }): { bias: number; weights: number[] } {
   const { inputs, labels, rowWeights, ridge, biasMax, forward } = problem
   const size = inputs[0]?.length ?? 0
   const values = Array.from({ length: size + 1 }, (_, index) => (index === size ? biasMax - 0.5 : 0.5))
   const means = values.map(() => 0)
   const squares = values.map(() => 0)
+  const isOpen = new Uint8Array(size)
   for (let step = 1; step <= STEPS; step++) {
     const gradient = values.map((value, index) => (index === size ? 0 : ridge * value))
     for (const [index, row] of inputs.entries()) {
-      const { odds, isOpen } = forward(row, values)
+      const odds = forward(row, values, isOpen)
       const error = rowWeights[index]! * (1 / (1 + Math.exp(-odds - values[size]!)) - labels[index]!)
-      for (let feature = 0; feature < size; feature++) if (isOpen[feature]) gradient[feature]! += error * row[feature]!
+      for (let feature = 0; feature < size; feature++)
+        if (isOpen[feature] === 1) gradient[feature]! += error * row[feature]!
       gradient[size]! += error
     }
     for (const [index, slope] of gradient.entries()) {

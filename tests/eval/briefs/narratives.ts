@@ -2,9 +2,9 @@
  * How well narratives fit labels: adjusted Rand index over sets of several events and over sets of one topic. Signals
  * in no narrative are left out of the index and told as `coverage`, as the scorer of briefs does.
  *
- *   FMA_SHARED=DIR node tests/eval/briefs/narratives.ts [--sets FILE]
+ *   FMA_DEVELOPMENT_DATA=DIR node tests/eval/briefs/narratives.ts [--sets FILE]
  *
- * DIR holds `data/briefs/googlenews_events.jsonl`: texts of even events were used in tuning, of odd ones not. FILE
+ * DIR holds `briefs/googlenews_events.jsonl`: texts of even events were used in tuning, of odd ones not. FILE
  * holds labelled sets, one a line.
  */
 import { existsSync, readFileSync } from 'node:fs'
@@ -120,7 +120,7 @@ function newsSignal(id: string, text: string, index: number): Signal {
 
 /** Rows of the table: events of both halves where the data are there. */
 export function eventRows(shared: string | undefined): Row[] {
-  const file = join(shared ?? '', 'data/briefs/googlenews_events.jsonl')
+  const file = join(shared ?? '', 'briefs/googlenews_events.jsonl')
   if (shared === undefined || !existsSync(file)) return []
   return [
     narrativeRow('several events, tuning half', eventSets(file, 0, 1)),
@@ -138,8 +138,8 @@ export function topicRow(part: string, sets: readonly LabelledSet[]): Row {
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { sets: { type: 'string' } } })
-  const rows = eventRows(process.env.FMA_SHARED)
-  if (rows.length === 0) console.log('narratives: no labelled events (FMA_SHARED is not set or holds none)')
+  const rows = eventRows(process.env.FMA_DEVELOPMENT_DATA)
+  if (rows.length === 0) console.log('narratives: no labelled events (FMA_DEVELOPMENT_DATA is not set or holds none)')
   if (values.sets !== undefined) {
     const sets = readFileSync(values.sets, 'utf8')
       .trim()

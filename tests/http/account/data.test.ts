@@ -32,18 +32,26 @@ test('the data page says how many scans were made in this browser, and deletes e
   expect(await codesOf(me)).toEqual([elsewhere])
 })
 
-test('the account is erased only by typing its own address, which comes back where it is another', async () => {
+test('the account is erased only by typing its own address and password; the address comes back', async () => {
   const me = await makeAccount()
-  const wrong = await post(me, '/account/data', { form: 'erase', email: 'typo@example.org' })
+  const erase = (email: string, password: string) => post(me, '/account/data', { form: 'erase', email, password })
+  const wrong = await erase('typo@example.org', me.password)
   expect(wrong.status).toBe(422)
   expect(wrong.text).toContain('value="typo@example.org"')
+  for (const password of ['', 'wrong-horse-battery-9']) {
+    const refused = await erase(me.email, password)
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain('This is not the password of your account')
+    expect(refused.text).not.toContain('wrong-horse')
+  }
   expect((await call('GET', '/api/user/profile', { token: me.token })).status).toBe(200)
-  const answer = await post(me, '/account/data', { form: 'erase', email: ` ${me.email.toUpperCase()} ` })
+  const answer = await erase(` ${me.email.toUpperCase()} `, me.password)
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/?done=erased'])
   expect((await call('GET', '/?done=erased')).text).toContain('The account was erased')
   expect(answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual([
     'fma-access-token=',
     'fma-device-id=',
+    'fma-known=',
   ])
   expect((await call('GET', '/api/user/profile', { token: me.token })).status).toBe(401)
 })

@@ -74,6 +74,40 @@ test.each([
   expect(await balanceOf(me)).toBe(30)
 })
 
+test.each([
+  ['pdf', 'This is a PDF; paste its text instead.'],
+  ['pdf-called-html', 'This is a PDF; paste its text instead.'],
+  ['mhtml', 'This is a saved web page (MHTML); paste its text instead.'],
+  ['mhtml-called-html', 'This is a saved web page (MHTML); paste its text instead.'],
+  ['plain-text', 'This is plain text and no web page; paste its text instead.'],
+  ['document', 'This is a text document; paste its text instead.'],
+  ['image', 'This is a picture; give the address of an article.'],
+  ['feed', 'This is data for programs, such as a feed; give the address of an article.'],
+])('what %s is, and what to do, is said in one sentence', async (page, sentence) => {
+  const json = { url: `http://${PAGES_HOST}/${page}` }
+  const answer = await call('POST', '/api/analyze', { token: me.token, device: me.device, json })
+  expect([answer.status, answer.json.code, answer.json.error]).toEqual([422, 'not_an_article', sentence])
+})
+
+test.each(['script-next', 'script-root', 'script-frame'])(
+  'a page that scripts have still to make (%s) says so, and asks for the text',
+  async (page) => {
+    const json = { url: `http://${PAGES_HOST}/${page}` }
+    const answer = await call('POST', '/api/analyze', { token: me.token, device: me.device, json })
+    expect([answer.status, answer.json.code]).toEqual([422, 'not_an_article'])
+    expect(answer.json.error).toMatch(/needs a browser.*paste/)
+    expect(answer.json.details).toContainEqual({ path: 'found', message: 'a page that needs a browser' })
+  },
+)
+
+test.each([
+  ['German', german],
+  ['Chinese', chinese],
+])('the refusal of a text in %s names the language', async (language, foreign) => {
+  const answer = await call('POST', '/api/analyze', { token: me.token, device: me.device, json: { text: foreign } })
+  expect(answer.json.error).toMatch(new RegExp(`^The text is in ${language}`))
+})
+
 test('an unknown field is named', async () => {
   const { json } = await call('POST', '/api/analyze', { token: me.token, json: { text, nonsense: 1 } })
   expect(json.details).toContainEqual({ path: 'nonsense', message: expect.any(String) })

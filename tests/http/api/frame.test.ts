@@ -40,11 +40,15 @@ test('a sane request id comes back, another is replaced', async () => {
   expect(replaced.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('health endpoints answer, and the metrics only to this machine', async () => {
+test('health endpoints answer, and the metrics only to this machine itself, not to whom it asks for', async () => {
   for (const path of ['/healthz', '/readyz']) expect((await call('GET', path)).status).toBe(200)
   expect((await call('GET', '/metrics')).status).toBe(404)
   const metrics = await call('GET', '/metrics', { headers: { 'x-fma-peer': '127.0.0.1' } })
   expect(metrics.text).toContain('fma_works{state="succeeded"}')
+  for (const name of ['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host', 'Forwarded', 'Via', 'X-Real-IP']) {
+    const headers = { 'x-fma-peer': '127.0.0.1', [name]: '127.0.0.1' }
+    expect((await call('GET', '/metrics', { headers })).status, name).toBe(404)
+  }
 })
 
 test('the views of the contract are there', async () => {

@@ -39,6 +39,7 @@ describe('the list', () => {
       created_at: one.created_at,
       authenticity_score: one.authenticity_score,
       contagion_risk: one.risk_assessment.contagion_risk,
+      is_sample: true,
       signal_count: one.signal_count,
     })
   })

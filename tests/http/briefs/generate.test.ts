@@ -85,6 +85,7 @@ describe('terms', () => {
       max_signals: 20,
     })
     for (const { status } of json.diagnostics.sources) expect(status).toBe('sample')
+    expect(json.brief.is_sample).toBe(true)
     expect(json.warnings[0]).toMatch(/sample/i)
   })
 })

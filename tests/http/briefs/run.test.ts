@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
+import { database } from '#db/client.server.ts'
 import { afterEach, expect, test } from 'vitest'
 import { eraseAccount } from '#app/domain/account/erase-account.server.ts'
 import { analyzeSignals } from '#app/domain/brief/analyze-signals.ts'
 import { type BriefDraft, completeBrief } from '#app/domain/brief/complete-brief.server.ts'
 import type { Collected } from '#app/domain/brief/collected.ts'
+import { collectSamples } from '#app/domain/brief/collect-samples.server.ts'
+import { awaitBrief } from '#app/domain/brief/generate-brief.server.ts'
 import { purgeSignals } from '#app/domain/brief/purge-signals.server.ts'
 import { readReferenceRates } from '#app/domain/brief/reference-rates.server.ts'
 import { runBrief } from '#app/domain/brief/run-brief.server.ts'
@@ -28,6 +32,7 @@ function collected(signals: Signal[]): Collected {
     capped: new Set(),
     prices: new Map(),
     isSample: false,
+    isFallback: false,
     warnings: [],
     diagnostics: [{ source: 'x', status: signals.length > 0 ? 'ok' : 'failed', signals: signals.length, ms: 3 }],
   }
@@ -42,7 +47,8 @@ function draftOf({ id: accountId }: TestAccount, signals: Signal[]): Omit<BriefD
   const window = { since: new Date(Date.now() - 86_400_000), until: new Date() }
   const reading = analyzeSignals({ ...request, ...window, ...collected(signals), referenceRates: [] })
   const timing = { total_ms: 1, gather_ms: 1, analyze_ms: 0, per_source_ms: {} }
-  return { accountId, watchId: null, request, signals, reading, warnings: [], diagnostics: [], timing }
+  const rest = { isSample: false, isFree: false, warnings: [], diagnostics: [], timing }
+  return { accountId, watchId: null, request, signals, reading, ...rest }
 }
 
 const briefOf = async (me: TestAccount, workId: string) => {
@@ -61,6 +67,80 @@ test('where no source delivers a signal the work fails as a 502 would, and both 
   expect(await balanceOf(me)).toBe(25)
   expect((await call('GET', '/api/intelligence/briefs', { token: me.token })).json.total).toBe(0)
   expect((await auditCredits()).breaches).toEqual([])
+})
+
+const free = (me: TestAccount, workId: string) => Promise.all([balanceOf(me), briefOf(me, workId), auditCredits()])
+
+test('where sources answer and nobody said anything there is a brief without signals, free', async () => {
+  const me = await makeAccount()
+  const id = await acceptUnqueuedBrief(me)
+  const quiet = { ...collected([]), diagnostics: [{ source: 'x' as const, status: 'ok' as const, signals: 0, ms: 3 }] }
+  await runBrief(id, async () => quiet)
+  const [balance, brief, audit] = await free(me, id)
+  expect(balance).toBe(25)
+  expect(brief).toMatchObject({
+    signal_count: 0,
+    is_sample: false,
+    signals: [],
+    diagnostics: { sources: quiet.diagnostics },
+  })
+  expect(brief.authenticity_analysis.verdict).toBe('insufficient')
+  expect(brief.executive_summary).toMatch(/none of them has anything on “dam”.*costs nothing/)
+  expect(brief.coordination_evidence).toBeUndefined()
+  expect(audit.breaches).toEqual([])
+})
+
+const fallback: Parameters<typeof runBrief>[1] = async (gathering) => collectSamples(gathering, { isFallback: true })
+
+test('a brief that had to fall back to samples gives its credits back with the statement that stores it', async () => {
+  const me = await makeAccount()
+  const id = await acceptUnqueuedBrief(me, 'harbour desalination')
+  await Promise.all([1, 2, 3].map(() => runBrief(id, fallback)))
+  const [balance, brief, audit] = await free(me, id)
+  expect(balance).toBe(25)
+  expect(brief.is_sample).toBe(true)
+  expect(brief.signals.every((signal: { is_sample: boolean }) => signal.is_sample)).toBe(true)
+  expect(audit.breaches).toEqual([])
+  const ledger = (await call('GET', '/api/user/credits/ledger', { token: me.token })).json.entries
+  expect(ledger.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount])).toEqual([
+    ['refund', 2],
+    ['charge', -2],
+    ['grant', 25],
+  ])
+  expect((await awaitBrief(id, me.id, 0)).credits).toEqual({ charged: 0, remaining: 25 })
+  const [row] = (await call('GET', '/api/intelligence/briefs', { token: me.token })).json.briefs
+  expect(row).toMatchObject({ id: brief.id, is_sample: true })
+})
+
+test('samples that the operator chose cost what any brief costs', async () => {
+  const me = await makeAccount()
+  const id = await acceptUnqueuedBrief(me, 'harbour desalination')
+  await runBrief(id, async (gathering) => collectSamples(gathering, { isFallback: false }))
+  expect((await awaitBrief(id, me.id, 0)).credits).toEqual({ charged: 2, remaining: 23 })
+  expect((await briefOf(me, id)).is_sample).toBe(true)
+})
+
+test('a run of a watch that had to fall back to samples is free and marked, too', async () => {
+  const me = await makeAccount()
+  const id = await acceptUnqueuedBrief(me, 'harbour desalination')
+  const watchId = randomUUID()
+  await database().sql`update works set input = input || ${JSON.stringify({ watchId })}::text::jsonb where id = ${id}`
+  await runBrief(id, fallback)
+  const [row] = await database().sql`select watch_id, is_sample from briefs where account_id = ${me.id}`
+  expect(row).toEqual({ watch_id: watchId, is_sample: true })
+  expect(await balanceOf(me)).toBe(25)
+})
+
+test('of samples nothing is warned of the world', async () => {
+  const me = await makeAccount()
+  const id = await acceptUnqueuedBrief(me, 'harbour desalination')
+  await runBrief(id, async (gathering) => {
+    const found = await collectSamples({ ...gathering, platforms: ['x', 'news'] }, { isFallback: true })
+    return { ...found, capped: new Set(['x' as const]) }
+  })
+  const brief = await briefOf(me, id)
+  expect(brief.warnings[0]).toMatch(/sample signals.*costs nothing/)
+  expect(JSON.stringify(brief)).not.toMatch(/than was taken|than was gathered|held more/)
 })
 
 test('a refusal while gathering ends the work with its refund', async () => {

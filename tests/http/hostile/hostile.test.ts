@@ -35,8 +35,8 @@ const quick = Object.entries(EVIL_CASES).filter(([, { isSlow }]) => !isSlow)
 const refusals = quick.flatMap(([name, { code }]) => (code === null ? [] : [[name, code] as const]))
 const articles = quick.flatMap(([name, { code }]) => (code === null ? [name] : []))
 
-const corpus = join(process.env['FMA_SHARED'] ?? 'none', 'data/security/evil-site-cases.json')
-test.skipIf(!existsSync(corpus))('every case of the shared list is among them (needs FMA_SHARED)', () => {
+const corpus = join(process.env['FMA_DEVELOPMENT_DATA'] ?? 'none', 'security/evil-site-cases.json')
+test.skipIf(!existsSync(corpus))('every case of the shared list is among them (needs FMA_DEVELOPMENT_DATA)', () => {
   const wanted = Object.keys(JSON.parse(readFileSync(corpus, 'utf8')))
   expect(wanted.length).toBeGreaterThan(30)
   expect(wanted.filter((name) => !Object.hasOwn(EVIL_CASES, name))).toEqual([])

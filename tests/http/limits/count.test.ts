@@ -88,11 +88,11 @@ test('a point given back is free again, never below none, and not in a later win
   expect(await rowOf(`read:${key}`)).toEqual({ points: 1 })
 })
 
-test('an answer that says that we failed does not count; any other does', async () => {
+test('a request that fails by our fault does not count; any other does', async () => {
   const key = randomUUID()
   const answer = async (status: number) => {
     const response = new Response(null, { status })
-    await settleLimit(response, { state: await take('read', key, 5), key })
+    await settleLimit(response, { state: await take('read', key, 5), key }, status >= 500)
     return response.headers.get('RateLimit')
   }
   expect(await answer(503)).toMatch(/^"read";r=5;t=60$/)

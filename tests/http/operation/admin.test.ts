@@ -52,20 +52,64 @@ test('the check finds a balance that the ledger does not explain, and a charge w
   await database().sql`update accounts set credits = credits - 1 where id = ${me.id}`
 })
 
-test('imported ratings are used for the domain and all its hosts', async () => {
+async function importLines(lines: string[]) {
+  const file = join(mkdtempSync(join(tmpdir(), 'fma-ratings-')), 'ratings')
+  writeFileSync(file, lines.join('\r\n'))
+  return admin('ratings import', { file })
+}
+
+test('an imported rating holds for its domain, the hosts under it and the outlet’s other domains, the nearest first', async () => {
   const { readPublisherContext } = await import('#app/domain/analysis/publisher-context.server.ts')
-  const file = join(mkdtempSync(join(tmpdir(), 'fma-ratings-')), 'ratings.jsonl')
-  writeFileSync(
-    file,
-    `${JSON.stringify({ domain: 'courier.example.com', score: 0.7, bias_position: 40, source: 'A study', date: '2026-01' })}\n`,
+  const study = { source: 'A study', date: '2026-01' }
+  const imported = await importLines(
+    [
+      { domain: 'www.courier.example.com', score: 0.7, bias_position: 40, ...study },
+      { domain: 'blogs.courier.example.com', score: 0.3, ...study },
+      { domain: 'bbc.com', score: 0.91, ...study },
+      { domain: 'medium.com', score: 0.9, ...study },
+    ].map((line) => JSON.stringify(line)),
   )
-  expect(await admin('ratings import', { file })).toEqual({ domains: 1 })
-  expect(await readPublisherContext('www.example.com')).toEqual({
-    publisherRating: { score: 0.7, source: 'A study', date: '2026-01' },
-    outletPrior: { position: 40, source: 'A study', date: '2026-01' },
+  expect(imported).toEqual({ domains: 3, left_out: 1 })
+  const prior = { position: 40, ...study }
+  expect(await readPublisherContext('m.courier.example.com')).toEqual({
+    publisherRating: { score: 0.7, ...study },
+    outletPrior: prior,
   })
-  writeFileSync(file, '{"domain":"x.example","score":7,"source":"s","date":"2026"}\n')
-  await expect(admin('ratings import', { file })).rejects.toThrow('Line 1')
+  expect(await readPublisherContext('jane.blogs.courier.example.com')).toEqual({
+    publisherRating: { score: 0.3, ...study },
+    outletPrior: prior,
+  })
+  expect((await readPublisherContext('news.bbc.co.uk')).publisherRating?.score).toBe(0.91)
+  for (const host of ['example.com', 'medium.com', 'jane.medium.com']) {
+    expect(await readPublisherContext(host)).toEqual({ publisherRating: null, outletPrior: null })
+  }
+})
+
+test('ratings are imported as domain-quality-ratings are published, by their own name and date', async () => {
+  const { readPublisherContext } = await import('#app/domain/analysis/publisher-context.server.ts')
+  const lines = [
+    '\uFEFFdomain,pc1,afm',
+    'herald.example.org,0.8123,0.9',
+    'kbmt–12news.com,0.5,',
+    'none.example.org,NA,',
+  ]
+  expect(await importLines(lines)).toEqual({ domains: 1, left_out: 2 })
+  expect((await readPublisherContext('herald.example.org')).publisherRating).toEqual({
+    score: 0.8123,
+    source: 'Lin and others, domain quality ratings',
+    date: '2023-09',
+  })
+})
+
+test.each([
+  [['{"domain":"x.example.org","score":7,"source":"s","date":"2026"}'], 'Line 1'],
+  [['{"domain":"x.example.org","score":0.7}'], 'source'],
+  [['{"domain":"x.example.org","score":0.7,"source":"s","date":"2026"}', 'domain,pc1'], 'Line 2'],
+  [['domain,pc1', 'x.example.org,seven'], 'Line 2'],
+  [['domain,pc1', 'x.example.org'], 'Line 2'],
+  [['host,pc1', 'x.example.org,0.7'], 'domain'],
+])('a ratings file with a wrong line is refused with its number', async (lines, named) => {
+  await expect(importLines(lines)).rejects.toThrow(named)
 })
 
 /** What passes within the hour and is made again: no backup needs it. */

@@ -72,7 +72,7 @@ test('the form says before it is sent that the sources are samples, and what it 
   const page = await call('GET', '/briefs/new', { cookie })
   expect(page.status).toBe(200)
   expect(page.text.match(/<script/g)).toHaveLength(1)
-  expect(page.text).toContain('bundled sample signals')
+  expect(page.text).toContain('All sources answer from bundled samples, which are not real')
   expect(page.text).toContain('Make brief for 2 credits')
 })
 
@@ -83,8 +83,9 @@ test('a query becomes a brief that reads as a page, for 2 credits', async () => 
   expect(await balanceOf(account)).toBe(23)
   const page = await call('GET', path, { cookie: cookieOf(account) })
   expect(page.status).toBe(200)
-  expect(page.text).toContain('<h1 dir="auto">dam leak</h1>')
-  expect(page.text).toContain(': bundled sample signals, not real ones.')
+  expect(page.text).toContain('<h1 dir="auto">Sample data: dam leak</h1>')
+  expect(page.text).toContain('<title>Brief: Sample data: dam leak')
+  expect(page.text).toContain('it says nothing about the world')
   expect(page.text.match(/<script/g)).toHaveLength(1)
   expect(page.headers.get('cache-control')).toBe('private, no-store')
   expect(page.headers.get('x-robots-tag')).toBe('noindex')
@@ -214,6 +215,11 @@ test('a news signal is sent to be analysed by one click, and a double click is a
   const path = await makeBrief(QUERY, own)
   const { json } = await call('GET', `/api/intelligence${path}`, { token: account.token })
   const article = json.signals.find(({ source }: { source: string }) => source === 'news')
+  expect((await call('GET', path, { cookie: own })).text, 'nobody can read a sample').not.toContain(
+    `name="url" value="${article.url}"`,
+  )
+  // As if it had been gathered.
+  await database().sql`update briefs set is_sample = false where id = ${json.id}`
   const page = await call('GET', path, { cookie: own })
   const [, item = ''] = page.text.split(`<li id="s-${article.id}">`)
   const form = /<form action="\/" method="post">(.*?)<\/form>/s.exec(item.slice(0, item.indexOf('</li>')))?.[1] ?? ''

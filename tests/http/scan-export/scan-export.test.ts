@@ -73,7 +73,8 @@ test('the table holds what the analysis holds', async () => {
   const rows = readCsv((await exportOf(open, 'csv')).text)
   const reading = (metric: string) => rows.find((row) => row['metric'] === metric && row['kind'] === 'reading')
   expect(reading('propaganda_index')?.['value']).toBe(String(json.propaganda_index.score))
-  expect(reading('source_reliability')?.['value']).toBe(String(json.source_reliability))
+  expect(reading('loaded_language')?.['value']).toBe(String(json.loaded_language.score))
+  expect(reading('source_reliability')).toMatchObject({ value: '', note: expect.stringContaining('not rated') })
   expect(rows.every((row) => row['shortcode'] === open)).toBe(true)
 })
 

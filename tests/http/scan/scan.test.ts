@@ -70,7 +70,7 @@ test('a private scan is not at its API address even for its owner, but its page 
   for (const device of [undefined, you.device]) expect((await call('GET', `/s/${secret}`, { device })).status).toBe(404)
 })
 
-test('others read the quoted passages and 200 characters around each, no more', async () => {
+test('others read the quoted passages with their sentences, no more', async () => {
   const rooms =
     'hall stair office garden store library yard kitchen attic porch shed gate cellar barn loft lobby'.split(' ')
   const filler = rooms

@@ -57,7 +57,7 @@ describe('after an erasure', () => {
   test('nobody gets in any more: not by session, key, password or link', async () => {
     expect((await call('GET', '/api/user/profile', { token: me.token })).status).toBe(401)
     expect((await call('GET', '/api/v1/user/credits', { token: me.key })).status).toBe(401)
-    const credentials = { email: me.email, password: me.password }
+    const credentials = { email: me.email, password: me.password, browser: undefined, address: '198.51.100.7' }
     await expect(checkCredentials(credentials)).rejects.toThrow('do not belong together')
     await expect(checkCredentials({ ...credentials, email: `erased-${me.id}` })).rejects.toThrow(
       'do not belong together',
@@ -136,12 +136,28 @@ test('an erasure that was cut off after it was asked for is finished by the swee
   for (const [name, marker] of Object.entries(me.markers)) expect(await searchDatabase(marker), name).toEqual([])
 })
 
-test('who was signed in by cookie is signed out', async () => {
-  const { token } = await makeAccount()
-  const answer = await call('DELETE', '/api/user', {
-    cookie: `fma-access-token=${token}`,
-    headers: { 'sec-fetch-site': 'same-origin' },
-  })
+test('a browser erases the account with its password alone, and is signed out', async () => {
+  const { token, password } = await makeAccount()
+  const erase = (json?: object) =>
+    call('DELETE', '/api/user', {
+      cookie: `fma-access-token=${token}`,
+      headers: { 'sec-fetch-site': 'same-origin' },
+      json,
+    })
+  for (const json of [undefined, {}, { password: '' }, { password: 'wrong-horse-battery-9' }]) {
+    const refused = await erase(json)
+    expect([refused.status, refused.json.details[0].path]).toEqual([400, 'password'])
+  }
+  expect((await call('GET', '/api/user/profile', { token })).status).toBe(200)
+  const answer = await erase({ password })
   expect(answer.status).toBe(204)
   expect(answer.headers.getSetCookie()[0]).toMatch(/^fma-access-token=; Max-Age=0;/)
+})
+
+test('a browser erases an account that has no password without one', async () => {
+  const me = await makeAccount()
+  await database().sql`update accounts set password_hash = null where id = ${me.id}`
+  const cookie = `fma-access-token=${me.token}`
+  const answer = await call('DELETE', '/api/user', { cookie, headers: { 'sec-fetch-site': 'same-origin' } })
+  expect(answer.status).toBe(204)
 })

@@ -11,7 +11,7 @@ test('a key gets the summary, or the whole analysis where it asks for it', async
   const short = await call('POST', '/api/v1/analyze', { token, json: { text: newText() } })
   expect(short.status, short.text).toBe(200)
   expect(Object.keys(short.json).toSorted()).toEqual(
-    'analytical_synthesis bias_spectrum cached device_id fallacy_count isOwner isPublic propaganda_index publisher_name share_url shortcode source_reliability usage'.split(
+    'analytical_synthesis bias_spectrum cached device_id fallacy_count isOwner isPublic propaganda_index publisher_name share_url shortcode source_reliability source_reliability_basis usage'.split(
       ' ',
     ),
   )

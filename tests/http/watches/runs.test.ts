@@ -128,7 +128,13 @@ test('a run is compared with the one before of the same query, and webhooks are 
   expect(events).toEqual([
     {
       type: 'watch.changed',
-      data: { watch_id: watch.id, run_id: runs[0].id, brief_id: second, changed: ['authenticity', 'narratives'] },
+      data: {
+        watch_id: watch.id,
+        run_id: runs[0].id,
+        brief_id: second,
+        changed: ['authenticity', 'narratives'],
+        is_sample: false,
+      },
     },
   ])
   await run({ authenticity_score: 36, primary_narratives: [narrative('switched off on purpose', 1, 60)] })
@@ -142,6 +148,25 @@ test('a run is compared with the one before of the same query, and webhooks are 
   const other = (await call('GET', `/api/watches/${watch.id}`, { token: me.token })).json
   await run({ authenticity_score: 90 }, other)
   expect((await runsOf(me, watch.id)).runs[0].change).toBeNull()
+})
+
+test('a run on samples is marked, and is compared with no run on real talk', async () => {
+  const me = await makeAccount()
+  const watch = await makeWatch(me)
+  for (const parts of [
+    { authenticity_score: 82 },
+    { authenticity_score: 13, is_sample: true },
+    { authenticity_score: 80 },
+  ]) {
+    await addRun(me, watch, parts)
+    await finishWatchRuns()
+  }
+  const { runs } = await runsOf(me, watch.id)
+  expect(runs.map(({ is_sample: isSample }: any) => isSample)).toEqual([false, true, false])
+  expect(runs[1].change).toBeNull()
+  expect(runs[0].change).toMatchObject({ authenticity_score: { before: 82, after: 80 } })
+  const { text } = await call('GET', `/watches/${watch.id}`, { cookie: `fma-access-token=${me.token}` })
+  expect(text.match(/Sample data, not real talk/g)).toHaveLength(1)
 })
 
 test('with a brief goes what was told of its accounts in comparisons, in its own run and in the one after', async () => {

@@ -62,6 +62,7 @@ export async function addRun(me: TestAccount, watch: Watch, parts: Partial<Brief
     contagion_risk: record.risk_assessment.contagion_risk,
     signal_count: 0,
     created_at: at,
+    is_sample: record.is_sample,
   }
   await database().sql.begin(async (sql) => {
     await sql`select accept_work(${workId}, ${me.id}, ${uuidv7(at)}, 'brief', 2, 'brief', '{}'::jsonb, ${at})`
@@ -69,7 +70,7 @@ export async function addRun(me: TestAccount, watch: Watch, parts: Partial<Brief
       insert into watch_runs(id, watch_id, work_id, due_at, created_at)
       values (${uuidv7(at)}, ${watch.id}, ${workId}, ${at}, ${at})`
     await sql`
-      select complete_brief(${workId}, ${JSON.stringify(row)}::text::json, '[]'::json, '[]'::json, ${at})`
+      select complete_brief(${workId}, ${JSON.stringify(row)}::text::json, '[]'::json, '[]'::json, null, ${at})`
   })
   return id
 }
@@ -95,6 +96,7 @@ const EMPTY: Brief = {
   sources: ['x'],
   time_range: '24h',
   created_at: '',
+  is_sample: false,
   signal_count: 0,
   signal_distribution: {},
   executive_summary: 'A brief for a test.',

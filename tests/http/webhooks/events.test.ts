@@ -158,7 +158,7 @@ test('a brief that was asked for is told with its links, and of its query nothin
   })
   expect(asked.status, asked.text).toBe(200)
   const [message] = await messages(webhook)
-  expect(message?.json).toMatchObject({ type: 'brief.completed', data: { watch_id: null } })
+  expect(message?.json).toMatchObject({ type: 'brief.completed', data: { watch_id: null, is_sample: true } })
   const { data } = message?.json ?? {}
   for (const link of [data.result_url, data.page_url]) {
     const { pathname } = new URL(link)
@@ -181,6 +181,7 @@ test('a brief that no source has a signal for is told as failed', async () => {
     capped: new Set(),
     prices: new Map(),
     isSample: false,
+    isFallback: false,
     warnings: [],
     diagnostics: [{ source: 'x', status: 'failed', signals: 0, ms: 3 }],
   }))
@@ -203,7 +204,13 @@ test('a watch whose second run differs is told to the subscriber', async () => {
   const [message] = await messages(webhook)
   expect(message?.json).toMatchObject({
     type: 'watch.changed',
-    data: { watch_id: watch.id, run_id: runs[0].id, brief_id: runs[0].brief_id, changed: ['authenticity'] },
+    data: {
+      watch_id: watch.id,
+      run_id: runs[0].id,
+      brief_id: runs[0].brief_id,
+      changed: ['authenticity'],
+      is_sample: false,
+    },
   })
   expect(await deliveries(me, webhook)).toHaveLength(1)
 })

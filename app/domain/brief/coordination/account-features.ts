@@ -1,11 +1,11 @@
+import { exceeds, type Observation } from './chance.ts'
 import type { EvidenceFamily } from './coordination-reading.ts'
 import type { AccountTraits } from './group-traits.ts'
-import type { ObjectEvidence } from './object-evidence.ts'
+import { isGroup, type ObjectEvidence } from './object-evidence.ts'
 
 /** What speaks for or against an account's acting with others, each by the family that it belongs to. */
 export const FEATURE_FAMILIES = {
   wordingTiming: 'wording',
-  wordingReach: 'wording',
   linkTiming: 'links',
   linkReach: 'links',
   hashtagTiming: 'hashtags',
@@ -24,42 +24,44 @@ export type AccountFeatures = Record<Feature, number>
 
 const P_VALUE_MIN = 1e-12
 const BATCH_DECADES = 6
-const BATCH_DECADES_CLEAR = 2
 /** Natural logarithm of about 33 dated accounts: from there on their variety is plain. */
 const DATED_LOG = 3.5
 /** How much sharing alone lets an account's own looks count. */
 const SHARED_TEXT = 0.3
 const SHARED_LINK = 0.5
 
-/** Undefined for an account that shares nothing with two others: there is nothing to judge. */
+/**
+ * Undefined for an account of which nothing speaks that is more than chance: what could be said for it weighs against
+ * nothing.
+ */
 export function readFeatures(traits: AccountTraits, objects: readonly ObjectEvidence[]): AccountFeatures | undefined {
   const mine = objects.filter(({ members }) => members.has(traits.account))
-  if (mine.length === 0) return undefined
   const best = (kind: ObjectEvidence['object']['kind'], of: (evidence: ObjectEvidence) => number) =>
     Math.max(0, ...mine.filter(({ object }) => object.kind === kind).map(of))
-  // A lively conversation is no group; one whose answers come at once may be.
-  const groups = mine.filter((evidence) => evidence.object.kind !== 'co_reply' || evidence.timing > 0)
+  const groups = mine.filter(isGroup)
   const most = (of: (evidence: ObjectEvidence) => number) => (groups.length === 0 ? 0 : Math.max(...groups.map(of)))
   const content = mine.filter(({ object }) => object.kind !== 'co_reply')
   const shared = sharedWeight(mine, best)
-  return {
+  const isTold = (of: (evidence: ObjectEvidence) => Observation) => groups.some((evidence) => exceeds(of(evidence)))
+  const postsAgain = (evidence: ObjectEvidence) => (evidence.postsByAccount.get(traits.account) ?? 0) > 1
+  const features: AccountFeatures = {
     wordingTiming: best('near_duplicate', timing),
-    wordingReach: best('near_duplicate', reach),
     linkTiming: best('co_url', timing),
-    linkReach: best('co_url', reach),
+    linkReach: best('co_url', reachOf),
     hashtagTiming: best('co_hashtags', timing),
     replyTiming: best('co_reply', timing),
     batch: most(({ batch }) =>
       batch?.accounts.includes(traits.account) === true ? decades(batch.pValue, BATCH_DECADES) : 0,
     ),
     variedAges: -variety(content),
-    groupDigits: most(({ digits }) => digits),
-    ownDigits: traits.hasDigitTail ? shared : 0,
-    ownFollowers: traits.hasFewFollowers ? shared : 0,
-    groupAgain: most(({ again }) => again),
-    ownAgain: content.some(({ postsByAccount }) => (postsByAccount.get(traits.account) ?? 0) > 1) ? 1 : 0,
-    waves: most(({ waves }) => waves),
+    groupDigits: most(({ digits }) => digits.weight),
+    ownDigits: traits.hasDigitTail && isTold(({ digits }) => digits) ? shared : 0,
+    ownFollowers: traits.hasFewFollowers === true && isTold(({ followers }) => followers) ? shared : 0,
+    groupAgain: most(({ again }) => again.weight),
+    ownAgain: content.some((evidence) => exceeds(evidence.again) && postsAgain(evidence)) ? 1 : 0,
+    waves: most(({ waves }) => waves.strength),
   }
+  return Object.values(features).some((value) => value > 0) ? features : undefined
 }
 
 /** Of its timing, more with more accounts. */
@@ -71,8 +73,8 @@ function strength({ timing: own }: ObjectEvidence): number {
   return own
 }
 
-function reach({ members }: ObjectEvidence): number {
-  return Math.log(1 + members.size) / 3
+function reachOf({ members, reach }: ObjectEvidence): number {
+  return reach !== undefined && exceeds(reach) ? Math.log(1 + members.size) / 3 : 0
 }
 
 function sharedWeight(
@@ -93,9 +95,8 @@ function sharedWeight(
 /** How varied the ages of the largest group are: what made accounts seldom are. */
 function variety(content: readonly ObjectEvidence[]): number {
   const largest = content.toSorted((a, b) => b.members.size - a.members.size)[0]
-  if (largest === undefined) return 0
-  const clear = largest.batch === undefined ? 0 : decades(largest.batch.pValue, BATCH_DECADES_CLEAR)
-  return (1 - clear) * Math.min(1, Math.log(1 + largest.dated) / DATED_LOG)
+  if (largest === undefined || largest.batch !== undefined) return 0
+  return Math.min(1, Math.log(1 + largest.dated) / DATED_LOG)
 }
 
 /** 0..1: how many decades a chance lies below 1, of those that count. */

@@ -6,7 +6,6 @@ import { EVIDENCE_FAMILIES } from './coordination-reading.ts'
 /** More than any set can show. */
 const STRONGEST = {
   wordingTiming: 9,
-  wordingReach: 9,
   linkTiming: 9,
   linkReach: 9,
   hashtagTiming: 9,

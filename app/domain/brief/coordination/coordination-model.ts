@@ -54,16 +54,21 @@ function isFeature(name: string): name is Feature {
   return Object.hasOwn(FEATURE_FAMILIES, name)
 }
 
-/** Probability that an account acts with others, seen by some families only. */
+/**
+ * Probability that an account acts with others, seen by some families only. Where none of them speaks against it, it
+ * stands with those that share nothing; none that speaks for it brings it lower than these.
+ */
 export function suspicionOf(odds: FamilyOdds, families: ReadonlySet<EvidenceFamily>, weights = WEIGHTS): number {
   let sum = weights.account.bias
   let content = 0
+  let isCharged = false
   for (const family of EVIDENCE_FAMILIES) {
     if (!families.has(family)) continue
+    if (odds[family] > 0) isCharged = true
     if (CONTENT.has(family)) content += odds[family]
     else sum += odds[family]
   }
-  return logistic(sum + Math.min(CONTENT_MAX, content))
+  return isCharged ? Math.max(SUSPICION_ALONE, logistic(sum + Math.min(CONTENT_MAX, content))) : SUSPICION_ALONE
 }
 
 /** What the accounts of a set say together. */

@@ -1,4 +1,5 @@
 import type { CLUSTER_KINDS } from '../brief.ts'
+import type { Observation } from './chance.ts'
 import type { Platform, Signal, SignalAuthor } from '../signal.ts'
 
 export type ClusterKind = (typeof CLUSTER_KINDS)[number]
@@ -34,15 +35,23 @@ export type Cluster = {
   observed: number
   expectedInSet: number | null
   expectedStored: number
+  /** The most that chance gives. */
+  bound: number
   /** log2 of observed over the higher expectation, −4..4. */
   lift: number
-  /** Under chance, one-sided, by drawing times of the set at random; for `account_batch` from Poisson's law. */
+  /** Under chance, one-sided, by drawing at random; for `account_batch` from Poisson's law. */
   pValue: number
+  /** Whether the chance is no more than `pValue`, and may be less. */
+  isAtMost: boolean
   /** How much its timing weighs as evidence, 0..1; 0 where it is told and does not count. */
   strength: number
   /** Mean suspicion of its accounts, 0..1. */
   suspicion: number
 }
+
+export type AccountLook = 'digits' | 'followers'
+/** Posts of a group within a window of each other, as a share of its pairs. */
+export type Step = Observation & { windowSeconds: number; kind: ClusterKind }
 
 /** What an account did in the set. */
 export type AccountReading = {
@@ -53,10 +62,12 @@ export type AccountReading = {
   signalIds: readonly string[]
   /** That it acts together with others, 0..1. */
   suspicion: number
-  /** Kinds of evidence that hold for it. */
+  /** Kinds of evidence that it shows itself, each more than chance: what only others of its group show is none. */
   kinds: readonly EvidenceFamily[]
-  /** Those of them that the accounts it shares text, links or hashtags with show, and it itself does not. */
-  groupKinds: readonly EvidenceFamily[]
+  /** In what of its profile it is as more of its group are than chance has it. */
+  looks: readonly AccountLook[]
+  /** Its own posts lie within the window of another's who shares the same: of the group's pairs so many do. */
+  step: Step | undefined
   /**
    * How many of them are independent: what is posted (wording, links and hashtags come from one template and count
    * once), when, in answer to what, who posts it, and how often.
@@ -69,10 +80,15 @@ export type AccountReading = {
 /** One family's part of the measurement, for the factors. */
 export type FamilyReading = {
   family: EvidenceFamily
-  /** Points of the score before it is shrunk for few signals, ≤ 0 where it speaks for coordination. */
+  /**
+   * Points of the score before it is shrunk for few signals, ≤ 0 where it speaks for coordination: then `observed` is
+   * more than `bound`.
+   */
   points: number
-  observed: number | string | null
-  expected: number | string | null
+  observed: number | null
+  expected: number | null
+  /** The most that chance gives. */
+  bound: number | null
   explanation: string
   evidence: readonly string[]
 }

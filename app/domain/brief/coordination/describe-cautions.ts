@@ -12,7 +12,9 @@ const POSTS_MIN = 5
 export function describeCautions(set: SignalSet, { posts, feeds, objects, traits }: SetEvidence): string[] {
   if (posts.length < POSTS_MIN) return []
   const cautions: string[] = []
-  const capped = [...new Set(posts.map(({ platform }) => platform))].filter((platform) => set.capped.has(platform))
+  // Of samples there is no more anywhere.
+  const platforms = set.isSample ? [] : [...new Set(posts.map(({ platform }) => platform))]
+  const capped = platforms.filter((platform) => set.capped.has(platform))
   if (capped.length > 0) {
     cautions.push(
       `There was more on ${capped.map((platform) => PLATFORM_NAMES[platform]).join(', ')} than was taken: its posts lie close together because only the latest were gathered. They are compared with each other only.`,

@@ -39,7 +39,7 @@ function probabilityWith(accounts: readonly WeighedAccount[], families: Readonly
     readSetFeatures(
       accounts.map(({ odds, posts }) => ({
         posts,
-        suspicion: odds === undefined || families.size === 0 ? SUSPICION_ALONE : suspicionOf(odds, families),
+        suspicion: odds === undefined ? SUSPICION_ALONE : suspicionOf(odds, families),
       })),
     ),
   )

@@ -1,16 +1,14 @@
 import type { Cluster } from './coordination-reading.ts'
 import type { Batch } from './group-traits.ts'
-import type { ObjectEvidence } from './object-evidence.ts'
+import { isGroup, type ObjectEvidence } from './object-evidence.ts'
 import { postsInStep } from './own-evidence.ts'
 import type { SetEvidence } from './read-evidence.ts'
+import { sharedWords } from './shared-objects.ts'
 import { timeChance } from './time-chance.ts'
 
 const CLUSTERS_MAX = 20
 /** Mean suspicion of members from which a shared thing is worth a reader's look even without timing. */
 const SUSPICION_TOLD = 0.35
-const SHARED_CHARACTERS_MAX = 160
-/** A batch is told from this chance down. */
-const BATCH_P_MAX = 0.01
 const DAY_SECONDS = 86_400
 
 type Found = Omit<Cluster, 'id' | 'suspicion'>
@@ -28,7 +26,7 @@ export function findClusters(evidence: SetEvidence, suspicion: ReadonlyMap<strin
     const cluster = clusterOf(own, evidence)
     return { ...cluster, suspicion: meanOf(cluster.accounts) }
   })
-  const batches = told.flatMap(({ own }) => own.batch ?? []).filter(({ pValue }) => pValue <= BATCH_P_MAX)
+  const batches = evidence.objects.filter(isGroup).flatMap(({ batch }) => batch ?? [])
   const largest = batches.toSorted((a, b) => a.pValue - b.pValue)[0]
   const all =
     largest === undefined
@@ -57,15 +55,13 @@ function withoutDoubles(objects: readonly ObjectEvidence[]): ObjectEvidence[] {
   })
 }
 
-function clusterOf(evidence: ObjectEvidence, { posts, baseline }: SetEvidence): Found {
+function clusterOf(evidence: ObjectEvidence, { plain, baseline }: SetEvidence): Found {
   const { object, lift, timing } = evidence
   // Many answer a post that a swarm answers, too: they are no part of it.
   const members = object.kind === 'co_reply' && timing > 0 ? postsInStep(evidence) : object.posts
-  const shared =
-    object.shared.length > SHARED_CHARACTERS_MAX ? `${object.shared.slice(0, SHARED_CHARACTERS_MAX)}…` : object.shared
   const own = {
     kind: object.kind,
-    shared,
+    shared: sharedWords(object),
     accounts: [...new Set(members.map(({ account }) => account))],
     signalIds: members.map(({ signal }) => signal.id),
     compared: { accounts: object.accounts.length, posts: object.posts.length },
@@ -77,19 +73,23 @@ function clusterOf(evidence: ObjectEvidence, { posts, baseline }: SetEvidence): 
       observed: 0,
       expectedInSet: null,
       expectedStored: 0,
+      bound: 0,
       lift: 0,
       pValue: 1,
+      isAtMost: false,
       strength: 0,
     }
   }
+  const { windowSeconds, observed, expectedInSet, expectedStored, bound } = lift
   return {
     ...own,
-    windowSeconds: lift.windowSeconds,
-    observed: lift.observed,
-    expectedInSet: lift.expectedInSet,
-    expectedStored: lift.expectedStored,
+    windowSeconds,
+    observed,
+    expectedInSet,
+    expectedStored,
+    bound,
     lift: lift.lift,
-    pValue: timeChance(object.posts, posts, { lift, windows: baseline.windows.length }),
+    ...timeChance(object.posts, plain, { lift, windows: baseline.windows.length }),
     strength: timing,
   }
 }
@@ -106,11 +106,14 @@ function batchCluster(batch: Batch, { posts, traits }: SetEvidence): Found {
     signalIds: own.map(({ signal }) => signal.id),
     compared: { accounts: members.size, posts: own.length },
     windowSeconds: Math.round(span),
-    observed: batch.accounts.length,
+    observed: batch.observed,
     expectedInSet: batch.expected,
     expectedStored: batch.expected,
+    bound: batch.bound,
     lift: Math.min(4, Math.log2(batch.accounts.length / Math.max(0.1, batch.expected))),
     pValue: batch.pValue,
+    // Corrected for every span that was tried, as if they had nothing in common.
+    isAtMost: true,
     strength: Math.min(1, -Math.log10(Math.max(1e-6, batch.pValue)) / 6),
   }
 }

@@ -1,3 +1,4 @@
+import { exceeds, mostOfMean, mostOfTries, type Observation, poissonTail, toldShares } from './chance.ts'
 import type { SocialPost } from './social-posts.ts'
 
 /** What an account looks like, apart from what it posts. */
@@ -5,33 +6,49 @@ export type AccountTraits = {
   account: string
   /** Milliseconds since 1970; undefined where unknown. */
   createdAt: number | undefined
-  hasFewFollowers: boolean
+  /** Undefined where unknown. */
+  hasFewFollowers: boolean | undefined
   hasDigitTail: boolean
   posts: number
 }
 
 const DAY_MS = 864e5
-const DIGIT_TAIL = /\d{5,}$/
+const DIGIT_TAIL = /\d{5}$/
 /** Under this, hardly anybody follows an account. */
 const FOLLOWERS_LOW = 60
 
-/** How often a trait is met among accounts that act together, and among all others. */
-type TraitRate = { ofGroup: number; usual: number; weight: number }
+/** How often a trait is met: where nothing is known yet, as often as `usual` among `weight` accounts. */
+export type TraitRate = { ofGroup: number; usual: number; weight: number }
+/** As usual among the ordinary accounts of `tests/eval/briefs`. */
 const DIGITS: TraitRate = { ofGroup: 0.5, usual: 0.14, weight: 12 }
+const FOLLOWERS: TraitRate = { ofGroup: 0.5, usual: 0.43, weight: 12 }
+/** A group's rate is this many times the usual one at least. */
+const GROUP_TIMES = 1.8
+const GROUP_MAX = 0.9
+const RATIO_RANGE = [-4, 6] as const
+const RATIO_UNIT = 4
+
+/** A trait's share in a group against that of all others of the set. */
+export type TraitReading = Observation & {
+  /** Accounts of the group that have it. */
+  count: number
+  /** Log-likelihood ratio, −1..1.5: above 0 only where the share is more than chance, below 0 only where it is no more than its mean. */
+  weight: number
+}
 
 /** How the accounts of a group differ from the others of the set. */
 export type GroupTraits = {
-  /** Log-likelihood ratio: above 0 more handles end in many digits than elsewhere. */
-  digits: number
+  /** Handles that end in many digits. */
+  digits: TraitReading
+  /** Hardly any followers. */
+  followers: TraitReading
   batch: Batch | undefined
   /** Accounts whose day of creation is known. */
   dated: number
 }
-/** Accounts that were created within a few days of each other. */
-export type Batch = {
+/** Accounts that were created within a few days of each other; counts, with the most that chance has within as many days. */
+export type Batch = Observation & {
   accounts: string[]
-  /** How many chance has within as many days. */
-  expected: number
   days: number
   /** Corrected for all spans that were tried. */
   pValue: number
@@ -50,7 +67,7 @@ function traitsOf(account: string, own: readonly SocialPost[], now: number): Acc
   return {
     account,
     createdAt: createdAt <= now ? createdAt : undefined,
-    hasFewFollowers: isLittleFollowed(author?.followers),
+    hasFewFollowers: author?.followers == null ? undefined : author.followers < FOLLOWERS_LOW,
     hasDigitTail: endsInDigits(author?.handle),
     posts: own.length,
   }
@@ -61,11 +78,6 @@ export function endsInDigits(handle: string | null | undefined): boolean {
   return DIGIT_TAIL.test(handle ?? '')
 }
 
-/** Whether an account is known to have hardly any followers. */
-export function isLittleFollowed(followers: number | null | undefined): boolean {
-  return followers != null && followers < FOLLOWERS_LOW
-}
-
 /** Compares the accounts of a group with all others of the set. */
 export function readGroupTraits(
   members: ReadonlySet<string>,
@@ -74,28 +86,48 @@ export function readGroupTraits(
 ): GroupTraits {
   const inside = [...traits.values()].filter(({ account }) => members.has(account))
   const outside = [...traits.values()].filter(({ account }) => !members.has(account))
+  const compare = (rate: TraitRate, has: (account: AccountTraits) => boolean | undefined) =>
+    compareTrait(
+      rate,
+      inside.flatMap((account) => has(account) ?? []),
+      outside.flatMap((account) => has(account) ?? []),
+    )
   return {
-    digits: likelihoodRatio(
-      DIGITS,
-      inside.map(({ hasDigitTail }) => hasDigitTail),
-      outside.map(({ hasDigitTail }) => hasDigitTail),
-    ),
+    digits: compare(DIGITS, ({ hasDigitTail }) => hasDigitTail),
+    followers: compare(FOLLOWERS, ({ hasFewFollowers }) => hasFewFollowers),
     batch: findBatch(inside, now),
     dated: inside.filter(({ createdAt }) => createdAt !== undefined).length,
   }
 }
 
-function likelihoodRatio(rate: TraitRate, inside: readonly boolean[], outside: readonly boolean[]): number {
-  const yes = inside.filter(Boolean).length
-  const usual = (outside.filter(Boolean).length + rate.usual * rate.weight) / (outside.length + rate.weight)
-  const ofGroup = Math.max(rate.ofGroup, Math.min(0.9, usual * 1.8))
-  return yes * Math.log(ofGroup / usual) + (inside.length - yes) * Math.log((1 - ofGroup) / (1 - usual))
+/** Compares how many of a group have a trait with how many of the others have it. */
+export function compareTrait(rate: TraitRate, inside: readonly boolean[], outside: readonly boolean[]): TraitReading {
+  const count = inside.filter(Boolean).length
+  const others = outside.length + rate.weight
+  const usual = (outside.filter(Boolean).length + rate.usual * rate.weight) / others
+  const size = Math.max(1, inside.length)
+  const told = toldShares({
+    observed: count / size,
+    expected: usual,
+    bound: mostOfTries(inside.length, { mean: usual, others }) / size,
+  })
+  const ofGroup = Math.max(rate.ofGroup, Math.min(GROUP_MAX, usual * GROUP_TIMES))
+  const ratio = count * Math.log(ofGroup / usual) + (inside.length - count) * Math.log((1 - ofGroup) / (1 - usual))
+  const scaled = Math.max(RATIO_RANGE[0], Math.min(RATIO_RANGE[1], ratio)) / RATIO_UNIT
+  return { ...told, count, weight: weightOf(told, scaled) }
+}
+
+function weightOf(told: Observation, ratio: number): number {
+  if (exceeds(told)) return Math.max(0, ratio)
+  return told.observed <= told.expected ? Math.min(0, ratio) : 0
 }
 
 /** Dated accounts under which no batch is looked for. */
 const DATED_MIN = 4
 const SPANS_DAYS = [3, 10, 30]
 const BATCH_MIN = 3
+/** Corrected for all spans that were tried. */
+const BATCH_P_MAX = 0.01
 /** Of ordinary accounts. */
 const AGE_DAYS = [5, 6200] as const
 
@@ -114,7 +146,15 @@ function findBatch(accounts: readonly AccountTraits[], now: number): Batch | und
       const tries = dated.length * SPANS_DAYS.length
       const pValue = Math.min(1, poissonTail(within.length - 1, expected) * tries)
       if (best !== undefined && pValue >= best.pValue) continue
-      best = { accounts: within.map(({ account }) => account), expected: expected + 1, days, pValue }
+      best = {
+        accounts: within.map(({ account }) => account),
+        observed: within.length,
+        // The first of a span is always there.
+        expected: Number((expected + 1).toFixed(1)),
+        bound: mostOfMean(expected, BATCH_P_MAX / tries) + 1,
+        days,
+        pValue,
+      }
     }
   }
   return best
@@ -125,22 +165,4 @@ function ageShare(ageDays: number, days: number): number {
   const oldest = Math.max(AGE_DAYS[0], ageDays)
   const youngest = Math.max(AGE_DAYS[0] / 2, oldest - days)
   return Math.log(oldest / youngest) / Math.log(AGE_DAYS[1] / AGE_DAYS[0])
-}
-
-/** Chance of `count` or more where `mean` are expected. */
-function poissonTail(count: number, mean: number): number {
-  let term = Math.exp(-mean)
-  let below = 0
-  for (let index = 0; index < count; index++) {
-    below += term
-    term *= mean / (index + 1)
-  }
-  if (below < 0.999999) return 1 - below
-  // The sum from below has no digits left: add up the tail itself.
-  let tail = 0
-  for (let index = count; index < count + 60; index++) {
-    tail += term
-    term *= mean / (index + 1)
-  }
-  return tail
 }

@@ -56,19 +56,24 @@ test('every account that is named has two independent kinds of evidence', () => 
   }
 })
 
-test('wording, link and hashtags of one template count as one kind', () => {
-  const signals = petition(40).map((signal) => ({
+const templated = (signals: readonly Signal[]) =>
+  signals.map((signal) => ({
     ...signal,
     refs: { ...signal.refs, urls: ['https://sign-it.example/now'], hashtags: ['openhearing', 'riverside'] },
   }))
-  const { byAccount, coordinatedAccounts } = measure([...ordinaryTalk(50), ...signals])
-  const signers = [...byAccount.values()].filter(({ author }) => author.id.startsWith('id-signer'))
-  expect(signers.some(({ kinds }) => kinds.includes('wording') && kinds.includes('links'))).toBe(true)
-  for (const { kinds, independentKinds } of signers) {
+
+test('wording, link and hashtags of one template count as one kind', () => {
+  const { byAccount } = measure([...ordinaryTalk(80), ...templated(campaign())])
+  const members = [...byAccount.values()].filter(({ author }) => author.handle?.startsWith('RealPatriot') === true)
+  expect(members.some(({ kinds }) => kinds.includes('wording') && kinds.includes('links'))).toBe(true)
+  for (const { kinds, independentKinds } of members) {
     const others = kinds.filter((kind) => !['wording', 'links', 'hashtags'].includes(kind))
     expect(independentKinds).toBeLessThanOrEqual(1 + others.length + 1)
   }
-  expect(coordinatedAccounts).toEqual([])
+})
+
+test('people who sign one template over the day are not named, whatever else of it they share', () => {
+  expect(measure([...ordinaryTalk(50), ...templated(petition(40))]).coordinatedAccounts).toEqual([])
 })
 
 test('under 15 posts of known accounts nothing is measured: 75, and no account, whatever they do', () => {
@@ -130,5 +135,7 @@ test('what is missing of accounts is said and costs no one anything', () => {
 test('a sample that was cut off is told and compared with itself', () => {
   const { cautions, score } = measure(ordinaryTalk(60, { within: [23.9, 24] }), { capped: new Set(['x']) })
   expect(cautions.join(' ')).toMatch(/only the latest were gathered/)
+  const ofSamples = measure(ordinaryTalk(60), { capped: new Set(['x']), isSample: true }).cautions
+  expect(ofSamples.join(' ')).not.toMatch(/than was taken|were gathered/)
   expect(score).toBeGreaterThanOrEqual(80)
 })

@@ -34,8 +34,8 @@ const PRIOR_SCORE = 75
 const PRIOR_POSTS = 15
 /** A family speaks for an account from these log-odds on. */
 const KIND_ODDS_MIN = 0.2
-/** Independent kinds of evidence without which no account is spoken of. */
-export const KINDS_MIN = 2
+/** Independent kinds of evidence of its own without which no account is spoken of. */
+const KINDS_MIN = 2
 /** Timing of a cluster that is evidence in itself. */
 const TIMING_MIN = 0.15
 /** Under this raw score a set as a whole looks coordinated. */
@@ -80,7 +80,7 @@ export function measureCoordination(set: SignalSet): CoordinationReading {
     score: isSufficient ? Math.round(weight * rawScore + (1 - weight) * PRIOR_SCORE) : PRIOR_SCORE,
     probability: all,
     basePoints: -100 * none,
-    families: readFamilies({ evidence, clusters, byAccount, shares }),
+    families: readFamilies({ evidence, byAccount, shares }),
     clusters,
     byAccount,
     coordinatedAccounts: isCoordinated({ isSufficient, rawScore }) ? coordinated(byAccount) : [],
@@ -112,6 +112,11 @@ export function isCoordinated({
   rawScore,
 }: Pick<CoordinationReading, 'isSufficient' | 'rawScore'>): boolean {
   return isSufficient && rawScore < RAW_SCORE_COORDINATED
+}
+
+/** Whether an account may be spoken of in such a set: by two independent kinds of evidence of its own. */
+export function actsWithOthers({ suspicion, independentKinds }: AccountReading): boolean {
+  return suspicion >= SUSPICION_MIN && independentKinds >= KINDS_MIN
 }
 
 type OddsByAccount = ReadonlyMap<string, FamilyOdds | undefined>
@@ -154,8 +159,9 @@ function readAccounts(
         signalIds: own.map(({ signal }) => signal.id),
         suspicion: suspicion.get(key) ?? 0,
         kinds,
-        groupKinds: kinds.filter((kind) => ofIt.isOfGroupOnly(kind)),
-        independentKinds: countIndependent(kinds, ofIt.timing),
+        looks: ofIt.looks,
+        step: ofIt.step,
+        independentKinds: countIndependent(kinds, ofIt),
         clusterIds: mine.map(({ id }) => id),
       }
       return [[key, reading]]
@@ -165,19 +171,19 @@ function readAccounts(
 
 function ownEvidence({ traits, objects }: SetEvidence, key: string): OwnEvidence {
   const own = traits.get(key)
-  if (own === undefined) return { holds: () => false, isOfGroupOnly: () => false, timing: 0 }
+  if (own === undefined) return { holds: () => false, looks: [], step: undefined, timing: 0 }
   return readOwnEvidence(own, objects)
 }
 
-function countIndependent(kinds: readonly EvidenceFamily[], timing: number): number {
+/** To answer what others answer is nothing in itself: there what and when are one. */
+function countIndependent(kinds: readonly EvidenceFamily[], { step, timing }: OwnEvidence): number {
   const others = kinds.filter((kind) => !CONTENT.has(kind)).length
-  return others + (kinds.some((kind) => CONTENT.has(kind)) ? 1 : 0) + (timing >= TIMING_MIN ? 1 : 0)
+  const isStepOwn = step !== undefined && step.kind !== 'co_reply' && timing >= TIMING_MIN
+  return others + (kinds.some((kind) => CONTENT.has(kind)) ? 1 : 0) + (isStepOwn ? 1 : 0)
 }
 
 function coordinated(byAccount: ReadonlyMap<string, AccountReading>): string[] {
-  return [...byAccount.values()]
-    .filter(({ suspicion, independentKinds }) => suspicion >= SUSPICION_MIN && independentKinds >= KINDS_MIN)
-    .map(({ author }) => author.id)
+  return [...byAccount.values()].filter(actsWithOthers).map(({ author }) => author.id)
 }
 
 function nearDuplicateGroups({ objects }: SetEvidence): Map<string, string> {

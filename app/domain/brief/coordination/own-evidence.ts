@@ -1,39 +1,55 @@
-import type { EvidenceFamily } from './coordination-reading.ts'
+import { exceeds } from './chance.ts'
+import type { AccountLook, EvidenceFamily, Step } from './coordination-reading.ts'
 import type { AccountTraits } from './group-traits.ts'
-import type { ObjectEvidence } from './object-evidence.ts'
+import { isGroup, type ObjectEvidence } from './object-evidence.ts'
 import type { SocialPost } from './social-posts.ts'
+import { toldTiming } from './time-lift.ts'
 
-/** What is evidence about one account, and not only about a post that it happens to stand under. */
+/** What an account itself shows, and not only others that share something with it. */
 export type OwnEvidence = {
-  /** Whether a family of evidence holds for the account. */
+  /** Whether it shows a family of evidence itself. */
   holds: (family: EvidenceFamily) => boolean
-  /** Whether its group shows it and the account itself does not. */
-  isOfGroupOnly: (family: EvidenceFamily) => boolean
-  /** The strongest timing, 0..1, of what it shares with others. */
+  looks: readonly AccountLook[]
+  /** The timing of what it shares, where its own post lies within the window. */
+  step: Step | undefined
+  /** Of that timing, 0..1. */
   timing: number
 }
 
 /**
- * Who posts the text, link or hashtags of a group has a part in what the group shows. Who only answers the post that a
- * swarm answers has not: there its own post must lie within the window of another's, and its own handle or reach or its
- * own second post must be what is told of it.
+ * Who posts the text, link or hashtags of a group does so itself. Everything else must be its own, too: its post within
+ * the window of another's, its own handle or reach, its own second post.
  */
 export function readOwnEvidence(traits: AccountTraits, objects: readonly ObjectEvidence[]): OwnEvidence {
   const mine = objects.filter(({ members }) => members.has(traits.account))
-  const counted = mine.filter((one) => one.object.kind !== 'co_reply' || isInStep(traits.account, one))
-  const sharesContent = mine.some(({ object }) => object.kind !== 'co_reply')
+  const groups = mine.filter(isGroup)
+  const inStep = groups.filter((one) => one.timing > 0 && isInStep(traits.account, one))
+  const [strongest] = inStep.toSorted((a, b) => b.timing - a.timing)
+  const looks: AccountLook[] = [
+    ...(traits.hasDigitTail && groups.some(({ digits }) => exceeds(digits)) ? ['digits' as const] : []),
+    ...(traits.hasFewFollowers === true && groups.some(({ followers }) => exceeds(followers))
+      ? ['followers' as const]
+      : []),
+  ]
   const shown: Partial<Record<EvidenceFamily, boolean>> = {
-    replies: counted.some(({ object, timing }) => object.kind === 'co_reply' && timing > 0),
-    profiles: traits.hasDigitTail || traits.hasFewFollowers,
-    repetition: mine.some(({ postsByAccount }) => (postsByAccount.get(traits.account) ?? 0) > 1),
+    replies: inStep.some(({ object }) => object.kind === 'co_reply'),
+    profiles: looks.length > 0,
+    repetition: groups.some((one) => postsAgain(traits.account, one)),
   }
-  const isOfGroupOnly = (family: EvidenceFamily) =>
-    (family === 'profiles' || family === 'repetition') && shown[family] === false && sharesContent
   return {
-    holds: (family) => shown[family] !== false || isOfGroupOnly(family),
-    isOfGroupOnly,
-    timing: Math.max(0, ...counted.map(({ timing }) => timing)),
+    holds: (family) => shown[family] !== false,
+    looks,
+    step: strongest && stepOf(strongest),
+    timing: strongest?.timing ?? 0,
   }
+}
+
+function postsAgain(account: string, { again, waves, postsByAccount }: ObjectEvidence): boolean {
+  return (exceeds(again) || waves.strength > 0) && (postsByAccount.get(account) ?? 0) > 1
+}
+
+function stepOf({ object: { kind }, lift }: ObjectEvidence): Step | undefined {
+  return lift && { ...toldTiming(lift), windowSeconds: lift.windowSeconds, kind }
 }
 
 /** The posts of a shared thing that lie within its window of a post by another account. */

@@ -11,11 +11,13 @@ import { readTimeBaseline, type TimeBaseline } from './time-lift.ts'
 export type SetEvidence = {
   /** Of accounts that are no feeds. */
   posts: readonly SocialPost[]
+  /** Of these, the ones that share nothing. */
+  plain: readonly SocialPost[]
   feeds: ReadonlySet<string>
   baseline: TimeBaseline
   objects: readonly ObjectEvidence[]
   traits: ReadonlyMap<string, AccountTraits>
-  /** Undefined for accounts that share nothing. */
+  /** Undefined for accounts of which nothing is more than chance. */
   features: ReadonlyMap<string, AccountFeatures | undefined>
 }
 
@@ -34,7 +36,8 @@ export function readEvidence(set: SignalSet): SetEvidence {
   )
   const baseline = readTimeBaseline(set, posts, sharing)
   const traits = readTraits(posts, now)
+  const plain = posts.filter(({ signal }) => !sharing.has(signal.id))
   const objects = shared.map((object) => measureObject(object, { baseline, traits, now }))
   const features = new Map([...traits].map(([account, own]) => [account, readFeatures(own, objects)]))
-  return { posts, feeds, baseline, objects, traits, features }
+  return { posts, plain, feeds, baseline, objects, traits, features }
 }

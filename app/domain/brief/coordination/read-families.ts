@@ -1,18 +1,26 @@
-import type { AccountReading, Cluster, ClusterKind, EvidenceFamily, FamilyReading } from './coordination-reading.ts'
+import { exceeds, type Observation } from './chance.ts'
+import { WEIGHTS } from './coordination-model.ts'
+import type { AccountReading, EvidenceFamily, FamilyReading } from './coordination-reading.ts'
 import { EVIDENCE_FAMILIES } from './coordination-reading.ts'
+import type { TraitReading } from './group-traits.ts'
+import { isGroup, type ObjectEvidence } from './object-evidence.ts'
+import { postsInStep } from './own-evidence.ts'
 import type { SetEvidence } from './read-evidence.ts'
+import { sharedWords } from './shared-objects.ts'
+import { percentOf, spanOf } from './spans-in-words.ts'
+import { toldTiming } from './time-lift.ts'
 
 const EVIDENCE_MAX = 5
-/** Of the score, from which ordinary profiles are said to speak for a set. */
-const ORDINARY_SHARE_MIN = 0.005
+/** Of the score, from which something is said to speak for a set. */
+const SPEAKS_FOR_MIN = 0.005
+const DAY_SECONDS = 86_400
 
 type Context = {
   evidence: SetEvidence
-  clusters: readonly Cluster[]
   byAccount: ReadonlyMap<string, AccountReading>
   shares: Record<EvidenceFamily, number>
 }
-type Told = Pick<FamilyReading, 'observed' | 'expected' | 'explanation' | 'evidence'>
+type Told = Pick<FamilyReading, 'observed' | 'expected' | 'bound' | 'explanation' | 'evidence'>
 
 /** Each family's points with what was seen, what chance has, and posts to look at. */
 export function readFamilies(context: Context): FamilyReading[] {
@@ -24,171 +32,176 @@ export function readFamilies(context: Context): FamilyReading[] {
 }
 
 const TELLERS: Record<EvidenceFamily, (context: Context) => Told> = {
-  wording: (context) =>
-    tellShared(
-      context,
-      'near_duplicate',
-      ({ accounts, posts }) => `${posts} posts by ${accounts} accounts use nearly the same text.`,
-    ),
-  links: (context) =>
-    tellShared(
-      context,
-      'co_url',
-      ({ accounts, posts, shared }) =>
-        `${posts} posts by ${accounts} accounts link to ${shared}, which is no page of a known outlet, public body or large platform.`,
-    ),
-  hashtags: (context) =>
-    tellShared(
-      context,
-      'co_hashtags',
-      ({ accounts, posts, shared }) => `${posts} posts by ${accounts} accounts carry ${shared} in this order.`,
-    ),
-  replies: (context) =>
-    tellShared(
-      context,
-      'co_reply',
-      ({ accounts, posts }) => `${posts} posts by ${accounts} accounts answer the same post.`,
-    ),
+  wording: sharing('near_duplicate', () => 'use nearly the same text'),
+  links: sharing(
+    'co_url',
+    (shared) => `link to ${shared}, which is no page of a known outlet, public body or large platform`,
+  ),
+  hashtags: sharing('co_hashtags', (shared) => `carry ${shared} in this order`),
+  replies: sharing('co_reply', () => 'answer the same post'),
   creation: tellCreation,
   profiles: tellProfiles,
   repetition: tellRepetition,
 }
 
-function tellShared(
-  { clusters, evidence }: Context,
-  kind: ClusterKind,
-  describe: (numbers: { accounts: number; posts: number; shared: string }) => string,
-): Told {
-  const strongest = clusters.find((cluster) => cluster.kind === kind)
-  if (strongest === undefined) {
-    const isThere = evidence.objects.some(({ object }) => object.kind === kind)
-    const explanation = isThere ? 'Found, and no closer in time than chance has it.' : 'Nothing of this kind was found.'
-    return { observed: null, expected: null, explanation, evidence: [] }
-  }
-  const { compared, signalIds, shared, observed, windowSeconds } = strongest
-  const expected = Math.max(strongest.expectedInSet ?? 0, strongest.expectedStored)
-  const numbers = describe({ ...compared, shared })
-  return {
-    observed: rounded(observed),
-    expected: rounded(expected),
-    explanation:
-      windowSeconds === 0
-        ? `${numbers} Their times are too coarse to be compared.`
-        : `${numbers} Of their pairs ${percent(observed)} lie within ${spanOf(windowSeconds)} of each other; ${chanceOf(strongest)}.`,
-    evidence: signalIds.slice(0, EVIDENCE_MAX),
-  }
+function untold(explanation: string): Told {
+  return { observed: null, expected: null, bound: null, explanation, evidence: [] }
 }
 
-/** The higher of the two expectations; both where what was seen lies between them. */
-function chanceOf({ observed, expectedInSet, expectedStored }: Cluster): string {
-  const isBetween = expectedInSet !== null && expectedInSet < observed && observed < expectedStored
-  if (!isBetween) return `by chance it would be ${percent(Math.max(expectedInSet ?? 0, expectedStored))}`
-  return `of other pairs in this set ${percent(expectedInSet)} do, and on these platforms ${percent(expectedStored)} are usual`
+function told({ observed, expected, bound }: Observation, explanation: string, evidence: readonly string[]): Told {
+  return { observed, expected, bound, explanation, evidence: evidence.slice(0, EVIDENCE_MAX) }
 }
 
-function tellCreation({ evidence, clusters, byAccount }: Context): Told {
-  const batch = clusters.find(({ kind }) => kind === 'account_batch')
-  if (batch !== undefined) {
-    return {
-      observed: batch.accounts.length,
-      expected: Number(batch.expectedStored.toFixed(1)),
-      explanation: `${batch.accounts.length} accounts that share something were created within ${spanOf(batch.windowSeconds)}; chance would have ${batch.expectedStored.toFixed(1)}.`,
-      evidence: firstPosts(batch.accounts, byAccount),
+function sharing(kind: ObjectEvidence['object']['kind'], does: (shared: string) => string): (context: Context) => Told {
+  return ({ evidence }) => {
+    const own = evidence.objects.filter(({ object }) => object.kind === kind)
+    const [strongest] = own.toSorted((a, b) => weighed(b) - weighed(a) || b.members.size - a.members.size)
+    const widest = own.find(({ reach }) => reach !== undefined && exceeds(reach))
+    if (widest?.reach !== undefined && (strongest === undefined || strongest.timing === 0)) {
+      return tellReach(widest, { reach: widest.reach, does })
     }
+    if (strongest === undefined) return untold('Nothing of this kind was found.')
+    const { object, lift, timing } = strongest
+    const what = `${object.posts.length} posts by ${object.accounts.length} accounts ${does(sharedWords(object))}.`
+    const posts = kind === 'co_reply' && timing > 0 ? postsInStep(strongest) : object.posts
+    const ids = posts.map(({ signal }) => signal.id)
+    if (lift === undefined) {
+      return { ...untold(`${what} Their times are too coarse to be compared.`), evidence: ids.slice(0, EVIDENCE_MAX) }
+    }
+    const shares = toldTiming(lift)
+    const seen = `Of their pairs ${percentOf(shares.observed)} lie within ${spanOf(lift.windowSeconds)} of each other; by chance it would be ${percentOf(shares.expected)}, at most ${percentOf(shares.bound)}`
+    return told(shares, `${what} ${seen}${timing > 0 ? '' : whyNot(shares)}.`, ids)
+  }
+}
+
+function tellReach(
+  { object }: ObjectEvidence,
+  { reach, does }: { reach: Observation; does: (shared: string) => string },
+): Told {
+  const who = `${object.posts.length} posts by ${object.accounts.length} accounts`
+  return told(
+    reach,
+    `${who} ${does(sharedWords(object))}. That is ${percentOf(reach.observed)} of all accounts; in ordinary talk it would be ${percentOf(reach.expected)}, at most ${percentOf(reach.bound)}.`,
+    object.posts.map(({ signal }) => signal.id),
+  )
+}
+
+/** Of its timing, more with more accounts: as the account's features weigh it. */
+function weighed({ timing, members }: ObjectEvidence): number {
+  return timing * Math.log(1 + members.size)
+}
+
+function whyNot(shares: Observation): string {
+  if (!exceeds(shares)) return ', so this is no more than chance and does not count'
+  return '; but they come in one burst, as answers to an event do, so it does not count'
+}
+
+function tellCreation({ evidence, byAccount }: Context): Told {
+  const groups = evidence.objects.filter(isGroup)
+  const [batch] = groups.flatMap((own) => own.batch ?? []).toSorted((a, b) => a.pValue - b.pValue)
+  if (batch !== undefined) {
+    const created = batch.accounts.flatMap((account) => evidence.traits.get(account)?.createdAt ?? [])
+    const seconds = (Math.max(...created) - Math.min(...created)) / 1000
+    return told(
+      batch,
+      `${batch.observed} accounts that share something were created within ${spanOf(Math.max(DAY_SECONDS, seconds))}; chance would have ${batch.expected}, at most ${batch.bound}.`,
+      firstPosts(batch.accounts, byAccount),
+    )
   }
   const largest = evidence.objects.find(({ object }) => object.kind !== 'co_reply')
-  if (largest === undefined || largest.dated === 0) {
-    return {
-      observed: null,
-      expected: null,
-      explanation:
-        largest === undefined
-          ? 'No accounts share wording, links or hashtags.'
-          : 'No dates of creation of accounts that share something are known.',
-      evidence: [],
-    }
-  }
+  if (largest === undefined) return untold('No accounts share wording, links or hashtags.')
+  if (largest.dated === 0) return untold('No dates of creation of accounts that share something are known.')
   return {
+    ...untold(
+      `The ${largest.dated} accounts with a known date in the largest group were created no closer together than those of ordinary people are.`,
+    ),
     observed: largest.dated,
-    expected: null,
-    explanation: `The ${largest.dated} accounts with a known date in the largest group were created at different times, as those of ordinary people are.`,
-    evidence: firstPosts(largest.object.accounts, byAccount),
+    evidence: firstPosts(largest.object.accounts, byAccount).slice(0, EVIDENCE_MAX),
   }
+}
+
+type Trait = {
+  of: (evidence: ObjectEvidence) => TraitReading
+  has: (account: string, evidence: SetEvidence) => boolean
+  words: string
+  weight: number
+}
+const { features } = WEIGHTS.account
+const DIGITS: Trait = {
+  of: ({ digits }) => digits,
+  has: (account, { traits }) => traits.get(account)?.hasDigitTail === true,
+  words: 'have a handle that ends in five or more digits',
+  weight: features.groupDigits + features.ownDigits,
+}
+const FOLLOWERS: Trait = {
+  of: ({ followers }) => followers,
+  has: (account, { traits }) => traits.get(account)?.hasFewFollowers === true,
+  words: 'have hardly any followers',
+  weight: features.ownFollowers,
 }
 
 function tellProfiles({ evidence, byAccount, shares }: Context): Told {
-  const traits = [...evidence.traits.values()]
-  const sharing = traits.filter(({ account }) => evidence.features.get(account) !== undefined)
-  const others = traits.filter(({ account }) => evidence.features.get(account) === undefined)
-  const marked = sharing.filter(({ hasDigitTail }) => hasDigitTail)
-  if (sharing.length === 0)
-    return { observed: null, expected: null, explanation: 'No accounts share anything.', evidence: [] }
-  const observed = marked.length / sharing.length
-  const expected = others.length === 0 ? null : others.filter(({ hasDigitTail }) => hasDigitTail).length / others.length
-  const isOrdinary = marked.length === 0 && shares.profiles <= -ORDINARY_SHARE_MIN
-  const compared = expected === null ? 'there are no others to compare with' : `of the others ${percent(expected)}`
-  return {
-    observed: rounded(observed),
-    expected: expected === null ? null : rounded(expected),
-    explanation: `Of ${sharing.length} accounts that share something or answer the same post, ${percent(observed)} have a handle that ends in five or more digits; ${compared}.${isOrdinary ? ' Accounts made in series often have one, so this speaks for ordinary people.' : ''}`,
-    evidence: firstPosts(
-      (marked.length > 0 ? marked : sharing).map(({ account }) => account),
-      byAccount,
-    ),
-  }
+  const groups = evidence.objects.filter(isGroup)
+  const [largest] = groups
+  if (largest === undefined) return untold('No accounts share anything.')
+  const [found = { own: largest, trait: DIGITS, seen: DIGITS.of(largest) }] = groups
+    .flatMap((own) => [DIGITS, FOLLOWERS].map((trait) => ({ own, trait, seen: trait.of(own) })))
+    .filter(({ seen, trait }) => exceeds(seen) && trait.weight > 0)
+    .toSorted((a, b) => b.trait.weight * b.seen.weight - a.trait.weight * a.seen.weight)
+  const { own, trait, seen } = found
+  const marked = own.object.accounts.filter((account) => trait.has(account, evidence))
+  const ordinary =
+    shares.profiles <= -SPEAKS_FOR_MIN
+      ? '. Accounts made in series often have one, so this speaks for ordinary people'
+      : ''
+  const ending = exceeds(seen) ? '' : `: no more than chance${ordinary}`
+  return told(
+    seen,
+    `Of ${own.members.size} accounts that share something or answer the same post, ${percentOf(seen.observed)} ${trait.words}; from the others it would be ${percentOf(seen.expected)}, at most ${percentOf(seen.bound)}${ending}.`,
+    firstPosts(marked.length > 0 ? marked : own.object.accounts, byAccount),
+  )
 }
 
-function tellRepetition({ evidence }: Context): Told {
-  const repeated = evidence.objects
-    .filter(({ object }) => object.kind !== 'co_reply')
-    .map((own) => ({
-      own,
-      again: [...own.postsByAccount].filter(([, count]) => count > 1).map(([account]) => account),
-    }))
-    .toSorted((a, b) => b.own.waves - a.own.waves || b.own.again - a.own.again || b.again.length - a.again.length)[0]
-  if (repeated === undefined || repeated.again.length === 0) {
-    return {
-      observed: null,
-      expected: null,
-      explanation: 'No account posted a shared thing more than once.',
-      evidence: [],
-    }
-  }
-  const { own, again } = repeated
-  const others = [...evidence.traits.values()].filter(({ account }) => !own.members.has(account))
-  const observed = again.length / own.members.size
-  const expected = others.length === 0 ? null : others.filter(({ posts }) => posts > 1).length / others.length
-  const together = own.waves > 0 ? ' Some of them did so together, at separate times.' : ''
-  const compared = expected === null ? '' : `; of the other accounts ${percent(expected)} posted more than once at all`
-  const members = new Set(again)
-  return {
-    observed: rounded(observed),
-    expected: expected === null ? null : rounded(expected),
-    explanation: `${again.length} of ${own.members.size} accounts posted the same shared thing more than once${compared}.${together}`,
-    evidence: own.object.posts
-      .filter(({ account }) => members.has(account))
-      .slice(0, EVIDENCE_MAX)
-      .map(({ signal }) => signal.id),
-  }
+/** What weighs more of the two: acting together at separate times, or posting a shared thing again. */
+function tellRepetition({ evidence, shares }: Context): Told {
+  const groups = evidence.objects.filter(isGroup)
+  const [wave] = groups.toSorted((a, b) => b.waves.strength - a.waves.strength)
+  const [again] = groups.toSorted((a, b) => againWeight(b) - againWeight(a) || b.again.count - a.again.count)
+  if (wave === undefined || again === undefined) return untold('No account posted a shared thing more than once.')
+  const waveWeight = features.waves * wave.waves.strength
+  if (waveWeight > 0 && waveWeight >= againWeight(again)) return tellWaves(wave)
+  return tellAgain(again, shares.repetition <= -SPEAKS_FOR_MIN)
+}
+
+function againWeight({ again }: ObjectEvidence): number {
+  return exceeds(again) ? features.groupAgain * again.weight + features.ownAgain : 0
+}
+
+function tellAgain(own: ObjectEvidence, isOrdinary: boolean): Told {
+  const { count, observed, expected, bound } = own.again
+  if (count === 0) return untold('No account posted a shared thing more than once.')
+  const ordinary = isOrdinary ? ', and it speaks for ordinary people' : ''
+  const ending = exceeds(own.again) ? '' : `: no more than chance${ordinary}`
+  return told(
+    own.again,
+    `${count} of ${own.members.size} accounts (${percentOf(observed)}) posted the same shared thing more than once; as the others of the set post more than once at all it would be ${percentOf(expected)}, at most ${percentOf(bound)}${ending}.`,
+    repeatedPosts(own),
+  )
+}
+
+function tellWaves(own: ObjectEvidence): Told {
+  const { observed, expected, bound, windowSeconds } = own.waves
+  return told(
+    own.waves,
+    `${observed} pairs of the ${own.members.size} accounts that share something posted it within ${spanOf(windowSeconds)} of each other at two separate times or more; chance would have ${expected}, at most ${bound}.`,
+    repeatedPosts(own),
+  )
+}
+
+function repeatedPosts({ object, postsByAccount }: ObjectEvidence): string[] {
+  return object.posts.filter(({ account }) => (postsByAccount.get(account) ?? 0) > 1).map(({ signal }) => signal.id)
 }
 
 function firstPosts(accounts: readonly string[], byAccount: ReadonlyMap<string, AccountReading>): string[] {
-  return accounts.flatMap((account) => byAccount.get(account)?.signalIds[0] ?? []).slice(0, EVIDENCE_MAX)
-}
-
-/** A span of seconds in words. */
-export function spanOf(seconds: number): string {
-  if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`
-  if (seconds < 5400) return `${Math.round(seconds / 60)} min`
-  if (seconds < 172_800) return `${Math.round(seconds / 3600)} h`
-  return `${Math.round(seconds / 86_400)} days`
-}
-
-function percent(share: number): string {
-  const value = share * 100
-  return `${value < 10 ? Number(value.toFixed(1)) : Math.round(value)}%`
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 1000) / 1000
+  return accounts.flatMap((account) => byAccount.get(account)?.signalIds[0] ?? [])
 }

@@ -17,6 +17,12 @@ export const ACCOUNTS_MIN = 3
 const HASHTAGS_MIN = 2
 /** A path must be this telling to stand for the same page on other domains. */
 const SLUG_WORDS_MIN = 3
+const SHARED_CHARACTERS_MAX = 160
+
+/** What is shared, cut where it is long. */
+export function sharedWords({ shared }: SharedObject): string {
+  return shared.length > SHARED_CHARACTERS_MAX ? `${shared.slice(0, SHARED_CHARACTERS_MAX)}…` : shared
+}
 
 /** Everything that at least {@link ACCOUNTS_MIN} accounts share, largest first. `terms` are the query's own. */
 export function findSharedObjects(posts: readonly SocialPost[], terms: readonly string[]): SharedObject[] {

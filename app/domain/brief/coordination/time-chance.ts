@@ -4,23 +4,38 @@ import type { SocialPost } from './social-posts.ts'
 import { countPairs, type TimeLift } from './time-lift.ts'
 
 const DRAWS = 199
+/** Fewer posts have too few pairs to be compared. */
+const POSTS_MIN = 3
+
+/** A chance that was drawn for. */
+export type DrawnChance = {
+  pValue: number
+  /** No draw was as close: the chance is no more than `pValue`, which is as low as so many draws can show. */
+  isAtMost: boolean
+}
 
 /**
- * The chance that as many posts, drawn at random from all of the set, lie as close together as these do: one-sided,
- * times the number of windows that were tried. A set that is all of one kind has no contrast and gives a high value.
+ * The chance that posts lie as close together as these do, one-sided, times the number of windows that were tried: by
+ * drawing from the posts of the set that share nothing or, where the stored rate is the higher or there are no such
+ * posts, by drawing times that lie as close together as is usual.
+ * @see Davison and Hinkley, Bootstrap Methods and their Application (1997), section 4.2
  */
 export function timeChance(
   own: readonly SocialPost[],
-  all: readonly SocialPost[],
+  others: readonly SocialPost[],
   { lift, windows }: { lift: TimeLift; windows: number },
-): number {
+): DrawnChance {
   const random = randomFrom(hash32(own.map(({ signal }) => signal.id).join(' ')))
+  // Half of the others at most, or every draw would be the same.
+  const size = Math.min(own.length, Math.floor(others.length / 2))
+  const isOfSet = size >= POSTS_MIN && lift.expectedInSet !== null && lift.expectedInSet >= lift.expectedStored
+  const draw = isOfSet ? () => drawPosts(others, size, random) : () => drawTimes(own, lift, random)
   let asClose = 0
-  for (let draw = 0; draw < DRAWS; draw++) {
-    const { pairs, close } = countPairs(drawPosts(all, own.length, random), lift.windowSeconds)
+  for (let count = 0; count < DRAWS; count++) {
+    const { pairs, close } = countPairs(draw(), lift.windowSeconds)
     if (pairs > 0 && close / pairs >= lift.observed) asClose++
   }
-  return Math.min(1, ((1 + asClose) / (1 + DRAWS)) * windows)
+  return { pValue: Math.min(1, ((1 + asClose) / (1 + DRAWS)) * windows), isAtMost: asClose === 0 }
 }
 
 /** So many of all posts, in order of time. */
@@ -30,4 +45,15 @@ function drawPosts(all: readonly SocialPost[], count: number, random: () => numb
     if (random() * (all.length - index) < count - drawn.length) drawn.push(post)
   }
   return drawn
+}
+
+/** The posts at other times: anywhere in a span in which as many pairs are close together as is expected. */
+function drawTimes(
+  own: readonly SocialPost[],
+  { expected, windowSeconds }: TimeLift,
+  random: () => number,
+): SocialPost[] {
+  // Of two times in a span T, the chance to lie within w is 1 − (1 − w/T)².
+  const spanMs = (windowSeconds * 1000) / Math.max(1e-9, 1 - Math.sqrt(1 - Math.min(1, expected)))
+  return own.map((post) => ({ ...post, at: random() * spanMs })).toSorted((a, b) => a.at - b.at)
 }

@@ -1,4 +1,5 @@
 import type { SignalSet } from '../signal-set.ts'
+import { exceeds, mostOfPairs, type Observation, toldShares } from './chance.ts'
 import { usualShare, WINDOWS_SECONDS } from './default-rates.ts'
 import type { SharedObject } from './shared-objects.ts'
 import type { Platform } from '../signal.ts'
@@ -16,13 +17,15 @@ export type TimeLift = {
   expectedInSet: number | null
   /** What is usual on its platforms. */
   expectedStored: number
+  /** The higher of the two, and the most that chance gives. */
+  expected: number
+  bound: number
   /** What its own rhythm over eight windows gives: a burst alone is no synchrony. */
   expectedOfRhythm: number
-  /** log2, −4..4, over the set and the stored rate. */
+  /** log2, −4..4, over what is expected. */
   lift: number
   /** log2, −3..3, over its own rhythm. */
   sharpness: number
-  z: number
 }
 
 /** What chance gives among some posts of a set. */
@@ -45,13 +48,10 @@ type PairCount = { pairs: number; close: number }
 
 /** A window must be shorter than this share of the set's. */
 const WINDOW_SHARE_MAX = 1 / 6
-/** Pairs that the stored rate weighs as in the expectation. */
-const STORED_WEIGHT = 60
 const RHYTHM_WINDOWS = 8
 const LIFT_MAX = 4
 /** What eight windows can show at most. */
 const SHARPNESS_MAX = 3
-const Z_MIN = 2
 /** A crowd that answers one event does so over minutes; within seconds it takes a schedule. */
 const WINDOW_WEIGHTS: ReadonlyMap<number, number> = new Map([
   [30, 1],
@@ -93,6 +93,7 @@ function spanOf(posts: readonly SocialPost[], hoursMax: number): number {
   return Math.min(hoursMax, Math.max(HOURS_MIN, span))
 }
 
+/** Pairs of posts of different accounts of which at least one shares nothing. */
 function backgroundPairs(
   posts: readonly SocialPost[],
   { seconds, sharing }: { seconds: number; sharing: ReadonlySet<string> },
@@ -118,9 +119,15 @@ export function measureTimeLift({ posts }: SharedObject, baseline: TimeBaseline)
   return lifts.toSorted((a, b) => strengthOf(b) - strengthOf(a) || b.lift - a.lift)[0]
 }
 
-/** 0..1: lift over chance and over the object's own rhythm must both be there. */
-export function strengthOf({ lift, sharpness, z, windowSeconds }: TimeLift): number {
-  if (z <= Z_MIN) return 0
+/** Its share of close pairs against chance, as it is told. */
+export function toldTiming({ observed, expected, bound }: TimeLift): Observation {
+  return toldShares({ observed, expected, bound })
+}
+
+/** 0..1: more than chance gives, and lift over it and over the object's own rhythm, must all be there. */
+export function strengthOf(timing: TimeLift): number {
+  const { lift, sharpness, windowSeconds } = timing
+  if (!exceeds(toldTiming(timing))) return 0
   const weight = WINDOW_WEIGHTS.get(windowSeconds) ?? 0
   return (weight * Math.max(0, Math.min(lift, (sharpness * LIFT_MAX) / SHARPNESS_MAX))) / LIFT_MAX
 }
@@ -137,24 +144,26 @@ function liftWithin(
   const usual = posts.map(({ platform }) => baseline.usual(platform, { seconds, hours }))
   const expectedStored = usual.reduce((sum, share) => sum + share, 0) / posts.length
   const chance = background.get(seconds) ?? { pairs: 0, close: 0 }
-  const expected = (chance.close + STORED_WEIGHT * expectedStored) / (chance.pairs + STORED_WEIGHT)
+  const expectedInSet = chance.pairs === 0 ? null : chance.close / chance.pairs
+  const expected = Math.max(expectedInSet ?? 0, expectedStored)
   const expectedOfRhythm = wide.pairs === 0 ? 1 : wide.close / wide.pairs / RHYTHM_WINDOWS
   const observed = close / pairs
-  const clipped = (over: number) => {
+  const clipped = (over: number, most: number) => {
     const lift = Math.log2((observed + 0.5 / pairs) / (over + 0.5 / pairs))
-    return Math.max(-LIFT_MAX, Math.min(LIFT_MAX, lift))
+    return Math.max(-most, Math.min(most, lift))
   }
   return {
     windowSeconds: seconds,
     pairs,
     close,
     observed,
-    expectedInSet: chance.pairs === 0 ? null : chance.close / chance.pairs,
+    expectedInSet,
     expectedStored,
+    expected,
+    bound: mostOfPairs(expected, pairs),
     expectedOfRhythm,
-    lift: clipped(expected),
-    sharpness: clipped(expectedOfRhythm),
-    z: (close - expected * pairs) / Math.sqrt(expected * pairs + 1),
+    lift: clipped(expected, LIFT_MAX),
+    sharpness: clipped(expectedOfRhythm, SHARPNESS_MAX),
   }
 }
 

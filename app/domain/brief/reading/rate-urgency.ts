@@ -5,7 +5,7 @@ import type { Piece } from './split-pieces.ts'
 const RULES: readonly (readonly [RegExp, number])[] = [
   // An order to act, with a word of time that leaves little of it.
   [
-    /\b(?:act|share|sign|call|write|vote|come|join|donate|leave|evacuate|hurry|repost|spread|retweet|demand|stop|help|tell|e-?mail|show up|go|boycott|sell|buy)\b(?:\W+[\p{L}'’]+){0,6}?\W+(?:now|today|tonight|immediately|at once|asap|right away|before)\b/iu,
+    /\b(?:act|share|sign|call|write|vote|come|join|donate|leave|evacuate|hurry|repost|spread|retweet|demand|stop|help|tell|e-?mail|show up|go|boycott|sell|buy)\b(?:[^\p{L}\p{N}_'’]+[\p{L}'’]+){0,6}?[^\p{L}\p{N}_'’]+['’]?(?:now|today|tonight|immediately|at once|asap|right away|before)\b/iu,
     0.55,
   ],
   [/\b(?:now|today|tonight)\b\W+(?:not|or)\W+(?:tomorrow|later|never|next week)\b/iu, 0.7],

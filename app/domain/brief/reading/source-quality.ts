@@ -37,6 +37,6 @@ function unratedQuality({ source }: Signal): SourceQuality {
     return { quality: source.authority, why: `its authority is given as ${source.authority}` }
   }
   return source.class === 'institutional'
-    ? { quality: NEWS, why: 'a news source, unrated' }
-    : { quality: UNKNOWN, why: 'a source of the web, unrated' }
+    ? { quality: NEWS, why: 'a news source, not rated' }
+    : { quality: UNKNOWN, why: 'a source of the web, not rated' }
 }

@@ -5,19 +5,17 @@ import type {
   CoordinationReading,
   EvidenceFamily,
 } from '../coordination/coordination-reading.ts'
-import { endsInDigits, isLittleFollowed } from '../coordination/group-traits.ts'
-import { isCoordinated, KINDS_MIN } from '../coordination/measure-coordination.ts'
-import { spanOf } from '../coordination/read-families.ts'
+import { actsWithOthers, isCoordinated } from '../coordination/measure-coordination.ts'
+import { percentOf, spanOf } from '../coordination/spans-in-words.ts'
 import { suggestTechniques } from '../coordination/suggest-techniques.ts'
 import { profileAddress } from '../reading/profile-address.ts'
 
 const ACCOUNTS_MAX = 50
-const SUSPICION_MIN = 0.5
 /** Behaviour alone makes nothing certain. */
 const SUSPICION_MAX = 0.99
 
 /**
- * Accounts that act together by two independent kinds of evidence; undefined where none may be listed. Behaviour, never
+ * Accounts that act together by two independent kinds of evidence of their own; undefined where none may be listed. Behaviour, never
  * intent. `narrativeBySignal` holds names of narratives by signal id. Accounts on X are left out unless
  * `listsAccountsOnX`: its terms restrict such lists.
  */
@@ -27,7 +25,7 @@ export function listAdversaries(
 ): AdversaryAccount[] | undefined {
   if (!isCoordinated(reading)) return undefined
   const listed = [...reading.byAccount.values()]
-    .filter(({ suspicion, independentKinds }) => suspicion >= SUSPICION_MIN && independentKinds >= KINDS_MIN)
+    .filter(actsWithOthers)
     .filter(({ platform }) => platform !== 'x' || options.listsAccountsOnX)
     .toSorted((a, b) => b.suspicion - a.suspicion || (a.key < b.key ? -1 : 1))
     .slice(0, ACCOUNTS_MAX)
@@ -50,7 +48,7 @@ function describe(
     url: profileOf(account, reading),
     suspicion: Math.min(SUSPICION_MAX, Math.round(suspicion * 100) / 100),
     narratives: [...new Set(names)],
-    indicators: kinds.map((kind) => INDICATORS[kind](account, clusters)),
+    indicators: [...kinds.map((kind) => INDICATORS[kind](account, clusters)), ...stepWords(account)],
     disarm_techniques: suggestTechniques(kinds, false),
   }
 }
@@ -74,35 +72,31 @@ const INDICATORS: Record<EvidenceFamily, Indicator> = {
   creation: (_account, clusters) => {
     const batch = clusters.find(({ kind }) => kind === 'account_batch')
     if (batch === undefined) return 'Created close in time to other accounts that post the same'
-    return `Created within ${spanOf(batch.windowSeconds)} of ${batch.accounts.length - 1} other accounts of the group; chance would have ${batch.expectedStored.toFixed(1)}`
+    return `Created within ${spanOf(batch.windowSeconds)} of ${batch.accounts.length - 1} other accounts of the group; chance would have ${batch.expectedStored}, at most ${batch.bound}, together`
   },
-  profiles: ({ author, groupKinds }) => {
-    if (groupKinds.includes('profiles')) {
-      return 'Handles of the group end in five or more digits more often than those of the rest; its own does not'
-    }
-    const looks = [
-      ...(endsInDigits(author.handle) ? ['a handle that ends in five or more digits'] : []),
-      ...(isLittleFollowed(author.followers) ? [`few followers (${author.followers})`] : []),
-    ]
-    return `Has ${looks.join(' and ')}, as accounts made in series often have; so have many ordinary people`
+  profiles: ({ author, looks }) => {
+    const words = looks.map((look) =>
+      look === 'digits' ? 'a handle that ends in five or more digits' : `few followers (${author.followers ?? 0})`,
+    )
+    return `Has ${words.join(' and ')}, as more of the group have than chance explains; so have many ordinary people`
   },
-  repetition: ({ groupKinds, signalIds }) =>
-    groupKinds.includes('repetition')
-      ? 'Others of the group post what it shares more than once; this account did so once'
-      : `Posts what the group shares, or in answer to the same post, more than once (${signalIds.length} posts in the set)`,
+  repetition: ({ signalIds }) =>
+    `Posts what the group shares, or in answer to the same post, more than once (${signalIds.length} posts in the set)`,
+}
+
+/** When it posts is an indicator of its own where its post lies that close to another's. */
+function stepWords({ step }: AccountReading): string[] {
+  if (step === undefined) return []
+  return [
+    `Posts within ${spanOf(step.windowSeconds)} of another account that shares the same, as ${percentOf(step.observed)} of the group’s pairs do; by chance ${percentOf(step.expected)} would, at most ${percentOf(step.bound)}`,
+  ]
 }
 
 function sharing(kind: Cluster['kind'], words: (others: number, cluster: Cluster) => string): Indicator {
   return (_account, clusters) => {
     const cluster = clusters.find((own) => own.kind === kind)
-    if (cluster === undefined) return 'Shares content with other accounts of the group'
-    const said = words(cluster.compared.accounts - 1, cluster)
-    if (cluster.strength === 0) return said
-    const expected = Math.max(cluster.expectedInSet ?? 0, cluster.expectedStored)
-    return `${said}; ${percent(cluster.observed)} of the pairs lie within ${spanOf(cluster.windowSeconds)}, by chance ${percent(expected)}`
+    return cluster === undefined
+      ? 'Shares content with other accounts of the group'
+      : words(cluster.compared.accounts - 1, cluster)
   }
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`
 }

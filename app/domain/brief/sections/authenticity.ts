@@ -52,6 +52,7 @@ function factorsOf(reading: CoordinationReading): Factor[] {
     contribution: rounded(rest, 1),
     observed: socialSignals,
     expected: null,
+    expected_max: null,
     explanation: reading.isSufficient
       ? `With ${countOf(socialSignals, 'post')} the score is drawn towards 75 by a weight of 15 posts; rounding is in here as well.`
       : `${countOf(socialSignals, 'post')} of known accounts cannot carry a measurement: 15 are needed.`,
@@ -68,16 +69,18 @@ function measuredFactors({ basePoints, families }: CoordinationReading): Factor[
       contribution: rounded(basePoints, 1),
       observed: null,
       expected: null,
+      expected_max: null,
       explanation: 'Without any evidence a small chance of acting together remains: no set starts at 100.',
       evidence: [],
     },
     ...told
       .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
-      .map(({ family, points, observed, expected, explanation, evidence }) => ({
+      .map(({ family, points, observed, expected, bound, explanation, evidence }) => ({
         factor: FAMILY_NAMES[family],
         contribution: rounded(points, 1),
         observed,
         expected,
+        expected_max: bound,
         explanation,
         evidence: [...evidence],
       })),

@@ -8,7 +8,7 @@ import { assessContagion } from './contagion.ts'
 
 const SINCE = new Date('2026-03-01T00:00:00Z')
 
-function assess(signals: Signal[], more: { volume?: VolumeSeries[]; capped?: Platform[] } = {}) {
+function assess(signals: Signal[], more: { volume?: VolumeSeries[]; capped?: Platform[]; isSample?: boolean } = {}) {
   const set: SignalSet = {
     query: 'q',
     terms: ['q'],
@@ -19,7 +19,7 @@ function assess(signals: Signal[], more: { volume?: VolumeSeries[]; capped?: Pla
     capped: new Set(more.capped),
     referenceRates: [],
     prices: new Map(),
-    isSample: false,
+    isSample: more.isSample ?? false,
   }
   return assessContagion(set, readSignals(signals, new Map()))
 }
@@ -84,4 +84,16 @@ test('where nothing tells of growth the level is none that alarms, and is said t
   expect(risk).toMatchObject({ contagion_risk: 'moderate', spread_likelihood_24h: 0.5 })
   expect(isSpreadMeasured(risk)).toBe(false)
   expect(warnings.join()).toContain('Spread: insufficient')
+})
+
+test('a trend that the volume’s own swings cover has no direction', () => {
+  const swinging = Array.from({ length: 24 }, (_, hour) => (hour % 8 < 4 ? 40 : 4))
+  expect(assess([], { volume: hourly(swinging) }).risk.reasoning).toContain('neither grows nor falls')
+  expect(assess([], { volume: hourly(FALLING) }).risk.reasoning).toMatch(/the volume falls by \d/)
+})
+
+test('of samples it is not said that there was more', () => {
+  const many = posts(Array.from({ length: 100 }, (_, index) => index))
+  expect(JSON.stringify(assess(many, { capped: ['x'] }))).toContain('there was more than was gathered')
+  expect(JSON.stringify(assess(many, { capped: ['x'], isSample: true }))).not.toMatch(/there was more|held more/)
 })

@@ -7,6 +7,7 @@ import type { SignalSet } from '../signal-set.ts'
 import {
   EVENTS_FOR_BRANCHING_MIN,
   EVENTS_FOR_GROWTH_MIN,
+  type Growth,
   type Spread,
   spreadLikelihood,
 } from '../spread/spread-likelihood.ts'
@@ -23,6 +24,8 @@ const UNKNOWN = 0.5
 /** The level that stands there: neither of the two that alarm nor all clear. */
 const UNKNOWN_RISK = 'moderate'
 const DAY_HOURS = 24
+/** Of a slope: about 95 of 100 lie within so many standard errors (t with four degrees of freedom). */
+const ERRORS = 2.78
 const DEFINITION =
   'Spread likelihood is the estimated chance that as much is said of it in the next 24 hours as in the last 24. '
 
@@ -48,9 +51,9 @@ export function assessContagion(
   }
 }
 
-function unknown({ capped }: SignalSet): { risk: RiskAssessment; warnings: string[] } {
+function unknown({ capped, isSample }: SignalSet): { risk: RiskAssessment; warnings: string[] } {
   const why =
-    capped.size > 0
+    capped.size > 0 && !isSample
       ? 'No platform gave counts, and there was more than was gathered: the times of a cut sample do not tell of growth.'
       : 'No platform gave counts, and no signal has a time precise enough to tell of growth.'
   return {
@@ -79,7 +82,7 @@ function shapeWords({ lastQuarter, quarterBefore, growth, branching }: Spread, {
   if (growth === null) {
     return `${quarters} Under ${EVENTS_FOR_GROWTH_MIN} posts growth is not measured, and the figure is drawn to even odds.`
   }
-  const trend = `Volume ${growth < 0 ? 'falls' : 'grows'} by ${Math.abs(growth * 100).toFixed(1)}% an hour over the window.`
+  const trend = trendWords(growth)
   if (branching !== null) {
     return `${quarters} ${trend} One post calls up about ${branching.toFixed(2)} more (an estimate that comes out low).`
   }
@@ -88,13 +91,22 @@ function shapeWords({ lastQuarter, quarterBefore, growth, branching }: Spread, {
     : `${quarters} ${trend}`
 }
 
-function limitWords({ capped }: SignalSet, { hours, basis }: Volume): string {
+/** Of a growth that its own error covers, no direction. */
+function trendWords({ perHour, error }: Growth): string {
+  const size = `${Math.abs(perHour * 100).toFixed(1)}%`
+  if (Math.abs(perHour) <= ERRORS * error)
+    return 'Over the window the volume neither grows nor falls beyond its own swings.'
+  return `Over the whole window the volume ${perHour < 0 ? 'falls' : 'grows'} by ${size} an hour.`
+}
+
+function limitWords({ capped, isSample }: SignalSet, { hours, basis }: Volume): string {
   const limits: string[] = []
   if (hours < DAY_HOURS - 0.01) {
     limits.push(
       'The window is under a day: what follows it is compared with the window itself, and the time of day can pass for growth.',
     )
   }
-  if (basis === 'signals' && capped.size > 0) limits.push('Platforms that held more than was gathered are left out.')
+  if (basis === 'signals' && capped.size > 0 && !isSample)
+    limits.push('Platforms that held more than was gathered are left out.')
   return limits.length === 0 ? '' : ` ${limits.join(' ')}`
 }

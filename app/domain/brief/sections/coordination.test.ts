@@ -35,10 +35,10 @@ test('a petition is told as a group and is no coordination: no technique is name
   expect(found).toMatchObject({ detected: false, disarm_techniques: [] })
 })
 
-test('a set that is all campaign has no contrast in itself, so its chance is 1; stored rates show it', () => {
+test('a set that is all campaign has no contrast in itself: lift and chance are those of stored rates', () => {
   const found = present(campaign({ waves: 2 }))
   const copies = found?.clusters.find(({ kind }) => kind === 'near_duplicate')
-  expect(copies?.p_value).toBe(1)
+  expect(copies?.p_value).toBeLessThan(0.05)
   expect(copies?.lift).toBeGreaterThan(1)
   expect(found?.detected).toBe(true)
 })
@@ -49,6 +49,16 @@ test('accounts on X stand under their numbers unless the operator lets them be n
     present(signals, { listsAccountsOnX })?.clusters.flatMap(({ accounts }) => accounts) ?? []
   expect(namesOf(false).every((name) => name.startsWith('x:id-'))).toBe(true)
   expect(namesOf(true).some((name) => name.startsWith('RealPatriot'))).toBe(true)
+})
+
+test('a chance as low as its draws can show is told as the most that it may be', () => {
+  const { clusters = [] } = present([...ordinaryTalk(80), ...campaign()]) ?? {}
+  const drawn = clusters.filter(({ kind }) => kind !== 'account_batch')
+  expect(drawn.length).toBeGreaterThan(0)
+  for (const { p_value: chance, p_value_at_most: isAtMost } of drawn) {
+    // 199 draws in each of four windows.
+    expect(isAtMost).toBe(chance <= 4 / 200)
+  }
 })
 
 test('fewer posts give less confidence', () => {

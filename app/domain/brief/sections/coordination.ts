@@ -1,11 +1,12 @@
 import type { CoordinationEvidence } from '../brief.ts'
 import type { Cluster, CoordinationReading, EvidenceFamily } from '../coordination/coordination-reading.ts'
-import { FAMILY_NAMES, isCoordinated } from '../coordination/measure-coordination.ts'
+import { actsWithOthers, FAMILY_NAMES, isCoordinated } from '../coordination/measure-coordination.ts'
 import { suggestTechniques } from '../coordination/suggest-techniques.ts'
 
 export { measureCoordination } from '../coordination/measure-coordination.ts'
 
 const CLUSTERS_MAX = 12
+const P_VALUE_MIN = 1e-6
 /** Where a set looks coordinated, groups whose accounts do not are left out. */
 const SUSPICION_MIN = 0.35
 /** Posts as many as weigh half of a full measurement. */
@@ -32,26 +33,36 @@ export function presentCoordination(reading: CoordinationReading): CoordinationE
     detected,
     confidence: rounded((certainty * socialSignals) / (socialSignals + HALF_CONFIDENCE_POSTS)),
     parameters: reading.parameters,
-    clusters: told.map((cluster) => present(cluster, reading)),
-    technical_indicators: reading.families.map(({ family, observed, expected, explanation }) => ({
+    clusters: told.map((cluster) => present(cluster, { reading, detected })),
+    technical_indicators: reading.families.map(({ family, observed, expected, bound, explanation }) => ({
       indicator: FAMILY_NAMES[family],
       observed,
       expected,
+      expected_max: bound,
       explanation,
     })),
     disarm_techniques: detected ? techniquesOf(told, reading) : [],
   }
 }
 
-function present(cluster: Cluster, reading: CoordinationReading): CoordinationEvidence['clusters'][number] {
+/** Where accounts are said to act together, a group names those alone of which two indicators of their own say so. */
+function present(
+  cluster: Cluster,
+  { reading, detected }: { reading: CoordinationReading; detected: boolean },
+): CoordinationEvidence['clusters'][number] {
+  const named = cluster.accounts.filter((key) => {
+    const account = reading.byAccount.get(key)
+    return !detected || (account !== undefined && actsWithOthers(account))
+  })
   return {
     id: cluster.id,
     kind: cluster.kind,
-    accounts: cluster.accounts.map((key) => nameOf(key, reading)),
+    accounts: named.map((key) => nameOf(key, reading)),
     size: cluster.signalIds.length,
     window_seconds: cluster.windowSeconds,
     lift: rounded(cluster.lift),
-    p_value: Math.max(1e-6, Number(cluster.pValue.toPrecision(2))),
+    p_value: Math.max(P_VALUE_MIN, Number(cluster.pValue.toPrecision(2))),
+    p_value_at_most: cluster.isAtMost || cluster.pValue <= P_VALUE_MIN,
     evidence: [...cluster.signalIds],
   }
 }

@@ -48,6 +48,31 @@ test('the same tone is aligned', () => {
   expect(gaugeDissonance(sides(60, 20, { post: GOOD, article: GOOD }))?.interpretation).toContain('Aligned')
 })
 
+test('means that chance tells apart as well give no direction, however the tones are spread', () => {
+  const reads = readSignals(
+    [
+      ...Array.from({ length: 60 }, (_, index) =>
+        makeSignal(`p${index}`, { text: `${index % 2 === 0 ? BAD : GOOD} ${index}` }),
+      ),
+      ...Array.from({ length: 20 }, (_, index) =>
+        makeSignal(`n${index}`, { handle: null, domain: `paper${index}.example`, text: `The council met ${index}` }),
+      ),
+    ],
+    new Map(),
+  )
+  const found = gaugeDissonance(reads)
+  expect(found?.p_value).toBeLessThanOrEqual(0.05)
+  expect(found?.gap_p_value).toBeGreaterThan(0.05)
+  expect(found?.interpretation).toContain('their means do not differ beyond chance')
+  expect(found?.interpretation).not.toMatch(/more (?:negative|positive)/)
+})
+
+test('a chance as low as the draws can show is the most that it may be', () => {
+  const found = gaugeDissonance(sides(60, 20, { post: BAD, article: GOOD }))
+  expect(found).toMatchObject({ p_value: 0.001, p_value_at_most: true, gap_p_value_at_most: true })
+  expect(found?.interpretation).toContain('p at most 0.001')
+})
+
 test('a difference in a small set is told and not claimed', () => {
   expect(gaugeDissonance(sides(30, 12, { post: BAD, article: GOOD }))?.interpretation).toContain('Not settled')
 })

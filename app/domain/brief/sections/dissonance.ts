@@ -1,6 +1,6 @@
 import { randomFrom } from '../../engine/bootstrap.ts'
 import type { Dissonance } from '../brief.ts'
-import { signed } from '../brief-wording.ts'
+import { chanceWords, signed } from '../brief-wording.ts'
 import { type ReadSignal, withoutRepeats } from '../reading/read-signals.ts'
 import { setSeed } from '../reading/set-seed.ts'
 
@@ -35,7 +35,7 @@ export function gaugeDissonance(reads: readonly ReadSignal[]): Dissonance | unde
   const institutional = sides.filter(({ isSocial }) => !isSocial)
   if (social.length < SOCIAL_MIN || institutional.length < INSTITUTIONAL_MIN) return undefined
   const divergence = divergenceOf(sides)
-  const pValue = permutationP(sides, divergence, setSeed(reads))
+  const chance = permute(sides, setSeed(reads))
   const expected = (4 / (8 * Math.LN2)) * (1 / (social.length + 2.5) + 1 / (institutional.length + 2.5))
   const gauge = Number((Math.max(0, divergence - expected) * 100).toFixed(1))
   const means = { social: meanOf(social), institutional: meanOf(institutional) }
@@ -46,8 +46,11 @@ export function gaugeDissonance(reads: readonly ReadSignal[]): Dissonance | unde
     institutional_sentiment: means.institutional,
     social_signals: social.length,
     institutional_signals: institutional.length,
-    p_value: pValue,
-    interpretation: interpret({ gauge, pValue, means, isClaimable }),
+    p_value: chance.spread.p,
+    p_value_at_most: chance.spread.isAtMost,
+    gap_p_value: chance.gap.p,
+    gap_p_value_at_most: chance.gap.isAtMost,
+    interpretation: interpret({ gauge, chance, means, isClaimable }),
   }
 }
 
@@ -84,20 +87,38 @@ function sharesOf(side: Float64Array): Float64Array {
   return side.map((count) => count / total)
 }
 
+type Drawn = { p: number; isAtMost: boolean }
+/** Of a spread of tones that differs as much, and of means that do. */
+type DrawnChances = { spread: Drawn; gap: Drawn }
+
 /** How often whole speakers, shuffled over the two sides, differ as much. */
-function permutationP(sides: readonly Side[], divergence: number, seed: number): number {
+function permute(sides: readonly Side[], seed: number): DrawnChances {
   const random = randomFrom(seed)
   const speakers = [...Map.groupBy(sides, ({ speaker, isSocial }) => `${speaker} ${isSocial}`).values()]
   const labels = speakers.map((own) => own[0]?.isSocial ?? true)
-  let asFar = 0
+  const seen = { spread: divergenceOf(sides), gap: gapOf(sides) }
+  let [asFar, asWide] = [0, 0]
   for (let run = 0; run < PERMUTATIONS; run++) {
     shuffle(labels, random)
     const mixed = speakers.flatMap((own, index) =>
       own.map(({ sentiment }) => ({ sentiment, isSocial: labels[index] ?? true })),
     )
-    if (divergenceOf(mixed) >= divergence - 1e-12) asFar++
+    if (divergenceOf(mixed) >= seen.spread - 1e-12) asFar++
+    if (gapOf(mixed) >= seen.gap - 1e-12) asWide++
   }
-  return Number(((asFar + 1) / (PERMUTATIONS + 1)).toFixed(3))
+  return { spread: drawn(asFar), gap: drawn(asWide) }
+}
+
+function drawn(asMuch: number): Drawn {
+  return { p: Number(((asMuch + 1) / (PERMUTATIONS + 1)).toFixed(3)), isAtMost: asMuch === 0 }
+}
+
+function gapOf(sides: readonly { sentiment: number; isSocial: boolean }[]): number {
+  const mean = (isSocial: boolean) => {
+    const own = sides.filter((side) => side.isSocial === isSocial)
+    return own.reduce((sum, { sentiment }) => sum + sentiment, 0) / Math.max(1, own.length)
+  }
+  return Math.abs(mean(true) - mean(false))
 }
 
 function shuffle(labels: boolean[], random: () => number): void {
@@ -109,19 +130,30 @@ function shuffle(labels: boolean[], random: () => number): void {
   }
 }
 
+function chanceOf({ p, isAtMost }: Drawn): string {
+  return `p ${chanceWords({ p_value: p, p_value_at_most: isAtMost })}`
+}
+
 function interpret(found: {
   gauge: number
-  pValue: number
+  chance: DrawnChances
   means: { social: number; institutional: number }
   isClaimable: boolean
 }): string {
-  const { gauge, pValue, means, isClaimable } = found
+  const { gauge, chance, means, isClaimable } = found
   const limit = ' Tone is read from words: news is neutral by habit, and irony is missed.'
-  if (pValue > P_MAX || gauge < MILD_FROM) {
-    return `Aligned: posts and institutional sources differ in tone no more than chance would have it (p ${pValue}).${limit}`
+  if (chance.spread.p > P_MAX) {
+    return `Aligned: posts and institutional sources differ in tone no more than chance would have it (${chanceOf(chance.spread)}).${limit}`
   }
-  const direction = means.social < means.institutional ? 'more negative' : 'more positive'
-  const tone = `posts are ${direction} (${signed(means.social, 2)}) than institutional sources (${signed(means.institutional, 2)}), p ${pValue}`
+  if (gauge < MILD_FROM) {
+    return `Aligned: posts and institutional sources differ in tone beyond chance (${chanceOf(chance.spread)}), but only slightly, with a gauge of ${gauge} of 100.${limit}`
+  }
+  const figures = `(${signed(means.social, 2)} against ${signed(means.institutional, 2)}, ${chanceOf(chance.gap)})`
+  const mean =
+    chance.gap.p > P_MAX
+      ? `their means do not differ beyond chance ${figures}`
+      : `posts are ${means.social < means.institutional ? 'more negative' : 'more positive'} on average ${figures}`
+  const tone = `the tones of posts and of institutional sources are spread differently, ${chanceOf(chance.spread)}; ${mean}`
   if (!isClaimable) {
     return `Not settled: ${tone}; a difference is claimed only from ${SOCIAL_FOR_CLAIM_MIN} posts and ${INSTITUTIONAL_FOR_CLAIM_MIN} institutional signals on.${limit}`
   }

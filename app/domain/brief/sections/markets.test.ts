@@ -58,3 +58,18 @@ test('talk that looks coordinated lowers the confidence', () => {
   const organic = theses([...POSTS, ARTICLE])?.theses[0]?.confidence ?? 0
   expect(theses([...POSTS, ARTICLE], { authenticity: 10 })?.theses[0]?.confidence ?? 1).toBeLessThan(organic)
 })
+
+test('that neither side outweighs is the surer the evener the signals are', () => {
+  const even = [
+    makeSignal('n1', { handle: null, text: 'Microsoft stock falls after the company warned of weak earnings' }),
+    makeSignal('n2', {
+      handle: null,
+      domain: 'b.example',
+      text: 'Microsoft shares climb to a record on strong growth',
+    }),
+    makeSignal('n3', { handle: null, domain: 'c.example', text: 'Microsoft holds its annual meeting of shareholders' }),
+  ]
+  const [thesis] = theses(even)?.theses ?? []
+  expect(thesis?.direction).toBe('neutral')
+  expect(thesis?.confidence).toBeGreaterThan(0.3)
+})

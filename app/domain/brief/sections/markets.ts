@@ -88,7 +88,9 @@ function thesisOf({ ticker, company, mentions }: Company, set: SignalSet, contex
   const isMixed = Math.min(shares.up, shares.down) >= BOTH_SIDES_FROM
   const direction = isMixed || Math.abs(mean) <= DIRECTION_FROM ? 'neutral' : mean > 0 ? 'bullish' : 'bearish'
   const authenticity = context.isAuthenticityKnown ? context.authenticity : AUTHENTICITY_UNKNOWN
-  const confidence = Math.abs(mean) * (1 - Math.exp(-mentions.length / SIGNALS_SCALE)) * (0.5 + authenticity / 200)
+  // A direction is the surer the plainer it is, that there is none the surer the evener.
+  const plainness = direction === 'neutral' ? 1 - Math.abs(mean) : Math.abs(mean)
+  const confidence = plainness * (1 - Math.exp(-mentions.length / SIGNALS_SCALE)) * (0.5 + authenticity / 200)
   const price = set.prices.get(ticker)
   return {
     ticker,

@@ -14,6 +14,7 @@ const SIGNALS_FEW = 15
  * that the brief holds, written as it stands there.
  */
 export function summarize(found: Found, set: SignalSet): string {
+  if (set.signals.length === 0) return `${baseOf(set)} It costs nothing.`
   return [
     baseOf(set),
     authenticityOf(found),
@@ -30,6 +31,7 @@ export function summarize(found: Found, set: SignalSet): string {
 export function baseOf({ signals, query, isSample }: SignalSet): string {
   const subject = `“${query.replaceAll(/\s+/g, ' ').trim()}”`
   const count = `${signals.length} ${signals.length === 1 ? 'signal' : 'signals'}`
+  if (signals.length === 0) return `The sources answered, and none of them has anything on ${subject} in this time.`
   if (isSample)
     return `Sample data: this brief on ${subject} rests on ${count} that were written for the project, not on real talk.`
   if (signals.length < SIGNALS_FEW) {
@@ -63,6 +65,14 @@ function emotionOf({ emotion_profile: profile, emotion_basis: basis }: Found): s
   if (basis?.is_sufficient !== true) return null
   const strongest = EMOTIONS.reduce((best, each) => (profile[each] > profile[best] ? each : best), 'fear')
   if (profile[strongest] < EMOTION_FROM) return 'No emotion stands out in the wording.'
+  const next = EMOTIONS.filter((each) => each !== strongest).reduce((best, each) =>
+    profile[each] > profile[best] ? each : best,
+  )
+  const { intervals } = basis
+  // Where the ranges of the two meet, chance may have put one before the other.
+  if (intervals !== null && intervals[strongest][0] <= intervals[next][1]) {
+    return `Of five emotions ${strongest} is voiced most, at ${profile[strongest]}, not clearly before ${next}, at ${profile[next]}.`
+  }
   return `Of five emotions ${strongest} stands out in the wording, at ${profile[strongest]}.`
 }
 

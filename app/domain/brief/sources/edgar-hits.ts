@@ -24,7 +24,7 @@ export type EdgarPage = z.infer<typeof EdgarPage>
 /** Filings with their addresses; EDGAR gives the day of filing and no text of it. */
 export function edgarDrafts({ hits }: EdgarPage): SignalDraft[] {
   return hits.hits.map(({ _id: id, _source: filing }) => {
-    const names = filing.display_names.map((name) => name.replace(/\s*\(CIK \d+\)\s*$/, '').replace(/\s+/g, ' '))
+    const names = filing.display_names.map((name) => name.replace(/(?<!\s)\s*\(CIK \d+\)\s*$/, '').replace(/\s+/g, ' '))
     const form = filing.form ?? filing.file_type ?? 'filing'
     const title = `${names.join(', ')}: ${form}`
     return {

@@ -7,7 +7,7 @@ import { textOfHtml } from './signal-text.ts'
 
 const LISTS = new Set(['entry', 'link', 'category'])
 /** What the feed writes below each text. */
-const SUBMITTED = /\s*submitted by\s+\/u\/\S+(?:\s+to\s+r\/\S+)?\s*(?:\[link\])?\s*(?:\[comments\])?\s*$/u
+const SUBMITTED = /^submitted by\s+\/u\/\S+(?:\s+to\s+r\/\S+)?(?:\s*\[link\])?(?:\s*\[comments\])?\s*$/u
 
 /** Text of an element with attributes or without. */
 const Text = z.union([z.string(), z.object({ '#text': z.string() }).transform((element) => element['#text'])]).catch('')
@@ -40,6 +40,11 @@ export function redditEntries(xml: string): SignalDraft[] | undefined {
   }
 }
 
+function withoutFoot(text: string): string {
+  const at = text.lastIndexOf('submitted by')
+  return at >= 0 && SUBMITTED.test(text.slice(at)) ? text.slice(0, at).trimEnd() : text
+}
+
 function draftOf(entry: z.infer<typeof Entry>): SignalDraft {
   const handle = entry.author.name.replace(/^\/?u\//, '')
   const isGone = handle === '' || handle === '[deleted]'
@@ -48,7 +53,7 @@ function draftOf(entry: z.infer<typeof Entry>): SignalDraft {
     nativeId: entry.id,
     url: entry.link[0]?.['@href'] ?? '',
     title: entry.title,
-    text: textOfHtml(entry.content).replace(SUBMITTED, ''),
+    text: withoutFoot(textOfHtml(entry.content)),
     publishedAt: entry.published ?? entry.updated,
     author: isGone ? null : accountFrom({ id: handle.toLowerCase(), handle }),
     source: { name: entry.category[0] ?? null },

@@ -1,7 +1,7 @@
 const REFS_MAX = 50
 const URL_IN_TEXT = /https?:\/\/[^\s<>"'`|\\^{}\u3000-\u303f]+/giu
 /** Of an address in running text what belongs to the sentence. */
-const TRAILING = /[.,;:!?…*_)\]]+$/u
+const TRAILING = /(?<![.,;:!?…*_)\]])[.,;:!?…*_)\]]+$/u
 const HASHTAG = /(?<![\p{L}\p{N}_&/#])[#＃]([\p{L}\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*)/gu
 const MENTION = /(?<![\p{L}\p{N}_@./])@([A-Za-z0-9_][A-Za-z0-9_.-]{0,29})/gu
 const CASHTAG = /(?<![\p{L}\p{N}_$])\$([A-Z]{1,6}(?:\.[A-Z]{1,2})?)(?![\p{L}\p{N}_])/gu
@@ -10,7 +10,7 @@ const CASHTAG = /(?<![\p{L}\p{N}_$])\$([A-Z]{1,6}(?:\.[A-Z]{1,2})?)(?![\p{L}\p{N
 export function urlsInText(text: string): string[] {
   return [...text.matchAll(URL_IN_TEXT)]
     .slice(0, REFS_MAX)
-    .map(([url]) => (/\([^)]*\)$/.test(url) ? url : url.replace(TRAILING, '')))
+    .map(([url]) => (/\([^()]*\)$/.test(url) ? url : url.replace(TRAILING, '')))
     .filter((url) => URL.canParse(url))
 }
 
@@ -21,7 +21,7 @@ export function hashtagsInText(text: string): string[] {
 
 /** Names after `@`, in order, at most 50. */
 export function mentionsInText(text: string): string[] {
-  return firstGroups(text, MENTION).map((name) => name.replace(/[.-]+$/, ''))
+  return firstGroups(text, MENTION).map((name) => name.replace(/(?<![.-])[.-]+$/, ''))
 }
 
 /** Ticker symbols after `$`, in order, at most 50. */

@@ -8,11 +8,14 @@ export type Spread = {
   /** Volume an hour in the last quarter of the window, and on average in the three before. */
   lastQuarter: number
   quarterBefore: number
-  /** Growth of ln volume an hour; null under 20 events. */
-  growth: number | null
+  /** Null under 20 events. */
+  growth: Growth | null
   /** Posts that one post calls up; null under 50 events, and where only counts are known. */
   branching: number | null
 }
+
+/** Growth of ln volume an hour, with its standard error. */
+export type Growth = { perHour: number; error: number }
 
 export const EVENTS_FOR_GROWTH_MIN = 20
 export const EVENTS_FOR_BRANCHING_MIN = 50
@@ -115,8 +118,8 @@ function binned({ points, hours }: Volume, bins: number): number[] {
   return counts
 }
 
-/** Slope of ln(count + .5) over six equal bins, per hour. */
-function growthOf(volume: Volume): number {
+/** Slope of ln(count + .5) over six equal bins, per hour, by least squares. */
+function growthOf(volume: Volume): Growth {
   const logs = binned(volume, BINS).map((count) => Math.log(count + 0.5))
   const mean = logs.reduce((sum, value) => sum + value, 0) / BINS
   const middle = (BINS - 1) / 2
@@ -126,7 +129,10 @@ function growthOf(volume: Volume): number {
     above += (index - middle) * (value - mean)
     below += (index - middle) ** 2
   })
-  return above / below / (volume.hours / BINS)
+  const slope = above / below
+  const rest = logs.reduce((sum, value, index) => sum + (value - mean - slope * (index - middle)) ** 2, 0)
+  const binHours = volume.hours / BINS
+  return { perHour: slope / binHours, error: Math.sqrt(rest / (BINS - 2) / below) / binHours }
 }
 
 /** Times of single events; counts are spread evenly over their step, and thinned where there are very many. */

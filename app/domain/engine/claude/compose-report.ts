@@ -20,7 +20,6 @@ import {
   readLoadedLanguage,
   readPropaganda,
 } from './read-scores.ts'
-import { unratedBasis } from './unrated-basis.ts'
 import { type LocatedVoice, locateVoices, readVoices } from './read-voices.ts'
 
 /** What a language model said of an article, and what it was asked with. */
@@ -68,8 +67,9 @@ export function composeReport(input: DocumentInput, reading: ModelReading): Repo
       ? modelReading(metric.name, context, voices)
       : undefined
     if (ours !== undefined) return ours
+    // It rests on the publisher, so it holds for a text in any language.
+    if (metric.name === 'source_reliability') return { name: metric.name, ...metric.measure(document) }
     const own = builtin?.find(({ name }) => name === metric.name)
-    if (metric.name === 'source_reliability') return own ?? unratedBasis(document, voices)
     if (own === undefined) throw new Error('a part of the model’s report is missing, and nothing can stand in for it')
     standIns.push(metric)
     return own

@@ -43,3 +43,13 @@ test('a quotation is looked for in its part of the text', () => {
   expect(twice('One word', { start: 10, end: 19 })).toEqual({ start: 10, end: 18 })
   expect(twice('One word', { start: 12, end: 19 })).toBeUndefined()
 })
+
+test('a quotation cuts no word in two where it stands whole elsewhere, as it is or folded', () => {
+  const words = 'The mother said that he left. Unfair rates are “Fair Rates” no more.'
+  const places = quoteFinder(words)
+  const at = (quote: string) => words.slice(places(quote)?.start, places(quote)?.end)
+  expect(places('he')).toEqual({ start: words.indexOf('he left'), end: words.indexOf('he left') + 2 })
+  expect(at('fair rates')).toBe('Fair Rates')
+  expect(places('fair')).toEqual({ start: words.indexOf('Fair'), end: words.indexOf('Fair') + 4 })
+  expect(at('othe')).toBe('othe')
+})

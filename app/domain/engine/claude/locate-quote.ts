@@ -3,24 +3,44 @@ import type { Range } from '../document.ts'
 /** A passage of a report is a passage, not the article. */
 const QUOTE_CHARS_MAX = 1200
 const MEANING_CHARS_MIN = 2
+const LETTER = /^[\p{L}\p{N}]/u
+const LETTER_BEFORE = /[\p{L}\p{N}]$/u
 
 /** Finds a quotation in a text: UTF-16 offsets, half-open, or undefined where the text does not hold it. */
 export type QuoteFinder = (quote: string, within?: Range) => Range | undefined
 
 /**
  * Prepares a text for looking quotations up: first as they stand, then folded, so that white space, quotation marks,
- * dashes, ellipses and case do not matter. Nothing else is forgiven: a word left out is another quotation.
+ * dashes, ellipses and case do not matter. Nothing else is forgiven: a word left out is another quotation. A place that
+ * cuts no word in two goes before one that does ("he" is not the end of "the"), whose quotation may be cut off itself.
  */
 export function quoteFinder(text: string): QuoteFinder {
   let folded: Folded | undefined
   return (given, within = { start: 0, end: text.length }) => {
     const quote = given.trim()
     if (quote.length > QUOTE_CHARS_MAX || !hasMeaning(quote)) return undefined
-    const exact = text.indexOf(quote, within.start)
-    if (exact >= 0 && exact + quote.length <= within.end) return { start: exact, end: exact + quote.length }
     folded ??= fold(text)
-    return findFolded(folded, quote, within)
+    return bestOf(text, placesOfQuote(text, folded, quote), within)
   }
+}
+
+/** As it stands, then folded, then without marks around the whole quotation, which may be the model's own. */
+function* placesOfQuote(text: string, folded: Folded, quote: string): Generator<Range> {
+  yield* placesIn(text, quote)
+  const wanted = fold(quote).text.trim()
+  yield* placesOf(folded, wanted)
+  const bare = wanted.replace(/^'+\s?|\s'+$|(?<!')'+$/g, '')
+  if (bare !== wanted && hasMeaning(bare)) yield* placesOf(folded, bare)
+}
+
+function bestOf(text: string, places: Iterable<Range>, within: Range): Range | undefined {
+  let cutting: Range | undefined
+  for (const place of places) {
+    if (place.start < within.start || place.end > within.end) continue
+    if (cutsNoWord(text, place)) return place
+    cutting ??= place
+  }
+  return cutting
 }
 
 function hasMeaning(quote: string): boolean {
@@ -30,19 +50,25 @@ function hasMeaning(quote: string): boolean {
 /** A folded text, and for each of its UTF-16 units where in the text that begins which it stands for, and ends. */
 type Folded = { text: string; starts: number[]; ends: number[] }
 
-function findFolded(folded: Folded, quote: string, within: Range): Range | undefined {
-  // Marks around the whole quotation may be the model's own.
-  const wanted = fold(quote).text.trim()
-  for (const candidate of [wanted, wanted.replace(/^'+\s?|\s?'+$/g, '')]) {
-    if (!hasMeaning(candidate)) continue
-    for (let at = folded.text.indexOf(candidate); at >= 0; at = folded.text.indexOf(candidate, at + 1)) {
-      const start = folded.starts[at]
-      const end = folded.ends[at + candidate.length - 1]
-      if (start === undefined || end === undefined || end > within.end) break
-      if (start >= within.start) return { start, end }
-    }
+function* placesIn(text: string, wanted: string): Generator<Range> {
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+    yield { start: at, end: at + wanted.length }
   }
-  return undefined
+}
+
+function* placesOf(folded: Folded, wanted: string): Generator<Range> {
+  for (const { start: first, end } of placesIn(folded.text, wanted)) {
+    const start = folded.starts[first]
+    const last = folded.ends[end - 1]
+    if (start !== undefined && last !== undefined) yield { start, end: last }
+  }
+}
+
+function cutsNoWord(text: string, { start, end }: Range): boolean {
+  const before =
+    LETTER_BEFORE.test(text.slice(Math.max(0, start - 2), start)) && LETTER.test(text.slice(start, start + 2))
+  const after = LETTER_BEFORE.test(text.slice(Math.max(0, end - 2), end)) && LETTER.test(text.slice(end, end + 2))
+  return !before && !after
 }
 
 function fold(text: string): Folded {

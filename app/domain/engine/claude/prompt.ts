@@ -1,3 +1,4 @@
+import { ROLE_MEANINGS, ROLES } from '../vocabulary.ts'
 import { ANSWER_PARTS, answerJsonSchema, ASKED_METRICS } from './answer-schema.ts'
 
 /** The tool that a model fills in; it does nothing. */
@@ -19,8 +20,8 @@ Evidence
 The metrics`
 
 const OTHER_FIELDS = `Other fields
-- genre: what kind of text it is, with a confidence. For opinion and satire the score of headline_integrity is null with a reason, and the score of sourcing_transparency too.
-- voice_balance.voices: every source that is quoted or reported, documents and unnamed people as well, each with the passages that hold its words. Counts, shares and the score are made from these passages.
+- genre: what kind of text it is, with a confidence. For opinion, satire and sponsored the score of headline_integrity is null with a reason, and the score of sourcing_transparency too.
+- voice_balance.voices: every source that is quoted or reported, documents and unnamed people as well, each once, under the fullest form of its name, with the passages that hold its words. A voice is a person, an organisation or a document: never a ship, a place, a crowd ("people", "everybody") or the author; in an interview the interviewer's questions are no voice. Counts, shares and the score are made from these passages. Roles: ${ROLES.map((role) => `${role} (${ROLE_MEANINGS[role]})`).join('; ')}.
 - strategic_silence.findings: at most five, each beginning "Not found in the text:", and to each in the same order one passage in evidence that it hangs on. Only what a complete report of this kind would hold.
 - verifiable_claims.claims: at most 20, each passage a whole sentence.
 - reasons (reasoning, rationale, frame, note, reason) are in English, in plain sentences, whatever the language of the article.

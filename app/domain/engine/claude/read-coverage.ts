@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fraction, score } from '../rounding.ts'
-import { FRAMES, HEADLINE_ISSUES } from '../vocabulary.ts'
+import { FRAMES, HEADLINE_ISSUES, readsAsNoReport } from '../vocabulary.ts'
 import { type AnswerContext, draftsOf, weighted } from './answer-context.ts'
 import { Passage } from './answer-schema.ts'
 import type { AnswerReading } from './read-scores.ts'
@@ -46,7 +46,8 @@ const FINDING_BEGINS = 'Not found in the text:'
 export function readSilence(context: AnswerContext): AnswerReading {
   const { document, answers, genre } = context
   const [answer] = answers
-  const isAsked = !document.truncated && document.wordCount >= SILENCE_WORDS_MIN && genre.label !== 'satire'
+  const isReport = genre.label !== 'satire' && genre.label !== 'sponsored'
+  const isAsked = isReport && !document.truncated && document.wordCount >= SILENCE_WORDS_MIN
   const said =
     answer === undefined || answers.length > 1 || !isAsked
       ? { findings: [], evidence: [] }
@@ -98,9 +99,8 @@ function unscoredHeadline(
 ): string | null {
   const { document, genre } = context
   if (document.title === '') return 'No headline was given.'
-  if (genre.label === 'opinion' || genre.label === 'satire') {
-    return `This reads as ${genre.label}: its headline states a view, so it is not scored.`
-  }
+  const noReport = readsAsNoReport(genre.label)
+  if (noReport !== null) return `${noReport}: its headline is not scored.`
   if (best.drafts.length === 0) return 'No passage was named that stands in the text.'
   if (best.score !== null) return null
   const said = context.prose(best.reason ?? '', FINDING_CHARS_MAX)
@@ -119,9 +119,10 @@ export function readSourcing(context: AnswerContext, voices: readonly LocatedVoi
     }
   })
   const scored = parts.flatMap((part) => (part.score === null ? [] : [{ ...part, score: part.score }]))
+  const noReport = readsAsNoReport(genre.label)
   const reason =
-    genre.label === 'opinion' || genre.label === 'satire'
-      ? `This reads as ${genre.label}: it need not say where its claims come from as a report must.`
+    noReport !== null
+      ? `${noReport}: it need not say where its claims come from as a report must.`
       : document.sentences.length < SENTENCES_MIN || scored.length === 0
         ? 'Too short to expect sources.'
         : null

@@ -3,7 +3,7 @@ import type { EvidenceDraft } from '../evidence-span.ts'
 import { evenness } from '../metrics/voice-balance.ts'
 import { countWords } from '../reading/count-words.ts'
 import { fraction, score } from '../rounding.ts'
-import { type Role, ROLES } from '../vocabulary.ts'
+import { readsAsNoReport, type Role, ROLES } from '../vocabulary.ts'
 import { type AnswerContext, draftsOf } from './answer-context.ts'
 import { Passage } from './answer-schema.ts'
 import { plainText } from './check-prose.ts'
@@ -57,9 +57,10 @@ export function locateVoices(context: AnswerContext): LocatedVoice[] {
 export function readVoices({ genre }: AnswerContext, sources: readonly LocatedVoice[]): AnswerReading {
   const voices = sources.filter(({ role }) => role !== 'document').slice(0, VOICES_MAX)
   const total = voices.reduce((sum, { words }) => sum + words, 0)
+  const noReport = readsAsNoReport(genre.label)
   const reason =
-    genre.label === 'opinion' || genre.label === 'satire'
-      ? `This reads as ${genre.label}: its author need not balance voices.`
+    noReport !== null
+      ? `${noReport}: its author need not balance voices.`
       : voices.length < VOICES_MIN
         ? `${voices.length === 0 ? 'No voice is' : voices.length === 1 ? 'One voice is' : 'Two voices are'} heard; a balance needs three.`
         : null

@@ -3,6 +3,7 @@ import { EMOTION_LEXICON } from '../lexicons/emotion-words.ts'
 import type { EmotionWord } from '../lexicons/emotion-words.ts'
 import { matchPhrases } from '../lexicons/phrase-index.ts'
 import { NEGATIONS } from '../lexicons/sentiment-words.ts'
+import { isPlainHere } from './plain-contexts.ts'
 
 export type EmotionMatch = Range & EmotionWord
 
@@ -25,12 +26,14 @@ export function findEmotionWords(sentence: { text: string; start: number; tokens
     end: sentence.start + term.index + term[0].length,
   }))
   const factor = /!\s*["”’]?$/.test(sentence.text) ? EXCLAMATION_FACTOR : 1
+  const lower = sentence.text.toLowerCase()
   const fearful = matches.some((match) => match.value.emotion === 'fear' && !isOutlook(sentence, match))
   return matches
     .filter((match) => {
       if (!fearful && isOutlook(sentence, match)) return false
       if (terms.some((term) => match.start < term.end && term.start < match.end)) return false
       if (isName(tokens, match.firstToken)) return false
+      if (isPlainHere(tokens.slice(match.firstToken, match.endToken), lower)) return false
       const before = tokens.slice(Math.max(0, match.firstToken - NEGATION_REACH), match.firstToken)
       return !before.some((token) => NEGATIONS.has(token.lower))
     })

@@ -4,19 +4,10 @@ import { FALLACY_TYPES } from '../vocabulary.ts'
 import type { FallacyType } from '../vocabulary.ts'
 import { FALLACY_RULES } from './fallacy-rules.ts'
 import { findPassages } from './find-passages.ts'
+import { textAlone } from '../text-alone.ts'
 
 const typesIn = (text: string): FallacyType[] =>
-  findPassages(
-    prepareDocument({
-      text,
-      title: '',
-      publisherHost: null,
-      publisherRating: null,
-      outletPrior: null,
-      truncated: false,
-    }),
-    FALLACY_RULES,
-  ).map((passage) => passage.type)
+  findPassages(prepareDocument(textAlone(text)), FALLACY_RULES).map((passage) => passage.type)
 
 type Passages = { resembles: string[]; nearMisses: string[] }
 
@@ -92,6 +83,8 @@ const PASSAGES: Record<FallacyType, Passages> = {
     ],
     nearMisses: [
       'The bridge is closed because it is being repaired.',
+      'To pay a debt only because it is owed takes some pride.',
+      'The ferry stayed in port because its crew was ill, and because the sea was rough.',
       'The vaccine is safe because the trial found no severe effects in 40,000 people.',
     ],
   },
@@ -133,6 +126,10 @@ const PASSAGES: Record<FallacyType, Passages> = {
     ],
     nearMisses: [
       'Passengers can pay either online or at the desk.',
+      'The vote must be held either on Monday or on Thursday, and nobody can say which.',
+      'Donors need to either be 14 days past their last symptoms or 28 days, and must never give twice.',
+      'The bank will never pay more than either 40 million or 60 million pounds.',
+      'They must move the tank either to Leeds or to York. Nothing else was ever considered.',
       'If you do not hold a ticket, you must buy one at the gate.',
     ],
   },
@@ -197,7 +194,11 @@ const PASSAGES: Record<FallacyType, Passages> = {
       'Every sane person knows that the plan is a failure for all.',
       'Most people agree with the ban, therefore it is right.',
     ],
-    nearMisses: ['Millions of people use the bridge each year.', 'Most people in the sample agreed with the ban.'],
+    nearMisses: [
+      'Millions of people use the bridge each year.',
+      'Most people in the sample agreed with the ban.',
+      'In the poll the majority of Britons agree that it must go, and many ask who should pay.',
+    ],
   },
   appeal_to_false_authority: {
     resembles: [

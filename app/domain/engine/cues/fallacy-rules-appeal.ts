@@ -126,7 +126,7 @@ export const APPEAL_RULES: readonly PassageRule<FallacyType>[] = [
     pattern: String.raw`\b(?:(?:i think |i believe |surely )?(?:most|the majority of) (?:people|americans|britons|voters|citizens|of us) (?:would |already )?agree(?: that)?|every(?:one|body)(?: else)?(?:'s| is| does| has)? (?:already )?(?:doing it|does it|got one))\b([^.!?]{0,120})`,
     cue: 'what most people are said to think or do',
     second: ['call', 'consequence', 'certainty'],
-    sentences: 2,
+    unless: /\b(?:percent|per cent|polls?|polled|surveys?|respondents|study|data)\b|\d ?%/i,
   }),
   passageRule({
     type: 'appeal_to_tradition',

@@ -1,6 +1,8 @@
 import type { FallacyType } from '../vocabulary.ts'
+import { FOR_ITS_OWN_SAKE } from './own-sake.ts'
 import { passageRule } from './passage-rule.ts'
 import type { PassageRule } from './passage-rule.ts'
+import { isPlainChoice } from './plain-choice.ts'
 
 const WHOLE_GROUP = String.raw`(?:politicians|journalists|reporters|bankers|landlords|companies|corporations|governments|bureaucrats|lawyers|men|women|girls|boys|immigrants|migrants|refugees|foreigners|teenagers|young people|old people|boomers|millennials|unions|liberals|conservatives|democrats|republicans|leftists|muslims|christians|jews|atheists|religions?|feminists|activists|environmentalists|police officers|cops|teachers|doctors|students|celebrities|billionaires|rich people|poor people|americans|russians|chinese|europeans|white people|black people|gamers|vegans|people like (?:that|this|him|her|them)|these people|those people|drug companies|media outlets|scientists|experts|elites|parents|kids|students)`
 const BAD_END = String.raw`(?:destroy\w*|collapse\w*|chaos|ruin\w*|dictatorship|tyranny|anarchy|slaver?y?|war|die|dead|dies|doom\w*|lose (?:everything|our|all|every)|nothing left|no (?:one|freedom|rights|country|jobs)|end of|banned|illegal|forced|control (?:everything|every|our|us|you)|take (?:over|away|everything|our)|anything goes|everything|everyone|everybody|all of (?:us|them|our)|criminals?|addicts?|socialism|communism|police state|disaster|bankrupt\w*|extinct\w*|hell|next)`
@@ -42,8 +44,7 @@ export const LEAP_RULES: readonly PassageRule<FallacyType>[] = [
     pattern: String.raw`\b(?:either\b(~)\bor\b([^.!?]{3,100})|(?:it's|it is|this is|you're|you are|we(?:'re| are)) either\b(~)\bor\b([^.!?]{3,80}))`,
     cue: 'two courses and no third (“either … or”)',
     second: ['absolute', 'call', 'emotive', 'certainty', 'exclamation'],
-    unless:
-      /\b(?:either (?:way|side|end|party|team|country|of)|or (?:both|otherwise)|whether or not|\d|percent|online|by phone|by post|in person|guilty|innocent|passengers?|tickets?|jail|bail|either (?:by|in|on|from|at|with))\b/i,
+    unless: isPlainChoice,
   }),
   passageRule({
     type: 'false_dilemma',
@@ -118,10 +119,11 @@ export const LEAP_RULES: readonly PassageRule<FallacyType>[] = [
   passageRule({
     type: 'circular_reasoning',
     triggers: 'because since therefore true why',
-    pattern: String.raw`\b(?:(\w{5,})(?: \w+)? because (?:of (?:its|his|her|their)|(?:it|he|she|they|that|this|the \w+)(?: is|'s| are|'re| was)?) (?:\w+ ){0,2}\1(?:ness|ly|s)?\b|(?:bible|book|scripture|he|she|leader|party|paper|report|article|it)(?: \w+){0,3} (?:is|are) (?:true|right|the word of god|honest|reliable|trustworthy|telling the truth|infallible|correct)(?: \w+){0,3} (?:because|since|as) (?:it|he|she|they|the \w+|god)(?: \w+){0,2} (?:says?|said|tells?|told|would never lie|wrote|never lies|does not lie)|(?:must|has to) be (?:true|right|the best|good|guilty|legal|moral|necessary|popular|successful|important)\b(~)\b(?:because|otherwise|or else|since) (?:it|he|she|they|why|people|everyone|we|nobody)(?: \w+){0,4} (?:be (?:true|right|arrested|here|the best|popular|law)|is (?:true|right|the best|the law|good|popular|necessary)|are (?:right|true)|were not|wouldn't be|would not be))\b`,
+    pattern: String.raw`\b(?:((?!\w*ly\b)\w{5,})(?: \w+)? because (?:of (?:its|his|her|their)|(?:it|he|she|they|that|this|the \w+)(?: is|'s| are|'re| was)?) (?:\w+ ){0,2}\1(?:ness|ly|s)?\b|(?:bible|book|scripture|he|she|leader|party|paper|report|article|it)(?: \w+){0,3} (?:is|are) (?:true|right|the word of god|honest|reliable|trustworthy|telling the truth|infallible|correct)(?: \w+){0,3} (?:because|since|as) (?:it|he|she|they|the \w+|god)(?: \w+){0,2} (?:says?|said|tells?|told|would never lie|wrote|never lies|does not lie)|(?:must|has to) be (?:true|right|the best|good|guilty|legal|moral|necessary|popular|successful|important)\b(~)\b(?:because|otherwise|or else|since) (?:it|he|she|they|why|people|everyone|we|nobody)(?: \w+){0,4} (?:be (?:true|right|arrested|here|the best|popular|law)|is (?:true|right|the best|the law|good|popular|necessary)|are (?:right|true)|were not|wouldn't be|would not be))\b`,
     cue: 'the reason repeats the claim',
     second: 'so that nothing new is said',
     sentences: 2,
+    unless: FOR_ITS_OWN_SAKE,
   }),
   passageRule({
     type: 'circular_reasoning',
@@ -129,6 +131,7 @@ export const LEAP_RULES: readonly PassageRule<FallacyType>[] = [
     pattern: String.raw`\b(?:is|are|was|were) (?:\w+ ){0,2}(?:(?:illegal|against the law|forbidden|banned)\b(~)\b(?:because|since) (?:it|they|that)(?:'s| is|'re| are) (?:wrong|against the law|illegal|a crime|not (?:allowed|legal|permitted))|(?:wrong|immoral|bad)\b(~)\b(?:because|since) (?:it|they|that)(?:'s| is|'re| are) (?:wrong|immoral|illegal|bad|evil|a sin|not (?:right|moral|good))|(?:popular|famous|well known)\b(~)\b(?:because|since) (?:everyone|everybody|people|so many|it(?:'s| is)|they(?:'re| are)|he(?:'s| is)|she(?:'s| is)) (?:likes?|loves?|knows?|popular|famous|know)|(?:the best|great|greatest|superior)\b(~)\b(?:because|since) (?:it|they|he|she|nothing|no other|nobody|we|no one)(?:'s| is| are|'re)? (?:better|the best|great|superior|greater|better than|is better|can beat|beats)|(?:unsafe|dangerous|harmful)\b(~)\b(?:because|since) (?:it|they|that)(?:'s| is|'re| are) (?:dangerous|unsafe|not safe|harmful)|(?:useful|good|important|necessary|right|true|honest|trustworthy)\b(~)\b(?:because|since) (?:it|they|he|she|that|we)(?:'s| is|'re| are)? (?:useful|good|important|needed|necessary|we need|right|true|never lies?|honest|always tells? the truth|need it))\b`,
     cue: 'the reason repeats the claim in other words',
     second: 'so that nothing new is said',
+    unless: FOR_ITS_OWN_SAKE,
   }),
   passageRule({
     type: 'false_analogy',

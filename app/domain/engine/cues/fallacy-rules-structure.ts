@@ -1,11 +1,8 @@
 import type { FallacyType } from '../vocabulary.ts'
+import { FOR_ITS_OWN_SAKE } from './own-sake.ts'
 import { passageRule } from './passage-rule.ts'
 import type { PassageRule } from './passage-rule.ts'
-
-const HEDGED_CHOICE = /\b(?:either (?:way|side|end|party|team|country|of)|or (?:both|otherwise)|whether or not)\b/i
-/** Plain disjunctions of fact: dates, amounts, forms of delivery. */
-const PLAIN_CHOICE =
-  /\b(?:\d|percent|online|by phone|by post|in person|guilty|innocent|passengers?|tickets?|jail|fine|bail)\b/i
+import { isPlainChoice } from './plain-choice.ts'
 
 /** Families of fallacies of structure: the conclusion does not follow from what is offered for it. */
 export const STRUCTURE_RULES: readonly PassageRule<FallacyType>[] = [
@@ -15,7 +12,7 @@ export const STRUCTURE_RULES: readonly PassageRule<FallacyType>[] = [
     pattern: String.raw`^(?:\W|so |and |but |then ){0,3}either\b(~),? or (?:else )?((?:we|you|they|he|she|it|the|our|this|that|i|your)\b[^.!?]{0,100})`,
     cue: 'two courses and no third (“either … or”)',
     second: ['absolute', 'call', 'emotive', 'certainty'],
-    unless: new RegExp(`${HEDGED_CHOICE.source}|${PLAIN_CHOICE.source}`, 'i'),
+    unless: isPlainChoice,
   }),
   passageRule({
     type: 'false_dilemma',
@@ -130,6 +127,7 @@ export const STRUCTURE_RULES: readonly PassageRule<FallacyType>[] = [
     pattern: String.raw`\b(?:is|are) (?:the )?(?:(?:best|greatest)\b[^.!?]{0,50}\b(?:because|since) (?:it|they|he|she)(?:'s| is| are|'re) (?:better|greater)|(?:right|true|correct)\b[^.!?]{0,30}\b(?:because|since) (?:it|they|he|she)(?:'s| is| are|'re) (?:not wrong|never wrong|always right|the truth|correct|true)|(?:wrong|illegal|forbidden)\b[^.!?]{0,30}\b(?:because|since) (?:it|they)(?:'s| is| are|'re) (?:not right|against the law|not allowed|not legal|wrong))\b`,
     cue: 'the reason repeats the claim in other words',
     second: 'a pronoun for the subject, so that nothing new is said',
+    unless: FOR_ITS_OWN_SAKE,
   }),
   passageRule({
     type: 'circular_reasoning',
@@ -170,7 +168,7 @@ export const STRUCTURE_RULES: readonly PassageRule<FallacyType>[] = [
     pattern: String.raw`\b(?:you|we|they|voters|people|citizens|parents)(?: can| must| have to| will| should)? either\b(~),? or ([^.!?]{3,100})`,
     cue: 'two courses and no third (“either … or”)',
     second: ['absolute', 'call', 'emotive', 'certainty'],
-    unless: new RegExp(`${HEDGED_CHOICE.source}|${PLAIN_CHOICE.source}`, 'i'),
+    unless: isPlainChoice,
   }),
   passageRule({
     type: 'false_dilemma',

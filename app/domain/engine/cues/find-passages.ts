@@ -5,6 +5,7 @@ import { findLoadedWords } from './loaded-words.ts'
 import type { PassageRule } from './passage-rule.ts'
 import { triggerWords } from './trigger-words.ts'
 import { CUE_NAMES, textCue } from './second-cues.ts'
+import { withoutQuestions } from './without-questions.ts'
 import type { CueKind } from './second-cues.ts'
 
 /** A passage that fulfils a rule: whole sentences, with the cues that were found in it. */
@@ -46,7 +47,7 @@ export function findPassages<Type extends string>(document: ArticleDocument, ind
   const voiceAt = reasoningVoiceIn(document)
   const covered = new Map<Type, number>()
   const passages: Passage<Type>[] = []
-  for (const sentence of document.sentences) {
+  for (const sentence of withoutQuestions(document)) {
     for (const rule of rulesFor(document, sentence, index)) {
       if ((covered.get(rule.type) ?? -1) > sentence.start) continue
       const passage = fulfil(rule, windowFrom(document, sentence, rule.sentences), voiceAt)
@@ -120,9 +121,13 @@ function fulfil<Type extends string>(
   const second = secondCue(rule.second, { window, rest, taken })
   if (!second) return undefined
   const passage = rest.slice(0, second.end - window.start)
-  if (rule.unless?.test(window.text.slice(0, passage.length))) return undefined
+  if (isNearMiss(rule, window.text.slice(0, passage.length))) return undefined
   if (voice === 'author' && (PASSED_ON.test(passage) || TURNED_DOWN.test(passage))) return undefined
   return { type: rule.type, start: window.start, end: second.end, voice, cues: [rule.cue, second.name] }
+}
+
+function isNearMiss<Type extends string>({ unless }: PassageRule<Type>, passage: string): boolean {
+  return typeof unless === 'function' ? unless(passage) : unless?.test(passage) === true
 }
 
 /** Where the pattern's first word stands: free content after it may run on past a closing quotation mark. */

@@ -96,9 +96,9 @@ function openingOf(sentence: Sentence | undefined): string | null {
   return PLAIN_OPENINGS.test(first.lower) || isCapitalised(second.text) ? null : `${first.lower} ${second.lower}`
 }
 
-/** Short, the author's, and no question. */
+/** Short, the author's, and neither a question nor an address. */
 function isEmphatic({ text, tokens, voice }: Sentence): boolean {
-  return tokens.length <= SENTENCE_WORDS_MAX && voice === 'author' && !/\?\W*$/.test(text)
+  return tokens.length <= SENTENCE_WORDS_MAX && voice === 'author' && !/\?[^\w?]*$|https?:\/\/|www\./.test(text)
 }
 
 function isCapitalised(text: string): boolean {

@@ -11,6 +11,7 @@ import { TECHNIQUE_RULES } from './technique-rules.ts'
 import type { TechniqueRule } from './technique-rules.ts'
 import { triggerWords } from './trigger-words.ts'
 import { reasoningVoiceIn, wordingVoiceIn } from './voice.ts'
+import { withoutQuestions } from './without-questions.ts'
 
 export type TechniqueSpan = Range & {
   technique: Technique
@@ -48,7 +49,7 @@ const RULES_BY_TRIGGER = rulesByTrigger()
 export function findTechniques(document: ArticleDocument): TechniqueSpan[] {
   const wordingVoice = wordingVoiceIn(document)
   const reasoningVoice = reasoningVoiceIn(document)
-  const spans = document.sentences.flatMap((sentence) => [
+  const spans = withoutQuestions(document).flatMap((sentence) => [
     ...loadedSpans(sentence, wordingVoice),
     ...fearSpans(sentence, wordingVoice),
     ...ruleSpans(sentence, reasoningVoice),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { tokenize } from '../reading/tokenize.ts'
+import { findEmotionWords } from './emotion-words.ts'
 import { findLoadedWords } from './loaded-words.ts'
 
 const find = (text: string): string[] =>
@@ -49,4 +50,19 @@ test.each([
   'She wakes early, and patients wake up in a bed on the second floor.',
 ])('plain wording is left alone: “%s”', (text) => {
   expect(find(text)).toEqual([])
+})
+
+test.each([
+  'Two blasts killed six soldiers on the road to the airport.',
+  'The car blast shook the district at noon.',
+  'The storm slammed the coast while the fire raged in the hills.',
+])('words for an event are no words of scorn: “%s”', (text) => {
+  const sentence = { text, start: 0, tokens: tokenize(text) }
+  expect(find(text)).toEqual([])
+  expect(findEmotionWords(sentence).filter(({ emotion }) => emotion === 'outrage')).toEqual([])
+})
+
+test('the same verbs judge where somebody is their target', () => {
+  expect(find('The senator slammed the plan.')).toEqual(['slammed'])
+  expect(find('The senator blasted Lowell for the delay.')).toEqual(['blasted Lowell for'])
 })

@@ -1,6 +1,7 @@
 import type { Token } from '../document.ts'
 import { scornfulCoinages, shoutedWords, steeringQuestions } from './loaded-patterns.ts'
 import type { LoadedMatch } from './loaded-match.ts'
+import { isPlainHere } from './plain-contexts.ts'
 import { LOADED_LEXICON } from '../lexicons/loaded-lexicon.ts'
 import type { LoadedWord } from '../lexicons/loaded-lexicon.ts'
 import { matchPhrases } from '../lexicons/phrase-index.ts'
@@ -30,45 +31,6 @@ const REPORTING = new Set(
   ),
 )
 
-/** In these contexts the word names a thing or an event and judges nothing. */
-const PLAIN_CONTEXTS: readonly (readonly [words: RegExp, context: RegExp])[] = [
-  [/^wake up$/, /\b(?:mornings?|nights?|alarms?|asleep|sleep|bed|hospital|coma|surgery)\b/],
-  [/^(?:psychopath|sociopath|lunatic)s?$/, /\b(?:brains?|diagnos\w+|patients?|psychiatr\w+|regions?|study)\b/],
-  [/^wreak\w* havoc$/, /\b(?:storms?|fires?|wildfires?|floods?|hurricane|winds?|rain|virus)\b/],
-  [
-    /^(?:garbage|trash|filth|rubbish)$/,
-    /\b(?:collect\w*|bins?|trucks?|bags?|dump\w*|landfill|waste|recycl\w*|piles?)\b/,
-  ],
-  [/^(?:hoax|shakedown)(?:es|s)?$/, /\b(?:bomb|calls?|police|threats?|arrest\w*|charged|court)\b/],
-  [/^(?:parasites?|vermin)$/, /\b(?:infect\w*|disease|malaria|species|host|rats?|mice|pest)\b/],
-  [/^(?:plague|scourge) of$/, /\b(?:locusts?|disease|malaria|virus)\b/],
-  [/^(?:horde|swarm|avalanche)s? of$/, /\b(?:bees|locusts?|insects?|snow|rock|rocks|ice|mud|drones)\b/],
-  [
-    /^(?:carnage|bloodbath|catastrophe|nightmare|terror|cruelty|brutal(?:ly)?|horrific(?:ally)?|savagely?|vicious(?:ly)?)$/,
-    /\b(?:killed|dead|died|deaths?|injur\w+|wounded|murder\w*|court|police|animals?|attack\w*|earthquake|flood\w*|crash)\b/,
-  ],
-  [
-    /^(?:toxic|poisonous|evil|dirty|filthy)$/,
-    /\b(?:chemicals?|gas|waste|fumes?|smoke|water|air|mushrooms?|snakes?|resident|substances?)\b/,
-  ],
-  [
-    /^(?:snake oil|troll|puppets?|circus|clowns?|monsters?|idiots?|fools?)$/,
-    /\b(?:films?|shows?|series|music\w*|songs?|albums?|theat\w+|tent|novel|characters?|games?)\b/,
-  ],
-  [
-    /^(?:shambles|farce|circus|drones?|bombshell|explosive)$/,
-    /\b(?:theat\w+|wwii|world war|defus\w+|unexploded|devices?)\b/,
-  ],
-  [
-    /^(?:slash\w*|axed?|hammer\w*|batter\w*|savage[sd]?|blast\w*|rip\w*|tears? into)/,
-    /\b(?:knife|axe|storm|hurricane|winds?|explosion|dog|dogs|bomb)\b/,
-  ],
-  [
-    /^(?:surgical strikes?|collateral damage|rubber stamps?|trojan horses?|hijack\w*|butcher\w*)/,
-    /\b(?:malware|virus|plane|aircraft|flight|shop|meat)\b/,
-  ],
-]
-
 /** Loaded wordings of a sentence after the context rules: names, negation and reported wordings are left out. */
 export function findLoadedWords(sentence: LoadedUnit): LoadedMatch[] {
   const known = FOUND.get(sentence)
@@ -85,7 +47,7 @@ const FOUND = new WeakMap<LoadedUnit, LoadedMatch[]>()
 
 function search(sentence: LoadedUnit): LoadedMatch[] {
   const { tokens, text } = sentence
-  const titleCase = !/[.!?]\W*$/.test(text) && isTitleCase(tokens)
+  const titleCase = !/[.!?][^\w.!?]*$/.test(text) && isTitleCase(tokens)
   const allShouted = tokens.every((token) => isShouted(token))
   const lower = text.toLowerCase()
   const found: LoadedMatch[] = []
@@ -171,11 +133,6 @@ function isNegatedOrReported(tokens: readonly Token[], first: number): boolean {
 
 function emphasisOf(words: readonly Token[], intensifier: Token | undefined): number {
   return (words.some(isShouted) ? CAPITALS_GAIN : 0) + (intensifier ? INTENSIFIER_GAIN : 0)
-}
-
-function isPlainHere(tokens: readonly Token[], sentence: string): boolean {
-  const words = tokens.map((token) => token.lower).join(' ')
-  return PLAIN_CONTEXTS.some(([word, context]) => word.test(words) && context.test(sentence))
 }
 
 function isCapitalised(token: Token): boolean {

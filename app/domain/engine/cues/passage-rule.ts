@@ -16,8 +16,8 @@ export type PassageRule<Type extends string> = {
   second: readonly CueKind[] | string
   /** How many sentences the passage may take, from the one with the trigger. */
   sentences: 1 | 2 | 3
-  /** The near miss: a passage with this in it is left alone. */
-  unless?: RegExp
+  /** The near miss: a passage with this in it, or of which this is true, is left alone. */
+  unless?: RegExp | ((passage: string) => boolean)
 }
 
 const GAP = '[^.!?]{0,100}?'
@@ -34,7 +34,7 @@ export function passageRule<Type extends string>(rule: {
   cue: string
   second: readonly CueKind[] | string
   sentences?: 1 | 2 | 3
-  unless?: RegExp
+  unless?: PassageRule<Type>['unless']
 }): PassageRule<Type> {
   return {
     type: rule.type,

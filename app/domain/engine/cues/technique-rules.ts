@@ -71,7 +71,7 @@ export const TECHNIQUE_RULES: readonly TechniqueRule[] = [
   }),
   rule('whataboutism', {
     triggers: 'about outrage where imagine nobody',
-    pattern: String.raw`\b(?:(?:but |and )?what about (?:the|when|all|their|his|her|those|hillary|obama|trump|clinton|biden)\b[^.!?]{0,100}\?|where (?:was|were|is|are) (?:the|all the|this|that|their|these|your)?(?: \w+)? ?(?:outrage|protests?|critics|concern|anger|they|you) when\b[^.!?]{0,100}|imagine (?:if|the (?:outrage|reaction|headlines|uproar)(?: if)?) (?:a|an|the|this|it|trump|obama|they|someone)\b[^.!?]{0,100}|(?:why is )?(?:nobody|no one) (?:is )?(?:talks?|talking|complain(?:s|ing|ed)) about\b[^.!?]{0,80})`,
+    pattern: String.raw`\b(?:(?:(?:but |and |so )what about (?:the|all|their|his|her|those)|what about (?:when|hillary|obama|trump|clinton|biden))\b[^.!?]{0,100}\?|where (?:was|were|is|are) (?:the|all the|this|that|their|these|your)?(?: \w+)? ?(?:outrage|protests?|critics|concern|anger|they|you) when\b[^.!?]{0,100}|imagine (?:if|the (?:outrage|reaction|headlines|uproar)(?: if)?) (?:a|an|the|this|it|trump|obama|they|someone)\b[^.!?]{0,100}|(?:why is )?(?:nobody|no one) (?:is )?(?:talks?|talking|complain(?:s|ing|ed)) about\b[^.!?]{0,80})`,
     why: 'answers a charge by another one',
     unless: /\bimagine (?:if )?(?:a|an|the) (?:world|place|day)\b/i,
   }),
@@ -93,14 +93,14 @@ export const TECHNIQUE_RULES: readonly TechniqueRule[] = [
   }),
   rule('name_calling', {
     triggers: 'so self failing crooked lying sleepy corrupt fake radical known',
-    pattern: String.raw`\b(?:(?:the )?so-called ["']?(?:experts?|journalists?|leaders?|elites?|scientists?|president|conservatives?|liberals?|activists?|feminists?|moderates?|patriots?|christians?|intellectuals?|reporters?|academics?|refugees?)["']?|(?:crooked|lying|sleepy|crazy|failing|corrupt|fake|low-energy|little|shifty) (?:hillary|joe|donald|ted|media|press|politicians|obama|trump|bernie|adam|nancy)|(?:radical|far|extreme|hard|loony|lunatic|rabid|regressive)[ -]left(?:ists?|ies|ist)?)\b(?! (?:party|coalition|alliance|bloc|wing))`,
+    pattern: String.raw`\b(?:(?:the )?so-called ["']?(?:experts?|journalists?|leaders?|elites?|scientists?|president|conservatives?|liberals?|activists?|feminists?|moderates?|patriots?|christians?|intellectuals?|reporters?|academics?|refugees?)["']?|(?:crooked|lying|sleepy|crazy|failing|corrupt|low-energy|little|shifty) (?:hillary|joe|donald|ted|media|press|politicians|obama|trump|bernie|adam|nancy)|fake (?:media|press)|(?:radical|far|extreme|hard|loony|lunatic|rabid|regressive)[ -]left(?:ists?|ies|ist)?)\b(?! (?:party|coalition|alliance|bloc|wing))`,
     why: 'a label stands for the person or group',
   }),
   rule('slogans', {
     triggers: 'wake open fight rise stand share spread time',
     pattern: String.raw`(?:(?<=^|[.!?] )(?:wake up|open your eyes|rise up|fight back|stand up and fight|spread the word)(?=[.!,]| (?:to|and|before|against)\b)|\bshare this (?:now|with everyone|before [\w' ]{3,30})(?=[.!,]|$)|\bit(?:'s| is) time (?:to|for us to|we) (?:fight(?: back)?|rise(?: up)?|stand up|take back|wake up|throw (?:them|him|her) out|drain)\b)`,
     why: 'a call to the reader in place of an argument',
-    unless: /\b(?:mornings?|alarm clock|at \d|o'clock|in the morning|police urged)\b/i,
+    unless: /\b(?:mornings?|alarm clock|at \d+|o'clock|in the morning|police urged)\b/i,
   }),
   rule('doubt', {
     triggers: 'fooled deceived convenient ask hide hiding know word deleted',
@@ -109,7 +109,7 @@ export const TECHNIQUE_RULES: readonly TechniqueRule[] = [
   }),
   rule('name_calling', {
     triggers: 'cronies puppets puppet lackeys henchmen mouthpiece stooges minions poodle elites class',
-    pattern: String.raw`\b(?:(?:his|her|their|its|[\w-]+'s|corporate|liberal|tory|party|government|media|billionaire|washington|brussels|moscow|beijing) (?:\w+ )?(?:cronies|puppets?|lackeys|henchmen|stooges|minions|poodles?|flunkeys|mouthpieces?)|(?:billionaire|political|ruling|chattering|parasite) class)\b`,
+    pattern: String.raw`\b(?:(?:his|her|their|its|[\w-]{1,40}'s|corporate|liberal|tory|party|government|media|billionaire|washington|brussels|moscow|beijing) (?:\w+ )?(?:cronies|puppets?|lackeys|henchmen|stooges|minions|poodles?|flunkeys|mouthpieces?)|(?:billionaire|chattering|parasite) class)\b`,
     why: 'a label stands for the person or group',
     unless: /\b(?:puppet (?:show|theatre|theater|master class)|puppeteers?|poodle(?:s)? (?:won|breed))\b/i,
   }),

@@ -46,7 +46,9 @@ function agrees(count: Counted, other: Counted): boolean {
 }
 
 function isRound(value: number): boolean {
-  const digits = String(value).replace(/0+$/, '').replace('.', '')
+  const digits = String(value)
+    .replace(/(?<!0)0+$/, '')
+    .replace('.', '')
   return value >= 100 && digits.length <= 2
 }
 

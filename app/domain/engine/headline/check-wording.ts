@@ -24,13 +24,17 @@ export function checkVividness({ document }: HeadlineMatch): HeadlineFault[] {
   return faults.slice(0, VIVID_MAX)
 }
 
+/** Several people without a name, whether they were read as a source or not. */
+const UNNAMED_SPEAKS =
+  /\b(?:sources|insiders|whistle-?blowers|people|officials|aides|staff|employees|workers|some|many|others|several)\b[^.!?]{0,40}\b(?:say|said|tell|told|warn|warned|fear|believe|claim|claimed|admit|admitted|confirm|confirmed)\b/i
+
 /** "Insiders warn" over a body that has one unnamed source or none. */
 export function checkCrowd({ document }: HeadlineMatch): HeadlineFault[] {
   const found = VAGUE_CROWD.exec(document.title)
   if (!found || document.truncated) return []
   const unnamed = document.speakers.filter((speaker) => speaker.anonymous && speaker.role !== 'document')
   const [only] = unnamed
-  if (unnamed.length >= CROWD_MIN || unnamed.some(({ name }) => GROUP.test(name))) return []
+  if (unnamed.length >= CROWD_MIN || isCrowdHeard(document, unnamed)) return []
   const title: Range = { start: found.index, end: found.index + found[0].length }
   const who = found.groups?.who ?? 'sources'
   const note =
@@ -40,8 +44,12 @@ export function checkCrowd({ document }: HeadlineMatch): HeadlineFault[] {
   return [{ issue: 'exaggerated', penalty: CROWD_POINTS, title, body: only?.mention ?? null, note }]
 }
 
+function isCrowdHeard({ sentences }: HeadlineMatch['document'], unnamed: readonly { name: string }[]): boolean {
+  return unnamed.some(({ name }) => GROUP.test(name)) || sentences.some(({ text }) => UNNAMED_SPEAKS.test(text))
+}
+
 function isInMarks(title: string, at: number): boolean {
   const before = title.slice(0, at)
   if ((before.match(/["“”]/g)?.length ?? 0) % 2 === 1) return true
-  return /(?:^|\s)[‘'][^’']*$/.test(before)
+  return /(?:^|\s)[‘'][^‘’']*$/.test(before)
 }

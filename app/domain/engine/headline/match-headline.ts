@@ -33,7 +33,8 @@ export function matchHeadline(document: ArticleDocument): HeadlineMatch {
   const titleCase = isTitleCase(tokens)
   const bySentence = stemsOf(document)
   const initials = new Set(
-    document.text.match(/\b(?:\p{Lu}[\p{L}]+\s(?:of\s|the\s|for\s|and\s)?){2,6}/gu)?.map(initialsOf) ?? [],
+    document.text.match(/(?<![\p{L}\p{N}_])(?:\p{Lu}\p{L}+\s(?:of\s|the\s|for\s|and\s)?){2,6}/gu)?.map(initialsOf) ??
+      [],
   )
   const words = tokens.flatMap((token, index) => {
     if (EMPTY_WORDS.has(token.lower) || inNumbers.has(index) || !/\p{L}/u.test(token.lower)) return []

@@ -14,7 +14,7 @@ export const HEADLINE_HEDGES =
 
 /** A headline that says by itself who says so. */
 export const HEADLINE_ATTRIBUTION =
-  /\b(?:says?|said|saying|claims?|claimed|alleges?|alleged|allegedly|accus\w+|according|report|reports|reported|reportedly|study|poll|survey|sources?|suspected|tells?|told|warns?|argues?|insists?|denies|denied|believes?|suggests?|finds|found|blames?|calls?|confirms?|announces?|declares?|testif\w+|charges?|charged|sues?|sued|trial|lawsuit|court|probe|investigat\w+|inquiry)\b|["“‘'][^"”]{3,}["”’']|:/i
+  /\b(?:says?|said|saying|claims?|claimed|alleges?|alleged|allegedly|accus\w+|according|report|reports|reported|reportedly|study|poll|survey|sources?|suspected|tells?|told|warns?|argues?|insists?|denies|denied|believes?|suggests?|finds|found|blames?|calls?|confirms?|announces?|declares?|testif\w+|charges?|charged|sues?|sued|trial|lawsuit|court|probe|investigat\w+|inquiry)\b|["“‘'][^"“”‘]{3,}["”’']|:/i
 
 export const MODALS = set('may might could possibly potentially perhaps')
 export const NEGATIONS = set(

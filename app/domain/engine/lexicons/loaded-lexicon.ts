@@ -78,7 +78,7 @@ export function entries<Value extends object>(
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
     .map((entry) => {
-      const [phrase = '', plain] = entry.split(/\s+>\s+/)
+      const [phrase = '', plain] = entry.split(/(?<!\s)\s+>\s+/)
       return [phrase, plain === undefined ? value : { ...value, plain }] as const
     })
 }

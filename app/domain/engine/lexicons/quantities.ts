@@ -82,10 +82,12 @@ export function isYear(lower: string): boolean {
   return /^(?:1[5-9]|20)\d\d(?:s|'s|[–-]\d{2,4})?$/.test(lower)
 }
 
+const BEFORE_MONTH = set('in since by until last this next of from early late')
+
 function isDate({ token, before, next }: Place): boolean {
   const { lower } = token
   if (isYear(lower) || MONTHS.has(lower) || DAYS.has(lower.replace(/'s$/, ''))) return true
-  if (lower === 'may') return token.text !== lower && /^\d/.test(next + before)
+  if (lower === 'may') return token.text !== lower && (/^\d/.test(next + before) || BEFORE_MONTH.has(before))
   if (/^\d{1,2}(?:st|nd|rd|th)?$/.test(lower)) return isMonth(before) || isMonth(next)
   return /^\d{1,2}[:.]\d\d(?:am|pm)?$/.test(lower) && /^(?:a\.m\.|p\.m\.|am|pm|local|utc|gmt)/.test(next)
 }

@@ -1,6 +1,6 @@
 /** Wording stronger than a report's, and words of the body that bear it out; each line is one meaning. */
 export const VIVID: readonly { headline: RegExp; body: RegExp }[] = [
-  { headline: /\bbleed(?:s|ing)? (?:\S+ ){0,4}?dry\b/i, body: /\bbleed|\bbled\b|\bdrain/i },
+  { headline: /\bbleed(?:s|ing)? (?:[^\s]{1,40} ){0,4}?dry\b/i, body: /\bbleed|\bbled\b|\bdrain/i },
   {
     headline: /\bsecret(?:ly|s)?\b/i,
     body: /\bsecre(?:t|cy)|confidential|undisclosed|leaked|classified|hidden|covert|unpublished|private|not (?:been )?(?:published|disclosed|announced)|behind closed doors|undercover|encrypted|spy|spies|intelligence/i,

@@ -3,16 +3,10 @@ import { prepareDocument } from '../document.ts'
 import { EMOTIONS } from '../vocabulary.ts'
 import type { Emotion } from '../vocabulary.ts'
 import { emotionalResonance } from './emotional-resonance.ts'
+import { textAlone } from '../text-alone.ts'
 
 const measure = (text: string) => {
-  const document = prepareDocument({
-    text,
-    title: '',
-    publisherHost: null,
-    publisherRating: null,
-    outletPrior: null,
-    truncated: false,
-  })
+  const document = prepareDocument(textAlone(text))
   return emotionalResonance.measure(document)
 }
 const valuesOf = (text: string) => measure(text).fields.emotional_resonance

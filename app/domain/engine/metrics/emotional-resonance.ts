@@ -7,6 +7,7 @@ import type { ArticleDocument } from '../document.ts'
 import { EvidenceSpan } from '../evidence-span.ts'
 import type { EvidenceDraft } from '../evidence-span.ts'
 import { defineMetric } from '../metric.ts'
+import type { Uncertainty } from '../metric.ts'
 import { fraction } from '../rounding.ts'
 import { EMOTIONS } from '../vocabulary.ts'
 import type { Emotion } from '../vocabulary.ts'
@@ -71,12 +72,7 @@ export const emotionalResonance = defineMetric({
         },
       },
       uncertainty: {
-        range: bootstrapRange({
-          units: readings.length,
-          seed: document.seed,
-          score: (indices) => sampledValue(readings, indices, top),
-          value: values[top],
-        }),
+        range: dominant === 'none' ? null : rangeOf(readings, { emotion: dominant, value: values[dominant] }, document),
         confidence: fraction(CONFIDENCE_MAX * (1 - Math.exp(-readings.length / 12))),
         n: readings.length,
       },
@@ -84,6 +80,15 @@ export const emotionalResonance = defineMetric({
     }
   },
 })
+
+function rangeOf(
+  readings: readonly Reading[],
+  { emotion, value }: { emotion: Emotion; value: number },
+  { seed }: ArticleDocument,
+): Uncertainty['range'] {
+  const score = (indices: readonly number[]): number => sampledValue(readings, indices, emotion)
+  return bootstrapRange({ units: readings.length, seed, score, value })
+}
 
 function readSentences(document: ArticleDocument): Reading[] {
   const voiceAt = wordingVoiceIn(document)

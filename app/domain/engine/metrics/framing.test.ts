@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { prepareDocument } from '../document.ts'
 import { framing } from './framing.ts'
+import { textAlone } from '../text-alone.ts'
 
-const read = (text: string, title = '') =>
-  framing.measure(
-    prepareDocument({ text, title, publisherHost: null, publisherRating: null, outletPrior: null, truncated: false }),
-  ).fields.framing
+const read = (text: string, title = '') => framing.measure(prepareDocument(textAlone(text, title))).fields.framing
 
 const TRIAL = `The judge sentenced the former accountant to four years in prison on Friday. The court had heard that he stole from two charities. Police arrested
 him last May. His lawyer said he would appeal against the conviction. The prosecutor had asked for six years. Two victims gave testimony at the hearing.`

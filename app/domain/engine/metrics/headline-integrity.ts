@@ -17,7 +17,7 @@ import type { HeadlineMatch } from '../headline/match-headline.ts'
 import { defineMetric } from '../metric.ts'
 import type { Measurement } from '../metric.ts'
 import { fraction, score } from '../rounding.ts'
-import { HEADLINE_ISSUES } from '../vocabulary.ts'
+import { HEADLINE_ISSUES, readsAsNoReport } from '../vocabulary.ts'
 
 const schema = z.strictObject({
   headline_integrity: z.strictObject({
@@ -40,7 +40,7 @@ export const headlineIntegrity = defineMetric({
   label: 'Headline and body',
   schema,
   rubric:
-    'Whether the body carries what the headline says, 100 for fully. Points are taken off for names and numbers that the body lacks (unsupported) or gives otherwise (contradicted), for certainty, reach or strength of wording that the body does not have (exaggerated), for a disputed claim stated bare (missing_attribution), and for teasing (clickbait). Other words for the same thing are no fault. No score without a headline, for a very short body, and for opinion.',
+    'Whether the body carries what the headline says, 100 for fully. Points are taken off for names and numbers that the body lacks (unsupported) or gives otherwise (contradicted), for certainty, reach or strength of wording that the body does not have (exaggerated), for a disputed claim stated bare (missing_attribution), and for teasing (clickbait). Other words for the same thing are no fault. No score without a headline, for a very short body, and for opinion, satire and sponsored content.',
   measure: (document) => {
     if (document.titleTokens.length === 0) return unscored('No headline was given.', [])
     const match = matchHeadline(document)
@@ -49,9 +49,8 @@ export const headlineIntegrity = defineMetric({
     }
     const faults = faultsOf(match)
     const evidence = faults.length === 0 ? support(match) : faults.flatMap((fault) => drafts(document, fault))
-    if (document.genre.label === 'opinion') {
-      return unscored('An opinion piece: its headline states a view, so it is not scored.', evidence, issuesOf(faults))
-    }
+    const noReport = readsAsNoReport(document.genre.label)
+    if (noReport !== null) return unscored(`${noReport}: its headline is not scored.`, evidence, issuesOf(faults))
     return scored(match, faults, evidence)
   },
 })

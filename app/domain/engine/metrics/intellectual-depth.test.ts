@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
+import { countSources } from '../count-sources.ts'
 import { prepareDocument } from '../document.ts'
 import { intellectualDepth } from './intellectual-depth.ts'
+import { textAlone } from '../text-alone.ts'
 
-const read = (text: string) =>
-  intellectualDepth.measure(
-    prepareDocument({
-      text,
-      title: '',
-      publisherHost: null,
-      publisherRating: null,
-      outletPrior: null,
-      truncated: false,
-    }),
-  ).fields.intellectual_depth
+const document = (text: string) => prepareDocument(textAlone(text))
+const read = (text: string) => intellectualDepth.measure(document(text)).fields.intellectual_depth
 
 const EVENT =
   'A lorry hit a wall in Aldbury on Monday. Nobody was hurt. The road was closed for two hours. Police opened it again at noon.'
@@ -35,6 +28,16 @@ test('rival explanations, conditions and weighed evidence make level 3', () => {
   const depth = read(WEIGHED)
   expect(depth.dok_level).toBe(3)
   expect(depth.evidence.some((span) => span.note.endsWith('(depth level 3)'))).toBe(true)
+})
+
+test('level 4 tells sources and documents apart, as the sourcing does', () => {
+  const joined = `${WEIGHED} Researchers compared the figures of ten villages. The small sample is one of its limitations. Taken together, several
+studies across countries say the same. Further research is needed. Ann Lowell, the mayor, said she would wait. Omar Aziz, an engineer, said the bend
+mattered more. A report by the county shows that speed matters most.`
+  const { dok_level, rationale } = read(joined)
+  expect(dok_level).toBe(4)
+  const { named, documents } = countSources(document(joined))
+  expect(rationale).toContain(`It cites ${named} named sources and ${documents} document`)
 })
 
 test('length alone earns no level', () => {

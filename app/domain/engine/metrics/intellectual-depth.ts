@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bootstrapRange } from '../bootstrap.ts'
 import { DEPTH_SIGNS } from '../depth/depth-signs.ts'
 import type { DepthLevel, DepthSign } from '../depth/depth-signs.ts'
+import { countSources } from '../count-sources.ts'
 import type { ArticleDocument, Sentence } from '../document.ts'
 import { EvidenceSpan } from '../evidence-span.ts'
 import type { EvidenceDraft } from '../evidence-span.ts'
@@ -100,7 +101,17 @@ function levelOf(found: readonly Found[], document: ArticleDocument): number {
 }
 
 function sourcesOf(document: ArticleDocument): number {
-  return document.speakers.filter((speaker) => !speaker.anonymous).length
+  const { named, documents } = countSources(document)
+  return named + documents
+}
+
+/** "It cites 2 named sources and 1 document." */
+function citedWords(document: ArticleDocument): string {
+  const { named, documents } = countSources(document)
+  const sources = named === 1 ? '1 named source' : `${named} named sources`
+  const papers = documents === 1 ? '1 document' : `${documents} documents`
+  const parts = [...(named > 0 ? [sources] : []), ...(documents > 0 ? [papers] : [])]
+  return ` It cites ${parts.join(' and ')}.`
 }
 
 const LEVELS: Readonly<Record<number, string>> = {
@@ -120,7 +131,7 @@ function rationaleOf(found: readonly Found[], level: number, document: ArticleDo
   for (const { sign } of found) if (sign.level <= Math.max(2, level)) counts.set(sign, (counts.get(sign) ?? 0) + 1)
   const listed = [...counts].toSorted((a, b) => b[0].level - a[0].level || b[1] - a[1]).slice(0, 5)
   const told = listed.map(([{ name }, count]) => `${name} (${count})`).join(', ')
-  const sources = level === 4 ? ` It cites ${sourcesOf(document)} named sources.` : ''
+  const sources = level === 4 ? citedWords(document) : ''
   const what = told === '' ? 'No comparison, background or cause was found in it.' : `Found: ${told}.`
   return [`${LEVELS[level] ?? ''} ${what}${sources}`, LACKS[level] ?? ''].join(' ').trim()
 }

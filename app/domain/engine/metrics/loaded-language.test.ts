@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
 import { prepareDocument } from '../document.ts'
 import { loadedLanguage } from './loaded-language.ts'
+import { textAlone } from '../text-alone.ts'
 
 const measure = (text: string, title = '') => {
-  const document = prepareDocument({
-    text,
-    title,
-    publisherHost: null,
-    publisherRating: null,
-    outletPrior: null,
-    truncated: false,
-  })
+  const document = prepareDocument(textAlone(text, title))
   const measurement = loadedLanguage.measure(document)
   const { evidence, ...rest } = measurement.fields.loaded_language
   const words = (voice: 'author' | 'speaker') =>

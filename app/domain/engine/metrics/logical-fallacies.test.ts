@@ -3,16 +3,10 @@ import { prepareDocument } from '../document.ts'
 import { FALLACY_TYPES } from '../vocabulary.ts'
 import type { FallacyType } from '../vocabulary.ts'
 import { logicalFallacies } from './logical-fallacies.ts'
+import { textAlone } from '../text-alone.ts'
 
 const measure = (text: string) => {
-  const document = prepareDocument({
-    text,
-    title: '',
-    publisherHost: null,
-    publisherRating: null,
-    outletPrior: null,
-    truncated: false,
-  })
+  const document = prepareDocument(textAlone(text))
   return logicalFallacies.measure(document).fields.logical_fallacies
 }
 const typesIn = (text: string): FallacyType[] => measure(text).map((finding) => finding.type)
@@ -163,4 +157,20 @@ test('the most frequent type comes first', () => {
 
 test('reasoning that the text turns down is not held against it', () => {
   expect(typesIn('That the drink is natural does not mean that it is good.')).toEqual([])
+})
+
+const ASKED = [
+  'What would somebody like you know about the price of bread?',
+  'Why should anybody listen to a minister who never paid rent? What do you say to them?',
+  'How would you answer a liar like Dahl, whom nobody believes?',
+]
+const ANSWERED = 'I buy it every day, and my rent is due on Friday.'
+
+test.each([
+  ['with labels', ASKED.flatMap((question) => [`Courier: ${question}`, `Lowell: ${ANSWERED}`])],
+  ['without labels', ASKED.flatMap((question) => [question.replace(/\?$/, ', if you please?'), ANSWERED])],
+])('what an interviewer asks is no fallacy of anybody (%s)', (_, turns) => {
+  const intro = 'The Courier met the minister, Ann Lowell, on Monday.'
+  expect(measure([intro, ...turns].join('\n\n'))).toEqual([])
+  expect(typesIn(`${intro} ${ASKED[1]}`)).toContain('ad_hominem')
 })

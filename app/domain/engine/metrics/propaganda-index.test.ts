@@ -3,16 +3,10 @@ import { prepareDocument } from '../document.ts'
 import { TECHNIQUES } from '../vocabulary.ts'
 import type { Technique } from '../vocabulary.ts'
 import { propagandaIndex } from './propaganda-index.ts'
+import { textAlone } from '../text-alone.ts'
 
 const measure = (text: string) => {
-  const document = prepareDocument({
-    text,
-    title: '',
-    publisherHost: null,
-    publisherRating: null,
-    outletPrior: null,
-    truncated: false,
-  })
+  const document = prepareDocument(textAlone(text))
   return propagandaIndex.measure(document)
 }
 const techniquesIn = (text: string): Technique[] =>
@@ -145,4 +139,11 @@ test('one passage makes the reading less sure than many', () => {
   const one = measure(`${PLAIN} ${PAIRS.slogans[0]}`).fields.propaganda_index.confidence
   const many = measure(`${PLAIN} ${PAIRS.slogans[0]} ${PAIRS.straw_man[0]} ${PAIRS.name_calling[0]}`)
   expect(one).toBeLessThan(many.fields.propaganda_index.confidence)
+})
+
+test.each([
+  'What about the role of the river in the flood? Engineers will measure it in May.',
+  'They protested against a political class that has ruled since 2003.',
+])('a plain question and a plain term are no devices: “%s”', (text) => {
+  expect(techniquesIn(text)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bootstrapRange } from '../bootstrap.ts'
+import { countSources } from '../count-sources.ts'
 import type { ArticleDocument, Attribution } from '../document.ts'
 import { EvidenceSpan } from '../evidence-span.ts'
 import type { EvidenceDraft } from '../evidence-span.ts'
@@ -7,6 +8,7 @@ import { defineMetric } from '../metric.ts'
 import { fraction, score } from '../rounding.ts'
 import { sourceQuality } from '../source-quality.ts'
 import { sourcingEvidence } from '../sourcing-evidence.ts'
+import { readsAsNoReport } from '../vocabulary.ts'
 
 const schema = z.strictObject({
   sourcing_transparency: z.strictObject({
@@ -46,7 +48,7 @@ export const sourcingTransparency = defineMetric({
     'Who is quoted or cited and how far a reader could go back to them. 100: what is said comes from people named with ' +
     'their role and from documents that are linked; 0: nothing says where it comes from. Institutions and offices count ' +
     'for less than a person, groups and people without a name for little. Few attributions for the length, and a single ' +
-    'source, lower the score. Whether a source is right does not count. Opinion has no score: its evidence stays.',
+    'source, lower the score. Whether a source is right does not count. Opinion, satire and sponsored content have no score: their evidence stays.',
   measure(document) {
     const units = weighted(document)
     const reason = unscored(document)
@@ -56,7 +58,7 @@ export const sourcingTransparency = defineMetric({
         sourcing_transparency: {
           score: reason === null ? value : null,
           ...(reason === null ? {} : { reason }),
-          ...countSources(document, units),
+          ...countSources(document),
           links: document.links.length,
           evidence: evidenceOf(document, units),
         },
@@ -72,9 +74,8 @@ export const sourcingTransparency = defineMetric({
 })
 
 function unscored(document: ArticleDocument): string | null {
-  const { label } = document.genre
-  if (label === 'opinion' || label === 'satire')
-    return `This reads as ${label}: it need not say where its claims come from as a report must.`
+  const noReport = readsAsNoReport(document.genre.label)
+  if (noReport !== null) return `${noReport}: it need not say where its claims come from as a report must.`
   return document.sentences.length < SENTENCES_MIN ? 'Too short to expect sources.' : null
 }
 
@@ -104,21 +105,6 @@ function scoreOf(context: Context, units: readonly Unit[]): number {
   const coverage = Math.min(1, attributed / Math.max(1, written * COVERED_SHARE))
   const breadth = BREADTH[Math.min(3, new Set(units.map((unit) => unit.speaker)).size)] ?? 1
   return Math.max(linked, 100 * quality * breadth * (COVERAGE_FLOOR + (1 - COVERAGE_FLOOR) * coverage))
-}
-
-function countSources(
-  document: ArticleDocument,
-  units: readonly Unit[],
-): { named: number; anonymous: number; documents: number } {
-  const counts = { named: 0, anonymous: 0, documents: 0 }
-  for (const index of new Set(units.map((unit) => unit.speaker))) {
-    const speaker = document.speakers[index]
-    if (speaker === undefined) continue
-    if (speaker.role === 'document') counts.documents++
-    else if (speaker.anonymous) counts.anonymous++
-    else counts.named++
-  }
-  return counts
 }
 
 /** The first passage of each source, then the other unnamed ones, in reading order. */

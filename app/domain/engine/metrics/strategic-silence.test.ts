@@ -49,9 +49,27 @@ test.each([
   'Critics say the terminal is too large for the port. Anna Holm, who leads the group, called it a monument.',
   'Grain exports rose by 12 per cent between 2019 and 2023.',
   'A study published by the University of Bergen in May shows that such terminals pay for themselves.',
+  'Prices rose by 4.1 per cent in May.',
+  'The krone rose 0.3 per cent against the dollar.',
+  'Shares of the port surged 1.3 percent.',
+  'The duty went down from 35 percent to 20.',
   'In a poll of 1,012 adults 61 per cent were in favour of the terminal.',
 ])('finds nothing where it is there: %s', (sentence) => {
   expect(read(`${BASE}\n\n${sentence}`).findings).toEqual([])
+})
+
+const CUTS = [
+  'The council will cut the pay of nurses at the harbour clinic, Mayor Ann Lowell said.',
+  'Her deputy, Councillor Omar Aziz, said that the clinic had to save money.',
+  'The clinic stands on the north bank and has four wards. It was built in 1961 and has been full since the spring.',
+  'It takes in people from the valley, too, and from the islands. Its roof was mended in 2019 at the cost of the county.',
+].join(' ')
+
+test('a measure whose people are not heard is found, and is not where they speak or fear without a name', () => {
+  const text = BASE.replace(/Farmers.*harvest time\./s, '').replace('Harbour master', 'Mayor')
+  const says = (sentence: string) => read(`${text} ${text} ${CUTS} ${sentence}`).findings.join(' ')
+  expect(says('')).toContain('a word from the nurses')
+  expect(says('Many nurses at the clinic fear for their homes.')).not.toContain('a word from the nurses')
 })
 
 test('nothing is said of a text that was cut off or is very short', () => {

@@ -24,16 +24,16 @@ const FINDINGS_MAX = 5
 const WORDS_MIN = 100
 const MODERATE_FROM = 2
 
-/** Most important first. An opinion piece is only asked for what it cites. */
-const CHECKS: readonly { check: SilenceCheck; family: 'S' | 'C'; opinion: boolean }[] = [
-  { check: accusationWithoutAnswer, family: 'S', opinion: false },
-  { check: headlineNotInBody, family: 'C', opinion: false },
-  { check: documentWithoutReference, family: 'S', opinion: true },
-  { check: pollWithoutSample, family: 'C', opinion: true },
-  { check: nobodyNamed, family: 'S', opinion: true },
-  { check: changeWithoutBase, family: 'C', opinion: true },
-  { check: affectedNotHeard, family: 'S', opinion: false },
-  { check: noDate, family: 'C', opinion: false },
+/** Most important first. A report is asked for all of it, an opinion piece and an interview only for what they cite. */
+const CHECKS: readonly { check: SilenceCheck; family: 'S' | 'C'; ofReports: boolean }[] = [
+  { check: accusationWithoutAnswer, family: 'S', ofReports: true },
+  { check: headlineNotInBody, family: 'C', ofReports: true },
+  { check: documentWithoutReference, family: 'S', ofReports: false },
+  { check: pollWithoutSample, family: 'C', ofReports: false },
+  { check: nobodyNamed, family: 'S', ofReports: false },
+  { check: changeWithoutBase, family: 'C', ofReports: false },
+  { check: affectedNotHeard, family: 'S', ofReports: true },
+  { check: noDate, family: 'C', ofReports: true },
 ]
 
 /** What a complete report of this kind holds and this one lacks. */
@@ -42,10 +42,12 @@ export const strategicSilence = defineMetric({
   label: 'What is not there',
   schema,
   rubric:
-    'What a complete report would hold and this text does not: the answer of somebody accused, who stands behind a statement, the source of a document, the base and period of a change in per cent, the size of a poll, the people whom a measure concerns, a date, the matter of the headline. Each finding begins "Not found in the text:" and hangs on a passage. None on a text that was cut off or has under 100 words; an opinion piece is only asked for what it cites. Severity is low up to one finding and moderate from two; high only with other reports that hold what is missing. It says nothing of why something is missing.',
+    'What a complete report would hold and this text does not: the answer of somebody accused, who stands behind a statement, the source of a document, the base and period of a change in per cent, the size of a poll, the people whom a measure concerns, a date, the matter of the headline. Each finding begins "Not found in the text:" and hangs on a passage. None on a text that was cut off or has under 100 words, on satire and on sponsored content; an opinion piece and an interview are only asked for what they cite. Severity is low up to one finding and moderate from two; high only with other reports that hold what is missing. It says nothing of why something is missing.',
   measure: (document): Measurement<z.infer<typeof schema>> => {
-    const asked = document.truncated || document.wordCount < WORDS_MIN || document.genre.label === 'satire'
-    const checks = asked ? [] : CHECKS.filter((each) => each.opinion || document.genre.label !== 'opinion')
+    const { label } = document.genre
+    const exempt = document.truncated || document.wordCount < WORDS_MIN || label === 'satire' || label === 'sponsored'
+    const isReport = label !== 'opinion' && label !== 'interview'
+    const checks = exempt ? [] : CHECKS.filter((each) => isReport || !each.ofReports)
     const found = checks
       .flatMap(({ check, family }) => check(document).map((silence) => ({ silence, family })))
       .slice(0, FINDINGS_MAX)

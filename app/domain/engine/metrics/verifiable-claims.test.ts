@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { prepareDocument } from '../document.ts'
 import { verifiableClaims } from './verifiable-claims.ts'
+import { textAlone } from '../text-alone.ts'
 
-const document = (text: string) =>
-  prepareDocument({ text, title: '', publisherHost: null, publisherRating: null, outletPrior: null, truncated: false })
+const document = (text: string) => prepareDocument(textAlone(text))
 const read = (text: string) => verifiableClaims.measure(document(text)).fields.verifiable_claims
 
 test.each([

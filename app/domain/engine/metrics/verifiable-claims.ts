@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bootstrapRange } from '../bootstrap.ts'
-import type { ArticleDocument, Sentence, Speaker, Token } from '../document.ts'
+import type { ArticleDocument, Sentence, Token } from '../document.ts'
 import { EvidenceSpan } from '../evidence-span.ts'
 import type { EvidenceDraft } from '../evidence-span.ts'
 import {
@@ -18,7 +18,8 @@ import { quantitiesIn } from '../lexicons/quantities.ts'
 import type { Quantities } from '../lexicons/quantities.ts'
 import { defineMetric } from '../metric.ts'
 import { fraction } from '../rounding.ts'
-import { sourcesBySentence } from '../sentence-sources.ts'
+import { claimSources } from '../sentence-sources.ts'
+import type { ClaimSource } from '../sentence-sources.ts'
 
 const schema = z.strictObject({
   verifiable_claims: z.strictObject({
@@ -63,13 +64,13 @@ export const verifiableClaims = defineMetric({
     const checkworthy = rated.filter(({ checkworthiness }) => checkworthiness >= CHECKWORTHY_MIN)
     const units = rated.length
     const density = units === 0 ? 0 : checkworthy.length / units
-    const sources = sourcesBySentence(document)
+    const sourceOf = claimSources(document)
     const claims = checkworthy
       .toSorted((a, b) => b.checkworthiness - a.checkworthiness || a.sentence.start - b.sentence.start)
       .slice(0, CLAIMS_MAX)
       .map(({ sentence, signals, checkworthiness }) => {
         const evidence = draftOf(document, sentence, checkworthiness)
-        evidence.note = `${reasonOf(signals)}. ${sourceNote(sources.get(sentence.index))}.`
+        evidence.note = `${reasonOf(signals)}.${sourceNote(sourceOf(sentence.index))}`
         return {
           claim: document.text.slice(evidence.start, evidence.end),
           checkworthiness: fraction(checkworthiness),
@@ -167,9 +168,11 @@ function draftOf(document: ArticleDocument, sentence: Sentence, confidence: numb
   return { draft: true, family: 'C', start, end, note: '', confidence: fraction(confidence), voice: sentence.voice }
 }
 
-function sourceNote(speaker: Speaker | undefined): string {
-  if (!speaker) return 'No source is given for it'
-  return speaker.anonymous ? `The source is not named (“${speaker.name}”)` : `Source given: ${speaker.name}`
+/** Nothing where a word beside the claim may name its source. */
+function sourceNote(source: ClaimSource): string {
+  if (source.kind !== 'given') return source.kind === 'none' ? ' No source is given beside it.' : ''
+  const { name, anonymous } = source.speaker
+  return anonymous ? ` The source is not named (“${name}”).` : ` Source given: ${name}.`
 }
 
 function reasonOf(signals: Signals): string {

@@ -5,7 +5,7 @@ import { EvidenceSpan } from '../evidence-span.ts'
 import { defineMetric } from '../metric.ts'
 import { fraction, score } from '../rounding.ts'
 import { sourcingEvidence } from '../sourcing-evidence.ts'
-import { ROLES } from '../vocabulary.ts'
+import { readsAsNoReport, ROLES } from '../vocabulary.ts'
 
 const schema = z.strictObject({
   voice_balance: z.strictObject({
@@ -40,10 +40,11 @@ export const voiceBalance = defineMetric({
   schema,
   rubric:
     'Who speaks in the article and how much: for every person or body that is quoted or reported, its role and its share ' +
-    'of all attributed words. The score is the evenness of these shares, 0 where one voice has nearly all the words and ' +
+    'of all attributed words. Each counts once, however often and by whatever form of its name it is cited; a crowd ' +
+    '(“people”, “everybody”), a thing and whoever interviews are no voices. The score is the evenness of these shares, 0 where one voice has nearly all the words and ' +
     '100 where all have the same. Documents are sources and no voices. Nobody must be heard: a consensus needs no ' +
     'opponent, so the score says how words are spread, not whether that is fair. No score under three voices and none ' +
-    'for opinion. Somebody who was asked and gave no words is listed with a share of 0.',
+    'for opinion, satire and sponsored content. Somebody who was asked and gave no words is listed with a share of 0.',
   measure(document) {
     const voices = readVoices(document)
     const total = voices.reduce((sum, voice) => sum + voice.words, 0)
@@ -76,8 +77,8 @@ export const voiceBalance = defineMetric({
 })
 
 function unscored(document: ArticleDocument, heard: number): string | null {
-  const { label } = document.genre
-  if (label === 'opinion' || label === 'satire') return `This reads as ${label}: its author need not balance voices.`
+  const noReport = readsAsNoReport(document.genre.label)
+  if (noReport !== null) return `${noReport}: its author need not balance voices.`
   if (heard >= VOICES_MIN) return null
   const count = heard === 0 ? 'No voice is' : heard === 1 ? 'One voice is' : 'Two voices are'
   return `${count} heard; a balance needs three.`

@@ -1,6 +1,6 @@
-import { getDomain } from 'tldts'
 import type { PublisherRating } from '../document.ts'
 import labels from './outlet-ratings/ratings.json' with { type: 'json' }
+import { ratedNames } from './rated-names.ts'
 
 /** This project's own reading of a label as a score; neither source gives a number. See `outlet-ratings/card.json`. */
 const SCORES = new Map([
@@ -15,13 +15,11 @@ const BOTH = `${IDIAP} and Wikipedia’s perennial sources`
 
 const labelsByDomain = new Map<string, readonly number[]>(Object.entries(labels))
 
-/**
- * The shipped third-party rating of a host's registrable domain; the mean where two parties rated it. A blog on a
- * shared platform does not inherit the platform's rating. Null where the domain is unrated.
- */
+/** The shipped third-party rating of a host's outlet; the mean where two parties rated it. Null where it is unrated. */
 export function findOutletRating(host: string): PublisherRating | null {
-  const domain = getDomain(host.toLowerCase(), { allowPrivateDomains: true })
-  const found = domain === null ? undefined : labelsByDomain.get(domain)
+  const found = ratedNames(host)
+    .map((name) => labelsByDomain.get(name))
+    .find((own) => own !== undefined)
   const scores = (found ?? []).flatMap((label) => SCORES.get(label) ?? [])
   if (scores.length === 0) return null
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length

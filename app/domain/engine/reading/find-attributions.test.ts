@@ -1,30 +1,24 @@
 import { expect, test } from 'vitest'
 import { prepareDocument } from '../document.ts'
+import { textAlone } from '../text-alone.ts'
 
 function read(text: string): ReturnType<typeof prepareDocument> {
-  return prepareDocument({
-    text,
-    title: '',
-    publisherHost: null,
-    publisherRating: null,
-    outletPrior: null,
-    truncated: false,
-  })
+  return prepareDocument(textAlone(text))
 }
 
 test.each([
   ['"It was dark," said Jane Harmon, a nurse at the clinic.', 'Jane Harmon', 'affected', 'direct'],
   ['Jane Harmon, a nurse, told the Courier that it was dark.', 'Jane Harmon', 'affected', 'indirect'],
-  ['Mayor Ann Lowell said: "The bridge is open again."', 'Ann Lowell', 'official', 'direct'],
+  ['Mayor Ann Lowell said: "The bridge is open again."', 'Ann Lowell', 'politician', 'direct'],
   [
     'Dr. Paul R. Weiss, an economist at Leeds University, warned that prices would rise.',
     'Paul R Weiss',
     'expert',
     'indirect',
   ],
-  ['The mayor, Ann Lowell, said the bridge was open.', 'Ann Lowell', 'official', 'indirect'],
-  ['Rep. Ann Lowell (R-Fla.) said the bridge was open.', 'Ann Lowell', 'official', 'indirect'],
-  ['The bridge is open again, the mayor said.', 'the mayor', 'official', 'indirect'],
+  ['The mayor, Ann Lowell, said the bridge was open.', 'Ann Lowell', 'politician', 'indirect'],
+  ['Rep. Ann Lowell (R-Fla.) said the bridge was open.', 'Ann Lowell', 'politician', 'indirect'],
+  ['The bridge is open again, the mayor said.', 'the mayor', 'politician', 'indirect'],
   ['According to the Ministry of Health, beds are scarce.', 'Ministry of Health', 'official', 'according_to'],
   ['The report shows that beds are scarce.', 'The report', 'document', 'document'],
   ['Figures from the ministry show a decline.', 'Figures from the ministry', 'document', 'document'],
@@ -125,7 +119,7 @@ test('a spokeswoman speaks for the body named before her', () => {
 
 test('a pronoun may mean somebody who is named but did not speak before', () => {
   const { speakers } = read('Mayor Ann Lowell opened the bridge on Monday. "It took ten long years," she said.')
-  expect(speakers).toMatchObject([{ name: 'Ann Lowell', role: 'official' }])
+  expect(speakers).toMatchObject([{ name: 'Ann Lowell', role: 'politician' }])
 })
 
 test('all quotations of a paragraph go to who is named in it', () => {

@@ -1,12 +1,19 @@
 import type { Attribution, Paragraph, Quotation, Sentence, Speaker } from '../article-document.ts'
 import { assignQuotations } from './assign-quotations.ts'
 import { findCues } from './find-cues.ts'
-import type { Cue } from './find-cues.ts'
+import type { Cue } from './cue.ts'
+import { isVoice } from './is-voice.ts'
+import { findAliases } from './name-aliases.ts'
 import { NameDirectory } from './name-directory.ts'
+import { NameEvidence } from './name-evidence.ts'
 import { findPersonNames } from './person-names.ts'
 import type { NameMention } from './person-names.ts'
 import { SpeakerRegistry } from './speaker-registry.ts'
-import { GAP_CHARS_MAX, wordAt } from './words.ts'
+import { withoutBrackets } from './without-brackets.ts'
+import { withoutInterviewers } from './without-interviewers.ts'
+import { lexSentence } from './lex-sentence.ts'
+import type { KnownNames } from './named-voice.ts'
+import { wordAt } from './words.ts'
 import type { Word } from './words.ts'
 
 /** Who is cited, where, and whose the quotations are. */
@@ -35,23 +42,40 @@ export function findAttributions(input: {
   quotations: readonly Quotation[]
 }): Sourcing {
   const { text, sentences } = input
-  const lexed = sentences.map((sentence) => lex(text, sentence, input.quotations))
-  const names = findPersonNames(sentences, (index) => lexed[index] ?? [])
-  const registry = new SpeakerRegistry(new NameDirectory(names))
+  const lexed = sentences.map((sentence) => lexSentence(text, sentence, input.quotations))
+  const evidence = new NameEvidence(lexed)
+  const names = findPersonNames(sentences, (index) => lexed[index] ?? [], evidence)
+  const known = { evidence, directory: new NameDirectory(names) }
+  const heard = withoutInterviewers(findHeard({ text, sentences, lexed }, known), text)
+  const attributions = heard.attributions.map((found) => asRead(found, heard.speakers[found.speaker]))
+  const speakers = heard.speakers.map((speaker) => unnamed(speaker, sentences, attributions))
+  return { speakers, names, ...assignQuotations({ ...input, attributions }) }
+}
+
+type Lexed = { text: string; sentences: readonly Sentence[]; lexed: readonly (readonly Word[])[] }
+
+/** Sources, each once, and all that they are said to have said. */
+function findHeard(
+  { text, sentences, lexed }: Lexed,
+  known: KnownNames,
+): { speakers: Speaker[]; attributions: Attribution[] } {
+  const registry = new SpeakerRegistry(known.directory, findAliases(lexed, known.directory))
   const attributions: Attribution[] = []
   for (const sentence of sentences) {
-    const words = lexed[sentence.index] ?? []
+    const words = withoutBrackets(lexed[sentence.index] ?? [])
     for (const cue of findCues(words)) {
       if (attributions.length === ATTRIBUTIONS_MAX) break
+      if (!isVoice(cue, words, known)) continue
       const speaker = registry.resolve(cue.source, { text, sentence: sentence.index, words })
       if (speaker !== undefined) attributions.push(attribution({ sentence, words, cue, speaker }))
     }
   }
-  const speakers = registry.speakers.map((speaker) => unnamed(speaker, sentences, attributions))
-  for (const found of attributions) {
-    if (found.words > 0 && speakers[found.speaker]?.role === 'document') found.kind = 'document'
-  }
-  return { speakers, names, ...assignQuotations({ ...input, attributions }) }
+  const { speakers, indexOf } = registry.merged()
+  return { speakers, attributions: attributions.map((found) => ({ ...found, speaker: indexOf[found.speaker] ?? 0 })) }
+}
+
+function asRead(found: Attribution, speaker: Speaker | undefined): Attribution {
+  return found.words > 0 && speaker?.role === 'document' ? { ...found, kind: 'document' } : found
 }
 
 function attribution(found: { sentence: Sentence; words: readonly Word[]; cue: Cue; speaker: number }): Attribution {
@@ -81,28 +105,4 @@ function unnamed(speaker: Speaker, sentences: readonly Sentence[], attributions:
   const first = attributions.find((found) => speaker.mention.start >= found.start && speaker.mention.start < found.end)
   const sentence = first === undefined ? undefined : sentences[first.sentence]
   return sentence !== undefined && UNNAMED.test(sentence.text) ? { ...speaker, role: 'anonymous' } : speaker
-}
-
-function lex(text: string, sentence: Sentence, quotations: readonly Quotation[]): Word[] {
-  let next = firstEndingAfter(quotations, sentence.start)
-  let before = sentence.start
-  return sentence.tokens.map((token) => {
-    while (next < quotations.length && (quotations[next]?.end ?? 0) <= token.start) next++
-    const quoted = token.start >= (quotations[next]?.start ?? Infinity)
-    // A full stop inside a sentence belongs to an abbreviation: "Gen. Harmon", "Springfield, Va., said".
-    const gap = text.slice(before, Math.min(token.start, before + GAP_CHARS_MAX)).replace(/^\.(?=[\s,)])/, '')
-    before = token.end
-    return { ...token, quoted, gap }
-  })
-}
-
-function firstEndingAfter(quotations: readonly Quotation[], offset: number): number {
-  let low = 0
-  let high = quotations.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((quotations[middle]?.end ?? 0) <= offset) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -1,25 +1,31 @@
-import { firstSource, sourceAfter, sourceBefore } from './source-phrase.ts'
-import type { SourcePhrase } from './source-phrase.ts'
-import { AUXILIARIES, CLAUSE_OPENERS, DAYS, MODALS, PASSIVES, REPORTING, SAYING, SPEECH_ACTS } from './speech-verbs.ts'
-import { wordAt } from './words.ts'
+import { isKnown } from './cue.ts'
+import type { Cue } from './cue.ts'
+import { firstSource, joinedTo, sourceAfter, sourceBefore } from './source-phrase.ts'
+import type { SourcePhrase } from './read-phrase.ts'
+import { INSTITUTIONS } from './institutions.ts'
+import { SPACE } from './phrase-words.ts'
+import { opensSpeech } from './opens-speech.ts'
+import { passiveCue } from './passive-cues.ts'
+import { statementCue } from './statement-cue.ts'
+import { MENTAL } from './mental-verbs.ts'
+import {
+  AUXILIARIES,
+  CLAUSE_OPENERS,
+  DAYS,
+  MODALS,
+  PASSIVES,
+  REPORTING,
+  SAYING,
+  SHOWING,
+  SPEAKING,
+  SPEECH_ACTS,
+} from './speech-verbs.ts'
+import { isNameWord, wordAt } from './words.ts'
 import type { Word } from './words.ts'
 import { wordSet } from './word-set.ts'
 
-/** The words of a sentence that attribute something, by word indices (last included). */
-export type Cue = {
-  source: SourcePhrase
-  first: number
-  last: number
-  form: 'verb' | 'according_to' | 'silent'
-  /** Where what is said stands, by word indices; empty (`first > last`) for who gave no words. */
-  content: { first: number; last: number }
-}
-
 /** More attributions than a sentence can hold. */
 const CUES_MAX = 12
-const PARTICIPLES = wordSet(
-  'saying adding noting arguing claiming warning insisting telling writing stating explaining suggesting asking declaring',
-)
 /** Verbs of belief and claim whose clause needs no "that". */
 const CLAUSAL = wordSet(
   'believe believes believed think thinks thought claim claims claimed warn warns warned admit admits admitted maintain',
@@ -27,10 +33,8 @@ const CLAUSAL = wordSet(
   'noted reveal revealed confirm confirmed report reports reported agree agreed expect expects expected found knows know',
   'conclude concluded added',
 )
-/** What documents do. */
-const SHOWING = wordSet(
-  'show shows showed found finds suggests suggested suggest indicates indicated indicate reveal reveals revealed put puts',
-)
+/** What bodies and papers do with what they count. */
+const RECORDING = wordSet('recorded counted logged registered documented calculated')
 const CLAUSE_STARTS = wordSet('the a an he she it they we there his her its their this these those no some many i you')
 const AFTER_SPEECH = wordSet('in on at who during after as when while to by')
 /** Never stand before who speaks: what follows is who is told. */
@@ -40,10 +44,6 @@ const REFUSALS = wordSet('declined refused declines refuses did')
 const ANSWERING = wordSet('comment respond reply answer return discuss say elaborate speak')
 /** Words between "did not" and "respond". */
 const ANSWER_REACH = 5
-/** Words between a verb and its "that". */
-const THAT_REACH = 4
-const SPACE = /^\s*$/
-const QUOTE_OR_COLON = /[:“"]/
 
 /** Every place in the author's own words of a sentence where somebody is said to have said something. */
 export function findCues(words: readonly Word[]): Cue[] {
@@ -53,15 +53,24 @@ export function findCues(words: readonly Word[]): Cue[] {
     const cue = readCue(words, at, cues)
     if (cue !== undefined && !cues.some((known) => known.first === cue.first)) cues.push(cue)
   }
-  return cues.map((cue, index) => bounded(cue, cues[index - 1], cues[index + 1]))
+  return cues
+    .map((cue, index) => bounded(cue, cues[index - 1], cues[index + 1]))
+    .flatMap((cue) => [...speakingWith(words, cue), cue])
+}
+
+/** "Ann Lowell and Omar Aziz said": both did. */
+function speakingWith(words: readonly Word[], cue: Cue): Cue[] {
+  const source = cue.source.last < cue.first ? joinedTo(words, cue.source) : undefined
+  return source === undefined ? [] : [{ ...cue, source }]
 }
 
 function readCue(words: readonly Word[], at: number, cues: readonly Cue[]): Cue | undefined {
   const { lower } = wordAt(words, at)
   if (lower === 'according' && wordAt(words, at + 1).lower === 'to') return accordingTo(words, at)
-  if (PARTICIPLES.has(lower)) return cues.length === 0 ? participle(words, at) : undefined
+  if (SPEAKING.has(lower)) return cues.length === 0 ? participle(words, at) : undefined
   if (REFUSALS.has(lower)) return silent(words, at)
-  return isSpeech(lower) ? speech(words, at) : undefined
+  const said = isSpeech(lower) || SHOWING.has(lower) ? speech(words, at) : undefined
+  return said ?? statementCue(words, at) ?? passiveCue(words, at)
 }
 
 function speech(words: readonly Word[], at: number): Cue | undefined {
@@ -69,12 +78,14 @@ function speech(words: readonly Word[], at: number): Cue | undefined {
   // "the United States"
   if (at > 0 && /^\p{Lu}/u.test(text)) return undefined
   // "a promise", "911 calls": a noun.
-  if (/^(?:a|an|the|his|her|its|their|this|no|any|some|every|\d+)$/.test(wordAt(words, at - 1).lower)) return undefined
+  const { lower: before } = wordAt(words, at - 1)
+  if (SPACE.test(wordAt(words, at).gap) && /^(?:a|an|the|his|her|its|their|this|no|any|some|every|\d+)$/.test(before))
+    return undefined
   return (TELLING.has(lower) ? undefined : invertedSpeech(words, at)) ?? spoken(words, at)
 }
 
 function isSpeech(lower: string): boolean {
-  return SAYING.has(lower) || REPORTING.has(lower) || SPEECH_ACTS.has(lower)
+  return [SAYING, REPORTING, SPEECH_ACTS, RECORDING].some((verbs) => verbs.has(lower))
 }
 
 function accordingTo(words: readonly Word[], at: number): Cue | undefined {
@@ -110,6 +121,7 @@ function spoken(words: readonly Word[], at: number): Cue | undefined {
   if (first === undefined) return undefined
   const source = sourceBefore(words, first) ?? sharedSubject(words, first, at)
   if (source === undefined || source.last >= first) return undefined
+  if (!isSpeech(wordAt(words, at).lower) && !shows(wordAt(words, at).lower, source)) return undefined
   const trailing = isTrailing(words, source, at)
   if (!trailing && !reports(words, at, source)) return undefined
   const content = trailing ? { first: 0, last: source.first - 1 } : { first: at + 1, last: words.length - 1 }
@@ -138,6 +150,13 @@ function endsSaying(words: readonly Word[], source: SourcePhrase, at: number): b
   const closed = !SPACE.test(next.gap) || endsSpeech(next)
   return closed && isKnown(source) && sourceBefore(words, at)?.head.kind !== 'name'
 }
+
+/** Never followed by who is told: "decided to go", "agreed to pay". */
+const BEFORE_TO = wordSet(
+  'decide decides decided agree agrees agreed promise promises promised pledge pledges pledged vow vows vowed hope hopes hoped',
+  'expect expects expected threaten threatens threatened swear swore claim claims claimed continue continues continued ask asks',
+  'asked demand demands demanded propose proposes proposed learn learned plead pleads pleaded',
+)
 
 function endsSpeech(next: Word): boolean {
   return DAYS.has(next.lower) || AFTER_SPEECH.has(next.lower)
@@ -178,7 +197,15 @@ function isTrailing(words: readonly Word[], source: SourcePhrase, at: number): b
   if (at + 1 >= words.length) return true
   const next = wordAt(words, at + 1)
   if (!SPACE.test(next.gap)) return !/[:“"‘]/.test(next.gap)
-  return !next.quoted && (endsSpeech(next) || (afterQuote && !CLAUSE_OPENERS.has(next.lower)))
+  return !next.quoted && !beginsInfinitive(words, at) && (endsSpeech(next) || mayFollow(next, afterQuote))
+}
+
+function beginsInfinitive(words: readonly Word[], at: number): boolean {
+  return wordAt(words, at + 1).lower === 'to' && BEFORE_TO.has(wordAt(words, at).lower)
+}
+
+function mayFollow(next: Word, afterQuote: boolean): boolean {
+  return afterQuote && !CLAUSE_OPENERS.has(next.lower)
 }
 
 function reports(words: readonly Word[], at: number, source: SourcePhrase): boolean {
@@ -187,37 +214,52 @@ function reports(words: readonly Word[], at: number, source: SourcePhrase): bool
   if (SAYING.has(lower)) return known || at + 1 < words.length
   if (at + 1 >= words.length) return false
   const next = wordAt(words, at + 1)
-  if (next.quoted || QUOTE_OR_COLON.test(next.gap) || saysThat(words, at)) return true
-  return known && (acts(lower, next, source) || shows(lower, source) || claims(lower, next))
+  if (opensSpeech(words, at) || isAside(words, at, source)) return true
+  return (
+    known &&
+    !names(words, at, source) &&
+    (acts(lower, next, source) || showsOrRecords(lower, source) || claims(lower, next))
+  )
+}
+
+/** "as Lowell put it", "as the report notes,": no object follows. */
+function isAside(words: readonly Word[], at: number, source: SourcePhrase): boolean {
+  const next = wordAt(words, at + 1)
+  const closed = !SPACE.test(next.gap) || (endsSpeech(next) && next.lower !== 'to') || next.lower === 'it'
+  return wordAt(words, source.first - 1).lower === 'as' && closed && !MENTAL.has(wordAt(words, at).lower)
+}
+
+function showsOrRecords(lower: string, source: SourcePhrase): boolean {
+  return shows(lower, source) || records(lower, source)
+}
+
+/** "A group called BridgeWatch said": a participle. */
+function names(words: readonly Word[], at: number, source: SourcePhrase): boolean {
+  const isNaming = /^(?:called|dubbed|titled)$/.test(wordAt(words, at).lower) && source.head.kind === 'noun'
+  return isNaming && /^an?$/.test(wordAt(words, source.first).lower) && isNameWord(wordAt(words, at + 1))
 }
 
 /** "Lowell accused him"; "some accused him" names nobody. */
 function acts(lower: string, next: Word, source: SourcePhrase): boolean {
   const somebody = source.head.kind !== 'noun' || source.head.role !== 'anonymous'
-  return somebody && SPEECH_ACTS.has(lower) && SPACE.test(next.gap)
+  // "workers threatened by the deal"
+  return somebody && SPEECH_ACTS.has(lower) && SPACE.test(next.gap) && next.lower !== 'by'
 }
 
 function shows(lower: string, source: SourcePhrase): boolean {
   return SHOWING.has(lower) && source.head.kind === 'noun' && source.head.role === 'document'
 }
 
+/** "The health board recorded fourteen deaths". */
+function records(lower: string, { head }: SourcePhrase): boolean {
+  if (!RECORDING.has(lower) || head.kind === 'pronoun') return false
+  return head.kind === 'name'
+    ? head.organisation !== undefined
+    : head.role === 'document' || INSTITUTIONS.has(head.noun)
+}
+
 function claims(lower: string, next: Word): boolean {
   return CLAUSAL.has(lower) && (CLAUSE_STARTS.has(next.lower) || /^\p{Lu}/u.test(next.text))
-}
-
-function isKnown(source: SourcePhrase): boolean {
-  return source.head.kind !== 'noun' || source.head.role !== 'other'
-}
-
-/** "that", "whether" … within a few words, or a quotation. */
-function saysThat(words: readonly Word[], at: number): boolean {
-  if (CLAUSE_OPENERS.has(wordAt(words, at + 1).lower)) return true
-  for (let next = at + 1; next <= at + THAT_REACH && next < words.length; next++) {
-    const word = wordAt(words, next)
-    if (word.quoted || word.lower === 'that' || word.lower === 'whether') return true
-    if (!SPACE.test(word.gap)) return false
-  }
-  return false
 }
 
 /** What one speaker says ends where the next one is named. */

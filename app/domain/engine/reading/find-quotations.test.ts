@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
 import { prepareDocument } from '../document.ts'
+import { textAlone } from '../text-alone.ts'
 
 function read(text: string): ReturnType<typeof prepareDocument> {
-  return prepareDocument({
-    text,
-    title: '',
-    publisherHost: null,
-    publisherRating: null,
-    outletPrior: null,
-    truncated: false,
-  })
+  return prepareDocument(textAlone(text))
 }
 
 function quotesOf(text: string): string[] {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { prepareDocument } from '../document.ts'
+import { textAlone } from '../text-alone.ts'
 
-const read = (text: string) =>
-  prepareDocument({ text, title: '', publisherHost: null, publisherRating: null, outletPrior: null, truncated: false })
+const read = (text: string) => prepareDocument(textAlone(text))
 
 const INTRO = 'The port began to dredge on Monday. Our reporter spoke to engineer Elin Stroud about the cost.'
 const TURNS = [

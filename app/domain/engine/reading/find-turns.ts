@@ -21,21 +21,52 @@ const QUESTIONS_SHARE_MIN = 0.5
 
 type Labelled = Turn & { asks: boolean }
 
+/** What is asked and answered; both empty for a text that is no interview. */
+export type Turns = { answers: Turn[]; questions: Range[] }
+
 /**
  * The answers of an interview that is written as turns ("Q: … A: …", "Harmon: …", "((Name)) …"), each paragraph one
- * turn. Who asks (the label most of whose turns are questions) is the author. Empty for every other text.
+ * turn. Who asks (the label most of whose turns are questions) is the author. An interview without labels shows its
+ * questions only: paragraphs that ask "you" before one in the first person.
  */
-export function findTurns(text: string, paragraphs: readonly Paragraph[]): Turn[] {
+export function findTurns(text: string, paragraphs: readonly Paragraph[]): Turns {
   const labels = new Map<string, Labelled[]>()
-  for (const turn of labelledTurns(text, paragraphs)) labels.set(turn.label, [...(labels.get(turn.label) ?? []), turn])
+  for (const turn of labelledTurns(text, paragraphs)) {
+    const known = labels.get(turn.label)
+    if (known === undefined) labels.set(turn.label, [turn])
+    else known.push(turn)
+  }
   const kept = [...labels].filter(([, turns]) => turns.length >= LABEL_TURNS_MIN)
-  if (kept.length < 2 || kept.reduce((sum, [, turns]) => sum + turns.length, 0) < TURNS_MIN) return []
-  const asking = askingLabel(kept)
-  if (asking === undefined) return []
-  return kept
-    .filter(([label]) => label !== asking)
-    .flatMap(([, turns]) => turns)
-    .toSorted((a, b) => a.start - b.start)
+  const enough = kept.length >= 2 && kept.reduce((sum, [, turns]) => sum + turns.length, 0) >= TURNS_MIN
+  const asking = enough ? askingLabel(kept) : undefined
+  if (asking === undefined) return { answers: [], questions: questionsWithoutLabel(text, paragraphs) }
+  const of = (isAsking: boolean): Labelled[] =>
+    kept
+      .filter(([label]) => (label === asking) === isAsking)
+      .flatMap(([, turns]) => turns)
+      .toSorted((a, b) => a.start - b.start)
+  return { answers: of(false), questions: of(true).map(({ labelRange, end }) => ({ start: labelRange.start, end })) }
+}
+
+/** Fewer questions to "you" are a writer's to the reader. */
+const QUESTIONS_MIN = 3
+/** A question is asked and an answer shows its first person within so many characters. */
+const SEARCHED_CHARS = 400
+const YOU = /\byou(?:r|'re|’re|'ve|’ve)?\b/i
+const FIRST_PERSON = /\b(?:I|my|me|we|our)\b/
+
+function questionsWithoutLabel(text: string, paragraphs: readonly Paragraph[]): Range[] {
+  const questions = paragraphs.filter((paragraph, index) => {
+    const next = paragraphs[index + 1]
+    if (next === undefined || !asksAt(text, paragraph) || asksAt(text, next)) return false
+    const { start, end } = paragraph
+    return YOU.test(text.slice(Math.max(start, end - SEARCHED_CHARS), end)) && isFirstPerson(text, next)
+  })
+  return questions.length < QUESTIONS_MIN ? [] : questions.map(rangeOf)
+}
+
+function isFirstPerson(text: string, { start, end }: Range): boolean {
+  return FIRST_PERSON.test(text.slice(start, Math.min(end, start + SEARCHED_CHARS)))
 }
 
 function labelledTurns(text: string, paragraphs: readonly Paragraph[]): Labelled[] {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { prepareDocument } from '../document.ts'
+import { textAlone } from '../text-alone.ts'
 
 function genreOf(title: string, text: string): string {
-  const input = { text, title, publisherHost: null, publisherRating: null, outletPrior: null, truncated: false }
+  const input = textAlone(text, title)
   return prepareDocument(input).genre.label
 }
 
@@ -33,6 +34,26 @@ test.each([
 test('satire is never guessed', () => {
   expect(genreOf('Area man declares himself king', COLUMN)).not.toBe('satire')
   expect(genreOf('Satire: Area man declares himself king', REPORT)).toBe('satire')
+})
+
+test('labelled questions and answers make an interview, and an interview inside a report does not', () => {
+  const turns = [
+    'Courier: Why do you want to close the bridge?',
+    'Harmon: I think we must, and I feel for everybody who lives on the north bank.',
+    'Courier: When will it open again?',
+    'Harmon: We should have it open by the spring, if the steel comes in time.',
+    'Courier: And if it does not?',
+    'Harmon: Then we shall need a ferry, and I shall be the first to pay for it.',
+  ].join('\n\n')
+  const intro = 'Jane Harmon is the mayor of Varne. The Courier met her on Monday.'
+  expect(genreOf('The mayor on her bridge', `${intro}\n\n${turns}`)).toBe('interview')
+  expect(genreOf('Council closes bridge', `${`${REPORT}\n\n`.repeat(6)}${turns}`)).toBe('news')
+})
+
+test('sponsored content is named only where it says so', () => {
+  expect(genreOf('Sponsored: Five bridges to see this summer', REPORT)).toBe('sponsored')
+  expect(genreOf('Council closes bridge', `${REPORT} This article was paid for by Acme Steel.`)).toBe('sponsored')
+  expect(genreOf('Town race sponsored by Acme Steel', REPORT)).toBe('news')
 })
 
 test('an interview is no opinion piece', () => {

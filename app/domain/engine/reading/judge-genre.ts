@@ -13,6 +13,7 @@ type Read = {
 
 const TITLE_MARKS: readonly [Genre, RegExp][] = [
   ['satire', /^\W*satire\b|[([]satire[)\]]/i],
+  ['sponsored', /^\W*(?:sponsored|advertorial|advertisement|paid (?:content|post))\b\s*[:|–—-]/i],
   [
     'opinion',
     /^\W*(?:opinion|op-ed|editorial|column|comment|commentary|viewpoint|letters? to the editor|perspective|our view|my view)\b\s*[:|–—-]/i,
@@ -27,6 +28,10 @@ const TITLE_MARKS: readonly [Genre, RegExp][] = [
 /** A title that promises an explanation; it only adds to what the text shows. */
 const EXPLAINING_TITLE = /^\W*(?:why|how)\s(?!.*\?)|what (?:we know|it means|to know)|, explained$/i
 const BODY_MARKS: readonly [Genre, RegExp][] = [
+  [
+    'sponsored',
+    /\bthis (?:article|post|content|story) (?:is|was) (?:sponsored|paid for|produced in (?:paid )?partnership)\b/i,
+  ],
   ['satire', /\b(?:work of satire|satirical (?:article|news|website|site))\b/i],
   [
     'opinion',
@@ -78,6 +83,8 @@ const INTERVIEW = 20
 const INTERVIEW_QUESTIONS_MIN = 3
 /** Turns that an interview has, each with words of its own. */
 const TURNS_MIN = 3
+/** A text whose answers are fewer of its words has an interview in it and is none. */
+const ANSWERS_SHARE_MIN = 0.4
 const INTERVIEW_TITLE =
   /\binterview(?:s|ed)?\b|\b(?:talks?|speaks?|tells?) (?:to|with)\b|\bdiscuss(?:es)?\b.{0,80}\bwith\b|\bq ?& ?a\b/i
 /** Less than this is no reason to call a report an opinion. */
@@ -89,16 +96,18 @@ const MARKED_BY_PAGE = { min: 0.7, max: 0.95 } as const
 const SENTENCES_SURE = 12
 
 /**
- * News, analysis, opinion or satire by rules: what title and edges of the text call it; else opinion where its
- * publisher's page marks it so, the surer the more the text reads like one; else first person, address,
- * questions, obligation and stance in the author's own sentences against how often somebody is named as the source.
- * Satire is never guessed: it must say so.
+ * News, analysis, opinion, interview, satire or sponsored by rules: what title and edges of the text call it; else
+ * opinion where its publisher's page marks it so, the surer the more the text reads like one; else an interview where
+ * labelled answers are most of it; else first person, address, questions, obligation and stance in the author's own
+ * sentences against how often somebody is named as the source. Satire and sponsored content are never guessed: they
+ * must say so. No rule here tells a feature from a report.
  */
 export function judgeGenre(read: Read): { label: Genre; confidence: number } {
   const marked = markedGenre(read)
   if (marked !== undefined) return { label: marked, confidence: CONFIDENCE_MARKED }
   const own = read.sentences.filter((sentence) => sentence.voice === 'author')
   if (read.markedOpinion === true) return { label: 'opinion', confidence: markedConfidence(read, own) }
+  if (isMostlyAnswers(read)) return { label: 'interview', confidence: CONFIDENCE_MAX }
   if (own.length === 0) return { label: 'news', confidence: 0.3 }
   const opinion = sigmoid(opinionEvidence(read, own))
   const analysis = sigmoid(analysisEvidence(read, own)) * (1 - opinion)
@@ -157,16 +166,23 @@ function analysisEvidence(read: Read, own: readonly Sentence[]): number {
 }
 
 function isInterview(read: Read, own: readonly Sentence[]): boolean {
-  if (INTERVIEW_TITLE.test(read.title) || turnsIn(read) >= TURNS_MIN) return true
+  if (INTERVIEW_TITLE.test(read.title) || turnsIn(read).length >= TURNS_MIN) return true
   const asked = own.filter(
     (one) => one.text.endsWith('?') && one.tokens.some(({ lower }) => /^you(?:r|'re|'ve)?$/.test(lower)),
   )
   return asked.length >= INTERVIEW_QUESTIONS_MIN && asked.length * 12 >= own.length
 }
 
+function isMostlyAnswers(read: Read): boolean {
+  const turns = turnsIn(read)
+  const answered = turns.reduce((sum, { words }) => sum + words, 0)
+  const all = read.sentences.reduce((sum, { tokens }) => sum + tokens.length, 0)
+  return turns.length >= TURNS_MIN && answered >= ANSWERS_SHARE_MIN * all
+}
+
 /** Attributions whose cue is the label before a turn ("Harmon:"). */
-function turnsIn({ attributions }: Read): number {
-  return attributions.filter(({ source, cue }) => source.start === cue.start && source.end === cue.end).length
+function turnsIn({ attributions }: Read): Attribution[] {
+  return attributions.filter(({ source, cue }) => source.start === cue.start && source.end === cue.end)
 }
 
 type Rates = Record<

@@ -1,47 +1,149 @@
+import { foldName } from './fold-name.ts'
+import { pronounOf } from './given-names.ts'
+import { surnameOf } from './person-names.ts'
 import type { NameMention } from './person-names.ts'
+import { isSameGivenName } from './same-given-name.ts'
+import { PARTICLES } from './words.ts'
+
+/** Somebody whom the article names in full, in whatever forms. */
+export type NamedPerson = {
+  /** The fullest form. */
+  full: string
+  given: string
+  middle: string
+  times: number
+  /** Named as somebody's relative and never otherwise. */
+  isKin: boolean
+  isPerson: boolean
+  gender: 'he' | 'she' | undefined
+  titles: string[]
+  about: string[]
+  firstAt: number
+}
+type Placed = { mention: NameMention; person: NamedPerson }
+
+/** Different people of one surname; more are not told apart. */
+const PEOPLE_OF_A_NAME_MAX = 20
+const ABOUT_WORDS_MAX = 60
 
 /** The full names of an article, to be found by surname and place. */
 export class NameDirectory {
-  readonly #mentions: readonly NameMention[]
-  readonly #bySurname = new Map<string, NameMention[]>()
+  readonly #placed: Placed[] = []
+  readonly #bySurname = new Map<string, NamedPerson[]>()
+  readonly #byGiven = new Map<string, Set<NamedPerson>>()
 
   /** `mentions` in order of the text. */
   constructor(mentions: readonly NameMention[]) {
-    this.#mentions = mentions
-    for (const mention of mentions) {
-      const list = this.#bySurname.get(mention.surname)
-      if (list === undefined) this.#bySurname.set(mention.surname, [mention])
-      else list.push(mention)
-    }
+    for (const mention of mentions) this.#placed.push({ mention, person: this.#personOf(mention) })
   }
 
-  /** The full name that a written one stands for: for a bare surname the last before `at`, else the article's first. */
-  fullName(written: readonly string[], at: number): NameMention | undefined {
-    const surname = (written.at(-1) ?? '').toLowerCase().replaceAll('’', "'")
-    const mentions = this.#bySurname.get(surname) ?? []
-    if (written.length > 1) return mentions.find((mention) => mention.full.startsWith(written[0] ?? ''))
-    return lastBefore(mentions, at) ?? mentions[0] ?? this.#byFirstName(written[0] ?? '')
+  /**
+   * Whom a written name stands for: "Smith" and "Dr Smith" for "Jane Smith" where nothing speaks against it (another
+   * gender; a relative who merely shares the surname). Of several the one who is named most.
+   */
+  find(written: readonly string[], titles: readonly string[]): NamedPerson | undefined {
+    const words = written.map((word) => foldName(word))
+    const surname = surnameOf(words)
+    const people = this.#bySurname.get(surname) ?? []
+    const [given = '', ...middle] = words.slice(0, words.length - surname.split(' ').length)
+    if (given !== '' && !PARTICLES.has(given))
+      return people.find((person) => isSame(person, { given, middle: middle.join(' ') }))
+    const gender = pronounOf(titles)
+    const fitting = people.filter(
+      (person) => !person.isKin && (gender ?? person.gender ?? 'he') === (person.gender ?? gender ?? 'he'),
+    )
+    return mostNamed(fitting) ?? (people.length === 0 ? this.#byOnlyGiven(surname) : undefined)
+  }
+
+  /** The last person named before an offset. */
+  lastBefore(at: number): Placed | undefined {
+    let low = 0
+    let high = this.#placed.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.#placed[middle]?.mention.at ?? 0) < at) low = middle + 1
+      else high = middle
+    }
+    for (let index = low - 1; index >= Math.max(0, low - PEOPLE_OF_A_NAME_MAX); index--) {
+      const placed = this.#placed[index]
+      if (placed?.person.isPerson === true) return placed
+    }
+    return undefined
+  }
+
+  /** True where somebody of this surname is named in full. */
+  hasSurname(surname: string): boolean {
+    return this.#bySurname.has(foldName(surname))
+  }
+
+  #personOf(mention: NameMention): NamedPerson {
+    const { full, surname, given } = mention
+    const middle = foldName(full).slice(given.length, -surname.length).trim()
+    const people = this.#bySurname.get(surname) ?? []
+    const known =
+      people.find((person) => isSame(person, { given, middle })) ??
+      (people.length >= PEOPLE_OF_A_NAME_MAX ? people.at(-1) : undefined)
+    if (known !== undefined) {
+      merge(known, mention, middle)
+      return known
+    }
+    const person: NamedPerson = {
+      full,
+      given,
+      middle,
+      times: 1,
+      isKin: mention.isKin,
+      isPerson: mention.isPerson,
+      gender: genderOf(mention),
+      titles: [...mention.titles],
+      about: [...mention.about],
+      firstAt: mention.at,
+    }
+    people.push(person)
+    this.#bySurname.set(surname, people)
+    this.#byGiven.set(given, (this.#byGiven.get(given) ?? new Set()).add(person))
+    return person
   }
 
   /** "Liu" for "Liu Xiaoming", where only one full name begins so. */
-  #byFirstName(first: string): NameMention | undefined {
-    const found = this.#mentions.filter((mention) => mention.full.startsWith(`${first} `))
-    return new Set(found.map(({ full }) => full)).size === 1 ? found[0] : undefined
-  }
-
-  /** The last full name before an offset. */
-  lastBefore(at: number): NameMention | undefined {
-    return lastBefore(this.#mentions, at)
+  #byOnlyGiven(given: string): NamedPerson | undefined {
+    const people = this.#byGiven.get(given)
+    const [only] = people ?? []
+    return people?.size === 1 && only?.isPerson === true ? only : undefined
   }
 }
 
-function lastBefore(mentions: readonly NameMention[], at: number): NameMention | undefined {
-  let low = 0
-  let high = mentions.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((mentions[middle]?.at ?? 0) < at) low = middle + 1
-    else high = middle
+function merge(known: NamedPerson, mention: NameMention, middle: string): void {
+  known.times++
+  known.isKin &&= mention.isKin
+  known.isPerson ||= mention.isPerson
+  known.gender ??= genderOf(mention)
+  if (known.about.length < ABOUT_WORDS_MAX) {
+    known.titles.push(...mention.titles)
+    known.about.push(...mention.about)
   }
-  return mentions[low - 1]
+  if (mention.full.length > known.full.length) {
+    known.full = mention.full
+    known.given = mention.given
+    known.middle = middle
+  }
+}
+
+/** "Jane Smith", "J. Smith", "Jane A. Smith"; never "George H. Bush" for "George W. Bush". */
+function isSame(person: { given: string; middle: string }, other: { given: string; middle: string }): boolean {
+  const given = isSameGivenName(person.given, other.given)
+  const middle =
+    person.middle === '' ||
+    other.middle === '' ||
+    person.middle === other.middle ||
+    person.middle.charAt(0) === other.middle.charAt(0)
+  return given && middle
+}
+
+function genderOf({ titles, given }: NameMention): 'he' | 'she' | undefined {
+  return pronounOf([...titles, given])
+}
+
+function mostNamed(people: readonly NamedPerson[]): NamedPerson | undefined {
+  return people.toSorted((a, b) => b.times - a.times || a.firstAt - b.firstAt)[0]
 }

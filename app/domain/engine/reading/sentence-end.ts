@@ -60,7 +60,7 @@ function skip(text: string, from: number, run: { limit: number; chars: ReadonlyS
 }
 
 function isAbbreviation(text: string, at: number, ahead: string): boolean {
-  const word = firstMatch(/[\p{L}.]+$/u, text.slice(Math.max(0, at - LOOK_BACK_CHARS), at))
+  const word = firstMatch(/(?<![\p{L}.])[\p{L}.]+$/u, text.slice(Math.max(0, at - LOOK_BACK_CHARS), at))
   if (word === '') return false
   if (BEFORE_NAME.has(word)) return true
   const next = firstMatch(/^[\p{L}'’\p{N}]+/u, ahead)

@@ -1,6 +1,11 @@
 import type { Role } from '../vocabulary.ts'
+import { isGivenName } from './given-names.ts'
+import { isTitle } from './person-names.ts'
+import { isCountryWord } from './place-words.ts'
 import { isPlural, roleOfNoun, roleOfOrganisation, TITLES } from './source-nouns.ts'
+import { INSTITUTIONS, roleOfPlace } from './institutions.ts'
 import { PASSIVES } from './speech-verbs.ts'
+import { isThing } from './thing-words.ts'
 import { DETERMINERS, isNameWord, isShouted, lowersOf, NOT_NAMES, PARTICLES, wordAt } from './words.ts'
 import type { Word } from './words.ts'
 
@@ -27,43 +32,63 @@ export type SourceHead = NameHead | NounHead
 const OWNER = /^(?!people's|women's|men's|children's|workers'|citizens'|saint|st\b).*'s$/
 /** Never a surname: "the Michigan Governor", "Limbic CEO". */
 const OFFICES =
-  /^(?:governor|president|minister|senator|mayor|spokesman|spokeswoman|spokesperson|secretary|ceo|director|chairman|chairwoman|ambassador|congressman|congresswoman)$/
-const GENERIC = /^(?:some|many|others|several|few|most|all|one|another|both)$/
+  /^(?:governor|president|minister|senator|mayor|spokesman|spokeswoman|spokesperson|secretary|ceo|director|chairman|chairwoman|ambassador|congressman|congresswoman|democrat|republican|lawmaker)$/
+/** Of a body's name as of an office's, but not right before a surname. */
+const NEVER_BEFORE_SURNAME =
+  /^(?:democratic|foreign|home|defen[cs]e|finance|health|interior|state|press|house|senate|district|county|city|first|majority|minority)$/
 /** Unknown nouns that are most likely people; a "ballot" or an "outcome" says nothing. */
 const PERSON_ENDING = /(?:[^aeiou]er|[ltds]or|ist|ian|man|men|woman|women|ant|ent|ee|ess|eur|hers?|kers?)s?$/
-const SINGULAR_GENERIC = /^(?:one|another)$/
+/** What may stand between a noun and its verb: "officials Tuesday said". */
+const AFTER_NOUN =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|yesterday|later|earlier|there|here|themselves|itself|alike|involved|familiar)$/
 
 /** The name or noun that words `first` to `last` turn on; undefined where they stand for nobody. */
 export function readHead(words: readonly Word[], first: number, last: number): SourceHead | undefined {
   const end = wordAt(words, last)
   if (/^(?:st|ave|rd|blvd|hwy)$/.test(end.lower)) return undefined
   if (end.lower.endsWith("'s") || PASSIVES.has(end.lower)) return undefined
-  if (isNameWord(end) && (last > first || roleOfNoun(end.lower) === undefined)) return readName(words, first, last)
+  if (isNameWord(end) && (last > first || !isNounAlone(end.lower))) return readName(words, first, last)
   return knownNoun(words, first, last) ?? otherNoun(words, first, last)
+}
+
+/** "Police said"; "Householder said" names somebody. */
+function isNounAlone(lower: string): boolean {
+  const known = roleOfNoun(lower) !== undefined
+  return known && (isPlural(lower) || TITLES.has(lower) || INSTITUTIONS.has(lower))
 }
 
 function knownNoun(words: readonly Word[], first: number, last: number): NounHead | undefined {
   for (let at = last; at >= first; at--) {
     const { lower } = wordAt(words, at)
-    const role = lower.endsWith("'s") ? undefined : roleOfNoun(lower)
+    const role = lower.endsWith("'s") ? undefined : (roleOfNoun(lower) ?? placeAsBody(words, first, at))
     if (role !== undefined && isSpecific(words, first, at))
       return { kind: 'noun', at, noun: lower, role, plural: isPlural(lower) }
+    // "A spokesman confirmed reports": what follows the noun is no part of it.
+    if (!AFTER_NOUN.test(lower)) return undefined
   }
   return undefined
+}
+
+/** "The school district said"; "a state of emergency" is none. */
+function placeAsBody(words: readonly Word[], first: number, at: number): Role | undefined {
+  const { lower } = wordAt(words, first)
+  return lower === 'the' || lower.endsWith("'s") ? roleOfPlace(wordAt(words, at).lower) : undefined
 }
 
 /** A singular noun needs something before it: "one official", "campaign spokesman"; a bare "official" is an adjective. */
 function isSpecific(words: readonly Word[], first: number, at: number): boolean {
   const word = wordAt(words, at)
-  return at > first || isPlural(word.lower) || isNameWord(word)
+  return at > first || isPlural(word.lower) || isNameWord(word) || /^some(?:one|body)$/.test(word.lower)
 }
 
 function otherNoun(words: readonly Word[], first: number, last: number): NounHead | undefined {
   const { lower } = wordAt(words, last)
-  if (GENERIC.test(lower))
-    return { kind: 'noun', at: last, noun: lower, role: 'anonymous', plural: !SINGULAR_GENERIC.test(lower) }
   const determined =
-    DETERMINERS.has(wordAt(words, first).lower) && first < last && !NOT_NAMES.has(lower) && PERSON_ENDING.test(lower)
+    DETERMINERS.has(wordAt(words, first).lower) &&
+    first < last &&
+    !NOT_NAMES.has(lower) &&
+    !isThing(lower) &&
+    PERSON_ENDING.test(lower)
   return determined ? { kind: 'noun', at: last, noun: lower, role: 'other', plural: isPlural(lower) } : undefined
 }
 
@@ -71,9 +96,9 @@ function readName(words: readonly Word[], first: number, last: number): SourceHe
   const start = nameStart(words, first, last)
   if (isShouted(words.slice(start, last + 1))) return undefined
   const run = lowersOf(words, start, last)
-  const organisation = roleOfOrganisation(run.slice(-1))
+  const organisation = bodyNamed(run)
   if (organisation !== undefined) return { kind: 'name', first: start, last, titles: [], organisation }
-  const nameFirst = start + run.slice(0, -1).findLastIndex((word) => TITLES.has(word)) + 1
+  const nameFirst = personStart(words, { start, last }, run)
   const only = wordAt(words, last)
   if ((nameFirst === last && isOffice(only)) || OFFICES.test(only.lower))
     return {
@@ -88,6 +113,31 @@ function readName(words: readonly Word[], first: number, last: number): SourceHe
   return { kind: 'name', first: nameFirst, last, titles: [...titles, ...before], organisation: undefined }
 }
 
+/** Role of a body or a paper by the last word of its name; undefined for a person, a building, anything else. */
+function bodyNamed(run: readonly string[]): Role | undefined {
+  const [first = ''] = run
+  const last = run.at(-1) ?? ''
+  if (isBuilding(run)) return undefined
+  const isPaper = run.length > 1 && roleOfNoun(last) === 'document' && !isGivenName(first)
+  return roleOfOrganisation([last]) ?? (isPaper ? 'document' : undefined)
+}
+
+/** "Ashgrove House", but not "White House". */
+function isBuilding(run: readonly string[]): boolean {
+  return run.at(-1) === 'house' && run.length > 1 && !/^(?:white|upper|lower|the)$/.test(run.at(-2) ?? '')
+}
+
+/** Past titles, "DNI" in "DNI James Clapper" and "United States" in "President of the United States Ann Lowell". */
+function personStart(words: readonly Word[], range: { start: number; last: number }, run: readonly string[]): number {
+  const { start, last } = range
+  let first = start + run.slice(0, -1).findLastIndex((word) => isTitle(word)) + 1
+  // "Democratic Rally", "Foreign Affairs": no title and surname.
+  if (first === last && first > start && NEVER_BEFORE_SURNAME.test(wordAt(words, first - 1).lower)) return start
+  if (last - first > 1 && /^\p{Lu}{2,}$/u.test(wordAt(words, first).text)) first++
+  if (first === start && start > 0) while (last - first > 1 && isCountryWord(wordAt(words, first).lower)) first++
+  return first
+}
+
 function nameStart(words: readonly Word[], first: number, last: number): number {
   let start = last
   while (start > first && belongsToName(words, start - 1, first)) start--
@@ -99,7 +149,13 @@ function belongsToName(words: readonly Word[], at: number, first: number): boole
   const word = wordAt(words, at)
   if (isNameWord(word)) return true
   if (at === first) return false
-  return PARTICLES.has(word.lower) || (word.lower === 'and' && isNameWord(wordAt(words, at - 1)))
+  return PARTICLES.has(word.lower) || (word.lower === 'and' && joinsOneName(words, at))
+}
+
+/** "Search and Rescue"; in "AP and NBC News" two speak. */
+function joinsOneName(words: readonly Word[], at: number): boolean {
+  const before = wordAt(words, at - 1)
+  return isNameWord(before) && !/^\p{Lu}{2,}$/u.test(before.text) && roleOfOrganisation([before.lower]) === undefined
 }
 
 /** "the Attorney General": a title without a name. Capitals alone ("FBI") are a name. */

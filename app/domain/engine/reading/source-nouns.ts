@@ -4,14 +4,19 @@ import { wordSet } from './word-set.ts'
 /** Nouns that say what a source is, by role; singular, the plural is found by its ending. */
 const NOUNS: Record<Exclude<Role, 'other'>, ReadonlySet<string>> = {
   official: wordSet(
-    'minister president premier chancellor spokesman spokeswoman spokesperson officer chief mayor governor senator congressman',
-    'congresswoman councillor councilor councilman councilwoman police sheriff judge prosecutor ambassador secretary commissioner',
+    'spokesman spokeswoman spokesperson officer chief police sheriff judge prosecutor ambassador commissioner',
     'superintendent detective ministry department government council court army military commander general agency official',
-    'authority authorities lawmaker mp deputy administration committee commission parliament senate congress diplomat envoy',
-    'legislator representative sergeant captain lieutenant colonel admiral inspector regulator cabinet treasury bureau coroner',
-    'justice magistrate alderman firefighter deputies police navy kremlin pentagon investigator inspectorate embassy president-elect',
-    'nominee candidate speaker leader whip chairman chairwoman chair prince king queen pope bishop archbishop cardinal trustee',
-    'team board panel jury taskforce airport port palace selectman warden ombudsman auditor comptroller watchdog mission tribunal service guard coastguard brigade patrol office county borough municipality prosecution paramedic troop trooper bank-governor taliban',
+    'authority authorities deputy administration committee commission parliament senate congress diplomat envoy',
+    'representative sergeant captain lieutenant colonel admiral inspector regulator cabinet treasury bureau coroner',
+    'justice magistrate firefighter deputies police navy kremlin pentagon investigator inspectorate embassy',
+    'chairman chairwoman chair prince king queen pope bishop archbishop cardinal trustee',
+    'team board panel jury taskforce airport port palace warden ombudsman auditor comptroller watchdog mission tribunal service guard coastguard brigade patrol office county borough municipality prosecution paramedic troop trooper bank-governor taliban clerk bailiff marshal registrar consul staffer',
+  ),
+  politician: wordSet(
+    'minister president premier chancellor mayor governor senator congressman congresswoman councillor councilor councilman',
+    'councilwoman lawmaker mp mep msp secretary legislator alderman selectman president-elect nominee candidate speaker leader whip',
+    'republican democrat conservative liberal labour tory party opposition politician statesman assemblyman assemblywoman',
+    'parliamentarian councilmember assemblymember vice-president frontrunner contender incumbent premier-elect',
   ),
   expert: wordSet(
     'professor researcher scientist economist analyst expert doctor academic historian lecturer epidemiologist psychologist',
@@ -24,18 +29,22 @@ const NOUNS: Record<Exclude<Role, 'other'>, ReadonlySet<string>> = {
     'customer family families widow widower brother sister son daughter passenger homeowner voter fisherman driver commuter',
     'villager migrant refugee husband wife pupil shopkeeper pensioner grandmother grandfather uncle aunt relative friend colleague',
     'staff miner trader householder landlord user player coach athlete midwife carer consumer veteran soldier owner-occupier',
-    'people girl boy woman man child children locals local supporter fan delegate volunteer',
+    'nun monk priest vicar rabbi imam chef pilot clergy people girl boy woman man child children locals local supporter fan delegate volunteer',
   ),
   advocate: wordSet(
     'activist campaigner advocate union lawyer attorney solicitor barrister protester protestor critic opponent campaign coalition',
     'ngo charity lobbyist organiser organizer association federation group movement network counsel aide adviser advisor surrogate',
-    'backer defender foundation republican democrat conservative liberal labour tory rebel insurgent party opposition proponent',
-    'conservationist environmentalist',
+    'backer defender foundation rebel insurgent proponent demonstrator',
+    'conservationist environmentalist operative',
   ),
   company: wordSet(
     'company firm ceo executive founder owner manager airline bank manufacturer retailer operator employer director co-founder',
     'boss investor developer supplier contractor business corporation shareholder startup insurer utility broker publisher vendor',
-    'brand maker carmaker hospital newspaper magazine broadcaster channel outlet studio club museum trust',
+    'brand maker carmaker hospital studio club museum trust hotel resort zoo automaker lender chain brewer brewery',
+  ),
+  media: wordSet(
+    'newspaper magazine broadcaster channel outlet journalist reporter correspondent columnist editor anchor press media',
+    'co-host co-anchor interviewer moderator television newsroom tabloid anchorman anchorwoman blogger podcaster newsletter presenter host',
   ),
   witness: wordSet('witness eyewitness bystander onlooker passer-by passerby passers-by'),
   document: wordSet(
@@ -43,9 +52,10 @@ const NOUNS: Record<Exclude<Role, 'other'>, ReadonlySet<string>> = {
     'affidavit audit analysis research census transcript minutes bill law review paper statement release dossier ruling',
     'judgment judgement order warrant petition article book notice guideline estimate forecast index results dataset communique',
     'communiqué bulletin leaflet brochure advisory website assessment inquiry findings evidence manifesto briefing note factsheet',
-    'memoir memoirs autobiography spreadsheet invoice contract agreement treaty constitution studies polls surveys editorial transcript history file ad',
+    'memoir memoirs autobiography spreadsheet invoice contract agreement treaty constitution studies polls surveys editorial transcript history file ad rota roster timetable payslip ledger prospectus subpoena docket act',
     'accounts account registry register schedule dispatch cable log video footage recording documentary images tape text message',
-    "tweet post study's logs diary summary projection calculation papers proposal resolution form reports projections polling",
+    "tweet post study's logs diary summary projection calculation papers proposal resolution form reports projections polling waiver guidance essay op-ed deposition testimony thesis",
+    'handbook manual biography tally questionnaire',
   ),
   anonymous: wordSet(
     'source insider whistleblower whistle-blower tipster somebody someone person people-familiar insiders',
@@ -56,6 +66,8 @@ const ROLE_ORDER = [
   'anonymous',
   'witness',
   'document',
+  'media',
+  'politician',
   'official',
   'expert',
   'advocate',
@@ -73,7 +85,7 @@ export const TITLES = wordSet(
   'secretary general gen colonel col captain capt lieutenant lt sergeant sgt major maj commander admiral officer constable pc',
   'detective inspector superintendent chief sheriff deputy attorney ambassador commissioner bishop archbishop cardinal pope father',
   'rev reverend imam rabbi king queen prince princess coach speaker spokesman spokeswoman spokesperson chairman chairwoman chair',
-  'director ceo mp pres former then ex-president first foreign home defence defense finance health interior state press whip leader',
+  'director ceo mp pres former then ex-president first foreign home defence defense finance health interior state press whip leader staff',
   'majority minority premier senior acting republican democrat democratic gop rep-elect congressperson hon supt det nominee candidate',
   'house senate district county city nurse pastor sister brother doctor lawyer author economist actor actress singer activist',
   'prosecutor researcher analyst resident eyewitness witness archaeologist investigator lawmaker legislator campaigner farmer teacher',
@@ -88,24 +100,29 @@ const ORG_WORDS = new Map<string, Role>([
   ...pairs(
     'official',
     'ministry department police council court agency committee commission parliament senate congress government authority office',
-    'bureau administration embassy army navy force forces treasury house kremlin pentagon fbi cia nsa nato un eu nhs cdc epa fda',
+    'services affairs representatives commons statistics bureau administration embassy army navy force forces treasury house kremlin pentagon fbi cia nsa nato un eu nhs cdc epa fda',
     'doj dhs fema irs sec service board tribunal assembly supreme cabinet nations guard patrol brigade navy corps mod hse nypd lapd',
   ),
   ...pairs('expert', 'university institute college laboratory academy school observatory centre center'),
   ...pairs(
     'advocate',
-    'association union federation coalition party campaign foundation trust alliance society network movement league greenpeace',
-    'amnesty watch dnc rnc aclu nra unison rmt unite republicans democrats tories conservatives liberals labour greens gop taliban hamas',
+    'association union federation coalition campaign foundation trust alliance society network movement league greenpeace',
+    'amnesty watch aclu nra unison rmt unite taliban hamas isis hezbollah',
+  ),
+  ...pairs(
+    'politician',
+    'party dnc rnc gop republicans democrats tories conservatives liberals labour greens socialists likud',
   ),
   ...pairs(
     'company',
-    'inc corp ltd llc plc company co group airlines airways bank motors industries holdings technologies systems',
+    'hospital clinic museum hotel airport inc corp ltd llc plc company co group airlines airways bank motors industries holdings technologies systems',
   ),
+  ...pairs('official', 'fund imf unesco unicef'),
   ...pairs('company', 'google facebook twitter amazon apple microsoft boeing uber tesla wells'),
   ...pairs(
-    'other',
+    'media',
     'times post news journal guardian reuters bloomberg bbc cnn nbc abc cbs ap afp press herald tribune telegraph mail magazine politico',
-    'today daily gazette chronicle fox msnbc npr axios breitbart independent observer courier network tv radio media wikileaks bulletin review fund',
+    'today daily gazette chronicle fox msnbc npr axios breitbart independent observer courier network tv radio media wikileaks bulletin review newswire',
   ),
 ])
 
@@ -118,7 +135,7 @@ export function roleOfNoun(lower: string): Exclude<Role, 'other'> | undefined {
 /** True where the noun stands for several: "officials", "police". */
 export function isPlural(lower: string): boolean {
   return (
-    (/[^s]s$/.test(lower) && lower !== 'congress') || lower === 'police' || lower === 'people' || lower === 'families'
+    (/[^s]s$/.test(lower) && lower !== 'congress') || /^(?:police|people|families|data|children|men|women)$/.test(lower)
   )
 }
 

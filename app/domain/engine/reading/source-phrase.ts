@@ -1,41 +1,35 @@
-import { readHead } from './source-head.ts'
-import type { SourceHead } from './source-head.ts'
+import { INSTITUTIONS } from './institutions.ts'
+import { isAside, isNamed, isSetOff, namedAside, withAside } from './source-aside.ts'
+import type { Span } from './source-aside.ts'
+import { readPhrase } from './read-phrase.ts'
+import type { SourcePhrase } from './read-phrase.ts'
+import {
+  ARTICLES,
+  BEFORE_ARTICLE,
+  BREAKS,
+  COMMA,
+  HAPPENED,
+  isPastSpeech,
+  LEADING,
+  LINKS,
+  sendsTo,
+  SPACE,
+} from './phrase-words.ts'
+import { isTitle } from './person-names.ts'
+import type { NameHead } from './source-head.ts'
 import { roleOfNoun, roleOfOrganisation } from './source-nouns.ts'
-import { CLAUSE_OPENERS, DAYS, PERSONS_OTHER, PRONOUNS, REPORTING, SAYING } from './speech-verbs.ts'
-import { DETERMINERS, isNameWord, lowersOf, NOT_NAMES, PARTICLES, wordAt } from './words.ts'
+import { AUXILIARIES, CLAUSE_OPENERS, DAYS, PERSONS_OTHER, PRONOUNS, SPEAKING } from './speech-verbs.ts'
+import { DETERMINERS, isNameWord, lowersOf, PARTICLES, wordAt } from './words.ts'
 import type { Word } from './words.ts'
 import { wordSet } from './word-set.ts'
-
-/** Who a phrase names, by word indices (last is included). */
-export type SourcePhrase = {
-  first: number
-  last: number
-  head: SourceHead | { kind: 'pronoun'; lower: string }
-  /** Words beside the head that say who it is ("a nurse at the clinic"). */
-  about: string[]
-}
 
 /** No source phrase is longer. */
 const PHRASE_WORDS_MAX = 14
 const APPOSITION_WORDS_MAX = 24
 const BRACKET_WORDS_MAX = 8
-const NAME_WORDS_MAX = 4
-const LINKS = wordSet(
-  'of for from at with in near inside outside close familiar within against behind by on about into published',
-)
-const LEADING = wordSet(
-  'on in at by during after before under amid despite since from with within until over through for of as to',
-)
-const BREAKS = wordSet(
-  'that which who whom whose when where while because if but so than and or although though what how why not until unless',
-  'before after since is are was were be been has had have did does do will would could should may might can must nor yet plus',
-)
-/** "Ambassador to Britain": what follows is no part of a name. */
-const SENT_TO = wordSet('ambassador envoy adviser advisor aide secretary assistant counsel nominee')
-const ARTICLES = /^(?:a|an|the)$/
-const BEFORE_ARTICLE = wordSet('all both half to')
-const SPACE = /^\s*$/
-const COMMA = /^,\s*$/
+/** Words of what a body is for: "Roads and Rivers". */
+const FIELDS_MAX = 8
+const OPENERS = /^(?:that|both|but|while|as|because|the)$/
 const OCCASION = /^(?:a|an|the)$/
 const OCCASIONS = wordSet('statement interview speech tweet letter email memo press news post')
 
@@ -46,9 +40,44 @@ export function sourceBefore(words: readonly Word[], before: number): SourcePhra
   const { gap } = wordAt(words, before)
   // "Harmon, who said …"
   if (wordAt(words, last).lower === 'who' && SPACE.test(gap)) return phraseEnding(words, last - 1)
-  if (SPACE.test(gap)) return phraseEnding(words, last)
+  if (SPACE.test(gap)) return withPlaces(words, phraseEnding(words, last))
   if (/^\),?\s*$/.test(gap)) return beforeAside(words, last, { opens: '(', wordsMax: BRACKET_WORDS_MAX })
   return COMMA.test(gap) ? beforeAside(words, last, { opens: ',', wordsMax: APPOSITION_WORDS_MAX }) : undefined
+}
+
+/** "Researchers from Orrin University and the College of Varne said": the researchers, of both places. */
+function withPlaces(words: readonly Word[], found: SourcePhrase | undefined): SourcePhrase | undefined {
+  if (found?.head.kind !== 'name' || found.head.organisation === undefined) return found
+  const article = wordAt(words, found.first - 1).lower === 'the' ? 1 : 0
+  const before = beforeAnd(words, found.first - article)
+  const isOfPlaces = before?.head.kind === 'noun' && before.head.plural && before.head.at < before.last
+  return isOfPlaces ? { ...before, last: found.last, about: [...before.about, ...found.about] } : found
+}
+
+/** Who speaks with a source: "Ann Lowell" in "Ann Lowell and Omar Aziz said". Undefined where the two are not the subject. */
+export function joinedTo(words: readonly Word[], { first, head }: SourcePhrase): SourcePhrase | undefined {
+  // "The BBC and Reuters" may have been read as one phrase.
+  const found = head.kind === 'name' ? (beforeAnd(words, first) ?? beforeAnd(words, head.first)) : undefined
+  if (head.kind !== 'name' || found?.head.kind !== 'name' || !isEqual(words, found.head, head)) return undefined
+  const { lower } = wordAt(words, found.first - 1)
+  const opens = found.first === 0 || !SPACE.test(wordAt(words, found.first).gap) || OPENERS.test(lower)
+  return opens ? found : undefined
+}
+
+/** The phrase that "and" joins to the one which begins at word `first`. */
+function beforeAnd(words: readonly Word[], first: number): SourcePhrase | undefined {
+  const { lower, quoted, gap } = wordAt(words, first - 1)
+  const isJoined = lower === 'and' && !quoted && SPACE.test(gap) && SPACE.test(wordAt(words, first).gap)
+  return isJoined ? phraseEnding(words, first - 2) : undefined
+}
+
+/** Two surnames or two full names; in "the House speaker and performer Ann Lowell" it is one. */
+function isEqual(words: readonly Word[], one: NameHead, other: NameHead): boolean {
+  const and = lowersOf(words, one.last, other.first).indexOf('and') + one.last
+  if (!lowersOf(words, and + 1, other.first - 1).every((lower) => lower === 'the' || isTitle(lower))) return false
+  if (one.organisation !== undefined) return true
+  const isOffice = roleOfNoun(wordAt(words, one.last).lower) !== undefined
+  return !isOffice && one.first < one.last === other.first < other.last && other.organisation === undefined
 }
 
 /** "Harmon, a nurse, said", "Rep. Ann Lowell (R-Fla.) said": the phrase before what is set off. */
@@ -57,25 +86,28 @@ function beforeAside(
   last: number,
   aside: { opens: string; wordsMax: number },
 ): SourcePhrase | undefined {
+  let found: SourcePhrase | undefined
   for (let at = last; at > Math.max(0, last - aside.wordsMax); at--) {
     const word = wordAt(words, at)
-    if (word.quoted) return undefined
-    const phrase = word.gap.includes(aside.opens) ? phraseEnding(words, at - 1) : undefined
-    if (phrase === undefined || phrase.head.kind === 'pronoun') continue
-    return withAside(words, phrase, { first: at, last })
+    if (word.quoted) return found
+    const phrase = word.gap.includes(aside.opens) ? setOffAt(words, { first: at, last }) : undefined
+    // "Harmon, a nurse, 34, said": the name further left is meant.
+    if (phrase?.isWhole === true) return phrase.phrase
+    found ??= phrase?.phrase
   }
-  return undefined
+  return found
 }
 
-/** "The mayor, Ann Lowell, said": a name set off from a description is who speaks, the description what she is. */
-function withAside(words: readonly Word[], phrase: SourcePhrase, aside: { first: number; last: number }): SourcePhrase {
-  const { first, last } = aside
-  const about = [...phrase.about, ...lowersOf(words, first, last)]
-  const set = words.slice(first, last + 1)
-  const named = phrase.head.kind === 'noun' && set.length > 1 && set.length <= NAME_WORDS_MAX && set.every(isNameWord)
-  if (!named) return { ...phrase, about }
-  const head = { kind: 'name' as const, first, last, titles: phrase.about, organisation: undefined }
-  return { first: phrase.first, last, head, about }
+/** What stands before the words that are set off, with them; `isWhole` where nothing further left can be meant. */
+function setOffAt(words: readonly Word[], set: Span): { phrase: SourcePhrase; isWhole: boolean } | undefined {
+  const before = phraseEnding(words, set.first - 1)
+  if (before === undefined)
+    return isNamed(words, set)
+      ? { phrase: namedAside(words, { set, phrase: set, about: [] }), isWhole: false }
+      : undefined
+  if (before.head.kind === 'pronoun' || isAside(words, before)) return undefined
+  const phrase = withAside(words, before, set)
+  return { phrase, isWhole: phrase.head.kind === 'name' || !isSetOff(words, phrase) }
 }
 
 /** The phrase that begins at word `at` ("said Jane Harmon, a nurse"). */
@@ -87,7 +119,20 @@ export function sourceAfter(words: readonly Word[], at: number): SourcePhrase | 
   const phrase = readPhrase(words, at, last)
   if (phrase === undefined) return undefined
   const aside = apposition(words, phrase.last + 1)
-  return aside === undefined ? phrase : withAside(words, phrase, aside)
+  return aside === undefined ? phrase : (holderNamed(words, phrase, aside) ?? withAside(words, phrase, aside))
+}
+
+/** "Said Orrin University, Varne's chancellor, Ann Lowell": she, where an office stands between a body and a name. */
+function holderNamed(words: readonly Word[], phrase: SourcePhrase, aside: Span): SourcePhrase | undefined {
+  const office = wordAt(words, aside.last).lower
+  if (!isBody(phrase) || isNamed(words, aside) || roleOfNoun(office) === undefined) return undefined
+  const set = apposition(words, aside.last + 1)
+  if (set === undefined || !isNamed(words, set)) return undefined
+  return namedAside(words, { set, phrase, about: lowersOf(words, aside.first, aside.last) })
+}
+
+function isBody({ head }: SourcePhrase): boolean {
+  return head.kind === 'noun' ? INSTITUTIONS.has(head.noun) : head.kind === 'name' && head.organisation !== undefined
 }
 
 /** The first phrase of a sentence, past what leads up to it ("On Tuesday, …"). */
@@ -105,15 +150,28 @@ export function firstSource(sentence: readonly Word[]): SourcePhrase | undefined
 
 function goesOn(words: readonly Word[], next: number): boolean {
   const word = wordAt(words, next)
-  if (word.quoted || !SPACE.test(word.gap) || endsPhrase(word)) return false
+  if (word.quoted || !SPACE.test(word.gap) || endsPhrase(words, next)) return false
   if (LINKS.has(word.lower)) return !isOccasion(words, next)
   const before = wordAt(words, next - 1)
   if (word.lower === 'to') return before.lower === 'close'
-  return !isNameWord(before) || isNameWord(word) || PARTICLES.has(word.lower)
+  if (!isNameWord(before) || isNameWord(word) || PARTICLES.has(word.lower)) return true
+  // "Philippine officials", "JHU data"
+  return roleOfNoun(word.lower) !== undefined
 }
 
-function endsPhrase(word: Word): boolean {
-  return DAYS.has(word.lower) || BREAKS.has(word.lower) || isPastSpeech(word.lower)
+function endsPhrase(words: readonly Word[], at: number): boolean {
+  const { lower } = wordAt(words, at)
+  return DAYS.has(lower) || BREAKS.has(lower) || happened(words, at) || isPastSpeech(lower)
+}
+
+/** A verb; not so "records kept by the board", "a letter sent to the Courier". */
+function happened(words: readonly Word[], at: number): boolean {
+  return HAPPENED.has(wordAt(words, at).lower) && roleOfNoun(wordAt(words, at - 1).lower) !== 'document'
+}
+
+/** What may go on with "to": "close to the mayor", "an aide to her", "a letter sent to the Courier". */
+function takesTo(lower: string): boolean {
+  return /^(?:close|according|sent|given|shown|leaked|addressed|submitted)$/.test(lower) || sendsTo(lower)
 }
 
 /** "in a statement", "in an interview". */
@@ -123,128 +181,87 @@ function isOccasion(words: readonly Word[], at: number): boolean {
 }
 
 function phraseEnding(words: readonly Word[], last: number): SourcePhrase | undefined {
-  const end = wordAt(words, last)
-  if (end.text === '' || end.quoted || BREAKS.has(end.lower)) return undefined
+  if (!canEnd(wordAt(words, last))) return undefined
   let first = last
   while (first > 0 && last - first < PHRASE_WORDS_MAX && continuesBack(words, first, last)) first--
+  const { lower: before, text } = wordAt(words, first - 1)
   // "Lowell, who wrote the bill, said": who did so stands before.
-  if (first > 1 && wordAt(words, first - 1).lower === 'who') return readPhrase(words, first - 2, first - 2)
-  return readPhrase(words, first, last)
+  if (first > 1 && before === 'who') return readPhrase(words, first - 2, first - 2)
+  // "In May, records show": a month.
+  const isVerbal = VERBAL.has(before) && text === before
+  return readPhrase(words, isVerbal ? pastVerb(words, first, last) : first, last)
+}
+
+function canEnd({ text, lower, quoted }: Word): boolean {
+  return text !== '' && !quoted && !BREAKS.has(lower) && !isPastSpeech(lower)
+}
+
+/** After these a verb follows: "will likely bolster critics". */
+const VERBAL = wordSet('will would could may might shall should must can to did does do')
+
+function pastVerb(words: readonly Word[], first: number, last: number): number {
+  let at = first
+  while (at < last && (AUXILIARIES.has(wordAt(words, at).lower) || /.ly$/.test(wordAt(words, at).lower))) at++
+  return at + 1
 }
 
 function continuesBack(words: readonly Word[], first: number, last: number): boolean {
   const before = wordAt(words, first - 1)
-  if (before.quoted || !SPACE.test(wordAt(words, first).gap)) return false
+  const { gap } = wordAt(words, first)
+  if (before.quoted) return false
+  if (!SPACE.test(gap)) return isListed(words, first)
   if (before.lower === 'and') return joinsName(words, first, last)
   // "Lowell backed a candidate": a new phrase begins at its article.
   if (ARTICLES.test(wordAt(words, first).lower)) return LINKS.has(before.lower) || BEFORE_ARTICLE.has(before.lower)
-  return !BREAKS.has(before.lower) && !CLAUSE_OPENERS.has(before.lower) && !isPastSpeech(before.lower)
+  if (before.lower === 'to') return takesTo(wordAt(words, first - 2).lower)
+  // "So many stressed patients", "the alleged victim": no verb.
+  if (before.lower.endsWith('ed') && DETERMINERS.has(wordAt(words, first - 2).lower)) return true
+  return !startsAnew(words, first - 1)
 }
 
-/** "the Search and Rescue Agency". */
+/** A subject of its own, a verb or a conjunction stands before. */
+function startsAnew(words: readonly Word[], at: number): boolean {
+  const { lower } = wordAt(words, at)
+  return (
+    BREAKS.has(lower) ||
+    CLAUSE_OPENERS.has(lower) ||
+    happened(words, at) ||
+    SPEAKING.has(lower) ||
+    lower === 'as' ||
+    PRONOUNS.has(lower) ||
+    PERSONS_OTHER.has(lower) ||
+    isPastSpeech(lower)
+  )
+}
+
+/** "the Search and Rescue Agency", "the Centers for Disease Control and Prevention". */
 function joinsName(words: readonly Word[], first: number, last: number): boolean {
   const named = isNameWord(wordAt(words, first)) && isNameWord(wordAt(words, first - 2))
-  return named && roleOfOrganisation([wordAt(words, last).lower]) !== undefined
+  return named && (roleOfOrganisation([wordAt(words, last).lower]) !== undefined || goesOnBody(words, first - 2))
 }
 
-function isPastSpeech(lower: string): boolean {
-  return SAYING.has(lower) || (REPORTING.has(lower) && lower.endsWith('ed'))
+/** "Roads" in "Institute of Bridges, Roads and Rivers". */
+function isListed(words: readonly Word[], first: number): boolean {
+  if (!COMMA.test(wordAt(words, first).gap)) return false
+  const rest = lowersOf(words, first, first + 4).indexOf('and')
+  return rest !== -1 && words.slice(first, first + rest).every(isNameWord) && goesOnBody(words, first - 1)
 }
 
-function readPhrase(words: readonly Word[], from: number, end: number): SourcePhrase | undefined {
-  let last = end
-  while (last > from && LINKS.has(wordAt(words, last).lower)) last--
-  const first = skipLead(words, from, last)
-  if (first > last) return undefined
-  const { lower } = wordAt(words, last)
-  if (PRONOUNS.has(lower)) return { first: last, last, head: { kind: 'pronoun', lower }, about: [] }
-  if (PERSONS_OTHER.has(lower) || isNobody(lowersOf(words, first, last))) return undefined
-  const head = readHeadOf(words, first, last)
-  if (head === undefined) return undefined
-  return { first, last, head, about: lowersOf(words, first, last) }
-}
-
-const SHARE = /%$|^(?:percent|percentage|majority|minority|proportion|plurality|amount|share|number)$/
-const PART = /^(?:one|two|three|four|nine|twice|half|times)$/
-
-/** "One in four voters", "a significant percentage", "no sane person", "reports": a number or nobody is no source. */
-function isNobody(lowers: readonly string[]): boolean {
-  if (/^(?:no|every|any)$/.test(lowers[0] ?? '') || (lowers.length === 1 && lowers[0] === 'reports')) return true
-  return lowers.some((lower, index) => {
-    const next = lowers[index + 1] ?? ''
-    return (
-      SHARE.test(lower) ||
-      (PART.test(lower) && (next === 'as' || (next === 'in' && !/^(?:the|a|an|\d+)$/.test(lowers[index + 2] ?? 'the'))))
-    )
-  })
-}
-
-/** Past "On Tuesday", "Last week", "But". */
-function skipLead(words: readonly Word[], from: number, last: number): number {
-  let first = from
-  while (first < last) {
-    const word = wordAt(words, first)
-    if (LEADING.has(word.lower)) first = skipLeading(words, first + 1, last)
-    else if (isTime(word) || isFiller(word)) first++
-    else break
+/** What stands before belongs to a body's name: "Institute of Bridges, Roads and Rivers", read from "Roads" back. */
+function goesOnBody(words: readonly Word[], from: number): boolean {
+  for (let at = from; at > from - FIELDS_MAX; at--) {
+    const { lower, gap } = wordAt(words, at)
+    if (/^(?:of|for|on)$/.test(lower)) return roleOfOrganisation([singular(wordAt(words, at - 1))]) !== undefined
+    if (!isNameWord(wordAt(words, at)) || !(SPACE.test(gap) || COMMA.test(gap))) return false
   }
-  return first
+  return false
 }
 
-function skipLeading(words: readonly Word[], from: number, last: number): number {
-  let first = from
-  while (first < last && !DETERMINERS.has(wordAt(words, first + 1).lower) && !isTime(wordAt(words, first))) first++
-  if (first < last || isTime(wordAt(words, last))) return first + 1
-  // Nothing shows where the lead ends: "because of Ann Lowell", "In London police".
-  return words.slice(from, last + 1).every(isNameWord) ? from : last
+function singular({ text, lower }: Word): string {
+  return /^\p{Lu}/u.test(text) ? lower.replace(/s$/, '') : ''
 }
 
-function isFiller(word: Word): boolean {
-  return (NOT_NAMES.has(word.lower) && !DETERMINERS.has(word.lower)) || word.lower.endsWith('ly')
-}
-
-function isTime(word: Word): boolean {
-  return DAYS.has(word.lower) || /^(?:week|month|year|night|morning|evening|afternoon|\d{4})$/.test(word.lower)
-}
-
-function readHeadOf(words: readonly Word[], first: number, last: number): SourceHead | undefined {
-  if (describesName(words, first, last)) return readHead(words, first, last)
-  const link = beforeLink(words, first, last)
-  const head = readHead(words, first, link)
-  if (head?.kind === 'name' && head.organisation !== undefined) return { ...head, last: nameEnd(words, link, last) }
-  // "Mayor of Koszalin Piotr Jedlinski": an office of one place, then two words of a name.
-  const named = head?.kind === 'noun' && last - link >= 4 && words.slice(link + 2, last + 1).every(isNameWord)
-  if (!named) return head
-  return { kind: 'name', first: last - 1, last, titles: lowersOf(words, first, last - 2), organisation: undefined }
-}
-
-/** "Ministry of Health", "Department of Health and Human Services". */
-function nameEnd(words: readonly Word[], link: number, last: number): number {
-  if (wordAt(words, link + 1).lower !== 'of') return link
-  let end = link + 1
-  while (end < last && (isNameWord(wordAt(words, end + 1)) || /^(?:and|the)$/.test(wordAt(words, end + 1).lower))) end++
-  while (end > link && !isNameWord(wordAt(words, end))) end--
-  return end
-}
-
-/** "Department of Transport official Troy Roberts": a name right after a lower-case word for a person. */
-function describesName(words: readonly Word[], first: number, last: number): boolean {
-  let at = last
-  while (at > first && isNameWord(wordAt(words, at))) at--
-  const before = wordAt(words, at)
-  return at < last && at > first && !isNameWord(before) && roleOfNoun(before.lower) !== undefined
-}
-
-/** The last word before the first "of", "for", "at" … that follows the head. */
-function beforeLink(words: readonly Word[], first: number, last: number): number {
-  for (let at = first + 1; at <= last; at++) {
-    const { lower } = wordAt(words, at)
-    if (LINKS.has(lower) || (lower === 'to' && SENT_TO.has(wordAt(words, at - 1).lower))) return at - 1
-  }
-  return last
-}
-
-function apposition(words: readonly Word[], at: number): { first: number; last: number } | undefined {
+function apposition(words: readonly Word[], at: number): Span | undefined {
   const word = wordAt(words, at)
   if (word.quoted || !COMMA.test(word.gap)) return undefined
   const first = /^\d+$/.test(word.text) && COMMA.test(wordAt(words, at + 1).gap) ? at + 1 : at

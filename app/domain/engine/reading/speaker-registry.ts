@@ -1,10 +1,18 @@
 import type { Speaker } from '../article-document.ts'
 import type { NameDirectory } from './name-directory.ts'
-import type { NameMention } from './person-names.ts'
-import { pronounOf } from './person-names.ts'
+import { foldName } from './fold-name.ts'
+import { pronounOf } from './given-names.ts'
+import type { NamedPerson } from './name-directory.ts'
 import type { NameHead, NounHead } from './source-head.ts'
-import type { SourcePhrase } from './source-phrase.ts'
-import { INSTITUTIONS, isAnonymous, roleOfName, roleOfNounPhrase, SPOKEN_FOR } from './speaker-role.ts'
+import type { SourcePhrase } from './read-phrase.ts'
+import { INSTITUTIONS, SPOKEN_FOR } from './institutions.ts'
+import { isAnonymous, roleOfName, roleOfNounPhrase } from './speaker-role.ts'
+import { mergeSpeakers } from './merge-speakers.ts'
+import type { Heard } from './merge-speakers.ts'
+import { holds, isDefinite, officeOf } from './speaker-office.ts'
+import type { Office } from './speaker-office.ts'
+import { roleOfOrganisation } from './source-nouns.ts'
+import type { Role } from '../vocabulary.ts'
 import { wordAt } from './words.ts'
 import type { Word } from './words.ts'
 
@@ -12,10 +20,10 @@ import type { Word } from './words.ts'
 export type Place = { text: string; sentence: number; words: readonly Word[] }
 
 type Gender = 'he' | 'she' | undefined
-type Made = Omit<Speaker, 'mention'> & { person: boolean; plural: boolean; gender: Gender }
-type Known = Made & { mention: Speaker['mention']; about: Set<string>; sentence: number }
+type Made = Omit<Heard, 'mention' | 'about' | 'office'> & { gender: Gender; office?: Office | undefined }
+type Mentioned = { mention: Speaker['mention']; sentence: number }
+type Known = Made & Mentioned & { about: Set<string>; office: Office | undefined }
 
-const DEFINITE = /^(?:the|this|that|these|those|his|her|its|their|same)$/
 /** How many of the newest speakers "the spokesman" or "she" may mean. */
 const LOOK_BACK_SPEAKERS = 60
 /** A person named longer ago than this is not whom a pronoun means. */
@@ -26,14 +34,18 @@ export class SpeakerRegistry {
   readonly #known: Known[] = []
   readonly #byKey = new Map<string, number>()
   readonly #names: NameDirectory
+  readonly #aliases: ReadonlyMap<string, string>
   #last = -1
 
-  constructor(names: NameDirectory) {
+  /** `aliases`: full names of bodies by their short forms, folded. */
+  constructor(names: NameDirectory, aliases: ReadonlyMap<string, string>) {
     this.#names = names
+    this.#aliases = aliases
   }
 
-  get speakers(): Speaker[] {
-    return this.#known.map(({ name, role, anonymous, mention }) => ({ name, role, anonymous, mention }))
+  /** Every source, each once, and where each number that {@link resolve} gave leads. */
+  merged(): ReturnType<typeof mergeSpeakers> {
+    return mergeSpeakers(this.#known)
   }
 
   /** Index of the speaker that a phrase stands for; undefined for a pronoun that nobody answers to. */
@@ -53,17 +65,20 @@ export class SpeakerRegistry {
     const { head } = phrase
     if (head.kind === 'pronoun') return this.#pronoun(head.lower, phrase, place)
     if (head.kind === 'noun') return this.#noun(phrase, head, place)
-    return head.organisation === undefined ? this.#person(phrase, head, place) : this.#organisation(phrase, head, place)
+    const written = textBetween(place, head.first, head.last)
+    const full = this.#aliases.get(foldName(written))
+    if (head.organisation !== undefined || full !== undefined)
+      return this.#organisation(full ?? written, head.organisation, mentionOf(phrase, place))
+    return this.#person(phrase, head, place)
   }
 
-  #organisation(phrase: SourcePhrase, head: NameHead, place: Place): number {
-    const name = textBetween(place, head.first, head.last)
+  #organisation(name: string, role: Role | undefined, at: Mentioned): number {
     // "The Chronicle" for "the San Francisco Chronicle".
     const longer = name.includes(' ') ? undefined : this.#latest(({ name: known }) => known.endsWith(` ${name}`))
     if (longer !== undefined) return longer
-    return this.#add(`org ${name.toLowerCase()}`, mentionOf(phrase, place), () => ({
+    return this.#add(`org ${foldName(name)}`, at, () => ({
       name,
-      role: roleOfName([], [], head.organisation),
+      role: role ?? roleOfOrganisation(name.toLowerCase().split(' ').slice(-1)) ?? 'other',
       anonymous: false,
       person: false,
       plural: false,
@@ -73,14 +88,13 @@ export class SpeakerRegistry {
 
   #person(phrase: SourcePhrase, head: NameHead, place: Place): number {
     const written = place.words.slice(head.first, head.last + 1)
-    const full = this.#names.fullName(
-      written.map((word) => word.text),
-      wordAt(place.words, head.first).start,
-    )
-    const name = full?.full ?? textBetween(place, head.first, head.last)
-    const lowers = written.map((word) => word.lower)
-    const about = [...phrase.about.filter((word) => !lowers.includes(word)), ...(full?.about ?? [])]
-    return this.#add(`name ${name.toLowerCase()}`, mentionOf(phrase, place), () => ({
+    const texts = written.map((word) => word.text.replace(/['’]s$/, ''))
+    const person = this.#names.find(texts, head.titles)
+    const lowers = new Set(written.map((word) => word.lower))
+    const about = phrase.about.filter((word) => !lowers.has(word))
+    if (person !== undefined) return this.#named(person, { titles: head.titles, about }, mentionOf(phrase, place))
+    const name = textBetween(place, head.first, head.last)
+    return this.#add(`name ${foldName(name)}`, mentionOf(phrase, place), () => ({
       name,
       role: roleOfName(head.titles, about, undefined),
       anonymous: false,
@@ -90,13 +104,30 @@ export class SpeakerRegistry {
     }))
   }
 
+  /** Somebody named in full somewhere; what is learnt of the role here counts where nothing told it before. */
+  #named(person: NamedPerson, here: { titles: readonly string[]; about: readonly string[] }, at: Mentioned): number {
+    const titles = here.titles.length > 0 ? here.titles : person.titles
+    const role = roleOfName(titles, [...here.about, ...person.about], undefined)
+    const index = this.#add(`name ${foldName(person.full)}`, at, () => ({
+      name: person.full,
+      role,
+      anonymous: false,
+      person: true,
+      plural: false,
+      gender: person.gender ?? pronounOf(here.titles),
+    }))
+    const known = this.#known[index]
+    if (known !== undefined) {
+      if (known.role === 'other') known.role = role
+      for (const word of [...person.titles, ...person.about]) known.about.add(word)
+    }
+    return index
+  }
+
   #noun(phrase: SourcePhrase, head: NounHead, place: Place): number | undefined {
     const noun = wordAt(place.words, head.at).lower
-    const bare = DEFINITE.test(wordAt(place.words, phrase.first).lower) && phrase.last === head.at
-    const body = INSTITUTIONS.has(noun)
-    const known = bare ? this.#latest((speaker) => speaker.about.has(noun) && !(body && speaker.person)) : undefined
-    const spokenFor = phrase.about.length <= 2 && SPOKEN_FOR.has(noun) ? this.#latestBody(place.sentence) : undefined
-    if (known !== undefined || spokenFor !== undefined) return known ?? spokenFor
+    const known = this.#meant(phrase, head, place)
+    if (known !== undefined) return known
     const role = roleOfNounPhrase(head, phrase.about)
     const key = phrase.about.filter((word) => !/^(?:the|a|an)$/.test(word)).join(' ')
     return this.#add(`noun ${key}`, mentionOf(phrase, place), () => ({
@@ -106,7 +137,34 @@ export class SpeakerRegistry {
       person: role !== 'document' && !INSTITUTIONS.has(noun),
       plural: head.plural,
       gender: pronounOf([noun]),
+      office: officeOf(place.words, phrase, head),
     }))
+  }
+
+  /** Who is meant by "the mayor", "the former congressman from Illinois", "the court", "a spokesman". */
+  #meant(phrase: SourcePhrase, head: NounHead, place: Place): number | undefined {
+    const { noun } = head
+    const isBody = INSTITUTIONS.has(noun)
+    if (isDefinite(place.words, phrase) && phrase.last - phrase.first <= 1) {
+      const same = this.#latest((known) => known.about.has(noun) && !(isBody && known.person))
+      if (same !== undefined) return same
+    }
+    const office = officeOf(place.words, phrase, head)
+    const holder = office === undefined ? undefined : this.#holder(office, phrase, place)
+    if (holder !== undefined) return holder
+    return phrase.about.length <= 2 && SPOKEN_FOR.has(noun) ? this.#latestBody(place.sentence) : undefined
+  }
+
+  /** Who was called by an office: of those heard the last, else who was just named. */
+  #holder(office: Office, phrase: SourcePhrase, place: Place): number | undefined {
+    const heard = this.#latest((known) => isSinglePerson(known) && !known.anonymous && holds(office, known.about))
+    if (heard !== undefined) return heard
+    const placed = this.#names.lastBefore(wordAt(place.words, phrase.first).start)
+    if (placed === undefined || place.sentence - placed.mention.sentence > LOOK_BACK_SENTENCES) return undefined
+    const { titles, about } = placed.person
+    return holds(office, new Set([...titles, ...about]))
+      ? this.#named(placed.person, { titles: [], about: [] }, mentionOf(phrase, place))
+      : undefined
   }
 
   /** The body that "a spokeswoman" speaks for where none is named with her. */
@@ -120,24 +178,29 @@ export class SpeakerRegistry {
     if (lower === 'it') return this.#lastOrLatest((known) => !known.person)
     if (lower === 'they') return this.#lastOrLatest((known) => known.plural || !known.person)
     const gender = lower === 'he' ? 'he' : 'she'
-    const spoke = this.#lastOrLatest((known) => isSinglePerson(known) && (known.gender ?? gender) === gender)
+    const spoke = this.#lastOrLatest((known) => isMeantBy(gender, known, place.sentence))
     const heard = spoke === undefined ? undefined : this.#known[spoke]
-    const named = this.#names.lastBefore(wordAt(place.words, phrase.first).start)
-    if (named !== undefined && isIntroduced(named, { gender, sentence: place.sentence, heard: heard?.sentence }))
-      return this.#introduce(named, phrase, place)
+    const introduced = this.#introduced(gender, wordAt(place.words, phrase.first).start, {
+      now: place.sentence,
+      heard: heard?.sentence,
+    })
+    if (introduced !== undefined) return this.#named(introduced, { titles: [], about: [] }, mentionOf(phrase, place))
     if (heard !== undefined) heard.gender ??= gender
     return spoke
   }
 
-  #introduce(named: NameMention, phrase: SourcePhrase, place: Place): number {
-    return this.#add(`name ${named.full.toLowerCase()}`, mentionOf(phrase, place), () => ({
-      name: named.full,
-      role: roleOfName([], named.about, undefined),
-      anonymous: false,
-      person: true,
-      plural: false,
-      gender: genderOf(named),
-    }))
+  /** Who was named since the last speaker was heard, and not long ago; where nobody was heard, at all. */
+  #introduced(
+    gender: 'he' | 'she',
+    before: number,
+    { now, heard }: { now: number; heard: number | undefined },
+  ): NamedPerson | undefined {
+    const placed = this.#names.lastBefore(before)
+    if (placed === undefined || (placed.person.gender ?? gender) !== gender) return undefined
+    const { sentence } = placed.mention
+    if (heard === undefined) return placed.person
+    const besides = now - heard <= 1 && sentence === now
+    return now - sentence <= LOOK_BACK_SENTENCES && sentence > heard && !besides ? placed.person : undefined
   }
 
   #lastOrLatest(fits: (known: Known) => boolean): number | undefined {
@@ -158,10 +221,10 @@ export class SpeakerRegistry {
     return found
   }
 
-  #add(key: string, at: { mention: Speaker['mention']; sentence: number }, make: () => Made): number {
+  #add(key: string, at: Mentioned, make: () => Made): number {
     const known = this.#byKey.get(key)
     if (known !== undefined) return known
-    this.#known.push({ ...make(), ...at, about: new Set() })
+    this.#known.push({ office: undefined, ...make(), ...at, about: new Set() })
     this.#byKey.set(key, this.#known.length - 1)
     return this.#known.length - 1
   }
@@ -171,23 +234,13 @@ function isSinglePerson(known: Known): boolean {
   return known.person && !known.plural
 }
 
-/** Whether a person was named since the last speaker was heard, and not long ago; where nobody was heard, at all. */
-function isIntroduced(
-  named: NameMention,
-  now: { gender: 'he' | 'she'; sentence: number; heard: number | undefined },
-): boolean {
-  if ((genderOf(named) ?? now.gender) !== now.gender) return false
-  if (now.heard === undefined) return true
-  if (now.sentence - named.sentence > LOOK_BACK_SENTENCES) return false
-  const besides = now.sentence - now.heard <= 1 && named.sentence === now.sentence
-  return named.sentence > now.heard && !besides
+/** Of an office without a name nothing tells the gender: only right after it is meant. */
+function isMeantBy(gender: 'he' | 'she', known: Known, sentence: number): boolean {
+  if (!isSinglePerson(known) || (known.gender ?? gender) !== gender) return false
+  return known.gender !== undefined || /^\p{Lu}/u.test(known.name) || sentence - known.sentence <= 1
 }
 
-function genderOf(named: NameMention): Gender {
-  return pronounOf([...named.about, ...named.full.toLowerCase().split(' ', 1)])
-}
-
-function mentionOf(phrase: SourcePhrase, place: Place): { mention: Speaker['mention']; sentence: number } {
+function mentionOf(phrase: SourcePhrase, place: Place): Mentioned {
   const { start } = wordAt(place.words, phrase.first)
   return {
     mention: { start, end: Math.max(start, wordAt(place.words, phrase.last).end) },

@@ -1,10 +1,20 @@
 import type { Role } from '../vocabulary.ts'
-import type { SourcePhrase } from './source-phrase.ts'
+import type { SourcePhrase } from './read-phrase.ts'
+import { isTitle } from './person-names.ts'
+import { isCountryWord, isDemonym } from './place-words.ts'
 import { roleOfNoun, roleOfOrganisation } from './source-nouns.ts'
+import { INSTITUTIONS, SPOKEN_FOR } from './institutions.ts'
 import { wordSet } from './word-set.ts'
 
-const OFFICIAL_TITLES = wordSet(
-  'sen gov rep cllr gen col capt lt sgt maj pc supt det lord prime vice-president deputy congressperson',
+const OFFICIAL_TITLES = wordSet('gen col capt lt sgt maj pc supt det deputy')
+const POLITICIAN_TITLES = wordSet(
+  'sen senator gov governor rep cllr councillor councilor mayor lord prime vice-president congressperson congressman',
+  'congresswoman chancellor premier minister mp assemblymember councilmember',
+)
+/** Of an office as of a party or a firm: who they are says what stands beside them, else what they mostly are. */
+const RANKS = wordSet(
+  'chief leader leaders president head chair chairman chairwoman director secretary officer member representative deputy',
+  'executive general speaker host founder manager whip candidate nominee aide adviser advisor consultant coach owner',
 )
 const EXPERT_TITLES = wordSet('dr prof')
 /** "who saw it", "who lives there": what makes somebody a witness or affected. */
@@ -12,30 +22,34 @@ const WITNESSING = wordSet('saw heard watched witnessed filmed')
 const AFFECTED_BY = wordSet(
   'lives lived survived escaped fled lost swam evacuated works worked attends attended suffers suffered',
 )
-/** Words around a name that are more often a place than a body. */
-const PLACES = wordSet('bank house state force service centre center school market college today board post')
-/** Who speaks for somebody else. */
-export const SPOKEN_FOR = wordSet('spokesman spokeswoman spokesperson spokesmen')
-/** Nouns for bodies; with "the" one of them is known although nobody is named. */
-export const INSTITUTIONS = wordSet(
-  'police ministry department government council court army military agency committee commission parliament senate congress',
-  'administration company firm union university hospital airline bank charity association federation group party campaign',
-  'institute foundation cabinet embassy bureau navy authority business corporation manufacturer retailer insurer operator startup',
-  'regulator watchdog kremlin pentagon office coalition movement network tribunal supplier developer employer inspectorate guard coastguard',
-  'brigade patrol county borough municipality hospital service kremlin team board panel jury taskforce airport port palace newspaper',
-  'magazine broadcaster channel outlet studio club museum trust paper website school college ngo laboratory think-tank mission union',
-  'watchdog treasury bank prosecution province region city town state district coastguard brewery church diocese exchange league',
-  'developer supplier contractor publisher brand maker carmaker utility',
+/** Words around a name that are more often a place or a matter than a body. */
+const PLACES = wordSet(
+  'bank house state force service centre center school market college board fund watch who media press',
 )
-
 /** Role of a named person or organisation, by title first, then by the words around the name. */
 export function roleOfName(titles: readonly string[], about: readonly string[], organisation: Role | undefined): Role {
   if (organisation !== undefined) return organisation
+  const office = politicalOffice(titles)
+  if (office !== undefined) return office
   for (const title of titles) {
     if (EXPERT_TITLES.has(title)) return 'expert'
+    if (POLITICIAN_TITLES.has(title)) return 'politician'
     if (OFFICIAL_TITLES.has(title)) return 'official'
   }
-  return roleOfPerson([...titles, ...about]) ?? 'other'
+  return roleOfPerson(titles.filter((title) => !RANKS.has(title))) ?? roleOfPerson([...titles, ...about]) ?? 'other'
+}
+
+/** Right before a name these are an office, elsewhere anybody's: "Representative Ann Lowell", "President Lowell". */
+const POLITICAL_BEFORE_NAME = wordSet('representative president secretary speaker nominee candidate whip')
+
+function politicalOffice(titles: readonly string[]): Role | undefined {
+  const last = titles.at(-1) ?? ''
+  if (titles.includes('vice') && last === 'president')
+    return titles.some((title) => /^(?:senior|executive|assistant|group)$/.test(title)) ? 'company' : 'politician'
+  if (!POLITICAL_BEFORE_NAME.has(last) || titles.includes('press')) return undefined
+  return titles.every((title) => isTitle(title) || isDemonym(title) || isCountryWord(title.replace(/'s$/, '')))
+    ? 'politician'
+    : undefined
 }
 
 /** Role of a source that is not named ("a spokesman for the union", "one official"). */
@@ -44,8 +58,10 @@ export function roleOfNounPhrase(
   about: readonly string[],
 ): Role {
   if (about.includes('familiar') || about.includes('condition')) return 'anonymous'
-  if (about.some((word) => SPOKEN_FOR.has(word))) return roleOfWords(about) ?? 'official'
-  return head.role
+  const others = about.filter((word) => !SPOKEN_FOR.has(word))
+  if (others.length < about.length) return roleOfPerson(others) ?? 'official'
+  // "Union leaders", "the chief economist": the rank says less than what stands beside it.
+  return RANKS.has(head.noun.replace(/s$/, '')) ? (roleOfPerson(about) ?? head.role) : head.role
 }
 
 /**
@@ -70,32 +86,64 @@ function isInstitution(head: Extract<SourcePhrase['head'], { kind: 'noun' }>, ab
 }
 
 function holdsOffice(about: readonly string[], role: Role): boolean {
-  return (role === 'official' || role === 'company') && /^(?:the|his|her|its|their|our)$/.test(about[0] ?? '')
+  const office =
+    role === 'official' || role === 'politician' || role === 'company' || about.some((word) => HEADS.has(word))
+  return office && /^(?:the|his|her|its|their|our)$/.test(about[0] ?? '')
 }
 
+const HEADS = wordSet('president chairman chairwoman chair head director leader chief')
+const PARLIAMENTS = wordSet('parliament congress senate knesset bundestag assembly commons legislature')
+/** Whose president or chair is no politician. */
+const HEADED = new Map<string, Role>([
+  ['bank', 'company'],
+  ['company', 'company'],
+  ['board', 'official'],
+  ['school', 'official'],
+  ['college', 'expert'],
+  ['university', 'expert'],
+  ['union', 'advocate'],
+])
 /** "U.S. Attorney", "district attorney". */
 const PROSECUTING = /^(?:district|u\.s\.?|us|state|county|city|federal|commonwealth)$/
 /** Say who somebody is no more than the name does. */
 const ANYBODY = wordSet('man woman men women boy girl child children people person friend')
+/** Candidates for a degree, not for an office. */
+const OF_STUDY = /^(?:doctoral|phd|ph\.d\.?|master's)$/
 /** A party says less of a person than an office does. */
 const PARTIES = wordSet('republican democrat democratic conservative liberal labour tory party gop campaign')
 
+const NONE: ReadonlySet<string> = new Set()
+const RANKS_AND_PARTIES: ReadonlySet<string> = new Set([...RANKS, ...PARTIES])
+
+/** Role by the most telling words: what somebody does, then their rank, then their party. */
 function roleOfPerson(words: readonly string[]): Role | undefined {
+  const member = words.indexOf('member')
+  if (member !== -1 && words.slice(member, member + 5).some((word) => PARLIAMENTS.has(word))) return 'politician'
+  if (words.some((word, index) => word === 'candidate' && OF_STUDY.test(words[index - 1] ?? ''))) return 'expert'
   const telling = words.filter((word) => !ANYBODY.has(word))
-  return roleOfWords(telling.filter((word) => !PARTIES.has(word))) ?? roleOfWords(telling)
+  return (
+    firstRole(telling, RANKS_AND_PARTIES) ??
+    firstRole(telling, PARTIES) ??
+    firstRole(telling, NONE) ??
+    roleByClause(words)
+  )
 }
 
-function roleOfWords(words: readonly string[]): Role | undefined {
-  let spoken = false
-  for (const [index, word] of words.entries()) {
-    if (SPOKEN_FOR.has(word)) {
-      spoken = true
-      continue
-    }
-    const role = roleAt(words, index)
-    if (role !== undefined) return role
+/** Of words that stand together the last is the head: "the teachers' union", "hospital nurse". */
+function firstRole(words: readonly string[], besides: ReadonlySet<string>): Role | undefined {
+  const tells = (index: number): Role | undefined => {
+    const word = words[index]
+    return word === undefined || besides.has(word.replace(/s$/, '')) ? undefined : roleAt(words, index)
   }
-  return spoken ? 'official' : roleOfClause(words)
+  const first = words.findIndex((_, index) => tells(index) !== undefined)
+  if (first === -1) return undefined
+  let last = first
+  while (tells(last + 1) !== undefined) last++
+  return tells(last)
+}
+
+function roleByClause(words: readonly string[]): Role | undefined {
+  return words.some((word) => SPOKEN_FOR.has(word)) ? 'official' : roleOfClause(words)
 }
 
 function roleOfClause(words: readonly string[]): Role | undefined {
@@ -110,7 +158,28 @@ function isProsecutor(words: readonly string[], index: number): boolean {
 
 function roleAt(words: readonly string[], index: number): Role | undefined {
   const word = words[index] ?? ''
+  const before = words[index - 1] ?? ''
   if (word === 'attorney' && isProsecutor(words, index)) return 'official'
-  const role = PLACES.has(word) ? undefined : (roleOfNoun(word) ?? roleOfOrganisation([word]))
-  return role === 'document' || role === 'anonymous' || role === 'other' ? undefined : role
+  const joint = roleOfJoint(word, before)
+  if (joint !== undefined) return joint
+  return PLACES.has(word) || SPOKEN_FOR.has(word) || headsNoCountry(word, before) ? undefined : roleOfWord(word)
+}
+
+/** "NMHC's president" */
+function headsNoCountry(word: string, before: string): boolean {
+  return word === 'president' && before.endsWith("'s") && !isCountryWord(before.slice(0, -2))
+}
+
+/** Two words that say together what neither says alone: "press secretary", "chief of staff", "bank president". */
+function roleOfJoint(word: string, before: string): Role | undefined {
+  if ((word === 'secretary' && before === 'press') || (word === 'staff' && before === 'of')) return 'official'
+  return RANKS.has(word) ? HEADED.get(before) : undefined
+}
+
+function roleOfWord(word: string): Role | undefined {
+  const noun = roleOfNoun(word)
+  if (noun !== undefined) return noun === 'document' || noun === 'anonymous' ? undefined : noun
+  // "Today", "independent", "post" are ordinary words before they are outlets.
+  const body = roleOfOrganisation([word])
+  return body === 'media' || body === 'other' ? undefined : body
 }

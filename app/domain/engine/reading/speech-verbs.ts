@@ -26,6 +26,8 @@ export const REPORTING = wordSet(
   'assures remind reminded reminds tout touted relay relayed signal signaled signalled quote quoted post posted posts shout',
   'shouted yell yelled whisper whispered cite cites cited demand demands demanded decide decided rule rules ruled determine',
   'determined doubt doubts doubted joke regret regrets regretted understand understands understood insinuated proclaim proclaimed',
+  'echo echoes echoed affirm affirms affirmed clarify clarifies clarified implore implores implored beseech beseeched',
+  'plead pleads pleaded chuckled chuckles laughed sighed snapped elaborated elaborates underscore underscores underscored highlight highlights highlighted',
   'interject interjected put puts hint hinted wonder wonders wondered guess interpret rate rated pronounce pronounced',
 )
 
@@ -38,6 +40,14 @@ export const SPEECH_ACTS = wordSet(
   'attack attacked apologise apologised apologize apologized congratulate congratulated endorse endorsed call calls called',
   'describe described describes propose proposed proposes confirm confirmed suggest suggested hail hailed tout touted lash lashed',
   'decry decried advise advised believe believes think thinks hope hopes demand demanded demands',
+)
+
+/** What documents do to what they hold. */
+export const SHOWING = wordSet(
+  'show shows showed find finds found suggest suggests suggested indicate indicates indicated reveal reveals revealed put puts',
+  'note notes noted warn warns warned state states stated describe describes described report reports reported confirm confirms',
+  'confirmed recommend recommends recommended conclude concludes concluded detail details detailed outline outlines outlined',
+  'identify identifies identified list lists listed disclose discloses disclosed mention mentions mentioned cite cites cited',
 )
 
 /** Words between a subject and its verb. */
@@ -61,4 +71,9 @@ export const PERSONS_OTHER = wordSet('i we you me us')
 export const DAYS = wordSet(
   'monday tuesday wednesday thursday friday saturday sunday today yesterday tomorrow tonight earlier later last this next',
   'january february march april may june july august september october november december',
+)
+
+/** Participles that put words in the mouth of the sentence's subject: ", saying that …". */
+export const SPEAKING = wordSet(
+  'saying adding noting arguing claiming warning insisting telling writing stating explaining suggesting asking declaring',
 )

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { prepareDocument } from '../document.ts'
+import { textAlone } from '../text-alone.ts'
 
 function sentencesOf(text: string): string[] {
-  const input = { text, title: '', publisherHost: null, publisherRating: null, outletPrior: null, truncated: false }
+  const input = textAlone(text)
   return prepareDocument(input).sentences.map((sentence) => sentence.text)
 }
 
@@ -49,7 +50,7 @@ test('list lines are sentences of their own and a line wrapped by hand is not', 
 
 test('sentences stand verbatim where they say, in order and without overlap', () => {
   const text = 'Dr. Weiss said “no”. Then 👩‍🔬 left!\n\nه\u0301 مرحبا. Ünal left.'
-  const input = { text, title: '', publisherHost: null, publisherRating: null, outletPrior: null, truncated: false }
+  const input = textAlone(text)
   const { sentences } = prepareDocument(input)
   for (const { start, end, text: own } of sentences) expect(text.slice(start, end)).toBe(own)
   for (const [index, sentence] of sentences.entries())

@@ -1,16 +1,12 @@
-import type { ArticleDocument, Sentence } from '../document.ts'
+import type { ArticleDocument, Range, Sentence } from '../document.ts'
 import { excerpt, findIn } from './silence.ts'
 import type { SilenceCheck } from './silence.ts'
 
-const NAME = String.raw`(?<name>\p{Lu}[\p{L}'’.-]+(?:\s(?:of\s|the\s|and\s|&\s)?\p{Lu}[\p{L}'’.-]+){0,4})`
+const NAME = String.raw`(?<name>\p{Lu}[\p{L}'’.-]{1,40}(?:\s(?:of\s|the\s|and\s|&\s)?\p{Lu}[\p{L}'’.-]{1,40}){0,4})`
 /** Case matters: the name has to be written large. */
-const ACCUSATIONS: readonly RegExp[] = [
+const ACCUSING: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:accused|accuses|accusing|accuse)\s(?:[\p{L}.]+\s){0,3}?${NAME}\sof\s[\p{L}\d,'’ -]{3,60}`,
-    'u',
-  ),
-  new RegExp(
-    String.raw`${NAME}[\p{L}\d,'’ -]{0,40}?\s(?:is|was|were|are|has been|have been|stands?|stood)\s(?:also\s|been\s|being\s|further\s)?accused\sof\s[\p{L}\d,'’ -]{3,60}`,
     'u',
   ),
   new RegExp(
@@ -19,6 +15,12 @@ const ACCUSATIONS: readonly RegExp[] = [
   ),
   new RegExp(String.raw`\ballegations?\s(?:of\s[\p{L} -]{3,40}\s)?against\s(?:[\p{Ll}.]+\s){0,3}?${NAME}`, 'u'),
 ]
+const ACCUSED =
+  /\s(?:is|was|were|are|has been|have been|stands?|stood)\s(?:also\s|been\s|being\s|further\s)?accused\sof\s[\p{L}\d,'’ -]{3,60}/gu
+const NAMES = new RegExp(String.raw`(?<![\p{L}'’.-])${NAME}`, 'gu')
+/** As long as the longest name with what may stand between it and the verb. */
+const BEFORE_ACCUSED_MAX = 250
+const BETWEEN = /^[\p{L}\d,'’ -]{0,40}$/u
 /** An answer wherever it stands. */
 const ANSWER =
   /\b(?:den(?:y|ies|ied|ial|ying)|refut(?:e|es|ed)|declin(?:e|es|ed|ing) (?:to|all|any|comment)|respond(?:s|ed|ing)? to|not respond|no comment|request(?:s|ed)? for (?:a )?comment|asked for comment|repl(?:y|ies|ied)|apologi[sz]e(?:s|d)?|admit(?:s|ted)?|not guilty|plead(?:s|ed)?|pled|convict(?:ed|ion)|sentenced|could not be reached|baseless|unfounded|hit back|counter-?claim\w*|retort\w*|no evidence|on trial|innocen\w+|wrongdoing)\b/i
@@ -31,10 +33,9 @@ const CONFIDENCE = 0.6
 export const accusationWithoutAnswer: SilenceCheck = (document) => {
   if (document.sentences.some((sentence) => ANSWER.test(sentence.text))) return []
   for (const sentence of document.sentences) {
-    for (const pattern of ACCUSATIONS) {
-      const found = findIn(sentence, pattern)
-      const name = found?.groups.name?.trim()
-      if (!found || !name || !isAccusable(name) || speaks(document, name, sentence)) continue
+    for (const found of accusationsIn(sentence)) {
+      const { name } = found
+      if (!isAccusable(name) || speaks(document, name, sentence)) continue
       return [
         {
           matter: `an answer from ${name} to “${excerpt(document, found, 9)}”, or word that one was asked for.`,
@@ -46,6 +47,28 @@ export const accusationWithoutAnswer: SilenceCheck = (document) => {
     }
   }
   return []
+}
+
+type Accusation = Range & { name: string }
+
+function accusationsIn(sentence: Sentence): Accusation[] {
+  const accusing = ACCUSING.flatMap((pattern) => {
+    const found = findIn(sentence, pattern)
+    const name = found?.groups.name?.trim()
+    return found && name ? [{ start: found.start, end: found.end, name }] : []
+  })
+  const [accused] = [...sentence.text.matchAll(ACCUSED)].flatMap((match) => accusedBefore(sentence, match))
+  return accused === undefined ? accusing : [...accusing, accused]
+}
+
+/** "Harmon, who chairs the committee, is accused of …": the name stands before the verb. */
+function accusedBefore(sentence: Sentence, { 0: words, index }: RegExpExecArray): Accusation[] {
+  const from = Math.max(0, index - BEFORE_ACCUSED_MAX)
+  const before = sentence.text.slice(from, index)
+  const name = [...before.matchAll(NAMES)].find((match) => BETWEEN.test(before.slice(match.index + match[0].length)))
+  if (name === undefined) return []
+  const start = sentence.start + from + name.index
+  return [{ start, end: sentence.start + index + words.length, name: name[0].trim() }]
 }
 
 const NOT_ACCUSED =

@@ -3,13 +3,16 @@ import { quantitiesIn } from '../lexicons/quantities.ts'
 import { around, excerpt, findIn } from './silence.ts'
 import type { SilenceCheck } from './silence.ts'
 
-const PERCENT = String.raw`\d[\d.,]*\s?(?:%|per\s?cent|percent)`
+const PERCENT = String.raw`(?<![\d.,])\d[\d.,]*\s?(?:%|per\s?cent|percent)`
 const CHANGE = new RegExp(
   String.raw`\b(?:(?:rose|risen|rise|rising|fell|fallen|fall|falling|grew|grown|grow|increased?|increasing|decreased?|dropped|drop|declined?|soared|soar|surged?|plunged?|plummeted|jumped|climbed|shrank|shrunk|slumped|up|down|cut)\s(?:[a-z]+\s){0,2}?(?:by\s)?(?:about\s|around\s|nearly\s|almost\s|more than\s|over\s|some\s)?${PERCENT}|${PERCENT}\s(?:[a-z]+\s){0,2}?(?:rise|increase|fall|drop|decline|jump|surge|growth|cut|hike|reduction|more|less|fewer|higher|lower)\b)`,
   'i',
 )
 const BASE =
-  /\b(?:from \D{0,12}\d|to \D{0,12}\d|compared|than (?:in|last|the)|year[- ]on[- ]year|month[- ]on[- ]month|annual(?:ly)?|since|relative to|previous|earlier|baseline)\b/i
+  /\b(?:from \D{0,12}\d[\d.,]*|to \D{0,12}\d[\d.,]*|compared|against|versus|than (?:in|last|the|a year)|on the (?:day|week|month|year)|so far|year[- ]on[- ]year|month[- ]on[- ]month|annual(?:ly)?|since|relative to|previous|earlier|baseline)\b/i
+/** A market's report tells the day's move; its base is the last close. */
+const MARKET =
+  /\b(?:index|indices|shares|stocks?|futures|yields?|crude|bonds?|currency|currencies|nasdaq|dow jones|s&p|ftse|dax|nikkei|wall street|treasur(?:y|ies))\b/i
 const POLL = new RegExp(
   String.raw`\b(?:poll|survey)\b[^.]{0,120}?${PERCENT}|${PERCENT}[^.]{0,80}\b(?:in|by|to|of) (?:a|an|the|one|our) (?:\w+ ){0,2}(?:poll|survey)\b`,
   'i',
@@ -38,6 +41,7 @@ export const changeWithoutBase: SilenceCheck = (document) => {
 function hasBase(document: ArticleDocument, index: number): boolean {
   const sentence = document.sentences[index]
   if (!sentence) return true
+  if (MARKET.test(sentence.text) || MARKET.test(document.title)) return true
   return around(document, sentence).some((near) => BASE.test(near.text) || quantitiesIn(near.tokens).period)
 }
 

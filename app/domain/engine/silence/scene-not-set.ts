@@ -1,5 +1,7 @@
+import type { ArticleDocument } from '../document.ts'
 import { matchHeadline } from '../headline/match-headline.ts'
 import { quantitiesIn } from '../lexicons/quantities.ts'
+import type { Role } from '../vocabulary.ts'
 import { excerpt, findIn } from './silence.ts'
 import type { SilenceCheck } from './silence.ts'
 
@@ -36,6 +38,12 @@ export const noDate: SilenceCheck = (document) => {
   ]
 }
 
+const HEARD = new RegExp(
+  String.raw`\b(?<group>${GROUPS})\b[^.!?,]{0,30}?\s(?:say|said|saying|tell|told|fear|feared|believe|believed|worry|worried|want|wanted|hope|hoped|complain|complained|argue|argued|protest|protested)\b`,
+  'i',
+)
+const DECIDING: ReadonlySet<Role> = new Set(['official', 'politician', 'company', 'document'])
+
 /** A measure that concerns people of whom none is heard, while others are. */
 export const affectedNotHeard: SilenceCheck = (document) => {
   const { speakers, sentences, wordCount, attributions } = document
@@ -44,16 +52,15 @@ export const affectedNotHeard: SilenceCheck = (document) => {
     attributions.filter((attribution) => attribution.words > 0).map((attribution) => attribution.speaker),
   )
   const roles = speakers.filter((_, index) => heard.has(index)).map((speaker) => speaker.role)
-  const onlyDeciders =
-    roles.length >= 2 && roles.every((role) => role === 'official' || role === 'company' || role === 'document')
+  const onlyDeciders = roles.length >= 2 && roles.every((role) => DECIDING.has(role))
   if (!onlyDeciders) return []
   for (const sentence of sentences) {
     const found = findIn(sentence, MEASURE)
     const group = found?.groups.group?.toLowerCase()
-    if (!found || group === undefined) continue
+    if (!found || group === undefined || isHeard(document, group)) continue
     return [
       {
-        matter: `a word from the ${group} whom “${excerpt(document, found, 9)}” concerns, while only officials, companies and documents are cited.`,
+        matter: `a word from the ${group} whom “${excerpt(document, found, 9)}” concerns, while only officials, politicians, companies and documents are cited.`,
         passage: found,
         note: 'A measure whose people are not heard',
         confidence: 0.45,
@@ -80,4 +87,9 @@ export const headlineNotInBody: SilenceCheck = (document) => {
       confidence: 0.6,
     },
   ]
+}
+
+/** Whoever of the group speaks or is said to feel something is heard, named or not. */
+function isHeard({ sentences }: ArticleDocument, group: string): boolean {
+  return sentences.some(({ text }) => HEARD.exec(text)?.groups?.group?.toLowerCase() === group)
 }

@@ -1,5 +1,6 @@
 import type { EvidenceSpan } from '../evidence-span.ts'
 import { NOT_PLACED } from '../vocabulary.ts'
+import type { Technique } from '../vocabulary.ts'
 import { DEVICE_DOES, STEP_DOES } from './descriptions.ts'
 import { authorQuotes, listed, sureness } from './fact.ts'
 import type { FactSource, Measured } from './fact.ts'
@@ -78,10 +79,16 @@ export const reasoningFact: FactSource = ({ logical_fallacies: fallacies }) => {
   ]
 }
 
+/** A catchword here and there persuades nobody: alone these devices are no first thing to check, nor a second. */
+const IDLE: ReadonlySet<Technique> = new Set(['slogans', 'thought_terminating_cliche', 'flag_waving', 'repetition'])
+const PASSAGES_MIN = 3
+const IDLE_WEIGHT = 0.2
+
 /** A persuasion device in the author's own words. */
 export const deviceFact: FactSource = ({ propaganda_index: index }) => {
-  const found = index.techniques
-    .filter(({ technique }) => technique !== 'loaded_language')
+  const own = index.techniques.filter(({ technique }) => technique !== 'loaded_language')
+  const passages = own.reduce((sum, { count }) => sum + count, 0)
+  const found = own
     .flatMap(({ technique, evidence }) => {
       const [quote] = authorQuotes(evidence, 1)
       return quote === undefined ? [] : [{ technique, quote, sure: surest(evidence) }]
@@ -94,7 +101,8 @@ export const deviceFact: FactSource = ({ propaganda_index: index }) => {
     {
       key: 'device',
       kind: 'check',
-      weight: 0.25 + 0.35 * sure + 0.3 * (index.score / 100),
+      weight:
+        passages < PASSAGES_MIN && IDLE.has(technique) ? IDLE_WEIGHT : 0.25 + 0.35 * sure + 0.3 * (index.score / 100),
       lead: [
         `Look first at ${quote}, a passage that ${does}.`,
         `The passage to question first is ${quote}: it ${does}.`,

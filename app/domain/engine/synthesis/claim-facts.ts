@@ -1,5 +1,6 @@
-import type { ArticleDocument, Sentence, Speaker } from '../document.ts'
-import { sourcesBySentence } from '../sentence-sources.ts'
+import type { ArticleDocument, Sentence } from '../document.ts'
+import { claimSources } from '../sentence-sources.ts'
+import type { ClaimSource } from '../sentence-sources.ts'
 import { inSentence, isPlainName } from './fact.ts'
 import type { Fact, FactSource } from './fact.ts'
 import { quoted } from './quoted.ts'
@@ -13,14 +14,14 @@ const NAME_WORDS_MAX = 8
 
 /** The claims that carry most, and what would have to be looked up for them. */
 export const claimFacts: FactSource = (report, document) => {
-  const speakers = sourcesBySentence(document)
+  const sources = claimSources(document)
   const sentences = new Map(document.sentences.map((sentence) => [sentence.text.trim(), sentence]))
   const claims = report.verifiable_claims.claims.slice(0, CLAIMS_SEARCHED)
   const read = (statement: boolean): Claim[] =>
     claims.flatMap(({ claim, checkworthiness }) => {
       const sentence = sentences.get(claim)
       const quote = quoted(sentence === undefined ? claim : withoutSource(document, sentence), { statement })
-      const source = sourceOf(speakers.get(sentence?.index ?? -1))
+      const source = sourceOf(sentence === undefined ? { kind: 'near' } : sources(sentence.index))
       const weight = checkworthiness + tellingOf(quote, sentence, document)
       return quote === '' ? [] : [{ quote, source, checkworthiness, weight }]
     })
@@ -54,12 +55,13 @@ function withoutSource(document: ArticleDocument, { index, start, text }: Senten
   return claim.replace(/,? who (?:asked|spoke|declined|requested)[^,.\n]*/gi, '\n')
 }
 
-type Source = { kind: 'none' | 'unnamed' | 'cited' } | { kind: 'named' | 'document'; by: string }
+type Source = { kind: 'none' | 'near' | 'unnamed' | 'cited' } | { kind: 'named' | 'document'; by: string }
 type Claim = { quote: string; source: Source; checkworthiness: number; weight: number }
 
 /** Who stands behind the claim. */
-function sourceOf(speaker: Speaker | undefined): Source {
-  if (speaker === undefined) return { kind: 'none' }
+function sourceOf(found: ClaimSource): Source {
+  if (found.kind !== 'given') return found
+  const { speaker } = found
   const { name } = speaker
   if (speaker.anonymous || name.split(' ').length > NAME_WORDS_MAX) return { kind: 'unnamed' }
   if (speaker.role === 'document') return { kind: 'document', by: insideSentence(name) }
@@ -97,27 +99,47 @@ function wordings(quote: string, source: Source): Pick<Fact, 'lead' | 'say'> {
   if (source.kind === 'unnamed') return fromUnnamed(quote)
   if (source.kind === 'cited') return fromCited(quote)
   if (source.kind === 'document') return fromDocument(quote, source.by)
-  return source.kind === 'named' ? fromNamed(quote, source.by) : unsourced(quote)
+  if (source.kind === 'named') return fromNamed(quote, source.by)
+  return source.kind === 'near' ? fromSomewhere(quote) : unsourced(quote)
 }
 
+/** Only what was looked at is said: the sentence and its neighbours. */
 function unsourced(quote: string): Pick<Fact, 'lead' | 'say'> {
   return {
     lead: [
-      `Check ${quote} first: the text gives no source for it.`,
-      `The first claim to verify is ${quote}, because no source is given for it.`,
-      `Start with ${quote}. The text does not say where that comes from.`,
-      `Verify ${quote} before using it, since nobody is cited for it.`,
-      `The claim most in need of checking is ${quote}; it has no stated source.`,
-      `Find a source for ${quote} first, since the text names none.`,
-      `Look up ${quote} first; it is stated without attribution.`,
+      `Check ${quote} first: no source is given beside it.`,
+      `The first claim to verify is ${quote}, because no source stands beside it.`,
+      `Start with ${quote}. The sentences around it do not say where that comes from.`,
+      `Verify ${quote} before using it, since nobody is cited beside it.`,
+      `The claim most in need of checking is ${quote}; it is stated there without a source.`,
+      `Find a source for ${quote} first, since none stands beside it.`,
+      `Look up ${quote} first; it is stated there without attribution.`,
     ],
     say: [
-      `Also check ${quote}, which has no stated source.`,
-      `No source is given for ${quote} either.`,
-      `A further claim to verify is ${quote}.`,
-      `Confirm ${quote} as well.`,
+      `Also check ${quote}, which stands there without a source.`,
+      `No source is given beside ${quote} either.`,
+      ...further(quote),
     ],
   }
+}
+
+/** Something beside the claim may name its source, so nothing is said of it. */
+function fromSomewhere(quote: string): Pick<Fact, 'lead' | 'say'> {
+  return {
+    lead: [
+      `Check ${quote} first, against a record.`,
+      `The first claim to verify is ${quote}.`,
+      `Start with ${quote} and look for a record that confirms it.`,
+      `Verify ${quote} before using it.`,
+      `The claim to look up first is ${quote}.`,
+      `Confirm ${quote} first, from a primary source.`,
+    ],
+    say: [`Also check ${quote}.`, ...further(quote)],
+  }
+}
+
+function further(quote: string): string[] {
+  return [`A further claim to verify is ${quote}.`, `Confirm ${quote} as well.`]
 }
 
 function fromNamed(quote: string, by: string): Pick<Fact, 'lead' | 'say'> {
@@ -126,7 +148,7 @@ function fromNamed(quote: string, by: string): Pick<Fact, 'lead' | 'say'> {
       `Check ${quote} first; the source given is ${by}.`,
       `The first claim to verify is ${quote}; the text attributes it to ${by}.`,
       `Start with ${quote}, attributed to ${by}, and look for a record that confirms it.`,
-      `Verify ${quote} before using it: the only source given there is ${by}.`,
+      `Verify ${quote} before using it: the source given there is ${by}.`,
       `Confirm ${quote} first. The text cites ${by} for it.`,
       `Ask for evidence of ${quote} first, starting with ${by}.`,
       `The statement to verify first, from ${by}, is ${quote}.`,

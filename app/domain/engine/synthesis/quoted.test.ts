@@ -22,6 +22,15 @@ test.each([
   expect(quote.split(/\s+/).length).toBeLessThanOrEqual(8)
 })
 
+test.each([
+  'The Harbour Fund of the United Nations Scientific and Cultural Union in Varne met, and grain exports doubled in May.',
+  'Support for the bridge rose in the north, compared with 20 per cent for Mr. Harmon and his friends of the old bridge.',
+])('a statement has a verb of its own and does not end on a title: %s', (passage) => {
+  const quote = quoted(passage, { statement: true })
+  expect(quote).toMatch(/met|doubled|rose|compared/)
+  expect(quote).not.toMatch(/Mr\.?”$/)
+})
+
 test('where nothing can be cut out there is no quotation', () => {
   expect(quoted('', { statement: true })).toBe('')
   expect(quoted('“”')).toBe('')

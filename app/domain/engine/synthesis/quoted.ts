@@ -18,6 +18,8 @@ const PRONOUN = /^(?:it|he|she|they|we|i|you|this|that|these|those|there|here|hi
 const CLAUSE_END = /[,:;—–]$/
 const DEED =
   /^(?:(?!need|indeed|speed|breed)[a-z]{3,}ed|won|lost|rose|fell|grew|cost|costs|will|must|was|were|is|are|has|had|have|shows?|pays?|paid|cut|sold|bought|built|held|met|left|took|gave|saw|spent|began|died|laid|sent|led|kept|drew|struck|spoke|agreed|warns?|plans?|faces?)$/i
+const SAID =
+  /^(?:stated|called|named|titled|added|announced|concluded|claimed|reported|noted|argued|warned|explained|described|cited|quoted)$/i
 const NUMBER =
   /\d|^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens|hundreds|thousands|millions|half)$/i
 /** Words that turn what follows into something else than a statement. */
@@ -26,6 +28,9 @@ const REVERSING =
 
 /** What a clause begins with; the stretch after it stands by itself. */
 const OPENING = /^(?:that|and|but|because|when|while|where|which|as)$/i
+
+/** Signs after the last word; the sign of per cent belongs to it. */
+const LAST_SIGNS = /(?<![^\p{L}\p{N}%])[^\p{L}\p{N}%]+$/u
 
 type Word = { text: string; start: number; end: number }
 type Window = { words: readonly Word[]; score: number }
@@ -39,7 +44,8 @@ export function quoted(passage: string, { statement = false }: { statement?: boo
   const best = bestStretch(passage, statement)
   const whole = !statement && wordsOf(passage).length <= QUOTE_WORDS_MIN
   const bare = best.text
-    .replace(/^[^\p{L}\p{N}$£€#@]+|[^\p{L}\p{N}%]+$/gu, '')
+    .replace(/^[^\p{L}\p{N}$£€#@]+/u, '')
+    .replace(LAST_SIGNS, '')
     .replace(/(?<=\S)\s+(?:of|to|in|on|at|for|by|with|and|or|the|a|an)$/i, '')
   return bare === '' || (best.score < SCORE_MIN && !whole) ? '' : `“${bare}”`
 }
@@ -80,15 +86,21 @@ function bestWindow(words: readonly Word[], statement: boolean): Window {
   return best
 }
 
+/** Words for what was done besides those that only say that it was said or how something is called. */
 function hasVerb(window: readonly Word[]): boolean {
-  return window.some(({ text }) => DEED.test(bareWord(text)))
+  return window.some(({ text }) => isDeed(bareWord(text)) && !SAID.test(bareWord(text)))
+}
+
+/** "United" in a name is no deed. */
+function isDeed(word: string): boolean {
+  return DEED.test(word) && !/^\p{Lu}/u.test(word)
 }
 
 function rate(words: readonly Word[], from: number, to: number): number {
   const window = words.slice(from, to)
   const inner = window.slice(0, -1).filter(({ text }) => CLAUSE_END.test(text)).length
   const figures = window.filter(({ text }, index) => NUMBER.test(text) && !isAge(window, index)).length
-  const deed = window.slice(1).some(({ text }) => DEED.test(bareWord(text))) ? 1.2 : 0
+  const deed = window.slice(1).some(({ text }) => isDeed(bareWord(text))) ? 1.2 : 0
   return (
     window.length * 0.1 + Math.min(2, figures) * 0.7 + deed - inner * 0.7 + rateStart(words, from) + rateEnd(words, to)
   )
@@ -112,7 +124,7 @@ function rateTear(words: readonly Word[], from: number): number {
   const previous = wordAt(words, from - 1)
   if (OPENING.test(previous)) return 0.4
   if (DETERMINER.test(previous)) return -2.5
-  if (DEED.test(first)) return isFigured(words, from) && !HELPER.test(previous) ? -0.5 : -2.5
+  if (isDeed(first)) return isFigured(words, from) && !HELPER.test(previous) ? -0.5 : -2.5
   return beginsPhrase(first) && endsVerbGroup(previous) ? -0.5 : -2.5
 }
 
@@ -129,7 +141,7 @@ function beginsPhrase(first: string): boolean {
 }
 
 function endsVerbGroup(word: string): boolean {
-  return DEED.test(word) || HELPER.test(word) || PREPOSITION.test(word)
+  return isDeed(word) || HELPER.test(word) || PREPOSITION.test(word)
 }
 
 const FIRST_RATES: readonly (readonly [RegExp, number])[] = [
@@ -154,6 +166,8 @@ const LAST_RATES: readonly (readonly [RegExp, number])[] = [
   [HELPER, -4],
   [DETERMINER, -4],
   [PRONOUN, -1.5],
+  // "compared with 20 per cent for Mr | Harmon"
+  [/^(?:Mr|Mrs|Ms|Dr|Gov|Sen|Rep|Gen|Lt|Col|St|Prof|No|vs|Inc|U\.S|p\.m|a\.m)$/, -4],
   // "the Government’s | headroom"
   [/['’]s$/u, -4],
 ]
@@ -183,7 +197,7 @@ function endsClause(words: readonly Word[], to: number): boolean {
 }
 
 function isPending(word: string): boolean {
-  return PENDING.test(word) || DEED.test(word)
+  return PENDING.test(word) || isDeed(word)
 }
 
 function wordAt(words: readonly Word[], index: number): string {
@@ -191,5 +205,5 @@ function wordAt(words: readonly Word[], index: number): string {
 }
 
 function bareWord(text: string): string {
-  return text.replace(/^[^\p{L}\p{N}$£€]+|[^\p{L}\p{N}%]+$/gu, '')
+  return text.replace(/^[^\p{L}\p{N}$£€]+/u, '').replace(LAST_SIGNS, '')
 }

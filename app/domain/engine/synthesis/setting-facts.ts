@@ -30,6 +30,21 @@ const KINDS: Readonly<Record<Genre, { weight: number; say: string[] } | null>> =
       `The text is mainly explanation, so its reasons matter most.`,
     ],
   },
+  interview: {
+    weight: 0.55,
+    say: [
+      `This is an interview, so most of the words are the interviewed person's.`,
+      `As an interview, it gives one person's account; its claims need a second source.`,
+    ],
+  },
+  feature: null,
+  sponsored: {
+    weight: 0.7,
+    say: [
+      `This appears to be sponsored content, so somebody paid for it.`,
+      `As sponsored content, it speaks for whoever paid; check its claims elsewhere.`,
+    ],
+  },
   satire: {
     weight: 0.7,
     say: [

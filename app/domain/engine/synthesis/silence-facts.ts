@@ -4,7 +4,7 @@ import { sureness } from './fact.ts'
 /** What a complete report would hold. */
 export const silenceFacts: FactSource = ({ strategic_silence: silence, uncertainty }) =>
   silence.findings.slice(0, 2).map((finding, index) => {
-    const matter = finding.replace(/^Not found in the text:\s*/, '').replace(/[.\s]+$/, '')
+    const matter = finding.replace(/^Not found in the text:\s*/, '').replace(/(?<![.\s])[.\s]+$/, '')
     const place = silence.evidence[index]
     return {
       key: `silence${index}`,

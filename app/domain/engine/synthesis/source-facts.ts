@@ -4,7 +4,7 @@ import type { FactSource } from './fact.ts'
 import { quoted } from './quoted.ts'
 
 const SAYING =
-  /\s+(?:say|says|said|told|warn|warns|warned|claim|claims|claimed|believe|argue|fear|report|reported|wrote|found|added|acknowledged|suggests?|suggested|insists?|insisted|has|have|had|declined|worry|worries|worried|wonder|think|thought|feel|hope)\b.*$/su
+  /(?<!\s)\s+(?:say|says|said|told|warn|warns|warned|claim|claims|claimed|believe|argue|fear|report|reported|wrote|found|added|acknowledged|suggests?|suggested|insists?|insisted|has|have|had|declined|worry|worries|worried|wonder|think|thought|feel|hope)\b.*$/su
 
 /** Who is named for it, where that is nobody or almost nobody. */
 export const thinSourcesFact: FactSource = ({ sourcing_transparency: sources, genre }) => {
@@ -74,5 +74,5 @@ function unnamedSpan(evidence: readonly EvidenceSpan[]): EvidenceSpan | undefine
 
 /** An institution that is written like a name is no source without one. */
 function looksNamed(evidence: readonly EvidenceSpan[]): boolean {
-  return /\p{Lu}\p{L}+\s\p{Lu}/u.test(unnamedSpan(evidence)?.quote ?? '')
+  return /(?<!\p{L})\p{Lu}\p{L}+\s\p{Lu}/u.test(unnamedSpan(evidence)?.quote ?? '')
 }

@@ -1,9 +1,9 @@
 /**
  * Trains the emotion model and writes its weights and card.
  *
- *   FMA_SHARED=DIR node app/domain/engine/training/train-emotions.server.ts [--seed 1] [--date YYYY-MM-DD]
+ *   node app/domain/engine/training/train-emotions.server.ts --data DIR [--seed 1] [--date YYYY-MM-DD]
  *
- * DIR holds `data/sentences/goemotions/train_dev.jsonl`, a line a comment: `{ text, labels, split }`. Trained and
+ * DIR holds `sentences/goemotions/train_dev.jsonl`, a line a comment: `{ text, labels, split }`. Trained and
  * calibrated on split `train` alone; split `val` is only reported.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -17,13 +17,13 @@ import { LABELS, type StoredAxis, trainEmotions } from './train-emotions.ts'
 const Comment = z.object({ text: z.string(), labels: z.array(z.string()), split: z.enum(['train', 'val']) })
 type Comment = z.infer<typeof Comment>
 
-// oxlint-disable-next-line node/no-process-env
-const { FMA_SHARED: shared } = process.env
-const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' }, date: { type: 'string' } } })
-if (shared === undefined) throw new Error('FMA_SHARED must name the folder that holds data/sentences/goemotions')
+const { values } = parseArgs({
+  options: { data: { type: 'string' }, seed: { type: 'string', default: '1' }, date: { type: 'string' } },
+})
+if (values.data === undefined) throw new Error('--data must name the folder that holds sentences/goemotions')
 
 const folder = join(import.meta.dirname, '../models/emotions')
-const comments = readFileSync(join(shared, 'data/sentences/goemotions/train_dev.jsonl'), 'utf8')
+const comments = readFileSync(join(values.data, 'sentences/goemotions/train_dev.jsonl'), 'utf8')
   .trim()
   .split('\n')
   .map((line) => Comment.parse(JSON.parse(line)))

@@ -1,0 +1,40 @@
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+import { hmacSha256 } from '#app/platform/hash.server.ts'
+import { secrets } from '#app/platform/secrets.server.ts'
+import { KNOWN_ADDRESS_DAYS } from './known-place.ts'
+
+const DAY_MS = 86_400_000
+/** No account has it: what is unknown is asked for like any other. */
+const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
+
+/** Remembers that an account was signed in to from a network address, of which only a hash is kept. */
+export async function rememberAddress(accountId: string, address: string): Promise<void> {
+  await database().sql`
+    insert into known_addresses(account_id, address_hash, seen_at)
+    select id, ${hashOf(accountId, address)}, ${now()} from accounts where id = ${accountId} and erased_at is null
+    on conflict (account_id, address_hash) do update set seen_at = excluded.seen_at`
+}
+
+/** Whether an account was signed in to from there lately; takes the same where there is no such account. */
+export async function isKnownAddress(accountId: string | undefined, address: string): Promise<boolean> {
+  const of = accountId ?? NO_ACCOUNT
+  const rows = await database().sql`
+    select 1 from known_addresses
+    where account_id = ${of} and address_hash = ${hashOf(of, address)} and seen_at > ${oldest()}`
+  return rows.length > 0
+}
+
+/** Forgets where nobody has signed in from for long. */
+export async function purgeKnownAddresses(): Promise<void> {
+  await database().sql`delete from known_addresses where seen_at <= ${oldest()}`
+}
+
+function oldest(): Date {
+  return new Date(now().getTime() - KNOWN_ADDRESS_DAYS * DAY_MS)
+}
+
+/** Another one for each account, so that nobody reads from two that they belong to one person. */
+function hashOf(accountId: string, address: string): string {
+  return hmacSha256(secrets().sessionSecret, `known address ${accountId} ${address}`)
+}

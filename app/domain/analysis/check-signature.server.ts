@@ -1,0 +1,25 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { z } from 'zod'
+import { canonicalJson, type Json } from '#app/platform/canonical-json.ts'
+
+/** A JSON Web Key Set, as far as it is read here. */
+export const PublicKeys = z.object({
+  keys: z.array(z.looseObject({ kty: z.string(), crv: z.string(), x: z.string(), kid: z.string() })),
+})
+export type PublicKeys = z.infer<typeof PublicKeys>
+
+/**
+ * Whether an Ed25519 signature over a value's canonical JSON holds.
+ * @param signature base64url
+ * @returns undefined where no key of that name is among the keys
+ */
+export function checkSignature(
+  value: Json,
+  { signature, key_id: keyId }: { signature: string; key_id: string },
+  { keys }: PublicKeys,
+): boolean | undefined {
+  const jwk = keys.find(({ kid }) => kid === keyId)
+  if (jwk === undefined) return undefined
+  const key = createPublicKey({ key: { kty: jwk.kty, crv: jwk.crv, x: jwk.x }, format: 'jwk' })
+  return verify(null, Buffer.from(canonicalJson(value)), key, Buffer.from(signature, 'base64url'))
+}

@@ -1,0 +1,50 @@
+/** What an address leads to where it leads to no web page, in the words of a refusal. */
+type FileKind = { sentence: string; types: RegExp | null; mark: RegExp | null }
+
+const SNIFFED_BYTES = 1_024
+const PASTE = 'paste its text instead.'
+
+/** In order of trust: what a body begins with is believed before the type that its site declares. */
+const KINDS: readonly FileKind[] = [
+  { sentence: `This is a PDF; ${PASTE}`, types: /^application\/(?:x-)?pdf$/, mark: /^\s{0,64}%PDF-/ },
+  {
+    sentence: `This is a saved web page (MHTML); ${PASTE}`,
+    types: /^(?:multipart\/related|message\/rfc822|application\/x-mimearchive)$/,
+    mark: /^(?:From|Subject|Date|MIME-Version|Snapshot-Content-Location): [^]{0,900}multipart\/related/i,
+  },
+  {
+    sentence: `This is a text document; ${PASTE}`,
+    types:
+      /^application\/(?:msword|rtf|epub\+zip|vnd\.(?:openxmlformats-officedocument|oasis\.opendocument|ms-)[\w.+-]{0,80})$/,
+    mark: /^\{\\rtf/,
+  },
+  { sentence: 'This is a picture; give the address of an article.', types: /^image\//, mark: null },
+  { sentence: `This is a film or a sound file; ${PASTE}`, types: /^(?:video|audio)\//, mark: null },
+  {
+    sentence: 'This is data for programs, such as a feed; give the address of an article.',
+    types: /^(?:application|text)\/(?:(?:[\w.-]{1,40}\+)?(?:json|xml)|csv|javascript|x-ndjson)$/,
+    mark: null,
+  },
+  { sentence: `This is plain text and no web page; ${PASTE}`, types: /^text\/(?:plain|markdown)$/, mark: null },
+]
+const OTHER = 'The address does not lead to a web page; give the address of an article.'
+
+/**
+ * What to say of a body that is no web page.
+ * @param type as the site declares it, lower case, without parameters
+ */
+export function fileSentence(type: string, body: Buffer): string {
+  const beginning = beginningOf(body)
+  const marked = KINDS.find(({ mark }) => mark?.test(beginning))
+  return (marked ?? KINDS.find(({ types }) => types?.test(type)))?.sentence ?? OTHER
+}
+
+/** Whether a body is a file of another kind than HTML, whatever its site calls it. */
+export function isMarkedFile(body: Buffer): boolean {
+  const beginning = beginningOf(body)
+  return KINDS.some(({ mark }) => mark?.test(beginning))
+}
+
+function beginningOf(body: Buffer): string {
+  return body.toString('latin1', 0, SNIFFED_BYTES)
+}

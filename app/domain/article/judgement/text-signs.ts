@@ -1,0 +1,95 @@
+import { isLinkList } from '../block-filter.ts'
+import type { BodyText } from '../article-text.ts'
+import type { TextBlock } from '../text-blocks.ts'
+import { englishSigns, type EnglishSigns } from './english-signs.ts'
+import { share, stemsOf, sum, wordsOf } from './words-of.ts'
+
+/** What the text that was read of a page shows; shares are 0..1. */
+export type TextSigns = {
+  /** By `Intl.Segmenter`. */
+  words: number
+  sentences: number
+  /** Of the characters, in blocks that run on in sentences. */
+  proseShare: number
+  listShare: number
+  /** Of the blocks, those of a few words without an end. */
+  scrapShare: number
+  /** Of the blocks, those that stand there twice. */
+  repeatedShare: number
+  linkShare: number
+  /** Of the blocks, headings inside the text. */
+  headingShare: number
+  /** Of the blocks that run on, those that take up a word of one before. */
+  threadShare: number
+  /** Of the headline's words, those that the text holds; null where the headline has none to look for. */
+  headlineShare: number | null
+  /** Null for a text that is not English: its small words are not known here. */
+  english: EnglishSigns | null
+}
+
+const READ_CHARACTERS_MAX = 20_000
+const SENTENCE_WORDS_MIN = 5
+const SCRAP_WORDS_MAX = 7
+const HEADING = /^H[1-6]$/
+const BLOCKS_MAX = 60
+const END = /[.!?…。！？]["'”’»)\]]?$/u
+const BETWEEN_SENTENCES = /(?<=[.!?…。！？]["'”’»)\]]?)\s+/u
+
+/** Reads the signs of a body's text. */
+export function readTextSigns(body: BodyText, about: { title: string; words: number; isEnglish: boolean }): TextSigns {
+  const blocks = body.blocks.filter(({ text }) => text !== '')
+  const characters = sum(blocks, ({ text }) => text.length)
+  const sentences = sentencesOf(body.text.slice(0, READ_CHARACTERS_MAX))
+  const ofCharacters = (some: readonly TextBlock[]) =>
+    share(
+      sum(some, ({ text }) => text.length),
+      characters,
+    )
+  return {
+    words: about.words,
+    sentences: sentences.length,
+    proseShare: ofCharacters(blocks.filter(isProse)),
+    listShare: ofCharacters(blocks.filter(({ isListItem }) => isListItem)),
+    scrapShare: share(blocks.filter(isScrap).length, blocks.length),
+    repeatedShare: share(blocks.length - new Set(blocks.map(({ text }) => text)).size, blocks.length),
+    linkShare: body.linkShare,
+    headingShare: share(blocks.filter(({ tag }) => HEADING.test(tag)).length, blocks.length),
+    threadShare: threadShare(blocks.filter(isProse)),
+    headlineShare: headlineShare(about.title, body.text),
+    english: about.isEnglish ? englishSigns(sentences, body.text.slice(0, READ_CHARACTERS_MAX)) : null,
+  }
+}
+
+function isProse(block: TextBlock): boolean {
+  return !isLinkList(block) && END.test(block.text) && wordsOf(block.text.slice(0, 400)).length > SCRAP_WORDS_MAX
+}
+
+function isScrap(block: TextBlock): boolean {
+  return !END.test(block.text) && wordsOf(block.text.slice(0, 400)).length <= SCRAP_WORDS_MAX
+}
+
+function sentencesOf(text: string): string[][] {
+  return text
+    .split(BETWEEN_SENTENCES)
+    .filter((sentence) => END.test(sentence))
+    .map(wordsOf)
+    .filter((words) => words.length >= SENTENCE_WORDS_MIN)
+}
+
+function threadShare(blocks: readonly TextBlock[]): number {
+  const before = new Set<string>()
+  const linked = blocks.slice(0, BLOCKS_MAX).map(({ text }) => {
+    const stems = stemsOf(wordsOf(text))
+    const isLinked = stems.some((stem) => before.has(stem))
+    for (const stem of stems) before.add(stem)
+    return isLinked
+  })
+  return share(linked.filter(Boolean).length, linked.length - 1)
+}
+
+function headlineShare(title: string, text: string): number | null {
+  const wanted = new Set(stemsOf(wordsOf(title)))
+  if (wanted.size === 0) return null
+  const held = new Set(stemsOf(wordsOf(text.slice(0, READ_CHARACTERS_MAX))))
+  return [...wanted].filter((stem) => held.has(stem)).length / wanted.size
+}

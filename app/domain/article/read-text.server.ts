@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module'
+import { z } from 'zod'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { createWorkerPool, WorkerLostError, WorkerPoolFullError } from '#app/platform/worker-pool.server.ts'
+import { Article } from './article.ts'
+import { type PastedText, readPastedText, type ReadText } from './read-pasted-text.ts'
+
+/** Shorter texts, in UTF-16 units, take some milliseconds at most, which is less than a thread takes to start. */
+const LONG_TEXT_FROM = 8_000
+/** A body of the greatest size takes some seconds. */
+const TIMEOUT_MS = 15_000
+const THREADS = 1
+const HEAP_MB = 256
+
+const Answer = z.object({ article: Article, characters: z.number() })
+
+const pool = createWorkerPool({
+  file: createRequire(import.meta.url).resolve('#app/domain/article/read-pasted-text.ts'),
+  name: 'readPastedText',
+  threads: THREADS,
+  heapMb: HEAP_MB,
+  timeoutMs: TIMEOUT_MS,
+})
+
+/**
+ * A pasted text as an article, and how long it is; a long one is read in a thread, so that no text holds up other callers.
+ * @throws DomainError `unavailable` where too many texts wait or the thread was lost.
+ */
+export async function readText(source: PastedText): Promise<ReadText> {
+  if (source.text.length < LONG_TEXT_FROM) return readPastedText(source)
+  try {
+    return Answer.parse(await pool.run(source))
+  } catch (error) {
+    if (!(error instanceof WorkerPoolFullError || error instanceof WorkerLostError)) throw error
+    throw new DomainError('unavailable', 'This text could not be read now: try again in a minute.')
+  }
+}
+
+/** Ends the thread. */
+export async function closeReadingTexts(): Promise<void> {
+  await pool.close()
+}

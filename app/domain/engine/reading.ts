@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { FALLACY_TYPES, FRAMES, GENRES, HEADLINE_ISSUES, ROLES, TECHNIQUES } from './vocabulary.ts'
+
+/** Ways in which a word carries a judgement that a plainer one would not; the handbook defines each. */
+export const LOADED_KINDS = [
+  'pejorative',
+  'laudatory',
+  'dramatic',
+  'hostile_metaphor',
+  'euphemism',
+  'scare_quotes',
+  'insinuating',
+] as const
+
+/** Who is cited: by name, without one, as a paper, or as several people at once. */
+export const SOURCE_KINDS = ['named', 'anonymous', 'document', 'group'] as const
+
+/** 3 a careful editor would agree, 2 likely, 1 arguable. */
+const Sure = z.int().min(1).max(3)
+const Voice = z.enum(['author', 'speaker'])
+
+/** A passage: a half-open range in Unicode code points of the text, or of the headline where `in` is `title`. */
+export const ReadingSpan = z.strictObject({
+  start: z.int().nonnegative(),
+  end: z.int().positive(),
+  in: z.literal('title').optional(),
+})
+export type ReadingSpan = z.infer<typeof ReadingSpan>
+
+/** What a passage is marked as. `sound`: what would make the argument hold. `plainer`: a wording without the judgement, empty
+ * where the word should simply go. */
+export const ReadingLabel = z.discriminatedUnion('layer', [
+  z.strictObject({ layer: z.literal('technique'), type: z.enum(TECHNIQUES), sure: Sure }),
+  z.strictObject({ layer: z.literal('fallacy'), type: z.enum(FALLACY_TYPES), sure: Sure, sound: z.string() }),
+  z.strictObject({ layer: z.literal('loaded'), type: z.enum(LOADED_KINDS), sure: Sure, plainer: z.string() }),
+])
+export type ReadingLabel = z.infer<typeof ReadingLabel>
+
+const Passage = ReadingSpan.extend({ voice: Voice, labels: z.array(ReadingLabel).min(1) })
+
+const Attribution = z.strictObject({
+  /** The words that name or stand for the source here; null where it is understood from the sentence before. */
+  source: ReadingSpan.nullable(),
+  /** The words that do the attributing; null where only quotation marks do. */
+  cue: ReadingSpan.nullable(),
+  content: z.array(ReadingSpan).min(1),
+  mode: z.enum(['direct', 'indirect', 'mixed']),
+})
+
+export const ReadingSource = z.strictObject({
+  /** The source at its fullest, as the text has it. */
+  mention: ReadingSpan,
+  kind: z.enum(SOURCE_KINDS),
+  role: z.enum(ROLES),
+  attributions: z.array(Attribution).min(1),
+})
+
+const Level = z.int().min(0).max(2)
+
+/**
+ * What a reader finds in a text, whoever it is: an annotator, the built-in encoder, a language model. Nothing in it is
+ * a score; scores are derived from it. Every span stands in the text, and a passage is listed once with all its labels.
+ */
+export const Reading = z.strictObject({
+  passages: z.array(Passage),
+  sources: z.array(ReadingSource),
+  /** Sentences with a factual claim that can be checked, and whether it is worth the trouble. */
+  claims: z.array(ReadingSpan.extend({ worth: z.enum(['checkable', 'worth_checking']) })),
+  /** Sentences whose wording calls a feeling up: 1 noticeable, 2 strong. Those without any are left out. */
+  emotions: z.array(
+    ReadingSpan.extend({ voice: Voice, fear: Level, hope: Level, urgency: Level, outrage: Level, pride: Level }),
+  ),
+  genre: z.strictObject({ label: z.enum(GENRES), sure: Sure }),
+  frames: z.strictObject({ primary: z.enum(FRAMES), others: z.array(z.enum(FRAMES)) }),
+  /** Webb's depth of knowledge, 1 to 4, with the sentences that it rests on. */
+  depth: z.strictObject({ level: z.int().min(1).max(4), sentences: z.array(ReadingSpan) }),
+  /** Lean of the wording itself, -2 plainly left to 2 plainly right; null where the text is not about politics. */
+  lean: z.strictObject({ position: z.int().min(-2).max(2).nullable(), sure: Sure }),
+  /** `carriedBy`: the sentence that carries the headline or shows what is wrong with it. */
+  headline: z.strictObject({ issues: z.array(z.enum(HEADLINE_ISSUES)), carriedBy: ReadingSpan.nullable() }),
+  /** What a piece of this kind should hold and this one does not. */
+  missing: z.array(z.string().min(1)).max(3),
+  thesis: z.string().min(1),
+})
+export type Reading = z.infer<typeof Reading>

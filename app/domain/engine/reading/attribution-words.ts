@@ -1,0 +1,48 @@
+import type { Sentence } from '../article-document.ts'
+import { REPORTING, SAYING, SPEECH_ACTS } from './speech-verbs.ts'
+import { wordSet } from './word-set.ts'
+
+/** Verbs that report speech here and there, and mostly do something else. */
+const WEAK = wordSet(
+  'see sees saw know knows knew feel feels felt put puts hope hopes hoped fear fears feared guess doubt doubts doubted',
+  'worry worries worried decide decided continue continues continued learn learned learnt think thinks thought expect',
+  'expects expected point points pointed rate rated understand understands understood agree agrees agreed wonder wonders',
+  'wondered shout shouted yell yelled promise promises promised attack attacked attacks defend defended defends lash lashed',
+  'threaten threatened threatens regret regrets regretted swear swore vow vows vowed joke jokes charge charges charged',
+)
+/** Everything else that hints at who says so: other verbs, adverbs of hearsay, papers, and who is asked. */
+const HINTS = wordSet(
+  'according per via citing cites cited cite quoting quoted quote reportedly allegedly purportedly supposedly apparently',
+  'recorded records record recording document documents documented testifies testimony clarified clarifies expressed',
+  'expresses determined determines concluded judged alleged accuses accusing identified attributed attributes credits',
+  'credited mentioned informed notified issued unveiled published estimate estimates estimated projection projections forecast',
+  'forecasts projected survey surveys surveyed poll polls polled study studies research researchers analysis analyses data',
+  'dataset figures statistics census audit audits report reports reporting statement statements announcement announcements',
+  'interview interviews interviewed transcript transcripts filing filings affidavit indictment complaint lawsuit ruling',
+  'verdict memo memos memoir memoirs letter letters email emails e-mail e-mails tweet tweets tweeted post posts posted',
+  'blog column book books article articles paper papers journal bulletin advisory briefing dossier leaflet manifesto',
+  'release releases press media newspaper newspapers television broadcaster outlet outlets agency source sources witness',
+  'witnesses eyewitness eyewitnesses spokesman spokeswoman spokesperson spokespeople spokesmen official officials analyst',
+  'analysts economist economists expert experts researcher scientist scientists critics observers insiders investigators',
+  'police prosecutors authorities footage video photo photos image images text texts message messages speech remarks comments',
+  'comment commentary saying adding noting arguing claiming warning insisting telling writing stating explaining suggesting',
+  'asking declaring showing indicating finding describing calling confirming announcing acknowledging admitting maintaining',
+  'reuters afp bloomberg wikinews twitter facebook website websites site page app database register registry minutes notes',
+  'ascribed ascribes highlighted highlights underlined underscored outlined outlines detailed details pleaded pleads appealed',
+  'index calculated calculates calculation measured counted tallied logged registered listed certified ranks ranked rates',
+)
+const LINK = /https?:\/\/|www\.|@\w/
+
+/**
+ * True where a sentence holds any word that may say whose statement it is, or marks a quotation. It errs on the side of
+ * true: only where it is false may a claim be called unsourced.
+ */
+export function hintsAtSource({ tokens, quotedShare, text }: Sentence): boolean {
+  if (quotedShare > 0 || /["“”«»]/.test(text)) return true
+  return tokens.some(({ lower }) => isHint(lower.replace(/'s$/, ''))) || LINK.test(text)
+}
+
+function isHint(lower: string): boolean {
+  if (HINTS.has(lower)) return true
+  return !WEAK.has(lower) && (SAYING.has(lower) || REPORTING.has(lower) || SPEECH_ACTS.has(lower))
+}

@@ -1,0 +1,16 @@
+import type { SourcePhrase } from './read-phrase.ts'
+
+/** The words of a sentence that attribute something, by word indices (last included). */
+export type Cue = {
+  source: SourcePhrase
+  first: number
+  last: number
+  form: 'verb' | 'according_to' | 'silent'
+  /** Where what is said stands, by word indices; empty (`first > last`) for who gave no words. */
+  content: { first: number; last: number }
+}
+
+/** True for a name, a pronoun and a noun that says what a source is; "the ballot" says nothing. */
+export function isKnown({ head }: SourcePhrase): boolean {
+  return head.kind !== 'noun' || head.role !== 'other'
+}

@@ -1,0 +1,86 @@
+import { agrees } from './agreement.ts'
+import { isCounted, isCrowd, isCrowdNoun } from './crowds.ts'
+import type { Cue } from './cue.ts'
+import { INSTITUTIONS } from './institutions.ts'
+import { MENTAL } from './mental-verbs.ts'
+import { isNamedVoice } from './named-voice.ts'
+import type { KnownNames } from './named-voice.ts'
+import type { NounHead } from './source-head.ts'
+import { LINKS } from './phrase-words.ts'
+import { SAYING, SPEECH_ACTS } from './speech-verbs.ts'
+import { wordAt } from './words.ts'
+import type { Word } from './words.ts'
+import { wordSet } from './word-set.ts'
+
+/** Papers do so without a head. */
+const SHOWING = /^(?:see|expect)/
+const IF = wordSet('if unless whether until once')
+/** Who may hold a belief for others: "police believe". */
+const ANSWERING: ReadonlySet<string> = new Set(['official', 'expert', 'politician', 'company'])
+
+/**
+ * True where a source phrase stands for a person, an organisation or a document that says something here: no crowd, no
+ * thing, no word that is large only because it begins the sentence, no noun that merely looks like a verb of saying.
+ */
+export function isVoice(cue: Cue, words: readonly Word[], known: KnownNames): boolean {
+  const { head } = cue.source
+  if (head.kind === 'pronoun') return true
+  const verb = cue.form === 'verb' ? wordAt(words, cue.last).lower : ''
+  if ((verb !== '' && !agrees(cue, words)) || !isStated(cue, words)) return false
+  if (head.kind === 'name') return isNamedVoice({ head, cue, words, verb }, known)
+  return head.role === 'document' ? !isMindful(verb) : isBody(head) || isDescribedVoice(head, { cue, words, verb })
+}
+
+/** False where the clause only supposes that somebody speaks, or tells which thing is meant. */
+function isStated(cue: Cue, words: readonly Word[]): boolean {
+  return !(IF.has(wordAt(words, cue.source.first - 1).lower) || isAnybodys(words, cue) || isWithoutObject(words, cue))
+}
+
+/** "Your doctor says". */
+function isAnybodys(words: readonly Word[], { source }: Cue): boolean {
+  return words.slice(source.first, source.last + 1).some(({ lower }) => lower === 'your')
+}
+
+/** "The notion that the founders rejected", "the plan which Lowell praised": tells which one is meant. */
+function isWithoutObject(words: readonly Word[], { source, first, last }: Cue): boolean {
+  const isRelated = /^(?:that|which|whom)$/.test(wordAt(words, source.first - 1).lower)
+  const acts = SPEECH_ACTS.has(wordAt(words, last).lower) && source.last + 1 === first
+  const next = wordAt(words, last + 1)
+  const closed = /^\s*[,.;:)—–|]/.test(next.gap) || LINKS.has(next.lower)
+  return isRelated && acts && closed && !next.quoted
+}
+
+function isMindful(verb: string): boolean {
+  return MENTAL.has(verb) && !SHOWING.test(verb)
+}
+
+function isBody({ noun, plural }: NounHead): boolean {
+  return INSTITUTIONS.has(noun) && !plural
+}
+
+type At = { cue: Cue; words: readonly Word[]; verb: string }
+
+function isDescribedVoice(head: NounHead, { cue, words, verb }: At): boolean {
+  const spoken = verb === '' || SAYING.has(verb)
+  const relative = isRelative(words, cue)
+  if (isCrowdNoun(head.noun)) return !relative && isCounted(words, cue) && (spoken || isOneSaying(head, verb))
+  if (!spoken && relative) return false
+  return !(head.plural && isCrowd(words, cue)) && mayHold(head, verb, spoken)
+}
+
+/** "A woman there confirmed", "somebody close to her suggests"; people are heard by a verb of saying only. */
+function isOneSaying({ plural }: NounHead, verb: string): boolean {
+  return !plural && !MENTAL.has(verb)
+}
+
+/** Beliefs need an office to answer for them; a plural that is no occupation speaks only by a verb of saying. */
+function mayHold({ role, plural }: NounHead, verb: string, spoken: boolean): boolean {
+  if (MENTAL.has(verb)) return ANSWERING.has(role)
+  return role !== 'other' || !plural || spoken
+}
+
+/** "A man who praised": says who is meant, not what was said. */
+function isRelative(words: readonly Word[], cue: Cue): boolean {
+  const before = wordAt(words, cue.first - 1)
+  return cue.form === 'verb' && before.lower === 'who' && before.gap.trim() === ''
+}

@@ -1,0 +1,56 @@
+import { isCountryWord } from './place-words.ts'
+import type { NounHead } from './source-head.ts'
+import type { SourcePhrase } from './read-phrase.ts'
+import { INSTITUTIONS } from './institutions.ts'
+import { lowersOf, wordAt } from './words.ts'
+import type { Word } from './words.ts'
+import { wordSet } from './word-set.ts'
+
+/** What somebody is called by an office or an occupation: "the former congressman". */
+export type Office = {
+  /** Any of these words says the same. */
+  names: ReadonlySet<string>
+  /** "former", "deputy": then it has to be that. */
+  kind: string | undefined
+}
+
+const KINDS = wordSet('former ex then other another second new next late deputy vice')
+const DEFINITE = /^(?:the|this|that|these|those|his|her|its|their|same)$/
+const MORE_THAN_ONE = /^(?:these|those|his|her|its|their)$/
+/** Words for one office: "the congressman" is whoever was called a representative. */
+const ALIKE: readonly ReadonlySet<string>[] = [
+  wordSet(
+    'congressman congresswoman representative rep senator sen senate lawmaker legislator democrat republican congressperson',
+  ),
+  wordSet('mp lawmaker parliamentarian'),
+  wordSet('president'),
+  wordSet('minister premier'),
+  wordSet('governor gov'),
+  wordSet('mayor'),
+  wordSet('chief commissioner'),
+  wordSet('ceo executive'),
+  wordSet('lawyer attorney solicitor barrister'),
+]
+
+/** True for "the …", "her …" and "Iran's …": somebody whom the text has told of. */
+export function isDefinite(words: readonly Word[], { first }: SourcePhrase): boolean {
+  return DEFINITE.test(wordAt(words, first).lower)
+}
+
+/** The office that a definite phrase calls one person by; undefined for bodies, papers and several people. */
+export function officeOf(words: readonly Word[], phrase: SourcePhrase, head: NounHead): Office | undefined {
+  const { noun } = head
+  if (INSTITUTIONS.has(noun) || head.plural || head.role === 'document' || head.role === 'anonymous') return undefined
+  const first = wordAt(words, phrase.first).lower
+  const isCountrys = first.endsWith("'s") && isCountryWord(first.slice(0, -2))
+  const definite = DEFINITE.test(first) && !MORE_THAN_ONE.test(first)
+  if (!definite && !isCountrys) return undefined
+  const kind = lowersOf(words, phrase.first, head.at).find((word) => KINDS.has(word))
+  return { names: ALIKE.find((alike) => alike.has(noun)) ?? new Set([noun]), kind }
+}
+
+/** Whether somebody of whom these words are said holds the office. */
+export function holds({ names, kind }: Office, about: ReadonlySet<string>): boolean {
+  const fits = kind === undefined ? !about.has('vice') && !about.has('deputy') : about.has(kind)
+  return fits && [...names].some((name) => about.has(name))
+}

@@ -1,0 +1,268 @@
+/**
+ * Hands articles to annotators and takes their sheets back.
+ *
+ *   npm run -s annotate -- render --data DIR --out DIR            batches of five, a page and its sentences each
+ *   npm run -s annotate -- check BATCH.json SHEET                  what of a sheet could not be taken, and why
+ *   npm run -s annotate -- collect --data DIR --batches DIR --sheets DIR
+ *                                                                  writes data/articles.jsonl; DIR/a, DIR/b and
+ *                                                                  DIR/settled hold the sheets of each reader
+ *   npm run -s annotate -- ask LAYER --data DIR --out DIR          the first readings' labels of a layer, in pages of 200
+ *                                                                  for an editor, and what each page asked
+ *   npm run -s annotate -- review --data DIR PAGE.json VERDICTS    adds an editor's verdicts to data/reviews.jsonl
+ *   npm run -s annotate -- sheets --batches DIR --out DIR          the stored readings as sheets, a folder a reader
+ *   npm run -s annotate -- examples --data DIR --out FILE          a line a sentence to train on; not to be committed
+ *   npm run -s annotate -- passages FILE …                         writes data/passages.jsonl from writers' files
+ *   npm run -s annotate -- pieces --out DIR FILE …                 writes data/pieces.jsonl, and batches of them to read
+ *
+ * `--data` is the folder of the articles and of the labelled public sets, which are no part of this repository.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { sha256 } from '#app/platform/hash.server.ts'
+import { readAnnotationSheet } from './corpus/annotation-sheet.ts'
+import type { AnnotatedArticle } from './corpus/corpus.ts'
+import { toCodePoints } from './corpus/code-points.ts'
+import {
+  loadAnnotations,
+  loadReviews,
+  loadWords,
+  loadWrittenPassages,
+  loadWrittenPieces,
+} from './corpus/load-corpus.server.ts'
+import { pageOf, type Renderable, RenderedArticle, renderedArticle, sentencesOf } from './corpus/rendered-article.ts'
+import { labelsToReview, reviewPage } from './corpus/review-page.ts'
+import { AskedLabel, readVerdict, type Review } from './corpus/review.ts'
+import { Refusal, sheetPlaces, type SheetText } from './corpus/sheet-places.ts'
+import type { ReadingSpan } from '../reading.ts'
+import { foldOf, planCorpus } from './corpus/plan-corpus.server.ts'
+import { readPassageFile } from './corpus/passage-file.ts'
+import { readPublicRuns, sharedPlaces } from './corpus/public-words.server.ts'
+import { readPieceFile } from './corpus/piece-file.ts'
+import { writeExamples } from './corpus/write-examples.server.ts'
+import { writeAnnotationSheet } from './corpus/write-sheet.ts'
+import { splitSheets } from './corpus/sheet-file.ts'
+import { readSourceArticles } from './corpus/source-articles.server.ts'
+
+const BATCH_ARTICLES = 5
+/** Of an editor's page. */
+const PAGE_LABELS = 200
+/** Code points on each side in which the words of a verdict may stand. */
+const SEEN_AROUND = 500
+const NO_WORDS = { title: '', text: '' }
+const READERS = ['a', 'b', 'settled'] as const
+const DATA = join(import.meta.dirname, 'data')
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    data: { type: 'string' },
+    out: { type: 'string' },
+    batches: { type: 'string' },
+    sheets: { type: 'string' },
+  },
+})
+const [verb, ...files] = positionals
+if (verb === 'render') render(values.data ?? '', values.out ?? '')
+else if (verb === 'check') check(files[0] ?? '', files[1] ?? '')
+else if (verb === 'passages') passages(files)
+else if (verb === 'pieces') pieces(files, values.out ?? '')
+else if (verb === 'collect') collect(values.batches ?? '', values.sheets ?? '', values.data ?? '')
+else if (verb === 'ask') ask(files[0] ?? '', values.data ?? '', values.out ?? '')
+else if (verb === 'review') review(values.data ?? '', files[0] ?? '', files[1] ?? '')
+else if (verb === 'sheets') writeSheets(values.batches ?? '', values.out ?? '')
+else if (verb === 'examples') examples(values.data ?? '', values.out ?? '')
+else {
+  process.stderr.write(
+    'usage: annotate -- render --data DIR --out DIR | check … | collect … | ask … | review … | sheets … | examples … | passages … | pieces …\n',
+  )
+  process.exitCode = 1
+}
+
+function render(data: string, out: string): void {
+  const { gold, rest } = planCorpus(readSourceArticles(data))
+  mkdirSync(out, { recursive: true })
+  for (const [prefix, articles] of [
+    ['g', gold],
+    ['b', rest],
+  ] as const) {
+    renderBatches(articles, prefix, out)
+  }
+}
+
+function renderBatches(articles: readonly Renderable[], prefix: string, out: string): void {
+  for (let first = 0; first < articles.length; first += BATCH_ARTICLES) {
+    const batch = `${prefix}${String(first / BATCH_ARTICLES + 1).padStart(3, '0')}`
+    const rendered = articles
+      .slice(first, first + BATCH_ARTICLES)
+      .map((article, index) => renderedArticle(article, `${batch}-${index + 1}`))
+    writeFileSync(join(out, `${batch}.json`), JSON.stringify(rendered))
+    writeFileSync(join(out, `${batch}.txt`), rendered.map(pageOf).join('\n\n'))
+  }
+}
+
+function check(batch: string, sheet: string): void {
+  const articles = readBatch(batch)
+  const sheets = splitSheets(readFileSync(sheet, 'utf8'))
+  for (const article of articles) {
+    const given = sheets.get(article.key)
+    if (given === undefined) {
+      process.stdout.write(`@${article.key}: no sheet in ${basename(sheet)}\n`)
+      continue
+    }
+    const { reading, refused } = readAnnotationSheet(given, article)
+    const count = reading === null ? 'not complete' : `${reading.passages.length} passages`
+    process.stdout.write(`@${article.key}: ${count}, ${refused.length} refused\n`)
+    for (const { line, why } of refused) process.stdout.write(`  ${line}\n    ${why}\n`)
+  }
+}
+
+/**
+ * One line an article and reader, in the order of the batches, so that a new annotation changes one line. Readings
+ * whose sheets are not at hand stay as they are stored, in the part that the plan gives them now.
+ */
+function collect(batches: string, sheets: string, data: string): void {
+  const runs = readPublicRuns(join(data, 'sentences'))
+  const stored = storedReadings()
+  const lines: string[] = []
+  const names = readdirSync(batches).filter((file) => file.endsWith('.json'))
+  for (const reader of READERS) {
+    for (const name of names.toSorted()) {
+      const file = join(sheets, reader, name.replace('.json', '.sheet'))
+      const given = existsSync(file) ? splitSheets(readFileSync(file, 'utf8')) : undefined
+      for (const article of readBatch(join(batches, name))) {
+        const kept = stored.get(`${reader} ${article.id}`)
+        const line = given === undefined ? kept : annotated(article, reader, given.get(article.key))
+        const shared = sharedPlaces(article.text, runs).map(({ span }) => span)
+        if (line !== undefined) lines.push(JSON.stringify({ ...line, part: article.part, shared }))
+        else if (given !== undefined) process.stderr.write(`${reader} @${article.key}: not complete, left out\n`)
+      }
+    }
+  }
+  writeFileSync(join(DATA, 'articles.jsonl'), `${lines.join('\n')}\n`)
+  process.stdout.write(`${lines.length} readings\n`)
+}
+
+function ask(layer: string, data: string, out: string): void {
+  const first = loadAnnotations().filter(({ reader, part }) => reader === 'a' && part !== 'gold')
+  const words = loadWords(first, data)
+  const asked = first.filter(({ id }) => words.has(id)).flatMap((annotation) => labelsToReview(annotation, layer))
+  mkdirSync(out, { recursive: true })
+  for (let from = 0; from < asked.length; from += PAGE_LABELS) {
+    const labels = asked.slice(from, from + PAGE_LABELS)
+    const name = join(out, `${layer}-${from / PAGE_LABELS + 1}`)
+    const shown = labels.map((label, index) => reviewPage(index + 1, label, words.get(label.id) ?? NO_WORDS))
+    writeFileSync(`${name}.txt`, shown.join('\n'))
+    writeFileSync(`${name}.json`, JSON.stringify(labels))
+  }
+  process.stdout.write(`${asked.length} labels\n`)
+}
+
+function review(data: string, page: string, verdicts: string): void {
+  const asked = z.array(AskedLabel).parse(JSON.parse(readFileSync(page, 'utf8')))
+  const words = loadWords(loadAnnotations(), data)
+  const found: Review[] = []
+  for (const line of readFileSync(verdicts, 'utf8')
+    .split('\n')
+    .filter((row) => /^\d/.test(row))) {
+    const label = asked[Number.parseInt(line, 10) - 1]
+    const article = words.get(label?.id ?? '')
+    try {
+      if (label === undefined || article === undefined) throw new Refusal('no such label')
+      const from = { ...article, sentences: sentencesOf(article) }
+      found.push(readVerdict(line, label, { places: sheetPlaces(from), at: sentencesAround(label.span, from) }))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      process.stderr.write(`${line}\n  ${error.message}\n`)
+    }
+  }
+  const reviews = new Map([...loadReviews(), ...found].map((given) => [reviewKey(given), given]))
+  writeFileSync(
+    join(DATA, 'reviews.jsonl'),
+    [...reviews.values()].map((given) => `${JSON.stringify(given)}\n`).join(''),
+  )
+  process.stdout.write(`${found.length} verdicts\n`)
+}
+
+function reviewKey({ id, span, layer, type }: Review): string {
+  return JSON.stringify([id, span.in, span.start, span.end, layer, type])
+}
+
+/** Numbers of the sentences that an editor saw around a label, as a field of a sheet. */
+function sentencesAround(span: ReadingSpan, { text, sentences }: SheetText): string {
+  if (span.in === 'title') return '0'
+  const points = toCodePoints(text)
+  const seen = sentences.flatMap(({ start, end }, index) =>
+    points(end) > span.start - SEEN_AROUND && points(start) < span.end + SEEN_AROUND ? [index + 1] : [],
+  )
+  return `${seen[0]}-${seen.at(-1)}`
+}
+
+function writeSheets(batches: string, out: string): void {
+  const stored = storedReadings()
+  for (const reader of READERS) {
+    mkdirSync(join(out, reader), { recursive: true })
+    for (const name of readdirSync(batches).filter((file) => file.endsWith('.json'))) {
+      const found = readBatch(join(batches, name)).flatMap((article) => {
+        const reading = stored.get(`${reader} ${article.id}`)?.reading
+        return reading === undefined ? [] : [`@${article.key}\n${writeAnnotationSheet(reading, article)}\n`]
+      })
+      if (found.length > 0) writeFileSync(join(out, reader, name.replace('.json', '.sheet')), found.join('\n'))
+    }
+  }
+}
+
+function storedReadings(): Map<string, AnnotatedArticle> {
+  return new Map(loadAnnotations().map((article) => [`${article.reader} ${article.id}`, article]))
+}
+
+function annotated(
+  article: RenderedArticle,
+  reader: AnnotatedArticle['reader'],
+  sheet: string | undefined,
+): Omit<AnnotatedArticle, 'shared'> | undefined {
+  const reading = sheet === undefined ? null : readAnnotationSheet(sheet, article).reading
+  if (reading === null) return undefined
+  const { id, origin, part, text, title } = article
+  return { id, origin, part, reader, text_sha256: sha256(text), title_sha256: sha256(title), reading }
+}
+
+function examples(data: string, out: string): void {
+  const { sentences, texts } = writeExamples(data, out)
+  process.stdout.write(`${sentences} sentences of ${texts} texts\n`)
+}
+
+/** Writes what these writers' files hold, and keeps what is stored of other writers. */
+function passages(names: readonly string[]): void {
+  const read = names.map((name) => readPassageFile(readFileSync(name, 'utf8'), writerOf(name)))
+  for (const { line, why } of read.flatMap(({ refused }) => refused)) process.stderr.write(`${line}\n  ${why}\n`)
+  const others = ofOthers(loadWrittenPassages(), names)
+  const lines = [...others, ...read.flatMap((file) => file.passages)].map((passage) => JSON.stringify(passage))
+  writeFileSync(join(DATA, 'passages.jsonl'), `${lines.join('\n')}\n`)
+  process.stdout.write(`${lines.length} passages\n`)
+}
+
+function pieces(names: readonly string[], out: string): void {
+  const given = names.flatMap((name) => readPieceFile(readFileSync(name, 'utf8'), writerOf(name)))
+  const read = [...ofOthers(loadWrittenPieces(), names), ...given]
+  writeFileSync(join(DATA, 'pieces.jsonl'), `${read.map((piece) => JSON.stringify(piece)).join('\n')}\n`)
+  const articles = read.map(({ id, title, text }) => {
+    return { id, title, text, origin: 'own' as const, domain: `own:${id}`, part: foldOf(id) }
+  })
+  mkdirSync(out, { recursive: true })
+  renderBatches(articles, 'p', out)
+  process.stdout.write(`${read.length} pieces\n`)
+}
+
+function writerOf(file: string): string {
+  return basename(file).replace(/\..*/, '')
+}
+
+function ofOthers<Written extends { id: string }>(stored: readonly Written[], given: readonly string[]): Written[] {
+  return stored.filter(({ id }) => !given.some((file) => id.startsWith(`${writerOf(file)}-`)))
+}
+
+function readBatch(file: string): RenderedArticle[] {
+  return z.array(RenderedArticle).parse(JSON.parse(readFileSync(file, 'utf8')))
+}

@@ -1,0 +1,134 @@
+import { parse } from 'tldts'
+import { sha256 } from '#app/platform/hash.server.ts'
+import { seriesOf } from './series.server.ts'
+
+/** A text that can be annotated. Its words are a third party's: only labels on it are kept. */
+export type SourceArticle = {
+  id: string
+  origin: 'partisan' | 'wikinews'
+  /** Host of the outlet; what one house publishes stays on one side of every split. */
+  domain: string
+  /** Stands in a section that its outlet names opinion, commentary, blog or the like. */
+  opinion: boolean
+  /** Lean of the outlet, not of the article; '' where none is known. */
+  lean: string
+  /** Day of publication, `YYYY-MM-DD`; '' where it is not known. */
+  date: string
+  title: string
+  text: string
+}
+
+export type PlannedArticle = SourceArticle & {
+  /** `gold` is never trained on; the folds are for cross-validation. */
+  part: 'gold' | 'fold0' | 'fold1' | 'fold2' | 'fold3' | 'fold4'
+}
+
+const GOLD_DOMAINS = { left: 7, center: 6, right: 7 }
+const GOLD_OF_DOMAIN = 3
+/** Outlets of this many articles give gold: enough to choose from, and not the ones that training needs most. */
+const GOLD_DOMAIN_ARTICLES = { min: GOLD_OF_DOMAIN, max: 10 }
+const PARTISAN_MAX = 800
+const WIKINEWS_MAX = 150
+/** A notice is too short to judge as a whole, a chronicle of a year is no article. */
+const TEXT_CHARS = { min: 600, max: 10_000 }
+/** Of 20 articles in a row so many are opinion, news of the same outlets, and plain reports: any beginning is a fair sample. */
+const ROUND = { opinion: 9, other: 8, wikinews: 3 }
+const FOLDS = ['fold0', 'fold1', 'fold2', 'fold3', 'fold4'] as const
+
+/**
+ * Chooses which articles are annotated, in which order, and which of them are gold: 60 articles of 20 outlets of which
+ * nothing else is used. Every choice is by a hash of names, so the same articles give the same plan.
+ */
+export function planCorpus(articles: readonly SourceArticle[]): { gold: PlannedArticle[]; rest: PlannedArticle[] } {
+  const fitting = articles.filter(({ text }) => text.length >= TEXT_CHARS.min && text.length <= TEXT_CHARS.max)
+  const byHash = fitting.toSorted((one, other) => (sha256(one.id) < sha256(other.id) ? -1 : 1))
+  const partisan = byHash.filter(({ origin }) => origin === 'partisan')
+  const domains = goldDomains(partisan)
+  const gold = [...domains].flatMap((domain) =>
+    partisan
+      .filter((article) => article.domain === domain)
+      .slice(0, GOLD_OF_DOMAIN)
+      .map((article) => ({ ...article, part: 'gold' as const })),
+  )
+  const houses = new Set([...domains].map(houseOf))
+  const open = partisan.filter(({ domain }) => !houses.has(houseOf(domain)))
+  const opinion = open.filter((article) => article.opinion)
+  const other = eachDomainFirst(open.filter((article) => !article.opinion)).slice(
+    0,
+    PARTISAN_MAX - gold.length - opinion.length,
+  )
+  const wikinews = byHash.filter(({ origin }) => origin === 'wikinews').slice(0, WIKINEWS_MAX)
+  const groups = splitGroups(articles)
+  const rest = interleaved({ opinion, other, wikinews }).map((article) => ({
+    ...article,
+    part: foldOf(groups.get(article.id) ?? article.id),
+  }))
+  return { gold, rest }
+}
+
+function goldDomains(partisan: readonly SourceArticle[]): Set<string> {
+  const groups = Map.groupBy(partisan, ({ domain }) => domain)
+  const houses = Map.groupBy(groups.keys(), houseOf)
+  const eligible = [...groups]
+    .filter(([domain, { length }]) => {
+      const alone = houses.get(houseOf(domain))?.length === 1
+      return alone && length >= GOLD_DOMAIN_ARTICLES.min && length <= GOLD_DOMAIN_ARTICLES.max
+    })
+    .toSorted(([one], [other]) => (sha256(one) < sha256(other) ? -1 : 1))
+  return new Set(
+    Object.entries(GOLD_DOMAINS).flatMap(([lean, count]) =>
+      eligible
+        .filter(([, [first]]) => first?.lean === lean)
+        .slice(0, count)
+        .map(([domain]) => domain),
+    ),
+  )
+}
+
+/** One article of every domain before a second of any. */
+function eachDomainFirst(articles: readonly SourceArticle[]): SourceArticle[] {
+  const seen = new Map<string, number>()
+  return articles
+    .map((article) => {
+      const before = seen.get(article.domain) ?? 0
+      seen.set(article.domain, before + 1)
+      return { article, before }
+    })
+    .toSorted((one, other) => one.before - other.before)
+    .map(({ article }) => article)
+}
+
+function interleaved(kinds: Record<keyof typeof ROUND, SourceArticle[]>): SourceArticle[] {
+  const rounds = Math.max(
+    kinds.opinion.length / ROUND.opinion,
+    kinds.other.length / ROUND.other,
+    kinds.wikinews.length / ROUND.wikinews,
+  )
+  return Array.from({ length: Math.ceil(rounds) }, (_, round) => [
+    ...turn(kinds.opinion, ROUND.opinion, round),
+    ...turn(kinds.other, ROUND.other, round),
+    ...turn(kinds.wikinews, ROUND.wikinews, round),
+  ]).flat()
+}
+
+function turn<Item>(items: readonly Item[], count: number, round: number): Item[] {
+  return items.slice(round * count, (round + 1) * count)
+}
+
+/** What must not stand on both sides of a split, by id of an article: its newspaper's house, or a report's series. */
+export function splitGroups(articles: readonly SourceArticle[]): Map<string, string> {
+  const houses = articles
+    .filter(({ origin }) => origin === 'partisan')
+    .map(({ id, domain }) => [id, houseOf(domain)] as const)
+  return new Map([...houses, ...seriesOf(articles.filter(({ origin }) => origin === 'wikinews'))])
+}
+
+/** `online.wsj.com` and `wsj.com` are one house: the name before the public suffix. */
+function houseOf(domain: string): string {
+  return parse(domain).domainWithoutSuffix ?? domain
+}
+
+/** The fold of a house or of a text that has none, by its name's hash. */
+export function foldOf(name: string): PlannedArticle['part'] {
+  return FOLDS[Number.parseInt(sha256(`fold ${name}`).slice(0, 8), 16) % FOLDS.length] ?? 'fold0'
+}

@@ -1,0 +1,29 @@
+import { claimSource } from './claim-source.ts'
+import type { AnnotatedArticle } from './corpus.ts'
+import { applyReviews, type Review } from './review.ts'
+
+/** `claimSources`: for each claim of the reading its source, by place in the list of sources; null where none is known. */
+export type CountedReading = AnnotatedArticle & { claimSources: (number | null)[] }
+
+/**
+ * One reading an article, the best there is: the settled one, else the first with an editor's verdicts. Second readings
+ * serve to measure agreement only.
+ */
+export function readingsThatCount(
+  annotations: readonly AnnotatedArticle[],
+  reviews: readonly Review[],
+): CountedReading[] {
+  const verdicts = Map.groupBy(reviews, ({ id }) => id)
+  const settled = new Map(annotations.filter(({ reader }) => reader === 'settled').map((one) => [one.id, one]))
+  return annotations
+    .filter(({ reader }) => reader === 'a')
+    .map((first) => {
+      const reading = applyReviews(first.reading, verdicts.get(first.id) ?? [])
+      return withClaimSources(settled.get(first.id) ?? { ...first, reading })
+    })
+}
+
+function withClaimSources(annotation: AnnotatedArticle): CountedReading {
+  const { claims, sources } = annotation.reading
+  return { ...annotation, claimSources: claims.map((claim) => claimSource(claim, sources)) }
+}

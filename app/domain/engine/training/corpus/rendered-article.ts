@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { prepareDocument } from '../../document.ts'
+import { textAlone } from '../../text-alone.ts'
+import { AnnotatedArticle } from './corpus.ts'
+
+/** An article as it is handed out in a batch; offsets of sentences are UTF-16. */
+export const RenderedArticle = z.strictObject({
+  key: z.string(),
+  id: z.string(),
+  origin: AnnotatedArticle.shape.origin,
+  domain: z.string(),
+  part: AnnotatedArticle.shape.part,
+  title: z.string(),
+  text: z.string(),
+  sentences: z.array(z.strictObject({ start: z.int(), end: z.int() })),
+})
+export type RenderedArticle = z.infer<typeof RenderedArticle>
+
+export type Renderable = Pick<RenderedArticle, 'id' | 'origin' | 'domain' | 'part' | 'title' | 'text'>
+
+export function renderedArticle(article: Renderable, key: string): RenderedArticle {
+  const { id, origin, domain, part, title, text } = article
+  return { key, id, origin, domain, part, title, text, sentences: sentencesOf({ title, text }) }
+}
+
+export function sentencesOf({ title, text }: Pick<Renderable, 'title' | 'text'>): { start: number; end: number }[] {
+  return prepareDocument(textAlone(text, title)).sentences.map(({ start, end }) => ({ start, end }))
+}
+
+/** What an annotator sees: no outlet, no date, no address, so that the wording alone speaks. */
+export function pageOf({ key, title, text, sentences }: RenderedArticle): string {
+  const lines = [`===== @${key}`, `[0] ${title}`]
+  let last = 0
+  sentences.forEach(({ start, end }, index) => {
+    if (text.slice(last, start).includes('\n\n')) lines.push('')
+    lines.push(`[${index + 1}] ${text.slice(start, end).replaceAll(/\s+/g, ' ')}`)
+    last = end
+  })
+  return lines.join('\n')
+}

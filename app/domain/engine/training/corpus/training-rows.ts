@@ -1,0 +1,148 @@
+import { prepareDocument } from '../../document.ts'
+import type { Reading, ReadingLabel, ReadingSpan } from '../../reading.ts'
+import { toCodePoints } from './code-points.ts'
+import type { AnnotatedArticle } from './corpus.ts'
+import type { WrittenPassage } from './written-passages.ts'
+import { textAlone } from '../../text-alone.ts'
+
+/** Names of the labels of each layer, without repeats, in the order of the reading. */
+export type LayerLabels = Record<ReadingLabel['layer'], string[]>
+
+/** One sentence to learn from. White space is folded; nothing else of the words is changed. */
+export type TrainingRow = {
+  /** Id of the article, or of the written passage. */
+  article: string
+  /** 0 the headline, then the sentences in order. */
+  index: number
+  origin: AnnotatedArticle['origin'] | 'passage'
+  part: AnnotatedArticle['part'] | null
+  /** What must not stand on both sides of a split: the outlet's house, a report's series, a text that has neither by itself. */
+  group: string
+  genre: string | null
+  text: string
+  /** The sentences around it in the text, or ''; the headline has none. */
+  before: string
+  after: string
+  /** What the sentence was read for; of other layers nothing is known. */
+  known: ReadingLabel['layer'][]
+  /** In the author's voice, sureness 2 and 3: what counts. */
+  author: LayerLabels
+  /** In a speaker's voice, sureness 2 and 3. */
+  speaker: LayerLabels
+  /** In the author's voice, sureness 1: neither right nor wrong. */
+  unsure: LayerLabels
+  /** What a second, blind reader found in the author's voice, sureness 2 and 3; null where there was none. */
+  second: LayerLabels | null
+  /** Words of it stand in a labelled public set, too: not to be trained on, so that the set can measure. */
+  shared: boolean
+}
+
+const LAYERS = ['technique', 'fallacy', 'loaded'] as const
+const SURE_MIN = 2
+
+type Placed = ReadingSpan & { words: string }
+type Marks = (place: ReadingSpan, passages: Reading['passages']) => LayerLabels
+
+/**
+ * The sentences of an article with the labels that meet them.
+ * @param second the reading of a second, blind reader
+ */
+export function articleRows(
+  annotation: AnnotatedArticle,
+  words: { title: string; text: string; group: string },
+  second: Reading | undefined,
+): TrainingRow[] {
+  const { id, origin, part, shared, reading } = annotation
+  const headline: Placed = {
+    start: 0,
+    end: toCodePoints(words.title)(words.title.length),
+    in: 'title',
+    words: words.title,
+  }
+  const sentences = placedSentences(words)
+  return [headline, ...sentences].map((place, index) => ({
+    article: id,
+    index,
+    origin,
+    part,
+    group: words.group,
+    genre: reading.genre.label,
+    text: folded(place.words),
+    before: index < 2 ? '' : folded(sentences[index - 2]?.words ?? ''),
+    after: index === 0 ? '' : folded(sentences[index]?.words ?? ''),
+    known: [...LAYERS],
+    author: authorMarks(place, reading.passages),
+    speaker: speakerMarks(place, reading.passages),
+    unsure: unsureMarks(place, reading.passages),
+    second: second === undefined ? null : authorMarks(place, second.passages),
+    shared: shared.some((span) => meet(span, place)),
+  }))
+}
+
+/** The sentences of a written passage: those of its argument are fallacious or sound, the others neither. */
+export function passageRows(passage: WrittenPassage): TrainingRow[] {
+  const { id, text, type, voice, is_fallacy: isFallacy } = passage
+  const argument = { start: passage.start, end: passage.end }
+  const sentences = placedSentences({ title: '', text })
+  return sentences.map((place, index) => {
+    const fallacy = isFallacy && meet(argument, place) ? [type] : []
+    const isAuthor = voice === 'author'
+    return {
+      article: id,
+      index: index + 1,
+      origin: 'passage',
+      part: null,
+      group: passage.pair === null ? id : [id, passage.pair].toSorted().join(' '),
+      genre: null,
+      text: folded(place.words),
+      before: folded(sentences[index - 1]?.words ?? ''),
+      after: folded(sentences[index + 1]?.words ?? ''),
+      known: ['fallacy'],
+      author: { ...none(), fallacy: isAuthor ? fallacy : [] },
+      speaker: { ...none(), fallacy: isAuthor ? [] : fallacy },
+      unsure: none(),
+      second: null,
+      shared: false,
+    }
+  })
+}
+
+function placedSentences({ title, text }: { title: string; text: string }): Placed[] {
+  const points = toCodePoints(text)
+  return prepareDocument(textAlone(text, title)).sentences.map(({ start, end }) => ({
+    start: points(start),
+    end: points(end),
+    words: text.slice(start, end),
+  }))
+}
+
+const authorMarks: Marks = (place, passages) => marks(place, passages, { voice: 'author', isSure: true })
+const speakerMarks: Marks = (place, passages) => marks(place, passages, { voice: 'speaker', isSure: true })
+const unsureMarks: Marks = (place, passages) => marks(place, passages, { voice: 'author', isSure: false })
+
+function marks(
+  place: ReadingSpan,
+  passages: Reading['passages'],
+  wanted: { voice: 'author' | 'speaker'; isSure: boolean },
+): LayerLabels {
+  const found = passages
+    .filter((passage) => passage.voice === wanted.voice && meet(passage, place))
+    .flatMap(({ labels }) => labels)
+    .filter(({ sure }) => sure >= SURE_MIN === wanted.isSure)
+  const ofLayer = (layer: ReadingLabel['layer']): string[] => [
+    ...new Set(found.filter((label) => label.layer === layer).map(({ type }) => type)),
+  ]
+  return { technique: ofLayer('technique'), fallacy: ofLayer('fallacy'), loaded: ofLayer('loaded') }
+}
+
+function none(): LayerLabels {
+  return { technique: [], fallacy: [], loaded: [] }
+}
+
+function meet(one: ReadingSpan, other: ReadingSpan): boolean {
+  return one.in === other.in && one.start < other.end && other.start < one.end
+}
+
+function folded(words: string): string {
+  return words.replaceAll(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,118 @@
+import { classOf, type TextClass } from '#app/domain/article/judgement/judgement-features.ts'
+import { oddsOf, type JudgementModel } from '#app/domain/article/judgement/score-page.ts'
+import { fitLogistic } from './logistic-regression.ts'
+
+/** A page with what the model sees of it. */
+export type JudgedExample = {
+  /** Pages of one site are in one fold; of what stands where an article should, all of one kind. */
+  site: string
+  /** What it is: `shop`, `consent`. */
+  kind: string
+  isArticle: boolean
+  features: readonly string[]
+  /** For how many pages it stands. */
+  weight: number
+  /** An article of the world as it stands: thresholds are set on those and on our own. */
+  isReal: boolean
+  /** One of our own pages as it stands. */
+  isOwn: boolean
+}
+
+const PENALTY = 12
+const EXAMPLES_WITH_FEATURE_MIN = 3
+const DECIMALS = 3
+const FOLDS = 5
+/**
+ * How many articles, by models that did not see their sites, may lie under the thresholds: of the world's, and of our
+ * own, most of which are of kinds that are easily refused (letters, lists, tickers).
+ */
+const REAL_REFUSED_MAX = 0.0075
+const OWN_REFUSED_MAX = 0.05
+/**
+ * How far the threshold of short texts stays below the fitted one: bare pages of a few plain paragraphs are rarer among
+ * the examples than in use, and refusing one costs more than measuring a page that is none.
+ */
+const SHORT_MARGIN = 0.3
+/** Of each class. */
+const GIVEN_UP_MAX = 12
+
+/**
+ * Fits the judgement whether a page is an article. The thresholds are set on pages of sites and of kinds that the fold
+ * did not see. The same examples, in the same order, give the same model.
+ */
+export function fitJudgement(examples: readonly JudgedExample[]): JudgementModel {
+  const unseen = folds(examples).flatMap(({ rest, held }) => {
+    const model = fitOnce(rest)
+    const whole = held.filter(({ isReal, isOwn }) => isReal || isOwn)
+    return whole.map((example) => ({
+      ...example,
+      of: classOf(example.features),
+      odds: oddsOf(model, example.features),
+    }))
+  })
+  return { ...fitOnce(examples), thresholds: fitThresholds(unseen) }
+}
+
+type Unseen = JudgedExample & { of: TextClass; odds: number }
+type Thresholds = Record<TextClass, number>
+
+/** Of all thresholds that refuse few enough articles, those that refuse the most pages that are none. */
+function fitThresholds(unseen: readonly Unseen[]): Thresholds {
+  const articles = unseen.filter(({ isArticle }) => isArticle).toSorted((a, b) => a.odds - b.odds)
+  const others = unseen.filter(({ isArticle }) => !isArticle)
+  const [real, own] = [articles.filter(({ isReal }) => isReal), articles.filter(({ isReal }) => !isReal)]
+  const refusedOf = (pages: readonly Unseen[], at: Thresholds) => pages.filter(({ of, odds }) => odds < at[of]).length
+  const isAllowed = (at: Thresholds) =>
+    refusedOf(real, at) <= real.length * REAL_REFUSED_MAX && refusedOf(own, at) <= own.length * OWN_REFUSED_MAX
+  const lowest = (wanted: TextClass) => {
+    const odds = articles.filter(({ of }) => of === wanted).map((article) => rounded(article.odds))
+    return odds.length === 0 ? [0] : odds.slice(0, GIVEN_UP_MAX)
+  }
+  const possible = lowest('short').flatMap((short) =>
+    lowest('long').flatMap((long) => lowest('other').map((other): Thresholds => ({ short, long, other }))),
+  )
+  const allowed = possible.filter(isAllowed).map((at) => ({ at, refused: refusedOf(others, at) }))
+  const [best] = allowed.toSorted((a, b) => b.refused - a.refused)
+  const at = best?.at ?? { short: 0, long: 0, other: 0 }
+  return { ...at, short: rounded(at.short - SHORT_MARGIN) }
+}
+
+/** A part of the examples by site: what is fitted, and what of which sites is held back. */
+export type Fold = { rest: JudgedExample[]; held: JudgedExample[]; sites: ReadonlySet<string> }
+
+/** Cuts examples into folds, each site in one. */
+export function folds(examples: readonly JudgedExample[]): Fold[] {
+  const all = [...new Set(examples.map(({ site }) => site))].toSorted()
+  return Array.from({ length: FOLDS }, (_, fold) => {
+    const sites = new Set(all.filter((_site, index) => index % FOLDS === fold))
+    const isHeld = ({ site }: JudgedExample) => sites.has(site)
+    return { rest: examples.filter((example) => !isHeld(example)), held: examples.filter(isHeld), sites }
+  })
+}
+
+function fitOnce(examples: readonly JudgedExample[]): JudgementModel {
+  const names = commonFeatures(examples)
+  const position = new Map(names.map((name, index) => [name, index]))
+  const rows = examples.flatMap(({ features, isArticle, weight }) => {
+    const row = { features: Int32Array.from(features.flatMap((name) => position.get(name) ?? [])), value: 1 }
+    return Array.from({ length: weight }, () => ({ ...row, isPositive: isArticle }))
+  })
+  const fitted = fitLogistic(rows, names.length, PENALTY)
+  const weights = names.map((name, index) => [name, rounded(fitted.weights[index] ?? 0)] as const)
+  return {
+    bias: rounded(fitted.bias),
+    thresholds: { short: 0, long: 0, other: 0 },
+    weights: Object.fromEntries(weights.filter(([, weight]) => weight !== 0)),
+  }
+}
+
+function commonFeatures(examples: readonly JudgedExample[]): string[] {
+  const counts = new Map<string, number>()
+  for (const name of examples.flatMap(({ features }) => features)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const common = [...counts].filter(([, count]) => count >= EXAMPLES_WITH_FEATURE_MIN)
+  return common.map(([name]) => name).toSorted()
+}
+
+function rounded(value: number): number {
+  return Number(value.toFixed(DECIMALS))
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { LONG_TEXTS } from '#tests/fixtures/long-texts.ts'
+import { shareRead } from '#tests/fixtures/share-read.ts'
+import { measureBuiltin } from '../engine/builtin.ts'
+import { Report } from '../engine/report.ts'
+import { abridgedWords } from './abridged-quote.ts'
+import { abridgeReport } from './abridge-report.ts'
+import { decideExcerpts } from './decide-excerpts.ts'
+import { EXCERPT_SHARE_MAX } from './excerpt-limits.ts'
+import { knownText } from './known-text.ts'
+import { quotationsIn } from './prose-quotations.ts'
+import { spansOf } from './spans-of.ts'
+import { textAlone } from '../engine/text-alone.ts'
+
+function measured(text: string, title: string): Report {
+  return measureBuiltin(textAlone(text, title))
+}
+
+function copyOf(text: string, title: string, report = measured(text, title)) {
+  const known = knownText(text)
+  const copy = Report.parse(abridgeReport(report, decideExcerpts(known, { title, report })))
+  return { known, report, copy, spans: spansOf(copy) }
+}
+
+/** A sentence of the report without the words of the text that it quotes. */
+function unquoted(words: string): string {
+  return words.replaceAll(/“[^”]*”/g, '“”')
+}
+
+describe.each(LONG_TEXTS)('of $what', ({ text, title }) => {
+  const { known, report, copy, spans } = copyOf(text, title)
+  const { points } = known
+
+  test('every quote stands at its offsets, whole or by its first and last words', () => {
+    for (const span of spans) {
+      const where = span.in === 'title' ? Array.from(title) : points
+      expect(where.slice(span.start, span.end).join('')).toBe(span.quote)
+      const last = span.abridged?.last_words
+      if (last !== null && last !== undefined) expect(where.slice(last.start, last.end).join('')).toBe(last.text)
+    }
+  })
+
+  test('a shortened quote says how many of its words are left out', () => {
+    const whole = new Map(spansOf(report).map((span) => [span.code, span]))
+    for (const { code, quote, start, abridged } of spans) {
+      if (abridged === undefined) continue
+      const full = whole.get(code)
+      expect([full?.start, full?.end]).toEqual([start, abridged.last_words?.end])
+      const shown = knownText(quote).wordCount + knownText(abridged.last_words?.text ?? '').wordCount
+      expect(shown + abridged.words_left_out).toBe(knownText(full?.quote ?? '').wordCount)
+      expect(abridged.words_left_out).toBeGreaterThan(0)
+    }
+  })
+
+  test('the whole copy holds no more of the text than the promised share', () => {
+    const strings: string[] = []
+    JSON.stringify(copy, (_, value: unknown) => (typeof value === 'string' ? (strings.push(value), value) : value))
+    expect(shareRead(text, strings)).toBeLessThanOrEqual(EXCERPT_SHARE_MAX)
+    expect(shareRead(text, strings)).toBeGreaterThan(0.1)
+  })
+
+  test('nothing but words of the text changes: readings, codes, counts', () => {
+    expect(spans.map(({ code, note, confidence }) => [code, unquoted(note), confidence])).toEqual(
+      spansOf(report).map(({ code, note, confidence }) => [code, unquoted(note), confidence]),
+    )
+    expect(copy.uncertainty).toEqual(report.uncertainty)
+    expect(copy.engine).toEqual(report.engine)
+    expect(unquoted(copy.analytical_synthesis)).toBe(unquoted(report.analytical_synthesis))
+    expect(copy.logical_fallacies.map(({ type, count }) => [type, count])).toEqual(
+      report.logical_fallacies.map(({ type, count }) => [type, count]),
+    )
+  })
+
+  test('claims and the quotes of fallacies say what their evidence says', () => {
+    for (const { claim, evidence } of copy.verifiable_claims.claims) expect(claim).toBe(abridgedWords(evidence))
+    for (const { quotes, evidence } of copy.logical_fallacies) {
+      for (const quote of quotes) expect(evidence.map((span) => span.quote)).toContain(quote)
+    }
+  })
+})
+
+test('some of these texts have quotes that do not fit', () => {
+  const shortened = LONG_TEXTS.map(
+    ({ text, title }) => copyOf(text, title).spans.filter(({ abridged }) => abridged !== undefined).length,
+  )
+  expect(Math.max(...shortened)).toBeGreaterThan(3)
+})
+
+test('the report of a short text is the very record', () => {
+  const text =
+    'The council voted by nine to four to lease the harbour. Everyone knows that a company never keeps its promises.'
+  const report = measured(text, '')
+  expect(spansOf(report).length).toBeGreaterThan(1)
+  expect(abridgeReport(report, decideExcerpts(knownText(text), { title: '', report }))).toBe(report)
+})
+
+test('what a model quotes in its own sentences is cut where it is more than a line', () => {
+  const { text, title } = LONG_TEXTS[1] ?? { text: '', title: '' }
+  const report = measured(text, title)
+  const said = text.slice(0, 700)
+  const talkative = {
+    ...report,
+    analytical_synthesis: `The text says “${said}”, and that is all.`,
+    bias_spectrum: { ...report.bias_spectrum, reasoning: `It begins with "${said}` },
+  }
+  const { copy } = copyOf(text, title, talkative)
+  for (const prose of [copy.analytical_synthesis, copy.bias_spectrum.reasoning]) {
+    const [quotation] = quotationsIn(prose)
+    expect(quotation?.words).toMatch(/…$/)
+    expect(said.startsWith(quotation?.words.slice(0, -1) ?? '?')).toBe(true)
+    expect(quotation?.words.length).toBeLessThanOrEqual(121)
+  }
+  expect(copy.analytical_synthesis).toMatch(/^The text says “.*”, and that is all\.$/s)
+})
+
+test.each([
+  ['He said “one two”, then "three" and «four».', ['one two', 'three', 'four']],
+  ['It’s the council’s ‘own words’ and the firms’ too', ['own words']],
+  ["It's the council's 'own words', isn't it", ['own words']],
+  ['An open “quotation runs to the end', ['quotation runs to the end']],
+  ['Nothing “” here', []],
+])('quotations are found in %j', (text, words) => {
+  expect(quotationsIn(text).map((found) => found.words)).toEqual(words)
+})

@@ -1,0 +1,114 @@
+import type { Echoes } from './echoes.ts'
+import { EXCERPT_SHARE_MAX } from './excerpt-limits.ts'
+import type { KnownText, Range } from './known-text.ts'
+
+/** Which code points of a text others read, and how many more they may. */
+export type Allowance = {
+  /** Characters that may be read in all; infinite for a short text. */
+  limit: number
+  isShown: (at: number) => boolean
+  /** Shows ranges if they fit together, else none of them. What is read already costs nothing. */
+  show: (ranges: readonly Range[]) => boolean
+  /** Counts ranges as read that are shown elsewhere than in the excerpts, as in the headline. */
+  count: (ranges: readonly Range[]) => void
+  /** Takes off characters that are read elsewhere, wherever they stand. */
+  spend: (characters: number) => void
+}
+
+/**
+ * Opens a text for excerpts: as many characters as the limit allows, counted with white space and without it, so that
+ * the promise holds either way. What the text says in two places is read in both.
+ * @param isFree true for a short text, of which every quote may be shown
+ */
+export function openAllowance(text: KnownText, echoes: Echoes, isFree: boolean): Allowance {
+  const { points, words, paragraphs } = text
+  const shown = new Uint8Array(points.length)
+  const read = new Uint8Array(points.length)
+  const solid = Uint8Array.from(points, (point) => (/\s/.test(point) ? 0 : 1))
+  const share = (count: number): number => (isFree ? Number.POSITIVE_INFINITY : Math.floor(count * EXCERPT_SHARE_MAX))
+  const whole = costOf(solid, paragraphs)
+  const left = { all: share(whole.all), solid: share(whole.solid) }
+  const ofGroup = costOfGroups(solid, words, echoes)
+  const priceOf = (ranges: readonly Range[]): Price => {
+    const price: Price = { all: 0, solid: 0, own: unreadIn(read, ranges), groups: new Set() }
+    for (const { start, end } of price.own) {
+      for (let at = start; at < end; at++) {
+        const group = echoes.groupOf[text.wordAt[at] ?? -1] ?? -1
+        if (group >= 0) price.groups.add(group)
+        else addTo(price, { all: 1, solid: solid[at] ?? 0 })
+      }
+    }
+    for (const group of price.groups) addTo(price, ofGroup.get(group) ?? NOTHING)
+    return price
+  }
+  const take = (price: Price): void => {
+    left.all -= price.all
+    left.solid -= price.solid
+    for (const { start, end } of price.own) read.fill(1, start, end)
+    // A group is read as a whole or not at all, so that each is gone through once.
+    for (const group of price.groups) for (const { start, end } of echoes.placesOf(group)) read.fill(1, start, end)
+  }
+  return {
+    limit: left.all,
+    isShown: (at) => shown[at] === 1,
+    show: (ranges) => {
+      const price = priceOf(ranges)
+      if (price.all > left.all || price.solid > left.solid) return false
+      take(price)
+      for (const { start, end } of ranges) shown.fill(1, start, end)
+      return true
+    },
+    count: (ranges) => take(priceOf(ranges)),
+    spend: (characters) => take({ own: [], groups: new Set(), all: characters, solid: characters }),
+  }
+}
+
+/** Characters, and those of them that are no white space. */
+type Cost = { all: number; solid: number }
+/** What reading some places costs: those that are not read yet and, of words that the text says again, all places. */
+type Price = Cost & { own: readonly Range[]; groups: Set<number> }
+
+const NOTHING: Cost = { all: 0, solid: 0 }
+
+function addTo(cost: Cost, more: Cost): void {
+  cost.all += more.all
+  cost.solid += more.solid
+}
+
+function costOf(solid: Uint8Array, ranges: readonly Range[]): Cost {
+  const cost = { ...NOTHING }
+  for (const { start, end } of ranges) {
+    cost.all += end - start
+    for (let at = start; at < end; at++) cost.solid += solid[at] ?? 0
+  }
+  return cost
+}
+
+function costOfGroups(solid: Uint8Array, words: readonly Range[], { groupOf }: Echoes): Map<number, Cost> {
+  const costs = new Map<number, Cost>()
+  for (const [index, word] of words.entries()) {
+    const group = groupOf[index] ?? -1
+    if (group < 0) continue
+    const cost = costs.get(group) ?? { ...NOTHING }
+    addTo(cost, costOf(solid, [word]))
+    costs.set(group, cost)
+  }
+  return costs
+}
+
+/** The parts of ranges that are not read yet, each once. */
+function unreadIn(read: Uint8Array, ranges: readonly Range[]): Range[] {
+  const unread: Range[] = []
+  let from = 0
+  for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
+    let at = Math.max(start, from)
+    while (at < end) {
+      const begin = at
+      while (at < end && read[at] !== 1) at++
+      if (at > begin) unread.push({ start: begin, end: at })
+      while (at < end && read[at] === 1) at++
+    }
+    from = Math.max(from, end)
+  }
+  return unread
+}

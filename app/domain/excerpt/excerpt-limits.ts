@@ -1,0 +1,11 @@
+/** Of texts up to so many words others read every quote with its sentence. */
+export const EXCERPT_WORDS_FREE = 300
+
+/** The share of a longer text's characters that others read, over everything that they are given together. */
+export const EXCERPT_SHARE_MAX = 0.4
+
+/** What others read, as pages, descriptions and documents promise it: a noun phrase. */
+export const EXCERPT_PROMISE = `the quoted passages with the sentences they stand in, and of a text of more than ${EXCERPT_WORDS_FREE} words at most ${Math.round(EXCERPT_SHARE_MAX * 100)} per cent of its characters`
+
+/** What becomes of the rest of its quotes: a sentence. */
+export const EXCERPT_REST = 'A quote that does not fit is given by its first and last words.'

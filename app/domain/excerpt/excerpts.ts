@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { EvidenceSpan } from '../engine/evidence-span.ts'
+import type { Allowance } from './allowance.ts'
+import type { KnownText, Range } from './known-text.ts'
+
+const Offset = z.int().nonnegative()
+
+/** A stretch of a text: whether a quote covers it, and whether others than its maker read it. */
+const Piece = z.strictObject({ start: Offset, end: Offset, words: Offset, quoted: z.boolean(), shown: z.boolean() })
+type Piece = z.infer<typeof Piece>
+
+/**
+ * What others than its maker read of a text, by place alone: decided once, when the text is measured, so that it stays
+ * the same when the text goes, and when this software decides otherwise later.
+ */
+export const Excerpts = z.strictObject({
+  /** The whole text in order, cut wherever a quote begins or ends and where what is shown does; code points. */
+  pieces: z.array(Piece),
+  /** How many code points of a quotation the report's own sentences show; null for all. */
+  prose_max: Offset.nullable(),
+})
+export type Excerpts = z.infer<typeof Excerpts>
+
+/** A stretch that is shown. Offsets in code points. */
+export type Excerpt = Range & { text: string }
+/** What is left out within one paragraph. */
+export type LeftOut = Range & { words: number }
+
+/** Cuts a text into pieces; words count where they begin. */
+export function cutPieces(known: KnownText, spans: readonly EvidenceSpan[], allowance: Allowance): Piece[] {
+  const { points, words } = known
+  const quoted = new Uint8Array(points.length)
+  const edges = new Set<number>([0, points.length])
+  for (const { start, end } of spans) {
+    quoted.fill(1, start, end)
+    edges.add(start).add(end)
+  }
+  for (const { start, end } of known.paragraphs) edges.add(start).add(end)
+  for (let at = 1; at < points.length; at++) if (allowance.isShown(at) !== allowance.isShown(at - 1)) edges.add(at)
+  const cuts = [...edges].toSorted((a, b) => a - b)
+  let next = 0
+  return cuts.slice(1).map((end, index) => {
+    const start = cuts[index] ?? end
+    const before = next
+    while (next < words.length && (words[next]?.start ?? 0) < end) next++
+    return { start, end, words: next - before, quoted: quoted[start] === 1, shown: allowance.isShown(start) }
+  })
+}
+
+type Seen = { excerpts: Excerpt[]; leftOut: LeftOut[] }
+type Outline = { /** As far as they are seen. */ points: readonly string[]; paragraphs: readonly Range[] }
+
+/** What is seen of a text, in reading order, and what of each paragraph is not. */
+export function seenOf(
+  { pieces }: Excerpts,
+  { points, paragraphs }: Outline,
+  isSeen: (piece: Pick<Piece, 'quoted' | 'shown'>) => boolean,
+): Seen {
+  const begins = new Set(paragraphs.map(({ start }) => start))
+  const ends = new Set(paragraphs.map(({ end }) => end))
+  const seen: Range[] = []
+  const leftOut: LeftOut[] = []
+  for (const { start, end, words, ...piece } of pieces) {
+    if (isSeen(piece)) {
+      const last = seen.at(-1)
+      if (last?.end === start) last.end = end
+      else seen.push({ start, end })
+    } else if (!ends.has(start)) {
+      const gap = leftOut.at(-1)
+      if (gap?.end === start && !begins.has(start)) Object.assign(gap, { end, words: gap.words + words })
+      else leftOut.push({ start, end, words })
+    }
+  }
+  return {
+    excerpts: seen.map(({ start, end }) => ({ start, end, text: points.slice(start, end).join('') })),
+    leftOut: leftOut.filter(({ words }) => words > 0),
+  }
+}

@@ -1,0 +1,147 @@
+import { splitParagraphs, splitSentences } from '../engine/reading/split-sentences.ts'
+
+/** Half-open, in Unicode code points. */
+export type Range = { start: number; end: number }
+
+/** A text as excerpts are cut from it. */
+export type KnownText = {
+  /** What stands at each code point. */
+  points: readonly string[]
+  /** In order, as `Intl.Segmenter` finds them. */
+  words: readonly Range[]
+  /** Of the whole text, also where some of its words are not known. */
+  wordCount: number
+  /** For each code point the index of its word, -1 between words. */
+  wordAt: Int32Array
+  paragraphs: readonly Range[]
+  /** From the beginning of the first sentence that a passage touches to the end of the last; null where only quotes are known. */
+  sentencesAround: ((passage: Range) => Range) | null
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
+
+/** Prepares a text; linear in its length. */
+export function knownText(text: string): KnownText {
+  const toPoint = codePointOffsets(text)
+  const inPoints = ({ start, end }: Range): Range => ({ start: toPoint[start] ?? 0, end: toPoint[end] ?? 0 })
+  const sentences = splitSentences({ text, paragraphs: splitParagraphs(text), tokens: [], quotations: [] }).map(
+    inPoints,
+  )
+  const found = wordsIn(text, inPoints)
+  return {
+    ...found,
+    wordCount: found.words.length,
+    paragraphs: paragraphRanges(text),
+    sentencesAround: (passage) => around(sentences, passage),
+  }
+}
+
+/** Prepares what is known of a text that is no longer kept: its quotes at their places, nothing between them. */
+export function knownQuotes(quotes: readonly Quote[], { paragraphs, wordCount }: Outline): KnownText {
+  const text = quotePoints(quotes, paragraphs).join('')
+  const toPoint = codePointOffsets(text)
+  return {
+    ...wordsIn(text, ({ start, end }) => ({ start: toPoint[start] ?? 0, end: toPoint[end] ?? 0 })),
+    wordCount,
+    paragraphs,
+    sentencesAround: null,
+  }
+}
+
+type Quote = Range & { quote: string }
+type Outline = { paragraphs: readonly Range[]; wordCount: number }
+
+/** What quotes tell of a text: their code points at their places, elsewhere marks of no word. */
+export function quotePoints(quotes: readonly Quote[], paragraphs: readonly Range[]): string[] {
+  const extent = Math.max(0, ...[...paragraphs, ...quotes].map(({ end }) => end))
+  const points = Array.from({ length: extent }, (_, at): string => (at % SPACE_EVERY === 0 ? ' ' : UNKNOWN))
+  for (const { quote, start } of quotes) {
+    let at = start
+    for (const point of quote) points[at++] = point
+  }
+  return points
+}
+
+const UNKNOWN = '\uFFFC'
+/** White space is rarer in any language: what is not known must not raise what may be shown. */
+const SPACE_EVERY = 5
+
+/** The words of some other text, in lower case. */
+export function lowerWords(text: string): string[] {
+  const words: string[] = []
+  for (const { segment, isWordLike } of segmenter.segment(text))
+    if (isWordLike === true) words.push(segment.toLowerCase())
+  return words
+}
+
+/** An article of the greatest length has a third as many; of more, pages and lists would take too long. */
+const PARAGRAPHS_MAX = 2_000
+
+/**
+ * The paragraphs of a text (separated by blank lines) as ranges of code points. Where they are more than anybody writes,
+ * several in a row make one range.
+ */
+export function paragraphRanges(text: string): Range[] {
+  const ranges: Range[] = []
+  let at = 0
+  for (const part of text.split(/(\n{2,})/)) {
+    const length = codePoints(part)
+    if (length > 0 && !part.startsWith('\n\n')) ranges.push({ start: at, end: at + length })
+    at += length
+  }
+  const together = Math.ceil(ranges.length / PARAGRAPHS_MAX)
+  if (together <= 1) return ranges
+  return ranges.flatMap(({ start }, index) =>
+    index % together === 0 ? [{ start, end: (ranges[index + together - 1] ?? ranges.at(-1))?.end ?? start }] : [],
+  )
+}
+
+function codePoints(text: string): number {
+  let count = 0
+  for (const _ of text) count += 1
+  return count
+}
+
+function wordsIn(text: string, inPoints: (range: Range) => Range): Pick<KnownText, 'points' | 'words' | 'wordAt'> {
+  const points = Array.from(text)
+  const wordAt = new Int32Array(points.length).fill(-1)
+  const words: Range[] = []
+  for (const { segment, index, isWordLike } of segmenter.segment(text)) {
+    if (isWordLike !== true) continue
+    const word = inPoints({ start: index, end: index + segment.length })
+    wordAt.fill(words.length, word.start, word.end)
+    words.push(word)
+  }
+  return { points, words, wordAt }
+}
+
+/** For each UTF-16 offset the number of code points before it. */
+function codePointOffsets(text: string): Uint32Array {
+  const offsets = new Uint32Array(text.length + 1)
+  let count = 0
+  for (let at = 0; at < text.length; at++) {
+    offsets[at] = count
+    const unit = text.charCodeAt(at)
+    if (unit < 0xd800 || unit > 0xdbff) count++
+  }
+  offsets[text.length] = count
+  return offsets
+}
+
+function around(sentences: readonly Range[], passage: Range): Range {
+  let low = 0
+  let high = sentences.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sentences[middle]?.end ?? 0) <= passage.start) low = middle + 1
+    else high = middle
+  }
+  let { start, end } = passage
+  for (let index = low; index < sentences.length; index++) {
+    const sentence = sentences[index]
+    if (sentence === undefined || sentence.start >= passage.end) break
+    start = Math.min(start, sentence.start)
+    end = Math.max(end, sentence.end)
+  }
+  return { start, end }
+}

@@ -1,0 +1,31 @@
+/** No body asks for more: a batch of the greatest size holds some 500. */
+const JSON_VALUES_MAX = 2000
+/** No form has more fields, nor a list more rows to choose from. */
+const FORM_FIELDS_MAX = 1000
+
+const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = ['"', '\\', ',', '[', '{'].map((sign) => sign.charCodeAt(0))
+
+/**
+ * Whether a JSON text holds so many values that making and checking them would take long: a million of them take some
+ * seconds, while telling takes milliseconds.
+ */
+export function holdsTooManyValues(json: string): boolean {
+  let values = 0
+  let isString = false
+  for (let at = 0; at < json.length && values <= JSON_VALUES_MAX; at++) {
+    const code = json.charCodeAt(at)
+    if (code === QUOTE) isString = !isString
+    else if (isString) at += code === BACKSLASH ? 1 : 0
+    else if (code === COMMA || code === BRACKET || code === BRACE) values += 1
+  }
+  return values > JSON_VALUES_MAX
+}
+
+/** Whether a form's body has too many fields. @param separator what stands between two of them */
+export function holdsTooManyFields(body: string, separator: string): boolean {
+  let fields = 0
+  for (let at = body.indexOf(separator); at >= 0 && fields <= FORM_FIELDS_MAX; fields++) {
+    at = body.indexOf(separator, at + separator.length)
+  }
+  return fields > FORM_FIELDS_MAX
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { rememberAddress } from '#app/domain/account/known-addresses.server.ts'
+import type { KnownBrowser } from '#app/domain/account/known-place.ts'
+import { seal, unseal } from '#app/platform/sealed.server.ts'
+import { secrets } from '#app/platform/secrets.server.ts'
+import { randomBase62 } from '#app/platform/token.server.ts'
+import { knownBrowserCookie } from './cookies.server.ts'
+import { callerAddress } from './rate-limit.server.ts'
+
+const PURPOSE = 'browser that signed in'
+/** Of these it is remembered, the latest first. */
+const ACCOUNTS_MAX = 5
+
+const Kept = z.object({ id: z.string(), accountIds: z.array(z.string()) })
+
+/** The browser that a request comes from, where somebody signed in there before. */
+export function readKnownBrowser(request: Request): KnownBrowser | undefined {
+  const text = unseal(secrets().sessionSecret, PURPOSE, knownBrowserCookie.read(request) ?? '')
+  return text === undefined ? undefined : Kept.parse(JSON.parse(text))
+}
+
+/**
+ * Remembers where an account was signed in to: the network address, and the browser.
+ * @returns a `Set-Cookie` value by which this browser is known.
+ */
+export async function rememberPlace(request: Request, accountId: string): Promise<string> {
+  await rememberAddress(accountId, callerAddress(request))
+  const { id, accountIds } = readKnownBrowser(request) ?? { id: randomBase62(16), accountIds: [] }
+  const kept = { id, accountIds: [...new Set([accountId, ...accountIds])].slice(0, ACCOUNTS_MAX) }
+  return knownBrowserCookie.write(seal(secrets().sessionSecret, PURPOSE, JSON.stringify(kept)))
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { isUnavailable } from './unavailable.ts'
+
+const failed = (fields: object) => Object.assign(new Error('failed'), fields)
+
+test.each([
+  ['the driver lost its connection', { code: 'CONNECTION_CLOSED' }],
+  ['the driver waited too long', { code: 'CONNECT_TIMEOUT' }],
+  ['PostgreSQL is shutting down', { code: '57P01' }],
+  ['PostgreSQL could not connect', { code: '08006' }],
+  ['nobody listened where a statement was sent', { code: 'ECONNREFUSED', query: 'select 1' }],
+  ['the socket of a statement broke', { code: 'ECONNRESET', query: 'select 1' }],
+])('the database is away where %s', (_what, fields) => {
+  expect(isUnavailable(failed(fields))).toBe(true)
+})
+
+test.each([
+  ['a caller hung up', { code: 'ECONNRESET' }],
+  ['a page’s server refused', { code: 'ECONNREFUSED', syscall: 'connect' }],
+  ['a file is missing', { code: 'ENOENT', path: '/etc/nothing' }],
+  ['a statement is wrong', { code: '42601', query: 'selct 1' }],
+  ['an error has no code', {}],
+])('the database is not away where %s', (_what, fields) => {
+  expect(isUnavailable(failed(fields))).toBe(false)
+})

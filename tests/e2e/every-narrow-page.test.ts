@@ -1,0 +1,76 @@
+import type { BrowserContext } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { VISITORS } from './pages-to-visit.ts'
+import { endTour, faultsOfAll, NARROW, signIn, startTour, type Tour } from './tour.ts'
+
+let tour: Tour
+beforeAll(async () => {
+  tour = await startTour()
+}, 180_000)
+afterAll(() => endTour(tour))
+
+/** For layout alone. */
+const NARROWEST = { width: 320, height: 640 }
+const TOUCH = { hasTouch: true, isMobile: true }
+
+test.each([
+  { name: 'narrow-dark', viewport: NARROW, ...TOUCH, colorScheme: 'dark', javaScriptEnabled: true, audited: NARROWEST },
+  { name: 'narrow-light', viewport: NARROW, colorScheme: 'light', javaScriptEnabled: false, audited: null },
+] as const)(
+  'no page breaks a rule of accessibility, is wider than the window, lays one control over another, has one too small for a finger or says anything on the console: $name',
+  async (view) => {
+    expect(await faultsOfAll(tour, view)).toEqual([])
+  },
+  400_000,
+)
+
+test('nothing moves while a page comes over a slow line', async () => {
+  const moved: string[] = []
+  for (const as of VISITORS) {
+    const person = tour.content.people[as]
+    // A zone other than UTC, so that local times are added.
+    const context = await tour.browser.newContext({
+      viewport: NARROW,
+      baseURL: person.base,
+      timezoneId: 'Asia/Kolkata',
+    })
+    await signIn(context, person, tour.content.device)
+    for (const visit of tour.content.visits.filter((candidate) => candidate.as === as && candidate.act === undefined)) {
+      const shift = await shiftOverSlowLine(context, visit.path)
+      if (shift > 0.001) moved.push(`${visit.name}: ${shift.toFixed(4)}`)
+    }
+    await context.close()
+  }
+  expect(moved).toEqual([])
+})
+
+/** The page's cumulative layout shift. @see https://web.dev/articles/cls */
+async function shiftOverSlowLine(context: BrowserContext, path: string): Promise<number> {
+  const page = await context.newPage()
+  const line = await context.newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const bytesPerSecond = 400_000
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 40,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+  await page.goto(path)
+  const shift = await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    let sum = 0
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) sum += Number(Reflect.get(entry, 'value'))
+    }
+    const observer = new PerformanceObserver((list) => add(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    await new Promise((resolve) => setTimeout(resolve))
+    add(observer.takeRecords())
+    return sum
+  })
+  await page.close()
+  return shift
+}

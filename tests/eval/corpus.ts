@@ -1,0 +1,129 @@
+import { type AnnotatedArticle, PARTS } from '#app/domain/engine/training/corpus/corpus.ts'
+import { toCodePoints } from '#app/domain/engine/training/corpus/code-points.ts'
+import {
+  type ArticleWords,
+  loadAnnotations,
+  loadCard,
+  loadReadings,
+  loadReviews,
+  loadTexts,
+  loadWrittenPassages,
+  matchWords,
+} from '#app/domain/engine/training/corpus/load-corpus.server.ts'
+import type { WrittenPassage } from '#app/domain/engine/training/corpus/written-passages.ts'
+import { isPartlyAttributed } from '#app/domain/engine/training/corpus/claim-source.ts'
+import type { CountedReading } from '#app/domain/engine/training/corpus/readings-that-count.ts'
+import { prepareDocument } from '#app/domain/engine/document.ts'
+import { agreementOf, doubleRead, type Pair } from './corpus/agreement.ts'
+import { checksOfOthers, checksOfOwn } from './corpus/corpus-checks.ts'
+import { reportChecks } from './corpus/report-checks.ts'
+import { type Surface, surfacesOf } from './corpus/surface-checks.ts'
+import { textAlone } from '#app/domain/engine/text-alone.ts'
+
+/**
+ * Prints what the corpus of annotations holds, how well two blind readings agree, and its checks:
+ * `npm run eval -- corpus`, which exits with 1 where a check fails. What needs the articles
+ * themselves takes them from the folder that `FMA_DEVELOPMENT_DATA` names.
+ */
+export function evaluateCorpus(): void {
+  const folder = process.env.FMA_DEVELOPMENT_DATA ?? ''
+  const annotations = loadAnnotations()
+  const texts = loadTexts(folder)
+  const { words } = matchWords(annotations, texts)
+  printCounts(annotations)
+  const isGold = ({ part }: AnnotatedArticle): boolean => part === 'gold'
+  printAgreement(
+    'articles read twice',
+    annotations.filter((annotation) => !isGold(annotation)),
+    words,
+  )
+  printAgreement('gold', annotations.filter(isGold), words)
+  const passages = loadWrittenPassages()
+  const surfaces = surfacesOf(passages)
+  printWritten(passages, surfaces)
+  console.log('\nchecks')
+  const corpus = { annotations, reviews: loadReviews(), passages, surfaces, card: loadCard() }
+  const checks = [...checksOfOwn(corpus, texts), ...checksOfOthers(corpus, texts, folder)]
+  if (reportChecks(checks, console.log) > 0) process.exitCode = 1
+}
+
+function printCounts(annotations: readonly AnnotatedArticle[]): void {
+  console.log('readings by part and reader')
+  for (const part of PARTS) {
+    const here = annotations.filter((annotation) => annotation.part === part)
+    const count = (reader: string): number => here.filter((annotation) => annotation.reader === reader).length
+    console.log(`  ${part.padEnd(6)} a ${count('a')}, b ${count('b')}, settled ${count('settled')}`)
+  }
+  const first = loadReadings()
+  const labels = first.flatMap(({ reading }) =>
+    reading.passages.flatMap((passage) => passage.labels.map(({ layer, type }) => `${layer}: ${type}`)),
+  )
+  console.log('labels of the readings that count: settled, or first with an editor’s verdicts')
+  for (const name of [...new Set(labels)].toSorted((one, other) => one.localeCompare(other))) {
+    console.log(`  ${name.padEnd(40)} ${labels.filter((label) => label === name).length}`)
+  }
+  const sum = (of: (annotation: AnnotatedArticle) => number): number =>
+    first.reduce((total, annotation) => total + of(annotation), 0)
+  console.log(`  sources ${sum(({ reading }) => reading.sources.length)}`)
+  console.log(`  sentences with a claim ${sum(({ reading }) => reading.claims.length)}`)
+  printClaimSources(first)
+  console.log(`  sentences with a feeling ${sum(({ reading }) => reading.emotions.length)}`)
+  const aside = first.filter(({ shared }) => shared.length > 0)
+  const places = aside.reduce((total, { shared }) => total + shared.length, 0)
+  console.log(`set aside, since a public set holds them, too: ${places} places in ${aside.length} articles`)
+}
+
+function printClaimSources(readings: readonly CountedReading[]): void {
+  const claims = readings.flatMap(({ claimSources, reading }) =>
+    reading.claims.map((claim, index) => ({
+      isKnown: claimSources[index] !== null,
+      isTouched: isPartlyAttributed(claim, reading.sources),
+      isWorth: claim.worth === 'worth_checking',
+    })),
+  )
+  for (const [name, some] of [
+    ['claims', claims],
+    ['claims worth checking', claims.filter(({ isWorth }) => isWorth)],
+  ] as const) {
+    const known = some.filter(({ isKnown }) => isKnown).length
+    const open = some.filter(({ isKnown, isTouched }) => !isKnown && isTouched).length
+    console.log(
+      `  ${name} ${some.length}: said by a source ${known}, in a lesser part ${open}, by none ${some.length - known - open}`,
+    )
+  }
+}
+
+function printAgreement(
+  name: string,
+  annotations: readonly AnnotatedArticle[],
+  words: ReadonlyMap<string, ArticleWords>,
+): void {
+  const pairs = doubleRead(annotations).flatMap(([one, other]): Pair[] => {
+    const article = words.get(one.id)
+    return article === undefined ? [] : [{ one: one.reading, other: other.reading, sentences: sentencesOf(article) }]
+  })
+  console.log(`\nagreement of two blind readings, ${name}: ${pairs.length}`)
+  if (pairs.length === 0) return
+  const shown = (value: number | undefined): string => (value === undefined ? '' : value.toFixed(2)).padStart(6)
+  console.log(`  ${'layer'.padEnd(26)}      n     F1   same  kappa  share`)
+  for (const row of agreementOf(pairs)) {
+    const figures = [row.f1, row.same, row.kappa, row.share].map(shown).join(' ')
+    console.log(`  ${row.layer.padEnd(26)} ${String(row.n).padStart(6)} ${figures}`)
+  }
+}
+
+function sentencesOf({ title, text }: ArticleWords): { start: number; end: number }[] {
+  const points = toCodePoints(text)
+  return prepareDocument(textAlone(text, title)).sentences.map(({ start, end }) => ({
+    start: points(start),
+    end: points(end),
+  }))
+}
+
+function printWritten(passages: readonly WrittenPassage[], surfaces: readonly Surface[]): void {
+  const pairs = passages.filter(({ pair }) => pair !== null).length
+  console.log(`\nwritten passages: ${passages.length}, in minimal pairs ${pairs}`)
+  for (const { type, passages: count, auc } of surfaces) {
+    console.log(`  ${type.padEnd(30)} ${String(count).padStart(4)}  surface AUC ${auc.toFixed(2)}`)
+  }
+}

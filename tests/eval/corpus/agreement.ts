@@ -1,0 +1,186 @@
+import type { AnnotatedArticle } from '#app/domain/engine/training/corpus/corpus.ts'
+import { type Reading, type ReadingLabel, type ReadingSpan } from '#app/domain/engine/reading.ts'
+import { EMOTIONS } from '#app/domain/engine/vocabulary.ts'
+import {
+  claimSpeakers,
+  compareClaims,
+  compareCues,
+  compareLayer,
+  compareSources,
+  f1,
+  feltVoicesOf,
+  sharedAttributions,
+  sharedSources,
+  SURE_MIN,
+  together,
+  voicesOf,
+} from './compare-readings.ts'
+
+/** Two readings of one article by readers who saw nothing of each other, and its sentences in code points. */
+export type Pair = { one: Reading; other: Reading; sentences: readonly ReadingSpan[] }
+
+/**
+ * A row of the table: `f1` of overlapping spans, of the same label too, Cohen's kappa where sentences or what both list
+ * is judged, and the share that agrees. `n`: what both list together, or how many judgements there are.
+ */
+export type AgreementRow = { layer: string; n: number; f1?: number; same?: number; kappa?: number; share?: number }
+
+const LAYERS = ['technique', 'fallacy', 'loaded'] as const
+
+/** The annotations of which both blind readings are there, by id. */
+export function doubleRead(annotations: readonly AnnotatedArticle[]): [AnnotatedArticle, AnnotatedArticle][] {
+  const second = new Map(annotations.filter(({ reader }) => reader === 'b').map((item) => [item.id, item]))
+  return annotations.flatMap((first): [AnnotatedArticle, AnnotatedArticle][] => {
+    const other = second.get(first.id)
+    return first.reader === 'a' && other !== undefined ? [[first, other]] : []
+  })
+}
+
+/** How well two blind readings agree, a row a layer. */
+export function agreementOf(pairs: readonly Pair[]): AgreementRow[] {
+  return [
+    ...LAYERS.map((layer) => layerRow(pairs, layer)),
+    ...LAYERS.map((layer) =>
+      judgedRow(
+        `voice of a ${layer}`,
+        pairs.flatMap(({ one, other }) => voicesOf(one, other, layer)),
+      ),
+    ),
+    spanRow('sources', pairs, compareSources),
+    roleRow(pairs),
+    ...attributionRows(pairs),
+    { ...spanRow('claims worth checking', pairs, compareClaims), kappa: kappa(pairs.flatMap(claimJudgements)) },
+    speakerRow(pairs),
+    ...EMOTIONS.map((emotion) => {
+      const judged = pairs.flatMap(({ one, other, sentences }) =>
+        sentences.map((sentence): [string, string] => [level(one, sentence, emotion), level(other, sentence, emotion)]),
+      )
+      const positive = judged.filter(([left, right]) => left !== '0' || right !== '0').length
+      return { layer: `emotion: ${emotion}`, n: positive, kappa: kappa(judged) }
+    }),
+    judgedRow(
+      'voice of an emotion',
+      pairs.flatMap(({ one, other }) => feltVoicesOf(one, other)),
+    ),
+    ...articleRows(pairs),
+  ]
+}
+
+function layerRow(pairs: readonly Pair[], layer: ReadingLabel['layer']): AgreementRow {
+  const meeting = together(pairs.map(({ one, other }) => compareLayer(one, other, { layer })))
+  const sentences = pairs.flatMap(({ one, other, sentences: all }) =>
+    all.map((sentence): [string, string] => [
+      String(holdsLayer(one, sentence, layer)),
+      String(holdsLayer(other, sentence, layer)),
+    ]),
+  )
+  return {
+    layer,
+    n: meeting.one + meeting.other,
+    f1: f1(meeting),
+    same: f1(meeting, 'same'),
+    kappa: kappa(sentences),
+  }
+}
+
+function spanRow(layer: string, pairs: readonly Pair[], compare: typeof compareSources): AgreementRow {
+  const meeting = together(pairs.map(({ one, other }) => compare(one, other)))
+  return { layer, n: meeting.one + meeting.other, f1: f1(meeting), same: f1(meeting, 'same') }
+}
+
+function roleRow(pairs: readonly Pair[]): AgreementRow {
+  const both = pairs.flatMap(({ one, other }) => sharedSources(one, other))
+  return judgedRow(
+    'role of a source',
+    both.map(([left, right]) => [left.role, right.role]),
+  )
+}
+
+/** Kappa of a source or none, and the share in which it is the same source, too. */
+function speakerRow(pairs: readonly Pair[]): AgreementRow {
+  const both = pairs.flatMap(({ one, other }) => claimSpeakers(one, other))
+  const sourced = (speaker: string): string => (speaker === 'none' ? 'none' : 'a source')
+  const known = both.map(([left, right]): [string, string] => [sourced(left), sourced(right)])
+  return { ...judgedRow('who says a claim', both), kappa: kappa(known) }
+}
+
+/** Cues by themselves, and what is said of the attributions that two readings share. */
+function attributionRows(pairs: readonly Pair[]): AgreementRow[] {
+  const both = pairs.flatMap(({ one, other }) => sharedAttributions(one, other))
+  const cued = (cue: unknown): string => (cue === null ? 'none' : 'cue')
+  return [
+    spanRow('cues (same: to the letter)', pairs, compareCues),
+    judgedRow(
+      'a cue or none',
+      both.map(([left, right]) => [cued(left.cue), cued(right.cue)]),
+    ),
+    judgedRow(
+      'direct, indirect, mixed',
+      both.map(([left, right]) => [left.mode, right.mode]),
+    ),
+  ]
+}
+
+/** Judgements of what both readers list. */
+function judgedRow(layer: string, judged: readonly [string, string][]): AgreementRow {
+  const agreed = judged.filter(([left, right]) => left === right).length
+  return { layer, n: judged.length, kappa: kappa(judged), share: agreed / judged.length }
+}
+
+function articleRows(pairs: readonly Pair[]): AgreementRow[] {
+  const share = (layer: string, agrees: (pair: Pair) => boolean): AgreementRow => ({
+    layer,
+    n: pairs.length,
+    share: pairs.filter(agrees).length / pairs.length,
+  })
+  return [
+    share('genre', ({ one, other }) => one.genre.label === other.genre.label),
+    share('primary frame', ({ one, other }) => one.frames.primary === other.frames.primary),
+    share('depth, the same level', ({ one, other }) => one.depth.level === other.depth.level),
+    share('lean, within one step', ({ one, other }) => leanDistance(one, other) <= 1),
+    share('headline, carried or not', ({ one, other }) => {
+      return (one.headline.issues.length === 0) === (other.headline.issues.length === 0)
+    }),
+  ]
+}
+
+/** Not about politics counts as no lean. */
+function leanDistance(one: Reading, other: Reading): number {
+  return Math.abs((one.lean.position ?? 0) - (other.lean.position ?? 0))
+}
+
+function claimJudgements({ one, other, sentences }: Pair): [string, string][] {
+  return sentences.map((sentence) => [worth(one, sentence), worth(other, sentence)])
+}
+
+function worth(reading: Reading, sentence: ReadingSpan): string {
+  return reading.claims.find((claim) => meets(claim, sentence))?.worth ?? 'not checkable'
+}
+
+function level(reading: Reading, sentence: ReadingSpan, emotion: (typeof EMOTIONS)[number]): string {
+  const found = reading.emotions.find((felt) => meets(felt, sentence))
+  return (found?.[emotion] ?? 0) > 0 ? '1' : '0'
+}
+
+function holdsLayer(reading: Reading, sentence: ReadingSpan, layer: ReadingLabel['layer']): boolean {
+  return reading.passages.some(
+    (passage) =>
+      meets(passage, sentence) && passage.labels.some((label) => label.layer === layer && label.sure >= SURE_MIN),
+  )
+}
+
+function meets(one: ReadingSpan, other: ReadingSpan): boolean {
+  return one.in === other.in && one.start < other.end && other.start < one.end
+}
+
+/** Cohen's kappa of pairs of judgements; NaN where chance alone would agree always. */
+export function kappa(judged: readonly (readonly [string, string])[]): number {
+  const observed = judged.filter(([left, right]) => left === right).length / judged.length
+  let chance = 0
+  for (const value of new Set(judged.flat())) {
+    const left = judged.filter(([first]) => first === value).length / judged.length
+    const right = judged.filter(([, second]) => second === value).length / judged.length
+    chance += left * right
+  }
+  return (observed - chance) / (1 - chance)
+}

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { z } from 'zod'
+import { measureBuiltin } from '#app/domain/engine/builtin.ts'
+import { Report } from '#app/domain/engine/report.ts'
+import { abridgeReport } from '#app/domain/excerpt/abridge-report.ts'
+import { decideExcerpts } from '#app/domain/excerpt/decide-excerpts.ts'
+import { EXCERPT_WORDS_FREE } from '#app/domain/excerpt/excerpt-limits.ts'
+import { seenOf } from '#app/domain/excerpt/excerpts.ts'
+import { knownText } from '#app/domain/excerpt/known-text.ts'
+import { spansOf } from '#app/domain/excerpt/spans-of.ts'
+import { toCsv } from '#app/domain/scan/export-csv.ts'
+import { toMarkdown } from '#app/domain/scan/export-markdown.ts'
+import { toExportRecord, toJson } from '#app/domain/scan/export-scan.ts'
+import { ANALYSIS } from '#tests/fixtures/analysis.ts'
+import { shareRead } from '#tests/fixtures/share-read.ts'
+import { textAlone } from '#app/domain/engine/text-alone.ts'
+
+const Article = z.object({ title: z.string(), text: z.string() })
+const ARTICLES_MAX = 50
+const SETS = ['partisan/articles.jsonl.gz', 'wikinews/articles.jsonl'] as const
+
+/** Prints how much of real articles others read: `npm run eval -- excerpts`; `FMA_DEVELOPMENT_DATA` names their folder. */
+export function evaluateExcerpts(): void {
+  const shared = process.env.FMA_DEVELOPMENT_DATA ?? ''
+  for (const set of SETS) {
+    const file = join(shared, 'articles', set)
+    if (existsSync(file)) printSet(set, readArticles(file))
+    else console.log(`${set}: not measured (its folder is named by FMA_DEVELOPMENT_DATA)`)
+  }
+}
+
+function readArticles(file: string): z.infer<typeof Article>[] {
+  const bytes = readFileSync(file)
+  const lines = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString().trim().split('\n')
+  const step = Math.max(1, Math.floor(lines.length / ARTICLES_MAX))
+  return lines
+    .filter((_, index) => index % step === 0)
+    .slice(0, ARTICLES_MAX)
+    .map((line) => Article.parse(JSON.parse(line)))
+}
+
+function printSet(set: string, articles: readonly z.infer<typeof Article>[]): void {
+  const long = articles.map(readAsOthers).filter(({ words }) => words > EXCERPT_WORDS_FREE)
+  console.log(`${set}: ${long.length} of ${articles.length} articles have more than ${EXCERPT_WORDS_FREE} words`)
+  print(
+    'characters in excerpts',
+    long.map(({ excerpts }) => excerpts),
+  )
+  print(
+    'words that stand in excerpts, JSON, CSV or Markdown',
+    long.map(({ given }) => given),
+  )
+  print(
+    'quotes given by first and last words',
+    long.map(({ abridged }) => abridged),
+  )
+}
+
+function readAsOthers({ text, title }: z.infer<typeof Article>) {
+  const known = knownText(text)
+  const report = measureBuiltin(textAlone(text, title))
+  const decision = decideExcerpts(known, { title, report })
+  const { excerpts } = seenOf(decision, known, ({ shown }) => shown)
+  const copy = { ...ANALYSIS, ...Report.parse(abridgeReport(report, decision)), title }
+  const record = toExportRecord(copy)
+  const given = [...excerpts.map((excerpt) => excerpt.text), toJson(record), toCsv(record), toMarkdown(record)]
+  const spans = spansOf(copy)
+  return {
+    words: known.wordCount,
+    excerpts: excerpts.reduce((sum, { start, end }) => sum + end - start, 0) / known.points.length,
+    given: shareRead(text, given),
+    abridged: spans.filter(({ abridged }) => abridged !== undefined).length / Math.max(1, spans.length),
+  }
+}
+
+function print(name: string, shares: readonly number[]): void {
+  const sorted = shares.toSorted((a, b) => a - b)
+  const at = (part: number) => (sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0).toFixed(3)
+  console.log(`  ${name}: min ${at(0)}, quartiles ${at(0.25)} ${at(0.5)} ${at(0.75)}, p90 ${at(0.9)}, max ${at(1)}`)
+}

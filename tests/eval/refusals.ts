@@ -1,0 +1,229 @@
+/**
+ * Measures which pages are refused as no articles: `FMA_DEVELOPMENT_DATA=DIR npm run eval -- refusals`. Articles are pages of the
+ * data sets, each judged by a model that was fitted without its site; pages that are none are our own, of sites and
+ * builders that nothing was fitted on.
+ *
+ *   npm run eval -- refusals [--train] [--pages DIR]
+ *
+ * With `--train` the model that ships is fitted first and written, with its card. With `--pages` the model that ships
+ * judges the pages in `DIR/articles` and `DIR/not-articles`, and nothing is fitted.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { gunzipSync } from 'node:zlib'
+import { z } from 'zod'
+import { pageRefusal } from '#app/domain/article/judgement/judge-page.ts'
+import { classOf, judgementFeatures } from '#app/domain/article/judgement/judgement-features.ts'
+import { articleOdds, type JudgementModel } from '#app/domain/article/judgement/score-page.ts'
+import { fitJudgement, folds, type JudgedExample } from '#app/domain/engine/training/fit-page-judgement.ts'
+import { ownNotices, ownPages, pagesUnder, type OwnPage } from '#tests/fixtures/own-pages.ts'
+import { labelledPages, markupOf } from './extraction/labelled-pages.ts'
+import { emptied, readOne, siteOf, type ReadPage } from './refusals/page-examples.ts'
+import { trainingSet, type Material, type Report } from './refusals/training-set.ts'
+
+const MODEL = join(import.meta.dirname, '../../app/domain/article/judgement')
+const FITTED = ['article-extraction-benchmark', 'trafilatura-eval']
+const UNSEEN = ['fundus-evaluation']
+const ANSWER = { status: 200, contentType: 'text/html' }
+const StoredReport = z.object({ title: z.string(), text: z.string(), domain: z.string().optional() })
+/** The line of the date above a report's text. */
+const DATE_LINE = /^\w+day, \w+ \d+, \d{4}$/
+/** Reports of one name are in one fold. */
+const WIKINEWS_PARTS = 40
+const BARE = '<html lang="en"><head><title>A</title></head><body><article><h1>A</h1><p>A</p></article></body></html>'
+
+type Judged = { page: ReadPage; fold: number; isRefused: boolean }
+
+/** Runs the evaluation with the arguments of its command line. */
+export function evaluateRefusals(args: string[]): void {
+  const { values } = parseArgs({
+    args,
+    options: { train: { type: 'boolean', default: false }, pages: { type: 'string' } },
+  })
+  if (values.pages !== undefined) return printPages(basename(values.pages), pagesUnder(values.pages))
+  const folder = join(process.env.FMA_DEVELOPMENT_DATA ?? '', 'articles')
+  if (process.env.FMA_DEVELOPMENT_DATA === undefined || !existsSync(folder)) {
+    console.log('The data to measure with are not here: FMA_DEVELOPMENT_DATA names no folder that has them.')
+    printOwn()
+    return
+  }
+  const real = FITTED.flatMap((name) => pagesOf(folder, name))
+  const examples = trainingSet(materialOf(folder, real))
+  const { judged, own } = judgeByFolds(real, examples)
+  const figures = FITTED.map((name) => printArticles(name, judged))
+  printClasses(judged)
+  printGroups('fitted, by models that saw neither their site nor, of what is no article, their kind', own)
+  printShipped(folder, values.train ? train(examples, figures) : undefined)
+}
+
+function printShipped(folder: string, model?: JudgementModel): void {
+  const unseen = UNSEEN.flatMap((name) => pagesOf(folder, name))
+  const refused = unseen.filter((page) => isRefused(page, model))
+  console.log(`${UNSEEN.join(', ')}, by the model that ships: ${refused.length} of ${unseen.length} articles refused`)
+  printOwn(model)
+}
+
+/** The pages of a data set, without the front pages of sites, which some list among their articles. */
+function pagesOf(folder: string, name: string): ReadPage[] {
+  const data = join(folder, name)
+  const inner = labelledPages(data, 'all').filter(({ url }) => !/^https?:\/\/[^/]+\/?$/.test(url))
+  return inner.flatMap((page) => {
+    return readOne({ url: page.url, kind: name, isArticle: true, html: markupOf(data, page) }) ?? []
+  })
+}
+
+function materialOf(folder: string, real: readonly ReadPage[]): Material {
+  const bare = readOne({ url: 'https://site.example/text', kind: 'bare', isArticle: true, html: BARE })
+  if (bare === null) throw new Error('a bare page cannot be read')
+  return {
+    real,
+    emptied: real.flatMap((page) => emptied(page) ?? []),
+    own: ownPages('fitted').flatMap((page) => readOne(page) ?? []),
+    bare,
+    notices: ownNotices(),
+    reports: [
+      ...reportsIn(readFileSync(join(folder, 'wikinews/articles.jsonl'))),
+      ...reportsIn(gunzipSync(readFileSync(join(folder, 'partisan/articles.jsonl.gz')))),
+    ],
+  }
+}
+
+function reportsIn(lines: Buffer): Report[] {
+  return lines
+    .toString()
+    .trim()
+    .split('\n')
+    .map((line, index) => {
+      const { title, text, domain } = StoredReport.parse(JSON.parse(line))
+      const paragraphs = text.split('\n').map((paragraph) => paragraph.trim())
+      return {
+        site: domain ?? `wikinews ${index % WIKINEWS_PARTS}`,
+        title,
+        paragraphs: paragraphs.filter((paragraph) => paragraph !== '' && !DATE_LINE.test(paragraph)),
+      }
+    })
+}
+
+/** Each page by the model of the fold that saw neither its site nor, of what is no article, its kind. */
+function judgeByFolds(real: readonly ReadPage[], examples: readonly JudgedExample[]) {
+  const byFold = folds(examples).map(({ rest, held, sites }, fold) => {
+    const model = fitJudgement(rest)
+    const pages = real.filter(({ url }) => sites.has(siteOf(url)))
+    const own = held.filter(({ isOwn }) => isOwn)
+    return {
+      judged: pages.map((page): Judged => ({ page, fold, isRefused: isRefused(page, model) })),
+      own: own.map(({ isArticle, kind, features }) => ({
+        isArticle,
+        kind,
+        isRefused: articleOdds(features, model) < 0,
+      })),
+    }
+  })
+  return { judged: byFold.flatMap(({ judged }) => judged), own: byFold.flatMap(({ own }) => own) }
+}
+
+function isRefused({ contents }: ReadPage, model?: JudgementModel): boolean {
+  return pageRefusal(contents.judged, ANSWER, model) !== null
+}
+
+function printArticles(name: string, judged: readonly Judged[]): object {
+  const own = judged.filter(({ page }) => page.kind === name)
+  const refused = own.filter((one) => one.isRefused)
+  const shares = [...new Set(own.map(({ fold }) => fold))].map((fold) => {
+    const ofFold = own.filter((one) => one.fold === fold)
+    return ofFold.filter((one) => one.isRefused).length / ofFold.length
+  })
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
+  console.log(
+    `${name}: ${refused.length} of ${own.length} articles refused (mean over ${shares.length} folds by site ${percent(mean)})`,
+  )
+  for (const { page } of refused)
+    console.log(`  ${page.contents.judged.length.words} words, ${page.contents.language}: ${page.url}`)
+  return { data: name, articles: own.length, refused: refused.length }
+}
+
+/** Articles refused, by the classes of which thresholds are set. */
+function printClasses(judged: readonly Judged[]): void {
+  const classed = judged.map(({ page, isRefused: refused }) => {
+    const { judged: signs } = page.contents
+    return { kind: classOf(judgementFeatures(signs.page, signs.text)), isRefused: refused }
+  })
+  printKinds('real articles, by class of text', classed)
+}
+
+function printOwn(model?: JudgementModel): void {
+  for (const part of ['held-out', 'blind'] as const) printPages(part, ownPages(part), model)
+}
+
+function printPages(name: string, pages: readonly OwnPage[], model?: JudgementModel): void {
+  const judged = pages.map((page) => {
+    const read = readOne(page)
+    return { ...page, isRefused: read === null || isRefused(read, model) }
+  })
+  if (judged.length > 0) printGroups(name, judged)
+}
+
+function printGroups(name: string, judged: readonly (Outcome & { isArticle: boolean })[]): void {
+  const [articles, others] = [judged.filter(({ isArticle }) => isArticle), judged.filter(({ isArticle }) => !isArticle)]
+  printKinds(`own articles, ${name}`, articles)
+  printKinds(`own pages that are no articles, ${name}`, others)
+}
+
+type Outcome = { kind: string; isRefused: boolean }
+
+function printKinds(what: string, outcomes: readonly Outcome[]): void {
+  console.log(`${what}: ${countOf(outcomes)} refused`)
+  for (const kind of new Set(outcomes.map((one) => one.kind))) {
+    console.log(`  ${kind}: ${countOf(outcomes.filter((one) => one.kind === kind))}`)
+  }
+}
+
+function countOf(outcomes: readonly Outcome[]): string {
+  const refused = outcomes.filter((one) => one.isRefused).length
+  return `${refused} of ${outcomes.length} (${percent(refused / outcomes.length)})`
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`
+}
+
+function train(examples: readonly JudgedExample[], figures: readonly object[]): JudgementModel {
+  const model = fitJudgement(examples)
+  writeJson('weights.json', model)
+  writeJson('card.json', {
+    name: 'Whether a page is an article',
+    what: 'Logistic regression on steps of what a page and its text show: sentences, prose, links, forms, repetition, who is spoken to and of, how often the small words stand that any text needs, what the page states of itself. It knows no phrases.',
+    sources: [
+      {
+        name: 'article-extraction-benchmark',
+        url: 'https://github.com/scrapinghub/article-extraction-benchmark',
+        licence: 'MIT; weights only',
+      },
+      {
+        name: 'trafilatura evaluation data',
+        url: 'https://github.com/adbar/trafilatura',
+        licence: 'Apache-2.0; weights only',
+      },
+      { name: 'English Wikinews', url: 'https://en.wikinews.org', licence: 'CC BY 2.5' },
+      {
+        name: 'Article-Bias-Prediction',
+        url: 'https://github.com/ramybaly/Article-Bias-Prediction',
+        licence: 'Apache-2.0; weights only',
+      },
+      { name: 'Pages and notices written for this project', url: 'tests/fixtures/pages', licence: 'Apache-2.0' },
+    ],
+    examples: {
+      articles: examples.filter(({ isArticle }) => isArticle).length,
+      others: examples.filter(({ isArticle }) => !isArticle).length,
+    },
+    held_out_articles: figures,
+    limits:
+      'Fitted on pages of newspapers and blogs; front pages that the sets list are left out. Pages without an article that read like one (long texts of shops, unions, clubs; short notices in whole sentences) are measured at times. Articles of a few dozen words, and lists without sentences, are refused at times; so are whole articles whose text could not be read. Texts in languages other than English are judged by their form alone.',
+  })
+  return model
+}
+
+function writeJson(name: string, value: object): void {
+  writeFileSync(join(MODEL, name), `${JSON.stringify(value, null, 2)}\n`)
+}

@@ -1,0 +1,189 @@
+import { measureText } from '#app/domain/article/article-from-text.ts'
+import { readTextSigns } from '#app/domain/article/judgement/text-signs.ts'
+import { roughWords } from '#app/domain/article/page-source.ts'
+import type { TextBlock } from '#app/domain/article/text-blocks.ts'
+import type { JudgedExample } from '#app/domain/engine/training/fit-page-judgement.ts'
+import type { OwnNotice } from '#tests/fixtures/own-pages.ts'
+import { asExample, siteOf, type ReadPage } from './page-examples.ts'
+
+const OWN_REFUSED_WEIGHT = 8
+const OWN_ARTICLE_WEIGHT = 16
+const REAL_WEIGHT = 3
+const MOVED_ARTICLE_WEIGHT = 2
+/** On how many pages each text is put. */
+const HOSTS_PER_NOTICE = 4
+/** Steps through the pages that meet each of them. */
+const STEP_OF_TEXT = 37
+const STEP_OF_PAGE = 53
+const REPORTS_PER_LIST = 4
+const BLURB_WORDS = 18
+/** A notice that stands between the paragraphs of an article has no more. */
+const NOTED_WORDS_MAX = 30
+const BEGINNING_WORDS = [50, 70, 100, 140, 200, 400]
+
+/** A report without a page around it. */
+export type Report = { site: string; title: string; paragraphs: string[] }
+
+/** What the judgement is fitted on. */
+export type Material = {
+  /** Articles of the world, and the same pages without their text. */
+  real: readonly ReadPage[]
+  emptied: readonly ReadPage[]
+  own: readonly ReadPage[]
+  /** A page with nothing but its text. */
+  bare: ReadPage
+  /** Texts that are no articles, and those that are. */
+  notices: readonly OwnNotice[]
+  reports: readonly Report[]
+}
+
+/**
+ * Examples to fit the judgement on: real articles and their beginnings; what is left of their pages without them; our
+ * own pages; texts that are no articles on pages of articles, and reports on those and on bare pages.
+ */
+export function trainingSet({ real, emptied, own, bare, notices, reports }: Material): JudgedExample[] {
+  const english = real.filter(({ contents }) => contents.language === 'en')
+  const articles = own.filter(({ isArticle }) => isArticle)
+  const others = own.filter(({ isArticle }) => !isArticle)
+  const hosts = [...english, ...articles, ...articles, ...articles]
+  return [
+    ...examples(real, REAL_WEIGHT).map((example) => ({ ...example, isReal: true })),
+    ...examples(emptied, 1),
+    ...examples(others, OWN_REFUSED_WEIGHT).map((example) => ({ ...example, site: example.kind, isOwn: true })),
+    ...examples(articles, OWN_ARTICLE_WEIGHT).map((example) => ({ ...example, isOwn: true })),
+    ...others.flatMap((page, index) => {
+      const text = { kind: page.kind, title: page.contents.metadata.title, blocks: page.contents.body.blocks }
+      return noticeOn(hosts, [bare], text, index)
+    }),
+    ...notices.flatMap(({ kind, title, paragraphs }, index) =>
+      noticeOn(
+        hosts,
+        [bare, ...others.filter((page) => page.kind === kind)],
+        { kind, title, blocks: paragraphs.map(asBlock) },
+        index,
+      ),
+    ),
+    ...articles.flatMap((page, index) => movedArticle(english, bare, page, index)),
+    ...english.flatMap((page, index) => beginning(page, index)),
+    ...reports.flatMap((report, index) => reportOn([...articles, ...english], { bare, notices }, report, index)),
+    ...reports.flatMap((_, index) => listOn([...others, ...english], reports, index)),
+  ]
+}
+
+/** Makes examples of pages; those of which too little was read are left out. */
+export function examples(pages: readonly ReadPage[], weight: number): JudgedExample[] {
+  return pages.flatMap((page) => asExample(page, weight) ?? [])
+}
+
+type HostedText = { kind: string; title: string | null; blocks: readonly TextBlock[] }
+
+function noticeOn(
+  hosts: readonly ReadPage[],
+  plain: readonly ReadPage[],
+  text: HostedText,
+  index: number,
+): JudgedExample[] {
+  const chosen = Array.from({ length: HOSTS_PER_NOTICE }, (_, turn) => {
+    const from = turn === 0 ? plain : hosts
+    return from[(index * STEP_OF_TEXT + turn * STEP_OF_PAGE) % from.length]
+  })
+  const pages = chosen.flatMap((host, turn) => (host ? [withText(host, text, turn % 2 === 0)] : []))
+  return examples(pages, 1).map((example) => ({ ...example, isArticle: false, site: text.kind, kind: text.kind }))
+}
+
+/** An article of ours on pages of others and on a bare one. */
+function movedArticle(hosts: readonly ReadPage[], bare: ReadPage, page: ReadPage, index: number): JudgedExample[] {
+  const text = { kind: page.kind, title: page.contents.metadata.title, blocks: page.contents.body.blocks }
+  const chosen = Array.from({ length: HOSTS_PER_NOTICE }, (_, turn) => {
+    return turn === 0 ? bare : hosts[(index * STEP_OF_TEXT + turn * STEP_OF_PAGE) % hosts.length]
+  })
+  const pages = chosen.flatMap((host) => (host ? [withText(host, text, true)] : []))
+  return examples(pages, MOVED_ARTICLE_WEIGHT).map((example) => ({
+    ...example,
+    isArticle: true,
+    site: siteOf(page.url),
+    kind: page.kind,
+  }))
+}
+
+/** The first paragraphs of an article on its own page. */
+function beginning(page: ReadPage, index: number): JudgedExample[] {
+  const blocks = firstOf(page.contents.body.blocks, BEGINNING_WORDS[index % BEGINNING_WORDS.length] ?? 0)
+  return examples([withText(page, { kind: page.kind, title: page.contents.metadata.title, blocks }, true)], 1)
+}
+
+function firstOf(blocks: readonly TextBlock[], wordsMin: number): TextBlock[] {
+  const kept: TextBlock[] = []
+  let words = 0
+  for (const block of blocks) {
+    if (words >= wordsMin) break
+    kept.push(block)
+    words += roughWords(block.text)
+  }
+  return kept
+}
+
+/** A report's beginning on a page of another, and on a bare page; there every other time with a notice in it. */
+function reportOn(
+  hosts: readonly ReadPage[],
+  { bare, notices }: Pick<Material, 'bare' | 'notices'>,
+  { site, title, paragraphs }: Report,
+  index: number,
+): JudgedExample[] {
+  const blocks = paragraphs.map(asBlock)
+  const notice = notices[(index * STEP_OF_TEXT) % notices.length]?.paragraphs.find(isShort)
+  const pages = [hosts[(index * STEP_OF_PAGE) % hosts.length], bare, bare].flatMap((host, turn) => {
+    const kept = firstOf(blocks, BEGINNING_WORDS[(index + turn * 3) % BEGINNING_WORDS.length] ?? 0)
+    const noted = notice === undefined || turn < 2 ? kept : [...kept.slice(0, -1), asBlock(notice), ...kept.slice(-1)]
+    return host ? [withText(host, { kind: 'report', title, blocks: noted }, true)] : []
+  })
+  return examples(pages, 1).map((example) => ({ ...example, isArticle: true, site, kind: 'report' }))
+}
+
+function isShort(paragraph: string): boolean {
+  return roughWords(paragraph) <= NOTED_WORDS_MAX
+}
+
+/** Headlines with the beginnings of reports, as lists of stories show them. */
+function listOn(hosts: readonly ReadPage[], reports: readonly Report[], index: number): JudgedExample[] {
+  if (index % REPORTS_PER_LIST !== 0) return []
+  const listed = reports.slice(index, index + REPORTS_PER_LIST)
+  const blocks = listed.flatMap(({ title, paragraphs: [first = ''] }) => [
+    { ...asBlock(title), tag: 'H3', linkCharacters: index % 3 === 0 ? title.length : 0 },
+    asBlock(blurbOf(first, index)),
+  ])
+  const host = hosts[(index * STEP_OF_PAGE + 1) % hosts.length]
+  const pages = host ? [withText(host, { kind: 'list', title: null, blocks }, false)] : []
+  return examples(pages, 1).map((example) => ({
+    ...example,
+    isArticle: false,
+    site: reports[index]?.site ?? '',
+    kind: 'list',
+  }))
+}
+
+/** A whole sentence of a report, or as many words as lists show of it. */
+function blurbOf(paragraph: string, index: number): string {
+  const sentence = paragraph.split(/(?<=[.!?])\s/u, 1)[0] ?? ''
+  return index % 2 === 0 ? sentence : `${sentence.split(' ').slice(0, BLURB_WORDS).join(' ')}…`
+}
+
+function asBlock(text: string): TextBlock {
+  return { tag: 'P', text, linkCharacters: 0, isListItem: false }
+}
+
+/** A page as if it had held another text, under its own title or that of the text. */
+function withText(host: ReadPage, { title, blocks }: HostedText, isTitled: boolean): ReadPage {
+  const { contents } = host
+  const text = blocks.map((block) => block.text).join('\n\n')
+  const characters = blocks.reduce((total, block) => total + block.text.length, 0)
+  const links = blocks.reduce((total, block) => total + block.linkCharacters, 0)
+  const body = { text, blocks: [...blocks], linkShare: characters === 0 ? 0 : links / characters, dropped: new Map() }
+  const length = measureText(text)
+  const heading = isTitled && title !== null ? title : contents.metadata.title
+  const { page } = contents.judged
+  const words = Math.max(1, page.words - roughWords(contents.body.text)) + roughWords(text)
+  const signs = readTextSigns(body, { title: heading, words: length.words, isEnglish: true })
+  const judged = { page: { ...page, words, titleWords: roughWords(heading) }, text: signs, length }
+  return { ...host, contents: { ...contents, body, language: 'en', judged } }
+}

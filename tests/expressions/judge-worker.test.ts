@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { collectExpressions } from './collect-expressions.ts'
+import { judgeExpression } from './judge-worker.ts'
+
+const judge = (source: string, flags = '', pumped = false) =>
+  judgeExpression({ source, flags, timeoutMs: 20_000, pumped })
+
+test('an expression that takes the square of the time is found, with a text that shows it', () => {
+  expect(judge(String.raw`\s+$`)).toMatchObject({ verdict: 'vulnerable', attack: expect.stringContaining('repeat') })
+  expect(judge('(?:a+)+b')).toMatchObject({ verdict: 'vulnerable' })
+  expect(judge(String.raw`^\s+`)).toEqual({ verdict: 'linear' })
+})
+
+test('what the checker cannot decide is searched in long strings of what the expression names', () => {
+  expect(judge(String.raw`"[^"]*x$`, 'u', true)).toMatchObject({ verdict: 'linear' })
+  expect(judge(String.raw`so.*never`, 'i', true)).toMatchObject({ verdict: 'vulnerable' })
+})
+
+test('expressions are collected as they are written, and built ones as they are built', async () => {
+  const all = await collectExpressions()
+  const files = new Set(all.map(({ file }) => file))
+  expect(files).toContain('app/domain/article/clean-text.ts')
+  // Its only expression is put together from a table of rules.
+  expect(all.filter(({ file }) => file === 'app/domain/engine/cues/passage-rule.ts').length).toBeGreaterThan(50)
+  expect(files).toContain('app/domain/engine/reading/tokenize.ts')
+})
