@@ -28,6 +28,8 @@ const DATABASE = 'fma'
 /** For a server that is starting, recovering after a kill, or stopping. */
 const READY_MAX_MS = 120_000
 const READY_PAUSE_MS = 150
+/** For the port of a server that was killed: its processes end one after the other. */
+const PORT_FREE_MAX_MS = 2000
 /** For the answer of a server that runs. */
 const ANSWER_MAX_MS = 3000
 /** Classes of errors of a server that starts, stops or recovers, and of connections that end. */
@@ -258,11 +260,17 @@ function refuseHopeless(said: string): void {
   if (advice !== undefined) throw new Error(`The folder ${clusterDir()} ${advice}. PostgreSQL's log: ${logFile()}`)
 }
 
-/** The port of the last start if it is free, so that clients find a restarted server again. */
+/** The port of the last start if it gets free soon, so that clients find a restarted server again. */
 async function keptPort(): Promise<number> {
   const file = join(dataDir(), 'postgres.port')
   const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
-  const port = (await freePort(last)) ?? (await freePort(0))
+  const deadline = Date.now() + PORT_FREE_MAX_MS
+  let port = await freePort(last)
+  while (port === undefined && Date.now() < deadline) {
+    await pause(READY_PAUSE_MS)
+    port = await freePort(last)
+  }
+  port ??= await freePort(0)
   if (port === undefined) throw new Error('No free port on 127.0.0.1 for PostgreSQL.')
   writeFileSync(file, String(port))
   return port

@@ -7,6 +7,8 @@ import { COMPILE_CACHE } from './build.ts'
 
 /** How long a process that serves may take to end after a signal. */
 const DRAIN_MS = 30_000
+/** How long where its database has gone elsewhere, of which it gets no more answers. */
+const MOVED_DRAIN_MS = 1000
 /** Between tries of a process that never listened, or ended soon after. */
 const RESTART_PAUSE_MS = 1000
 /** A process that served so long is started again at once. */
@@ -26,7 +28,7 @@ const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MAL
 export type Supervisor = {
   /** Ends the process after its last request and job; it is not started again. */
   stop: () => Promise<void>
-  /** Ends the process in the same way and starts another. */
+  /** Ends the process, whose database is at another port by now, and starts another. */
   restart: () => void
   /** Rejects when it makes no sense to start it once more. */
   gaveUp: Promise<never>
@@ -39,6 +41,7 @@ export type Supervisor = {
 export function supervise(onReady: () => void, whyNot: () => Promise<void>): Supervisor {
   let child: ChildProcess | undefined
   let isStopping = false
+  let isMoving = false
   let wasReady = false
   let failedStarts = 0
   const { promise: gaveUp, reject: giveUp } = Promise.withResolvers<never>()
@@ -57,7 +60,9 @@ export function supervise(onReady: () => void, whyNot: () => Promise<void>): Sup
   }
   const again = async (listenedAt: number | undefined, outcome: number | 'killed') => {
     if (isStopping) return
-    failedStarts += listenedAt === undefined ? 1 : 0
+    // One that was ended before it could listen has not failed.
+    failedStarts += listenedAt === undefined && !isMoving ? 1 : 0
+    isMoving = false
     process.stderr.write(`the serving process ended (${outcome})\n`)
     if (listenedAt === undefined) await whyNot()
     if (failedStarts >= FAILED_STARTS_MAX) throw new Error(`It ended ${failedStarts} times before it could serve.`)
@@ -67,10 +72,13 @@ export function supervise(onReady: () => void, whyNot: () => Promise<void>): Sup
   launch()
   return {
     gaveUp,
-    restart: () => void ended(child),
+    restart: () => {
+      isMoving = child !== undefined && isRunning(child)
+      void ended(child, MOVED_DRAIN_MS)
+    },
     stop: async () => {
       isStopping = true
-      await ended(child)
+      await ended(child, DRAIN_MS)
     },
   }
 }
@@ -105,11 +113,15 @@ function serve(): ChildProcess {
   )
 }
 
-/** Asks a process to end and waits; one that does not is ended. */
-async function ended(child: ChildProcess | undefined): Promise<void> {
-  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null
+}
+
+/** Asks a process to end and waits; one that has not after `drainMs` is ended. */
+async function ended(child: ChildProcess | undefined, drainMs: number): Promise<void> {
+  if (child === undefined || !isRunning(child)) return
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), DRAIN_MS)
+    const timer = setTimeout(() => child.kill('SIGKILL'), drainMs)
     child.once('exit', () => {
       clearTimeout(timer)
       resolve()

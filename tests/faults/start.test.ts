@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { newText } from '../setup/app.ts'
-import { isAlive } from '../setup/processes.ts'
+import { isAlive, processesOf } from '../setup/processes.ts'
 import { newFolder, removeFolder, type Service, startService } from '../setup/service.ts'
 
 const folders: string[] = []
@@ -18,6 +19,18 @@ function dataFolder(): string {
 function postmasterPid(folder: string): number {
   const file = join(folder, 'postgres', 'postmaster.pid')
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
+}
+
+function postmasterPort(folder: string): number {
+  return Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3])
+}
+
+function listening(port: number): Promise<Server | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer((socket) => void socket.destroy())
+    server.once('error', () => resolve(undefined))
+    server.listen(port, '127.0.0.1', () => resolve(server))
+  })
 }
 
 /** Waits for what another process does; fails after a minute. */
@@ -100,6 +113,30 @@ test('after kill -9 of PostgreSQL the service recovers by itself, and so does th
   expect((await again.admin('check')).ok).toBe(true)
   await again.stop()
 }, 180_000)
+
+test('a database whose port another program has taken while it was dead is found at its new one, time and again', async () => {
+  const folder = dataFolder()
+  const service = await startService({}, { folder })
+  const token = await newToken(service)
+  const takers: Server[] = []
+  for (let moves = 1; moves <= 3; moves += 1) {
+    const { start, postmaster } = processesOf(service)
+    const port = postmasterPort(folder)
+    // Whoever looks after the database is held until the port is taken.
+    process.kill(start, 'SIGSTOP')
+    process.kill(postmaster, 'SIGKILL')
+    await until('the port is taken', async () => {
+      const taker = await listening(port)
+      if (taker !== undefined) takers.push(taker)
+      return taker !== undefined
+    })
+    process.kill(start, 'SIGCONT')
+    await until('an analysis succeeds again', async () => (await analyze(service, token).catch(() => 0)) === 200)
+    expect(postmasterPort(folder)).not.toBe(port)
+  }
+  expect(await service.stop()).toBe(0)
+  for (const taker of takers) taker.close()
+}, 240_000)
 
 test('PostgreSQL that is killed time and again, also while it starts, is started each time, and the service ends when asked', async () => {
   const folder = dataFolder()
