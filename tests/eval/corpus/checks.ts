@@ -1,6 +1,7 @@
 import type { AnnotatedArticle } from '#app/domain/engine/training/corpus/corpus.ts'
 import type { ArticleWords } from '#app/domain/engine/training/corpus/load-corpus.server.ts'
 import type { Reading, ReadingSpan } from '#app/domain/engine/reading.ts'
+import { isJudged, labelsToReview } from '#app/domain/engine/training/corpus/review-page.ts'
 import { isSame } from '#app/domain/engine/training/corpus/span-order.ts'
 import type { Review } from '#app/domain/engine/training/corpus/review.ts'
 import type { WrittenPassage } from '#app/domain/engine/training/corpus/written-passages.ts'
@@ -17,7 +18,7 @@ export function spansOutside(
     ...reviews.map(({ id, span, verdict }) => ({
       id,
       reader: 'verdict',
-      spans: verdict.kind === 'drop' ? [span] : [span, verdict.span],
+      spans: verdict.kind === 'stands' ? [span, verdict.span] : [span],
     })),
   ]
   const lengths = new Map<string, { text: number; title: number }>()
@@ -42,15 +43,14 @@ export function articlesInTwoParts(annotations: readonly AnnotatedArticle[]): st
   })
 }
 
-/** Verdicts that change nothing: no first reader outside the gold gave such a label at this place. */
+/** Verdicts that change nothing: the reading that was judged has no such label at this place. */
 export function reviewsOfNoLabel(reviews: readonly Review[], annotations: readonly AnnotatedArticle[]): string[] {
-  const first = new Map(
-    annotations.filter(({ reader, part }) => reader === 'a' && part !== 'gold').map((one) => [one.id, one.reading]),
-  )
+  const judged = new Map(annotations.filter(isJudged).map((one) => [one.id, one]))
   return reviews
     .filter(({ id, span, layer, type }) => {
-      const passage = first.get(id)?.passages.find((other) => isSame(other, span))
-      return passage?.labels.some((label) => label.layer === layer && label.type === type) !== true
+      const given = judged.get(id)
+      const labels = given === undefined ? [] : labelsToReview(given, layer)
+      return !labels.some((asked) => asked.label.type === type && isSame(asked.span, span))
     })
     .map(({ id, span, type }) => `${id}: ${type} at ${span.start}–${span.end}`)
 }

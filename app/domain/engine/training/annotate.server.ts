@@ -6,8 +6,9 @@
  *   npm run -s annotate -- collect --data DIR --batches DIR --sheets DIR
  *                                                                  writes data/articles.jsonl; DIR/a, DIR/b and
  *                                                                  DIR/settled hold the sheets of each reader
- *   npm run -s annotate -- ask LAYER --data DIR --out DIR          the first readings' labels of a layer, in pages of 200
- *                                                                  for an editor, and what each page asked
+ *   npm run -s annotate -- ask LAYER [SURE] --data DIR --out DIR   the first readings' labels of a layer, those so sure
+ *                                                                  or all, in pages of 200 for an editor, and what each asked
+ *   npm run -s annotate -- ask LAYER gold --data DIR --out DIR     the same of the settled readings of the gold
  *   npm run -s annotate -- review --data DIR PAGE.json VERDICTS    adds an editor's verdicts to data/reviews.jsonl
  *   npm run -s annotate -- sheets --batches DIR --out DIR          the stored readings as sheets, a folder a reader
  *   npm run -s annotate -- examples --data DIR --out FILE          a line a sentence to train on; not to be committed
@@ -32,7 +33,7 @@ import {
   loadWrittenPieces,
 } from './corpus/load-corpus.server.ts'
 import { pageOf, type Renderable, RenderedArticle, renderedArticle, sentencesOf } from './corpus/rendered-article.ts'
-import { labelsToReview, reviewPage } from './corpus/review-page.ts'
+import { isJudged, labelsToReview, reviewPage } from './corpus/review-page.ts'
 import { AskedLabel, readVerdict, type Review } from './corpus/review.ts'
 import { Refusal, sheetPlaces, type SheetText } from './corpus/sheet-places.ts'
 import type { ReadingSpan } from '../reading.ts'
@@ -69,7 +70,7 @@ else if (verb === 'check') check(files[0] ?? '', files[1] ?? '')
 else if (verb === 'passages') passages(files)
 else if (verb === 'pieces') pieces(files, values.out ?? '')
 else if (verb === 'collect') collect(values.batches ?? '', values.sheets ?? '', values.data ?? '')
-else if (verb === 'ask') ask(files[0] ?? '', values.data ?? '', values.out ?? '')
+else if (verb === 'ask') ask(files, values.data ?? '', values.out ?? '')
 else if (verb === 'review') review(values.data ?? '', files[0] ?? '', files[1] ?? '')
 else if (verb === 'sheets') writeSheets(values.batches ?? '', values.out ?? '')
 else if (verb === 'examples') examples(values.data ?? '', values.out ?? '')
@@ -144,14 +145,19 @@ function collect(batches: string, sheets: string, data: string): void {
   process.stdout.write(`${lines.length} readings\n`)
 }
 
-function ask(layer: string, data: string, out: string): void {
-  const first = loadAnnotations().filter(({ reader, part }) => reader === 'a' && part !== 'gold')
+function ask([layer = '', which = '']: readonly string[], data: string, out: string): void {
+  const first = loadAnnotations()
+    .filter(isJudged)
+    .filter(({ part }) => (part === 'gold') === (which === 'gold'))
   const words = loadWords(first, data)
-  const asked = first.filter(({ id }) => words.has(id)).flatMap((annotation) => labelsToReview(annotation, layer))
+  const asked = first
+    .filter(({ id }) => words.has(id))
+    .flatMap((annotation) => labelsToReview(annotation, layer))
+    .filter(({ label }) => !/^\d$/.test(which) || ('sure' in label && label.sure === Number(which)))
   mkdirSync(out, { recursive: true })
   for (let from = 0; from < asked.length; from += PAGE_LABELS) {
     const labels = asked.slice(from, from + PAGE_LABELS)
-    const name = join(out, `${layer}-${from / PAGE_LABELS + 1}`)
+    const name = join(out, `${[layer, which].filter(Boolean).join('-')}-${from / PAGE_LABELS + 1}`)
     const shown = labels.map((label, index) => reviewPage(index + 1, label, words.get(label.id) ?? NO_WORDS))
     writeFileSync(`${name}.txt`, shown.join('\n'))
     writeFileSync(`${name}.json`, JSON.stringify(labels))

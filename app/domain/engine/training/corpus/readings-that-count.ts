@@ -6,7 +6,7 @@ import { applyReviews, type Review } from './review.ts'
 export type CountedReading = AnnotatedArticle & { claimSources: (number | null)[] }
 
 /**
- * One reading an article, the best there is: the settled one, else the first with an editor's verdicts. Second readings
+ * One reading an article, the best there is: the settled one, else the first, with an editor's verdicts. Second readings
  * serve to measure agreement only.
  */
 export function readingsThatCount(
@@ -18,8 +18,8 @@ export function readingsThatCount(
   return annotations
     .filter(({ reader }) => reader === 'a')
     .map((first) => {
-      const reading = applyReviews(first.reading, verdicts.get(first.id) ?? [])
-      return withClaimSources(settled.get(first.id) ?? { ...first, reading })
+      const best = settled.get(first.id) ?? first
+      return withClaimSources({ ...best, reading: applyReviews(best.reading, verdicts.get(first.id) ?? []) })
     })
 }
 

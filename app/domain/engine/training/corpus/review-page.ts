@@ -1,14 +1,32 @@
 import type { AnnotatedArticle } from './corpus.ts'
+import { EMOTIONS } from '../../vocabulary.ts'
 import type { AskedLabel } from './review.ts'
 
 const BEFORE = 700
 const AFTER = 450
+/** Before a sentence that is marked as a whole, of which its own words decide. */
+const BEFORE_SENTENCE = 160
 
 /** Text of an article, and what an editor needs to know of it. */
 type Shown = { title: string; text: string }
 
-/** The labels of a layer that a first reader gave, each to be put to an editor. */
+/** Whether an editor's verdicts are on this reading: the settled one of the gold, elsewhere the first. */
+export function isJudged({ reader, part }: AnnotatedArticle): boolean {
+  return reader === (part === 'gold' ? 'settled' : 'a')
+}
+
+/** The labels of a layer in a reading, each to be put to an editor. */
 export function labelsToReview({ id, reading }: AnnotatedArticle, layer: string): AskedLabel[] {
+  if (layer === 'claim')
+    return reading.claims.map(({ worth, ...span }) => ({ id, span, label: { layer: 'claim', type: worth } }))
+  if (layer === 'emotion')
+    return reading.emotions.flatMap(({ start, end, in: where, ...levels }) =>
+      EMOTIONS.filter((type) => levels[type] > 0).map((type) => ({
+        id,
+        span: { start, end, ...(where === undefined ? {} : { in: where }) },
+        label: { layer: 'emotion', type, level: levels[type] },
+      })),
+    )
   return reading.passages.flatMap(({ start, end, in: where, labels }) =>
     labels
       .filter((label) => label.layer === layer)
@@ -19,6 +37,14 @@ export function labelsToReview({ id, reading }: AnnotatedArticle, layer: string)
 /** A label in its surroundings, as an editor sees it. */
 export function reviewPage(number: number, { span, label }: AskedLabel, { title, text }: Shown): string {
   const points = Array.from(span.in === 'title' ? title : text)
+  if (label.layer === 'claim' || label.layer === 'emotion') {
+    const before = points.slice(Math.max(0, span.start - BEFORE_SENTENCE), span.start).join('')
+    const mark = label.layer === 'claim' ? label.type : `${label.type} ${label.level}`
+    return `${number} · ${mark} · …${before}>>>${points.slice(span.start, span.end).join('')}<<<`.replaceAll(
+      /\s+/g,
+      ' ',
+    )
+  }
   const shown = [
     points.slice(Math.max(0, span.start - BEFORE), span.start).join(''),
     '>>>',

@@ -22,6 +22,9 @@ const SHEET = [
   'F|2|They lied in May|hasty_generalization|a|3|more than one case',
   'F|3|*|appeal_to_anger|a|3|a reason',
   'T|1|*|black_and_white_fallacy|a|3',
+  'C|w|1,2',
+  'E|1|f2 u1|a',
+  'E|3|o2|a',
 ].join('\n')
 
 function first(): Reading {
@@ -30,11 +33,12 @@ function first(): Reading {
   return reading
 }
 
-function reviewed(...verdicts: string[]): string[] {
+/** The reading after verdicts on the labels of a layer. */
+function after(layer: string, verdicts: readonly string[]): Reading {
   const reading = first()
   const asked = labelsToReview(
     { id: 'x', origin: 'own', part: 'fold0', reader: 'a', text_sha256: '', title_sha256: '', shared: [], reading },
-    'fallacy',
+    layer,
   )
   const places = sheetPlaces(FROM)
   const reviews = verdicts.map((line) => {
@@ -42,8 +46,12 @@ function reviewed(...verdicts: string[]): string[] {
     if (label === undefined) throw new Error(line)
     return readVerdict(line, label, { places, at: '1-3' })
   })
+  return applyReviews(reading, reviews)
+}
+
+function reviewed(...verdicts: string[]): string[] {
   const points = Array.from(TEXT)
-  return applyReviews(reading, reviews).passages.flatMap(({ start, end, labels }) =>
+  return after('fallacy', verdicts).passages.flatMap(({ start, end, labels }) =>
     labels.map(({ type, sure }) => `${type} ${sure}: ${points.slice(start, end).join('')}`),
   )
 }
@@ -87,3 +95,22 @@ test('an editor sees a label between its marks', () => {
   if (label === undefined) throw new Error('there is one')
   expect(reviewPage(1, label, FROM)).toContain('>>>Either we rebuild the bridge or the town dies.<<< They lied in May')
 })
+
+test('a claim goes or is worth what the editor says; other layers of its sentence stay', () => {
+  const { claims, passages } = after('claim', ['1 | worth | checkable', '2 | drop | a guess'])
+  expect(claims.map(({ worth }) => worth)).toEqual(['checkable'])
+  expect(passages).toEqual(first().passages)
+})
+
+test('of a sentence one feeling changes and the others stay; a sentence without any is listed no more', () => {
+  const { emotions } = after('emotion', ['1 | level | 1', '3 | drop | criticism alone'])
+  expect(emotions).toEqual([expect.objectContaining({ start: 0, fear: 1, urgency: 1, outrage: 0 })])
+  expect(after('emotion', ['1 | drop | told plainly', '2 | drop | told plainly']).emotions).toHaveLength(1)
+})
+
+test.each(['1 | level | 3', '1 | worth | checkable', '1 | keep | 3', '1 | type | pride | 1'])(
+  'no verdict on a feeling: %s',
+  (line) => {
+    expect(() => after('emotion', [line])).toThrow()
+  },
+)
