@@ -67,13 +67,14 @@ test('a newspaper’s house or a series of reports in two parts is named', () =>
   expect(groupsOnBothSides([anAnnotation(), { ...other, part: 'fold1' }], words)).toEqual(['a: fold0, fold1'])
 })
 
-test('a verdict has to be on a label that the first reader gave, outside the gold', () => {
+test('a verdict has to be on a label of the settled reading or, where there is none, of the first', () => {
   const annotation = marked(0, 3)
   expect(reviewsOfNoLabel([verdict({})], [annotation])).toEqual([])
   expect(reviewsOfNoLabel([verdict({ type: 'tu_quoque' })], [annotation])).toEqual(['x: tu_quoque at 0–3'])
   expect(reviewsOfNoLabel([verdict({ layer: 'technique' })], [annotation])).toHaveLength(1)
   expect(reviewsOfNoLabel([verdict({ span: { start: 0, end: 3, in: 'title' } })], [annotation])).toHaveLength(1)
-  expect(reviewsOfNoLabel([verdict({})], [{ ...annotation, part: 'gold' }])).toHaveLength(1)
+  const settled = { ...annotation, reader: 'settled' as const, reading: { ...annotation.reading, passages: [] } }
+  expect(reviewsOfNoLabel([verdict({})], [annotation, settled])).toHaveLength(1)
   expect(reviewsOfNoLabel([verdict({})], [{ ...annotation, reader: 'b' }])).toHaveLength(1)
 })
 

@@ -1,7 +1,7 @@
 import type { AnnotatedArticle } from '#app/domain/engine/training/corpus/corpus.ts'
 import type { ArticleWords } from '#app/domain/engine/training/corpus/load-corpus.server.ts'
 import type { Reading, ReadingSpan } from '#app/domain/engine/reading.ts'
-import { isJudged, labelsToReview } from '#app/domain/engine/training/corpus/review-page.ts'
+import { judgedReadings, labelsToReview } from '#app/domain/engine/training/corpus/review-page.ts'
 import { isSame } from '#app/domain/engine/training/corpus/span-order.ts'
 import type { Review } from '#app/domain/engine/training/corpus/review.ts'
 import type { WrittenPassage } from '#app/domain/engine/training/corpus/written-passages.ts'
@@ -45,7 +45,7 @@ export function articlesInTwoParts(annotations: readonly AnnotatedArticle[]): st
 
 /** Verdicts that change nothing: the reading that was judged has no such label at this place. */
 export function reviewsOfNoLabel(reviews: readonly Review[], annotations: readonly AnnotatedArticle[]): string[] {
-  const judged = new Map(annotations.filter(isJudged).map((one) => [one.id, one]))
+  const judged = new Map(judgedReadings(annotations).map((one) => [one.id, one]))
   return reviews
     .filter(({ id, span, layer, type }) => {
       const given = judged.get(id)

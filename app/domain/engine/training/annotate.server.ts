@@ -33,7 +33,7 @@ import {
   loadWrittenPieces,
 } from './corpus/load-corpus.server.ts'
 import { pageOf, type Renderable, RenderedArticle, renderedArticle, sentencesOf } from './corpus/rendered-article.ts'
-import { isJudged, labelsToReview, reviewPage } from './corpus/review-page.ts'
+import { judgedReadings, labelsToReview, reviewPage } from './corpus/review-page.ts'
 import { AskedLabel, readVerdict, type Review } from './corpus/review.ts'
 import { Refusal, sheetPlaces, type SheetText } from './corpus/sheet-places.ts'
 import type { ReadingSpan } from '../reading.ts'
@@ -146,11 +146,9 @@ function collect(batches: string, sheets: string, data: string): void {
 }
 
 function ask([layer = '', which = '']: readonly string[], data: string, out: string): void {
-  const first = loadAnnotations()
-    .filter(isJudged)
-    .filter(({ part }) => (part === 'gold') === (which === 'gold'))
-  const words = loadWords(first, data)
-  const asked = first
+  const judged = judgedReadings(loadAnnotations()).filter(({ part }) => (part === 'gold') === (which === 'gold'))
+  const words = loadWords(judged, data)
+  const asked = judged
     .filter(({ id }) => words.has(id))
     .flatMap((annotation) => labelsToReview(annotation, layer))
     .filter(({ label }) => !/^\d$/.test(which) || ('sure' in label && label.sure === Number(which)))

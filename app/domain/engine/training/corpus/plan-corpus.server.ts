@@ -33,6 +33,28 @@ const WIKINEWS_MAX = 150
 const TEXT_CHARS = { min: 600, max: 10_000 }
 /** Of 20 articles in a row so many are opinion, news of the same outlets, and plain reports: any beginning is a fair sample. */
 const ROUND = { opinion: 9, other: 8, wikinews: 3 }
+/** Outlets of one publisher that share staff or pieces under several names; the first is their house's. */
+const SISTERS: readonly (readonly string[])[] = [
+  ['fox', 'foxnews', 'foxbusiness'],
+  ['media-research-center', 'mrc', 'mrctv', 'newsbusters', 'cnsnews'],
+  ['deseret', 'deseretnews'],
+  ['heritage', 'dailysignal'],
+  ['nbc', 'nbcnews', 'nbcpolitics', 'msnbc', 'cnbc', 'today'],
+  ['townhall', 'hotair', 'pjmedia', 'realclearpolitics'],
+  [
+    'gannett',
+    'usatoday',
+    'azcentral',
+    'cincinnati',
+    'courier-journal',
+    'desmoinesregister',
+    'freep',
+    'kitsapsun',
+    'newsleader',
+  ],
+  ['time', 'timeinc'],
+  ['wsj', 'marketwatch'],
+]
 const FOLDS = ['fold0', 'fold1', 'fold2', 'fold3', 'fold4'] as const
 
 /**
@@ -123,9 +145,10 @@ export function splitGroups(articles: readonly SourceArticle[]): Map<string, str
   return new Map([...houses, ...seriesOf(articles.filter(({ origin }) => origin === 'wikinews'))])
 }
 
-/** `online.wsj.com` and `wsj.com` are one house: the name before the public suffix. */
+/** `online.wsj.com` and `wsj.com` are one house: the name before the public suffix, and so are sisters. */
 function houseOf(domain: string): string {
-  return parse(domain).domainWithoutSuffix ?? domain
+  const name = parse(domain).domainWithoutSuffix ?? domain
+  return SISTERS.find((house) => house.includes(name))?.[0] ?? name
 }
 
 /** The fold of a house or of a text that has none, by its name's hash. */

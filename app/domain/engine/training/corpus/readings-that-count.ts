@@ -1,5 +1,6 @@
 import { claimSource } from './claim-source.ts'
 import type { AnnotatedArticle } from './corpus.ts'
+import { judgedReadings } from './review-page.ts'
 import { applyReviews, type Review } from './review.ts'
 
 /** `claimSources`: for each claim of the reading its source, by place in the list of sources; null where none is known. */
@@ -14,13 +15,9 @@ export function readingsThatCount(
   reviews: readonly Review[],
 ): CountedReading[] {
   const verdicts = Map.groupBy(reviews, ({ id }) => id)
-  const settled = new Map(annotations.filter(({ reader }) => reader === 'settled').map((one) => [one.id, one]))
-  return annotations
-    .filter(({ reader }) => reader === 'a')
-    .map((first) => {
-      const best = settled.get(first.id) ?? first
-      return withClaimSources({ ...best, reading: applyReviews(best.reading, verdicts.get(first.id) ?? []) })
-    })
+  return judgedReadings(annotations).map((best) =>
+    withClaimSources({ ...best, reading: applyReviews(best.reading, verdicts.get(best.id) ?? []) }),
+  )
 }
 
 function withClaimSources(annotation: AnnotatedArticle): CountedReading {

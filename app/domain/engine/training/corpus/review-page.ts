@@ -10,9 +10,10 @@ const BEFORE_SENTENCE = 160
 /** Text of an article, and what an editor needs to know of it. */
 type Shown = { title: string; text: string }
 
-/** Whether an editor's verdicts are on this reading: the settled one of the gold, elsewhere the first. */
-export function isJudged({ reader, part }: AnnotatedArticle): boolean {
-  return reader === (part === 'gold' ? 'settled' : 'a')
+/** The readings that an editor's verdicts are on, one an article: the settled one where there is one, else the first. */
+export function judgedReadings(annotations: readonly AnnotatedArticle[]): AnnotatedArticle[] {
+  const settled = new Set(annotations.filter(({ reader }) => reader === 'settled').map(({ id }) => id))
+  return annotations.filter(({ id, reader }) => reader === (settled.has(id) ? 'settled' : 'a'))
 }
 
 /** The labels of a layer in a reading, each to be put to an editor. */
