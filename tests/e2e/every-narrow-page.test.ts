@@ -47,6 +47,8 @@ test('nothing moves while a page comes over a slow line', async () => {
 /** The page's cumulative layout shift. @see https://web.dev/articles/cls */
 async function shiftOverSlowLine(context: BrowserContext, path: string): Promise<number> {
   const page = await context.newPage()
+  // Slow is the point; a page that does not come at all is told by the test's own limit.
+  page.setDefaultTimeout(120_000)
   const line = await context.newCDPSession(page)
   await line.send('Network.enable')
   await line.send('Network.setCacheDisabled', { cacheDisabled: true })

@@ -1,3 +1,4 @@
+import type postgres from 'postgres'
 import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -51,19 +52,21 @@ export async function completeScan(draft: Draft): Promise<boolean> {
   const scan = earlier === undefined ? await scanRow(draft, shortcode) : undefined
   const rebate = draft.measurement === undefined ? PRICES.analysis - env.cachedAnalysisCredits : 0
   const at = now()
-  const [row] = await database().sql<{ outcome: string }[]>`
-    select complete_scan(${draft.workId}, ${shortcode}, ${json(draft.measurement)}::text::json, ${json(scan)}::text::json,
-      ${json(pageRow(draft, basis.id))}::text::json, ${rebate}, ${uuidv7(at)}, ${at}) as outcome`
-  const outcome = row?.outcome
-  if (outcome === 'stored' && scan !== undefined) await keepTextAgain(draft)
+  const outcome = await database().sql.begin(async (sql) => {
+    const [row] = await sql<{ outcome: string }[]>`
+      select complete_scan(${draft.workId}, ${shortcode}, ${json(draft.measurement)}::text::json, ${json(scan)}::text::json,
+        ${json(pageRow(draft, basis.id))}::text::json, ${rebate}, ${uuidv7(at)}, ${at}) as outcome`
+    if (row?.outcome === 'stored' && scan !== undefined) await keepTextAgain(draft, sql)
+    return row?.outcome
+  })
   return outcome === 'stored' || outcome === 'settled'
 }
 
-/** A new scan over measurements whose text was purged has its text like any other. */
-async function keepTextAgain({ read, cached }: Draft): Promise<void> {
+/** A new scan over measurements whose text was purged has its text like any other, from the moment when it is there. */
+async function keepTextAgain({ read, cached }: Draft, sql: postgres.TransactionSql): Promise<void> {
   if (cached === undefined || env.retentionTextDays === 0) return
   const { text } = read.article
-  await database().sql`
+  await sql`
     update measurements set text = ${text}
     where id = ${cached.id} and text is null and text_sha256 = ${sha256(text)}`
 }
