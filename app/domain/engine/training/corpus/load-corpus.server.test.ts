@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aFallacy, anAnnotation, aReading } from '#tests/fixtures/annotations.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
 import { parseAnnotatedArticles } from './corpus.ts'
-import { loadReadings, loadReviews, matchWords } from './load-corpus.server.ts'
+import { loadAnnotations, loadReadings, loadReviews, matchWords } from './load-corpus.server.ts'
 import { readingsThatCount } from './readings-that-count.ts'
 import type { Review } from './review.ts'
 
@@ -69,7 +69,8 @@ test('what is stored counts as these rules say: gold settled, dropped labels gon
   const readings = new Map(loadReadings().map((annotation) => [annotation.id, annotation]))
   const [gold, open] = ['gold', 'fold'].map((part) => [...readings.values()].filter((one) => one.part.startsWith(part)))
   expect(gold?.map(({ reader }) => reader)).toEqual(Array(60).fill('settled'))
-  expect(new Set(open?.map(({ reader }) => reader))).toEqual(new Set(['a']))
+  const settled = new Set(loadAnnotations().flatMap(({ id, reader }) => (reader === 'settled' ? [id] : [])))
+  expect(open?.filter(({ id, reader }) => reader !== (settled.has(id) ? 'settled' : 'a'))).toEqual([])
   const standing = loadReviews().flatMap(({ id, verdict }) => (verdict.kind === 'stands' ? [{ id, ...verdict }] : []))
   const changed = standing.filter(({ id, span, label }) => {
     const passage = readings

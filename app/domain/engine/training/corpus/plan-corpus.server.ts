@@ -23,10 +23,16 @@ export type PlannedArticle = SourceArticle & {
   part: 'gold' | 'fold0' | 'fold1' | 'fold2' | 'fold3' | 'fold4'
 }
 
-const GOLD_DOMAINS = { left: 7, center: 6, right: 7 }
 const GOLD_OF_DOMAIN = 3
-/** Outlets of this many articles give gold: enough to choose from, and not the ones that training needs most. */
-const GOLD_DOMAIN_ARTICLES = { min: GOLD_OF_DOMAIN, max: 10 }
+/**
+ * Of each lean so many outlets give gold, of three to so many articles: enough to choose from, and not the ones that
+ * training needs most.
+ */
+const GOLD_OUTLETS = [
+  { lean: 'left', count: 7, articlesMax: 10 },
+  { lean: 'center', count: 6, articlesMax: 13 },
+  { lean: 'right', count: 7, articlesMax: 15 },
+] as const
 const PARTISAN_MAX = 800
 const WIKINEWS_MAX = 150
 /** A notice is too short to judge as a whole, a chronicle of a year is no article. */
@@ -91,16 +97,13 @@ export function planCorpus(articles: readonly SourceArticle[]): { gold: PlannedA
 function goldDomains(partisan: readonly SourceArticle[]): Set<string> {
   const groups = Map.groupBy(partisan, ({ domain }) => domain)
   const houses = Map.groupBy(groups.keys(), houseOf)
-  const eligible = [...groups]
-    .filter(([domain, { length }]) => {
-      const alone = houses.get(houseOf(domain))?.length === 1
-      return alone && length >= GOLD_DOMAIN_ARTICLES.min && length <= GOLD_DOMAIN_ARTICLES.max
-    })
+  const alone = [...groups]
+    .filter(([domain]) => houses.get(houseOf(domain))?.length === 1)
     .toSorted(([one], [other]) => (sha256(one) < sha256(other) ? -1 : 1))
   return new Set(
-    Object.entries(GOLD_DOMAINS).flatMap(([lean, count]) =>
-      eligible
-        .filter(([, [first]]) => first?.lean === lean)
+    GOLD_OUTLETS.flatMap(({ lean, count, articlesMax }) =>
+      alone
+        .filter(([, { length, 0: first }]) => first?.lean === lean && length >= GOLD_OF_DOMAIN && length <= articlesMax)
         .slice(0, count)
         .map(([domain]) => domain),
     ),
