@@ -77,3 +77,6 @@ export const DAYS = wordSet(
 export const SPEAKING = wordSet(
   'saying adding noting arguing claiming warning insisting telling writing stating explaining suggesting asking declaring',
 )
+
+/** Never stand before who speaks: what follows is who is told. */
+export const TELLING = wordSet('tell tells told')
