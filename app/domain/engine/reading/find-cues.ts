@@ -24,7 +24,7 @@ import {
 } from './speech-verbs.ts'
 import { putsAt } from './puts-at.ts'
 import { toldContent } from './told-content.ts'
-import { isNameWord, wordAt } from './words.ts'
+import { isNameWord, lowersOf, wordAt } from './words.ts'
 import type { Word } from './words.ts'
 import { wordSet } from './word-set.ts'
 
@@ -41,6 +41,10 @@ const CLAUSAL = wordSet(
 const RECORDING = wordSet('recorded counted logged registered documented calculated')
 const CLAUSE_STARTS = wordSet('the a an he she it they we there his her its their this these those no some many i you')
 const AFTER_SPEECH = wordSet('in on at who during after as when while to by')
+/** Who is called on the telephone, and how. */
+const RUNG = wordSet(
+  'police ambulance paramedics firefighters emergency 911 999 112 hotline helpline security home back',
+)
 const NEGATIONS = wordSet('not never cannot')
 const REFUSALS = wordSet('declined refused declines refuses did')
 const ANSWERING = wordSet('comment respond reply answer return discuss say elaborate speak')
@@ -219,12 +223,11 @@ function reports(words: readonly Word[], at: number, source: SourcePhrase): bool
   const known = isKnown(source)
   if (SAYING.has(lower)) return known || at + 1 < words.length
   if (at + 1 >= words.length) return false
-  const next = wordAt(words, at + 1)
   if (opensSpeech(words, at) || isAside(words, at, source)) return true
   return (
     known &&
     !names(words, at, source) &&
-    (acts(lower, next, source) || showsOrRecords(lower, source) || claims(words, at))
+    (acts(words, at, source) || showsOrRecords(lower, source) || claims(words, at))
   )
 }
 
@@ -246,10 +249,20 @@ function names(words: readonly Word[], at: number, source: SourcePhrase): boolea
 }
 
 /** "Lowell accused him"; "some accused him" names nobody. */
-function acts(lower: string, next: Word, source: SourcePhrase): boolean {
+function acts(words: readonly Word[], at: number, source: SourcePhrase): boolean {
+  const { lower } = wordAt(words, at)
+  const next = wordAt(words, at + 1)
   const somebody = source.head.kind !== 'noun' || source.head.role !== 'anonymous'
   // "workers threatened by the deal"
-  return somebody && SPEECH_ACTS.has(lower) && SPACE.test(next.gap) && next.lower !== 'by'
+  return somebody && SPEECH_ACTS.has(lower) && SPACE.test(next.gap) && next.lower !== 'by' && !rings(words, at)
+}
+
+/** "A mother called the police": on the telephone. */
+function rings(words: readonly Word[], at: number): boolean {
+  const [verb = '', ...next] = lowersOf(words, at, at + 3)
+  return (
+    /^call(?:s|ed)?$/.test(verb) && RUNG.has(next.find((lower) => !/^(?:the|an?|his|her|their)$/.test(lower)) ?? '')
+  )
 }
 
 function shows(lower: string, source: SourcePhrase): boolean {
