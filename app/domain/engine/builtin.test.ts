@@ -211,6 +211,9 @@ test.each([
   ['short lines', 'x\n'.repeat(100_000)],
   ['full stops', 'A.'.repeat(100_000)],
   ['one huge sentence of speech', 'Harmon said, saying '.repeat(10_000)],
+  ['accounts without end', "by the union's count based on data from it ".repeat(4_600)],
+  ['sources in brackets without end', 'closed (Reuters) '.repeat(11_700)],
+  ['turns in one paragraph', 'Q: Why?\nA: So.\n'.repeat(13_300)],
   ['one huge paragraph of speech', '"Yes it is," Ann said. '.repeat(8_000)],
 ])(
   '%s of 200,000 characters comes to an end',

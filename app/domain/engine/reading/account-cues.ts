@@ -42,6 +42,8 @@ const BEFORE_LEAD = wordSet('and but yet so still to judge judging going based')
 /** Words from the preposition to the account, and from the holder to it: "by the ministry's own latest figures". */
 const ACCOUNT_REACH = 8
 const ADJECTIVES_MAX = 3
+/** Nobody wrote a longer sentence; what looks through one for each of its words stays linear in the text. */
+const SENTENCE_WORDS_MAX = 400
 
 /**
  * "By the union's count", "in the view of the Bank", "in Gallup's poll", "based on data from the board": a preposition, an
@@ -49,6 +51,7 @@ const ADJECTIVES_MAX = 3
  * `isFirst`: nobody is cited before it in the sentence.
  */
 export function accountCue(words: readonly Word[], at: number, isFirst: boolean): Cue | undefined {
+  if (words.length > SENTENCE_WORDS_MAX) return undefined
   // "By deferring to the union's judgement": a way to do something.
   if (!PREPOSITIONS.has(wordAt(words, at).lower) || /.ing$/.test(wordAt(words, at + 1).lower)) return undefined
   // What somebody in the sentence says rests on a paper is said by them.
