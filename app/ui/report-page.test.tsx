@@ -1,5 +1,4 @@
 import { JSDOM } from 'jsdom'
-import { PAGE_SOURCE } from '#tests/fixtures/page-source.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { measureBuiltin } from '#app/domain/engine/builtin.ts'
@@ -21,7 +20,6 @@ import {
   strangerText,
 } from '#tests/fixtures/analysis.ts'
 import { registerEvidence } from '#app/domain/scan/evidence-register.ts'
-import { ComparePage } from './compare-page.tsx'
 import { ReportPage } from './report-page.tsx'
 import { textAlone } from '#app/domain/engine/text-alone.ts'
 
@@ -88,19 +86,6 @@ function articleText(element: Element): string {
   for (const added of copy.querySelectorAll('sup, .visually-hidden')) added.remove()
   return copy.textContent ?? ''
 }
-
-test('a publisher that nobody rated reads “not rated” on its report and beside others, whatever number fills the field', () => {
-  const unrated = { ...ANALYSIS, source_reliability: 0.4321 }
-  const comparison = { facts: [], moreFacts: 0, voices: [], isOneStory: true }
-  const pages = [
-    markupOf(unrated, OWNER_TEXT, true),
-    renderToStaticMarkup(<ComparePage analyses={[unrated, unrated]} comparison={comparison} />),
-  ]
-  for (const page of pages) {
-    expect(page).toContain('not rated')
-    expect(page).not.toContain('0.43')
-  }
-})
 
 function textIn(element: Element | null): string {
   return element === null ? 'nothing there' : articleText(element)
@@ -268,39 +253,4 @@ test('only the owner gets the toggle and the delete form', () => {
   ).toBe('false')
   expect(owner.querySelector('form[action="/s/7KQ2M9XAb3dE/delete"] input[name="confirm"]')).not.toBeNull()
   expect(render(NOBODYS, strangerText(ANALYSIS)).querySelector('form')).toBeNull()
-})
-
-test('a stated publisher is called so, and an address that is not http is no link', () => {
-  const pasted = { ...NOBODYS, url: null, source_url: 'javascript:alert(1)', publisher_basis: 'stated' as const }
-  const byline = render(pasted, OWNER_TEXT).querySelector('.byline')
-  expect(byline?.textContent).toContain('stated by the submitter')
-  expect(byline?.querySelector('a')).toBeNull()
-})
-
-test('the report says where its text was read, how it got there and what was left out; a pasted text has no such part', () => {
-  const source = {
-    ...PAGE_SOURCE,
-    dropped: [...PAGE_SOURCE.dropped, { what: 'the rest of the page' as const, words: 1 }],
-  }
-  const part = render({ ...NOBODYS, source }, OWNER_TEXT)
-    .querySelector('#source')
-    ?.closest('section, .section')
-  expect([...(part?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
-    'https://example.org/a',
-    'https://example.org/b',
-    'https://example.org/c',
-  ])
-  expect(part?.textContent).toContain('48,210 bytes, in 310 ms')
-  expect(part?.textContent).toContain('13 words of the page')
-  expect(part?.textContent).toContain('Captions12 words')
-  expect(part?.textContent).toContain('The rest of the page1 word')
-  expect(part?.textContent).not.toMatch(/Taken out|Section|Marked as opinion/)
-  const named = render({ ...NOBODYS, source: { ...source, left_out: ['token', 'sig'] } }, OWNER_TEXT)
-  expect(named.body.textContent).toContain('Taken out of the addresstoken, sig')
-  const filing = { section: 'Voices', opinion_marker: { where: 'address' as const, words: '/opinion/' } }
-  const marked = render({ ...NOBODYS, source: { ...source, ...filing } }, OWNER_TEXT).body.textContent
-  expect(marked).toContain('SectionVoices')
-  expect(marked).toContain('Marked as opinion by the page/opinion/ (address)')
-  expect(marked).toContain('; the page marks it as opinion')
-  expect(render(NOBODYS, OWNER_TEXT).querySelector('#source')).toBeNull()
 })

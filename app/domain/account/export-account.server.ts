@@ -49,8 +49,9 @@ export async function* exportAccount(account: Account): AsyncGenerator<ExportFil
     await sql`
       select w.id, w.query, w.request, w.every, w.at_minute, w.is_active, w.stopped, w.due_at, w.created_at,
         coalesce((select json_agg(json_build_object('id', r.id, 'work_id', r.work_id, 'brief_id', r.brief_id,
-          'due_at', r.due_at, 'change', r.change, 'created_at', r.created_at, 'finished_at', r.finished_at)
-          order by r.created_at) from watch_runs r where r.watch_id = w.id), '[]') as runs
+          'is_sample', b.is_sample, 'due_at', r.due_at, 'change', r.change, 'created_at', r.created_at,
+          'finished_at', r.finished_at) order by r.created_at)
+          from watch_runs r left join briefs b on b.id = r.brief_id where r.watch_id = w.id), '[]') as runs
       from watches w ${of} order by created_at`,
   )
   yield json(
@@ -70,9 +71,10 @@ async function* walkWorks(accountId: string): AsyncGenerator<object[]> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const rows = await database().sql<{ id: string }[]>`
-      select id, kind, state, stage, input, shortcode, brief_id, batch_id, batch_index, result, error, created_at,
-        started_at, finished_at
-      from works where account_id = ${accountId} and id > ${after} order by id limit ${WORKS_PER_STEP}`
+      select w.id, w.kind, w.state, w.stage, w.input, w.shortcode, w.brief_id, b.is_sample, w.batch_id, w.batch_index,
+        w.result, w.error, w.created_at, w.started_at, w.finished_at
+      from works w left join briefs b on b.id = w.brief_id
+      where w.account_id = ${accountId} and w.id > ${after} order by w.id limit ${WORKS_PER_STEP}`
     if (rows.length > 0) yield rows
     if (rows.length < WORKS_PER_STEP) return
     after = rows.at(-1)?.id ?? after

@@ -100,13 +100,13 @@ test('a number of sources is the same in every field and sentence that tells it'
   expect(analytical_synthesis).not.toMatch(/(?:names|has) (?:two|four|five|six) (?:named )?sources/)
 })
 
-test('an unrated publisher has .5 whatever the article shows, and is called unrated first; a rating is passed on as it is', () => {
+test('an unrated publisher has .5 whatever the article shows, and is called not rated first; a rating is passed on as it is', () => {
   const bare = input('The mayor opened the bridge. It is long. The river is wide there. Nobody came. It rained.')
   for (const article of [ARTICLE, bare, { ...ARTICLE, publisherHost: 'blog.medium.com' }]) {
     const unrated = measureBuiltin(article)
     expect(unrated.source_reliability).toBe(0.5)
     expect(unrated.source_reliability_basis).toMatchObject({ publisher_rating: null, article_signals: null })
-    expect(unrated.source_reliability_basis.reasons[0]).toMatch(/^Unrated/)
+    expect(unrated.source_reliability_basis.reasons[0]).toMatch(/^Not rated: /)
     expect(unrated.uncertainty.source_reliability).toEqual({ range: null, confidence: 0, n: 0 })
   }
   const publisherRating = { score: 0.85, source: 'A rating body', date: '2024-06' }
@@ -211,6 +211,9 @@ test.each([
   ['short lines', 'x\n'.repeat(100_000)],
   ['full stops', 'A.'.repeat(100_000)],
   ['one huge sentence of speech', 'Harmon said, saying '.repeat(10_000)],
+  ['accounts without end', "by the union's count based on data from it ".repeat(4_600)],
+  ['sources in brackets without end', 'closed (Reuters) '.repeat(11_700)],
+  ['turns in one paragraph', 'Q: Why?\nA: So.\n'.repeat(13_300)],
   ['one huge paragraph of speech', '"Yes it is," Ann said. '.repeat(8_000)],
 ])(
   '%s of 200,000 characters comes to an end',

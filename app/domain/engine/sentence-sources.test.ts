@@ -54,14 +54,57 @@ test.each([
 test('nor one in the lead of a text that gives its source in the next paragraph', () => {
   const source = 'The mill is old. It has four floors. It lies on the bank. It has a wheel. The board gave the figures.'
   expect(kindIn(`${CLAIM} ${PLAIN}\n\n${source.replace('gave', 'published')}`)).not.toBe('none')
-  expect(kindIn(`${PLAIN}\n\n${PLAIN}\n\n${PLAIN} ${CLAIM} ${PLAIN} ${PLAIN}`)).toBe('none')
 })
 
-test('a claim without any word of attribution beside it is called so, in its note and in the synthesis, of that place alone', () => {
-  const report = measureBuiltin(input(Array.from({ length: 6 }, () => PLAIN).join(' ') + ` ${CLAIM} ${PLAIN}`))
+test('a claim is called unsourced in the lead alone, and only where no word of attribution stands there', () => {
+  expect(kindIn(`${CLAIM} ${PLAIN}\n\n${PLAIN}`)).toBe('none')
+  expect(kindIn(`${PLAIN} ${CLAIM} ${PLAIN}`)).toBe('none')
+  expect(kindIn(`${PLAIN}\n\n${CLAIM} ${PLAIN}\n\n${PLAIN}`)).toBe('near')
+  expect(kindIn(`${PLAIN}\n\n${PLAIN}\n\n${PLAIN} ${CLAIM} ${PLAIN} ${PLAIN}`)).toBe('near')
+  // Nor far down in a text without paragraphs.
+  expect(kindIn(`${Array.from({ length: 6 }, () => PLAIN).join(' ')} ${CLAIM} ${PLAIN}`)).toBe('near')
+})
+
+test.each([
+  'A judge in Orrin rejected 123,456 of the claims in May.',
+  'A mother called the police 123,456 times in May.',
+  'The businessman said that 123,456 tonnes were sold in May.',
+  'One official said that 123,456 tonnes were sold. Ann Lowell, an official of the board, said it was a record.',
+  'A clerk told the Courier, according to Ann Lowell, that 123,456 tonnes were sold.',
+])('nobody is called an unnamed source for a deed, beside somebody named, or who was told of before: “%s”', (claim) => {
+  expect(JSON.stringify(measureBuiltin(input(`${PLAIN}\n\n${claim}`)).verifiable_claims)).not.toMatch(/not named/)
+})
+
+test.each(['Republicans', 'Courts', 'Residents of the street', 'Bridge engineers'])(
+  '%s are a group that is cited, not a source that hides its name',
+  (group) => {
+    const report = measureBuiltin(input(`${PLAIN}\n\n${group} say that 123,456 tonnes were sold in May.`))
+    expect(report.verifiable_claims.claims[0]?.evidence.note).toMatch(/A group is cited for it \(“/)
+    expect(report.analytical_synthesis).not.toMatch(/not named|without giving a name/)
+  },
+)
+
+test.each([
+  'One official said that 123,456 tonnes were sold in May.',
+  'According to a clerk, 123,456 tonnes were sold in May.',
+  'Insiders say that 123,456 tonnes were sold in May.',
+])('one of many, and whoever is called a source alone, is not named: “%s”', (claim) => {
+  const report = measureBuiltin(input(`${PLAIN}\n\n${claim}`))
+  expect(report.verifiable_claims.claims[0]?.evidence.note).toMatch(/The source is not named \(“/)
+})
+
+test('a claim in the lead without any word of attribution is called so, in its note and in the synthesis, of that place alone', () => {
+  const report = measureBuiltin(input(`${CLAIM} ${PLAIN}\n\n${Array.from({ length: 6 }, () => PLAIN).join(' ')}`))
   expect(report.verifiable_claims.claims[0]?.evidence.note).toMatch(/No source is given beside it\.$/)
   expect(report.analytical_synthesis).toMatch(/beside|there without|around it/)
   expect(JSON.stringify(report)).not.toMatch(/the text (?:gives|names) no|the text does not say where/i)
+})
+
+test('of a claim further down nothing is said of a source, in its note or in the synthesis', () => {
+  const report = measureBuiltin(input(`${PLAIN} ${PLAIN}\n\n${PLAIN}\n\n${CLAIM} ${PLAIN}`))
+  expect(report.verifiable_claims.claims.length).toBeGreaterThan(0)
+  expect(JSON.stringify(report.verifiable_claims)).not.toMatch(/source/i)
+  expect(report.analytical_synthesis).not.toMatch(/no source|without a source|attribution|nobody is cited/i)
 })
 
 test('where a source may stand nearby, nothing is said about it', () => {

@@ -21,8 +21,7 @@ export function sourceQuality(document: ArticleDocument, found: Attribution): So
   const sentence = document.text.slice(found.start, found.end)
   if (speaker.role === 'anonymous') return anonymousQuality(sentence, named)
   if (speaker.anonymous) {
-    const several = SEVERAL.test(named)
-    return several
+    return isSeveral(named)
       ? { quality: 0.3, note: 'A group speaks; no person is named' }
       : { quality: 0.35, note: 'A person is described but not named' }
   }
@@ -44,6 +43,11 @@ function anonymousQuality(sentence: string, named: string): SourceQuality {
   const several = /(?:sources|insiders|people|some|many|others|several|few|persons)\b/i.test(named)
   if (REASON_GIVEN.test(sentence)) return { quality: 0.25, note: 'The source is not named; a reason is given' }
   return { quality: 0.1, note: several ? 'Several sources, none of them named' : 'One source, not named' }
+}
+
+/** True for words that stand for several people: "officials", "residents of the street". */
+export function isSeveral(named: string): boolean {
+  return SEVERAL.test(named)
 }
 
 /** The noun before "of", "at" … or at the end is a plural. */

@@ -5,9 +5,7 @@ import { expect, test } from 'vitest'
 import { authenticityWords, SPREAD_UNMEASURED } from '#app/domain/brief/brief-wording.ts'
 import type { Brief } from '#app/domain/brief/brief.ts'
 import { BRIEF, HOSTILE_TEXT, SAMPLE_BRIEF, SMALL_BRIEF } from '#tests/fixtures/brief.ts'
-import { BriefFormPage } from './brief-form.tsx'
 import { BriefPage } from './brief-page.tsx'
-import { BriefsPage } from './briefs-page.tsx'
 import { layOutNetwork } from './network-layout.ts'
 
 const REPORT = BRIEF.signals?.find(({ source }) => source === 'news')
@@ -226,37 +224,6 @@ test('the network has at most 60 nodes, none outside its picture, and is the sam
   expect(drawn.every((members) => members === 40)).toBe(true)
 })
 
-const PLATFORMS = [
-  { platform: 'x', state: 'not_configured' },
-  { platform: 'reddit', state: 'ready' },
-  { platform: 'news', state: 'ready' },
-] as const
-const SOURCES = { platforms: PLATFORMS, samples: 'auto' } as const
-
-test('the form says before it is sent what is asked live, what is missing, when samples stand in, and what that costs', () => {
-  const page = render(<BriefFormPage values={{}} errors={{}} sources={SOURCES} idempotencyKey="k" />)
-  const notice = textOf(page, '[role="note"]')
-  expect(notice).toContain('Asked live: Reddit, News.')
-  expect(notice).toContain('not asked: X')
-  expect(notice).toMatch(/none of the sources that you choose can be reached, bundled samples.*costs nothing/)
-  expect([...page.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
-    'Make brief for 2 credits',
-    'Make brief for 2 credits',
-  ])
-  expect(page.querySelectorAll('input[name="idempotency_key"]')).toHaveLength(2)
-  expect(page.querySelector<HTMLInputElement>('input[name="sources"][value="x"]')?.hasAttribute('checked')).toBe(false)
-})
-
-test('a server that is set to samples says so before anything is paid, and one without them does not speak of them', () => {
-  const noticeOf = (samples: 'always' | 'never') => {
-    const state = samples === 'always' ? ('sample' as const) : ('ready' as const)
-    const sources = { platforms: [{ platform: 'x' as const, state }], samples }
-    return textOf(render(<BriefFormPage values={{}} errors={{}} sources={sources} />), '[role="note"]')
-  }
-  expect(noticeOf('always')).toMatch(/All sources answer from bundled samples.*costs the same as any/)
-  expect(noticeOf('never')).toBe('Asked live: X.')
-})
-
 test('a brief of samples is marked in its head, its warnings and at each signal, and offers no article of it', () => {
   const page = pageOf(SAMPLE_BRIEF)
   expect(textOf(page, 'h1')).toBe(`Sample data: ${BRIEF.query}`)
@@ -267,45 +234,4 @@ test('a brief of samples is marked in its head, its warnings and at each signal,
   expect(textOf(page, 'body')).not.toContain('Analyse this article')
   const real = [...pageOf(BRIEF).querySelectorAll('h1, .signal-head')].map(({ textContent }) => textContent ?? '')
   for (const text of real) expect(text).not.toMatch(/^Sample/)
-})
-
-test('the list marks the briefs of samples', () => {
-  const row = { ...BRIEF, contagion_risk: 'moderate' as const }
-  const query = { sort: 'date', order: 'desc', window: 'all' } as const
-  const rows = [{ ...row, is_sample: true }]
-  const unmeasured = { authenticity: [], spread: [] }
-  const page = render(<BriefsPage briefs={rows} unmeasured={unmeasured} query={query} offset={0} limit={1} total={1} />)
-  expect(textOf(page, 'tbody')).toContain('Sample data, not real talk')
-})
-
-test('the fuller form comes back open, with what was typed and each error at its field', () => {
-  const values = { search_terms: 'one\ntwo', platforms: ['web'], max_signals: '7', time_range: '7d' }
-  const errors = { max_signals: 'Give a whole number from 10 to 200.' }
-  const page = render(<BriefFormPage values={values} errors={errors} sources={{ platforms: [], samples: 'never' }} />)
-  expect(page.querySelector('details.fuller')?.hasAttribute('open')).toBe(true)
-  expect(page.querySelector('textarea')?.textContent).toBe(values.search_terms)
-  expect(page.querySelector('#max_signals')?.getAttribute('value')).toBe('7')
-  const checked = [...page.querySelectorAll('input[name="platforms"][checked]')]
-  expect(checked.map((box) => box.getAttribute('value'))).toEqual(['web'])
-  expect(page.querySelector('[role="alert"] a')?.getAttribute('href')).toBe('#max_signals')
-})
-
-test('the list sorts and pages by links, and gives no figure where there are too few signals', () => {
-  const row = {
-    id: BRIEF.id,
-    query: 'vessby',
-    created_at: BRIEF.created_at,
-    authenticity_score: 75,
-    signal_count: 2,
-    is_sample: false,
-  }
-  const query = { sort: 'date', order: 'desc', window: 'all' } as const
-  const unmeasured = { authenticity: [BRIEF.id], spread: [BRIEF.id] }
-  const rows = [{ ...row, contagion_risk: 'moderate' as const }]
-  const page = render(<BriefsPage briefs={rows} unmeasured={unmeasured} query={query} offset={0} limit={1} total={3} />)
-  expect(page.querySelector('th[aria-sort="descending"] a')?.getAttribute('href')).toContain('order=asc')
-  expect(page.querySelector('a[rel="next"]')?.getAttribute('href')).toContain('offset=1')
-  expect(textOf(page, 'tbody')).toContain('too few signals')
-  expect(textOf(page, 'tbody')).toContain('not measured')
-  expect(textOf(page, 'tbody')).not.toMatch(/75|moderate/)
 })

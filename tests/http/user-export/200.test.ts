@@ -71,6 +71,18 @@ test('a brief is there as the API shows it, with its signals', async () => {
   expect(json.signals[0].text).toBe(me.markers.signal)
 })
 
+test('a brief of samples is marked in its file, at each signal, in the run and in the work that made it', () => {
+  const brief = files[`briefs/${me.briefId}.json`]
+  expect(brief.is_sample).toBe(true)
+  expect(new Set(brief.signals.map((signal: { is_sample: boolean }) => signal.is_sample))).toEqual(new Set([true]))
+  const marks = (rows: { brief_id: string | null; is_sample: boolean | null }[]) =>
+    new Set(rows.map((row) => `${row.brief_id === me.briefId}: ${row.is_sample}`))
+  expect(marks(files['watches.json'].flatMap((watch: { runs: object[] }) => watch.runs))).toEqual(
+    new Set(['true: true']),
+  )
+  expect(marks(files['works.json'])).toEqual(new Set(['true: true', 'false: null']))
+})
+
 test('no hash and no secret is in the zip', async () => {
   const { sql } = database()
   const rows = await sql<{ hash: string }[]>`

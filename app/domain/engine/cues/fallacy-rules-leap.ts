@@ -43,7 +43,7 @@ export const LEAP_RULES: readonly PassageRule<FallacyType>[] = [
     triggers: 'either or',
     pattern: String.raw`\b(?:either\b(~)\bor\b([^.!?]{3,100})|(?:it's|it is|this is|you're|you are|we(?:'re| are)) either\b(~)\bor\b([^.!?]{3,80}))`,
     cue: 'two courses and no third (“either … or”)',
-    second: ['absolute', 'call', 'emotive', 'certainty', 'exclamation'],
+    second: ['absolute', 'emotive', 'certainty', 'exclamation'],
     unless: isPlainChoice,
   }),
   passageRule({

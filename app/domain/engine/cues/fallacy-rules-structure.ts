@@ -11,7 +11,15 @@ export const STRUCTURE_RULES: readonly PassageRule<FallacyType>[] = [
     triggers: 'either',
     pattern: String.raw`^(?:\W|so |and |but |then ){0,3}either\b(~),? or (?:else )?((?:we|you|they|he|she|it|the|our|this|that|i|your)\b[^.!?]{0,100})`,
     cue: 'two courses and no third (“either … or”)',
-    second: ['absolute', 'call', 'emotive', 'certainty'],
+    second: ['absolute', 'emotive', 'certainty'],
+    unless: isPlainChoice,
+  }),
+  passageRule({
+    type: 'false_dilemma',
+    triggers: 'either',
+    pattern: String.raw`\beither\b(~),? or (?:you|they|he|she|we) (?:must |simply |just |really |clearly )?(?:(?:don't|do not|doesn't|does not) (?:care|believe|want|love|respect|support|value|trust|understand|have any)|hates?|wants?|(?:are|'re|is|'s) (?:against|no friend))\b`,
+    cue: 'two courses and no third (“either … or”)',
+    second: 'whoever does not take the first is said to lack heart or reason',
     unless: isPlainChoice,
   }),
   passageRule({
@@ -167,7 +175,7 @@ export const STRUCTURE_RULES: readonly PassageRule<FallacyType>[] = [
     triggers: 'either',
     pattern: String.raw`\b(?:you|we|they|voters|people|citizens|parents)(?: can| must| have to| will| should)? either\b(~),? or ([^.!?]{3,100})`,
     cue: 'two courses and no third (“either … or”)',
-    second: ['absolute', 'call', 'emotive', 'certainty'],
+    second: ['absolute', 'emotive', 'certainty'],
     unless: isPlainChoice,
   }),
   passageRule({

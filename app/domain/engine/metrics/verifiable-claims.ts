@@ -168,10 +168,12 @@ function draftOf(document: ArticleDocument, sentence: Sentence, confidence: numb
   return { draft: true, family: 'C', start, end, note: '', confidence: fraction(confidence), voice: sentence.voice }
 }
 
-/** Nothing where a word beside the claim may name its source. */
+/** Nothing where a word beside the claim may name its source, and outside the lead. */
 function sourceNote(source: ClaimSource): string {
-  if (source.kind !== 'given') return source.kind === 'none' ? ' No source is given beside it.' : ''
+  if (source.kind === 'near') return ''
+  if (source.kind === 'none') return ' No source is given beside it.'
   const { name, anonymous } = source.speaker
+  if (source.kind === 'group') return ` A group is cited for it (“${name}”).`
   return anonymous ? ` The source is not named (“${name}”).` : ` Source given: ${name}.`
 }
 

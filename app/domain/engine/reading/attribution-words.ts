@@ -1,4 +1,5 @@
 import type { Sentence } from '../article-document.ts'
+import { bearsNote } from './note-cues.ts'
 import { REPORTING, SAYING, SPEECH_ACTS } from './speech-verbs.ts'
 import { wordSet } from './word-set.ts'
 
@@ -37,8 +38,9 @@ const LINK = /https?:\/\/|www\.|@\w/
  * True where a sentence holds any word that may say whose statement it is, or marks a quotation. It errs on the side of
  * true: only where it is false may a claim be called unsourced.
  */
-export function hintsAtSource({ tokens, quotedShare, text }: Sentence): boolean {
-  if (quotedShare > 0 || /["“”«»]/.test(text)) return true
+export function hintsAtSource(sentence: Sentence): boolean {
+  const { tokens, quotedShare, text } = sentence
+  if (quotedShare > 0 || /["“”«»]/.test(text) || bearsNote(sentence)) return true
   return tokens.some(({ lower }) => isHint(lower.replace(/'s$/, ''))) || LINK.test(text)
 }
 

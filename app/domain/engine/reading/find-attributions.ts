@@ -8,6 +8,7 @@ import { NameDirectory } from './name-directory.ts'
 import { NameEvidence } from './name-evidence.ts'
 import { findPersonNames } from './person-names.ts'
 import type { NameMention } from './person-names.ts'
+import { noteCue } from './note-cues.ts'
 import { SpeakerRegistry } from './speaker-registry.ts'
 import { withoutBrackets } from './without-brackets.ts'
 import { withoutInterviewers } from './without-interviewers.ts'
@@ -62,9 +63,12 @@ function findHeard(
   const registry = new SpeakerRegistry(known.directory, findAliases(lexed, known.directory))
   const attributions: Attribution[] = []
   for (const sentence of sentences) {
-    const words = withoutBrackets(lexed[sentence.index] ?? [])
-    for (const cue of findCues(words)) {
+    const all = lexed[sentence.index] ?? []
+    const plain = withoutBrackets(all)
+    const note = noteCue(all, sentence)
+    for (const cue of note === undefined ? findCues(plain) : [...findCues(plain), note]) {
       if (attributions.length === ATTRIBUTIONS_MAX) break
+      const words = cue.words ?? plain
       if (!isVoice(cue, words, known)) continue
       const speaker = registry.resolve(cue.source, { text, sentence: sentence.index, words })
       if (speaker !== undefined) attributions.push(attribution({ sentence, words, cue, speaker }))

@@ -4,6 +4,7 @@ import { firstSource, joinedTo, sourceAfter, sourceBefore } from './source-phras
 import type { SourcePhrase } from './read-phrase.ts'
 import { INSTITUTIONS } from './institutions.ts'
 import { SPACE } from './phrase-words.ts'
+import { accountCue } from './account-cues.ts'
 import { opensSpeech } from './opens-speech.ts'
 import { passiveCue } from './passive-cues.ts'
 import { statementCue } from './statement-cue.ts'
@@ -19,8 +20,11 @@ import {
   SHOWING,
   SPEAKING,
   SPEECH_ACTS,
+  TELLING,
 } from './speech-verbs.ts'
-import { isNameWord, wordAt } from './words.ts'
+import { putsAt } from './puts-at.ts'
+import { toldContent } from './told-content.ts'
+import { isNameWord, lowersOf, wordAt } from './words.ts'
 import type { Word } from './words.ts'
 import { wordSet } from './word-set.ts'
 
@@ -37,8 +41,10 @@ const CLAUSAL = wordSet(
 const RECORDING = wordSet('recorded counted logged registered documented calculated')
 const CLAUSE_STARTS = wordSet('the a an he she it they we there his her its their this these those no some many i you')
 const AFTER_SPEECH = wordSet('in on at who during after as when while to by')
-/** Never stand before who speaks: what follows is who is told. */
-const TELLING = wordSet('tell tells told')
+/** Who is called on the telephone, and how. */
+const RUNG = wordSet(
+  'police ambulance paramedics firefighters emergency 911 999 112 hotline helpline security home back',
+)
 const NEGATIONS = wordSet('not never cannot')
 const REFUSALS = wordSet('declined refused declines refuses did')
 const ANSWERING = wordSet('comment respond reply answer return discuss say elaborate speak')
@@ -70,7 +76,12 @@ function readCue(words: readonly Word[], at: number, cues: readonly Cue[]): Cue 
   if (SPEAKING.has(lower)) return cues.length === 0 ? participle(words, at) : undefined
   if (REFUSALS.has(lower)) return silent(words, at)
   const said = isSpeech(lower) || SHOWING.has(lower) ? speech(words, at) : undefined
-  return said ?? statementCue(words, at) ?? passiveCue(words, at)
+  return said ?? wordedCue(words, at, cues.length === 0)
+}
+
+/** Without a verb of saying in the active. */
+function wordedCue(words: readonly Word[], at: number, isFirst: boolean): Cue | undefined {
+  return statementCue(words, at) ?? passiveCue(words, at) ?? accountCue(words, at, isFirst)
 }
 
 function speech(words: readonly Word[], at: number): Cue | undefined {
@@ -124,8 +135,7 @@ function spoken(words: readonly Word[], at: number): Cue | undefined {
   if (!isSpeech(wordAt(words, at).lower) && !shows(wordAt(words, at).lower, source)) return undefined
   const trailing = isTrailing(words, source, at)
   if (!trailing && !reports(words, at, source)) return undefined
-  const content = trailing ? { first: 0, last: source.first - 1 } : { first: at + 1, last: words.length - 1 }
-  return { source, first, last: at, form: 'verb', content }
+  return { source, first, last: at, form: 'verb', content: toldContent(words, { source, at, isTrailing: trailing }) }
 }
 
 /** `"…," said Harmon` and `The plan failed, said Harmon.` */
@@ -213,12 +223,11 @@ function reports(words: readonly Word[], at: number, source: SourcePhrase): bool
   const known = isKnown(source)
   if (SAYING.has(lower)) return known || at + 1 < words.length
   if (at + 1 >= words.length) return false
-  const next = wordAt(words, at + 1)
   if (opensSpeech(words, at) || isAside(words, at, source)) return true
   return (
     known &&
     !names(words, at, source) &&
-    (acts(lower, next, source) || showsOrRecords(lower, source) || claims(lower, next))
+    (acts(words, at, source) || showsOrRecords(lower, source) || claims(words, at))
   )
 }
 
@@ -240,10 +249,20 @@ function names(words: readonly Word[], at: number, source: SourcePhrase): boolea
 }
 
 /** "Lowell accused him"; "some accused him" names nobody. */
-function acts(lower: string, next: Word, source: SourcePhrase): boolean {
+function acts(words: readonly Word[], at: number, source: SourcePhrase): boolean {
+  const { lower } = wordAt(words, at)
+  const next = wordAt(words, at + 1)
   const somebody = source.head.kind !== 'noun' || source.head.role !== 'anonymous'
   // "workers threatened by the deal"
-  return somebody && SPEECH_ACTS.has(lower) && SPACE.test(next.gap) && next.lower !== 'by'
+  return somebody && SPEECH_ACTS.has(lower) && SPACE.test(next.gap) && next.lower !== 'by' && !rings(words, at)
+}
+
+/** "A mother called the police": on the telephone. */
+function rings(words: readonly Word[], at: number): boolean {
+  const [verb = '', ...next] = lowersOf(words, at, at + 3)
+  return (
+    /^call(?:s|ed)?$/.test(verb) && RUNG.has(next.find((lower) => !/^(?:the|an?|his|her|their)$/.test(lower)) ?? '')
+  )
 }
 
 function shows(lower: string, source: SourcePhrase): boolean {
@@ -258,8 +277,10 @@ function records(lower: string, { head }: SourcePhrase): boolean {
     : head.role === 'document' || INSTITUTIONS.has(head.noun)
 }
 
-function claims(lower: string, next: Word): boolean {
-  return CLAUSAL.has(lower) && (CLAUSE_STARTS.has(next.lower) || /^\p{Lu}/u.test(next.text))
+function claims(words: readonly Word[], at: number): boolean {
+  const next = wordAt(words, at + 1)
+  const isClausal = CLAUSAL.has(wordAt(words, at).lower)
+  return (isClausal && (CLAUSE_STARTS.has(next.lower) || /^\p{Lu}/u.test(next.text))) || putsAt(words, at)
 }
 
 /** What one speaker says ends where the next one is named. */

@@ -25,9 +25,9 @@ type Labelled = Turn & { asks: boolean }
 export type Turns = { answers: Turn[]; questions: Range[] }
 
 /**
- * The answers of an interview that is written as turns ("Q: … A: …", "Harmon: …", "((Name)) …"), each paragraph one
- * turn. Who asks (the label most of whose turns are questions) is the author. An interview without labels shows its
- * questions only: paragraphs that ask "you" before one in the first person.
+ * The answers of an interview that is written as turns ("Q: … A: …", "Harmon: …", "((Name)) …"), each paragraph a turn, or
+ * each of its lines that begins with a label. Who asks (the label most of whose turns are questions) is the author. An
+ * interview without labels shows its questions only: paragraphs that ask "you" before one in the first person.
  */
 export function findTurns(text: string, paragraphs: readonly Paragraph[]): Turns {
   const labels = new Map<string, Labelled[]>()
@@ -73,7 +73,7 @@ function labelledTurns(text: string, paragraphs: readonly Paragraph[]): Labelled
   const found: Labelled[] = []
   // An answer may go on over several paragraphs; what stands after the last turn is the author's again.
   let goingOn: Labelled[] = []
-  for (const paragraph of paragraphs) {
+  for (const paragraph of paragraphs.flatMap((one) => atLabels(text, one))) {
     if (found.length + goingOn.length >= TURNS_MAX) break
     const turn = labelled(text, paragraph)
     const last = found.at(-1)
@@ -85,11 +85,23 @@ function labelledTurns(text: string, paragraphs: readonly Paragraph[]): Labelled
   return found
 }
 
+/** A paragraph in whose lines several turns stand, cut before each line that begins with a label. */
+function atLabels(text: string, { start, end }: Range): Range[] {
+  const parts: Range[] = []
+  let from = start
+  for (let at = text.indexOf('\n', start); at !== -1 && at < end; at = text.indexOf('\n', at + 1)) {
+    if (labelled(text, { start: at + 1, end }) === undefined) continue
+    parts.push({ start: from, end: from + text.slice(from, at).trimEnd().length })
+    from = at + 1
+  }
+  return [...parts, { start: from, end }]
+}
+
 function rangeOf({ start, end }: Range): Range {
   return { start, end }
 }
 
-function labelled(text: string, { start, end }: Paragraph): Labelled | undefined {
+function labelled(text: string, { start, end }: Range): Labelled | undefined {
   const found = LABEL.exec(text.slice(start, Math.min(end, start + 100)))
   if (!found) return undefined
   const label = (found.groups?.double ?? found.groups?.short ?? found.groups?.name ?? '').trim()

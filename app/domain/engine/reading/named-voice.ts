@@ -38,7 +38,12 @@ function isSingleName({ head, cue, words, verb }: Named, { evidence, directory }
   if (head.titles.length > 0 || directory.hasSurname(text) || isWrittenAsName(text)) return true
   if (evidence.isOrdinary(lower)) return false
   const isSetOff = cue.source.about.length > 3
-  return isSetOff || head.first > 0 || evidence.isName(lower) || SAYING.has(verb)
+  return isSetOff || head.first > 0 || evidence.isName(lower) || speaks(verb)
+}
+
+/** "Puts": only with an amount ("Gallup puts it at 40"). */
+function speaks(verb: string): boolean {
+  return SAYING.has(verb) || /^puts?$/.test(verb)
 }
 
 /** "Libertarians who propose it": says which ones are meant. */

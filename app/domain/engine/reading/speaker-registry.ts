@@ -176,7 +176,8 @@ export class SpeakerRegistry {
 
   #pronoun(lower: string, phrase: SourcePhrase, place: Place): number | undefined {
     if (lower === 'it') return this.#lastOrLatest((known) => !known.person)
-    if (lower === 'they') return this.#lastOrLatest((known) => known.plural || !known.person)
+    if (lower === 'they')
+      return this.#lastOrLatest((known) => known.role !== 'document' && (known.plural || !known.person))
     const gender = lower === 'he' ? 'he' : 'she'
     const spoke = this.#lastOrLatest((known) => isMeantBy(gender, known, place.sentence))
     const heard = spoke === undefined ? undefined : this.#known[spoke]

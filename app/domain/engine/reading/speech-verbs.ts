@@ -42,6 +42,15 @@ export const SPEECH_ACTS = wordSet(
   'decry decried advise advised believe believes think thinks hope hopes demand demanded demands',
 )
 
+/** Acts of speech that the author tells as something done; without a clause no statement of the doer's follows. */
+export const DEEDS = wordSet(
+  'call calls called deny denies denied reject rejects rejected dismiss dismisses dismissed accuse accuses accused urge urges urged',
+  'criticise criticises criticised criticize criticizes criticized condemn condemns condemned denounce denounces denounced praise',
+  'praises praised blame blames blamed slam slammed defend defends defended blast blasted mock mocks mocked attack attacked endorse',
+  'endorsed congratulate congratulated apologise apologised apologize apologized hail hailed propose proposes proposed demand demands',
+  'demanded threaten threatens threatened decry decried rule rules ruled decide decides decided',
+)
+
 /** What documents do to what they hold. */
 export const SHOWING = wordSet(
   'show shows showed find finds found suggest suggests suggested indicate indicates indicated reveal reveals revealed put puts',
@@ -77,3 +86,6 @@ export const DAYS = wordSet(
 export const SPEAKING = wordSet(
   'saying adding noting arguing claiming warning insisting telling writing stating explaining suggesting asking declaring',
 )
+
+/** Never stand before who speaks: what follows is who is told. */
+export const TELLING = wordSet('tell tells told')

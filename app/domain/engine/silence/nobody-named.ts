@@ -12,14 +12,14 @@ const DOCUMENT =
 const IDENTIFIED =
   /\b(?:published|commissioned|conducted|released|issued|written|carried out|compiled|funded|authored|by (?:the )?\p{Lu}|from (?:the )?\p{Lu}|University|Institute|Journal|Office|Ministry|Department|Agency|Commission|Foundation|Centre|Center)/u
 
-/** "Critics say", and nobody is named for it there or in the next sentence. */
+/** "Critics say", and nobody is named for it there or in the sentence before or after it. */
 export const nobodyNamed: SilenceCheck = (document) => {
   for (const sentence of document.sentences) {
     const found = findIn(sentence, VAGUE)
     if (!found || namesSomebody(document, sentence) || isQuoted(document, found)) continue
     return [
       {
-        matter: `who stands behind “${excerpt(document, found, 8)}”, for which nobody is named there or in the next sentence.`,
+        matter: `who stands behind “${excerpt(document, found, 8)}”, for which nobody is named there or in the sentences beside it.`,
         passage: found,
         note: 'A statement whose source is not named',
         confidence: 0.55,
@@ -56,7 +56,7 @@ function isReferenced(document: ArticleDocument, sentence: Sentence): boolean {
 }
 
 function namesSomebody(document: ArticleDocument, sentence: Sentence): boolean {
-  const near = new Set([sentence.index, sentence.index + 1])
+  const near = new Set([sentence.index - 1, sentence.index, sentence.index + 1])
   const named = document.attributions.some(
     (attribution) => near.has(attribution.sentence) && isNamed(document.speakers[attribution.speaker]),
   )

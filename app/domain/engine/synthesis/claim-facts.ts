@@ -60,6 +60,7 @@ type Claim = { quote: string; source: Source; checkworthiness: number; weight: n
 
 /** Who stands behind the claim. */
 function sourceOf(found: ClaimSource): Source {
+  if (found.kind === 'group') return { kind: 'cited' }
   if (found.kind !== 'given') return found
   const { speaker } = found
   const { name } = speaker

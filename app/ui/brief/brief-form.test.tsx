@@ -1,0 +1,56 @@
+import { JSDOM } from 'jsdom'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { BriefFormPage } from './brief-form.tsx'
+
+const PLATFORMS = [
+  { platform: 'x', state: 'not_configured' },
+  { platform: 'reddit', state: 'ready' },
+  { platform: 'news', state: 'ready' },
+] as const
+const SOURCES = { platforms: PLATFORMS, samples: 'auto' } as const
+
+function render(node: ReactNode): Document {
+  return new JSDOM(`<!doctype html><body>${renderToStaticMarkup(node)}</body>`).window.document
+}
+
+function textOf(page: Document, selector = 'body'): string {
+  return (page.querySelector(selector)?.textContent ?? '').replaceAll(/\s+/g, ' ')
+}
+
+test('the form says before it is sent what is asked live, what is missing, when samples stand in, and what that costs', () => {
+  const page = render(<BriefFormPage values={{}} errors={{}} sources={SOURCES} idempotencyKey="k" />)
+  const notice = textOf(page, '[role="note"]')
+  expect(notice).toContain('Asked live: Reddit, News.')
+  expect(notice).toContain('not asked: X')
+  expect(notice).toMatch(/none of the sources that you choose can be reached, bundled samples.*costs nothing/)
+  expect([...page.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    'Make brief for 2 credits',
+    'Make brief for 2 credits',
+  ])
+  expect(page.querySelectorAll('input[name="idempotency_key"]')).toHaveLength(2)
+  expect(page.querySelector<HTMLInputElement>('input[name="sources"][value="x"]')?.hasAttribute('checked')).toBe(false)
+})
+
+test('a server that is set to samples says so before anything is paid, and one without them does not speak of them', () => {
+  const noticeOf = (samples: 'always' | 'never') => {
+    const state = samples === 'always' ? ('sample' as const) : ('ready' as const)
+    const sources = { platforms: [{ platform: 'x' as const, state }], samples }
+    return textOf(render(<BriefFormPage values={{}} errors={{}} sources={sources} />), '[role="note"]')
+  }
+  expect(noticeOf('always')).toMatch(/All sources answer from bundled samples.*costs the same as any/)
+  expect(noticeOf('never')).toBe('Asked live: X.')
+})
+
+test('the fuller form comes back open, with what was typed and each error at its field', () => {
+  const values = { search_terms: 'one\ntwo', platforms: ['web'], max_signals: '7', time_range: '7d' }
+  const errors = { max_signals: 'Give a whole number from 10 to 200.' }
+  const page = render(<BriefFormPage values={values} errors={errors} sources={{ platforms: [], samples: 'never' }} />)
+  expect(page.querySelector('details.fuller')?.hasAttribute('open')).toBe(true)
+  expect(page.querySelector('textarea')?.textContent).toBe(values.search_terms)
+  expect(page.querySelector('#max_signals')?.getAttribute('value')).toBe('7')
+  const checked = [...page.querySelectorAll('input[name="platforms"][checked]')]
+  expect(checked.map((box) => box.getAttribute('value'))).toEqual(['web'])
+  expect(page.querySelector('[role="alert"] a')?.getAttribute('href')).toBe('#max_signals')
+})
