@@ -20,7 +20,7 @@ const FAILED_STARTS_MAX = 5
  * Memory before speed: by default the room for what is new grows to 130 MB under load and stays, and garbage may
  * double the heap of each thread before it is collected.
  */
-const HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=20']
+const HEAP = ['--max-semi-space-size=4', '--heap-growing-percent=20']
 
 /** glibc's allocator: few arenas for all threads, and what is freed goes back instead of being kept for each. */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
