@@ -139,8 +139,8 @@ function teasersOn(page: ReadPage, reports: readonly Report[], index: number): J
   const offer = page.contents.body.blocks.slice(-2)
   const pages = chosen.map((report, turn) => {
     const begun = begunOf(report, turn)
-    const blocks = turn % 2 === 0 ? begun : [...begun, ...offer]
-    const description = turn % 4 < 2 ? null : descriptionOf(report)
+    const blocks = turn < TEASER_WORDS.length / 2 ? begun : [...begun, ...offer]
+    const description = turn % 2 === 0 ? null : descriptionOf(report)
     return withText(page, { kind: page.kind, title: report.title, description, blocks }, true)
   })
   return examples(pages, MADE_WEIGHT).map((example) => ({
