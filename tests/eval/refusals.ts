@@ -16,7 +16,12 @@ import { z } from 'zod'
 import { pageRefusal } from '#app/domain/article/judgement/judge-page.ts'
 import { classOf, judgementFeatures } from '#app/domain/article/judgement/judgement-features.ts'
 import { articleOdds, type JudgementModel } from '#app/domain/article/judgement/score-page.ts'
-import { fitJudgement, folds, type JudgedExample } from '#app/domain/engine/training/fit-page-judgement.ts'
+import {
+  crossFit,
+  fitJudgement,
+  type CrossFit,
+  type JudgedExample,
+} from '#app/domain/engine/training/fit-page-judgement.ts'
 import { ownNotices, ownPages, pagesUnder, type OwnPage } from '#tests/fixtures/own-pages.ts'
 import { labelledPages, markupOf } from './extraction/labelled-pages.ts'
 import { emptied, readOne, siteOf, type ReadPage } from './refusals/page-examples.ts'
@@ -50,10 +55,12 @@ export function evaluateRefusals(args: string[]): void {
   }
   const real = FITTED.flatMap((name) => pagesOf(folder, name))
   const examples = trainingSet(materialOf(folder, real))
-  const { judged, own } = judgeByFolds(real, examples)
+  const byPage = crossFit(examples, 'page')
+  const judged = judgeReal(real, byPage)
   const figures = FITTED.map((name) => printArticles(name, judged))
   printClasses(judged)
-  printGroups('fitted, by models that saw neither their site nor, of what is no article, their kind', own)
+  printGroups('fitted, by models that saw neither them nor their site', judgeOwn(byPage))
+  printGroups('fitted, by models that saw nothing of their kind either', judgeOwn(crossFit(examples, 'kind')))
   printShipped(folder, values.train ? train(examples, figures) : undefined)
 }
 
@@ -105,22 +112,22 @@ function reportsIn(lines: Buffer): Report[] {
     })
 }
 
-/** Each page by the model of the fold that saw neither its site nor, of what is no article, its kind. */
-function judgeByFolds(real: readonly ReadPage[], examples: readonly JudgedExample[]) {
-  const byFold = folds(examples).map(({ rest, held, sites }, fold) => {
-    const model = fitJudgement(rest)
+/** Real articles, each by the model of the fold that did not see its site. */
+function judgeReal(real: readonly ReadPage[], fitted: readonly CrossFit[]): Judged[] {
+  return fitted.flatMap(({ sites, model }, fold) => {
     const pages = real.filter(({ url }) => sites.has(siteOf(url)))
-    const own = held.filter(({ isOwn }) => isOwn)
-    return {
-      judged: pages.map((page): Judged => ({ page, fold, isRefused: isRefused(page, model) })),
-      own: own.map(({ isArticle, kind, features }) => ({
-        isArticle,
-        kind,
-        isRefused: articleOdds(features, model) < 0,
-      })),
-    }
+    return pages.map((page): Judged => ({ page, fold, isRefused: isRefused(page, model) }))
   })
-  return { judged: byFold.flatMap(({ judged }) => judged), own: byFold.flatMap(({ own }) => own) }
+}
+
+/** Our own pages, each by the model of the fold that did not see it. */
+function judgeOwn(fitted: readonly CrossFit[]) {
+  return fitted.flatMap(({ held, model }) => {
+    const own = held.filter(({ isOwn }) => isOwn)
+    return own.map(({ isArticle, kind, features }) => {
+      return { isArticle, kind, isRefused: articleOdds(features, model) < 0 }
+    })
+  })
 }
 
 function isRefused({ contents }: ReadPage, model?: JudgementModel): boolean {
@@ -153,7 +160,7 @@ function printClasses(judged: readonly Judged[]): void {
 }
 
 function printOwn(model?: JudgementModel): void {
-  for (const part of ['held-out', 'blind'] as const) printPages(part, ownPages(part), model)
+  for (const part of ['held-out', 'second-held-out'] as const) printPages(part, ownPages(part), model)
 }
 
 function printPages(name: string, pages: readonly OwnPage[], model?: JudgementModel): void {
@@ -190,10 +197,10 @@ function percent(share: number): string {
 
 function train(examples: readonly JudgedExample[], figures: readonly object[]): JudgementModel {
   const model = fitJudgement(examples)
-  writeJson('weights.json', model)
+  writeFileSync(join(MODEL, 'weights.json'), linesOf(model))
   writeJson('card.json', {
     name: 'Whether a page is an article',
-    what: 'Logistic regression on steps of what a page and its text show: sentences, prose, links, forms, repetition, who is spoken to and of, how often the small words stand that any text needs, what the page states of itself. It knows no phrases.',
+    what: 'Gradient boosting of small trees over what a page and its text show: sentences, prose, links, forms, repetition, who is spoken to and of, how often the small words stand that any text needs, what the page states of itself, what its builders call its boxes and where its links lead. It knows no phrases.',
     sources: [
       {
         name: 'article-extraction-benchmark',
@@ -222,6 +229,12 @@ function train(examples: readonly JudgedExample[], figures: readonly object[]): 
       'Fitted on pages of newspapers and blogs; front pages that the sets list are left out. Pages without an article that read like one (long texts of shops, unions, clubs; short notices in whole sentences) are measured at times. Articles of a few dozen words, and lists without sentences, are refused at times; so are whole articles whose text could not be read. Texts in languages other than English are judged by their form alone.',
   })
   return model
+}
+
+/** A model as JSON, a tree a line. */
+function linesOf({ trees, ...others }: JudgementModel): string {
+  const lines = trees.map((tree) => `    ${JSON.stringify(tree)}`).join(',\n')
+  return `${JSON.stringify(others, null, 2).slice(0, -2)},\n  "trees": [\n${lines}\n  ]\n}\n`
 }
 
 function writeJson(name: string, value: object): void {

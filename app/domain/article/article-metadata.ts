@@ -30,6 +30,8 @@ export type ArticleMetadata = {
   statedTypes: readonly string[]
   /** A whole text in JSON-LD, a witness for the one read from the page. */
   statedBody: string | null
+  /** What the page tells others that its article is about; null where it does not. */
+  description: string | null
   /** One short label. */
   section: string
   opinionMarker: OpinionMarker | null
@@ -74,6 +76,7 @@ export function articleMetadata(
     statedLanguage: statedLanguage(document, meta),
     ...accessOf(linked),
     statedTypes: data.types,
+    description: firstMeta(meta, ['og:description', 'description', 'twitter:description']),
     section: articleSection(filed),
     opinionMarker: opinionMarker({ ...filed, titles: pageTitles({ linked, meta, document }) }),
   }

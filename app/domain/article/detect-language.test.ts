@@ -49,6 +49,18 @@ test.each([
     'en',
     'Anna Moreno, midfielder. Tomas Vidal, goalkeeper. Luka Peric, captain. Iris Duarte, defender. Marco Silva, winger. Elena Popa, substitute. Coach: Dan Ionescu of Arad.',
   ],
+  [
+    'en-GB',
+    'Lap 12: Petrov, Lindqvist, Moreno. Lap 18: safety car. Lap 21: Moreno, Petrov, Lindqvist. Lap 30: Kovacs, gearbox. Chequered flag: Moreno, Lindqvist, Petrov.',
+  ],
+  [
+    'en-AU',
+    'Kilmore Rovers 2, Lalor United 1. Tarneit 0, Melton Vale 0. Sunbury 4, Coburg 1. Scorers: Vidal, Pavic, Osman, De Bruyne, Kevin de Bruyne, Tan, Kato.',
+  ],
+  [
+    'en_GB',
+    'Teak tray £38. Stoneware mug £16. Cotton apron £24. Rattan lamp £95. Oak stool £120. Glass vase £45. Wicker basket £52. Steel kettle £70. Ceramic bowl £28.',
+  ],
 ])('a list on a page that says it is English (%s) is English, not a language of the names in it', (stated, text) => {
   expect(detectLanguage(text, stated)).toBe('en')
 })
@@ -62,6 +74,11 @@ test.each([
     'ro',
     'Primarul a declarat că podul este închis pentru circulație din cauza lucrărilor și că traficul va fi deviat prin nord.',
   ],
+  [
+    'fi',
+    'Kaupunginvaltuusto päätti tiistaina, että vanha silta suljetaan liikenteeltä, koska se ei ole enää turvallinen ja korjaus oli kallis.',
+  ],
+  ['el', 'Το δημοτικό συμβούλιο αποφάσισε την Τρίτη να κλείσει την παλιά γέφυρα.'],
 ])('a text in %s on a page that says it is English is not', (language, text) => {
   expect(detectLanguage(text, 'en')).toBe(language)
 })

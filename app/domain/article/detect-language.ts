@@ -9,11 +9,16 @@ const ENGLISH_WORDS =
   /\b(?:the|and|of|to|that|was|with|for|is|has|have|said|from|which|were|their|would|been|this|are|by|on|it|not)\b/giu
 const ENGLISH_SAMPLE_WORDS_MIN = 15
 const ENGLISH_SHARE_MIN = 0.16
-/** Where the page says that it is English, a list's few small words are enough, unless another language has more. */
-const STATED_ENGLISH_SHARE_MIN = 0.03
-/** Small words of the languages that English lists are taken for, and of its neighbours; none is an English word. */
+/**
+ * Small words of the languages that English lists are taken for, and of their neighbours; none is an English word.
+ * Capitalised ones are names' (Los Angeles).
+ */
 const FOREIGN_WORDS =
-  /(?<![\p{L}\p{M}])(?:der|das|und|ist|nicht|ein|eine|mit|von|zu|auf|für|im|le|la|les|des|de|du|et|est|une|dans|pour|que|el|los|las|una|y|por|con|del|al|il|di|che|della|per|são|não|uma|os|da|em|het|een|van|niet|och|att|det|som|är|og|ikke|på|av|și|este|pentru|cu|din|nu|kaj|estas|kun|na|se|je|nie|jest|ve|bir|ang|ng|mga|pa)(?![\p{L}\p{M}])/giu
+  /(?<![\p{L}\p{M}'’])(?:der|das|und|ist|nicht|ein|eine|mit|von|zu|auf|für|im|le|la|les|des|de|du|et|est|une|dans|pour|que|el|los|las|una|y|por|con|del|al|il|di|che|della|per|são|não|uma|os|da|em|het|een|van|niet|och|att|det|som|är|og|ikke|på|av|ja|ei|että|oli|az|és|hogy|nem|și|este|pentru|cu|din|nu|kaj|estas|kun|na|se|je|nie|jest|że|ve|bir|için|dan|yang|di|untuk|ya|wa|kwa|yn|và|của|ang|ng|mga|pa)(?![\p{L}\p{M}])/gu
+/** Between two names, such a word is a part of theirs: Kevin de Bruyne. */
+const IN_NAME =
+  /(?<=\p{Lu}[\p{L}\p{M}]+ )(?:de|da|di|du|del|della|der|den|la|le|los|las|van|von|zu|y)(?= (?:l[ao]s? )?\p{Lu})/gu
+const LATIN_SHARE_MIN = 0.9
 
 /**
  * The language of a text as a BCP 47 primary tag (`en`, `de`); `und` where it is unclear.
@@ -23,12 +28,22 @@ export function detectLanguage(text: string, hint = ''): string {
   const sample = sampleOf(text)
   const words = sample.match(/[\p{L}\p{M}'’]+/gu) ?? []
   if (words.length === 0) return 'und'
-  const shareOf = (pattern: RegExp) => (sample.match(pattern) ?? []).length / words.length
-  const englishShare = shareOf(ENGLISH_WORDS)
+  const englishShare = countOf(sample, ENGLISH_WORDS) / words.length
   if (words.length >= ENGLISH_SAMPLE_WORDS_MIN && englishShare >= ENGLISH_SHARE_MIN) return 'en'
   const stated = hint.toLowerCase().split(/[-_]/, 1)[0] ?? ''
-  if (stated === 'en' && englishShare >= STATED_ENGLISH_SHARE_MIN && englishShare > shareOf(FOREIGN_WORDS)) return 'en'
+  if (stated === 'en' && !isForeign(sample)) return 'en'
   return likeliest(sample, stated)
+}
+
+/** Whether another language's small words lead, or another script. Lists have few small words or none. */
+function isForeign(sample: string): boolean {
+  const latin = countOf(sample, /\p{Script=Latin}/gu)
+  if (latin < countOf(sample, /\p{L}/gu) * LATIN_SHARE_MIN) return true
+  return countOf(sample, FOREIGN_WORDS) - countOf(sample, IN_NAME) > countOf(sample, ENGLISH_WORDS)
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
 }
 
 function likeliest(sample: string, stated: string): string {

@@ -63,7 +63,8 @@ export function readContents(
   const body = stated ?? shown
   const length = measureText(body.text)
   const language = detectLanguage(body.text, metadata.statedLanguage)
-  const about = { title: metadata.title, words: length.words, isEnglish: language === 'en' }
+  const { title, description } = metadata
+  const about = { title, description, words: length.words, isEnglish: language === 'en' }
   const judged = { page: signs, text: readTextSigns(body, about), length }
   return { metadata, body, stated: stated !== null, judged, language, pageWords: signs.words }
 }

@@ -1,5 +1,7 @@
 import { measureText } from '#app/domain/article/article-from-text.ts'
-import { readTextSigns } from '#app/domain/article/judgement/text-signs.ts'
+import type { MarkupSigns } from '#app/domain/article/judgement/markup-signs.ts'
+import { readTextSigns, type TextSigns } from '#app/domain/article/judgement/text-signs.ts'
+import type { Spoken } from '#app/domain/article/judgement/words-of.ts'
 import { roughWords } from '#app/domain/article/page-source.ts'
 import type { TextBlock } from '#app/domain/article/text-blocks.ts'
 import type { JudgedExample } from '#app/domain/engine/training/fit-page-judgement.ts'
@@ -9,7 +11,9 @@ import { asExample, siteOf, type ReadPage } from './page-examples.ts'
 const OWN_REFUSED_WEIGHT = 8
 const OWN_ARTICLE_WEIGHT = 16
 const REAL_WEIGHT = 3
-const MOVED_ARTICLE_WEIGHT = 2
+/** Pages with another text than their own, and beginnings. */
+const MADE_WEIGHT = 0.2
+const MOVED_ARTICLE_WEIGHT = 0.4
 /** On how many pages each text is put. */
 const HOSTS_PER_NOTICE = 4
 /** Steps through the pages that meet each of them. */
@@ -19,6 +23,9 @@ const REPORTS_PER_LIST = 4
 const BLURB_WORDS = 18
 /** A notice that stands between the paragraphs of an article has no more. */
 const NOTED_WORDS_MAX = 30
+const DESCRIPTION_CHARACTERS = 180
+/** How much of an article is shown by each page made of one that shows only its beginning. */
+const TEASER_WORDS = [15, 30, 50, 80, 15, 30, 50, 80]
 const BEGINNING_WORDS = [50, 70, 100, 140, 200, 400]
 
 /** A report without a page around it. */
@@ -48,21 +55,29 @@ export function trainingSet({ real, emptied, own, bare, notices, reports }: Mate
   const hosts = [...english, ...articles, ...articles, ...articles]
   return [
     ...examples(real, REAL_WEIGHT).map((example) => ({ ...example, isReal: true })),
-    ...examples(emptied, 1),
-    ...examples(others, OWN_REFUSED_WEIGHT).map((example) => ({ ...example, site: example.kind, isOwn: true })),
+    ...examples(emptied, MADE_WEIGHT),
+    ...others.flatMap((page) =>
+      examples([page], OWN_REFUSED_WEIGHT).map((example) => ({ ...example, site: page.url, isOwn: true })),
+    ),
     ...examples(articles, OWN_ARTICLE_WEIGHT).map((example) => ({ ...example, isOwn: true })),
     ...others.flatMap((page, index) => {
-      const text = { kind: page.kind, title: page.contents.metadata.title, blocks: page.contents.body.blocks }
-      return noticeOn(hosts, [bare], text, index)
+      return noticeOn(hosts, [bare], { ...textOf(page), page: page.url }, index)
     }),
     ...notices.flatMap(({ kind, title, paragraphs }, index) =>
       noticeOn(
         hosts,
         [bare, ...others.filter((page) => page.kind === kind)],
-        { kind, title, blocks: paragraphs.map(asBlock) },
+        {
+          kind,
+          title,
+          description: null,
+          blocks: paragraphs.map(asBlock),
+          page: `notice ${index}`,
+        },
         index,
       ),
     ),
+    ...others.filter(({ kind }) => kind === 'teaser').flatMap((page, index) => teasersOn(page, reports, index)),
     ...articles.flatMap((page, index) => movedArticle(english, bare, page, index)),
     ...english.flatMap((page, index) => beginning(page, index)),
     ...reports.flatMap((report, index) => reportOn([...articles, ...english], { bare, notices }, report, index)),
@@ -75,12 +90,17 @@ export function examples(pages: readonly ReadPage[], weight: number): JudgedExam
   return pages.flatMap((page) => asExample(page, weight) ?? [])
 }
 
-type HostedText = { kind: string; title: string | null; blocks: readonly TextBlock[] }
+type HostedText = { kind: string; title: string | null; description: string | null; blocks: readonly TextBlock[] }
+
+function textOf({ kind, contents }: ReadPage): HostedText {
+  const { title, description } = contents.metadata
+  return { kind, title, description, blocks: contents.body.blocks }
+}
 
 function noticeOn(
   hosts: readonly ReadPage[],
   plain: readonly ReadPage[],
-  text: HostedText,
+  text: HostedText & { page: string },
   index: number,
 ): JudgedExample[] {
   const chosen = Array.from({ length: HOSTS_PER_NOTICE }, (_, turn) => {
@@ -88,12 +108,17 @@ function noticeOn(
     return from[(index * STEP_OF_TEXT + turn * STEP_OF_PAGE) % from.length]
   })
   const pages = chosen.flatMap((host, turn) => (host ? [withText(host, text, turn % 2 === 0)] : []))
-  return examples(pages, 1).map((example) => ({ ...example, isArticle: false, site: text.kind, kind: text.kind }))
+  return examples(pages, MADE_WEIGHT).map((example) => ({
+    ...example,
+    isArticle: false,
+    site: text.page,
+    kind: text.kind,
+  }))
 }
 
 /** An article of ours on pages of others and on a bare one. */
 function movedArticle(hosts: readonly ReadPage[], bare: ReadPage, page: ReadPage, index: number): JudgedExample[] {
-  const text = { kind: page.kind, title: page.contents.metadata.title, blocks: page.contents.body.blocks }
+  const text = textOf(page)
   const chosen = Array.from({ length: HOSTS_PER_NOTICE }, (_, turn) => {
     return turn === 0 ? bare : hosts[(index * STEP_OF_TEXT + turn * STEP_OF_PAGE) % hosts.length]
   })
@@ -106,10 +131,42 @@ function movedArticle(hosts: readonly ReadPage[], bare: ReadPage, page: ReadPage
   }))
 }
 
+/** Beginnings of reports on a page that shows no more than the beginning of its article. */
+function teasersOn(page: ReadPage, reports: readonly Report[], index: number): JudgedExample[] {
+  const chosen = TEASER_WORDS.flatMap(
+    (_, turn) => reports[(index * STEP_OF_TEXT + turn * STEP_OF_PAGE) % reports.length] ?? [],
+  )
+  const offer = page.contents.body.blocks.slice(-2)
+  const pages = chosen.map((report, turn) => {
+    const begun = begunOf(report, turn)
+    const blocks = turn < TEASER_WORDS.length / 2 ? begun : [...begun, ...offer]
+    const description = turn % 2 === 0 ? null : descriptionOf(report)
+    return withText(page, { kind: page.kind, title: report.title, description, blocks }, true)
+  })
+  return examples(pages, MADE_WEIGHT).map((example) => ({
+    ...example,
+    isArticle: false,
+    site: page.url,
+    kind: page.kind,
+  }))
+}
+
+/** A report's first paragraphs, every third time stopped within a sentence. */
+function begunOf({ paragraphs }: Report, turn: number): TextBlock[] {
+  const kept = firstOf(paragraphs.map(asBlock), TEASER_WORDS[turn] ?? 0)
+  if (turn % 3 > 0) return kept
+  const words = kept.at(-1)?.text.split(' ') ?? []
+  return [...kept.slice(0, -1), asBlock(words.slice(0, Math.ceil(words.length / 2)).join(' '))]
+}
+
+function descriptionOf({ paragraphs: [first = ''] }: Report): string {
+  return first.slice(0, DESCRIPTION_CHARACTERS)
+}
+
 /** The first paragraphs of an article on its own page. */
 function beginning(page: ReadPage, index: number): JudgedExample[] {
   const blocks = firstOf(page.contents.body.blocks, BEGINNING_WORDS[index % BEGINNING_WORDS.length] ?? 0)
-  return examples([withText(page, { kind: page.kind, title: page.contents.metadata.title, blocks }, true)], 1)
+  return examples([withText(page, { ...textOf(page), blocks }, true)], MADE_WEIGHT)
 }
 
 function firstOf(blocks: readonly TextBlock[], wordsMin: number): TextBlock[] {
@@ -127,17 +184,19 @@ function firstOf(blocks: readonly TextBlock[], wordsMin: number): TextBlock[] {
 function reportOn(
   hosts: readonly ReadPage[],
   { bare, notices }: Pick<Material, 'bare' | 'notices'>,
-  { site, title, paragraphs }: Report,
+  report: Report,
   index: number,
 ): JudgedExample[] {
+  const { site, title, paragraphs } = report
   const blocks = paragraphs.map(asBlock)
   const notice = notices[(index * STEP_OF_TEXT) % notices.length]?.paragraphs.find(isShort)
   const pages = [hosts[(index * STEP_OF_PAGE) % hosts.length], bare, bare].flatMap((host, turn) => {
     const kept = firstOf(blocks, BEGINNING_WORDS[(index + turn * 3) % BEGINNING_WORDS.length] ?? 0)
     const noted = notice === undefined || turn < 2 ? kept : [...kept.slice(0, -1), asBlock(notice), ...kept.slice(-1)]
-    return host ? [withText(host, { kind: 'report', title, blocks: noted }, true)] : []
+    const description = index % 2 === 0 ? null : descriptionOf(report)
+    return host ? [withText(host, { kind: 'report', title, description, blocks: noted }, true)] : []
   })
-  return examples(pages, 1).map((example) => ({ ...example, isArticle: true, site, kind: 'report' }))
+  return examples(pages, MADE_WEIGHT).map((example) => ({ ...example, isArticle: true, site, kind: 'report' }))
 }
 
 function isShort(paragraph: string): boolean {
@@ -153,8 +212,8 @@ function listOn(hosts: readonly ReadPage[], reports: readonly Report[], index: n
     asBlock(blurbOf(first, index)),
   ])
   const host = hosts[(index * STEP_OF_PAGE + 1) % hosts.length]
-  const pages = host ? [withText(host, { kind: 'list', title: null, blocks }, false)] : []
-  return examples(pages, 1).map((example) => ({
+  const pages = host ? [withText(host, { kind: 'list', title: null, description: null, blocks }, false)] : []
+  return examples(pages, MADE_WEIGHT).map((example) => ({
     ...example,
     isArticle: false,
     site: reports[index]?.site ?? '',
@@ -173,7 +232,7 @@ function asBlock(text: string): TextBlock {
 }
 
 /** A page as if it had held another text, under its own title or that of the text. */
-function withText(host: ReadPage, { title, blocks }: HostedText, isTitled: boolean): ReadPage {
+function withText(host: ReadPage, { title, description, blocks }: HostedText, isTitled: boolean): ReadPage {
   const { contents } = host
   const text = blocks.map((block) => block.text).join('\n\n')
   const characters = blocks.reduce((total, block) => total + block.text.length, 0)
@@ -183,7 +242,27 @@ function withText(host: ReadPage, { title, blocks }: HostedText, isTitled: boole
   const heading = isTitled && title !== null ? title : contents.metadata.title
   const { page } = contents.judged
   const words = Math.max(1, page.words - roughWords(contents.body.text)) + roughWords(text)
-  const signs = readTextSigns(body, { title: heading, words: length.words, isEnglish: true })
-  const judged = { page: { ...page, words, titleWords: roughWords(heading) }, text: signs, length }
+  const about = { title: heading, description, words: length.words, isEnglish: true }
+  const signs = readTextSigns(body, about)
+  const markup = movedMarkup(page.markup, contents.judged.text, signs)
+  const judged = {
+    page: { ...page, words, titleWords: roughWords(heading), markup, statedWords: null },
+    text: signs,
+    length,
+  }
   return { ...host, contents: { ...contents, body, language: 'en', judged } }
+}
+
+/** A page's markup with one text in place of another. */
+function movedMarkup(markup: MarkupSigns, before: TextSigns, after: TextSigns): MarkupSigns {
+  const [old, moved] = [before.spoken, after.spoken]
+  const { spoken, boxes } = markup
+  const left = (key: keyof Spoken) => Math.max(0, spoken[key] - old[key]) + moved[key]
+  return {
+    ...markup,
+    spoken: { words: left('words'), address: left('address'), amounts: left('amounts') },
+    boxes: { ...boxes, story: boxes.story === 0 ? 0 : Math.max(0, (boxes.story ?? 0) - old.words) + moved.words },
+    paragraphs: Math.max(0, markup.paragraphs - before.paragraphs) + after.paragraphs,
+    paragraphWords: Math.max(0, markup.paragraphWords - old.words) + moved.words,
+  }
 }

@@ -11,7 +11,7 @@ const fitted = ownPages('fitted').filter(({ html }) => !/<html[^>]* lang="(?!en)
 const heldOut = ownPages('held-out')
 const kinds = [...new Set([...fitted, ...heldOut].filter(({ isArticle }) => !isArticle).map(({ kind }) => kind))]
 /** What the judgement reaches on pages of sites, builders and makes that it was not fitted on; the goal is .95. */
-const REFUSED_SHARE_MIN = 0.8
+const REFUSED_SHARE_MIN = 0.95
 
 let me: TestAccount
 const refused = new Set<string>()
@@ -40,7 +40,7 @@ test.each(kinds)('a page of the kind %s that is refused says why and gives the c
   expect(asked.filter(({ url }) => refused.has(url)).length, 'at least one is refused').toBeGreaterThanOrEqual(1)
 })
 
-test('of those that nothing was fitted on, at least 80 in a hundred are refused', () => {
+test('of those that nothing was fitted on, at least 95 in a hundred are refused', () => {
   const others = heldOut.filter(({ isArticle }) => !isArticle)
   expect(others).toHaveLength(30)
   expect(others.filter(({ url }) => refused.has(url)).length / others.length).toBeGreaterThanOrEqual(REFUSED_SHARE_MIN)

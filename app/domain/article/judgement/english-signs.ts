@@ -1,4 +1,4 @@
-import { share, stemsOf, sum } from './words-of.ts'
+import { AMOUNT, share, stemsOf, sum } from './words-of.ts'
 
 /** Shares of words, and of sentences for `continuity`. */
 export type EnglishSigns = {
@@ -72,7 +72,6 @@ const PRESENT = new Set(
   'is are am isn aren has have do does don doesn get gets make makes need needs keep keeps take takes'.split(' '),
 )
 const PAST_VERBS = new Set('was were had did said told'.split(' '))
-const AMOUNT = /[$£€¥]\s?\d|\d\s?(?:[$£€¢]|euros?\b|dollars?\b|pounds?\b)/gu
 const YEAR = /^(?:1[5-9]|20)\d\d$/
 const SPEECH = /["“”„«»]|(?<!\p{L})[‘']\p{L}/gu
 const PAST = new Set(

@@ -13,11 +13,14 @@ const CHARACTERS_MAX = 200_000
 /** A page whose scripts have still to fill it shows no more than its frame. */
 const FRAME_WORDS_MAX = 60
 const TEASER_WORDS_MAX = 500
+/** A page that must be paid for and shows fewer words shows no more than what its article begins with. */
+const BEGINNING_WORDS_MAX = 120
 /** Words that a page states beyond those it shows, as a share of the latter, before they are missed. */
 const STATED_MORE = 1.6
 /** Longer texts may be tables and lists that belong to an article. */
 const REPORT_WORDS = 400
 const PROSE_SHARE_MIN = 0.25
+const SHORTEST_WORDS = 40
 const LISTED_SHARE = 0.3
 const FIELDS_PER_SENTENCE = 0.5
 
@@ -36,7 +39,7 @@ export function pageRefusal(
   answer: { status: number; contentType: string },
   model?: JudgementModel,
 ): PageRefusal | null {
-  const reason = tooLittle(judged) ?? tooMuch(judged) ?? noArticle(judged, model)
+  const reason = tooLittle(judged) ?? tooMuch(judged) ?? onlyBegun(judged) ?? noArticle(judged, model)
   if (reason === null) return null
   const details = [
     { path: 'found', message: reason.found },
@@ -88,8 +91,17 @@ function tooMuch({ length }: JudgedPage): Reason | null {
   }
 }
 
+function onlyBegun({ page, length }: JudgedPage): Reason | null {
+  if (page.isFree || length.words >= BEGINNING_WORDS_MAX) return null
+  return {
+    found: 'the beginning of an article',
+    sentence: 'The page shows only how its article begins; paste the article’s text if you can read all of it.',
+  }
+}
+
 function noArticle({ page, text }: JudgedPage, model?: JudgementModel): Reason | null {
-  if (!hasNoSentences(text) && articleOdds(judgementFeatures(page, text), model) >= 0) return null
+  if (!hasNoSentences(text) && !tellsNothing(text) && articleOdds(judgementFeatures(page, text), model) >= 0)
+    return null
   if (text.linkShare >= LISTED_SHARE || page.stated === 'listing') return LINKS
   if (page.passwords > 0 || page.fields >= Math.max(1, text.sentences * FIELDS_PER_SENTENCE)) {
     return {
@@ -106,4 +118,9 @@ function noArticle({ page, text }: JudgedPage, model?: JudgementModel): Reason |
 /** Scraps in place of a report, where the language's sentences are known. */
 function hasNoSentences({ english, words, sentences, proseShare }: TextSigns): boolean {
   return english !== null && words < REPORT_WORDS && sentences <= 1 && proseShare < PROSE_SHARE_MIN
+}
+
+/** A few words that tell of nothing that happened, and name nothing, as the shortest report does. */
+function tellsNothing({ english, words }: TextSigns): boolean {
+  return english !== null && words < SHORTEST_WORDS && english.narrated === 0 && english.particulars === 0
 }

@@ -1,128 +1,148 @@
-import type { PageSigns } from './page-signs.ts'
 import type { EnglishSigns } from './english-signs.ts'
+import type { MarkupSigns } from './markup-signs.ts'
+import type { AddressKind, PageSigns, StatedKind } from './page-signs.ts'
 import type { TextSigns } from './text-signs.ts'
 
-const LENGTHS = [40, 80, 160, 400, 1_000]
-/** Of these, what is usual changes with every step of length. */
-const BY_WORDS = /^(?:narrated|address|tense|particulars|possible|sentences) /
-/** How often a little word stands there, as a share of all words. */
-const LITTLE = [0.0001, 0.004, 0.01, 0.02, 0.04]
-const SHARES = [0.05, 0.25, 0.5, 0.75, 0.95]
+/** What the model sees of a page: the values of its features by their names. */
+export type Features = Readonly<Record<string, number>>
 
-const NOT_ENGLISH = 'english no'
+const STATED: readonly StatedKind[] = ['article', 'listing', 'goods', 'video', 'nothing']
+const ADDRESSES: readonly AddressKind[] = ['root', 'query', 'number', 'slug', 'name']
+const LONG_WORDS = 400
+/** The value of a feature where there is nothing to measure: below all that is measured. */
+const NONE = -1
 
-type Measured = readonly [name: string, value: number, cuts: readonly number[]]
-
-/** What the model sees of a page, each feature once: signs with the step on which their value lies. */
-export function judgementFeatures(page: PageSigns, text: TextSigns): string[] {
-  const inEnglish = text.english ? englishFeatures(text.english) : [NOT_ENGLISH]
-  const ofText = [...textFeatures(text), ...inEnglish]
-  const words = stepped(['words', text.words, LENGTHS])
-  return [
-    words,
-    ...ofText,
-    ...ofText.filter((feature) => BY_WORDS.test(feature)).map((feature) => `${words}, ${feature}`),
-    `named ${namedBy(page)}`,
-    `free ${page.isFree}`,
+/** The features of a page and its text. */
+export function judgementFeatures(page: PageSigns, text: TextSigns): Features {
+  return {
+    ...textFeatures(text),
+    english: Number(text.english !== null),
+    ...(text.english ? englishFeatures(text.english) : {}),
     ...pageFeatures(page, text),
-  ]
+    ...statedFeatures(page, text),
+    ...markupFeatures(page, text),
+  }
 }
 
-/** How much of what articles say of themselves a page says: its kind, its date, its author. */
-function namedBy({ stated, isDated, isSigned }: PageSigns): number {
-  return [stated === 'article', isDated, isSigned].filter(Boolean).length
+/** The value of a feature of a page; of those that are measured in English texts alone, one below all others. */
+export function valueOf(features: Features, name: string): number {
+  return features[name] ?? (name.startsWith('type ') ? 0 : NONE)
 }
 
 /** Of which texts a threshold is set: English ones by length, and those in other languages. */
 export type TextClass = 'short' | 'long' | 'other'
 
 /** The class of the text that has these features. */
-export function classOf(features: readonly string[]): TextClass {
-  if (features.includes(NOT_ENGLISH)) return 'other'
-  return features.includes('words 4') || features.includes('words 5') ? 'long' : 'short'
+export function classOf(features: Features): TextClass {
+  if (features.english !== 1) return 'other'
+  return valueOf(features, 'words') >= LONG_WORDS ? 'long' : 'short'
 }
 
-function textFeatures(text: TextSigns): string[] {
-  const measured: Measured[] = [
-    ['prose', text.proseShare, SHARES],
-    ['lists', text.listShare, [0.05, 0.3, 0.7]],
-    ['scraps', text.scrapShare, [0.1, 0.3, 0.6]],
-    ['repeated', text.repeatedShare, [0.02, 0.1, 0.3]],
-    ['headings', text.headingShare, [0.05, 0.2, 0.35]],
-    ['thread', text.threadShare, [0.3, 0.7, 0.95]],
-    ['links', text.linkShare, [0.05, 0.2, 0.5]],
-  ]
-  const headline =
-    text.headlineShare === null ? 'headline none' : stepped(['headline', text.headlineShare, [0.15, 0.4, 0.7]])
-  return [...measured.map(stepped), stepped(['sentences', text.sentences, [1, 3, 5, 8, 15]]), headline]
+function textFeatures(text: TextSigns): Features {
+  return {
+    words: text.words,
+    sentences: text.sentences,
+    prose: text.proseShare,
+    lists: text.listShare,
+    scraps: text.scrapShare,
+    repeated: text.repeatedShare,
+    headings: text.headingShare,
+    thread: text.threadShare,
+    links: text.linkShare,
+    headline: text.headlineShare ?? NONE,
+    described: text.describedShare ?? NONE,
+    description: text.descriptionLength,
+    'speaks to the reader': ratio(text.spoken.address, text.spoken.words),
+    sums: ratio(text.spoken.amounts, text.spoken.words),
+    blocks: text.blocks,
+    paragraphs: text.paragraphs,
+    'first block': text.firstWords,
+    'last block': text.lastWords,
+    'longest block': text.longestWords,
+    ended: Number(text.isEnded),
+  }
 }
 
-function englishFeatures(signs: EnglishSigns): string[] {
-  const { address, past, tense, amounts, addressed, possible, times, speech, persons, particulars, continuity } = signs
-  const measured: Measured[] = [
-    ['narrated', signs.narrated, [0.005, 0.015, 0.025, 0.04, 0.06]],
-    ['single', signs.single, [0.002, 0.01, 0.03]],
-    ['names', signs.names, [0.02, 0.1, 0.25, 0.5]],
-    ['commands', signs.commands, [0.01, 0.08, 0.2]],
-    ['address', address, [0.005, 0.02, 0.04, 0.07, 0.1]],
-    ['past', past, [0.015, 0.03, 0.05, 0.08]],
-    ['tense', tense, [0.01, 0.2, 0.4, 0.6, 0.8]],
-    ['amounts', amounts, [0.001, 0.01, 0.02]],
-    ['addressed', addressed, [0.01, 0.15, 0.35]],
-    ['possible', possible, [0.01, 0.025, 0.04, 0.06]],
-    ['times', times, [0.001, 0.01, 0.025]],
-    ['speech', speech, [0.05, 0.3]],
-    ['persons', persons, [0.005, 0.02, 0.04]],
-    ['particulars', particulars, [0.01, 0.03, 0.06, 0.1]],
-    ['continuity', continuity, [0.2, 0.4, 0.6, 0.8]],
-    ['questions', signs.questions, [0.01, 0.1, 0.25]],
-    ['calls', signs.calls, [0.01, 0.1]],
-    ['sentence', signs.sentenceWords, [11, 14, 17, 20, 24]],
-    ['ing', signs.ing, [0.01, 0.02, 0.03]],
-    ['ly', signs.ly, [0.003, 0.01, 0.02]],
-    ['figures', signs.figures, [0.01, 0.03, 0.06]],
-  ]
-  const little = [...signs.little].map(([word, rate]): Measured => [`word ${word}`, rate, LITTLE])
-  return [...measured.map(stepped), ...little.map(stepped)]
+function englishFeatures({ little, sentenceWords, ...shares }: EnglishSigns): Features {
+  return {
+    ...shares,
+    'sentence words': sentenceWords,
+    ...Object.fromEntries([...little].map(([word, rate]) => [`word ${word}`, rate])),
+  }
 }
 
-function pageFeatures(page: PageSigns, text: TextSigns): string[] {
-  const measured: Measured[] = [
-    ['of the page', text.words / Math.max(1, page.words), [0.15, 0.3, 0.5, 0.8]],
-    ['links per word', page.links / Math.max(1, page.words), [0.02, 0.06, 0.12, 0.25]],
-    ['fields per sentence', page.fields / Math.max(1, text.sentences), [0.05, 0.2, 0.5]],
-    ['passwords', page.passwords, [1]],
-    ['choices', page.choices, [1, 3]],
-    ['articles', page.articles, [1, 2, 4]],
-    ['in links', page.linkWords / Math.max(1, page.words), [0.1, 0.2, 0.35, 0.55]],
-    ['buttons', page.buttons, [1, 3, 6, 12]],
-    ['titles', page.headings / Math.max(1, page.words), [0.005, 0.01, 0.02, 0.04]],
-    ['leading', page.linkedHeadings, [1, 3, 8]],
-    ['items', page.items / Math.max(1, page.words), [0.02, 0.05, 0.1]],
-    ['rows', page.rows, [1, 6]],
-    ['images', page.images, [1, 3, 10]],
-    ['times', page.times, [1, 2, 6]],
-    ['cards', page.cardWords / Math.max(1, page.words), [0.05, 0.2, 0.5]],
-    ['title', page.titleWords, [3, 5, 7, 10]],
-    ['depth', page.depth, [1, 2, 3, 5]],
-    ['page', page.words, [100, 200, 400, 800]],
-  ]
-  return [
-    ...measured.map(stepped),
-    `stated ${page.stated}`,
-    `stated ${page.stated}, dated ${page.isDated}, signed ${page.isSigned}`,
-    `address ${page.address}`,
-    `dated ${page.isDated}`,
-    `signed ${page.isSigned}`,
-    ...[...new Set(page.types)].map((type) => `type ${type}`),
-    `kept from search ${page.isHiddenFromSearch}`,
-  ]
+function pageFeatures(page: PageSigns, text: TextSigns): Features {
+  return {
+    'of the page': ratio(text.words, page.words),
+    'links per word': ratio(page.links, page.words),
+    'page links': page.links,
+    'fields per sentence': ratio(page.fields, text.sentences),
+    fields: page.fields,
+    passwords: page.passwords,
+    choices: page.choices,
+    articles: page.articles,
+    'in links': ratio(page.linkWords, page.words),
+    buttons: page.buttons,
+    titles: ratio(page.headings, page.words),
+    leading: page.linkedHeadings,
+    items: ratio(page.items, page.words),
+    rows: page.rows,
+    images: page.images,
+    'page times': page.times,
+    cards: ratio(page.cardWords, page.words),
+    title: page.titleWords,
+    depth: page.depth,
+    page: page.words,
+  }
 }
 
-function stepped([name, value, cuts]: Measured): string {
-  return `${name} ${stepOf(value, cuts)}`
+function statedFeatures(page: PageSigns, text: TextSigns): Features {
+  const named = [page.stated === 'article', page.isDated, page.isSigned].filter(Boolean).length
+  return {
+    named,
+    free: Number(page.isFree),
+    'stated words': page.statedWords === null ? NONE : ratio(page.statedWords, text.words),
+    dated: Number(page.isDated),
+    signed: Number(page.isSigned),
+    'kept from search': Number(page.isHiddenFromSearch),
+    ...Object.fromEntries(STATED.map((kind) => [`stated ${kind}`, Number(page.stated === kind)])),
+    ...Object.fromEntries(ADDRESSES.map((kind) => [`address ${kind}`, Number(page.address === kind)])),
+    ...Object.fromEntries(page.types.map((type) => [`type ${type}`, 1])),
+  }
 }
 
-function stepOf(value: number, cuts: readonly number[]): number {
-  return cuts.filter((cut) => value >= cut).length
+/** Of what is spoken on a page, that beside its text counts apart. */
+function markupFeatures(page: PageSigns, text: TextSigns): Features {
+  const { markup } = page
+  const beside = besideOf(markup, text)
+  const named = (kind: string, values: Readonly<Record<string, number>>, of: number) =>
+    Object.entries(values).map(([name, value]): [string, number] => [`${kind} ${name}`, ratio(value, of)])
+  return {
+    ...Object.fromEntries(named('box', markup.boxes, markup.spoken.words)),
+    ...Object.fromEntries(named('leads', markup.leads, page.links)),
+    'words beside': beside.words,
+    'address beside': ratio(beside.address, beside.words),
+    'sums beside': beside.amounts,
+    'page paragraphs': markup.paragraphs,
+    'paragraph words': ratio(markup.paragraphWords, markup.spoken.words),
+    'paragraph length': ratio(markup.paragraphWords, markup.paragraphs),
+    players: markup.players,
+    search: Number(markup.isSearch),
+    prices: markup.prices,
+    dialogs: markup.dialogs,
+    selections: markup.selections,
+    'in buttons': ratio(markup.buttonWords, markup.spoken.words),
+  }
+}
+
+function besideOf({ spoken }: MarkupSigns, text: TextSigns): MarkupSigns['spoken'] {
+  return {
+    words: Math.max(0, spoken.words - text.spoken.words),
+    address: Math.max(0, spoken.address - text.spoken.address),
+    amounts: Math.max(0, spoken.amounts - text.spoken.amounts),
+  }
+}
+
+function ratio(part: number, whole: number): number {
+  return part / Math.max(1, whole)
 }

@@ -3,6 +3,7 @@ import { firstMeta, metaValues } from '../page-facts.ts'
 import type { ScannedPage } from '../page-scan.ts'
 import { roughWords } from '../page-source.ts'
 import { isElement } from '../text-blocks.ts'
+import { readMarkupSigns, type MarkupSigns } from './markup-signs.ts'
 import { sum } from './words-of.ts'
 
 /** What a page's markup shows before anything is taken out of it. */
@@ -45,6 +46,9 @@ export type PageSigns = {
   address: AddressKind
   /** A part of the page that scripts are to fill stands empty. */
   isUnfilled: boolean
+  markup: MarkupSigns
+  /** How many words the page says that its article has, and null where it does not. */
+  statedWords: number | null
 }
 
 export type StatedKind = 'article' | 'listing' | 'goods' | 'video' | 'nothing'
@@ -95,6 +99,8 @@ export function readPageSigns(document: Document, page: ScannedPage, metadata: A
     isFree: metadata.isFree !== false,
     address: addressKind(metadata.url),
     isUnfilled: isUnfilled(document, { page, words }),
+    markup: readMarkupSigns(document, metadata.url),
+    statedWords: metadata.statedWords,
   }
 }
 

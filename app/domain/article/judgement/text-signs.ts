@@ -1,8 +1,9 @@
 import { isLinkList } from '../block-filter.ts'
 import type { BodyText } from '../article-text.ts'
+import { roughWords } from '../page-source.ts'
 import type { TextBlock } from '../text-blocks.ts'
 import { englishSigns, type EnglishSigns } from './english-signs.ts'
-import { share, stemsOf, sum, wordsOf } from './words-of.ts'
+import { share, spokenIn, stemsOf, sum, wordsOf, type Spoken } from './words-of.ts'
 
 /** What the text that was read of a page shows; shares are 0..1. */
 export type TextSigns = {
@@ -23,6 +24,20 @@ export type TextSigns = {
   threadShare: number
   /** Of the headline's words, those that the text holds; null where the headline has none to look for. */
   headlineShare: number | null
+  blocks: number
+  /** Blocks that run on in sentences. */
+  paragraphs: number
+  /** Words of the first and the last block, and of the longest that runs on. */
+  firstWords: number
+  lastWords: number
+  longestWords: number
+  /** Whether the last block ends as a sentence does. */
+  isEnded: boolean
+  /** Of the text's longer words, those that the page's description holds; null where it has none. */
+  describedShare: number | null
+  /** The description's length as a share of the text's. */
+  descriptionLength: number
+  spoken: Spoken
   /** Null for a text that is not English: its small words are not known here. */
   english: EnglishSigns | null
 }
@@ -36,7 +51,10 @@ const END = /[.!?…。！？]["'”’»)\]]?$/u
 const BETWEEN_SENTENCES = /(?<=[.!?…。！？]["'”’»)\]]?)\s+/u
 
 /** Reads the signs of a body's text. */
-export function readTextSigns(body: BodyText, about: { title: string; words: number; isEnglish: boolean }): TextSigns {
+export function readTextSigns(
+  body: BodyText,
+  about: { title: string; description: string | null; words: number; isEnglish: boolean },
+): TextSigns {
   const blocks = body.blocks.filter(({ text }) => text !== '')
   const characters = sum(blocks, ({ text }) => text.length)
   const sentences = sentencesOf(body.text.slice(0, READ_CHARACTERS_MAX))
@@ -56,7 +74,37 @@ export function readTextSigns(body: BodyText, about: { title: string; words: num
     headingShare: share(blocks.filter(({ tag }) => HEADING.test(tag)).length, blocks.length),
     threadShare: threadShare(blocks.filter(isProse)),
     headlineShare: headlineShare(about.title, body.text),
+    ...lengthsOf(blocks),
+    ...describedBy(about.description, body.text),
+    spoken: spokenIn(body.text),
     english: about.isEnglish ? englishSigns(sentences, body.text.slice(0, READ_CHARACTERS_MAX)) : null,
+  }
+}
+
+function lengthsOf(
+  blocks: readonly TextBlock[],
+): Pick<TextSigns, 'blocks' | 'paragraphs' | 'firstWords' | 'lastWords' | 'longestWords' | 'isEnded'> {
+  const prose = blocks.filter(isProse)
+  return {
+    blocks: blocks.length,
+    paragraphs: prose.length,
+    firstWords: roughWords(blocks[0]?.text ?? ''),
+    lastWords: roughWords(blocks.at(-1)?.text ?? ''),
+    longestWords: prose.reduce((longest, { text }) => Math.max(longest, roughWords(text)), 0),
+    isEnded: END.test(blocks.at(-1)?.text ?? ''),
+  }
+}
+
+function describedBy(
+  description: string | null,
+  text: string,
+): Pick<TextSigns, 'describedShare' | 'descriptionLength'> {
+  if (!description) return { describedShare: null, descriptionLength: 0 }
+  const told = new Set(stemsOf(wordsOf(description)))
+  const stems = stemsOf(wordsOf(text.slice(0, READ_CHARACTERS_MAX)))
+  return {
+    describedShare: share(stems.filter((stem) => told.has(stem)).length, stems.length),
+    descriptionLength: share(description.length, text.length),
   }
 }
 

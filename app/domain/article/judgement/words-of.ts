@@ -22,3 +22,19 @@ export function sum<Item>(items: readonly Item[], of: (item: Item) => number): n
 export function share(part: number, whole: number): number {
   return whole <= 0 ? 0 : part / whole
 }
+
+/** How a text speaks, counted. */
+export type Spoken = { words: number; address: number; amounts: number }
+
+const SPOKEN_CHARACTERS_MAX = 100_000
+/** Sums of money. */
+export const AMOUNT = /[$£€¥]\s?\d|\d\s?(?:[$£€¢]|euros?\b|dollars?\b|pounds?\b)/gu
+const ADDRESS =
+  /(?<![\p{L}\p{M}])(?:you|your|yours|yourself|we|us|our|ours|please|sie|ihr|ihre|ihren|ihrem|ihrer|wir|uns|unsere|bitte|vous|votre|vos|nous|notre|nos|usted|ustedes|tu|tus|nosotros|nuestra|nuestro|u|uw|je|jouw|wij|ons|onze|vi|vår|våra|din|ditt|dina)(?![\p{L}\p{M}])/giu
+
+/** Counts how a text speaks: words for its reader and for itself, and sums of money. */
+export function spokenIn(text: string): Spoken {
+  const read = text.slice(0, SPOKEN_CHARACTERS_MAX)
+  const count = (pattern: RegExp) => read.match(pattern)?.length ?? 0
+  return { words: count(/\S+/gu), address: count(ADDRESS), amounts: count(AMOUNT) }
+}

@@ -1,6 +1,6 @@
-import { classOf, type TextClass } from '#app/domain/article/judgement/judgement-features.ts'
+import { classOf, valueOf, type Features, type TextClass } from '#app/domain/article/judgement/judgement-features.ts'
 import { oddsOf, type JudgementModel } from '#app/domain/article/judgement/score-page.ts'
-import { fitLogistic } from './logistic-regression.ts'
+import { fitBoosted, type BoostingOptions } from './boosted-trees.ts'
 
 /** A page with what the model sees of it. */
 export type JudgedExample = {
@@ -9,7 +9,7 @@ export type JudgedExample = {
   /** What it is: `shop`, `consent`. */
   kind: string
   isArticle: boolean
-  features: readonly string[]
+  features: Features
   /** For how many pages it stands. */
   weight: number
   /** An article of the world as it stands: thresholds are set on those and on our own. */
@@ -18,7 +18,16 @@ export type JudgedExample = {
   isOwn: boolean
 }
 
-const PENALTY = 12
+const BOOSTING: BoostingOptions = {
+  trees: 300,
+  depth: 2,
+  rate: 0.12,
+  penalty: 20,
+  featureShare: 0.3,
+  exampleShare: 0.7,
+  leafMin: 3,
+  seed: 1,
+}
 const EXAMPLES_WITH_FEATURE_MIN = 3
 const DECIMALS = 3
 const FOLDS = 5
@@ -27,33 +36,54 @@ const FOLDS = 5
  * own, most of which are of kinds that are easily refused (letters, lists, tickers).
  */
 const REAL_REFUSED_MAX = 0.0075
-const OWN_REFUSED_MAX = 0.05
+const OWN_REFUSED_MAX = 0.07
 /**
  * How far the threshold of short texts stays below the fitted one: bare pages of a few plain paragraphs are rarer among
  * the examples than in use, and refusing one costs more than measuring a page that is none.
  */
 const SHORT_MARGIN = 0.3
 /** Of each class. */
-const GIVEN_UP_MAX = 12
+const GIVEN_UP_MAX = 20
 
 /**
- * Fits the judgement whether a page is an article. The thresholds are set on pages of sites and of kinds that the fold
+ * Fits the judgement whether a page is an article. The thresholds are set on pages, and articles of sites, that the fold
  * did not see. The same examples, in the same order, give the same model.
  */
 export function fitJudgement(examples: readonly JudgedExample[]): JudgementModel {
-  const unseen = folds(examples).flatMap(({ rest, held }) => {
-    const model = fitOnce(rest)
-    const whole = held.filter(({ isReal, isOwn }) => isReal || isOwn)
-    return whole.map((example) => ({
-      ...example,
-      of: classOf(example.features),
-      odds: oddsOf(model, example.features),
-    }))
-  })
+  const unseen = fitFolds(examples, 'page').flatMap((fold) => fold.unseen)
   return { ...fitOnce(examples), thresholds: fitThresholds(unseen) }
 }
 
-type Unseen = JudgedExample & { of: TextClass; odds: number }
+/** A part of the examples that is held back, and the model of the others. */
+export type CrossFit = { held: JudgedExample[]; sites: ReadonlySet<string>; model: JudgementModel }
+
+/**
+ * Models by which each example can be judged without having been seen, thresholds included.
+ * @param others what of pages that are no articles is held back together
+ */
+export function crossFit(examples: readonly JudgedExample[], others: 'page' | 'kind'): CrossFit[] {
+  const fitted = fitFolds(examples, others)
+  return fitted.map((fold) => {
+    const unseen = fitted.filter((other) => other !== fold).flatMap((other) => other.unseen)
+    return { held: fold.held, sites: fold.sites, model: { ...fold.model, thresholds: fitThresholds(unseen) } }
+  })
+}
+
+function fitFolds(examples: readonly JudgedExample[], others: 'page' | 'kind') {
+  return folds(examples, others).map(({ rest, held, sites }) => {
+    const model = fitOnce(rest)
+    const whole = held.filter(({ isReal, isOwn }) => isReal || isOwn)
+    const unseen = whole.map((example): Unseen => ({
+      isArticle: example.isArticle,
+      isReal: example.isReal,
+      of: classOf(example.features),
+      odds: oddsOf(model, example.features),
+    }))
+    return { held, sites, model, unseen }
+  })
+}
+
+type Unseen = Pick<JudgedExample, 'isArticle' | 'isReal'> & { of: TextClass; odds: number }
 type Thresholds = Record<TextClass, number>
 
 /** Of all thresholds that refuse few enough articles, those that refuse the most pages that are none. */
@@ -77,38 +107,45 @@ function fitThresholds(unseen: readonly Unseen[]): Thresholds {
   return { ...at, short: rounded(at.short - SHORT_MARGIN) }
 }
 
-/** A part of the examples by site: what is fitted, and what of which sites is held back. */
-export type Fold = { rest: JudgedExample[]; held: JudgedExample[]; sites: ReadonlySet<string> }
+/** A part of the examples: what is fitted, and what of which sites, or kinds, is held back. */
+type Fold = { rest: JudgedExample[]; held: JudgedExample[]; sites: ReadonlySet<string> }
 
-/** Cuts examples into folds, each site in one. */
-export function folds(examples: readonly JudgedExample[]): Fold[] {
-  const all = [...new Set(examples.map(({ site }) => site))].toSorted()
+/**
+ * Cuts examples into folds: each site in one, and of pages that are no articles each page, or each kind.
+ * @param others what of those is held back together
+ */
+function folds(examples: readonly JudgedExample[], others: 'page' | 'kind'): Fold[] {
+  const groupOf = ({ site, kind, isArticle }: JudgedExample) => (isArticle || others === 'page' ? site : `kind ${kind}`)
+  const all = [...new Set(examples.map(groupOf))].toSorted()
   return Array.from({ length: FOLDS }, (_, fold) => {
     const sites = new Set(all.filter((_site, index) => index % FOLDS === fold))
-    const isHeld = ({ site }: JudgedExample) => sites.has(site)
+    const isHeld = (example: JudgedExample) => sites.has(groupOf(example))
     return { rest: examples.filter((example) => !isHeld(example)), held: examples.filter(isHeld), sites }
   })
 }
 
 function fitOnce(examples: readonly JudgedExample[]): JudgementModel {
   const names = commonFeatures(examples)
-  const position = new Map(names.map((name, index) => [name, index]))
-  const rows = examples.flatMap(({ features, isArticle, weight }) => {
-    const row = { features: Int32Array.from(features.flatMap((name) => position.get(name) ?? [])), value: 1 }
-    return Array.from({ length: weight }, () => ({ ...row, isPositive: isArticle }))
+  const rows = examples.map(({ features, isArticle, weight }) => {
+    return { values: names.map((name) => valueOf(features, name)), isPositive: isArticle, weight }
   })
-  const fitted = fitLogistic(rows, names.length, PENALTY)
-  const weights = names.map((name, index) => [name, rounded(fitted.weights[index] ?? 0)] as const)
+  const { bias, trees } = fitBoosted(rows, BOOSTING)
   return {
-    bias: rounded(fitted.bias),
+    bias: rounded(bias),
     thresholds: { short: 0, long: 0, other: 0 },
-    weights: Object.fromEntries(weights.filter(([, weight]) => weight !== 0)),
+    trees: trees.map(({ splits, leaves }) => ({
+      features: splits.map(([feature]) => names[feature] ?? ''),
+      cuts: splits.map(([, cut]) => cut),
+      leaves,
+    })),
   }
 }
 
 function commonFeatures(examples: readonly JudgedExample[]): string[] {
   const counts = new Map<string, number>()
-  for (const name of examples.flatMap(({ features }) => features)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  for (const name of examples.flatMap(({ features }) => Object.keys(features))) {
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
   const common = [...counts].filter(([, count]) => count >= EXAMPLES_WITH_FEATURE_MIN)
   return common.map(([name]) => name).toSorted()
 }

@@ -1,0 +1,122 @@
+import { roughWords } from '../page-source.ts'
+import { isElement } from '../text-blocks.ts'
+import { spokenIn, type Spoken } from './words-of.ts'
+
+/** What builders of pages call their boxes, and where links and searches lead: the same in all languages. */
+export type MarkupSigns = {
+  /** Words in boxes of each make. */
+  boxes: Readonly<Record<string, number>>
+  /** Links that lead to each kind of place. */
+  leads: Readonly<Record<string, number>>
+  /** Of all the page's text. */
+  spoken: Spoken
+  paragraphs: number
+  /** In `<p>` elements. */
+  paragraphWords: number
+  players: number
+  /** A search box that holds what was searched for, or an address that does. */
+  isSearch: boolean
+  /** Elements that name a price. */
+  prices: number
+  dialogs: number
+  /** Choices from a list. */
+  selections: number
+  buttonWords: number
+}
+
+const NAME_CHARACTERS_MAX = 200
+const ELEMENTS_MAX = 2_000
+
+/** By what a box's class and id hold. */
+const MAKES: readonly (readonly [string, RegExp])[] = [
+  [
+    'wall',
+    /paywall|pay-wall|barrier|premium|subscri|regwall|gate|locked|unlock|meter|offer|upsell|trial|piano|pricing|plans|member|excerpt|preview|fade|truncat/i,
+  ],
+  ['consent', /consent|cookie|gdpr|cmp|privacy|vendor|tcf|didomi|onetrust|sourcepoint|purpose|preferences/i],
+  ['login', /log-?in|sign-?in|auth|register|sign-?up|account|password|credential|sso/i],
+  ['search', /search|result|query|facet|filter|pagination|pager|sort/i],
+  ['goods', /product|cart|basket|checkout|price|sku|buy|shop|variant|stock|rating|review/i],
+  ['player', /video|player|playlist|episode|podcast|stream|duration|channel|watch/i],
+  ['list', /card|teaser|grid|list|feed|archive|river|tile|item/i],
+  ['story', /article|story|post|entry|body|content|prose|text/i],
+  ['error', /error|404|not-?found|missing|oops/i],
+  ['hero', /hero|banner|cta|feature|landing/i],
+]
+
+/** By what a link's address holds. */
+const PLACES: readonly (readonly [string, RegExp])[] = [
+  ['account', /log-?in|sign-?in|register|sign-?up|account|password|auth/i],
+  ['offer', /subscri|member|offer|premium|plans|pricing|donat|join/i],
+  ['trade', /cart|basket|checkout|product|shop|store|collections|delivery|returns/i],
+  ['policy', /privacy|cookie|terms|legal|vendor|consent|datenschutz|impressum|agb/i],
+  ['search', /[?&](?:q|s|query|search|page|p|sort|filter|start|offset)=|\/page\/\d|search/i],
+]
+
+const SEARCHED = /[?&](?:q|s|query|search|keyword|keywords|term|text|suche|buscar|recherche)=[^&]/i
+const SEARCH_FIELDS =
+  'input[type="search"][value], input[name="q"][value], input[name="s"][value], input[name="query"][value], input[name="search"][value]'
+
+type Found = { makes: Map<string, number>; boxes: number[]; text: string[]; paragraphs: number; paragraphWords: number }
+
+/** Reads the signs of a page's markup; to be called before the document is pruned. */
+export function readMarkupSigns(document: Document, url: string): MarkupSigns {
+  const found: Found = { makes: new Map(), boxes: MAKES.map(() => 0), text: [], paragraphs: 0, paragraphWords: 0 }
+  if (document.body) walk(document.body, 0, found)
+  const all = (selector: string) => [...document.querySelectorAll(selector)].slice(0, ELEMENTS_MAX)
+  const targets = all('a[href]').map((link) => (link.getAttribute('href') ?? '').slice(0, NAME_CHARACTERS_MAX))
+  return {
+    boxes: Object.fromEntries(MAKES.map(([name], index) => [name, found.boxes[index] ?? 0])),
+    leads: Object.fromEntries(PLACES.map(([name, place]) => [name, targets.filter((one) => place.test(one)).length])),
+    spoken: spokenIn(found.text.join(' ')),
+    paragraphs: found.paragraphs,
+    paragraphWords: found.paragraphWords,
+    players: all('video, audio, iframe').length,
+    isSearch: SEARCHED.test(url) || all(SEARCH_FIELDS).some((field) => field.getAttribute('value') !== ''),
+    prices: all(
+      '[itemprop="price"], [itemprop="offers"], meta[property="product:price:amount"], meta[property="og:price:amount"]',
+    ).length,
+    dialogs: all('dialog, [role="dialog"], [aria-modal="true"]').length,
+    selections: all('select').length,
+    buttonWords: all('button, [role="button"]').reduce(
+      (total, button) => total + roughWords(button.textContent ?? ''),
+      0,
+    ),
+  }
+}
+
+/** @param outer a bit for each make of box that the element stands in */
+function walk(element: Element, outer: number, found: Found): void {
+  const inside = outer | makesOf(element, found.makes)
+  const isParagraph = element.tagName === 'P'
+  if (isParagraph) found.paragraphs += 1
+  for (let child = element.firstChild; child; child = child.nextSibling) {
+    if (isElement(child)) {
+      walk(child, inside, found)
+      continue
+    }
+    const words = addText(child.nodeValue ?? '', inside, found)
+    if (isParagraph) found.paragraphWords += words
+  }
+}
+
+/** @param known the makes of the names that were met before */
+function makesOf(element: Element, known: Map<string, number>): number {
+  if (element.tagName === 'BODY') return 0
+  const name = `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`.slice(
+    0,
+    NAME_CHARACTERS_MAX,
+  )
+  const makes =
+    known.get(name) ?? MAKES.reduce((all, [, make], index) => (make.test(name) ? all | (1 << index) : all), 0)
+  known.set(name, makes)
+  return makes
+}
+
+function addText(text: string, inside: number, found: Found): number {
+  const words = roughWords(text)
+  if (words === 0) return 0
+  found.text.push(text)
+  found.boxes = found.boxes.map((count, index) => ((inside & (1 << index)) === 0 ? count : count + words))
+  return words
+}
