@@ -71,7 +71,9 @@ test('what is stored counts as these rules say: gold settled, dropped labels gon
   expect(gold?.map(({ reader }) => reader)).toEqual(Array(60).fill('settled'))
   const settled = new Set(loadAnnotations().flatMap(({ id, reader }) => (reader === 'settled' ? [id] : [])))
   expect(open?.filter(({ id, reader }) => reader !== (settled.has(id) ? 'settled' : 'a'))).toEqual([])
-  const standing = loadReviews().flatMap(({ id, verdict }) => (verdict.kind === 'stands' ? [{ id, ...verdict }] : []))
+  const standing = loadReviews().flatMap(({ id, verdict: given }) =>
+    given.kind === 'stands' ? [{ id, ...given }] : [],
+  )
   const changed = standing.filter(({ id, span, label }) => {
     const passage = readings
       .get(id)
