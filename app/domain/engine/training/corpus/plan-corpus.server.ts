@@ -33,7 +33,7 @@ const GOLD_OUTLETS = [
   { lean: 'center', count: 6, articlesMax: 13 },
   { lean: 'right', count: 7, articlesMax: 15 },
 ] as const
-const PARTISAN_MAX = 800
+const PARTISAN_MAX = 1000
 const WIKINEWS_MAX = 150
 /** A notice is too short to judge as a whole, a chronicle of a year is no article. */
 const TEXT_CHARS = { min: 600, max: 10_000 }
