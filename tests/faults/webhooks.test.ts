@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { HOOKS_HOST, startWebhookReceiver } from '../fakes/webhook-receiver.ts'
-import { descendants, isAlive, processesOf } from '../setup/processes.ts'
+import { backendsOf, isAlive, processesOf } from '../setup/processes.ts'
 import { newFolder, removeFolder, type Service, startService } from '../setup/service.ts'
 
 /** The whole run is 2,000 events and 30 kills. */
@@ -25,9 +25,7 @@ const VICTIMS = ['serving', 'postmaster', 'backend'] as const
 /** Kills the process that serves and delivers, the database, or one of its connections. */
 function kill(service: Service, victim: (typeof VICTIMS)[number], chance: number): void {
   const { serving, postmaster } = processesOf(service)
-  const backends = descendants(postmaster).filter((pid) =>
-    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('fma fma 127.0.0.1'),
-  )
+  const backends = backendsOf(postmaster)
   const backend = backends[Math.floor(chance * backends.length)] ?? 0
   const pid = { serving, postmaster, backend }[victim]
   // 0 would be this program itself; what died a moment ago is not there to be killed.

@@ -20,6 +20,17 @@ export function processesOf(service: Pick<Service, 'child' | 'folder'>): Service
   return { npm: service.child.pid ?? 0, launcher, start, serving, postmaster }
 }
 
+/** The server's processes that serve the service's connections; one that has ended meanwhile is none. */
+export function backendsOf(postmaster: number): number[] {
+  return descendants(postmaster).filter((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('fma fma 127.0.0.1')
+    } catch {
+      return false
+    }
+  })
+}
+
 /** Whether it runs; a zombie has ended. */
 export function isAlive(pid: number): boolean {
   try {

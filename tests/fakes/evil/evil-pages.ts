@@ -87,7 +87,7 @@ const CONTENTS: EvilCases = {
   ),
   'byline-initials': noArticle(inStory('').replace('<h1>', `<p class="byline">By ${'A. '.repeat(300_000)}!</p><h1>`)),
   dates: noArticle(inStory('').replace('<h1>', `<time>${'2026-01-01T'.repeat(80_000)}</time><h1>`)),
-  'bylines-short': noArticle(inStory('').replace('<h1>', `<p class="byline">${'By By '.repeat(8_000)}</p><h1>`)),
+  'bylines-short': article(inStory('').replace('<h1>', `<p class="byline">${'By By '.repeat(8_000)}</p><h1>`)),
   'bylines-few': article(inStory('').replace('<h1>', `<p class="byline">${'By By '.repeat(40)}</p><h1>`)),
   'dates-short': article(inStory('').replace('<h1>', `<time>${'2026-01-01T'.repeat(200)}</time><h1>`)),
   'date-figures': article(inStory('', `<meta property="article:published_time" content="${'1'.repeat(500_000)}">`)),

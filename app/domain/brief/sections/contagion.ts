@@ -42,7 +42,7 @@ export function assessContagion(
     risk: {
       contagion_risk: riskOf(likelihood),
       spread_likelihood_24h: fraction(likelihood),
-      reasoning: `${DEFINITION}${basisWords(volume)} ${shapeWords(spread, volume)}${limitWords(set, volume)}`,
+      reasoning: `${DEFINITION}${basisWords(volume, set)} ${shapeWords(spread, volume)}${limitWords(set, volume)}`,
     },
     warnings:
       volume.total < EVENTS_FOR_GROWTH_MIN
@@ -70,7 +70,8 @@ function riskOf(likelihood: number): RiskAssessment['contagion_risk'] {
   return RISKS.find(([, under]) => likelihood < under)?.[0] ?? 'high'
 }
 
-function basisWords({ basis, platforms, total }: Volume): string {
+function basisWords({ basis, platforms, total }: Volume, { isSample }: SignalSet): string {
+  if (isSample) return `It rests on ${total} sample posts, which nobody published.`
   const names = platforms.map((platform) => PLATFORM_NAMES[platform]).join(', ')
   return basis === 'counts'
     ? `It rests on the count of all posts by ${names}: ${total} in the window.`

@@ -4,13 +4,7 @@ import { REPORTING, SAYING, SPEECH_ACTS } from './speech-verbs.ts'
 import { wordSet } from './word-set.ts'
 
 /** Verbs that report speech here and there, and mostly do something else. */
-const WEAK = wordSet(
-  'see sees saw know knows knew feel feels felt put puts hope hopes hoped fear fears feared guess doubt doubts doubted',
-  'worry worries worried decide decided continue continues continued learn learned learnt think thinks thought expect',
-  'expects expected point points pointed rate rated understand understands understood agree agrees agreed wonder wonders',
-  'wondered shout shouted yell yelled promise promises promised attack attacked attacks defend defended defends lash lashed',
-  'threaten threatened threatens regret regrets regretted swear swore vow vows vowed joke jokes charge charges charged',
-)
+const WEAK = wordSet('see sees saw know knows knew feel feels felt put puts')
 /** Everything else that hints at who says so: other verbs, adverbs of hearsay, papers, and who is asked. */
 const HINTS = wordSet(
   'according per via citing cites cited cite quoting quoted quote reportedly allegedly purportedly supposedly apparently',
@@ -30,6 +24,7 @@ const HINTS = wordSet(
   'asking declaring showing indicating finding describing calling confirming announcing acknowledging admitting maintaining',
   'reuters afp bloomberg wikinews twitter facebook website websites site page app database register registry minutes notes',
   'ascribed ascribes highlighted highlights underlined underscored outlined outlines detailed details pleaded pleads appealed',
+  'heard hears hearing inquest tribunal chart charts table tables graph count counts tally understood',
   'index calculated calculates calculation measured counted tallied logged registered listed certified ranks ranked rates',
 )
 const LINK = /https?:\/\/|www\.|@\w/
@@ -45,6 +40,5 @@ export function hintsAtSource(sentence: Sentence): boolean {
 }
 
 function isHint(lower: string): boolean {
-  if (HINTS.has(lower)) return true
-  return !WEAK.has(lower) && (SAYING.has(lower) || REPORTING.has(lower) || SPEECH_ACTS.has(lower))
+  return HINTS.has(lower) || (!WEAK.has(lower) && [SAYING, REPORTING, SPEECH_ACTS].some((verbs) => verbs.has(lower)))
 }

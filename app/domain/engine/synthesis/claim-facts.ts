@@ -64,7 +64,8 @@ function sourceOf(found: ClaimSource): Source {
   if (found.kind !== 'given') return found
   const { speaker } = found
   const { name } = speaker
-  if (speaker.anonymous || name.split(' ').length > NAME_WORDS_MAX) return { kind: 'unnamed' }
+  if (speaker.anonymous) return { kind: 'unnamed' }
+  if (name.split(' ').length > NAME_WORDS_MAX) return { kind: 'cited' }
   if (speaker.role === 'document') return { kind: 'document', by: insideSentence(name) }
   if (isPlainName(name)) return { kind: 'named', by: inSentence(name) }
   return /^(?:the|an?) /i.test(name) ? { kind: 'named', by: insideSentence(name) } : { kind: 'cited' }
