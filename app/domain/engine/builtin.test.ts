@@ -106,7 +106,7 @@ test('an unrated publisher has .5 whatever the article shows, and is called not 
     const unrated = measureBuiltin(article)
     expect(unrated.source_reliability).toBe(0.5)
     expect(unrated.source_reliability_basis).toMatchObject({ publisher_rating: null, article_signals: null })
-    expect(unrated.source_reliability_basis.reasons[0]).toMatch(/^Not rated: /)
+    expect(unrated.source_reliability_basis.reasons[0]).toMatch(/^Unrated: /)
     expect(unrated.uncertainty.source_reliability).toEqual({ range: null, confidence: 0, n: 0 })
   }
   const publisherRating = { score: 0.85, source: 'A rating body', date: '2024-06' }

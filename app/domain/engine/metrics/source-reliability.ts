@@ -58,7 +58,7 @@ function reasonsFor({ publisherRating: rating, publisherHost: host }: ArticleDoc
         ? 'the pages of this site are its users’ or other publishers’, so no rating of the site is theirs'
         : 'no third-party rating of this publisher is known'
   return [
-    `Not rated: ${why}.`,
+    `Unrated: ${why}.`,
     'Not rated does not mean unreliable. The article is no substitute: it tells too little of its publisher.',
   ]
 }
