@@ -846,7 +846,7 @@ export type ScanText = {
   title: string
   /** Null for anyone but the device that made the scan. */
   text: string | null
-  /** For all others: the quoted passages with the sentences they stand in, and of a text of more than 300 words at most 40 per cent of its characters. In reading order; offsets in Unicode code points. */
+  /** For all others: the quoted passages with the sentences they stand in, which are at most 40 per cent of the characters of a text of more than 300 words and can be nearly all of a shorter one. In reading order; offsets in Unicode code points. */
   excerpts?: {
     start: number
     end: number
@@ -1348,7 +1348,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Read a public scan. The stored report of a public scan; a private one is 404 to everybody. Others than the device that made it get of its text no more than the quoted passages with the sentences they stand in, and of a text of more than 300 words at most 40 per cent of its characters. A quote that does not fit is given by its first and last words. Such a copy is signed as it is. Ask again with `If-None-Match`: a scan that was made private meanwhile is gone at once. */
+  /** Read a public scan. The stored report of a public scan; a private one is 404 to everybody. Others than the device that made it get of its text no more than the quoted passages with the sentences they stand in, which are at most 40 per cent of the characters of a text of more than 300 words and can be nearly all of a shorter one. A quote that does not fit is given by its first and last words. Such a copy is signed as it is. Ask again with `If-None-Match`: a scan that was made private meanwhile is gone at once. */
   readScan(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string; 'If-None-Match'?: string }
@@ -1376,7 +1376,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Read a public scan. The stored report of a public scan; a private one is 404 to everybody. Others than the device that made it get of its text no more than the quoted passages with the sentences they stand in, and of a text of more than 300 words at most 40 per cent of its characters. A quote that does not fit is given by its first and last words. Such a copy is signed as it is. Ask again with `If-None-Match`: a scan that was made private meanwhile is gone at once. The key needs the scope `read`. */
+  /** Read a public scan. The stored report of a public scan; a private one is 404 to everybody. Others than the device that made it get of its text no more than the quoted passages with the sentences they stand in, which are at most 40 per cent of the characters of a text of more than 300 words and can be nearly all of a shorter one. A quote that does not fit is given by its first and last words. Such a copy is signed as it is. Ask again with `If-None-Match`: a scan that was made private meanwhile is gone at once. The key needs the scope `read`. */
   readScanWithKey(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string; 'If-None-Match'?: string }
@@ -1404,7 +1404,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Read the text that a scan measured. The whole text for the device that made the scan; for all others `text` is null, and `excerpts` are the quoted passages with the sentences they stand in, and of a text of more than 300 words at most 40 per cent of its characters, counted over everything that others are given. Offsets count Unicode code points. */
+  /** Read the text that a scan measured. The whole text for the device that made the scan; for all others `text` is null, and `excerpts` are the quoted passages with the sentences they stand in, which are at most 40 per cent of the characters of a text of more than 300 words and can be nearly all of a shorter one; the share is counted over everything that others are given. Offsets count Unicode code points. */
   readScanText(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string }
@@ -1418,7 +1418,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Read the text that a scan measured. The whole text for the device that made the scan; for all others `text` is null, and `excerpts` are the quoted passages with the sentences they stand in, and of a text of more than 300 words at most 40 per cent of its characters, counted over everything that others are given. Offsets count Unicode code points. The key needs the scope `read`. */
+  /** Read the text that a scan measured. The whole text for the device that made the scan; for all others `text` is null, and `excerpts` are the quoted passages with the sentences they stand in, which are at most 40 per cent of the characters of a text of more than 300 words and can be nearly all of a shorter one; the share is counted over everything that others are given. Offsets count Unicode code points. The key needs the scope `read`. */
   readScanTextWithKey(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string }
@@ -1432,7 +1432,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Export a scan as a file: JSON (the signed analysis), CSV, Markdown or PDF. One record behind all formats, so they agree. `json` is the signed analysis, which can be checked offline with the keys at `/.well-known/fma-keys.json`. Others than the device that made the scan get the copy that reading it gives them: of the text no more than the quoted passages with the sentences they stand in, and of a text of more than 300 words at most 40 per cent of its characters. */
+  /** Export a scan as a file: JSON (the signed analysis), CSV, Markdown or PDF. One record behind all formats, so they agree. `json` is the signed analysis, which can be checked offline with the keys at `/.well-known/fma-keys.json`. Others than the device that made the scan get the copy that reading it gives them: of the text no more than the quoted passages with the sentences they stand in, which are at most 40 per cent of the characters of a text of more than 300 words and can be nearly all of a shorter one. */
   exportScan(input: {
     path: { shortcode: string }
     query: { format: 'json' | 'csv' | 'md' | 'pdf' }
@@ -1448,7 +1448,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Export a scan as a file: JSON (the signed analysis), CSV, Markdown or PDF. One record behind all formats, so they agree. `json` is the signed analysis, which can be checked offline with the keys at `/.well-known/fma-keys.json`. Others than the device that made the scan get the copy that reading it gives them: of the text no more than the quoted passages with the sentences they stand in, and of a text of more than 300 words at most 40 per cent of its characters. The key needs the scope `read`. */
+  /** Export a scan as a file: JSON (the signed analysis), CSV, Markdown or PDF. One record behind all formats, so they agree. `json` is the signed analysis, which can be checked offline with the keys at `/.well-known/fma-keys.json`. Others than the device that made the scan get the copy that reading it gives them: of the text no more than the quoted passages with the sentences they stand in, which are at most 40 per cent of the characters of a text of more than 300 words and can be nearly all of a shorter one. The key needs the scope `read`. */
   exportScanWithKey(input: {
     path: { shortcode: string }
     query: { format: 'json' | 'csv' | 'md' | 'pdf' }

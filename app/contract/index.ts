@@ -97,7 +97,7 @@ const SCANS: readonly Operation[] = [
     id: 'readScanText',
     tag: 'Scans',
     endpoint: readScanTextEndpoint,
-    description: `The whole text for the device that made the scan; for all others \`text\` is null, and \`excerpts\` are ${EXCERPT_PROMISE}, counted over everything that others are given. Offsets count Unicode code points.`,
+    description: `The whole text for the device that made the scan; for all others \`text\` is null, and \`excerpts\` are ${EXCERPT_PROMISE}; the share is counted over everything that others are given. Offsets count Unicode code points.`,
     device: true,
   }),
   ...withKeyTwin('read', {

@@ -1,6 +1,6 @@
 import { ENGINE_NAME, ENGINE_VERSION } from '#app/domain/engine/engine.ts'
 import type { ModelCard } from '#app/domain/engine/models/model-card.ts'
-import { EXCERPT_PROMISE } from '#app/domain/excerpt/excerpt-limits.ts'
+import { EXCERPT_NOT_REPUBLISHED, EXCERPT_PROMISE } from '#app/domain/excerpt/excerpt-limits.ts'
 import { PRICES } from '#app/domain/work/work.ts'
 import { SERVICE_VERSION } from '#app/platform/service-version.ts'
 import { PageHead } from './document-shell.tsx'
@@ -48,7 +48,9 @@ export function AboutPage({ signUpCredits, models }: AboutPageProps) {
           <li>It does not decide what is true, and names nobody a liar, a bot or a propagandist.</li>
           <li>It does not rank outlets or authors: a reading describes one text.</li>
           <li>It publishes nothing: a report is seen by its maker and by whoever is given its link.</li>
-          <li>It does not republish articles: others than a report’s maker read {EXCERPT_PROMISE}.</li>
+          <li>
+            It does not republish {EXCERPT_NOT_REPUBLISHED}. Readers other than a report’s maker see {EXCERPT_PROMISE}.
+          </li>
         </ul>
       </Section>
       <Section id="runs" title="Who runs it, and what it costs">

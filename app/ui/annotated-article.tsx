@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import type { EvidenceSpan } from '#app/domain/engine/evidence-span.ts'
-import { EXCERPT_PROMISE } from '#app/domain/excerpt/excerpt-limits.ts'
+import { EXCERPT_NOT_REPUBLISHED, EXCERPT_PROMISE } from '#app/domain/excerpt/excerpt-limits.ts'
 import type { AnnotatedParagraph, AnnotatedText, Piece } from './annotation.ts'
 import { familyOf } from '#app/domain/scan/evidence-register.ts'
 import { EvidenceCode, LeftOut, quoteHref, whyItCounts, Withdrawn, WithdrawnNote } from './evidence.tsx'
@@ -28,7 +28,9 @@ export function AnnotatedArticle({ report, complete }: { report: ReportModel; co
       <p className="note">
         {counted(marked, 'passage')} {marked === 1 ? 'is' : 'are'} marked. Follow a passage to the reading it supports;
         follow its code there to come back.
-        {!complete && article !== null && ` Others’ articles are not republished: you see ${EXCERPT_PROMISE}.`}
+        {!complete &&
+          article !== null &&
+          ` Other people’s ${EXCERPT_NOT_REPUBLISHED} are not republished here. You see ${EXCERPT_PROMISE}.`}
       </p>
       <FamilyFilters spans={evidence.spans} />
       <div className="paragraphs">

@@ -42,7 +42,9 @@ function readArticles(file: string): z.infer<typeof Article>[] {
 }
 
 function printSet(set: string, articles: readonly z.infer<typeof Article>[]): void {
-  const long = articles.map(readAsOthers).filter(({ words }) => words > EXCERPT_WORDS_FREE)
+  const read = articles.map(readAsOthers)
+  const long = read.filter(({ words }) => words > EXCERPT_WORDS_FREE)
+  const short = read.filter(({ words }) => words <= EXCERPT_WORDS_FREE)
   console.log(`${set}: ${long.length} of ${articles.length} articles have more than ${EXCERPT_WORDS_FREE} words`)
   print(
     'characters in excerpts',
@@ -55,6 +57,11 @@ function printSet(set: string, articles: readonly z.infer<typeof Article>[]): vo
   print(
     'quotes given by first and last words',
     long.map(({ abridged }) => abridged),
+  )
+  if (short.length === 0) return
+  print(
+    `characters in excerpts of the ${short.length} of ${EXCERPT_WORDS_FREE} words or fewer`,
+    short.map(({ excerpts }) => excerpts),
   )
 }
 

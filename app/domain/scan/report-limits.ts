@@ -1,4 +1,4 @@
-import { EXCERPT_PROMISE } from '../excerpt/excerpt-limits.ts'
+import { EXCERPT_NOT_REPUBLISHED, EXCERPT_PROMISE } from '../excerpt/excerpt-limits.ts'
 import { spansOf } from '../excerpt/spans-of.ts'
 import type { Analysis } from './scan.ts'
 import { counted } from './wording.ts'
@@ -42,6 +42,6 @@ function ofExcerpts(analysis: Analysis): string[] {
   const abridged = spans.filter((span) => span.abridged !== undefined).length
   if (abridged === 0) return []
   return [
-    `${abridged} of ${counted(spans.length, 'quote')} ${abridged === 1 ? 'is' : 'are'} given by first and last words: others’ articles are not republished, so readers get ${EXCERPT_PROMISE}. The readings rest on the whole text, and its maker sees every quote whole.`,
+    `${abridged} of ${counted(spans.length, 'quote')} ${abridged === 1 ? 'is' : 'are'} given by first and last words: ${EXCERPT_NOT_REPUBLISHED} are not republished, so readers get ${EXCERPT_PROMISE}. The readings rest on the whole text, and its maker sees every quote whole.`,
   ]
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { EXCERPT_PROMISE, EXCERPT_SHARE_MAX } from '#app/domain/excerpt/excerpt-limits.ts'
+import { EXCERPT_NOT_REPUBLISHED, EXCERPT_PROMISE, EXCERPT_SHARE_MAX } from '#app/domain/excerpt/excerpt-limits.ts'
 import { spansOf } from '#app/domain/excerpt/spans-of.ts'
 import { changeRole } from '#app/domain/account/change-plan.server.ts'
 import { LONG_TEXTS } from '#tests/fixtures/long-texts.ts'
@@ -238,4 +238,14 @@ test('pages, the description of the API and the guide for programs promise what 
   const cookie = `fma-access-token=${me.token}; fma-device-id=${me.device}`
   expect((await call('GET', '/', { cookie })).text).toContain(EXCERPT_PROMISE)
   expect((await call('GET', `/s/${scans[0]?.shortcode}`)).text).toContain(EXCERPT_PROMISE)
+})
+
+test('no page says that articles are not republished without saying which: of short ones others may read nearly all', async () => {
+  for (const path of ['/about', `/s/${scans[0]?.shortcode}`]) {
+    const words = wordsOfPage((await call('GET', path)).text).replaceAll(/\s+/g, ' ')
+    const sentences = words.split(/(?<=[.!?]) /).filter((sentence) => sentence.includes('republish'))
+    expect(sentences.length, path).toBeGreaterThan(0)
+    for (const sentence of sentences) expect(sentence).toContain(EXCERPT_NOT_REPUBLISHED)
+  }
+  expect(EXCERPT_PROMISE).toContain('nearly all of a shorter one')
 })
