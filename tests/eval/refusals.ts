@@ -13,6 +13,7 @@ import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
+import { isEnglish } from '#app/domain/analysis/engine-in-use.server.ts'
 import { pageRefusal } from '#app/domain/article/judgement/judge-page.ts'
 import { classOf, judgementFeatures } from '#app/domain/article/judgement/judgement-features.ts'
 import { articleOdds, type JudgementModel } from '#app/domain/article/judgement/score-page.ts'
@@ -55,12 +56,15 @@ export function evaluateRefusals(args: string[]): void {
   }
   const real = FITTED.flatMap((name) => pagesOf(folder, name))
   const examples = trainingSet(materialOf(folder, real))
-  const byPage = crossFit(examples, 'page')
-  const judged = judgeReal(real, byPage)
+  const byWriter = crossFit(examples, 'writer')
+  const judged = judgeReal(real, byWriter)
   const figures = FITTED.map((name) => printArticles(name, judged))
   printClasses(judged)
-  printGroups('fitted, by models that saw neither them nor their site', judgeOwn(byPage))
-  printGroups('fitted, by models that saw nothing of their kind either', judgeOwn(crossFit(examples, 'kind')))
+  printGroups('fitted, by models that saw nothing by their writer', judgeOwn(byWriter))
+  printGroups(
+    'fitted, by models that saw nothing of their kind, nor of their site',
+    judgeOwn(crossFit(examples, 'kind')),
+  )
   printShipped(folder, values.train ? train(examples, figures) : undefined)
 }
 
@@ -166,9 +170,14 @@ function printOwn(model?: JudgementModel): void {
 function printPages(name: string, pages: readonly OwnPage[], model?: JudgementModel): void {
   const judged = pages.map((page) => {
     const read = readOne(page)
-    return { ...page, isRefused: read === null || isRefused(read, model) }
+    const { language } = read?.contents ?? { language: '' }
+    return { ...page, language, isRefused: read === null || isRefused(read, model) }
   })
-  if (judged.length > 0) printGroups(name, judged)
+  if (judged.length === 0) return
+  printGroups(name, judged)
+  const others = judged.filter(({ isArticle }) => !isArticle)
+  const sent = others.map((one) => ({ ...one, isRefused: one.isRefused || !isEnglish(one.language) }))
+  console.log(`${name}, with those whose language the built-in engine does not read: ${countOf(sent)} refused`)
 }
 
 function printGroups(name: string, judged: readonly (Outcome & { isArticle: boolean })[]): void {

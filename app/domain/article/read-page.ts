@@ -32,7 +32,7 @@ export function readPage(page: ScannedPage, input: PageInput, parse: Parse): Pag
   const dropped = droppedOf(body.dropped, { pageWords, keptWords: roughWords(body.text) })
   const { publishedDay } = metadata
   const { length } = judged
-  const truncated = stated ? endsCutOff(body.text) : isCutOff(body, metadata, length)
+  const truncated = stated ? endsCutOff(body.text) : isCutOff(judged)
   const article = asArticle(body.text, metadata, { length, language, truncated })
   const filing: Filing = { ...filingOf(metadata), ...(stated ? { text_from: 'structured data' } : {}) }
   return { article, publishedDay, dropped, filing }

@@ -7,7 +7,15 @@ import { readContents, type PageContents } from '#app/domain/article/read-page.t
 import type { JudgedExample } from '#app/domain/engine/training/fit-page-judgement.ts'
 
 /** A page with its markup, as it is read. */
-export type ReadPage = { url: string; kind: string; isArticle: boolean; html: string; contents: PageContents }
+export type ReadPage = {
+  url: string
+  kind: string
+  /** Of our own pages. */
+  writer?: string
+  isArticle: boolean
+  html: string
+  contents: PageContents
+}
 
 const LATEST = new Date('2030-01-01T00:00:00Z')
 const HOLDERS = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, td, tr, dd, dt, div, section, span, article'
@@ -26,12 +34,16 @@ export function readOne(page: Omit<ReadPage, 'contents'>): ReadPage | null {
 }
 
 /** A page as an example to fit or to test on; null where too little was read for the model to be asked. */
-export function asExample({ url, kind, isArticle, contents }: ReadPage, weight: number): JudgedExample | null {
+export function asExample(
+  { url, kind, writer = '', isArticle, contents }: ReadPage,
+  weight: number,
+): JudgedExample | null {
   const { page, text, length } = contents.judged
   if (length.characters < CHARACTERS_MIN || length.words < WORDS_MIN) return null
   return {
     site: siteOf(url),
     kind,
+    writer,
     isArticle,
     weight,
     isReal: false,

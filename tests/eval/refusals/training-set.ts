@@ -9,7 +9,7 @@ import type { OwnNotice } from '#tests/fixtures/own-pages.ts'
 import { asExample, siteOf, type ReadPage } from './page-examples.ts'
 
 const OWN_REFUSED_WEIGHT = 8
-const OWN_ARTICLE_WEIGHT = 16
+const OWN_ARTICLE_WEIGHT = 8
 const REAL_WEIGHT = 3
 /** Pages with another text than their own, and beginnings. */
 const MADE_WEIGHT = 0.2
@@ -61,7 +61,7 @@ export function trainingSet({ real, emptied, own, bare, notices, reports }: Mate
     ),
     ...examples(articles, OWN_ARTICLE_WEIGHT).map((example) => ({ ...example, isOwn: true })),
     ...others.flatMap((page, index) => {
-      return noticeOn(hosts, [bare], { ...textOf(page), page: page.url }, index)
+      return noticeOn(hosts, [bare], { ...textOf(page), page: page.url, writer: page.writer ?? '' }, index)
     }),
     ...notices.flatMap(({ kind, title, paragraphs }, index) =>
       noticeOn(
@@ -73,6 +73,7 @@ export function trainingSet({ real, emptied, own, bare, notices, reports }: Mate
           description: null,
           blocks: paragraphs.map(asBlock),
           page: `notice ${index}`,
+          writer: '',
         },
         index,
       ),
@@ -100,7 +101,7 @@ function textOf({ kind, contents }: ReadPage): HostedText {
 function noticeOn(
   hosts: readonly ReadPage[],
   plain: readonly ReadPage[],
-  text: HostedText & { page: string },
+  text: HostedText & { page: string; writer: string },
   index: number,
 ): JudgedExample[] {
   const chosen = Array.from({ length: HOSTS_PER_NOTICE }, (_, turn) => {
@@ -113,6 +114,7 @@ function noticeOn(
     isArticle: false,
     site: text.page,
     kind: text.kind,
+    writer: text.writer,
   }))
 }
 
@@ -128,6 +130,7 @@ function movedArticle(hosts: readonly ReadPage[], bare: ReadPage, page: ReadPage
     isArticle: true,
     site: siteOf(page.url),
     kind: page.kind,
+    writer: page.writer ?? '',
   }))
 }
 
@@ -148,6 +151,7 @@ function teasersOn(page: ReadPage, reports: readonly Report[], index: number): J
     isArticle: false,
     site: page.url,
     kind: page.kind,
+    writer: page.writer ?? '',
   }))
 }
 
@@ -196,7 +200,13 @@ function reportOn(
     const description = index % 2 === 0 ? null : descriptionOf(report)
     return host ? [withText(host, { kind: 'report', title, description, blocks: noted }, true)] : []
   })
-  return examples(pages, MADE_WEIGHT).map((example) => ({ ...example, isArticle: true, site, kind: 'report' }))
+  return examples(pages, MADE_WEIGHT).map((example) => ({
+    ...example,
+    isArticle: true,
+    site,
+    kind: 'report',
+    writer: '',
+  }))
 }
 
 function isShort(paragraph: string): boolean {
@@ -218,6 +228,7 @@ function listOn(hosts: readonly ReadPage[], reports: readonly Report[], index: n
     isArticle: false,
     site: reports[index]?.site ?? '',
     kind: 'list',
+    writer: '',
   }))
 }
 

@@ -1,7 +1,5 @@
 import type { ErrorDetail } from '#app/platform/domain-error.ts'
-import { endsCutOff, type TextLength } from '../article-from-text.ts'
-import type { ArticleMetadata } from '../article-metadata.ts'
-import type { BodyText } from '../article-text.ts'
+import type { TextLength } from '../article-from-text.ts'
 import { judgementFeatures } from './judgement-features.ts'
 import type { PageSigns } from './page-signs.ts'
 import { articleOdds, type JudgementModel } from './score-page.ts'
@@ -13,7 +11,7 @@ const CHARACTERS_MAX = 200_000
 /** A page whose scripts have still to fill it shows no more than its frame. */
 const FRAME_WORDS_MAX = 60
 const TEASER_WORDS_MAX = 500
-/** A page that must be paid for and shows fewer words shows no more than what its article begins with. */
+/** A page that must be paid for, shows fewer words and lacks something shows only what its article begins with. */
 const BEGINNING_WORDS_MAX = 120
 /** Words that a page states beyond those it shows, as a share of the latter, before they are missed. */
 const STATED_MORE = 1.6
@@ -50,14 +48,12 @@ export function pageRefusal(
   return { sentence: reason.sentence, details }
 }
 
-/** Whether a page is known to hold only part of its article: it breaks off, or says that there is more. */
-export function isCutOff(
-  body: BodyText,
-  { isFree, statedWords }: Pick<ArticleMetadata, 'isFree' | 'statedWords'>,
-  { words }: TextLength,
-): boolean {
-  if (endsCutOff(body.text)) return true
-  if (isFree === false && words < TEASER_WORDS_MAX) return true
+/** Whether a page is known to hold only part of its article. */
+export function isCutOff(judged: JudgedPage): boolean {
+  return judged.text.isCut || statesMore(judged) || (!judged.page.isFree && judged.text.lacksEnd)
+}
+
+function statesMore({ page: { statedWords }, length: { words } }: JudgedPage): boolean {
   return statedWords !== null && words < TEASER_WORDS_MAX && statedWords > words * STATED_MORE
 }
 
@@ -91,8 +87,14 @@ function tooMuch({ length }: JudgedPage): Reason | null {
   }
 }
 
-function onlyBegun({ page, length }: JudgedPage): Reason | null {
+/**
+ * Sites mark all that they publish as paid for, short reports that they show whole among it: of those that show more
+ * than a sentence or two, what the text lacks decides.
+ */
+function onlyBegun(judged: JudgedPage): Reason | null {
+  const { page, length } = judged
   if (page.isFree || length.words >= BEGINNING_WORDS_MAX) return null
+  if (length.words >= SHORTEST_WORDS && !isCutOff(judged)) return null
   return {
     found: 'the beginning of an article',
     sentence: 'The page shows only how its article begins; paste the article’s text if you can read all of it.',

@@ -14,8 +14,12 @@ export type MarkupSigns = {
   /** In `<p>` elements. */
   paragraphWords: number
   players: number
-  /** A search box that holds what was searched for, or an address that does. */
+  /** A box to type in that holds what was searched for, or an address that does. */
   isSearch: boolean
+  /** Words that a page marks, as lists of what was found do. */
+  marks: number
+  /** Links to the page before and after. */
+  turns: number
   /** Elements that name a price. */
   prices: number
   dialogs: number
@@ -53,9 +57,10 @@ const PLACES: readonly (readonly [string, RegExp])[] = [
   ['search', /[?&](?:q|s|query|search|page|p|sort|filter|start|offset)=|\/page\/\d|search/i],
 ]
 
-const SEARCHED = /[?&](?:q|s|query|search|keyword|keywords|term|text|suche|buscar|recherche)=[^&]/i
-const SEARCH_FIELDS =
-  'input[type="search"][value], input[name="q"][value], input[name="s"][value], input[name="query"][value], input[name="search"][value]'
+const SEARCHED =
+  /[?&](?:q|s|w|kw|query|search|searchterm|keys?|keywords?|terms?|text|find|phrase|suche|suchbegriff|stichwort|buscar|recherche|mot)=[^&]|\/(?:search|suche|buscar)(?:\/[^/]|$)/i
+/** Boxes to type in: those that a page fills hold what its reader typed on the page before. */
+const TYPED = new Set(['search', 'text'])
 
 type Found = { makes: Map<string, number>; boxes: number[]; text: string[]; paragraphs: number; paragraphWords: number }
 
@@ -72,7 +77,9 @@ export function readMarkupSigns(document: Document, url: string): MarkupSigns {
     paragraphs: found.paragraphs,
     paragraphWords: found.paragraphWords,
     players: all('video, audio, iframe').length,
-    isSearch: SEARCHED.test(url) || all(SEARCH_FIELDS).some((field) => field.getAttribute('value') !== ''),
+    isSearch: SEARCHED.test(url) || all('input').some(isFilled),
+    marks: all('mark, em.highlight, em.hit, span.highlight, b.highlight').length,
+    turns: all('a[rel~="next"], a[rel~="prev"], link[rel~="next"], link[rel~="prev"]').length,
     prices: all(
       '[itemprop="price"], [itemprop="offers"], meta[property="product:price:amount"], meta[property="og:price:amount"]',
     ).length,
@@ -83,6 +90,11 @@ export function readMarkupSigns(document: Document, url: string): MarkupSigns {
       0,
     ),
   }
+}
+
+function isFilled(input: Element): boolean {
+  const isTyped = TYPED.has((input.getAttribute('type') ?? 'text').toLowerCase())
+  return isTyped && /\p{L}{2}/u.test((input.getAttribute('value') ?? '').slice(0, NAME_CHARACTERS_MAX))
 }
 
 /** @param outer a bit for each make of box that the element stands in */

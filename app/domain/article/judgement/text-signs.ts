@@ -1,3 +1,4 @@
+import { endsCutOff } from '../article-from-text.ts'
 import { isLinkList } from '../block-filter.ts'
 import type { BodyText } from '../article-text.ts'
 import { roughWords } from '../page-source.ts'
@@ -22,6 +23,14 @@ export type TextSigns = {
   headingShare: number
   /** Of the blocks that run on, those that take up a word of one before. */
   threadShare: number
+  /** Of the blocks, those that break off. */
+  brokenShare: number
+  /** Of the blocks, titles that a few lines follow, as in lists of what else there is. */
+  teasedShare: number
+  /** Of the words, those that begin with a figure. */
+  figureShare: number
+  /** Marks of speech, of questions and of calls for each sentence, whatever the language. */
+  marks: Readonly<Record<'speech' | 'questions' | 'calls', number>>
   /** Of the headline's words, those that the text holds; null where the headline has none to look for. */
   headlineShare: number | null
   blocks: number
@@ -33,6 +42,10 @@ export type TextSigns = {
   longestWords: number
   /** Whether the last block ends as a sentence does. */
   isEnded: boolean
+  /** Whether it says at its end that there is more: an ellipsis, or an offer to read on. */
+  isCut: boolean
+  /** Whether the last block is a heading, or stops within a sentence. A line of a few words may be a name. */
+  lacksEnd: boolean
   /** Of the text's longer words, those that the page's description holds; null where it has none. */
   describedShare: number | null
   /** The description's length as a share of the text's. */
@@ -48,6 +61,14 @@ const SCRAP_WORDS_MAX = 7
 const HEADING = /^H[1-6]$/
 const BLOCKS_MAX = 60
 const END = /[.!?…。！？]["'”’»)\]]?$/u
+const BROKEN = /(?:…|\.\.\.)[\])"'”’»]?$/u
+const OFFER_WORDS_MAX = 40
+const OFFERED =
+  /\b(?:subscribe|subscribers?|sign (?:in|up)|log ?in|register|membership|free trial|abonnieren|abonnenten|abonnez|anmelden|registrieren|suscríb\w*|abbonati)\b/iu
+const LEFT_TO_READ =
+  /\b(?:(?:continue|keep|finish) reading|read (?:on|more|the (?:rest|full|whole))|to read|the (?:rest|full (?:story|article))|weiterlesen|weiter ?zu ?lesen|lire la suite|seguir leyendo|continua a leggere)\b/iu
+const TITLE_WORDS_MAX = 16
+const TEASED_WORDS_MAX = 70
 const BETWEEN_SENTENCES = /(?<=[.!?…。！？]["'”’»)\]]?)\s+/u
 
 /** Reads the signs of a body's text. */
@@ -57,7 +78,9 @@ export function readTextSigns(
 ): TextSigns {
   const blocks = body.blocks.filter(({ text }) => text !== '')
   const characters = sum(blocks, ({ text }) => text.length)
-  const sentences = sentencesOf(body.text.slice(0, READ_CHARACTERS_MAX))
+  const read = body.text.slice(0, READ_CHARACTERS_MAX)
+  const sentences = sentencesOf(read)
+  const words = wordsOf(read)
   const ofCharacters = (some: readonly TextBlock[]) =>
     share(
       sum(some, ({ text }) => text.length),
@@ -73,11 +96,20 @@ export function readTextSigns(
     linkShare: body.linkShare,
     headingShare: share(blocks.filter(({ tag }) => HEADING.test(tag)).length, blocks.length),
     threadShare: threadShare(blocks.filter(isProse)),
+    brokenShare: share(blocks.filter(({ text }) => BROKEN.test(text)).length, blocks.length),
+    teasedShare: share(
+      blocks.filter((block, index) => isTitle(block) && isTeased(blocks[index + 1])).length,
+      blocks.length,
+    ),
+    figureShare: share(words.filter((word) => /^\p{N}/u.test(word)).length, words.length),
+    marks: marksIn(read, sentences.length),
     headlineShare: headlineShare(about.title, body.text),
     ...lengthsOf(blocks),
+    isCut: endsCutOff(body.text) || isOffer(blocks.at(-1)?.text ?? ''),
+    lacksEnd: lacksEnd(blocks.at(-1)),
     ...describedBy(about.description, body.text),
     spoken: spokenIn(body.text),
-    english: about.isEnglish ? englishSigns(sentences, body.text.slice(0, READ_CHARACTERS_MAX)) : null,
+    english: about.isEnglish ? englishSigns(sentences, read) : null,
   }
 }
 
@@ -93,6 +125,16 @@ function lengthsOf(
     longestWords: prose.reduce((longest, { text }) => Math.max(longest, roughWords(text)), 0),
     isEnded: END.test(blocks.at(-1)?.text ?? ''),
   }
+}
+
+/** Whether a block asks who reads it to subscribe or to sign in, and names what is to be read. */
+function isOffer(text: string): boolean {
+  return roughWords(text) <= OFFER_WORDS_MAX && OFFERED.test(text) && LEFT_TO_READ.test(text)
+}
+
+function lacksEnd(last: TextBlock | undefined): boolean {
+  if (last === undefined) return true
+  return HEADING.test(last.tag) || (!END.test(last.text) && roughWords(last.text) > SCRAP_WORDS_MAX)
 }
 
 function describedBy(
@@ -114,6 +156,20 @@ function isProse(block: TextBlock): boolean {
 
 function isScrap(block: TextBlock): boolean {
   return !END.test(block.text) && wordsOf(block.text.slice(0, 400)).length <= SCRAP_WORDS_MAX
+}
+
+function isTitle({ tag, text, linkCharacters }: TextBlock): boolean {
+  if (END.test(text) && linkCharacters * 2 < text.length) return false
+  return (HEADING.test(tag) || linkCharacters * 2 >= text.length) && roughWords(text) <= TITLE_WORDS_MAX
+}
+
+function isTeased(block: TextBlock | undefined): boolean {
+  return block !== undefined && !isTitle(block) && roughWords(block.text) <= TEASED_WORDS_MAX
+}
+
+function marksIn(text: string, sentences: number): TextSigns['marks'] {
+  const rate = (mark: RegExp) => share(text.match(mark)?.length ?? 0, Math.max(1, sentences))
+  return { speech: rate(/["“”„«»]/gu), questions: rate(/\?/gu), calls: rate(/!/gu) }
 }
 
 function sentencesOf(text: string): string[][] {

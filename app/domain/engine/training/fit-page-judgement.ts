@@ -8,6 +8,8 @@ export type JudgedExample = {
   site: string
   /** What it is: `shop`, `consent`. */
   kind: string
+  /** Who wrote it, of our own pages and what was made of them; `''` for the world's. */
+  writer: string
   isArticle: boolean
   features: Features
   /** For how many pages it stands. */
@@ -19,58 +21,63 @@ export type JudgedExample = {
 }
 
 const BOOSTING: BoostingOptions = {
-  trees: 300,
+  trees: 150,
   depth: 2,
-  rate: 0.12,
+  rate: 0.16,
   penalty: 20,
   featureShare: 0.3,
   exampleShare: 0.7,
   leafMin: 3,
   seed: 1,
 }
+/** Models of so many seeds are averaged: what one draw of features and examples happens to lean on counts less. */
+const SEEDS = [1, 2, 3, 4]
 const EXAMPLES_WITH_FEATURE_MIN = 3
 const DECIMALS = 3
+const LEAF_DECIMALS = 4
 const FOLDS = 5
 /**
- * How many articles, by models that did not see their sites, may lie under the thresholds: of the world's, and of our
- * own, most of which are of kinds that are easily refused (letters, lists, tickers).
+ * How many articles, by models that saw neither their sites nor their writers, may lie under the thresholds: of the
+ * world's, and of our own, most of which are of kinds that are easily refused (letters, lists, tickers).
  */
 const REAL_REFUSED_MAX = 0.0075
-const OWN_REFUSED_MAX = 0.07
+const OWN_REFUSED_MAX = 0.1
 /**
- * How far the threshold of short texts stays below the fitted one: bare pages of a few plain paragraphs are rarer among
- * the examples than in use, and refusing one costs more than measuring a page that is none.
+ * How far thresholds stay below the fitted ones, by classes that are rarer among the examples than in use: bare pages of
+ * a few plain paragraphs, long texts that are no articles, and languages of which few pages are ours. Refusing an article
+ * costs more than measuring a page that is none.
  */
-const SHORT_MARGIN = 0.3
+const MARGINS: Thresholds = { short: 0.2, long: 0.6, other: 0.5 }
 /** Of each class. */
-const GIVEN_UP_MAX = 20
+const GIVEN_UP_MAX = 40
+
+/** What is held back together, of our own pages: all by one writer, or all of one kind that are no articles. */
+type HeldTogether = 'writer' | 'kind'
 
 /**
- * Fits the judgement whether a page is an article. The thresholds are set on pages, and articles of sites, that the fold
- * did not see. The same examples, in the same order, give the same model.
+ * Fits the judgement whether a page is an article. The thresholds are set on pages of which the fold saw nothing by their
+ * writers, then nothing of their kinds, and on articles of sites that it did not see. The same examples, in the same
+ * order, give the same model.
  */
 export function fitJudgement(examples: readonly JudgedExample[]): JudgementModel {
-  const unseen = fitFolds(examples, 'page').flatMap((fold) => fold.unseen)
-  return { ...fitOnce(examples), thresholds: fitThresholds(unseen) }
+  const fitted = (['writer', 'kind'] as const).flatMap((together) => fitFolds(examples, together))
+  return { ...fitOnce(examples), thresholds: fitThresholds(fitted.flatMap((fold) => fold.unseen)) }
 }
 
 /** A part of the examples that is held back, and the model of the others. */
 export type CrossFit = { held: JudgedExample[]; sites: ReadonlySet<string>; model: JudgementModel }
 
-/**
- * Models by which each example can be judged without having been seen, thresholds included.
- * @param others what of pages that are no articles is held back together
- */
-export function crossFit(examples: readonly JudgedExample[], others: 'page' | 'kind'): CrossFit[] {
-  const fitted = fitFolds(examples, others)
+/** Models by which each example can be judged without having been seen, thresholds included. */
+export function crossFit(examples: readonly JudgedExample[], together: HeldTogether): CrossFit[] {
+  const fitted = fitFolds(examples, together)
   return fitted.map((fold) => {
     const unseen = fitted.filter((other) => other !== fold).flatMap((other) => other.unseen)
     return { held: fold.held, sites: fold.sites, model: { ...fold.model, thresholds: fitThresholds(unseen) } }
   })
 }
 
-function fitFolds(examples: readonly JudgedExample[], others: 'page' | 'kind') {
-  return folds(examples, others).map(({ rest, held, sites }) => {
+function fitFolds(examples: readonly JudgedExample[], together: HeldTogether) {
+  return folds(examples, together).map(({ rest, held, sites }) => {
     const model = fitOnce(rest)
     const whole = held.filter(({ isReal, isOwn }) => isReal || isOwn)
     const unseen = whole.map((example): Unseen => ({
@@ -104,40 +111,49 @@ function fitThresholds(unseen: readonly Unseen[]): Thresholds {
   const allowed = possible.filter(isAllowed).map((at) => ({ at, refused: refusedOf(others, at) }))
   const [best] = allowed.toSorted((a, b) => b.refused - a.refused)
   const at = best?.at ?? { short: 0, long: 0, other: 0 }
-  return { ...at, short: rounded(at.short - SHORT_MARGIN) }
+  return {
+    short: rounded(at.short - MARGINS.short),
+    long: rounded(at.long - MARGINS.long),
+    other: rounded(at.other - MARGINS.other),
+  }
 }
 
 /** A part of the examples: what is fitted, and what of which sites, or kinds, is held back. */
 type Fold = { rest: JudgedExample[]; held: JudgedExample[]; sites: ReadonlySet<string> }
 
-/**
- * Cuts examples into folds: each site in one, and of pages that are no articles each page, or each kind.
- * @param others what of those is held back together
- */
-function folds(examples: readonly JudgedExample[], others: 'page' | 'kind'): Fold[] {
-  const groupOf = ({ site, kind, isArticle }: JudgedExample) => (isArticle || others === 'page' ? site : `kind ${kind}`)
-  const all = [...new Set(examples.map(groupOf))].toSorted()
+/** Cuts examples into folds: each site in one, and each writer, or each kind of pages that are no articles. */
+function folds(examples: readonly JudgedExample[], together: HeldTogether): Fold[] {
+  const groupOf = ({ site, kind, writer, isArticle }: JudgedExample) => {
+    if (together === 'kind') return isArticle ? site : `kind ${kind}`
+    return writer === '' ? site : `writer ${writer}`
+  }
+  const [first, others] = [new Set<string>(), new Set<string>()]
+  for (const example of examples) (groupOf(example) === example.site ? others : first).add(groupOf(example))
+  const foldOf = new Map([...[...first].toSorted(), ...[...others].toSorted()].map((group, at) => [group, at % FOLDS]))
   return Array.from({ length: FOLDS }, (_, fold) => {
-    const sites = new Set(all.filter((_site, index) => index % FOLDS === fold))
-    const isHeld = (example: JudgedExample) => sites.has(groupOf(example))
-    return { rest: examples.filter((example) => !isHeld(example)), held: examples.filter(isHeld), sites }
+    const isHeld = (example: JudgedExample) => foldOf.get(groupOf(example)) === fold
+    const held = examples.filter(isHeld)
+    return { rest: examples.filter((example) => !isHeld(example)), held, sites: new Set(held.map(({ site }) => site)) }
   })
 }
 
+/** The models of all seeds as one: their trees side by side, each leaf by its share. */
 function fitOnce(examples: readonly JudgedExample[]): JudgementModel {
   const names = commonFeatures(examples)
   const rows = examples.map(({ features, isArticle, weight }) => {
     return { values: names.map((name) => valueOf(features, name)), isPositive: isArticle, weight }
   })
-  const { bias, trees } = fitBoosted(rows, BOOSTING)
+  const fitted = SEEDS.map((seed) => fitBoosted(rows, { ...BOOSTING, seed }))
   return {
-    bias: rounded(bias),
+    bias: rounded(fitted.reduce((sum, { bias }) => sum + bias, 0) / SEEDS.length),
     thresholds: { short: 0, long: 0, other: 0 },
-    trees: trees.map(({ splits, leaves }) => ({
-      features: splits.map(([feature]) => names[feature] ?? ''),
-      cuts: splits.map(([, cut]) => cut),
-      leaves,
-    })),
+    trees: fitted.flatMap(({ trees }) =>
+      trees.map(({ splits, leaves }) => ({
+        features: splits.map(([feature]) => names[feature] ?? ''),
+        cuts: splits.map(([, cut]) => cut),
+        leaves: leaves.map((leaf) => Number((leaf / SEEDS.length).toFixed(LEAF_DECIMALS))),
+      })),
+    ),
   }
 }
 
