@@ -209,7 +209,7 @@ function train(examples: readonly JudgedExample[], figures: readonly object[]): 
   writeFileSync(join(MODEL, 'weights.json'), linesOf(model))
   writeJson('card.json', {
     name: 'Whether a page is an article',
-    what: 'Gradient boosting of small trees over what a page and its text show: sentences, prose, links, forms, repetition, who is spoken to and of, how often the small words stand that any text needs, what the page states of itself, what its builders call its boxes and where its links lead. It knows no phrases.',
+    what: 'Gradient boosting of small trees, four fits averaged, over what a page and its text show: sentences, prose, links, forms, repetition, who is spoken to and of, how often the small words stand that any text needs, what the page states of itself, what its builders call its boxes and where its links lead. It knows no phrases.',
     sources: [
       {
         name: 'article-extraction-benchmark',
