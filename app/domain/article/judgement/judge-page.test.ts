@@ -75,6 +75,7 @@ const stating = (statement: string, paragraphs: readonly string[]) => {
   return `${start}${paragraphs.map((text) => `<p>${text}</p>`).join('')}</article>${end}`
 }
 const PAID = '"isAccessibleForFree": "False"'
+const OFFER = 'Subscribe for £1 a week to read the rest of this story.'
 const REPORT = [
   'The harbour office opened the old bridge to walkers again on Monday, nine weeks after a barge struck its third pier, the engineer Ruth Alder said.',
   'She told the council that divers had found no crack in the stone. “We looked twice,” she said. The repair cost £41,000, which the owner of the barge has paid. Cars stay banned until an inquiry in May has heard its master, who was alone at the wheel that night.',
@@ -96,11 +97,17 @@ test.each([
     [...REPORT, 'The master, whose name the office has not given to the press, said in a letter that'],
   ],
   ['ends in an ellipsis', PAID, [...REPORT, 'The master said in a letter that…']],
-  ['ends in an offer to read on', PAID, [...REPORT, 'Subscribe for £1 a week to read the rest of this story.']],
+  ['ends in an offer to read on', PAID, [...REPORT, OFFER]],
   ['states far more words than it shows', `${PAID}, "wordCount": 640`, REPORT],
 ])('a page that must be paid for and %s shows only the beginning of its article', (_what, statement, paragraphs) => {
   expect(read(stating(statement, paragraphs))).toMatchObject({
     refusal: { details: expect.arrayContaining([{ path: 'found', message: 'the beginning of an article' }]) },
+  })
+})
+
+test('an offer to read on does not make a text cut off whose page does not say that it must be paid for', () => {
+  expect(read(stating('"isAccessibleForFree": true', [...REPORT, OFFER]))).toMatchObject({
+    article: { truncated: false },
   })
 })
 

@@ -59,6 +59,6 @@ test.each([
   ['Already a member? Log in to continue reading.', true],
   ['The library will register new readers in May.', false],
   ['Few members kept reading the minutes, and fewer still came to vote on them in the spring.', false],
-])('%j at the end of a text is an offer to read on: %s', (last, isCut) => {
-  expect(signs([block(SENTENCE), block(last)]).isCut).toBe(isCut)
+])('%j at the end of a text is an offer to read on: %s', (last, isOffer) => {
+  expect(signs([block(SENTENCE), block(last)]).lacksEnd).toBe(isOffer)
 })

@@ -42,9 +42,12 @@ export type TextSigns = {
   longestWords: number
   /** Whether the last block ends as a sentence does. */
   isEnded: boolean
-  /** Whether it says at its end that there is more: an ellipsis, or an offer to read on. */
+  /** Whether it stops where sites cut articles off. */
   isCut: boolean
-  /** Whether the last block is a heading, or stops within a sentence. A line of a few words may be a name. */
+  /**
+   * Whether the last block is a heading or an offer to read on, or stops within a sentence. A line of a few words may be a
+   * name. Whole texts end so, too: it tells nothing of a page that does not say that it must be paid for.
+   */
   lacksEnd: boolean
   /** Of the text's longer words, those that the page's description holds; null where it has none. */
   describedShare: number | null
@@ -105,7 +108,7 @@ export function readTextSigns(
     marks: marksIn(read, sentences.length),
     headlineShare: headlineShare(about.title, body.text),
     ...lengthsOf(blocks),
-    isCut: endsCutOff(body.text) || isOffer(blocks.at(-1)?.text ?? ''),
+    isCut: endsCutOff(body.text),
     lacksEnd: lacksEnd(blocks.at(-1)),
     ...describedBy(about.description, body.text),
     spoken: spokenIn(body.text),
@@ -134,7 +137,9 @@ function isOffer(text: string): boolean {
 
 function lacksEnd(last: TextBlock | undefined): boolean {
   if (last === undefined) return true
-  return HEADING.test(last.tag) || (!END.test(last.text) && roughWords(last.text) > SCRAP_WORDS_MAX)
+  return (
+    HEADING.test(last.tag) || isOffer(last.text) || (!END.test(last.text) && roughWords(last.text) > SCRAP_WORDS_MAX)
+  )
 }
 
 function describedBy(
