@@ -1,3 +1,4 @@
+import type { Role } from '../vocabulary.ts'
 import type { Cue } from './cue.ts'
 import { wordAt } from './words.ts'
 import type { Word } from './words.ts'
@@ -14,15 +15,28 @@ const CROWDING = wordSet(
   'so too real true ordinary decent countless most all any every few millions thousands such other',
 )
 
+/** Everybody of a place, or nobody: "everyone at the club", "none of the staff". */
+const EVERYBODY = wordSet('everyone everybody nobody no-one noone none neither anyone anybody')
+
+/** True for words that hold "everyone", "none" and the like: who is meant could not be named. */
+export function isEverybody(lowers: readonly string[]): boolean {
+  return lowers.some((lower, index) => EVERYBODY.has(lower) || (lower === 'no' && lowers[index + 1] === 'one'))
+}
+
 /** True for a word for everybody of a kind. */
 export function isCrowdNoun(lower: string): boolean {
   return CROWDS.has(lower)
 }
 
-/** "All residents", "so many patients". */
-export function isCrowd(words: readonly Word[], { source }: Cue): boolean {
+/** "All residents", "many patients"; many of a trade could be asked, and stand for it. */
+export function isCrowd(words: readonly Word[], { source }: Cue, role: Role): boolean {
   const quantity = wordAt(words, source.first).lower
-  return CROWDING.has(quantity) || (quantity === 'many' && CROWDING.has(wordAt(words, source.first - 1).lower))
+  if (quantity === 'many') return isLay(role) || CROWDING.has(wordAt(words, source.first - 1).lower)
+  return CROWDING.has(quantity)
+}
+
+function isLay(role: Role): boolean {
+  return role === 'affected' || role === 'witness' || role === 'other'
 }
 
 /** "Two people familiar with the talks", "a woman at the scene", "somebody close to the mayor". */

@@ -41,6 +41,15 @@ test.each([
   'The report was announced by Friday.',
   'The laws in the other states apply to bridges.',
   'A state of emergency suggests that it is grave.',
+  'Everyone at Acme Ltd told the Courier that it was safe.',
+  'None of the staff at Acme Ltd said it was safe.',
+  'According to everybody at Acme Ltd, it was safe.',
+  'MV Varne Star said it was in trouble.',
+  'SS Lowell told the harbour that it was sinking.',
+  'Cortana said it was raining.',
+  'Cyclists in the park told the Courier that it was safe.',
+  'Many passengers said it was safe.',
+  'Seven-in-ten drivers say it is safe.',
 ])('%s has no voice in it: nobody, a crowd, a thing or a noun', (text) => {
   expect(namesIn(text)).toEqual([])
 })
@@ -65,6 +74,10 @@ test.each([
   ['A council spokesman confirmed reports that the bridge had fallen.', ['A council spokesman']],
   ['Two people familiar with the talks said a deal was near.', ['Two people familiar with the talks']],
   ['According to PG&E, the lights went out.', ['PG&E']],
+  ['Many engineers say it is safe.', ['Many engineers']],
+  ['Ms Lowell said it was safe.', ['Lowell']],
+  ['Lena Rivers owns the bridge. Rivers said it was safe.', ['Lena Rivers']],
+  ['Alexa Berg, a nurse, owns the bridge. Alexa said it was safe.', ['Alexa Berg']],
   ['The ruling Democratic Rally in Cyprus said it was safe.', ['Democratic Rally']],
   ['The Centers for Medicare and Medicaid Services said it was safe.', ['Centers for Medicare and Medicaid Services']],
   ['White House Chief of Staff Reiner Dahl said it was safe.', ['Reiner Dahl']],
