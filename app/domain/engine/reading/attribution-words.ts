@@ -25,7 +25,7 @@ const HINTS = wordSet(
   'reuters afp bloomberg wikinews twitter facebook website websites site page app database register registry minutes notes',
   'ascribed ascribes highlighted highlights underlined underscored outlined outlines detailed details pleaded pleads appealed',
   'heard hears hearing inquest tribunal chart charts table tables graph count counts tally understood',
-  'court courts trial jury jurors evidence forecasters diagram map infographic graphic illustration below emerged emerges',
+  'court courts trial jury jurors evidence forecasters diagram map infographic graphic illustration emerged emerges',
   'index calculated calculates calculation measured counted tallied logged registered listed certified ranks ranked rates',
 )
 /** "Eurostat has unemployment at six in a hundred", "the bureau had rain down for Friday": who counts or foretells has it so. */

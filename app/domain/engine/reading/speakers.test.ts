@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { measureBuiltin } from '../builtin.ts'
 import { prepareDocument } from '../document.ts'
 import { textAlone } from '../text-alone.ts'
 
@@ -234,4 +235,25 @@ test.each([
 ])('one person under two forms is one: %s and %s', (one, other) => {
   const text = `Mayor ${one} said the bridge was safe. On Friday ${other} said that it would open in May.`
   expect(namesIn(text)).toEqual([other])
+})
+
+test.each([
+  ['The Environment Agency said it was safe. The EA said more.', ['Environment Agency']],
+  [
+    'The RTPB said it was safe. The Royal Trust for the Protection of Bridges said more.',
+    ['Royal Trust for the Protection of Bridges'],
+  ],
+  ['The Bank of Varne said it was safe. The BoV said more.', ['Bank of Varne']],
+  [
+    'The Environment Agency said it was safe. The Engineers Association said more. The EA said nothing else.',
+    ['Environment Agency', 'Engineers Association', 'EA'],
+  ],
+])('%s: initials stand for the body they fit, where they fit one alone', (text, names) => {
+  expect(namesIn(text).toSorted()).toEqual(names.toSorted())
+})
+
+test('an office counts as a named source, and its note says so', () => {
+  const { sourcing_transparency: found } = measureBuiltin(textAlone('The mayor’s office said the bridge was safe.'))
+  expect(found).toMatchObject({ named: 1, anonymous: 0 })
+  expect(found.evidence[0]?.note).toContain('Named as an institution or office')
 })
