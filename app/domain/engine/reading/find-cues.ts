@@ -232,10 +232,16 @@ function showsOrRecords(lower: string, source: SourcePhrase): boolean {
   return shows(lower, source) || records(lower, source)
 }
 
-/** "A group called BridgeWatch said": a participle. */
-function names(words: readonly Word[], at: number, source: SourcePhrase): boolean {
-  const isNaming = /^(?:called|dubbed|titled)$/.test(wordAt(words, at).lower) && source.head.kind === 'noun'
-  return isNaming && /^an?$/.test(wordAt(words, source.first).lower) && isNameWord(wordAt(words, at + 1))
+/** "A group called BridgeWatch said", "Varne in the county called Orrin": a participle. */
+function names(words: readonly Word[], at: number, { first, head }: SourcePhrase): boolean {
+  if (!/^(?:called|dubbed|titled)$/.test(wordAt(words, at).lower) || !isNameWord(wordAt(words, at + 1))) return false
+  if (head.kind === 'name')
+    return head.last < at - 1 && !isNameWord(wordAt(words, at - 1)) && isLinkedTo(words, head.last + 1)
+  return head.kind === 'noun' && /^an?$/.test(wordAt(words, first).lower)
+}
+
+function isLinkedTo(words: readonly Word[], at: number): boolean {
+  return /^(?:in|of|at|from|near)$/.test(wordAt(words, at).lower)
 }
 
 /** "Lowell accused him"; "some accused him" names nobody. */

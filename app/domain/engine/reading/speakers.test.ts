@@ -50,6 +50,7 @@ test.each([
   'Cortana said it was raining.',
   'Cyclists in the park told the Courier that it was safe.',
   'Many passengers said it was safe.',
+  'It lies beyond the Orrin in a county called Varne Vale.',
   'Seven-in-ten drivers say it is safe.',
 ])('%s has no voice in it: nobody, a crowd, a thing or a noun', (text) => {
   expect(namesIn(text)).toEqual([])
