@@ -15,14 +15,6 @@ const CROWDING = wordSet(
   'so too real true ordinary decent countless most all any every few millions thousands such other',
 )
 
-/** Everybody of a place, or nobody: "everyone at the club", "none of the staff". */
-const EVERYBODY = wordSet('everyone everybody nobody no-one noone none neither anyone anybody')
-
-/** True for words that hold "everyone", "none" and the like: who is meant could not be named. */
-export function isEverybody(lowers: readonly string[]): boolean {
-  return lowers.some((lower, index) => EVERYBODY.has(lower) || (lower === 'no' && lowers[index + 1] === 'one'))
-}
-
 /** True for a word for everybody of a kind. */
 export function isCrowdNoun(lower: string): boolean {
   return CROWDS.has(lower)

@@ -1,7 +1,6 @@
-import { isEverybody } from './crowds.ts'
 import { readHead } from './source-head.ts'
 import type { NameHead, SourceHead } from './source-head.ts'
-import { ARTICLES, LEADING, LINKS, SENT_TO, sendsTo, SPACE } from './phrase-words.ts'
+import { ARTICLES, isEverybody, LEADING, LINKS, SENT_TO, sendsTo, SPACE } from './phrase-words.ts'
 import { afterPlace, isTitle } from './person-names.ts'
 import { roleOfNoun, roleOfOrganisation } from './source-nouns.ts'
 import { SPOKEN_FOR } from './institutions.ts'
