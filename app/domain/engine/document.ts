@@ -1,9 +1,8 @@
 import type { ArticleDocument, DocumentInput } from './article-document.ts'
 import { findAttributions } from './reading/find-attributions.ts'
 import { findQuotations } from './reading/find-quotations.ts'
-import { attributeTurns, findTurns, withTurns } from './reading/find-turns.ts'
+import { attributeTurns, findInterviewed, findTurns, withTurns } from './reading/find-turns.ts'
 import { judgeGenre } from './reading/judge-genre.ts'
-import { roleOfName } from './reading/speaker-role.ts'
 import { splitParagraphs, splitSentences } from './reading/split-sentences.ts'
 import { tokenize } from './reading/tokenize.ts'
 import { countWords } from './reading/count-words.ts'
@@ -23,13 +22,12 @@ export function prepareDocument(input: DocumentInput): ArticleDocument {
   const { text, title } = input
   const tokens = tokenize(text)
   const paragraphs = splitParagraphs(text)
-  const { answers: turns, questions } = findTurns(text, paragraphs)
+  const asked = findTurns(text, paragraphs)
+  const { answers: turns, questions } = asked
   const found = withTurns(findQuotations({ text, paragraphs, tokens }), turns, text)
   const sentences = splitSentences({ text, paragraphs, tokens, quotations: found })
   const cited = findAttributions({ text, sentences, paragraphs, quotations: found })
-  const [firstTurn] = turns
-  const named = firstTurn && cited.names.findLast((name) => name.at < firstTurn.start)
-  const interviewed = named && { name: named.full, role: roleOfName([], named.about, undefined) }
+  const interviewed = findInterviewed(text, cited.names, asked)
   const { speakers, attributions, quotations } = attributeTurns(cited, turns, { sentences, interviewed })
   const titleTokens = tokenize(title)
   const read = { ...input, paragraphs, sentences, quotations, speakers, attributions, titleTokens, questions }

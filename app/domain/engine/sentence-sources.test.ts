@@ -25,6 +25,10 @@ test.each([
   'X said it sold 123,456 tonnes in May.',
   'The mill reportedly sold 123,456 tonnes in May.',
   'Milltrack data put the sales at 123,456 tonnes in May.',
+  'Milltrack has sales at 123,456 tonnes in May.',
+  'The bureau had the mill ahead by 123,456 tonnes in May.',
+  'Orrin Crown Court heard of 123,456 tonnes in May.',
+  'The mill sold 123,456 tonnes in May, as the diagram below makes plain.',
   'By the board’s estimate 123,456 tonnes were sold in May.',
   'The mill, citing its annual accounts, had sales of 123,456 tonnes in May.',
 ])('a claim that holds a word of attribution is not called unsourced: “%s”', (claim) => {

@@ -17,6 +17,11 @@ test.each([
   'Hospitals should either hire more nurses or close beds at weekends.',
   'Farmers need to either drill deeper wells or plant other crops.',
   'You either pay the fee at the gate or you don’t get a ticket.',
+  'Most of the calves will either recover or die within a week.',
+  'The motion will either pass or fail in committee.',
+  'The graft either heals or dies within days.',
+  'Either the fever breaks or the animal dies.',
+  'The colony will either grow or collapse.',
   'The board has to decide: either it lets the hall or it sells it.',
 ])('two courses weighed plainly are no false dilemma, whatever duty is named: “%s”', (text) => {
   expect(typesIn(text)).not.toContain('false_dilemma')
@@ -31,6 +36,8 @@ test.each([
   'Either they raise the tax or the schools collapse. There is nothing in between.',
   'Either you vote for this law or you want people to suffer.',
   'You either sign the pledge or you don’t care about the sick.',
+  'We either recover our pride or die as slaves.',
+  'Our nation will either rise or fall into slavery.',
   'Either we crush the gangs or they will rule our streets forever.',
   'Either we leave the treaty or we will be slaves of the bureaucrats.',
 ])('a course that ends in ruin, or a charge against whoever does not take the other, is one: “%s”', (text) => {

@@ -25,8 +25,12 @@ const HINTS = wordSet(
   'reuters afp bloomberg wikinews twitter facebook website websites site page app database register registry minutes notes',
   'ascribed ascribes highlighted highlights underlined underscored outlined outlines detailed details pleaded pleads appealed',
   'heard hears hearing inquest tribunal chart charts table tables graph count counts tally understood',
+  'court courts trial jury jurors evidence forecasters diagram map infographic graphic illustration emerged emerges',
   'index calculated calculates calculation measured counted tallied logged registered listed certified ranks ranked rates',
 )
+/** "Eurostat has unemployment at six in a hundred", "the bureau had rain down for Friday": who counts or foretells has it so. */
+const HAS_IT =
+  /\s(?:has|have|had|gives?|gave|pencils?|pencill?ed)\s(?:[\p{L}\d’'-]+\s){1,5}(?:at|in|ahead|behind|down|up|arriving|falling|rising|growing|shrinking|dead)\s/u
 const LINK = /https?:\/\/|www\.|@\w/
 
 /**
@@ -36,7 +40,7 @@ const LINK = /https?:\/\/|www\.|@\w/
 export function hintsAtSource(sentence: Sentence): boolean {
   const { tokens, quotedShare, text } = sentence
   if (quotedShare > 0 || /["“”«»]/.test(text) || bearsNote(sentence)) return true
-  return tokens.some(({ lower }) => isHint(lower.replace(/'s$/, ''))) || LINK.test(text)
+  return tokens.some(({ lower }) => isHint(lower.replace(/'s$/, ''))) || HAS_IT.test(text) || LINK.test(text)
 }
 
 function isHint(lower: string): boolean {

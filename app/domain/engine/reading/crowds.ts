@@ -1,3 +1,4 @@
+import type { Role } from '../vocabulary.ts'
 import type { Cue } from './cue.ts'
 import { wordAt } from './words.ts'
 import type { Word } from './words.ts'
@@ -19,10 +20,15 @@ export function isCrowdNoun(lower: string): boolean {
   return CROWDS.has(lower)
 }
 
-/** "All residents", "so many patients". */
-export function isCrowd(words: readonly Word[], { source }: Cue): boolean {
+/** "All residents", "many patients"; many of a trade could be asked, and stand for it. */
+export function isCrowd(words: readonly Word[], { source }: Cue, role: Role): boolean {
   const quantity = wordAt(words, source.first).lower
-  return CROWDING.has(quantity) || (quantity === 'many' && CROWDING.has(wordAt(words, source.first - 1).lower))
+  if (quantity === 'many') return isLay(role) || CROWDING.has(wordAt(words, source.first - 1).lower)
+  return CROWDING.has(quantity)
+}
+
+function isLay(role: Role): boolean {
+  return role === 'affected' || role === 'witness' || role === 'other'
 }
 
 /** "Two people familiar with the talks", "a woman at the scene", "somebody close to the mayor". */

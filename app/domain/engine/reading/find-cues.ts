@@ -5,7 +5,9 @@ import type { SourcePhrase } from './read-phrase.ts'
 import { INSTITUTIONS } from './institutions.ts'
 import { SPACE } from './phrase-words.ts'
 import { accountCue } from './account-cues.ts'
+import { isDeed } from './deeds-and-words.ts'
 import { opensSpeech } from './opens-speech.ts'
+import { participleCue } from './participle-cue.ts'
 import { passiveCue } from './passive-cues.ts'
 import { statementCue } from './statement-cue.ts'
 import { MENTAL } from './mental-verbs.ts'
@@ -24,7 +26,7 @@ import {
 } from './speech-verbs.ts'
 import { putsAt } from './puts-at.ts'
 import { toldContent } from './told-content.ts'
-import { isNameWord, lowersOf, wordAt } from './words.ts'
+import { isNameWord, wordAt } from './words.ts'
 import type { Word } from './words.ts'
 import { wordSet } from './word-set.ts'
 
@@ -41,10 +43,6 @@ const CLAUSAL = wordSet(
 const RECORDING = wordSet('recorded counted logged registered documented calculated')
 const CLAUSE_STARTS = wordSet('the a an he she it they we there his her its their this these those no some many i you')
 const AFTER_SPEECH = wordSet('in on at who during after as when while to by')
-/** Who is called on the telephone, and how. */
-const RUNG = wordSet(
-  'police ambulance paramedics firefighters emergency 911 999 112 hotline helpline security home back',
-)
 const NEGATIONS = wordSet('not never cannot')
 const REFUSALS = wordSet('declined refused declines refuses did')
 const ANSWERING = wordSet('comment respond reply answer return discuss say elaborate speak')
@@ -73,7 +71,7 @@ function speakingWith(words: readonly Word[], cue: Cue): Cue[] {
 function readCue(words: readonly Word[], at: number, cues: readonly Cue[]): Cue | undefined {
   const { lower } = wordAt(words, at)
   if (lower === 'according' && wordAt(words, at + 1).lower === 'to') return accordingTo(words, at)
-  if (SPEAKING.has(lower)) return cues.length === 0 ? participle(words, at) : undefined
+  if (SPEAKING.has(lower)) return cues.length === 0 ? participleCue(words, at) : undefined
   if (REFUSALS.has(lower)) return silent(words, at)
   const said = isSpeech(lower) || SHOWING.has(lower) ? speech(words, at) : undefined
   return said ?? wordedCue(words, at, cues.length === 0)
@@ -106,14 +104,6 @@ function accordingTo(words: readonly Word[], at: number): Cue | undefined {
   return { source, first: at, last: at + 1, form: 'according_to', content }
 }
 
-/** ", saying that …": the sentence's subject speaks. */
-function participle(words: readonly Word[], at: number): Cue | undefined {
-  if (!/[,”"’]/.test(wordAt(words, at).gap)) return undefined
-  const source = firstSource(words)
-  if (source === undefined || source.last >= at) return undefined
-  return { source, first: at, last: at, form: 'verb', content: { first: at + 1, last: words.length - 1 } }
-}
-
 /** "declined to comment", "did not respond": somebody was asked and gave no words. */
 function silent(words: readonly Word[], at: number): Cue | undefined {
   const reach = words.slice(at + 1, at + 1 + ANSWER_REACH).map((word) => word.lower)
@@ -134,7 +124,7 @@ function spoken(words: readonly Word[], at: number): Cue | undefined {
   if (source === undefined || source.last >= first) return undefined
   if (!isSpeech(wordAt(words, at).lower) && !shows(wordAt(words, at).lower, source)) return undefined
   const trailing = isTrailing(words, source, at)
-  if (!trailing && !reports(words, at, source)) return undefined
+  if (!trailing && (isDeed(words, at, source) || !reports(words, at, source))) return undefined
   return { source, first, last: at, form: 'verb', content: toldContent(words, { source, at, isTrailing: trailing }) }
 }
 
@@ -242,10 +232,16 @@ function showsOrRecords(lower: string, source: SourcePhrase): boolean {
   return shows(lower, source) || records(lower, source)
 }
 
-/** "A group called BridgeWatch said": a participle. */
-function names(words: readonly Word[], at: number, source: SourcePhrase): boolean {
-  const isNaming = /^(?:called|dubbed|titled)$/.test(wordAt(words, at).lower) && source.head.kind === 'noun'
-  return isNaming && /^an?$/.test(wordAt(words, source.first).lower) && isNameWord(wordAt(words, at + 1))
+/** "A group called BridgeWatch said", "Varne in the county called Orrin": a participle. */
+function names(words: readonly Word[], at: number, { first, head }: SourcePhrase): boolean {
+  if (!/^(?:called|dubbed|titled)$/.test(wordAt(words, at).lower) || !isNameWord(wordAt(words, at + 1))) return false
+  if (head.kind === 'name')
+    return head.last < at - 1 && !isNameWord(wordAt(words, at - 1)) && isLinkedTo(words, head.last + 1)
+  return head.kind === 'noun' && /^an?$/.test(wordAt(words, first).lower)
+}
+
+function isLinkedTo(words: readonly Word[], at: number): boolean {
+  return /^(?:in|of|at|from|near)$/.test(wordAt(words, at).lower)
 }
 
 /** "Lowell accused him"; "some accused him" names nobody. */
@@ -254,15 +250,7 @@ function acts(words: readonly Word[], at: number, source: SourcePhrase): boolean
   const next = wordAt(words, at + 1)
   const somebody = source.head.kind !== 'noun' || source.head.role !== 'anonymous'
   // "workers threatened by the deal"
-  return somebody && SPEECH_ACTS.has(lower) && SPACE.test(next.gap) && next.lower !== 'by' && !rings(words, at)
-}
-
-/** "A mother called the police": on the telephone. */
-function rings(words: readonly Word[], at: number): boolean {
-  const [verb = '', ...next] = lowersOf(words, at, at + 3)
-  return (
-    /^call(?:s|ed)?$/.test(verb) && RUNG.has(next.find((lower) => !/^(?:the|an?|his|her|their)$/.test(lower)) ?? '')
-  )
+  return somebody && SPEECH_ACTS.has(lower) && SPACE.test(next.gap) && next.lower !== 'by'
 }
 
 function shows(lower: string, source: SourcePhrase): boolean {

@@ -58,6 +58,53 @@ test('of such an interview neither what is asked nor what is answered is a falla
   expect(voices.get('swindle')).toBe('speaker')
 })
 
+const OPENING = 'The harbour engineer Elin Stroud has run the dredger for nine years. We spoke to her on the quay.'
+const ASKED = ['Are you worried about the depth?', 'Who pays for the work?', 'Do you like the mayor?']
+const ANSWERED = ['I am. "Nobody wants it," my father said.', 'We pay half of it.', 'He is a friend of mine.']
+
+test.each([
+  ['paragraphs of their own', (one: string) => one, (one: string) => one],
+  ['paragraphs in bold', (one: string) => `**${one}**`, (one: string) => one],
+  ['paragraphs before a labelled answer', (one: string) => one, (one: string) => `Stroud: ${one}`],
+  ['"Q" without a mark', (one: string) => `Q ${one}`, (one: string) => `A ${one}`],
+])('of an interview whose questions are %s the answers are the words of who is interviewed', (_, ask, answer) => {
+  const turns = ASKED.flatMap((one, index) => [ask(one), answer(ANSWERED[index]!)])
+  const report = read([OPENING, ...turns, 'The work ends in May.'].join('\n\n'))
+  expect(report.speakers).toMatchObject([{ name: 'Elin Stroud', role: 'expert', anonymous: false }])
+  expect(report.attributions.map(({ speaker }) => speaker)).toEqual([0, 0, 0])
+  expect(report.questions).toHaveLength(3)
+  expect(report.sentences.filter(({ text }) => text.includes('?')).map(({ voice }) => voice)).toEqual([
+    'author',
+    'author',
+    'author',
+  ])
+  expect(report.sentences.find(({ text }) => text.includes('pay half'))?.voice).toBe('speaker')
+  expect(report.sentences.at(-1)?.voice).toBe('author')
+})
+
+test('whoever is interviewed without a name is a person who is not named', () => {
+  const turns = ASKED.flatMap((one, index) => [`Q: ${one}`, `A: ${ANSWERED[index]!}`])
+  const report = measureBuiltin(textAlone(['The dredger came on Monday.', ...turns].join('\n\n')))
+  expect(report.sourcing_transparency).toMatchObject({ named: 0, anonymous: 1 })
+  expect(report.sourcing_transparency.evidence[0]?.note).toContain('A person is described but not named')
+})
+
+test('what an interviewer says between two answers without asking is not the answer', () => {
+  const turns = Array.from({ length: 5 }, (_, at) => [`Do you like pier ${at}?`, `I like pier ${at}.`]).flat()
+  const said = 'Others would tear it down.'
+  const { sentences } = read([OPENING, ...turns.slice(0, 4), said, 'I know.', ...turns.slice(4)].join('\n\n'))
+  expect(sentences.find(({ text }) => text === said)?.voice).toBe('author')
+  expect(sentences.find(({ text }) => text === 'I know.')?.voice).toBe('speaker')
+})
+
+test('questions for headings leave the text between them to its author', () => {
+  const parts = ['How did it begin?', 'What did she say?', 'Who pays?', 'What happens next?']
+  const text = parts.flatMap((part) => [part, 'The port lost a metre of depth.', 'The mayor said that it was safe.'])
+  const { quotations, sentences } = read([OPENING, ...text].join('\n\n'))
+  expect(quotations).toEqual([])
+  expect(sentences.every(({ voice }) => voice === 'author')).toBe(true)
+})
+
 test('a list with colons is no interview', () => {
   const { quotations } = read(
     [INTRO, 'Monday: dredging.', 'Tuesday: rest.', 'Monday: dredging again.', 'Tuesday: rest.'].join('\n\n'),

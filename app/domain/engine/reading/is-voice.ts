@@ -65,7 +65,7 @@ function isDescribedVoice(head: NounHead, { cue, words, verb }: At): boolean {
   const relative = isRelative(words, cue)
   if (isCrowdNoun(head.noun)) return !relative && isCounted(words, cue) && (spoken || isOneSaying(head, verb))
   if (!spoken && relative) return false
-  return !(head.plural && isCrowd(words, cue)) && mayHold(head, verb, spoken)
+  return !(head.plural && isCrowd(words, cue, head.role)) && mayHold(head, verb, spoken)
 }
 
 /** "A woman there confirmed", "somebody close to her suggests"; people are heard by a verb of saying only. */

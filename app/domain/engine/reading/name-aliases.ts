@@ -1,5 +1,7 @@
 import { foldName } from './fold-name.ts'
 import type { NameDirectory } from './name-directory.ts'
+import { isCountryWord } from './place-words.ts'
+import { roleOfOrganisation } from './source-nouns.ts'
 import { isNameWord, wordAt } from './words.ts'
 import type { Word } from './words.ts'
 import { wordSet } from './word-set.ts'
@@ -11,6 +13,8 @@ const FIRM = wordSet(
   'company companies inc corp corporation ltd llc plc group holdings co motors motor technologies systems ag gmbh',
 )
 const NAME_WORDS_MAX = 10
+/** "EA", "RSPB", "BoE". */
+const INITIALS = /^\p{Lu}\p{Ll}?\p{Lu}{1,5}(?:['’]s)?$/u
 const ALIASES_MAX = 500
 const SPACE = /^\s*$/
 
@@ -20,6 +24,7 @@ const SPACE = /^\s*$/
  */
 export function findAliases(sentences: Iterable<readonly Word[]>, people: NameDirectory): ReadonlyMap<string, string> {
   const found = new Map<string, string | null>()
+  const written = new Initials()
   const add = (short: string, full: string): void => {
     const key = foldName(short)
     const known = found.get(key)
@@ -30,6 +35,7 @@ export function findAliases(sentences: Iterable<readonly Word[]>, people: NameDi
     for (let at = 0; at < words.length; at++) {
       if (!isNameWord(wordAt(words, at))) continue
       const last = nameEnd(words, at)
+      written.add(words, at, last)
       const full = textOf(words, at, last)
       const acronym = acronymAfter(words, at, last)
       if (acronym !== undefined) add(acronym.short, acronym.full)
@@ -37,7 +43,42 @@ export function findAliases(sentences: Iterable<readonly Word[]>, people: NameDi
       at = last
     }
   }
+  for (const { short, full } of written.pairs()) if (!found.has(foldName(short))) add(short, full)
   return new Map([...found].flatMap(([key, full]) => (full === null ? [] : [[key, full]])))
+}
+
+/** Short forms that stand alone, and the bodies whose initials they may be: "the EA", "Environment Agency". */
+class Initials {
+  readonly #alone = new Set<string>()
+  readonly #bodies = new Map<string, Set<string>>()
+
+  add(words: readonly Word[], first: number, last: number): void {
+    const { text, lower } = wordAt(words, first)
+    if (first === last && INITIALS.test(text) && !isCountryWord(lower)) this.#alone.add(text.replace(/['’]s$/, ''))
+    const run = words.slice(first, last + 1)
+    if (
+      last === first ||
+      this.#bodies.size >= ALIASES_MAX ||
+      roleOfOrganisation(run.map(({ lower: one }) => one)) === undefined
+    )
+      return
+    const full = textOf(words, first, last)
+    for (const initials of [run.filter(isNameWord), run].map(initialsOf)) {
+      this.#bodies.set(initials, (this.#bodies.get(initials) ?? new Set()).add(full))
+    }
+  }
+
+  /** Each short form that may be the initials of one body alone. */
+  pairs(): { short: string; full: string }[] {
+    return [...this.#alone].flatMap((short) => {
+      const [full, ...others] = this.#bodies.get(short.toUpperCase()) ?? []
+      return full === undefined || others.length > 0 ? [] : [{ short, full }]
+    })
+  }
+}
+
+function initialsOf(words: readonly Word[]): string {
+  return words.map(({ text }) => text.charAt(0).toUpperCase()).join('')
 }
 
 function nameEnd(words: readonly Word[], at: number): number {

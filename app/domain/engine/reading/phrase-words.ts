@@ -40,3 +40,11 @@ export const COMMA = /^,\s*$/
 export function isPastSpeech(lower: string): boolean {
   return SAYING.has(lower) || (REPORTING.has(lower) && lower.endsWith('ed'))
 }
+
+/** Everybody of a place, or nobody: "everyone at the club", "none of the staff". */
+const EVERYBODY = wordSet('everyone everybody nobody no-one noone none neither anyone anybody')
+
+/** True for words that hold "everyone", "none" and the like: who is meant could not be named. */
+export function isEverybody(lowers: readonly string[]): boolean {
+  return lowers.some((lower, index) => EVERYBODY.has(lower) || (lower === 'no' && lowers[index + 1] === 'one'))
+}

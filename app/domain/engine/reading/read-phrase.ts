@@ -1,6 +1,6 @@
 import { readHead } from './source-head.ts'
 import type { NameHead, SourceHead } from './source-head.ts'
-import { ARTICLES, LEADING, LINKS, SENT_TO, sendsTo, SPACE } from './phrase-words.ts'
+import { ARTICLES, isEverybody, LEADING, LINKS, SENT_TO, sendsTo, SPACE } from './phrase-words.ts'
 import { afterPlace, isTitle } from './person-names.ts'
 import { roleOfNoun, roleOfOrganisation } from './source-nouns.ts'
 import { SPOKEN_FOR } from './institutions.ts'
@@ -23,7 +23,7 @@ export function readPhrase(words: readonly Word[], from: number, end: number): S
   let last = end
   while (last > from && isTrailing(wordAt(words, last))) last--
   const first = skipLead(words, from, last)
-  if (first > last) return undefined
+  if (first > last || isEverybody(lowersOf(words, from, first))) return undefined
   last = beforeClause(words, first, last)
   const { lower } = wordAt(words, last)
   if (PRONOUNS.has(lower)) return { first: last, last, head: { kind: 'pronoun', lower }, about: [] }
@@ -58,6 +58,7 @@ function isTrailing(word: Word): boolean {
 }
 
 const SHARE = /%$|^(?:percent|percentage|majority|minority|proportion|plurality|amount|share|number)$/
+const IN_TEN = /-in-(?:three|four|five|six|ten|\d+)$/
 const PART = /^(?:one|two|three|four|nine|twice|half|times)$/
 
 /** "One in four voters", "a significant percentage", "no sane person", "reports": a number or nobody is no source. */
@@ -67,6 +68,7 @@ function isNobody(lowers: readonly string[]): boolean {
     const next = lowers[index + 1] ?? ''
     return (
       SHARE.test(lower) ||
+      IN_TEN.test(lower) ||
       (/^\d/.test(lower) && next === 'minutes') ||
       (PART.test(lower) && (next === 'as' || (next === 'in' && !/^(?:the|a|an|\d+)$/.test(lowers[index + 2] ?? 'the'))))
     )

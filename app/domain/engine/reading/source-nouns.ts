@@ -4,7 +4,7 @@ import { wordSet } from './word-set.ts'
 /** Nouns that say what a source is, by role; singular, the plural is found by its ending. */
 const NOUNS: Record<Exclude<Role, 'other'>, ReadonlySet<string>> = {
   official: wordSet(
-    'spokesman spokeswoman spokesperson officer chief police sheriff judge prosecutor ambassador commissioner',
+    'spokesman spokeswoman spokesperson officer constable chief police sheriff judge prosecutor ambassador commissioner',
     'superintendent detective ministry department government council court army military commander general agency official',
     'authority authorities deputy administration committee commission parliament senate congress diplomat envoy',
     'representative sergeant captain lieutenant colonel admiral inspector regulator cabinet treasury bureau coroner',

@@ -19,6 +19,7 @@ import { isTitle } from './person-names.ts'
 import type { NameHead } from './source-head.ts'
 import { roleOfNoun, roleOfOrganisation } from './source-nouns.ts'
 import { AUXILIARIES, CLAUSE_OPENERS, DAYS, PERSONS_OTHER, PRONOUNS, SPEAKING } from './speech-verbs.ts'
+import { subjectEnd } from './subject-end.ts'
 import { DETERMINERS, isNameWord, lowersOf, PARTICLES, wordAt } from './words.ts'
 import type { Word } from './words.ts'
 import { wordSet } from './word-set.ts'
@@ -135,7 +136,7 @@ function isBody({ head }: SourcePhrase): boolean {
   return head.kind === 'noun' ? INSTITUTIONS.has(head.noun) : head.kind === 'name' && head.organisation !== undefined
 }
 
-/** The first phrase of a sentence, past what leads up to it ("On Tuesday, …"). */
+/** The subject of a sentence, past what leads up to it ("On Tuesday, …"). */
 export function firstSource(sentence: readonly Word[]): SourcePhrase | undefined {
   const words = sentence.slice(0, 3 * PHRASE_WORDS_MAX)
   const [lead] = words
@@ -145,7 +146,15 @@ export function firstSource(sentence: readonly Word[]): SourcePhrase | undefined
   // "WASHINGTON – The court said"
   const dateline = dash > 0 && /^\p{Lu}{3,}$/u.test(lead.text) ? dash : 0
   const at = comma > 0 && LEADING.has(lead.lower) ? comma : dateline
-  return sourceAfter(words.with(at, { ...wordAt(words, at), gap: '' }), at)
+  return subjectAt(words, at)
+}
+
+/** Who the subject that begins at word `at` stands for. */
+export function subjectAt(words: readonly Word[], at: number): SourcePhrase | undefined {
+  const end = subjectEnd(words, at)
+  // What is set off by a comma after it may say who it is; a verb right after it does not.
+  const known = SPACE.test(wordAt(words, end + 1).gap) ? words.slice(0, end + 1) : words
+  return at <= end ? sourceAfter(known.with(at, { ...wordAt(words, at), gap: '' }), at) : undefined
 }
 
 function goesOn(words: readonly Word[], next: number): boolean {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { measureBuiltin } from '../builtin.ts'
 import { prepareDocument } from '../document.ts'
 import { textAlone } from '../text-alone.ts'
 
@@ -41,6 +42,16 @@ test.each([
   'The report was announced by Friday.',
   'The laws in the other states apply to bridges.',
   'A state of emergency suggests that it is grave.',
+  'Everyone at Acme Ltd told the Courier that it was safe.',
+  'None of the staff at Acme Ltd said it was safe.',
+  'According to everybody at Acme Ltd, it was safe.',
+  'MV Varne Star said it was in trouble.',
+  'SS Lowell told the harbour that it was sinking.',
+  'Cortana said it was raining.',
+  'Cyclists in the park told the Courier that it was safe.',
+  'Many passengers said it was safe.',
+  'It lies beyond the Orrin in a county called Varne Vale.',
+  'Seven-in-ten drivers say it is safe.',
 ])('%s has no voice in it: nobody, a crowd, a thing or a noun', (text) => {
   expect(namesIn(text)).toEqual([])
 })
@@ -65,6 +76,10 @@ test.each([
   ['A council spokesman confirmed reports that the bridge had fallen.', ['A council spokesman']],
   ['Two people familiar with the talks said a deal was near.', ['Two people familiar with the talks']],
   ['According to PG&E, the lights went out.', ['PG&E']],
+  ['Many engineers say it is safe.', ['Many engineers']],
+  ['Ms Lowell said it was safe.', ['Lowell']],
+  ['Lena Rivers owns the bridge. Rivers said it was safe.', ['Lena Rivers']],
+  ['Alexa Berg, a nurse, owns the bridge. Alexa said it was safe.', ['Alexa Berg']],
   ['The ruling Democratic Rally in Cyprus said it was safe.', ['Democratic Rally']],
   ['The Centers for Medicare and Medicaid Services said it was safe.', ['Centers for Medicare and Medicaid Services']],
   ['White House Chief of Staff Reiner Dahl said it was safe.', ['Reiner Dahl']],
@@ -221,4 +236,25 @@ test.each([
 ])('one person under two forms is one: %s and %s', (one, other) => {
   const text = `Mayor ${one} said the bridge was safe. On Friday ${other} said that it would open in May.`
   expect(namesIn(text)).toEqual([other])
+})
+
+test.each([
+  ['The Environment Agency said it was safe. The EA said more.', ['Environment Agency']],
+  [
+    'The RTPB said it was safe. The Royal Trust for the Protection of Bridges said more.',
+    ['Royal Trust for the Protection of Bridges'],
+  ],
+  ['The Bank of Varne said it was safe. The BoV said more.', ['Bank of Varne']],
+  [
+    'The Environment Agency said it was safe. The Engineers Association said more. The EA said nothing else.',
+    ['Environment Agency', 'Engineers Association', 'EA'],
+  ],
+])('%s: initials stand for the body they fit, where they fit one alone', (text, names) => {
+  expect(namesIn(text).toSorted()).toEqual(names.toSorted())
+})
+
+test('an office counts as a named source, and its note says so', () => {
+  const { sourcing_transparency: found } = measureBuiltin(textAlone('The mayor’s office said the bridge was safe.'))
+  expect(found).toMatchObject({ named: 1, anonymous: 0 })
+  expect(found.evidence[0]?.note).toContain('Named as an institution or office')
 })

@@ -85,6 +85,8 @@ export const DAYS = wordSet(
 /** Participles that put words in the mouth of the sentence's subject: ", saying that …". */
 export const SPEAKING = wordSet(
   'saying adding noting arguing claiming warning insisting telling writing stating explaining suggesting asking declaring',
+  'admitting announcing conceding confirming complaining acknowledging tweeting alleging denying promising vowing pledging',
+  'predicting contending stressing emphasising emphasizing lamenting joking recalling boasting',
 )
 
 /** Never stand before who speaks: what follows is who is told. */

@@ -28,6 +28,22 @@ export function namesThing(lower: string): boolean {
   return BEFORE_NAMES.has(lower)
 }
 
+/** Marks of ships that are large throughout: "MV Varne Star"; small they are titles and measures. */
+const SHIP_MARKS = /^(?:M[VSTY]|M\/V|SS|RV|FV|RRS|RMS|RFA|HM[A-Z]{1,3}S|US[SN]S?|USCGC|RNLB|MTS|SSV|ORP|TCG|BRP|KRI)$/
+
+/** True for a mark that makes a ship of the name after it, by how it is written. */
+export function namesShip(text: string): boolean {
+  return SHIP_MARKS.test(text)
+}
+
+/** Programs that people talk to under a name of their own. */
+const ASSISTANTS = wordSet('siri alexa cortana bixby chatgpt copilot grok gemini gpt deepseek satnav')
+
+/** True for an assistant or a chatbot, unless somebody of the article bears the name. */
+export function isProgram(lower: string): boolean {
+  return ASSISTANTS.has(lower.split('-', 1)[0] ?? '')
+}
+
 /** True for a noun, singular or plural, for what cannot speak. */
 export function isThing(lower: string): boolean {
   const word = lower.replace(/['’]s?$/, '')
