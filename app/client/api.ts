@@ -115,7 +115,7 @@ export type Analysis = {
   bias_spectrum: BiasSpectrum
   /** The calibrated share of the author’s own text that uses one of 18 persuasion devices, from 0 to 100. Words inside quotation marks or reported from a source are left out of the share and of the counts. A device is a wording that stands where a reason should: labels, words that judge, fear, flags, slogans, two courses and no third, counter-charges. Severity is low under 20, moderate under 45, high under 70, else critical, and above moderate only with three passages of two devices. Naming a device says nothing about whether a claim is true. */
   propaganda_index: PropagandaIndex
-  /** Passages of one to three sentences in which the author’s own reasoning resembles one of 24 fallacies. Each finding needs two independent cues: a pattern of the type, and beside it a word of another class that the fallacy needs (a generaliser, a consequence, a call, a verdict). What a speaker says, in quotation marks or reported, is not counted. A finding says what it resembles and what to check; it is no verdict on a person, and plain reports should have none. */
+  /** Passages of one to four sentences in which the author’s own reasoning resembles one of 24 fallacies: the reason that is given does not carry what is concluded from it. What a speaker says, in quotation marks or reported, is not counted. A finding says what it resembles and what to check; it is no verdict on a person, and plain reports should have none. */
   logical_fallacies: {
     type:
       | 'appeal_to_positive_emotion'
@@ -163,13 +163,13 @@ export type Analysis = {
     article_signals: number | null
     reasons: string[]
   }
-  /** Sentences of the author whose words carry a judgement: verdict nouns, scornful verbs, inflated adjectives, labels, euphemisms and their opposites. 0 is plain wording, 100 is judgement in nearly every sentence. Words inside quotation marks or reported from a named source are the speaker’s and do not count. Words that name an event (massacre, crisis, terrorism) do not count, nor do names, titles and negated wordings. For each passage say what the word does and give a plainer wording where there is one. */
+  /** Sentences of the author whose words carry a judgement that a plainer wording would not: verdicts, scorn, inflated adjectives, labels, euphemisms, insinuations. 0 is plain wording, 100 is judgement in nearly every sentence. Words inside quotation marks or reported from a named source are the speaker’s and do not count. Words that name an event (massacre, crisis, terrorism) do not count, nor do names, titles and negated wordings. For each passage say what the word does and give a plainer wording where there is one. */
   loaded_language: LoadedLanguage
   /** Whether the body carries what the headline says, 100 for fully. Points are taken off for names and numbers that the body lacks (unsupported) or gives otherwise (contradicted), for certainty, reach or strength of wording that the body does not have (exaggerated), for a disputed claim stated bare (missing_attribution), and for teasing (clickbait). Other words for the same thing are no fault. No score without a headline, for a very short body, and for opinion, satire and sponsored content. */
   headline_integrity: HeadlineIntegrity
   /** Who is quoted or cited and how far a reader could go back to them. 100: what is said comes from people named with their role and from documents that are linked; 0: nothing says where it comes from. Institutions and offices count for less than a person, groups and people without a name for little. Few attributions for the length, and a single source, lower the score. Whether a source is right does not count. Opinion, satire and sponsored content have no score: their evidence stays. */
   sourcing_transparency: SourcingTransparency
-  /** Sentences that state something that can be looked up: figures, sums, dates, comparisons, records, causes, laws and votes, and what a named person or body did. Check-worthiness goes from 0 to 1; from .5 on a sentence counts, and at most 20 are listed, the most check-worthy first. Opinions and questions do not count, predictions hardly. Whether a claim is true is not said. */
+  /** Sentences that state something that can be looked up and that a reader may rely on: figures, sums, comparisons, records, causes, laws and votes, what a named person or body did. Check-worthiness goes from 0 to 1; from .5 on a sentence counts, and at most 20 are listed, the most check-worthy first. Opinions, questions and what everybody knows do not count. Whether a claim is true is not said. */
   verifiable_claims: VerifiableClaims
   /** Who speaks in the article and how much: for every person or body that is quoted or reported, its role and its share of all attributed words. Each counts once, however often and by whatever form of its name it is cited; a crowd (“people”, “everybody”), a thing and whoever interviews are no voices. The score is the evenness of these shares, 0 where one voice has nearly all the words and 100 where all have the same. Documents are sources and no voices. Nobody must be heard: a consensus needs no opponent, so the score says how words are spread, not whether that is fair. No score under three voices and none for opinion, satire and sponsored content. Somebody who was asked and gave no words is listed with a share of 0. */
   voice_balance: VoiceBalance
@@ -1483,6 +1483,11 @@ export class FmaClient extends Transport {
         differences: string[]
         input_sha256: string
         ruleset_sha256: string
+        reading: {
+          repeated: boolean
+          max_difference: number
+          bound: number
+        }
       }
     >
   > {
@@ -1514,6 +1519,11 @@ export class FmaClient extends Transport {
         differences: string[]
         input_sha256: string
         ruleset_sha256: string
+        reading: {
+          repeated: boolean
+          max_difference: number
+          bound: number
+        }
       }
     >
   > {

@@ -70,6 +70,11 @@ export const verifyScanEndpoint = defineEndpoint({
     differences: z.array(z.string()),
     input_sha256: Sha256,
     ruleset_sha256: Sha256,
+    reading: z.strictObject({
+      repeated: z.boolean(),
+      max_difference: z.number().min(0).max(1),
+      bound: z.number().min(0).max(1),
+    }),
   }),
   status: 200,
   errors: ['not_found', 'not_repeatable', 'engine_failed'],

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { getPriority } from 'node:os'
 import { afterAll, expect, test } from 'vitest'
-import { createWorkerPool, WorkerLostError, WorkerPoolFullError } from './worker-pool.server.ts'
+import { createTurns, createWorkerPool, WorkerLostError, WorkerPoolFullError } from './worker-pool.server.ts'
 
 const file = createRequire(import.meta.url).resolve('#tests/fixtures/hostile-worker.ts')
 const pool = createWorkerPool({ file, name: 'misbehave', threads: 1, heapMb: 64, timeoutMs: 3_000, queueMax: 2 })
@@ -39,6 +39,32 @@ test('what is more than the queue holds is refused at once', async () => {
   const runs = await Promise.allSettled(['1', '2', '3', '4'].map((task) => pool.run(task)))
   expect(runs.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
   expect(runs[3]).toHaveProperty('reason', expect.any(WorkerPoolFullError))
+})
+
+test('turns go to so many tasks at once, in the order of their coming, also after one that fails', async () => {
+  const inTurn = createTurns(2, 2)
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const task = (name: string) =>
+    inTurn(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          begun.push(name)
+          ends.set(name, name === 'a' ? () => reject(new Error('failed')) : resolve)
+        }),
+    )
+  const tasks = ['a', 'b', 'c', 'd'].map(task)
+  await expect(task('e')).rejects.toThrow(WorkerPoolFullError)
+  expect(begun).toEqual(['a', 'b'])
+  ends.get('a')?.()
+  await expect(tasks[0]).rejects.toThrow('failed')
+  expect(begun).toEqual(['a', 'b', 'c'])
+  for (const name of ['b', 'c', 'd']) {
+    ends.get(name)?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(begun).toEqual(['a', 'b', 'c', 'd'])
+  await Promise.allSettled(tasks)
 })
 
 test('the time of waiting for a thread does not count', async () => {

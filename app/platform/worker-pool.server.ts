@@ -45,6 +45,7 @@ type PoolSettings = {
   heapMb: number
   timeoutMs: number
   queueMax?: number
+  atOnce?: number
   keepsWarm?: boolean
   niceness?: number
 }
@@ -57,38 +58,29 @@ type PoolSettings = {
  *   where each task names its own
  * @param name the module's exported function
  * @param threads at most; never more than the processors but one
+ * @param atOnce tasks that one thread takes turns at, for functions that await; one unless told
  * @param keepsWarm all threads start with the first task, and none ends while it has nothing to do
  * @param niceness how far the threads stand back behind the rest of the process, 0 to 19; only Linux can do that
  * @param timeoutMs from the moment a thread takes the task, and 5 s more where one has to start; waiting does not count
  */
 export function createWorkerPool(settings: PoolSettings): WorkerPool {
-  const { file, threads, timeoutMs, queueMax = QUEUE_MAX } = settings
+  const { file, threads, timeoutMs, queueMax = QUEUE_MAX, atOnce = 1 } = settings
   // A processor is left to the rest of the service, where there is more than one; each thread costs some 50 MB, too.
   const slots = Math.max(1, Math.min(threads, availableParallelism() - 1))
   let opened: Piscina | undefined
-  const waiting: (() => void)[] = []
-  let running = 0
-  const release = () => {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
+  const inTurn = createTurns(slots * atOnce, queueMax)
   return {
-    async run(payload, taskFile) {
-      if (running < slots) running += 1
-      else if (waiting.length >= queueMax) throw new WorkerPoolFullError('too much work is waiting')
-      else await new Promise<void>((resolve) => waiting.push(resolve))
-      opened ??= openThreads(settings, slots)
-      // A thread that has still to start, on a busy machine, must not cost an ordinary task its time.
-      const deadline = AbortSignal.timeout(timeoutMs + (opened.threads.length < slots ? START_MS : 0))
-      try {
-        return await opened.run(payload, { signal: deadline, filename: taskFile ?? file ?? null })
-      } catch (error) {
-        throw asLost(error, deadline)
-      } finally {
-        release()
-      }
-    },
+    run: (payload, taskFile) =>
+      inTurn(async () => {
+        opened ??= openThreads(settings, slots)
+        // A thread that has still to start, on a busy machine, must not cost an ordinary task its time.
+        const deadline = AbortSignal.timeout(timeoutMs + (opened.threads.length < slots ? START_MS : 0))
+        try {
+          return await opened.run(payload, { signal: deadline, filename: taskFile ?? file ?? null })
+        } catch (error) {
+          throw asLost(error, deadline)
+        }
+      }),
     async close() {
       const closing = opened
       opened = undefined
@@ -97,15 +89,36 @@ export function createWorkerPool(settings: PoolSettings): WorkerPool {
   }
 }
 
+/**
+ * Runs so many tasks at once; the others wait for their turn.
+ * @throws WorkerPoolFullError where `queueMax` wait already
+ */
+export function createTurns(atOnce: number, queueMax = QUEUE_MAX): <T>(task: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (task) => {
+    if (running < atOnce) running += 1
+    else if (waiting.length >= queueMax) throw new WorkerPoolFullError('too much work is waiting')
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await task()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
+
 function openThreads(settings: PoolSettings, slots: number): Piscina {
-  const { file, name, heapMb, queueMax = QUEUE_MAX, keepsWarm = false, niceness = 0 } = settings
+  const { file, name, heapMb, queueMax = QUEUE_MAX, atOnce = 1, keepsWarm = false, niceness = 0 } = settings
   return new Piscina({
     filename: file ?? null,
     name,
     minThreads: keepsWarm ? slots : 0,
     maxThreads: slots,
     idleTimeout: 60_000,
-    concurrentTasksPerWorker: 1,
+    concurrentTasksPerWorker: atOnce,
     maxQueue: queueMax,
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
     // Elsewhere it would be the priority of the whole process.

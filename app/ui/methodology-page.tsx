@@ -173,6 +173,15 @@ function Model({ model }: { model: MethodologyCard['models'][number] }) {
           ))}
         </ul>
         <p className="note">{model.limits}</p>
+        {model.figures !== undefined && (
+          <ul className="points">
+            {model.figures.map(({ what, value }) => (
+              <li key={what}>
+                {what}: <b>{value.toFixed(2)}</b>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       {model.scores !== undefined && <Scores scores={model.scores} date={model.date} />}
     </div>

@@ -1,7 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { measureBuiltin } from '#app/domain/engine/builtin.ts'
 import { abridgedWords } from '#app/domain/excerpt/abridged-quote.ts'
 import { abridgeReport } from '#app/domain/excerpt/abridge-report.ts'
 import { decideExcerpts } from '#app/domain/excerpt/decide-excerpts.ts'
@@ -10,6 +9,7 @@ import { knownText } from '#app/domain/excerpt/known-text.ts'
 import { spansOf } from '#app/domain/excerpt/spans-of.ts'
 import { Report } from '#app/domain/engine/report.ts'
 import { LONG_TEXTS } from '#tests/fixtures/long-texts.ts'
+import { measureThickly } from '#tests/fixtures/reading.ts'
 import { Analysis, type ScanText } from '#app/domain/scan/scan.ts'
 import {
   ANALYSIS,
@@ -21,7 +21,6 @@ import {
 } from '#tests/fixtures/analysis.ts'
 import { registerEvidence } from '#app/domain/scan/evidence-register.ts'
 import { ReportPage } from './report-page.tsx'
-import { textAlone } from '#app/domain/engine/text-alone.ts'
 
 const spans = registerEvidence(ANALYSIS).spans
 const NOBODYS: Analysis = { ...ANALYSIS, isOwner: false }
@@ -35,19 +34,13 @@ const PURGED: ScanText = {
 
 const MEASURED: Analysis = {
   ...ANALYSIS,
-  ...measureBuiltin(textAlone(ARTICLE_TEXT, ARTICLE_TITLE)),
+  ...measureThickly(ARTICLE_TEXT, ARTICLE_TITLE),
 }
 
 const FEW = { evidence: spans.slice(0, 8) }
 /** A longer text, of whose quotes some do not fit into what others read. */
 const LONG = LONG_TEXTS[1] ?? { text: '', title: '' }
-const LONG_REPORT = measureBuiltin({
-  ...LONG,
-  publisherHost: null,
-  publisherRating: null,
-  outletPrior: null,
-  truncated: false,
-})
+const LONG_REPORT = measureThickly(LONG.text, LONG.title)
 const COPY: Analysis = {
   ...NOBODYS,
   ...Report.parse(

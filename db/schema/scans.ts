@@ -34,7 +34,7 @@ export const measurements = pgTable(
     excerpts: jsonb().notNull(),
     /** `[{ start, end }]`, code points. */
     paragraphs: jsonb().notNull(),
-    /** What the engine was given beside the text: `{ publisherHost, publisherRating, outletPrior, truncated }`. */
+    /** What was measured beside the text: `{ publisherHost, publisherRating, outletPrior, truncated, reading }`. */
     context: jsonb().notNull(),
     rulesetSha256: text('ruleset_sha256').notNull(),
     biasPosition: integer('bias_position').generatedAlwaysAs(

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { measureWithModel } from '#app/domain/analysis/measure-with-model.server.ts'
 import { closeMeasuring } from '#app/domain/analysis/measure.server.ts'
 import { detectLanguage } from '#app/domain/article/detect-language.ts'
-import { measureBuiltin } from '#app/domain/engine/builtin.ts'
+import { measureText } from '#app/domain/engine/readers/read-text.server.ts'
 import type { Report } from '#app/domain/engine/report.ts'
 import { modelCaller } from '#app/domain/model/ask-model.server.ts'
 import { allowanceInMemory, reserveNothing } from '#app/domain/model/model-allowance.server.ts'
@@ -47,7 +47,7 @@ export async function evaluateEngine(args: string[]): Promise<void> {
 }
 
 function measureBy(engine: string): Measure | undefined {
-  if (engine === 'builtin') return (item) => Promise.resolve(measureBuiltin(inputOf(item)))
+  if (engine === 'builtin') return (item) => measureText(inputOf(item))
   const { model } = env
   if (engine !== 'claude' || model === undefined) return undefined
   return async (item) => {

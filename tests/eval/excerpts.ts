@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { measureBuiltin } from '#app/domain/engine/builtin.ts'
+import { measureText } from '#app/domain/engine/readers/read-text.server.ts'
 import { Report } from '#app/domain/engine/report.ts'
 import { abridgeReport } from '#app/domain/excerpt/abridge-report.ts'
 import { decideExcerpts } from '#app/domain/excerpt/decide-excerpts.ts'
@@ -22,11 +22,11 @@ const ARTICLES_MAX = 50
 const SETS = ['partisan/articles.jsonl.gz', 'wikinews/articles.jsonl'] as const
 
 /** Prints how much of real articles others read: `npm run eval -- excerpts`; `FMA_DEVELOPMENT_DATA` names their folder. */
-export function evaluateExcerpts(): void {
+export async function evaluateExcerpts(): Promise<void> {
   const shared = process.env.FMA_DEVELOPMENT_DATA ?? ''
   for (const set of SETS) {
     const file = join(shared, 'articles', set)
-    if (existsSync(file)) printSet(set, readArticles(file))
+    if (existsSync(file)) await printSet(set, readArticles(file))
     else console.log(`${set}: not measured (its folder is named by FMA_DEVELOPMENT_DATA)`)
   }
 }
@@ -41,8 +41,9 @@ function readArticles(file: string): z.infer<typeof Article>[] {
     .map((line) => Article.parse(JSON.parse(line)))
 }
 
-function printSet(set: string, articles: readonly z.infer<typeof Article>[]): void {
-  const read = articles.map(readAsOthers)
+async function printSet(set: string, articles: readonly z.infer<typeof Article>[]): Promise<void> {
+  const read = []
+  for (const article of articles) read.push(await readAsOthers(article))
   const long = read.filter(({ words }) => words > EXCERPT_WORDS_FREE)
   const short = read.filter(({ words }) => words <= EXCERPT_WORDS_FREE)
   console.log(`${set}: ${long.length} of ${articles.length} articles have more than ${EXCERPT_WORDS_FREE} words`)
@@ -65,9 +66,9 @@ function printSet(set: string, articles: readonly z.infer<typeof Article>[]): vo
   )
 }
 
-function readAsOthers({ text, title }: z.infer<typeof Article>) {
+async function readAsOthers({ text, title }: z.infer<typeof Article>) {
   const known = knownText(text)
-  const report = measureBuiltin(textAlone(text, title))
+  const report = await measureText(textAlone(text, title))
   const decision = decideExcerpts(known, { title, report })
   const { excerpts } = seenOf(decision, known, ({ shown }) => shown)
   const copy = { ...ANALYSIS, ...Report.parse(abridgeReport(report, decision)), title }

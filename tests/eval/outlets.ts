@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { measureBuiltin } from '#app/domain/engine/builtin.ts'
+import { measureText } from '#app/domain/engine/readers/read-text.server.ts'
 import { findOutletRating } from '#app/domain/engine/models/find-outlet-rating.ts'
 import { ratedNames } from '#app/domain/engine/models/rated-names.ts'
 import { articleNumbers, sourcesShown } from './outlets/article-numbers.ts'
@@ -26,7 +26,7 @@ const LOW_END_MIN = 0.2
  * the table that ships agrees with ratings that were not used for it; then whether what articles show of themselves ranks
  * outlets that were not fitted on.
  */
-export function evaluateOutlets(): void {
+export async function evaluateOutlets(): Promise<void> {
   const folder = join(process.env.FMA_DEVELOPMENT_DATA ?? '', 'articles')
   if (process.env.FMA_DEVELOPMENT_DATA === undefined || !existsSync(folder)) {
     console.log('The data to measure with are not here: FMA_DEVELOPMENT_DATA names no folder that has them.')
@@ -39,7 +39,7 @@ export function evaluateOutlets(): void {
     }),
   )
   printTable(qualities)
-  const outlets = readOutlets(join(folder, 'partisan', 'articles.jsonl.gz'), qualities)
+  const outlets = await readOutlets(join(folder, 'partisan', 'articles.jsonl.gz'), qualities)
   const articles = outlets.reduce((sum, outlet) => sum + outlet.articles.length, 0)
   console.log(
     `\nWhat articles show of themselves: ${articles} articles of ${outlets.length} outlets, Spearman with pc1`,
@@ -74,14 +74,14 @@ function printTable(qualities: ReadonlyMap<string, number>): void {
   console.log(`  Spearman of rating and pc1: ${words({ value, low, high })}`)
 }
 
-function readOutlets(file: string, qualities: ReadonlyMap<string, number>): Outlet[] {
+async function readOutlets(file: string, qualities: ReadonlyMap<string, number>): Promise<Outlet[]> {
   const outlets = new Map<string, Outlet>()
   for (const line of linesOf(gunzipSync(readFileSync(file)))) {
     const { domain: host, title, text } = Article.parse(line)
     const domain = ratedNames(host).find((name) => qualities.has(name))
     if (domain === undefined) continue
     const outlet = outlets.get(domain) ?? { domain, quality: qualities.get(domain) ?? 0, articles: [] }
-    const report = measureBuiltin(textAlone(text, title))
+    const report = await measureText(textAlone(text, title))
     outlet.articles.push({ shown: sourcesShown(report), numbers: articleNumbers(report) })
     outlets.set(domain, outlet)
   }

@@ -136,4 +136,4 @@ const ARTICLE = `Secret water deal will bleed the county dry, insiders warn. Eve
 
 Councillor Jane Harmon, who chairs the works committee, said on Tuesday that the lease would secure 210 million pounds of investment. The regulator's report, published in September, shows losses fell from 24 to 19 per cent under four similar leases. Families are terrified of what comes next.
 
-Once the first lease is signed, schools and clinics will be next. The company did not respond to a request for comment. Voters must act now, before it is too late.`
+This shameless, greedy scheme is a disgraceful betrayal of decent families. The cowardly ministers who cooked up this rotten bargain should be ashamed. Once the first lease is signed, schools and clinics will be next. The company did not respond to a request for comment. Voters must act now, before it is too late.`

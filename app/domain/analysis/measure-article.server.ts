@@ -7,10 +7,9 @@ import { modelCaller } from '../model/ask-model.server.ts'
 import { allowanceOfWork } from '../model/model-allowance.server.ts'
 import { isEnglish } from './engine-in-use.server.ts'
 import { measureWithModel } from './measure-with-model.server.ts'
-import { measure } from './measure.server.ts'
-import type { Measured } from './measure-worker.ts'
+import { measure, type MeasuredText } from './measure.server.ts'
 
-export type MeasuredArticle = Measured & {
+export type MeasuredArticle = MeasuredText & {
   /** The built-in engine measured because the model failed: nobody else should be given this report. */
   isStandIn: boolean
 }

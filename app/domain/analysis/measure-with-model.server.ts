@@ -10,8 +10,9 @@ import { splitArticle } from '../engine/claude/split-article.ts'
 import type { DocumentInput } from '../engine/document.ts'
 import { askModel, type ModelCaller, useOf } from '../model/ask-model.server.ts'
 import { isEnglish, promptSha256 } from './engine-in-use.server.ts'
-import type { Measured } from './measure-worker.ts'
-import { runJob } from './measure.server.ts'
+import { type MeasuredText, runJob } from './measure.server.ts'
+import { readInThread } from './read.server.ts'
+import { UNREAD } from '../engine/text-reading.ts'
 
 const OUTPUT_TOKENS_MAX = 16_000
 /** Where an answer did not end. */
@@ -31,7 +32,7 @@ type Repairs = { left: number }
  * one more at most to repair what was refused.
  * @throws ModelFailure where the model gave nothing usable; in another language than English, where any metric is missing
  */
-export async function measureWithModel(input: DocumentInput, asking: Asking): Promise<Measured> {
+export async function measureWithModel(input: DocumentInput, asking: Asking): Promise<MeasuredText> {
   const ranges = splitArticle(input.text)
   const repairs: Repairs = { left: 1 }
   const answers = await Promise.all(
@@ -110,12 +111,18 @@ function checkWhole(answers: readonly PartAnswer[], language: string): void {
   }
 }
 
-async function compose(input: DocumentInput, answers: PartAnswer[], { caller, language }: Asking): Promise<Measured> {
+async function compose(
+  input: DocumentInput,
+  answers: PartAnswer[],
+  { caller, language }: Asking,
+): Promise<MeasuredText> {
   const engine = useOf(caller, promptSha256())
-  const reading = { answers, isEnglish: isEnglish(language), engine }
+  const model = { answers, isEnglish: isEnglish(language), engine }
   log.info({ model: engine.model, calls: engine.calls, tokens: engine.tokens }, 'a model read an article')
   try {
-    return await runJob({ input, reading })
+    // The built-in reader reads English only.
+    const reading = model.isEnglish ? await readInThread(input) : UNREAD
+    return { ...(await runJob({ input, reading, model })), reading }
   } catch (error) {
     if (error instanceof DomainError) throw error
     log.error({ err: error, model: engine.model }, 'a model’s answer could not be made a report')

@@ -7,9 +7,10 @@ import { measureBuiltin } from '../engine/builtin.ts'
 import { composeReport, type ModelReading } from '../engine/claude/compose-report.ts'
 import type { DocumentInput } from '../engine/document.ts'
 import type { Report } from '../engine/report.ts'
+import type { TextReading } from '../engine/text-reading.ts'
 
-/** An article to be measured; with what a language model said of it, where it was asked. */
-export type MeasureJob = { input: DocumentInput; reading?: ModelReading }
+/** An article to be measured, what the built-in reader found in it, and what a language model said of it, where it was asked. */
+export type MeasureJob = { input: DocumentInput; reading: TextReading; model?: ModelReading }
 
 /** A report, what others than its maker read of the text, and the text's paragraphs. */
 export type Measured = { report: Report; excerpts: Excerpts; paragraphs: Range[] }
@@ -21,9 +22,9 @@ export type Measured = { report: Report; excerpts: Excerpts; paragraphs: Range[]
 export const PASSAGES_MAX = 2_000
 
 /** What a measuring thread does with one article; of a report with too many passages it says only how many they are. */
-export function measureInWorker({ input, reading }: MeasureJob): Measured | { passages: number } {
+export function measureInWorker({ input, reading, model }: MeasureJob): Measured | { passages: number } {
   try {
-    const report = reading === undefined ? measureBuiltin(input) : composeReport(input, reading)
+    const report = model === undefined ? measureBuiltin(input, reading) : composeReport(input, reading, model)
     const passages = spansOf(report).length
     if (passages > PASSAGES_MAX) return { passages }
     const known = knownText(input.text)

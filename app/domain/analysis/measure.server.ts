@@ -1,18 +1,18 @@
 import { createRequire } from 'node:module'
 import { z } from 'zod'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { createWorkerPool, WorkerLostError, WorkerPoolFullError } from '#app/platform/worker-pool.server.ts'
+import { createWorkerPool } from '#app/platform/worker-pool.server.ts'
 import type { DocumentInput } from '../engine/document.ts'
 import { Report } from '../engine/report.ts'
 import { Excerpts } from '../excerpt/excerpts.ts'
 import { type Measured, type MeasureJob, PASSAGES_MAX } from './measure-worker.ts'
 import { textAlone } from '../engine/text-alone.ts'
+import { type TextReading, UNREAD } from '../engine/text-reading.ts'
+import { asEngineError, closeReading, LONG_TEXT_FROM, readInThread } from './read.server.ts'
 
 /** Measuring takes some 10 ms a thousand words; the longest text allowed stays far below this. */
 const TIMEOUT_MS = 30_000
 const HEAP_MB = 512
-/** Longer texts, in UTF-16 units, wait for one thread of their own that stands back: ten pages of a newspaper. */
-const LONG_TEXT_FROM = 30_000
 const COMMON = {
   file: createRequire(import.meta.url).resolve('#app/domain/analysis/measure-worker.ts'),
   name: 'measureInWorker',
@@ -21,7 +21,11 @@ const COMMON = {
 }
 const ORDINARY_THREADS = 2
 const ordinary = createWorkerPool({ ...COMMON, threads: ORDINARY_THREADS, keepsWarm: true })
+/** Long texts wait for one thread of their own that stands back. */
 const long = createWorkerPool({ ...COMMON, threads: 1, niceness: 10 })
+
+/** What was measured, and the reading that it derives from. */
+export type MeasuredText = Measured & { reading: TextReading }
 
 const Answer = z.union([
   z.object({
@@ -33,17 +37,18 @@ const Answer = z.union([
 ])
 
 /**
- * Measures an article with the built-in engine, in a thread of its own, so that no text holds up other callers; long
- * texts, which take seconds, hold up each other only.
+ * Reads and measures an article with the built-in engine, in threads of their own, so that no text holds up other callers;
+ * measuring long texts, which takes seconds, holds up each other only.
  * @throws DomainError `engine_failed` where the thread was lost, `unavailable` where too much is waiting,
  *   `content_too_long` where the report would hold more passages than anybody reads.
  */
-export function measure(input: DocumentInput): Promise<Measured> {
-  return runJob({ input })
+export async function measure(input: DocumentInput): Promise<MeasuredText> {
+  const reading = await readInThread(input)
+  return { ...(await runJob({ input, reading })), reading }
 }
 
 /**
- * The same with what a language model said of the article: makes its report.
+ * Measures what a reader found, or makes the report of what a language model said of the article.
  * @throws DomainError as `measure`
  */
 export async function runJob(job: MeasureJob): Promise<Measured> {
@@ -53,25 +58,20 @@ export async function runJob(job: MeasureJob): Promise<Measured> {
     if ('passages' in answer) throw tooManyPassages(answer.passages)
     return answer
   } catch (error) {
-    if (error instanceof WorkerLostError) {
-      throw new DomainError('engine_failed', 'The engine could not finish this text; the credit was given back.')
-    }
-    if (error instanceof WorkerPoolFullError) {
-      throw new DomainError('unavailable', 'Too many analyses are waiting: try again in a minute.')
-    }
-    throw error
+    throw asEngineError(error)
   }
 }
 
 /** Starts the threads, which takes longer than measuring: the first caller should not wait for it. */
 export async function warmUpMeasuring(): Promise<void> {
   const input = textAlone('Nothing.')
-  await Promise.all(Array.from({ length: ORDINARY_THREADS }, () => ordinary.run({ input })))
+  const measuring = Array.from({ length: ORDINARY_THREADS }, () => ordinary.run({ input, reading: UNREAD }))
+  await Promise.all([readInThread(input), ...measuring])
 }
 
 /** Ends the threads. */
 export async function closeMeasuring(): Promise<void> {
-  await Promise.all([ordinary.close(), long.close()])
+  await Promise.all([ordinary.close(), long.close(), closeReading()])
 }
 
 function tooManyPassages(passages: number): DomainError {

@@ -3,19 +3,26 @@ import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
+const FILES = ['engine/**/*.{ts,json}', 'engine/models/**/*.{onnx,txt}', 'encoder/**/*.ts']
+
+const require = createRequire(import.meta.url)
 let known: string | undefined
 
-/** SHA-256 over every file of the engine, by path and content: what a report was measured with. */
+/**
+ * SHA-256 over every file of the engine, the weights of its reader among them, by path and content, and over the version of
+ * what runs the weights: what a report was measured with.
+ */
 export function rulesetSha256(): string {
-  known ??= compute(dirname(createRequire(import.meta.url).resolve('#app/domain/engine/engine.ts')))
+  known ??= rulesetOf(join(dirname(require.resolve('#app/domain/engine/engine.ts')), '..'))
   return known
 }
 
-function compute(folder: string): string {
-  const hash = createHash('sha256')
-  const files = globSync('**/*.{ts,json}', {
+/** The same of any folder that has the engine's folders. */
+export function rulesetOf(folder: string): string {
+  const hash = createHash('sha256').update(runtimeVersion())
+  const files = globSync(FILES, {
     cwd: folder,
-    exclude: (path) => path.includes('.test.') || path === 'training',
+    exclude: (path) => path.includes('.test.') || path.replaceAll('\\', '/') === 'engine/training',
   })
   for (const file of files.map((path) => path.replaceAll('\\', '/')).toSorted()) {
     hash
@@ -24,4 +31,11 @@ function compute(folder: string): string {
       .update('\0')
   }
   return hash.digest('hex')
+}
+
+function runtimeVersion(): string {
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(require.resolve('onnxruntime-node/package.json'), 'utf8'),
+  )
+  return `onnxruntime-node ${version}\0`
 }

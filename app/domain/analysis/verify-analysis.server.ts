@@ -8,7 +8,10 @@ import { nextTurn } from '#app/platform/next-turn.ts'
 import type { DocumentInput } from '../engine/document.ts'
 import { ENGINE_BUILD } from '../engine/engine.ts'
 import { standInWarnings } from './measure-article.server.ts'
-import { measure } from './measure.server.ts'
+import { runJob } from './measure.server.ts'
+import { readInThread } from './read.server.ts'
+import { readingsDifference } from '../engine/readings-difference.ts'
+import { TextReading } from '../engine/text-reading.ts'
 import { rulesetSha256 } from './ruleset.server.ts'
 
 const Context = z.strictObject({
@@ -17,6 +20,7 @@ const Context = z.strictObject({
   outletPrior: z.strictObject({ position: z.number(), source: z.string(), date: z.string() }).nullable(),
   truncated: z.boolean(),
   markedOpinion: z.boolean().optional(),
+  reading: TextReading,
 })
 const MadeBy = z.object({
   engine: z.object({ build: z.number(), mode: z.string(), warnings: z.array(z.string()).default([]) }),
@@ -25,11 +29,19 @@ const MadeBy = z.object({
 type Stored = { report: unknown; title: string; text: string | null; context: unknown; ruleset_sha256: string }
 type Repeatable = Stored & {
   input: DocumentInput
+  /** What the reader found then. */
+  reading: TextReading
   /** Warnings that tell of the moment of measuring. */
   ofMoment: string[]
 }
 
+/** How far another reading of the same text may differ: kernels round otherwise on other processors. */
+export const READING_BOUND = 0.05
+
 export type Verification = {
+  /** How far another reading of the stored text lies from the stored one, 0..1. */
+  readingDifference: number
+
   /** Paths of the report that another measuring of the stored input gives otherwise. */
   differences: string[]
   /** What was measured, as it is stored. */
@@ -39,18 +51,19 @@ export type Verification = {
 }
 
 /**
- * Measures the stored input of measurements again and holds the result against the stored report, byte for byte as
- * canonical JSON. Changes nothing.
+ * Measures the stored input and reading of measurements again and holds the result against the stored report, byte for
+ * byte as canonical JSON; reads the text again, too, and says how far that lies from the stored reading. Changes nothing.
  * @throws DomainError `not_repeatable` where that cannot be done, with the reason; `engine_failed`, `unavailable`.
  */
 export async function verifyAnalysis(measurementId: string): Promise<Verification> {
   const stored = await readRepeatable(measurementId)
   const { text, title } = stored.input
-  const again = await measureAgain(stored)
+  const [again, reading] = await measureAgain(stored)
   await nextTurn()
   const before = toJson(stored.report)
   const differences = canonicalJson(before) === canonicalJson(again) ? [] : jsonDifferences(before, again)
-  return { differences, text, title, rulesetSha256: rulesetSha256() }
+  const readingDifference = readingsDifference(stored.reading, reading)
+  return { differences, readingDifference, text, title, rulesetSha256: rulesetSha256() }
 }
 
 /**
@@ -76,7 +89,8 @@ export async function readRepeatable(measurementId: string): Promise<Repeatable>
   const { text } = stored
   if (text === null) throw notRepeatable('its text is past the time for which texts are kept')
   const ofMoment = standInWarnings(engine.warnings)
-  return { ...stored, ofMoment, input: { text, title: stored.title, ...Context.parse(stored.context) } }
+  const { reading, ...context } = Context.parse(stored.context)
+  return { ...stored, ofMoment, reading, input: { text, title: stored.title, ...context } }
 }
 
 /** Verifying is free and open to anybody, so it runs one at a time and leaves the other threads to analyses. */
@@ -98,11 +112,14 @@ async function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
   }
 }
 
-async function measureAgain({ input, ofMoment }: Repeatable): Promise<Json> {
+async function measureAgain({ input, reading, ofMoment }: Repeatable): Promise<[Json, TextReading]> {
   try {
-    const { report } = await inTurn(() => measure(input))
+    const { report, again } = await inTurn(async () => ({
+      ...(await runJob({ input, reading })),
+      again: await readInThread(input),
+    }))
     const engine = { ...report.engine, warnings: [...ofMoment, ...report.engine.warnings] }
-    return toJson({ ...report, engine })
+    return [toJson({ ...report, engine }), again]
   } catch (error) {
     // Measuring says of a charge what does not hold here: this is free.
     if (!(error instanceof DomainError) || error.code !== 'engine_failed') throw error

@@ -1,3 +1,4 @@
+import type { TextReading } from './text-reading.ts'
 import type { Genre, Role } from './vocabulary.ts'
 
 /** All offsets in this file are UTF-16 offsets in `text`, half-open; the report converts them to code points. */
@@ -94,6 +95,8 @@ export type ArticleDocument = DocumentInput & {
   links: Range[]
   titleTokens: Token[]
   genre: { label: Genre; confidence: number }
+  /** What a reader found in the text; nothing of it where nobody read. */
+  reading: TextReading
   /** By `Intl.Segmenter`. */
   wordCount: number
   /** Of title and text; seeds whatever is sampled, so that a re-run is identical. 32 bits. */

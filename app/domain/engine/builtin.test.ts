@@ -1,34 +1,20 @@
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { thickReading } from '#tests/fixtures/reading.ts'
+import { allSpansOf, expectVerbatim } from '#tests/fixtures/verbatim.ts'
 import { measureBuiltin } from './builtin.ts'
 import type { DocumentInput } from './document.ts'
-import type { EvidenceSpan } from './evidence-span.ts'
 import { METRIC_NAMES } from './metric.ts'
 import { METRICS } from './metrics/index.ts'
 import { Report } from './report.ts'
+import { textAlone } from './text-alone.ts'
+import { UNREAD } from './text-reading.ts'
 
 function input(text: string, over: Partial<DocumentInput> = {}): DocumentInput {
-  return { text, title: '', publisherHost: null, publisherRating: null, outletPrior: null, truncated: false, ...over }
+  return { ...textAlone(text), ...over }
 }
 
-function spansOf(value: unknown): EvidenceSpan[] {
-  if (typeof value !== 'object' || value === null) return []
-  if ('code' in value && 'quote' in value) return [value as EvidenceSpan]
-  return Object.values(value).flatMap(spansOf)
-}
-
-function expectVerbatim(report: Report, { text, title }: DocumentInput): void {
-  const points = { text: Array.from(text), title: Array.from(title) }
-  const places = new Map<string, string>()
-  for (const span of spansOf(report)) {
-    const source = span.in === 'title' ? points.title : points.text
-    expect(source.slice(span.start, span.end).join('')).toBe(span.quote)
-    const place = `${span.in} ${span.start} ${span.end}`
-    expect(places.get(span.code) ?? place).toBe(place)
-    places.set(span.code, place)
-  }
-  expect(new Set(places.values()).size).toBe(places.size)
-}
+/** By a reading that finds much. */
+const measure = (article: DocumentInput): Report => measureBuiltin(article, thickReading(article))
 
 const ARTICLE = input(
   `The council closed the old bridge on Monday after engineers found cracks 😱 in two of its eight pillars.
@@ -48,30 +34,30 @@ test('the registry holds the 13 metrics in the order of the report', () => {
 })
 
 test('a report is valid, complete, and says the same bytes every time', () => {
-  const report = measureBuiltin(ARTICLE)
+  const report = measure(ARTICLE)
   expect(Report.parse(report)).toEqual(report)
   expect(Object.keys(report.uncertainty)).toEqual([...METRIC_NAMES])
-  expect(JSON.stringify(measureBuiltin(ARTICLE))).toBe(JSON.stringify(report))
+  expect(JSON.stringify(measure(ARTICLE))).toBe(JSON.stringify(report))
 })
 
 test('every quote stands in the text at its code points, beyond emoji too', () => {
-  const report = measureBuiltin(ARTICLE)
-  expect(spansOf(report).length).toBeGreaterThan(5)
+  const report = measure(ARTICLE)
+  expect(allSpansOf(report).length).toBeGreaterThan(5)
   expectVerbatim(report, ARTICLE)
 })
 
 test('codes of a counterfactual are codes of spans', () => {
-  const report = measureBuiltin(ARTICLE)
-  const codes = new Set(spansOf(report).map(({ code }) => code))
+  const report = measure(ARTICLE)
+  const codes = new Set(allSpansOf(report).map(({ code }) => code))
   const used = Object.values(report.counterfactual).flatMap((one) => one?.without ?? [])
   expect(used.length).toBeGreaterThan(0)
   for (const code of used) expect(codes).toContain(code)
 })
 
 test('a short text says so and is less sure than the same words in a long one', () => {
-  const report = measureBuiltin(ARTICLE)
+  const report = measure(ARTICLE)
   expect(report.engine.warnings.join(' ')).toMatch(/under 200/)
-  const long = measureBuiltin(input(`${ARTICLE.text}\n\n${ARTICLE.text}`, { title: ARTICLE.title }))
+  const long = measure(input(`${ARTICLE.text}\n\n${ARTICLE.text}`, { title: ARTICLE.title }))
   expect(long.engine.warnings.join(' ')).not.toMatch(/under 200/)
   expect(report.uncertainty.sourcing_transparency.confidence).toBeLessThan(
     long.uncertainty.sourcing_transparency.confidence,
@@ -80,12 +66,12 @@ test('a short text says so and is less sure than the same words in a long one', 
 
 test('where nothing was found no range is given, and every range that is given has a width', () => {
   const plain = Array.from({ length: 12 }, (_, day) => `The ferry left the quay at noon on ${day + 1} May.`).join(' ')
-  const { uncertainty, propaganda_index } = measureBuiltin(input(plain))
+  const { uncertainty, propaganda_index } = measureBuiltin(input(plain), UNREAD)
   expect(propaganda_index.score).toBe(0)
   expect(uncertainty.propaganda_index.range).toBeNull()
   expect(uncertainty.loaded_language.range).toBeNull()
   expect(uncertainty.emotional_resonance.range).toBeNull()
-  for (const report of [measureBuiltin(input(plain)), measureBuiltin(ARTICLE)]) {
+  for (const report of [measureBuiltin(input(plain), UNREAD), measure(input(plain)), measure(ARTICLE)]) {
     for (const { range } of Object.values(report.uncertainty)) if (range) expect(range[0]).toBeLessThan(range[1])
   }
 })
@@ -94,7 +80,7 @@ test('a number of sources is the same in every field and sentence that tells it'
   const people = ['Ann Lowell, the mayor,', 'Omar Aziz, an engineer,', 'Jane Harmon, a nurse,', 'Ms Harmon', 'Lowell']
   const said = people.map((who) => `${who} said the bridge was old and that it would be mended by the spring.`)
   const text = `${said.join(' ')} The report shows that it has cracks. Residents said they had warned the council.`
-  const { sourcing_transparency, voice_balance, analytical_synthesis } = measureBuiltin(input(text))
+  const { sourcing_transparency, voice_balance, analytical_synthesis } = measure(input(text))
   expect(sourcing_transparency).toMatchObject({ named: 3, anonymous: 1, documents: 1 })
   expect(voice_balance.voices).toHaveLength(4)
   expect(analytical_synthesis).not.toMatch(/(?:names|has) (?:two|four|five|six) (?:named )?sources/)
@@ -103,20 +89,20 @@ test('a number of sources is the same in every field and sentence that tells it'
 test('an unrated publisher has .5 whatever the article shows, and is called not rated first; a rating is passed on as it is', () => {
   const bare = input('The mayor opened the bridge. It is long. The river is wide there. Nobody came. It rained.')
   for (const article of [ARTICLE, bare, { ...ARTICLE, publisherHost: 'blog.medium.com' }]) {
-    const unrated = measureBuiltin(article)
+    const unrated = measure(article)
     expect(unrated.source_reliability).toBe(0.5)
     expect(unrated.source_reliability_basis).toMatchObject({ publisher_rating: null, article_signals: null })
     expect(unrated.source_reliability_basis.reasons[0]).toMatch(/^Unrated: /)
     expect(unrated.uncertainty.source_reliability).toEqual({ range: null, confidence: 0, n: 0 })
   }
   const publisherRating = { score: 0.85, source: 'A rating body', date: '2024-06' }
-  const rated = measureBuiltin({ ...ARTICLE, publisherRating })
+  const rated = measure({ ...ARTICLE, publisherRating })
   expect(rated.source_reliability).toBe(0.85)
   expect(rated.source_reliability_basis).toMatchObject({ rating_source: 'A rating body', rating_date: '2024-06' })
 })
 
 test('for opinion sourcing and voices have no score, a reason, and their evidence', () => {
-  const report = measureBuiltin({ ...ARTICLE, title: 'Opinion: The bridge must open' })
+  const report = measure({ ...ARTICLE, title: 'Opinion: The bridge must open' })
   expect(report.genre.label).toBe('opinion')
   expect(report.sourcing_transparency.score).toBeNull()
   expect(report.sourcing_transparency.reason).toMatch(/opinion/)
@@ -126,8 +112,8 @@ test('for opinion sourcing and voices have no score, a reason, and their evidenc
 
 test('naming the unnamed source raises the sourcing score', () => {
   const named = ARTICLE.text.replace('One official, who asked not to be named,', 'Paul Weiss, an engineer,')
-  const before = measureBuiltin(ARTICLE).sourcing_transparency
-  const after = measureBuiltin({ ...ARTICLE, text: named }).sourcing_transparency
+  const before = measure(ARTICLE).sourcing_transparency
+  const after = measure({ ...ARTICLE, text: named }).sourcing_transparency
   expect(after.anonymous).toBe(before.anonymous - 1)
   expect(after.score ?? 0).toBeGreaterThan(before.score ?? 0)
 })
@@ -136,89 +122,8 @@ test('voices are evener where the words are, and two voices have no score', () =
   const even =
     'Ann Lowell said the bridge was safe. Paul Weiss said the bridge was old. Jane Harmon said the bridge was shut.'
   const uneven = `${even} Lowell said it had been safe for as long as anybody in the town could remember and far longer.`
-  const score = measureBuiltin(input(even)).voice_balance.score ?? 0
-  expect(score).toBeGreaterThan(measureBuiltin(input(uneven)).voice_balance.score ?? 100)
-  const two = measureBuiltin(input('Ann Lowell said the bridge was safe. Paul Weiss said the bridge was old.'))
+  const score = measure(input(even)).voice_balance.score ?? 0
+  expect(score).toBeGreaterThan(measure(input(uneven)).voice_balance.score ?? 100)
+  const two = measure(input('Ann Lowell said the bridge was safe. Paul Weiss said the bridge was old.'))
   expect(two.voice_balance).toMatchObject({ score: null, reason: expect.stringContaining('Two voices') })
 })
-
-const piece = fc.oneof(
-  fc.constantFrom(
-    '"',
-    '“',
-    '”',
-    "'",
-    '‘',
-    '’',
-    "''",
-    '. ',
-    '! ',
-    '? ',
-    '… ',
-    ', ',
-    '\n',
-    '\n\n',
-    ' said ',
-    ' told ',
-    'according to ',
-    'Harmon ',
-    'Ann Lowell ',
-    'the mayor ',
-    'shameful ',
-    'disgrace ',
-    'everyone knows ',
-    'that ',
-    '😱',
-    '👩‍🔬',
-    '🇺🇦',
-    'é\u0301',
-    'n\u0303',
-    'مرحبا ',
-    '\u202eשלום\u202c',
-    '漢字',
-    '𝒳',
-    '\ud83d',
-    '\u200b',
-    '4.5 % ',
-    'https://example.org/a ',
-    '$3m ',
-    'Mr. ',
-    'U.S. ',
-  ),
-  fc.string({ unit: 'grapheme', maxLength: 8 }),
-  fc.string({ unit: 'binary', maxLength: 4 }),
-)
-
-test('whatever the text is, every span is verbatim and the report is valid', () => {
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 120 }), fc.array(piece, { maxLength: 8 }), (body, head) => {
-      const odd = input(body.join(''), { title: head.join('') })
-      const report = measureBuiltin(odd)
-      expect(Report.safeParse(report).success).toBe(true)
-      expectVerbatim(report, odd)
-    }),
-    { seed: 20, numRuns: 150 },
-  )
-})
-
-test.each([
-  ['one word without an end', 'a'.repeat(200_000)],
-  ['opening marks only', '“'.repeat(200_000)],
-  ['straight marks only', '"'.repeat(200_000)],
-  ['marks that open anew', ' "a'.repeat(66_000)],
-  ['single marks', " 'a".repeat(66_000)],
-  ['line ends only', '\n'.repeat(200_000)],
-  ['short lines', 'x\n'.repeat(100_000)],
-  ['full stops', 'A.'.repeat(100_000)],
-  ['one huge sentence of speech', 'Harmon said, saying '.repeat(10_000)],
-  ['accounts without end', "by the union's count based on data from it ".repeat(4_600)],
-  ['sources in brackets without end', 'closed (Reuters) '.repeat(11_700)],
-  ['turns in one paragraph', 'Q: Why?\nA: So.\n'.repeat(13_300)],
-  ['one huge paragraph of speech', '"Yes it is," Ann said. '.repeat(8_000)],
-])(
-  '%s of 200,000 characters comes to an end',
-  (_, text) => {
-    expect(measureBuiltin(input(text)).engine.mode).toBe('builtin')
-  },
-  60_000,
-)

@@ -5,13 +5,14 @@ import { ENGINE_BUILD, ENGINE_NAME, ENGINE_VERSION } from './engine.ts'
 import { METRICS } from './metrics/index.ts'
 import type { Report } from './report.ts'
 import { synthesize } from './synthesis.ts'
+import type { TextReading } from './text-reading.ts'
 
 /**
- * The built-in engine: every metric on one prepared document, with no network and no clock. The same input gives the
- * same bytes on any machine.
+ * The built-in engine's second half: every metric on one prepared document and what the reader found in it, with no network
+ * and no clock. The same input and reading give the same bytes on any machine.
  */
-export function measureBuiltin(input: DocumentInput): Report {
-  const document = prepareDocument(input)
+export function measureBuiltin(input: DocumentInput, reading: TextReading): Report {
+  const document = prepareDocument(input, reading)
   const readings = METRICS.map((metric) => ({ name: metric.name, ...metric.measure(document) }))
   const { measured, warnings } = assembleReport(document, readings)
   return {

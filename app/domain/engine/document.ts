@@ -7,6 +7,7 @@ import { splitParagraphs, splitSentences } from './reading/split-sentences.ts'
 import { tokenize } from './reading/tokenize.ts'
 import { countWords } from './reading/count-words.ts'
 import { hash32 } from './reading/hash32.ts'
+import { type TextReading, UNREAD } from './text-reading.ts'
 
 export type * from './article-document.ts'
 
@@ -16,9 +17,10 @@ const LINKS_MAX = 500
 
 /**
  * Reads an article once for all metrics: sentences, who speaks where, who is cited, what kind of text it is.
- * Linear in the length of the text; the same input gives the same document.
+ * Linear in the length of the text; the same input and reading give the same document.
+ * @param reading what a reader found in the same text
  */
-export function prepareDocument(input: DocumentInput): ArticleDocument {
+export function prepareDocument(input: DocumentInput, reading: TextReading = UNREAD): ArticleDocument {
   const { text, title } = input
   const tokens = tokenize(text)
   const paragraphs = splitParagraphs(text)
@@ -26,7 +28,7 @@ export function prepareDocument(input: DocumentInput): ArticleDocument {
   const { answers: turns, questions } = asked
   const found = withTurns(findQuotations({ text, paragraphs, tokens }), turns, text)
   const sentences = splitSentences({ text, paragraphs, tokens, quotations: found })
-  const cited = findAttributions({ text, sentences, paragraphs, quotations: found })
+  const cited = findAttributions({ text, sentences, paragraphs, quotations: found, read: reading.attributions })
   const interviewed = findInterviewed(text, cited.names, asked)
   const { speakers, attributions, quotations } = attributeTurns(cited, turns, { sentences, interviewed })
   const titleTokens = tokenize(title)
@@ -34,7 +36,8 @@ export function prepareDocument(input: DocumentInput): ArticleDocument {
   return {
     ...read,
     links: findLinks(text),
-    genre: judgeGenre(read),
+    genre: judgeGenre(read, reading.genre),
+    reading,
     wordCount: countWords(text),
     seed: hash32(`${title}\n${text}`),
   }

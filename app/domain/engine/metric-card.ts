@@ -10,7 +10,7 @@ export type MetricCard = {
   range: string
   limits: readonly string[]
   /** Folders of the data that it was trained on or looks up. */
-  models: readonly ('emotions' | 'outlet-ratings')[]
+  models: readonly ('emotions' | 'outlet-ratings' | 'reader')[]
 }
 
 const RESAMPLED =
@@ -38,22 +38,23 @@ export const METRIC_CARDS: Readonly<Record<MetricName, MetricCard>> = {
     scale: '0 to 100; low under 20, moderate under 45, high under 70, else critical',
     families: ['R', 'L'],
     method:
-      'Patterns for 18 devices, each with the word beside it that the device needs. The share of the author’s words in such passages goes through a rising curve.',
+      'A small language model that was trained on annotated articles marks the words of 18 devices. The share of the author’s words in such passages goes through a rising curve.',
     range: RESAMPLED,
-    limits: [ENGLISH, IRONY, 'Patterns see a part of what a careful reader marks, and mostly single wordings.'],
-    models: [],
+    limits: [ENGLISH, IRONY, 'It marks a part of what a careful reader would, and some of it no reader would.'],
+    models: ['reader'],
   },
   logical_fallacies: {
     scale: 'a count of passages, by type',
     families: ['R'],
-    method: 'A pattern of the type and beside it a word of another class that the fallacy needs: both, or nothing.',
+    method:
+      'A small language model that was trained on annotated articles and arguments judges each sentence by itself and among its neighbours; only what both find is shown.',
     range: NO_RANGE,
     limits: [
       ENGLISH,
-      'No type’s precision is measured on data that may ship, so no finding is more than half certain.',
-      'A fallacy that runs over more than three sentences is not seen.',
+      'Fallacies in news are rare: no type’s precision could be measured, so no finding is more than half certain, and most are overlooked.',
+      'A fallacy that no single sentence shows is not seen.',
     ],
-    models: [],
+    models: ['reader'],
   },
   strategic_silence: {
     scale: 'a count of findings; low to one, moderate from two',
@@ -72,10 +73,10 @@ export const METRIC_CARDS: Readonly<Record<MetricName, MetricCard>> = {
     scale: '0 to 1 for each of fear, hope, urgency, outrage and pride',
     families: ['L'],
     method:
-      'Logistic regressions on the words of each sentence for fear, hope, outrage and pride, a word list for urgency; the strongest sentences count most.',
+      'A small language model that was trained on annotated articles judges each sentence; the strongest count most.',
     range: RESAMPLED,
     limits: [ENGLISH, IRONY, 'What a text voices is read, not what its readers feel.'],
-    models: ['emotions'],
+    models: ['reader'],
   },
   intellectual_depth: {
     scale: 'Webb’s depth of knowledge, 1 to 4',
@@ -105,35 +106,38 @@ export const METRIC_CARDS: Readonly<Record<MetricName, MetricCard>> = {
   loaded_language: {
     scale: '0 plain, 100 judgement in nearly every sentence',
     families: ['L'],
-    method: 'Lists of words that carry a judgement, with their weights; strong feeling in the sentence adds a little.',
+    method:
+      'A small language model that was trained on annotated articles marks words that judge; a list adds plainer wordings.',
     range: RESAMPLED,
     limits: [ENGLISH, IRONY, 'A loaded word can be the right word: the reading counts it all the same.'],
-    models: [],
+    models: ['reader'],
   },
   headline_integrity: {
     scale: '0 to 100, 100 where the body carries all that the headline says',
     families: ['F'],
-    method: 'Names, numbers and wording of the headline are looked for in the body; each fault takes points off.',
+    method:
+      'Names, numbers and wording of the headline are looked for in the body, and a small language model says whether it teases; each fault takes points off.',
     range: NO_RANGE,
     limits: [ENGLISH, 'Other words for the same thing are mostly known, but not all of them.'],
-    models: [],
+    models: ['reader'],
   },
   sourcing_transparency: {
     scale: '0 to 100',
     families: ['S'],
-    method: 'Who is quoted or cited is found by verbs of saying, quotation marks and names; each source has a weight.',
+    method:
+      'Who is quoted or cited is found by verbs of saying, quotation marks and names, and by a small language model beside them; each source has a weight.',
     range: RESAMPLED,
     limits: [ENGLISH, 'Whether a source is right or fit does not count.', 'Not scored for opinion.'],
-    models: [],
+    models: ['reader'],
   },
   verifiable_claims: {
     scale: 'a count, and the share of sentences from 0 to 1',
     families: ['C'],
     method:
-      'Signs of a statement that can be looked up (figures, dates, comparisons, acts) are weighed sentence by sentence.',
+      'A small language model that was trained on annotated articles says how surely each sentence holds a claim worth checking.',
     range: RESAMPLED,
     limits: [ENGLISH, 'Whether a claim is true is not said.', 'At most 20 are listed.'],
-    models: [],
+    models: ['reader'],
   },
   voice_balance: {
     scale: '0 one voice has nearly all words, 100 all have the same',

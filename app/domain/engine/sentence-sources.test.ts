@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { measureBuiltin } from './builtin.ts'
+import { measureWith } from '#tests/fixtures/reading.ts'
 import { prepareDocument } from './document.ts'
 import { claimSources } from './sentence-sources.ts'
 import type { ClaimSource } from './sentence-sources.ts'
 import { textAlone } from './text-alone.ts'
 
-const input = (text: string) => textAlone(text)
+/** The report by a reading that takes that sentence for a claim. */
+const measure = (text: string) => measureWith(text, { claims: [['123,456', 0.8]] })
 
 /** The source of the one sentence that holds a figure of six digits. */
 function sourceIn(text: string): ClaimSource {
-  const document = prepareDocument(input(text))
+  const document = prepareDocument(textAlone(text))
   const claim = document.sentences.find((sentence) => sentence.text.includes('123,456'))
   return claimSources(document)(claim?.index ?? -1)
 }
@@ -76,13 +77,13 @@ test.each([
   'One official said that 123,456 tonnes were sold. Ann Lowell, an official of the board, said it was a record.',
   'A clerk told the Courier, according to Ann Lowell, that 123,456 tonnes were sold.',
 ])('nobody is called an unnamed source for a deed, beside somebody named, or who was told of before: “%s”', (claim) => {
-  expect(JSON.stringify(measureBuiltin(input(`${PLAIN}\n\n${claim}`)).verifiable_claims)).not.toMatch(/not named/)
+  expect(JSON.stringify(measure(`${PLAIN}\n\n${claim}`).verifiable_claims)).not.toMatch(/not named/)
 })
 
 test.each(['Republicans', 'Courts', 'Residents of the street', 'Bridge engineers'])(
   '%s are a group that is cited, not a source that hides its name',
   (group) => {
-    const report = measureBuiltin(input(`${PLAIN}\n\n${group} say that 123,456 tonnes were sold in May.`))
+    const report = measure(`${PLAIN}\n\n${group} say that 123,456 tonnes were sold in May.`)
     expect(report.verifiable_claims.claims[0]?.evidence.note).toMatch(/A group is cited for it \(“/)
     expect(report.analytical_synthesis).not.toMatch(/not named|without giving a name/)
   },
@@ -93,26 +94,26 @@ test.each([
   'According to a clerk, 123,456 tonnes were sold in May.',
   'Insiders say that 123,456 tonnes were sold in May.',
 ])('one of many, and whoever is called a source alone, is not named: “%s”', (claim) => {
-  const report = measureBuiltin(input(`${PLAIN}\n\n${claim}`))
+  const report = measure(`${PLAIN}\n\n${claim}`)
   expect(report.verifiable_claims.claims[0]?.evidence.note).toMatch(/The source is not named \(“/)
 })
 
 test('a claim in the lead without any word of attribution is called so, in its note and in the synthesis, of that place alone', () => {
-  const report = measureBuiltin(input(`${CLAIM} ${PLAIN}\n\n${Array.from({ length: 6 }, () => PLAIN).join(' ')}`))
+  const report = measure(`${CLAIM} ${PLAIN}\n\n${Array.from({ length: 6 }, () => PLAIN).join(' ')}`)
   expect(report.verifiable_claims.claims[0]?.evidence.note).toMatch(/No source is given beside it\.$/)
   expect(report.analytical_synthesis).toMatch(/beside|there without|around it/)
   expect(JSON.stringify(report)).not.toMatch(/the text (?:gives|names) no|the text does not say where/i)
 })
 
 test('of a claim further down nothing is said of a source, in its note or in the synthesis', () => {
-  const report = measureBuiltin(input(`${PLAIN} ${PLAIN}\n\n${PLAIN}\n\n${CLAIM} ${PLAIN}`))
+  const report = measure(`${PLAIN} ${PLAIN}\n\n${PLAIN}\n\n${CLAIM} ${PLAIN}`)
   expect(report.verifiable_claims.claims.length).toBeGreaterThan(0)
   expect(JSON.stringify(report.verifiable_claims)).not.toMatch(/source/i)
   expect(report.analytical_synthesis).not.toMatch(/no source|without a source|attribution|nobody is cited/i)
 })
 
 test('where a source may stand nearby, nothing is said about it', () => {
-  const report = measureBuiltin(input(`${PLAIN} ${PLAIN} The board has the data. ${CLAIM}`))
+  const report = measure(`${PLAIN} ${PLAIN} The board has the data. ${CLAIM}`)
   expect(JSON.stringify(report.verifiable_claims)).not.toMatch(/source/i)
   expect(report.analytical_synthesis).not.toMatch(/no source|without a source|attribution|nobody is cited/i)
 })

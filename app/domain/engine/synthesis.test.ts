@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { measureBuiltin } from './builtin.ts'
-import { textAlone } from './text-alone.ts'
+import { measureWith } from '#tests/fixtures/reading.ts'
 
-const note = (text: string, title = ''): string => measureBuiltin(textAlone(text, title)).analytical_synthesis
 const words = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 const fiveGrams = (text: string): Set<string> => {
   const parts = text
@@ -24,6 +22,41 @@ will come for the sermons, then for the schools. Everyone knows where this ends.
 Who will stand up for the unborn child then? Not the cowards in the senate.`
 const HARBOUR = 'The ferry is late again today, they say, because of some fog outside the harbour.'
 const SAUCER = 'Soup and bread stand on the table, and the kettle sings as it always did at home, while nobody speaks.'
+
+type Given = Parameters<typeof measureWith>[1]
+const REPORT_READ: Given = {
+  claims: [
+    ['The terminal can take', 0.6],
+    ['48 million', 0.9],
+    ['410 people', 0.8],
+  ],
+  genre: { label: 'news', confidence: 0.9 },
+}
+const COLUMN_READ: Given = {
+  passages: [
+    { layer: 'loaded', words: 'woke mob' },
+    { layer: 'loaded', words: 'cowards' },
+    { layer: 'technique', type: 'name_calling', words: 'woke mob' },
+    { layer: 'technique', type: 'appeal_to_fear_prejudice', words: 'close our churches' },
+    { layer: 'technique', type: 'name_calling', words: 'cowards' },
+    {
+      layer: 'fallacy',
+      type: 'slippery_slope',
+      words: 'First they\nwill come for the sermons, then for the schools.',
+    },
+    {
+      layer: 'fallacy',
+      type: 'false_dilemma',
+      words: 'Either we vote them out in November or we lose the country for ever.',
+    },
+  ],
+  emotions: [['close our churches', { fear: 0.8 }]],
+  genre: { label: 'opinion', confidence: 0.9 },
+}
+const note = (text: string, title = ''): string => {
+  const given = text === REPORT ? REPORT_READ : text === COLUMN ? COLUMN_READ : {}
+  return measureWith(text, given, title).analytical_synthesis
+}
 
 test.each([
   ['a plain report', REPORT],
@@ -72,8 +105,15 @@ test('a column is named as one', () => {
 })
 
 test('a catchword alone is not what an editor is sent to first', () => {
-  const idle = note(`${REPORT} Enough is enough.`)
-  expect(idle).not.toContain('Enough is enough')
-  const loud = note(`${REPORT} Enough is enough. We must act now. Wake up. Save our harbour! Stop the madness.`)
-  expect(loud).toMatch(/“(?:Enough is enough|must act now|Save our harbour|Stop the madness|Wake up)/)
+  const catchwords = ['Enough is enough', 'must act now', 'Wake up', 'Save our harbour', 'Stop the madness']
+  const withCatchwords = (added: string): string => {
+    const passages = catchwords
+      .filter((catchword) => added.includes(catchword))
+      .map((catchword) => ({ layer: 'technique' as const, type: 'slogans' as const, words: catchword }))
+    return measureWith(`${REPORT} ${added}`, { ...REPORT_READ, passages }).analytical_synthesis
+  }
+  expect(withCatchwords('Enough is enough.')).not.toContain('Enough is enough')
+  expect(withCatchwords('Enough is enough. We must act now. Wake up. Save our harbour! Stop the madness.')).toMatch(
+    /“(?:Enough is enough|must act now|Save our harbour|Stop the madness|Wake up)/,
+  )
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LONG_TEXTS } from '#tests/fixtures/long-texts.ts'
+import { measureThickly } from '#tests/fixtures/reading.ts'
 import { shareRead } from '#tests/fixtures/share-read.ts'
-import { measureBuiltin } from '../engine/builtin.ts'
 import { Report } from '../engine/report.ts'
 import { abridgedWords } from './abridged-quote.ts'
 import { abridgeReport } from './abridge-report.ts'
@@ -10,13 +10,8 @@ import { EXCERPT_SHARE_MAX } from './excerpt-limits.ts'
 import { knownText } from './known-text.ts'
 import { quotationsIn } from './prose-quotations.ts'
 import { spansOf } from './spans-of.ts'
-import { textAlone } from '../engine/text-alone.ts'
 
-function measured(text: string, title: string): Report {
-  return measureBuiltin(textAlone(text, title))
-}
-
-function copyOf(text: string, title: string, report = measured(text, title)) {
+function copyOf(text: string, title: string, report = measureThickly(text, title)) {
   const known = knownText(text)
   const copy = Report.parse(abridgeReport(report, decideExcerpts(known, { title, report })))
   return { known, report, copy, spans: spansOf(copy) }
@@ -89,14 +84,14 @@ test('some of these texts have quotes that do not fit', () => {
 test('the report of a short text is the very record', () => {
   const text =
     'The council voted by nine to four to lease the harbour. Everyone knows that a company never keeps its promises.'
-  const report = measured(text, '')
+  const report = measureThickly(text, '')
   expect(spansOf(report).length).toBeGreaterThan(1)
   expect(abridgeReport(report, decideExcerpts(knownText(text), { title: '', report }))).toBe(report)
 })
 
 test('what a model quotes in its own sentences is cut where it is more than a line', () => {
   const { text, title } = LONG_TEXTS[1] ?? { text: '', title: '' }
-  const report = measured(text, title)
+  const report = measureThickly(text, title)
   const said = text.slice(0, 700)
   const talkative = {
     ...report,

@@ -63,8 +63,8 @@ export function quotePoints(quotes: readonly Quote[], paragraphs: readonly Range
 }
 
 const UNKNOWN = '\uFFFC'
-/** White space is rarer in any language: what is not known must not raise what may be shown. */
-const SPACE_EVERY = 5
+/** White space is rarer, also in English of short words: what is not known must not raise what may be shown. */
+const SPACE_EVERY = 4
 
 /** The words of some other text, in lower case. */
 export function lowerWords(text: string): string[] {

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { measureBuiltin } from '../engine/builtin.ts'
 import { ANALYSIS } from '#tests/fixtures/analysis.ts'
+import { measureWith } from '#tests/fixtures/reading.ts'
 import { comparedScan, compareScans, type ComparedScan } from './compare-scans.ts'
-import { textAlone } from '../engine/text-alone.ts'
 
 function scanOf(text: string): ComparedScan {
-  const report = measureBuiltin(textAlone(text))
-  const record = { ...ANALYSIS, ...report }
+  const record = { ...ANALYSIS, ...measureWith(text, { claims: 'everywhere' }) }
   return comparedScan(record, record, { title: '', text, paragraphs: [], complete: true })
 }
 

@@ -1,10 +1,10 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, test, vi } from 'vitest'
-import { measureBuiltin } from '#app/domain/engine/builtin.ts'
 import { METRIC_NAMES } from '#app/domain/engine/metric.ts'
 import { ANALYSIS, ARTICLE_TEXT, ARTICLE_TITLE } from '#tests/fixtures/analysis.ts'
 import { PAGE_SOURCE } from '#tests/fixtures/page-source.ts'
 import { readCsv } from '#tests/fixtures/read-csv.ts'
+import { measureThickly } from '#tests/fixtures/reading.ts'
 import { readPdf } from '#tests/fixtures/read-pdf.ts'
 import { registerEvidence } from './evidence-register.ts'
 import { toCsv } from './export-csv.ts'
@@ -13,11 +13,10 @@ import { toPdf } from './export-pdf.server.ts'
 import { toExportRecord, toJson } from './export-scan.ts'
 import { metricLabel } from './metric-names.ts'
 import { Analysis } from './scan.ts'
-import { textAlone } from '../engine/text-alone.ts'
 
 const MEASURED: Analysis = {
   ...ANALYSIS,
-  ...measureBuiltin(textAlone(ARTICLE_TEXT, ARTICLE_TITLE)),
+  ...measureThickly(ARTICLE_TEXT, ARTICLE_TITLE),
 }
 
 /** A PDF's text without its line breaks and footers. */

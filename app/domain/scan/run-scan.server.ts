@@ -107,7 +107,7 @@ async function newMeasurement(wanted: {
 }): Promise<NewMeasurement> {
   const { documentInput, workId, article } = wanted
   const { text, title, ...context } = documentInput
-  const { report, excerpts, paragraphs, isStandIn } = await measureOnce(`${wanted.scope} ${wanted.key}`, () =>
+  const { report, excerpts, paragraphs, reading, isStandIn } = await measureOnce(`${wanted.scope} ${wanted.key}`, () =>
     measureArticle(documentInput, { language: article.language, workId }),
   )
   const at = now()
@@ -122,7 +122,7 @@ async function newMeasurement(wanted: {
     text_sha256: sha256(text),
     excerpts,
     paragraphs,
-    context,
+    context: { ...context, reading },
     ruleset_sha256: rulesetSha256(),
     analyzed_at: at,
   }

@@ -1,4 +1,4 @@
-import { verifyAnalysis } from '../analysis/verify-analysis.server.ts'
+import { READING_BOUND, verifyAnalysis } from '../analysis/verify-analysis.server.ts'
 import { readSharedScan } from './read-shared-scan.server.ts'
 import { inputSha256 } from './sign-scan.server.ts'
 import { StoredParts } from './stored-scan.ts'
@@ -10,6 +10,8 @@ export type ScanVerification = {
   /** Of the input and the rules as they are now. */
   input_sha256: string
   ruleset_sha256: string
+  /** The text was read again: how far the reading differs from the stored one, and how far it may. */
+  reading: { repeated: true; max_difference: number; bound: number }
 }
 
 /**
@@ -20,7 +22,13 @@ export type ScanVerification = {
 export async function verifyScan(shortcode: string, reader: { deviceHash: string | null }): Promise<ScanVerification> {
   const { scan } = await readSharedScan(shortcode, reader)
   const { integrity } = StoredParts.pick({ integrity: true }).parse(scan)
-  const { differences: inReport, text, title, rulesetSha256 } = await verifyAnalysis(scan.measurement_id)
+  const {
+    differences: inReport,
+    readingDifference,
+    text,
+    title,
+    rulesetSha256,
+  } = await verifyAnalysis(scan.measurement_id)
   const hashes = {
     input_sha256: inputSha256({
       text,
@@ -34,10 +42,12 @@ export async function verifyScan(shortcode: string, reader: { deviceHash: string
   }
   const differences = [
     ...inReport,
+    ...(readingDifference <= READING_BOUND ? [] : ['reading']),
     ...(title === scan.title ? [] : ['title']),
     ...(['input_sha256', 'ruleset_sha256'] as const)
       .filter((name) => integrity[name] !== hashes[name])
       .map((name) => `integrity.${name}`),
   ]
-  return { identical: differences.length === 0, differences, ...hashes }
+  const reading = { repeated: true as const, max_difference: readingDifference, bound: READING_BOUND }
+  return { identical: differences.length === 0, differences, ...hashes, reading }
 }

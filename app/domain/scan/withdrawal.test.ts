@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { measureBuiltin } from '../engine/builtin.ts'
 import type { EvidenceSpan } from '../engine/evidence-span.ts'
 import { ANALYSIS, ARTICLE_TEXT, ARTICLE_TITLE } from '#tests/fixtures/analysis.ts'
+import { thickReading } from '#tests/fixtures/reading.ts'
 import { correctReadings, maskPassages } from './corrected-report.ts'
 import { spansOf } from '../excerpt/spans-of.ts'
 import type { Analysis } from './scan.ts'
@@ -9,7 +10,8 @@ import { matchWithdrawals } from './withdrawal.ts'
 import { textAlone } from '../engine/text-alone.ts'
 
 const INPUT = textAlone(ARTICLE_TEXT, ARTICLE_TITLE)
-const MEASURED: Analysis = { ...ANALYSIS, ...measureBuiltin(INPUT) }
+const READING = thickReading(INPUT)
+const MEASURED: Analysis = { ...ANALYSIS, ...measureBuiltin(INPUT, READING) }
 
 function span(code: string, start: number, end: number, place?: 'title'): EvidenceSpan {
   const fields = { code, start, end, quote: 'x', note: '', confidence: 1, voice: 'author' as const }
@@ -36,6 +38,11 @@ test('another build’s passage in the same place is withdrawn too, a neighbour 
   expect(codesOf([span('R1', 20, 40, 'title')], 20, 40)).toEqual([])
 })
 
+test('of passages that lie over one another the likest alone is withdrawn, and of a divided one both parts', () => {
+  expect(codesOf([span('R1', 20, 28), span('R2', 20, 37), span('R3', 30, 37)], 20, 40)).toEqual(['R2'])
+  expect(codesOf([span('R1', 20, 29), span('R2', 30, 40)], 20, 40).toSorted()).toEqual(['R1', 'R2'])
+})
+
 test('a masked passage keeps its length, its signs and everything around it', () => {
   const masked = maskPassages({ text: 'A 😡 vile lie, said 3.', title: 'T' }, [span('L1', 2, 13)])
   expect(masked).toEqual({ text: 'A 😡 xxxx xxx, said 3.', title: 'T' })
@@ -44,13 +51,12 @@ test('a masked passage keeps its length, its signs and everything around it', ()
 test('a reading without its findings is lower, and readings that did not rest on them are not given', () => {
   const own = MEASURED.loaded_language.evidence.filter(({ voice }) => voice === 'author')
   const codes = own.map(({ code }) => code)
-  const again = measureBuiltin({
-    ...INPUT,
-    ...maskPassages(
-      INPUT,
-      spansOf(MEASURED).filter(({ code }) => codes.includes(code)),
-    ),
-  })
+  const masked = maskPassages(
+    INPUT,
+    spansOf(MEASURED).filter(({ code }) => codes.includes(code)),
+  )
+  const rest = READING.passages.filter(({ layer, voice }) => layer !== 'loaded' || voice === 'speaker')
+  const again = measureBuiltin({ ...INPUT, ...masked }, { ...READING, passages: rest })
   const corrected = correctReadings(MEASURED, codes, again)
   expect(corrected.loaded_language?.value).toBeLessThan(MEASURED.loaded_language.score)
   expect(corrected.source_reliability).toBeUndefined()

@@ -38,12 +38,15 @@ export type StoredWithdrawal = z.infer<typeof StoredWithdrawal>
 /** Another build may draw a passage's ends otherwise: so much of the shorter one must be common. */
 const COMMON_SHARE_MIN = 0.5
 
-/** The withdrawn findings of a report by its own codes: the same passage, else the same family's that mostly covers it. */
+/**
+ * The withdrawn findings of a report by its own codes: the same passage, else the same family's that mostly cover it. Of
+ * those that lie over one another the likest alone, since passages of one family may lie within others.
+ */
 export function matchWithdrawals(spans: readonly EvidenceSpan[], stored: readonly StoredWithdrawal[]): Withdrawal[] {
   const matched = stored.flatMap((withdrawal) => {
     const alike = spans.filter((span) => placeOf(span) === withdrawal.place && span.code.startsWith(withdrawal.family))
     const same = alike.filter(({ start, end }) => start === withdrawal.start && end === withdrawal.end)
-    const found = same.length > 0 ? same : alike.filter((span) => commonShare(span, withdrawal) >= COMMON_SHARE_MIN)
+    const found = same.length > 0 ? same : likest(alike, withdrawal)
     return found.map(({ code }) => ({ code, reason: withdrawal.reason, at: withdrawal.at.toISOString() }))
   })
   return [...new Map(matched.map((withdrawal) => [withdrawal.code, withdrawal])).values()]
@@ -56,7 +59,22 @@ export function placeOf(span: Pick<EvidenceSpan, 'in'>): 'text' | 'title' {
 
 type Range = { start: number; end: number }
 
+function likest<Span extends Range>(spans: readonly Span[], place: Range): Span[] {
+  const covering = spans
+    .filter((span) => commonShare(span, place) >= COMMON_SHARE_MIN)
+    .toSorted((one, other) => beyond(one, place) - beyond(other, place))
+  return covering.filter((span, rank) => covering.slice(0, rank).every((liker) => common(span, liker) === 0))
+}
+
+/** How much of two passages is not in both. */
+function beyond(a: Range, b: Range): number {
+  return a.end - a.start + (b.end - b.start) - 2 * common(a, b)
+}
+
 function commonShare(a: Range, b: Range): number {
-  const common = Math.min(a.end, b.end) - Math.max(a.start, b.start)
-  return common <= 0 ? 0 : common / Math.min(a.end - a.start, b.end - b.start)
+  return common(a, b) / Math.min(a.end - a.start, b.end - b.start)
+}
+
+function common(a: Range, b: Range): number {
+  return Math.max(0, Math.min(a.end, b.end) - Math.max(a.start, b.start))
 }

@@ -28,7 +28,7 @@ function FallacyDetail({ report }: { report: ReportView }) {
         <p>{absent.map((type, index) => (index === 0 ? termName(type) : termName(type).toLowerCase())).join(', ')}.</p>
       </details>
       <p className="note">
-        Marked are patterns of wording that often go with a weak step. Whether the step fails is for a reader to judge.
+        Marked are passages that read like a weak step. Whether the step fails is for a reader to judge.
       </p>
     </>
   )

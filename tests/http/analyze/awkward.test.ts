@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Answer, balanceOf, call, makeAccount, type TestAccount } from '../../setup/app.ts'
+import { type Answer, balanceOf, call, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
 import { type AwkwardText, awkwardTexts } from '../../fixtures/awkward-texts.ts'
 import { EXAMPLE_ARTICLE } from '#app/domain/scan/example-article.ts'
 import { calledWhile } from '../../setup/called-functions.ts'
@@ -34,7 +34,16 @@ function expectProper({ status, json, text }: Answer): void {
 }
 
 /** What reads a whole text: of a long one it belongs into a worker thread. */
-const READING = ['readPastedText', 'detectLanguage', 'tokenize', 'splitSentences', 'measureBuiltin', 'compareScans']
+const READING = [
+  'readPastedText',
+  'detectLanguage',
+  'tokenize',
+  'splitSentences',
+  'splitPieces',
+  'decodeScores',
+  'measureBuiltin',
+  'compareScans',
+]
 
 /** That this thread, which answers everybody, did not read a text itself. */
 async function offThread(request: () => Promise<Answer>): Promise<Answer> {
@@ -103,3 +112,31 @@ test.each(texts.filter(({ name }) => MEASURED.includes(name)).map((text) => [tex
     }
   },
 )
+
+test('a text of far more words and signs than an article of its length is refused, and its credit is back', async () => {
+  const before = await balanceOf(me)
+  const stops = texts.find(({ name }) => name === 'full stops and spaces')
+  const answer = await offThread(() => analyze({ text: stops?.around }))
+  expect([answer.status, answer.json.code]).toEqual([422, 'content_too_long'])
+  expect(answer.json.error).toContain('words and signs')
+  expect(await balanceOf(me)).toBe(before)
+})
+
+test('a short article is answered before the articles of the greatest length that came before it', async () => {
+  const order: string[] = []
+  const sent = async (name: string, text: string) => {
+    const { status } = await analyze({ text })
+    order.push(name)
+    expect(status).toBe(200)
+  }
+  const greatest = (seed: number) =>
+    Array.from({ length: 2_500 }, (_, at) => `The board of county ${seed * 9_999 + at} met in its hall on a wet day.`)
+      .join(' ')
+      .slice(0, 190_000)
+  const long = [1, 2, 3].map((seed) => sent('long', greatest(seed)))
+  // Each is read elsewhere first: by now they are with the engine, one being read and two waiting.
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  await sent('short', newText())
+  await Promise.all(long)
+  expect(order[0]).toBe('short')
+})

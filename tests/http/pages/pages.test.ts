@@ -161,7 +161,9 @@ test('a report is cached by nobody but to be asked for anew', async () => {
 })
 
 test('what an article says is shown as text, never run', async () => {
-  const text = `${newText()} <script>alert(1)</script> <img src=x onerror=alert(2)> said the minister on Tuesday.`
+  const claim =
+    'Official figures show that the company <script>alert(1)</script> lost 24 per cent of its water <img src=x onerror=alert(2)> in September 2021, up from 19 per cent in 2018.'
+  const text = `${newText()} ${claim}`
   const { json } = await call('POST', '/api/analyze', {
     token: me.token,
     device: me.device,

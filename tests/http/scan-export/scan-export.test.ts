@@ -79,10 +79,23 @@ test('the table holds what the analysis holds', async () => {
 })
 
 test('no export holds the article, only its quoted passages', async () => {
-  const unquoted = 'The attic has a door and a window, and the attic is next to the pond.'
-  const code = await scanOf({ text: `${newText()}\n\n${unquoted}` })
+  const plain = ['door', 'window', 'stair', 'pond', 'gate'].map(
+    (place) => `And so past the ${place}, and on from there.`,
+  )
+  const text = `${newText()}\n\n${plain.join(' ')}`
+  const code = await scanOf({ text })
+  const owned = async (format: string) => (await exportOf(code, format, { device: me.device })).text
+  const quoted = new Set<string>()
+  JSON.parse(await owned('json'), (key, value) => {
+    if (key === 'quote') quoted.add(value)
+    return value
+  })
+  const unquoted = plain.filter((sentence) => ![...quoted].some((quote) => quote.includes(sentence)))
+  expect(quoted.size).toBeGreaterThan(3)
+  expect(unquoted.length).toBeGreaterThan(0)
   for (const format of ['json', 'csv', 'md']) {
-    expect((await exportOf(code, format, { device: me.device })).text).not.toContain(unquoted)
+    const file = await owned(format)
+    for (const sentence of unquoted) expect(file).not.toContain(sentence)
   }
 })
 

@@ -6,6 +6,7 @@ import type { MetricName } from '../metric.ts'
 import { type AnyMetric, METRICS } from '../metrics/index.ts'
 import type { Report } from '../report.ts'
 import { fraction } from '../rounding.ts'
+import type { TextReading } from '../text-reading.ts'
 import { type AnswerContext, answerContext, type PartAnswer, weighted } from './answer-context.ts'
 import { disagreements } from './disagreements.ts'
 import { mergeGenre } from './merge-genre.ts'
@@ -56,11 +57,11 @@ const FALLACY_CONFIDENCE_MAX = 0.5
  * built-in measurements where the model's part was refused and beside all others.
  * @throws Error where a part is missing that the built-in engine cannot stand in for, as in a text that is not English.
  */
-export function composeReport(input: DocumentInput, reading: ModelReading): Report {
-  const document = prepareDocument(input)
-  const context = answerContext(document, reading.answers, mergeGenre(document, reading.answers))
+export function composeReport(input: DocumentInput, reading: TextReading, model: ModelReading): Report {
+  const document = prepareDocument(input, reading)
+  const context = answerContext(document, model.answers, mergeGenre(document, model.answers))
   const voices = hasPart(context, 'voice_balance') ? locateVoices(context) : []
-  const builtin = reading.isEnglish ? measureAll(document) : undefined
+  const builtin = model.isEnglish ? measureAll(document) : undefined
   const standIns: AnyMetric[] = []
   const readings = METRICS.map((metric): MetricReading => {
     const ours = tells(metric.name, context, builtin !== undefined)
@@ -84,7 +85,7 @@ export function composeReport(input: DocumentInput, reading: ModelReading): Repo
       version: ENGINE_VERSION,
       build: ENGINE_BUILD,
       mode: 'claude',
-      ...reading.engine,
+      ...model.engine,
       warnings: [
         ...warnings,
         ...ownWarnings(context, standIns),

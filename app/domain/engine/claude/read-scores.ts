@@ -122,7 +122,10 @@ export function readPropaganda(context: AnswerContext): AnswerReading {
   const fields = {
     propaganda_index: {
       score: value,
-      severity: severityOf(value, own),
+      severity: severityOf(
+        value,
+        own.map(({ technique }) => technique),
+      ),
       techniques: techniques.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count),
       confidence: fraction(weighted(parts, (part) => part.confidence)),
     },

@@ -1,10 +1,6 @@
 import type { Token } from '../document.ts'
 import type { LoadedMatch } from './loaded-match.ts'
 
-const COINED = 0.62
-const SHOUTED = 0.3
-const QUESTION = 0.42
-
 /** Endings that writers coin scorn with: "scandalmonger", "eurocrat", "grammar-nazi". */
 const SCORN_ENDING =
   /(?:[^h]monger(?:s|ing)?|tards?|stapo|[a-z]-?nazis?|(?:euro|klepto|pluto|klepto|bankst|crony)(?:crats?|ers?)|-splain(?:s|ed|ing)?)$/
@@ -28,7 +24,7 @@ type Unit = { text: string; start?: number; tokens: readonly Token[] }
 export function scornfulCoinages(tokens: readonly Token[]): LoadedMatch[] {
   return tokens
     .filter(({ lower }) => lower.length > 6 && SCORN_ENDING.test(lower) && !PLAIN_COINAGE.test(lower))
-    .map(({ start, end }) => ({ kind: 'name', weight: COINED, start, end }))
+    .map(({ start, end }) => ({ kind: 'name', start, end }))
 }
 
 /** Small words in capitals, where the sentence as a whole is not in capitals. */
@@ -37,7 +33,7 @@ export function shoutedWords(tokens: readonly Token[]): LoadedMatch[] {
   if (shouted.length === 0 || shouted.length > tokens.length / 2) return []
   return shouted
     .filter(({ lower }) => SHOUTABLE.has(lower))
-    .map(({ start, end }) => ({ kind: 'hyperbole', weight: SHOUTED, start, end }))
+    .map(({ start, end }) => ({ kind: 'hyperbole', start, end }))
 }
 
 /** The author's question that steers, without the rest of its sentence. */
@@ -47,7 +43,7 @@ export function steeringQuestions({ text, tokens, start = tokens[0]?.start ?? 0 
   if (!match) return []
   const lead = /^[;:,–—\s-]*/.exec(match[0])?.[0].length ?? 0
   const from = start + match.index + lead
-  return [{ kind: 'address', weight: QUESTION, start: from, end: start + match.index + match[0].length }]
+  return [{ kind: 'address', start: from, end: start + match.index + match[0].length }]
 }
 
 function isShouted(text: string): boolean {

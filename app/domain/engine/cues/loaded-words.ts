@@ -9,8 +9,6 @@ import { NEGATIONS } from '../lexicons/sentiment-words.ts'
 
 const NEGATION_REACH = 3
 const REPORTING_REACH = 4
-const CAPITALS_GAIN = 0.15
-const INTENSIFIER_GAIN = 0.1
 
 /** Together with the judging word that follows they are one passage: "utterly absurd". */
 const INTENSIFIERS = new Set(
@@ -48,7 +46,6 @@ const FOUND = new WeakMap<LoadedUnit, LoadedMatch[]>()
 function search(sentence: LoadedUnit): LoadedMatch[] {
   const { tokens, text } = sentence
   const titleCase = !/[.!?][^\w.!?]*$/.test(text) && isTitleCase(tokens)
-  const allShouted = tokens.every((token) => isShouted(token))
   const lower = text.toLowerCase()
   const found: LoadedMatch[] = []
   for (const match of matchPhrases(LOADED_LEXICON, tokens)) {
@@ -56,12 +53,10 @@ function search(sentence: LoadedUnit): LoadedMatch[] {
     if (!titleCase && isName(tokens, match.firstToken, match.endToken)) continue
     if (isNegatedOrReported(tokens, match.firstToken) || isPlainHere(words, lower)) continue
     const intensifier = intensifierBefore(tokens, match)
-    const gain = allShouted ? 0 : emphasisOf(words, intensifier)
     found.push({
       ...match.value,
       start: intensifier?.start ?? match.start,
       end: endOf(words, match.end),
-      weight: Math.min(1, match.value.weight + gain),
     })
   }
   return withoutOverlaps([...found, ...patternsIn(sentence)])
@@ -100,11 +95,6 @@ function intensifierBefore(
   return INTENSIFIERS.has(before.lower) ? before : undefined
 }
 
-/** Probability-like sum of weights, 0..1: each further word adds less. */
-export function loadOf(words: readonly { weight: number }[]): number {
-  return 1 - words.reduce((rest, word) => rest * (1 - word.weight), 1)
-}
-
 /** Whether most longer words begin with a capital, as in many headlines. */
 function isTitleCase(tokens: readonly Token[]): boolean {
   const long = tokens.filter((token) => token.text.length > 3)
@@ -129,10 +119,6 @@ function isNegatedOrReported(tokens: readonly Token[], first: number): boolean {
     (token, index) =>
       REPORTING.has(token.lower) || (before.length - index <= NEGATION_REACH && NEGATIONS.has(token.lower)),
   )
-}
-
-function emphasisOf(words: readonly Token[], intensifier: Token | undefined): number {
-  return (words.some(isShouted) ? CAPITALS_GAIN : 0) + (intensifier ? INTENSIFIER_GAIN : 0)
 }
 
 function isCapitalised(token: Token): boolean {

@@ -3,35 +3,30 @@ import type { Technique } from '../vocabulary.ts'
 /** Longer notes are cut to the name of what a passage resembles. */
 const NOTE_CHARS_MAX = 90
 
-/** What a passage of each technique resembles, in words that need no explanation. */
-export const TECHNIQUE_NAMES: Record<Technique, string> = {
-  loaded_language: 'loaded language',
-  name_calling: 'name-calling',
-  repetition: 'repetition for effect',
-  exaggeration_minimization: 'an exaggeration',
-  doubt: 'sowing doubt',
-  appeal_to_fear_prejudice: 'an appeal to fear',
-  flag_waving: 'flag-waving',
-  causal_oversimplification: 'one cause for everything',
-  slogans: 'a slogan',
-  appeal_to_authority: 'a mere appeal to authority',
-  black_and_white_fallacy: 'an either-or choice',
-  thought_terminating_cliche: 'a phrase that ends debate',
-  whataboutism: 'a counter-charge',
-  reductio_ad_hitlerum: 'a likeness to villains',
-  red_herring: 'a change of subject',
-  bandwagon: 'an appeal to the crowd',
-  obfuscation: 'vague wording',
-  straw_man: 'a straw man',
+/** What a passage of each technique resembles, in words that need no explanation, and what such a passage does. */
+export const TECHNIQUE_READINGS: Record<Technique, { name: string; means: string }> = {
+  loaded_language: { name: 'loaded language', means: 'judging words where a description would do' },
+  name_calling: { name: 'name-calling', means: 'a label stands in for the person or group' },
+  repetition: { name: 'repetition for effect', means: 'the same words recur for effect' },
+  exaggeration_minimization: { name: 'an exaggeration', means: 'it claims more, or less, than it shows' },
+  doubt: { name: 'sowing doubt', means: 'credibility is questioned without a reason' },
+  appeal_to_fear_prejudice: { name: 'an appeal to fear', means: 'a danger is held up in place of a reason' },
+  flag_waving: { name: 'flag-waving', means: 'love of country or group stands in for a reason' },
+  causal_oversimplification: { name: 'one cause for everything', means: 'one cause is named for what has several' },
+  slogans: { name: 'a slogan', means: 'a catchword stands in for a reason' },
+  appeal_to_authority: { name: 'a mere appeal to authority', means: 'someone’s standing is the only reason given' },
+  black_and_white_fallacy: { name: 'an either-or choice', means: 'two options are offered and no third' },
+  thought_terminating_cliche: { name: 'a phrase that ends debate', means: 'a stock saying closes the question' },
+  whataboutism: { name: 'a counter-charge', means: 'someone else’s fault is the only answer' },
+  reductio_ad_hitlerum: { name: 'a comparison with villains', means: 'a hated name stands in for a reason' },
+  red_herring: { name: 'a change of subject', means: 'something else is raised instead' },
+  bandwagon: { name: 'an appeal to the crowd', means: 'that many do it is the only reason' },
+  obfuscation: { name: 'vague wording', means: 'soft or vague words hide what is meant' },
+  straw_man: { name: 'a straw man', means: 'a view nobody put forward is attacked' },
 }
 
-/** One sentence for a reader, at most {@link NOTE_CHARS_MAX} characters: the name, and as many reasons as fit. */
-export function resemblance(name: string, reasons: readonly string[]): string {
-  let note = `Resembles ${name}`
-  for (const [index, reason] of reasons.entries()) {
-    const longer = `${note}${index === 0 ? ': ' : '; '}${reason}`
-    if (longer.length >= NOTE_CHARS_MAX) break
-    note = longer
-  }
-  return `${note}.`
+/** One sentence for a reader, at most {@link NOTE_CHARS_MAX} characters: the name, and what it means where that fits. */
+export function resemblance(name: string, means?: string): string {
+  const longer = `Resembles ${name}: ${means}`
+  return means === undefined || longer.length >= NOTE_CHARS_MAX ? `Resembles ${name}.` : `${longer}.`
 }

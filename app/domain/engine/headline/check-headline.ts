@@ -195,7 +195,11 @@ function anonymousCue({ document }: HeadlineMatch, sentence: Sentence): Range | 
 
 const SAYING = /^(?:say|says|said|claim|warn|told|tell|according|alleg|believe|suggest)/i
 
-/** Teasing, withholding, shouting. */
+/** How sure the reader must be of a headline in which no pattern is found. */
+export const CLICKBAIT_FROM = 0.8
+const CLICKBAIT_PENALTY = 20
+
+/** Teasing, withholding, shouting: by known patterns, which show the words, else by the reader. */
 export function checkClickbait({ document }: HeadlineMatch): HeadlineFault[] {
   for (const [pattern, penalty] of CLICKBAIT) {
     const found = pattern.exec(document.title.replaceAll('’', "'"))
@@ -203,7 +207,9 @@ export function checkClickbait({ document }: HeadlineMatch): HeadlineFault[] {
     const title = { start: found.index, end: found.index + found[0].length }
     return [{ issue: 'clickbait', penalty, title, body: null, note: 'Wording that teases instead of telling' }]
   }
-  return []
+  if (document.reading.clickbait < CLICKBAIT_FROM) return []
+  const title = { start: 0, end: document.title.length }
+  return [{ issue: 'clickbait', penalty: CLICKBAIT_PENALTY, title, body: null, note: 'Teases instead of telling' }]
 }
 
 /** Rank, reach and violence that stand in the headline only. */

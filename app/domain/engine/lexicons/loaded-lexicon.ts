@@ -23,49 +23,39 @@ export type LoadedKind =
 /** What a loaded wording does to its sentence. */
 export type LoadedWord = {
   kind: LoadedKind
-  /** 0..1: how strongly the wording alone loads a sentence; from .41 it does so by itself. */
-  weight: number
   /** A plainer wording, where one word or phrase is. */
   plain?: string
 }
 
-const STRONG = 0.62
-const CLEAR = 0.52
-/** Enough for a loaded sentence, not for a persuasion device. */
-const TELLING = 0.42
-const MILD = 0.3
-/** Intensifiers and words that a report may need: three of them load a sentence, two do not. */
-const FAINT = 0.22
-
 /**
- * The wordings that carry a judgement, with their weight and where possible a plainer wording. In the lists entries
+ * The wordings that carry a judgement, with what they do and where possible a plainer wording. In the lists entries
  * stand between semicolons or line ends, `>` precedes the plainer wording, and the words are in the notation of
- * `compilePhrases`. Weights are by the author's judgement, not fitted.
+ * `compilePhrases`.
  */
 export const LOADED_LEXICON: PhraseIndex<LoadedWord> = compilePhrases<LoadedWord>([
-  ...entries<LoadedWord>(APPRAISAL_MILD, { kind: 'hyperbole', weight: FAINT }),
-  ...entries<LoadedWord>(SIDES_MILD, { kind: 'sides', weight: FAINT }),
-  ...entries<LoadedWord>(FIGURATIVE_MILD, { kind: 'idiom', weight: MILD }),
-  ...entries<LoadedWord>(PRESS_MILD, { kind: 'verdict', weight: MILD }),
-  ...entries<LoadedWord>(TABLOID_MILD, { kind: 'hyperbole', weight: FAINT }),
-  ...entries<LoadedWord>(NOUNS_IN_COMPANY, { kind: 'verdict', weight: FAINT }),
-  ...entries<LoadedWord>(HYPERBOLE_MILD, { kind: 'hyperbole', weight: MILD }),
-  ...entries<LoadedWord>(VERDICTS_MILD, { kind: 'verdict', weight: MILD }),
-  ...entries<LoadedWord>(SCORNFUL_VERBS_MILD, { kind: 'scorn', weight: MILD }),
-  ...entries<LoadedWord>(GROUPS_TELLING, { kind: 'sides', weight: TELLING }),
-  ...entries<LoadedWord>(FIGURATIVE_TELLING, { kind: 'scorn', weight: TELLING }),
-  ...entries<LoadedWord>(APPRAISAL_TELLING, { kind: 'hyperbole', weight: TELLING }),
-  ...entries<LoadedWord>(TO_THE_READER, { kind: 'address', weight: TELLING }),
-  ...entries<LoadedWord>(PRESS_CLEAR, { kind: 'verdict', weight: CLEAR }),
-  ...entries<LoadedWord>(FIGURATIVE_CLEAR, { kind: 'scorn', weight: CLEAR }),
-  ...entries<LoadedWord>(IDIOMS, { kind: 'idiom', weight: CLEAR }),
-  ...entries<LoadedWord>(EUPHEMISMS, { kind: 'euphemism', weight: CLEAR }),
-  ...entries<LoadedWord>(DYSPHEMISMS, { kind: 'dysphemism', weight: CLEAR }),
-  ...entries<LoadedWord>(SCORNFUL_VERBS_STRONG, { kind: 'scorn', weight: STRONG }),
-  ...entries<LoadedWord>(HYPERBOLE_STRONG, { kind: 'hyperbole', weight: STRONG }),
-  ...entries<LoadedWord>(VERDICTS_STRONG, { kind: 'verdict', weight: STRONG }),
-  ...entries<LoadedWord>(EPITHETS, { kind: 'name', weight: STRONG }),
-  ...entries<LoadedWord>(NAMES, { kind: 'name', weight: STRONG }),
+  ...entries<LoadedWord>(APPRAISAL_MILD, { kind: 'hyperbole' }),
+  ...entries<LoadedWord>(SIDES_MILD, { kind: 'sides' }),
+  ...entries<LoadedWord>(FIGURATIVE_MILD, { kind: 'idiom' }),
+  ...entries<LoadedWord>(PRESS_MILD, { kind: 'verdict' }),
+  ...entries<LoadedWord>(TABLOID_MILD, { kind: 'hyperbole' }),
+  ...entries<LoadedWord>(NOUNS_IN_COMPANY, { kind: 'verdict' }),
+  ...entries<LoadedWord>(HYPERBOLE_MILD, { kind: 'hyperbole' }),
+  ...entries<LoadedWord>(VERDICTS_MILD, { kind: 'verdict' }),
+  ...entries<LoadedWord>(SCORNFUL_VERBS_MILD, { kind: 'scorn' }),
+  ...entries<LoadedWord>(GROUPS_TELLING, { kind: 'sides' }),
+  ...entries<LoadedWord>(FIGURATIVE_TELLING, { kind: 'scorn' }),
+  ...entries<LoadedWord>(APPRAISAL_TELLING, { kind: 'hyperbole' }),
+  ...entries<LoadedWord>(TO_THE_READER, { kind: 'address' }),
+  ...entries<LoadedWord>(PRESS_CLEAR, { kind: 'verdict' }),
+  ...entries<LoadedWord>(FIGURATIVE_CLEAR, { kind: 'scorn' }),
+  ...entries<LoadedWord>(IDIOMS, { kind: 'idiom' }),
+  ...entries<LoadedWord>(EUPHEMISMS, { kind: 'euphemism' }),
+  ...entries<LoadedWord>(DYSPHEMISMS, { kind: 'dysphemism' }),
+  ...entries<LoadedWord>(SCORNFUL_VERBS_STRONG, { kind: 'scorn' }),
+  ...entries<LoadedWord>(HYPERBOLE_STRONG, { kind: 'hyperbole' }),
+  ...entries<LoadedWord>(VERDICTS_STRONG, { kind: 'verdict' }),
+  ...entries<LoadedWord>(EPITHETS, { kind: 'name' }),
+  ...entries<LoadedWord>(NAMES, { kind: 'name' }),
 ])
 
 /** Splits a list in the notation of the lexicons into its entries. */

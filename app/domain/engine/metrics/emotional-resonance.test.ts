@@ -1,64 +1,65 @@
 import { expect, test } from 'vitest'
-import { prepareDocument } from '../document.ts'
+import { documentWith } from '#tests/fixtures/reading.ts'
 import { EMOTIONS } from '../vocabulary.ts'
 import type { Emotion } from '../vocabulary.ts'
 import { emotionalResonance } from './emotional-resonance.ts'
-import { textAlone } from '../text-alone.ts'
 
-const measure = (text: string) => {
-  const document = prepareDocument(textAlone(text))
-  return emotionalResonance.measure(document)
-}
-const valuesOf = (text: string) => measure(text).fields.emotional_resonance
+type Felt = readonly (readonly [words: string, felt: Partial<Record<Emotion, number>>])[]
 
-/** For each emotion: a sentence that calls it up, and a near miss that must not. */
-const PAIRS: Record<Emotion, [callsUp: string, nearMiss: string]> = {
-  fear: ['Families are terrified of what comes next.', 'Two people were killed in the crash.'],
-  hope: ['It is a ray of hope for a better future.', 'The patient was taken to Hope Hospital.'],
-  urgency: ['We must act now, before it is too late.', 'The governor declared a state of emergency.'],
-  outrage: ['The decision is a disgrace and an insult to every tenant.', 'The court heard the corruption trial.'],
-  pride: ['Our heroes are the envy of the world.', 'The Pride parade starts at noon.'],
-}
+const measure = (text: string, emotions: Felt) => emotionalResonance.measure(documentWith(text, { emotions }))
+const valuesOf = (text: string, emotions: Felt) => measure(text, emotions).fields.emotional_resonance
 
-test.each(EMOTIONS)('%s is read from wording that calls it up', (emotion) => {
-  const values = valuesOf(PAIRS[emotion][0])
+const PLAIN = 'The council met on Monday. It heard two reports. A vote is due in May. The fee stays at two pounds.'
+const DARK = 'Families are terrified of the winter.'
+
+test.each(EMOTIONS)('%s is dominant where a sentence calls it up', (emotion) => {
+  const values = valuesOf(DARK, [[DARK, { [emotion]: 0.8 }]])
   expect(values[emotion]).toBeGreaterThan(0.15)
   expect(values.dominant).toBe(emotion)
 })
 
-test.each(EMOTIONS)('a near miss of %s calls up nothing', (emotion) => {
-  expect(valuesOf(PAIRS[emotion][1])).toMatchObject({ [emotion]: 0, dominant: 'none', evidence: [] })
-})
-
-test('a negated emotion does not count', () => {
-  expect(valuesOf('The tenants are not terrified.').fear).toBe(0)
+test('a text that calls nothing up has no dominant emotion and no evidence', () => {
+  expect(valuesOf(PLAIN, [])).toMatchObject({ fear: 0, hope: 0, dominant: 'none', evidence: [] })
 })
 
 test('a speaker’s words count less than the author’s and the note says so', () => {
-  const own = valuesOf('The plan is a disgrace.')
-  const quoted = valuesOf('“The plan is a disgrace,” said Tom Reed.')
+  const own = valuesOf('The plan is a disgrace.', [['disgrace', { outrage: 0.8 }]])
+  const quoted = valuesOf('“The plan is a disgrace,” said Tom Reed.', [['disgrace', { outrage: 0.8 }]])
   expect(quoted.outrage).toBeGreaterThan(0)
   expect(quoted.outrage).toBeLessThan(own.outrage / 2)
   expect(quoted.evidence[0]).toMatchObject({ voice: 'speaker', note: expect.stringContaining('a third') })
 })
 
+test('the evidence is the word that carries the feeling where one is known, else the sentence', () => {
+  const text = `${DARK} Nobody in these houses sleeps any more.`
+  const { evidence } = valuesOf(text, [
+    [DARK, { fear: 0.8 }],
+    ['Nobody', { fear: 0.7 }],
+  ])
+  expect(evidence.map(({ start, end }) => text.slice(start, end))).toEqual([
+    'terrified',
+    'Nobody in these houses sleeps any more.',
+  ])
+})
+
 test('the same wording weighs less in a longer text', () => {
-  const plain = 'The council met on Monday. It heard two reports. A vote is due in May. The fee stays at two pounds.'
-  expect(valuesOf(`${PAIRS.fear[0]} ${plain}`).fear).toBeLessThan(valuesOf(PAIRS.fear[0]).fear)
+  const felt: Felt = [[DARK, { fear: 0.8 }]]
+  expect(valuesOf(`${DARK} ${PLAIN}`, felt).fear).toBeLessThan(valuesOf(DARK, felt).fear)
 })
 
 test('every value stays between 0 and 1, however thick the wording', () => {
-  const values = valuesOf(`${PAIRS.fear[0]} `.repeat(60).trim())
+  const lines = Array.from({ length: 60 }, (_, index) => `Families in house ${index} are terrified.`)
+  const values = valuesOf(
+    lines.join(' '),
+    lines.map((line) => [line, { fear: 1 }]),
+  )
   expect(values.fear).toBeLessThanOrEqual(1)
   expect(values.fear).toBeGreaterThan(0.9)
 })
 
 test('without its strongest sentence the dominant emotion is weaker', () => {
-  const { fields, counterfactual } = measure(`The fee stays. ${PAIRS.fear[0]}`)
+  const text = `The fee stays. ${DARK}`
+  const { fields, counterfactual } = measure(text, [[DARK, { fear: 0.8 }]])
   expect(counterfactual?.value).toBeLessThan(fields.emotional_resonance.fear)
-})
-
-test('what comes next is no fear unless a word beside it says so', () => {
-  expect(valuesOf('The minister explained what comes next.').fear).toBe(0)
-  expect(valuesOf('Families dread what comes next.').fear).toBeGreaterThan(valuesOf('Families dread Monday.').fear)
+  expect(counterfactual?.without.map(({ start, end }) => text.slice(start, end))).toEqual(['terrified'])
 })

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { bootstrapRange } from '../bootstrap.ts'
 import { findEmotionWords } from '../cues/emotion-words.ts'
-import type { EmotionMatch } from '../cues/emotion-words.ts'
-import { wordingVoiceIn } from '../cues/voice.ts'
-import type { ArticleDocument } from '../document.ts'
+import type { ArticleDocument, Sentence } from '../document.ts'
 import { EvidenceSpan } from '../evidence-span.ts'
 import type { EvidenceDraft } from '../evidence-span.ts'
 import { defineMetric } from '../metric.ts'
@@ -33,8 +31,6 @@ const SPEAKER_FACTOR = 0.35
 const PRIOR_SENTENCES = 5
 /** A mean intensity of .2 a sentence gives 63 %. */
 const SCALE = 0.2
-/** Milder words count, but are shown only where another stands beside them. */
-const SHOWN_FROM = 0.36
 const CONFIDENCE_MAX = 0.65
 
 type Intensities = Record<Emotion, number>
@@ -91,40 +87,36 @@ function rangeOf(
 }
 
 function readSentences(document: ArticleDocument): Reading[] {
-  const voiceAt = wordingVoiceIn(document)
+  const found = new Map(document.reading.emotions.map((felt) => [felt.sentence, felt]))
   return document.sentences.map((sentence) => {
-    const matches = findEmotionWords(sentence).map((match) => ({ ...match, voice: voiceAt(match.start, match.end) }))
     const drafts = new Map<Emotion, EvidenceDraft[]>()
     const intensities = noEmotion()
-    for (const emotion of new Set(matches.map((match) => match.emotion))) {
-      const own = matches.filter((match) => match.emotion === emotion)
-      const intensity = 1 - own.reduce((rest, match) => rest * (1 - match.weight * factorOf(match.voice)), 1)
-      intensities[emotion] = intensity
-      const shown = 1 - own.reduce((rest, match) => rest * (1 - match.weight), 1) >= SHOWN_FROM
-      if (shown)
-        drafts.set(
-          emotion,
-          own.map((match) => draftOf(match)),
-        )
+    const felt = found.get(sentence.index)
+    if (felt === undefined) return { intensities, drafts }
+    for (const emotion of EMOTIONS) {
+      if (felt[emotion] === 0) continue
+      intensities[emotion] = felt[emotion] * (sentence.voice === 'author' ? 1 : SPEAKER_FACTOR)
+      drafts.set(emotion, draftsOf(sentence, emotion, felt[emotion]))
     }
     return { intensities, drafts }
   })
 }
 
-function factorOf(voice: 'author' | 'speaker'): number {
-  return voice === 'author' ? 1 : SPEAKER_FACTOR
-}
-
-function draftOf(match: EmotionMatch & { voice: 'author' | 'speaker' }): EvidenceDraft {
-  const label = LABELS[match.emotion]
-  const note =
-    match.voice === 'author'
-      ? `${label}: the author’s wording calls it up.`
-      : `${label}: a speaker’s wording, counted about a third.`
-  const confidence = fraction(
-    Math.min(CONFIDENCE_MAX, (0.25 + match.weight * 0.5) * (match.voice === 'author' ? 1 : 0.8)),
-  )
-  return { draft: true, family: 'L', start: match.start, end: match.end, note, confidence, voice: match.voice }
+/** The words that carry the feeling where the lists know any, else the sentence. */
+function draftsOf(sentence: Sentence, emotion: Emotion, strength: number): EvidenceDraft[] {
+  const { voice } = sentence
+  const words = findEmotionWords(sentence).filter((match) => match.emotion === emotion)
+  const places = words.length > 0 ? words : [sentence]
+  const how = voice === 'author' ? 'evoked by the author’s wording' : 'in a speaker’s wording, counted about a third'
+  return places.map(({ start, end }) => ({
+    draft: true,
+    family: 'L',
+    start,
+    end,
+    note: `${LABELS[emotion]}: ${how}.`,
+    confidence: fraction(Math.min(CONFIDENCE_MAX, 0.3 + 0.4 * strength)),
+    voice,
+  }))
 }
 
 function valuesOf(intensities: readonly Intensities[]): Intensities {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { prepareDocument } from '../document.ts'
+import { documentWith } from '#tests/fixtures/reading.ts'
 import { loadedLanguage } from './loaded-language.ts'
-import { textAlone } from '../text-alone.ts'
 
-const measure = (text: string, title = '') => {
-  const document = prepareDocument(textAlone(text, title))
-  const measurement = loadedLanguage.measure(document)
+type Loaded = { words: string; in?: 'title'; voice?: 'author' | 'speaker'; confidence?: number }
+
+const measure = (text: string, loaded: readonly Loaded[], title = '') => {
+  const passages = loaded.map((one) => ({ layer: 'loaded' as const, ...one }))
+  const measurement = loadedLanguage.measure(documentWith(text, { passages }, title))
   const { evidence, ...rest } = measurement.fields.loaded_language
   const words = (voice: 'author' | 'speaker') =>
     evidence
@@ -15,59 +16,73 @@ const measure = (text: string, title = '') => {
 }
 
 test('a judging word of the author is shown with what it does and a plainer wording', () => {
-  const { own, evidence, score, sentences_share: share } = measure('The talks were a fiasco. They ended on Monday.')
+  const text = 'The talks were a fiasco. They ended on Monday.'
+  const { own, evidence, score, sentences_share: share } = measure(text, [{ words: 'fiasco' }])
   expect(own).toEqual(['fiasco'])
-  expect(evidence[0]).toMatchObject({ family: 'L', note: expect.stringContaining('plainer: “failure”') })
+  expect(evidence[0]).toMatchObject({ family: 'L', note: 'Loaded wording: passes a verdict; plainer: “failure”.' })
   expect(score).toBeGreaterThan(0)
   expect(share).toBe(0.5)
 })
 
-test('phrases with free words inside are found whole', () => {
-  expect(measure('The lease will bleed the county dry.').own).toEqual(['bleed the county dry'])
+test('a plainer wording is given only for the words that it stands for', () => {
+  const { evidence } = measure('The talks were a fiasco from start to end.', [{ words: 'a fiasco from start to end' }])
+  expect(evidence[0]?.note).toBe('Loaded wording: passes a verdict.')
 })
 
-test.each([
-  ['a named source’s words without quotation marks', 'Tom Reed said that the talks were a fiasco.'],
-  ['a wording that is reported as a wording', 'The union called the talks a fiasco.'],
-  ['a negated word', 'The talks were not a fiasco.'],
-  ['a name', 'The Fiasco Club met on Monday.'],
-  ['an event that a report must name', 'The massacre of 1993 was a crisis for the government.'],
-  ['a word that is plain beside what it stands with', 'Police arrested a man over a bomb hoax.'],
-])('%s is not the author’s judgement', (_, text) => {
-  expect(measure(text)).toMatchObject({ own: [], score: 0 })
+test('words that no list knows are said to carry a judgement', () => {
+  const { evidence } = measure('The talks were a damp squib of a circus.', [{ words: 'damp squib of a' }])
+  expect(evidence[0]?.note).toBe('Loaded wording: carries a judgement.')
 })
 
-test('words in quotation marks are evidence of the speaker and do not count', () => {
-  const { own, quoted, score } = measure('“The talks were a disgraceful fiasco,” said Tom Reed.')
+test('a speaker’s words are evidence and do not count', () => {
+  const { own, quoted, score } = measure('“The talks were a disgraceful fiasco,” said Tom Reed.', [
+    { words: 'disgraceful fiasco', voice: 'speaker' },
+  ])
   expect(own).toEqual([])
-  expect(quoted).toEqual(['disgraceful', 'fiasco'])
+  expect(quoted).toEqual(['disgraceful fiasco'])
   expect(score).toBe(0)
 })
 
-test('an unnamed source does not take the author’s wording away', () => {
-  expect(measure('The lease will bleed the county dry, insiders warn.').own).toEqual(['bleed the county dry'])
+test('the note on a speaker’s words says that they do not count', () => {
+  const { evidence } = measure('Tom Reed said the talks were a fiasco.', [{ words: 'fiasco', voice: 'speaker' }])
+  expect(evidence[0]?.note).toMatch(/^A speaker’s wording, not counted: /)
 })
 
-test('one mild word alone does not load a sentence, several do', () => {
-  expect(measure('The firm paid a lavish fee.').own).toEqual([])
-  expect(measure('The firm paid a lavish, dubious and shady fee.').own).toEqual(['lavish', 'dubious', 'shady'])
-})
-
-test('a loaded headline counts, also where every word is capitalised', () => {
-  const { own, evidence } = measure('The council met on Monday.', 'Council Talks End in Utter Fiasco Again')
-  expect(own).toEqual(['Utter', 'Fiasco'])
+test('a loaded headline counts', () => {
+  const { own, evidence, score } = measure(
+    'The council met on Monday.',
+    [{ words: 'Utter Fiasco', in: 'title' }],
+    'Council Talks End in Utter Fiasco Again',
+  )
+  expect(own).toEqual(['Utter Fiasco'])
   expect(evidence[0]).toMatchObject({ in: 'title' })
+  expect(score).toBeGreaterThan(0)
+})
+
+test('the surer a finding is the more it counts, and several in a sentence count as the surest of them', () => {
+  const text = 'The talks were a disgraceful fiasco.'
+  const scoreOf = (...loaded: Loaded[]) => measure(text, loaded).score
+  const [sure, unsure] = [
+    { words: 'disgraceful', confidence: 0.8 },
+    { words: 'fiasco', confidence: 0.3 },
+  ]
+  expect(scoreOf(sure)).toBeGreaterThan(scoreOf(unsure))
+  expect(scoreOf(sure, unsure)).toBe(scoreOf(sure))
 })
 
 test('the score lies inside its range and falls without the strongest sentence', () => {
   const plain = 'The council met on Monday. It heard two reports. A vote is due in May. The fee stays. Nobody spoke.'
-  const { score, measurement } = measure(`${plain} The talks were a fiasco. The plan is a despicable sham.`)
+  const text = `${plain} The talks were a fiasco. The plan is a despicable sham.`
+  const { score, measurement } = measure(text, [{ words: 'fiasco' }, { words: 'despicable sham', confidence: 0.7 }])
   const [low, high] = measurement.uncertainty.range ?? [100, 0]
   expect(low).toBeLessThanOrEqual(score)
   expect(high).toBeGreaterThanOrEqual(score)
   expect(measurement.counterfactual?.value).toBeLessThan(score)
+  expect(measurement.counterfactual?.without.map(({ start, end }) => text.slice(start, end))).toEqual([
+    'despicable sham',
+  ])
 })
 
 test('a text without sentences is measured as plain', () => {
-  expect(measure('')).toMatchObject({ score: 0, sentences_share: 0, evidence: [] })
+  expect(measure('', [])).toMatchObject({ score: 0, sentences_share: 0, evidence: [] })
 })

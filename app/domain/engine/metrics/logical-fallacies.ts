@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { FALLACY_READINGS } from '../cues/fallacy-readings.ts'
-import { FALLACY_RULES } from '../cues/fallacy-rules.ts'
-import { findPassages } from '../cues/find-passages.ts'
 import { resemblance } from '../cues/readings.ts'
-import type { Passage } from '../cues/find-passages.ts'
 import type { ArticleDocument } from '../document.ts'
 import { EvidenceSpan } from '../evidence-span.ts'
 import type { EvidenceDraft } from '../evidence-span.ts'
 import { defineMetric } from '../metric.ts'
 import { fraction } from '../rounding.ts'
+import type { ReadPassage } from '../text-reading.ts'
 import { FALLACY_TYPES } from '../vocabulary.ts'
 import type { FallacyType } from '../vocabulary.ts'
 
@@ -25,9 +23,10 @@ const schema = z.strictObject({
   ),
 })
 
-/** No type's precision is measured on data that may ship, so none is more certain than this (the report's contract). */
+/** The labels of unseen articles are too few to measure a type by itself, so none is more certain than this. */
 const CONFIDENCE_UNMEASURED_MAX = 0.5
-const CONFIDENCE_SPEAKER = 0.35
+
+type Passage = Extract<ReadPassage, { layer: 'fallacy' }>
 
 /** Passages that resemble a logical fallacy, by type. */
 export const logicalFallacies = defineMetric({
@@ -35,13 +34,12 @@ export const logicalFallacies = defineMetric({
   label: 'Logical fallacies',
   schema,
   rubric:
-    'Passages of one to three sentences in which the author’s own reasoning resembles one of 24 fallacies. ' +
-    'Each finding needs two independent cues: a pattern of the type, and beside it a word of another class that the ' +
-    'fallacy needs (a generaliser, a consequence, a call, a verdict). What a speaker says, in quotation marks or ' +
-    'reported, is not counted. A finding says what it resembles and what to check; it is no verdict on a person, ' +
-    'and plain reports should have none.',
+    'Passages of one to four sentences in which the author’s own reasoning resembles one of 24 fallacies: the reason that ' +
+    'is given does not carry what is concluded from it. What a speaker says, in quotation marks or reported, is not ' +
+    'counted. A finding says what it resembles and what to check; it is no verdict on a person, and plain reports ' +
+    'should have none.',
   measure(document) {
-    const passages = findPassages(document, FALLACY_RULES)
+    const passages = document.reading.passages.filter((passage) => passage.layer === 'fallacy')
     const found = FALLACY_TYPES.map((type) => entryOf(document, type, passages))
       .filter((entry) => entry.count > 0)
       .toSorted((a, b) => b.count - a.count)
@@ -53,14 +51,16 @@ export const logicalFallacies = defineMetric({
   },
 })
 
-function entryOf(document: ArticleDocument, type: FallacyType, passages: readonly Passage<FallacyType>[]) {
+function entryOf(document: ArticleDocument, type: FallacyType, passages: readonly Passage[]) {
   const { name, check } = FALLACY_READINGS[type]
   const ofType = passages.filter((passage) => passage.type === type)
   const own = ofType.filter((passage) => passage.voice === 'author')
   return {
     type,
     count: own.length,
-    quotes: own.map((passage) => document.text.slice(passage.start, passage.end).trim()),
+    quotes: own.map(({ start, end, in: place }) =>
+      (place === 'title' ? document.title : document.text).slice(start, end).trim(),
+    ),
     evidence: ofType.map((passage) => draftOf(passage, name)),
     note:
       `Resembles ${name}; this type’s precision is not measured yet, so confidence is at most ` +
@@ -68,20 +68,20 @@ function entryOf(document: ArticleDocument, type: FallacyType, passages: readonl
   }
 }
 
-function draftOf(passage: Passage<FallacyType>, name: string): EvidenceDraft {
-  const { start, end, voice } = passage
+function draftOf({ start, end, in: place, voice, confidence }: Passage, name: string): EvidenceDraft {
   return {
     draft: true,
     family: 'R',
     start,
     end,
-    note: voice === 'author' ? resemblance(name, passage.cues) : `A speaker’s, not counted: resembles ${name}.`,
-    confidence: voice === 'author' ? CONFIDENCE_UNMEASURED_MAX - 0.05 : CONFIDENCE_SPEAKER,
+    note: voice === 'author' ? resemblance(name) : `A speaker’s, not counted: resembles ${name}.`,
+    confidence: fraction(Math.min(CONFIDENCE_UNMEASURED_MAX, confidence)),
     voice,
+    ...(place === undefined ? {} : { in: place }),
   }
 }
 
-/** Patterns see few of all fallacies: an empty list says less than a full one, and long texts say more than short ones. */
+/** A short text has room for few: an empty list of it says less. */
 function confidenceOf(document: ArticleDocument, own: number): number {
   const byLength = 1 - Math.exp(-document.sentences.length / 10)
   return fraction(CONFIDENCE_UNMEASURED_MAX * byLength * (own > 0 ? 0.9 : 0.7))

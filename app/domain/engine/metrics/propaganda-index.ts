@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { bootstrapRange } from '../bootstrap.ts'
-import { findTechniques } from '../cues/find-techniques.ts'
-import type { TechniqueSpan } from '../cues/find-techniques.ts'
 import type { ArticleDocument, Range } from '../document.ts'
-import { resemblance, TECHNIQUE_NAMES } from '../cues/readings.ts'
+import { resemblance, TECHNIQUE_READINGS } from '../cues/readings.ts'
 import { EvidenceSpan } from '../evidence-span.ts'
 import type { EvidenceDraft } from '../evidence-span.ts'
 import { defineMetric } from '../metric.ts'
 import { fraction, score } from '../rounding.ts'
+import type { ReadPassage } from '../text-reading.ts'
 import { REASONING_TECHNIQUES, SEVERITIES, TECHNIQUES } from '../vocabulary.ts'
 import type { Severity, Technique } from '../vocabulary.ts'
 
@@ -24,10 +23,9 @@ const schema = z.strictObject({
 
 /**
  * The calibration, monotone in the share of the author's words that stand in a flagged passage:
- * score = 100 · (1 − e^(−(share / .12)^.6)). Patterns and lists see a part of what a reader marks, and mostly single
- * words of it, so the curve starts steeper than the share: .1 % flagged gives 5, .5 % 14, 1 % 20, 3 % 35, 7 % 52,
- * 20 % 74. The exponent was chosen of three by the mean on one half of the PTC articles (10 where readers marked
- * 13 % of the text); on the other half it is 12 for 12 %.
+ * score = 100 · (1 − e^(−(share / .12)^.6)). The reader sees a part of what careful readers mark, so the curve starts
+ * steeper than the share: .1 % flagged gives 5, .5 % 14, 1 % 20, 3 % 35, 7 % 52, 20 % 74. The exponent was chosen of three
+ * on half of the PTC articles, for the word lists that came before the reader.
  */
 const SHARE_SCALE = 0.12
 const SHARE_EXPONENT = 0.6
@@ -42,6 +40,7 @@ const CONFIDENCE_MAX = 0.65
 const FEW_SPEAK = 0.6
 
 type Unit = { words: number; flagged: number }
+type TechniqueSpan = Extract<ReadPassage, { layer: 'technique' }>
 
 /** How much of the author's own text uses persuasion devices. */
 export const propagandaIndex = defineMetric({
@@ -55,7 +54,7 @@ export const propagandaIndex = defineMetric({
     'courses and no third, counter-charges. Severity is low under 20, moderate under 45, high under 70, else critical, ' +
     'and above moderate only with three passages of two devices. Naming a device says nothing about whether a claim is true.',
   measure(document) {
-    const spans = findTechniques(document)
+    const spans = document.reading.passages.filter((passage) => passage.layer === 'technique')
     const own = spans.filter((span) => span.voice === 'author')
     const units = unitsOf(document, own)
     const value = scoreOf(units)
@@ -64,7 +63,10 @@ export const propagandaIndex = defineMetric({
       fields: {
         propaganda_index: {
           score: value,
-          severity: severityOf(value, own),
+          severity: severityOf(
+            value,
+            own.map(({ type }) => type),
+          ),
           techniques: techniquesOf(spans, own),
           confidence,
         },
@@ -84,10 +86,13 @@ export const propagandaIndex = defineMetric({
   },
 })
 
-/** The author’s words of each sentence, and how many of them stand in a flagged passage. */
-function unitsOf(document: ArticleDocument, own: readonly Range[]): Unit[] {
-  const flagged = merged(own)
-  const units: Unit[] = []
+/** The author’s words of the headline and of each sentence, and how many of them stand in a flagged passage. */
+function unitsOf(document: ArticleDocument, own: readonly TechniqueSpan[]): Unit[] {
+  const flagged = merged(own.filter((span) => span.in === undefined))
+  const above = merged(own.filter((span) => span.in === 'title'))
+  const { titleTokens } = document
+  const headline = { words: titleTokens.length, flagged: wordsInside(titleTokens, above, 0) }
+  const units: Unit[] = titleTokens.length === 0 ? [] : [headline]
   let next = 0
   for (const sentence of document.sentences) {
     while ((flagged[next]?.end ?? Infinity) <= sentence.start) next += 1
@@ -129,10 +134,10 @@ function scoreOf(units: readonly Unit[]): number {
   return score(100 * (1 - Math.exp(-((flagged / words / SHARE_SCALE) ** SHARE_EXPONENT))))
 }
 
-/** The severity of a score, given the author's passages that carry it. */
-export function severityOf(value: number, own: readonly { technique: Technique }[]): Severity {
+/** The severity of a score, given the techniques of the author's passages that carry it. */
+export function severityOf(value: number, own: readonly Technique[]): Severity {
   if (value < SEVERITY_FROM.moderate) return 'low'
-  const carried = own.length >= HIGH_SPANS_MIN && new Set(own.map((span) => span.technique)).size >= HIGH_TECHNIQUES_MIN
+  const carried = own.length >= HIGH_SPANS_MIN && new Set(own).size >= HIGH_TECHNIQUES_MIN
   if (value < SEVERITY_FROM.high || !carried) return 'moderate'
   return value < SEVERITY_FROM.critical ? 'high' : 'critical'
 }
@@ -140,28 +145,29 @@ export function severityOf(value: number, own: readonly { technique: Technique }
 function techniquesOf(spans: readonly TechniqueSpan[], own: readonly TechniqueSpan[]) {
   return TECHNIQUES.map((technique) => ({
     technique,
-    count: own.filter((span) => span.technique === technique).length,
-    evidence: spans.filter((span) => span.technique === technique).map(draftOf),
+    count: own.filter((span) => span.type === technique).length,
+    evidence: spans.filter((span) => span.type === technique).map(draftOf),
   }))
     .filter((entry) => entry.count > 0)
     .toSorted((a, b) => b.count - a.count)
 }
 
 function draftOf(span: TechniqueSpan): EvidenceDraft {
-  const { start, end, technique, voice, why } = span
-  const name = TECHNIQUE_NAMES[technique]
+  const { start, end, type, voice, confidence, in: place } = span
+  const { name, means } = TECHNIQUE_READINGS[type]
   return {
     draft: true,
-    family: REASONING_TECHNIQUES.includes(technique) ? 'R' : 'L',
+    family: REASONING_TECHNIQUES.includes(type) ? 'R' : 'L',
     start,
     end,
-    note: voice === 'author' ? resemblance(name, [why]) : `A speaker’s, not counted: resembles ${name}.`,
-    confidence: voice === 'author' ? span.confidence : fraction(span.confidence * 0.7),
+    note: voice === 'author' ? resemblance(name, means) : `A speaker’s, not counted: resembles ${name}.`,
+    confidence: fraction(confidence),
     voice,
+    ...(place === undefined ? {} : { in: place }),
   }
 }
 
-/** Longer texts say more; few passages say little, and none says no more than that the patterns found none. */
+/** Longer texts say more; few passages say little, and none says no more than that the reader found none. */
 function confidenceOf(sentences: number, passages: number): number {
   const spoken = FEW_SPEAK + (1 - FEW_SPEAK) * (1 - Math.exp(-passages / 3))
   return fraction(CONFIDENCE_MAX * (1 - Math.exp(-sentences / 12)) * spoken)
@@ -169,12 +175,12 @@ function confidenceOf(sentences: number, passages: number): number {
 
 function withoutStrongest(document: ArticleDocument, own: readonly TechniqueSpan[]) {
   let strongest: { technique: Technique; value: number } | undefined
-  for (const technique of new Set(own.map((span) => span.technique))) {
-    const rest = own.filter((span) => span.technique !== technique)
+  for (const technique of new Set(own.map((span) => span.type))) {
+    const rest = own.filter((span) => span.type !== technique)
     const value = scoreOf(unitsOf(document, rest))
     if (!strongest || value < strongest.value) strongest = { technique, value }
   }
   if (!strongest) return {}
-  const without = own.filter((span) => span.technique === strongest.technique).map(draftOf)
+  const without = own.filter((span) => span.type === strongest.technique).map(draftOf)
   return { counterfactual: { without, value: strongest.value } }
 }

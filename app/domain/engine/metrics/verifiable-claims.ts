@@ -3,17 +3,7 @@ import { bootstrapRange } from '../bootstrap.ts'
 import type { ArticleDocument, Sentence, Token } from '../document.ts'
 import { EvidenceSpan } from '../evidence-span.ts'
 import type { EvidenceDraft } from '../evidence-span.ts'
-import {
-  BEING,
-  CAUSE,
-  COMPARISON,
-  DEEDS,
-  FIRST_PERSON,
-  FUTURE,
-  NO_STATEMENT,
-  OPINIONS,
-  RECORDS,
-} from '../lexicons/claim-words.ts'
+import { CAUSE, COMPARISON, RECORDS } from '../lexicons/claim-words.ts'
 import { quantitiesIn } from '../lexicons/quantities.ts'
 import type { Quantities } from '../lexicons/quantities.ts'
 import { defineMetric } from '../metric.ts'
@@ -34,33 +24,20 @@ const schema = z.strictObject({
 const CLAIMS_MAX = 20
 const CHECKWORTHY_MIN = 0.5
 const WORDS_MIN = 5
-const SHORT_WORDS = 8
-const LOG_ODDS_BASE = -1.4
-
-type Signals = {
-  quantities: Quantities
-  deed: boolean
-  named: boolean
-  compared: boolean
-  cause: boolean
-  record: boolean
-  opinion: boolean
-  future: boolean
-  personal: boolean
-  question: boolean
-  words: number
-}
-
 /** Which sentences state something that somebody could check. */
 export const verifiableClaims = defineMetric({
   name: 'verifiable_claims',
   label: 'Claims to check',
   schema,
   rubric:
-    'Sentences that state something that can be looked up: figures, sums, dates, comparisons, records, causes, laws and votes, and what a named person or body did. Check-worthiness goes from 0 to 1; from .5 on a sentence counts, and at most 20 are listed, the most check-worthy first. Opinions and questions do not count, predictions hardly. Whether a claim is true is not said.',
+    'Sentences that state something that can be looked up and that a reader may rely on: figures, sums, comparisons, records, causes, laws and votes, what a named person or body did. Check-worthiness goes from 0 to 1; from .5 on a sentence counts, and at most 20 are listed, the most check-worthy first. Opinions, questions and what everybody knows do not count. Whether a claim is true is not said.',
   measure: (document) => {
     const silent = new Set(document.attributions.filter(({ words }) => words === 0).map(({ sentence }) => sentence))
-    const rated = document.sentences.map((sentence) => ({ sentence, ...rate(sentence, silent.has(sentence.index)) }))
+    const worth = new Map(document.reading.claims.map((claim) => [claim.sentence, claim.worth]))
+    const rated = document.sentences.map((sentence) => ({
+      sentence,
+      checkworthiness: isExempt(sentence, silent.has(sentence.index)) ? 0 : (worth.get(sentence.index) ?? 0),
+    }))
     const checkworthy = rated.filter(({ checkworthiness }) => checkworthiness >= CHECKWORTHY_MIN)
     const units = rated.length
     const density = units === 0 ? 0 : checkworthy.length / units
@@ -68,9 +45,9 @@ export const verifiableClaims = defineMetric({
     const claims = checkworthy
       .toSorted((a, b) => b.checkworthiness - a.checkworthiness || a.sentence.start - b.sentence.start)
       .slice(0, CLAIMS_MAX)
-      .map(({ sentence, signals, checkworthiness }) => {
+      .map(({ sentence, checkworthiness }) => {
         const evidence = draftOf(document, sentence, checkworthiness)
-        evidence.note = `${reasonOf(signals)}.${sourceNote(sourceOf(sentence.index))}`
+        evidence.note = `${reasonOf(sentence)}.${sourceNote(sourceOf(sentence.index))}`
         return {
           claim: document.text.slice(evidence.start, evidence.end),
           checkworthiness: fraction(checkworthiness),
@@ -94,66 +71,8 @@ export const verifiableClaims = defineMetric({
 })
 
 /** `silent`: the sentence only says that somebody gave no comment. */
-function rate(sentence: Sentence, silent: boolean): { signals: Signals; checkworthiness: number } {
-  const signals = signalsOf(sentence)
-  const states = sentence.tokens.some((token) => DEEDS.has(token.lower) || isRegularPast(token))
-  const says = states || signals.quantities.figures.length > 0
-  const exempt = silent || isDateline(sentence) || NO_STATEMENT.test(sentence.text)
-  if (signals.words < WORDS_MIN || !says || exempt) {
-    return { signals, checkworthiness: 0 }
-  }
-  return { signals, checkworthiness: 1 / (1 + Math.exp(-weigh(signals))) }
-}
-
-function signalsOf(sentence: Sentence): Signals {
-  const { tokens } = sentence
-  const has = (words: ReadonlySet<string>): boolean => tokens.some((token) => words.has(token.lower))
-  return {
-    quantities: quantitiesIn(tokens),
-    deed: tokens.some((token) => (DEEDS.has(token.lower) && !BEING.has(token.lower)) || isRegularPast(token)),
-    named: tokens.some((token, index) => index > 0 && isProperName(token)),
-    compared: COMPARISON.test(sentence.text),
-    cause: CAUSE.test(sentence.text),
-    record: has(RECORDS),
-    opinion: has(OPINIONS),
-    future: has(FUTURE),
-    personal: has(FIRST_PERSON),
-    question: /\?["”’')\]]*$/.test(sentence.text.trimEnd()),
-    words: tokens.length,
-  }
-}
-
-/**
- * Log-odds, set by hand on news sentences of this project's own: a plain statement of a deed by somebody named comes
- * out near .5.
- */
-function weigh(signals: Signals): number {
-  const { percents, money, dates } = signals.quantities
-  const figures = Math.min(3, signals.quantities.figures.length)
-  const parts: readonly (readonly [boolean, number])[] = [
-    [figures > 0, 1.1 + 0.3 * figures],
-    [percents.length + money.length > 0, 0.7],
-    [dates.length > 0, 0.5],
-    [signals.compared, 0.6],
-    [signals.cause, 0.4],
-    [signals.record, 0.6],
-    [signals.deed, 0.7],
-    [signals.named, 0.6],
-    [signals.words < SHORT_WORDS, -0.6],
-    [signals.opinion, -0.8],
-    [signals.future, -1],
-    [signals.personal, -0.7],
-    [signals.question, -3],
-  ]
-  return parts.reduce((sum, [present, weight]) => (present ? sum + weight : sum), LOG_ODDS_BASE)
-}
-
-function isRegularPast(token: Token): boolean {
-  return token.lower.length > 4 && token.lower.endsWith('ed') && !token.lower.endsWith('eed')
-}
-
-function isProperName(token: Token): boolean {
-  return /^\p{Lu}/u.test(token.text) && !/^I(?:'|’|$)/.test(token.text)
+function isExempt(sentence: Sentence, silent: boolean): boolean {
+  return sentence.tokens.length < WORDS_MIN || silent || isDateline(sentence)
 }
 
 /** A date line or a heading: no word of it is written small. */
@@ -177,18 +96,23 @@ function sourceNote(source: ClaimSource): string {
   return anonymous ? ` The source is not named (“${name}”).` : ` Source given: ${name}.`
 }
 
-function reasonOf(signals: Signals): string {
-  const { quantities } = signals
+function reasonOf({ tokens, text }: Sentence): string {
+  const quantities = quantitiesIn(tokens)
   const subject = subjectOf(quantities)
   if (subject !== null) {
     if (quantities.period) return `${subject} and the time it refers to`
     return quantities.percents.length > 0 ? `${subject} but no period` : subject
   }
   if (quantities.dates.length > 0) return 'Gives a dated event'
-  if (signals.compared) return 'States a change or a comparison'
-  if (signals.cause) return 'States a cause'
-  if (signals.record) return 'States something on public record'
-  return signals.named ? 'Says what a named person or body did' : 'Says that something happened'
+  if (COMPARISON.test(text)) return 'States a change or a comparison'
+  if (CAUSE.test(text)) return 'States a cause'
+  if (tokens.some((token) => RECORDS.has(token.lower))) return 'States something on public record'
+  const isNamed = tokens.some((token, index) => index > 0 && isProperName(token))
+  return isNamed ? 'Says what a named person or body did' : 'Says that something happened'
+}
+
+function isProperName(token: Token): boolean {
+  return /^\p{Lu}/u.test(token.text) && !/^I(?:'|’|$)/.test(token.text)
 }
 
 function subjectOf({ percents, money, figures }: Quantities): string | null {

@@ -12,6 +12,8 @@ export const ModelCard = z.object({
   scores: z
     .array(z.object({ emotion: z.string(), held_out_positive: z.number(), held_out_auc: z.number() }))
     .optional(),
+  /** What was measured on data that it has not learnt from, 0 to 1. */
+  figures: z.array(z.object({ what: z.string(), value: z.number().min(0).max(1) })).optional(),
   limits: z.string(),
 })
 export type ModelCard = z.infer<typeof ModelCard>

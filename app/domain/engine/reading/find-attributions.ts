@@ -8,7 +8,9 @@ import { NameDirectory } from './name-directory.ts'
 import { NameEvidence } from './name-evidence.ts'
 import { findPersonNames } from './person-names.ts'
 import type { NameMention } from './person-names.ts'
+import type { TextReading } from '../text-reading.ts'
 import { noteCue } from './note-cues.ts'
+import { readCues } from './read-cues.ts'
 import { SpeakerRegistry } from './speaker-registry.ts'
 import { withoutBrackets } from './without-brackets.ts'
 import { withoutInterviewers } from './without-interviewers.ts'
@@ -41,32 +43,41 @@ export function findAttributions(input: {
   sentences: readonly Sentence[]
   paragraphs: readonly Paragraph[]
   quotations: readonly Quotation[]
+  /** What a reader found beside what the rules do. */
+  read: TextReading['attributions']
 }): Sourcing {
-  const { text, sentences } = input
+  const { text, sentences, read } = input
   const lexed = sentences.map((sentence) => lexSentence(text, sentence, input.quotations))
   const evidence = new NameEvidence(lexed)
   const names = findPersonNames(sentences, (index) => lexed[index] ?? [], evidence)
   const known = { evidence, directory: new NameDirectory(names) }
-  const heard = withoutInterviewers(findHeard({ text, sentences, lexed }, known), text)
+  const heard = withoutInterviewers(findHeard({ text, sentences, lexed, read }, known), text)
   const attributions = heard.attributions.map((found) => asRead(found, heard.speakers[found.speaker]))
   const speakers = heard.speakers.map((speaker) => unnamed(speaker, sentences, attributions))
   return { speakers, names, ...assignQuotations({ ...input, attributions }) }
 }
 
-type Lexed = { text: string; sentences: readonly Sentence[]; lexed: readonly (readonly Word[])[] }
+type Lexed = {
+  text: string
+  sentences: readonly Sentence[]
+  lexed: readonly (readonly Word[])[]
+  read: TextReading['attributions']
+}
 
 /** Sources, each once, and all that they are said to have said. */
 function findHeard(
-  { text, sentences, lexed }: Lexed,
+  { text, sentences, lexed, read }: Lexed,
   known: KnownNames,
 ): { speakers: Speaker[]; attributions: Attribution[] } {
   const registry = new SpeakerRegistry(known.directory, findAliases(lexed, known.directory))
   const attributions: Attribution[] = []
+  const readIn = Map.groupBy(read, ({ sentence }) => sentence)
   for (const sentence of sentences) {
     const all = lexed[sentence.index] ?? []
     const plain = withoutBrackets(all)
     const note = noteCue(all, sentence)
-    for (const cue of note === undefined ? findCues(plain) : [...findCues(plain), note]) {
+    const ruled = note === undefined ? findCues(plain) : [...findCues(plain), note]
+    for (const cue of [...ruled, ...readCues(plain, readIn.get(sentence.index) ?? [], ruled)]) {
       if (attributions.length === ATTRIBUTIONS_MAX) break
       const words = cue.words ?? plain
       if (!isVoice(cue, words, known)) continue

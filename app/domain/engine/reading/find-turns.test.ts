@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { measureBuiltin } from '../builtin.ts'
 import { prepareDocument } from '../document.ts'
 import { textAlone } from '../text-alone.ts'
+import { UNREAD } from '../text-reading.ts'
 
 const read = (text: string) => prepareDocument(textAlone(text))
 
@@ -44,20 +45,6 @@ test.each([
   expect(sentences.at(-1)?.voice).toBe('author')
 })
 
-test('of such an interview neither what is asked nor what is answered is a fallacy or a loaded word of the author', () => {
-  const turns = [
-    'Q: The mayor is a liar and an idiot, so why believe him?',
-    'A: Either we dredge or the whole town is doomed. It is a disgraceful swindle.',
-    'Q: Who pays?',
-    'A: You do, obviously.',
-  ]
-  const plain = Array.from({ length: 6 }, () => 'The port lies on the north bank and has two piers.').join(' ')
-  const report = measureBuiltin(textAlone([INTRO, turns.map(named).join('\n'), plain].join('\n\n')))
-  expect(report.logical_fallacies.filter(({ count }) => count > 0)).toEqual([])
-  const voices = new Map(report.loaded_language.evidence.map(({ quote, voice }) => [quote, voice]))
-  expect(voices.get('swindle')).toBe('speaker')
-})
-
 const OPENING = 'The harbour engineer Elin Stroud has run the dredger for nine years. We spoke to her on the quay.'
 const ASKED = ['Are you worried about the depth?', 'Who pays for the work?', 'Do you like the mayor?']
 const ANSWERED = ['I am. "Nobody wants it," my father said.', 'We pay half of it.', 'He is a friend of mine.']
@@ -84,7 +71,7 @@ test.each([
 
 test('whoever is interviewed without a name is a person who is not named', () => {
   const turns = ASKED.flatMap((one, index) => [`Q: ${one}`, `A: ${ANSWERED[index]!}`])
-  const report = measureBuiltin(textAlone(['The dredger came on Monday.', ...turns].join('\n\n')))
+  const report = measureBuiltin(textAlone(['The dredger came on Monday.', ...turns].join('\n\n')), UNREAD)
   expect(report.sourcing_transparency).toMatchObject({ named: 0, anonymous: 1 })
   expect(report.sourcing_transparency.evidence[0]?.note).toContain('A person is described but not named')
 })

@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest'
 import { prepareDocument } from '../document.ts'
 import { textAlone } from '../text-alone.ts'
+import { type TextReading, UNREAD } from '../text-reading.ts'
+import { GENRES } from '../vocabulary.ts'
 
-function genreOf(title: string, text: string): string {
-  const input = textAlone(text, title)
-  return prepareDocument(input).genre.label
+type Found = TextReading['genre']
+
+const FOUND_NEWS: Found = { label: 'news', confidence: 0.8 }
+const FOUND_OPINION: Found = { label: 'opinion', confidence: 0.8 }
+
+function genreOf(title: string, text: string, found = FOUND_NEWS): string {
+  return prepareDocument(textAlone(text, title), { ...UNREAD, genre: found }).genre.label
 }
 
 const REPORT =
   'The council closed the bridge on Monday after cracks were found. "We had no choice," said Ann Lowell, the mayor. Police said drivers should use the other road. Engineers will look at it on Thursday, according to the county.'
-const COLUMN =
-  'I have taught for thirty years, and I never saw a school turned by a leaflet. We should stop pretending otherwise. Who really believes a poster keeps a boy in his seat? Schools must be allowed to set rules, and we owe our children better than this nonsense.'
 
-test('a report with sources is news and a first-person plea is opinion', () => {
-  expect(genreOf('Council closes bridge', REPORT)).toBe('news')
-  expect(genreOf('Discipline is no dirty word', COLUMN)).toBe('opinion')
-})
-
-test('what a speaker says in the first person does not make a report an opinion', () => {
-  const quoted = REPORT.replace('We had no choice', 'I believe we must act, I feel it, and you should too, my friends')
-  expect(genreOf('Council closes bridge', quoted)).toBe('news')
+test('a text without a mark is what the reader finds, as surely as it does', () => {
+  const input = textAlone(REPORT, 'Council closes bridge')
+  for (const label of GENRES) {
+    const found = { label, confidence: 0.62 }
+    expect(prepareDocument(input, { ...UNREAD, genre: found }).genre).toEqual(found)
+  }
 })
 
 test.each([
@@ -31,9 +33,8 @@ test.each([
   expect(genreOf(title, REPORT)).toBe(label)
 })
 
-test('satire is never guessed', () => {
-  expect(genreOf('Area man declares himself king', COLUMN)).not.toBe('satire')
-  expect(genreOf('Satire: Area man declares himself king', REPORT)).toBe('satire')
+test('a text that calls itself satire is satire, whatever the reader finds', () => {
+  expect(genreOf('Satire: Area man declares himself king', REPORT, FOUND_OPINION)).toBe('satire')
 })
 
 test('labelled questions and answers make an interview, and an interview inside a report does not', () => {
@@ -56,33 +57,19 @@ test('sponsored content is named only where it says so', () => {
   expect(genreOf('Town race sponsored by Acme Steel', REPORT)).toBe('news')
 })
 
-test('an interview is no opinion piece', () => {
-  const answers =
-    'What brought you here?\n\nI came for the work. I think we all should.\n\nDo you regret it?\n\nNever. My heart is here, and I must stay.\n\nWhat will you do next?\n\nI will rest.'
-  expect(genreOf('A talk at the bridge', answers)).toBe('news')
-})
+const genreMarked = (title: string, found = FOUND_NEWS) =>
+  prepareDocument({ ...textAlone(REPORT, title), markedOpinion: true }, { ...UNREAD, genre: found }).genre
 
-const genreMarked = (title: string, text: string) =>
-  prepareDocument({
-    text,
-    title,
-    publisherHost: 'example.org',
-    publisherRating: null,
-    outletPrior: null,
-    truncated: false,
-    markedOpinion: true,
-  }).genre
-
-test('what a page marks as opinion is opinion, the surer the more it reads like one', () => {
-  const [report, column] = [genreMarked('Council closes bridge', REPORT), genreMarked('Discipline', COLUMN)]
-  expect([report.label, column.label]).toEqual(['opinion', 'opinion'])
-  expect(report.confidence).toBeGreaterThanOrEqual(0.7)
-  expect(report.confidence).toBeLessThan(0.8)
-  expect(column.confidence).toBeGreaterThan(report.confidence)
-  expect(column.confidence).toBeLessThanOrEqual(0.95)
+test('what a page marks as opinion is opinion, the surer where the reader finds so, too', () => {
+  const [unlike, like] = [genreMarked('Council closes bridge'), genreMarked('Council closes bridge', FOUND_OPINION)]
+  expect([unlike.label, like.label]).toEqual(['opinion', 'opinion'])
+  expect(unlike.confidence).toBe(0.7)
+  expect(like.confidence).toBe(0.8)
+  expect(genreMarked('A bridge', { label: 'opinion', confidence: 0.99 }).confidence).toBe(0.95)
+  expect(genreMarked('A bridge', { label: 'opinion', confidence: 0.3 }).confidence).toBe(0.7)
 })
 
 test('satire and analysis that name themselves are that, wherever a page files them', () => {
-  expect(genreMarked('Satire: Area man declares himself king', REPORT).label).toBe('satire')
-  expect(genreMarked('Analysis: What the vote means', REPORT).label).toBe('analysis')
+  expect(genreMarked('Satire: Area man declares himself king').label).toBe('satire')
+  expect(genreMarked('Analysis: What the vote means').label).toBe('analysis')
 })

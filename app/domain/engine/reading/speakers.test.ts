@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { measureBuiltin } from '../builtin.ts'
 import { prepareDocument } from '../document.ts'
 import { textAlone } from '../text-alone.ts'
+import { UNREAD } from '../text-reading.ts'
 
 function read(text: string): ReturnType<typeof prepareDocument> {
   return prepareDocument(textAlone(text))
@@ -254,7 +255,10 @@ test.each([
 })
 
 test('an office counts as a named source, and its note says so', () => {
-  const { sourcing_transparency: found } = measureBuiltin(textAlone('The mayor’s office said the bridge was safe.'))
+  const { sourcing_transparency: found } = measureBuiltin(
+    textAlone('The mayor’s office said the bridge was safe.'),
+    UNREAD,
+  )
   expect(found).toMatchObject({ named: 1, anonymous: 0 })
   expect(found.evidence[0]?.note).toContain('Named as an institution or office')
 })

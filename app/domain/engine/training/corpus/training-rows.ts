@@ -4,11 +4,36 @@ import { toCodePoints } from './code-points.ts'
 import type { AnnotatedArticle } from './corpus.ts'
 import type { WrittenPassage } from './written-passages.ts'
 import { textAlone } from '../../text-alone.ts'
+import { EMOTIONS } from '../../vocabulary.ts'
 
 /** Names of the labels of each layer, without repeats, in the order of the reading. */
 export type LayerLabels = Record<ReadingLabel['layer'], string[]>
 
-/** One sentence to learn from. White space is folded; nothing else of the words is changed. */
+/** A half-open range in Unicode code points of a row's text. */
+export type RowSpan = { start: number; end: number }
+
+/** What was annotated of the words of a sentence: sureness 2 and 3, both voices. */
+export type RowSpans = {
+  technique: (RowSpan & { type: string })[]
+  loaded: (RowSpan & { type: string })[]
+  /** Who is cited here, the words that do the citing, and what is put in the source's mouth. */
+  source: RowSpan[]
+  cue: RowSpan[]
+  content: RowSpan[]
+}
+
+/** What was annotated of the whole article; the same in each of its rows. */
+export type ArticleLabels = {
+  genre: string
+  primary: string
+  frames: string[]
+  depth: number
+  /** -2 to 2; null where the text is not about politics. */
+  lean: number | null
+  headline: string[]
+}
+
+/** One sentence to learn from. White space is made plain spaces, one for one; nothing else of the words is changed. */
 export type TrainingRow = {
   /** Id of the article, or of the written passage. */
   article: string
@@ -33,6 +58,12 @@ export type TrainingRow = {
   unsure: LayerLabels
   /** What a second, blind reader found in the author's voice, sureness 2 and 3; null where there was none. */
   second: LayerLabels | null
+  /** 0 not checkable, 1 checkable, 2 worth checking; null where nobody read for it. */
+  claim: 0 | 1 | 2 | null
+  /** Fear, hope, urgency, outrage, pride: 0 to 2; null where nobody read for them (and of headlines). */
+  emotions: number[] | null
+  spans: RowSpans
+  labels: ArticleLabels | null
   /** Words of it stand in a labelled public set, too: not to be trained on, so that the set can measure. */
   shared: boolean
 }
@@ -60,6 +91,14 @@ export function articleRows(
     words: words.title,
   }
   const sentences = placedSentences(words)
+  const labels = {
+    genre: reading.genre.label,
+    primary: reading.frames.primary,
+    frames: reading.frames.others,
+    depth: reading.depth.level,
+    lean: reading.lean.position,
+    headline: reading.headline.issues,
+  }
   return [headline, ...sentences].map((place, index) => ({
     article: id,
     index,
@@ -75,6 +114,10 @@ export function articleRows(
     speaker: speakerMarks(place, reading.passages),
     unsure: unsureMarks(place, reading.passages),
     second: second === undefined ? null : authorMarks(place, second.passages),
+    claim: index === 0 ? null : claimIn(place, reading),
+    emotions: index === 0 ? null : emotionsIn(place, reading),
+    spans: spansIn(place, reading),
+    labels,
     shared: shared.some((span) => meet(span, place)),
   }))
 }
@@ -102,6 +145,10 @@ export function passageRows(passage: WrittenPassage): TrainingRow[] {
       speaker: { ...none(), fallacy: isAuthor ? [] : fallacy },
       unsure: none(),
       second: null,
+      claim: null,
+      emotions: null,
+      spans: { technique: [], loaded: [], source: [], cue: [], content: [] },
+      labels: null,
       shared: false,
     }
   })
@@ -135,6 +182,41 @@ function marks(
   return { technique: ofLayer('technique'), fallacy: ofLayer('fallacy'), loaded: ofLayer('loaded') }
 }
 
+function claimIn(place: Placed, { claims }: Reading): 0 | 1 | 2 {
+  const found = claims.filter((claim) => meet(claim, place))
+  if (found.some(({ worth }) => worth === 'worth_checking')) return 2
+  return found.length > 0 ? 1 : 0
+}
+
+function emotionsIn(place: Placed, { emotions }: Reading): number[] {
+  const found = emotions.filter((emotion) => meet(emotion, place))
+  return EMOTIONS.map((name) => Math.max(0, ...found.map((emotion) => emotion[name])))
+}
+
+function spansIn(place: Placed, { passages, sources }: Reading): RowSpans {
+  const ofLayer = (layer: 'technique' | 'loaded') =>
+    passages.flatMap((passage) =>
+      passage.labels
+        .filter((label) => label.layer === layer && label.sure >= SURE_MIN)
+        .flatMap(({ type }) => within(place, passage).map((span) => ({ ...span, type }))),
+    )
+  const attributions = sources.flatMap((source) => source.attributions)
+  return {
+    technique: ofLayer('technique'),
+    loaded: ofLayer('loaded'),
+    source: attributions.flatMap(({ source }) => within(place, source)),
+    cue: attributions.flatMap(({ cue }) => within(place, cue)),
+    content: attributions.flatMap(({ content }) => content.flatMap((span) => within(place, span))),
+  }
+}
+
+/** What of a span stands in a sentence, counted from its first word. */
+function within(place: ReadingSpan, span: ReadingSpan | null): RowSpan[] {
+  if (span === null || !meet(place, span)) return []
+  const last = Math.min(span.end, place.end) - place.start
+  return [{ start: Math.max(span.start, place.start) - place.start, end: last }]
+}
+
 function none(): LayerLabels {
   return { technique: [], fallacy: [], loaded: [] }
 }
@@ -144,5 +226,5 @@ function meet(one: ReadingSpan, other: ReadingSpan): boolean {
 }
 
 function folded(words: string): string {
-  return words.replaceAll(/\s+/g, ' ').trim()
+  return words.replaceAll(/\s/g, ' ')
 }

@@ -1,0 +1,17 @@
+import { settleHeap } from '#app/platform/settle-heap.ts'
+import { TooManyPiecesError } from '../encoder/load-encoder.server.ts'
+import type { DocumentInput } from '../engine/document.ts'
+import { readText } from '../engine/readers/read-text.server.ts'
+import type { TextReading } from '../engine/text-reading.ts'
+
+/** What the reading thread does with one article; of one with too many word pieces it says only that. */
+export async function readInWorker(input: DocumentInput): Promise<TextReading | 'too many pieces'> {
+  try {
+    return await readText(input)
+  } catch (error) {
+    if (error instanceof TooManyPiecesError) return 'too many pieces'
+    throw error
+  } finally {
+    settleHeap()
+  }
+}

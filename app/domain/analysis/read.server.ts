@@ -1,0 +1,74 @@
+import { createRequire } from 'node:module'
+import { z } from 'zod'
+import { DomainError } from '#app/platform/domain-error.ts'
+import {
+  createTurns,
+  createWorkerPool,
+  WorkerLostError,
+  WorkerPoolFullError,
+} from '#app/platform/worker-pool.server.ts'
+import type { DocumentInput } from '../engine/document.ts'
+import { TextReading } from '../engine/text-reading.ts'
+
+/** The longest text that is read takes some 5 s where the thread has nothing else to read, six times as long at most. */
+const TIMEOUT_MS = 120_000
+const HEAP_MB = 512
+/** Texts of which one thread reads a window each in turn: a short one does not wait for a long one. */
+const AT_ONCE = 6
+
+/** Longer texts, in UTF-16 units, are read and measured one after another: ten pages of a newspaper. */
+export const LONG_TEXT_FROM = 30_000
+
+/** One thread, since each would hold a copy of the encoder's weights. */
+const pool = createWorkerPool({
+  file: createRequire(import.meta.url).resolve('#app/domain/analysis/read-worker.server.ts'),
+  name: 'readInWorker',
+  threads: 1,
+  atOnce: AT_ONCE,
+  heapMb: HEAP_MB,
+  timeoutMs: TIMEOUT_MS,
+  keepsWarm: true,
+})
+const longInTurn = createTurns(1)
+
+const Answer = z.union([TextReading, z.literal('too many pieces')])
+
+/**
+ * The built-in reader's reading of an article, in a thread of its own.
+ * @throws DomainError `engine_failed` where the thread was lost, `unavailable` where too much is waiting,
+ *   `content_too_long` where the text has far more words and signs than an article of the greatest length
+ */
+export async function readInThread(input: DocumentInput): Promise<TextReading> {
+  try {
+    const read = () => pool.run(input)
+    const answer = Answer.parse(await (input.text.length < LONG_TEXT_FROM ? read() : longInTurn(read)))
+    if (answer === 'too many pieces') throw tooManyPieces()
+    return answer
+  } catch (error) {
+    throw asEngineError(error)
+  }
+}
+
+/** Ends the thread. */
+export function closeReading(): Promise<void> {
+  return pool.close()
+}
+
+/** What a caller is told of a thread that was lost or is too busy; other errors as they are. */
+export function asEngineError(error: unknown): unknown {
+  if (error instanceof WorkerLostError) {
+    return new DomainError('engine_failed', 'The engine could not finish this text; the credit was given back.')
+  }
+  if (error instanceof WorkerPoolFullError) {
+    return new DomainError('unavailable', 'Too many analyses are waiting: try again in a minute.')
+  }
+  return error
+}
+
+function tooManyPieces(): DomainError {
+  return new DomainError(
+    'content_too_long',
+    'This text has far more words and signs than an article of its length. Send a part of it.',
+    [{ path: 'text', message: 'too many words and signs' }],
+  )
+}

@@ -1,0 +1,34 @@
+import type { WordPiece } from './word-pieces.ts'
+
+/** A run of sentences that the encoder reads at once, each with its neighbours in sight. */
+export type EncoderWindow = {
+  /** Numbers of the pieces, with the marks that open and close a window. */
+  ids: number[]
+  /** Of each sentence the places of its pieces in `ids`, half-open. */
+  sentences: { start: number; end: number }[]
+}
+
+/** As in training. */
+const WINDOW_PIECES_MAX = 160
+/** What a sentence has beyond that is not read. */
+export const SENTENCE_PIECES_MAX = 128
+const OPENING = 101
+const CLOSING = 102
+
+/** As many sentences in a row as go into each window. A sentence without a word is read as a bare mark. */
+export function windowsOf(sentences: readonly (readonly WordPiece[])[]): EncoderWindow[] {
+  const windows: EncoderWindow[] = []
+  let window: EncoderWindow | undefined
+  for (const pieces of sentences) {
+    const read = pieces.slice(0, SENTENCE_PIECES_MAX).map(({ id }) => id)
+    const ids = read.length > 0 ? read : [CLOSING]
+    if (window === undefined || window.ids.length + ids.length + 1 > WINDOW_PIECES_MAX) {
+      window = { ids: [OPENING], sentences: [] }
+      windows.push(window)
+    }
+    window.sentences.push({ start: window.ids.length, end: window.ids.length + ids.length })
+    window.ids.push(...ids)
+  }
+  for (const { ids } of windows) ids.push(CLOSING)
+  return windows
+}

@@ -1,0 +1,146 @@
+import { reasoningVoiceIn, wordingVoiceIn } from '../cues/voice.ts'
+import type { ArticleDocument } from '../document.ts'
+import { fraction } from '../rounding.ts'
+import type { SentenceScores } from '../../encoder/sentence-scores.ts'
+import type { TextReading } from '../text-reading.ts'
+import { EMOTIONS, FRAMES, GENRES } from '../vocabulary.ts'
+import { type Decision, logOdds, sureness } from './decision.ts'
+import { attributionsIn } from './find-attributions.ts'
+import { findPassages, type Heads, type ScoredSentence } from './find-passages.ts'
+
+/** Where the rules of quotation and citation say that somebody else speaks, the encoder must be this sure that none does. */
+const AUTHOR_AGAINST_RULES = 0.85
+/** Where they say that the author speaks, it must be this unsure. */
+const AUTHOR_MIN = 0.3
+/** A feeling that is only noticeable counts for half of a strong one. */
+const NOTICEABLE = 0.5
+
+type Layer = 'technique' | 'fallacy' | 'loaded'
+
+/** What the encoder's scores say of a text: `title` of the headline, where there is one, and `sentences` of the text's. */
+export function decodeScores(
+  document: ArticleDocument,
+  scores: { title: SentenceScores | undefined; sentences: readonly SentenceScores[] },
+  { heads, decision }: { heads: Heads; decision: Decision },
+): TextReading {
+  const isAsked = inQuestions(document)
+  const sentences = document.sentences.flatMap((sentence, at): ScoredSentence[] => {
+    const read = scores.sentences[at]
+    const { start, end, paragraph } = sentence
+    const asked = isAsked(start)
+    return read === undefined
+      ? []
+      : [{ start, end, paragraph, asked, text: document.text.slice(start, end), scores: read }]
+  })
+  const { title } = document
+  const headline: ScoredSentence[] =
+    scores.title === undefined
+      ? []
+      : [{ start: 0, end: title.length, text: title, in: 'title', paragraph: -1, scores: scores.title }]
+  const all = [...headline, ...sentences]
+  const scoreOf = ({ scores: { heads: found } }: ScoredSentence, name: string): number =>
+    found[heads.sentence.get(name) ?? -1] ?? 0
+  const voiceAt = voicesIn(document, (sentence, layer) => scoreOf(sentence, `author:${layer}`))
+  return {
+    passages: findPassages(all, { heads, decision, voiceAt }).map((passage) => ({
+      ...passage,
+      confidence: fraction(passage.confidence),
+    })),
+    attributions: attributionsIn(sentences, { heads, decision }),
+    claims: claimsIn(sentences, scoreOf, decision),
+    emotions: emotionsIn(sentences, scoreOf, decision),
+    clickbait: headline[0] === undefined ? 0 : fraction(scoreOf(headline[0], 'clickbait')),
+    ...articleLabels(all, scoreOf, decision),
+  }
+}
+
+/** Whether a place is in what an interviewer asks; places are to be given in order. */
+function inQuestions({ questions }: ArticleDocument): (at: number) => boolean {
+  let next = 0
+  return (at) => {
+    while ((questions[next]?.end ?? Infinity) <= at) next += 1
+    return at >= (questions[next]?.start ?? Infinity)
+  }
+}
+
+type ScoreOf = (sentence: ScoredSentence, head: string) => number
+
+function voicesIn(document: ArticleDocument, authorOf: (sentence: ScoredSentence, layer: Layer) => number) {
+  const reasoning = reasoningVoiceIn(document)
+  const wording = wordingVoiceIn(document)
+  return (
+    { start, end, in: place }: { start: number; end: number; in?: 'title' | undefined },
+    layer: Layer,
+    sentence: ScoredSentence,
+  ): 'author' | 'speaker' => {
+    const author = authorOf(sentence, layer)
+    const isSpoken =
+      place === 'title'
+        ? isQuotedInTitle(document.title, start, end)
+        : (layer === 'loaded' ? wording : reasoning)(start, end) === 'speaker'
+    return author < (isSpoken ? AUTHOR_AGAINST_RULES : AUTHOR_MIN) ? 'speaker' : 'author'
+  }
+}
+
+/** Single marks begin and end words; within a word they are apostrophes. */
+const QUOTED =
+  /“[^“”]*”|"[^"]*"|(?<![\p{L}\p{N}])['‘](?:[^'‘’]|(?<=[\p{L}\p{N}])['’](?=[\p{L}\p{N}]))*['’](?![\p{L}\p{N}])/gu
+
+function isQuotedInTitle(title: string, start: number, end: number): boolean {
+  return [...title.matchAll(QUOTED)].some(({ index, 0: words }) => index <= start && end <= index + words.length)
+}
+
+function claimsIn(
+  sentences: readonly ScoredSentence[],
+  scoreOf: ScoreOf,
+  { sentences: cuts }: Decision,
+): TextReading['claims'] {
+  const cut = cuts['claim:worth_checking']
+  if (cut === undefined) return []
+  return sentences.flatMap((sentence, index) => {
+    const score = scoreOf(sentence, 'claim:worth_checking')
+    // What is shown as worth checking begins at a half.
+    const worth = fraction(1 / (1 + Math.exp(-(logOdds(score) - logOdds(cut.from)))))
+    return worth > 0 ? [{ sentence: index, worth }] : []
+  })
+}
+
+function emotionsIn(
+  sentences: readonly ScoredSentence[],
+  scoreOf: ScoreOf,
+  { sentences: cuts }: Decision,
+): TextReading['emotions'] {
+  return sentences.flatMap((sentence, index) => {
+    const felt = { fear: 0, hope: 0, urgency: 0, outrage: 0, pride: 0 }
+    for (const emotion of EMOTIONS) {
+      const name = `emotion:${emotion}:1`
+      const score = scoreOf(sentence, name)
+      if (score < (cuts[name]?.from ?? 1)) continue
+      const strong = scoreOf(sentence, `emotion:${emotion}:2`)
+      felt[emotion] = fraction(NOTICEABLE + (1 - NOTICEABLE) * strong)
+    }
+    return Object.values(felt).some((strength) => strength > 0) ? [{ sentence: index, ...felt }] : []
+  })
+}
+
+/** What the whole article is, from what its sentences say of it. */
+function articleLabels(sentences: readonly ScoredSentence[], scoreOf: ScoreOf, { article }: Decision) {
+  const of = (name: string): number => {
+    const mean =
+      sentences.reduce((sum, sentence) => sum + logOdds(scoreOf(sentence, name)), 0) / Math.max(1, sentences.length)
+    const odds = 1 / (1 + Math.exp(-mean))
+    return sureness(odds, article[name] ?? [1, 0])
+  }
+  const genres = GENRES.map((label) => ({ label, confidence: of(`genre:${label}`) }))
+  const [genre = { label: 'news' as const, confidence: 0 }] = genres.toSorted(
+    (one, other) => other.confidence - one.confidence,
+  )
+  const third = of('depth:3')
+  const second = Math.max(third, of('depth:2'))
+  const level = third >= 0.5 ? 3 : second >= 0.5 ? 2 : 1
+  return {
+    genre: { label: genre.label, confidence: fraction(genre.confidence) },
+    frames: FRAMES.map((frame) => ({ frame, weight: fraction(of(`frame:${frame}`)) })),
+    depth: { level, confidence: fraction(level === 3 ? third : level === 2 ? second : 1 - second) },
+  }
+}

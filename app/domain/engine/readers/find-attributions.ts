@@ -1,0 +1,46 @@
+import type { TextReading } from '../text-reading.ts'
+import type { Decision } from './decision.ts'
+import type { Heads, ScoredSentence } from './find-passages.ts'
+import { type Place, wordRuns } from './word-runs.ts'
+
+type Attribution = TextReading['attributions'][number]
+type Context = { heads: Heads; decision: Decision }
+
+/** Between a source and the words that cite it, in characters. */
+const REACH_CHARS = 60
+
+/** Every place where a sentence names a source, cites it and gives what it says. */
+export function attributionsIn(sentences: readonly ScoredSentence[], context: Context): Attribution[] {
+  return sentences.flatMap((sentence, index) => {
+    const runs = (name: string): Place[] => runsOf(sentence, name, context)
+    const sources = runs('source')
+    const contents = runs('content')
+    return runs('cue').flatMap((cue): Attribution[] => {
+      const source = nearest(sources, cue)
+      const content = longest(contents)
+      return source === undefined || content === undefined ? [] : [{ sentence: index, source, cue, content }]
+    })
+  })
+}
+
+function runsOf(sentence: ScoredSentence, name: string, { heads, decision }: Context): Place[] {
+  const head = heads.token.get(name) ?? -1
+  const from = decision.words[name] ?? 1
+  return wordRuns(sentence.text, sentence.scores, (token) => (token[head] ?? 0) >= from).map(({ start, end }) => ({
+    start: sentence.start + start,
+    end: sentence.start + end,
+  }))
+}
+
+function nearest(places: readonly Place[], to: Place): Place | undefined {
+  const [best] = places
+    .map((place) => ({ place, far: Math.max(place.start - to.end, to.start - place.end, 0) }))
+    .filter(({ far }) => far <= REACH_CHARS)
+    .toSorted((one, other) => one.far - other.far)
+  return best?.place
+}
+
+function longest(places: readonly Place[]): Place | undefined {
+  const [best] = places.toSorted((one, other) => other.end - other.start - (one.end - one.start))
+  return best
+}

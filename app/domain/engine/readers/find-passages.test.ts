@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { DECISION, HEADS, type MadeUpScores, scoresOf } from '#tests/fixtures/encoder-scores.ts'
+import { findPassages, type ScoredSentence } from './find-passages.ts'
+
+type Given = readonly [text: string, scores: MadeUpScores, place?: Partial<ScoredSentence>]
+
+/** Sentences one after another, each a line of one paragraph. */
+function sentencesOf(given: readonly Given[]): { text: string; sentences: ScoredSentence[] } {
+  let text = ''
+  const sentences = given.map(([words, scores, place]): ScoredSentence => {
+    const start = place?.in === 'title' ? 0 : text.length
+    if (place?.in !== 'title') text += `${words}\n`
+    return { start, end: start + words.length, text: words, paragraph: 0, scores: scoresOf(words, scores), ...place }
+  })
+  return { text, sentences }
+}
+
+function find(...given: Given[]) {
+  const { text, sentences } = sentencesOf(given)
+  const found = findPassages(sentences, { heads: HEADS, decision: DECISION, voiceAt: () => 'author' })
+  return found.map(({ start, end, in: place, confidence, ...rest }) => ({
+    words: (place === 'title' ? (given.find(([, , at]) => at?.in === 'title')?.[0] ?? '') : text).slice(start, end),
+    kind: 'type' in rest ? rest.type : rest.layer,
+    confidence: Math.round(confidence * 100) / 100,
+    ...(place === undefined ? {} : { in: place }),
+  }))
+}
+
+const PLAN = 'The vile, rotten plan was sold as a gift to the town.'
+
+test('a technique is shown from its threshold on, as sure as the fit says', () => {
+  expect(find([PLAN, { heads: { 'technique:doubt': 0.49 } }])).toEqual([])
+  expect(find([PLAN, { heads: { 'technique:doubt': 0.5 } }])).toEqual([{ words: PLAN, kind: 'doubt', confidence: 0.5 }])
+  expect(find([PLAN, { heads: { 'technique:doubt': 0.8 } }])[0]?.confidence).toBe(0.8)
+})
+
+test('a sentence may show several techniques', () => {
+  const heads = { 'technique:doubt': 0.6, 'technique:slogans': 0.7, 'technique:any': 0.9 }
+  expect(
+    find([PLAN, { heads }])
+      .map(({ kind }) => kind)
+      .toSorted(),
+  ).toEqual(['doubt', 'slogans'])
+})
+
+test('a sentence that plainly shows a technique, but none by itself, shows the likeliest', () => {
+  const heads = { 'technique:doubt': 0.2, 'technique:slogans': 0.4, 'technique:any': 0.9 }
+  expect(find([PLAN, { heads }])).toEqual([{ words: PLAN, kind: 'slogans', confidence: 0.9 }])
+})
+
+test('a passage is the whole words that carry it, those close together as one, without signs at the ends', () => {
+  const words = { loaded: { vile: 0.9, ',': 0.8, rotten: 0.8, gift: 0.7, '.': 0.9 } }
+  expect(find([PLAN, { heads: { 'loaded:any': 0.6 }, words }]).map((passage) => passage.words)).toEqual([
+    'vile, rotten',
+    'gift',
+  ])
+})
+
+test('a word is taken whole, though only a part of it carries the wording', () => {
+  const text = 'It was a so-called witch-hunt against O’Neill.'
+  const words = { loaded: { called: 0.9, witch: 0.8, O: 0.9 } }
+  expect(find([text, { heads: { 'loaded:any': 0.6 }, words }]).map((passage) => passage.words)).toEqual([
+    'so-called witch-hunt',
+    'O’Neill',
+  ])
+})
+
+test('where no word reaches the threshold, those near the highest do', () => {
+  const words = { 'technique:doubt': { sold: 0.2, as: 0.05, gift: 0.15 } }
+  const found = find([PLAN, { heads: { 'technique:doubt': 0.7 }, words }])
+  expect(found.map((passage) => passage.words)).toEqual(['sold', 'gift'])
+})
+
+test('scraps are no loaded passage, and a loaded sentence without such words has none', () => {
+  expect(find([PLAN, { heads: { 'loaded:any': 0.9 }, words: { loaded: { as: 0.9 } } }])).toEqual([])
+  expect(find([PLAN, { heads: { 'loaded:any': 0.9 } }])).toEqual([])
+})
+
+const FALSE = { heads: { 'fallacy:any': 0.9, 'fallacy:false_dilemma': 0.8 } }
+const SURER = { heads: { 'fallacy:any': 0.9, 'fallacy:false_dilemma': 0.9 } }
+
+test('sentences in a row that show one fallacy are one argument, as sure as its surest', () => {
+  expect(find(['One.', FALSE], ['Two.', SURER], ['Three.', {}], ['Four.', FALSE])).toEqual([
+    { words: 'One.\nTwo.', kind: 'false_dilemma', confidence: 0.9 },
+    { words: 'Four.', kind: 'false_dilemma', confidence: 0.8 },
+  ])
+})
+
+test('an argument has four sentences at most', () => {
+  const found = find(...['One.', 'Two.', 'Three.', 'Four.', 'Five.'].map((words): Given => [words, FALSE]))
+  expect(found.map(({ words }) => words)).toEqual(['One.\nTwo.\nThree.\nFour.', 'Five.'])
+})
+
+test('an argument ends with its paragraph, and the headline is none of it', () => {
+  const found = find(
+    ['Head', FALSE, { in: 'title', paragraph: -1 }],
+    ['One.', FALSE],
+    ['Two.', FALSE, { paragraph: 1 }],
+  )
+  expect(found.map(({ words }) => words)).toEqual(['Head', 'One.', 'Two.'])
+})
+
+test('of several fallacies the one that fits best is shown, another only where it fits nearly as well', () => {
+  const heads = { 'fallacy:any': 0.9, 'fallacy:ad_populum': 0.9, 'fallacy:straw_man': 0.85, 'fallacy:red_herring': 0.7 }
+  expect(
+    find(['One.', { heads }])
+      .map(({ kind }) => kind)
+      .toSorted(),
+  ).toEqual(['ad_populum', 'straw_man'])
+})
+
+test('passages of the headline come first, the others in reading order', () => {
+  const heads = { 'technique:slogans': 0.9 }
+  const found = find(['One.', FALSE], ['Two.', { heads }], ['Head', { heads }, { in: 'title', paragraph: -1 }])
+  expect(found.map(({ words, in: place }) => [words, place])).toEqual([
+    ['Head', 'title'],
+    ['One.', undefined],
+    ['Two.', undefined],
+  ])
+})

@@ -1,0 +1,147 @@
+import type { SentenceScores } from '../../encoder/sentence-scores.ts'
+import type { ReadPassage } from '../text-reading.ts'
+import { FALLACY_TYPES, type FallacyType, type Technique, TECHNIQUES } from '../vocabulary.ts'
+import { wordRuns } from './word-runs.ts'
+import { type Cut, type Decision, sureness } from './decision.ts'
+
+/** A sentence or headline where it stands, with what the encoder says of it. */
+export type ScoredSentence = {
+  start: number
+  end: number
+  text: string
+  in?: 'title'
+  paragraph: number
+  /** By an interviewer: it argues nothing. */
+  asked?: boolean
+  scores: SentenceScores
+}
+
+export type Heads = { sentence: ReadonlyMap<string, number>; token: ReadonlyMap<string, number> }
+type Layer = ReadPassage['layer']
+type Place = Pick<ReadPassage, 'start' | 'end' | 'in'>
+type VoiceAt = (place: Place, layer: Layer, sentence: ScoredSentence) => 'author' | 'speaker'
+/** Sentences in a row that show one type. */
+type Run = { sentences: ScoredSentence[]; confidence: number }
+type Context = { heads: Heads; decision: Decision; voiceAt: VoiceAt }
+
+/** More sentences in a row than this are several passages. */
+const FALLACY_SENTENCES_MAX = 4
+const NEAR_LIKELIEST = 0.9
+/** Where no word of a sentence reaches this, the whole sentence is the passage. */
+const WORDS_SCORE_MIN = 0.02
+const NEAR_HIGHEST = 0.6
+/** A loaded passage of fewer letters is a scrap. */
+const LETTERS_MIN = 3
+
+/** Passages of persuasion techniques, loaded wording and fallacies, in reading order. */
+export function findPassages(sentences: readonly ScoredSentence[], context: Context): ReadPassage[] {
+  const said = sentences.filter(({ asked }) => asked !== true)
+  const worded = said.flatMap((sentence) => [...techniquesIn(sentence, context), ...loadedIn(sentence, context)])
+  const passages = [...worded, ...FALLACY_TYPES.flatMap((type) => fallaciesOf(type, sentences, context))]
+  return passages.toSorted(
+    (one, other) =>
+      Number(one.in === undefined) - Number(other.in === undefined) || one.start - other.start || one.end - other.end,
+  )
+}
+
+function techniquesIn(sentence: ScoredSentence, context: Context): ReadPassage[] {
+  return typesIn(sentence, context).flatMap(({ type, confidence }) => {
+    const places = wordsOf(sentence, `technique:${type}`, context)
+    return (places.length > 0 ? places : [whole(sentence)]).map((place) => ({
+      ...place,
+      layer: 'technique' as const,
+      type,
+      voice: context.voiceAt(place, 'technique', sentence),
+      confidence,
+    }))
+  })
+}
+
+/** The techniques that a sentence shows; the likeliest one where it plainly shows some, but none by itself. */
+function typesIn(sentence: ScoredSentence, context: Context): { type: Technique; confidence: number }[] {
+  const found = TECHNIQUES.flatMap((type) => {
+    const confidence = shown(sentence, `technique:${type}`, context)
+    return confidence === undefined ? [] : [{ type, confidence }]
+  })
+  const any = shown(sentence, 'technique:any', context)
+  if (found.length > 0 || any === undefined) return found
+  const score = (type: Technique): number =>
+    sentence.scores.heads[context.heads.sentence.get(`technique:${type}`) ?? -1] ?? 0
+  const likeliest = TECHNIQUES.reduce((best, type) => (score(type) > score(best) ? type : best))
+  return [{ type: likeliest, confidence: any }]
+}
+
+function loadedIn(sentence: ScoredSentence, context: Context): ReadPassage[] {
+  const found = shown(sentence, 'loaded:any', context)
+  if (found === undefined) return []
+  return wordsOf(sentence, 'loaded', context).map((place) => ({
+    ...place,
+    layer: 'loaded' as const,
+    voice: context.voiceAt(place, 'loaded', sentence),
+    confidence: found,
+  }))
+}
+
+/** Sentences of one paragraph in a row that show the same type are one argument. */
+function fallaciesOf(type: FallacyType, sentences: readonly ScoredSentence[], context: Context): ReadPassage[] {
+  const runs: Run[] = []
+  for (const [at, sentence] of sentences.entries()) {
+    const found = isLikeliest(sentence, type, context) ? shown(sentence, `fallacy:${type}`, context) : undefined
+    if (sentence.asked === true || found === undefined) continue
+    const last = runs.at(-1)
+    if (last !== undefined && goesOn(last, sentence, sentences[at - 1])) {
+      last.sentences.push(sentence)
+      last.confidence = Math.max(last.confidence, found)
+    } else runs.push({ sentences: [sentence], confidence: found })
+  }
+  return runs.flatMap(({ sentences: run, confidence }) => {
+    const [first] = run
+    const end = run.at(-1)?.end
+    if (first === undefined || end === undefined) return []
+    const place = { ...whole(first), end }
+    return [{ ...place, layer: 'fallacy' as const, type, voice: context.voiceAt(place, 'fallacy', first), confidence }]
+  })
+}
+
+function goesOn({ sentences }: Run, next: ScoredSentence, before: ScoredSentence | undefined): boolean {
+  return (
+    before !== undefined &&
+    before === sentences.at(-1) &&
+    before.in === next.in &&
+    before.paragraph === next.paragraph &&
+    sentences.length < FALLACY_SENTENCES_MAX
+  )
+}
+
+/** An argument has the kind that fits best, and another only where that fits nearly as well. */
+function isLikeliest({ scores }: ScoredSentence, type: FallacyType, { heads }: Context): boolean {
+  const score = (name: FallacyType): number => scores.heads[heads.sentence.get(`fallacy:${name}`) ?? -1] ?? 0
+  return score(type) >= NEAR_LIKELIEST * Math.max(...FALLACY_TYPES.map(score))
+}
+
+/** How sure the finding is, where it is to be shown. */
+function shown({ scores }: ScoredSentence, name: string, { heads, decision }: Context): number | undefined {
+  const cut: Cut | undefined = decision.sentences[name]
+  const score = scores.heads[heads.sentence.get(name) ?? -1]
+  if (cut === undefined || score === undefined || score < cut.from) return undefined
+  return sureness(score, cut.sure)
+}
+
+/** The runs of whole words of a sentence that reach the head's score; of rare heads, those near its highest here. */
+function wordsOf(sentence: ScoredSentence, name: string, { heads, decision }: Context): Place[] {
+  const head = heads.token.get(name) ?? -1
+  const highest = Math.max(0, ...sentence.scores.tokens.map((token) => token[head] ?? 0))
+  if (highest < WORDS_SCORE_MIN) return []
+  const from = Math.min(decision.words[name] ?? 1, highest * NEAR_HIGHEST)
+  return wordRuns(sentence.text, sentence.scores, (token) => (token[head] ?? 0) >= from)
+    .filter(({ start, end }) => sentence.text.slice(start, end).replaceAll(/[^\p{L}\p{N}]/gu, '').length >= LETTERS_MIN)
+    .map(({ start, end }) => ({
+      start: sentence.start + start,
+      end: sentence.start + end,
+      ...(sentence.in === undefined ? {} : { in: sentence.in }),
+    }))
+}
+
+function whole({ start, end, in: place }: ScoredSentence): Place {
+  return { start, end, ...(place === undefined ? {} : { in: place }) }
+}

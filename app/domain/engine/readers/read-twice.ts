@@ -1,0 +1,40 @@
+import type { SentenceScores } from '../../encoder/sentence-scores.ts'
+import { logOdds } from './decision.ts'
+
+type Reads = {
+  readText(sentences: readonly string[]): Promise<SentenceScores[]>
+  readAlone(texts: readonly string[]): Promise<SentenceScores[]>
+}
+
+/**
+ * Reads each sentence among its neighbours and by itself, and joins both by the mean of their log-odds, which finds more
+ * than either. A fallacy is one only where both say so: news holds so few that most of what one of them finds is none.
+ * @param both the heads of which the lower score counts
+ */
+export async function readTwice(
+  encoder: Reads,
+  sentences: readonly string[],
+  both: ReadonlySet<number>,
+): Promise<SentenceScores[]> {
+  const among = await encoder.readText(sentences)
+  if (sentences.length < 2) return among
+  const alone = await encoder.readAlone(sentences)
+  return among.map((scores, at) => {
+    const other = alone[at]
+    return other === undefined ? scores : joined(scores, other, both)
+  })
+}
+
+function joined(among: SentenceScores, alone: SentenceScores, both: ReadonlySet<number>): SentenceScores {
+  return {
+    pieces: among.pieces,
+    heads: alone.heads.map((score, head) =>
+      both.has(head) ? Math.min(among.heads[head] ?? score, score) : mean(among.heads[head] ?? score, score),
+    ),
+    tokens: among.tokens.map((token, at) => token.map((score, head) => mean(score, alone.tokens[at]?.[head] ?? score))),
+  }
+}
+
+function mean(one: number, other: number): number {
+  return 1 / (1 + Math.exp(-(logOdds(one) + logOdds(other)) / 2))
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { FALLACY_TYPES, FRAMES, GENRES, TECHNIQUES } from './vocabulary.ts'
+
+const Share = z.number().min(0).max(1)
+const Voice = z.enum(['author', 'speaker'])
+/** A half-open range of UTF-16 units of the text, or of the headline where `in` is `title`. */
+const Place = z.strictObject({
+  start: z.int().nonnegative(),
+  end: z.int().positive(),
+  in: z.literal('title').optional(),
+})
+
+/**
+ * A passage with what it was found to be, by whom it is said, and how often such a finding is right (`confidence`, measured
+ * on articles that the reader had not seen). A fallacy covers whole sentences, the others the words that carry them.
+ */
+export const ReadPassage = z.discriminatedUnion('layer', [
+  Place.extend({ layer: z.literal('technique'), type: z.enum(TECHNIQUES), voice: Voice, confidence: Share }),
+  Place.extend({ layer: z.literal('fallacy'), type: z.enum(FALLACY_TYPES), voice: Voice, confidence: Share }),
+  Place.extend({ layer: z.literal('loaded'), voice: Voice, confidence: Share }),
+])
+export type ReadPassage = z.infer<typeof ReadPassage>
+
+const Range = z.strictObject({ start: z.int().nonnegative(), end: z.int().positive() })
+/** Sentences are named by their index in the text. */
+const Sentence = z.int().nonnegative()
+
+/**
+ * What a reader says of a text, with how sure it is: the corpus' annotations as a machine gives them. What a report says of
+ * these things derives from it and the text alone, whoever read.
+ */
+export const TextReading = z.strictObject({
+  /** In reading order, those of the headline first. */
+  passages: z.array(ReadPassage),
+  /** Who is said to have said what: the words that name the source, those that do the citing, and what is said. */
+  attributions: z.array(z.strictObject({ sentence: Sentence, source: Range, cue: Range, content: Range })),
+  /** Sentences with a claim that can be checked; `worth`: how surely it is worth the trouble. */
+  claims: z.array(z.strictObject({ sentence: Sentence, worth: Share })),
+  /** Sentences whose wording calls a feeling up, from 0 not at all to 1 strongly. */
+  emotions: z.array(
+    z.strictObject({
+      sentence: Sentence,
+      fear: Share,
+      hope: Share,
+      urgency: Share,
+      outrage: Share,
+      pride: Share,
+    }),
+  ),
+  /** How surely the headline teases instead of telling; 0 where there is none. */
+  clickbait: Share,
+  genre: z.strictObject({ label: z.enum(GENRES), confidence: Share }),
+  /** How surely each frame is one of the article's. */
+  frames: z.array(z.strictObject({ frame: z.enum(FRAMES), weight: Share })),
+  /** Webb's depth of knowledge. */
+  depth: z.strictObject({ level: z.int().min(1).max(4), confidence: Share }),
+})
+export type TextReading = z.infer<typeof TextReading>
+
+/** Of a text that nobody read. */
+export const UNREAD: TextReading = {
+  passages: [],
+  attributions: [],
+  claims: [],
+  emotions: [],
+  clickbait: 0,
+  genre: { label: 'news', confidence: 0 },
+  frames: [],
+  depth: { level: 1, confidence: 0 },
+}

@@ -1,0 +1,154 @@
+"""Writes a trained reader as an int8 ONNX graph, and its tokenizer's words.
+
+    python export.py --base FOLDER --weights FILE --out FOLDER
+
+Weights of 7 bits (8 would saturate in the kernels of older processors), one scale a column; the table of words in int8, one
+scale a word; activations in 8 bits by their own range, and attention in float32. Gives reader.onnx and words.txt.
+"""
+
+import argparse
+import json
+from pathlib import Path
+
+import numpy as np
+import onnx
+import torch
+from onnx import TensorProto, helper, numpy_helper
+
+from encoder import load_base
+from heads import SENTENCE_HEADS, TOKEN_HEADS
+
+WEIGHT_MAX = 63
+TABLE_MAX = 127
+
+
+class Graph:
+    def __init__(self):
+        self.nodes, self.constants, self.count = [], [], 0
+
+    def constant(self, value: np.ndarray) -> str:
+        name = f"c{len(self.constants)}"
+        self.constants.append(numpy_helper.from_array(np.ascontiguousarray(value), name))
+        return name
+
+    def add(self, kind: str, inputs: list[str], outputs: int = 1, **attributes):
+        self.count += 1
+        names = [f"n{self.count}_{at}" for at in range(outputs)]
+        self.nodes.append(helper.make_node(kind, inputs, names, **attributes))
+        return names[0] if outputs == 1 else names
+
+    def floats(self, *values: float) -> str:
+        return self.constant(np.array(values if len(values) > 1 else values[0], np.float32))
+
+    def shape(self, *sizes: int) -> str:
+        return self.constant(np.array(sizes, np.int64))
+
+    def quantised(self, weights: np.ndarray) -> tuple[str, str]:
+        """Weights (inputs, outputs) as int8 with a scale an output."""
+        scale = np.maximum(np.abs(weights).max(0), 1e-8) / WEIGHT_MAX
+        return self.constant(np.round(weights / scale).astype(np.int8)), self.constant(scale.astype(np.float32))
+
+    def linear(self, states: str, weights: np.ndarray, bias: np.ndarray) -> str:
+        """states @ weights + bias, with states quantised by their own range."""
+        whole, scale = self.quantised(weights)
+        small, step, zero = self.add("DynamicQuantizeLinear", [states], 3)
+        product = self.add("MatMulInteger", [small, whole, zero])
+        both = self.add("Mul", [step, scale])
+        back = self.add("Mul", [self.add("Cast", [product], to=TensorProto.FLOAT), both])
+        return self.add("Add", [back, self.constant(bias)])
+
+
+def graph_of(state: dict, config: dict) -> tuple[Graph, list[str]]:
+    graph = Graph()
+    width, heads = config["hidden_size"], config["num_attention_heads"]
+    size = width // heads
+    value = {name: tensor.float().numpy() for name, tensor in state.items()}
+
+    def norm(states: str, name: str) -> str:
+        parts = [graph.constant(value[f"{name}.weight"]), graph.constant(value[f"{name}.bias"])]
+        return graph.add("LayerNormalization", [states, *parts], epsilon=config["layer_norm_eps"])
+
+    table = value["encoder.words.weight"]
+    scale = np.maximum(np.abs(table).max(1, keepdims=True), 1e-8) / TABLE_MAX
+    rows = graph.add("Gather", [graph.constant(np.round(table / scale).astype(np.int8)), "ids"])
+    words = graph.add(
+        "Mul",
+        [graph.add("Cast", [rows], to=TensorProto.FLOAT), graph.add("Gather", [graph.constant(scale.astype(np.float32)), "ids"])],
+    )
+    length = graph.add("Slice", [graph.add("Shape", ["ids"]), graph.shape(1), graph.shape(2)])
+    places = value["encoder.places.weight"] + value["encoder.segments.weight"][0]
+    placed = graph.add("Slice", [graph.constant(places), graph.shape(0), length, graph.shape(0)])
+    states = norm(graph.add("Add", [words, placed]), "encoder.norm")
+    blocked = graph.add("Mul", [graph.add("Sub", [graph.floats(1.0), "real"]), graph.floats(-1e9)])
+    mask = graph.add("Unsqueeze", [blocked, graph.shape(1, 2)])
+    for layer in range(config["num_hidden_layers"]):
+        name = f"encoder.layers.{layer}"
+        joint = [np.concatenate([value[f"{name}.{part}.{kind}"] for part in ("query", "key", "value")]) for kind in ("weight", "bias")]
+        three = graph.linear(states, joint[0].T, joint[1])
+        split = graph.add("Reshape", [three, graph.shape(0, 0, 3, heads, size)])
+        parts = graph.add("Split", [graph.add("Transpose", [split], perm=[2, 0, 3, 1, 4])], 3, axis=0, num_outputs=3)
+        query, key, held = (graph.add("Squeeze", [part, graph.shape(0)]) for part in parts)
+        turned = graph.add("Transpose", [key], perm=[0, 1, 3, 2])
+        scaled = graph.add("Mul", [graph.add("MatMul", [query, turned]), graph.floats(size**-0.5)])
+        weights = graph.add("Softmax", [graph.add("Add", [scaled, mask])], axis=-1)
+        seen = graph.add("Transpose", [graph.add("MatMul", [weights, held])], perm=[0, 2, 1, 3])
+        seen = graph.add("Reshape", [seen, graph.shape(0, 0, width)])
+
+        def dense(given: str, part: str) -> str:
+            return graph.linear(given, value[f"{name}.{part}.weight"].T, value[f"{name}.{part}.bias"])
+
+        states = norm(graph.add("Add", [states, dense(seen, "joined")]), f"{name}.joined_norm")
+        inner = graph.add("Gelu", [dense(states, "widen")])
+        states = norm(graph.add("Add", [states, dense(inner, "narrow")]), f"{name}.narrow_norm")
+    flat = graph.add("Reshape", [states, graph.shape(-1, width)])
+    means = graph.add("MatMul", ["pool", flat])
+
+    def head(given: str, name: str) -> str:
+        product = graph.add("MatMul", [given, graph.constant(value[f"{name}.weight"].T)])
+        return graph.add("Sigmoid", [graph.add("Add", [product, graph.constant(value[f"{name}.bias"])])])
+
+    return graph, [head(means, "sentences"), head(states, "tokens")]
+
+
+def export(base: Path, weights: Path, out: Path) -> None:
+    state = torch.load(weights, map_location="cpu", weights_only=True)
+    graph, outputs = graph_of(state, json.loads((base / "config.json").read_text()))
+    graph.nodes += [
+        helper.make_node("Identity", [outputs[0]], ["sentences"]),
+        helper.make_node("Identity", [outputs[1]], ["tokens"]),
+    ]
+    floats, whole = TensorProto.FLOAT, TensorProto.INT64
+    model = helper.make_model(
+        helper.make_graph(
+            graph.nodes,
+            "reader",
+            [
+                helper.make_tensor_value_info("ids", whole, ["windows", "length"]),
+                helper.make_tensor_value_info("real", floats, ["windows", "length"]),
+                helper.make_tensor_value_info("pool", floats, ["sentences", "places"]),
+            ],
+            [
+                helper.make_tensor_value_info("sentences", floats, ["sentences", len(SENTENCE_HEADS)]),
+                helper.make_tensor_value_info("tokens", floats, ["windows", "length", len(TOKEN_HEADS)]),
+            ],
+            graph.constants,
+        ),
+        opset_imports=[helper.make_opsetid("", 20)],
+    )
+    model.ir_version = 10
+    onnx.checker.check_model(model)
+    out.mkdir(parents=True, exist_ok=True)
+    onnx.save(model, out / "reader.onnx")
+    _, tokenizer = load_base(base)
+    words = sorted(tokenizer.get_vocab().items(), key=lambda pair: pair[1])
+    (out / "words.txt").write_text("".join(f"{word}\n" for word, _ in words))
+    heads = {"sentence": SENTENCE_HEADS, "token": TOKEN_HEADS}
+    (out / "heads.json").write_text(json.dumps(heads, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    for option in ("base", "weights", "out"):
+        parser.add_argument(f"--{option}", type=Path, required=True)
+    given = parser.parse_args()
+    export(given.base, given.weights, given.out)

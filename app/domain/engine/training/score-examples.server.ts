@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { sha256 } from '#app/platform/hash.server.ts'
+import { loadEncoder } from '../../encoder/load-encoder.server.ts'
+import { fallacyHeads } from '../readers/read-text.server.ts'
+import { readTwice } from '../readers/read-twice.ts'
+
+/** As in `examples.py`: one in so many groups. */
+const VALIDATION_SHARE = 8
+const DECIMALS = 1e4
+
+type Row = { article: string; index: number; origin: string; part: string; group: string; text: string }
+
+/**
+ * Writes what a reader that may ship says of the validation articles, through the code that serves a report, a line a
+ * sentence. Thresholds are fitted on it.
+ * @param files `model` the folder of the reader, `examples` as `writeExamples` makes them
+ */
+export async function scoreExamples(files: { model: string; examples: string; out: string }): Promise<void> {
+  const rows = readFileSync(files.examples, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line): Row => JSON.parse(line))
+    .filter((row) => row.origin !== 'own' && row.origin !== 'passage' && row.part !== 'gold' && isHeldBack(row.group))
+  const encoder = await loadEncoder(files.model)
+  const lines: string[] = []
+  for (const article of Map.groupBy(rows, (row) => row.article).values()) {
+    const texts = article.map(({ text }) => text)
+    const scores = await readTwice(encoder, texts, fallacyHeads(encoder))
+    for (const [at, row] of article.entries()) {
+      const read = scores[at]
+      if (read === undefined) continue
+      const tokens = read.tokens.map(rounded)
+      const pieces = read.pieces.map(({ start, end }) => [start, end])
+      const { article: id, index } = row
+      lines.push(`${JSON.stringify({ article: id, index, heads: rounded(read.heads), pieces, tokens })}\n`)
+    }
+  }
+  writeFileSync(files.out, lines.join(''))
+}
+
+function isHeldBack(group: string): boolean {
+  return Number.parseInt(sha256(`validation ${group}`).slice(0, 8), 16) % VALIDATION_SHARE === 0
+}
+
+function rounded(scores: Float32Array): number[] {
+  return Array.from(scores, (score) => Math.round(score * DECIMALS) / DECIMALS)
+}
