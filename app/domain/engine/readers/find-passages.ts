@@ -1,6 +1,8 @@
 import type { SentenceScores } from '../../encoder/sentence-scores.ts'
 import type { ReadPassage } from '../text-reading.ts'
 import { FALLACY_TYPES, type FallacyType, type Technique, TECHNIQUES } from '../vocabulary.ts'
+import { EMPTY_WORDS } from '../lexicons/headline-words.ts'
+import { tokenize } from '../reading/tokenize.ts'
 import { wordRuns } from './word-runs.ts'
 import { type Cut, type Decision, sureness } from './decision.ts'
 
@@ -27,9 +29,15 @@ type Context = { heads: Heads; decision: Decision; voiceAt: VoiceAt }
 /** More sentences in a row than this are several passages. */
 const FALLACY_SENTENCES_MAX = 4
 const NEAR_LIKELIEST = 0.9
+/** Techniques that lie in single words, of which a sentence may hold several. */
+const SINGLE_WORDS: ReadonlySet<Technique> = new Set(['loaded_language', 'name_calling'])
 /** Where no word of a sentence reaches this, the whole sentence is the passage. */
 const WORDS_SCORE_MIN = 0.02
-const NEAR_HIGHEST = 0.6
+/** A passage goes on while its words reach this share of the highest score in the sentence, over gaps of a word or two. */
+const OF_PASSAGE = 0.5
+const PASSAGE_GAP_CHARS = 12
+/** Passages whose best word stays under this share of the highest are left out. */
+const NEAR_HIGHEST = 0.7
 /** A loaded passage of fewer letters is a scrap. */
 const LETTERS_MIN = 3
 
@@ -46,7 +54,8 @@ export function findPassages(sentences: readonly ScoredSentence[], context: Cont
 
 function techniquesIn(sentence: ScoredSentence, context: Context): ReadPassage[] {
   return typesIn(sentence, context).flatMap(({ type, confidence }) => {
-    const places = wordsOf(sentence, `technique:${type}`, context)
+    const found = wordsOf(sentence, `technique:${type}`, context)
+    const places = SINGLE_WORDS.has(type) ? found : longest(found)
     return (places.length > 0 ? places : [whole(sentence)]).map((place) => ({
       ...place,
       layer: 'technique' as const,
@@ -55,6 +64,11 @@ function techniquesIn(sentence: ScoredSentence, context: Context): ReadPassage[]
       confidence,
     }))
   })
+}
+
+/** A sentence makes one such step; a word by itself that seems to belong to it is a scrap. */
+function longest(places: readonly Place[]): Place[] {
+  return places.toSorted((one, other) => other.end - other.start - (one.end - one.start)).slice(0, 1)
 }
 
 /** The techniques that a sentence shows; the likeliest one where it plainly shows some, but none by itself. */
@@ -130,16 +144,25 @@ function shown({ scores }: ScoredSentence, name: string, { heads, decision }: Co
 /** The runs of whole words of a sentence that reach the head's score; of rare heads, those near its highest here. */
 function wordsOf(sentence: ScoredSentence, name: string, { heads, decision }: Context): Place[] {
   const head = heads.token.get(name) ?? -1
-  const highest = Math.max(0, ...sentence.scores.tokens.map((token) => token[head] ?? 0))
+  const scoreOf = (token: Float32Array): number => token[head] ?? 0
+  const highest = Math.max(0, ...sentence.scores.tokens.map(scoreOf))
   if (highest < WORDS_SCORE_MIN) return []
-  const from = Math.min(decision.words[name] ?? 1, highest * NEAR_HIGHEST)
-  return wordRuns(sentence.text, sentence.scores, (token) => (token[head] ?? 0) >= from)
-    .filter(({ start, end }) => sentence.text.slice(start, end).replaceAll(/[^\p{L}\p{N}]/gu, '').length >= LETTERS_MIN)
+  const runs =
+    name === 'loaded'
+      ? wordRuns(sentence.text, sentence.scores, scoreOf, { from: Math.min(decision.words[name] ?? 1, highest) })
+      : wordRuns(sentence.text, sentence.scores, scoreOf, { from: highest * OF_PASSAGE, gap: PASSAGE_GAP_CHARS })
+  return runs
+    .filter(({ peak, start, end }) => peak >= highest * NEAR_HIGHEST && saysSomething(sentence.text.slice(start, end)))
     .map(({ start, end }) => ({
       start: sentence.start + start,
       end: sentence.start + end,
       ...(sentence.in === undefined ? {} : { in: sentence.in }),
     }))
+}
+
+/** "Out of", "the party's" alone are no passage. */
+function saysSomething(words: string): boolean {
+  return tokenize(words).some(({ lower }) => lower.length >= LETTERS_MIN && !EMPTY_WORDS.has(lower))
 }
 
 function whole({ start, end, in: place }: ScoredSentence): Place {

@@ -2,25 +2,35 @@ import type { SentenceScores } from '../../encoder/sentence-scores.ts'
 
 export type Place = { start: number; end: number }
 
-/** Words of a run may lie this far apart, in characters. */
-const GAP_CHARS_MAX = 2
+/** Words of a run may lie this far apart, in characters, unless told. */
+const GAP_CHARS = 2
 
-/** The runs of whole words of a sentence any of whose pieces are chosen, without signs at their ends. */
+/**
+ * The runs of whole words of a sentence any of whose pieces reach a score, without signs at their ends, each with its highest
+ * score.
+ * @param wanted `from` that score, `gap` the characters that may lie between two words of a run
+ */
 export function wordRuns(
   text: string,
   { pieces, tokens }: Pick<SentenceScores, 'pieces' | 'tokens'>,
-  isChosen: (token: Float32Array) => boolean,
-): Place[] {
-  const runs: Place[] = []
+  scoreOf: (token: Float32Array) => number,
+  { from, gap = GAP_CHARS }: { from: number; gap?: number },
+): (Place & { peak: number })[] {
+  const runs: (Place & { peak: number })[] = []
   for (const [at, piece] of pieces.entries()) {
     const token = tokens[at]
-    if (token === undefined || !isChosen(token)) continue
+    const score = token === undefined ? 0 : scoreOf(token)
+    if (score < from) continue
     const word = wordAround(text, piece)
     const last = runs.at(-1)
-    if (last !== undefined && word.start <= last.end + GAP_CHARS_MAX) last.end = Math.max(last.end, word.end)
-    else runs.push({ ...word })
+    if (last !== undefined && word.start <= last.end + gap) {
+      last.end = Math.max(last.end, word.end)
+      last.peak = Math.max(last.peak, score)
+    } else runs.push({ ...word, peak: score })
   }
-  return runs.map(({ start, end }) => trimmed(text, start, end)).filter(({ start, end }) => start < end)
+  return runs
+    .map(({ start, end, peak }) => ({ ...trimmed(text, start, end), peak }))
+    .filter(({ start, end }) => start < end)
 }
 
 const OF_WORD = /[\p{L}\p{N}'’-]/u

@@ -16,6 +16,7 @@ from scipy.optimize import minimize
 from heads import OF_ARTICLE, SENTENCE_HEADS, TOKEN_HEADS, sentence_labels, token_labels
 
 PRECISION_MIN = 0.45
+ANY_PRECISION_MIN = 0.4
 PASSAGE_PRECISION_MIN = 0.5
 FALLACY_FROM, FALLACY_SURE = 0.8, [0.0, -0.4]
 """From this score on a fifth of the validation part of the Reddit comments that hold no fallacy are taken for one, and the
@@ -41,13 +42,13 @@ def platt(score: np.ndarray, truth: np.ndarray) -> list[float]:
     return [round(float(found[0]), 3), round(float(found[1]), 3)]
 
 
-def cut_of(score: np.ndarray, truth: np.ndarray) -> float:
+def cut_of(score: np.ndarray, truth: np.ndarray, least: float = PRECISION_MIN) -> float:
     """The threshold with the best F1 among those of sufficient precision, or with the best precision over ten findings."""
     order = np.argsort(-score, kind="stable")
     hits, shown = np.cumsum(truth[order]), np.arange(1, len(order) + 1)
     precision = hits / shown
     f1 = 2 * hits / (shown + truth.sum())
-    fit = (precision >= PRECISION_MIN) & (shown >= 5)
+    fit = (precision >= least) & (shown >= 5)
     best = int(np.argmax(np.where(fit, f1, -1))) if fit.any() else int(np.argmax(np.where(shown >= 10, precision, -1)))
     return float(score[order[best]])
 
@@ -86,7 +87,7 @@ def main(args: argparse.Namespace) -> None:
     for name in ("technique:any", "loaded:any"):
         index = SENTENCE_HEADS.index(name)
         sure = known[:, index] > 0
-        start = cut_of(heads[sure, index], truth[sure, index])
+        start = cut_of(heads[sure, index], truth[sure, index], ANY_PRECISION_MIN)
         if name == "loaded:any":
             start, words["loaded"] = spans_cut(held, scored, heads[:, index])
         shown = heads[sure, index] >= start
@@ -124,7 +125,7 @@ def words_of(rows: list[dict], scored: list[dict]) -> dict:
 def spans_cut(rows: list[dict], scored: list[dict], score: np.ndarray) -> tuple[float, float]:
     """The scores of sentence and word from which loaded passages meet the labelled ones best, by F1 of passages."""
     head = TOKEN_HEADS.index("loaded")
-    best = (0.0, 0.5, 0.4)
+    best = (0.0, 0.5, 0.6)
     for word_cut in np.linspace(0.2, 0.7, 11):
         runs = [runs_of(np.array(line["tokens"])[:, head] >= word_cut if line["tokens"] else [], line["pieces"]) for line in scored]
         for cut in np.linspace(0.2, 0.8, 25):
