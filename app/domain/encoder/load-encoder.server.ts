@@ -64,8 +64,16 @@ export async function loadEncoder(folder: string): Promise<Encoder> {
     },
     async readAlone(texts) {
       const pieces = texts.map((text) => splitPieces(text, vocabulary))
+      const windows = pieces.flatMap((text) => windowsOf([text]))
+      // Beside one of its own length a text needs little filling.
+      const order = windows
+        .map((_, at) => at)
+        .toSorted((one, other) => lengthOf(windows[one]) - lengthOf(windows[other]))
       const scored: Scored[] = []
-      for (const batch of batchesOf(pieces.flatMap((text) => windowsOf([text])))) scored.push(...(await score(batch)))
+      let next = 0
+      for (const batch of batchesOf(order.flatMap((at) => windows[at] ?? []))) {
+        for (const scores of await score(batch)) scored[order[next++] ?? 0] = scores
+      }
       return together(pieces, scored)
     },
   }
@@ -78,6 +86,10 @@ function together(pieces: readonly WordPiece[][], scored: readonly Scored[]): Se
 function readVocabulary(file: string): Vocabulary {
   const words = readFileSync(file, 'utf8').split('\n')
   return new Map(words.filter((word) => word !== '').map((word, id) => [word, id]))
+}
+
+function lengthOf(window: EncoderWindow | undefined): number {
+  return window?.ids.length ?? 0
 }
 
 function batchesOf(windows: readonly EncoderWindow[]): EncoderWindow[][] {

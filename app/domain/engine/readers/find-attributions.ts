@@ -26,7 +26,7 @@ export function attributionsIn(sentences: readonly ScoredSentence[], context: Co
 function runsOf(sentence: ScoredSentence, name: string, { heads, decision }: Context): Place[] {
   const head = heads.token.get(name) ?? -1
   const from = decision.words[name] ?? 1
-  return wordRuns(sentence.text, sentence.scores, (token) => token[head] ?? 0, { from }).map(({ start, end }) => ({
+  return wordRuns(sentence, (token) => token[head] ?? 0, { from }).map(({ start, end }) => ({
     start: sentence.start + start,
     end: sentence.start + end,
   }))

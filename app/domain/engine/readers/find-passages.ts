@@ -149,8 +149,8 @@ function wordsOf(sentence: ScoredSentence, name: string, { heads, decision }: Co
   if (highest < WORDS_SCORE_MIN) return []
   const runs =
     name === 'loaded'
-      ? wordRuns(sentence.text, sentence.scores, scoreOf, { from: Math.min(decision.words[name] ?? 1, highest) })
-      : wordRuns(sentence.text, sentence.scores, scoreOf, { from: highest * OF_PASSAGE, gap: PASSAGE_GAP_CHARS })
+      ? wordRuns(sentence, scoreOf, { from: Math.min(decision.words[name] ?? 1, highest) })
+      : wordRuns(sentence, scoreOf, { from: highest * OF_PASSAGE, gap: PASSAGE_GAP_CHARS })
   return runs
     .filter(({ peak, start, end }) => peak >= highest * NEAR_HIGHEST && saysSomething(sentence.text.slice(start, end)))
     .map(({ start, end }) => ({

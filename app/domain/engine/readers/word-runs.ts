@@ -11,8 +11,7 @@ const GAP_CHARS = 2
  * @param wanted `from` that score, `gap` the characters that may lie between two words of a run
  */
 export function wordRuns(
-  text: string,
-  { pieces, tokens }: Pick<SentenceScores, 'pieces' | 'tokens'>,
+  { text, scores: { pieces, tokens } }: { text: string; scores: Pick<SentenceScores, 'pieces' | 'tokens'> },
   scoreOf: (token: Float32Array) => number,
   { from, gap = GAP_CHARS }: { from: number; gap?: number },
 ): (Place & { peak: number })[] {
