@@ -98,7 +98,7 @@ const LINES_MAX = 800
 
 /**
  * Holds reports of single sentences and comments against labelled public sets: `npm run eval -- sentences [TASK…]
- * [--gold FILE] [--all]`. Without `--gold` the file is that of the folder that `FMA_DEVELOPMENT_DATA` names.
+ * [--gold FILE] [--out FILE] [--all]`. Without `--gold` the file is that of the folder that `FMA_DEVELOPMENT_DATA` names.
  */
 export async function evaluateSentences(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
