@@ -1,4 +1,4 @@
-import { METRIC_NAMES } from '#app/domain/engine/metric.ts'
+import { METRIC_NAMES } from '#app/domain/engine/metrics/metric.ts'
 import type { ComparedFact, ComparedVoice, Comparison, FactPlace } from '#app/domain/scan/compare-scans.ts'
 import { familyOf, registerEvidence } from '#app/domain/scan/evidence-register.ts'
 import { rangeWords } from '#app/domain/scan/metric-readings.ts'

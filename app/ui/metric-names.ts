@@ -1,4 +1,4 @@
-import type { MetricName } from '#app/domain/engine/metric.ts'
+import type { MetricName } from '#app/domain/engine/metrics/metric.ts'
 
 export { metricLabel, metricNumber } from '#app/domain/scan/metric-names.ts'
 

@@ -1,4 +1,4 @@
-import type { MetricName } from '#app/domain/engine/metric.ts'
+import type { MetricName } from '#app/domain/engine/metrics/metric.ts'
 import { rangeWords } from '#app/domain/scan/metric-readings.ts'
 import { EvidenceCodes, EvidenceQuotes } from './evidence.tsx'
 import { confidenceWord, counted, twoDecimals } from './format.ts'

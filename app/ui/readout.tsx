@@ -1,4 +1,4 @@
-import { METRIC_NAMES, type MetricName } from '#app/domain/engine/metric.ts'
+import { METRIC_NAMES, type MetricName } from '#app/domain/engine/metrics/metric.ts'
 import { rangeWords } from '#app/domain/scan/metric-readings.ts'
 import { EvidenceCodes } from './evidence.tsx'
 import { FAMILY_NAMES } from './family-names.ts'

@@ -12,7 +12,7 @@ import { allowanceInMemory, reserveNothing } from '#app/domain/model/model-allow
 import { env } from '#app/platform/env.server.ts'
 import { LABELLED_TEXTS } from './engine-texts.ts'
 import { type LabelledSpan, scoreSpans } from './fallacy-score.ts'
-import { textAlone } from '#app/domain/engine/text-alone.ts'
+import { textAlone } from '#app/domain/engine/prepare/text-alone.ts'
 
 type Item = { id: string; title: string; text: string; genre?: string; gold: LabelledSpan[] }
 type Measured = { item: Item; report?: Report; ms: number; failure?: string }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { CLICKBAIT_FROM } from '#app/domain/engine/headline/check-headline.ts'
+import { CLICKBAIT_FROM } from '#app/domain/engine/metrics/headline-integrity/check-headline.ts'
 import { measureText, readText } from '#app/domain/engine/readers/read-text.server.ts'
 import type { Report } from '#app/domain/engine/report.ts'
-import { textAlone } from '#app/domain/engine/text-alone.ts'
+import { textAlone } from '#app/domain/engine/prepare/text-alone.ts'
 import { spearman } from './outlets/spearman.ts'
 import type { FallacyType } from '#app/domain/engine/vocabulary.ts'
 

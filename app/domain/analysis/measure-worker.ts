@@ -5,7 +5,7 @@ import { knownText, type Range } from '../excerpt/known-text.ts'
 import { spansOf } from '../excerpt/spans-of.ts'
 import { measureBuiltin } from '../engine/builtin.ts'
 import { composeReport, type ModelReading } from '../engine/claude/compose-report.ts'
-import type { DocumentInput } from '../engine/document.ts'
+import type { DocumentInput } from '../engine/prepare/document.ts'
 import type { Report } from '../engine/report.ts'
 import type { TextReading } from '../engine/text-reading.ts'
 

@@ -1,10 +1,10 @@
-import { assembleReport } from './assemble-report.ts'
-import { prepareDocument } from './document.ts'
-import type { DocumentInput } from './document.ts'
+import { assembleReport } from './assemble/assemble-report.ts'
+import { prepareDocument } from './prepare/document.ts'
+import type { DocumentInput } from './prepare/document.ts'
 import { ENGINE_BUILD, ENGINE_NAME, ENGINE_VERSION } from './engine.ts'
 import { METRICS } from './metrics/index.ts'
 import type { Report } from './report.ts'
-import { synthesize } from './synthesis.ts'
+import { synthesize } from './assemble/synthesis.ts'
 import type { TextReading } from './text-reading.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Family } from './evidence-span.ts'
-import type { MetricName } from './metric.ts'
+import type { MetricName } from './metrics/metric.ts'
 
 /** What a metric is, how the built-in engine comes to it, and what it overlooks: the part that no measuring gives. */
 export type MetricCard = {

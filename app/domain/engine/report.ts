@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { METRIC_NAMES } from './metric.ts'
+import { METRIC_NAMES } from './metrics/metric.ts'
 import { reportFields } from './metrics/index.ts'
 import { modelUse } from './model-use.ts'
 import { GENRES } from './vocabulary.ts'

@@ -1,5 +1,5 @@
 import type { EvidenceSpan } from '../engine/evidence-span.ts'
-import { METRIC_NAMES, type MetricName } from '../engine/metric.ts'
+import { METRIC_NAMES, type MetricName } from '../engine/metrics/metric.ts'
 import type { Report } from '../engine/report.ts'
 import { METRIC_READINGS, type Reading } from './metric-readings.ts'
 import { registerEvidence } from './evidence-register.ts'

@@ -1,5 +1,5 @@
 import type { EvidenceSpan, Family } from '../engine/evidence-span.ts'
-import { METRIC_NAMES, type MetricName } from '../engine/metric.ts'
+import { METRIC_NAMES, type MetricName } from '../engine/metrics/metric.ts'
 import type { Analysis } from './scan.ts'
 
 /** Every passage of a report once, in reading order (headline first), and who uses it. */

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, test, vi } from 'vitest'
-import { METRIC_NAMES } from '#app/domain/engine/metric.ts'
+import { METRIC_NAMES } from '#app/domain/engine/metrics/metric.ts'
 import { ANALYSIS, ARTICLE_TEXT, ARTICLE_TITLE } from '#tests/fixtures/analysis.ts'
 import { PAGE_SOURCE } from '#tests/fixtures/page-source.ts'
 import { readCsv } from '#tests/fixtures/read-csv.ts'

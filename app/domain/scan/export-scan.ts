@@ -1,5 +1,5 @@
 import type { EvidenceSpan } from '../engine/evidence-span.ts'
-import { METRIC_NAMES, type MetricName } from '../engine/metric.ts'
+import { METRIC_NAMES, type MetricName } from '../engine/metrics/metric.ts'
 import type { Severity } from '../engine/vocabulary.ts'
 import { registerEvidence, type EvidenceRegister } from './evidence-register.ts'
 import { metricDetails } from './metric-details.ts'

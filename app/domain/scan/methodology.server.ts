@@ -1,5 +1,5 @@
 import { ENGINE_BUILD, ENGINE_NAME, ENGINE_VERSION } from '../engine/engine.ts'
-import { METRIC_NAMES, type MetricName } from '../engine/metric.ts'
+import { METRIC_NAMES, type MetricName } from '../engine/metrics/metric.ts'
 import { METRIC_CARDS } from '../engine/metric-card.ts'
 import { METRICS } from '../engine/metrics/index.ts'
 import { readModelCard } from '../engine/models/read-model-card.server.ts'

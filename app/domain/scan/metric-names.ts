@@ -1,4 +1,4 @@
-import { METRIC_NAMES, type MetricName } from '../engine/metric.ts'
+import { METRIC_NAMES, type MetricName } from '../engine/metrics/metric.ts'
 
 const LABELS: Readonly<Record<MetricName, string>> = {
   bias_spectrum: 'Bias spectrum',

@@ -1,4 +1,4 @@
-import type { MetricName } from '../engine/metric.ts'
+import type { MetricName } from '../engine/metrics/metric.ts'
 import { FALLACY_TYPES, NOT_PLACED, type Severity } from '../engine/vocabulary.ts'
 import type { Analysis } from './scan.ts'
 import { counted, percent, termName, twoDecimals } from './wording.ts'

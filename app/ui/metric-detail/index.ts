@@ -1,4 +1,4 @@
-import type { MetricName } from '#app/domain/engine/metric.ts'
+import type { MetricName } from '#app/domain/engine/metrics/metric.ts'
 import { biasSpectrum } from './bias-spectrum.tsx'
 import { emotionalResonance } from './emotional-resonance.tsx'
 import { framing } from './framing.tsx'

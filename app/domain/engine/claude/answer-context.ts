@@ -1,5 +1,5 @@
-import { wordingVoiceIn } from '../cues/voice.ts'
-import type { ArticleDocument, Range } from '../document.ts'
+import { wordingVoiceIn } from '../prepare/voice.ts'
+import type { ArticleDocument, Range } from '../prepare/document.ts'
 import type { EvidenceDraft, Family } from '../evidence-span.ts'
 import { fraction } from '../rounding.ts'
 import type { Genre } from '../vocabulary.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EvidenceSpan } from '../evidence-span.ts'
-import type { MetricName } from '../metric.ts'
+import type { MetricName } from '../metrics/metric.ts'
 import { METRICS } from '../metrics/index.ts'
 import { GENRES, ROLES } from '../vocabulary.ts'
 

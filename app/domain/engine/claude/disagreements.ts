@@ -1,4 +1,4 @@
-import type { MetricName } from '../metric.ts'
+import type { MetricName } from '../metrics/metric.ts'
 import type { Report } from '../report.ts'
 import { EMOTIONS, NOT_PLACED } from '../vocabulary.ts'
 

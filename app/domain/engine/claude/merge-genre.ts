@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ArticleDocument } from '../document.ts'
+import type { ArticleDocument } from '../prepare/document.ts'
 import { fraction } from '../rounding.ts'
 import { GENRES } from '../vocabulary.ts'
 import type { PartAnswer } from './answer-context.ts'

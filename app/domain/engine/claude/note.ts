@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { ArticleDocument } from '../document.ts'
+import type { ArticleDocument } from '../prepare/document.ts'
 import { METRICS } from '../metrics/index.ts'
-import { countWords } from '../reading/count-words.ts'
+import { countWords } from '../prepare/count-words.ts'
 import type { Report } from '../report.ts'
-import { synthesize } from '../synthesis.ts'
+import { synthesize } from '../assemble/synthesis.ts'
 import type { AnswerContext } from './answer-context.ts'
 
 const Note = z.object({ analytical_synthesis: z.string() })

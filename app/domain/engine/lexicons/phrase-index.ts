@@ -1,4 +1,4 @@
-import type { Range, Token } from '../document.ts'
+import type { Range, Token } from '../prepare/document.ts'
 
 /** Phrases looked up word by word; `gap` stands for one to three free words. */
 export type PhraseIndex<Value> = {

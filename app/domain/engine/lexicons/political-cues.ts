@@ -1,5 +1,5 @@
-import type { ArticleDocument, Range, Sentence, Token } from '../document.ts'
-import { voiceIn } from '../speaking-voice.ts'
+import type { ArticleDocument, Range, Sentence, Token } from '../prepare/document.ts'
+import { voiceIn } from '../prepare/speaking-voice.ts'
 import { compilePhrases, matchPhrases } from './phrase-index.ts'
 import type { PhraseMatch } from './phrase-index.ts'
 import { termsOf } from './terms-of.ts'

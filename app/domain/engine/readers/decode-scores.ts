@@ -1,5 +1,5 @@
-import { reasoningVoiceIn, wordingVoiceIn } from '../cues/voice.ts'
-import type { ArticleDocument } from '../document.ts'
+import { reasoningVoiceIn, wordingVoiceIn } from '../prepare/voice.ts'
+import type { ArticleDocument } from '../prepare/document.ts'
 import { fraction } from '../rounding.ts'
 import type { SentenceScores } from '../../encoder/sentence-scores.ts'
 import type { TextReading } from '../text-reading.ts'

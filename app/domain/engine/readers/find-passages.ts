@@ -2,7 +2,7 @@ import type { SentenceScores } from '../../encoder/sentence-scores.ts'
 import type { ReadPassage } from '../text-reading.ts'
 import { FALLACY_TYPES, type FallacyType, type Technique, TECHNIQUES } from '../vocabulary.ts'
 import { EMPTY_WORDS } from '../lexicons/headline-words.ts'
-import { tokenize } from '../reading/tokenize.ts'
+import { tokenize } from '../prepare/tokenize.ts'
 import { wordRuns } from './word-runs.ts'
 import { type Cut, type Decision, sureness } from './decision.ts'
 
