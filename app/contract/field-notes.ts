@@ -7,7 +7,7 @@ const RELIABILITY_BASIS =
 /** What a field means, where its name and type do not say it; by component. */
 const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Analysis: {
-    ...Object.fromEntries(METRICS.map(({ name, rubric }) => [name, rubric])),
+    ...Object.fromEntries(Object.values(METRICS).map(({ name, rubric }) => [name, rubric])),
     shortcode: 'The scan’s name: 12 characters of 0-9, A-Z, a-z.',
     share_url: 'The report as a page.',
     cached: 'The measurements come from an earlier run of the same engine on the same content.',

@@ -3,8 +3,7 @@ import { thickReading } from '#tests/fixtures/reading.ts'
 import { allSpansOf, expectVerbatim } from '#tests/fixtures/verbatim.ts'
 import { measureBuiltin } from './builtin.ts'
 import type { DocumentInput } from './prepare/document.ts'
-import { METRIC_NAMES } from './metrics/metric.ts'
-import { METRICS } from './metrics/index.ts'
+import { METRIC_NAMES } from './metrics/index.ts'
 import { Report } from './report.ts'
 import { textAlone } from './prepare/text-alone.ts'
 import { UNREAD } from './text-reading.ts'
@@ -28,10 +27,6 @@ Jane Harmon, who runs the bakery on the north bank, said her takings had fallen 
 Everyone knows what comes next: first the bridge, then the school, then the whole town. The county declined to comment.`,
   { title: 'Shameful “cracks” 😱 shut bridge', publisherHost: 'example.org' },
 )
-
-test('the registry holds the 13 metrics in the order of the report', () => {
-  expect(METRICS.map(({ name }) => name)).toEqual([...METRIC_NAMES])
-})
 
 test('a report is valid, complete, and says the same bytes every time', () => {
   const report = measure(ARTICLE)

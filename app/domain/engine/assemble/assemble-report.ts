@@ -1,6 +1,6 @@
 import { assembleEvidence } from './assemble-evidence.ts'
 import type { ArticleDocument } from '../prepare/document.ts'
-import type { CounterfactualDraft, MetricName, Uncertainty } from '../metrics/metric.ts'
+import type { MetricReading, Uncertainty } from '../metrics/measurement.ts'
 import { Report } from '../report.ts'
 
 /** Texts of fewer words say too little for the usual confidence. */
@@ -9,14 +9,6 @@ const WORDS_SURE = 200
 const CONFIDENCE_FLOOR = 0.5
 
 const Measured = Report.omit({ analytical_synthesis: true, engine: true })
-
-/** What was measured of one metric, evidence still as drafts. */
-export type MetricReading = {
-  name: MetricName
-  fields: unknown
-  uncertainty: Uncertainty
-  counterfactual?: CounterfactualDraft | undefined
-}
 
 export type AssembledReport = {
   measured: Omit<Report, 'analytical_synthesis' | 'engine'>

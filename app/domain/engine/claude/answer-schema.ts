@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { EvidenceSpan } from '../evidence-span.ts'
-import type { MetricName } from '../metrics/metric.ts'
-import { METRICS } from '../metrics/index.ts'
+import { type MetricName, METRICS } from '../metrics/index.ts'
 import { GENRES, ROLES } from '../vocabulary.ts'
 
 const LIST_MAX = 60
@@ -54,7 +53,7 @@ const ASKED_OTHERWISE = new Map<MetricName, z.ZodObject | undefined>([
 ])
 
 /** The metrics that a model is asked for. */
-export const ASKED_METRICS = METRICS.filter(({ name }) => !isComputed(name))
+export const ASKED_METRICS = Object.values(METRICS).filter(({ name }) => !isComputed(name))
 
 const [firstMetric, ...otherMetrics] = ASKED_METRICS.map(({ name }) => name)
 

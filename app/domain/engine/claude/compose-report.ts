@@ -1,9 +1,9 @@
-import { assembleReport, type MetricReading, refusalWarning } from '../assemble/assemble-report.ts'
+import { assembleReport, refusalWarning } from '../assemble/assemble-report.ts'
 import { type DocumentInput, prepareDocument } from '../prepare/document.ts'
-import type { ArticleDocument } from '../prepare/document.ts'
 import { ENGINE_BUILD, ENGINE_NAME, ENGINE_VERSION } from '../engine.ts'
-import type { MetricName } from '../metrics/metric.ts'
-import { type AnyMetric, METRICS } from '../metrics/index.ts'
+import { METRIC_NAMES, type MetricName, METRICS } from '../metrics/index.ts'
+import type { MetricReading } from '../metrics/measurement.ts'
+import { measureAll, measureMetric } from '../metrics/measures.ts'
 import type { Report } from '../report.ts'
 import { fraction } from '../rounding.ts'
 import type { TextReading } from '../text-reading.ts'
@@ -62,15 +62,13 @@ export function composeReport(input: DocumentInput, reading: TextReading, model:
   const context = answerContext(document, model.answers, mergeGenre(document, model.answers))
   const voices = hasPart(context, 'voice_balance') ? locateVoices(context) : []
   const builtin = model.isEnglish ? measureAll(document) : undefined
-  const standIns: AnyMetric[] = []
-  const readings = METRICS.map((metric): MetricReading => {
-    const ours = tells(metric.name, context, builtin !== undefined)
-      ? modelReading(metric.name, context, voices)
-      : undefined
+  const standIns: MetricName[] = []
+  const readings = METRIC_NAMES.map((metric): MetricReading => {
+    const ours = tells(metric, context, builtin !== undefined) ? modelReading(metric, context, voices) : undefined
     if (ours !== undefined) return ours
     // It rests on the publisher, so it holds for a text in any language.
-    if (metric.name === 'source_reliability') return { name: metric.name, ...metric.measure(document) }
-    const own = builtin?.find(({ name }) => name === metric.name)
+    if (metric === 'source_reliability') return measureMetric(metric, document)
+    const own = builtin?.find(({ name }) => name === metric)
     if (own === undefined) throw new Error('a part of the model’s report is missing, and nothing can stand in for it')
     standIns.push(metric)
     return own
@@ -95,12 +93,12 @@ export function composeReport(input: DocumentInput, reading: TextReading, model:
   }
 }
 
-function ownWarnings(context: AnswerContext, standIns: readonly AnyMetric[]): string[] {
+function ownWarnings(context: AnswerContext, standIns: readonly MetricName[]): string[] {
   const { refused, answers } = context
   const warnings: string[] = []
   const isInParts = answers.length > 1
   const refusedParts = [
-    ...standIns.filter(({ name }) => !isInParts || name !== 'strategic_silence').map(({ label }) => label),
+    ...standIns.filter((name) => !isInParts || name !== 'strategic_silence').map((name) => METRICS[name].label),
     ...(hasPart(context, 'genre') ? [] : ['the genre']),
   ]
   if (refused.passages > 0) warnings.push(refusalWarning(refused.passages))
@@ -117,10 +115,6 @@ function ownWarnings(context: AnswerContext, standIns: readonly AnyMetric[]): st
     )
   }
   return warnings
-}
-
-function measureAll(document: ArticleDocument): MetricReading[] {
-  return METRICS.map((metric) => ({ name: metric.name, ...metric.measure(document) }))
 }
 
 function modelReading(

@@ -1,9 +1,9 @@
-import type { MetricName } from '../metrics/metric.ts'
+import { type MetricName, METRICS } from '../metrics/index.ts'
 import type { Report } from '../report.ts'
 import { EMOTIONS, NOT_PLACED } from '../vocabulary.ts'
 
 type Measured = Omit<Report, 'analytical_synthesis' | 'engine'>
-type Pair = { label: string; builtin: number | null; model: number | null; most: number; names: MetricName }
+type Pair = { label?: string; builtin: number | null; model: number | null; most: number; names: MetricName }
 
 /** Differences of more than this are large; in points of 100, for emotions of 1. */
 const POINTS_MAX = 35
@@ -12,22 +12,21 @@ const EMOTION_MAX = 0.4
 const LEVELS_MAX = 1
 
 /** Where a model's readings and the built-in ones are far apart, a sentence each: a reader should look at the passages. */
-export function disagreements(builtin: Measured, model: Measured, standIns: readonly { name: MetricName }[]): string[] {
-  const own = new Set(standIns.map(({ name }) => name))
+export function disagreements(builtin: Measured, model: Measured, standIns: readonly MetricName[]): string[] {
+  const own = new Set(standIns)
   return pairsOf(builtin, model)
     .filter(({ names, builtin: one, model: other, most }) => {
       return !own.has(names) && one !== null && other !== null && Math.abs(one - other) > most
     })
     .map(
       (pair) =>
-        `The model and the built-in engine disagree: ${pair.label} ${pair.model} against ${pair.builtin}. Check the passages.`,
+        `The model and the built-in engine disagree: ${pair.label ?? METRICS[pair.names].label.toLowerCase()} ${pair.model} against ${pair.builtin}. Check the passages.`,
     )
 }
 
 function pairsOf(builtin: Measured, model: Measured): Pair[] {
-  const points = (names: 'propaganda_index' | 'loaded_language' | 'headline_integrity', label: string): Pair => ({
+  const points = (names: 'propaganda_index' | 'loaded_language' | 'headline_integrity'): Pair => ({
     names,
-    label,
     builtin: builtin[names].score,
     model: model[names].score,
     most: POINTS_MAX,
@@ -35,17 +34,15 @@ function pairsOf(builtin: Measured, model: Measured): Pair[] {
   return [
     {
       names: 'bias_spectrum',
-      label: 'political position',
       builtin: placeOf(builtin),
       model: placeOf(model),
       most: POSITION_MAX,
     },
-    points('propaganda_index', 'persuasion devices'),
-    points('loaded_language', 'loaded language'),
-    points('headline_integrity', 'headline and body'),
+    points('propaganda_index'),
+    points('loaded_language'),
+    points('headline_integrity'),
     {
       names: 'intellectual_depth',
-      label: 'depth of treatment',
       builtin: builtin.intellectual_depth.dok_level,
       model: model.intellectual_depth.dok_level,
       most: LEVELS_MAX,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ArticleDocument } from '../prepare/document.ts'
-import { METRICS } from '../metrics/index.ts'
+import { METRIC_NAMES } from '../metrics/index.ts'
 import { countWords } from '../prepare/count-words.ts'
 import type { Report } from '../report.ts'
 import { synthesize } from '../assemble/synthesis.ts'
@@ -33,7 +33,7 @@ export function noteOf(
 function isFit(text: string, article: string): boolean {
   const words = countWords(text)
   if (words < WORDS_MIN || words > WORDS_MAX) return false
-  if (METRICS.some(({ name }) => text.includes(name))) return false
+  if (METRIC_NAMES.some((name) => text.includes(name))) return false
   if (text.includes('(address left out)')) return false
   const figures = new Set(figuresIn(article))
   return figuresIn(text).every((figure) => figures.has(figure))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reportOn } from '#tests/fakes/messages-report.ts'
-import { METRICS } from '../metrics/index.ts'
+import { METRIC_NAMES } from '../metrics/index.ts'
 import { ANSWER_PARTS, answerJsonSchema } from './answer-schema.ts'
 import { readAnswer } from './read-answer.ts'
 
@@ -9,7 +9,7 @@ const TEXT = 'Ada Reed sold the river for 3 million in May. Nobody asked the peo
 const good = () => reportOn(`lines that hold m\n[m]\nHEADLINE: River sold\n\n${TEXT}\n[m]`, KEYS)
 
 test('every metric but the publisher’s rating is asked for, and no count', () => {
-  for (const { name } of METRICS) expect(ANSWER_PARTS.has(name)).toBe(name !== 'source_reliability')
+  for (const name of METRIC_NAMES) expect(ANSWER_PARTS.has(name)).toBe(name !== 'source_reliability')
   const text = JSON.stringify(answerJsonSchema())
   for (const key of ['"start"', '"code"', '"count"', '"severity"', '"outlet_prior"', 'publisher']) {
     expect(text).not.toContain(key)

@@ -1,63 +1,45 @@
 import type { z } from 'zod'
-import type { ArticleDocument } from '../prepare/document.ts'
-import type { Draft, EvidenceDraft } from '../evidence-span.ts'
+import type { Family } from '../evidence-span.ts'
+import type { Presentation } from './presentation.ts'
 
-/** The 13 diagnostic metrics, in the order of the report. */
-export const METRIC_NAMES = [
-  'bias_spectrum',
-  'propaganda_index',
-  'logical_fallacies',
-  'strategic_silence',
-  'emotional_resonance',
-  'intellectual_depth',
-  'source_reliability',
-  'loaded_language',
-  'headline_integrity',
-  'sourcing_transparency',
-  'verifiable_claims',
-  'voice_balance',
-  'framing',
-] as const
-export type MetricName = (typeof METRIC_NAMES)[number]
-
-/** How sure a reading is. */
-export type Uncertainty = {
-  /** 80 % interval in the metric's own unit, or null where none was measured. */
-  range: [number, number] | null
-  /** 0..1 */
-  confidence: number
-  /** How many units (sentences, quotations, claims …) the reading rests on. */
-  n: number
-}
-
-/** What the score would be without its strongest evidence. */
-export type CounterfactualDraft = { without: EvidenceDraft[]; value: number }
-
-export type Measurement<Fields> = {
-  /** The metric's fields of the report, evidence still as drafts. */
-  fields: Draft<Fields>
-  uncertainty: Uncertainty
-  counterfactual?: CounterfactualDraft
-}
-
-/**
- * One diagnostic metric: the fields it adds to the report, what it means, and how it is measured from a prepared
- * document. A metric is understood by reading its folder; it imports no other metric.
- */
-export type Metric<Name extends MetricName = MetricName, Shape extends z.ZodRawShape = z.ZodRawShape> = {
+/** What a metric is, how the built-in engine comes to it, and what it overlooks. */
+export type MetricCard<Name extends string = string, Shape extends z.ZodRawShape = z.ZodRawShape> = {
+  /** Its name in the data. */
   name: Name
   /** Its name for readers, in sentence case. */
   label: string
-  /** The report fields it contributes. */
-  schema: z.ZodObject<Shape>
+  /** The report fields that it contributes. */
+  schema: z.ZodObject<Shape, z.core.$strict>
   /** Two to six sentences: what is measured, on which scale, and what does not count. Shown to people and to a model. */
   rubric: string
-  measure: (document: ArticleDocument) => Measurement<z.infer<z.ZodObject<Shape>>>
+  scale: string
+  /** Families of the passages that it rests on. */
+  families: readonly Family[]
+  method: string
+  range: string
+  limits: readonly string[]
+  /** Folders of the data that it was trained on or looks up. */
+  models: readonly ('emotions' | 'outlet-ratings' | 'reader')[]
 }
 
-/** Checks a metric's parts against one another. */
-export function defineMetric<Name extends MetricName, Shape extends z.ZodRawShape>(
-  metric: Metric<Name, Shape>,
+/** A metric as all know it that do not measure: a folder of its own, which imports no other metric's. */
+export type Metric<Name extends string = string, Shape extends z.ZodRawShape = z.ZodRawShape> = MetricCard<
+  Name,
+  Shape
+> &
+  Presentation<z.infer<z.ZodObject<Shape, z.core.$strict>>>
+
+/** Checks a card's parts against one another. */
+export function defineCard<const Name extends string, Shape extends z.ZodRawShape>(
+  card: MetricCard<Name, Shape>,
+): MetricCard<Name, Shape> {
+  return card
+}
+
+/** Joins a card with how its fields are shown. */
+export function presentMetric<Name extends string, Shape extends z.ZodRawShape>(
+  card: MetricCard<Name, Shape>,
+  presentation: Presentation<z.infer<z.ZodObject<Shape, z.core.$strict>>>,
 ): Metric<Name, Shape> {
-  return metric
+  return { ...card, ...presentation }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { prepareDocument } from '../../prepare/document.ts'
 import type { OutletPrior } from '../../prepare/document.ts'
-import { biasSpectrum } from './measure.ts'
+import { measureBiasSpectrum } from './measure.ts'
 
 const read = (text: string, outletPrior: OutletPrior | null = null) =>
-  biasSpectrum.measure(
+  measureBiasSpectrum(
     prepareDocument({ text, title: '', publisherHost: null, publisherRating: null, outletPrior, truncated: false }),
   )
 const place = (text: string, prior: OutletPrior | null = null) => read(text, prior).fields.bias_spectrum

@@ -1,30 +1,14 @@
-import { z } from 'zod'
 import { bootstrapRange } from '../../bootstrap.ts'
 import type { ArticleDocument } from '../../prepare/document.ts'
-import { EvidenceSpan } from '../../evidence-span.ts'
 import type { EvidenceDraft } from '../../evidence-span.ts'
 import { isPolitical, politicalCues } from '../../lexicons/political-cues.ts'
 import type { PoliticalCue, Side } from '../../lexicons/political-cues.ts'
-import { defineMetric } from '../metric.ts'
-import type { Measurement } from '../metric.ts'
 import { fraction, score } from '../../rounding.ts'
-import { BIAS_LABEL_NAMES, BIAS_LABELS, NOT_PLACED } from '../../vocabulary.ts'
+import { type BIAS_LABEL_NAMES, BIAS_LABELS, NOT_PLACED } from '../../vocabulary.ts'
+import type { Measure, MeasurementOf } from '../measurement.ts'
+import type { biasSpectrumCard } from './card.ts'
 
-const schema = z.strictObject({
-  bias_spectrum: z.strictObject({
-    position: z.int().min(0).max(100),
-    label: z.enum(BIAS_LABEL_NAMES),
-    frame: z.string(),
-    reasoning: z.string(),
-    confidence: z.number().min(0).max(1),
-    outlet_prior: z
-      .strictObject({ position: z.int().min(0).max(100), source: z.string(), date: z.string() })
-      .nullable(),
-    evidence: z.array(EvidenceSpan),
-  }),
-})
-
-type Placed = Measurement<z.infer<typeof schema>>
+type Placed = MeasurementOf<typeof biasSpectrumCard>
 
 /** Fewer independent cues than this place nothing. */
 const CUES_MIN = 3
@@ -37,21 +21,14 @@ const EVIDENCE_MAX = 24
 const SHORT_WORDS = 200
 
 /** Where the article's own wording places it between left and right. */
-export const biasSpectrum = defineMetric({
-  name: 'bias_spectrum',
-  label: 'Political position',
-  schema,
-  rubric:
-    "From 0 (far left) over 50 (centre) to 100 (far right), by the article's own words: terms that one side of a dispute uses and the other avoids, and words of judgement or praise beside parties and leaders. What quoted or cited people say is shown but not counted. Few cues pull the position to 50; under three independent ones, or in a text that is not about politics, it is not placed. With party and leader names swapped the position mirrors. A known outlet's usual position is shown apart and moves the result a little. It describes wording, not truth and not anybody's intention.",
-  measure: (document) => {
-    const cues = politicalCues(document)
-    const own = cues.filter((cue) => cue.voice === 'author')
-    const independent = new Set(own.map((cue) => cue.key)).size
-    const political = isPolitical(document)
-    if (independent < CUES_MIN || !political) return notPlaced({ document, cues, independent, political })
-    return placed(document, cues, own)
-  },
-})
+export const measureBiasSpectrum: Measure<typeof biasSpectrumCard> = (document) => {
+  const cues = politicalCues(document)
+  const own = cues.filter((cue) => cue.voice === 'author')
+  const independent = new Set(own.map((cue) => cue.key)).size
+  const political = isPolitical(document)
+  if (independent < CUES_MIN || !political) return notPlaced({ document, cues, independent, political })
+  return placed(document, cues, own)
+}
 
 type Unplaced = { document: ArticleDocument; cues: PoliticalCue[]; independent: number; political: boolean }
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { documentWith } from '#tests/fixtures/reading.ts'
 import { EMOTIONS } from '../../vocabulary.ts'
 import type { Emotion } from '../../vocabulary.ts'
-import { emotionalResonance } from './measure.ts'
+import { measureEmotionalResonance } from './measure.ts'
 
 type Felt = readonly (readonly [words: string, felt: Partial<Record<Emotion, number>>])[]
 
-const measure = (text: string, emotions: Felt) => emotionalResonance.measure(documentWith(text, { emotions }))
+const measure = (text: string, emotions: Felt) => measureEmotionalResonance(documentWith(text, { emotions }))
 const valuesOf = (text: string, emotions: Felt) => measure(text, emotions).fields.emotional_resonance
 
 const PLAIN = 'The council met on Monday. It heard two reports. A vote is due in May. The fee stays at two pounds.'

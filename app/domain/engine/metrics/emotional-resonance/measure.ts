@@ -1,27 +1,12 @@
-import { z } from 'zod'
 import { bootstrapRange } from '../../bootstrap.ts'
 import { findEmotionWords } from '../../cues/emotion-words.ts'
 import type { ArticleDocument, Sentence } from '../../prepare/document.ts'
-import { EvidenceSpan } from '../../evidence-span.ts'
 import type { EvidenceDraft } from '../../evidence-span.ts'
-import { defineMetric } from '../metric.ts'
-import type { Uncertainty } from '../metric.ts'
 import { fraction } from '../../rounding.ts'
 import { EMOTIONS } from '../../vocabulary.ts'
 import type { Emotion } from '../../vocabulary.ts'
-
-const unit = z.number().min(0).max(1)
-const schema = z.strictObject({
-  emotional_resonance: z.strictObject({
-    fear: unit,
-    hope: unit,
-    urgency: unit,
-    outrage: unit,
-    pride: unit,
-    dominant: z.enum([...EMOTIONS, 'none']),
-    evidence: z.array(EvidenceSpan),
-  }),
-})
+import type { Measure, Uncertainty } from '../measurement.ts'
+import type { emotionalResonanceCard } from './card.ts'
 
 /** Under this no emotion is called dominant (the report's contract). */
 const DOMINANT_FROM = 0.15
@@ -45,37 +30,27 @@ const LABELS: Record<Emotion, string> = {
 }
 
 /** Which of five emotions the wording calls up, and how strongly. */
-export const emotionalResonance = defineMetric({
-  name: 'emotional_resonance',
-  label: 'Emotional resonance',
-  schema,
-  rubric:
-    'How strongly the wording calls up fear, hope, urgency, outrage and pride in a reader, each from 0 to 1 and ' +
-    'relative to the length of the text. What counts is wording, not the event: a plain report of a death is not fear. ' +
-    'Words in quotation marks or reported from a named source count about a third. ' +
-    'The dominant emotion is the strongest one, or none where all are under .15.',
-  measure(document) {
-    const readings = readSentences(document)
-    const values = valuesOf(readings.map((reading) => reading.intensities))
-    const dominant = dominantOf(values)
-    const top = dominant === 'none' ? strongestOf(values) : dominant
-    return {
-      fields: {
-        emotional_resonance: {
-          ...values,
-          dominant,
-          evidence: readings.flatMap((reading) => [...reading.drafts.values()].flat()),
-        },
+export const measureEmotionalResonance: Measure<typeof emotionalResonanceCard> = (document) => {
+  const readings = readSentences(document)
+  const values = valuesOf(readings.map((reading) => reading.intensities))
+  const dominant = dominantOf(values)
+  const top = dominant === 'none' ? strongestOf(values) : dominant
+  return {
+    fields: {
+      emotional_resonance: {
+        ...values,
+        dominant,
+        evidence: readings.flatMap((reading) => [...reading.drafts.values()].flat()),
       },
-      uncertainty: {
-        range: dominant === 'none' ? null : rangeOf(readings, { emotion: dominant, value: values[dominant] }, document),
-        confidence: fraction(CONFIDENCE_MAX * (1 - Math.exp(-readings.length / 12))),
-        n: readings.length,
-      },
-      ...withoutStrongest(readings, top),
-    }
-  },
-})
+    },
+    uncertainty: {
+      range: dominant === 'none' ? null : rangeOf(readings, { emotion: dominant, value: values[dominant] }, document),
+      confidence: fraction(CONFIDENCE_MAX * (1 - Math.exp(-readings.length / 12))),
+      n: readings.length,
+    },
+    ...withoutStrongest(readings, top),
+  }
+}
 
 function rangeOf(
   readings: readonly Reading[],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { prepareDocument } from '../../prepare/document.ts'
-import { framing } from './measure.ts'
+import { measureFraming } from './measure.ts'
 import { textAlone } from '../../prepare/text-alone.ts'
 
-const read = (text: string, title = '') => framing.measure(prepareDocument(textAlone(text, title))).fields.framing
+const read = (text: string, title = '') => measureFraming(prepareDocument(textAlone(text, title))).fields.framing
 
 const TRIAL = `The judge sentenced the former accountant to four years in prison on Friday. The court had heard that he stole from two charities. Police arrested
 him last May. His lawyer said he would appeal against the conviction. The prosecutor had asked for six years. Two victims gave testimony at the hearing.`

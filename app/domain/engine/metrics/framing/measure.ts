@@ -1,24 +1,15 @@
-import { z } from 'zod'
 import { bootstrapRange } from '../../bootstrap.ts'
 import type { ArticleDocument, Token } from '../../prepare/document.ts'
-import { EvidenceSpan } from '../../evidence-span.ts'
 import type { EvidenceDraft } from '../../evidence-span.ts'
 import { FRAME_LABELS, FRAME_WORDS } from '../../lexicons/frames.ts'
 import { compilePhrases, matchPhrases } from '../../lexicons/phrase-index.ts'
 import { termsOf } from '../../lexicons/terms-of.ts'
 import { wordParts } from '../../lexicons/word-parts.ts'
-import { defineMetric } from '../metric.ts'
 import { fraction } from '../../rounding.ts'
 import { FRAMES } from '../../vocabulary.ts'
 import type { Frame } from '../../vocabulary.ts'
-
-const schema = z.strictObject({
-  framing: z.strictObject({
-    primary: z.enum(FRAMES),
-    frames: z.array(z.strictObject({ frame: z.enum(FRAMES), weight: z.number().min(0).max(1) })),
-    evidence: z.array(EvidenceSpan),
-  }),
-})
+import type { Measure } from '../measurement.ts'
+import type { framingCard } from './card.ts'
 
 type NamedFrame = Exclude<Frame, 'other'>
 type Cue = { frame: NamedFrame; start: number; end: number; phrase: string; sentence: number }
@@ -37,55 +28,48 @@ const EVIDENCE_PER_FRAME = 3
 const WORDS = compilePhrases([...framesByPhrase()].map(([phrase, frames]) => [phrase, { phrase, frames }] as const))
 
 /** From which sides the article looks at its subject. */
-export const framing = defineMetric({
-  name: 'framing',
-  label: 'Frames',
-  schema,
-  rubric:
-    'Which of the 14 Media Frames (economic, capacity and resources, morality, fairness and equality, legality, policy, crime and punishment, security and defense, health and safety, quality of life, cultural identity, public opinion, political, external regulation and reputation) the article looks through. Each sentence, and the headline twice, divides one vote among the frames that its words speak for; a weight is a frame’s share of all votes. A frame needs cues in two sentences, by two words or by one in three. At most five frames of at least .05 are named. `other` where little speaks. A frame is a choice of angle, not a fault.',
-  measure: (document) => {
-    const perSentence = document.sentences.map((sentence) => cuesIn(sentence.tokens, sentence.index))
-    const cues = perSentence.flat()
-    const votes = perSentence.map(votesOf)
-    const title = votesOf(cuesIn(document.titleTokens, -1)).map((vote) => vote * TITLE_VOTES)
-    const speaking = perSentence.filter((each) => each.length > 0).length
-    const carried = wellCarried(cues)
-    const total = carried(add([...votes, title]))
-    const little = cues.length < CUES_MIN || speaking < SENTENCES_SHARE_MIN * document.sentences.length
-    const named = little ? [] : weights(total)
-    const frames = named.length === 0 ? [{ frame: 'other' as const, weight: 1 }] : named
-    const primary: Frame = frames[0]?.frame ?? 'other'
-    const value = shareOf(total, primary)
-    const range = little
-      ? null
-      : bootstrapRange({
-          units: votes.length,
-          seed: document.seed,
-          score: (indices) => shareOf(carried(add([...indices.map((index) => votes[index] ?? []), title])), primary),
-          value,
-        })
-    const margin =
-      value - Math.max(0, ...NAMED.filter((frame) => frame !== primary).map((frame) => shareOf(total, frame)))
-    const confidence = little ? 0.15 : fraction(Math.min(0.8, 0.3 + margin * 1.5 + Math.min(0.2, speaking / 100)))
-    return {
-      fields: {
-        framing: {
-          primary,
-          frames,
-          evidence:
-            primary === 'other'
-              ? []
-              : drafts(
-                  cues,
-                  frames.map(({ frame }) => frame),
-                  document,
-                ),
-        },
+export const measureFraming: Measure<typeof framingCard> = (document) => {
+  const perSentence = document.sentences.map((sentence) => cuesIn(sentence.tokens, sentence.index))
+  const cues = perSentence.flat()
+  const votes = perSentence.map(votesOf)
+  const title = votesOf(cuesIn(document.titleTokens, -1)).map((vote) => vote * TITLE_VOTES)
+  const speaking = perSentence.filter((each) => each.length > 0).length
+  const carried = wellCarried(cues)
+  const total = carried(add([...votes, title]))
+  const little = cues.length < CUES_MIN || speaking < SENTENCES_SHARE_MIN * document.sentences.length
+  const named = little ? [] : weights(total)
+  const frames = named.length === 0 ? [{ frame: 'other' as const, weight: 1 }] : named
+  const primary: Frame = frames[0]?.frame ?? 'other'
+  const value = shareOf(total, primary)
+  const range = little
+    ? null
+    : bootstrapRange({
+        units: votes.length,
+        seed: document.seed,
+        score: (indices) => shareOf(carried(add([...indices.map((index) => votes[index] ?? []), title])), primary),
+        value,
+      })
+  const margin =
+    value - Math.max(0, ...NAMED.filter((frame) => frame !== primary).map((frame) => shareOf(total, frame)))
+  const confidence = little ? 0.15 : fraction(Math.min(0.8, 0.3 + margin * 1.5 + Math.min(0.2, speaking / 100)))
+  return {
+    fields: {
+      framing: {
+        primary,
+        frames,
+        evidence:
+          primary === 'other'
+            ? []
+            : drafts(
+                cues,
+                frames.map(({ frame }) => frame),
+                document,
+              ),
       },
-      uncertainty: { range: range && [fraction(range[0]), fraction(range[1])], confidence, n: speaking },
-    }
-  },
-})
+    },
+    uncertainty: { range: range && [fraction(range[0]), fraction(range[1])], confidence, n: speaking },
+  }
+}
 
 function framesByPhrase(): Map<string, NamedFrame[]> {
   const frames = new Map<string, NamedFrame[]>()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { prepareDocument } from '../../prepare/document.ts'
-import { headlineIntegrity } from './measure.ts'
+import { measureHeadlineIntegrity } from './measure.ts'
 
 const measure = (title: string, text: string, truncated = false) =>
-  headlineIntegrity.measure(
+  measureHeadlineIntegrity(
     prepareDocument({ text, title, publisherHost: null, publisherRating: null, outletPrior: null, truncated }),
   )
 const read = (title: string, text: string) => measure(title, text).fields.headline_integrity

@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import type { ArticleDocument, Range } from '../../prepare/document.ts'
-import { EvidenceSpan } from '../../evidence-span.ts'
 import type { EvidenceDraft } from '../../evidence-span.ts'
 import {
   checkAttribution,
@@ -14,46 +12,30 @@ import { checkNumbers } from './check-numbers.ts'
 import { checkCrowd, checkVividness } from './check-wording.ts'
 import { closest, matchHeadline } from '../../cues/match-headline.ts'
 import type { HeadlineMatch } from '../../cues/match-headline.ts'
-import { defineMetric } from '../metric.ts'
-import type { Measurement } from '../metric.ts'
 import { fraction, score } from '../../rounding.ts'
 import { HEADLINE_ISSUES, readsAsNoReport } from '../../vocabulary.ts'
+import type { Measure, MeasurementOf } from '../measurement.ts'
+import type { headlineIntegrityCard } from './card.ts'
 
-const schema = z.strictObject({
-  headline_integrity: z.strictObject({
-    score: z.int().min(0).max(100).nullable(),
-    reason: z.string().optional(),
-    issues: z.array(z.enum(HEADLINE_ISSUES)),
-    evidence: z.array(EvidenceSpan),
-  }),
-})
-
-type Measured = Measurement<z.infer<typeof schema>>
+type Measured = MeasurementOf<typeof headlineIntegrityCard>
 
 /** A shorter body cannot be expected to carry a headline. */
 const SENTENCES_MIN = 3
 const WORDS_MIN = 60
 
 /** Whether the body carries what the headline says. */
-export const headlineIntegrity = defineMetric({
-  name: 'headline_integrity',
-  label: 'Headline and body',
-  schema,
-  rubric:
-    'Whether the body carries what the headline says, 100 for fully. Points are taken off for names and numbers that the body lacks (unsupported) or gives otherwise (contradicted), for certainty, reach or strength of wording that the body does not have (exaggerated), for a disputed claim stated bare (missing_attribution), and for teasing (clickbait). Other words for the same thing are no fault. No score without a headline, for a very short body, and for opinion, satire and sponsored content.',
-  measure: (document) => {
-    if (document.titleTokens.length === 0) return unscored('No headline was given.', [])
-    const match = matchHeadline(document)
-    if (document.sentences.length < SENTENCES_MIN || document.wordCount < WORDS_MIN) {
-      return unscored('The body is too short to hold its headline against it.', [])
-    }
-    const faults = faultsOf(match)
-    const evidence = faults.length === 0 ? support(match) : faults.flatMap((fault) => drafts(document, fault))
-    const noReport = readsAsNoReport(document.genre.label)
-    if (noReport !== null) return unscored(`${noReport}: its headline is not scored.`, evidence, issuesOf(faults))
-    return scored(match, faults, evidence)
-  },
-})
+export const measureHeadlineIntegrity: Measure<typeof headlineIntegrityCard> = (document) => {
+  if (document.titleTokens.length === 0) return unscored('No headline was given.', [])
+  const match = matchHeadline(document)
+  if (document.sentences.length < SENTENCES_MIN || document.wordCount < WORDS_MIN) {
+    return unscored('The body is too short to hold its headline against it.', [])
+  }
+  const faults = faultsOf(match)
+  const evidence = faults.length === 0 ? support(match) : faults.flatMap((fault) => drafts(document, fault))
+  const noReport = readsAsNoReport(document.genre.label)
+  if (noReport !== null) return unscored(`${noReport}: its headline is not scored.`, evidence, issuesOf(faults))
+  return scored(match, faults, evidence)
+}
 
 function unscored(reason: string, evidence: EvidenceDraft[], issues: Issues = []): Measured {
   return {

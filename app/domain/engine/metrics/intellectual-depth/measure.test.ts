@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { countSources } from '../../sources/count-sources.ts'
 import { prepareDocument } from '../../prepare/document.ts'
-import { intellectualDepth } from './measure.ts'
+import { measureIntellectualDepth } from './measure.ts'
 import { textAlone } from '../../prepare/text-alone.ts'
 
 const document = (text: string) => prepareDocument(textAlone(text))
-const read = (text: string) => intellectualDepth.measure(document(text)).fields.intellectual_depth
+const read = (text: string) => measureIntellectualDepth(document(text)).fields.intellectual_depth
 
 const EVENT =
   'A lorry hit a wall in Aldbury on Monday. Nobody was hurt. The road was closed for two hours. Police opened it again at noon.'

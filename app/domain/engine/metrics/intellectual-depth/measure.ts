@@ -1,22 +1,12 @@
-import { z } from 'zod'
 import { bootstrapRange } from '../../bootstrap.ts'
 import { DEPTH_SIGNS } from './depth-signs.ts'
 import type { DepthLevel, DepthSign } from './depth-signs.ts'
 import { countSources } from '../../sources/count-sources.ts'
 import type { ArticleDocument, Sentence } from '../../prepare/document.ts'
-import { EvidenceSpan } from '../../evidence-span.ts'
 import type { EvidenceDraft } from '../../evidence-span.ts'
-import { defineMetric } from '../metric.ts'
 import { fraction } from '../../rounding.ts'
-
-const schema = z.strictObject({
-  intellectual_depth: z.strictObject({
-    dok_level: z.int().min(1).max(4),
-    rationale: z.string(),
-    /** The words that the level rests on. */
-    evidence: z.array(EvidenceSpan),
-  }),
-})
+import type { Measure } from '../measurement.ts'
+import type { intellectualDepthCard } from './card.ts'
 
 /** To the end of the clause or of the eighth word. */
 const CLAUSE = /^(?:[^\s,.;:()"“”]*)(?:\s[^\s,.;:()"“”]+){0,7}/
@@ -28,41 +18,34 @@ const EVIDENCE_MAX = 10
 const SHORT_WORDS = 200
 
 /** How far a text goes beyond telling what happened. */
-export const intellectualDepth = defineMetric({
-  name: 'intellectual_depth',
-  label: 'Depth of treatment',
-  schema,
-  rubric:
-    "Webb's depth of knowledge, by what can be observed. 1: tells what happened. 2: relates and compares: numbers set against others, background, groups told apart, causes named (at least two such passages of two kinds, more in a long text). 3: weighs: rival explanations, an objection and an answer to it, conditions, limits of a claim (at least three passages of two kinds, on top of level 2). 4: brings together several sources, times or fields, and states how something is known and what limits it (method and limits named, three documents or named sources at least, on top of level 3). Length alone earns nothing; a plain report of level 1 is no fault.",
-  measure: (document) => {
-    const found = document.sentences.flatMap((sentence) => signsIn(sentence))
-    const level = levelOf(found, document)
-    const bySentence = new Map<number, Found[]>()
-    for (const each of found) bySentence.set(each.sentence, [...(bySentence.get(each.sentence) ?? []), each])
-    const range = bootstrapRange({
-      units: document.sentences.length,
-      seed: document.seed,
-      score: (indices) =>
-        levelOf(
-          indices.flatMap((index) => bySentence.get(index) ?? []),
-          document,
-        ),
-      value: level,
-    })
-    const short = document.wordCount < SHORT_WORDS ? 0.7 : 1
-    const wide = range === null ? 0.4 : 0.65 - 0.12 * (range[1] - range[0])
-    return {
-      fields: {
-        intellectual_depth: {
-          dok_level: level,
-          rationale: rationaleOf(found, level, document),
-          evidence: drafts(document, found, level),
-        },
+export const measureIntellectualDepth: Measure<typeof intellectualDepthCard> = (document) => {
+  const found = document.sentences.flatMap((sentence) => signsIn(sentence))
+  const level = levelOf(found, document)
+  const bySentence = new Map<number, Found[]>()
+  for (const each of found) bySentence.set(each.sentence, [...(bySentence.get(each.sentence) ?? []), each])
+  const range = bootstrapRange({
+    units: document.sentences.length,
+    seed: document.seed,
+    score: (indices) =>
+      levelOf(
+        indices.flatMap((index) => bySentence.get(index) ?? []),
+        document,
+      ),
+    value: level,
+  })
+  const short = document.wordCount < SHORT_WORDS ? 0.7 : 1
+  const wide = range === null ? 0.4 : 0.65 - 0.12 * (range[1] - range[0])
+  return {
+    fields: {
+      intellectual_depth: {
+        dok_level: level,
+        rationale: rationaleOf(found, level, document),
+        evidence: drafts(document, found, level),
       },
-      uncertainty: { range, confidence: fraction(wide * short), n: document.sentences.length },
-    }
-  },
-})
+    },
+    uncertainty: { range, confidence: fraction(wide * short), n: document.sentences.length },
+  }
+}
 
 function signsIn(sentence: Sentence): Found[] {
   return DEPTH_SIGNS.flatMap((sign) => {

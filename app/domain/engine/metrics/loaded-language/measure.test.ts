@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { documentWith } from '#tests/fixtures/reading.ts'
-import { loadedLanguage } from './measure.ts'
+import { measureLoadedLanguage } from './measure.ts'
 
 type Loaded = { words: string; in?: 'title'; voice?: 'author' | 'speaker'; confidence?: number }
 
 const measure = (text: string, loaded: readonly Loaded[], title = '') => {
   const passages = loaded.map((one) => ({ layer: 'loaded' as const, ...one }))
-  const measurement = loadedLanguage.measure(documentWith(text, { passages }, title))
+  const measurement = measureLoadedLanguage(documentWith(text, { passages }, title))
   const { evidence, ...rest } = measurement.fields.loaded_language
   const words = (voice: 'author' | 'speaker') =>
     evidence

@@ -1,22 +1,13 @@
-import { z } from 'zod'
 import { bootstrapRange } from '../../bootstrap.ts'
 import { findLoadedWords } from './loaded-words.ts'
 import type { LoadedMatch } from './loaded-match.ts'
 import type { ArticleDocument, Token } from '../../prepare/document.ts'
-import { EvidenceSpan } from '../../evidence-span.ts'
 import type { EvidenceDraft } from '../../evidence-span.ts'
 import type { LoadedKind } from '../../lexicons/loaded-lexicon.ts'
-import { defineMetric } from '../metric.ts'
 import { fraction, score } from '../../rounding.ts'
 import type { ReadPassage } from '../../text-reading.ts'
-
-const schema = z.strictObject({
-  loaded_language: z.strictObject({
-    score: z.int().min(0).max(100),
-    sentences_share: z.number().min(0).max(1),
-    evidence: z.array(EvidenceSpan),
-  }),
-})
+import type { Measure } from '../measurement.ts'
+import type { loadedLanguageCard } from './card.ts'
 
 /** Sentences without a finding that every text is taken to have besides its own, so that one word in a note is not 100. */
 const PRIOR_SENTENCES = 3
@@ -43,44 +34,33 @@ type Passage = Extract<ReadPassage, { layer: 'loaded' }>
 type Reading = { load: number; drafts: EvidenceDraft[]; counted: boolean }
 
 /** How far the author's own wording judges instead of describing. */
-export const loadedLanguage = defineMetric({
-  name: 'loaded_language',
-  label: 'Loaded language',
-  schema,
-  rubric:
-    'Sentences of the author whose words carry a judgement that a plainer wording would not: verdicts, scorn, inflated ' +
-    'adjectives, labels, euphemisms, insinuations. 0 is plain wording, 100 is judgement in nearly every sentence. ' +
-    'Words inside quotation marks or reported from a named source are the speaker’s and do not count. ' +
-    'Words that name an event (massacre, crisis, terrorism) do not count, nor do names, titles and negated wordings. ' +
-    'For each passage say what the word does and give a plainer wording where there is one.',
-  measure(document) {
-    const readings = readSentences(document)
-    const counted = readings.filter((reading) => reading.counted)
-    const value = scoreOf(counted.map((reading) => reading.load))
-    const drafts = readings.flatMap((reading) => reading.drafts)
-    const loaded = counted.filter((reading) => reading.load > 0)
-    return {
-      fields: {
-        loaded_language: {
-          score: value,
-          sentences_share: fraction(counted.length === 0 ? 0 : loaded.length / counted.length),
-          evidence: drafts,
-        },
+export const measureLoadedLanguage: Measure<typeof loadedLanguageCard> = (document) => {
+  const readings = readSentences(document)
+  const counted = readings.filter((reading) => reading.counted)
+  const value = scoreOf(counted.map((reading) => reading.load))
+  const drafts = readings.flatMap((reading) => reading.drafts)
+  const loaded = counted.filter((reading) => reading.load > 0)
+  return {
+    fields: {
+      loaded_language: {
+        score: value,
+        sentences_share: fraction(counted.length === 0 ? 0 : loaded.length / counted.length),
+        evidence: drafts,
       },
-      uncertainty: {
-        range: bootstrapRange({
-          units: counted.length,
-          seed: document.seed,
-          score: (indices) => scoreOf(indices.map((index) => counted[index]?.load ?? 0)),
-          value,
-        }),
-        confidence: confidenceOf(counted.length, loaded.length),
-        n: counted.length,
-      },
-      ...withoutStrongest(counted),
-    }
-  },
-})
+    },
+    uncertainty: {
+      range: bootstrapRange({
+        units: counted.length,
+        seed: document.seed,
+        score: (indices) => scoreOf(indices.map((index) => counted[index]?.load ?? 0)),
+        value,
+      }),
+      confidence: confidenceOf(counted.length, loaded.length),
+      n: counted.length,
+    },
+    ...withoutStrongest(counted),
+  }
+}
 
 /** Longer texts say more; few loaded sentences say little, and none says no more than that the reader found none. */
 function confidenceOf(sentences: number, loaded: number): number {

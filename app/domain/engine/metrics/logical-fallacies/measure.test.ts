@@ -3,13 +3,13 @@ import { documentWith } from '#tests/fixtures/reading.ts'
 import { FALLACY_READINGS } from './fallacy-readings.ts'
 import { FALLACY_TYPES } from '../../vocabulary.ts'
 import type { FallacyType } from '../../vocabulary.ts'
-import { logicalFallacies } from './measure.ts'
+import { measureLogicalFallacies } from './measure.ts'
 
 type Found = { words: string; type: FallacyType; in?: 'title'; voice?: 'author' | 'speaker'; confidence?: number }
 
 const measure = (text: string, found: readonly Found[], title = '') => {
   const passages = found.map((one) => ({ layer: 'fallacy' as const, ...one }))
-  return logicalFallacies.measure(documentWith(text, { passages }, title))
+  return measureLogicalFallacies(documentWith(text, { passages }, title))
 }
 const findingsIn = (text: string, found: readonly Found[], title = '') =>
   measure(text, found, title).fields.logical_fallacies

@@ -1,27 +1,13 @@
-import { z } from 'zod'
 import { FALLACY_READINGS } from './fallacy-readings.ts'
 import { resemblance } from '../../cues/readings.ts'
 import type { ArticleDocument } from '../../prepare/document.ts'
-import { EvidenceSpan } from '../../evidence-span.ts'
 import type { EvidenceDraft } from '../../evidence-span.ts'
-import { defineMetric } from '../metric.ts'
 import { fraction } from '../../rounding.ts'
 import type { ReadPassage } from '../../text-reading.ts'
 import { FALLACY_TYPES } from '../../vocabulary.ts'
 import type { FallacyType } from '../../vocabulary.ts'
-
-const schema = z.strictObject({
-  logical_fallacies: z.array(
-    z.strictObject({
-      type: z.enum(FALLACY_TYPES),
-      /** Of `quotes`: the author's own only. */
-      count: z.int().nonnegative(),
-      quotes: z.array(z.string()),
-      evidence: z.array(EvidenceSpan),
-      note: z.string(),
-    }),
-  ),
-})
+import type { Measure } from '../measurement.ts'
+import type { logicalFallaciesCard } from './card.ts'
 
 /** The labels of unseen articles are too few to measure a type by itself, so none is more certain than this. */
 const CONFIDENCE_UNMEASURED_MAX = 0.5
@@ -29,27 +15,17 @@ const CONFIDENCE_UNMEASURED_MAX = 0.5
 type Passage = Extract<ReadPassage, { layer: 'fallacy' }>
 
 /** Passages that resemble a logical fallacy, by type. */
-export const logicalFallacies = defineMetric({
-  name: 'logical_fallacies',
-  label: 'Logical fallacies',
-  schema,
-  rubric:
-    'Passages of one to four sentences in which the author’s own reasoning resembles one of 24 fallacies: the reason that ' +
-    'is given does not carry what is concluded from it. What a speaker says, in quotation marks or reported, is not ' +
-    'counted. A finding says what it resembles and what to check; it is no verdict on a person, and plain reports ' +
-    'should have none.',
-  measure(document) {
-    const passages = document.reading.passages.filter((passage) => passage.layer === 'fallacy')
-    const found = FALLACY_TYPES.map((type) => entryOf(document, type, passages))
-      .filter((entry) => entry.count > 0)
-      .toSorted((a, b) => b.count - a.count)
-    const own = passages.filter((passage) => passage.voice === 'author').length
-    return {
-      fields: { logical_fallacies: found },
-      uncertainty: { range: null, confidence: confidenceOf(document, own), n: document.sentences.length },
-    }
-  },
-})
+export const measureLogicalFallacies: Measure<typeof logicalFallaciesCard> = (document) => {
+  const passages = document.reading.passages.filter((passage) => passage.layer === 'fallacy')
+  const found = FALLACY_TYPES.map((type) => entryOf(document, type, passages))
+    .filter((entry) => entry.count > 0)
+    .toSorted((a, b) => b.count - a.count)
+  const own = passages.filter((passage) => passage.voice === 'author').length
+  return {
+    fields: { logical_fallacies: found },
+    uncertainty: { range: null, confidence: confidenceOf(document, own), n: document.sentences.length },
+  }
+}
 
 function entryOf(document: ArticleDocument, type: FallacyType, passages: readonly Passage[]) {
   const { name, check } = FALLACY_READINGS[type]

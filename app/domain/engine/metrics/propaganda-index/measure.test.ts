@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { documentWith } from '#tests/fixtures/reading.ts'
 import { TECHNIQUES } from '../../vocabulary.ts'
 import type { Technique } from '../../vocabulary.ts'
-import { propagandaIndex, severityOf } from './measure.ts'
+import { measurePropagandaIndex, severityOf } from './measure.ts'
 
 type Found = { words: string; type: Technique; in?: 'title'; voice?: 'author' | 'speaker'; confidence?: number }
 
 const measure = (text: string, found: readonly Found[], title = '') => {
   const passages = found.map((one) => ({ layer: 'technique' as const, ...one }))
-  return propagandaIndex.measure(documentWith(text, { passages }, title))
+  return measurePropagandaIndex(documentWith(text, { passages }, title))
 }
 const indexOf = (text: string, found: readonly Found[], title = '') =>
   measure(text, found, title).fields.propaganda_index

@@ -1,25 +1,13 @@
-import { z } from 'zod'
 import { bootstrapRange } from '../../bootstrap.ts'
 import type { ArticleDocument, Range } from '../../prepare/document.ts'
 import { resemblance, TECHNIQUE_READINGS } from '../../cues/readings.ts'
-import { EvidenceSpan } from '../../evidence-span.ts'
 import type { EvidenceDraft } from '../../evidence-span.ts'
-import { defineMetric } from '../metric.ts'
 import { fraction, score } from '../../rounding.ts'
 import type { ReadPassage } from '../../text-reading.ts'
-import { REASONING_TECHNIQUES, SEVERITIES, TECHNIQUES } from '../../vocabulary.ts'
+import { REASONING_TECHNIQUES, TECHNIQUES } from '../../vocabulary.ts'
 import type { Severity, Technique } from '../../vocabulary.ts'
-
-const schema = z.strictObject({
-  propaganda_index: z.strictObject({
-    score: z.int().min(0).max(100),
-    severity: z.enum(SEVERITIES),
-    techniques: z.array(
-      z.strictObject({ technique: z.enum(TECHNIQUES), count: z.int().positive(), evidence: z.array(EvidenceSpan) }),
-    ),
-    confidence: z.number().min(0).max(1),
-  }),
-})
+import type { Measure } from '../measurement.ts'
+import type { propagandaIndexCard } from './card.ts'
 
 /**
  * The calibration, monotone in the share of the author's words that stand in a flagged passage:
@@ -43,48 +31,37 @@ type Unit = { words: number; flagged: number }
 type TechniqueSpan = Extract<ReadPassage, { layer: 'technique' }>
 
 /** How much of the author's own text uses persuasion devices. */
-export const propagandaIndex = defineMetric({
-  name: 'propaganda_index',
-  label: 'Persuasion devices',
-  schema,
-  rubric:
-    'The calibrated share of the author’s own text that uses one of 18 persuasion devices, from 0 to 100. ' +
-    'Words inside quotation marks or reported from a source are left out of the share and of the counts. ' +
-    'A device is a wording that stands where a reason should: labels, words that judge, fear, flags, slogans, two ' +
-    'courses and no third, counter-charges. Severity is low under 20, moderate under 45, high under 70, else critical, ' +
-    'and above moderate only with three passages of two devices. Naming a device says nothing about whether a claim is true.',
-  measure(document) {
-    const spans = document.reading.passages.filter((passage) => passage.layer === 'technique')
-    const own = spans.filter((span) => span.voice === 'author')
-    const units = unitsOf(document, own)
-    const value = scoreOf(units)
-    const confidence = confidenceOf(units.length, own.length)
-    return {
-      fields: {
-        propaganda_index: {
-          score: value,
-          severity: severityOf(
-            value,
-            own.map(({ type }) => type),
-          ),
-          techniques: techniquesOf(spans, own),
-          confidence,
-        },
-      },
-      uncertainty: {
-        range: bootstrapRange({
-          units: units.length,
-          seed: document.seed,
-          score: (indices) => scoreOf(indices.map((index) => units[index] ?? { words: 0, flagged: 0 })),
+export const measurePropagandaIndex: Measure<typeof propagandaIndexCard> = (document) => {
+  const spans = document.reading.passages.filter((passage) => passage.layer === 'technique')
+  const own = spans.filter((span) => span.voice === 'author')
+  const units = unitsOf(document, own)
+  const value = scoreOf(units)
+  const confidence = confidenceOf(units.length, own.length)
+  return {
+    fields: {
+      propaganda_index: {
+        score: value,
+        severity: severityOf(
           value,
-        }),
+          own.map(({ type }) => type),
+        ),
+        techniques: techniquesOf(spans, own),
         confidence,
-        n: units.length,
       },
-      ...withoutStrongest(document, own),
-    }
-  },
-})
+    },
+    uncertainty: {
+      range: bootstrapRange({
+        units: units.length,
+        seed: document.seed,
+        score: (indices) => scoreOf(indices.map((index) => units[index] ?? { words: 0, flagged: 0 })),
+        value,
+      }),
+      confidence,
+      n: units.length,
+    },
+    ...withoutStrongest(document, own),
+  }
+}
 
 /** The author’s words of the headline and of each sentence, and how many of them stand in a flagged passage. */
 function unitsOf(document: ArticleDocument, own: readonly TechniqueSpan[]): Unit[] {

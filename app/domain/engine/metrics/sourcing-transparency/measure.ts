@@ -1,26 +1,13 @@
-import { z } from 'zod'
 import { bootstrapRange } from '../../bootstrap.ts'
 import { countSources } from '../../sources/count-sources.ts'
 import type { ArticleDocument, Attribution } from '../../prepare/document.ts'
-import { EvidenceSpan } from '../../evidence-span.ts'
 import type { EvidenceDraft } from '../../evidence-span.ts'
-import { defineMetric } from '../metric.ts'
 import { fraction, score } from '../../rounding.ts'
 import { sourceQuality } from '../../sources/source-quality.ts'
 import { sourcingEvidence } from '../../sources/sourcing-evidence.ts'
 import { readsAsNoReport } from '../../vocabulary.ts'
-
-const schema = z.strictObject({
-  sourcing_transparency: z.strictObject({
-    score: z.int().min(0).max(100).nullable(),
-    reason: z.string().optional(),
-    named: z.int().nonnegative(),
-    anonymous: z.int().nonnegative(),
-    documents: z.int().nonnegative(),
-    links: z.int().nonnegative(),
-    evidence: z.array(EvidenceSpan),
-  }),
-})
+import type { Measure } from '../measurement.ts'
+import type { sourcingTransparencyCard } from './card.ts'
 
 /** A text of fewer sentences is a notice, not a report. */
 const SENTENCES_MIN = 4
@@ -40,38 +27,28 @@ type Context = { linked: number; written: number }
 type Unit = Attribution & { quality: number; note: string; weight: number }
 
 /** Could a reader go back to those who say so? */
-export const sourcingTransparency = defineMetric({
-  name: 'sourcing_transparency',
-  label: 'Sourcing transparency',
-  schema,
-  rubric:
-    'Who is quoted or cited and how far a reader could go back to them. 100: what is said comes from people named with ' +
-    'their role and from documents that are linked; 0: nothing says where it comes from. Institutions and offices count ' +
-    'for less than a person, groups and people without a name for little. Few attributions for the length, and a single ' +
-    'source, lower the score. Whether a source is right does not count. Opinion, satire and sponsored content have no score: their evidence stays.',
-  measure(document) {
-    const units = weighted(document)
-    const reason = unscored(document)
-    const value = score(scoreOf(contextOf(document), units))
-    return {
-      fields: {
-        sourcing_transparency: {
-          score: reason === null ? value : null,
-          ...(reason === null ? {} : { reason }),
-          ...countSources(document),
-          links: document.links.length,
-          evidence: evidenceOf(document, units),
-        },
+export const measureSourcingTransparency: Measure<typeof sourcingTransparencyCard> = (document) => {
+  const units = weighted(document)
+  const reason = unscored(document)
+  const value = score(scoreOf(contextOf(document), units))
+  return {
+    fields: {
+      sourcing_transparency: {
+        score: reason === null ? value : null,
+        ...(reason === null ? {} : { reason }),
+        ...countSources(document),
+        links: document.links.length,
+        evidence: evidenceOf(document, units),
       },
-      uncertainty: {
-        range: reason === null ? interval(document, units, value) : null,
-        confidence: fraction((CONFIDENCE_MAX * (units.length + 1)) / (units.length + 4)),
-        n: units.length,
-      },
-      ...(reason === null ? { counterfactual: withoutBest(document, units) } : {}),
-    }
-  },
-})
+    },
+    uncertainty: {
+      range: reason === null ? interval(document, units, value) : null,
+      confidence: fraction((CONFIDENCE_MAX * (units.length + 1)) / (units.length + 4)),
+      n: units.length,
+    },
+    ...(reason === null ? { counterfactual: withoutBest(document, units) } : {}),
+  }
+}
 
 function unscored(document: ArticleDocument): string | null {
   const noReport = readsAsNoReport(document.genre.label)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { prepareDocument } from '../../prepare/document.ts'
-import { strategicSilence } from './measure.ts'
+import { measureStrategicSilence } from './measure.ts'
 
 const read = (text: string, options: { title?: string; truncated?: boolean } = {}) =>
-  strategicSilence.measure(
+  measureStrategicSilence(
     prepareDocument({
       text,
       title: options.title ?? '',

@@ -1,23 +1,13 @@
-import { z } from 'zod'
-import { EvidenceSpan } from '../../evidence-span.ts'
 import type { EvidenceDraft } from '../../evidence-span.ts'
 import type { ArticleDocument } from '../../prepare/document.ts'
-import { defineMetric } from '../metric.ts'
-import type { Measurement } from '../metric.ts'
 import { fraction } from '../../rounding.ts'
 import { accusationWithoutAnswer } from './accusation-without-answer.ts'
 import { documentWithoutReference, nobodyNamed } from './nobody-named.ts'
 import { changeWithoutBase, pollWithoutSample } from './numbers-without-base.ts'
 import { affectedNotHeard, headlineNotInBody, noDate } from './scene-not-set.ts'
 import type { Silence, SilenceCheck } from './silence.ts'
-
-const schema = z.strictObject({
-  strategic_silence: z.strictObject({
-    findings: z.array(z.string().startsWith('Not found in the text:')),
-    severity: z.enum(['low', 'moderate', 'high']),
-    evidence: z.array(EvidenceSpan),
-  }),
-})
+import type { Measure } from '../measurement.ts'
+import type { strategicSilenceCard } from './card.ts'
 
 const FINDINGS_MAX = 5
 /** A shorter text is no complete report and is not asked to be one. */
@@ -37,38 +27,31 @@ const CHECKS: readonly { check: SilenceCheck; family: 'S' | 'C'; ofReports: bool
 ]
 
 /** What a complete report of this kind holds and this one lacks. */
-export const strategicSilence = defineMetric({
-  name: 'strategic_silence',
-  label: 'What is not there',
-  schema,
-  rubric:
-    'What a complete report would hold and this text does not: the answer of somebody accused, who stands behind a statement, the source of a document, the base and period of a change in per cent, the size of a poll, the people whom a measure concerns, a date, the matter of the headline. Each finding begins "Not found in the text:" and hangs on a passage. None on a text that was cut off or has under 100 words, on satire and on sponsored content; an opinion piece and an interview are only asked for what they cite. Severity is low up to one finding and moderate from two; high only with other reports that hold what is missing. It says nothing of why something is missing.',
-  measure: (document): Measurement<z.infer<typeof schema>> => {
-    const { label } = document.genre
-    const exempt = document.truncated || document.wordCount < WORDS_MIN || label === 'satire' || label === 'sponsored'
-    const isReport = label !== 'opinion' && label !== 'interview'
-    const checks = exempt ? [] : CHECKS.filter((each) => isReport || !each.ofReports)
-    const found = checks
-      .flatMap(({ check, family }) => check(document).map((silence) => ({ silence, family })))
-      .slice(0, FINDINGS_MAX)
-    const sure = found.reduce((total, { silence }) => total + silence.confidence, 0) / Math.max(1, found.length)
-    const length = Math.min(1, document.wordCount / 300)
-    return {
-      fields: {
-        strategic_silence: {
-          findings: found.map(({ silence }) => `Not found in the text: ${silence.matter}`),
-          severity: found.length >= MODERATE_FROM ? 'moderate' : 'low',
-          evidence: found.map(({ silence, family }) => draftOf(document, silence, family)),
-        },
+export const measureStrategicSilence: Measure<typeof strategicSilenceCard> = (document) => {
+  const { label } = document.genre
+  const exempt = document.truncated || document.wordCount < WORDS_MIN || label === 'satire' || label === 'sponsored'
+  const isReport = label !== 'opinion' && label !== 'interview'
+  const checks = exempt ? [] : CHECKS.filter((each) => isReport || !each.ofReports)
+  const found = checks
+    .flatMap(({ check, family }) => check(document).map((silence) => ({ silence, family })))
+    .slice(0, FINDINGS_MAX)
+  const sure = found.reduce((total, { silence }) => total + silence.confidence, 0) / Math.max(1, found.length)
+  const length = Math.min(1, document.wordCount / 300)
+  return {
+    fields: {
+      strategic_silence: {
+        findings: found.map(({ silence }) => `Not found in the text: ${silence.matter}`),
+        severity: found.length >= MODERATE_FROM ? 'moderate' : 'low',
+        evidence: found.map(({ silence, family }) => draftOf(document, silence, family)),
       },
-      uncertainty: {
-        range: null,
-        confidence: checks.length === 0 ? 0 : fraction((found.length > 0 ? sure : 0.5) * (0.6 + 0.4 * length)),
-        n: checks.length,
-      },
-    }
-  },
-})
+    },
+    uncertainty: {
+      range: null,
+      confidence: checks.length === 0 ? 0 : fraction((found.length > 0 ? sure : 0.5) * (0.6 + 0.4 * length)),
+      n: checks.length,
+    },
+  }
+}
 
 function draftOf(document: ArticleDocument, silence: Silence, family: 'S' | 'C'): EvidenceDraft {
   const { start, end } = silence.passage

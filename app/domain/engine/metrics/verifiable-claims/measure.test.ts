@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { documentWith } from '#tests/fixtures/reading.ts'
-import { verifiableClaims } from './measure.ts'
+import { measureVerifiableClaims } from './measure.ts'
 
 type Rated = readonly (readonly [words: string, worth: number])[]
 
 const read = (text: string, claims: Rated) =>
-  verifiableClaims.measure(documentWith(text, { claims })).fields.verifiable_claims
+  measureVerifiableClaims(documentWith(text, { claims })).fields.verifiable_claims
 
 test('a sentence counts from a check-worthiness of a half on', () => {
   const text = 'Norvane dismissed 300 workers in Leeds in May. The town is a beautiful place to live in.'

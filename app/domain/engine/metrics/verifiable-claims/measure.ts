@@ -1,74 +1,56 @@
-import { z } from 'zod'
 import { bootstrapRange } from '../../bootstrap.ts'
 import type { ArticleDocument, Sentence, Token } from '../../prepare/document.ts'
-import { EvidenceSpan } from '../../evidence-span.ts'
 import type { EvidenceDraft } from '../../evidence-span.ts'
 import { CAUSE, COMPARISON, RECORDS } from '../../lexicons/claim-words.ts'
 import { quantitiesIn } from '../../lexicons/quantities.ts'
 import type { Quantities } from '../../lexicons/quantities.ts'
-import { defineMetric } from '../metric.ts'
 import { fraction } from '../../rounding.ts'
 import { claimSources } from '../../sources/sentence-sources.ts'
 import type { ClaimSource } from '../../sources/sentence-sources.ts'
-
-const schema = z.strictObject({
-  verifiable_claims: z.strictObject({
-    count: z.int().nonnegative(),
-    density: z.number().min(0).max(1),
-    claims: z
-      .array(z.strictObject({ claim: z.string(), checkworthiness: z.number().min(0).max(1), evidence: EvidenceSpan }))
-      .max(20),
-  }),
-})
+import type { Measure } from '../measurement.ts'
+import type { verifiableClaimsCard } from './card.ts'
 
 const CLAIMS_MAX = 20
 const CHECKWORTHY_MIN = 0.5
 const WORDS_MIN = 5
 /** Which sentences state something that somebody could check. */
-export const verifiableClaims = defineMetric({
-  name: 'verifiable_claims',
-  label: 'Claims to check',
-  schema,
-  rubric:
-    'Sentences that state something that can be looked up and that a reader may rely on: figures, sums, comparisons, records, causes, laws and votes, what a named person or body did. Check-worthiness goes from 0 to 1; from .5 on a sentence counts, and at most 20 are listed, the most check-worthy first. Opinions, questions and what everybody knows do not count. Whether a claim is true is not said.',
-  measure: (document) => {
-    const silent = new Set(document.attributions.filter(({ words }) => words === 0).map(({ sentence }) => sentence))
-    const worth = new Map(document.reading.claims.map((claim) => [claim.sentence, claim.worth]))
-    const rated = document.sentences.map((sentence) => ({
-      sentence,
-      checkworthiness: isExempt(sentence, silent.has(sentence.index)) ? 0 : (worth.get(sentence.index) ?? 0),
-    }))
-    const checkworthy = rated.filter(({ checkworthiness }) => checkworthiness >= CHECKWORTHY_MIN)
-    const units = rated.length
-    const density = units === 0 ? 0 : checkworthy.length / units
-    const sourceOf = claimSources(document)
-    const claims = checkworthy
-      .toSorted((a, b) => b.checkworthiness - a.checkworthiness || a.sentence.start - b.sentence.start)
-      .slice(0, CLAIMS_MAX)
-      .map(({ sentence, checkworthiness }) => {
-        const evidence = draftOf(document, sentence, checkworthiness)
-        evidence.note = `${reasonOf(sentence)}.${sourceNote(sourceOf(sentence.index))}`
-        return {
-          claim: document.text.slice(evidence.start, evidence.end),
-          checkworthiness: fraction(checkworthiness),
-          evidence,
-        }
-      })
-    const range = bootstrapRange({
-      units,
-      seed: document.seed,
-      score: (indices) =>
-        indices.filter((index) => (rated[index]?.checkworthiness ?? 0) >= CHECKWORTHY_MIN).length / indices.length,
-      value: density,
+export const measureVerifiableClaims: Measure<typeof verifiableClaimsCard> = (document) => {
+  const silent = new Set(document.attributions.filter(({ words }) => words === 0).map(({ sentence }) => sentence))
+  const worth = new Map(document.reading.claims.map((claim) => [claim.sentence, claim.worth]))
+  const rated = document.sentences.map((sentence) => ({
+    sentence,
+    checkworthiness: isExempt(sentence, silent.has(sentence.index)) ? 0 : (worth.get(sentence.index) ?? 0),
+  }))
+  const checkworthy = rated.filter(({ checkworthiness }) => checkworthiness >= CHECKWORTHY_MIN)
+  const units = rated.length
+  const density = units === 0 ? 0 : checkworthy.length / units
+  const sourceOf = claimSources(document)
+  const claims = checkworthy
+    .toSorted((a, b) => b.checkworthiness - a.checkworthiness || a.sentence.start - b.sentence.start)
+    .slice(0, CLAIMS_MAX)
+    .map(({ sentence, checkworthiness }) => {
+      const evidence = draftOf(document, sentence, checkworthiness)
+      evidence.note = `${reasonOf(sentence)}.${sourceNote(sourceOf(sentence.index))}`
+      return {
+        claim: document.text.slice(evidence.start, evidence.end),
+        checkworthiness: fraction(checkworthiness),
+        evidence,
+      }
     })
-    const sure = rated.reduce((total, { checkworthiness }) => total + Math.abs(checkworthiness - CHECKWORTHY_MIN), 0)
-    const confidence = units === 0 ? 0 : fraction(Math.min(0.85, 0.4 + sure / units) * Math.min(1, 0.6 + units / 25))
-    return {
-      fields: { verifiable_claims: { count: checkworthy.length, density: fraction(density), claims } },
-      uncertainty: { range: range && [fraction(range[0]), fraction(range[1])], confidence, n: units },
-    }
-  },
-})
+  const range = bootstrapRange({
+    units,
+    seed: document.seed,
+    score: (indices) =>
+      indices.filter((index) => (rated[index]?.checkworthiness ?? 0) >= CHECKWORTHY_MIN).length / indices.length,
+    value: density,
+  })
+  const sure = rated.reduce((total, { checkworthiness }) => total + Math.abs(checkworthiness - CHECKWORTHY_MIN), 0)
+  const confidence = units === 0 ? 0 : fraction(Math.min(0.85, 0.4 + sure / units) * Math.min(1, 0.6 + units / 25))
+  return {
+    fields: { verifiable_claims: { count: checkworthy.length, density: fraction(density), claims } },
+    uncertainty: { range: range && [fraction(range[0]), fraction(range[1])], confidence, n: units },
+  }
+}
 
 /** `silent`: the sentence only says that somebody gave no comment. */
 function isExempt(sentence: Sentence, silent: boolean): boolean {

@@ -1,27 +1,10 @@
-import { z } from 'zod'
 import { bootstrapRange } from '../../bootstrap.ts'
 import type { ArticleDocument, Attribution } from '../../prepare/document.ts'
-import { EvidenceSpan } from '../../evidence-span.ts'
-import { defineMetric } from '../metric.ts'
 import { fraction, score } from '../../rounding.ts'
 import { sourcingEvidence } from '../../sources/sourcing-evidence.ts'
-import { readsAsNoReport, ROLES } from '../../vocabulary.ts'
-
-const schema = z.strictObject({
-  voice_balance: z.strictObject({
-    score: z.int().min(0).max(100).nullable(),
-    reason: z.string().optional(),
-    voices: z.array(
-      z.strictObject({
-        name: z.string(),
-        role: z.enum(ROLES),
-        quotes: z.int().nonnegative(),
-        share: z.number().min(0).max(1),
-      }),
-    ),
-    evidence: z.array(EvidenceSpan),
-  }),
-})
+import { readsAsNoReport } from '../../vocabulary.ts'
+import type { Measure } from '../measurement.ts'
+import type { voiceBalanceCard } from './card.ts'
 
 /** With fewer voices there is nothing to balance. */
 const VOICES_MIN = 3
@@ -34,47 +17,35 @@ const CONFIDENCE_UNSCORED = 0.4
 type Voice = { speaker: number; words: number; quotes: number; first: Attribution }
 
 /** How evenly the attributed words are spread over those who speak. */
-export const voiceBalance = defineMetric({
-  name: 'voice_balance',
-  label: 'Voice balance',
-  schema,
-  rubric:
-    'Who speaks in the article and how much: for every person or body that is quoted or reported, its role and its share ' +
-    'of all attributed words. Each counts once, however often and by whatever form of its name it is cited; a crowd ' +
-    '(“people”, “everybody”), a thing and whoever interviews are no voices. The score is the evenness of these shares, 0 where one voice has nearly all the words and ' +
-    '100 where all have the same. Documents are sources and no voices. Nobody must be heard: a consensus needs no ' +
-    'opponent, so the score says how words are spread, not whether that is fair. No score under three voices and none ' +
-    'for opinion, satire and sponsored content. Somebody who was asked and gave no words is listed with a share of 0.',
-  measure(document) {
-    const voices = readVoices(document)
-    const total = voices.reduce((sum, voice) => sum + voice.words, 0)
-    const heard = voices.filter((voice) => voice.words > 0)
-    const reason = unscored(document, heard.length)
-    const value = score(evenness(heard.map((voice) => voice.words)))
-    const confidence = CONFIDENCE_MAX * (heard.length / (heard.length + 2))
-    return {
-      fields: {
-        voice_balance: {
-          score: reason === null ? value : null,
-          ...(reason === null ? {} : { reason }),
-          voices: voices.slice(0, VOICES_MAX).map((voice) => ({
-            name: document.speakers[voice.speaker]?.name ?? '',
-            role: document.speakers[voice.speaker]?.role ?? 'other',
-            quotes: voice.quotes,
-            share: fraction(total === 0 ? 0 : voice.words / total),
-          })),
-          evidence: voices.slice(0, EVIDENCE_MAX).map((voice) => evidenceOf(document, voice, total)),
-        },
+export const measureVoiceBalance: Measure<typeof voiceBalanceCard> = (document) => {
+  const voices = readVoices(document)
+  const total = voices.reduce((sum, voice) => sum + voice.words, 0)
+  const heard = voices.filter((voice) => voice.words > 0)
+  const reason = unscored(document, heard.length)
+  const value = score(evenness(heard.map((voice) => voice.words)))
+  const confidence = CONFIDENCE_MAX * (heard.length / (heard.length + 2))
+  return {
+    fields: {
+      voice_balance: {
+        score: reason === null ? value : null,
+        ...(reason === null ? {} : { reason }),
+        voices: voices.slice(0, VOICES_MAX).map((voice) => ({
+          name: document.speakers[voice.speaker]?.name ?? '',
+          role: document.speakers[voice.speaker]?.role ?? 'other',
+          quotes: voice.quotes,
+          share: fraction(total === 0 ? 0 : voice.words / total),
+        })),
+        evidence: voices.slice(0, EVIDENCE_MAX).map((voice) => evidenceOf(document, voice, total)),
       },
-      uncertainty: {
-        range: reason === null ? interval(document, value) : null,
-        confidence: fraction(reason === null ? confidence : CONFIDENCE_UNSCORED),
-        n: heard.length,
-      },
-      ...(reason === null ? { counterfactual: withoutFirst(document, heard, total) } : {}),
-    }
-  },
-})
+    },
+    uncertainty: {
+      range: reason === null ? interval(document, value) : null,
+      confidence: fraction(reason === null ? confidence : CONFIDENCE_UNSCORED),
+      n: heard.length,
+    },
+    ...(reason === null ? { counterfactual: withoutFirst(document, heard, total) } : {}),
+  }
+}
 
 function unscored(document: ArticleDocument, heard: number): string | null {
   const noReport = readsAsNoReport(document.genre.label)
