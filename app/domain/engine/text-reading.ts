@@ -50,10 +50,10 @@ export const TextReading = z.strictObject({
   /** How surely the headline teases instead of telling; 0 where there is none. */
   clickbait: Share,
   genre: z.strictObject({ label: z.enum(GENRES), confidence: Share }),
-  /** How surely each frame is one of the article's. */
-  frames: z.array(z.strictObject({ frame: z.enum(FRAMES), weight: Share })),
-  /** Webb's depth of knowledge. */
-  depth: z.strictObject({ level: z.int().min(1).max(4), confidence: Share }),
+  /** How surely each frame is one of the article's, and the sentences that show it best, best first. */
+  frames: z.array(z.strictObject({ frame: z.enum(FRAMES), weight: Share, sentences: z.array(Sentence) })),
+  /** Webb's depth of knowledge, and the sentences that it rests on most, best first. */
+  depth: z.strictObject({ level: z.int().min(1).max(4), confidence: Share, sentences: z.array(Sentence) }),
 })
 export type TextReading = z.infer<typeof TextReading>
 
@@ -66,5 +66,5 @@ export const UNREAD: TextReading = {
   clickbait: 0,
   genre: { label: 'news', confidence: 0 },
   frames: [],
-  depth: { level: 1, confidence: 0 },
+  depth: { level: 1, confidence: 0, sentences: [] },
 }

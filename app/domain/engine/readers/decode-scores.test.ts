@@ -108,9 +108,9 @@ test('the article is what its sentences are on average, headline included', () =
 test('depth is the highest level that is likelier than not', () => {
   const depth = (two: number, three: number) =>
     decode('It rained.', [['rained', { heads: { 'depth:2': two, 'depth:3': three } }]]).depth
-  expect(depth(0.2, 0.1)).toEqual({ level: 1, confidence: 0.8 })
-  expect(depth(0.7, 0.1)).toEqual({ level: 2, confidence: 0.7 })
-  expect(depth(0.4, 0.6)).toEqual({ level: 3, confidence: 0.6 })
+  expect(depth(0.2, 0.1)).toMatchObject({ level: 1, confidence: 0.8 })
+  expect(depth(0.7, 0.1)).toMatchObject({ level: 2, confidence: 0.7 })
+  expect(depth(0.4, 0.6)).toMatchObject({ level: 3, confidence: 0.6 })
 })
 
 test('only a headline teases', () => {

@@ -36,7 +36,9 @@ test('a passage that one of them lacks counts by how far it lies over the least 
 test('claims, frames, genre and teasing count, too', () => {
   const one = reading([])
   expect(readingsDifference(one, reading([], { claims: [{ sentence: 3, worth: 0.2 }] }))).toBe(0.2)
-  expect(readingsDifference(one, reading([], { frames: [{ frame: 'economic', weight: 0.3 }] }))).toBe(0.3)
+  expect(readingsDifference(one, reading([], { frames: [{ frame: 'economic', weight: 0.3, sentences: [] }] }))).toBe(
+    0.3,
+  )
   expect(readingsDifference(one, reading([], { genre: { label: 'news', confidence: 0.1 } }))).toBe(0.1)
   expect(readingsDifference(one, reading([], { clickbait: 0.7 }))).toBe(0.7)
 })

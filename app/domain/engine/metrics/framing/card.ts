@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EvidenceSpan } from '../../evidence-span.ts'
 import { FRAMES } from '../../vocabulary.ts'
-import { ENGLISH, RESAMPLED } from '../card-words.ts'
+import { ENGLISH, NO_RANGE } from '../card-words.ts'
 import { defineCard } from '../metric.ts'
 
 /** What this metric is, and what it overlooks. */
@@ -16,11 +16,12 @@ export const framingCard = defineCard({
     }),
   }),
   rubric:
-    'Which of the 14 Media Frames (economic, capacity and resources, morality, fairness and equality, legality, policy, crime and punishment, security and defense, health and safety, quality of life, cultural identity, public opinion, political, external regulation and reputation) the article looks through. Each sentence, and the headline twice, divides one vote among the frames that its words speak for; a weight is a frame’s share of all votes. A frame needs cues in two sentences, by two words or by one in three. At most five frames of at least .05 are named. `other` where little speaks. A frame is a choice of angle, not a fault.',
+    'Which of the 14 Media Frames (economic, capacity and resources, morality, fairness and equality, legality, policy, crime and punishment, security and defense, health and safety, quality of life, cultural identity, public opinion, political, external regulation and reputation) the article looks through. A reader judges how surely each is one of the article’s; at most five that are sure enough are named, and a weight is a frame’s part of their sureness. `other` where none is. A frame is a choice of angle, not a fault.',
   scale: 'shares of 14 frames and “other”',
   families: ['F'],
-  method: 'Word lists of the Media Frames; each sentence divides one vote, the headline two.',
-  range: RESAMPLED,
+  method:
+    'A small language model that was trained on annotated articles says how surely each frame is one of the article’s; the weights are the parts of those that are sure enough. A list of words finds passages that show a frame.',
+  range: NO_RANGE,
   limits: [ENGLISH, 'A frame is a choice of angle, not a fault.'],
-  models: [],
+  models: ['reader'],
 })

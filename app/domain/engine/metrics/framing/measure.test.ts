@@ -1,36 +1,46 @@
 import { expect, test } from 'vitest'
 import { prepareDocument } from '../../prepare/document.ts'
-import { measureFraming } from './measure.ts'
 import { textAlone } from '../../prepare/text-alone.ts'
-
-const read = (text: string, title = '') => measureFraming(prepareDocument(textAlone(text, title))).fields.framing
+import { type TextReading, UNREAD } from '../../text-reading.ts'
+import { measureFraming } from './measure.ts'
 
 const TRIAL = `The judge sentenced the former accountant to four years in prison on Friday. The court had heard that he stole from two charities. Police arrested
 him last May. His lawyer said he would appeal against the conviction. The prosecutor had asked for six years. Two victims gave testimony at the hearing.`
 
-test('a trial is told through crime and law', () => {
-  const { primary, frames } = read(TRIAL)
-  expect(['crime_and_punishment', 'legality_constitutionality_jurisprudence']).toContain(primary)
-  expect(frames.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 1)
+const read = (frames: TextReading['frames'], text = TRIAL) =>
+  measureFraming(prepareDocument(textAlone(text, ''), { ...UNREAD, frames }))
+const frame = (name: TextReading['frames'][number]['frame'], weight: number, sentences: number[] = []) => ({
+  frame: name,
+  weight,
+  sentences,
 })
 
-test('a text in which little speaks has the frame other and no evidence', () => {
-  const { primary, evidence } = read(
-    'The cat slept on the sofa. It woke at noon. Then it looked out of the window for a while.',
-  )
-  expect(primary).toBe('other')
-  expect(evidence).toEqual([])
+test('frames stand in the order of how sure they are, with their part of the sureness', () => {
+  const { primary, frames } = read([frame('political', 0.4), frame('crime_and_punishment', 0.8)]).fields.framing
+  expect(primary).toBe('crime_and_punishment')
+  expect(frames).toEqual([
+    { frame: 'crime_and_punishment', weight: 0.6667 },
+    { frame: 'political', weight: 0.3333 },
+  ])
 })
 
-test('at most five frames are named and each weighs .05 at least', () => {
-  const { frames } = read(TRIAL, 'Accountant jailed for theft from charities')
-  expect(frames.length).toBeLessThanOrEqual(5)
-  expect(frames.every(({ weight }) => weight >= 0.05)).toBe(true)
+test('a frame that is not sure enough is not named, and at most five are', () => {
+  const many = ['economic', 'morality', 'political', 'health_and_safety', 'quality_of_life', 'public_opinion'] as const
+  expect(read(many.map((name) => frame(name, 0.5))).fields.framing.frames).toHaveLength(5)
+  expect(read([frame('political', 0.9), frame('economic', 0.29)]).fields.framing.frames).toEqual([
+    { frame: 'political', weight: 1 },
+  ])
 })
 
-test('one word in one place makes no frame', () => {
-  const { frames } = read(
-    'The council closed the bridge. It called the delay shameful. Engineers found cracks in the road. Traffic was sent by the tunnel. The road was wet. The police, the court and the judge were told.',
-  )
-  expect(frames.map(({ frame }) => frame)).not.toContain('morality')
+test('a text in which no frame is sure has the frame other, no evidence and little confidence', () => {
+  const { fields, uncertainty } = read([frame('political', 0.1), frame('other', 0.9)])
+  expect(fields.framing).toEqual({ primary: 'other', frames: [{ frame: 'other', weight: 1 }], evidence: [] })
+  expect(uncertainty.confidence).toBeLessThan(0.2)
+})
+
+test('a frame rests on its words, and where none stands there on the sentence that shows it best', () => {
+  const { evidence } = read([frame('crime_and_punishment', 0.8, [3]), frame('morality', 0.6, [5])]).fields.framing
+  const [first, ...others] = evidence.map((span) => TRIAL.slice(span.start, span.end))
+  expect(TRIAL.slice(0, 200)).toContain(first)
+  expect(others.at(-1)).toBe('Two victims gave testimony at the hearing.')
 })

@@ -1,4 +1,3 @@
-import { bootstrapRange } from '../../bootstrap.ts'
 import type { ArticleDocument, Token } from '../../prepare/document.ts'
 import type { EvidenceDraft } from '../../evidence-span.ts'
 import { FRAME_LABELS, FRAME_WORDS } from '../../lexicons/frames.ts'
@@ -6,68 +5,49 @@ import { compilePhrases, matchPhrases } from '../../lexicons/phrase-index.ts'
 import { termsOf } from '../../lexicons/terms-of.ts'
 import { wordParts } from '../../lexicons/word-parts.ts'
 import { fraction } from '../../rounding.ts'
+import type { TextReading } from '../../text-reading.ts'
 import { FRAMES } from '../../vocabulary.ts'
 import type { Frame } from '../../vocabulary.ts'
 import type { Measure } from '../measurement.ts'
 import type { framingCard } from './card.ts'
 
 type NamedFrame = Exclude<Frame, 'other'>
+type ReadFrame = TextReading['frames'][number]
 type Cue = { frame: NamedFrame; start: number; end: number; phrase: string; sentence: number }
 
 const NAMED = FRAMES.filter((frame) => frame !== 'other')
 const FRAMES_SHOWN_MAX = 5
-const WEIGHT_SHOWN_MIN = 0.05
-/** Fewer cues than this, or cues in fewer than this share of the sentences, and no frame is named. */
-const CUES_MIN = 5
-const SENTENCES_SHARE_MIN = 0.15
-const TITLE_VOTES = 2
-const SENTENCES_PER_FRAME_MIN = 2
+/** From this sureness on the frames named and those that careful readers name agree best, on validation articles. */
+const WEIGHT_SHOWN_MIN = 0.3
 const EVIDENCE_PER_FRAME = 3
+const NOTHING_SPEAKS = 0.15
 
 /** A word may speak for several frames. */
 const WORDS = compilePhrases([...framesByPhrase()].map(([phrase, frames]) => [phrase, { phrase, frames }] as const))
 
 /** From which sides the article looks at its subject. */
 export const measureFraming: Measure<typeof framingCard> = (document) => {
-  const perSentence = document.sentences.map((sentence) => cuesIn(sentence.tokens, sentence.index))
-  const cues = perSentence.flat()
-  const votes = perSentence.map(votesOf)
-  const title = votesOf(cuesIn(document.titleTokens, -1)).map((vote) => vote * TITLE_VOTES)
-  const speaking = perSentence.filter((each) => each.length > 0).length
-  const carried = wellCarried(cues)
-  const total = carried(add([...votes, title]))
-  const little = cues.length < CUES_MIN || speaking < SENTENCES_SHARE_MIN * document.sentences.length
-  const named = little ? [] : weights(total)
-  const frames = named.length === 0 ? [{ frame: 'other' as const, weight: 1 }] : named
-  const primary: Frame = frames[0]?.frame ?? 'other'
-  const value = shareOf(total, primary)
-  const range = little
-    ? null
-    : bootstrapRange({
-        units: votes.length,
-        seed: document.seed,
-        score: (indices) => shareOf(carried(add([...indices.map((index) => votes[index] ?? []), title])), primary),
-        value,
-      })
-  const margin =
-    value - Math.max(0, ...NAMED.filter((frame) => frame !== primary).map((frame) => shareOf(total, frame)))
-  const confidence = little ? 0.15 : fraction(Math.min(0.8, 0.3 + margin * 1.5 + Math.min(0.2, speaking / 100)))
+  const named = document.reading.frames
+    .filter(({ frame, weight }) => frame !== 'other' && weight >= WEIGHT_SHOWN_MIN)
+    .toSorted((one, other) => other.weight - one.weight)
+    .slice(0, FRAMES_SHOWN_MAX)
+  const total = named.reduce((sum, { weight }) => sum + weight, 0)
+  const frames = named.map(({ frame, weight }) => ({ frame, weight: fraction(weight / total) }))
+  const [first] = named
   return {
     fields: {
       framing: {
-        primary,
-        frames,
-        evidence:
-          primary === 'other'
-            ? []
-            : drafts(
-                cues,
-                frames.map(({ frame }) => frame),
-                document,
-              ),
+        primary: first?.frame ?? 'other',
+        frames: first === undefined ? [{ frame: 'other' as const, weight: 1 }] : frames,
+        evidence: named.flatMap((frame) => evidenceOf(frame, document)),
       },
     },
-    uncertainty: { range: range && [fraction(range[0]), fraction(range[1])], confidence, n: speaking },
+    uncertainty: {
+      range: null,
+      // How surely it is a frame, and how far ahead of the others: on validation articles as often the main one.
+      confidence: first === undefined ? NOTHING_SPEAKS : fraction(first.weight * Math.sqrt(first.weight / total)),
+      n: document.sentences.length,
+    },
   }
 }
 
@@ -87,66 +67,39 @@ function cuesIn(tokens: readonly Token[], sentence: number): Cue[] {
   )
 }
 
-/** One vote, divided among the frames by their cues; nothing where no cue stands. */
-function votesOf(cues: readonly Cue[]): number[] {
-  if (cues.length === 0) return []
-  return NAMED.map((frame) => cues.filter((cue) => cue.frame === frame).length / cues.length)
-}
-
-function add(votes: readonly (readonly number[])[]): number[] {
-  const total = NAMED.map(() => 0)
-  for (const vote of votes) for (const [index, share] of vote.entries()) total[index] = (total[index] ?? 0) + share
-  return total
-}
-
-/** A frame is left out that one word speaks for, or that one sentence does; a word that comes back often stands for it. */
-function wellCarried(cues: readonly Cue[]): (total: readonly number[]) => number[] {
-  const carried = new Set(NAMED.filter((frame) => isCarried(cues.filter((cue) => cue.frame === frame))))
-  return (total) => total.map((votes, index) => (carried.has(NAMED[index] ?? 'economic') ? votes : 0))
-}
-
-function isCarried(cues: readonly Cue[]): boolean {
-  const sentences = new Set(cues.map((cue) => cue.sentence)).size
-  const phrases = new Set(cues.map((cue) => cue.phrase)).size
-  return sentences >= SENTENCES_PER_FRAME_MIN && (phrases > 1 || sentences > SENTENCES_PER_FRAME_MIN)
-}
-
-function shareOf(total: readonly number[], frame: Frame): number {
-  const all = total.reduce((a, b) => a + b, 0)
-  const index = NAMED.findIndex((named) => named === frame)
-  return all === 0 ? 0 : (total[index] ?? 0) / all
-}
-
-function weights(total: readonly number[]): { frame: Frame; weight: number }[] {
-  const shown = NAMED.map((frame) => ({ frame, share: shareOf(total, frame) }))
-    .filter(({ share }) => share >= WEIGHT_SHOWN_MIN)
-    .toSorted((a, b) => b.share - a.share)
-    .slice(0, FRAMES_SHOWN_MAX)
-  return shown.map(({ frame, share }) => ({ frame, weight: fraction(share) }))
-}
-
-/** For each frame the passages of the words that carry it most often, each word once. */
-function drafts(cues: readonly Cue[], frames: readonly Frame[], document: ArticleDocument): EvidenceDraft[] {
-  const shown: EvidenceDraft[] = []
-  for (const frame of frames) {
-    const first = new Map<string, { cue: Cue; uses: number }>()
-    for (const cue of cues.filter((each) => each.frame === frame)) {
-      const known = first.get(cue.phrase)
-      if (known) known.uses += 1
-      else first.set(cue.phrase, { cue, uses: 1 })
-    }
-    const best = [...first.values()].toSorted((a, b) => b.uses - a.uses || a.cue.start - b.cue.start)
-    for (const { cue, uses } of best.slice(0, EVIDENCE_PER_FRAME)) {
-      shown.push({
-        draft: true,
-        family: 'F',
-        start: cue.start,
-        end: cue.end,
-        note: `Points to ${FRAME_LABELS[frame]}${uses > 1 ? `; ${uses} times in the text` : ''}`,
-        confidence: fraction(Math.min(0.8, 0.4 + 0.1 * uses)),
-        voice: document.sentences[cue.sentence]?.voice ?? 'author',
-      })
-    }
+/**
+ * The words of a frame that stand there most often, each once; where none of the list does, the sentence that shows it best.
+ */
+function evidenceOf({ frame, sentences }: ReadFrame, document: ArticleDocument): EvidenceDraft[] {
+  const first = new Map<string, { cue: Cue; uses: number }>()
+  for (const cue of document.sentences.flatMap(({ tokens, index }) => cuesIn(tokens, index))) {
+    if (cue.frame !== frame) continue
+    const known = first.get(cue.phrase)
+    if (known) known.uses += 1
+    else first.set(cue.phrase, { cue, uses: 1 })
   }
-  return shown
+  const best = [...first.values()]
+    .toSorted((one, other) => other.uses - one.uses || one.cue.start - other.cue.start)
+    .slice(0, EVIDENCE_PER_FRAME)
+  if (best.length > 0) return best.map(({ cue, uses }) => draftOf(frame, { ...cue, uses }, document))
+  return sentences.slice(0, 1).flatMap((index) => {
+    const sentence = document.sentences[index]
+    return sentence === undefined ? [] : [draftOf(frame, { ...sentence, sentence: index, uses: 1 }, document)]
+  })
+}
+
+function draftOf(
+  frame: Frame,
+  { start, end, sentence, uses }: { start: number; end: number; sentence: number; uses: number },
+  document: ArticleDocument,
+): EvidenceDraft {
+  return {
+    draft: true,
+    family: 'F',
+    start,
+    end,
+    note: `Points to ${FRAME_LABELS[frame]}${uses > 1 ? `; ${uses} times in the text` : ''}`,
+    confidence: fraction(Math.min(0.8, 0.4 + 0.1 * uses)),
+    voice: document.sentences[sentence]?.voice ?? 'author',
+  }
 }

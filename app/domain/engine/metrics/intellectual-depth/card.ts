@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EvidenceSpan } from '../../evidence-span.ts'
-import { ENGLISH, RESAMPLED } from '../card-words.ts'
+import { ENGLISH, NO_RANGE } from '../card-words.ts'
 import { defineCard } from '../metric.ts'
 
 /** What this metric is, and what it overlooks. */
@@ -16,14 +16,16 @@ export const intellectualDepthCard = defineCard({
     }),
   }),
   rubric:
-    "Webb's depth of knowledge, by what can be observed. 1: tells what happened. 2: relates and compares: numbers set against others, background, groups told apart, causes named (at least two such passages of two kinds, more in a long text). 3: weighs: rival explanations, an objection and an answer to it, conditions, limits of a claim (at least three passages of two kinds, on top of level 2). 4: brings together several sources, times or fields, and states how something is known and what limits it (method and limits named, three documents or named sources at least, on top of level 3). Length alone earns nothing; a plain report of level 1 is no fault.",
+    "Webb's depth of knowledge, by what can be observed. 1: tells what happened. 2: relates and compares: numbers set against others, background, groups told apart, causes named. 3: weighs: rival explanations, an objection and an answer to it, conditions, limits of a claim. 4: brings together several sources, times or fields, and states how something is known and what limits it. Length alone earns nothing; a plain report of level 1 is no fault.",
   scale: 'Webb’s depth of knowledge, 1 to 4',
   families: ['F', 'S', 'C'],
-  method: 'Signs of comparing, weighing and bringing together are counted; a level needs several of several kinds.',
-  range: RESAMPLED,
+  method:
+    'A small language model that was trained on annotated articles says which level is likelier than not. Wording that compares, gives causes or weighs is marked as what the level rests on.',
+  range: NO_RANGE,
   limits: [
     ENGLISH,
+    'Level 4 is too rare in news to learn: only a language model gives it.',
     'A deep thought in plain words can be missed, a learned tone without thought can be taken for one.',
   ],
-  models: [],
+  models: ['reader'],
 })

@@ -1,4 +1,3 @@
-import { bootstrapRange } from '../../bootstrap.ts'
 import { DEPTH_SIGNS } from './depth-signs.ts'
 import type { DepthLevel, DepthSign } from './depth-signs.ts'
 import { countSources } from '../../sources/count-sources.ts'
@@ -19,22 +18,9 @@ const SHORT_WORDS = 200
 
 /** How far a text goes beyond telling what happened. */
 export const measureIntellectualDepth: Measure<typeof intellectualDepthCard> = (document) => {
+  const { level, confidence } = document.reading.depth
   const found = document.sentences.flatMap((sentence) => signsIn(sentence))
-  const level = levelOf(found, document)
-  const bySentence = new Map<number, Found[]>()
-  for (const each of found) bySentence.set(each.sentence, [...(bySentence.get(each.sentence) ?? []), each])
-  const range = bootstrapRange({
-    units: document.sentences.length,
-    seed: document.seed,
-    score: (indices) =>
-      levelOf(
-        indices.flatMap((index) => bySentence.get(index) ?? []),
-        document,
-      ),
-    value: level,
-  })
   const short = document.wordCount < SHORT_WORDS ? 0.7 : 1
-  const wide = range === null ? 0.4 : 0.65 - 0.12 * (range[1] - range[0])
   return {
     fields: {
       intellectual_depth: {
@@ -43,7 +29,7 @@ export const measureIntellectualDepth: Measure<typeof intellectualDepthCard> = (
         evidence: drafts(document, found, level),
       },
     },
-    uncertainty: { range, confidence: fraction(wide * short), n: document.sentences.length },
+    uncertainty: { range: null, confidence: fraction(confidence * short), n: document.sentences.length },
   }
 }
 
@@ -55,37 +41,6 @@ function signsIn(sentence: Sentence): Found[] {
     const start = sentence.start + match.index
     return { sign, start, end: start + match[0].length + clause.trimEnd().length, sentence: sentence.index }
   })
-}
-
-type Tally = { passages: number; kinds: number }
-
-function tally(found: readonly Found[], level: DepthLevel): Tally {
-  const here = found.filter((each) => each.sign.level === level)
-  return { passages: here.length, kinds: new Set(here.map((each) => each.sign.name)).size }
-}
-
-const RELATED_MIN = 2
-const WEIGHED_MIN = 3
-
-/** Long texts hold more of everything: they need one such passage in twelve sentences to relate, in thirty to weigh. */
-const reachesIn =
-  (document: ArticleDocument, least: number, every: number) =>
-  ({ passages, kinds }: Tally): boolean =>
-    passages >= Math.max(least, document.sentences.length / every) && kinds >= 2
-
-function levelOf(found: readonly Found[], document: ArticleDocument): number {
-  const [second, third, fourth] = [tally(found, 2), tally(found, 3), tally(found, 4)]
-  const reaches = reachesIn(document, WEIGHED_MIN, 30)
-  const relates = reachesIn(document, RELATED_MIN, 12)(second)
-  const weighs = reaches(third)
-  if (relates && weighs && reaches(fourth) && sourcesOf(document) >= 3) return 4
-  if (weighs && second.passages >= WEIGHED_MIN) return 3
-  return relates || weighs || second.passages + third.passages >= 4 ? 2 : 1
-}
-
-function sourcesOf(document: ArticleDocument): number {
-  const { named, documents } = countSources(document)
-  return named + documents
 }
 
 /** "It cites 2 named sources and 1 document." */
@@ -103,6 +58,11 @@ const LEVELS: Readonly<Record<number, string>> = {
   3: 'The text weighs what it tells.',
   4: 'The text draws several sources together and says how things are known.',
 }
+const LEVEL_NOTES: Readonly<Record<number, string>> = {
+  2: 'Relates one thing to another (depth level 2)',
+  3: 'Weighs what it tells (depth level 3)',
+  4: 'Draws sources together (depth level 4)',
+}
 const LACKS: Readonly<Record<number, string>> = {
   1: 'For the next level it would need more passages that compare, give background or name causes, of two kinds at least.',
   2: 'For the next level it would need rival explanations, an objection that is answered, or conditions.',
@@ -115,7 +75,8 @@ function rationaleOf(found: readonly Found[], level: number, document: ArticleDo
   const listed = [...counts].toSorted((a, b) => b[0].level - a[0].level || b[1] - a[1]).slice(0, 5)
   const told = listed.map(([{ name }, count]) => `${name} (${count})`).join(', ')
   const sources = level === 4 ? citedWords(document) : ''
-  const what = told === '' ? 'No comparison, background or cause was found in it.' : `Found: ${told}.`
+  const none = level === 1 ? 'No comparison, background or cause was found in it.' : 'It rests on the passages below.'
+  const what = told === '' ? none : `Found: ${told}.`
   return [`${LEVELS[level] ?? ''} ${what}${sources}`, LACKS[level] ?? ''].join(' ').trim()
 }
 
@@ -129,13 +90,25 @@ function drafts(document: ArticleDocument, found: readonly Found[], level: numbe
     shown.set(sign.name, uses)
     return uses <= EVIDENCE_PER_SIGN
   })
-  return picked.slice(0, EVIDENCE_MAX).map(({ sign, start, end, sentence }) => ({
-    draft: true,
-    family: 'C',
+  const signs = picked.slice(0, EVIDENCE_MAX).map(({ sign, start, end, sentence }) => ({
+    draft: true as const,
+    family: 'C' as const,
     start,
     end,
     note: `${sign.name.charAt(0).toUpperCase()}${sign.name.slice(1)} (depth level ${sign.level})`,
     confidence: 0.5,
     voice: document.sentences[sentence]?.voice ?? 'author',
   }))
+  return signs.some(({ note }) => note.endsWith(`${level})`)) ? signs : [...sentencesOf(document, level), ...signs]
+}
+
+/** What the reader takes the level from, where no sign of it stands in the text. */
+function sentencesOf(document: ArticleDocument, level: number): EvidenceDraft[] {
+  if (level === 1) return []
+  return document.reading.depth.sentences.slice(0, EVIDENCE_PER_SIGN).flatMap((index) => {
+    const sentence = document.sentences[index]
+    if (sentence === undefined) return []
+    const { start, end, voice } = sentence
+    return [{ draft: true, family: 'C', start, end, note: LEVEL_NOTES[level] ?? '', confidence: 0.5, voice }]
+  })
 }
