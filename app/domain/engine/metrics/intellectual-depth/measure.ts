@@ -1,5 +1,5 @@
 import { DEPTH_SIGNS } from './depth-signs.ts'
-import type { DepthLevel, DepthSign } from './depth-signs.ts'
+import type { DepthSign } from './depth-signs.ts'
 import { countSources } from '../../sources/count-sources.ts'
 import type { ArticleDocument, Sentence } from '../../prepare/document.ts'
 import type { EvidenceDraft } from '../../evidence-span.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Reading, ReadingLabel, ReadingSpan } from '../../reading.ts'
+import { type Reading, type ReadingLabel, ReadingSpan } from '../../reading.ts'
 import { FALLACY_TYPES } from '../../vocabulary.ts'
 import { parseLines } from './json-lines.ts'
 import { Refusal, type SheetPlaces } from './sheet-places.ts'
