@@ -3,7 +3,7 @@ import { CHECK_SOURCES } from './synthesis/check-facts.ts'
 import { claimFacts } from './synthesis/claim-facts.ts'
 import { pick } from './synthesis/fact.ts'
 import type { Fact, FactSource, Measured } from './synthesis/fact.ts'
-import { SETTING_SOURCES } from './synthesis/setting-facts.ts'
+import { nothingStandsOut, SETTING_SOURCES } from './synthesis/setting-facts.ts'
 import { WELL_SOURCES } from './synthesis/well-facts.ts'
 
 const WORDS_MIN = 40
@@ -31,16 +31,19 @@ export function synthesize(document: ArticleDocument, report: Measured): string 
   const checks = gather([...CHECK_SOURCES, claimFacts])
   const goods = gather(WELL_SOURCES)
   const settings = gather(SETTING_SOURCES)
-  const write = writer(document.seed, checks[0] === undefined || isPlain(checks[0]))
+  const write = writer(document.seed, isPlain(checks[0]))
   const plan = planFor({ checks, goods, settings })
-  const sentences = plan.map((step) => write(step))
+  const sentences = [
+    ...(isPlain(checks[0]) ? [nothingStandsOut(report, document.seed)] : []),
+    ...plan.map((step) => write(step)),
+  ].filter((sentence) => sentence !== '')
   for (const spare of spares({ checks, goods, settings }, plan)) {
     if (wordsIn(sentences) >= WORDS_MIN) break
     sentences.splice(-1, 0, write(spare))
   }
   while (wordsIn(sentences) < WORDS_MIN) sentences.splice(-1, 0, FILL[sentences.length % FILL.length] ?? '')
   while (wordsIn(sentences) > WORDS_MAX && sentences.length > 3) sentences.splice(-2, 1)
-  return sentences.filter((sentence) => sentence !== '').join(' ')
+  return sentences.join(' ')
 }
 
 /** True of every text and every measurement, for one in which nothing else can be said. */
@@ -80,8 +83,8 @@ function planFor(gathered: Gathered): Step[] {
 }
 
 /** Nothing is to be objected to: the note stays short. */
-function isPlain(first: Fact): boolean {
-  return /^(?:claim|opening)/.test(first.key)
+function isPlain(first: Fact | undefined): boolean {
+  return first === undefined || /^(?:claim|opening)/.test(first.key)
 }
 
 type Kind = Fact['kind']

@@ -71,9 +71,9 @@ export const reasoningFact: FactSource = ({ logical_fallacies: fallacies }) => {
         `Test ${quote} as well, because it resembles a step that ${does}.`,
       ],
       overturn: [
-        `Evidence for the step at ${quote} would answer this.`,
-        `The objection falls if the text, or a source it cites, supports ${quote} with facts.`,
-        `If facts are given for ${quote} elsewhere, the argument holds at that point.`,
+        `Evidence for that step would answer the objection to the argument.`,
+        `The objection falls if the text, or a source it cites, supports that step with facts.`,
+        `If facts are given for that step elsewhere, the argument holds at that point.`,
       ],
     },
   ]
@@ -115,9 +115,9 @@ export const deviceFact: FactSource = ({ propaganda_index: index }) => {
         `The phrase ${quote} also ${does}.`,
       ],
       overturn: [
-        `If ${quote} turns out to be a speaker's words, the point no longer applies to the author.`,
-        `A factual source for ${quote} would answer the objection.`,
-        `Facts that support ${quote} would make it information instead of pressure.`,
+        `If the first passage turns out to be a speaker's words, the point no longer applies to the author.`,
+        `A factual source for the first passage would answer the objection.`,
+        `Facts that support the first passage would make it information instead of pressure.`,
       ],
     },
   ]
@@ -147,9 +147,9 @@ export const wordingFact: FactSource = ({ loaded_language: loaded, genre, uncert
         `In its own voice the text uses ${words}, which ${judge} instead of describing.`,
       ],
       overturn: [
-        `If ${words} ${be} taken from a source that the text does not mark, the judgement is the source's.`,
-        `Facts in the text that support ${words} would justify the wording.`,
-        `Attribution of ${words} to a speaker would change this assessment.`,
+        `If that wording is taken from a source that the text does not mark, the judgement is the source's.`,
+        `Facts in the text that support it would justify the wording.`,
+        `Attribution of that wording to a speaker would change this assessment.`,
       ],
     },
   ]

@@ -3,7 +3,7 @@ import { claimSources } from '../../sources/sentence-sources.ts'
 import type { ClaimSource } from '../../sources/sentence-sources.ts'
 import { inSentence, isPlainName } from './fact.ts'
 import type { Fact, FactSource } from './fact.ts'
-import { quoted } from './quoted.ts'
+import { CUT, quoted } from './quoted.ts'
 
 const CLAIMS_SEARCHED = 8
 const CLAIMS_SAID = 2
@@ -49,10 +49,10 @@ function withoutSource(document: ArticleDocument, { index, start, text }: Senten
     if (sentence !== index || apart > TAG_GAP_CHARS) continue
     for (const range of [source, cue]) {
       const [from, to] = [Math.max(0, range.start - start), Math.max(0, range.end - start)]
-      claim = claim.slice(0, from) + '\n'.repeat(Math.min(to, claim.length) - from) + claim.slice(to)
+      claim = claim.slice(0, from) + CUT.repeat(Math.min(to, claim.length) - from) + claim.slice(to)
     }
   }
-  return claim.replace(/,? who (?:asked|spoke|declined|requested)[^,.\n]*/gi, '\n')
+  return claim.replace(/,? who (?:asked|spoke|declined|requested)[^,.\f]*/gi, CUT)
 }
 
 type Source = { kind: 'none' | 'near' | 'unnamed' | 'cited' } | { kind: 'named' | 'document'; by: string }
@@ -85,14 +85,14 @@ function claimFact({ quote, source, checkworthiness }: Claim, index: number): Fa
     weight: 0.28 + 0.12 * checkworthiness - 0.08 * index,
     ...wordings(quote, source),
     overturn: [
-      `A record that contradicts ${quote} would change this assessment.`,
-      `This assessment would not hold if ${quote} proved wrong.`,
-      `If ${quote} cannot be confirmed, the related statements need checking too.`,
-      `If ${quote} is wrong, the points built on it need checking too.`,
-      `The reading changes if a primary source differs from ${quote}.`,
-      `A correction to ${quote} would alter this note.`,
-      `Should ${quote} be wrong, check what follows from it as well.`,
-      `Contrary evidence on ${quote} would overturn this reading.`,
+      `A record that contradicts it would change this assessment.`,
+      `This assessment would not hold if that claim proved wrong.`,
+      `If that cannot be confirmed, the related statements need checking too.`,
+      `If that statement is wrong, the points built on it need checking too.`,
+      `The reading changes if a primary source says otherwise.`,
+      `A correction to that claim would alter this note.`,
+      `Should the claim be wrong, check what follows from it as well.`,
+      `Contrary evidence on that claim would overturn this reading.`,
     ],
   }
 }

@@ -1,94 +1,151 @@
-const MARKS = /["“”«»„\n]|(?<![\p{L}\p{N}])['‘]|['’](?![\p{L}\p{N}])|(?<=[\p{Ll}\d%][.!?;])\s|[()[\]]/u
-const QUOTE_WORDS_MAX = 8
-const QUOTE_WORDS_MIN = 4
+/** A passage of so many words is quoted whole. */
+const WHOLE_WORDS_MAX = 16
+/** A clause of more is no quotation in a note. */
+const CLAUSE_WORDS_MAX = 24
+const CLAUSE_WORDS_MIN = 4
 /** Longer passages are searched this far. */
 const WORDS_SEARCHED_MAX = 80
-/** Under this a cut-out would mislead about its sentence more than it tells. */
-const SCORE_MIN = 1.5
+/** From this length on a shorter clause is preferred. */
+const COMFORTABLE_WORDS = 16
 
-const PREPOSITION =
-  /^(?:of|to|in|on|at|for|from|by|with|as|into|over|about|after|before|between|under|through|during|against|within|without|until|upon|off|near|across|among|amid|than|despite|since|per|around|according|including|such|via|like)$/i
-const JOINT =
-  /^(?:and|or|but|that|which|who|whom|whose|while|when|where|if|because|although|though|so|unless|whether|then|also|not)$/i
-const HELPER =
-  /^(?:is|was|were|are|be|been|being|has|have|had|will|would|can|could|may|might|must|should|shall|does|do|did|said|says|told|set|due|going|able|made|took|take|make|gave|give|became|become)$/i
-const DETERMINER =
-  /^(?:a|an|the|his|her|its|their|our|my|your|this|these|those|some|any|no|each|every|more|most|less|least|very|too|only|up|almost|nearly|down|out)$/i
+/** Stands where words were cut out of a passage: a clause may end before and begin after it. */
+export const CUT = '\f'
+/** Marks that may not stand inside a quotation, which has marks of its own. */
+const INNER_MARKS = /["“”«»„\n\f()[\]]|(?<![\p{L}\p{N}])['‘]|['’](?![\p{L}\p{N}])/u
+const OPENING_MARKS = /^["“«„'‘([]+/u
+const CLOSING_MARKS = /["”»'’)\]]+$/u
+const SENTENCE_END = /(?<![.\s]\p{Lu}|^\p{Lu}|\b(?:Mr|Mrs|Ms|Dr|Gov|Sen|Rep|Gen|Lt|Col|St|Prof|No|vs|Inc))[.!?…]$/u
+const CLAUSE_END = /[,;:—–]$/
+/** What a clause cannot begin with and still be read by itself. */
+const DEPENDENT =
+  /^(?:and|or|nor|than|of|which|who|whom|whose|that|where|when|while|because|although|though|unless|whether|if|as|like|including|such|also|however|meanwhile|according)$|^(?!(?:k|s|br|spr)ing$|anything|everything|nothing|something|during|evening|morning)\p{L}+ing$/iu
+const PREPOSITION = /^(?:to|in|on|at|for|from|by|with|into|over|about|after|before|between|under|through|during|against|within|without|despite|since)$/i
+const RELATIVE = /^(?:which|who|whom|whose|where|when|while|although|though)$/i
 const PRONOUN = /^(?:it|he|she|they|we|i|you|this|that|these|those|there|here|him|them|us)$/i
-const CLAUSE_END = /[,:;—–]$/
 const DEED =
-  /^(?:(?!need|indeed|speed|breed)[a-z]{3,}ed|won|lost|rose|fell|grew|cost|costs|will|must|was|were|is|are|has|had|have|shows?|pays?|paid|cut|sold|bought|built|held|met|left|took|gave|saw|spent|began|died|laid|sent|led|kept|drew|struck|spoke|agreed|warns?|plans?|faces?)$/i
+  /^(?:(?!need|indeed|speed|breed)[a-z]{3,}ed|won|lost|rose|fell|grew|cost|costs|will|must|was|were|is|are|has|had|have|shows?|pays?|paid|cut|sold|bought|built|held|met|left|took|gave|saw|spent|began|died|laid|sent|led|kept|drew|struck|spoke|agreed|warns?|plans?|faces?|makes?|made|means?|needs?|wants?|does|did|do|can|could|would|should|may|might|says?|said|knows?|think|thinks|get|gets|got|goes|went|come|comes|came)$/i
 const SAID =
-  /^(?:stated|called|named|titled|added|announced|concluded|claimed|reported|noted|argued|warned|explained|described|cited|quoted)$/i
+  /^(?:stated|called|named|titled|added|announced|concluded|claimed|reported|noted|argued|warned|explained|described|cited|quoted|says?|said)$/i
 const NUMBER =
   /\d|^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens|hundreds|thousands|millions|half)$/i
 /** Words that turn what follows into something else than a statement. */
 const REVERSING =
   /^(?:not|no|never|nobody|none|if|unless|whether|may|might|could|would|deny|denied|denies|allegedly|reportedly|apparently|neither|nor|without|than|until|false|falsely|less|more)$/i
 
-/** What a clause begins with; the stretch after it stands by itself. */
-const OPENING = /^(?:that|and|but|because|when|while|where|which|as)$/i
-
-/** Signs after the last word; the sign of per cent belongs to it. */
-const LAST_SIGNS = /(?<![^\p{L}\p{N}%])[^\p{L}\p{N}%]+$/u
-
-type Word = { text: string; start: number; end: number }
-type Window = { words: readonly Word[]; score: number }
+/** `cut`: words were cut out before it. */
+type Word = { text: string; start: number; end: number; cut: boolean }
 
 /**
- * At most eight words of a passage, verbatim, in quotation marks. A short passage stands whole; of a longer one the
- * stretch that begins and ends where a phrase does, with its figure and verb. Empty where nothing can be cut out
- * without tearing a phrase or dropping the word that turns its meaning. A `statement` has to hold a verb.
+ * A passage verbatim in quotation marks: whole where it is short, else whole clauses of it, from where one begins to
+ * where one ends, with its figure and verb. Empty where that would tear a sentence, drop the word that turns its meaning, or take more
+ * than 24 words. A `statement` has to hold a verb.
  */
 export function quoted(passage: string, { statement = false }: { statement?: boolean } = {}): string {
-  const best = bestStretch(passage, statement)
-  const whole = !statement && wordsOf(passage).length <= QUOTE_WORDS_MIN
-  const bare = best.text
+  const all = wordsOf(passage)
+  const words = all[0]?.cut === true && all[0].text === 'that' ? all.slice(1) : all
+  const whole = within(passage, words)
+  if (words.length <= WHOLE_WORDS_MAX && isPlain(whole) && (!statement || hasVerb(words))) return marked(whole)
+  return marked(bestClauses(passage, words.slice(0, WORDS_SEARCHED_MAX), statement))
+}
+
+function marked(text: string): string {
+  return text === '' ? '' : `“${text}”`
+}
+
+/** The words without the marks and signs around them. */
+function within(passage: string, words: readonly Word[]): string {
+  const [first] = words
+  const last = words.at(-1)
+  if (first === undefined || last === undefined) return ''
+  return passage
+    .slice(first.start, last.end)
     .replace(/^[^\p{L}\p{N}$£€#@]+/u, '')
-    .replace(LAST_SIGNS, '')
-    .replace(/(?<=\S)\s+(?:of|to|in|on|at|for|by|with|and|or|the|a|an)$/i, '')
-  return bare === '' || (best.score < SCORE_MIN && !whole) ? '' : `“${bare}”`
+    .replace(/(?<![^\p{L}\p{N}%])[^\p{L}\p{N}%]+$/u, '')
 }
 
-function bestStretch(passage: string, statement: boolean): { text: string; score: number } {
-  let best = { text: '', score: Number.NEGATIVE_INFINITY }
-  let searched = 0
-  for (const run of passage.split(MARKS)) {
-    const words = wordsOf(run)
-    if (searched > WORDS_SEARCHED_MAX) break
-    searched += words.length
-    const chosen = bestWindow(words.slice(0, WORDS_SEARCHED_MAX), statement)
-    const [first] = chosen.words
-    const last = chosen.words.at(-1)
-    if (!first || !last || chosen.score <= best.score) continue
-    best = { text: run.slice(first.start, last.end), score: chosen.score }
-  }
-  return best
+function isPlain(text: string): boolean {
+  return text !== '' && !INNER_MARKS.test(text)
 }
 
-function wordsOf(run: string): Word[] {
-  return [...run.matchAll(/\S+/g)].map((found) => ({
-    text: found[0],
-    start: found.index,
-    end: found.index + found[0].length,
-  }))
-}
-
-function bestWindow(words: readonly Word[], statement: boolean): Window {
-  const least = Math.min(QUOTE_WORDS_MIN, words.length)
-  let best: Window = { words: [], score: Number.NEGATIVE_INFINITY }
-  for (let from = 0; from + least <= words.length; from += 1) {
-    for (let to = from + Math.max(1, least); to <= Math.min(words.length, from + QUOTE_WORDS_MAX); to += 1) {
-      const score = rate(words, from, to) - (statement && !hasVerb(words.slice(from, to)) ? 3 : 0)
-      if (score > best.score) best = { words: words.slice(from, to), score }
+function bestClauses(passage: string, words: readonly Word[], statement: boolean): string {
+  const begins = words.flatMap((_, at) => (mayBegin(words, at) ? [at] : []))
+  const ends = words.flatMap((_, at) => (mayEnd(words, at) ? [at + 1] : []))
+  let best = { text: '', score: 0 }
+  for (const from of begins) {
+    for (const to of ends) {
+      const window = words.slice(from, to)
+      if (window.length < CLAUSE_WORDS_MIN || window.length > CLAUSE_WORDS_MAX) continue
+      const text = within(passage, window)
+      if (!isPlain(text) || (statement && !hasVerb(window))) continue
+      const score = rate(words, from, to)
+      if (score > best.score) best = { text, score }
     }
   }
-  return best
+  return best.text
 }
 
-/** Words for what was done besides those that only say that it was said or how something is called. */
+function mayBegin(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1]?.text
+  if (before === undefined || isCutOff(words, at) || OPENING_MARKS.test(words[at]?.text ?? '')) return true
+  const bare = before.replace(CLOSING_MARKS, '')
+  return SENTENCE_END.test(bare) || CLAUSE_END.test(bare)
+}
+
+/** "(The mayor said) that | the bridge is safe" */
+function isCutOff(words: readonly Word[], at: number): boolean {
+  return words[at]?.cut === true || (words[at - 1]?.cut === true && words[at - 1]?.text.toLowerCase() === 'that')
+}
+
+function mayEnd(words: readonly Word[], at: number): boolean {
+  const text = words[at]?.text ?? ''
+  const bare = text.replace(CLOSING_MARKS, '')
+  return at === words.length - 1 || words[at + 1]?.cut === true || text !== bare || SENTENCE_END.test(bare) || CLAUSE_END.test(bare)
+}
+
+/** Over 0 for what can be read by itself; more for a whole sentence, a figure and a deed, less for length. */
+function rate(words: readonly Word[], from: number, to: number): number {
+  const window = words.slice(from, to)
+  const first = bareWord(window[0]?.text ?? '')
+  const startsSentence = from === 0 || isCutOff(words, from) || SENTENCE_END.test((words[from - 1]?.text ?? '').replace(CLOSING_MARKS, ''))
+  const endsSentence = to === words.length || SENTENCE_END.test((words[to - 1]?.text ?? '').replace(CLOSING_MARKS, ''))
+  const joins = window.slice(0, -1).some(({ text }) => SENTENCE_END.test(text.replace(CLOSING_MARKS, '')))
+  const figures = Math.min(2, window.filter(({ text }) => NUMBER.test(bareWord(text))).length)
+  // "…, deliberated for ten minutes": a verb without its subject.
+  const opening = (!startsSentence && isDeed(first)) || DEPENDENT.test(first) ? -3 : PREPOSITION.test(first) && !endsSentence ? -2 : PRONOUN.test(first) ? -1 : 0
+  return (
+    1 +
+    Number(startsSentence) +
+    Number(endsSentence) +
+    figures * 0.7 +
+    Number(hasVerb(window)) * 1.2 +
+    (startsSentence ? Math.max(-1, opening) : opening) -
+    Number(joins) * 4 -
+    Number(!startsSentence && isReversed(words, from)) * 4 -
+    Math.max(0, window.length - COMFORTABLE_WORDS) * 0.2
+  )
+}
+
+/** A word earlier in the sentence turns what follows, or makes it a condition's. */
+function isReversed(words: readonly Word[], from: number): boolean {
+  for (let at = from - 1; at >= 0; at -= 1) {
+    const text = words[at]?.text.replace(CLOSING_MARKS, '') ?? ''
+    if (SENTENCE_END.test(text)) return false
+    if (REVERSING.test(bareWord(text))) return true
+  }
+  return false
+}
+
+/**
+ * A word for what was done, besides those that only say that it was said or how something is called, in a clause that does not hang
+ * on another.
+ */
 function hasVerb(window: readonly Word[]): boolean {
-  return window.some(({ text }) => isDeed(bareWord(text)) && !SAID.test(bareWord(text)))
+  let hangs = false
+  return window.some(({ text }, at) => {
+    const bare = bareWord(text)
+    if (CLAUSE_END.test(window[at - 1]?.text ?? '')) hangs = RELATIVE.test(bare)
+    return !hangs && isDeed(bare) && !SAID.test(bare)
+  })
 }
 
 /** "United" in a name is no deed. */
@@ -96,114 +153,15 @@ function isDeed(word: string): boolean {
   return DEED.test(word) && !/^\p{Lu}/u.test(word)
 }
 
-function rate(words: readonly Word[], from: number, to: number): number {
-  const window = words.slice(from, to)
-  const inner = window.slice(0, -1).filter(({ text }) => CLAUSE_END.test(text)).length
-  const figures = window.filter(({ text }, index) => NUMBER.test(text) && !isAge(window, index)).length
-  const deed = window.slice(1).some(({ text }) => isDeed(bareWord(text))) ? 1.2 : 0
-  return (
-    window.length * 0.1 + Math.min(2, figures) * 0.7 + deed - inner * 0.7 + rateStart(words, from) + rateEnd(words, to)
-  )
-}
-
-/** "Webb, 51, …" */
-function isAge(window: readonly Word[], index: number): boolean {
-  return /^\d{1,3},?$/.test(window[index]?.text ?? '') && (window[index - 1]?.text.endsWith(',') ?? true)
-}
-
-function rateStart(words: readonly Word[], from: number): number {
-  const own = rateFirst(words[from]?.text ?? '') + (isReversed(words, from) ? -2.5 : 0)
-  const before = words[from - 1]?.text
-  if (before === undefined || CLAUSE_END.test(before)) return own + 1
-  return own + rateTear(words, from)
-}
-
-/** A stretch from the middle of a clause: it may begin after a joint, with a verb and its figure, or with a phrase. */
-function rateTear(words: readonly Word[], from: number): number {
-  const first = wordAt(words, from)
-  const previous = wordAt(words, from - 1)
-  if (OPENING.test(previous)) return 0.4
-  if (DETERMINER.test(previous)) return -2.5
-  if (isDeed(first)) return isFigured(words, from) && !HELPER.test(previous) ? -0.5 : -2.5
-  return beginsPhrase(first) && endsVerbGroup(previous) ? -0.5 : -2.5
-}
-
-function isReversed(words: readonly Word[], from: number): boolean {
-  return words.slice(Math.max(0, from - 4), from).some(({ text }) => REVERSING.test(bareWord(text)))
-}
-
-function isFigured(words: readonly Word[], from: number): boolean {
-  return words.slice(from, from + QUOTE_WORDS_MAX).some(({ text }) => NUMBER.test(text))
-}
-
-function beginsPhrase(first: string): boolean {
-  return DETERMINER.test(first) || (NUMBER.test(first) && !/^(?:1[5-9]|20)\d\d$/.test(first))
-}
-
-function endsVerbGroup(word: string): boolean {
-  return isDeed(word) || HELPER.test(word) || PREPOSITION.test(word)
-}
-
-const FIRST_RATES: readonly (readonly [RegExp, number])[] = [
-  // "34, who is due in June": an age without its person.
-  [/^\d{1,3},$/, -3.4],
-  [JOINT, -2.5],
-  [/^(?:least|however|meanwhile|similarly|reportedly|apparently)$|ing$/i, -2.5],
-  [PREPOSITION, -1.2],
-  [PRONOUN, -2],
-  [/^(?:be|been|being|would|can|could|may|might|should|shall|does|do|did|due|going|able|make|give|become)$/i, -2],
-  [/^\d{1,3}$/, -0.4],
-]
-
-function rateFirst(text: string): number {
-  const first = bareWord(text)
-  return FIRST_RATES.find(([pattern]) => pattern.test(text) || pattern.test(first))?.[1] ?? 0
-}
-
-const LAST_RATES: readonly (readonly [RegExp, number])[] = [
-  [PREPOSITION, -4],
-  [JOINT, -4],
-  [HELPER, -4],
-  [DETERMINER, -4],
-  [PRONOUN, -1.5],
-  // "compared with 20 per cent for Mr | Harmon"
-  [/^(?:Mr|Mrs|Ms|Dr|Gov|Sen|Rep|Gen|Lt|Col|St|Prof|No|vs|Inc|U\.S|p\.m|a\.m)$/, -4],
-  // "the Government’s | headroom"
-  [/['’]s$/u, -4],
-]
-const NEXT_RATES: readonly (readonly [RegExp, number])[] = [
-  [/^(?:to|not|than|of)$/i, -2],
-  [/^(?:per|percent|million|billion|trillion|years?|days?|people)$/i, -4],
-  [JOINT, 0.7],
-  [PREPOSITION, 0.5],
-  [HELPER, -0.8],
-  [DEED, -0.8],
-]
-/** Torn from its rest: "stemming | from", "ended | in". */
-const PENDING = /ing$|^(?![\p{L}]*(?:need|speed))\p{L}{3,}ed$/iu
-
-function rateEnd(words: readonly Word[], to: number): number {
-  const last = wordAt(words, to - 1)
-  const dangling = LAST_RATES.find(([pattern]) => pattern.test(last))
-  if (dangling) return dangling[1]
-  if (endsClause(words, to)) return 1.2
-  const next = wordAt(words, to)
-  if (PREPOSITION.test(next) && isPending(last)) return -2
-  return NEXT_RATES.find(([pattern]) => pattern.test(next))?.[1] ?? -3
-}
-
-function endsClause(words: readonly Word[], to: number): boolean {
-  return to === words.length || CLAUSE_END.test(words[to - 1]?.text ?? '')
-}
-
-function isPending(word: string): boolean {
-  return PENDING.test(word) || isDeed(word)
-}
-
-function wordAt(words: readonly Word[], index: number): string {
-  return bareWord(words[index]?.text ?? '')
+function wordsOf(passage: string): Word[] {
+  let last = 0
+  return [...passage.matchAll(/\S+/g)].map(({ 0: text, index }) => {
+    const cut = passage.slice(last, index).includes(CUT)
+    last = index + text.length
+    return { text, start: index, end: last, cut }
+  })
 }
 
 function bareWord(text: string): string {
-  return text.replace(/^[^\p{L}\p{N}$£€]+/u, '').replace(LAST_SIGNS, '')
+  return text.replace(/^[^\p{L}\p{N}$£€]+/u, '').replace(/[^\p{L}\p{N}%]+$/u, '')
 }

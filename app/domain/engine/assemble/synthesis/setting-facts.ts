@@ -1,8 +1,8 @@
 import type { EvidenceSpan } from '../../evidence-span.ts'
 import { FRAME_LABELS } from '../../lexicons/frames.ts'
 import type { Genre } from '../../vocabulary.ts'
-import { authorQuotes, listed } from './fact.ts'
-import type { Fact, FactSource } from './fact.ts'
+import { authorQuotes, listed, pick } from './fact.ts'
+import type { Fact, FactSource, Measured } from './fact.ts'
 import { quoted } from './quoted.ts'
 
 function setting(key: string, weight: number, say: string[]): Fact {
@@ -79,9 +79,11 @@ export const angleFact: FactSource = ({ framing }) => {
 }
 
 const ROOT_CHARS = 4
+const TERM_WORDS_MAX = 4
 
 function carryingWords(evidence: readonly EvidenceSpan[], label: string): string {
-  const carrying = evidence.filter((span) => span.note.includes(label))
+  // A frame that no word of the list shows rests on a sentence, which is no example of its words.
+  const carrying = evidence.filter((span) => span.note.includes(label) && span.quote.split(/\s+/).length <= TERM_WORDS_MAX)
   const roots = carrying.map((span) => span.quote.toLowerCase().slice(0, ROOT_CHARS))
   const distinct = carrying.filter((_, index) => roots.indexOf(roots[index] ?? '') === index)
   const quotes = distinct.map((span) => quoted(span.quote)).filter((quote) => quote !== '')
@@ -130,6 +132,24 @@ export const lengthFact: FactSource = (_report, { wordCount, truncated }) => {
       `It has under 200 words; confidence is low.`,
     ]),
   ]
+}
+
+/** Under this much loaded wording none of it stands out. */
+const LOADED_PLAIN = 10
+const NOTHING = [
+  'Nothing stands out in its wording or reasoning.',
+  'Neither its wording nor its reasoning stands out.',
+]
+
+/** The one sentence where no device, fallacy, loaded wording, gap or fault of the headline was found; else ''. */
+export function nothingStandsOut(report: Measured, seed: number): string {
+  const found =
+    report.propaganda_index.techniques.length > 0 ||
+    report.logical_fallacies.some(({ count }) => count > 0) ||
+    report.strategic_silence.findings.length > 0 ||
+    report.headline_integrity.issues.length > 0 ||
+    report.loaded_language.score >= LOADED_PLAIN
+  return found ? '' : pick(NOTHING, seed, 'nothing')
 }
 
 export const SETTING_SOURCES: readonly FactSource[] = [genreFact, angleFact, depthFact, lengthFact]
