@@ -32,13 +32,18 @@ test.each([
 
 test('words that say who said it can be cut out, and a clause stands without them', () => {
   const tag = 'the harbour master told the paper'
-  const claim = 'The new pier cost the town 48 million, which is three times what had been planned when the work on it began, '
+  const claim =
+    'The new pier cost the town 48 million, which is three times what had been planned when the work on it began, '
   expect(quoted(`${claim}${CUT.repeat(tag.length)}.`, statement)).toMatch(/^“The new pier cost the town 48 million/)
-  expect(quoted(`${CUT.repeat(tag.length)} that the pier had cost 48 million.`, statement)).toBe('“the pier had cost 48 million”')
+  expect(quoted(`${CUT.repeat(tag.length)} that the pier had cost 48 million.`, statement)).toBe(
+    '“the pier had cost 48 million”',
+  )
 })
 
 test('a quotation holds no marks of its own, and none where nothing whole is left', () => {
-  expect(quoted('It was the Government’s “headroom” that the Chancellor had been told not to spend.', statement)).toBe('')
+  expect(quoted('It was the Government’s “headroom” that the Chancellor had been told not to spend.', statement)).toBe(
+    '',
+  )
   expect(quoted('', statement)).toBe('')
   expect(quoted('“”')).toBe('')
   expect(quoted('The Harbour Union of Varne', statement)).toBe('')

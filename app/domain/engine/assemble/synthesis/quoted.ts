@@ -19,7 +19,8 @@ const CLAUSE_END = /[,;:—–]$/
 /** What a clause cannot begin with and still be read by itself. */
 const DEPENDENT =
   /^(?:and|or|nor|than|of|which|who|whom|whose|that|where|when|while|because|although|though|unless|whether|if|as|like|including|such|also|however|meanwhile|according)$|^(?!(?:k|s|br|spr)ing$|anything|everything|nothing|something|during|evening|morning)\p{L}+ing$/iu
-const PREPOSITION = /^(?:to|in|on|at|for|from|by|with|into|over|about|after|before|between|under|through|during|against|within|without|despite|since)$/i
+const PREPOSITION =
+  /^(?:to|in|on|at|for|from|by|with|into|over|about|after|before|between|under|through|during|against|within|without|despite|since)$/i
 const RELATIVE = /^(?:which|who|whom|whose|where|when|while|although|though)$/i
 const PRONOUN = /^(?:it|he|she|they|we|i|you|this|that|these|those|there|here|him|them|us)$/i
 const DEED =
@@ -99,19 +100,33 @@ function isCutOff(words: readonly Word[], at: number): boolean {
 function mayEnd(words: readonly Word[], at: number): boolean {
   const text = words[at]?.text ?? ''
   const bare = text.replace(CLOSING_MARKS, '')
-  return at === words.length - 1 || words[at + 1]?.cut === true || text !== bare || SENTENCE_END.test(bare) || CLAUSE_END.test(bare)
+  return (
+    at === words.length - 1 ||
+    words[at + 1]?.cut === true ||
+    text !== bare ||
+    SENTENCE_END.test(bare) ||
+    CLAUSE_END.test(bare)
+  )
 }
 
 /** Over 0 for what can be read by itself; more for a whole sentence, a figure and a deed, less for length. */
 function rate(words: readonly Word[], from: number, to: number): number {
   const window = words.slice(from, to)
   const first = bareWord(window[0]?.text ?? '')
-  const startsSentence = from === 0 || isCutOff(words, from) || SENTENCE_END.test((words[from - 1]?.text ?? '').replace(CLOSING_MARKS, ''))
+  const startsSentence =
+    from === 0 || isCutOff(words, from) || SENTENCE_END.test((words[from - 1]?.text ?? '').replace(CLOSING_MARKS, ''))
   const endsSentence = to === words.length || SENTENCE_END.test((words[to - 1]?.text ?? '').replace(CLOSING_MARKS, ''))
   const joins = window.slice(0, -1).some(({ text }) => SENTENCE_END.test(text.replace(CLOSING_MARKS, '')))
   const figures = Math.min(2, window.filter(({ text }) => NUMBER.test(bareWord(text))).length)
   // "…, deliberated for ten minutes": a verb without its subject.
-  const opening = (!startsSentence && isDeed(first)) || DEPENDENT.test(first) ? -3 : PREPOSITION.test(first) && !endsSentence ? -2 : PRONOUN.test(first) ? -1 : 0
+  const opening =
+    (!startsSentence && isDeed(first)) || DEPENDENT.test(first)
+      ? -3
+      : PREPOSITION.test(first) && !endsSentence
+        ? -2
+        : PRONOUN.test(first)
+          ? -1
+          : 0
   return (
     1 +
     Number(startsSentence) +

@@ -83,7 +83,9 @@ const TERM_WORDS_MAX = 4
 
 function carryingWords(evidence: readonly EvidenceSpan[], label: string): string {
   // A frame that no word of the list shows rests on a sentence, which is no example of its words.
-  const carrying = evidence.filter((span) => span.note.includes(label) && span.quote.split(/\s+/).length <= TERM_WORDS_MAX)
+  const carrying = evidence.filter(
+    (span) => span.note.includes(label) && span.quote.split(/\s+/).length <= TERM_WORDS_MAX,
+  )
   const roots = carrying.map((span) => span.quote.toLowerCase().slice(0, ROOT_CHARS))
   const distinct = carrying.filter((_, index) => roots.indexOf(roots[index] ?? '') === index)
   const quotes = distinct.map((span) => quoted(span.quote)).filter((quote) => quote !== '')
@@ -136,10 +138,7 @@ export const lengthFact: FactSource = (_report, { wordCount, truncated }) => {
 
 /** Under this much loaded wording none of it stands out. */
 const LOADED_PLAIN = 10
-const NOTHING = [
-  'Nothing stands out in its wording or reasoning.',
-  'Neither its wording nor its reasoning stands out.',
-]
+const NOTHING = ['Nothing stands out in its wording or reasoning.', 'Neither its wording nor its reasoning stands out.']
 
 /** The one sentence where no device, fallacy, loaded wording, gap or fault of the headline was found; else ''. */
 export function nothingStandsOut(report: Measured, seed: number): string {
