@@ -88,6 +88,13 @@ test('where nothing was found the note says so in one sentence, and only there',
   expect(note(COLUMN)).not.toMatch(said)
 })
 
+test('a text of figures is not said to hold nothing that can be looked up', () => {
+  expect(
+    note('Aldbury won 3-1 on Saturday. Hollis scored twice, after 12 and 40 minutes, before 2,104 people.'),
+  ).not.toMatch(/can be compared|could be looked up|states nothing/)
+  expect(note(SAUCER)).toMatch(/can be compared|could be looked up|states nothing/)
+})
+
 test('the same text gives the same note', () => {
   expect(note(REPORT)).toBe(note(REPORT))
 })
@@ -115,7 +122,12 @@ test('a catchword alone is not what an editor is sent to first', () => {
   const withCatchwords = (added: string): string => {
     const passages = catchwords
       .filter((catchword) => added.includes(catchword))
-      .map((catchword) => ({ layer: 'technique' as const, type: 'slogans' as const, words: catchword }))
+      .map((catchword) => ({
+        layer: 'technique' as const,
+        type: 'slogans' as const,
+        words: catchword,
+        confidence: 0.9,
+      }))
     return measureWith(`${REPORT} ${added}`, { ...REPORT_READ, passages }).analytical_synthesis
   }
   expect(withCatchwords('Enough is enough.')).not.toContain('Enough is enough')

@@ -82,6 +82,8 @@ export const reasoningFact: FactSource = ({ logical_fallacies: fallacies }) => {
 /** A catchword here and there persuades nobody: alone these devices are no first thing to check, nor a second. */
 const IDLE: ReadonlySet<Technique> = new Set(['slogans', 'thought_terminating_cliche', 'flag_waving', 'repetition'])
 const PASSAGES_MIN = 3
+/** What is less sure stands in the report, and sends nobody anywhere first. */
+const DEVICE_SURE_MIN = 0.4
 const IDLE_WEIGHT = 0.2
 
 /** A persuasion device in the author's own words. */
@@ -94,7 +96,7 @@ export const deviceFact: FactSource = ({ propaganda_index: index }) => {
       return quote === undefined ? [] : [{ technique, quote, sure: surest(evidence) }]
     })
     .toSorted((a, b) => b.sure - a.sure)[0]
-  if (!found) return []
+  if (!found || found.sure < DEVICE_SURE_MIN) return []
   const { quote, technique, sure } = found
   const does = DEVICE_DOES[technique]
   return [

@@ -29,7 +29,7 @@ export const claimFacts: FactSource = (report, document) => {
   const best = (stated.length > 0 ? stated : read(false)).toSorted((a, b) => b.weight - a.weight)
   const distinct = best.filter(({ quote }, index) => best.findIndex((other) => other.quote === quote) === index)
   const facts = distinct.slice(0, CLAIMS_SAID).map((claim, index) => claimFact(claim, index))
-  return facts.length === 0 ? firstWords(document.text, claims.length > 0) : facts
+  return facts.length === 0 ? firstWords(document.text, claims.length > 0 || FIGURE.test(document.text)) : facts
 }
 
 const FIGURE = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|dozens|hundreds|thousands)\b/i

@@ -27,7 +27,7 @@ export const propagandaIndexCard = defineCard({
   scale: '0 to 100; low under 20, moderate under 45, high under 70, else critical',
   families: ['R', 'L'],
   method:
-    'A small language model that was trained on annotated articles marks the words of 18 devices. The share of the author’s words in such passages goes through a rising curve.',
+    'A small language model that was trained on annotated articles marks the words of 18 devices. The share of the author’s words in such passages, each weighed by how sure it is, goes through a rising curve.',
   range: RESAMPLED,
   limits: [ENGLISH, IRONY, 'It marks a part of what a careful reader would, and some of it no reader would.'],
   models: ['reader'],

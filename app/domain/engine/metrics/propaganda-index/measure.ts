@@ -10,10 +10,9 @@ import type { Measure } from '../measurement.ts'
 import type { propagandaIndexCard } from './card.ts'
 
 /**
- * The calibration, monotone in the share of the author's words that stand in a flagged passage:
- * score = 100 · (1 − e^(−(share / .12)^.6)). The reader sees a part of what careful readers mark, so the curve starts
- * steeper than the share: .1 % flagged gives 5, .5 % 14, 1 % 20, 3 % 35, 7 % 52, 20 % 74. The exponent was chosen of three
- * on half of the PTC articles, for the word lists that came before the reader.
+ * The calibration, monotone in the expected share of the author's words that stand in a device, each passage weighed by how
+ * sure it is: score = 100 · (1 − e^(−(share / .12)^.6)), so .1 % gives 5, .5 % 14, 1 % 20, 3 % 35, 7 % 52, 20 % 74. By what careful readers marked in
+ * 468 opinion pieces the median is 28, a quarter are over 45 and three in a hundred over 70; nine in ten of 319 news reports are at 0.
  */
 const SHARE_SCALE = 0.12
 const SHARE_EXPONENT = 0.6
@@ -28,6 +27,8 @@ const CONFIDENCE_MAX = 0.65
 const FEW_SPEAK = 0.6
 
 type Unit = { words: number; flagged: number }
+/** Words that stand in a device so surely, 0..1. */
+type Flagged = Range & { confidence: number }
 type TechniqueSpan = Extract<ReadPassage, { layer: 'technique' }>
 
 /** How much of the author's own text uses persuasion devices. */
@@ -63,7 +64,7 @@ export const measurePropagandaIndex: Measure<typeof propagandaIndexCard> = (docu
   }
 }
 
-/** The author’s words of the headline and of each sentence, and how many of them stand in a flagged passage. */
+/** The author’s words of the headline and of each sentence, and how many of them are expected to stand in a device. */
 function unitsOf(document: ArticleDocument, own: readonly TechniqueSpan[]): Unit[] {
   const flagged = merged(own.filter((span) => span.in === undefined))
   const above = merged(own.filter((span) => span.in === 'title'))
@@ -80,23 +81,26 @@ function unitsOf(document: ArticleDocument, own: readonly TechniqueSpan[]): Unit
   return units
 }
 
-/** How many words stand inside one of the ranges, which are in order and apart; the search begins at `first`. */
-function wordsInside(tokens: readonly Range[], ranges: readonly Range[], first: number): number {
+/** The sureness of the ranges, in order and apart, summed over the words inside them; the search begins at `first`. */
+function wordsInside(tokens: readonly Range[], ranges: readonly Flagged[], first: number): number {
   let at = first
-  return tokens.filter((token) => {
+  return tokens.reduce((sum, token) => {
     while ((ranges[at]?.end ?? Infinity) <= token.start) at += 1
     const range = ranges[at]
-    return range !== undefined && range.start <= token.start && token.end <= range.end
-  }).length
+    const isInside = range !== undefined && range.start <= token.start && token.end <= range.end
+    return sum + (isInside ? range.confidence : 0)
+  }, 0)
 }
 
-/** The ranges in order, those that overlap as one. */
-function merged(ranges: readonly Range[]): Range[] {
-  const all: Range[] = []
-  for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
+/** The ranges in order, those that overlap as one, as sure as the surest. */
+function merged(spans: readonly Flagged[]): Flagged[] {
+  const all: Flagged[] = []
+  for (const { start, end, confidence } of spans.toSorted((a, b) => a.start - b.start)) {
     const last = all.at(-1)
-    if (last && start < last.end) last.end = Math.max(last.end, end)
-    else all.push({ start, end })
+    if (last && start < last.end) {
+      last.end = Math.max(last.end, end)
+      last.confidence = Math.max(last.confidence, confidence)
+    } else all.push({ start, end, confidence })
   }
   return all
 }
