@@ -6,7 +6,7 @@ import { goldenTexts } from '#tests/fixtures/golden/texts.ts'
 import { measureBuiltin } from '../engine/builtin.ts'
 import { ENGINE_BUILD } from '../engine/engine.ts'
 import { readText } from '../engine/readers/read-text.server.ts'
-import { READING_BOUND, readingsDifference } from '../engine/readings-difference.ts'
+import { READING_BOUND, readingsDifference } from '../engine/readers/readings-difference.ts'
 import { TextReading } from '../engine/text-reading.ts'
 
 const TEXTS = goldenTexts()

@@ -1,5 +1,5 @@
 import { verifyAnalysis } from '../analysis/verify-analysis.server.ts'
-import { READING_BOUND } from '../engine/readings-difference.ts'
+import { READING_BOUND } from '../engine/readers/readings-difference.ts'
 import { readSharedScan } from './read-shared-scan.server.ts'
 import { inputSha256 } from './sign-scan.server.ts'
 import { StoredParts } from './stored-scan.ts'
