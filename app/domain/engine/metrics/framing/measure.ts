@@ -5,7 +5,6 @@ import { EvidenceSpan } from '../../evidence-span.ts'
 import type { EvidenceDraft } from '../../evidence-span.ts'
 import { FRAME_LABELS, FRAME_WORDS } from '../../lexicons/frames.ts'
 import { compilePhrases, matchPhrases } from '../../lexicons/phrase-index.ts'
-import { termsOf } from '../../lexicons/terms-of.ts'
 import { wordParts } from '../../lexicons/word-parts.ts'
 import { defineMetric } from '../metric.ts'
 import { fraction } from '../../rounding.ts'
@@ -33,8 +32,7 @@ const TITLE_VOTES = 2
 const SENTENCES_PER_FRAME_MIN = 2
 const EVIDENCE_PER_FRAME = 3
 
-/** A word may speak for several frames. */
-const WORDS = compilePhrases([...framesByPhrase()].map(([phrase, frames]) => [phrase, { phrase, frames }] as const))
+const WORDS = compilePhrases(FRAME_WORDS.map((word) => [word.phrase, word] as const))
 
 /** From which sides the article looks at its subject. */
 export const framing = defineMetric({
@@ -86,16 +84,6 @@ export const framing = defineMetric({
     }
   },
 })
-
-function framesByPhrase(): Map<string, NamedFrame[]> {
-  const frames = new Map<string, NamedFrame[]>()
-  for (const frame of NAMED) {
-    for (const phrase of termsOf(FRAME_WORDS[frame])) {
-      frames.set(phrase, [...new Set([...(frames.get(phrase) ?? []), frame])])
-    }
-  }
-  return frames
-}
 
 function cuesIn(tokens: readonly Token[], sentence: number): Cue[] {
   return matchPhrases(WORDS, wordParts(tokens)).flatMap(({ start, end, value }) =>
