@@ -36,7 +36,7 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     counterfactual: 'For scored metrics: the value without the named evidence.',
     timing: 'Milliseconds.',
     integrity:
-      'Hashes of input and rules, and an Ed25519 signature over the canonical JSON of the report; of a copy with abridged quotes, over that copy.',
+      'Hashes of input and rules, and an Ed25519 signature over the canonical JSON of the report; of a copy with abridged quotes, over that copy. `signature_version` says what it covers; a report without it is of version 1.',
     withdrawals:
       'Findings that no longer count, by their codes; outside the signature, since the signed record never changes.',
     without_withdrawn: 'Where findings were withdrawn: the readings that rested on them, without them.',

@@ -35,9 +35,6 @@ type Repeatable = Stored & {
   ofMoment: string[]
 }
 
-/** How far another reading of the same text may differ: kernels round otherwise on other processors. */
-export const READING_BOUND = 0.05
-
 export type Verification = {
   /** How far another reading of the stored text lies from the stored one, 0..1. */
   readingDifference: number

@@ -1,5 +1,8 @@
 import type { ReadPassage, TextReading } from '../text-reading.ts'
 
+/** How far another reading of the same text may differ: kernels round otherwise on other processors. */
+export const READING_BOUND = 0.05
+
 /**
  * How far two readings of one text lie apart, 0..1: the largest difference of any confidence or share. A passage that only
  * one of them holds counts with how sure it is beyond what is least shown of its kind there, since it lies that far over

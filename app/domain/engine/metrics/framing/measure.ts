@@ -2,7 +2,6 @@ import type { ArticleDocument, Token } from '../../prepare/document.ts'
 import type { EvidenceDraft } from '../../evidence-span.ts'
 import { FRAME_LABELS, FRAME_WORDS } from '../../lexicons/frames.ts'
 import { compilePhrases, matchPhrases } from '../../lexicons/phrase-index.ts'
-import { termsOf } from '../../lexicons/terms-of.ts'
 import { wordParts } from '../../lexicons/word-parts.ts'
 import { fraction } from '../../rounding.ts'
 import type { TextReading } from '../../text-reading.ts'
@@ -22,8 +21,7 @@ const WEIGHT_SHOWN_MIN = 0.3
 const EVIDENCE_PER_FRAME = 3
 const NOTHING_SPEAKS = 0.15
 
-/** A word may speak for several frames. */
-const WORDS = compilePhrases([...framesByPhrase()].map(([phrase, frames]) => [phrase, { phrase, frames }] as const))
+const WORDS = compilePhrases(FRAME_WORDS.map((word) => [word.phrase, word] as const))
 
 /** From which sides the article looks at its subject. */
 export const measureFraming: Measure<typeof framingCard> = (document) => {
@@ -49,16 +47,6 @@ export const measureFraming: Measure<typeof framingCard> = (document) => {
       n: document.sentences.length,
     },
   }
-}
-
-function framesByPhrase(): Map<string, NamedFrame[]> {
-  const frames = new Map<string, NamedFrame[]>()
-  for (const frame of NAMED) {
-    for (const phrase of termsOf(FRAME_WORDS[frame])) {
-      frames.set(phrase, [...new Set([...(frames.get(phrase) ?? []), frame])])
-    }
-  }
-  return frames
 }
 
 function cuesIn(tokens: readonly Token[], sentence: number): Cue[] {

@@ -2,32 +2,25 @@ import type { Token } from '../../prepare/document.ts'
 import { scornfulCoinages, shoutedWords, steeringQuestions } from './loaded-patterns.ts'
 import type { LoadedMatch } from './loaded-match.ts'
 import { isPlainHere } from '../../cues/plain-contexts.ts'
+import intensifiers from '../../lexicons/intensifiers.json' with { type: 'json' }
 import { LOADED_LEXICON } from '../../lexicons/loaded-lexicon.ts'
 import type { LoadedWord } from '../../lexicons/loaded-lexicon.ts'
 import { matchPhrases } from '../../lexicons/phrase-index.ts'
+import reportingWords from '../../lexicons/reporting-words.json' with { type: 'json' }
 import { NEGATIONS } from '../../lexicons/sentiment-words.ts'
+import { readWords } from '../../lexicons/word-list.ts'
 
 const NEGATION_REACH = 3
 const REPORTING_REACH = 4
 
 /** Together with the judging word that follows they are one passage: "utterly absurd". */
-const INTENSIFIERS = new Set(
-  `absolutely completely deeply downright entirely extremely grossly highly incredibly outright particularly plainly profoundly
-  simply so such totally truly utterly very wholly wildly`.split(/\s+/),
-)
+const INTENSIFIERS = readWords('intensifiers.json', intensifiers)
 
 /** A passage does not end on them. */
 const OPEN_ENDS = new Set('the a an our your their his her its that of as such'.split(' '))
 
 /** The wording that follows is somebody's, not the author's: "called it a farce", "accused of cowardice". */
-const REPORTING = new Set(
-  `call calls called calling describe describes described describing dub dubbed label labelled labeled brand branded
-  denounce denounced denounces condemn condemned condemns accuse accuses accused accusing accusation accusations decry
-  decried term termed deem deemed consider considered alleged allegedly alleging claims claimed amid titled entitled named
-  perceived perceive purported denies denied deny rejected rejects dismissed dismisses against prevent combat tackle`.split(
-    /\s+/,
-  ),
-)
+const REPORTING = readWords('reporting-words.json', reportingWords)
 
 /** Loaded wordings of a sentence after the context rules: names, negation and reported wordings are left out. */
 export function findLoadedWords(sentence: LoadedUnit): LoadedMatch[] {
