@@ -85,12 +85,12 @@ function toClause(place: Place, sentence: ScoredSentence): Place[] {
   if (wordsIn(text.slice(place.start - start, place.end - start)) < STEP_WORDS_MIN) return []
   const before = BEFORE_IN_CLAUSE.exec(text.slice(0, place.start - start))?.[0] ?? ''
   const after = AFTER_IN_CLAUSE.exec(text.slice(place.end - start))?.[0] ?? ''
-  const whole = {
+  const clause = {
     ...place,
     start: place.start - (wordsIn(before) <= CLAUSE_REST_WORDS ? before.trimStart().length : 0),
     end: place.end + (wordsIn(after) <= CLAUSE_REST_WORDS ? after.trimEnd().length : 0),
   }
-  return [whole]
+  return [clause]
 }
 
 function wordsIn(text: string): number {

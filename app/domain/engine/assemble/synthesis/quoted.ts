@@ -112,32 +112,33 @@ function mayEnd(words: readonly Word[], at: number): boolean {
 /** Over 0 for what can be read by itself; more for a whole sentence, a figure and a deed, less for length. */
 function rate(words: readonly Word[], from: number, to: number): number {
   const window = words.slice(from, to)
-  const first = bareWord(window[0]?.text ?? '')
-  const startsSentence =
-    from === 0 || isCutOff(words, from) || SENTENCE_END.test((words[from - 1]?.text ?? '').replace(CLOSING_MARKS, ''))
-  const endsSentence = to === words.length || SENTENCE_END.test((words[to - 1]?.text ?? '').replace(CLOSING_MARKS, ''))
-  const joins = window.slice(0, -1).some(({ text }) => SENTENCE_END.test(text.replace(CLOSING_MARKS, '')))
+  const starts = from === 0 || isCutOff(words, from) || endsSentence(words[from - 1])
+  const ends = to === words.length || endsSentence(words[to - 1])
   const figures = Math.min(2, window.filter(({ text }) => NUMBER.test(bareWord(text))).length)
-  // "…, deliberated for ten minutes": a verb without its subject.
-  const opening =
-    (!startsSentence && isDeed(first)) || DEPENDENT.test(first)
-      ? -3
-      : PREPOSITION.test(first) && !endsSentence
-        ? -2
-        : PRONOUN.test(first)
-          ? -1
-          : 0
+  const opening = rateOpening(bareWord(window[0]?.text ?? ''), { starts, ends })
+  const faults = Number(window.slice(0, -1).some(endsSentence)) + Number(!starts && isReversed(words, from))
   return (
     1 +
-    Number(startsSentence) +
-    Number(endsSentence) +
+    Number(starts) +
+    Number(ends) +
     figures * 0.7 +
     Number(hasVerb(window)) * 1.2 +
-    (startsSentence ? Math.max(-1, opening) : opening) -
-    Number(joins) * 4 -
-    Number(!startsSentence && isReversed(words, from)) * 4 -
+    (starts ? Math.max(-1, opening) : opening) -
+    faults * 4 -
     Math.max(0, window.length - COMFORTABLE_WORDS) * 0.2
   )
+}
+
+/** How little a clause that begins with this word is one by itself. */
+function rateOpening(first: string, { starts, ends }: { starts: boolean; ends: boolean }): number {
+  // "…, deliberated for ten minutes": a verb without its subject.
+  if (DEPENDENT.test(first) || (!starts && isDeed(first))) return -3
+  if (PREPOSITION.test(first) && !ends) return -2
+  return PRONOUN.test(first) ? -1 : 0
+}
+
+function endsSentence(word: Word | undefined): boolean {
+  return SENTENCE_END.test((word?.text ?? '').replace(CLOSING_MARKS, ''))
 }
 
 /** A word earlier in the sentence turns what follows, or makes it a condition's. */

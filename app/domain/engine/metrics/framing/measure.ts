@@ -5,7 +5,6 @@ import { compilePhrases, matchPhrases } from '../../lexicons/phrase-index.ts'
 import { wordParts } from '../../lexicons/word-parts.ts'
 import { fraction } from '../../rounding.ts'
 import type { TextReading } from '../../text-reading.ts'
-import { FRAMES } from '../../vocabulary.ts'
 import type { Frame } from '../../vocabulary.ts'
 import type { Measure } from '../measurement.ts'
 import type { framingCard } from './card.ts'
@@ -14,7 +13,6 @@ type NamedFrame = Exclude<Frame, 'other'>
 type ReadFrame = TextReading['frames'][number]
 type Cue = { frame: NamedFrame; start: number; end: number; phrase: string; sentence: number }
 
-const NAMED = FRAMES.filter((frame) => frame !== 'other')
 const FRAMES_SHOWN_MAX = 5
 /** From this sureness on the frames named and those that careful readers name agree best, on validation articles. */
 const WEIGHT_SHOWN_MIN = 0.3
