@@ -34,7 +34,7 @@ export function rulesetOf(folder: string, build: number): string {
 
 /** What the training keeps decides nothing, nor do the cards, which tell people of a model. */
 function decides(path: string): boolean {
-  return !path.startsWith('engine/training/') && !path.endsWith('/card.json')
+  return !path.startsWith('engine/training/') && !/\/(?:card|measured)\.json$/.test(path)
 }
 
 function runtimeVersion(): string {
