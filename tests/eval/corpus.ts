@@ -4,6 +4,7 @@ import {
   type ArticleWords,
   loadAnnotations,
   loadCard,
+  loadFallacyFindings,
   loadReadings,
   loadReviews,
   loadTexts,
@@ -42,7 +43,14 @@ export function evaluateCorpus(): void {
   const surfaces = surfacesOf(passages)
   printWritten(passages, surfaces)
   console.log('\nchecks')
-  const corpus = { annotations, reviews: loadReviews(), passages, surfaces, card: loadCard() }
+  const corpus = {
+    annotations,
+    findings: loadFallacyFindings(),
+    reviews: loadReviews(),
+    passages,
+    surfaces,
+    card: loadCard(),
+  }
   const checks = [...checksOfOwn(corpus, texts), ...checksOfOthers(corpus, texts, folder)]
   if (reportChecks(checks, console.log) > 0) process.exitCode = 1
 }

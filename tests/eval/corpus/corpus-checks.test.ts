@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   loadAnnotations,
   loadCard,
+  loadFallacyFindings,
   loadReviews,
   loadTexts,
   loadWrittenPassages,
@@ -13,6 +14,7 @@ const folder = process.env.FMA_DEVELOPMENT_DATA ?? ''
 const passages = loadWrittenPassages()
 const corpus = {
   annotations: loadAnnotations(),
+  findings: loadFallacyFindings(),
   reviews: loadReviews(),
   passages,
   surfaces: surfacesOf(passages),

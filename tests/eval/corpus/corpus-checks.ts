@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import type { AnnotatedArticle } from '#app/domain/engine/training/corpus/corpus.ts'
+import type { FallacyFindings } from '#app/domain/engine/training/corpus/fallacy-findings.ts'
 import { type ArticleWords, matchWords } from '#app/domain/engine/training/corpus/load-corpus.server.ts'
 import { readPublicRuns } from '#app/domain/engine/training/corpus/public-words.server.ts'
+import { readingsToJudge } from '#app/domain/engine/training/corpus/readings-that-count.ts'
 import type { Review } from '#app/domain/engine/training/corpus/review.ts'
 import type { WrittenPassage } from '#app/domain/engine/training/corpus/written-passages.ts'
 import {
@@ -22,6 +24,7 @@ const NO_DATA = 'FMA_DEVELOPMENT_DATA is not set'
 /** What the repository holds of the corpus, and what surface traits tell of its passages. */
 export type Corpus = {
   annotations: readonly AnnotatedArticle[]
+  findings: readonly FallacyFindings[]
   reviews: readonly Review[]
   passages: readonly WrittenPassage[]
   surfaces: readonly Surface[]
@@ -30,12 +33,15 @@ export type Corpus = {
 
 /** What can be checked by the files of this repository alone. `texts`: the project's own pieces, by id. */
 export function checksOfOwn(corpus: Corpus, texts: ReadonlyMap<string, ArticleWords>): Check[] {
-  const { annotations, reviews, passages, surfaces, card } = corpus
+  const { annotations, findings, reviews, passages, surfaces, card } = corpus
   const own = annotations.filter(({ origin }) => origin === 'own')
   return [
     ...checksOfTexts(own, reviews, texts).map((check) => ({ ...check, name: `own pieces: ${check.name}` })),
     { name: 'articles in two parts of the corpus', faults: articlesInTwoParts(annotations) },
-    { name: 'verdicts on labels that no first reader gave', faults: reviewsOfNoLabel(reviews, annotations) },
+    {
+      name: 'verdicts on labels that no reader gave',
+      faults: reviewsOfNoLabel(reviews, readingsToJudge(annotations, findings)),
+    },
     { name: 'written passages that are faulty', faults: faultyPassages(passages) },
     {
       name: 'written passages that share five words though no pair',
