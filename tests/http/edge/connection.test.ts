@@ -22,7 +22,7 @@ const statuses = (received: string) => [...received.matchAll(/HTTP\/1\.1 (\d+)/g
 
 test.each([
   ['is too large', 3, '/api/analyze', 413],
-  ['is too large by far', 16.5, '/api/analyze', 413],
+  ['is too large by far', 15.5, '/api/analyze', 413],
   ['nobody reads, as the path is none', 3, '/api/nothing', 404],
   ['nobody reads, as the page takes none', 3, '/about', 405],
   ['nobody reads, as the scan is none', 3, '/s/AAAAAAAAAAA/privacy', 404],
@@ -48,6 +48,40 @@ test('a body without end is answered, and its connection is closed', async () =>
   expect(statuses(await rest())).toEqual([413])
   expect(socket.bytesWritten).toBeLessThan(64 * MEBIBYTE)
   socket.destroy()
+})
+
+test.each([
+  ['/api/analyze', 413],
+  ['/api/nothing', 404],
+])('behind a body of 20 MB to %s the connection is said to close, and the answer arrives', async (path, status) => {
+  const { socket, rest } = openRaw(service.base)
+  socket.write(post(path, 20 * MEBIBYTE))
+  socket.write(Buffer.alloc(20 * MEBIBYTE, ' '))
+  const received = await rest()
+  expect(statuses(received)).toEqual([status])
+  expect(received).toMatch(/\r\nConnection: close\r\n/i)
+  socket.destroy()
+})
+
+test.each([
+  ['/api/analyze', 413],
+  ['/api/nothing', 404],
+])('a body that is announced as too large is answered before it is sent: %s', async (path, status) => {
+  const { socket, until: seen } = openRaw(service.base)
+  socket.write(post(path, 9 * MEBIBYTE))
+  socket.write('{"t')
+  expect(statuses(await seen(/HTTP\/1\.1 \d+/))).toEqual([status])
+  socket.destroy()
+})
+
+test('a path that cannot be decoded is answered as one that there is not, quietly', async () => {
+  for (const path of ['/s/%ff/delete', '/s/%25ff/delete', '/api/scans/%ff', '/%ff']) {
+    for (const method of ['GET', 'POST']) {
+      const head = `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 0`
+      expect([path, (await askRaw(service.base, head)).status]).toEqual([path, 404])
+    }
+  }
+  expect(service.output()).not.toMatch(/URIError/)
 })
 
 /** The line that the service logs of a request, once it is there. */

@@ -71,6 +71,10 @@ export const SUPERLATIVES: readonly ReadonlySet<string>[] = [
   set('miracle miraculous magic wonder cure cures cured'),
 ]
 
+/** What a paper prints before a headline to say of what kind the article is: "Analysis:", "The Echo's view:". */
+export const RUBRIC =
+  /^(?:the )?(?:[\p{L}\p{N}]{2,20}['’]s )?(?:analysis|opinion|comment|commentary|editorial|exclusive|explainer|explained|interview|review|obituary|letters?|live|live updates|video|watch|listen|podcast|in pictures|fact[- ]check|factbox|timeline|profile|view|leader|column|q&a) ?[:|] /iu
+
 /** Verbs of violence for what is only talk. */
 export const OVERSTATED_VERBS = set(
   'destroys destroyed demolishes demolished eviscerates eviscerated obliterates obliterated annihilates annihilated humiliates humiliated shreds shredded owns crushes crushed explodes erupts',
