@@ -74,16 +74,6 @@ test.each([
   socket.destroy()
 })
 
-test('a path that cannot be decoded is answered as one that there is not, quietly', async () => {
-  for (const path of ['/s/%ff/delete', '/s/%25ff/delete', '/api/scans/%ff', '/%ff']) {
-    for (const method of ['GET', 'POST']) {
-      const head = `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 0`
-      expect([path, (await askRaw(service.base, head)).status]).toEqual([path, 404])
-    }
-  }
-  expect(service.output()).not.toMatch(/URIError/)
-})
-
 /** The line that the service logs of a request, once it is there. */
 function logged(requestId: string): Promise<{ status: number }> {
   return until(`the log names ${requestId}`, () => {
