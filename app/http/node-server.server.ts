@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { discardRest } from './unread-body.server.ts'
+import { closeBehindLargeBody, discardRest } from './unread-body.server.ts'
 
 /** Carries the peer's address from the socket to the routes; whatever a caller sent under this name is overwritten. */
 export const PEER_HEADER = 'x-fma-peer'
@@ -47,7 +47,10 @@ export async function runUnderSupervisor(beneath: Beneath): Promise<void> {
     request.headers[PEER_HEADER] = request.socket.remoteAddress ?? ''
     request.headers.host = servedHost(request.headers.host)
     request.url = servedUrl(request.url ?? '/')
-    if (response instanceof ServerResponse) response.once('finish', () => discardRest(request))
+    if (response instanceof ServerResponse) {
+      closeBehindLargeBody(request, response)
+      response.once('finish', () => discardRest(request, response))
+    }
     // The framework refuses a method that it does not know before any code of ours; as one that no path takes it gets our answer.
     if (!KNOWN_METHODS.has(request.method ?? '')) request.method = 'PUT'
   })

@@ -4,24 +4,37 @@ import { DomainError } from '#app/platform/domain-error.ts'
 export const BODY_BYTES_MAX = 1.75 * 1024 * 1024
 
 /** How much of a body that nobody wants is read and thrown away, so that its sender gets to read the answer. */
-const DISCARDED_BYTES_MAX = 16 * 1024 * 1024
+export const DISCARDED_BYTES_MAX = 16 * 1024 * 1024
 
 /**
  * Reads a request's body; what is over the limit is not kept.
  * @throws DomainError `payload_too_large`; `invalid_request` for a body that broke off.
  */
 export async function readBody(request: Request, bytesMax: number = BODY_BYTES_MAX): Promise<string> {
+  if (announcedBytes(request) > bytesMax) throw tooLarge(bytesMax)
   const { size, chunks } = await receive(request, bytesMax)
-  if (size > bytesMax) {
-    throw new DomainError('payload_too_large', `This is larger than ${bytesMax / 1024 / 1024} MiB: send less.`)
-  }
+  if (size > bytesMax) throw tooLarge(bytesMax, size > DISCARDED_BYTES_MAX ? { Connection: 'close' } : {})
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Reads what a refusal left unread of a body, and throws it away. */
+/**
+ * Reads what a refusal left unread of a body, and throws it away. One that is announced as larger than any that is wanted
+ * is not waited for: it is thrown away when the answer is sent.
+ */
 export async function discardBody(request: Request): Promise<void> {
   // A broken body is nobody's concern any more.
-  if (!request.bodyUsed) await receive(request, 0).catch(() => undefined)
+  if (!request.bodyUsed && announcedBytes(request) <= BODY_BYTES_MAX) await receive(request, 0).catch(() => undefined)
+}
+
+function tooLarge(bytesMax: number, headers: Record<string, string> = {}): DomainError {
+  return new DomainError('payload_too_large', `This is larger than ${bytesMax / 1024 / 1024} MiB: send less.`, {
+    headers,
+  })
+}
+
+/** 0 where the sender does not say. */
+function announcedBytes(request: Request): number {
+  return Number(request.headers.get('content-length') ?? 0) || 0
 }
 
 /** The chunks of a body that is within the limit; of a larger one its size, or as much as is read of it. */

@@ -18,27 +18,37 @@ type Credentials = {
 
 /**
  * The account that these credentials open. Guesses are counted by e-mail, from whatever addresses they come; those made
- * where the account was signed in to before are counted apart, so that strangers cannot keep its owner out.
+ * where the account was signed in to before are counted apart, so that strangers cannot keep its owner out. From a new
+ * address the owner waits like a stranger, but for one delay: each address then has a turn that no other can take.
  * @throws DomainError `unauthorized`, the same after the same work for an unknown e-mail as for a wrong password;
  *   `rate_limited`, for both alike.
  */
 export async function checkCredentials(given: Credentials): Promise<{ accountId: string }> {
   const [row] = await database().sql<{ id: string; password_hash: string | null }[]>`
     select id, password_hash from accounts where email = ${given.email}`
-  const key = await guessesOf(given, row?.id)
-  await takeGuess(key)
+  const { key, guesser } = await guessesOf(given, row?.id)
+  await takeGuess(key, guesser)
   const isRight = await isPassword(given.password, row?.password_hash ?? null)
   if (row === undefined || !isRight) {
     throw new DomainError('unauthorized', 'This e-mail and password do not belong together: try again.')
   }
-  await forgetGuesses(key)
+  await forgetGuesses(key, guesser)
   return { accountId: row.id }
 }
 
-/** With which other guesses a guess is counted. */
-async function guessesOf({ email, browser, address }: Credentials, accountId: string | undefined): Promise<string> {
+/** With which other guesses a guess is counted, and among strangers' whose it is. */
+async function guessesOf(
+  { email, browser, address }: Credentials,
+  accountId: string | undefined,
+): Promise<{ key: string; guesser?: string }> {
   const isKnown = await isKnownAddress(accountId, address)
-  if (accountId !== undefined && browser?.accountIds.includes(accountId)) return `${accountId}:browser:${browser.id}`
-  const of = `guesses ${email}${isKnown ? ` from ${address}` : ''}`
-  return `e-mail:${hmacSha256(secrets().sessionSecret, of)}`
+  if (accountId !== undefined && browser?.accountIds.includes(accountId)) {
+    return { key: `${accountId}:browser:${browser.id}` }
+  }
+  if (isKnown) return { key: `e-mail:${keyed(`guesses ${email} from ${address}`)}` }
+  return { key: `e-mail:${keyed(`guesses ${email}`)}`, guesser: keyed(`turn ${email} from ${address}`) }
+}
+
+function keyed(text: string): string {
+  return hmacSha256(secrets().sessionSecret, text)
 }

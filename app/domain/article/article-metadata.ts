@@ -24,6 +24,8 @@ export type ArticleMetadata = {
   /** What the page's own markup says, unchecked. */
   statedLanguage: string
   isFree: boolean | null
+  /** Selectors of what JSON-LD says must be paid for. */
+  paidParts: readonly string[]
   /** How many words JSON-LD says that the article has. */
   statedWords: number | null
   /** What things the page's JSON-LD says that it holds. */
@@ -105,9 +107,12 @@ function isClaimOf(page: { document: Document; meta: MetaValues; addresses: read
     (claim.headline !== null && titles.includes(oneLine(claim.headline)))
 }
 
-function accessOf(linked: LinkedArticle | null): Pick<ArticleMetadata, 'isFree' | 'statedWords' | 'statedBody'> {
+function accessOf(
+  linked: LinkedArticle | null,
+): Pick<ArticleMetadata, 'isFree' | 'paidParts' | 'statedWords' | 'statedBody'> {
   return {
     isFree: linked?.isAccessibleForFree ?? null,
+    paidParts: linked?.paidParts ?? [],
     statedWords: linked?.wordCount ?? null,
     statedBody: linked?.articleBody ?? null,
   }

@@ -58,6 +58,8 @@ export type LinkedArticle = {
   datePublished: string | null
   articleBody: string | null
   isAccessibleForFree: boolean | null
+  /** Selectors of its parts that are not free. */
+  paidParts: string[]
   wordCount: number | null
 }
 
@@ -115,6 +117,7 @@ function articleOf(
     datePublished: textOf(node['datePublished']) ?? textOf(node['coverageStartTime']) ?? pageDate(own),
     articleBody: textOf(node['articleBody']),
     isAccessibleForFree: booleanOf(node['isAccessibleForFree']),
+    paidParts: listOf(node['hasPart']).flatMap(paidPart),
     wordCount: countOf(node['wordCount']),
   }
 }
@@ -246,6 +249,11 @@ function booleanOf(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value
   if (typeof value !== 'string') return null
   return /^(?:true|false)$/i.test(value.trim()) ? value.trim().toLowerCase() === 'true' : null
+}
+
+function paidPart(part: unknown): string[] {
+  if (!isNode(part) || booleanOf(part['isAccessibleForFree']) !== false) return []
+  return listOf(part['cssSelector']).filter((selector) => typeof selector === 'string')
 }
 
 function countOf(value: unknown): number | null {

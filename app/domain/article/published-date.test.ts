@@ -59,6 +59,7 @@ const dateOf = (html: string, url = 'https://example.org/a', stated: string | nu
           datePublished: stated,
           articleBody: null,
           isAccessibleForFree: null,
+          paidParts: [],
           wordCount: null,
         }
   const latest = new Date('2026-06-01T00:00:00Z')

@@ -7,6 +7,7 @@ import { isCutOff, pageRefusal, type JudgedPage, type PageRefusal } from './judg
 import { readPageSigns } from './judgement/page-signs.ts'
 import { readTextSigns } from './judgement/text-signs.ts'
 import type { ScannedPage } from './page-scan.ts'
+import { lacksPaidPart } from './paid-part.ts'
 import { droppedOf, roughWords, type Dropped, type PageSource } from './page-source.ts'
 import { fullerStatedBody } from './stated-body.ts'
 
@@ -65,7 +66,13 @@ export function readContents(
   const language = detectLanguage(body.text, metadata.statedLanguage)
   const { title, description } = metadata
   const about = { title, description, words: length.words, isEnglish: language === 'en' }
-  const judged = { page: signs, text: readTextSigns(body, about), length }
+  const isPaid = metadata.isFree === false && stated === null
+  const judged = {
+    page: signs,
+    text: readTextSigns(body, about),
+    length,
+    lacksPaidPart: isPaid && lacksPaidPart(parse(page.html), body.blocks, metadata.paidParts),
+  }
   return { metadata, body, stated: stated !== null, judged, language, pageWords: signs.words }
 }
 

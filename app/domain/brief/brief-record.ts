@@ -19,7 +19,7 @@ import {
   PLATFORM_NAMES,
   points,
   priceWords,
-  SAMPLE_NOTICE,
+  SAMPLE_MEANING,
   secondsWords,
   signed,
   sourceState,
@@ -115,7 +115,7 @@ const SECTIONS: readonly ((brief: Brief, codesOf: CodesOf) => BriefSection | und
 function aboutOf(brief: Brief): Fact[] {
   const { engine } = brief
   return [
-    ...(brief.is_sample ? [['Sample data', SAMPLE_NOTICE] as const] : []),
+    ...(brief.is_sample ? [['Sample data', SAMPLE_MEANING] as const] : []),
     ['Brief', brief.id],
     ['Schema', brief.schema_version],
     ['Made', `${utcMinute(brief.created_at)} UTC`],

@@ -47,9 +47,12 @@ export function verdictWords(verdict: AuthenticityAnalysis['verdict']): string {
   return VERDICTS[verdict]
 }
 
-/** Said of every form of a brief that rests on the bundled samples. */
-export const SAMPLE_NOTICE =
-  'Sample data: its signals were written for this software. Nobody said any of it, and it says nothing about the world.'
+/** What is said of sample data, under that name. */
+export const SAMPLE_MEANING =
+  'Its signals were written for this software. Nobody said any of it, and it says nothing about the world.'
+
+/** The same where it stands alone. */
+export const SAMPLE_NOTICE = `Sample data: ${SAMPLE_MEANING.replace(/^I/, 'i')}`
 
 /** What a brief is called: its query, marked where it rests on samples. */
 export function briefTitle({ query, is_sample: isSample }: Pick<Brief, 'query' | 'is_sample'>): string {

@@ -8,11 +8,12 @@ import { shareOut } from './sources/signal-quota.ts'
 
 /**
  * Bundled signals in place of all sources, with a warning that says so.
- * @param isFallback whether the sources were asked and none could be reached
+ * @param isFallback whether the operator would have real sources answer, and none did
+ * @param failed of those, the ones that are set up and could not be reached
  */
 export async function collectSamples(
   gathering: Gathering,
-  { isFallback }: { isFallback: boolean },
+  { isFallback, failed = [] }: { isFallback: boolean; failed?: readonly Platform[] },
 ): Promise<Collected> {
   const { terms, since, until, platforms } = gathering
   const answer = async (platform: Platform, signalsMax: number) => {
@@ -27,7 +28,7 @@ export async function collectSamples(
   const answers: Awaited<ReturnType<typeof answer>>[] = []
   for (const [index, platform] of platforms.entries()) answers.push(await answer(platform, taken[index] ?? 0))
   const { signals, counts, cut } = mergeSignals(answers, gathering.signalsMax)
-  const sources = [...counts.keys()].map((platform) => PLATFORM_NAMES[platform]).join(', ')
+  const sources = namesOf([...counts.keys()])
   return {
     signals,
     volume: answers.map(({ volume }) => volume),
@@ -40,9 +41,20 @@ export async function collectSamples(
       ms,
     })),
     warnings: [
-      `This brief was made from sample signals (mock data) and says nothing about the world: the bundled topic “${answers[0]?.topic ?? ''}” stands in for ${sources}, ${isFallback ? 'because none of the sources could be reached. It costs nothing.' : 'because this installation is set to answer from samples.'}`,
+      `This brief was made from sample signals (mock data) and says nothing about the world: the bundled topic “${answers[0]?.topic ?? ''}” stands in for ${sources}, ${isFallback ? `${reasonOf(platforms, failed)} It costs nothing.` : 'because this installation is set to answer from samples.'}`,
     ],
     isSample: true,
     isFallback,
   }
+}
+
+function reasonOf(platforms: readonly Platform[], failed: readonly Platform[]): string {
+  if (failed.length === 0) return 'because none of these sources is set up on this server.'
+  const missing = platforms.filter((platform) => !failed.includes(platform))
+  const unreached = `because ${namesOf(failed)} could not be reached`
+  return missing.length === 0 ? `${unreached}.` : `${unreached}; not set up on this server: ${namesOf(missing)}.`
+}
+
+function namesOf(platforms: readonly Platform[]): string {
+  return platforms.map((platform) => PLATFORM_NAMES[platform]).join(', ')
 }

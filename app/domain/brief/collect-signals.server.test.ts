@@ -151,7 +151,14 @@ test('samples answer for all platforms when they are asked to always', async () 
 test('samples answer by themselves only where nothing was configured or reached', async () => {
   const unreached = { status: 'unavailable' as const, isUnreached: true, warning: 'It could not be reached.' }
   const ask = (news: Provider) => collect(['x', 'news'], { news: [[news]] }, { samples: 'auto' })
-  expect((await ask(failing('news', unreached))).isSample).toBe(true)
+  const missed = await ask(failing('news', unreached))
+  expect(missed.isSample).toBe(true)
+  expect(missed.warnings[0]).toMatch(
+    /because News could not be reached; not set up on this server: X\. It costs nothing/,
+  )
+  expect((await collect(['x', 'news'], {}, { samples: 'auto' })).warnings[0]).toMatch(
+    /because none of these sources is set up on this server\. It costs nothing/,
+  )
   expect((await ask(having('news', 0).provider)).isSample).toBe(false)
   expect((await ask(having('news', 2).provider)).diagnostics.map(({ status }) => status)).toEqual([
     'not_configured',

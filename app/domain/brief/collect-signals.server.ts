@@ -26,7 +26,8 @@ export async function collectSignals(gathering: Gathering, options: CollectOptio
   const endsAt = performance.now() + GATHERING_MS_MAX
   const answers = await askAll(gathering, ways, endsAt)
   if (samples === 'auto' && answers.every(({ isUnreached }) => isUnreached)) {
-    return collectSamples(gathering, { isFallback: true })
+    const failed = answers.filter(({ status }) => status !== 'not_configured').map(({ platform }) => platform)
+    return collectSamples(gathering, { isFallback: true, failed })
   }
   const asked = await askAgain(gathering, { answers, ways, endsAt })
   return toCollected(gathering, asked)

@@ -124,6 +124,7 @@ test('every export of samples says so: in its title, in each signal, and without
   for (const text of [markdown, pdf]) {
     expect(text).toContain('says nothing about the world')
     expect(text).toMatch(/S1, sample, X post/)
+    expect(text).not.toMatch(/Sample data\W+Sample data/i)
   }
   expect(pdf).toContain('Sample data, not real talk.')
   const bundle = StixBundle.parse(JSON.parse(await exported(SAMPLE_BRIEF, 'stix')))

@@ -10,22 +10,43 @@ const TRIES_MAX = 5
  * Counts a guess at a password, before it is judged, so that many at once cannot all be. Wrong guesses in a row make the
  * next one wait, ever longer; one that has to wait is not counted.
  * @param key whose guesses are counted together
+ * @param guesser one of many who share a key: told to wait once, it has a turn of its own after that wait, whatever the
+ *   others do meanwhile, so that nobody is kept out for longer than the longest delay
  * @throws DomainError `rate_limited`.
  */
-export async function takeGuess(key: string): Promise<void> {
+export async function takeGuess(key: string, guesser?: string): Promise<void> {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const at = now().getTime()
-    const known = await findGuesses(key, at)
-    const waitMs = known === undefined ? 0 : known.lastAt + guessDelaySeconds(known.guesses) * 1000 - at
-    if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000))
-    if (await countGuess(key, { at, before: known?.guesses ?? 0 })) return
+    const known = (await findGuesses(key, at)) ?? { guesses: 0, lastAt: at }
+    const delayMs = guessDelaySeconds(known.guesses) * 1000
+    const sharedMs = delayMs === 0 ? 0 : known.lastAt + delayMs - at
+    if (sharedMs > 0) {
+      const waitMs = guesser === undefined ? sharedMs : await awaitTurn(turnOf(key, guesser), { at, delayMs })
+      if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000))
+      return addGuess(key, at)
+    }
+    if (await countGuess(key, { at, before: known.guesses })) return
   }
   throw tooMany(1)
 }
 
 /** Forgets the wrong guesses: one was right. */
-export async function forgetGuesses(key: string): Promise<void> {
-  await database().sql`delete from rate_limits where key = ${rowKey(key)}`
+export async function forgetGuesses(key: string, guesser?: string): Promise<void> {
+  const keys = [key, ...(guesser === undefined ? [] : [turnOf(key, guesser)])].map(rowKey)
+  await database().sql`delete from rate_limits where key = any(${keys})`
+}
+
+/** How long a guesser has still to wait for its turn; 0 where it has come, and the next one is a delay away. */
+async function awaitTurn(key: string, { at, delayMs }: { at: number; delayMs: number }): Promise<number> {
+  const turn = await findGuesses(key, at)
+  if (turn !== undefined && turn.lastAt > at) return turn.lastAt - at
+  const rows = await database().sql`
+    insert into rate_limits as turn (key, points, expire)
+    values (${rowKey(key)}, 0, ${at + delayMs + MEMORY_SECONDS * 1000})
+    on conflict (key) do update set expire = excluded.expire
+      where turn.expire <= ${at} or turn.expire = ${(turn?.lastAt ?? 0) + MEMORY_SECONDS * 1000}
+    returning 1`
+  return turn !== undefined && rows.length > 0 ? 0 : delayMs
 }
 
 type Guesses = { guesses: number; /** Milliseconds since 1970. */ lastAt: number }
@@ -45,6 +66,16 @@ async function countGuess(key: string, { at, before }: { at: number; before: num
       where counted.expire <= ${at} or counted.points = ${before}
     returning 1`
   return rows.length > 0
+}
+
+/** One more, whatever was counted meanwhile. */
+async function addGuess(key: string, at: number): Promise<void> {
+  await database().sql`
+    update rate_limits set points = points + 1, expire = ${at + MEMORY_SECONDS * 1000} where key = ${rowKey(key)}`
+}
+
+function turnOf(key: string, guesser: string): string {
+  return `${key}:turn:${guesser}`
 }
 
 function rowKey(key: string): string {

@@ -260,6 +260,7 @@ function withText(host: ReadPage, { title, description, blocks }: HostedText, is
     page: { ...page, words, titleWords: roughWords(heading), markup, statedWords: null },
     text: signs,
     length,
+    lacksPaidPart: false,
   }
   return { ...host, contents: { ...contents, body, language: 'en', judged } }
 }

@@ -123,6 +123,55 @@ describe('strangers do not keep the owner out', () => {
     expect((await signIn(you.email, you.password, { address })).status).toBe(429)
   })
 
+  test('who comes from a new address waits once: the right password then opens, however many guess meanwhile', async () => {
+    const { email, password } = await makeAccount()
+    const owner = newAddress()
+    await guess(email, FREE)
+    const refused = await signIn(email, password, { address: owner })
+    expect(refused.status).toBe(429)
+    for (let clock = 0; clock < waitOf(refused); clock += waitOf(refused) / 2) {
+      moveClock(clock)
+      await guess(email, 3)
+    }
+    moveClock(waitOf(refused))
+    // Somebody else is there first.
+    await guess(email, 2)
+    expect((await signIn(email, password, { address: owner })).status).toBe(303)
+  })
+
+  test('the wait of a new address never exceeds a quarter of an hour, and trying again does not prolong it', async () => {
+    const { email, password } = await makeAccount()
+    await guess(email, FREE)
+    let clock = 0
+    for (let judged = 0; judged < 7; judged++) {
+      moveClock((clock += 900))
+      await guess(email, 1)
+    }
+    const owner = newAddress()
+    const first = waitOf(await signIn(email, password, { address: owner }))
+    expect(first).toBeLessThanOrEqual(900)
+    moveClock((clock += first - 10))
+    expect(waitOf(await signIn(email, password, { address: owner }))).toBeLessThanOrEqual(10)
+    moveClock((clock += 10))
+    expect((await signIn(email, password, { address: owner })).status).toBe(303)
+  })
+
+  test('but a stranger’s turn is one guess, and the next one is as far away for a wrong as for no account', async () => {
+    const { email } = await makeAccount()
+    for (const of of [email, person().email]) {
+      moveClock(0)
+      const address = newAddress()
+      await guess(of, FREE)
+      const wait = waitOf(await signIn(of, WRONG, { address }))
+      moveClock(wait - 1)
+      expect((await signIn(of, WRONG, { address })).status).toBe(429)
+      moveClock(wait)
+      await guess(of, 1)
+      const turns = await Promise.all(Array.from({ length: 5 }, () => signIn(of, WRONG, { address })))
+      expect(turns.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([401, 429, 429, 429, 429])
+    }
+  })
+
   test('of a browser in which others signed in as well', async () => {
     const people = await Promise.all(Array.from({ length: 3 }, () => makeAccount()))
     let cookie = ''

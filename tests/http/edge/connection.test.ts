@@ -22,7 +22,7 @@ const statuses = (received: string) => [...received.matchAll(/HTTP\/1\.1 (\d+)/g
 
 test.each([
   ['is too large', 3, '/api/analyze', 413],
-  ['is too large by far', 16.5, '/api/analyze', 413],
+  ['is too large by far', 15.5, '/api/analyze', 413],
   ['nobody reads, as the path is none', 3, '/api/nothing', 404],
   ['nobody reads, as the page takes none', 3, '/about', 405],
   ['nobody reads, as the scan is none', 3, '/s/AAAAAAAAAAA/privacy', 404],
@@ -47,6 +47,30 @@ test('a body without end is answered, and its connection is closed', async () =>
   expect(statuses(await seen(/HTTP\/1\.1 \d+/))).toEqual([413])
   expect(statuses(await rest())).toEqual([413])
   expect(socket.bytesWritten).toBeLessThan(64 * MEBIBYTE)
+  socket.destroy()
+})
+
+test.each([
+  ['/api/analyze', 413],
+  ['/api/nothing', 404],
+])('behind a body of 20 MB to %s the connection is said to close, and the answer arrives', async (path, status) => {
+  const { socket, rest } = openRaw(service.base)
+  socket.write(post(path, 20 * MEBIBYTE))
+  socket.write(Buffer.alloc(20 * MEBIBYTE, ' '))
+  const received = await rest()
+  expect(statuses(received)).toEqual([status])
+  expect(received).toMatch(/\r\nConnection: close\r\n/i)
+  socket.destroy()
+})
+
+test.each([
+  ['/api/analyze', 413],
+  ['/api/nothing', 404],
+])('a body that is announced as too large is answered before it is sent: %s', async (path, status) => {
+  const { socket, until: seen } = openRaw(service.base)
+  socket.write(post(path, 9 * MEBIBYTE))
+  socket.write('{"t')
+  expect(statuses(await seen(/HTTP\/1\.1 \d+/))).toEqual([status])
   socket.destroy()
 })
 

@@ -108,6 +108,54 @@ test.each([
   })
 })
 
+const PARTS = `${PAID}, "hasPart": {"@type": "WebPageElement", "isAccessibleForFree": false, "cssSelector": ".members-part"}`
+const WALL =
+  '<div class="paywall"><p>To continue reading, subscribe for £1 a week. Already a subscriber? Log in.</p></div>'
+/** The same page with another box after its last paragraph. */
+const followed = (statement: string, box: string) =>
+  stating(statement, REPORT).replace('</article>', `${box}</article>`)
+
+test.each([
+  ['offers the rest in a box below', PAID, WALL],
+  [
+    'says below whom the rest is for',
+    PAID,
+    '<section class="regwall"><h3>This story is for subscribers only</h3></section>',
+  ],
+  [
+    'has only a line in the part that it names',
+    PARTS,
+    '<div class="members-part"><p>Two pounds a month. Stop when you like.</p></div>',
+  ],
+  ['leaves the part that it names empty', PARTS, '<div class="box members-part"></div>'],
+])('a page that must be paid for and %s shows only the beginning of its article', (_what, statement, box) => {
+  expect(read(followed(statement, box))).toMatchObject({
+    refusal: { details: expect.arrayContaining([{ path: 'found', message: 'the beginning of an article' }]) },
+  })
+})
+
+test.each([
+  ['has its text in the part that it names', PARTS.replace('.members-part', '.story-part, .x'), ''],
+  ['has no such part as it names', PARTS, ''],
+  ['hides the offer', PAID, WALL.replace('<div', '<div hidden')],
+  ['hides the offer by its style', PAID, WALL.replace('<div', '<div style="display:none"')],
+  [
+    'offers its newsletter',
+    PAID,
+    '<aside class="newsletter"><p>Sign up for the harbour letter, every Friday.</p></aside>',
+  ],
+])('a short report that is whole is an article, though its page must be paid for and %s', (_what, statement, box) => {
+  const html = followed(statement, box).replace('<article', '<article class="story-part"')
+  expect(read(html)).toMatchObject({ article: { truncated: false } })
+})
+
+test('of a longer text the missing part of a page that must be paid for is told', () => {
+  const html = storyPage()
+    .replace('"@type":"NewsArticle"', `"@type":"NewsArticle",${PAID}`)
+    .replace('<div class="newsletter-signup">', `${WALL}<div class="newsletter-signup">`)
+  expect(read(html)).toMatchObject({ article: { truncated: true } })
+})
+
 test('an offer to read on does not make a text cut off whose page does not say that it must be paid for', () => {
   expect(read(stating('"isAccessibleForFree": true', [...REPORT, OFFER]))).toMatchObject({
     article: { truncated: false },

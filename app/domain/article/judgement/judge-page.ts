@@ -26,7 +26,13 @@ const FIELDS_PER_SENTENCE = 0.5
 export type PageRefusal = { sentence: string; details: ErrorDetail[] }
 
 /** What the judgement rests on. */
-export type JudgedPage = { page: PageSigns; text: TextSigns; length: TextLength }
+export type JudgedPage = {
+  page: PageSigns
+  text: TextSigns
+  length: TextLength
+  /** Of a page that must be paid for: the part that the page names so is not in what was read, or is offered where that ends. */
+  lacksPaidPart: boolean
+}
 
 /**
  * Whether what was read of a page is an article, by what the page lacks and never by phrases on it. Null where it is one.
@@ -50,7 +56,9 @@ export function pageRefusal(
 
 /** Whether a page is known to hold only part of its article. */
 export function isCutOff(judged: JudgedPage): boolean {
-  return judged.text.isCut || statesMore(judged) || (!judged.page.isFree && judged.text.lacksEnd)
+  return (
+    judged.text.isCut || statesMore(judged) || (!judged.page.isFree && (judged.text.lacksEnd || judged.lacksPaidPart))
+  )
 }
 
 function statesMore({ page: { statedWords }, length: { words } }: JudgedPage): boolean {

@@ -2,6 +2,7 @@ import { endsCutOff } from '../article-from-text.ts'
 import { isLinkList } from '../block-filter.ts'
 import type { BodyText } from '../article-text.ts'
 import { roughWords } from '../page-source.ts'
+import { isOffer } from '../paid-part.ts'
 import type { TextBlock } from '../text-blocks.ts'
 import { englishSigns, type EnglishSigns } from './english-signs.ts'
 import { share, spokenIn, stemsOf, sum, wordsOf, type Spoken } from './words-of.ts'
@@ -65,11 +66,6 @@ const HEADING = /^H[1-6]$/
 const BLOCKS_MAX = 60
 const END = /[.!?…。！？]["'”’»)\]]?$/u
 const BROKEN = /(?:…|\.\.\.)[\])"'”’»]?$/u
-const OFFER_WORDS_MAX = 40
-const OFFERED =
-  /\b(?:subscribe|subscribers?|sign (?:in|up)|log ?in|register|membership|free trial|abonnieren|abonnenten|abonnez|anmelden|registrieren|suscríb\w*|abbonati)\b/iu
-const LEFT_TO_READ =
-  /\b(?:(?:continue|keep|finish) reading|read (?:on|more|the (?:rest|full|whole))|to read|the (?:rest|full (?:story|article))|weiterlesen|weiter ?zu ?lesen|lire la suite|seguir leyendo|continua a leggere)\b/iu
 const TITLE_WORDS_MAX = 16
 const TEASED_WORDS_MAX = 70
 const BETWEEN_SENTENCES = /(?<=[.!?…。！？]["'”’»)\]]?)\s+/u
@@ -128,11 +124,6 @@ function lengthsOf(
     longestWords: prose.reduce((longest, { text }) => Math.max(longest, roughWords(text)), 0),
     isEnded: END.test(blocks.at(-1)?.text ?? ''),
   }
-}
-
-/** Whether a block asks who reads it to subscribe or to sign in, and names what is to be read. */
-function isOffer(text: string): boolean {
-  return roughWords(text) <= OFFER_WORDS_MAX && OFFERED.test(text) && LEFT_TO_READ.test(text)
 }
 
 function lacksEnd(last: TextBlock | undefined): boolean {

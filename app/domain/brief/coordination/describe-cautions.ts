@@ -37,7 +37,8 @@ export function describeCautions(set: SignalSet, { posts, feeds, objects, traits
     )
   }
   const undated = [...traits.values()].filter(({ createdAt }) => createdAt === undefined).length
-  if (undated / Math.max(1, traits.size) > UNKNOWN_HIGH) {
+  // Nobody made the accounts of samples.
+  if (!set.isSample && undated / Math.max(1, traits.size) > UNKNOWN_HIGH) {
     cautions.push(
       `For ${undated} of ${traits.size} accounts it is not known when they were created: batches of new accounts cannot be seen there.`,
     )

@@ -1,5 +1,5 @@
 import type { ArticleDocument, Sentence, Token } from '../prepare/document.ts'
-import { EMPTY_WORDS } from '../lexicons/headline-words.ts'
+import { EMPTY_WORDS, RUBRIC } from '../lexicons/headline-words.ts'
 import { numbersIn } from '../lexicons/number-value.ts'
 import { sharesRoot, stemOf } from '../lexicons/stems.ts'
 import { wordParts } from '../lexicons/word-parts.ts'
@@ -28,7 +28,8 @@ export type HeadlineMatch = {
 
 /** Looks up each content word of the headline in the body by its stem. */
 export function matchHeadline(document: ArticleDocument): HeadlineMatch {
-  const tokens = wordParts(document.titleTokens)
+  const rubricEnd = RUBRIC.exec(document.title)?.[0].length ?? 0
+  const tokens = wordParts(document.titleTokens).filter(({ start }) => start >= rubricEnd)
   const inNumbers = new Set(numbersIn(tokens).flatMap(({ from, to }) => range(from, to)))
   const titleCase = isTitleCase(tokens)
   const bySentence = stemsOf(document)

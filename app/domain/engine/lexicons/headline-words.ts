@@ -89,5 +89,9 @@ export const SUPERLATIVES: readonly ReadonlySet<string>[] = [...new Set(MEANT.fl
   (meaning) => new Set(MEANT.flatMap(({ phrase, meanings }) => (meanings.includes(meaning) ? [phrase] : []))),
 )
 
+/** What a paper prints before a headline to say of what kind the article is: "Analysis:", "The Echo's view:". */
+export const RUBRIC =
+  /^(?:the )?(?:[\p{L}\p{N}]{2,20}['’]s )?(?:analysis|opinion|comment|commentary|editorial|exclusive|explainer|explained|interview|review|obituary|letters?|live|live updates|video|watch|listen|podcast|in pictures|fact[- ]check|factbox|timeline|profile|view|leader|column|q&a) ?[:|] /iu
+
 /** Verbs of violence for what is only talk. */
 export const OVERSTATED_VERBS: ReadonlySet<string> = readWords('overstated-verbs.json', overstatedVerbs)

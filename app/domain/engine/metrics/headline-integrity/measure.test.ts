@@ -49,6 +49,26 @@ test('evidence from the headline has its offsets in the headline', () => {
   expect(spans.every((span) => span.end <= title.length)).toBe(true)
 })
 
+const BEES = `Bumblebees learn to distinguish a short flash of light from a long one and use it to find sugar, researchers have reported. The team trained 41 bees
+to walk through a small maze in which two circles blinked, one in half-second flashes and the other in flashes of five seconds. One led to sugar water, the
+other to bitter quinine. After about 15 trials of the study most of the insects headed straight for the right circle.`
+
+test.each([
+  ['Bumblebees can tell time, study suggests', BEES],
+  ['The Echo’s view: bumblebees learn the length of a flash', BEES],
+  ['Analysis: why bumblebees learn what a flash is', BEES],
+  ['Long flashes come out on top with bumblebees', BEES],
+])('other words for the same, a rubric and who is on top are not unsupported: %s', (title, text) => {
+  expect(read(title, text).issues).not.toContain('unsupported')
+})
+
+test.each(['Tram drivers strike over night pay in harbour towns', 'Bumblebees learn tricks in Zurich lab'])(
+  'what the body does not tell of is unsupported: %s',
+  (title) => {
+    expect(read(title, BEES).issues).toContain('unsupported')
+  },
+)
+
 test('without a headline there is no score and the reason says so', () => {
   expect(read('', POOL)).toMatchObject({ score: null, reason: 'No headline was given.' })
 })
