@@ -1,4 +1,5 @@
 import type { Attribution, Paragraph, Quotation, Sentence, Speaker } from './article-document.ts'
+import { Antecedents } from './antecedents.ts'
 import { assignQuotations } from './assign-quotations.ts'
 import { findCues } from './find-cues.ts'
 import type { Cue } from './cue.ts'
@@ -69,7 +70,8 @@ function findHeard(
   { text, sentences, lexed, read }: Lexed,
   known: KnownNames,
 ): { speakers: Speaker[]; attributions: Attribution[] } {
-  const registry = new SpeakerRegistry(known.directory, findAliases(lexed, known.directory))
+  const before = new Antecedents(lexed.map(withoutBrackets), known.directory)
+  const registry = new SpeakerRegistry(known.directory, findAliases(lexed, known.directory), before)
   const attributions: Attribution[] = []
   const readIn = Map.groupBy(read, ({ sentence }) => sentence)
   for (const sentence of sentences) {

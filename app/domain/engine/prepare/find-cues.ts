@@ -174,7 +174,7 @@ function verbStart(words: readonly Word[], at: number): number | undefined {
   let first = at
   while (first > 0 && SPACE.test(wordAt(words, first).gap)) {
     const before = wordAt(words, first - 1)
-    if (before.quoted) break
+    if (before.quoted || before.named === true) break
     if (deniesSpeech(before.lower)) return undefined
     if (!AUXILIARIES.has(before.lower) && !/.ly$/.test(before.lower)) break
     first--

@@ -3,7 +3,7 @@ import { wordSet } from './word-set.ts'
 
 /** Words that tie a noun to what says more of it. */
 export const LINKS = wordSet(
-  'of for from at with in near inside outside close familiar within against behind by on about into published',
+  'of for from at with in near inside outside close familiar within against behind by on about into published under',
 )
 /** What a sentence leads in with: "On Tuesday, …". */
 export const LEADING = wordSet(

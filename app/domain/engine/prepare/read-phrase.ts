@@ -7,6 +7,7 @@ import { SPOKEN_FOR } from './institutions.ts'
 import { DAYS, PERSONS_OTHER, PRONOUNS } from './speech-verbs.ts'
 import { DETERMINERS, isNameWord, lowersOf, NOT_NAMES, wordAt } from './words.ts'
 import type { Word } from './words.ts'
+import { isThing } from './thing-words.ts'
 import { wordSet } from './word-set.ts'
 
 /** Who a phrase names, by word indices (last is included). */
@@ -29,8 +30,16 @@ export function readPhrase(words: readonly Word[], from: number, end: number): S
   if (PRONOUNS.has(lower)) return { first: last, last, head: { kind: 'pronoun', lower }, about: [] }
   if (PERSONS_OTHER.has(lower.split("'", 1)[0] ?? '') || isNobody(lowersOf(words, first, last))) return undefined
   const head = readHeadOf(words, afterPartitive(words, first, last), last)
-  if (head === undefined) return undefined
+  if (head === undefined || isOfTitle(words, head, last)) return undefined
   return { first, last, head, about: lowersOf(words, first, last) }
+}
+
+/** "Freedom" of "the Freedom of Information Act": the first word of a paper's or a thing's name. */
+function isOfTitle(words: readonly Word[], head: SourceHead, last: number): boolean {
+  if (head.kind !== 'name' || head.first < head.last || head.organisation !== undefined) return false
+  const { lower, text } = wordAt(words, last)
+  const isTitled = text !== lower && (roleOfNoun(lower) === 'document' || isThing(lower))
+  return head.last < last && wordAt(words, head.last + 1).lower === 'of' && isTitled
 }
 
 /** Past "one of" in "one of these people". */
