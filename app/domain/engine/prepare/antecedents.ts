@@ -3,11 +3,16 @@ import { LINKS, SPACE } from './phrase-words.ts'
 import { isTitle } from './person-names.ts'
 import type { SourcePhrase } from './read-phrase.ts'
 import { firstSource } from './source-phrase.ts'
+import { INSTITUTIONS } from './institutions.ts'
+import { roleOfNoun } from './source-nouns.ts'
 import { isNameWord, lowersOf, wordAt } from './words.ts'
 import type { Word } from './words.ts'
 
-/** Somebody named in a sentence in the author's words; `isSubject`: nothing governs the name, and nobody is named before. */
-export type Mentioned = { person: NamedPerson; start: number; isSubject: boolean }
+/**
+ * Somebody named in a sentence in the author's words. `isSubject`: nothing governs the name, and nobody is named before;
+ * `isSure`: more than two large words says that it is a person.
+ */
+export type Mentioned = { person: NamedPerson; start: number; isSubject: boolean; isSure: boolean }
 
 /** More words than a name has. */
 const NAME_WORDS_MAX = 6
@@ -57,7 +62,16 @@ export class Antecedents {
       const last = runEnd(words, at)
       const person = this.#personIn(words, at, last)
       if (person !== undefined && !found.some((known) => known.person === person))
-        found.push({ person, start: wordAt(words, at).start, isSubject: found.length === 0 && !isGoverned(words, at) })
+        found.push({
+          person,
+          start: wordAt(words, at).start,
+          isSubject: found.length === 0 && !isGoverned(words, at),
+          isSure:
+            person.isPerson ||
+            person.titles.length > 0 ||
+            person.about.some(isOfPerson) ||
+            isTitle(wordAt(words, at).lower),
+        })
       at = last
     }
     return found
@@ -70,8 +84,14 @@ export class Antecedents {
     // "Lowell's deputy" is about the deputy.
     if (/['’]s?$/.test(wordAt(words, last).text)) return undefined
     const person = this.#names.find(texts, lowersOf(words, first, from - 1))
-    return person?.isPerson === true || (from > first && person !== undefined) ? person : undefined
+    return person?.isPerson === true || from > first || last > from ? person : undefined
   }
+}
+
+/** "The transport secretary, Mari Lowell" */
+function isOfPerson(lower: string): boolean {
+  const role = roleOfNoun(lower)
+  return role !== undefined && role !== 'document' && !INSTITUTIONS.has(lower)
 }
 
 function runEnd(words: readonly Word[], at: number): number {

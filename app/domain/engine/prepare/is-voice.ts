@@ -34,7 +34,12 @@ export function isVoice(cue: Cue, words: readonly Word[], known: KnownNames): bo
 
 /** False where the clause only supposes that somebody speaks, or tells which thing is meant. */
 function isStated(cue: Cue, words: readonly Word[]): boolean {
-  return !(IF.has(wordAt(words, cue.source.first - 1).lower) || isAnybodys(words, cue) || isWithoutObject(words, cue) || isIdiom(words, cue))
+  return !(
+    IF.has(wordAt(words, cue.source.first - 1).lower) ||
+    isAnybodys(words, cue) ||
+    isWithoutObject(words, cue) ||
+    isIdiom(words, cue)
+  )
 }
 
 /** "The hull told its own story", "the council put off the vote": nobody says anything. */

@@ -9,15 +9,20 @@ export function lexSentence(text: string, sentence: Sentence, quotations: readon
   let before = sentence.start
   let afterPlural = false
   let wasQuoted = false
-  return withNames(joined(text, sentence.tokens).map((token) => {
-    while (next < quotations.length && (quotations[next]?.end ?? 0) <= token.start) next++
-    const quoted = token.start >= (quotations[next]?.start ?? Infinity)
-    const gap = gapBetween(text.slice(before, Math.min(token.start, before + GAP_CHARS_MAX)), afterPlural && !wasQuoted)
-    before = token.end
-    afterPlural = token.lower.endsWith('s')
-    wasQuoted = quoted
-    return { ...token, quoted, gap }
-  }))
+  return withNames(
+    joined(text, sentence.tokens).map((token) => {
+      while (next < quotations.length && (quotations[next]?.end ?? 0) <= token.start) next++
+      const quoted = token.start >= (quotations[next]?.start ?? Infinity)
+      const gap = gapBetween(
+        text.slice(before, Math.min(token.start, before + GAP_CHARS_MAX)),
+        afterPlural && !wasQuoted,
+      )
+      before = token.end
+      afterPlural = token.lower.endsWith('s')
+      wasQuoted = quoted
+      return { ...token, quoted, gap }
+    }),
+  )
 }
 
 /** Large beside a name these belong to it: "Hear Now", "Just Stop Oil". */
@@ -27,7 +32,8 @@ function withNames(words: Word[]): Word[] {
   return words.map((word, index) => {
     if (!IN_NAMES.has(word.lower) || !/^\p{Lu}\p{Ll}/u.test(word.text)) return word
     const before = words[index - 1]
-    const isBeside = before !== undefined && before.quoted === word.quoted && /^\s*$/.test(word.gap) && isNameWord(before)
+    const isBeside =
+      before !== undefined && before.quoted === word.quoted && /^\s*$/.test(word.gap) && isNameWord(before)
     return isBeside ? { ...word, named: true } : word
   })
 }

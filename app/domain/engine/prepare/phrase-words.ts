@@ -36,6 +36,15 @@ export const HAPPENED = wordSet(
 export const SPACE = /^\s*$/
 export const COMMA = /^,\s*$/
 
+const NO_ADVERBS = wordSet(
+  'family ally assembly july italy supply reply anomaly monopoly bully belly jelly fly rally tally doily lily daily weekly monthly',
+)
+
+/** True for "quickly"; "the family" and "an ally" are none. */
+export function isAdverb(lower: string): boolean {
+  return /..ly$/.test(lower) && !NO_ADVERBS.has(lower)
+}
+
 /** A verb of speech in a form that cannot be a noun before another verb. */
 export function isPastSpeech(lower: string): boolean {
   return SAYING.has(lower) || (REPORTING.has(lower) && lower.endsWith('ed'))

@@ -2,6 +2,8 @@ import type { Antecedents, Mentioned } from './antecedents.ts'
 import { INSTITUTIONS } from './institutions.ts'
 import type { NamedPerson } from './name-directory.ts'
 import type { SourcePhrase } from './read-phrase.ts'
+import type { NounHead } from './source-head.ts'
+import { PERSONS_OTHER } from './speech-verbs.ts'
 import { wordAt } from './words.ts'
 
 export type Gender = 'he' | 'she'
@@ -23,61 +25,83 @@ export type HeardBefore = {
   isSeveral: (index: number) => boolean
 }
 
+/** What is told before a pronoun. */
+export type Before = { from: Antecedents; heard: HeardBefore }
+
 /** Somebody named longer ago than this is not whom a pronoun means. */
 const LOOK_BACK_SENTENCES = 3
 /** Subjects that stand for a person: no body, no paper, not several. */
-const PERSONAL: ReadonlySet<string> = new Set(['official', 'politician', 'expert', 'affected', 'advocate', 'company', 'media', 'witness'])
+const PERSONAL: ReadonlySet<string> = new Set([
+  'official',
+  'politician',
+  'expert',
+  'affected',
+  'advocate',
+  'company',
+  'media',
+  'witness',
+])
+/** Of several people these are asked and answer. */
+const ANSWERING: ReadonlySet<string> = new Set(['official', 'politician', 'expert', 'advocate'])
 
+/** Where a pronoun stands; `start` in UTF-16 units. */
 type Place = { sentence: number; start: number }
+/** A sentence, as far as it stands before the pronoun. */
+type Part = { at: number; before: number }
 type Candidate = { meant: Meant; isSubject: boolean; isHeard: boolean }
 
 /**
  * Whom "he" or "she" means: who the sentence, else the nearest one before, is about; else the only one in it who may be
- * called so, or the only one of them who speaks there. Undefined where several could be meant, and where nobody is near.
+ * called so, or the only one of them who speaks there. `nobody` where several could be meant; undefined where nobody is near.
  */
-export function personMeant(gender: Gender, place: Place, from: Antecedents, heard: HeardBefore): Meant | 'nobody' | undefined {
+export function personMeant(gender: Gender, place: Place, told: Before): Meant | 'nobody' | undefined {
   let left = LOOK_BACK_SENTENCES
   for (let at = place.sentence; at >= 0 && left > 0; at--) {
     const isSame = at === place.sentence
-    const found = candidatesIn(gender, { at, before: isSame ? place.start : Infinity }, from, heard)
-    if (found.length === 0) {
-      if (!isSame && !from.isQuoted(at) && !goesOn(from, at)) left--
-      continue
-    }
-    const [only, ...others] = found
-    const subject = found.find(({ isSubject }) => isSubject)
-    // Who is merely named beside "she" ("In a letter to Ann Lowell, she wrote") is rarely she.
-    if (isSame && subject === undefined && !found.some(({ isHeard }) => isHeard)) {
-      if (hasBefore(gender, place.sentence, from, heard)) continue
-    }
-    if (subject !== undefined) return subject.meant
-    if (only !== undefined && others.length === 0) return only.meant
-    const speaking = found.filter(({ isHeard }) => isHeard)
-    return speaking.length === 1 ? speaking[0]?.meant : 'nobody'
+    const found = candidatesIn(gender, { at, before: isSame ? place.start : Infinity }, told)
+    const isPassed = isSame && isMerelyNamed(found) && hasBefore(gender, at, told)
+    if (found.length > 0 && !isPassed) return chosen(found, at, told)
+    if (!isSame && !told.from.isQuoted(at) && !goesOn(told.from, at)) left--
   }
   return undefined
 }
 
-function hasBefore(gender: Gender, sentence: number, from: Antecedents, heard: HeardBefore): boolean {
+function chosen(found: readonly Candidate[], at: number, { from }: Before): Meant | 'nobody' | undefined {
+  const subject = found.find(({ isSubject }) => isSubject)
+  if (subject !== undefined) return subject.meant
+  const [only, ...others] = found
+  if (only !== undefined && others.length === 0) {
+    const isRivalled = !only.isHeard && from.people(at).some(({ isSure }) => !isSure)
+    return isRivalled ? 'nobody' : only.meant
+  }
+  const speaking = found.filter(({ isHeard }) => isHeard)
+  return speaking.length === 1 ? speaking[0]?.meant : 'nobody'
+}
+
+/** Who is merely named beside "she" ("In a letter to Ann Lowell, she wrote") is rarely she. */
+function isMerelyNamed(found: readonly Candidate[]): boolean {
+  return found.every(({ isSubject, isHeard }) => !isSubject && !isHeard)
+}
+
+function hasBefore(gender: Gender, sentence: number, told: Before): boolean {
   for (let at = sentence - 1; at >= Math.max(0, sentence - LOOK_BACK_SENTENCES); at--)
-    if (candidatesIn(gender, { at, before: Infinity }, from, heard).length > 0) return true
+    if (candidatesIn(gender, { at, before: Infinity }, told).length > 0) return true
   return false
 }
 
-function candidatesIn(
-  gender: Gender,
-  { at, before }: { at: number; before: number },
-  from: Antecedents,
-  heard: HeardBefore,
-): Candidate[] {
-  const people = from.people(at).filter(({ person, start }) => start < before && (person.gender ?? gender) === gender)
-  const numbers = heard.heardIn(at).filter((index) => heard.isOne(index, gender))
+function candidatesIn(gender: Gender, part: Part, told: Before): Candidate[] {
+  const { from, heard } = told
+  const people = from
+    .people(part.at)
+    .filter(({ person, start, isSure }) => isSure && start < part.before && (person.gender ?? gender) === gender)
+  const numbers = heard.heardIn(part.at).filter((index) => heard.isOne(index, gender))
   const found = people.map((one) => candidateOf(one, numbers, heard))
   const named = new Set(people.map(({ person }) => heard.numberOf(person)))
   for (const index of numbers)
     if (!named.has(index)) found.push({ meant: { kind: 'heard', index }, isSubject: false, isHeard: true })
-  const office = found.some(({ isSubject }) => isSubject) ? undefined : officeIn(gender, { at, before }, from)
-  return office === undefined || numbers.length > 0 ? found : [...found, office]
+  const isTold = numbers.length > 0 || found.some(({ isSubject }) => isSubject)
+  const office = isTold ? undefined : officeIn(part, from)
+  return office === undefined ? found : [...found, office]
 }
 
 function candidateOf({ person, isSubject }: Mentioned, numbers: readonly number[], heard: HeardBefore): Candidate {
@@ -87,30 +111,23 @@ function candidateOf({ person, isSubject }: Mentioned, numbers: readonly number[
 }
 
 /** "The landlord was in tears." */
-function officeIn(gender: Gender, { at, before }: { at: number; before: number }, from: Antecedents): Candidate | undefined {
-  const phrase = from.subject(at)
-  if (phrase?.head.kind !== 'noun' || phrase.head.plural || INSTITUTIONS.has(phrase.head.noun)) return undefined
-  if (!PERSONAL.has(phrase.head.role) || wordAt(from.wordsOf(at), phrase.first).start >= before) return undefined
-  if (/^(?:he|she)$/.test(gender) && phrase.first === phrase.last) return undefined
-  return { meant: { kind: 'phrase', phrase, sentence: at }, isSubject: true, isHeard: false }
+function officeIn(part: Part, from: Antecedents): Candidate | undefined {
+  const phrase = subjectIn(part, from)
+  if (phrase?.head.kind !== 'noun' || phrase.first === phrase.last || !isOfPerson(phrase.head)) return undefined
+  return { meant: { kind: 'phrase', phrase, sentence: part.at }, isSubject: true, isHeard: false }
 }
 
-/**
- * What "it" means: the body or paper that its own sentence or the one right before is about, else the one heard there.
- * "They" may also be several people, a little further back.
- */
-export function bodyMeant(pronoun: 'it' | 'they', place: Place, from: Antecedents, heard: HeardBefore): Meant | undefined {
-  const fits = (index: number): boolean => (pronoun === 'it' ? heard.isBody(index) : heard.isSeveral(index))
-  let left = pronoun === 'it' ? 1 : LOOK_BACK_SENTENCES
-  for (let at = place.sentence; at >= 0 && left > 0; at--) {
-    const index = heard.heardIn(at).findLast(fits)
-    const phrase = bodyAbout(pronoun, { at, before: at === place.sentence ? place.start : Infinity }, from)
-    if (phrase !== undefined) return { kind: 'phrase', phrase, sentence: at }
-    if (index !== undefined) return { kind: 'heard', index }
-    // What is quoted stands between a body and what it adds, and so does a sentence on "it".
-    if (at < place.sentence && !from.isQuoted(at) && !isAboutIt(from, at)) left--
-  }
-  return undefined
+function isOfPerson({ noun, role, plural }: NounHead): boolean {
+  return !plural && !INSTITUTIONS.has(noun) && PERSONAL.has(role)
+}
+
+/** What a sentence is about, where that stands before the pronoun; "I know doctors" is not about them. */
+function subjectIn({ at, before }: Part, from: Antecedents): SourcePhrase | undefined {
+  const phrase = from.subject(at)
+  if (phrase === undefined) return undefined
+  const words = from.wordsOf(at)
+  const isObject = PERSONS_OTHER.has(wordAt(words, phrase.first - 1).lower)
+  return isObject || wordAt(words, phrase.last).end > before ? undefined : phrase
 }
 
 /** "She left": about whom the sentence before is about. */
@@ -122,17 +139,27 @@ function isAboutIt(from: Antecedents, at: number): boolean {
   return /^(?:it|its|they|their)$/.test(wordAt(from.wordsOf(at), 0).lower)
 }
 
-function bodyAbout(
-  pronoun: 'it' | 'they',
-  { at, before }: { at: number; before: number },
-  from: Antecedents,
-): SourcePhrase | undefined {
-  const phrase = from.subject(at)
-  if (phrase === undefined || wordAt(from.wordsOf(at), phrase.last).end > before) return undefined
-  const { head } = phrase
-  if (head.kind === 'name') return head.organisation === undefined ? undefined : phrase
-  if (head.kind !== 'noun') return undefined
-  const isBody = INSTITUTIONS.has(head.noun)
-  if (pronoun === 'they') return head.plural && head.role !== 'document' && head.role !== 'other' ? phrase : undefined
-  return !head.plural && (isBody || head.role === 'document') ? phrase : undefined
+/**
+ * What "it" means: the body or paper that its own sentence or the one right before is about, else the one heard there.
+ * "They" may also be several people, a little further back.
+ */
+export function bodyMeant(pronoun: 'it' | 'they', place: Place, { from, heard }: Before): Meant | undefined {
+  const fits = (index: number): boolean => (pronoun === 'it' ? heard.isBody(index) : heard.isSeveral(index))
+  let left = pronoun === 'it' ? 1 : LOOK_BACK_SENTENCES
+  for (let at = place.sentence; at >= 0 && left > 0; at--) {
+    const phrase = subjectIn({ at, before: at === place.sentence ? place.start : Infinity }, from)
+    if (phrase !== undefined && isMeantBy(pronoun, phrase)) return { kind: 'phrase', phrase, sentence: at }
+    const index = heard.heardIn(at).findLast(fits)
+    if (index !== undefined) return { kind: 'heard', index }
+    // What is quoted stands between a body and what it adds, and so does a sentence on "it".
+    if (at < place.sentence && !from.isQuoted(at) && !isAboutIt(from, at)) left--
+  }
+  return undefined
+}
+
+function isMeantBy(pronoun: 'it' | 'they', { head }: SourcePhrase): boolean {
+  if (head.kind === 'pronoun') return false
+  if (head.kind === 'name') return head.organisation !== undefined
+  if (pronoun === 'they') return head.plural && ANSWERING.has(head.role)
+  return !head.plural && (INSTITUTIONS.has(head.noun) || head.role === 'document')
 }

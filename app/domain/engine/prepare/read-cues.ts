@@ -1,11 +1,22 @@
 import type { TextReading } from '../text-reading.ts'
 import type { Cue } from './cue.ts'
-import { LINKS, SPACE } from './phrase-words.ts'
+import { isAdverb, LINKS, SPACE } from './phrase-words.ts'
 import { readPhrase } from './read-phrase.ts'
 import type { SourcePhrase } from './read-phrase.ts'
 import { sourceAfter, sourceBefore } from './source-phrase.ts'
 import { isPlural } from './source-nouns.ts'
-import { AUXILIARIES, DEEDS, MODALS, PASSIVES, PRONOUNS, REPORTING, SAYING, SHOWING, SPEECH_ACTS, TELLING } from './speech-verbs.ts'
+import {
+  AUXILIARIES,
+  DEEDS,
+  MODALS,
+  PASSIVES,
+  PRONOUNS,
+  REPORTING,
+  SAYING,
+  SHOWING,
+  SPEECH_ACTS,
+  TELLING,
+} from './speech-verbs.ts'
 import { isThing } from './thing-words.ts'
 import { isNameWord, wordAt } from './words.ts'
 import type { Word } from './words.ts'
@@ -20,6 +31,9 @@ const BEFALLS = wordSet(
   'seen obtained leaked shown sent given handed passed shared reviewed briefed polled commissioned published prepared compiled',
 )
 
+/** Words on both sides of a comma that are not one name and what it says more of it. */
+const APART_WORDS_MAX = 4
+
 /** What a reader found of who says what in a sentence, where the rules found nothing in the same words. */
 export function readCues(words: readonly Word[], found: TextReading['attributions'], ruled: readonly Cue[]): Cue[] {
   // In a turn of an interview all is quoted; whom it cites stands there as in any other text.
@@ -31,7 +45,8 @@ export function readCues(words: readonly Word[], found: TextReading['attribution
     if (cue === undefined || source === undefined || content === undefined) return []
     if (ruled.some(({ first, last }) => first <= cue.last && cue.first <= last)) return []
     // "…, my daughter said,” said Lowell": what is quoted cites for somebody else.
-    if (wordAt(plain, cue.first).quoted || isInside(plain, cue, ruled)) return []
+    if ((wordAt(plain, cue.first).quoted && !wordAt(plain, source.first).quoted) || isInside(plain, cue, ruled))
+      return []
     const phrase = sourceOf(plain, source, cue)
     if (phrase === undefined) return []
     const isAccording = words[cue.first]?.lower === 'according'
@@ -55,23 +70,34 @@ function sourceOf(words: readonly Word[], source: Span, cue: Span): SourcePhrase
 /** "Leaked to the Courier", "people briefed on it". */
 function befalls(words: readonly Word[], { first, last }: Span): boolean {
   const { lower } = wordAt(words, first)
-  return BEFALLS.has(lower) && (first === last || wordAt(words, last).lower === 'to')
+  const isPerfect = AUXILIARIES.has(wordAt(words, first - 1).lower)
+  return BEFALLS.has(lower) && !isPerfect && (first === last || wordAt(words, last).lower === 'to')
 }
 
 /** "Told the committee" names who is told, "criticised by the board" who did so, without what was said. */
 function sourceBehind(words: readonly Word[], source: Span, cue: Span): SourcePhrase | undefined {
   if (TELLING.has(wordAt(words, cue.last).lower) || DEEDS.has(wordAt(words, cue.first).lower)) return undefined
-  return sourceAfter(words, source.first) ?? wholePhrase(words, source)
+  const read = wholePhrase(words, source, 'by')
+  const built = sourceAfter(words, source.first)
+  // "By the board's head, Ann Lowell": the name that is set off is who it is.
+  return built?.head.kind === 'name' && read?.head.kind === 'noun' ? built : read
 }
 
 function sourceAhead(words: readonly Word[], source: Span, cue: Span): SourcePhrase | undefined {
   const verb = verbStart(words, cue)
-  // "Signs saying that": of a participle without a comma the noun before it is the subject, and no source.
-  if (verb === cue.first && /.ing$/.test(wordAt(words, verb).lower) && SPACE.test(wordAt(words, verb).gap)) return undefined
   if (verb === undefined || isOfAnother(words, source.last + 1, verb)) return undefined
+  // "The board responded by warning": no subject stands right before a participle or an infinitive.
+  if (isUnfinished(words, verb)) return wholePhrase(words, source)
   // The words right before a verb are its subject; what is set off there says more of it.
   const built = source.last + 1 >= verb ? sourceBefore(words, verb) : undefined
-  return built ?? wholePhrase(words, source) ?? groupOf(words, source)
+  const read = wholePhrase(words, source)
+  if (built === undefined || read === undefined)
+    return built ?? read ?? (SAYING.has(wordAt(words, cue.last).lower) ? groupOf(words, source) : undefined)
+  if (read.head.kind === 'noun' && built.head.kind === 'name') return built
+  if (read.first <= built.first && built.last <= read.last) return read
+  return headOf(read) === headOf(built)
+    ? { ...built, first: Math.max(read.first, built.first), last: read.last }
+    : built
 }
 
 /** Index of "has" in "has long warned"; undefined where nothing was said: "was told", "may warn", "it emerged". */
@@ -80,12 +106,24 @@ function verbStart(words: readonly Word[], cue: Span): number | undefined {
   while (first > 0 && isBetween(words, first)) first--
   const { lower } = wordAt(words, first - 1)
   if (TELLING.has(wordAt(words, cue.first).lower) && PASSIVES.has(lower)) return undefined
-  return MODALS.has(lower) || lower === 'to' ? undefined : first
+  if (PASSIVES.has(lower) && /.ing$/.test(wordAt(words, cue.first).lower)) return first - 1
+  return MODALS.has(lower) ? undefined : first
 }
 
 function isBetween(words: readonly Word[], at: number): boolean {
   const { lower, text } = wordAt(words, at - 1)
-  return SPACE.test(wordAt(words, at).gap) && (text === lower ? AUXILIARIES.has(lower) || /.ly$/.test(lower) : false)
+  return SPACE.test(wordAt(words, at).gap) && (text === lower ? AUXILIARIES.has(lower) || isAdverb(lower) : false)
+}
+
+/** Index of the last word of a phrase's head. */
+function headOf({ head, last }: SourcePhrase): number {
+  if (head.kind === 'noun') return head.at
+  return head.kind === 'name' ? head.last : last
+}
+
+function isUnfinished(words: readonly Word[], verb: number): boolean {
+  const { lower, gap } = wordAt(words, verb)
+  return wordAt(words, verb - 1).lower === 'to' || (/.ing$/.test(lower) && SPACE.test(gap))
 }
 
 /** "Lowell resigned after it emerged that": the verb has a subject of its own. */
@@ -93,10 +131,14 @@ function isOfAnother(words: readonly Word[], from: number, verb: number): boolea
   return words.slice(from, verb).some(({ lower, quoted }) => !quoted && (PRONOUNS.has(lower) || lower === 'there'))
 }
 
-/** The reader's words for a source, where they are a phrase by themselves and no part of a longer one. */
-function wholePhrase(words: readonly Word[], { first, last }: Span): SourcePhrase | undefined {
+/**
+ * The reader's words for a source, where they are a phrase by themselves and no part of a longer one; `after`: the
+ * preposition that may stand before it.
+ */
+function wholePhrase(words: readonly Word[], { first, last }: Span, after = 'with'): SourcePhrase | undefined {
   const from = nameStart(words, first)
-  if (LINKS.has(wordAt(words, from - 1).lower) && SPACE.test(wordAt(words, from).gap)) return undefined
+  const { lower } = wordAt(words, from - 1)
+  if (lower !== after && LINKS.has(lower) && SPACE.test(wordAt(words, from).gap)) return undefined
   if (isBroken(words, from, last)) return undefined
   return readPhrase(words, from, last)
 }
@@ -104,18 +146,22 @@ function wholePhrase(words: readonly Word[], { first, last }: Span): SourcePhras
 /** "Kelsey | Road": a name is read from its first word. */
 function nameStart(words: readonly Word[], first: number): number {
   let from = first
-  while (from > 0 && [from - 1, from].every((at) => isNameWord(wordAt(words, at))) && SPACE.test(wordAt(words, from).gap))
+  while (
+    from > 0 &&
+    [from - 1, from].every((at) => isNameWord(wordAt(words, at))) &&
+    SPACE.test(wordAt(words, from).gap)
+  )
     from--
   return from
 }
 
-/** "The Courier the figures": two phrases; "Road, Varne": a place. */
+/** "The Courier the figures", "police, his family": two phrases. */
 function isBroken(words: readonly Word[], first: number, last: number): boolean {
   for (let at = first + 1; at <= last; at++) {
     const { lower, gap } = wordAt(words, at)
     const before = wordAt(words, at - 1)
     if (/^(?:the|an?)$/.test(lower) && SPACE.test(gap) && isNameWord(before)) return true
-    if (at === last && first + 1 === last && !SPACE.test(gap) && isNameWord(before)) return true
+    if (!SPACE.test(gap) && last - first < APART_WORDS_MAX && !/^(?:an?|the|who|\d+)$/.test(lower)) return true
   }
   return false
 }
@@ -123,8 +169,11 @@ function isBroken(words: readonly Word[], first: number, last: number): boolean 
 /** "Hauliers", "estate agents": several of a trade that no list holds. */
 function groupOf(words: readonly Word[], { first, last }: Span): SourcePhrase | undefined {
   const { lower: noun, text } = wordAt(words, last)
-  if (text !== noun || !/[^s]s$/.test(noun) || !isPlural(noun) || isThing(noun)) return undefined
-  if (words.slice(first, last + 1).some((word, index) => (index > 0 && !SPACE.test(word.gap)) || word.lower !== word.text))
+  if (wordAt(words, first).lower === 'and' || /^(?:others|ones|reports|states)$/.test(noun)) return undefined
+  if (text !== noun || !/[^s']s$/.test(noun) || !isPlural(noun) || isThing(noun)) return undefined
+  if (
+    words.slice(first, last + 1).some((word, index) => (index > 0 && !SPACE.test(word.gap)) || word.lower !== word.text)
+  )
     return undefined
   const head = { kind: 'noun' as const, at: last, noun, role: 'other' as const, plural: true }
   return { first, last, head, about: words.slice(first, last + 1).map(({ lower }) => lower) }

@@ -1,6 +1,6 @@
 import { readHead } from './source-head.ts'
 import type { NameHead, SourceHead } from './source-head.ts'
-import { ARTICLES, isEverybody, LEADING, LINKS, SENT_TO, sendsTo, SPACE } from './phrase-words.ts'
+import { ARTICLES, isAdverb, isEverybody, LEADING, LINKS, SENT_TO, sendsTo, SPACE } from './phrase-words.ts'
 import { afterPlace, isTitle } from './person-names.ts'
 import { roleOfNoun, roleOfOrganisation } from './source-nouns.ts'
 import { SPOKEN_FOR } from './institutions.ts'
@@ -111,7 +111,7 @@ function skipLeading(words: readonly Word[], from: number, last: number): number
 
 function isFiller(word: Word): boolean {
   if (/^some(?:one|body)$/.test(word.lower)) return false
-  return (NOT_NAMES.has(word.lower) && !DETERMINERS.has(word.lower)) || word.lower.endsWith('ly')
+  return (NOT_NAMES.has(word.lower) && !DETERMINERS.has(word.lower)) || isAdverb(word.lower)
 }
 
 function isTime(word: Word): boolean {
@@ -125,6 +125,8 @@ function readHeadOf(words: readonly Word[], first: number, last: number): Source
   const head = readHead(words, first, link)
   const body = head?.kind === 'name' && head.organisation !== undefined
   const end = body || isBodyNoun(words, first, link) ? nameEnd(words, link, last) : link
+  const paper = end > link && end < last && isPaperOf(wordAt(words, last)) ? readHead(words, first, last) : undefined
+  if (paper !== undefined) return paper
   if (body) return { ...head, last: end }
   // "Transport for London", "Democratic Socialists of America"
   if (end > link && isNameWord(wordAt(words, link)))
@@ -136,6 +138,11 @@ function readHeadOf(words: readonly Word[], first: number, last: number): Source
       organisation: roleOfBody(words, link),
     }
   return head
+}
+
+/** "Department for Transport figures": the paper, not the body. */
+function isPaperOf({ text, lower }: Word): boolean {
+  return text === lower && roleOfNoun(lower) === 'document'
 }
 
 /**

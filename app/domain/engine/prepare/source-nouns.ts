@@ -29,7 +29,7 @@ const NOUNS: Record<Exclude<Role, 'other'>, ReadonlySet<string>> = {
     'customer family families widow widower brother sister son daughter passenger homeowner voter fisherman driver commuter',
     'villager migrant refugee husband wife pupil shopkeeper pensioner grandmother grandfather uncle aunt relative friend colleague',
     'staff miner trader householder landlord user player coach athlete midwife carer consumer veteran soldier owner-occupier',
-    'motorist butcher baker grocer waiter waitress tailor plumber nun monk priest vicar rabbi imam chef pilot clergy people girl boy woman man child children locals local supporter fan delegate volunteer',
+    'motorist waitress nun monk priest vicar rabbi imam chef pilot clergy people girl boy woman man child children locals local supporter fan delegate volunteer',
   ),
   advocate: wordSet(
     'activist campaigner advocate union lawyer attorney solicitor barrister protester protestor critic opponent campaign coalition',

@@ -4,7 +4,7 @@ import { foldName } from './fold-name.ts'
 import { pronounOf } from './given-names.ts'
 import type { Antecedents } from './antecedents.ts'
 import { bodyMeant, personMeant } from './pronouns.ts'
-import type { Gender, HeardBefore, Meant } from './pronouns.ts'
+import type { Before, Gender, HeardBefore, Meant } from './pronouns.ts'
 import type { NamedPerson } from './name-directory.ts'
 import type { NameHead, NounHead } from './source-head.ts'
 import type { SourcePhrase } from './read-phrase.ts'
@@ -22,9 +22,13 @@ import type { Word } from './words.ts'
 /** Where a source phrase stands. */
 export type Place = { text: string; sentence: number; words: readonly Word[] }
 
-type Made = Omit<Heard, 'mention' | 'about' | 'office'> & { gender: Gender | undefined; office?: Office | undefined }
+type Made = Omit<Heard, 'mention' | 'about' | 'office' | 'since' | 'isNew'> & {
+  gender: Gender | undefined
+  office?: Office | undefined
+  isNew?: boolean
+}
 type Mentioned = { mention: Speaker['mention']; sentence: number }
-type Known = Made & Mentioned & { about: Set<string>; office: Office | undefined }
+type Known = Made & Mentioned & { about: Set<string>; office: Office | undefined; since: number; isNew: boolean }
 
 /** How many of the newest speakers "the spokesman" or "she" may mean. */
 const LOOK_BACK_SPEAKERS = 60
@@ -38,12 +42,14 @@ export class SpeakerRegistry implements HeardBefore {
   readonly #names: NameDirectory
   readonly #aliases: ReadonlyMap<string, string>
   readonly #before: Antecedents
+  readonly #told: Before
   readonly #heardIn = new Map<number, number[]>()
 
   /** `aliases`: full names of bodies by their short forms, folded. */
   constructor(names: NameDirectory, aliases: ReadonlyMap<string, string>, before: Antecedents) {
     this.#names = names
     this.#before = before
+    this.#told = { from: before, heard: this }
     this.#aliases = aliases
   }
 
@@ -119,6 +125,7 @@ export class SpeakerRegistry implements HeardBefore {
       person: true,
       plural: false,
       gender: person.gender ?? pronounOf(here.titles),
+      isNew: person.firstAt >= at.mention.start && titles.length === 0 && [...here.about, ...person.about].length === 0,
     }))
     const known = this.#known[index]
     if (known !== undefined) {
@@ -150,7 +157,9 @@ export class SpeakerRegistry implements HeardBefore {
     const { noun } = head
     const isBody = INSTITUTIONS.has(noun)
     if (isDefinite(place.words, phrase) && phrase.last - phrase.first <= 1) {
-      const same = this.#latest((known) => known.about.has(noun) && !(isBody && (known.person || known.role === 'document')))
+      const same = this.#latest(
+        (known) => known.about.has(noun) && !(isBody && (known.person || known.role === 'document')),
+      )
       if (same !== undefined) return same
     }
     const office = officeOf(place.words, phrase, head)
@@ -180,11 +189,11 @@ export class SpeakerRegistry implements HeardBefore {
 
   #pronoun(lower: string, phrase: SourcePhrase, place: Place): number | undefined {
     const at = { sentence: place.sentence, start: wordAt(place.words, phrase.first).start }
-    if (lower === 'it' || lower === 'they') return this.#taken(bodyMeant(lower, at, this.#before, this), phrase, place)
+    if (lower === 'it' || lower === 'they') return this.#taken(bodyMeant(lower, at, this.#told), phrase, place)
     const gender = lower === 'he' ? 'he' : 'she'
-    const meant = personMeant(gender, at, this.#before, this)
+    const meant = personMeant(gender, at, this.#told)
     if (meant === 'nobody') return undefined
-    const index = this.#taken(meant ?? this.#mainPerson(gender, at.start), phrase, place)
+    const index = this.#taken(meant ?? this.#mainPerson(gender, at.start, place.sentence), phrase, place)
     const known = this.#known[index ?? -1]
     if (known !== undefined) known.gender ??= gender
     return index
@@ -194,13 +203,26 @@ export class SpeakerRegistry implements HeardBefore {
     if (meant === undefined) return undefined
     if (meant.kind === 'heard') return meant.index
     if (meant.kind === 'named') return this.#named(meant.person, { titles: [], about: [] }, mentionOf(phrase, place))
+    const again = this.#heardAgain(meant.phrase, meant.sentence)
+    if (again !== undefined) return again
     const words = this.#before.wordsOf(meant.sentence)
     return this.#find(meant.phrase, { text: place.text, sentence: meant.sentence, words })
   }
 
+  /** "The survey" after "a poll by the board": the paper or body that was just heard. */
+  #heardAgain({ head, first }: SourcePhrase, sentence: number): number | undefined {
+    if (head.kind !== 'noun' || head.role !== 'document') return undefined
+    if (!/^(?:the|this|that)$/.test(wordAt(this.#before.wordsOf(sentence), first).lower)) return undefined
+    return this.#latest((known) => known.role === 'document' && sentence - known.sentence <= LOOK_BACK_SENTENCES)
+  }
+
   /** Far from any name: the source heard last of those known to be a he or a she, else the person named last. */
-  #mainPerson(gender: Gender, before: number): Meant | undefined {
-    const index = this.#latest((known) => isSinglePerson(known) && known.gender === gender)
+  #mainPerson(gender: Gender, before: number, sentence: number): Meant | undefined {
+    if (this.#before.people(sentence).some(({ start }) => start < before)) return undefined
+    const index = this.#latest(
+      (known) =>
+        isSinglePerson(known) && known.gender === gender && sentence - known.sentence <= 2 * LOOK_BACK_SENTENCES,
+    )
     if (index !== undefined) return { kind: 'heard', index }
     const person = this.#known.some(isSinglePerson) ? undefined : this.#names.lastBefore(before)?.person
     return person !== undefined && (person.gender ?? gender) === gender ? { kind: 'named', person } : undefined
@@ -245,7 +267,7 @@ export class SpeakerRegistry implements HeardBefore {
   #add(key: string, at: Mentioned, make: () => Made): number {
     const known = this.#byKey.get(key)
     if (known !== undefined) return known
-    this.#known.push({ office: undefined, ...make(), ...at, about: new Set() })
+    this.#known.push({ office: undefined, isNew: false, ...make(), ...at, about: new Set(), since: at.sentence })
     this.#byKey.set(key, this.#known.length - 1)
     return this.#known.length - 1
   }
@@ -257,7 +279,9 @@ function isSinglePerson(known: Known): boolean {
 
 /** "Zuno", "Rail North": nothing says that it is a person. */
 function mayBeBody(known: Known): boolean {
-  return !known.plural && known.gender === undefined && known.role === 'other' && known.about.size === 0
+  const name = known.name.toLowerCase().split(' ')
+  const isBare = [...known.about].every((word) => name.includes(word))
+  return !known.plural && known.gender === undefined && known.role === 'other' && isBare
 }
 
 function mentionOf(phrase: SourcePhrase, place: Place): Mentioned {
