@@ -79,12 +79,10 @@ function findHeard(
   const registry = new SpeakerRegistry(known.directory, findAliases(lexed, known.directory), before)
   const attributions: Attribution[] = []
   const readIn = Map.groupBy(read, ({ sentence }) => sentence)
-  for (const sentence of sentences) {
-    if (isAsked(sentence)) continue
+  for (const sentence of sentences.filter((one) => !isAsked(one))) {
     const all = lexed[sentence.index] ?? []
     const plain = withoutBrackets(all)
-    const note = noteCue(all, sentence)
-    const ruled = note === undefined ? findCues(plain) : [...findCues(plain), note]
+    const ruled = ruledCues(all, plain, sentence)
     for (const cue of [...ruled, ...readCues(plain, readIn.get(sentence.index) ?? [], ruled)]) {
       if (attributions.length === ATTRIBUTIONS_MAX) break
       const words = cue.words ?? plain
@@ -95,6 +93,11 @@ function findHeard(
   }
   const { speakers, indexOf } = registry.merged()
   return { speakers, attributions: attributions.map((found) => ({ ...found, speaker: indexOf[found.speaker] ?? 0 })) }
+}
+
+function ruledCues(all: readonly Word[], plain: readonly Word[], sentence: Sentence): Cue[] {
+  const note = noteCue(all, sentence)
+  return note === undefined ? findCues(plain) : [...findCues(plain), note]
 }
 
 function asRead(found: Attribution, speaker: Speaker | undefined): Attribution {

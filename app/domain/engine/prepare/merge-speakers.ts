@@ -47,6 +47,30 @@ function bodyCalled(heard: readonly Heard[], index: number): number | undefined 
  * ("The former congressman … Joe Walsh, a former representative") is that person. `indexOf` leads from old numbers to new.
  */
 export function mergeSpeakers(heard: readonly Heard[]): { speakers: Speaker[]; indexOf: number[] } {
+  const target = targetsOf(heard)
+  const speakers: Speaker[] = []
+  const numbers = new Map<number, number>()
+  for (const [index, { name, role, anonymous, mention, about }] of heard.entries()) {
+    if (target[index] !== index) continue
+    numbers.set(index, speakers.length)
+    speakers.push({ name, role, anonymous, mention, described: isDescribed(about) })
+  }
+  const indexOf = target.map((to) => numbers.get(to) ?? 0)
+  for (const [index, one] of heard.entries()) {
+    const speaker = speakers[indexOf[index] ?? -1]
+    if (speaker !== undefined) merge(speaker, one)
+  }
+  return { speakers, indexOf }
+}
+
+function merge(speaker: Speaker, { mention, role }: Heard): void {
+  if (mention.start < speaker.mention.start) speaker.mention = mention
+  // Whoever has no role beside the name may have been called by an office.
+  if (speaker.role === 'other') speaker.role = role
+}
+
+/** Whom each is, by number: itself, or another that is the same. */
+function targetsOf(heard: readonly Heard[]): number[] {
   const named = heard
     .flatMap((one, index) =>
       one.person && !one.plural && one.office === undefined && !one.anonymous ? [{ one, index }] : [],
@@ -60,20 +84,5 @@ export function mergeSpeakers(heard: readonly Heard[]): { speakers: Speaker[]; i
   })
   const bodies = heard.map((_, index) => (target[index] === index ? bodyCalled(heard, index) : undefined))
   for (const [index, body] of bodies.entries()) if (body !== undefined && target[body] === body) target[index] = body
-  const speakers: Speaker[] = []
-  const numbers = new Map<number, number>()
-  for (const [index, { name, role, anonymous, mention, about }] of heard.entries()) {
-    if (target[index] !== index) continue
-    numbers.set(index, speakers.length)
-    speakers.push({ name, role, anonymous, mention, described: isDescribed(about) })
-  }
-  const indexOf = target.map((to) => numbers.get(to) ?? 0)
-  for (const [index, { mention, role }] of heard.entries()) {
-    const speaker = speakers[indexOf[index] ?? -1]
-    if (speaker === undefined) continue
-    if (mention.start < speaker.mention.start) speaker.mention = mention
-    // Whoever has no role beside the name may have been called by an office.
-    if (speaker.role === 'other') speaker.role = role
-  }
-  return { speakers, indexOf }
+  return target
 }

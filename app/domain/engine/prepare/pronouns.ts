@@ -30,6 +30,8 @@ export type Before = { from: Antecedents; heard: HeardBefore }
 
 /** Somebody named longer ago than this is not whom a pronoun means. */
 const LOOK_BACK_SENTENCES = 3
+/** Quotations and what goes on about the same do not count, up to so many sentences. */
+const LOOK_BACK_ALL = 12
 /** Subjects that stand for a person: no body, no paper, not several. */
 const PERSONAL: ReadonlySet<string> = new Set([
   'official',
@@ -55,15 +57,20 @@ type Candidate = { meant: Meant; isSubject: boolean; isHeard: boolean }
  * called so, or the only one of them who speaks there. `nobody` where several could be meant; undefined where nobody is near.
  */
 export function personMeant(gender: Gender, place: Place, told: Before): Meant | 'nobody' | undefined {
+  const beside = candidatesIn(gender, { at: place.sentence, before: place.start }, told)
+  const isPassed = isMerelyNamed(beside) && hasBefore(gender, place.sentence, told)
+  if (beside.length > 0 && !isPassed) return chosen(beside, place.sentence, told)
   let left = LOOK_BACK_SENTENCES
-  for (let at = place.sentence; at >= 0 && left > 0; at--) {
-    const isSame = at === place.sentence
-    const found = candidatesIn(gender, { at, before: isSame ? place.start : Infinity }, told)
-    const isPassed = isSame && isMerelyNamed(found) && hasBefore(gender, at, told)
-    if (found.length > 0 && !isPassed) return chosen(found, at, told)
-    if (!isSame && !told.from.isQuoted(at) && !goesOn(told.from, at)) left--
+  for (let at = place.sentence - 1; at >= firstRead(place) && left > 0; at--) {
+    const found = candidatesIn(gender, { at, before: Infinity }, told)
+    if (found.length > 0) return chosen(found, at, told)
+    if (!told.from.isQuoted(at) && !goesOn(told.from, at)) left--
   }
   return undefined
+}
+
+function firstRead({ sentence }: Place): number {
+  return Math.max(0, sentence - LOOK_BACK_ALL)
 }
 
 function chosen(found: readonly Candidate[], at: number, { from }: Before): Meant | 'nobody' | undefined {
@@ -146,11 +153,15 @@ function isAboutIt(from: Antecedents, at: number): boolean {
 export function bodyMeant(pronoun: 'it' | 'they', place: Place, { from, heard }: Before): Meant | undefined {
   const fits = (index: number): boolean => (pronoun === 'it' ? heard.isBody(index) : heard.isSeveral(index))
   let left = pronoun === 'it' ? 1 : LOOK_BACK_SENTENCES
-  for (let at = place.sentence; at >= 0 && left > 0; at--) {
-    const phrase = subjectIn({ at, before: at === place.sentence ? place.start : Infinity }, from)
-    if (phrase !== undefined && isMeantBy(pronoun, phrase)) return { kind: 'phrase', phrase, sentence: at }
-    const index = heard.heardIn(at).findLast(fits)
-    if (index !== undefined) return { kind: 'heard', index }
+  const meantIn = (part: Part): Meant | undefined => {
+    const phrase = subjectIn(part, from)
+    if (phrase !== undefined && isMeantBy(pronoun, phrase)) return { kind: 'phrase', phrase, sentence: part.at }
+    const index = heard.heardIn(part.at).findLast(fits)
+    return index === undefined ? undefined : { kind: 'heard', index }
+  }
+  for (let at = place.sentence; at >= firstRead(place) && left > 0; at--) {
+    const meant = meantIn({ at, before: at === place.sentence ? place.start : Infinity })
+    if (meant !== undefined) return meant
     // What is quoted stands between a body and what it adds, and so does a sentence on "it".
     if (at < place.sentence && !from.isQuoted(at) && !isAboutIt(from, at)) left--
   }

@@ -44,14 +44,17 @@ export function readCues(words: readonly Word[], found: TextReading['attribution
     const content = indicesOf(words, attribution.content)
     if (cue === undefined || source === undefined || content === undefined) return []
     if (ruled.some(({ first, last }) => first <= cue.last && cue.first <= last)) return []
-    // "…, my daughter said,” said Lowell": what is quoted cites for somebody else.
-    if ((wordAt(plain, cue.first).quoted && !wordAt(plain, source.first).quoted) || isInside(plain, cue, ruled))
-      return []
-    const phrase = sourceOf(plain, source, cue)
+    const phrase =
+      isForAnother(plain, source, cue) || isInside(plain, cue, ruled) ? undefined : sourceOf(plain, source, cue)
     if (phrase === undefined) return []
     const isAccording = words[cue.first]?.lower === 'according'
     return [{ source: phrase, ...cue, form: isAccording ? 'according_to' : 'verb', content }]
   })
+}
+
+/** "…, my daughter said,” said Lowell": what is quoted cites for somebody else. */
+function isForAnother(words: readonly Word[], source: Span, cue: Span): boolean {
+  return wordAt(words, cue.first).quoted && !wordAt(words, source.first).quoted
 }
 
 /** "Lowell told the Courier the figures proved that …": a verb that is none of saying, inside what another says. */
@@ -91,8 +94,12 @@ function sourceAhead(words: readonly Word[], source: Span, cue: Span): SourcePhr
   // The words right before a verb are its subject; what is set off there says more of it.
   const built = source.last + 1 >= verb ? sourceBefore(words, verb) : undefined
   const read = wholePhrase(words, source)
-  if (built === undefined || read === undefined)
-    return built ?? read ?? (SAYING.has(wordAt(words, cue.last).lower) ? groupOf(words, source) : undefined)
+  if (built !== undefined && read !== undefined) return agreed(read, built)
+  return built ?? read ?? (SAYING.has(wordAt(words, cue.last).lower) ? groupOf(words, source) : undefined)
+}
+
+/** Of what the reader has and how the sentence is built: the name that is set off, else the longer of the two for one head. */
+function agreed(read: SourcePhrase, built: SourcePhrase): SourcePhrase {
   if (read.head.kind === 'noun' && built.head.kind === 'name') return built
   if (read.first <= built.first && built.last <= read.last) return read
   return headOf(read) === headOf(built)

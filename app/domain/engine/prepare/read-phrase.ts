@@ -29,6 +29,10 @@ export function readPhrase(words: readonly Word[], from: number, end: number): S
   const { lower } = wordAt(words, last)
   if (PRONOUNS.has(lower)) return { first: last, last, head: { kind: 'pronoun', lower }, about: [] }
   if (PERSONS_OTHER.has(lower.split("'", 1)[0] ?? '') || isNobody(lowersOf(words, first, last))) return undefined
+  return phraseOf(words, first, last)
+}
+
+function phraseOf(words: readonly Word[], first: number, last: number): SourcePhrase | undefined {
   const head = readHeadOf(words, afterPartitive(words, first, last), last)
   if (head === undefined || isOfTitle(words, head, last)) return undefined
   return { first, last, head, about: lowersOf(words, first, last) }
@@ -119,16 +123,26 @@ function isTime(word: Word): boolean {
 }
 
 function readHeadOf(words: readonly Word[], first: number, last: number): SourceHead | undefined {
-  const person = personAtEnd(words, first, last)
-  if (person !== undefined) return person
+  return personAtEnd(words, first, last) ?? headBeforeLink(words, first, last)
+}
+
+function headBeforeLink(words: readonly Word[], first: number, last: number): SourceHead | undefined {
   const link = beforeLink(words, first, last)
   const head = readHead(words, first, link)
   const body = head?.kind === 'name' && head.organisation !== undefined
   const end = body || isBodyNoun(words, first, link) ? nameEnd(words, link, last) : link
-  const paper = end > link && end < last && isPaperOf(wordAt(words, last)) ? readHead(words, first, last) : undefined
+  const paper = end > link && end < last ? paperOf(words, first, last) : undefined
   if (paper !== undefined) return paper
   if (body) return { ...head, last: end }
-  // "Transport for London", "Democratic Socialists of America"
+  return bodyOf(words, first, { link, end }) ?? head
+}
+
+/** "Transport for London", "Democratic Socialists of America" */
+function bodyOf(
+  words: readonly Word[],
+  first: number,
+  { link, end }: { link: number; end: number },
+): NameHead | undefined {
   if (end > link && isNameWord(wordAt(words, link)))
     return {
       kind: 'name',
@@ -137,12 +151,13 @@ function readHeadOf(words: readonly Word[], first: number, last: number): Source
       titles: [],
       organisation: roleOfBody(words, link),
     }
-  return head
+  return undefined
 }
 
 /** "Department for Transport figures": the paper, not the body. */
-function isPaperOf({ text, lower }: Word): boolean {
-  return text === lower && roleOfNoun(lower) === 'document'
+function paperOf(words: readonly Word[], first: number, last: number): SourceHead | undefined {
+  const { text, lower } = wordAt(words, last)
+  return text === lower && roleOfNoun(lower) === 'document' ? readHead(words, first, last) : undefined
 }
 
 /**
