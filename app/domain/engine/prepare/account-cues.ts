@@ -42,6 +42,7 @@ const BEFORE_LEAD = wordSet('and but yet so still to judge judging going based')
 /** Words from the preposition to the account, and from the holder to it: "by the ministry's own latest figures". */
 const ACCOUNT_REACH = 8
 const ADJECTIVES_MAX = 3
+const NAME_WORDS_MAX = 4
 /** Nobody wrote a longer sentence; what looks through one for each of its words stays linear in the text. */
 const SENTENCE_WORDS_MAX = 400
 
@@ -116,7 +117,7 @@ function isMeantBy(pronoun: Own['pronoun'], { head }: SourcePhrase): boolean {
 function ofCue(words: readonly Word[], at: number): Cue | undefined {
   const noun = ofNoun(words, at)
   if (noun === undefined || !isSetOff(words, at)) return undefined
-  const source = sourceAfter(at === 0 ? words.slice(0, clauseEnd(words, noun)) : words, noun + 2)
+  const source = sourceAfter(at === 0 ? words.slice(0, namedEnd(words, clauseEnd(words, noun))) : words, noun + 2)
   return held(words, { at, noun: noun + 1, source })
 }
 
@@ -185,6 +186,14 @@ function endsThere(words: readonly Word[], noun: number): boolean {
 function clauseEnd(words: readonly Word[], from: number): number {
   const end = words.findIndex(({ gap }, index) => index > from && !SPACE.test(gap))
   return end === -1 ? words.length : end
+}
+
+/** Past a name that is set off: "in the words of the board's head, Ann Lowell, …". */
+function namedEnd(words: readonly Word[], end: number): number {
+  const next = clauseEnd(words, end)
+  const length = next - end
+  const isName = length > 1 && length <= NAME_WORDS_MAX && words.slice(end, next).every(isNameWord)
+  return isName ? next : end
 }
 
 function closes(words: readonly Word[], last: number): boolean {

@@ -32,6 +32,8 @@ export type Speaker = {
   role: Role
   /** True for a person who is not named. */
   anonymous: boolean
+  /** True where the text says who it is in words that no role of ours names: "a shepherd from Varne". */
+  described?: boolean | undefined
   /** Where it is first mentioned as a source. */
   mention: Range
 }

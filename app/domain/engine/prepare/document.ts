@@ -28,7 +28,14 @@ export function prepareDocument(input: DocumentInput, reading: TextReading = UNR
   const { answers: turns, questions } = asked
   const found = withTurns(findQuotations({ text, paragraphs, tokens }), turns, text)
   const sentences = splitSentences({ text, paragraphs, tokens, quotations: found })
-  const cited = findAttributions({ text, sentences, paragraphs, quotations: found, read: reading.attributions })
+  const cited = findAttributions({
+    text,
+    sentences,
+    paragraphs,
+    quotations: found,
+    questions: turns.length > 0 ? questions : [],
+    read: reading.attributions,
+  })
   const interviewed = findInterviewed(text, cited.names, asked)
   const { speakers, attributions, quotations } = attributeTurns(cited, turns, { sentences, interviewed })
   const titleTokens = tokenize(title)

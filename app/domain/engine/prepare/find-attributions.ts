@@ -1,4 +1,5 @@
-import type { Attribution, Paragraph, Quotation, Sentence, Speaker } from './article-document.ts'
+import type { Attribution, Paragraph, Quotation, Range, Sentence, Speaker } from './article-document.ts'
+import { Antecedents } from './antecedents.ts'
 import { assignQuotations } from './assign-quotations.ts'
 import { findCues } from './find-cues.ts'
 import type { Cue } from './cue.ts'
@@ -43,15 +44,19 @@ export function findAttributions(input: {
   sentences: readonly Sentence[]
   paragraphs: readonly Paragraph[]
   quotations: readonly Quotation[]
+  /** What an interviewer asks: nobody is cited in it. */
+  questions: readonly Range[]
   /** What a reader found beside what the rules do. */
   read: TextReading['attributions']
 }): Sourcing {
-  const { text, sentences, read } = input
+  const { text, read, sentences } = input
+  const isAsked = (sentence: Sentence): boolean =>
+    input.questions.some(({ start, end }) => sentence.start >= start && sentence.end <= end)
   const lexed = sentences.map((sentence) => lexSentence(text, sentence, input.quotations))
   const evidence = new NameEvidence(lexed)
   const names = findPersonNames(sentences, (index) => lexed[index] ?? [], evidence)
   const known = { evidence, directory: new NameDirectory(names) }
-  const heard = withoutInterviewers(findHeard({ text, sentences, lexed, read }, known), text)
+  const heard = withoutInterviewers(findHeard({ text, sentences, lexed, read, isAsked }, known), text)
   const attributions = heard.attributions.map((found) => asRead(found, heard.speakers[found.speaker]))
   const speakers = heard.speakers.map((speaker) => unnamed(speaker, sentences, attributions))
   return { speakers, names, ...assignQuotations({ ...input, attributions }) }
@@ -62,21 +67,22 @@ type Lexed = {
   sentences: readonly Sentence[]
   lexed: readonly (readonly Word[])[]
   read: TextReading['attributions']
+  isAsked: (sentence: Sentence) => boolean
 }
 
 /** Sources, each once, and all that they are said to have said. */
 function findHeard(
-  { text, sentences, lexed, read }: Lexed,
+  { text, sentences, lexed, read, isAsked }: Lexed,
   known: KnownNames,
 ): { speakers: Speaker[]; attributions: Attribution[] } {
-  const registry = new SpeakerRegistry(known.directory, findAliases(lexed, known.directory))
+  const before = new Antecedents(lexed.map(withoutBrackets), known.directory)
+  const registry = new SpeakerRegistry(known.directory, findAliases(lexed, known.directory), before)
   const attributions: Attribution[] = []
   const readIn = Map.groupBy(read, ({ sentence }) => sentence)
-  for (const sentence of sentences) {
+  for (const sentence of sentences.filter((one) => !isAsked(one))) {
     const all = lexed[sentence.index] ?? []
     const plain = withoutBrackets(all)
-    const note = noteCue(all, sentence)
-    const ruled = note === undefined ? findCues(plain) : [...findCues(plain), note]
+    const ruled = ruledCues(all, plain, sentence)
     for (const cue of [...ruled, ...readCues(plain, readIn.get(sentence.index) ?? [], ruled)]) {
       if (attributions.length === ATTRIBUTIONS_MAX) break
       const words = cue.words ?? plain
@@ -87,6 +93,11 @@ function findHeard(
   }
   const { speakers, indexOf } = registry.merged()
   return { speakers, attributions: attributions.map((found) => ({ ...found, speaker: indexOf[found.speaker] ?? 0 })) }
+}
+
+function ruledCues(all: readonly Word[], plain: readonly Word[], sentence: Sentence): Cue[] {
+  const note = noteCue(all, sentence)
+  return note === undefined ? findCues(plain) : [...findCues(plain), note]
 }
 
 function asRead(found: Attribution, speaker: Speaker | undefined): Attribution {

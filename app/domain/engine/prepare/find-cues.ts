@@ -3,7 +3,7 @@ import type { Cue } from './cue.ts'
 import { firstSource, joinedTo, sourceAfter, sourceBefore } from './source-phrase.ts'
 import type { SourcePhrase } from './read-phrase.ts'
 import { INSTITUTIONS } from './institutions.ts'
-import { SPACE } from './phrase-words.ts'
+import { isAdverb, SPACE } from './phrase-words.ts'
 import { accountCue } from './account-cues.ts'
 import { isDeed } from './deeds-and-words.ts'
 import { opensSpeech } from './opens-speech.ts'
@@ -174,9 +174,9 @@ function verbStart(words: readonly Word[], at: number): number | undefined {
   let first = at
   while (first > 0 && SPACE.test(wordAt(words, first).gap)) {
     const before = wordAt(words, first - 1)
-    if (before.quoted) break
+    if (before.quoted || before.named === true) break
     if (deniesSpeech(before.lower)) return undefined
-    if (!AUXILIARIES.has(before.lower) && !/.ly$/.test(before.lower)) break
+    if (!AUXILIARIES.has(before.lower) && !isAdverb(before.lower)) break
     first--
   }
   return first

@@ -14,6 +14,7 @@ import { wordSet } from './word-set.ts'
 
 /** Papers do so without a head. */
 const SHOWING = /^(?:see|expect)/
+const STORIES = wordSet('story stories tale tales lie lies truth time')
 const IF = wordSet('if unless whether until once')
 /** Who may hold a belief for others: "police believe". */
 const ANSWERING: ReadonlySet<string> = new Set(['official', 'expert', 'politician', 'company'])
@@ -33,7 +34,23 @@ export function isVoice(cue: Cue, words: readonly Word[], known: KnownNames): bo
 
 /** False where the clause only supposes that somebody speaks, or tells which thing is meant. */
 function isStated(cue: Cue, words: readonly Word[]): boolean {
-  return !(IF.has(wordAt(words, cue.source.first - 1).lower) || isAnybodys(words, cue) || isWithoutObject(words, cue))
+  return !(
+    IF.has(wordAt(words, cue.source.first - 1).lower) ||
+    isAnybodys(words, cue) ||
+    isWithoutObject(words, cue) ||
+    isIdiom(words, cue)
+  )
+}
+
+/** "The hull told its own story", "the council put off the vote": nobody says anything. */
+function isIdiom(words: readonly Word[], { last, form }: Cue): boolean {
+  if (form !== 'verb') return false
+  const { lower } = wordAt(words, last)
+  const next = wordAt(words, last + 1)
+  if (/^puts?$/.test(lower)) return /^(?:off|up|on|out|down|in|together|aside|away|back|forward)$/.test(next.lower)
+  if (!/^t(?:ells?|old)$/.test(lower) || next.quoted) return false
+  const told = [1, 2, 3, 4].map((far) => wordAt(words, last + far)).findIndex(({ lower: noun }) => STORIES.has(noun))
+  return told > 0 && /^(?:a|an|its|their|the|another|her|his)$/.test(next.lower)
 }
 
 /** "Your doctor says". */

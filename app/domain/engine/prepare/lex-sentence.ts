@@ -1,6 +1,7 @@
 import type { Quotation, Sentence, Token } from './article-document.ts'
-import { GAP_CHARS_MAX } from './words.ts'
+import { GAP_CHARS_MAX, isNameWord } from './words.ts'
 import type { Word } from './words.ts'
+import { wordSet } from './word-set.ts'
 
 /** The words of a sentence with what stands between them, and which of them are quoted. */
 export function lexSentence(text: string, sentence: Sentence, quotations: readonly Quotation[]): Word[] {
@@ -8,14 +9,32 @@ export function lexSentence(text: string, sentence: Sentence, quotations: readon
   let before = sentence.start
   let afterPlural = false
   let wasQuoted = false
-  return joined(text, sentence.tokens).map((token) => {
-    while (next < quotations.length && (quotations[next]?.end ?? 0) <= token.start) next++
-    const quoted = token.start >= (quotations[next]?.start ?? Infinity)
-    const gap = gapBetween(text.slice(before, Math.min(token.start, before + GAP_CHARS_MAX)), afterPlural && !wasQuoted)
-    before = token.end
-    afterPlural = token.lower.endsWith('s')
-    wasQuoted = quoted
-    return { ...token, quoted, gap }
+  return withNames(
+    joined(text, sentence.tokens).map((token) => {
+      while (next < quotations.length && (quotations[next]?.end ?? 0) <= token.start) next++
+      const quoted = token.start >= (quotations[next]?.start ?? Infinity)
+      const gap = gapBetween(
+        text.slice(before, Math.min(token.start, before + GAP_CHARS_MAX)),
+        afterPlural && !wasQuoted,
+      )
+      before = token.end
+      afterPlural = token.lower.endsWith('s')
+      wasQuoted = quoted
+      return { ...token, quoted, gap }
+    }),
+  )
+}
+
+/** Large beside a name these belong to it: "Hear Now", "Just Stop Oil". */
+const IN_NAMES = wordSet('now just first together forward always still everyone nobody enough only here there')
+
+function withNames(words: Word[]): Word[] {
+  return words.map((word, index) => {
+    if (!IN_NAMES.has(word.lower) || !/^\p{Lu}\p{Ll}/u.test(word.text)) return word
+    const before = words[index - 1]
+    const isBeside =
+      before !== undefined && before.quoted === word.quoted && /^\s*$/.test(word.gap) && isNameWord(before)
+    return isBeside ? { ...word, named: true } : word
   })
 }
 

@@ -1,7 +1,7 @@
 import { isKnown } from './cue.ts'
 import type { Cue } from './cue.ts'
 import { sourceAfter, sourceBefore } from './source-phrase.ts'
-import { SPACE } from './phrase-words.ts'
+import { COMMA, isAdverb, SPACE } from './phrase-words.ts'
 import { AUXILIARIES, PASSIVES } from './speech-verbs.ts'
 import { wordAt } from './words.ts'
 import type { Word } from './words.ts'
@@ -37,13 +37,15 @@ export function passiveCue(words: readonly Word[], at: number): Cue | undefined 
 /** Index of "was", "has been", "as" before the participle, past adverbs; undefined where it is no passive. */
 function passiveStart(words: readonly Word[], at: number): number | undefined {
   let first = at - 1
-  while (first > 0 && isAdverb(wordAt(words, first).lower) && SPACE.test(wordAt(words, first).gap)) first--
-  const { lower, quoted } = wordAt(words, first)
-  return !quoted && (PASSIVES.has(lower) || lower === 'as') ? first : undefined
+  while (first > 0 && isBetween(wordAt(words, first).lower) && SPACE.test(wordAt(words, first).gap)) first--
+  const { lower, quoted, gap } = wordAt(words, first)
+  // "The letters, first reported by the Courier, …"
+  const isSetOff = lower === 'first' && COMMA.test(gap)
+  return !quoted && (PASSIVES.has(lower) || lower === 'as' || isSetOff) ? first : undefined
 }
 
-function isAdverb(lower: string): boolean {
-  return AUXILIARIES.has(lower) || /.ly$/.test(lower)
+function isBetween(lower: string): boolean {
+  return AUXILIARIES.has(lower) || isAdverb(lower)
 }
 
 function agent(words: readonly Word[], first: number, at: number): Cue | undefined {

@@ -3,7 +3,7 @@ import { wordSet } from './word-set.ts'
 
 /** Words that tie a noun to what says more of it. */
 export const LINKS = wordSet(
-  'of for from at with in near inside outside close familiar within against behind by on about into published',
+  'of for from at with in near inside outside close familiar within against behind by on about into published under',
 )
 /** What a sentence leads in with: "On Tuesday, …". */
 export const LEADING = wordSet(
@@ -35,6 +35,15 @@ export const HAPPENED = wordSet(
 /** Nothing but space stands between two words. */
 export const SPACE = /^\s*$/
 export const COMMA = /^,\s*$/
+
+const NO_ADVERBS = wordSet(
+  'family ally assembly july italy supply reply anomaly monopoly bully belly jelly fly rally tally doily lily daily weekly monthly',
+)
+
+/** True for "quickly"; "the family" and "an ally" are none. */
+export function isAdverb(lower: string): boolean {
+  return /..ly$/.test(lower) && !NO_ADVERBS.has(lower)
+}
 
 /** A verb of speech in a form that cannot be a noun before another verb. */
 export function isPastSpeech(lower: string): boolean {

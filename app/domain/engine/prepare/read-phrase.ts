@@ -1,12 +1,13 @@
 import { readHead } from './source-head.ts'
 import type { NameHead, SourceHead } from './source-head.ts'
-import { ARTICLES, isEverybody, LEADING, LINKS, SENT_TO, sendsTo, SPACE } from './phrase-words.ts'
+import { ARTICLES, isAdverb, isEverybody, LEADING, LINKS, SENT_TO, sendsTo, SPACE } from './phrase-words.ts'
 import { afterPlace, isTitle } from './person-names.ts'
 import { roleOfNoun, roleOfOrganisation } from './source-nouns.ts'
 import { SPOKEN_FOR } from './institutions.ts'
 import { DAYS, PERSONS_OTHER, PRONOUNS } from './speech-verbs.ts'
 import { DETERMINERS, isNameWord, lowersOf, NOT_NAMES, wordAt } from './words.ts'
 import type { Word } from './words.ts'
+import { isThing } from './thing-words.ts'
 import { wordSet } from './word-set.ts'
 
 /** Who a phrase names, by word indices (last is included). */
@@ -28,9 +29,21 @@ export function readPhrase(words: readonly Word[], from: number, end: number): S
   const { lower } = wordAt(words, last)
   if (PRONOUNS.has(lower)) return { first: last, last, head: { kind: 'pronoun', lower }, about: [] }
   if (PERSONS_OTHER.has(lower.split("'", 1)[0] ?? '') || isNobody(lowersOf(words, first, last))) return undefined
+  return phraseOf(words, first, last)
+}
+
+function phraseOf(words: readonly Word[], first: number, last: number): SourcePhrase | undefined {
   const head = readHeadOf(words, afterPartitive(words, first, last), last)
-  if (head === undefined) return undefined
+  if (head === undefined || isOfTitle(words, head, last)) return undefined
   return { first, last, head, about: lowersOf(words, first, last) }
+}
+
+/** "Freedom" of "the Freedom of Information Act": the first word of a paper's or a thing's name. */
+function isOfTitle(words: readonly Word[], head: SourceHead, last: number): boolean {
+  if (head.kind !== 'name' || head.first < head.last || head.organisation !== undefined) return false
+  const { lower, text } = wordAt(words, last)
+  const isTitled = text !== lower && (roleOfNoun(lower) === 'document' || isThing(lower))
+  return head.last < last && wordAt(words, head.last + 1).lower === 'of' && isTitled
 }
 
 /** Past "one of" in "one of these people". */
@@ -102,7 +115,7 @@ function skipLeading(words: readonly Word[], from: number, last: number): number
 
 function isFiller(word: Word): boolean {
   if (/^some(?:one|body)$/.test(word.lower)) return false
-  return (NOT_NAMES.has(word.lower) && !DETERMINERS.has(word.lower)) || word.lower.endsWith('ly')
+  return (NOT_NAMES.has(word.lower) && !DETERMINERS.has(word.lower)) || isAdverb(word.lower)
 }
 
 function isTime(word: Word): boolean {
@@ -110,14 +123,26 @@ function isTime(word: Word): boolean {
 }
 
 function readHeadOf(words: readonly Word[], first: number, last: number): SourceHead | undefined {
-  const person = personAtEnd(words, first, last)
-  if (person !== undefined) return person
+  return personAtEnd(words, first, last) ?? headBeforeLink(words, first, last)
+}
+
+function headBeforeLink(words: readonly Word[], first: number, last: number): SourceHead | undefined {
   const link = beforeLink(words, first, last)
   const head = readHead(words, first, link)
   const body = head?.kind === 'name' && head.organisation !== undefined
   const end = body || isBodyNoun(words, first, link) ? nameEnd(words, link, last) : link
+  const paper = end > link && end < last ? paperOf(words, first, last) : undefined
+  if (paper !== undefined) return paper
   if (body) return { ...head, last: end }
-  // "Transport for London", "Democratic Socialists of America"
+  return bodyOf(words, first, { link, end }) ?? head
+}
+
+/** "Transport for London", "Democratic Socialists of America" */
+function bodyOf(
+  words: readonly Word[],
+  first: number,
+  { link, end }: { link: number; end: number },
+): NameHead | undefined {
   if (end > link && isNameWord(wordAt(words, link)))
     return {
       kind: 'name',
@@ -126,7 +151,13 @@ function readHeadOf(words: readonly Word[], first: number, last: number): Source
       titles: [],
       organisation: roleOfBody(words, link),
     }
-  return head
+  return undefined
+}
+
+/** "Department for Transport figures": the paper, not the body. */
+function paperOf(words: readonly Word[], first: number, last: number): SourceHead | undefined {
+  const { text, lower } = wordAt(words, last)
+  return text === lower && roleOfNoun(lower) === 'document' ? readHead(words, first, last) : undefined
 }
 
 /**

@@ -1,4 +1,5 @@
 import { BREAKS, isPastSpeech, LINKS, SENT_TO } from './phrase-words.ts'
+import { isGivenName } from './given-names.ts'
 import { isTitle } from './person-names.ts'
 import type { SourcePhrase } from './read-phrase.ts'
 import { TITLES } from './source-nouns.ts'
@@ -61,7 +62,8 @@ export function isNamed(words: readonly Word[], set: Span): boolean {
   const plain = described.every(
     (lower) => !BREAKS.has(lower) && !LINKS.has(lower) && !isPastSpeech(lower) && !AMONG.has(lower),
   )
-  return length > 1 && length <= NAME_WORDS_MAX && described.length <= DESCRIPTION_WORDS_MAX && plain
+  const isName = length > 1 || (set.first === set.last && isGivenName(wordAt(words, first).lower))
+  return isName && length <= NAME_WORDS_MAX && described.length <= DESCRIPTION_WORDS_MAX && plain
 }
 
 function nameIn(words: readonly Word[], { first, last }: Span): number {

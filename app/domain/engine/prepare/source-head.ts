@@ -130,12 +130,24 @@ function isBuilding(run: readonly string[]): boolean {
 /** Past titles, "DNI" in "DNI James Clapper" and "United States" in "President of the United States Ann Lowell". */
 function personStart(words: readonly Word[], range: { start: number; last: number }, run: readonly string[]): number {
   const { start, last } = range
-  let first = start + run.slice(0, -1).findLastIndex((word) => isTitle(word)) + 1
+  let first = start + afterTitles(run)
   // "Democratic Rally", "Foreign Affairs": no title and surname.
   if (first === last && first > start && NEVER_BEFORE_SURNAME.test(wordAt(words, first - 1).lower)) return start
   if (last - first > 1 && /^\p{Lu}{2,}$/u.test(wordAt(words, first).text)) first++
   if (first === start && start > 0) while (last - first > 1 && isCountryWord(wordAt(words, first).lower)) first++
   return first
+}
+
+/** How many words of a run are titles or say what somebody is. */
+function afterTitles(run: readonly string[]): number {
+  const titles = run.slice(0, -1).findLastIndex((word) => isTitle(word)) + 1
+  return titles === 0 && run.length > 2 && describesPerson(run[0] ?? '') ? 1 : titles
+}
+
+/** "Goalkeeper Ann Lowell", large only because the sentence begins with it. */
+function describesPerson(lower: string): boolean {
+  const role = roleOfNoun(lower)
+  return role !== undefined && role !== 'document' && !INSTITUTIONS.has(lower) && !isGivenName(lower)
 }
 
 function nameStart(words: readonly Word[], first: number, last: number): number {

@@ -5,7 +5,7 @@ import { wordSet } from './word-set.ts'
 const NOUNS: Record<Exclude<Role, 'other'>, ReadonlySet<string>> = {
   official: wordSet(
     'spokesman spokeswoman spokesperson officer constable chief police sheriff judge prosecutor ambassador commissioner',
-    'superintendent detective ministry department government council court army military commander general agency official',
+    'superintendent detective recorder ministry department government council court army military commander general agency official',
     'authority authorities deputy administration committee commission parliament senate congress diplomat envoy',
     'representative sergeant captain lieutenant colonel admiral inspector regulator cabinet treasury bureau coroner',
     'justice magistrate firefighter deputies police navy kremlin pentagon investigator inspectorate embassy',
@@ -21,7 +21,7 @@ const NOUNS: Record<Exclude<Role, 'other'>, ReadonlySet<string>> = {
   expert: wordSet(
     'professor researcher scientist economist analyst expert doctor academic historian lecturer epidemiologist psychologist',
     'engineer scholar physician surgeon biologist chemist physicist virologist climatologist geologist statistician strategist',
-    'sociologist political-scientist criminologist pollster demographer author co-author consultant specialist meteorologist',
+    'architect veterinarian vet sociologist political-scientist criminologist pollster demographer author co-author consultant specialist meteorologist',
     'archaeologist anthropologist geneticist oceanographer seismologist ecologist astronomer psychiatrist dean fellow university institute think-tank laboratory forecaster observer',
   ),
   affected: wordSet(
@@ -29,7 +29,7 @@ const NOUNS: Record<Exclude<Role, 'other'>, ReadonlySet<string>> = {
     'customer family families widow widower brother sister son daughter passenger homeowner voter fisherman driver commuter',
     'villager migrant refugee husband wife pupil shopkeeper pensioner grandmother grandfather uncle aunt relative friend colleague',
     'staff miner trader householder landlord user player coach athlete midwife carer consumer veteran soldier owner-occupier',
-    'nun monk priest vicar rabbi imam chef pilot clergy people girl boy woman man child children locals local supporter fan delegate volunteer',
+    'motorist waitress nun monk priest vicar rabbi imam chef pilot clergy people girl boy woman man child children locals local supporter fan delegate volunteer',
   ),
   advocate: wordSet(
     'activist campaigner advocate union lawyer attorney solicitor barrister protester protestor critic opponent campaign coalition',
@@ -52,7 +52,7 @@ const NOUNS: Record<Exclude<Role, 'other'>, ReadonlySet<string>> = {
     'affidavit audit analysis research census transcript minutes bill law review paper statement release dossier ruling',
     'judgment judgement order warrant petition article book notice guideline estimate forecast index results dataset communique',
     'communiqué bulletin leaflet brochure advisory website assessment inquiry findings evidence manifesto briefing note factsheet',
-    'memoir memoirs autobiography spreadsheet invoice contract agreement treaty constitution studies polls surveys editorial transcript history file ad rota roster timetable payslip ledger prospectus subpoena docket act',
+    'memoir memoirs autobiography spreadsheet invoice contract agreement treaty constitution studies polls surveys editorial transcript archive count ranking file ad rota roster timetable payslip ledger prospectus subpoena docket act',
     'accounts account registry register schedule dispatch cable log video footage recording documentary images tape text message',
     "tweet post study's logs diary summary projection calculation papers proposal resolution form reports projections polling waiver guidance essay op-ed deposition testimony thesis",
     'handbook manual biography tally questionnaire',
@@ -78,6 +78,9 @@ const ROLE_ORDER = [
 const roleByNoun = new Map<string, Exclude<Role, 'other'>>()
 for (const role of ROLE_ORDER) for (const noun of NOUNS[role]) if (!roleByNoun.has(noun)) roleByNoun.set(noun, role)
 
+/** "Neuroscientist", "glaciologists". */
+const SCIENTIST = /..(?:scientist|ologist|ographer|ematician|etician)s?$/
+
 /** Titles that stand before a name and belong to the person, not to the name. */
 export const TITLES = wordSet(
   'mr mrs ms miss mx sir dame lord lady dr prof professor president vice-president vice minister prime chancellor senator sen rep',
@@ -92,6 +95,7 @@ export const TITLES = wordSet(
   'bystander neighbour neighbor survivor student driver engineer physicist epidemiologist barrister solicitor shopkeeper',
   'employee worker owner manager founder journalist reporter correspondent columnist editor executive strategist contender paramedic',
   'psychologist psychiatrist psychoanalyst biologist chemist geologist sociologist criminologist meteorologist spokesperson campaigner',
+  'recorder landlord landlady motorist co-founder msp mep td opener assoc associate',
   'assemblymember assemblyman assemblywoman councilmember supervisor volunteer trader pollster ombudsman commander guard fisherman lecturer academic scientist historian surgeon midwife pilot passenger',
 )
 
@@ -101,7 +105,7 @@ const ORG_WORDS = new Map<string, Role>([
     'official',
     'ministry department police council court agency committee commission parliament senate congress government authority office',
     'services affairs representatives commons statistics bureau administration embassy army navy force forces treasury house kremlin pentagon fbi cia nsa nato un eu nhs cdc epa fda',
-    'doj dhs fema irs sec service board tribunal assembly supreme cabinet nations guard patrol brigade navy corps mod hse nypd lapd',
+    'rescue ambulance highways doj dhs fema irs sec service board tribunal assembly supreme cabinet nations guard patrol brigade navy corps mod hse nypd lapd',
   ),
   ...pairs('expert', 'university institute college laboratory academy school observatory centre center'),
   ...pairs(
@@ -129,7 +133,7 @@ const ORG_WORDS = new Map<string, Role>([
 /** Role of a lower-case noun, singular or plural; undefined for a word that is no source. */
 export function roleOfNoun(lower: string): Exclude<Role, 'other'> | undefined {
   const word = lower.replace(/'s?$/, '')
-  return roleByNoun.get(word) ?? roleByNoun.get(singular(word))
+  return roleByNoun.get(word) ?? roleByNoun.get(singular(word)) ?? (SCIENTIST.test(word) ? 'expert' : undefined)
 }
 
 /** True where the noun stands for several: "officials", "police". */

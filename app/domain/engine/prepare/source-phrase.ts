@@ -9,6 +9,7 @@ import {
   BREAKS,
   COMMA,
   HAPPENED,
+  isAdverb,
   isPastSpeech,
   LEADING,
   LINKS,
@@ -210,7 +211,7 @@ const VERBAL = wordSet('will would could may might shall should must can to did 
 
 function pastVerb(words: readonly Word[], first: number, last: number): number {
   let at = first
-  while (at < last && (AUXILIARIES.has(wordAt(words, at).lower) || /.ly$/.test(wordAt(words, at).lower))) at++
+  while (at < last && (AUXILIARIES.has(wordAt(words, at).lower) || isAdverb(wordAt(words, at).lower))) at++
   return at + 1
 }
 

@@ -2,6 +2,9 @@ import type { Speaker } from './article-document.ts'
 import type { NameDirectory } from './name-directory.ts'
 import { foldName } from './fold-name.ts'
 import { pronounOf } from './given-names.ts'
+import type { Antecedents } from './antecedents.ts'
+import { bodyMeant, personMeant } from './pronouns.ts'
+import type { Before, Gender, HeardBefore, Meant } from './pronouns.ts'
 import type { NamedPerson } from './name-directory.ts'
 import type { NameHead, NounHead } from './source-head.ts'
 import type { SourcePhrase } from './read-phrase.ts'
@@ -19,10 +22,13 @@ import type { Word } from './words.ts'
 /** Where a source phrase stands. */
 export type Place = { text: string; sentence: number; words: readonly Word[] }
 
-type Gender = 'he' | 'she' | undefined
-type Made = Omit<Heard, 'mention' | 'about' | 'office'> & { gender: Gender; office?: Office | undefined }
+type Made = Omit<Heard, 'mention' | 'about' | 'office' | 'since' | 'isNew'> & {
+  gender: Gender | undefined
+  office?: Office | undefined
+  isNew?: boolean
+}
 type Mentioned = { mention: Speaker['mention']; sentence: number }
-type Known = Made & Mentioned & { about: Set<string>; office: Office | undefined }
+type Known = Made & Mentioned & { about: Set<string>; office: Office | undefined; since: number; isNew: boolean }
 
 /** How many of the newest speakers "the spokesman" or "she" may mean. */
 const LOOK_BACK_SPEAKERS = 60
@@ -30,16 +36,20 @@ const LOOK_BACK_SPEAKERS = 60
 const LOOK_BACK_SENTENCES = 3
 
 /** Merges the mentions of one source over the article. Speakers are numbered in order of first mention. */
-export class SpeakerRegistry {
+export class SpeakerRegistry implements HeardBefore {
   readonly #known: Known[] = []
   readonly #byKey = new Map<string, number>()
   readonly #names: NameDirectory
   readonly #aliases: ReadonlyMap<string, string>
-  #last = -1
+  readonly #before: Antecedents
+  readonly #told: Before
+  readonly #heardIn = new Map<number, number[]>()
 
   /** `aliases`: full names of bodies by their short forms, folded. */
-  constructor(names: NameDirectory, aliases: ReadonlyMap<string, string>) {
+  constructor(names: NameDirectory, aliases: ReadonlyMap<string, string>, before: Antecedents) {
     this.#names = names
+    this.#before = before
+    this.#told = { from: before, heard: this }
     this.#aliases = aliases
   }
 
@@ -57,7 +67,7 @@ export class SpeakerRegistry {
       known.sentence = place.sentence
       for (const word of phrase.about) known.about.add(word)
     }
-    this.#last = index
+    this.#heardIn.set(place.sentence, [...this.heardIn(place.sentence), index])
     return index
   }
 
@@ -115,6 +125,7 @@ export class SpeakerRegistry {
       person: true,
       plural: false,
       gender: person.gender ?? pronounOf(here.titles),
+      isNew: person.firstAt >= at.mention.start && titles.length === 0 && [...here.about, ...person.about].length === 0,
     }))
     const known = this.#known[index]
     if (known !== undefined) {
@@ -146,7 +157,9 @@ export class SpeakerRegistry {
     const { noun } = head
     const isBody = INSTITUTIONS.has(noun)
     if (isDefinite(place.words, phrase) && phrase.last - phrase.first <= 1) {
-      const same = this.#latest((known) => known.about.has(noun) && !(isBody && known.person))
+      const same = this.#latest(
+        (known) => known.about.has(noun) && !(isBody && (known.person || known.role === 'document')),
+      )
       if (same !== undefined) return same
     }
     const office = officeOf(place.words, phrase, head)
@@ -175,38 +188,67 @@ export class SpeakerRegistry {
   }
 
   #pronoun(lower: string, phrase: SourcePhrase, place: Place): number | undefined {
-    if (lower === 'it') return this.#lastOrLatest((known) => !known.person)
-    if (lower === 'they')
-      return this.#lastOrLatest((known) => known.role !== 'document' && (known.plural || !known.person))
+    const at = { sentence: place.sentence, start: wordAt(place.words, phrase.first).start }
+    if (lower === 'it' || lower === 'they') return this.#taken(bodyMeant(lower, at, this.#told), phrase, place)
     const gender = lower === 'he' ? 'he' : 'she'
-    const spoke = this.#lastOrLatest((known) => isMeantBy(gender, known, place.sentence))
-    const heard = spoke === undefined ? undefined : this.#known[spoke]
-    const introduced = this.#introduced(gender, wordAt(place.words, phrase.first).start, {
-      now: place.sentence,
-      heard: heard?.sentence,
-    })
-    if (introduced !== undefined) return this.#named(introduced, { titles: [], about: [] }, mentionOf(phrase, place))
-    if (heard !== undefined) heard.gender ??= gender
-    return spoke
+    const meant = personMeant(gender, at, this.#told)
+    if (meant === 'nobody') return undefined
+    const index = this.#taken(meant ?? this.#mainPerson(gender, at.start, place.sentence), phrase, place)
+    const known = this.#known[index ?? -1]
+    if (known !== undefined) known.gender ??= gender
+    return index
   }
 
-  /** Who was named since the last speaker was heard, and not long ago; where nobody was heard, at all. */
-  #introduced(
-    gender: 'he' | 'she',
-    before: number,
-    { now, heard }: { now: number; heard: number | undefined },
-  ): NamedPerson | undefined {
-    const placed = this.#names.lastBefore(before)
-    if (placed === undefined || (placed.person.gender ?? gender) !== gender) return undefined
-    const { sentence } = placed.mention
-    if (heard === undefined) return placed.person
-    const besides = now - heard <= 1 && sentence === now
-    return now - sentence <= LOOK_BACK_SENTENCES && sentence > heard && !besides ? placed.person : undefined
+  #taken(meant: Meant | undefined, phrase: SourcePhrase, place: Place): number | undefined {
+    if (meant === undefined) return undefined
+    if (meant.kind === 'heard') return meant.index
+    if (meant.kind === 'named') return this.#named(meant.person, { titles: [], about: [] }, mentionOf(phrase, place))
+    const again = this.#heardAgain(meant.phrase, meant.sentence)
+    if (again !== undefined) return again
+    const words = this.#before.wordsOf(meant.sentence)
+    return this.#find(meant.phrase, { text: place.text, sentence: meant.sentence, words })
   }
 
-  #lastOrLatest(fits: (known: Known) => boolean): number | undefined {
-    const last = this.#known[this.#last]
-    return last !== undefined && fits(last) ? this.#last : this.#latest(fits)
+  /** "The survey" after "a poll by the board": the paper or body that was just heard. */
+  #heardAgain({ head, first }: SourcePhrase, sentence: number): number | undefined {
+    if (head.kind !== 'noun' || head.role !== 'document') return undefined
+    if (!/^(?:the|this|that)$/.test(wordAt(this.#before.wordsOf(sentence), first).lower)) return undefined
+    return this.#latest((known) => known.role === 'document' && sentence - known.sentence <= LOOK_BACK_SENTENCES)
+  }
+
+  /** Far from any name: the source heard last of those known to be a he or a she, else the person named last. */
+  #mainPerson(gender: Gender, before: number, sentence: number): Meant | undefined {
+    if (this.#before.people(sentence).some(({ start }) => start < before)) return undefined
+    const index = this.#latest(
+      (known) =>
+        isSinglePerson(known) && known.gender === gender && sentence - known.sentence <= 2 * LOOK_BACK_SENTENCES,
+    )
+    if (index !== undefined) return { kind: 'heard', index }
+    const person = this.#known.some(isSinglePerson) ? undefined : this.#names.lastBefore(before)?.person
+    return person !== undefined && (person.gender ?? gender) === gender ? { kind: 'named', person } : undefined
+  }
+
+  heardIn(sentence: number): readonly number[] {
+    return this.#heardIn.get(sentence) ?? []
+  }
+
+  numberOf(person: NamedPerson): number | undefined {
+    return this.#byKey.get(`name ${foldName(person.full)}`)
+  }
+
+  isOne(index: number, gender: Gender): boolean {
+    const known = this.#known[index]
+    return known !== undefined && isSinglePerson(known) && (known.gender ?? gender) === gender
+  }
+
+  isBody(index: number): boolean {
+    const known = this.#known[index]
+    return known !== undefined && (!known.person || mayBeBody(known))
+  }
+
+  isSeveral(index: number): boolean {
+    const known = this.#known[index]
+    return known !== undefined && known.role !== 'document' && (known.plural || !known.person || mayBeBody(known))
   }
 
   /** The one heard last among those that fit. */
@@ -225,7 +267,7 @@ export class SpeakerRegistry {
   #add(key: string, at: Mentioned, make: () => Made): number {
     const known = this.#byKey.get(key)
     if (known !== undefined) return known
-    this.#known.push({ office: undefined, ...make(), ...at, about: new Set() })
+    this.#known.push({ office: undefined, isNew: false, ...make(), ...at, about: new Set(), since: at.sentence })
     this.#byKey.set(key, this.#known.length - 1)
     return this.#known.length - 1
   }
@@ -235,10 +277,11 @@ function isSinglePerson(known: Known): boolean {
   return known.person && !known.plural
 }
 
-/** Of an office without a name nothing tells the gender: only right after it is meant. */
-function isMeantBy(gender: 'he' | 'she', known: Known, sentence: number): boolean {
-  if (!isSinglePerson(known) || (known.gender ?? gender) !== gender) return false
-  return known.gender !== undefined || /^\p{Lu}/u.test(known.name) || sentence - known.sentence <= 1
+/** "Zuno", "Rail North": nothing says that it is a person. */
+function mayBeBody(known: Known): boolean {
+  const name = known.name.toLowerCase().split(' ')
+  const isBare = [...known.about].every((word) => name.includes(word))
+  return !known.plural && known.gender === undefined && known.role === 'other' && isBare
 }
 
 function mentionOf(phrase: SourcePhrase, place: Place): Mentioned {

@@ -7,6 +7,8 @@ export type Word = Token & {
   gap: string
   /** True inside a quotation. */
   quoted: boolean
+  /** True for "Now" in "Hear Now": large beside a name, whatever else the word may be. */
+  named?: boolean
 }
 export const GAP_CHARS_MAX = 8
 
@@ -42,7 +44,7 @@ export function wordAt(words: readonly Word[], index: number): Word {
 
 /** Capitalised, and no word that a sentence merely begins with. */
 export function isNameWord(word: Word): boolean {
-  return /^(?:\p{Lu}|\p{Ll}{1,3}['’-]\p{Lu})/u.test(word.text) && !NOT_NAMES.has(word.lower)
+  return /^(?:\p{Lu}|\p{Ll}{1,3}['’-]\p{Lu})/u.test(word.text) && (word.named === true || !NOT_NAMES.has(word.lower))
 }
 
 /** Lower-case words from `first` to `last`, both included. */

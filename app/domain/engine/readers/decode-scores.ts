@@ -102,6 +102,8 @@ function claimsIn(
   const cut = cuts['claim:worth_checking']
   if (cut === undefined) return []
   return sentences.flatMap((sentence, index) => {
+    // What an interviewer asks is nobody's statement.
+    if (sentence.asked === true) return []
     const score = scoreOf(sentence, 'claim:worth_checking')
     // What is shown as worth checking begins at a half.
     const worth = fraction(1 / (1 + Math.exp(-(logOdds(score) - logOdds(cut.from)))))

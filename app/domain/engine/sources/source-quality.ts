@@ -26,7 +26,7 @@ export function sourceQuality(document: ArticleDocument, found: Attribution): So
       : { quality: 0.35, note: 'A person is described but not named' }
   }
   if (!isPersonName(speaker.name)) return { quality: 0.75, note: 'Named as an institution or office, not as a person' }
-  return speaker.role === 'other'
+  return speaker.role === 'other' && speaker.described !== true
     ? { quality: 0.8, note: 'Named; the text does not say clearly in what role' }
     : { quality: 1, note: 'Named, with a role' }
 }
