@@ -86,11 +86,10 @@ export async function measureTable({ tasks, gold, out, most = Infinity, isShort 
       console.error(`${task.name}: not measured (FMA_DEVELOPMENT_DATA names no folder that has ${task.file})`)
       continue
     }
-    const isOwnFile = gold === undefined
     const began = performance.now()
     const measured = await task.measure(file, {
-      most: isOwnFile ? Math.min(most, isShort ? task.short : task.most) : Infinity,
-      isOwnFile,
+      most: mostOf(task, { gold, most, isShort }),
+      isOwnFile: gold === undefined,
     })
     console.error(`${task.name}: ${Math.round((performance.now() - began) / 1000)} s`)
     rows.push(...measured.rows)
@@ -98,6 +97,11 @@ export async function measureTable({ tasks, gold, out, most = Infinity, isShort 
   }
   if (tasks.includes('reports')) rows.push(...(await measureReports(articles)))
   return rows
+}
+
+/** Of another file all lines are read. */
+function mostOf(task: Task, { gold, most, isShort }: Pick<Asked, 'gold' | 'isShort'> & { most: number }): number {
+  return gold === undefined ? Math.min(most, isShort ? task.short : task.most) : Infinity
 }
 
 type Lines = Awaited<ReturnType<Task['measure']>>

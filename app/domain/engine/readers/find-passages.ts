@@ -41,7 +41,7 @@ const NEAR_HIGHEST = 0.7
 const STEP_WORDS_MIN = 3
 /** So many words of its clause are added to a passage on either side. */
 const CLAUSE_REST_WORDS = 2
-const BEFORE_IN_CLAUSE = /[^,;:.!?—–()“”"]*$/
+const BEFORE_IN_CLAUSE = /(?<![^,;:.!?—–()“”"])[^,;:.!?—–()“”"]+$/
 const AFTER_IN_CLAUSE = /^[^,;:.!?—–()“”"]*/
 /** A loaded passage of fewer letters is a scrap. */
 const LETTERS_MIN = 3

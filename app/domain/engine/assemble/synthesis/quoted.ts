@@ -13,7 +13,7 @@ export const CUT = '\f'
 /** Marks that may not stand inside a quotation, which has marks of its own. */
 const INNER_MARKS = /["“”«»„\n\f()[\]]|(?<![\p{L}\p{N}])['‘]|['’](?![\p{L}\p{N}])/u
 const OPENING_MARKS = /^["“«„'‘([]+/u
-const CLOSING_MARKS = /["”»'’)\]]+$/u
+const CLOSING_MARKS = /(?<!["”»'’)\]])["”»'’)\]]+$/u
 const SENTENCE_END = /(?<![.\s]\p{Lu}|^\p{Lu}|\b(?:Mr|Mrs|Ms|Dr|Gov|Sen|Rep|Gen|Lt|Col|St|Prof|No|vs|Inc))[.!?…]$/u
 const CLAUSE_END = /[,;:—–]$/
 /** What a clause cannot begin with and still be read by itself. */
@@ -179,5 +179,5 @@ function wordsOf(passage: string): Word[] {
 }
 
 function bareWord(text: string): string {
-  return text.replace(/^[^\p{L}\p{N}$£€]+/u, '').replace(/[^\p{L}\p{N}%]+$/u, '')
+  return text.replace(/^[^\p{L}\p{N}$£€]+/u, '').replace(/(?<![^\p{L}\p{N}%])[^\p{L}\p{N}%]+$/u, '')
 }
