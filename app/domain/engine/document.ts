@@ -1,4 +1,5 @@
-import type { ArticleDocument, DocumentInput } from './article-document.ts'
+import type { ArticleDocument, DocumentInput, Sentence } from './article-document.ts'
+import { sourcesAsRead } from './as-read/sources-as-read.ts'
 import { findAttributions } from './reading/find-attributions.ts'
 import { findQuotations } from './reading/find-quotations.ts'
 import { attributeTurns, findInterviewed, findTurns, withTurns } from './reading/find-turns.ts'
@@ -22,15 +23,13 @@ const LINKS_MAX = 500
  */
 export function prepareDocument(input: DocumentInput, reading: TextReading = UNREAD): ArticleDocument {
   const { text, title } = input
-  const tokens = tokenize(text)
-  const paragraphs = splitParagraphs(text)
-  const asked = findTurns(text, paragraphs)
+  const { paragraphs, sentences, quotations: found, turns: asked } = splitText(text)
   const { answers: turns, questions } = asked
-  const found = withTurns(findQuotations({ text, paragraphs, tokens }), turns, text)
-  const sentences = splitSentences({ text, paragraphs, tokens, quotations: found })
   const cited = findAttributions({ text, sentences, paragraphs, quotations: found, read: reading.attributions })
   const interviewed = findInterviewed(text, cited.names, asked)
-  const { speakers, attributions, quotations } = attributeTurns(cited, turns, { sentences, interviewed })
+  const heard = attributeTurns(cited, turns, { sentences, interviewed })
+  const { speakers, attributions, quotations } =
+    reading.sources === undefined ? heard : sourcesAsRead(reading.sources, { ...heard, sentences })
   const titleTokens = tokenize(title)
   const read = { ...input, paragraphs, sentences, quotations, speakers, attributions, titleTokens, questions }
   return {
@@ -41,6 +40,19 @@ export function prepareDocument(input: DocumentInput, reading: TextReading = UNR
     wordCount: countWords(text),
     seed: hash32(`${title}\n${text}`),
   }
+}
+
+/** The sentences of a text as every document of it has them, without anything that is read in them. */
+export function sentencesOf(text: string): Sentence[] {
+  return splitText(text).sentences
+}
+
+function splitText(text: string) {
+  const tokens = tokenize(text)
+  const paragraphs = splitParagraphs(text)
+  const turns = findTurns(text, paragraphs)
+  const quotations = withTurns(findQuotations({ text, paragraphs, tokens }), turns.answers, text)
+  return { paragraphs, turns, quotations, sentences: splitSentences({ text, paragraphs, tokens, quotations }) }
 }
 
 function findLinks(text: string): { start: number; end: number }[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { leanAsRead } from '../as-read/lean-as-read.ts'
 import { bootstrapRange } from '../bootstrap.ts'
 import type { ArticleDocument } from '../document.ts'
 import { EvidenceSpan } from '../evidence-span.ts'
@@ -44,10 +45,11 @@ export const biasSpectrum = defineMetric({
   rubric:
     "From 0 (far left) over 50 (centre) to 100 (far right), by the article's own words: terms that one side of a dispute uses and the other avoids, and words of judgement or praise beside parties and leaders. What quoted or cited people say is shown but not counted. Few cues pull the position to 50; under three independent ones, or in a text that is not about politics, it is not placed. With party and leader names swapped the position mirrors. A known outlet's usual position is shown apart and moves the result a little. It describes wording, not truth and not anybody's intention.",
   measure: (document) => {
-    const cues = politicalCues(document)
+    const read = leanAsRead(document)
+    const cues = read?.cues ?? politicalCues(document)
     const own = cues.filter((cue) => cue.voice === 'author')
     const independent = new Set(own.map((cue) => cue.key)).size
-    const political = isPolitical(document)
+    const political = read?.political ?? isPolitical(document)
     if (independent < CUES_MIN || !political) return notPlaced({ document, cues, independent, political })
     return placed(document, cues, own)
   },

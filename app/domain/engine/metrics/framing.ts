@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { framesAsRead } from '../as-read/frames-as-read.ts'
 import { bootstrapRange } from '../bootstrap.ts'
 import type { ArticleDocument, Token } from '../document.ts'
 import { EvidenceSpan } from '../evidence-span.ts'
@@ -44,6 +45,8 @@ export const framing = defineMetric({
   rubric:
     'Which of the 14 Media Frames (economic, capacity and resources, morality, fairness and equality, legality, policy, crime and punishment, security and defense, health and safety, quality of life, cultural identity, public opinion, political, external regulation and reputation) the article looks through. Each sentence, and the headline twice, divides one vote among the frames that its words speak for; a weight is a frame’s share of all votes. A frame needs cues in two sentences, by two words or by one in three. At most five frames of at least .05 are named. `other` where little speaks. A frame is a choice of angle, not a fault.',
   measure: (document) => {
+    const read = framesAsRead(document)
+    if (read !== undefined) return read
     const perSentence = document.sentences.map((sentence) => cuesIn(sentence.tokens, sentence.index))
     const cues = perSentence.flat()
     const votes = perSentence.map(votesOf)
@@ -53,7 +56,7 @@ export const framing = defineMetric({
     const total = carried(add([...votes, title]))
     const little = cues.length < CUES_MIN || speaking < SENTENCES_SHARE_MIN * document.sentences.length
     const named = little ? [] : weights(total)
-    const frames = named.length === 0 ? [{ frame: 'other' as const, weight: 1 }] : named
+    const frames = orOther(named)
     const primary: Frame = frames[0]?.frame ?? 'other'
     const value = shareOf(total, primary)
     const range = little
@@ -86,6 +89,10 @@ export const framing = defineMetric({
     }
   },
 })
+
+function orOther(named: { frame: Frame; weight: number }[]): { frame: Frame; weight: number }[] {
+  return named.length === 0 ? [{ frame: 'other', weight: 1 }] : named
+}
 
 function framesByPhrase(): Map<string, NamedFrame[]> {
   const frames = new Map<string, NamedFrame[]>()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { ArticleDocument, Range } from '../document.ts'
+import { headlineAsRead } from '../as-read/headline-as-read.ts'
+import type { ArticleDocument, Range, Sentence } from '../document.ts'
 import { EvidenceSpan } from '../evidence-span.ts'
 import type { EvidenceDraft } from '../evidence-span.ts'
 import {
@@ -47,7 +48,7 @@ export const headlineIntegrity = defineMetric({
     if (document.sentences.length < SENTENCES_MIN || document.wordCount < WORDS_MIN) {
       return unscored('The body is too short to hold its headline against it.', [])
     }
-    const faults = faultsOf(match)
+    const faults = headlineAsRead(document) ?? faultsOf(match)
     const evidence = faults.length === 0 ? support(match) : faults.flatMap((fault) => drafts(document, fault))
     const noReport = readsAsNoReport(document.genre.label)
     if (noReport !== null) return unscored(`${noReport}: its headline is not scored.`, evidence, issuesOf(faults))
@@ -116,9 +117,15 @@ function draft({ start, end }: Range, fault: HeadlineFault): EvidenceDraft {
   return { draft: true, family: 'F', start, end, note: fault.note, confidence, voice: 'author' }
 }
 
+/** The sentence that a reader of the whole article says carries its headline. */
+function carrierAsRead({ reading, sentences }: ArticleDocument): Sentence | undefined {
+  const { body } = reading.headline ?? { body: null }
+  return body === null ? undefined : sentences.find(({ end }) => end > body.start)
+}
+
 /** Where nothing is amiss: the sentence that carries the headline. */
 function support(match: HeadlineMatch): EvidenceDraft[] {
-  const sentence = closest(match)
+  const sentence = carrierAsRead(match.document) ?? closest(match)
   if (!sentence) return []
   const { start, end, voice } = sentence
   const note = 'Carries what the headline says'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { depthAsRead } from '../as-read/depth-as-read.ts'
 import { bootstrapRange } from '../bootstrap.ts'
 import { DEPTH_SIGNS } from '../depth/depth-signs.ts'
 import type { DepthLevel, DepthSign } from '../depth/depth-signs.ts'
@@ -35,6 +36,8 @@ export const intellectualDepth = defineMetric({
   rubric:
     "Webb's depth of knowledge, by what can be observed. 1: tells what happened. 2: relates and compares: numbers set against others, background, groups told apart, causes named (at least two such passages of two kinds, more in a long text). 3: weighs: rival explanations, an objection and an answer to it, conditions, limits of a claim (at least three passages of two kinds, on top of level 2). 4: brings together several sources, times or fields, and states how something is known and what limits it (method and limits named, three documents or named sources at least, on top of level 3). Length alone earns nothing; a plain report of level 1 is no fault.",
   measure: (document) => {
+    const read = depthAsRead(document)
+    if (read !== undefined) return read
     const found = document.sentences.flatMap((sentence) => signsIn(sentence))
     const level = levelOf(found, document)
     const bySentence = new Map<number, Found[]>()

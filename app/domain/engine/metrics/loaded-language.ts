@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOADED_DOES } from '../as-read/loaded-as-read.ts'
 import { bootstrapRange } from '../bootstrap.ts'
 import { findLoadedWords } from '../cues/loaded-words.ts'
 import type { LoadedMatch } from '../cues/loaded-match.ts'
@@ -123,9 +124,12 @@ function read(passages: readonly Passage[], unit: Unit): { load: number; drafts:
   }
 }
 
-function draftOf({ start, end, voice, confidence, in: place }: Passage, words: readonly LoadedMatch[]): EvidenceDraft {
+function draftOf(
+  { start, end, voice, confidence, kind, in: place }: Passage,
+  words: readonly LoadedMatch[],
+): EvidenceDraft {
   const word = words.find((known) => known.start < end && start < known.end)
-  const what = word === undefined ? 'carries a judgement' : WHAT_IT_DOES[word.kind]
+  const what = whatItDoes(kind, word?.kind)
   // A plainer wording fits only the words that it stands for.
   const isAll = word !== undefined && word.start <= start && end <= word.end
   const plainer = isAll && word.plain !== undefined ? `; plainer: “${word.plain}”` : ''
@@ -139,6 +143,11 @@ function draftOf({ start, end, voice, confidence, in: place }: Passage, words: r
     voice,
     ...(place === undefined ? {} : { in: place }),
   }
+}
+
+function whatItDoes(kind: Passage['kind'], known: LoadedKind | undefined): string {
+  if (known !== undefined) return WHAT_IT_DOES[known]
+  return kind === undefined ? 'carries a judgement' : LOADED_DOES[kind]
 }
 
 function withoutStrongest(counted: readonly Reading[]) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { missingAsRead } from '../as-read/missing-as-read.ts'
 import { EvidenceSpan } from '../evidence-span.ts'
 import type { EvidenceDraft } from '../evidence-span.ts'
 import type { ArticleDocument } from '../document.ts'
@@ -45,12 +46,12 @@ export const strategicSilence = defineMetric({
     'What a complete report would hold and this text does not: the answer of somebody accused, who stands behind a statement, the source of a document, the base and period of a change in per cent, the size of a poll, the people whom a measure concerns, a date, the matter of the headline. Each finding begins "Not found in the text:" and hangs on a passage. None on a text that was cut off or has under 100 words, on satire and on sponsored content; an opinion piece and an interview are only asked for what they cite. Severity is low up to one finding and moderate from two; high only with other reports that hold what is missing. It says nothing of why something is missing.',
   measure: (document): Measurement<z.infer<typeof schema>> => {
     const { label } = document.genre
-    const exempt = document.truncated || document.wordCount < WORDS_MIN || label === 'satire' || label === 'sponsored'
+    const exempt = isExempt(document)
     const isReport = label !== 'opinion' && label !== 'interview'
     const checks = exempt ? [] : CHECKS.filter((each) => isReport || !each.ofReports)
-    const found = checks
-      .flatMap(({ check, family }) => check(document).map((silence) => ({ silence, family })))
-      .slice(0, FINDINGS_MAX)
+    const read = exempt ? [] : missingAsRead(document)?.map((silence) => ({ silence, family: 'S' as const }))
+    const ruled = () => checks.flatMap(({ check, family }) => check(document).map((silence) => ({ silence, family })))
+    const found = (read ?? ruled()).slice(0, FINDINGS_MAX)
     const sure = found.reduce((total, { silence }) => total + silence.confidence, 0) / Math.max(1, found.length)
     const length = Math.min(1, document.wordCount / 300)
     return {
@@ -69,6 +70,10 @@ export const strategicSilence = defineMetric({
     }
   },
 })
+
+function isExempt({ truncated, wordCount, genre: { label } }: ArticleDocument): boolean {
+  return truncated || wordCount < WORDS_MIN || label === 'satire' || label === 'sponsored'
+}
 
 function draftOf(document: ArticleDocument, silence: Silence, family: 'S' | 'C'): EvidenceDraft {
   const { start, end } = silence.passage
