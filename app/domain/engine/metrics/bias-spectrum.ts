@@ -230,10 +230,11 @@ function ignored(cues: readonly PoliticalCue[]): string {
     : ` ${spoken} such passages in the words of quoted or cited speakers were left out.`
 }
 
-function priorSentence({ outletPrior }: ArticleDocument, counted: boolean): string {
-  if (outletPrior === null) return ''
+function priorSentence({ outletPrior, reading: { thesis } }: ArticleDocument, counted: boolean): string {
+  const point = thesis === undefined ? '' : ` Its point, as read: ${thesis}`
+  if (outletPrior === null) return point
   const effect = counted ? 'it moved the position a little' : 'it was not used'
-  return ` The outlet's usual position, ${outletPrior.position} by ${outletPrior.source} (${outletPrior.date}), stands apart: ${effect}.`
+  return `${point} The outlet's usual position, ${outletPrior.position} by ${outletPrior.source} (${outletPrior.date}), stands apart: ${effect}.`
 }
 
 function drafts(cues: readonly PoliticalCue[], document: ArticleDocument): EvidenceDraft[] {
