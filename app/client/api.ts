@@ -297,11 +297,12 @@ export type Analysis = {
     analyze_ms: number
     total_ms: number
   }
-  /** Hashes of input and rules, and an Ed25519 signature over the canonical JSON of the report; of a copy with abridged quotes, over that copy. */
+  /** Hashes of input and rules, and an Ed25519 signature over the canonical JSON of the report; of a copy with abridged quotes, over that copy. `signature_version` says what it covers; a report without it is of version 1. */
   integrity: {
     input_sha256: string
     ruleset_sha256: string
     signature: string
+    signature_version?: number
     key_id: string
   }
   /** Findings that no longer count, by their codes; outside the signature, since the signed record never changes. */

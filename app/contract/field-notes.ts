@@ -7,7 +7,7 @@ const RELIABILITY_BASIS =
 /** What a field means, where its name and type do not say it; by component. */
 const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Analysis: {
-    ...Object.fromEntries(METRICS.map(({ name, rubric }) => [name, rubric])),
+    ...Object.fromEntries(Object.values(METRICS).map(({ name, rubric }) => [name, rubric])),
     shortcode: 'The scan’s name: 12 characters of 0-9, A-Z, a-z.',
     share_url: 'The report as a page.',
     cached: 'The measurements come from an earlier run of the same engine on the same content.',
@@ -36,7 +36,7 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     counterfactual: 'For scored metrics: the value without the named evidence.',
     timing: 'Milliseconds.',
     integrity:
-      'Hashes of input and rules, and an Ed25519 signature over the canonical JSON of the report; of a copy with abridged quotes, over that copy.',
+      'Hashes of input and rules, and an Ed25519 signature over the canonical JSON of the report; of a copy with abridged quotes, over that copy. `signature_version` says what it covers; a report without it is of version 1.',
     withdrawals:
       'Findings that no longer count, by their codes; outside the signature, since the signed record never changes.',
     without_withdrawn: 'Where findings were withdrawn: the readings that rested on them, without them.',

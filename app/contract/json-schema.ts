@@ -16,7 +16,7 @@ import {
 } from '#app/domain/brief/brief.ts'
 import { QUERY_CHARACTERS_MAX } from '#app/domain/brief/brief-request.ts'
 import { EvidenceSpan } from '#app/domain/engine/evidence-span.ts'
-import { METRIC_NAMES } from '#app/domain/engine/metric.ts'
+import { METRIC_NAMES } from '#app/domain/engine/metrics/index.ts'
 import { BatchItem, Job } from '#app/domain/job/job.ts'
 import { Analysis, ScanText } from '#app/domain/scan/scan.ts'
 import { EventType } from '#app/domain/webhook/event.ts'

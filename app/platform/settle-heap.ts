@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** What a thread may keep between two tasks; collecting less than this is not worth its time. */
-const KEPT_MB_MAX = 64
+const KEPT_MB_MAX = 36
 
 let collect: (() => void) | undefined
 

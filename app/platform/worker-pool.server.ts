@@ -8,7 +8,7 @@ import { Piscina } from 'piscina'
 const KEEP_COMPILED = pathToFileURL(createRequire(import.meta.url).resolve('#app/platform/keep-compiled.ts')).href
 
 /** Room for what is new on each thread's heap: the default grows to 130 MB and stays there. */
-const YOUNG_MB = 8
+const YOUNG_MB = 4
 
 /** Tasks that wait, unless told. */
 const QUEUE_MAX = 256

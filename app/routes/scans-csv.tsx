@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { ScanListQuery } from '#app/contract/scans.ts'
 import { listScans, type ScanSummary } from '#app/domain/scan/list-scans.server.ts'
-import { NOT_RATED } from '#app/domain/scan/metric-readings.ts'
+import { NOT_RATED } from '#app/domain/engine/metrics/source-reliability/present.ts'
 import { presentedDeviceHash } from '#app/http/caller.server.ts'
 import { csvOfList } from '#app/http/csv-page.ts'
 import { fileLoader } from '#app/http/file-route.server.ts'

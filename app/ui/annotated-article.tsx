@@ -1,3 +1,4 @@
+import { METRICS } from '#app/domain/engine/metrics/index.ts'
 import { type ReactNode, useContext } from 'react'
 import type { EvidenceSpan } from '#app/domain/engine/evidence-span.ts'
 import { EXCERPT_NOT_REPUBLISHED, EXCERPT_PROMISE } from '#app/domain/excerpt/excerpt-limits.ts'
@@ -7,7 +8,6 @@ import { EvidenceCode, LeftOut, quoteHref, whyItCounts, Withdrawn, WithdrawnNote
 import { FAMILY_NAMES } from './family-names.ts'
 import { counted } from './format.ts'
 import { InItsTurn } from './in-its-turn.tsx'
-import { metricLabel } from './metric-names.ts'
 import type { ReportModel } from './report-view.ts'
 import { Section } from './section.tsx'
 import { languageOf } from './text-language.ts'
@@ -176,7 +176,7 @@ function MarginNotes({ notes, report }: { notes: readonly EvidenceSpan[]; report
           <li key={span.code} className={familyOf(span)}>
             <EvidenceCode code={span.code} href={quoteHref(span.code)} label={`${span.code}, see the reading`} />
             <span>
-              {home !== undefined && <b>{metricLabel(home)}. </b>}
+              {home !== undefined && <b>{METRICS[home].label}. </b>}
               {whyItCounts(span)}
               <WithdrawnNote withdrawal={report.withdrawn.get(span.code)} />
             </span>

@@ -1,3 +1,4 @@
+import { METRICS } from '#app/domain/engine/metrics/index.ts'
 import { Chart } from './chart.tsx'
 
 type BiasChartProps = {
@@ -83,8 +84,8 @@ function anchorOf(position: number): 'start' | 'middle' | 'end' {
 
 function findingOf({ position, label }: Pick<BiasChartProps, 'position' | 'label'>): string {
   return position === null
-    ? 'Bias spectrum: not placed. Fewer than three independent cues speak, or the text is not about politics.'
-    : `Bias spectrum: ${position} of 100, ${label}.`
+    ? `${METRICS.bias_spectrum.label}: not placed. Fewer than three independent cues speak, or the text is not about politics.`
+    : `${METRICS.bias_spectrum.label}: ${position} of 100, ${label}.`
 }
 
 function rangeOf(range: BiasChartProps['range']): string {

@@ -1,14 +1,12 @@
-import { METRIC_NAMES } from '#app/domain/engine/metric.ts'
+import { METRIC_NAMES, METRICS } from '#app/domain/engine/metrics/index.ts'
 import type { ComparedFact, ComparedVoice, Comparison, FactPlace } from '#app/domain/scan/compare-scans.ts'
 import { familyOf, registerEvidence } from '#app/domain/scan/evidence-register.ts'
-import { rangeWords } from '#app/domain/scan/metric-readings.ts'
+import { rangeWords } from '#app/domain/engine/metrics/presentation.ts'
 import type { Analysis } from '#app/domain/scan/scan.ts'
 import { PageHead } from './document-shell.tsx'
 import { Quote, whyItCounts } from './evidence.tsx'
 import { FAMILY_NAMES } from './family-names.ts'
 import { counted, percent, scanTitle } from './format.ts'
-import { METRIC_VIEWS } from './metric-detail/index.ts'
-import { metricLabel } from './metric-names.ts'
 import { Section } from './section.tsx'
 import { Severity } from './severity.tsx'
 import { Cell, type Column, Row, RowHead, StackedTable } from './stacked-table.tsx'
@@ -91,19 +89,19 @@ function Readings({ analyses }: { analyses: readonly Analysis[] }) {
       {METRIC_NAMES.map((metric) => (
         <Row key={metric}>
           <RowHead>
-            <a href={`/methodology/${metric}`}>{metricLabel(metric)}</a>
+            <a href={`/methodology/${metric}`}>{METRICS[metric].label}</a>
           </RowHead>
           {analyses.map((analysis, index) => {
-            const view = METRIC_VIEWS[metric]
-            const reading = view.read(analysis)
+            const { ends, read, format } = METRICS[metric]
+            const reading = read(analysis)
             const { range } = analysis.uncertainty[metric]
             const corrected = analysis.without_withdrawn?.[metric]
             return (
               <Cell key={analysis.shortcode} label={`${letterOf(index)}:`}>
                 <b>{reading.figure}</b> <small>{reading.unit}</small>{' '}
                 {reading.severity !== undefined && <Severity level={reading.severity} />}
-                <Strip reading={reading} scale={view.scale} range={range} />
-                <small className="quiet">{reading.reason ?? reading.sureness ?? rangeWords(range, view.format)}</small>
+                <Strip reading={reading} scale={ends} range={range} />
+                <small className="quiet">{reading.reason ?? reading.sureness ?? rangeWords(range, format)}</small>
                 {corrected !== undefined && (
                   <small className="corrected">Without what was withdrawn: {corrected.reading}</small>
                 )}

@@ -9,7 +9,7 @@ export {
   twoDecimals,
   utcDay,
   utcMinute,
-} from '#app/domain/scan/wording.ts'
+} from '#app/domain/wording/wording.ts'
 
 /** Returns an address only if it may stand in a link: http or https. */
 export function linkable(address: string | null): string | null {

@@ -1,4 +1,4 @@
-import type { MetricName } from '#app/domain/engine/metric.ts'
+import type { MetricName } from '#app/domain/engine/metrics/index.ts'
 import { EXCERPT_PROMISE } from '#app/domain/excerpt/excerpt-limits.ts'
 import type { Analysis } from '#app/domain/scan/scan.ts'
 import { AnalyzeForm, type AnalyzeFormProps } from './analyze-form.tsx'

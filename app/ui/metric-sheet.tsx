@@ -1,11 +1,11 @@
-import type { MetricName } from '#app/domain/engine/metric.ts'
-import { rangeWords } from '#app/domain/scan/metric-readings.ts'
+import { type MetricName, metricNumber, METRICS } from '#app/domain/engine/metrics/index.ts'
+import { rangeWords } from '#app/domain/engine/metrics/presentation.ts'
 import { EvidenceCodes, EvidenceQuotes } from './evidence.tsx'
 import { confidenceWord, counted, twoDecimals } from './format.ts'
 import { METRIC_VIEWS } from './metric-detail/index.ts'
-import { metricLabel, metricNumber, sheetId } from './metric-names.ts'
 import type { ReportView } from './report-view.ts'
 import { Corrected } from './readout.tsx'
+import { sheetId } from './sheet-id.ts'
 import { Severity } from './severity.tsx'
 
 type SheetProps = { metric: MetricName; report: ReportView }
@@ -26,13 +26,13 @@ export function MetricSheet({ metric, report }: SheetProps) {
 }
 
 function SheetHead({ metric, report }: SheetProps) {
-  const view = METRIC_VIEWS[metric]
-  const reading = view.read(report.analysis)
+  const { label, read, format, base } = METRICS[metric]
+  const reading = read(report.analysis)
   const { range, confidence, n } = report.analysis.uncertainty[metric]
   return (
     <div>
       <h3 id={`${sheetId(metric)}-title`}>
-        <span>{metricNumber(metric)}</span> {metricLabel(metric)}
+        <span>{metricNumber(metric)}</span> {label}
       </h3>
       <p className="big">
         {reading.figure} {reading.unit !== '' && <small>{reading.unit}</small>}
@@ -45,8 +45,8 @@ function SheetHead({ metric, report }: SheetProps) {
       <p className="note">
         {reading.sureness === undefined ? (
           <>
-            Confidence {confidenceWord(confidence)} ({twoDecimals(confidence)}), {rangeWords(range, view.format)}, base{' '}
-            {counted(n, view.base)}
+            Confidence {confidenceWord(confidence)} ({twoDecimals(confidence)}), {rangeWords(range, format)}, base{' '}
+            {counted(n, base)}
           </>
         ) : (
           `Confidence: ${reading.sureness}`
@@ -64,7 +64,7 @@ function Counterfactual({ metric, report }: SheetProps) {
   return (
     <p className="counterfactual">
       Without <EvidenceCodes codes={without.without} href={report.passageHref} /> the reading would be{' '}
-      <b>{METRIC_VIEWS[metric].format(without.value)}</b>.
+      <b>{METRICS[metric].format(without.value)}</b>.
     </p>
   )
 }
@@ -85,7 +85,7 @@ function Passages({ metric, report }: SheetProps) {
       <EvidenceQuotes
         spans={atHome}
         href={report.passageHref}
-        label={`Passages for ${metricLabel(metric).toLowerCase()}`}
+        label={`Passages for ${METRICS[metric].label.toLowerCase()}`}
       />
       {elsewhere.length > 0 && (
         <p className="note elsewhere">

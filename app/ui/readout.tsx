@@ -1,11 +1,10 @@
-import { METRIC_NAMES, type MetricName } from '#app/domain/engine/metric.ts'
-import { rangeWords } from '#app/domain/scan/metric-readings.ts'
+import { METRIC_NAMES, type MetricName, metricNumber, METRICS } from '#app/domain/engine/metrics/index.ts'
+import { rangeWords } from '#app/domain/engine/metrics/presentation.ts'
 import { EvidenceCodes } from './evidence.tsx'
 import { FAMILY_NAMES } from './family-names.ts'
 import { confidenceWord } from './format.ts'
-import { METRIC_VIEWS } from './metric-detail/index.ts'
-import { metricLabel, metricNumber, sheetId } from './metric-names.ts'
 import type { ReportView } from './report-view.ts'
+import { sheetId } from './sheet-id.ts'
 import { Severity } from './severity.tsx'
 import { Cell, Row, RowHead, StackedTable, type Column } from './stacked-table.tsx'
 import { Strip } from './strip.tsx'
@@ -42,13 +41,13 @@ export function Readout({ report, caption, metrics = METRIC_NAMES, linkSheets = 
 type ReadoutRowProps = { metric: MetricName; report: ReportView; linkSheets: boolean }
 
 function ReadoutRow({ metric, report, linkSheets }: ReadoutRowProps) {
-  const view = METRIC_VIEWS[metric]
-  const reading = view.read(report.analysis)
+  const { label, ends, read, format } = METRICS[metric]
+  const reading = read(report.analysis)
   const { range, confidence } = report.analysis.uncertainty[metric]
   return (
     <Row>
       <Cell className="ordinal">{metricNumber(metric)}</Cell>
-      <RowHead>{linkSheets ? <a href={`#${sheetId(metric)}`}>{metricLabel(metric)}</a> : metricLabel(metric)}</RowHead>
+      <RowHead>{linkSheets ? <a href={`#${sheetId(metric)}`}>{label}</a> : label}</RowHead>
       <Cell className="reading">
         {reading.figure} {reading.unit !== '' && <small>{reading.unit}</small>}
         {reading.severity !== undefined && <Severity level={reading.severity} />}
@@ -56,10 +55,10 @@ function ReadoutRow({ metric, report, linkSheets }: ReadoutRowProps) {
         <Corrected metric={metric} report={report} />
       </Cell>
       <Cell className="strip" decorative>
-        <Strip reading={reading} scale={view.scale} range={range} />
+        <Strip reading={reading} scale={ends} range={range} />
       </Cell>
       <Cell className="sure" label="Confidence">
-        {reading.sureness ?? `${confidenceWord(confidence)}, ${rangeWords(range, view.format)}`}
+        {reading.sureness ?? `${confidenceWord(confidence)}, ${rangeWords(range, format)}`}
       </Cell>
       <Cell className="wide">
         <EvidenceCodes

@@ -1,3 +1,4 @@
+import { METRICS } from '#app/domain/engine/metrics/index.ts'
 import { JSDOM } from 'jsdom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -119,7 +120,7 @@ describe.each(variants)('for $reader', ({ analysis, text, retained }) => {
   test('all thirteen readings have a row and a sheet', () => {
     expect(page.querySelectorAll('.readout tbody tr')).toHaveLength(13)
     expect(page.querySelectorAll('.sheet')).toHaveLength(13)
-    expect(page.body.textContent).toContain('Bias spectrum')
+    expect(page.body.textContent).toContain(METRICS.bias_spectrum.label)
     expect(page.body.textContent).toContain('Persuasion devices')
   })
 })

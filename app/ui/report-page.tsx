@@ -1,4 +1,4 @@
-import { METRIC_NAMES } from '#app/domain/engine/metric.ts'
+import { METRIC_NAMES } from '#app/domain/engine/metrics/index.ts'
 import type { Analysis, ScanText } from '#app/domain/scan/scan.ts'
 import { AnnotatedArticle } from './annotated-article.tsx'
 import { CodedText, EvidenceCodes, Withdrawn } from './evidence.tsx'

@@ -1,3 +1,4 @@
+import { METRICS } from '#app/domain/engine/metrics/index.ts'
 import { PageHead } from './document-shell.tsx'
 import { counted } from './format.ts'
 import { ErrorSummary, type FieldErrors } from './form-field.tsx'
@@ -25,7 +26,7 @@ type ScansPageProps = Window & {
 const SORTS = [
   ['date', 'date'],
   ['bias', 'bias'],
-  ['propaganda', 'persuasion devices'],
+  ['propaganda', METRICS.propaganda_index.label.toLowerCase()],
   ['reliability', 'reliability'],
 ] as const
 const ORDERS = [

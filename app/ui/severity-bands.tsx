@@ -1,3 +1,4 @@
+import { METRICS } from '#app/domain/engine/metrics/index.ts'
 import type { Severity } from '#app/domain/engine/vocabulary.ts'
 import { Chart } from './chart.tsx'
 
@@ -17,7 +18,7 @@ export function SeverityBands({ score, severity, range }: SeverityBandsProps) {
   return (
     <Chart
       id="bands"
-      finding={`Persuasion devices: ${score} of 100, severity ${severity}.`}
+      finding={`${METRICS.propaganda_index.label}: ${score} of 100, severity ${severity}.`}
       description={`A line from 0 to 100 in four bands: low, moderate, high, critical. ${spread} The table of readings says the same.`}
       height={56}
     >

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { stack } from 'd3-shape'
-import type { Reading } from '#app/domain/scan/metric-readings.ts'
+import type { Reading } from '#app/domain/engine/metrics/presentation.ts'
 
 type StripProps = {
   reading: Reading

@@ -13,12 +13,12 @@ import {
 import type { WrittenPassage } from '#app/domain/engine/training/corpus/written-passages.ts'
 import { isPartlyAttributed } from '#app/domain/engine/training/corpus/claim-source.ts'
 import type { CountedReading } from '#app/domain/engine/training/corpus/readings-that-count.ts'
-import { prepareDocument } from '#app/domain/engine/document.ts'
+import { prepareDocument } from '#app/domain/engine/prepare/document.ts'
 import { agreementOf, doubleRead, type Pair } from './corpus/agreement.ts'
 import { checksOfOthers, checksOfOwn } from './corpus/corpus-checks.ts'
 import { reportChecks } from './corpus/report-checks.ts'
 import { type Surface, surfacesOf } from './corpus/surface-checks.ts'
-import { textAlone } from '#app/domain/engine/text-alone.ts'
+import { textAlone } from '#app/domain/engine/prepare/text-alone.ts'
 
 /**
  * Prints what the corpus of annotations holds, how well two blind readings agree, and its checks:

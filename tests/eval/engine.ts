@@ -1,7 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { z } from 'zod'
 import { measureWithModel } from '#app/domain/analysis/measure-with-model.server.ts'
 import { closeMeasuring } from '#app/domain/analysis/measure.server.ts'
 import { detectLanguage } from '#app/domain/article/detect-language.ts'
@@ -12,7 +9,10 @@ import { allowanceInMemory, reserveNothing } from '#app/domain/model/model-allow
 import { env } from '#app/platform/env.server.ts'
 import { LABELLED_TEXTS } from './engine-texts.ts'
 import { type LabelledSpan, scoreSpans } from './fallacy-score.ts'
-import { textAlone } from '#app/domain/engine/text-alone.ts'
+import { textAlone } from '#app/domain/engine/prepare/text-alone.ts'
+import { mafaldaName } from './table/label-names.ts'
+import { dataFile, readLines } from './table/lines.ts'
+import { fallacySpans, MafaldaLine, mafaldaSpans } from './table/mafalda.ts'
 
 type Item = { id: string; title: string; text: string; genre?: string; gold: LabelledSpan[] }
 type Measured = { item: Item; report?: Report; ms: number; failure?: string }
@@ -68,35 +68,15 @@ function ownTexts(): Item[] {
       const at = text.text.indexOf(quote)
       if (at < 0) throw new Error(`${text.id}: a labelled passage is not in its text`)
       const start = Array.from(text.text.slice(0, at)).length
-      return [start, start + Array.from(quote).length, labelOf(type)]
+      return [start, start + Array.from(quote).length, mafaldaName(type)]
     }),
   }))
 }
 
-const Mafalda = z.object({
-  id: z.union([z.string(), z.number()]),
-  text: z.string(),
-  labels: z.array(z.tuple([z.number(), z.number(), z.string()])),
-})
-
 function mafaldaTexts(): Item[] {
-  const file = join(process.env.FMA_DEVELOPMENT_DATA ?? '', 'sentences', 'mafalda', 'mafalda_dev.jsonl')
-  if (process.env.FMA_DEVELOPMENT_DATA === undefined || !existsSync(file)) return []
-  const lines = readFileSync(file, 'utf8').trim().split('\n')
-  return lines.map((line) => {
-    const { id, text, labels } = Mafalda.parse(JSON.parse(line))
-    return {
-      id: String(id),
-      title: '',
-      text,
-      gold: labels.map(([start, end, label]) => [start, end, label.toLowerCase()]),
-    }
-  })
-}
-
-/** Our name of a type as MAFALDA has it. */
-function labelOf(type: string): string {
-  return type === 'appeal_to_false_authority' ? 'appeal to (false) authority' : type.replaceAll('_', ' ')
+  const file = dataFile('sentences/mafalda/mafalda_dev.jsonl')
+  if (file === undefined) return []
+  return readLines(file, MafaldaLine).map((line) => ({ ...line, title: '', gold: mafaldaSpans(line) }))
 }
 
 async function evaluate(name: string, items: readonly Item[], measure: Measure): Promise<void> {
@@ -122,7 +102,7 @@ function print(name: string, measured: readonly Measured[]): void {
   console.log(`\n${name}: ${measured.length} texts, ${measured.length - done.length} failed`)
   for (const { item, failure } of measured) if (failure !== undefined) console.log(`  ${item.id}: ${failure}`)
   for (const level of [0, 2] as const) {
-    const scores = done.map(({ item, report }) => scoreSpans(item.gold, spansOf(report), level))
+    const scores = done.map(({ item, report }) => scoreSpans(item.gold, fallacySpans(report), level))
     const [precision, recall, f1] = (['precision', 'recall', 'f1'] as const).map((key) =>
       mean(scores.map((score) => score[key])).toFixed(3),
     )
@@ -139,14 +119,6 @@ function print(name: string, measured: readonly Measured[]): void {
   printCost(
     measured.map(({ ms }) => ms),
     done.map(({ report }) => report.engine),
-  )
-}
-
-function spansOf(report: Report): LabelledSpan[] {
-  return report.logical_fallacies.flatMap(({ type, evidence }) =>
-    evidence
-      .filter((span) => span.voice === 'author' && span.in === undefined)
-      .map(({ start, end }): LabelledSpan => [start, end, labelOf(type)]),
   )
 }
 

@@ -15,7 +15,7 @@ import { toMarkdown } from '#app/domain/scan/export-markdown.ts'
 import { toExportRecord, toJson } from '#app/domain/scan/export-scan.ts'
 import { ANALYSIS } from '#tests/fixtures/analysis.ts'
 import { shareRead } from '#tests/fixtures/share-read.ts'
-import { textAlone } from '#app/domain/engine/text-alone.ts'
+import { textAlone } from '#app/domain/engine/prepare/text-alone.ts'
 
 const Article = z.object({ title: z.string(), text: z.string() })
 const ARTICLES_MAX = 50

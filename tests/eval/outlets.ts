@@ -8,7 +8,7 @@ import { ratedNames } from '#app/domain/engine/models/rated-names.ts'
 import { articleNumbers, sourcesShown } from './outlets/article-numbers.ts'
 import { fitRidge } from './outlets/ridge.ts'
 import { intervalOver, mean, spearman } from './outlets/spearman.ts'
-import { textAlone } from '#app/domain/engine/text-alone.ts'
+import { textAlone } from '#app/domain/engine/prepare/text-alone.ts'
 
 const Row = z.object({ domain: z.string(), pc1: z.number().nullable() })
 const Article = z.object({ domain: z.string(), title: z.string(), text: z.string() })

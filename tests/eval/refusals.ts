@@ -164,7 +164,8 @@ function printClasses(judged: readonly Judged[]): void {
 }
 
 function printOwn(model?: JudgementModel): void {
-  for (const part of ['held-out', 'second-held-out', 'third-held-out'] as const) printPages(part, ownPages(part), model)
+  for (const part of ['held-out', 'second-held-out', 'third-held-out', 'fourth-held-out'] as const)
+    printPages(part, ownPages(part), model)
 }
 
 function printPages(name: string, pages: readonly OwnPage[], model?: JudgementModel): void {

@@ -4,9 +4,8 @@ import { evaluateEngine } from './engine.ts'
 import { evaluateExcerpts } from './excerpts.ts'
 import { evaluateExtraction } from './extraction.ts'
 import { evaluateOutlets } from './outlets.ts'
-import { evaluateReader } from './reader.ts'
-import { evaluateSentences } from './sentences.ts'
 import { evaluateRefusals } from './refusals.ts'
+import { evaluateTable } from './table/evaluate-table.ts'
 
 const EVALUATIONS: Record<string, (args: string[]) => void | Promise<void>> = {
   briefs: evaluateBriefs,
@@ -14,18 +13,22 @@ const EVALUATIONS: Record<string, (args: string[]) => void | Promise<void>> = {
   excerpts: evaluateExcerpts,
   extraction: evaluateExtraction,
   outlets: evaluateOutlets,
-  reader: evaluateReader,
   refusals: evaluateRefusals,
-  sentences: evaluateSentences,
 }
 
-/** Runs one of the evaluations: `npm run eval -- NAME [ARGS…]`, or of an engine: `npm run eval -- --engine NAME`. */
+/**
+ * Prints the table of what reports reach: `npm run eval -- [ARGS…]`; one of the other evaluations:
+ * `npm run eval -- NAME [ARGS…]`; or an engine on a few texts: `npm run eval -- --engine NAME`.
+ */
 async function main(): Promise<void> {
-  const [name = '', ...args] = process.argv.slice(2)
-  const evaluate = name.startsWith('--') ? (rest: string[]) => evaluateEngine([name, ...rest]) : EVALUATIONS[name]
-  if (evaluate !== undefined) return evaluate(args)
+  const args = process.argv.slice(2)
+  const [name = ''] = args
+  if (args.includes('--engine')) return evaluateEngine(args)
+  if (name === '' || name.startsWith('--')) return evaluateTable(args)
+  const evaluate = EVALUATIONS[name]
+  if (evaluate !== undefined) return evaluate(args.slice(1))
   const names = Object.keys(EVALUATIONS).join('|')
-  console.error(`usage: npm run eval -- ${names} [ARGS…], or npm run eval -- --engine builtin|claude [--limit N]`)
+  console.error(`usage: npm run eval -- [--task NAME…], ${names} [ARGS…], or --engine builtin|claude [--limit N]`)
   process.exitCode = 1
 }
 

@@ -21,7 +21,9 @@ test('expressions are collected as they are written, and built ones as they are 
   const files = new Set(all.map(({ file }) => file))
   expect(files).toContain('app/domain/article/clean-text.ts')
   // Some of its expressions are put together from parts.
-  const accusing = all.filter(({ file }) => file === 'app/domain/engine/silence/accusation-without-answer.ts')
+  const accusing = all.filter(
+    ({ file }) => file === 'app/domain/engine/metrics/strategic-silence/accusation-without-answer.ts',
+  )
   expect(accusing.filter(({ source }) => source.includes('(?<name>')).length).toBeGreaterThan(2)
-  expect(files).toContain('app/domain/engine/reading/tokenize.ts')
+  expect(files).toContain('app/domain/engine/prepare/tokenize.ts')
 })

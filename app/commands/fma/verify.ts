@@ -1,28 +1,23 @@
-import { z } from 'zod'
 import { UnreachableError } from '#app/client/transport.ts'
-import { checkSignature, PublicKeys } from '#app/domain/analysis/check-signature.server.ts'
-import { signedPart } from '#app/domain/scan/signed-part.ts'
+import { PublicKeys } from '#app/domain/analysis/check-signature.server.ts'
+import { checkReport, describeSignature, SignedReport } from '#app/domain/scan/check-report.server.ts'
 import { type Invocation, readInput, subjectOf } from './invocation.ts'
 import { printJson, WorkFailure } from './output.ts'
 
-const Report = z.looseObject({ integrity: z.looseObject({ signature: z.string(), key_id: z.string() }) })
-
 /** `verify FILE [--keys FILE]`: whether a saved report is as it was signed; with saved keys without a network. */
 export async function runVerify(invocation: Invocation): Promise<void> {
-  const report = Report.safeParse(jsonOf(readInput(invocation, subjectOf(invocation, 'a saved report'))))
+  const report = SignedReport.safeParse(jsonOf(readInput(invocation, subjectOf(invocation, 'a saved report'))))
   if (!report.success) throw new WorkFailure('The file is no report of this service.')
-  const { key_id: keyId } = report.data.integrity
   const { keys: file } = invocation.options
   const keys = PublicKeys.safeParse(
     file === undefined ? await fetchKeys(invocation.baseUrl) : jsonOf(readInput(invocation, file)),
   )
   if (!keys.success) throw new WorkFailure('The keys are no JSON Web Key Set.')
-  const holds = checkSignature(signedPart(report.data), report.data.integrity, keys.data)
-  if (holds === undefined) {
-    throw new WorkFailure(`No key ${keyId} is among the keys: they are of another installation.`)
+  const state = checkReport(report.data, keys.data)
+  if (state === 'holds' || state === 'changed') {
+    printJson({ holds: state === 'holds', key_id: report.data.integrity.key_id })
   }
-  printJson({ holds, key_id: keyId })
-  if (!holds) throw new WorkFailure('The signature does not hold: the report was changed, or cut, after it was signed.')
+  if (state !== 'holds') throw new WorkFailure(describeSignature(state, report.data))
 }
 
 async function fetchKeys(baseUrl: string): Promise<unknown> {

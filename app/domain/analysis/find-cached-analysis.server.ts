@@ -1,7 +1,7 @@
 import { database } from '#db/client.server.ts'
 import { canonicalJson } from '#app/platform/canonical-json.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
-import type { DocumentInput } from '../engine/document.ts'
+import type { DocumentInput } from '../engine/prepare/document.ts'
 import { ENGINE_BUILD, ENGINE_NAME, ENGINE_VERSION } from '../engine/engine.ts'
 import { engineInUse } from './engine-in-use.server.ts'
 import { rulesetSha256 } from './ruleset.server.ts'

@@ -1,7 +1,7 @@
 import { DomainError } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
 import { FAILURE_WORDS, type FailureKind, ModelFailure } from '../engine/claude/model-failure.ts'
-import type { DocumentInput } from '../engine/document.ts'
+import type { DocumentInput } from '../engine/prepare/document.ts'
 import type { Report } from '../engine/report.ts'
 import { modelCaller } from '../model/ask-model.server.ts'
 import { allowanceOfWork } from '../model/model-allowance.server.ts'

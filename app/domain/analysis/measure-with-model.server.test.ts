@@ -7,7 +7,7 @@ import { forgetModels, modelCaller } from '../model/ask-model.server.ts'
 import { allowanceInMemory, reserveNothing } from '../model/model-allowance.server.ts'
 import { measureWithModel } from './measure-with-model.server.ts'
 import { measureRead } from './measure.server.ts'
-import { textAlone } from '../engine/text-alone.ts'
+import { textAlone } from '../engine/prepare/text-alone.ts'
 
 const fake = await startFakeMessages()
 afterAll(() => fake.close())

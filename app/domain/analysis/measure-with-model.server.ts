@@ -8,7 +8,7 @@ import { type ArticlePart, articleMessage, readingTool, systemPrompt } from '../
 import { type ReadAnswer, readAnswer } from '../engine/claude/read-answer.ts'
 import type { PartAnswer } from '../engine/claude/reading-of-answers.ts'
 import { splitArticle } from '../engine/claude/split-article.ts'
-import { type DocumentInput, sentencesOf } from '../engine/document.ts'
+import { type DocumentInput, sentencesOf } from '../engine/prepare/document.ts'
 import { askModel, type ModelCaller, useOf } from '../model/ask-model.server.ts'
 import { isEnglish, promptSha256 } from './engine-in-use.server.ts'
 import { type MeasuredText, readAnswersAndMeasure } from './measure.server.ts'

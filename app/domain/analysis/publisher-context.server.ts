@@ -1,5 +1,5 @@
 import { database } from '#db/client.server.ts'
-import type { OutletPrior, PublisherRating } from '../engine/document.ts'
+import type { OutletPrior, PublisherRating } from '../engine/prepare/document.ts'
 import { findOutletRating } from '../engine/models/find-outlet-rating.ts'
 import { ratedNames } from '../engine/models/rated-names.ts'
 

@@ -1,6 +1,6 @@
 import { settleHeap } from '#app/platform/settle-heap.ts'
 import { TooManyPiecesError } from '../encoder/load-encoder.server.ts'
-import type { DocumentInput } from '../engine/document.ts'
+import type { DocumentInput } from '../engine/prepare/document.ts'
 import { readText } from '../engine/readers/read-text.server.ts'
 import type { TextReading } from '../engine/text-reading.ts'
 

@@ -7,7 +7,7 @@ import {
   WorkerLostError,
   WorkerPoolFullError,
 } from '#app/platform/worker-pool.server.ts'
-import type { DocumentInput } from '../engine/document.ts'
+import type { DocumentInput } from '../engine/prepare/document.ts'
 import { TextReading } from '../engine/text-reading.ts'
 
 /** The longest text that is read takes some 5 s where the thread has nothing else to read, six times as long at most. */

@@ -2,29 +2,28 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { ENGINE_BUILD } from '../engine/engine.ts'
 
-const FILES = ['engine/**/*.{ts,json}', 'engine/models/**/*.{onnx,txt}', 'encoder/**/*.ts']
+/** Weights and data. */
+const FILES = 'engine/**/*.{json,jsonl,onnx,tsv,txt}'
 
 const require = createRequire(import.meta.url)
 let known: string | undefined
 
 /**
- * SHA-256 over every file of the engine, the weights of its reader among them, by path and content, and over the version of
- * what runs the weights: what a report was measured with.
+ * SHA-256 over what decides a report: the engine's weights and data, by path and content, its build, which stands for its
+ * code and rises whenever an output changes, and the version of what runs the weights.
  */
 export function rulesetSha256(): string {
-  known ??= rulesetOf(join(dirname(require.resolve('#app/domain/engine/engine.ts')), '..'))
+  known ??= rulesetOf(join(dirname(require.resolve('#app/domain/engine/engine.ts')), '..'), ENGINE_BUILD)
   return known
 }
 
-/** The same of any folder that has the engine's folders. */
-export function rulesetOf(folder: string): string {
-  const hash = createHash('sha256').update(runtimeVersion())
-  const files = globSync(FILES, {
-    cwd: folder,
-    exclude: (path) => path.includes('.test.') || path.replaceAll('\\', '/') === 'engine/training',
-  })
-  for (const file of files.map((path) => path.replaceAll('\\', '/')).toSorted()) {
+/** The same of any folder that has the engine's folder. */
+export function rulesetOf(folder: string, build: number): string {
+  const hash = createHash('sha256').update(`build ${build}\0${runtimeVersion()}\0`)
+  const files = globSync(FILES, { cwd: folder }).map((path) => path.replaceAll('\\', '/'))
+  for (const file of files.filter(decides).toSorted()) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(folder, file)))
@@ -33,9 +32,14 @@ export function rulesetOf(folder: string): string {
   return hash.digest('hex')
 }
 
+/** What the training keeps decides nothing, nor do the cards, which tell people of a model. */
+function decides(path: string): boolean {
+  return !path.startsWith('engine/training/') && !/\/(?:card|measured)\.json$/.test(path)
+}
+
 function runtimeVersion(): string {
   const { version }: { version: string } = JSON.parse(
     readFileSync(require.resolve('onnxruntime-node/package.json'), 'utf8'),
   )
-  return `onnxruntime-node ${version}\0`
+  return `onnxruntime-node ${version}`
 }

@@ -5,13 +5,13 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { invariant } from '#app/platform/invariant.ts'
 import { jsonDifferences } from '#app/platform/json-differences.ts'
 import { nextTurn } from '#app/platform/next-turn.ts'
-import type { DocumentInput } from '../engine/document.ts'
+import type { DocumentInput } from '../engine/prepare/document.ts'
 import { ENGINE_BUILD } from '../engine/engine.ts'
 import { standInWarnings } from './measure-article.server.ts'
 import { measureRead } from './measure.server.ts'
 import { readInThread } from './read.server.ts'
 import { ReadBy } from '../engine/read-by.ts'
-import { readingsDifference } from '../engine/readings-difference.ts'
+import { readingsDifference } from '../engine/readers/readings-difference.ts'
 import { TextReading } from '../engine/text-reading.ts'
 import { rulesetSha256 } from './ruleset.server.ts'
 
@@ -38,9 +38,6 @@ type Repeatable = Stored & {
   /** Warnings that tell of the moment of measuring. */
   ofMoment: string[]
 }
-
-/** How far another reading of the same text may differ: kernels round otherwise on other processors. */
-export const READING_BOUND = 0.05
 
 export type Verification = {
   /** How far another reading of the stored text lies from the stored one, 0..1; null where it was not read again. */

@@ -1,8 +1,13 @@
+import { settleHeap } from '#app/platform/settle-heap.ts'
 import type { Brief } from './brief.ts'
 import { toBriefRecord } from './brief-record.ts'
 import { toBriefPdf } from './export-brief-pdf.server.ts'
 
 /** Runs in a worker thread: sets a brief as a PDF. */
-export function printInWorker(brief: Brief): Promise<Uint8Array> {
-  return toBriefPdf(toBriefRecord(brief))
+export async function printInWorker(brief: Brief): Promise<Uint8Array> {
+  try {
+    return await toBriefPdf(toBriefRecord(brief))
+  } finally {
+    settleHeap()
+  }
 }

@@ -1,4 +1,4 @@
-import { confidenceWord, counted, percent, thousands, twoDecimals, utcMinute } from '../scan/wording.ts'
+import { confidenceWord, counted, percent, thousands, twoDecimals, utcMinute } from '../wording/wording.ts'
 import type { Brief, PresentedSignal } from './brief.ts'
 import {
   accountName,

@@ -1,4 +1,4 @@
-import { confidenceWord, counted, termName, twoDecimals } from '../scan/wording.ts'
+import { confidenceWord, counted, termName, twoDecimals } from '../wording/wording.ts'
 import type {
   AuthenticityAnalysis,
   Brief,

@@ -1,4 +1,4 @@
-import { twoDecimals } from '../scan/wording.ts'
+import { twoDecimals } from '../wording/wording.ts'
 import type { Brief, PresentedSignal } from './brief.ts'
 import type { BriefRecord } from './brief-record.ts'
 import {

@@ -27,8 +27,8 @@ export class TooManyPiecesError extends Error {
   }
 }
 
-/** Texts that are read alone are read side by side, at most so many pieces with what fills them up. */
-const BATCH_PIECES_MAX = 1_000
+/** Texts that are read alone are read side by side, at most so many pieces with what fills them up: as many as a window holds. */
+const BATCH_PIECES_MAX = 160
 
 type Scored = { heads: Float32Array; tokens: Float32Array[] }
 
@@ -42,8 +42,9 @@ export async function loadEncoder(folder: string): Promise<Encoder> {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     executionMode: 'sequential',
-    // The arena keeps what the longest window took for ever.
-    enableCpuMemArena: false,
+    // The arena keeps what the longest window took, some 15 MB, since none is longer than a batch. Without it every tensor
+    // is mapped and given back by the kernel, which takes longer than the sums.
+    enableCpuMemArena: true,
   })
   const vocabulary = readVocabulary(join(folder, 'words.txt'))
   const { sentence, token }: { sentence: string[]; token: string[] } = JSON.parse(

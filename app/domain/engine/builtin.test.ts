@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 import { thickReading } from '#tests/fixtures/reading.ts'
 import { allSpansOf, expectVerbatim } from '#tests/fixtures/verbatim.ts'
 import { measureBuiltin } from './builtin.ts'
-import type { DocumentInput } from './document.ts'
-import { METRIC_NAMES } from './metric.ts'
-import { METRICS } from './metrics/index.ts'
+import type { DocumentInput } from './prepare/document.ts'
+import { METRIC_NAMES } from './metrics/index.ts'
 import { Report } from './report.ts'
-import { textAlone } from './text-alone.ts'
+import { textAlone } from './prepare/text-alone.ts'
 import { UNREAD } from './text-reading.ts'
 
 function input(text: string, over: Partial<DocumentInput> = {}): DocumentInput {
@@ -28,10 +27,6 @@ Jane Harmon, who runs the bakery on the north bank, said her takings had fallen 
 Everyone knows what comes next: first the bridge, then the school, then the whole town. The county declined to comment.`,
   { title: 'Shameful “cracks” 😱 shut bridge', publisherHost: 'example.org' },
 )
-
-test('the registry holds the 13 metrics in the order of the report', () => {
-  expect(METRICS.map(({ name }) => name)).toEqual([...METRIC_NAMES])
-})
 
 test('a report is valid, complete, and says the same bytes every time', () => {
   const report = measure(ARTICLE)
@@ -86,21 +81,6 @@ test('a number of sources is the same in every field and sentence that tells it'
   expect(analytical_synthesis).not.toMatch(/(?:names|has) (?:two|four|five|six) (?:named )?sources/)
 })
 
-test('an unrated publisher has .5 whatever the article shows, and is called not rated first; a rating is passed on as it is', () => {
-  const bare = input('The mayor opened the bridge. It is long. The river is wide there. Nobody came. It rained.')
-  for (const article of [ARTICLE, bare, { ...ARTICLE, publisherHost: 'blog.medium.com' }]) {
-    const unrated = measure(article)
-    expect(unrated.source_reliability).toBe(0.5)
-    expect(unrated.source_reliability_basis).toMatchObject({ publisher_rating: null, article_signals: null })
-    expect(unrated.source_reliability_basis.reasons[0]).toMatch(/^Unrated: /)
-    expect(unrated.uncertainty.source_reliability).toEqual({ range: null, confidence: 0, n: 0 })
-  }
-  const publisherRating = { score: 0.85, source: 'A rating body', date: '2024-06' }
-  const rated = measure({ ...ARTICLE, publisherRating })
-  expect(rated.source_reliability).toBe(0.85)
-  expect(rated.source_reliability_basis).toMatchObject({ rating_source: 'A rating body', rating_date: '2024-06' })
-})
-
 test('for opinion sourcing and voices have no score, a reason, and their evidence', () => {
   const report = measure({ ...ARTICLE, title: 'Opinion: The bridge must open' })
   expect(report.genre.label).toBe('opinion')
@@ -108,22 +88,4 @@ test('for opinion sourcing and voices have no score, a reason, and their evidenc
   expect(report.sourcing_transparency.reason).toMatch(/opinion/)
   expect(report.sourcing_transparency.evidence.length).toBeGreaterThan(0)
   expect(report.voice_balance.score).toBeNull()
-})
-
-test('naming the unnamed source raises the sourcing score', () => {
-  const named = ARTICLE.text.replace('One official, who asked not to be named,', 'Paul Weiss, an engineer,')
-  const before = measure(ARTICLE).sourcing_transparency
-  const after = measure({ ...ARTICLE, text: named }).sourcing_transparency
-  expect(after.anonymous).toBe(before.anonymous - 1)
-  expect(after.score ?? 0).toBeGreaterThan(before.score ?? 0)
-})
-
-test('voices are evener where the words are, and two voices have no score', () => {
-  const even =
-    'Ann Lowell said the bridge was safe. Paul Weiss said the bridge was old. Jane Harmon said the bridge was shut.'
-  const uneven = `${even} Lowell said it had been safe for as long as anybody in the town could remember and far longer.`
-  const score = measure(input(even)).voice_balance.score ?? 0
-  expect(score).toBeGreaterThan(measure(input(uneven)).voice_balance.score ?? 100)
-  const two = measure(input('Ann Lowell said the bridge was safe. Paul Weiss said the bridge was old.'))
-  expect(two.voice_balance).toMatchObject({ score: null, reason: expect.stringContaining('Two voices') })
 })

@@ -1,11 +1,11 @@
-import { assembleReport } from './assemble-report.ts'
-import { prepareDocument } from './document.ts'
-import type { DocumentInput } from './document.ts'
+import { assembleReport } from './assemble/assemble-report.ts'
+import { prepareDocument } from './prepare/document.ts'
+import type { DocumentInput } from './prepare/document.ts'
 import { ENGINE_BUILD, ENGINE_NAME, ENGINE_VERSION } from './engine.ts'
-import { METRICS } from './metrics/index.ts'
+import { measureAll } from './metrics/measures.ts'
 import type { ReadBy } from './read-by.ts'
 import type { Report } from './report.ts'
-import { synthesize } from './synthesis.ts'
+import { synthesize } from './assemble/synthesis.ts'
 import type { TextReading } from './text-reading.ts'
 
 /**
@@ -14,8 +14,7 @@ import type { TextReading } from './text-reading.ts'
  */
 export function measureReading(input: DocumentInput, reading: TextReading, { use, warnings: told }: ReadBy): Report {
   const document = prepareDocument(input, reading)
-  const readings = METRICS.map((metric) => ({ name: metric.name, ...metric.measure(document) }))
-  const { measured, warnings } = assembleReport(document, readings)
+  const { measured, warnings } = assembleReport(document, measureAll(document))
   return {
     ...measured,
     analytical_synthesis: synthesize(document, measured),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { METRIC_NAMES } from './metric.ts'
-import { reportFields } from './metrics/index.ts'
+import { METRIC_NAMES, REPORT_FIELDS } from './metrics/index.ts'
 import { modelUse } from './model-use.ts'
 import { GENRES } from './vocabulary.ts'
 
@@ -8,7 +7,7 @@ const fraction = z.number().min(0).max(1)
 
 /** All that an engine says of one article, before it belongs to anybody's scan. */
 export const Report = z.strictObject({
-  ...reportFields,
+  ...REPORT_FIELDS,
   genre: z.strictObject({ label: z.enum(GENRES), confidence: fraction }),
   analytical_synthesis: z.string(),
   engine: z.strictObject({

@@ -31,6 +31,8 @@ export type ReadPassage = z.infer<typeof ReadPassage>
 const Range = z.strictObject({ start: z.int().nonnegative(), end: z.int().positive() })
 /** Sentences are named by their index in the text. */
 const Sentence = z.int().nonnegative()
+/** Given where the reader itself says which sentences show a thing; else they are those that speak for it most. */
+const Named = z.literal(true).optional()
 
 /** Who speaks in an article: its name at its fullest, where the text has it, and the ranges of what it says. */
 const ReadSource = z.strictObject({
@@ -87,10 +89,15 @@ export const TextReading = z.strictObject({
   clickbait: Share,
   /** `settled`: marks in headline and text are taken into account. */
   genre: z.strictObject({ label: z.enum(GENRES), confidence: Share, settled: z.literal(true).optional() }),
-  /** How surely each frame is one of the article's; `places` are passages that show it. */
-  frames: z.array(z.strictObject({ frame: z.enum(FRAMES), weight: Share, places: z.array(Range).optional() })),
-  /** Webb's depth of knowledge; `places` are the passages that it rests on. */
-  depth: z.strictObject({ level: z.int().min(1).max(4), confidence: Share, places: z.array(Range).optional() }),
+  /** How surely each frame is one of the article's, and the sentences that show it best, best first. */
+  frames: z.array(z.strictObject({ frame: z.enum(FRAMES), weight: Share, sentences: z.array(Sentence), named: Named })),
+  /** Webb's depth of knowledge, and the sentences that it rests on most, best first. */
+  depth: z.strictObject({
+    level: z.int().min(1).max(4),
+    confidence: Share,
+    sentences: z.array(Sentence),
+    named: Named,
+  }),
   ...OfWhole,
 })
 export type TextReading = z.infer<typeof TextReading>
@@ -104,5 +111,5 @@ export const UNREAD: TextReading = {
   clickbait: 0,
   genre: { label: 'news', confidence: 0 },
   frames: [],
-  depth: { level: 1, confidence: 0 },
+  depth: { level: 1, confidence: 0, sentences: [] },
 }

@@ -1,4 +1,4 @@
-import { splitParagraphs, splitSentences } from '../engine/reading/split-sentences.ts'
+import { splitParagraphs, splitSentences } from '../engine/prepare/split-sentences.ts'
 
 /** Half-open, in Unicode code points. */
 export type Range = { start: number; end: number }

@@ -1,8 +1,8 @@
 import { registerEvidence } from './evidence-register.ts'
-import { METRIC_READINGS, rangeWords, type Reading } from './metric-readings.ts'
-import { metricLabel } from './metric-names.ts'
+import { METRICS } from '../engine/metrics/index.ts'
+import { rangeWords, type Reading } from '../engine/metrics/presentation.ts'
 import type { Analysis } from './scan.ts'
-import { counted, scanTitle, utcDay } from './wording.ts'
+import { counted, scanTitle, utcDay } from '../wording/wording.ts'
 
 /** A line of the card: a reading is never told without its range. */
 export type CardReading = {
@@ -50,9 +50,8 @@ export function cardWords({ bias, persuasion, passages, limits }: Card): string 
 }
 
 function lineOf(metric: 'bias_spectrum' | 'propaganda_index', analysis: Analysis): CardReading {
-  const { read, format } = METRIC_READINGS[metric]
+  const { label, read, format } = METRICS[metric]
   const corrected = analysis.without_withdrawn?.[metric]
-  const label = metricLabel(metric)
   if (corrected !== undefined) {
     return {
       label,

@@ -2,8 +2,8 @@ import type { EvidenceSpan } from '../engine/evidence-span.ts'
 import { numbersIn } from '../engine/lexicons/number-value.ts'
 import { EMPTY_WORDS } from '../engine/lexicons/headline-words.ts'
 import { stemOf } from '../engine/lexicons/stems.ts'
-import { splitParagraphs, splitSentences } from '../engine/reading/split-sentences.ts'
-import { tokenize } from '../engine/reading/tokenize.ts'
+import { splitParagraphs, splitSentences } from '../engine/prepare/split-sentences.ts'
+import { tokenize } from '../engine/prepare/tokenize.ts'
 import type { Analysis, ScanText } from './scan.ts'
 
 /** How many scans stand side by side. */

@@ -1,7 +1,7 @@
 import type { EvidenceSpan } from '../engine/evidence-span.ts'
-import { METRIC_NAMES, type MetricName } from '../engine/metric.ts'
+import { METRIC_NAMES, type MetricName, METRICS } from '../engine/metrics/index.ts'
+import { readingWords, valueOf } from '../engine/metrics/presentation.ts'
 import type { Report } from '../engine/report.ts'
-import { METRIC_READINGS, type Reading } from './metric-readings.ts'
 import { registerEvidence } from './evidence-register.ts'
 import type { Analysis } from './scan.ts'
 import type { CorrectedReading, CorrectedReadings } from './withdrawal.ts'
@@ -55,13 +55,13 @@ function correct(metric: MetricName, { analysis, withdrawn, again }: Given): Cor
       ...again,
       verifiable_claims: claimsWithout({ analysis, withdrawn, again }),
     }
-    const reading = METRIC_READINGS[metric].read(measured)
-    return { value: reading.at, range: again.uncertainty[metric].range, reading: words(reading) }
+    const reading = METRICS[metric].read(measured)
+    return { value: reading.at, range: again.uncertainty[metric].range, reading: readingWords(reading) }
   }
   const own = analysis.counterfactual[metric]
   const isSame =
     own !== undefined && own.without.length === withdrawn.size && own.without.every((code) => withdrawn.has(code))
-  if (isSame) return { value: own.value, range: null, reading: METRIC_READINGS[metric].format(own.value) }
+  if (isSame) return { value: own.value, range: null, reading: METRICS[metric].format(own.value) }
   return { value: null, range: null, reading: NOT_AGAIN }
 }
 
@@ -73,12 +73,8 @@ function counted(
   withdrawn: ReadonlySet<string>,
 ): CorrectedReading {
   const left = { ...analysis, logical_fallacies: fallaciesWithout(analysis, withdrawn) }
-  const reading = METRIC_READINGS[metric].read(left)
-  const value =
-    metric === 'logical_fallacies'
-      ? left.logical_fallacies.reduce((sum, { count }) => sum + count, 0)
-      : analysis.strategic_silence.findings.length
-  return { value, range: null, reading: words(reading) }
+  const reading = METRICS[metric].read(left)
+  return { value: valueOf(reading), range: null, reading: readingWords(reading) }
 }
 
 /** The author's own passages of each type, those that are left. */
@@ -97,11 +93,6 @@ function claimsWithout({ analysis, withdrawn, again }: Given & { again: Report }
   const gone = analysis.verifiable_claims.claims.length - claims.length
   const { count } = analysis.verifiable_claims
   return { ...again.verifiable_claims, claims, count: Math.max(claims.length, count - gone) }
-}
-
-function words({ figure, unit, severity, reason }: Reading): string {
-  const said = [figure, unit].filter((part) => part !== '').join(' ')
-  return [said, severity ?? '', reason ?? ''].filter((part) => part !== '').join('; ')
 }
 
 function mask(text: string, ranges: readonly { start: number; end: number }[]): string {

@@ -1,5 +1,6 @@
 import type { EvidenceSpan, Family } from '../engine/evidence-span.ts'
-import { METRIC_NAMES, type MetricName } from '../engine/metric.ts'
+import { METRIC_NAMES, type MetricName, METRICS } from '../engine/metrics/index.ts'
+import { spansOf } from '../excerpt/spans-of.ts'
 import type { Analysis } from './scan.ts'
 
 /** Every passage of a report once, in reading order (headline first), and who uses it. */
@@ -22,7 +23,7 @@ export function registerEvidence(analysis: Analysis): EvidenceRegister {
 }
 
 function makeRegister(analysis: Analysis): EvidenceRegister {
-  const byMetric = new Map(METRIC_NAMES.map((metric) => [metric, distinct(SPANS[metric](analysis))]))
+  const byMetric = new Map(METRIC_NAMES.map((metric) => [metric, spansIn(metric, analysis)]))
   const codes = new Map([...byMetric].map(([metric, found]) => [metric, new Set(found.map(({ code }) => code))]))
   const homes = new Map<string, MetricName>()
   const spans = distinct([...byMetric.values()].flat()).toSorted(inReadingOrder)
@@ -48,20 +49,10 @@ const HOMES: Readonly<Record<Family, readonly MetricName[]>> = {
   L: ['loaded_language', 'emotional_resonance', 'propaganda_index'],
 }
 
-const SPANS: Readonly<Record<MetricName, (analysis: Analysis) => EvidenceSpan[]>> = {
-  bias_spectrum: (analysis) => analysis.bias_spectrum.evidence,
-  propaganda_index: (analysis) => analysis.propaganda_index.techniques.flatMap(({ evidence }) => evidence),
-  logical_fallacies: (analysis) => analysis.logical_fallacies.flatMap(({ evidence }) => evidence),
-  strategic_silence: (analysis) => analysis.strategic_silence.evidence,
-  emotional_resonance: (analysis) => analysis.emotional_resonance.evidence,
-  intellectual_depth: (analysis) => analysis.intellectual_depth.evidence,
-  source_reliability: () => [],
-  loaded_language: (analysis) => analysis.loaded_language.evidence,
-  headline_integrity: (analysis) => analysis.headline_integrity.evidence,
-  sourcing_transparency: (analysis) => analysis.sourcing_transparency.evidence,
-  verifiable_claims: (analysis) => analysis.verifiable_claims.claims.map(({ evidence }) => evidence),
-  voice_balance: (analysis) => analysis.voice_balance.evidence,
-  framing: (analysis) => analysis.framing.evidence,
+/** The passages in a metric's own fields, in their order. */
+function spansIn(metric: MetricName, analysis: Analysis): EvidenceSpan[] {
+  const { shape } = METRICS[metric].schema
+  return spansOf(Object.entries(analysis).flatMap(([field, value]) => (field in shape ? [value] : [])))
 }
 
 function distinct(spans: EvidenceSpan[]): EvidenceSpan[] {

@@ -7,7 +7,7 @@ import { EXAMPLE_ARTICLE } from './example-article.ts'
 import { presentCopy, presentRecord } from './present-scan.ts'
 import type { Analysis } from './scan.ts'
 import type { StoredScan } from './stored-scan.ts'
-import { textAlone } from '../engine/text-alone.ts'
+import { textAlone } from '../engine/prepare/text-alone.ts'
 
 let example: Promise<Analysis> | undefined
 

@@ -1,6 +1,6 @@
 import { abridgedWords, passageEnd } from '../excerpt/abridged-quote.ts'
 import type { ExportedPassage, ExportedReading, ExportRecord } from './export-scan.ts'
-import { metricLabel } from './metric-names.ts'
+import { METRICS } from '../engine/metrics/index.ts'
 
 /** A report to read and to paste, in CommonMark. Nothing that comes from the article becomes a link, markup or HTML. */
 export function toMarkdown(record: ExportRecord): string {
@@ -45,7 +45,7 @@ function passageParts({ span, metrics, withdrawn }: ExportedPassage): string[] {
   const place = `${span.in === 'title' ? 'headline' : 'text'}, characters ${span.start}–${passageEnd(span)}`
   const note = span.note.trim() === '' ? '' : ` ${plainMarkdown(span.note)}`
   return [
-    `**${span.code}** (${place}; ${voice}; ${metrics.map((metric) => metricLabel(metric).toLowerCase()).join(', ')})${note}`,
+    `**${span.code}** (${place}; ${voice}; ${metrics.map((metric) => METRICS[metric].label.toLowerCase()).join(', ')})${note}`,
     withdrawn === null
       ? `> ${plainMarkdown(abridgedWords(span))}`
       : `> ~~${plainMarkdown(abridgedWords(span))}~~ (${plainMarkdown(withdrawn)})`,

@@ -1,7 +1,7 @@
 import { printPdf, type Sheet, writeMissingLetters, writeSection } from '#app/platform/pdf-sheet.server.ts'
 import { abridgedWords, passageEnd } from '../excerpt/abridged-quote.ts'
 import type { ExportedPassage, ExportedReading, ExportRecord } from './export-scan.ts'
-import { metricLabel } from './metric-names.ts'
+import { METRICS } from '../engine/metrics/index.ts'
 
 /**
  * A report as a document to print and to file: the same bytes for the same analysis.
@@ -68,7 +68,7 @@ function writeReading(
 function writePassage({ span, metrics, withdrawn }: ExportedPassage, { write }: Sheet): void {
   const voice = span.voice === 'speaker' ? 'words of a quoted speaker' : 'the author’s words'
   const place = `${span.in === 'title' ? 'headline' : 'text'}, characters ${span.start}–${passageEnd(span)}`
-  const users = metrics.map((metric) => metricLabel(metric).toLowerCase()).join(', ')
+  const users = metrics.map((metric) => METRICS[metric].label.toLowerCase()).join(', ')
   write('entry', span.code)
   write('data', `${span.note.trim()} (${place}; ${voice}; ${users})`.trim())
   if (withdrawn !== null) write('data', withdrawn)

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, test, vi } from 'vitest'
-import { METRIC_NAMES } from '#app/domain/engine/metric.ts'
+import { METRIC_NAMES, METRICS } from '#app/domain/engine/metrics/index.ts'
 import { ANALYSIS, ARTICLE_TEXT, ARTICLE_TITLE } from '#tests/fixtures/analysis.ts'
 import { PAGE_SOURCE } from '#tests/fixtures/page-source.ts'
 import { readCsv } from '#tests/fixtures/read-csv.ts'
@@ -11,7 +11,6 @@ import { toCsv } from './export-csv.ts'
 import { plainMarkdown, toMarkdown } from './export-markdown.ts'
 import { toPdf } from './export-pdf.server.ts'
 import { toExportRecord, toJson } from './export-scan.ts'
-import { metricLabel } from './metric-names.ts'
 import { Analysis } from './scan.ts'
 
 const MEASURED: Analysis = {
@@ -59,7 +58,7 @@ describe.each([
       const [low, high] = range ?? ['', '']
       expect(row).toMatchObject({ value: String(value ?? ''), range_low: String(low), range_high: String(high) })
       expect(row).toMatchObject({ confidence: String(confidence), note: expect.stringContaining(words) })
-      const heading = `${number} ${metricLabel(metric)}`
+      const heading = `${number} ${METRICS[metric].label}`
       expect(markdown).toContain(`### ${heading}\n\n**${plainMarkdown(words)}** (${plainMarkdown(sureness)})`)
       expect(pdf).toContain(squeezed(`${heading} ${words} (${sureness})`))
     }

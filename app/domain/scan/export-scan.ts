@@ -1,14 +1,12 @@
 import type { EvidenceSpan } from '../engine/evidence-span.ts'
-import { METRIC_NAMES, type MetricName } from '../engine/metric.ts'
+import { METRIC_NAMES, type MetricName, metricNumber, METRICS } from '../engine/metrics/index.ts'
+import { rangeWords, readingWords, valueOf } from '../engine/metrics/presentation.ts'
 import type { Severity } from '../engine/vocabulary.ts'
 import { registerEvidence, type EvidenceRegister } from './evidence-register.ts'
-import { metricDetails } from './metric-details.ts'
-import { metricLabel, metricNumber } from './metric-names.ts'
-import { METRIC_READINGS, type Reading, rangeWords } from './metric-readings.ts'
 import { limitsOf } from './report-limits.ts'
 import type { Analysis } from './scan.ts'
 import { sourceFacts } from './source-facts.ts'
-import { confidenceWord, counted, scanTitle, twoDecimals, utcDay, utcMinute } from './wording.ts'
+import { confidenceWord, counted, scanTitle, twoDecimals, utcDay, utcMinute } from '../wording/wording.ts'
 
 /** The file formats of an exported report; each is also its file's extension. */
 export const EXPORT_FORMATS = ['json', 'csv', 'md', 'pdf'] as const
@@ -115,14 +113,14 @@ function toReading(
   metric: MetricName,
   { analysis, register }: { analysis: Analysis; register: EvidenceRegister },
 ): ExportedReading {
-  const { read, format, base } = METRIC_READINGS[metric]
+  const { label, read, format, base, details } = METRICS[metric]
   const reading = read(analysis)
   const { range, confidence, n } = analysis.uncertainty[metric]
   return {
     metric,
     number: metricNumber(metric),
-    label: metricLabel(metric),
-    value: valueOf(metric, analysis, reading),
+    label,
+    value: valueOf(reading),
     words: readingWords(reading),
     severity: reading.severity ?? null,
     range,
@@ -130,7 +128,7 @@ function toReading(
     sureness:
       reading.sureness ??
       `confidence ${confidenceWord(confidence)} (${twoDecimals(confidence)}), ${rangeWords(range, format)}, base ${counted(n, base)}`,
-    details: metricDetails(metric, analysis),
+    details: details(analysis),
     codes: register.of(metric).map(({ code }) => code),
     corrected: analysis.without_withdrawn?.[metric]?.reading ?? null,
   }
@@ -139,21 +137,6 @@ function toReading(
 function withdrawnWords({ withdrawals }: Analysis, wanted: string): string | null {
   const found = withdrawals.find(({ code }) => code === wanted)
   return found === undefined ? null : `Withdrawn on ${utcDay(found.at)}: ${found.reason}`
-}
-
-function valueOf(metric: MetricName, analysis: Analysis, reading: Reading): number | null {
-  if (metric === 'logical_fallacies') return analysis.logical_fallacies.reduce((sum, { count }) => sum + count, 0)
-  if (metric === 'strategic_silence') return analysis.strategic_silence.findings.length
-  if (metric === 'framing') {
-    const { primary, frames } = analysis.framing
-    return frames.find(({ frame }) => frame === primary)?.weight ?? null
-  }
-  return reading.at
-}
-
-function readingWords({ figure, unit, severity, reason }: Reading): string {
-  const words = [figure, unit].filter((part) => part !== '').join(' ')
-  return [words, severity ?? '', reason ?? ''].filter((part) => part !== '').join('; ')
 }
 
 function aboutOf(analysis: Analysis): Fact[] {

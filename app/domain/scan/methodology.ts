@@ -1,4 +1,4 @@
-import type { MetricName } from '../engine/metric.ts'
+import type { MetricName } from '../engine/metrics/index.ts'
 import type { ModelCard } from '../engine/models/model-card.ts'
 
 /** A metric as its own page and its JSON tell of it. */

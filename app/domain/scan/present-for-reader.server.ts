@@ -1,11 +1,11 @@
 import { env } from '#app/platform/env.server.ts'
 import { nextTurn } from '#app/platform/next-turn.ts'
-import { checkSignature } from '../analysis/check-signature.server.ts'
-import { publicKeys, signingKeyId, signJson } from '../analysis/signing.server.ts'
+import { publicKeys } from '../analysis/signing.server.ts'
+import { checkReport } from './check-report.server.ts'
 import { presentCopy, presentRecord } from './present-scan.ts'
 import type { SharedScan } from './read-shared-scan.server.ts'
 import type { Analysis } from './scan.ts'
-import { signedPart } from './signed-part.ts'
+import { signAnalysis } from './sign-scan.server.ts'
 
 /**
  * The analysis as this reader gets it, on every page and in every file: the signed record for its maker, for anybody
@@ -32,10 +32,9 @@ export async function presentBoth({ scan, isOwner }: SharedScan): Promise<{ anal
 
 /** A record that does not hold gets no signature that does: then its copy keeps the record's own, which is not the copy's. */
 async function signCopy(copy: Analysis, record: Analysis): Promise<Analysis['integrity']> {
-  if (checkSignature(signedPart(record), record.integrity, publicKeys()) !== true) return record.integrity
+  if (checkReport(record, publicKeys()) !== 'holds') return record.integrity
   await nextTurn()
-  const unsigned = { ...record.integrity, key_id: signingKeyId() }
-  return { ...unsigned, signature: signJson(signedPart({ ...copy, integrity: unsigned })) }
+  return signAnalysis(copy)
 }
 
 /** Signing takes longer than all else; a signature is some 300 bytes. */

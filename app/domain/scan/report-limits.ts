@@ -1,7 +1,7 @@
 import { EXCERPT_NOT_REPUBLISHED, EXCERPT_PROMISE } from '../excerpt/excerpt-limits.ts'
 import { spansOf } from '../excerpt/spans-of.ts'
 import type { Analysis } from './scan.ts'
-import { counted } from './wording.ts'
+import { counted } from '../wording/wording.ts'
 
 /** Texts under this many words give unsteady readings. */
 const WORDS_FOR_STEADY_READINGS = 200

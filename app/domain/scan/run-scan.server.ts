@@ -15,7 +15,7 @@ import { rulesetSha256 } from '../analysis/ruleset.server.ts'
 import type { Article } from '../article/article.ts'
 import { readArticle, type ReadArticle } from '../article/read-article.server.ts'
 import { refundWork } from '../credits/refund.server.ts'
-import type { DocumentInput } from '../engine/document.ts'
+import type { DocumentInput } from '../engine/prepare/document.ts'
 import { completeScan, type Draft, type NewMeasurement } from './complete-scan.server.ts'
 import { ScanInput } from './scan-request.ts'
 

@@ -1,5 +1,5 @@
 import type { Analysis } from './scan.ts'
-import { counted, duration, utcMinute } from './wording.ts'
+import { counted, duration, utcMinute } from '../wording/wording.ts'
 
 /** A name and what stands behind it; an address may be a link where it is shown. */
 export type SourceFact = { name: string; value: string; isAddress?: true }

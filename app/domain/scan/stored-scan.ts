@@ -51,6 +51,8 @@ export const Integrity = z.strictObject({
   input_sha256: z.string(),
   ruleset_sha256: z.string(),
   signature: z.string(),
+  /** What it covers; the first, where an older build signed and stated none. */
+  signature_version: z.int().optional(),
   key_id: z.string(),
 })
 export type Integrity = z.infer<typeof Integrity>

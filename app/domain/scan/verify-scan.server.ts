@@ -1,4 +1,5 @@
-import { READING_BOUND, verifyAnalysis } from '../analysis/verify-analysis.server.ts'
+import { verifyAnalysis } from '../analysis/verify-analysis.server.ts'
+import { READING_BOUND } from '../engine/readers/readings-difference.ts'
 import { readSharedScan } from './read-shared-scan.server.ts'
 import { inputSha256 } from './sign-scan.server.ts'
 import { StoredParts } from './stored-scan.ts'

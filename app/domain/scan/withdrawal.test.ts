@@ -7,7 +7,7 @@ import { correctReadings, maskPassages } from './corrected-report.ts'
 import { spansOf } from '../excerpt/spans-of.ts'
 import type { Analysis } from './scan.ts'
 import { matchWithdrawals } from './withdrawal.ts'
-import { textAlone } from '../engine/text-alone.ts'
+import { textAlone } from '../engine/prepare/text-alone.ts'
 
 const INPUT = textAlone(ARTICLE_TEXT, ARTICLE_TITLE)
 const READING = thickReading(INPUT)

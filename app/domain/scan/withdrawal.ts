@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EvidenceSpan } from '../engine/evidence-span.ts'
-import { METRIC_NAMES } from '../engine/metric.ts'
+import { METRIC_NAMES } from '../engine/metrics/index.ts'
 
 /** A finding of this report that no longer counts. It lies over the signed record, which never changes. */
 export const Withdrawal = z.strictObject({

@@ -1,7 +1,7 @@
 import type { Brief, Narrative } from '../brief/brief.ts'
 import { beginOf } from '../brief/brief-request.ts'
 import { isSpreadMeasured, SAMPLE_NOTICE } from '../brief/brief-wording.ts'
-import { counted, percent, twoDecimals, utcMinute } from '../scan/wording.ts'
+import { counted, percent, twoDecimals, utcMinute } from '../wording/wording.ts'
 import { matchNarratives } from './match-narratives.ts'
 import type { ChangedNarrative, ReturningAccount, WatchChange } from './watch.ts'
 

@@ -1,4 +1,3 @@
-import { METRIC_READINGS } from '#app/domain/scan/metric-readings.ts'
 import { NOT_PLACED } from '#app/domain/engine/vocabulary.ts'
 import { BiasChart } from '../bias-chart.tsx'
 import { CodedText } from '../evidence.tsx'
@@ -7,7 +6,6 @@ import type { MetricView } from './metric-view.ts'
 
 /** Where the wording leans, 0 far left to 100 far right. */
 export const biasSpectrum: MetricView = {
-  ...METRIC_READINGS.bias_spectrum,
   Detail: BiasDetail,
   withoutPassages: 'No passage was found that leans one way.',
 }

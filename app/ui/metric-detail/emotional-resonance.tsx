@@ -1,4 +1,3 @@
-import { METRIC_READINGS } from '#app/domain/scan/metric-readings.ts'
 import { EMOTIONS } from '#app/domain/engine/vocabulary.ts'
 import { BarTable } from '../bar-table.tsx'
 import { termName, twoDecimals } from '../format.ts'
@@ -7,7 +6,6 @@ import type { MetricView } from './metric-view.ts'
 
 /** Which of five emotions the wording appeals to, each 0..1. */
 export const emotionalResonance: MetricView = {
-  ...METRIC_READINGS.emotional_resonance,
   Detail: EmotionDetail,
   withoutPassages: 'No passage stands out.',
 }

@@ -1,4 +1,3 @@
-import { METRIC_READINGS } from '#app/domain/scan/metric-readings.ts'
 import { BarTable } from '../bar-table.tsx'
 import { percent, termName } from '../format.ts'
 import type { ReportView } from '../report-view.ts'
@@ -6,7 +5,6 @@ import type { MetricView } from './metric-view.ts'
 
 /** Which of the frames of the Media Frames Corpus the text is told in. */
 export const framing: MetricView = {
-  ...METRIC_READINGS.framing,
   Detail: FramingDetail,
   withoutPassages: 'The frames are read from the whole text.',
 }

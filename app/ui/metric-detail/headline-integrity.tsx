@@ -1,11 +1,9 @@
-import { METRIC_READINGS } from '#app/domain/scan/metric-readings.ts'
 import { termName } from '../format.ts'
 import type { ReportView } from '../report-view.ts'
 import type { MetricView } from './metric-view.ts'
 
 /** How far the body carries what the headline says, 0–100. */
 export const headlineIntegrity: MetricView = {
-  ...METRIC_READINGS.headline_integrity,
   Detail: HeadlineDetail,
   withoutPassages: 'No passage of headline or body is held against it.',
 }

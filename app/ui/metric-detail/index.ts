@@ -1,4 +1,4 @@
-import type { MetricName } from '#app/domain/engine/metric.ts'
+import type { MetricName } from '#app/domain/engine/metrics/index.ts'
 import { biasSpectrum } from './bias-spectrum.tsx'
 import { emotionalResonance } from './emotional-resonance.tsx'
 import { framing } from './framing.tsx'
@@ -14,7 +14,7 @@ import { strategicSilence } from './strategic-silence.tsx'
 import { verifiableClaims } from './verifiable-claims.tsx'
 import { voiceBalance } from './voice-balance.tsx'
 
-/** How each metric is shown: the registry that readout and detail are drawn from. */
+/** What the page of a report shows of each metric. */
 export const METRIC_VIEWS: Readonly<Record<MetricName, MetricView>> = {
   bias_spectrum: biasSpectrum,
   propaganda_index: propagandaIndex,

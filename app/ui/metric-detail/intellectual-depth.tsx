@@ -1,11 +1,9 @@
-import { METRIC_READINGS } from '#app/domain/scan/metric-readings.ts'
 import { CodedText } from '../evidence.tsx'
 import type { ReportView } from '../report-view.ts'
 import type { MetricView } from './metric-view.ts'
 
 /** Webb's depth of knowledge, 1 to 4. */
 export const intellectualDepth: MetricView = {
-  ...METRIC_READINGS.intellectual_depth,
   Detail: DepthDetail,
   withoutPassages: 'The level is read from the whole text, not from single passages.',
 }

@@ -1,11 +1,9 @@
-import { METRIC_READINGS } from '#app/domain/scan/metric-readings.ts'
 import { percent } from '../format.ts'
 import type { ReportView } from '../report-view.ts'
 import type { MetricView } from './metric-view.ts'
 
 /** Sentences whose words carry a judgement, 0–100. */
 export const loadedLanguage: MetricView = {
-  ...METRIC_READINGS.loaded_language,
   Detail: LoadedDetail,
   withoutPassages: 'No loaded wording was found.',
 }

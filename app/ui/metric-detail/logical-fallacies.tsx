@@ -1,4 +1,3 @@
-import { METRIC_READINGS } from '#app/domain/scan/metric-readings.ts'
 import { FALLACY_TYPES } from '#app/domain/engine/vocabulary.ts'
 import { EvidenceCodes } from '../evidence.tsx'
 import { counted, termName } from '../format.ts'
@@ -7,7 +6,6 @@ import type { MetricView } from './metric-view.ts'
 
 /** Steps of reasoning in the author's own words that do not carry their conclusion. */
 export const logicalFallacies: MetricView = {
-  ...METRIC_READINGS.logical_fallacies,
   Detail: FallacyDetail,
   withoutPassages: 'No passage was reported.',
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import type { MetricReading } from '#app/domain/scan/metric-readings.ts'
 import type { ReportView } from '../report-view.ts'
 
-/** How one metric is shown. */
-export type MetricView = MetricReading & {
+/** What a report's page shows of one metric beside its figure. */
+export type MetricView = {
   Detail: (props: { report: ReportView }) => ReactNode
   /** Said where the metric has no passage to show. */
   withoutPassages: string

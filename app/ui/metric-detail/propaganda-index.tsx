@@ -1,4 +1,3 @@
-import { METRIC_READINGS } from '#app/domain/scan/metric-readings.ts'
 import type { Severity } from '#app/domain/engine/vocabulary.ts'
 import { EvidenceCodes } from '../evidence.tsx'
 import { termName } from '../format.ts'
@@ -8,7 +7,6 @@ import type { MetricView } from './metric-view.ts'
 
 /** The calibrated share of the author's own text that uses persuasion devices, 0–100. */
 export const propagandaIndex: MetricView = {
-  ...METRIC_READINGS.propaganda_index,
   Detail: PersuasionDetail,
   withoutPassages: 'No persuasion device was found.',
 }

@@ -1,10 +1,8 @@
-import { METRIC_READINGS } from '#app/domain/scan/metric-readings.ts'
 import type { ReportView } from '../report-view.ts'
 import type { MetricView } from './metric-view.ts'
 
 /** A third party's rating of the publisher, 0..1, where there is one. */
 export const sourceReliability: MetricView = {
-  ...METRIC_READINGS.source_reliability,
   Detail: ReliabilityDetail,
   withoutPassages: 'It rests on the publisher, not on passages.',
 }

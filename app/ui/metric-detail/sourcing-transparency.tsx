@@ -1,4 +1,3 @@
-import { METRIC_READINGS } from '#app/domain/scan/metric-readings.ts'
 import { BarTable } from '../bar-table.tsx'
 import { thousands } from '../format.ts'
 import type { ReportView } from '../report-view.ts'
@@ -6,7 +5,6 @@ import type { MetricView } from './metric-view.ts'
 
 /** Who is quoted and how they are named, 0–100. */
 export const sourcingTransparency: MetricView = {
-  ...METRIC_READINGS.sourcing_transparency,
   Detail: SourcingDetail,
   withoutPassages: 'No source was found in the text.',
 }

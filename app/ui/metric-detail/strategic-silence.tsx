@@ -1,11 +1,9 @@
-import { METRIC_READINGS } from '#app/domain/scan/metric-readings.ts'
 import { counted } from '../format.ts'
 import type { ReportView } from '../report-view.ts'
 import type { MetricView } from './metric-view.ts'
 
 /** What a complete report of this kind would hold and this one does not. */
 export const strategicSilence: MetricView = {
-  ...METRIC_READINGS.strategic_silence,
   Detail: SilenceDetail,
   withoutPassages: 'What is missing has no words to point to; each finding names what was looked for.',
 }

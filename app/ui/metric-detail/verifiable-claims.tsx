@@ -1,5 +1,4 @@
 import { abridgedWords } from '#app/domain/excerpt/abridged-quote.ts'
-import { METRIC_READINGS } from '#app/domain/scan/metric-readings.ts'
 import { EvidenceCode } from '../evidence.tsx'
 import { counted, twoDecimals } from '../format.ts'
 import type { ReportView } from '../report-view.ts'
@@ -8,7 +7,6 @@ import type { MetricView } from './metric-view.ts'
 
 /** Statements that could be checked, most worth checking first. */
 export const verifiableClaims: MetricView = {
-  ...METRIC_READINGS.verifiable_claims,
   Detail: ClaimsDetail,
   withoutPassages: 'No statement was found that could be checked.',
 }

@@ -1,4 +1,3 @@
-import { METRIC_READINGS } from '#app/domain/scan/metric-readings.ts'
 import { BarTable } from '../bar-table.tsx'
 import { counted, percent, termName } from '../format.ts'
 import type { ReportView } from '../report-view.ts'
@@ -6,7 +5,6 @@ import type { MetricView } from './metric-view.ts'
 
 /** How evenly the quoted and reported words are spread over those who speak, 0–100. */
 export const voiceBalance: MetricView = {
-  ...METRIC_READINGS.voice_balance,
   Detail: VoiceDetail,
   withoutPassages: 'Nobody is quoted or cited.',
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { METRIC_NAMES } from '#app/domain/engine/metric.ts'
+import { METRIC_NAMES } from '#app/domain/engine/metrics/index.ts'
 import { call } from '../../setup/app.ts'
 
 test('every metric has a page with its rubric, its limits and its range, and its card as JSON', async () => {

@@ -1,3 +1,4 @@
+import { METRICS } from '#app/domain/engine/metrics/index.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { call, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
 
@@ -123,7 +124,7 @@ test('the form leads to the report, and the report keeps every quote', async () 
   expect(posted.status, posted.text.slice(0, 300)).toBe(303)
   const page = await call('GET', posted.headers.get('location') ?? '', { cookie })
   expect(page.text).toContain('<mark')
-  expect(page.text).toContain('Bias spectrum')
+  expect(page.text).toContain(METRICS.bias_spectrum.label)
   expect(page.headers.get('cache-control')).toBe('private, no-store')
 })
 

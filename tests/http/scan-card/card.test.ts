@@ -1,3 +1,4 @@
+import { METRICS } from '#app/domain/engine/metrics/index.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { call, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
 
@@ -45,7 +46,9 @@ test('the page names its picture, two readings with their ranges, and where it i
   const meta = (name: string) => new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(page.text)?.[1]
   expect(meta('og:image')).toBe(`http://fma.test/s/${shortcode}/card.png`)
   expect(meta('og:description')).toMatch(
-    /Bias spectrum .*range.*Persuasion devices \d+ of 100, \w+, range \d+–\d+;.*passages/,
+    new RegExp(
+      `${METRICS.bias_spectrum.label} .*range.*${METRICS.propaganda_index.label} \\d+ of 100, \\w+, range \\d+–\\d+;.*passages`,
+    ),
   )
   expect(page.text).toMatch(
     /<link rel="alternate" type="application\/json\+oembed" href="http:\/\/fma\.test\/oembed\?url=/,

@@ -1,4 +1,4 @@
-import { hash32 } from '#app/domain/engine/reading/hash32.ts'
+import { hash32 } from '#app/domain/engine/prepare/hash32.ts'
 
 /** From this Jaccard index of shingles on, two texts count as one: independent posts on one story stay below. */
 export const DUPLICATE_JACCARD = 0.42

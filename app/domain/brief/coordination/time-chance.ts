@@ -1,5 +1,5 @@
 import { randomFrom } from '#app/domain/engine/bootstrap.ts'
-import { hash32 } from '#app/domain/engine/reading/hash32.ts'
+import { hash32 } from '#app/domain/engine/prepare/hash32.ts'
 import type { SocialPost } from './social-posts.ts'
 import { countPairs, type TimeLift } from './time-lift.ts'
 

@@ -1,7 +1,7 @@
-import type { Token } from '../../engine/document.ts'
+import type { Token } from '../../engine/prepare/document.ts'
 import { stemOf } from '../../engine/lexicons/stems.ts'
-import { tokenize } from '../../engine/reading/tokenize.ts'
-import { wordSet } from '../../engine/reading/word-set.ts'
+import { tokenize } from '../../engine/prepare/tokenize.ts'
+import { wordSet } from '../../engine/prepare/word-set.ts'
 import type { ReadSignal } from '../reading/read-signals.ts'
 import { bareWord, isTelling, type Terms } from './term-vectors.ts'
 

@@ -1,7 +1,7 @@
-import type { Token } from '../../engine/document.ts'
+import type { Token } from '../../engine/prepare/document.ts'
 import { stemOf } from '../../engine/lexicons/stems.ts'
-import { tokenize } from '../../engine/reading/tokenize.ts'
-import { wordSet } from '../../engine/reading/word-set.ts'
+import { tokenize } from '../../engine/prepare/tokenize.ts'
+import { wordSet } from '../../engine/prepare/word-set.ts'
 
 /** One text as words that carry meaning. */
 export type Terms = {

@@ -1,5 +1,5 @@
-import { tokenize } from '../../engine/reading/tokenize.ts'
-import { wordSet } from '../../engine/reading/word-set.ts'
+import { tokenize } from '../../engine/prepare/tokenize.ts'
+import { wordSet } from '../../engine/prepare/word-set.ts'
 
 /** Words that say a company gains, written for this project. */
 const UP = wordSet(

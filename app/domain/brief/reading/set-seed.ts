@@ -1,4 +1,4 @@
-import { hash32 } from '../../engine/reading/hash32.ts'
+import { hash32 } from '../../engine/prepare/hash32.ts'
 import type { ReadSignal } from './read-signals.ts'
 
 /** A seed for random numbers from the set's content: the same set draws the same numbers. */

@@ -1,6 +1,6 @@
-import type { Token } from '../../engine/document.ts'
-import { splitParagraphs, splitSentences } from '../../engine/reading/split-sentences.ts'
-import { tokenize } from '../../engine/reading/tokenize.ts'
+import type { Token } from '../../engine/prepare/document.ts'
+import { splitParagraphs, splitSentences } from '../../engine/prepare/split-sentences.ts'
+import { tokenize } from '../../engine/prepare/tokenize.ts'
 
 /** A stretch of a text that is short enough to be measured at once. */
 export type Piece = { text: string; tokens: readonly Token[] }

@@ -1,11 +1,11 @@
-import type { Sentence } from '../document.ts'
+import type { Sentence } from '../prepare/document.ts'
 import { fraction } from '../rounding.ts'
 import type { TextReading } from '../text-reading.ts'
 import { EMOTIONS } from '../vocabulary.ts'
 import { type Answer, type AnswerEmotions, LIMITS } from './answer-schema.ts'
 import type { Refused } from './answer-passages.ts'
 import { checkedProse, statesOnly } from './check-prose.ts'
-import type { Locate } from './locate-passage.ts'
+import { isPassage, type Locate } from './locate-passage.ts'
 import type { QuoteFinder } from './locate-quote.ts'
 import { holdsIn } from './sureness.ts'
 
@@ -49,26 +49,26 @@ export function emotionsOf(
 }
 
 /** The frames, the primary one first, each with the sentences that carry it. */
-export function framesOf(frames: NonNullable<Answer['frames']>, { locate }: Looking): TextReading['frames'] {
+export function framesOf(frames: NonNullable<Answer['frames']>, { sentences }: Looking): TextReading['frames'] {
   return frames.map(({ frame, at }, index) => ({
     frame,
     weight: index === 0 ? FRAME_HOLDS.primary : FRAME_HOLDS.further,
-    places: placesOf(at, locate),
+    ...namedOf(at, sentences),
   }))
 }
 
 /** The depth, with the sentences that it rests on. */
-export function depthOf({ level, at }: NonNullable<Answer['depth']>, { locate }: Looking): TextReading['depth'] {
-  return { level, confidence: DEPTH_HOLDS, places: placesOf(at, locate) }
+export function depthOf({ level, at }: NonNullable<Answer['depth']>, { sentences }: Looking): TextReading['depth'] {
+  return { level, confidence: DEPTH_HOLDS, ...namedOf(at, sentences) }
 }
 
-function placesOf(at: readonly number[], locate: Locate): { start: number; end: number }[] {
-  return at.flatMap((sentence) => {
-    const place = locate.sentences(sentence)
-    return place === undefined || place.in === 'title' || place.end - place.start > LIMITS.quoteChars
-      ? []
-      : [{ start: place.start, end: place.end }]
+/** Sentences of the body that a report can show, by their index in the text. */
+function namedOf(at: readonly number[], sentences: readonly Sentence[]): { sentences: number[]; named?: true } {
+  const shown = [...new Set(at)].filter((number) => {
+    const sentence = sentences[number - 1]
+    return sentence !== undefined && isPassage(sentence)
   })
+  return { sentences: shown.map((number) => number - 1), ...(shown.length === 0 ? {} : { named: true }) }
 }
 
 /** The lean, with the words of the text that show it. */
@@ -91,9 +91,11 @@ export function leanOf(
 /** What is wrong with the headline, on a sentence of the body. */
 export function headlineOf(
   { issues, at }: NonNullable<Answer['headline']>,
-  { locate }: Looking,
+  { sentences }: Looking,
 ): NonNullable<TextReading['headline']> {
-  return { issues: [...new Set(issues)], body: placesOf(at === null ? [] : [at], locate)[0] ?? null }
+  const sentence = at === null ? undefined : sentences[at - 1]
+  const isShown = sentence !== undefined && isPassage(sentence)
+  return { issues: [...new Set(issues)], body: isShown ? { start: sentence.start, end: sentence.end } : null }
 }
 
 /** What is missing, each on the sentence that calls for it and in words that quote nothing but the article. */

@@ -1,5 +1,5 @@
 import { holdsOrNot } from './sureness.ts'
-import type { ArticleDocument, Range } from '../document.ts'
+import type { ArticleDocument, Range } from '../prepare/document.ts'
 import { LOADED_KINDS } from '../reading.ts'
 import type { ReadPassage, ReadSource } from '../text-reading.ts'
 import { FALLACY_TYPES, TECHNIQUES } from '../vocabulary.ts'

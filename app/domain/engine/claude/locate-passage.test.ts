@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentencesOf } from '../document.ts'
+import { sentencesOf } from '../prepare/document.ts'
 import { locator } from './locate-passage.ts'
 
 const TITLE = 'They sold the river'

@@ -1,4 +1,4 @@
-import type { Range, Sentence } from '../document.ts'
+import type { Range, Sentence } from '../prepare/document.ts'
 import { LIMITS } from './answer-schema.ts'
 import { quoteFinder } from './locate-quote.ts'
 

@@ -1,4 +1,4 @@
-import type { Range } from '../document.ts'
+import type { Range } from '../prepare/document.ts'
 
 /** A passage of a report is a passage, not the article. */
 const QUOTE_CHARS_MAX = 1200

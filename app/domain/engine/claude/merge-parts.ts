@@ -12,8 +12,9 @@ export function mergeFrames(parts: readonly TextReading['frames'][]): TextReadin
   const frames = new Map<string, TextReading['frames'][number]>()
   for (const read of parts.flat()) {
     const known = frames.get(read.frame)
-    const places = [...(known?.places ?? []), ...(read.places ?? [])]
-    frames.set(read.frame, { frame: read.frame, weight: Math.max(known?.weight ?? 0, read.weight), places })
+    const weight = Math.max(known?.weight ?? 0, read.weight)
+    const sentences = [...new Set([...(known?.sentences ?? []), ...read.sentences])]
+    frames.set(read.frame, { ...known, ...read, weight, sentences })
   }
   return [...frames.values()].toSorted(
     (one, other) =>

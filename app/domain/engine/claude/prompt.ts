@@ -1,4 +1,4 @@
-import type { Sentence } from '../document.ts'
+import type { Sentence } from '../prepare/document.ts'
 import { ANSWER_PARTS, type AnswerPart, answerJsonSchema, LIMITS } from './answer-schema.ts'
 
 /** The tool that a model fills in; it does nothing. */

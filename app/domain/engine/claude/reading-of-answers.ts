@@ -1,4 +1,4 @@
-import { type ArticleDocument, type DocumentInput, prepareDocument, type Range } from '../document.ts'
+import { type ArticleDocument, type DocumentInput, prepareDocument, type Range } from '../prepare/document.ts'
 import { type ReadPassage, type TextReading, UNREAD } from '../text-reading.ts'
 import {
   claimsOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenize } from '../reading/tokenize.ts'
+import { tokenize } from '../prepare/tokenize.ts'
 import type { Emotion } from '../vocabulary.ts'
 import { findEmotionWords } from './emotion-words.ts'
 

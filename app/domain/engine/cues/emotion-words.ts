@@ -1,4 +1,4 @@
-import type { Range, Token } from '../document.ts'
+import type { Range, Token } from '../prepare/document.ts'
 import { EMOTION_LEXICON } from '../lexicons/emotion-words.ts'
 import type { EmotionWord } from '../lexicons/emotion-words.ts'
 import { matchPhrases } from '../lexicons/phrase-index.ts'

@@ -1,4 +1,4 @@
-import type { Token } from '../document.ts'
+import type { Token } from '../prepare/document.ts'
 
 /** In these contexts the word names a thing or an event. */
 const PLAIN_CONTEXTS: readonly (readonly [words: RegExp, context: RegExp])[] = [

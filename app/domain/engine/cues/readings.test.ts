@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TECHNIQUES, FALLACY_TYPES } from '../vocabulary.ts'
-import { FALLACY_READINGS } from './fallacy-readings.ts'
+import { FALLACY_READINGS } from '../metrics/logical-fallacies/fallacy-readings.ts'
 import { resemblance, TECHNIQUE_READINGS } from './readings.ts'
 
 test('a note is one sentence of at most 90 characters, whatever it resembles', () => {

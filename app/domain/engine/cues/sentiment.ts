@@ -1,4 +1,4 @@
-import type { Token } from '../document.ts'
+import type { Token } from '../prepare/document.ts'
 import { BOOSTERS, NEGATIONS, SENTIMENT_WORDS } from '../lexicons/sentiment-words.ts'
 
 const NEGATION_REACH = 3

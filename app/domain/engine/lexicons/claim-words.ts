@@ -1,4 +1,5 @@
-const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
+import matters from './matters-of-record.json' with { type: 'json' }
+import { readWords } from './word-list.ts'
 
 /** Two things set against each other, or a change; "Lower" in a place's name and "declined to comment" are neither. */
 export const COMPARISON =
@@ -8,7 +9,5 @@ export const COMPARISON =
 export const CAUSE =
   /\b(?:because|caused|causing|as a result|result(?:ed|s)? in|led to|leading to|due to (?!be\b|begin|start|hold|meet|spend|take|make|arrive|open|close|go|return|vote|speak|appear|publish|report|announce)|thanks to|triggered|contributed to|prompted|blamed on|attributed to)/iu
 
-export const RECORDS =
-  set(`law laws bill act treaty vote voted votes passed signed vetoed repealed banned legislation budget deficit debt tax taxes jobs unemployment inflation wages
-trade imports exports troops percent court ruled convicted sentenced arrested charged elected appointed report study survey poll census data statistics figures research crime
-deaths cases insurance income poverty immigration nuclear weapons oil energy emissions spending funding cuts sanctions election president congress senate parliament`)
+/** Laws, votes, courts, counts and other matters that are on record somewhere. */
+export const RECORDS: ReadonlySet<string> = readWords('matters-of-record.json', matters)

@@ -1,54 +1,12 @@
-import type { Frame } from '../vocabulary.ts'
+import { z } from 'zod'
+import { type Frame, FRAMES } from '../vocabulary.ts'
+import stored from './frame-words.json' with { type: 'json' }
+import { Phrase, readWordList } from './word-list.ts'
 
-/**
- * Words that speak for one of the 14 Media Frames, written for this project from the codebook's definitions.
- * @see https://aclanthology.org/P15-2072/ The Media Frames Corpus (Card et al. 2015)
- */
-export const FRAME_WORDS: Readonly<Record<Exclude<Frame, 'other'>, string>> = {
-  economic: `economy, economic, economically, economist, economists, inflation, deflation, recession, gdp, growth rate, unemployment, jobs, wages, wage, salaries, salary,
-market, markets, stock, stocks, shares, shareholders, investor, investors, investment, investments, invested, profit, profits, revenue, revenues, earnings, turnover, sales, price, prices,
-pricing, cost, costs, costly, tax, taxes, taxpayer, taxpayers, tariff, tariffs, trade, exports, imports, export, import, deficit, debt, debts, loan, loans, bank, banks, banking,
-financial, finance, finances, fiscal, monetary, currency, interest rates, budget, budgets, billion, trillion, bankruptcy, bankrupt, insolvency, merger, takeover, acquisition, commercial,
-industry, industries, manufacturing, manufacturer, retailer, retailers, consumer, consumers, subsidies, subsidy, pension, pensions, layoffs, business, businesses`,
-  capacity_and_resources: `shortage, shortages, capacity, overcrowded, overcrowding, overwhelmed, understaffed, staffing, staff shortages, backlog, backlogs, waiting list, waiting lists, resources,
-supply, supplies, stockpile, stockpiles, bottleneck, bottlenecks, infrastructure, logistics, beds, equipment, funding gap, lack of funding, underfunded, run out, running out, ran out, scarce,
-scarcity, overstretched, stretched, ventilators, power outage, power outages, blackout, blackouts, rationing, water supply, electricity grid, grid, warehouses, delays, delivery, manpower`,
-  morality: `moral, morals, morality, immoral, ethical, ethics, unethical, sin, sins, sinful, god, god's, religious, religion, church, churches, christian, christians, christianity, catholic, catholics,
-bishop, bishops, pope, vatican, priest, priests, islam, islamic, muslim, muslims, faith, bible, biblical, prayer, prayers, pray, evil, wicked, conscience, duty, honor, honour, virtue, decency, shame,
-shameful, sacred, holy, scripture, blasphemy, heresy, doctrine, cardinal, cardinals, imam, rabbi, wrongdoing, apostolic, gospel, jesus, satan, satanic, righteous, compassion, mercy, forgiveness, betrayal, hypocrisy`,
-  fairness_and_equality: `equality, inequality, inequalities, equal rights, equal pay, unequal, fairness, unfair, unfairly, fair share, discrimination, discriminated, discriminate, discriminatory, racism, racist,
-sexism, sexist, civil rights, human rights, minority, minorities, gender gap, pay gap, segregation, justice for, social justice, double standard, double standards, bias, biased, prejudice, privilege,
-disadvantaged, marginalized, marginalised, oppressed, oppression, gay rights, lgbt, lgbtq, same sex marriage, women's rights, disability rights, affirmative action, injustice, injustices, impartial, racial`,
-  legality_constitutionality_jurisprudence: `court, courts, judge, judges, justice, justices, lawsuit, lawsuits, sued, sues, suing, legal, legally, law, laws, lawyer, lawyers, attorney, attorneys, attorney general, prosecutor, prosecutors,
-constitution, constitutional, unconstitutional, ruling, ruled, ruling that, appeal court, appeals court, supreme court, appeal, appealed, jurisdiction, plaintiff, plaintiffs, defendant, defendants, injunction, verdict,
-testimony, testify, testified, subpoena, amendment, rights, statute, statutes, tribunal, litigation, settlement, petitioners, legality, illegal, illegally, unlawful, barrister, counsel, hearing, hearings, affidavit, treaty, extradition, fisa, warrant, warrants`,
-  policy_prescription_and_evaluation: `policy, policies, proposal, proposals, proposed, propose, plan to, plans to, bill, legislation, legislative, reform, reforms, regulation, regulations, regulate, regulatory, regulator, regulators,
-measures, measure, programme, programmes, program, programs, initiative, guidelines, strategy, recommendations, recommended, repeal, ban, bans, banned, ordinance, directive, implement, implementation, scheme,
-restrictions, mandate, mandates, executive order, white paper, act, pilot scheme, framework`,
-  crime_and_punishment: `police, arrest, arrested, arrests, crime, crimes, criminal, criminals, murder, murdered, murders, murderer, homicide, kill, killed, killing, killings, killer, shooting, shootings, shot dead, gunman, gunmen, shooter, robbery,
-robbed, burglary, theft, thieves, stolen, fraud, rape, raped, assault, assaulted, sexual abuse, abuse, abused, abuser, jail, jailed, prison, prisons, prisoner, prisoners, imprisoned, imprisonment, sentence, sentenced, sentencing, guilty,
-convicted, conviction, charged with, charges, suspect, suspects, investigators, detectives, detective, victim, victims, stabbed, stabbing, drug trafficking, smuggling, smugglers, gang, gangs, death penalty, execution, executed, bail, custody,
-detained, indicted, indictment, fbi, manslaughter, kidnapped, kidnapping, hostages, allegations of sexual`,
-  security_and_defense: `military, army, navy, air force, soldiers, soldier, troops, troop, war, wars, warfare, defence, defense, missile, missiles, nuclear, weapon, weapons, bomb, bombs, bombing, bomber, airstrike, airstrikes, air strike, drone strike, attack, attacks,
-attacked, terrorism, terrorist, terrorists, terror, isis, islamic state, al qaeda, taliban, hezbollah, hamas, national security, homeland security, border security, intelligence agencies, intelligence services, cia, nsa, pentagon, spy, spies, espionage, invasion,
-invaded, insurgents, militants, militant, militia, rebels, ceasefire, nato, cyberattack, cyberattacks, hackers, threat, threats, security, surveillance, jihadist, jihadists, jihad, extremists, radicalised, radicalized, combat, battlefield, warship, warships`,
-  health_and_safety: `kill, killed, killing, kills, health, healthcare, hospital, hospitals, doctor, doctors, nurse, nurses, patient, patients, disease, diseases, virus, viruses, coronavirus, covid, pandemic, epidemic, outbreak, infection, infections, infected, vaccine, vaccines, vaccination,
-vaccinated, symptoms, medicine, medicines, medical, treatment, treatments, drug, drugs, cancer, ebola, plague, died of, deaths, mental health, suicide, injuries, injured, ambulance, clinic, clinics, surgery, surgeon, safety, unsafe, hazard, hazardous, toxic, contamination,
-contaminated, crash, crashed, earthquake, flood, floods, flooding, wildfire, wildfires, fire, firefighters, rescue, rescued, evacuated, evacuation, hurricane, cyclone, quarantine, lockdown, opioid, sanitation, world health organization, public health, autopsy, radiation`,
-  quality_of_life: `quality of life, housing, homes, rent, rents, homeless, homelessness, poverty, living conditions, livelihood, livelihoods, community, communities, neighbourhood, neighborhoods, neighborhood, neighbours, neighbors, everyday life, daily life, leisure, happiness, wellbeing,
-well being, school, schools, schooling, teachers, pupils, students, parents, children, families, commuters, commute, public transport, parks, noise, congestion, convenience, standard of living, cost of living, childcare, retirement, displaced, refugee camp, comfort, suffering, hardship`,
-  cultural_identity: `culture, cultures, cultural, heritage, tradition, traditions, traditional, identity, language, languages, ethnic, ethnicity, indigenous, aboriginal, patriotic, patriotism, national anthem, monument, monuments, museum, museums, festival, festivals, film, films, movie, movies,
-music, musician, singer, album, artist, artists, art, novel, novelist, author, actor, actress, celebrity, celebrities, theatre, literature, celebrity, olympics, olympic, tournament, championship, championships, league, football, cricket, goal, goals, coach, team, teams, match, season, medal,
-nationalism, immigrants, assimilation, diversity, multicultural, statue, statues, folklore, award, awards, oscar, stereotype, stereotypes`,
-  public_opinion: `poll, polls, polling, pollster, pollsters, respondents, public opinion, approval rating, approval ratings, popularity, petition, petitions, signatures, protest, protests, protesters, protestors, demonstration, demonstrations, demonstrators, marched,
-rally, rallies, rallied, march, boycott, outcry, backlash, public support, public anger, majority of people, majority of americans, per cent of voters, percent of voters, referendum, crowds, social media users, hashtag, strike, strikers`,
-  political: `election, elections, elected, electoral, vote, votes, voted, voters, voting, ballot, candidate, candidates, campaign, campaigns, party, parties, democrat, democrats, democratic, republican, republicans, gop, labour, conservative, conservatives, tory, tories, liberal, liberals, senator,
-senators, senate, congress, congressman, congresswoman, congressional, house of representatives, parliament, parliamentary, mp, mps, lawmaker, lawmakers, president, presidential, prime minister, politician, politicians, political, politics, partisan, bipartisan, lobbying, lobbyists, coalition, opposition,
-caucus, nominee, nomination, primary, impeachment, impeach, impeached, white house, governor, speaker of the house, majority leader, minority leader, resign, resigned, resignation, cabinet, trump, obama, clinton, administration, left wing, right wing, backbenchers, filibuster, deep state`,
-  external_regulation_and_reputation: `foreign minister, foreign ministry, foreign secretary, foreign policy, secretary of state, state department, ambassador, ambassadors, embassy, diplomat, diplomats, diplomatic, diplomacy, united nations, un, european union, eu, brussels, nato, sanctions, bilateral, summit, g7, g20,
-treaty, allies, ally, foreign, overseas, iran, iranian, iran's, russia, russian, russians, kremlin, china, chinese, beijing, north korea, north korean, syria, syrian, israel, israeli, palestinian, palestinians, saudi arabia, turkey, turkish, venezuela, ukraine, putin, world leaders, international community, reputation, trade deal, trade war, accord,
-intergovernmental, extradition, world trade organization, security council`,
-}
+const Columns = z.strictObject({ phrase: Phrase, frames: z.array(z.enum(FRAMES).exclude(['other'])).min(1) })
+
+/** Words that speak for frames of the Media Frames Corpus; a word may speak for several. */
+export const FRAME_WORDS = readWordList('frame-words.json', stored, Columns)
 
 /** How a reader's sentence names a frame. */
 export const FRAME_LABELS: Readonly<Record<Frame, string>> = {

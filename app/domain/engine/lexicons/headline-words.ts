@@ -1,12 +1,11 @@
-const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
+import { z } from 'zod'
+import emptyWords from './empty-words.json' with { type: 'json' }
+import overstatedVerbs from './overstated-verbs.json' with { type: 'json' }
+import superlatives from './superlatives.json' with { type: 'json' }
+import { Phrase, readWordList, readWords } from './word-list.ts'
 
 /** Words of a headline that carry no matter of their own. */
-export const EMPTY_WORDS =
-  set(`a an the and or but nor so yet of in on at to for from by with without into onto over under after before as than then that this these those
-it its it's he his him she her hers they them their theirs we us our you your i me my who whom whose which what when where why how if while amid among between against about
-is are was were be been being am has have had having do does did done will would shall should can could may might must not no n't also just only more most very too again
-new says say said via per out off up down there here now live latest update updates video watch exclusive breaking news report reports one some any all every each other another
-such own same both during until since because due despite near around across through within along toward towards upon s t wikinews interviews interview`)
+export const EMPTY_WORDS: ReadonlySet<string> = readWords('empty-words.json', emptyWords)
 
 /** A headline that says by itself that it is not certain. */
 export const HEADLINE_HEDGES =
@@ -16,10 +15,32 @@ export const HEADLINE_HEDGES =
 export const HEADLINE_ATTRIBUTION =
   /\b(?:says?|said|saying|claims?|claimed|alleges?|alleged|allegedly|accus\w+|according|report|reports|reported|reportedly|study|poll|survey|sources?|suspected|tells?|told|warns?|argues?|insists?|denies|denied|believes?|suggests?|finds|found|blames?|calls?|confirms?|announces?|declares?|testif\w+|charges?|charged|sues?|sued|trial|lawsuit|court|probe|investigat\w+|inquiry)\b|["“‘'][^"“”‘]{3,}["”’']|:/i
 
-export const MODALS = set('may might could possibly potentially perhaps')
-export const NEGATIONS = set(
-  "not never didn't doesn't don't isn't wasn't weren't aren't hasn't haven't hadn't won't wouldn't cannot can't couldn't denied denies deny refused without no",
-)
+export const MODALS: ReadonlySet<string> = new Set(['may', 'might', 'could', 'possibly', 'potentially', 'perhaps'])
+export const NEGATIONS: ReadonlySet<string> = new Set([
+  'not',
+  'never',
+  "didn't",
+  "doesn't",
+  "don't",
+  "isn't",
+  "wasn't",
+  "weren't",
+  "aren't",
+  "hasn't",
+  "haven't",
+  "hadn't",
+  "won't",
+  "wouldn't",
+  'cannot',
+  "can't",
+  "couldn't",
+  'denied',
+  'denies',
+  'deny',
+  'refused',
+  'without',
+  'no',
+])
 
 /** Words that put a claim in doubt or in somebody's mouth, where the headline leaves them out. */
 export const DISPUTED =
@@ -57,21 +78,16 @@ export const CLICKBAIT: readonly (readonly [pattern: RegExp, penalty: number])[]
   [/!{2,}|\?!|!\?|\b[A-Z]{5,} [A-Z]{4,}\b.{0,40}!/, 18],
 ]
 
-/** Reach and rank that the body has to hold as well; each line is one meaning. */
-export const SUPERLATIVES: readonly ReadonlySet<string>[] = [
-  set(
-    'biggest largest greatest record highest most unprecedented historic massive huge enormous all-time tallest longest oldest peak',
-  ),
-  set('worst deadliest bloodiest gravest most disastrous catastrophic'),
-  set('best finest greatest top'),
-  set('lowest smallest fewest least minimum record'),
-  set('entire whole nationwide everyone everybody total complete completely totally'),
-  set('never ever always unprecedented'),
-  set('instantly overnight immediately'),
-  set('miracle miraculous magic wonder cure cures cured'),
-]
+const MEANT = readWordList(
+  'superlatives.json',
+  superlatives,
+  z.strictObject({ phrase: Phrase, meanings: z.array(z.string()).min(1) }),
+)
+
+/** Reach and rank that the body has to hold as well: a set of words for each meaning. */
+export const SUPERLATIVES: readonly ReadonlySet<string>[] = [...new Set(MEANT.flatMap(({ meanings }) => meanings))].map(
+  (meaning) => new Set(MEANT.flatMap(({ phrase, meanings }) => (meanings.includes(meaning) ? [phrase] : []))),
+)
 
 /** Verbs of violence for what is only talk. */
-export const OVERSTATED_VERBS = set(
-  'destroys destroyed demolishes demolished eviscerates eviscerated obliterates obliterated annihilates annihilated humiliates humiliated shreds shredded owns crushes crushed explodes erupts',
-)
+export const OVERSTATED_VERBS: ReadonlySet<string> = readWords('overstated-verbs.json', overstatedVerbs)

@@ -1,4 +1,4 @@
-import type { Token } from '../document.ts'
+import type { Token } from '../prepare/document.ts'
 
 const UNITS: ReadonlyMap<string, number> = new Map(
   'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'

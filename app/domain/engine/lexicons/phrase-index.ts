@@ -1,4 +1,4 @@
-import type { Range, Token } from '../document.ts'
+import type { Range, Token } from '../prepare/document.ts'
 
 /** Phrases looked up word by word; `gap` stands for one to three free words. */
 export type PhraseIndex<Value> = {
@@ -17,16 +17,11 @@ const HYPHEN = /[-\u2011]/
 /**
  * Compiles phrases for {@link matchPhrases}. Notation of a word: `slam|s|med` stands for slam, slams and slammed;
  * `woman/women` for either; `_` for one to three free words. Hyphens separate words as spaces do.
- * A phrase that is listed twice keeps its last value.
  */
 export function compilePhrases<Value>(entries: Iterable<readonly [string, Value]>): PhraseIndex<Value> {
   const root: PhraseIndex<Value> = { next: new Map() }
   for (const [phrase, value] of entries) {
-    let nodes = [root]
-    for (const word of phrase.trim().split(/[\s-]+/)) {
-      nodes = nodes.flatMap((node) => spellings(word).map((spelling) => child(node, spelling)))
-    }
-    for (const node of nodes) node.value = value
+    for (const words of spelledOut(phrase)) words.reduce(child<Value>, root).value = value
   }
   return root
 }
@@ -60,6 +55,15 @@ function wordsOf(token: Token, index: number): Word[] {
     start = word.end + 1
     return word
   })
+}
+
+/** All that a phrase in the notation of {@link compilePhrases} stands for, word by word. */
+export function spelledOut(phrase: string): string[][] {
+  const words = phrase.trim().split(/[\s-]+/)
+  return words.reduce<string[][]>(
+    (begun, word) => begun.flatMap((before) => spellings(word).map((spelling) => [...before, spelling])),
+    [[]],
+  )
 }
 
 function spellings(word: string): string[] {

@@ -1,11 +1,12 @@
-import type { ArticleDocument, Range, Sentence, Token } from '../document.ts'
-import { voiceIn } from '../speaking-voice.ts'
+import type { ArticleDocument, Range, Sentence, Token } from '../prepare/document.ts'
+import { voiceIn } from '../prepare/speaking-voice.ts'
 import { compilePhrases, matchPhrases } from './phrase-index.ts'
 import type { PhraseMatch } from './phrase-index.ts'
-import { termsOf } from './terms-of.ts'
 import { wordParts } from './word-parts.ts'
-import { POLITICAL_ACTORS, POLITICS, PRAISE, SCORN, SCORNFUL_DEEDS } from './political-actors.ts'
+import { JUDGEMENTS, POLITICAL_ACTORS, POLITICS } from './political-actors.ts'
 import { CODED_WORDING } from './political-wording.ts'
+import turningAway from './turning-away.json' with { type: 'json' }
+import { readWords } from './word-list.ts'
 
 export type Side = 'left' | 'right'
 
@@ -30,19 +31,15 @@ type Actor = { name: string; side: Side }
 
 const WORDING = compilePhrases(CODED_WORDING.map(([term, value]) => [term, { ...value, term }] as const))
 const ACTORS = compilePhrases<Actor>(POLITICAL_ACTORS.map(([name, side]) => [name, { name, side }] as const))
-const JUDGEMENTS = compilePhrases<Judgement>([
-  ...termsOf(SCORN).map((term) => [term, { term, valence: -1, deed: false }] as const),
-  ...termsOf(SCORNFUL_DEEDS).map((term) => [term, { term, valence: -1, deed: true }] as const),
-  ...termsOf(PRAISE).map((term) => [term, { term, valence: 1, deed: false }] as const),
-])
-const POLITICAL = compilePhrases(termsOf(POLITICS).map((term) => [term, term] as const))
-/** After these an actor is judging somebody else, or is the one that is judged by others. */
-const TURNS_AWAY = new Set(
-  `attacked attack attacks slammed slams accused accuse accuses accusing criticised criticized criticise criticize blamed blames blame blaming called calls call calling
-denounced denounces condemned condemn condemns opposed oppose opposes against warned warns said says say saying fought fighting by from branded described describes labelled
-labeled dismissed rejected rejects over to who told claimed claims claim alleged investigating investigated about for with because cited citing faces facing face raised
-nor without hardly if whether`.split(/\s+/),
+const JUDGING = compilePhrases<Judgement>(
+  JUDGEMENTS.map(({ phrase, judgement, kind }) => [
+    phrase,
+    { term: phrase, valence: judgement === 'scorn' ? -1 : 1, deed: kind === 'deed' },
+  ]),
 )
+const POLITICAL = compilePhrases([...POLITICS].map((term) => [term, term] as const))
+/** After these an actor is judging somebody else, or is the one that is judged by others. */
+const TURNS_AWAY = readWords('turning-away.json', turningAway)
 const FILLS = new Set(
   'senate house congressional british american national state local party the our these those by of'.split(' '),
 )
@@ -94,7 +91,7 @@ function stanceCues({ text }: ArticleDocument, sentence: Sentence): Unvoiced[] {
   const tokens = wordParts(sentence.tokens)
   const actors = matchPhrases(ACTORS, tokens).filter((actor) => isName(text, actor))
   if (actors.length === 0) return []
-  return matchPhrases(JUDGEMENTS, tokens).flatMap((judgement) => {
+  return matchPhrases(JUDGING, tokens).flatMap((judgement) => {
     const actor = isIdle(tokens, judgement) ? undefined : judgedActor(tokens, actors, judgement)
     if (!actor) return []
     const side: Side = (actor.value.side === 'right') === (judgement.value.valence === 1) ? 'right' : 'left'

@@ -1,4 +1,4 @@
-import type { Token } from '../document.ts'
+import type { Token } from '../prepare/document.ts'
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 

@@ -1,57 +1,62 @@
 import type { z } from 'zod'
-import type { Metric } from '../metric.ts'
-import { biasSpectrum } from './bias-spectrum.ts'
-import { emotionalResonance } from './emotional-resonance.ts'
-import { framing } from './framing.ts'
-import { headlineIntegrity } from './headline-integrity.ts'
-import { intellectualDepth } from './intellectual-depth.ts'
-import { loadedLanguage } from './loaded-language.ts'
-import { logicalFallacies } from './logical-fallacies.ts'
-import { propagandaIndex } from './propaganda-index.ts'
-import { sourceReliability } from './source-reliability.ts'
-import { sourcingTransparency } from './sourcing-transparency.ts'
-import { strategicSilence } from './strategic-silence.ts'
-import { verifiableClaims } from './verifiable-claims.ts'
-import { voiceBalance } from './voice-balance.ts'
+import { biasSpectrum } from './bias-spectrum/present.ts'
+import { emotionalResonance } from './emotional-resonance/present.ts'
+import { framing } from './framing/present.ts'
+import { headlineIntegrity } from './headline-integrity/present.ts'
+import { intellectualDepth } from './intellectual-depth/present.ts'
+import { loadedLanguage } from './loaded-language/present.ts'
+import { logicalFallacies } from './logical-fallacies/present.ts'
+import { propagandaIndex } from './propaganda-index/present.ts'
+import { sourceReliability } from './source-reliability/present.ts'
+import { sourcingTransparency } from './sourcing-transparency/present.ts'
+import { strategicSilence } from './strategic-silence/present.ts'
+import { verifiableClaims } from './verifiable-claims/present.ts'
+import { voiceBalance } from './voice-balance/present.ts'
 
-/** What can be said of a metric without knowing which one it is. */
-export type AnyMetric = Pick<Metric, 'name' | 'label' | 'rubric'> & {
-  schema: z.ZodObject
-  measure: (
-    document: Parameters<Metric['measure']>[0],
-  ) => Pick<ReturnType<Metric['measure']>, 'uncertainty' | 'counterfactual'> & { fields: unknown }
+/**
+ * The diagnostic metrics in the order of the report: names, labels, fields, cards and presentation. Pages, exports, the API
+ * and a model's prompt take them from here; how each is measured stands in `measures.ts`, which pages never reach.
+ */
+export const METRICS = register({
+  bias_spectrum: biasSpectrum,
+  propaganda_index: propagandaIndex,
+  logical_fallacies: logicalFallacies,
+  strategic_silence: strategicSilence,
+  emotional_resonance: emotionalResonance,
+  intellectual_depth: intellectualDepth,
+  source_reliability: sourceReliability,
+  loaded_language: loadedLanguage,
+  headline_integrity: headlineIntegrity,
+  sourcing_transparency: sourcingTransparency,
+  verifiable_claims: verifiableClaims,
+  voice_balance: voiceBalance,
+  framing,
+})
+export type MetricName = keyof typeof METRICS
+
+/** All names, in the order of the report. */
+export const METRIC_NAMES: readonly MetricName[] = Object.values(METRICS).map(({ name }) => name)
+
+/** A metric's number in the report, `01` to `13`. */
+export function metricNumber(metric: MetricName): string {
+  return String(METRIC_NAMES.indexOf(metric) + 1).padStart(2, '0')
 }
 
-/** The registry, in the order of the report and of `METRIC_NAMES`. */
-export const METRICS: readonly AnyMetric[] = [
-  biasSpectrum,
-  propagandaIndex,
-  logicalFallacies,
-  strategicSilence,
-  emotionalResonance,
-  intellectualDepth,
-  sourceReliability,
-  loadedLanguage,
-  headlineIntegrity,
-  sourcingTransparency,
-  verifiableClaims,
-  voiceBalance,
-  framing,
-]
+/** The fields of all metrics, as they stand in a report. */
+export const REPORT_FIELDS = joinShapes(METRICS)
 
-/** The fields of all 13 metrics, as they stand in a report. */
-export const reportFields = {
-  ...biasSpectrum.schema.shape,
-  ...propagandaIndex.schema.shape,
-  ...logicalFallacies.schema.shape,
-  ...strategicSilence.schema.shape,
-  ...emotionalResonance.schema.shape,
-  ...intellectualDepth.schema.shape,
-  ...sourceReliability.schema.shape,
-  ...loadedLanguage.schema.shape,
-  ...headlineIntegrity.schema.shape,
-  ...sourcingTransparency.schema.shape,
-  ...verifiableClaims.schema.shape,
-  ...voiceBalance.schema.shape,
-  ...framing.schema.shape,
+type Shape = (typeof METRICS)[MetricName]['schema']['shape']
+type FieldOf<Each> = Each extends unknown ? keyof Each : never
+type ReportFields = { [Field in FieldOf<Shape>]: Extract<Shape, Record<Field, z.ZodType>>[Field] }
+
+/** Lets no metric stand under another one's name. */
+function register<const Metrics extends { readonly [Name in keyof Metrics]: { readonly name: Name } }>(
+  metrics: Metrics,
+): Metrics {
+  return metrics
+}
+
+function joinShapes(metrics: typeof METRICS): ReportFields
+function joinShapes(metrics: Readonly<Record<string, { schema: z.ZodObject }>>): z.ZodRawShape {
+  return Object.fromEntries(Object.values(metrics).flatMap(({ schema }) => Object.entries(schema.shape)))
 }

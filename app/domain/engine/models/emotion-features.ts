@@ -2,7 +2,7 @@ import { findEmotionWords } from '../cues/emotion-words.ts'
 import { sentimentOf } from '../cues/sentiment.ts'
 import { NEGATIONS } from '../lexicons/sentiment-words.ts'
 import { stemOf } from '../lexicons/stems.ts'
-import { tokenize } from '../reading/tokenize.ts'
+import { tokenize } from '../prepare/tokenize.ts'
 
 /** The emotions that the trained model tells apart. Urgency is told by rules. */
 export const TRAINED_EMOTIONS = ['fear', 'outrage', 'hope', 'pride'] as const

@@ -1,4 +1,4 @@
-import type { PublisherRating } from '../document.ts'
+import type { PublisherRating } from '../prepare/document.ts'
 import labels from './outlet-ratings/ratings.json' with { type: 'json' }
 import { ratedNames } from './rated-names.ts'
 

@@ -1,15 +1,35 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { z } from 'zod'
+import { Measured } from './measured.ts'
 import { ModelCard } from './model-card.ts'
 
 const read = new Map<string, ModelCard>()
+/** A card's file names rows of the table of `npm run eval`; their figures stand in the table alone. */
+const CardFile = ModelCard.omit({ figures: true }).extend({
+  figures: z.array(z.object({ what: z.string(), row: z.string() })).optional(),
+})
 
 /** The card of a model that ships with the engine, read once: pages show it to every visitor. */
 export function readModelCard(model: 'emotions' | 'outlet-ratings' | 'reader'): ModelCard {
   const known = read.get(model)
   if (known !== undefined) return known
-  const file = createRequire(import.meta.url).resolve(`#app/domain/engine/models/${model}/card.json`)
-  const card = ModelCard.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const { figures, ...file } = CardFile.parse(readJson(`${model}/card.json`))
+  const card = figures === undefined ? file : { ...file, figures: measuredFigures(model, figures) }
   read.set(model, card)
   return card
+}
+
+function measuredFigures(model: string, figures: readonly { what: string; row: string }[]): ModelCard['figures'] {
+  const { rows } = Measured.parse(readJson(`${model}/measured.json`))
+  return figures.map(({ what, row }) => {
+    const measured = rows.find(({ id }) => id === row)
+    if (measured === undefined) throw new Error(`No row ${row} was measured.`)
+    return { what, value: measured.score }
+  })
+}
+
+function readJson(path: string): unknown {
+  const file = createRequire(import.meta.url).resolve(`#app/domain/engine/models/${path}`)
+  return JSON.parse(readFileSync(file, 'utf8'))
 }

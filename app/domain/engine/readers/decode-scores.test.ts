@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DECISION, HEADS, type MadeUpScores, scoresOf } from '#tests/fixtures/encoder-scores.ts'
-import { prepareDocument } from '../document.ts'
-import { textAlone } from '../text-alone.ts'
+import { prepareDocument } from '../prepare/document.ts'
+import { textAlone } from '../prepare/text-alone.ts'
 import type { TextReading } from '../text-reading.ts'
 import type { Decision } from './decision.ts'
 import { decodeScores } from './decode-scores.ts'
@@ -108,9 +108,9 @@ test('the article is what its sentences are on average, headline included', () =
 test('depth is the highest level that is likelier than not', () => {
   const depth = (two: number, three: number) =>
     decode('It rained.', [['rained', { heads: { 'depth:2': two, 'depth:3': three } }]]).depth
-  expect(depth(0.2, 0.1)).toEqual({ level: 1, confidence: 0.8 })
-  expect(depth(0.7, 0.1)).toEqual({ level: 2, confidence: 0.7 })
-  expect(depth(0.4, 0.6)).toEqual({ level: 3, confidence: 0.6 })
+  expect(depth(0.2, 0.1)).toMatchObject({ level: 1, confidence: 0.8 })
+  expect(depth(0.7, 0.1)).toMatchObject({ level: 2, confidence: 0.7 })
+  expect(depth(0.4, 0.6)).toMatchObject({ level: 3, confidence: 0.6 })
 })
 
 test('only a headline teases', () => {

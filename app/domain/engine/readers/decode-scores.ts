@@ -1,5 +1,5 @@
-import { reasoningVoiceIn, wordingVoiceIn } from '../cues/voice.ts'
-import type { ArticleDocument } from '../document.ts'
+import { reasoningVoiceIn, wordingVoiceIn } from '../prepare/voice.ts'
+import type { ArticleDocument } from '../prepare/document.ts'
 import { fraction } from '../rounding.ts'
 import type { SentenceScores } from '../../encoder/sentence-scores.ts'
 import type { TextReading } from '../text-reading.ts'
@@ -14,6 +14,10 @@ const AUTHOR_AGAINST_RULES = 0.85
 const AUTHOR_MIN = 0.3
 /** A feeling that is only noticeable counts for half of a strong one. */
 const NOTICEABLE = 0.5
+/** Frames less sure than this are not placed in the text. */
+const FRAME_PLACED_MIN = 0.1
+const FRAME_SENTENCES = 2
+const DEPTH_SENTENCES = 3
 
 type Layer = 'technique' | 'fallacy' | 'loaded'
 
@@ -50,7 +54,7 @@ export function decodeScores(
     claims: claimsIn(sentences, scoreOf, decision),
     emotions: emotionsIn(sentences, scoreOf, decision),
     clickbait: headline[0] === undefined ? 0 : fraction(scoreOf(headline[0], 'clickbait')),
-    ...articleLabels(all, scoreOf, decision),
+    ...articleLabels(all, sentences, { scoreOf, decision }),
   }
 }
 
@@ -123,14 +127,23 @@ function emotionsIn(
   })
 }
 
-/** What the whole article is, from what its sentences say of it. */
-function articleLabels(sentences: readonly ScoredSentence[], scoreOf: ScoreOf, { article }: Decision) {
+/** What the whole article is, from what its headline and sentences say of it. */
+function articleLabels(
+  all: readonly ScoredSentence[],
+  sentences: readonly ScoredSentence[],
+  { scoreOf, decision: { article } }: { scoreOf: ScoreOf; decision: Decision },
+) {
   const of = (name: string): number => {
-    const mean =
-      sentences.reduce((sum, sentence) => sum + logOdds(scoreOf(sentence, name)), 0) / Math.max(1, sentences.length)
+    const mean = all.reduce((sum, sentence) => sum + logOdds(scoreOf(sentence, name)), 0) / Math.max(1, all.length)
     const odds = 1 / (1 + Math.exp(-mean))
     return sureness(odds, article[name] ?? [1, 0])
   }
+  const plainest = (name: string, most: number): number[] =>
+    sentences
+      .map((sentence, index) => ({ index, score: scoreOf(sentence, name) }))
+      .toSorted((one, other) => other.score - one.score || one.index - other.index)
+      .slice(0, most)
+      .map(({ index }) => index)
   const genres = GENRES.map((label) => ({ label, confidence: of(`genre:${label}`) }))
   const [genre = { label: 'news' as const, confidence: 0 }] = genres.toSorted(
     (one, other) => other.confidence - one.confidence,
@@ -140,7 +153,15 @@ function articleLabels(sentences: readonly ScoredSentence[], scoreOf: ScoreOf, {
   const level = third >= 0.5 ? 3 : second >= 0.5 ? 2 : 1
   return {
     genre: { label: genre.label, confidence: fraction(genre.confidence) },
-    frames: FRAMES.map((frame) => ({ frame, weight: fraction(of(`frame:${frame}`)) })),
-    depth: { level, confidence: fraction(level === 3 ? third : level === 2 ? second : 1 - second) },
+    frames: FRAMES.map((frame) => {
+      const weight = fraction(of(`frame:${frame}`))
+      const shown = weight >= FRAME_PLACED_MIN ? plainest(`frame:${frame}`, FRAME_SENTENCES) : []
+      return { frame, weight, sentences: shown }
+    }),
+    depth: {
+      level,
+      confidence: fraction(level === 3 ? third : level === 2 ? second : 1 - second),
+      sentences: level === 1 ? [] : plainest(`depth:${level}`, DEPTH_SENTENCES),
+    },
   }
 }

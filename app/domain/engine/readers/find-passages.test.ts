@@ -71,6 +71,13 @@ test('a technique is the longest run of words near the highest score, over small
   expect(found.map((passage) => passage.words)).toEqual(['sold as a gift'])
 })
 
+test('a technique that lacks a word or two of its clause takes them in', () => {
+  const text = 'On the day you attend the wrong demonstration, your card is declined.'
+  const words = { 'technique:appeal_to_fear_prejudice': { you: 0.3, attend: 0.3, the: 0.3, wrong: 0.3 } }
+  const found = find([text, { heads: { 'technique:appeal_to_fear_prejudice': 0.7 }, words }])
+  expect(found.map((passage) => passage.words)).toEqual(['On the day you attend the wrong demonstration'])
+})
+
 test('scraps are no loaded passage, and a loaded sentence without such words has none', () => {
   expect(find([PLAN, { heads: { 'loaded:any': 0.9 }, words: { loaded: { as: 0.9 } } }])).toEqual([])
   expect(find([PLAN, { heads: { 'loaded:any': 0.9 } }])).toEqual([])

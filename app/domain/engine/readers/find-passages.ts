@@ -2,7 +2,7 @@ import type { SentenceScores } from '../../encoder/sentence-scores.ts'
 import type { ReadPassage } from '../text-reading.ts'
 import { FALLACY_TYPES, type FallacyType, type Technique, TECHNIQUES } from '../vocabulary.ts'
 import { EMPTY_WORDS } from '../lexicons/headline-words.ts'
-import { tokenize } from '../reading/tokenize.ts'
+import { tokenize } from '../prepare/tokenize.ts'
 import { wordRuns } from './word-runs.ts'
 import { type Cut, type Decision, sureness } from './decision.ts'
 
@@ -38,6 +38,11 @@ const OF_PASSAGE = 0.5
 const PASSAGE_GAP_CHARS = 12
 /** Passages whose best word stays under this share of the highest are left out. */
 const NEAR_HIGHEST = 0.7
+const STEP_WORDS_MIN = 3
+/** So many words of its clause are added to a passage on either side. */
+const CLAUSE_REST_WORDS = 2
+const BEFORE_IN_CLAUSE = /[^,;:.!?—–()“”"]*$/
+const AFTER_IN_CLAUSE = /^[^,;:.!?—–()“”"]*/
 /** A loaded passage of fewer letters is a scrap. */
 const LETTERS_MIN = 3
 
@@ -55,7 +60,7 @@ export function findPassages(sentences: readonly ScoredSentence[], context: Cont
 function techniquesIn(sentence: ScoredSentence, context: Context): ReadPassage[] {
   return typesIn(sentence, context).flatMap(({ type, confidence }) => {
     const found = wordsOf(sentence, `technique:${type}`, context)
-    const places = SINGLE_WORDS.has(type) ? found : longest(found)
+    const places = SINGLE_WORDS.has(type) ? found : longest(found).flatMap((place) => toClause(place, sentence))
     return (places.length > 0 ? places : [whole(sentence)]).map((place) => ({
       ...place,
       layer: 'technique' as const,
@@ -69,6 +74,27 @@ function techniquesIn(sentence: ScoredSentence, context: Context): ReadPassage[]
 /** A sentence makes one such step; a word by itself that seems to belong to it is a scrap. */
 function longest(places: readonly Place[]): Place[] {
   return places.toSorted((one, other) => other.end - other.start - (one.end - one.start)).slice(0, 1)
+}
+
+/**
+ * What lacks few words of its clause takes them in, so that no passage breaks off before its noun. A word or two by themselves
+ * are no step; then the whole sentence is the passage.
+ */
+function toClause(place: Place, sentence: ScoredSentence): Place[] {
+  const { text, start } = sentence
+  if (wordsIn(text.slice(place.start - start, place.end - start)) < STEP_WORDS_MIN) return []
+  const before = BEFORE_IN_CLAUSE.exec(text.slice(0, place.start - start))?.[0] ?? ''
+  const after = AFTER_IN_CLAUSE.exec(text.slice(place.end - start))?.[0] ?? ''
+  const clause = {
+    ...place,
+    start: place.start - (wordsIn(before) <= CLAUSE_REST_WORDS ? before.trimStart().length : 0),
+    end: place.end + (wordsIn(after) <= CLAUSE_REST_WORDS ? after.trimEnd().length : 0),
+  }
+  return [clause]
+}
+
+function wordsIn(text: string): number {
+  return text.split(/\s+/).filter((word) => word !== '').length
 }
 
 /** The techniques that a sentence shows; the likeliest one where it plainly shows some, but none by itself. */

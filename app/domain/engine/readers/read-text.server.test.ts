@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expectVerbatim } from '#tests/fixtures/verbatim.ts'
 import { measureBuiltin } from '../builtin.ts'
 import { Report } from '../report.ts'
-import { textAlone } from '../text-alone.ts'
+import { textAlone } from '../prepare/text-alone.ts'
 import { TextReading } from '../text-reading.ts'
 import { measureText, readText } from './read-text.server.ts'
 

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type Encoder, loadEncoder } from '../../encoder/load-encoder.server.ts'
-import { measureBuiltin } from '../builtin.ts'
-import { type DocumentInput, prepareDocument } from '../document.ts'
+import { type DocumentInput, prepareDocument } from '../prepare/document.ts'
 import type { Report } from '../report.ts'
 import type { TextReading } from '../text-reading.ts'
 import { Decision } from './decision.ts'
@@ -35,6 +34,8 @@ export async function readText(input: DocumentInput): Promise<TextReading> {
 
 /** Reads and measures in the calling thread: for programs and tests. */
 export async function measureText(input: DocumentInput): Promise<Report> {
+  // The reading thread is to hold no metrics.
+  const { measureBuiltin } = await import('../builtin.ts')
   return measureBuiltin(input, await readText(input))
 }
 

@@ -8,10 +8,13 @@
  *                                                                  DIR/settled hold the sheets of each reader
  *   npm run -s annotate -- ask LAYER [SURE] --data DIR --out DIR   the first readings' labels of a layer, those so sure
  *                                                                  or all, in pages of 200 for an editor, and what each asked
+ *   npm run -s annotate -- ask LAYER new --data DIR --out DIR      those that no editor has judged yet
  *   npm run -s annotate -- ask LAYER gold --data DIR --out DIR     the same of the settled readings of the gold
  *   npm run -s annotate -- review --data DIR PAGE.json VERDICTS    adds an editor's verdicts to data/reviews.jsonl
  *   npm run -s annotate -- sheets --batches DIR --out DIR          the stored readings as sheets, a folder a reader
  *   npm run -s annotate -- examples --data DIR --out FILE          a line a sentence to train on; not to be committed
+ *   npm run -s annotate -- fallacies --data DIR SHEET …            writes data/fallacies.jsonl: what further readers found
+ *                                                                  who looked for fallacies alone, one reader an article
  *   npm run -s annotate -- passages FILE …                         writes data/passages.jsonl from writers' files
  *   npm run -s annotate -- pieces --out DIR FILE …                 writes data/pieces.jsonl, and batches of them to read
  *
@@ -27,13 +30,16 @@ import type { AnnotatedArticle } from './corpus/corpus.ts'
 import { toCodePoints } from './corpus/code-points.ts'
 import {
   loadAnnotations,
+  loadFallacyFindings,
   loadReviews,
   loadWords,
   loadWrittenPassages,
   loadWrittenPieces,
 } from './corpus/load-corpus.server.ts'
 import { pageOf, type Renderable, RenderedArticle, renderedArticle, sentencesOf } from './corpus/rendered-article.ts'
-import { judgedReadings, labelsToReview, reviewPage } from './corpus/review-page.ts'
+import { readFallacySheet } from './corpus/fallacy-findings.ts'
+import { readingsToJudge } from './corpus/readings-that-count.ts'
+import { labelsToReview, reviewPage } from './corpus/review-page.ts'
 import { AskedLabel, readVerdict, type Review } from './corpus/review.ts'
 import { Refusal, sheetPlaces, type SheetText } from './corpus/sheet-places.ts'
 import type { ReadingSpan } from '../reading.ts'
@@ -72,6 +78,7 @@ else if (verb === 'pieces') pieces(files, values.out ?? '')
 else if (verb === 'collect') collect(values.batches ?? '', values.sheets ?? '', values.data ?? '')
 else if (verb === 'ask') ask(files, values.data ?? '', values.out ?? '')
 else if (verb === 'review') review(values.data ?? '', files[0] ?? '', files[1] ?? '')
+else if (verb === 'fallacies') fallacies(files, values.data ?? '')
 else if (verb === 'sheets') writeSheets(values.batches ?? '', values.out ?? '')
 else if (verb === 'examples') examples(values.data ?? '', values.out ?? '')
 else {
@@ -146,12 +153,16 @@ function collect(batches: string, sheets: string, data: string): void {
 }
 
 function ask([layer = '', which = '']: readonly string[], data: string, out: string): void {
-  const judged = judgedReadings(loadAnnotations()).filter(({ part }) => (part === 'gold') === (which === 'gold'))
+  const judged = readingsToJudge(loadAnnotations(), loadFallacyFindings()).filter(
+    ({ part }) => (part === 'gold') === (which === 'gold'),
+  )
+  const known = new Set(which === 'new' ? loadReviews().map(reviewKey) : [])
   const words = loadWords(judged, data)
   const asked = judged
     .filter(({ id }) => words.has(id))
     .flatMap((annotation) => labelsToReview(annotation, layer))
     .filter(({ label }) => !/^\d$/.test(which) || ('sure' in label && label.sure === Number(which)))
+    .filter(({ id, span, label }) => !known.has(reviewKey({ id, span, layer: label.layer, type: label.type })))
   mkdirSync(out, { recursive: true })
   for (let from = 0; from < asked.length; from += PAGE_LABELS) {
     const labels = asked.slice(from, from + PAGE_LABELS)
@@ -189,8 +200,29 @@ function review(data: string, page: string, verdicts: string): void {
   process.stdout.write(`${found.length} verdicts\n`)
 }
 
-function reviewKey({ id, span, layer, type }: Review): string {
+function reviewKey({ id, span, layer, type }: Pick<Review, 'id' | 'span' | 'layer' | 'type'>): string {
   return JSON.stringify([id, span.in, span.start, span.end, layer, type])
+}
+
+function fallacies(names: readonly string[], data: string): void {
+  const words = loadWords(loadAnnotations(), data)
+  const found = new Map(loadFallacyFindings().map((given) => [given.id, given]))
+  for (const name of names) {
+    for (const [id, sheet] of splitSheets(readFileSync(name, 'utf8'))) {
+      const article = words.get(id)
+      try {
+        if (article === undefined) throw new Refusal(`no such article: ${id}`)
+        const places = sheetPlaces({ ...article, sentences: sentencesOf(article) })
+        found.set(id, readFallacySheet(id, sheet, places))
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        process.stderr.write(`${basename(name)} @${id}\n  ${error.message}\n`)
+      }
+    }
+  }
+  const lines = [...found.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  writeFileSync(join(DATA, 'fallacies.jsonl'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  process.stdout.write(`${lines.length} articles\n`)
 }
 
 /** Numbers of the sentences that an editor saw around a label, as a field of a sheet. */

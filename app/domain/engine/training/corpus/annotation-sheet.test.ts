@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prepareDocument } from '../../document.ts'
+import { prepareDocument } from '../../prepare/document.ts'
 import { readAnnotationSheet } from './annotation-sheet.ts'
 import { splitSheets } from './sheet-file.ts'
 import { writeAnnotationSheet } from './write-sheet.ts'

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sha256 } from '#app/platform/hash.server.ts'
 import { type AnnotatedArticle, parseAnnotatedArticles } from './corpus.ts'
+import { type FallacyFindings, parseFallacyFindings } from './fallacy-findings.ts'
 import { parseLines } from './json-lines.ts'
 import { WrittenPiece } from './piece-file.ts'
 import { splitGroups } from './plan-corpus.server.ts'
@@ -25,9 +26,14 @@ export function loadReviews(): Review[] {
   return parseReviews(readData('reviews.jsonl'))
 }
 
+/** What a further reader of opinion pieces found, who looked for fallacies alone. */
+export function loadFallacyFindings(): FallacyFindings[] {
+  return parseFallacyFindings(readData('fallacies.jsonl'))
+}
+
 /** One reading an article, the best there is, and who says its claims. */
 export function loadReadings(): CountedReading[] {
-  return readingsThatCount(loadAnnotations(), loadReviews())
+  return readingsThatCount(loadAnnotations(), loadReviews(), loadFallacyFindings())
 }
 
 export function loadWrittenPassages(): WrittenPassage[] {

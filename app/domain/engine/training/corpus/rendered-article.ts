@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { prepareDocument } from '../../document.ts'
-import { textAlone } from '../../text-alone.ts'
+import { prepareDocument } from '../../prepare/document.ts'
+import { textAlone } from '../../prepare/text-alone.ts'
 import { AnnotatedArticle } from './corpus.ts'
 
 /** An article as it is handed out in a batch; offsets of sentences are UTF-16. */

@@ -1,4 +1,4 @@
-import type { Range } from '../../article-document.ts'
+import type { Range } from '../../prepare/article-document.ts'
 import { quoteFinder, type QuoteFinder } from '../../claude/locate-quote.ts'
 import type { ReadingSpan } from '../../reading.ts'
 import { toCodePoints } from './code-points.ts'

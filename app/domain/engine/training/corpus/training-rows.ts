@@ -1,9 +1,9 @@
-import { prepareDocument } from '../../document.ts'
+import { prepareDocument } from '../../prepare/document.ts'
 import type { Reading, ReadingLabel, ReadingSpan } from '../../reading.ts'
 import { toCodePoints } from './code-points.ts'
 import type { AnnotatedArticle } from './corpus.ts'
 import type { WrittenPassage } from './written-passages.ts'
-import { textAlone } from '../../text-alone.ts'
+import { textAlone } from '../../prepare/text-alone.ts'
 import { EMOTIONS } from '../../vocabulary.ts'
 
 /** Names of the labels of each layer, without repeats, in the order of the reading. */

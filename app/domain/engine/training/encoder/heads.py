@@ -31,6 +31,8 @@ OF_ARTICLE = ("genre:", "frame:", "lean:", "depth:")
 ARTICLE_SHARE = 0.15
 """How much a label of the whole article weighs in each of its sentences."""
 PUBLIC_SHARE = 0.5
+FALLACY_IN_ARTICLE = 3.0
+"""How much a fallacy in a newspaper's article weighs: there are few, and they are what is looked for."""
 
 AT = {name: index for index, name in enumerate(SENTENCE_HEADS)}
 
@@ -67,12 +69,14 @@ def devices(row: dict, layer: str, truth: np.ndarray, known: np.ndarray) -> None
     """A passage counts whoever says it; whose it is is a head of its own."""
     own, told, unsure = row["author"][layer], row["speaker"][layer], row["unsure"][layer]
     names = {"technique": TECHNIQUES, "fallacy": FALLACIES, "loaded": ()}[layer]
+    rare = FALLACY_IN_ARTICLE if layer == "fallacy" and row["origin"] in ("partisan", "wikinews") else 1.0
     for name in names:
         found = name in own or name in told
         if found or name not in unsure:
-            set_both(truth, known, {f"{layer}:{name}": found})
+            set_both(truth, known, {f"{layer}:{name}": found}, rare if found else 1.0)
     if own or told:
-        set_both(truth, known, {f"{layer}:any": True, f"author:{layer}": bool(own)})
+        set_both(truth, known, {f"{layer}:any": True}, rare)
+        set_both(truth, known, {f"author:{layer}": bool(own)})
     elif not unsure:
         set_both(truth, known, {f"{layer}:any": False})
 

@@ -35,6 +35,11 @@ TOKEN_POSITIVE_WEIGHT_MAX = 4.0
 TOKEN_SHARE = 2.0
 POSTS, HEADLINES = 9000, 3000
 """Of the public sets so many an epoch."""
+ORIGINS = ("own", "passage", "reddit")
+PLANTED_SHARE = 0.6
+"""So many written passages and comments stand between sentences of an article, where the reader will meet arguments."""
+PLANTED_BESIDE_MAX = 4
+"""Sentences of the article on each side."""
 
 
 class Window:
@@ -53,8 +58,8 @@ class Reader(nn.Module):
         for linear in (self.sentences, self.tokens):
             nn.init.normal_(linear.weight, std=0.02)
             nn.init.constant_(linear.bias, -3.0)
-        self.origins = nn.Parameter(torch.zeros(2, len(SENTENCE_HEADS)))
-        """Added to the scores of what was written for the project, in training only: it holds many more fallacies."""
+        self.origins = nn.Parameter(torch.zeros(len(ORIGINS), len(SENTENCE_HEADS)))
+        """Added to the scores of sentences from where fallacies are many, in training only, so that no style has to say so."""
         encoder.words.weight.requires_grad_(False)
 
     def forward(self, batch: list[Window], dropout: float = 0.0) -> tuple[torch.Tensor, torch.Tensor]:
@@ -69,25 +74,53 @@ class Reader(nn.Module):
         return self.sentences(drop(means, dropout, self.training)), self.tokens(drop(tokens, dropout, self.training))
 
 
-def windows_of(rows: list[dict], chosen: list[int], encoded: dict, seed: int | None) -> list[Window]:
-    """As many sentences of a text in a row as go into a window, so that each sees its neighbours at no cost."""
+def windows_of(runs: list[list[int]], encoded: dict, seed: int | None) -> list[Window]:
+    """As many sentences of a run as go into a window, so that each sees its neighbours at no cost."""
     chance = random.Random(seed)
     windows: list[Window] = []
-    limit = 0
-    for place, at in enumerate(chosen):
-        ids = encoded[at][0]
-        follows = place > 0 and chosen[place - 1] == at - 1 and rows[at]["article"] == rows[at - 1]["article"]
-        if not follows or len(windows[-1].ids) + len(ids) + 1 > limit:
-            early = seed is not None and chance.random() < SHORT_WINDOWS
-            limit = chance.randint(12, WINDOW_TOKENS_MAX) if early else WINDOW_TOKENS_MAX
-            windows.append(Window(101))
-        last = windows[-1]
-        last.spans.append((len(last.ids), len(last.ids) + len(ids)))
-        last.rows.append(at)
-        last.ids.extend(ids)
+    for run in runs:
+        limit = 0
+        for at in run:
+            ids = encoded[at][0]
+            if limit == 0 or len(windows[-1].ids) + len(ids) + 1 > limit:
+                early = seed is not None and chance.random() < SHORT_WINDOWS
+                limit = chance.randint(12, WINDOW_TOKENS_MAX) if early else WINDOW_TOKENS_MAX
+                windows.append(Window(101))
+            last = windows[-1]
+            last.spans.append((len(last.ids), len(last.ids) + len(ids)))
+            last.rows.append(at)
+            last.ids.extend(ids)
     for window in windows:
         window.ids.append(102)
     return windows
+
+
+def runs_of(rows: list[dict], chosen: list[int]) -> list[list[int]]:
+    """Sentences that follow one another in one text."""
+    runs: list[list[int]] = []
+    for place, at in enumerate(chosen):
+        before = chosen[place - 1] if place > 0 else -2
+        if before == at - 1 and rows[at]["article"] == rows[before]["article"]:
+            runs[-1].append(at)
+        else:
+            runs.append([at])
+    return runs
+
+
+def planted(arguments: list[list[int]], articles: list[list[int]], seed: int) -> list[list[int]]:
+    """Some of the arguments between sentences of an article, so that company tells nothing of what they are."""
+    chance = random.Random(seed)
+    runs = []
+    for argument in arguments:
+        if chance.random() >= PLANTED_SHARE:
+            runs.append(argument)
+            continue
+        article = chance.choice(articles)
+        cut = chance.randint(1, len(article) - 1)
+        before = article[max(0, cut - chance.randint(1, PLANTED_BESIDE_MAX)) : cut]
+        after = article[cut : cut + chance.randint(0, PLANTED_BESIDE_MAX)]
+        runs.append([*before, *argument, *after])
+    return runs
 
 
 def batches_of(windows: list[Window], tokens_max: int, seed: int | None) -> list[list[Window]]:
@@ -118,8 +151,12 @@ def encode(tokenizer, rows: list[dict]) -> dict:
 
 def plan_of(rows: list[dict], chosen: list[int], encoded: dict, extra: dict, epoch: int, seed: int) -> list[list[Window]]:
     drawn = [*sample(extra["posts"], POSTS, seed + epoch), *sample(extra["headlines"], HEADLINES, seed + epoch)]
-    order = [*chosen, *extra["comments"], *drawn]
-    return batches_of(windows_of(rows, order, encoded, seed + epoch), BATCH_TOKENS, seed + epoch)
+    runs = runs_of(rows, [*chosen, *extra["comments"]])
+    arguments = [run for run in runs if rows[run[0]]["origin"] in ("passage", "reddit")]
+    articles = [run for run in runs if rows[run[0]]["origin"] not in ("passage", "reddit")]
+    hosts = [run for run in articles if len(run) > 2 and rows[run[0]]["origin"] != "own"]
+    order = [*articles, *planted(arguments, hosts, seed + epoch), *[[at] for at in drawn]]
+    return batches_of(windows_of(order, encoded, seed + epoch), BATCH_TOKENS, seed + epoch)
 
 
 def train(args: argparse.Namespace) -> None:
@@ -145,7 +182,7 @@ def train(args: argparse.Namespace) -> None:
     marks = {at: torch.from_numpy(token_labels(rows[at], encoded[at][1])) for at in chosen if rows[at]["labels"]}
     share = torch.cat(list(marks.values())).mean(0).clamp(min=1e-5)
     token_weight = ((1 - share) / share).sqrt().clamp(1, TOKEN_POSITIVE_WEIGHT_MAX)
-    origin = torch.tensor([[row["origin"] == "own", row["origin"] == "passage"] for row in rows]).float()
+    origin = torch.tensor([[row["origin"] == name for name in ORIGINS] for row in rows]).float()
     reader = Reader(encoder)
     reader.sentences.bias.data = torch.logit(prior)
     reader.tokens.bias.data = torch.logit(share)

@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Json, toJson } from '#app/platform/canonical-json.ts'
+import { jsonDifferences } from '#app/platform/json-differences.ts'
+import { storedReport, storeReport } from '#tests/fixtures/golden/stored-reports.ts'
+import { goldenTexts } from '#tests/fixtures/golden/texts.ts'
+import { measureBuiltin } from '../engine/builtin.ts'
+import { ENGINE_BUILD } from '../engine/engine.ts'
+import { readText } from '../engine/readers/read-text.server.ts'
+import { READING_BOUND, readingsDifference } from '../engine/readers/readings-difference.ts'
+import { TextReading } from '../engine/text-reading.ts'
+
+const TEXTS = goldenTexts()
+const WRITE = 'FMA_WRITE_GOLDEN=1 npx vitest run golden-reports signed-reports'
+const REMEDY = `raise ENGINE_BUILD and run ${WRITE}`
+
+/** What the reader says now, by the name of the text. */
+const readings = new Map<string, TextReading>()
+
+beforeAll(async () => {
+  for (const { name, input } of TEXTS) readings.set(name, await readText(input))
+  if (process.env.FMA_WRITE_GOLDEN !== '1') return
+  for (const { name, input } of TEXTS) {
+    // What this build gave once stays: it can give nothing else.
+    if (storedReport(name)?.report.engine.build === ENGINE_BUILD) continue
+    const reading = readingOf(name)
+    storeReport(name, { reading, report: toJson(measureBuiltin(input, reading)) })
+  }
+})
+
+test('there are thirty texts, each by a name of its own', () => {
+  expect(new Set(TEXTS.map(({ name }) => name)).size).toBe(30)
+})
+
+test.each(TEXTS)('this build gives the report that it gave: $name', ({ name, input }) => {
+  const { reading, report } = stored(name)
+  expect(complaint(report, toJson(measureBuiltin(input, reading)), `${name}, report`)).toBe(undefined)
+})
+
+test.each(TEXTS)('the reader reads as it read, up to what processors round: $name', ({ name }) => {
+  const [before, now] = [stored(name).reading, readingOf(name)]
+  const isWithin = readingsDifference(before, now) <= READING_BOUND
+  expect(isWithin ? undefined : complaint(toJson(before), toJson(now), `${name}, reading`)).toBe(undefined)
+})
+
+test('where the processor rounds as the one that the readings come from, they are the same byte for byte', () => {
+  const pairs = TEXTS.map(({ name }) => ({ name, before: stored(name).reading, now: readingOf(name) }))
+  // Elsewhere single texts come out alike by chance; all of them do not.
+  const isSame = pairs.every(({ before, now }) => readingsDifference(before, now) === 0)
+  const complaints = pairs.flatMap(
+    ({ name, before, now }) => complaint(toJson(before), toJson(now), `${name}, reading`) ?? [],
+  )
+  expect(isSame ? complaints : []).toEqual([])
+})
+
+/**
+ * What is stored of a text by this build.
+ * @throws Error that says what to do where there is none
+ */
+function stored(name: string): { reading: TextReading; report: Json } {
+  const found = storedReport(name)
+  if (found === undefined) throw new Error(`${name}: no report is stored; run ${WRITE}`)
+  const { build } = found.report.engine
+  if (build !== ENGINE_BUILD) {
+    throw new Error(
+      `${name}: the stored report is of build ${build}, the engine is build ${ENGINE_BUILD}; run ${WRITE}`,
+    )
+  }
+  const reading = TextReading.safeParse(found.reading)
+  if (!reading.success) throw new Error(`${name}: a reading has another shape now; ${REMEDY}`)
+  return { reading: reading.data, report: found.report }
+}
+
+function readingOf(name: string): TextReading {
+  const reading = readings.get(name)
+  if (reading === undefined) throw new Error(`${name} was not read`)
+  return reading
+}
+
+/** Where two outputs differ first, and what to do; undefined where they are the same. */
+function complaint(before: Json, now: Json, what: string): string | undefined {
+  const [field] = jsonDifferences(before, now)
+  return field === undefined ? undefined : `${what}: build ${ENGINE_BUILD} gave another ${field}; ${REMEDY}`
+}

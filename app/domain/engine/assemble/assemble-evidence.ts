@@ -1,0 +1,189 @@
+import { FAMILIES } from '../evidence-span.ts'
+import type { EvidenceDraft, EvidenceSpan, Family } from '../evidence-span.ts'
+
+/** One metric's fields and counterfactual before codes are given out. */
+export type Drafted = { fields: unknown; counterfactual?: { without: EvidenceDraft[]; value: number } | undefined }
+export type Assembled = {
+  /** As `measurements`, with spans in place of drafts. */
+  fields: unknown[]
+  counterfactuals: ({ without: string[]; value: number } | undefined)[]
+  /** Drafts that point at nothing; what rested on them alone is left out. */
+  refused: number
+}
+
+type Span = { -readonly [Key in keyof EvidenceSpan]: EvidenceSpan[Key] }
+type Place = { start: number; end: number; in: 'title' | undefined }
+const REFUSED = Symbol('refused')
+
+/**
+ * Turns all drafts of a report into evidence spans: white space trimmed from the edges, one span and one code for each
+ * distinct passage (family of the first metric that uses it, numbers in reading order, headline first), notes of its
+ * users joined, offsets in code points, the quote cut from the text itself.
+ */
+export function assembleEvidence(input: { text: string; title: string; measurements: readonly Drafted[] }): Assembled {
+  const spans = new Map<string, Span & { family: Family; order: Place }>()
+  let refused = 0
+  for (const { fields } of input.measurements) {
+    visitDrafts(fields, (draft) => {
+      const place = placeOf(draft, input)
+      if (place === undefined) {
+        refused++
+        return
+      }
+      const known = spans.get(keyOf(place))
+      if (known === undefined) spans.set(keyOf(place), newSpan(draft, place))
+      else merge(known, draft)
+    })
+  }
+  number([...spans.values()], input)
+  const published = new Map([...spans].map(([key, span]) => [key, publish(span)]))
+  const spanOf = (draft: EvidenceDraft): EvidenceSpan | undefined => {
+    const place = placeOf(draft, input)
+    return place === undefined ? undefined : published.get(keyOf(place))
+  }
+  return {
+    fields: input.measurements.map(({ fields }) => replaceDrafts(fields, spanOf)),
+    counterfactuals: input.measurements.map(({ counterfactual }) =>
+      counterfactual === undefined
+        ? undefined
+        : { without: codesOf(counterfactual.without, spanOf), value: counterfactual.value },
+    ),
+    refused,
+  }
+}
+
+function codesOf(
+  drafts: readonly EvidenceDraft[],
+  spanOf: (draft: EvidenceDraft) => EvidenceSpan | undefined,
+): string[] {
+  return [...new Set(drafts.flatMap((draft) => spanOf(draft)?.code ?? []))]
+}
+
+/** Where a draft points once its edges are clean; undefined for a range that holds nothing. */
+function placeOf(draft: EvidenceDraft, texts: { text: string; title: string }): Place | undefined {
+  const text = draft.in === 'title' ? texts.title : texts.text
+  if (!isInside(draft, text)) return undefined
+  let { start, end } = draft
+  while (start < end && /\s/.test(text.charAt(start))) start++
+  while (end > start && /\s/.test(text.charAt(end - 1))) end--
+  if (start === end) return undefined
+  return {
+    start: splitsPair(text, start) ? start - 1 : start,
+    end: splitsPair(text, end) ? end + 1 : end,
+    in: draft.in,
+  }
+}
+
+function isInside({ start, end }: { start: number; end: number }, text: string): boolean {
+  return Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start < end && end <= text.length
+}
+
+function splitsPair(text: string, offset: number): boolean {
+  return /[\uD800-\uDBFF]/.test(text.charAt(offset - 1)) && /[\uDC00-\uDFFF]/.test(text.charAt(offset))
+}
+
+function keyOf(place: Place): string {
+  return `${place.in ?? ''} ${place.start} ${place.end}`
+}
+
+function newSpan(draft: EvidenceDraft, place: Place): Span & { family: Family; order: Place } {
+  return {
+    family: draft.family,
+    order: place,
+    code: '',
+    quote: '',
+    start: 0,
+    end: 0,
+    note: draft.note,
+    confidence: rounded(draft.confidence),
+    voice: draft.voice,
+    ...(place.in === 'title' ? { in: 'title' as const } : {}),
+  }
+}
+
+function merge(span: Span, draft: EvidenceDraft): void {
+  span.note = joinedNotes(span.note, draft.note)
+  span.confidence = Math.max(span.confidence, rounded(draft.confidence))
+}
+
+const NOTE_JOINT = ' · '
+/** What each user of a passage has to say, but no more of them than a reader takes in. */
+const NOTES_MAX = 2
+
+/** A note that only says another one at more length is left out. */
+function joinedNotes(known: string, added: string): string {
+  const notes = known === '' ? [] : known.split(NOTE_JOINT)
+  if (added === '' || notes.some((note) => matterOf(note) === matterOf(added))) return known
+  return notes.length >= NOTES_MAX ? known : [...notes, added].join(NOTE_JOINT)
+}
+
+/** What a note is about: "Resembles an appeal to fear: …" and "Fear: …" are two matters, two wordings of one are not. */
+function matterOf(note: string): string {
+  return (note.split(/[:;(.]/, 1)[0] ?? note).toLowerCase().trim()
+}
+
+function rounded(value: number): number {
+  return Math.round(Math.min(1, Math.max(0, value)) * 1e4) / 1e4
+}
+
+function number(spans: (Span & { family: Family; order: Place })[], texts: { text: string; title: string }): void {
+  const inTitle = spans.filter((span) => span.order.in === 'title')
+  const inText = spans.filter((span) => span.order.in !== 'title')
+  const inOrder = [...inTitle.toSorted(byPlace), ...inText.toSorted(byPlace)]
+  const last = new Map<Family, number>(FAMILIES.map((family) => [family, 0]))
+  const titlePoints = codePointOffsets(texts.title, inTitle)
+  const textPoints = codePointOffsets(texts.text, inText)
+  for (const span of inOrder) {
+    const next = (last.get(span.family) ?? 0) + 1
+    last.set(span.family, next)
+    const points = span.order.in === 'title' ? titlePoints : textPoints
+    span.code = `${span.family}${next}`
+    span.quote = (span.order.in === 'title' ? texts.title : texts.text).slice(span.order.start, span.order.end)
+    span.start = points.get(span.order.start) ?? 0
+    span.end = points.get(span.order.end) ?? 0
+  }
+}
+
+function byPlace(a: { order: Place }, b: { order: Place }): number {
+  return a.order.start - b.order.start || a.order.end - b.order.end
+}
+
+/** The number of code points before each UTF-16 offset that the spans use, in one pass over the text. */
+function codePointOffsets(text: string, spans: readonly { order: Place }[]): Map<number, number> {
+  const wanted = [...new Set(spans.flatMap((span) => [span.order.start, span.order.end]))].toSorted((a, b) => a - b)
+  const points = new Map<number, number>()
+  let offset = 0
+  let count = 0
+  for (const want of wanted) {
+    while (offset < want) {
+      offset += (text.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1
+      count++
+    }
+    points.set(want, count)
+  }
+  return points
+}
+
+function publish(span: Span & { family: Family; order: Place }): EvidenceSpan {
+  const { family: _family, order: _order, ...published } = span
+  return published
+}
+
+function isDraft(value: object): value is EvidenceDraft {
+  return 'draft' in value && value.draft === true
+}
+
+function visitDrafts(value: unknown, visit: (draft: EvidenceDraft) => void): void {
+  if (typeof value !== 'object' || value === null) return
+  if (isDraft(value)) visit(value)
+  else for (const part of Object.values(value)) visitDrafts(part, visit)
+}
+
+/** Spans for drafts. A list loses what rested on a refused draft alone. */
+function replaceDrafts(value: unknown, spanOf: (draft: EvidenceDraft) => EvidenceSpan | undefined): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item) => replaceDrafts(item, spanOf)).filter((item) => item !== REFUSED)
+  if (isDraft(value)) return spanOf(value) ?? REFUSED
+  const entries = Object.entries(value).map(([key, part]) => [key, replaceDrafts(part, spanOf)] as const)
+  return entries.some(([, part]) => part === REFUSED) ? REFUSED : Object.fromEntries(entries)
+}

@@ -1,0 +1,86 @@
+import { assembleEvidence } from './assemble-evidence.ts'
+import type { ArticleDocument } from '../prepare/document.ts'
+import type { MetricReading, Uncertainty } from '../metrics/measurement.ts'
+import { Report } from '../report.ts'
+
+/** Texts of fewer words say too little for the usual confidence. */
+const WORDS_SURE = 200
+/** What is left of a confidence at no words at all; it rises evenly to 1 at {@link WORDS_SURE}. */
+const CONFIDENCE_FLOOR = 0.5
+
+const Measured = Report.omit({ analytical_synthesis: true, engine: true })
+
+export type AssembledReport = {
+  measured: Omit<Report, 'analytical_synthesis' | 'engine'>
+  /** What a reader is told of the text's length and wholeness, and how many drafts pointed at nothing. */
+  warnings: string[]
+}
+
+/**
+ * Makes the report's measured part of all metrics' readings: spans in place of drafts, confidences lowered for a short
+ * text, fractions rounded.
+ */
+export function assembleReport(document: ArticleDocument, readings: readonly MetricReading[]): AssembledReport {
+  const sureness = surenessOf(document)
+  const assembled = assembleEvidence({ text: document.text, title: document.title, measurements: readings })
+  const fields: unknown[] = assembled.fields.map((part) => lowered(part, sureness))
+  const measured = Measured.parse({
+    ...Object.assign({}, ...fields),
+    genre: lowered(document.genre, sureness),
+    uncertainty: Object.fromEntries(readings.map(({ name, uncertainty }) => [name, published(uncertainty, sureness)])),
+    counterfactual: Object.fromEntries(
+      readings.flatMap(({ name }, index) => {
+        const counterfactual = assembled.counterfactuals[index]
+        return counterfactual === undefined
+          ? []
+          : [[name, { ...counterfactual, value: fourDecimals(counterfactual.value) }]]
+      }),
+    ),
+  })
+  return { measured, warnings: warningsFor(document, assembled.refused) }
+}
+
+function refusalWarning(count: number): string {
+  return `${count} ${count === 1 ? 'passage was' : 'passages were'} refused: not found in the text.`
+}
+
+function surenessOf(document: ArticleDocument): number {
+  const share = Math.min(1, document.wordCount / WORDS_SURE)
+  return CONFIDENCE_FLOOR + (1 - CONFIDENCE_FLOOR) * share
+}
+
+/** Every `confidence` in a measurement, spans included, times how sure the length of the text lets one be. */
+function lowered(value: unknown, sureness: number): unknown {
+  if (typeof value !== 'object' || value === null || sureness === 1) return value
+  if (Array.isArray(value)) return value.map((item) => lowered(item, sureness))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      key,
+      key === 'confidence' && typeof part === 'number' ? fourDecimals(part * sureness) : lowered(part, sureness),
+    ]),
+  )
+}
+
+/** A range without width was not measured: every draw of what was found gives the same, as where nothing was found. */
+function published(uncertainty: Uncertainty, sureness: number): Uncertainty {
+  const { range, confidence, n } = uncertainty
+  const [low, high] = (range ?? [0, 0]).map(fourDecimals)
+  return {
+    range: low === undefined || high === undefined || low >= high ? null : [low, high],
+    confidence: fourDecimals(confidence * sureness),
+    n,
+  }
+}
+
+function fourDecimals(value: number): number {
+  return Math.round(value * 1e4) / 1e4
+}
+
+function warningsFor(document: ArticleDocument, refused: number): string[] {
+  const warnings: string[] = []
+  if (document.wordCount < WORDS_SURE)
+    warnings.push(`Short text: ${document.wordCount} words, under ${WORDS_SURE}. All confidences are lowered.`)
+  if (document.truncated) warnings.push('The text is known to be cut off: nothing is said to be missing from it.')
+  if (refused > 0) warnings.push(refusalWarning(refused))
+  return warnings
+}

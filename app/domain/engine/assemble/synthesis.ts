@@ -1,0 +1,186 @@
+import type { ArticleDocument } from '../prepare/document.ts'
+import { CHECK_SOURCES } from './synthesis/check-facts.ts'
+import { claimFacts } from './synthesis/claim-facts.ts'
+import { pick } from './synthesis/fact.ts'
+import type { Fact, FactSource, Measured } from './synthesis/fact.ts'
+import { nothingStandsOut, SETTING_SOURCES } from './synthesis/setting-facts.ts'
+import { WELL_SOURCES } from './synthesis/well-facts.ts'
+
+const WORDS_MIN = 40
+const WORDS_MAX = 250
+const FACTS_MAX = 6
+/** A further point has to weigh this much, a plain claim aside. */
+const POINT_MIN = 0.35
+const POINTS_MAX = 2
+/** The merit that can be said of any text. */
+const FALLBACK_KEY = 'least'
+/** Under an objection of this weight, how far the text goes beyond the event is beside the point. */
+const GRAVE_MIN = 0.45
+
+/**
+ * An editor's note of 40 to 250 words: what to check first and its passage, what the text does well, what would
+ * overturn the reading. Each clause follows from a field of the report; which facts won decides the plan, and the
+ * text's own hash decides the wording, so that a re-run is identical.
+ */
+export function synthesize(document: ArticleDocument, report: Measured): string {
+  const gather = (sources: readonly FactSource[]): Fact[] =>
+    sources
+      .flatMap((source) => source(report, document))
+      .filter((fact) => fact.lead.length + fact.say.length > 0)
+      .toSorted((a, b) => b.weight - a.weight || a.key.localeCompare(b.key))
+  const checks = gather([...CHECK_SOURCES, claimFacts])
+  const goods = gather(WELL_SOURCES)
+  const settings = gather(SETTING_SOURCES)
+  const write = writer(document.seed, isPlain(checks[0]))
+  const plan = planFor({ checks, goods, settings })
+  const sentences = [
+    ...(isPlain(checks[0]) ? [nothingStandsOut(report, document.seed)] : []),
+    ...plan.map((step) => write(step)),
+  ].filter((sentence) => sentence !== '')
+  for (const spare of spares({ checks, goods, settings }, plan)) {
+    if (wordsIn(sentences) >= WORDS_MIN) break
+    sentences.splice(-1, 0, write(spare))
+  }
+  while (wordsIn(sentences) < WORDS_MIN) sentences.splice(-1, 0, FILL[sentences.length % FILL.length] ?? '')
+  while (wordsIn(sentences) > WORDS_MAX && sentences.length > 3) sentences.splice(-2, 1)
+  return sentences.join(' ')
+}
+
+/** True of every text and every measurement, for one in which nothing else can be said. */
+const FILL = [
+  'The text offers little else to measure.',
+  'A longer text would allow a fuller assessment.',
+  'Nothing more can be said from these words alone.',
+]
+
+type Gathered = { checks: Fact[]; goods: Fact[]; settings: Fact[] }
+type Step = { role: 'lead' | 'say' | 'overturn'; fact: Fact; after: 'check' | 'well' | 'start' }
+
+/**
+ * Ten plans. What leads (a gap, the headline, reasoning, wording, sources, a plain claim) and what stands beside it
+ * decide the order in which checks, merits and setting come.
+ */
+function planFor(gathered: Gathered): Step[] {
+  const [first] = gathered.checks
+  if (!first) return []
+  const plain = isPlain(first)
+  const points = plain ? [] : pointsAfter(gathered.checks, first)
+  const room = FACTS_MAX - 2 - points.length
+  const goods = meritsOf(gathered.goods, [first, ...points]).slice(0, Math.max(1, Math.min(2, room)))
+  const grave = first.weight >= GRAVE_MIN
+  const settings = gathered.settings
+    .filter(({ key }) => (plain ? key === 'genre' || key === 'length' : !grave || key !== 'depth'))
+    .slice(0, plain ? 1 : Math.max(1, Math.min(2, FACTS_MAX - 1 - points.length - goods.length)))
+  const { opening, middle } = orderOf(first, settings, points)
+  const bodies = { check: points, well: goods, setting: settings.filter((fact) => fact !== opening) }
+  const facts = middle.flatMap((kind) => bodies[kind])
+  const steps: Step[] = opening ? [{ role: 'say', fact: opening, after: 'start' }] : []
+  steps.push({ role: 'lead', fact: first, after: 'start' })
+  for (const fact of facts)
+    steps.push({ role: 'say', fact, after: steps.at(-1)?.fact.kind === 'well' ? 'well' : 'check' })
+  steps.push({ role: 'overturn', fact: first, after: 'well' })
+  return steps
+}
+
+/** Nothing is to be objected to: the note stays short. */
+function isPlain(first: Fact | undefined): boolean {
+  return first === undefined || /^(?:claim|opening)/.test(first.key)
+}
+
+type Kind = Fact['kind']
+const ORDERS: Readonly<Record<string, readonly Kind[]>> = {
+  silence: ['check', 'well', 'setting'],
+  headline: ['well', 'check', 'setting'],
+  reasoning: ['check', 'setting', 'well'],
+  device: ['check', 'well', 'setting'],
+  wording: ['check', 'setting', 'well'],
+  mood: ['setting', 'check', 'well'],
+  thin: ['check', 'well', 'setting'],
+  voice: ['setting', 'well', 'check'],
+  leaning: ['check', 'well', 'setting'],
+  claim: ['well', 'setting', 'check'],
+  opening: ['setting', 'well', 'check'],
+}
+
+/** A text that is no plain report is named as what it is before anything else. */
+function orderOf(
+  first: Fact,
+  settings: Fact[],
+  points: Fact[],
+): { opening: Fact | undefined; middle: readonly Kind[] } {
+  const opening = settings.find((fact) => fact.key === 'genre' && fact.weight >= 0.5)
+  const order = ORDERS[first.key.replace(/(?<!\d)\d+$/, '')] ?? ['check', 'well', 'setting']
+  const heavy = points.some((fact) => fact.weight > 0.6)
+  return { opening, middle: heavy && order[0] === 'well' ? ['check', 'well', 'setting'] : order }
+}
+
+/** Further points: heavy ones that bring passages of their own, else the next claim. */
+function pointsAfter(checks: readonly Fact[], first: Fact): Fact[] {
+  const used = new Set(quotesOf(first))
+  const chosen: Fact[] = []
+  const take = (fact: Fact, most: number): void => {
+    const quotes = quotesOf(fact)
+    if (chosen.length >= most || fact === first || isSaid(quotes, used)) return
+    chosen.push(fact)
+    for (const quote of quotes) used.add(quote)
+  }
+  for (const fact of checks) if (fact.say.length > 0 && fact.weight >= POINT_MIN) take(fact, POINTS_MAX)
+  for (const fact of checks) if (fact.key.startsWith('claim')) take(fact, 1)
+  return chosen
+}
+
+function isSaid(quotes: readonly string[], used: ReadonlySet<string>): boolean {
+  return quotes.length > 0 && quotes.every((quote) => used.has(quote))
+}
+
+function quotesOf({ lead, say }: Fact): string[] {
+  return [...lead, ...say].flatMap((text) => [...text.matchAll(/“[^“”]*”/g)].map(([quote]) => quote.toLowerCase()))
+}
+
+/** Without those that would quote again what is quoted already. */
+function fresh(facts: readonly Fact[], beside: readonly Fact[]): Fact[] {
+  const used = new Set(beside.flatMap(quotesOf))
+  return facts.filter((fact) => quotesOf(fact).every((quote) => !used.has(quote)))
+}
+
+/** Merits in passages that are not quoted yet; the fallback only where there is no other. */
+function meritsOf(goods: readonly Fact[], beside: readonly Fact[]): Fact[] {
+  const named = goods.some((fact) => fact.key === 'named')
+  const merits = fresh(goods, beside).filter(({ key }) => key !== FALLBACK_KEY && !(named && key === 'sides'))
+  return merits.length > 0 ? merits : goods.filter((fact) => fact.key === FALLBACK_KEY)
+}
+
+function spares({ checks, goods, settings }: Gathered, plan: readonly Step[]): Step[] {
+  const used = new Set(plan.map((step) => step.fact))
+  const quotes = new Set(plan.flatMap(({ fact }) => quotesOf(fact)))
+  return [...settings, ...goods, ...checks]
+    .filter((fact) => !used.has(fact) && fact.say.length > 0 && fact.key !== FALLBACK_KEY)
+    .filter((fact) => fact.kind !== 'check' || quotesOf(fact).every((quote) => !quotes.has(quote)))
+    .map((fact) => ({ role: 'say', fact, after: 'start' }))
+}
+
+const CONTRASTS = ['That said, ', 'On the other hand, ', '', '', '']
+
+/** A merit is set against the point before it once, and only where that point was an objection. */
+function writer(seed: number, plain: boolean): (step: Step) => string {
+  let contrasted = plain
+  return ({ role, fact, after }) => {
+    const text = pick(fact[role], seed, `${role} ${fact.key}`)
+    if (role !== 'say' || fact.kind !== 'well' || after !== 'check' || contrasted) return text
+    contrasted = true
+    const contrast = pick(CONTRASTS, seed, fact.key)
+    return contrast === '' ? text : contrast + lowerFirst(text)
+  }
+}
+
+/** Sentences of merit begin with a word of ours, never with a name. */
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+function wordsIn(sentences: readonly string[]): number {
+  return sentences
+    .join(' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}

@@ -1,0 +1,247 @@
+import type { EvidenceSpan } from '../../evidence-span.ts'
+import { NOT_PLACED } from '../../vocabulary.ts'
+import type { Technique } from '../../vocabulary.ts'
+import { DEVICE_DOES, STEP_DOES } from './descriptions.ts'
+import { authorQuotes, listed, sureness } from './fact.ts'
+import type { FactSource, Measured } from './fact.ts'
+import { quoted } from './quoted.ts'
+import { silenceFacts } from './silence-facts.ts'
+import { oneVoiceFact, thinSourcesFact } from './source-facts.ts'
+
+const HEADLINE_GOOD_FROM = 85
+
+/** A headline that says more than the body. */
+export const headlineFact: FactSource = ({ headline_integrity: headline, uncertainty }) => {
+  if (headline.score === null || headline.score >= HEADLINE_GOOD_FROM) return []
+  const worst = headline.evidence
+    .filter((span) => span.in === 'title')
+    .toSorted((a, b) => Number(isWide(a)) - Number(isWide(b)) || b.confidence - a.confidence)[0]
+  const title = quoted(worst?.quote ?? '')
+  const against = againstHeadline(headline, worst)
+  if (title === '') return []
+  return [
+    {
+      key: 'headline',
+      kind: 'check',
+      weight: (1 - headline.score / 100) * 0.6 + 0.35 * sureness(uncertainty.headline_integrity),
+      lead: [
+        `Check the headline first: it says ${title}, and ${against}.`,
+        `Start by comparing headline and body. The headline says ${title}; ${against}.`,
+        `The first problem is ${title} in the headline, because ${against}.`,
+        `Before anything else, look at ${title} in the headline: ${against}.`,
+      ],
+      say: [
+        `The headline needs attention too: for ${title}, ${against}.`,
+        `Compare the headline as well. It says ${title}, while ${against}.`,
+        `In the headline, check ${title}; ${against}.`,
+      ],
+      overturn: [
+        `A passage in the body that supports ${title} would answer the point about the headline.`,
+        `If a fuller version of the article supports ${title}, the headline stands.`,
+        `The headline would be fair if the body showed ${title}.`,
+      ],
+    },
+  ]
+}
+
+/** A step of reasoning in the author's own words. */
+export const reasoningFact: FactSource = ({ logical_fallacies: fallacies }) => {
+  const strongest = fallacies
+    .filter((fallacy) => fallacy.count > 0)
+    .map((fallacy) => ({ fallacy, quote: authorQuotes(fallacy.evidence, 1)[0] ?? quoted(fallacy.quotes[0] ?? '') }))
+    .filter(({ quote }) => quote !== '')
+    .toSorted((a, b) => surest(b.fallacy.evidence) - surest(a.fallacy.evidence))[0]
+  if (!strongest) return []
+  const { fallacy, quote } = strongest
+  const does = STEP_DOES[fallacy.type]
+  return [
+    {
+      key: 'reasoning',
+      kind: 'check',
+      weight: 0.4 + 0.5 * surest(fallacy.evidence),
+      lead: [
+        `Check the reasoning at ${quote}: it resembles a step that ${does}.`,
+        `The step to test first is ${quote}, which resembles one that ${does}.`,
+        `Ask what supports ${quote}. The passage resembles a step that ${does}.`,
+        `Before checking facts, look at the argument: ${quote} resembles a step that ${does}.`,
+      ],
+      say: [
+        `In the argument, ${quote} resembles a step that ${does}.`,
+        `The reasoning at ${quote} also needs support; it resembles a step that ${does}.`,
+        `Test ${quote} as well, because it resembles a step that ${does}.`,
+      ],
+      overturn: [
+        `Evidence for that step would answer the objection to the argument.`,
+        `The objection falls if the text, or a source it cites, supports that step with facts.`,
+        `If facts are given for that step elsewhere, the argument holds at that point.`,
+      ],
+    },
+  ]
+}
+
+/** A catchword here and there persuades nobody: alone these devices are no first thing to check, nor a second. */
+const IDLE: ReadonlySet<Technique> = new Set(['slogans', 'thought_terminating_cliche', 'flag_waving', 'repetition'])
+const PASSAGES_MIN = 3
+/** What is less sure stands in the report, and sends nobody anywhere first. */
+const DEVICE_SURE_MIN = 0.4
+const IDLE_WEIGHT = 0.2
+
+/** A persuasion device in the author's own words. */
+export const deviceFact: FactSource = ({ propaganda_index: index }) => {
+  const own = index.techniques.filter(({ technique }) => technique !== 'loaded_language')
+  const passages = own.reduce((sum, { count }) => sum + count, 0)
+  const found = own
+    .flatMap(({ technique, evidence }) => {
+      const [quote] = authorQuotes(evidence, 1)
+      return quote === undefined ? [] : [{ technique, quote, sure: surest(evidence) }]
+    })
+    .toSorted((a, b) => b.sure - a.sure)[0]
+  if (!found || found.sure < DEVICE_SURE_MIN) return []
+  const { quote, technique, sure } = found
+  const does = DEVICE_DOES[technique]
+  return [
+    {
+      key: 'device',
+      kind: 'check',
+      weight:
+        passages < PASSAGES_MIN && IDLE.has(technique) ? IDLE_WEIGHT : 0.25 + 0.35 * sure + 0.3 * (index.score / 100),
+      lead: [
+        `Look first at ${quote}, a passage that ${does}.`,
+        `The passage to question first is ${quote}: it ${does}.`,
+        `Ask what facts stand behind ${quote}, because the passage ${does}.`,
+        `Start with ${quote}. In the author's own words, the passage ${does}.`,
+      ],
+      say: [
+        `Elsewhere, ${quote} ${does}.`,
+        `Another passage to question is ${quote}, which ${does}.`,
+        `The phrase ${quote} also ${does}.`,
+      ],
+      overturn: [
+        `If the first passage turns out to be a speaker's words, the point no longer applies to the author.`,
+        `A factual source for the first passage would answer the objection.`,
+        `Facts that support the first passage would make it information instead of pressure.`,
+      ],
+    },
+  ]
+}
+
+/** Words of judgement that are the author's own. */
+export const wordingFact: FactSource = ({ loaded_language: loaded, genre, uncertainty }) => {
+  const usual = genre.label === 'opinion' ? 35 : 12
+  const quotes = authorQuotes(loaded.evidence, 2)
+  if (loaded.score <= usual || quotes.length === 0) return []
+  const words = listed(quotes)
+  const several = quotes.length > 1
+  const [be, judge, them] = several ? ['are', 'judge', 'them'] : ['is', 'judges', 'it']
+  return [
+    {
+      key: 'wording',
+      kind: 'check',
+      weight: Math.min(0.9, 0.2 + (loaded.score - usual) / 90 + 0.2 * sureness(uncertainty.loaded_language)),
+      lead: [
+        `Check the wording first: ${words} ${judge} instead of describing, in the author's own voice.`,
+        `Start with the word choice. ${words} ${be} the author's wording, not a speaker's.`,
+        `Look first at ${words}, since the text uses ${them} in its own voice and ${them === 'it' ? 'it judges' : 'they judge'} what is reported.`,
+      ],
+      say: [
+        `The wording judges as well as reports: ${words} ${be} the author's own.`,
+        `Note ${words}, which ${be} the author's wording and not a speaker's.`,
+        `In its own voice the text uses ${words}, which ${judge} instead of describing.`,
+      ],
+      overturn: [
+        `If that wording is taken from a source that the text does not mark, the judgement is the source's.`,
+        `Facts in the text that support it would justify the wording.`,
+        `Attribution of that wording to a speaker would change this assessment.`,
+      ],
+    },
+  ]
+}
+
+/** A feeling that runs through the text. */
+export const moodFact: FactSource = ({ emotional_resonance: mood, uncertainty }) => {
+  if (mood.dominant === 'none') return []
+  const strength = mood[mood.dominant]
+  const [quote] = authorQuotes(mood.evidence, 1)
+  if (strength < 0.3 || quote === undefined) return []
+  const name = mood.dominant
+  return [
+    {
+      key: 'mood',
+      kind: 'check',
+      weight: 0.5 * strength + 0.25 * sureness(uncertainty.emotional_resonance),
+      lead: [
+        `Separate facts from feeling first: the wording expresses ${name}, as in ${quote}.`,
+        `The text's strongest feeling is ${name}, for example at ${quote}; check the facts behind that passage.`,
+      ],
+      say: [
+        `The wording mainly expresses ${name}, for example in ${quote}.`,
+        `The strongest feeling in the wording is ${name}, as in ${quote}.`,
+        `Passages such as ${quote} express ${name}.`,
+      ],
+      overturn: [
+        `If the events bear out ${quote}, the ${name} comes from them and not from the wording.`,
+        `A source for ${quote} would show whose ${name} it is.`,
+      ],
+    },
+  ]
+}
+
+/** Wording that leans to one side. */
+export const leaningFact: FactSource = ({ bias_spectrum: bias }) => {
+  if (bias.label === NOT_PLACED || Math.abs(bias.position - 50) < 8) return []
+  const quotes = authorQuotes(bias.evidence, 2)
+  if (quotes.length === 0) return []
+  const words = listed(quotes)
+  const side = bias.position < 50 ? 'left' : 'right'
+  return [
+    {
+      key: 'leaning',
+      kind: 'check',
+      weight: 0.25 + 0.6 * bias.confidence * (Math.abs(bias.position - 50) / 50 + 0.4),
+      lead: [
+        `Check the political vocabulary first: ${words} are terms used more on the ${side}.`,
+        `Start with the terms. The text uses ${words}, wording that is more common on the ${side}.`,
+      ],
+      say: [
+        `Some of its terms, such as ${words}, are used more on the ${side}.`,
+        `Its political vocabulary, for example ${words}, is more common on the ${side}.`,
+        `Wording such as ${words} is used more on the ${side} than on the other side.`,
+      ],
+      overturn: [
+        `If ${words} are house style or come from a source, they say little about the text's position.`,
+        `A neutral text that uses ${words} as ordinary terms would not support this reading.`,
+      ],
+    },
+  ]
+}
+
+/** The span over most of the headline says less than one on a word of it. */
+function isWide({ note }: EvidenceSpan): boolean {
+  return /content words/.test(note)
+}
+
+/** What speaks against a passage of the headline: the passage of the body that was found with it, if any. */
+function againstHeadline(headline: Measured['headline_integrity'], title: EvidenceSpan | undefined): string {
+  if (/teases/.test(title?.note ?? '')) return 'that wording teases instead of stating the news'
+  const beside = headline.evidence.find((span) => span.in === undefined && span.note.includes(title?.note ?? ' '))
+  const body = quoted(beside?.quote ?? '')
+  if (/no word as strong/.test(title?.note ?? '')) return 'the body uses no wording as strong'
+  return body === '' ? 'the body does not support it' : `the body says ${body}`
+}
+
+function surest(evidence: readonly EvidenceSpan[]): number {
+  return Math.max(0, ...evidence.filter((span) => span.voice === 'author').map((span) => span.confidence))
+}
+
+/** All that can ask for a check but the plain claims. */
+export const CHECK_SOURCES: readonly FactSource[] = [
+  headlineFact,
+  silenceFacts,
+  reasoningFact,
+  deviceFact,
+  wordingFact,
+  moodFact,
+  thinSourcesFact,
+  oneVoiceFact,
+  leaningFact,
+]

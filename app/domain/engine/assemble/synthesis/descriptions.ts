@@ -1,0 +1,51 @@
+import type { FallacyType, Technique } from '../../vocabulary.ts'
+
+/** What such a step does, after "a step that"; of the text, never of a person. */
+export const STEP_DOES: Readonly<Record<FallacyType, string>> = {
+  appeal_to_positive_emotion: 'offers a pleasant feeling in place of a reason',
+  appeal_to_anger: 'offers anger in place of a reason',
+  appeal_to_fear: 'offers fear in place of a reason',
+  appeal_to_pity: 'offers pity in place of a reason',
+  appeal_to_ridicule: 'ridicules a view instead of answering it',
+  appeal_to_worse_problems: 'dismisses a problem because another is worse',
+  causal_oversimplification: 'gives a single cause for something that may have several',
+  circular_reasoning: 'assumes what it sets out to show',
+  equivocation: 'uses one word in two meanings',
+  false_analogy: 'relies on a comparison that may not hold',
+  false_causality: 'treats what came first as the cause',
+  false_dilemma: 'presents two options where there may be more',
+  hasty_generalization: 'draws a general conclusion from few cases',
+  slippery_slope: 'predicts a final outcome from a first step without showing the steps between',
+  straw_man: 'answers a view that may not be the one held',
+  fallacy_of_division: 'applies to each part what was shown of the whole',
+  ad_hominem: 'turns from the argument to the person making it',
+  ad_populum: 'treats what many people think as proof',
+  appeal_to_false_authority: 'relies on an authority whose expertise is not shown',
+  appeal_to_nature: 'treats what is natural as good',
+  appeal_to_tradition: 'treats what has long been done as right',
+  guilt_by_association: 'judges somebody by their associates',
+  tu_quoque: 'answers a charge with a counter-charge',
+  red_herring: 'moves to a different question',
+}
+
+/** What such a passage does, after "a passage that". */
+export const DEVICE_DOES: Readonly<Record<Technique, string>> = {
+  loaded_language: 'judges by its choice of words',
+  name_calling: 'uses a label instead of a description',
+  repetition: 'repeats a point for emphasis',
+  exaggeration_minimization: 'makes something larger or smaller than the text shows',
+  doubt: 'casts doubt without giving grounds',
+  appeal_to_fear_prejudice: 'appeals to fear',
+  flag_waving: 'appeals to group loyalty',
+  causal_oversimplification: 'gives a single cause for something that may have several',
+  slogans: 'works as a slogan',
+  appeal_to_authority: 'relies on an authority instead of a reason',
+  black_and_white_fallacy: 'presents two options where there may be more',
+  thought_terminating_cliche: 'closes the discussion with a stock phrase',
+  whataboutism: 'answers a charge with a counter-charge',
+  reductio_ad_hitlerum: 'judges by association',
+  red_herring: 'moves to a different question',
+  bandwagon: 'treats what many people think as proof',
+  obfuscation: 'is vague where a reader needs detail',
+  straw_man: 'answers a view that may not be the one held',
+}

@@ -1,0 +1,88 @@
+import type { ArticleDocument } from '../../prepare/document.ts'
+import type { EvidenceSpan } from '../../evidence-span.ts'
+import { hash32 } from '../../prepare/hash32.ts'
+import type { Report } from '../../report.ts'
+import { quoted } from './quoted.ts'
+
+/** What a note is made from: the report but for what is written after it. */
+export type Measured = Omit<Report, 'analytical_synthesis' | 'engine'>
+
+/** One thing that a note can say, with several ways to say it; each follows from fields of the report. */
+export type Fact = {
+  key: string
+  kind: 'check' | 'well' | 'setting'
+  /** Surprise times confidence, 0..1. */
+  weight: number
+  /** As the first thing to check. */
+  lead: string[]
+  /** As a further point. */
+  say: string[]
+  /** What would overturn it. */
+  overturn: string[]
+}
+
+/** Makes facts from a report. */
+export type FactSource = (report: Measured, document: ArticleDocument) => Fact[]
+
+/** Quotations of the passages that the author speaks, each once, the surest first. */
+export function authorQuotes(evidence: readonly EvidenceSpan[], most: number): string[] {
+  const own = evidence.filter((span) => span.voice === 'author' && span.in === undefined)
+  const quotes = own
+    .toSorted((a, b) => b.confidence - a.confidence || a.start - b.start)
+    .map((span) => quoted(span.quote))
+  const seen = new Set<string>()
+  return quotes
+    .filter((quote) => {
+      const key = quote.toLowerCase()
+      const fresh = quote !== '' && !seen.has(key)
+      seen.add(key)
+      return fresh
+    })
+    .slice(0, most)
+}
+
+const NOBODY =
+  /^(?:Both|All|Several|Two|Three|Four|Five|Each|Every|Everyone|Everybody|Nobody|Someone|Somebody|Anyone|Others?|Some|Many|Most|First|Second|It|They|He|She|We|I|You|This|That|These|Those|The|A|An|One|What|Who|There|Here|Then|Sources?|Critics|Experts|Officials|Reports|Researchers|Scientists|Police|Authorities|Residents|Local|Afterwards|However|His|Her|Their|Its|My|Our)\b/
+
+/** True for a name that a reader would take for one. */
+export function isPlainName(name: string): boolean {
+  const words = name.split(/\s+/)
+  return (
+    /^\p{Lu}/u.test(name) &&
+    /^\p{Lu}/u.test(words.at(-1) ?? '') &&
+    !NOBODY.test(name) &&
+    words.length <= 4 &&
+    (words.length > 1 || /^\p{Lu}{3,}$/u.test(name))
+  )
+}
+
+const WITH_ARTICLE =
+  /\s(?:Authority|Embassy|Ministry|Department|Council|Court|Agency|Committee|Commission|Parliament|Senate|Government|Office|Bureau|Administration|Army|Navy|Guard|Board|Union|Association|Federation|Party|Foundation|League|Times|Post|Chronicle|Guardian|Telegraph|Herald|Tribune|Institute|Service|Assembly|Fund|Treasury|Observatory|Organi[sz]ation|Committee|Society|Trust|Alliance)$|^(?:Ministry|Department|University|Office|Bank|Institute) of\s|^(?:UN|EU|UK|US|FBI|CIA|WHO|IEA|NHS|CDC|FDA|EPA|IMF|Taliban|Pentagon|Kremlin|Vatican)$/
+
+/** "The Maritime Authority" as it stands inside a sentence; people's names, and those that say whose body it is, stay. */
+export function inSentence(name: string): string {
+  return WITH_ARTICLE.test(name) && !/['’]s?\s/.test(name) ? `the ${name}` : name
+}
+
+/** "a", "a and b", "a, b and c". */
+export function listed(given: readonly string[]): string {
+  const items = given.filter((item) => item !== '')
+  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`
+}
+
+/** One of several ways to say it, the same at every run of the same text. */
+export function pick(options: readonly string[], seed: number, salt: string): string {
+  return options[hash32(`${seed} ${salt}`) % Math.max(1, options.length)] ?? ''
+}
+
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+
+/** A count in words up to twelve. */
+export function inWords(count: number): string {
+  return COUNTS[count] ?? String(count)
+}
+
+/** The confidence of a reading, .5 where none is given. */
+export function sureness(uncertainty: { confidence: number } | undefined): number {
+  return uncertainty?.confidence ?? 0.5
+}

@@ -1,0 +1,183 @@
+/** A passage of so many words is quoted whole. */
+const WHOLE_WORDS_MAX = 16
+/** A clause of more is no quotation in a note. */
+const CLAUSE_WORDS_MAX = 24
+const CLAUSE_WORDS_MIN = 4
+/** Longer passages are searched this far. */
+const WORDS_SEARCHED_MAX = 80
+/** From this length on a shorter clause is preferred. */
+const COMFORTABLE_WORDS = 16
+
+/** Stands where words were cut out of a passage: a clause may end before and begin after it. */
+export const CUT = '\f'
+/** Marks that may not stand inside a quotation, which has marks of its own. */
+const INNER_MARKS = /["“”«»„\n\f()[\]]|(?<![\p{L}\p{N}])['‘]|['’](?![\p{L}\p{N}])/u
+const OPENING_MARKS = /^["“«„'‘([]+/u
+const CLOSING_MARKS = /["”»'’)\]]+$/u
+const SENTENCE_END = /(?<![.\s]\p{Lu}|^\p{Lu}|\b(?:Mr|Mrs|Ms|Dr|Gov|Sen|Rep|Gen|Lt|Col|St|Prof|No|vs|Inc))[.!?…]$/u
+const CLAUSE_END = /[,;:—–]$/
+/** What a clause cannot begin with and still be read by itself. */
+const DEPENDENT =
+  /^(?:and|or|nor|than|of|which|who|whom|whose|that|where|when|while|because|although|though|unless|whether|if|as|like|including|such|also|however|meanwhile|according)$|^(?!(?:k|s|br|spr)ing$|anything|everything|nothing|something|during|evening|morning)\p{L}+ing$/iu
+const PREPOSITION =
+  /^(?:to|in|on|at|for|from|by|with|into|over|about|after|before|between|under|through|during|against|within|without|despite|since)$/i
+const RELATIVE = /^(?:which|who|whom|whose|where|when|while|although|though)$/i
+const PRONOUN = /^(?:it|he|she|they|we|i|you|this|that|these|those|there|here|him|them|us)$/i
+const DEED =
+  /^(?:(?!need|indeed|speed|breed)[a-z]{3,}ed|won|lost|rose|fell|grew|cost|costs|will|must|was|were|is|are|has|had|have|shows?|pays?|paid|cut|sold|bought|built|held|met|left|took|gave|saw|spent|began|died|laid|sent|led|kept|drew|struck|spoke|agreed|warns?|plans?|faces?|makes?|made|means?|needs?|wants?|does|did|do|can|could|would|should|may|might|says?|said|knows?|think|thinks|get|gets|got|goes|went|come|comes|came)$/i
+const SAID =
+  /^(?:stated|called|named|titled|added|announced|concluded|claimed|reported|noted|argued|warned|explained|described|cited|quoted|says?|said)$/i
+const NUMBER =
+  /\d|^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens|hundreds|thousands|millions|half)$/i
+/** Words that turn what follows into something else than a statement. */
+const REVERSING =
+  /^(?:not|no|never|nobody|none|if|unless|whether|may|might|could|would|deny|denied|denies|allegedly|reportedly|apparently|neither|nor|without|than|until|false|falsely|less|more)$/i
+
+/** `cut`: words were cut out before it. */
+type Word = { text: string; start: number; end: number; cut: boolean }
+
+/**
+ * A passage verbatim in quotation marks: whole where it is short, else whole clauses of it, from where one begins to
+ * where one ends, with its figure and verb. Empty where that would tear a sentence, drop the word that turns its meaning, or take more
+ * than 24 words. A `statement` has to hold a verb.
+ */
+export function quoted(passage: string, { statement = false }: { statement?: boolean } = {}): string {
+  const all = wordsOf(passage)
+  const words = all[0]?.cut === true && all[0].text === 'that' ? all.slice(1) : all
+  const whole = within(passage, words)
+  if (words.length <= WHOLE_WORDS_MAX && isPlain(whole) && (!statement || hasVerb(words))) return marked(whole)
+  return marked(bestClauses(passage, words.slice(0, WORDS_SEARCHED_MAX), statement))
+}
+
+function marked(text: string): string {
+  return text === '' ? '' : `“${text}”`
+}
+
+/** The words without the marks and signs around them. */
+function within(passage: string, words: readonly Word[]): string {
+  const [first] = words
+  const last = words.at(-1)
+  if (first === undefined || last === undefined) return ''
+  return passage
+    .slice(first.start, last.end)
+    .replace(/^[^\p{L}\p{N}$£€#@]+/u, '')
+    .replace(/(?<![^\p{L}\p{N}%])[^\p{L}\p{N}%]+$/u, '')
+}
+
+function isPlain(text: string): boolean {
+  return text !== '' && !INNER_MARKS.test(text)
+}
+
+function bestClauses(passage: string, words: readonly Word[], statement: boolean): string {
+  const begins = words.flatMap((_, at) => (mayBegin(words, at) ? [at] : []))
+  const ends = words.flatMap((_, at) => (mayEnd(words, at) ? [at + 1] : []))
+  let best = { text: '', score: 0 }
+  for (const from of begins) {
+    for (const to of ends) {
+      const window = words.slice(from, to)
+      if (window.length < CLAUSE_WORDS_MIN || window.length > CLAUSE_WORDS_MAX) continue
+      const text = within(passage, window)
+      if (!isPlain(text) || (statement && !hasVerb(window))) continue
+      const score = rate(words, from, to)
+      if (score > best.score) best = { text, score }
+    }
+  }
+  return best.text
+}
+
+function mayBegin(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1]?.text
+  if (before === undefined || isCutOff(words, at) || OPENING_MARKS.test(words[at]?.text ?? '')) return true
+  const bare = before.replace(CLOSING_MARKS, '')
+  return SENTENCE_END.test(bare) || CLAUSE_END.test(bare)
+}
+
+/** "(The mayor said) that | the bridge is safe" */
+function isCutOff(words: readonly Word[], at: number): boolean {
+  return words[at]?.cut === true || (words[at - 1]?.cut === true && words[at - 1]?.text.toLowerCase() === 'that')
+}
+
+function mayEnd(words: readonly Word[], at: number): boolean {
+  const text = words[at]?.text ?? ''
+  const bare = text.replace(CLOSING_MARKS, '')
+  return (
+    at === words.length - 1 ||
+    words[at + 1]?.cut === true ||
+    text !== bare ||
+    SENTENCE_END.test(bare) ||
+    CLAUSE_END.test(bare)
+  )
+}
+
+/** Over 0 for what can be read by itself; more for a whole sentence, a figure and a deed, less for length. */
+function rate(words: readonly Word[], from: number, to: number): number {
+  const window = words.slice(from, to)
+  const starts = from === 0 || isCutOff(words, from) || endsSentence(words[from - 1])
+  const ends = to === words.length || endsSentence(words[to - 1])
+  const figures = Math.min(2, window.filter(({ text }) => NUMBER.test(bareWord(text))).length)
+  const opening = rateOpening(bareWord(window[0]?.text ?? ''), { starts, ends })
+  const faults = Number(window.slice(0, -1).some(endsSentence)) + Number(!starts && isReversed(words, from))
+  return (
+    1 +
+    Number(starts) +
+    Number(ends) +
+    figures * 0.7 +
+    Number(hasVerb(window)) * 1.2 +
+    (starts ? Math.max(-1, opening) : opening) -
+    faults * 4 -
+    Math.max(0, window.length - COMFORTABLE_WORDS) * 0.2
+  )
+}
+
+/** How little a clause that begins with this word is one by itself. */
+function rateOpening(first: string, { starts, ends }: { starts: boolean; ends: boolean }): number {
+  // "…, deliberated for ten minutes": a verb without its subject.
+  if (DEPENDENT.test(first) || (!starts && isDeed(first))) return -3
+  if (PREPOSITION.test(first) && !ends) return -2
+  return PRONOUN.test(first) ? -1 : 0
+}
+
+function endsSentence(word: Word | undefined): boolean {
+  return SENTENCE_END.test((word?.text ?? '').replace(CLOSING_MARKS, ''))
+}
+
+/** A word earlier in the sentence turns what follows, or makes it a condition's. */
+function isReversed(words: readonly Word[], from: number): boolean {
+  for (let at = from - 1; at >= 0; at -= 1) {
+    const text = words[at]?.text.replace(CLOSING_MARKS, '') ?? ''
+    if (SENTENCE_END.test(text)) return false
+    if (REVERSING.test(bareWord(text))) return true
+  }
+  return false
+}
+
+/**
+ * A word for what was done, besides those that only say that it was said or how something is called, in a clause that does not hang
+ * on another.
+ */
+function hasVerb(window: readonly Word[]): boolean {
+  let hangs = false
+  return window.some(({ text }, at) => {
+    const bare = bareWord(text)
+    if (CLAUSE_END.test(window[at - 1]?.text ?? '')) hangs = RELATIVE.test(bare)
+    return !hangs && isDeed(bare) && !SAID.test(bare)
+  })
+}
+
+/** "United" in a name is no deed. */
+function isDeed(word: string): boolean {
+  return DEED.test(word) && !/^\p{Lu}/u.test(word)
+}
+
+function wordsOf(passage: string): Word[] {
+  let last = 0
+  return [...passage.matchAll(/\S+/g)].map(({ 0: text, index }) => {
+    const cut = passage.slice(last, index).includes(CUT)
+    last = index + text.length
+    return { text, start: index, end: last, cut }
+  })
+}
+
+function bareWord(text: string): string {
+  return text.replace(/^[^\p{L}\p{N}$£€]+/u, '').replace(/[^\p{L}\p{N}%]+$/u, '')
+}

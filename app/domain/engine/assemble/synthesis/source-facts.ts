@@ -1,0 +1,78 @@
+import type { EvidenceSpan } from '../../evidence-span.ts'
+import { inWords, isPlainName, sureness } from './fact.ts'
+import type { FactSource } from './fact.ts'
+import { quoted } from './quoted.ts'
+
+const SAYING =
+  /(?<!\s)\s+(?:say|says|said|told|warn|warns|warned|claim|claims|claimed|believe|argue|fear|report|reported|wrote|found|added|acknowledged|suggests?|suggested|insists?|insisted|has|have|had|declined|worry|worries|worried|wonder|think|thought|feel|hope)\b.*$/su
+
+/** Who is named for it, where that is nobody or almost nobody. */
+export const thinSourcesFact: FactSource = ({ sourcing_transparency: sources, genre }) => {
+  const { named, anonymous } = sources
+  if (genre.label === 'opinion' || anonymous < 2 || anonymous <= named || looksNamed(sources.evidence)) return []
+  const unnamed = unnamedSpan(sources.evidence)
+  const quote = unnamed === undefined ? '' : quoted(unnamed.quote.replace(/^according to\s+/i, '').replace(SAYING, ''))
+  const as = quote === '' ? '' : `, for example ${quote}`
+  const byName = named === 0 ? 'none' : inWords(named)
+  return [
+    {
+      key: 'thin',
+      kind: 'check',
+      weight: 0.25 + (0.35 * (anonymous - named)) / (anonymous + named),
+      lead: [
+        `Find out who the sources are: most are not named${as}.`,
+        `Check the sourcing first. More sources are unnamed than named${as}.`,
+        `The sources come first: the text names ${byName} and relies on unnamed ones${as}.`,
+      ],
+      say: [
+        `Most of its sources are not named${as}.`,
+        `The text relies more on unnamed sources than on named ones${as}.`,
+      ],
+      overturn: [
+        `One person who says the same on the record would change this assessment.`,
+        `A stated reason for withholding the names, or a document that confirms the account, would answer this.`,
+      ],
+    },
+  ]
+}
+
+const ONE_VOICE_SHARE_MIN = 0.6
+
+/** One speaker who holds most of the words that are quoted or reported. */
+export const oneVoiceFact: FactSource = ({ voice_balance: balance, uncertainty, genre }) => {
+  const [first] = balance.voices.toSorted((a, b) => b.share - a.share)
+  if (!first || genre.label === 'opinion' || balance.voices.length < 2 || first.share < ONE_VOICE_SHARE_MIN) return []
+  if (!isPlainName(first.name)) return []
+  const share = `${Math.round(first.share * 100)} per cent`
+  const { name } = first
+  return [
+    {
+      key: 'voice',
+      kind: 'check',
+      weight: 0.22 + 0.35 * first.share * sureness(uncertainty.voice_balance),
+      lead: [
+        `Look for a second account: ${share} of the quoted and reported words come from ${name}.`,
+        `Most of the account comes from one source, ${name}, with ${share} of the quoted and reported words; check it with another.`,
+      ],
+      say: [
+        `Of all quoted and reported words, ${share} come from ${name}.`,
+        `One source dominates: ${name} has ${share} of the quoted and reported words.`,
+      ],
+      overturn: [
+        `If only ${name} was in a position to know, the uneven share is not a fault.`,
+        `A second source who confirms what ${name} says would settle this.`,
+      ],
+    },
+  ]
+}
+
+function unnamedSpan(evidence: readonly EvidenceSpan[]): EvidenceSpan | undefined {
+  return evidence.find((span) =>
+    /source, not named|none of them named|source is not named|not named|no person is named/i.test(span.note),
+  )
+}
+
+/** An institution that is written like a name is no source without one. */
+function looksNamed(evidence: readonly EvidenceSpan[]): boolean {
+  return /(?<!\p{L})\p{Lu}\p{L}+\s\p{Lu}/u.test(unnamedSpan(evidence)?.quote ?? '')
+}

@@ -1,0 +1,115 @@
+import type { ArticleDocument, Sentence, Token } from '../prepare/document.ts'
+import { EMPTY_WORDS } from '../lexicons/headline-words.ts'
+import { numbersIn } from '../lexicons/number-value.ts'
+import { sharesRoot, stemOf } from '../lexicons/stems.ts'
+import { wordParts } from '../lexicons/word-parts.ts'
+
+/** A content word of the headline, and where the body has it. */
+export type HeadlineWord = {
+  token: Token
+  stem: string
+  /** Certain to be a name: written large in a headline that is otherwise written small. */
+  name: boolean
+  /** Indices of the sentences that hold it. */
+  sentences: ReadonlySet<number>
+}
+
+/** A headline held against its article. */
+export type HeadlineMatch = {
+  document: ArticleDocument
+  words: HeadlineWord[]
+  /** Content words of the headline by sentence of the body, where at least one stands. */
+  overlap: ReadonlyMap<number, number>
+  /** Share of the content words that stand in the body, 0..1. */
+  coverage: number
+  /** True where most words are written large, so that names cannot be told from other words. */
+  titleCase: boolean
+}
+
+/** Looks up each content word of the headline in the body by its stem. */
+export function matchHeadline(document: ArticleDocument): HeadlineMatch {
+  const tokens = wordParts(document.titleTokens)
+  const inNumbers = new Set(numbersIn(tokens).flatMap(({ from, to }) => range(from, to)))
+  const titleCase = isTitleCase(tokens)
+  const bySentence = stemsOf(document)
+  const initials = new Set(
+    document.text.match(/(?<![\p{L}\p{N}_])(?:\p{Lu}\p{L}+\s(?:of\s|the\s|for\s|and\s)?){2,6}/gu)?.map(initialsOf) ??
+      [],
+  )
+  const words = tokens.flatMap((token, index) => {
+    if (EMPTY_WORDS.has(token.lower) || inNumbers.has(index) || !/\p{L}/u.test(token.lower)) return []
+    const stem = stemOf(token.lower)
+    const sentences = lookUp(stem, bySentence)
+    const spelt = sentences.size === 0 && /^\p{Lu}{2,6}$/u.test(token.text) && initials.has(token.text)
+    const name = !titleCase && index > 0 && /^\p{Lu}/u.test(token.text)
+    return { token, stem, name, sentences: spelt ? new Set([0]) : sentences }
+  })
+  const overlap = new Map<number, number>()
+  for (const word of words) for (const at of word.sentences) overlap.set(at, (overlap.get(at) ?? 0) + 1)
+  const found = words.filter((word) => word.sentences.size > 0).length
+  return { document, words, overlap, coverage: words.length === 0 ? 1 : found / words.length, titleCase }
+}
+
+/** Sentences that tell what the headline tells: at least this share of its content words stand there, and three of them. */
+export function carriers(match: HeadlineMatch, share: number): Sentence[] {
+  const least = Math.max(3, Math.ceil(match.words.length * share))
+  return [...match.overlap]
+    .filter(([, count]) => count >= least)
+    .flatMap(([index]) => match.document.sentences[index] ?? [])
+    .toSorted((a, b) => a.index - b.index)
+}
+
+/** The sentence that shares most words with the headline. */
+export function closest(match: HeadlineMatch): Sentence | undefined {
+  let best: [number, number] = [-1, 0]
+  for (const [index, count] of match.overlap) if (count > best[1]) best = [index, count]
+  return match.document.sentences[best[0]]
+}
+
+type StemPlaces = { exact: Map<string, Set<number>>; byStart: Map<string, string[]> }
+
+function stemsOf(document: ArticleDocument): StemPlaces {
+  const exact = new Map<string, Set<number>>()
+  for (const sentence of document.sentences) {
+    for (const token of wordParts(sentence.tokens)) {
+      const stem = stemOf(token.lower)
+      const places = exact.get(stem) ?? new Set()
+      places.add(sentence.index)
+      exact.set(stem, places)
+    }
+  }
+  const byStart = new Map<string, string[]>()
+  for (const stem of exact.keys()) {
+    const start = stem.slice(0, 4)
+    const known = byStart.get(start)
+    if (known) known.push(stem)
+    else byStart.set(start, [stem])
+  }
+  return { exact, byStart }
+}
+
+function lookUp(stem: string, { exact, byStart }: StemPlaces): ReadonlySet<number> {
+  const found = new Set(exact.get(stem) ?? [])
+  for (const other of byStart.get(stem.slice(0, 4)) ?? []) {
+    if (!sharesRoot(stem, other)) continue
+    for (const at of exact.get(other) ?? []) found.add(at)
+  }
+  return found
+}
+
+function isTitleCase(tokens: readonly Token[]): boolean {
+  const long = tokens.slice(1).filter((token) => token.lower.length > 3 && /^\p{L}/u.test(token.text))
+  return long.filter((token) => /^\p{Lu}/u.test(token.text)).length > long.length * 0.7
+}
+
+function initialsOf(name: string): string {
+  return name
+    .split(/\s+/)
+    .filter((part) => /^\p{Lu}/u.test(part))
+    .map((part) => part.charAt(0))
+    .join('')
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, offset) => from + offset)
+}

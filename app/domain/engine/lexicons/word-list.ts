@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { spelledOut } from './phrase-index.ts'
+
+/** What stands above the first row: the opening brace, what the list is about, its origin, its columns and the bracket of its rows. */
+export const LINES_ABOVE_ROWS = 5
+
+const Cell = z.union([z.string(), z.number(), z.null(), z.array(z.string())])
+const StoredList = z.strictObject({
+  about: z.string().min(1),
+  origin: z.string().min(1),
+  columns: z.array(z.string()),
+  rows: z.array(z.array(Cell)),
+})
+
+/** The first column of every list: words, spaces between them, in the notation of `compilePhrases`. */
+export const Phrase = z.string().regex(/^[\p{L}\p{N}_][\p{L}\p{N}'.|/_ -]*$/u, 'is no phrase')
+
+/**
+ * Reads a list of words as it is stored, a row a line: once, when the module that needs it is loaded.
+ * @param columns `phrase`, by {@link Phrase}, and what else the list says of one
+ * @throws Error with file and line: a row that does not fit its columns, or a phrase that stands there already in one of
+ *   its spellings
+ */
+export function readWordList<Row extends { phrase: string }>(
+  file: string,
+  stored: unknown,
+  columns: z.ZodType<Row>,
+): Row[] {
+  const list = StoredList.safeParse(stored)
+  if (!list.success) throw new Error(`${file} is no list of words: ${z.prettifyError(list.error)}`)
+  const lines = new Map<string, number>()
+  return list.data.rows.map((cells, index) => {
+    const line = index + 1 + LINES_ABOVE_ROWS
+    const named = Object.fromEntries(cells.map((cell, at) => [list.data.columns[at] ?? `column ${at + 1}`, cell]))
+    const row = columns.safeParse(named)
+    if (!row.success) throw new Error(`${file}, line ${line}: ${z.prettifyError(row.error)}`)
+    for (const spelling of spelledOut(row.data.phrase).map((words) => words.join(' '))) {
+      const earlier = lines.get(spelling)
+      if (earlier !== undefined)
+        throw new Error(`${file}, line ${line}: “${spelling}” stands in line ${earlier} already`)
+      lines.set(spelling, line)
+    }
+    return row.data
+  })
+}
+
+/** A list of words of which nothing else is said. */
+export function readWords(file: string, stored: unknown): ReadonlySet<string> {
+  return new Set(readWordList(file, stored, z.strictObject({ phrase: Phrase })).map(({ phrase }) => phrase))
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { prepareDocument } from '../../prepare/document.ts'
+import type { OutletPrior } from '../../prepare/document.ts'
+import { measureBiasSpectrum } from './measure.ts'
+
+const read = (text: string, outletPrior: OutletPrior | null = null) =>
+  measureBiasSpectrum(
+    prepareDocument({ text, title: '', publisherHost: null, publisherRating: null, outletPrior, truncated: false }),
+  )
+const place = (text: string, prior: OutletPrior | null = null) => read(text, prior).fields.bias_spectrum
+
+const PLAIN = `The finance committee of the county council met on Tuesday to discuss the budget for next year. Councillors voted by nine
+to four to raise council tax by two per cent. The mayor said the money would go to road repairs. An election for three seats is due in May.
+Democrats and Republicans on the committee supported the measure. The party leaders will meet the governor next week.`
+
+const RIGHT = `The radical left has spent a decade talking about open borders, and voters have noticed. Every government since then has let illegal aliens
+into the labour market while job creators drown in red tape. The unborn child has no vote in this parliament, and parental rights are treated as a
+nuisance by ministers. The woke mob calls that progress. The election will show what the public thinks of it.`
+
+const LEFT = `The fat cats have had another tax giveaway from this government, and working families will pay for it. Parliament was told that poverty wages
+are a price worth paying. Climate deniers sit in the cabinet, reproductive rights are on the ballot again, and undocumented immigrants are blamed by
+ministers for wage theft that others commit. Voters see systemic racism and corporate greed, and they are asked to wait for the next election.`
+
+const STANCE = `Democrats in the senate have pushed a reckless budget through a committee, and voters will pay for it. Biden's disastrous policy on
+steel has closed two mills. The Democrats' shameful silence on the mills tells voters enough. Republicans made a principled case for another
+budget, and Trump was bold enough to say what the party thinks. The governor will sign the bill in May, unless parliament decides otherwise.
+Labour's incompetent handling of the talks did not help, and Starmer's chaotic cabinet has lost two ministers. Sunak made a sensible offer to the
+unions. The Conservatives were steadfast in the vote.`
+
+const SWAPS: Readonly<Record<string, string>> = {
+  Democrats: 'Republicans',
+  Republicans: 'Democrats',
+  Biden: 'Trump',
+  Trump: 'Biden',
+  Labour: 'Conservatives',
+  Conservatives: 'Labour',
+  Starmer: 'Sunak',
+  Sunak: 'Starmer',
+}
+const swapped = (text: string): string =>
+  text.replace(/Democrats|Republicans|Biden|Trump|Labour|Conservatives|Starmer|Sunak/g, (name) => SWAPS[name] ?? name)
+
+test('a plain council report is not placed and says so with little confidence', () => {
+  const bias = place(PLAIN)
+  expect(bias.label).toBe('not placed')
+  expect(bias.position).toBe(50)
+  expect(bias.confidence).toBeLessThan(0.2)
+})
+
+test('coded wording of one side moves the position to that side', () => {
+  expect(place(RIGHT).position).toBeGreaterThan(60)
+  expect(place(LEFT).position).toBeLessThan(40)
+})
+
+test('with party and leader names swapped the position mirrors within five points', () => {
+  const position = place(STANCE).position
+  expect(position).toBeGreaterThan(55)
+  expect(Math.abs(place(swapped(STANCE)).position - (100 - position))).toBeLessThanOrEqual(5)
+})
+
+test("a quoted speaker's coded words are shown but do not place the text", () => {
+  const quoted = `${PLAIN} "Illegal aliens, open borders, the woke mob and the radical left: that is this government," said Carl Bray, a candidate.`
+  const bias = place(quoted)
+  expect(bias.label).toBe('not placed')
+  expect(bias.evidence.some((span) => span.voice === 'speaker')).toBe(true)
+})
+
+test('a judgement that one side passes on the other is not the text’s', () => {
+  const report = `${PLAIN} Democrats accused Republicans of failing voters. Republicans called the plan reckless. Labour attacked Sunak over a chaotic vote.`
+  expect(place(report).label).toBe('not placed')
+})
+
+test("an outlet's usual position stands apart and moves a placed text a little", () => {
+  const prior = { position: 10, source: 'Example ratings', date: '2025-01-01' }
+  const without = place(RIGHT).position
+  const moved = place(RIGHT, prior)
+  expect(moved.outlet_prior).toEqual(prior)
+  expect(moved.reasoning).toContain('Example ratings')
+  expect(moved.position).toBeLessThan(without)
+  expect(without - moved.position).toBeLessThan(25)
+})
+
+test('without its strongest cue the position is nearer to the middle', () => {
+  const { fields, counterfactual } = read(RIGHT)
+  expect(counterfactual?.value).toBeLessThan(fields.bias_spectrum.position)
+  expect(counterfactual?.without.length).toBeGreaterThan(0)
+})

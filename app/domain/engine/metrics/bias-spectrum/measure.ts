@@ -1,0 +1,241 @@
+import { bootstrapRange } from '../../bootstrap.ts'
+import type { ArticleDocument } from '../../prepare/document.ts'
+import type { EvidenceDraft } from '../../evidence-span.ts'
+import { isPolitical, politicalCues } from '../../lexicons/political-cues.ts'
+import type { PoliticalCue, Side } from '../../lexicons/political-cues.ts'
+import { fraction, score } from '../../rounding.ts'
+import { type BIAS_LABEL_NAMES, BIAS_LABELS, NOT_PLACED } from '../../vocabulary.ts'
+import type { Measure, MeasurementOf } from '../measurement.ts'
+import type { biasSpectrumCard } from './card.ts'
+import { leanAsRead } from './lean-as-read.ts'
+
+type Placed = MeasurementOf<typeof biasSpectrumCard>
+
+/** Fewer independent cues than this place nothing. */
+const CUES_MIN = 3
+/** Evidence that pulls to the middle, in weights of cues: a fixed part, and a part for each sentence of the author's. */
+const SHRINK_BASE = 8
+const SHRINK_PER_SENTENCE = 0.08
+/** What an outlet's usual position weighs, in weights of cues. */
+const PRIOR_WEIGHT = 4
+const EVIDENCE_MAX = 24
+const SHORT_WORDS = 200
+
+/** Where the article's own wording places it between left and right. */
+export const measureBiasSpectrum: Measure<typeof biasSpectrumCard> = (document) => {
+  const read = leanAsRead(document)
+  const cues = read?.cues ?? politicalCues(document)
+  const own = cues.filter((cue) => cue.voice === 'author')
+  const independent = new Set(own.map((cue) => cue.key)).size
+  const political = read?.political ?? isPolitical(document)
+  if (independent < CUES_MIN || !political) return notPlaced({ document, cues, independent, political })
+  return placed(document, cues, own)
+}
+
+type Unplaced = { document: ArticleDocument; cues: PoliticalCue[]; independent: number; political: boolean }
+
+function notPlaced({ document, cues, independent, political }: Unplaced): Placed {
+  const confidence = fraction(Math.min(0.19, 0.05 + 0.04 * independent))
+  const found = independent === 0 ? 'no wording' : independent === 1 ? 'one cue' : `${independent} cues`
+  const reasoning = political
+    ? `The author's own words hold ${found} of one side or the other, and three independent ones are the least that places a text.${ignored(cues)}`
+    : 'Too little in the text is about party politics to give it a place between left and right.'
+  return {
+    fields: {
+      bias_spectrum: {
+        position: 50,
+        label: NOT_PLACED,
+        frame: political ? 'politics in wording that both sides use' : 'little about party politics',
+        reasoning: reasoning + priorSentence(document, false),
+        confidence,
+        outlet_prior: document.outletPrior,
+        evidence: drafts(cues, document),
+      },
+    },
+    uncertainty: { range: null, confidence, n: independent },
+  }
+}
+
+function placed(document: ArticleDocument, cues: PoliticalCue[], own: PoliticalCue[]): Placed {
+  const sentences = document.sentences
+    .filter((sentence) => sentence.voice === 'author')
+    .map((sentence) => sentence.index)
+  const units = sentences.length
+  const place = (subset: readonly PoliticalCue[]): number => position(document, pull(subset), units)
+  const value = place(own)
+  const strongest = strongestKey(own, value)
+  const without = own.filter((cue) => cue.key !== strongest)
+  const left = new Set(without.map((cue) => cue.key)).size
+  const independent = left + 1
+  const bySentence = Map.groupBy(own, (cue) => cue.sentence)
+  const perSentence = sentences.map((index) => pull(bySentence.get(index) ?? []))
+  const range = bootstrapRange({
+    units,
+    seed: document.seed,
+    score: (indices) => position(document, sum(indices.map((index) => perSentence[index] ?? NO_PULL)), units),
+    value,
+  })
+  const { left: toLeft, right: toRight } = pull(own)
+  const agreement = Math.abs(toRight - toLeft) / (toLeft + toRight)
+  const short = document.wordCount < SHORT_WORDS ? 0.7 : 1
+  const confidence = fraction((1 - Math.exp(-independent / 7)) * (0.55 + 0.35 * agreement) * short)
+  return {
+    fields: {
+      bias_spectrum: {
+        position: score(value),
+        label: labelOf(score(value)),
+        frame: lens(document, own, value),
+        reasoning: reasoningOf(document, cues, own) + priorSentence(document, true),
+        confidence,
+        outlet_prior: document.outletPrior,
+        evidence: drafts(cues, document),
+      },
+    },
+    uncertainty: {
+      range: range === null ? null : widen(range, { ...document, value }),
+      confidence,
+      n: independent,
+    },
+    counterfactual: {
+      without: drafts(
+        own.filter((cue) => cue.key === strongest),
+        document,
+      ),
+      value: left < CUES_MIN ? 50 : score(place(without)),
+    },
+  }
+}
+
+type Pull = Record<Side, number>
+const NO_PULL: Pull = { left: 0, right: 0 }
+
+/** Repeating a term adds less each time: the second use a half, the third a third. */
+function pull(cues: readonly PoliticalCue[]): Pull {
+  const uses = new Map<string, number>()
+  const total = { ...NO_PULL }
+  for (const cue of cues) {
+    const use = (uses.get(cue.key) ?? 0) + 1
+    uses.set(cue.key, use)
+    total[cue.side] += cue.weight / use
+  }
+  return total
+}
+
+function sum(pulls: readonly Pull[]): Pull {
+  const total = { ...NO_PULL }
+  for (const each of pulls) {
+    total.left += each.left
+    total.right += each.right
+  }
+  return total
+}
+
+function position(document: ArticleDocument, { left, right }: Pull, sentences: number): number {
+  const prior = document.outletPrior
+  const shrink = SHRINK_BASE + SHRINK_PER_SENTENCE * sentences + (prior ? PRIOR_WEIGHT : 0)
+  const net = right - left + (prior ? (PRIOR_WEIGHT * (prior.position - 50)) / 50 : 0)
+  return 50 + (50 * net) / (left + right + shrink)
+}
+
+/** An interval that a handful of cues gives is too narrow: it reaches at least two points to both sides. */
+function widen([low, high]: [number, number], { value }: { value: number }): [number, number] {
+  return [score(Math.min(low, value - 2)), score(Math.max(high, value + 2))]
+}
+
+/** The label of a position, 0..100. */
+export function labelOf(at: number): (typeof BIAS_LABEL_NAMES)[number] {
+  return BIAS_LABELS.find(([, highest]) => at <= highest)?.[0] ?? NOT_PLACED
+}
+
+function strongestKey(own: readonly PoliticalCue[], value: number): string {
+  const side: Side = value < 50 ? 'left' : 'right'
+  const totals = new Map<string, number>()
+  for (const cue of own) {
+    const counted = cue.side === side ? cue.weight : cue.weight / 10
+    totals.set(cue.key, (totals.get(cue.key) ?? 0) + counted)
+  }
+  return [...totals].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['', -1] as const)[0]
+}
+
+function lens(document: ArticleDocument, own: readonly PoliticalCue[], value: number): string {
+  const side: Side = value < 50 ? 'left' : 'right'
+  const leading = own.filter((cue) => cue.side === side)
+  const counts = new Map<string, number>()
+  for (const cue of leading) counts.set(cue.about, (counts.get(cue.about) ?? 0) + cue.weight)
+  const about = [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ''
+  const here = leading.filter((cue) => cue.about === about)
+  const words = distinct(here.map((cue) => said(document, cue))).slice(0, 2)
+  const quoted = words.map((word) => `“${word}”`).join(' and ')
+  return here[0]?.kind === 'stance' ? `${quoted}, said beside ${about}` : `${about}, told as ${quoted}`
+}
+
+function said(document: ArticleDocument, cue: PoliticalCue): string {
+  return cue.judgement ?? document.text.slice(cue.start, cue.end)
+}
+
+function distinct(words: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return words.filter((word) => {
+    const key = word.toLowerCase()
+    const fresh = !seen.has(key)
+    seen.add(key)
+    return fresh
+  })
+}
+
+function reasoningOf(document: ArticleDocument, cues: readonly PoliticalCue[], own: readonly PoliticalCue[]): string {
+  const parts: string[] = []
+  for (const side of ['left', 'right'] as const) {
+    const words = distinct(own.filter((cue) => cue.side === side).map((cue) => passage(document, cue)))
+    const shown = words.slice(0, 3).map((word) => `“${word}”`)
+    if (shown.length === 0) continue
+    const more = words.length > shown.length ? ` and ${words.length - shown.length} more` : ''
+    parts.push(`${shown.join(', ')}${more} to the ${side}`)
+  }
+  return `In the author's own words, ${parts.join('; ')}.${ignored(cues)}`
+}
+
+function passage(document: ArticleDocument, cue: PoliticalCue): string {
+  return cue.judgement === null ? document.text.slice(cue.start, cue.end) : `${cue.judgement} beside ${cue.about}`
+}
+
+function ignored(cues: readonly PoliticalCue[]): string {
+  const spoken = cues.filter((cue) => cue.voice === 'speaker').length
+  if (spoken === 0) return ''
+  return spoken === 1
+    ? ' One such passage in the words of a quoted or cited speaker was left out.'
+    : ` ${spoken} such passages in the words of quoted or cited speakers were left out.`
+}
+
+function priorSentence({ outletPrior, reading: { thesis } }: ArticleDocument, counted: boolean): string {
+  const point = thesis === undefined ? '' : ` Its point, as read: ${thesis}`
+  if (outletPrior === null) return point
+  const effect = counted ? 'it moved the position a little' : 'it was not used'
+  return `${point} The outlet's usual position, ${outletPrior.position} by ${outletPrior.source} (${outletPrior.date}), stands apart: ${effect}.`
+}
+
+function drafts(cues: readonly PoliticalCue[], document: ArticleDocument): EvidenceDraft[] {
+  const ranked = cues.toSorted(
+    (a, b) => Number(a.voice === 'speaker') - Number(b.voice === 'speaker') || b.weight - a.weight,
+  )
+  return ranked
+    .slice(0, EVIDENCE_MAX)
+    .toSorted((a, b) => a.start - b.start)
+    .map((cue) => ({
+      draft: true,
+      family: 'F',
+      start: cue.start,
+      end: cue.end,
+      note: noteOf(cue, document),
+      confidence: cue.kind === 'wording' ? fraction(0.4 + 0.12 * cue.weight) : 0.5,
+      voice: cue.voice,
+    }))
+}
+
+function noteOf(cue: PoliticalCue, document: ArticleDocument): string {
+  const what =
+    cue.kind === 'wording'
+      ? `A term that the ${cue.side} uses${cue.weight === 1 ? ' more than the other side' : ''}; subject: ${cue.about}`
+      : `“${said(document, cue)}” stands beside ${cue.about}`
+  return cue.voice === 'speaker' ? `${what}; a speaker's words, not counted` : what
+}

@@ -1,0 +1,23 @@
+import { NOT_PLACED } from '../../vocabulary.ts'
+import { presentMetric } from '../metric.ts'
+import { biasSpectrumCard } from './card.ts'
+
+/** The metric as pages and exports show it. */
+export const biasSpectrum = presentMetric(biasSpectrumCard, {
+  ends: [0, 100],
+  format: String,
+  read: ({ bias_spectrum: bias }) =>
+    bias.label === NOT_PLACED
+      ? { figure: 'not placed', unit: '', at: null }
+      : { figure: String(bias.position), unit: `of 100, ${bias.label}`, at: bias.position },
+  base: 'independent cue',
+  details: ({ bias_spectrum: { frame, reasoning, outlet_prior: prior } }) => [
+    ...(frame === '' ? [] : [`Frame: ${frame}`]),
+    ...(reasoning === '' ? [] : [reasoning]),
+    ...(prior === null
+      ? []
+      : [
+          `Apart from this text: ${prior.source} placed the outlet at ${prior.position} of 100 (${prior.date}). That rating is not part of the position above.`,
+        ]),
+  ],
+})

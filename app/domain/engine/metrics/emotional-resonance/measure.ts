@@ -1,0 +1,135 @@
+import { bootstrapRange } from '../../bootstrap.ts'
+import { findEmotionWords } from '../../cues/emotion-words.ts'
+import type { ArticleDocument, Sentence } from '../../prepare/document.ts'
+import type { EvidenceDraft } from '../../evidence-span.ts'
+import { fraction } from '../../rounding.ts'
+import { EMOTIONS } from '../../vocabulary.ts'
+import type { Emotion } from '../../vocabulary.ts'
+import type { Measure, Uncertainty } from '../measurement.ts'
+import type { emotionalResonanceCard } from './card.ts'
+
+/** Under this no emotion is called dominant (the report's contract). */
+const DOMINANT_FROM = 0.15
+/** A speaker's words reach the reader too, but the author only passes them on. */
+const SPEAKER_FACTOR = 0.35
+/** Calm sentences that every text is taken to have besides its own. */
+const PRIOR_SENTENCES = 5
+/** A mean intensity of .2 a sentence gives 63 %. */
+const SCALE = 0.2
+const CONFIDENCE_MAX = 0.65
+
+type Intensities = Record<Emotion, number>
+type Reading = { intensities: Intensities; drafts: Map<Emotion, EvidenceDraft[]> }
+
+const LABELS: Record<Emotion, string> = {
+  fear: 'Fear',
+  hope: 'Hope',
+  urgency: 'Urgency',
+  outrage: 'Outrage',
+  pride: 'Pride',
+}
+
+/** Which of five emotions the wording calls up, and how strongly. */
+export const measureEmotionalResonance: Measure<typeof emotionalResonanceCard> = (document) => {
+  const readings = readSentences(document)
+  const values = valuesOf(readings.map((reading) => reading.intensities))
+  const dominant = dominantOf(values)
+  const top = dominant === 'none' ? strongestOf(values) : dominant
+  return {
+    fields: {
+      emotional_resonance: {
+        ...values,
+        dominant,
+        evidence: readings.flatMap((reading) => [...reading.drafts.values()].flat()),
+      },
+    },
+    uncertainty: {
+      range: dominant === 'none' ? null : rangeOf(readings, { emotion: dominant, value: values[dominant] }, document),
+      confidence: fraction(CONFIDENCE_MAX * (1 - Math.exp(-readings.length / 12))),
+      n: readings.length,
+    },
+    ...withoutStrongest(readings, top),
+  }
+}
+
+function rangeOf(
+  readings: readonly Reading[],
+  { emotion, value }: { emotion: Emotion; value: number },
+  { seed }: ArticleDocument,
+): Uncertainty['range'] {
+  const score = (indices: readonly number[]): number => sampledValue(readings, indices, emotion)
+  return bootstrapRange({ units: readings.length, seed, score, value })
+}
+
+function readSentences(document: ArticleDocument): Reading[] {
+  const found = new Map(document.reading.emotions.map((felt) => [felt.sentence, felt]))
+  return document.sentences.map((sentence) => {
+    const drafts = new Map<Emotion, EvidenceDraft[]>()
+    const intensities = noEmotion()
+    const felt = found.get(sentence.index)
+    if (felt === undefined) return { intensities, drafts }
+    for (const emotion of EMOTIONS) {
+      if (felt[emotion] === 0) continue
+      intensities[emotion] = felt[emotion] * (sentence.voice === 'author' ? 1 : SPEAKER_FACTOR)
+      drafts.set(emotion, draftsOf(sentence, emotion, felt[emotion]))
+    }
+    return { intensities, drafts }
+  })
+}
+
+/** The words that carry the feeling where the lists know any, else the sentence. */
+function draftsOf(sentence: Sentence, emotion: Emotion, strength: number): EvidenceDraft[] {
+  const { voice } = sentence
+  const words = findEmotionWords(sentence).filter((match) => match.emotion === emotion)
+  const places = words.length > 0 ? words : [sentence]
+  const how = voice === 'author' ? 'evoked by the author’s wording' : 'in a speaker’s wording, counted about a third'
+  return places.map(({ start, end }) => ({
+    draft: true,
+    family: 'L',
+    start,
+    end,
+    note: `${LABELS[emotion]}: ${how}.`,
+    confidence: fraction(Math.min(CONFIDENCE_MAX, 0.3 + 0.4 * strength)),
+    voice,
+  }))
+}
+
+function valuesOf(intensities: readonly Intensities[]): Intensities {
+  const values = noEmotion()
+  for (const emotion of EMOTIONS) values[emotion] = valueOf(intensities.map((one) => one[emotion]))
+  return values
+}
+
+function valueOf(intensities: readonly number[]): number {
+  const mean = intensities.reduce((sum, one) => sum + one, 0) / (intensities.length + PRIOR_SENTENCES)
+  return fraction(1 - Math.exp(-mean / SCALE))
+}
+
+function sampledValue(readings: readonly Reading[], indices: readonly number[], emotion: Emotion): number {
+  return valueOf(indices.map((index) => readings[index]?.intensities[emotion] ?? 0))
+}
+
+function strongestOf(values: Intensities): Emotion {
+  return EMOTIONS.reduce<Emotion>((best, emotion) => (values[emotion] > values[best] ? emotion : best), 'fear')
+}
+
+/** The strongest emotion, or `none` where all are weak. */
+export function dominantOf(values: Intensities): Emotion | 'none' {
+  const strongest = strongestOf(values)
+  return values[strongest] < DOMINANT_FROM ? 'none' : strongest
+}
+
+function withoutStrongest(readings: readonly Reading[], emotion: Emotion) {
+  const strongest = readings.reduce<Reading | undefined>(
+    (best, reading) => (reading.intensities[emotion] > (best?.intensities[emotion] ?? 0) ? reading : best),
+    undefined,
+  )
+  const without = strongest?.drafts.get(emotion)
+  if (!strongest || !without) return {}
+  const rest = readings.map((reading) => (reading === strongest ? 0 : reading.intensities[emotion]))
+  return { counterfactual: { without, value: valueOf(rest) } }
+}
+
+function noEmotion(): Intensities {
+  return { fear: 0, hope: 0, urgency: 0, outrage: 0, pride: 0 }
+}

@@ -1,0 +1,246 @@
+import type { Range, Sentence, Token } from '../../prepare/document.ts'
+import {
+  CLICKBAIT,
+  DISPUTED,
+  EMPTY_WORDS,
+  HEADLINE_ATTRIBUTION,
+  HEADLINE_HEDGES,
+  MODALS,
+  NEGATIONS,
+  OVERSTATED_VERBS,
+  SUPERLATIVES,
+} from '../../lexicons/headline-words.ts'
+import { sharesRoot, stemOf } from '../../lexicons/stems.ts'
+import { wordParts } from '../../lexicons/word-parts.ts'
+import type { HeadlineIssue } from '../../vocabulary.ts'
+import { carriers, closest } from '../../cues/match-headline.ts'
+import type { HeadlineMatch } from '../../cues/match-headline.ts'
+
+/** Something that the headline says and the body does not carry. */
+export type HeadlineFault = {
+  issue: HeadlineIssue
+  /** Points off 100. */
+  penalty: number
+  /** In the title. */
+  title: Range
+  /** In the body, where a passage speaks against the headline. */
+  body: Range | null
+  note: string
+}
+
+const CARRIED_SHARE_MIN = 0.6
+const CARRIED_POINTS = 60
+const CARRIED_WORDS_MIN = 5
+const NAME_POINTS = 18
+
+/** Names and content words of the headline that the body does not have. */
+export function checkCoverage(match: HeadlineMatch): HeadlineFault[] {
+  if (match.document.truncated) return []
+  const missing = match.words.filter((word) => word.sentences.size === 0)
+  const names = missing.filter(
+    (word) => word.name && !isPlaceAfterComma(match, word.token) && word.token.lower.length > 2,
+  )
+  const faults: HeadlineFault[] = names.slice(0, 2).map((word) => ({
+    issue: 'unsupported',
+    penalty: NAME_POINTS,
+    title: word.token,
+    body: null,
+    note: `“${word.token.text}” stands in the headline and nowhere in the body`,
+  }))
+  const [first] = missing
+  const last = missing.at(-1)
+  if (match.coverage < CARRIED_SHARE_MIN && match.words.length >= CARRIED_WORDS_MIN && first && last) {
+    faults.push({
+      issue: 'unsupported',
+      penalty: (CARRIED_SHARE_MIN - match.coverage) * CARRIED_POINTS + 8,
+      title: { start: first.token.start, end: last.token.end },
+      body: null,
+      note: `${missing.length} of the headline's ${match.words.length} content words have no counterpart in the body`,
+    })
+  }
+  return faults
+}
+
+/** "In Gdańsk, Poland": the second name only says where the first one is. */
+function isPlaceAfterComma({ document, words }: HeadlineMatch, token: Token): boolean {
+  const before = words.findLast((word) => word.token.end < token.start)
+  return (
+    before !== undefined &&
+    before.sentences.size > 0 &&
+    /^,\s/.test(document.title.slice(before.token.end, token.start))
+  )
+}
+
+/** "Cures" over a body that only says "may cure"; a headline without the body's "not". */
+export function checkCertainty(match: HeadlineMatch): HeadlineFault[] {
+  const { title } = match.document
+  const hedged = HEADLINE_HEDGES.test(title)
+  const negated = match.document.titleTokens.some((token) => NEGATIONS.has(token.lower))
+  for (const word of match.words) {
+    const uses = usesOf(match, word.stem)
+    if (uses.length === 0) continue
+    const softened = uses.filter((use) => governs(use, (token) => MODALS.has(token.lower) && token.text !== 'May'))
+    const denied = uses.filter((use) => governs(use, (token) => NEGATIONS.has(token.lower)))
+    const [soft] = softened
+    if (!hedged && soft && softened.length === uses.length) {
+      return [
+        fault({
+          issue: 'exaggerated',
+          penalty: 25,
+          word: word.token,
+          use: soft,
+          note: 'The headline states it; the body says that it may be',
+        }),
+      ]
+    }
+    const [denial] = denied
+    if (!negated && denial && denied.length === uses.length) {
+      return [
+        fault({
+          issue: 'contradicted',
+          penalty: 30,
+          word: word.token,
+          use: denial,
+          note: 'The headline states it; the body denies it',
+        }),
+      ]
+    }
+  }
+  return []
+}
+
+const BETWEEN = /^(?:be|been|being|have|has|also|soon|yet|ever|still|to|that|it|had|only|\w+ly)$/
+
+/** True where such a word stands before the use with nothing but helpers of a verb between. */
+function governs(use: Use, isGovernor: (token: Token) => boolean): boolean {
+  const at = use.before.findLastIndex(isGovernor)
+  return at !== -1 && use.before.slice(at + 1).every((token) => BETWEEN.test(token.lower))
+}
+
+type Use = { before: Token[]; token: Token; sentence: Sentence }
+
+const REACH_BEFORE = 3
+
+/** Uses of a word in sentences that tell what the headline tells, each with the words just before it. */
+function usesOf(match: HeadlineMatch, stem: string): Use[] {
+  const uses: Use[] = []
+  for (const sentence of carriers(match, 0.5)) {
+    const tokens = wordParts(sentence.tokens)
+    for (const [index, token] of tokens.entries()) {
+      if (!sharesRoot(stem, stemOf(token.lower)) || /^\p{Lu}/u.test(token.text)) continue
+      const before = tokens.slice(Math.max(0, index - REACH_BEFORE), index)
+      const boundary = before.findLastIndex((each, at) => /[,;:]/.test(between(match, each, before[at + 1] ?? token)))
+      uses.push({ before: before.slice(boundary + 1), token, sentence })
+    }
+  }
+  return uses
+}
+
+function between(match: HeadlineMatch, token: Token, next: Token): string {
+  return match.document.text.slice(token.end, next.start)
+}
+
+function fault(found: { issue: HeadlineIssue; penalty: number; word: Token; use: Use; note: string }): HeadlineFault {
+  const { issue, penalty, word, use, note } = found
+  const start = use.before[0]?.start ?? use.token.start
+  return { issue, penalty, title: word, body: { start, end: use.token.end }, note }
+}
+
+/** A disputed or anonymous claim that the headline states as a fact. */
+export function checkAttribution(match: HeadlineMatch): HeadlineFault[] {
+  const { document } = match
+  if (HEADLINE_ATTRIBUTION.test(document.title) || HEADLINE_HEDGES.test(document.title)) return []
+  const telling = carriers(match, 0.5)
+  const disputed = telling.map((sentence) => disputedPassage(match, sentence))
+  const [first] = disputed
+  if (!first || disputed.some((passage) => passage === null)) return []
+  return [
+    {
+      issue: 'missing_attribution',
+      penalty: 20,
+      title: { start: 0, end: document.title.length },
+      body: first,
+      note: 'The body leaves this to somebody who says so; the headline states it as a fact',
+    },
+  ]
+}
+
+const DISPUTE_REACH_CHARS = 40
+
+/** The words that leave the headline's matter to others: they must stand just before one of its words. */
+function disputedPassage(match: HeadlineMatch, sentence: Sentence): Range | null {
+  const found = DISPUTED.exec(sentence.text)
+  if (found) {
+    const range = { start: sentence.start + found.index, end: sentence.start + found.index + found[0].length }
+    const near = wordParts(sentence.tokens).filter(
+      (token) => token.start >= range.end && token.start - range.end <= DISPUTE_REACH_CHARS,
+    )
+    const stems = match.words.filter((word) => !/^\p{Lu}/u.test(word.token.text)).map((word) => word.stem)
+    if (near.some((token) => stems.some((stem) => sharesRoot(stem, stemOf(token.lower))))) return range
+  }
+  return anonymousCue(match, sentence)
+}
+
+function anonymousCue({ document }: HeadlineMatch, sentence: Sentence): Range | null {
+  const attribution = document.attributions.find(
+    (each) =>
+      each.sentence === sentence.index &&
+      each.words * 2 > sentence.tokens.length &&
+      document.speakers[each.speaker]?.anonymous === true,
+  )
+  return attribution && SAYING.test(document.text.slice(attribution.cue.start, attribution.cue.end))
+    ? attribution.cue
+    : null
+}
+
+const SAYING = /^(?:say|says|said|claim|warn|told|tell|according|alleg|believe|suggest)/i
+
+/** How sure the reader must be of a headline in which no pattern is found. */
+export const CLICKBAIT_FROM = 0.8
+const CLICKBAIT_PENALTY = 20
+
+/** Teasing, withholding, shouting: by known patterns, which show the words, else by the reader. */
+export function checkClickbait({ document }: HeadlineMatch): HeadlineFault[] {
+  for (const [pattern, penalty] of CLICKBAIT) {
+    const found = pattern.exec(document.title.replaceAll('’', "'"))
+    if (!found) continue
+    const title = { start: found.index, end: found.index + found[0].length }
+    return [{ issue: 'clickbait', penalty, title, body: null, note: 'Wording that teases instead of telling' }]
+  }
+  if (document.reading.clickbait < CLICKBAIT_FROM) return []
+  const title = { start: 0, end: document.title.length }
+  return [{ issue: 'clickbait', penalty: CLICKBAIT_PENALTY, title, body: null, note: 'Teases instead of telling' }]
+}
+
+/** Rank, reach and violence that stand in the headline only. */
+export function checkOverstatement(match: HeadlineMatch): HeadlineFault[] {
+  const { document } = match
+  if (document.truncated) return []
+  const body = new Set(document.sentences.flatMap((sentence) => wordParts(sentence.tokens).map((token) => token.lower)))
+  const faults: HeadlineFault[] = []
+  for (const token of wordParts(document.titleTokens)) {
+    const meanings = SUPERLATIVES.filter((meaning) => meaning.has(token.lower))
+    const held = meanings.some((meaning) => [...meaning].some((word) => body.has(word)))
+    if (meanings.length > 0 && !held) {
+      const note = `“${token.text}” has no counterpart in the body`
+      faults.push({ issue: 'unsupported', penalty: 16, title: token, body: null, note })
+    }
+    if (OVERSTATED_VERBS.has(token.lower) && !body.has(token.lower) && aboutTalk(match)) {
+      const note = `The body tells of words; “${token.text}” is the headline's own`
+      faults.push({ issue: 'exaggerated', penalty: 16, title: token, body: null, note })
+    }
+  }
+  return faults.slice(0, 2)
+}
+
+function aboutTalk(match: HeadlineMatch): boolean {
+  const sentence = closest(match)
+  return (
+    sentence !== undefined && match.document.attributions.some((attribution) => attribution.sentence === sentence.index)
+  )
+}
+
+/** True for a word that a count can be of ("people", "per", "jobs"). */
+export function isUnit(token: Token | undefined): token is Token {
+  return token !== undefined && /\p{L}/u.test(token.lower) && (!EMPTY_WORDS.has(token.lower) || token.lower === 'per')
+}

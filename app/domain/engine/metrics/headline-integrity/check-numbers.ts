@@ -1,0 +1,84 @@
+import type { Range, Token } from '../../prepare/document.ts'
+import { isYear } from '../../lexicons/quantities.ts'
+import { numbersIn } from '../../lexicons/number-value.ts'
+import { sharesRoot, stemOf } from '../../lexicons/stems.ts'
+import { wordParts } from '../../lexicons/word-parts.ts'
+import { isUnit } from './check-headline.ts'
+import type { HeadlineFault } from './check-headline.ts'
+import type { HeadlineMatch } from '../../cues/match-headline.ts'
+
+type Counted = Range & { value: number; unit: string | null; loose: boolean; text: string }
+
+const LOOSE =
+  /^(?:about|around|nearly|almost|over|more|than|least|some|roughly|approximately|up|under|fewer|less|hundreds)$/
+const UNIT_REACH = 2
+const ROUNDING = 0.06
+
+/** Numbers of the headline that the body does not have, or has otherwise for the same thing. */
+export function checkNumbers(match: HeadlineMatch): HeadlineFault[] {
+  const { document } = match
+  const headline = countsIn(wordParts(document.titleTokens)).filter((count) => !isYear(count.text))
+  if (headline.length === 0) return []
+  const body = document.sentences.flatMap((sentence) => countsIn(wordParts(sentence.tokens)))
+  return headline.flatMap((count): HeadlineFault[] => {
+    if (body.some((other) => agrees(count, other))) return []
+    const others = body.filter(
+      (other) => count.unit !== null && other.unit !== null && sharesRoot(count.unit, other.unit),
+    )
+    const [rival] = others
+    const note = `The headline's number, ${count.text}, does not stand in the body`
+    if (rival) {
+      const against = `The headline says ${count.text}, the body ${rival.text}`
+      return [{ issue: 'contradicted', penalty: 30, title: count, body: rival, note: against }]
+    }
+    if (document.truncated || count.value <= SMALL_COUNT) return []
+    return [{ issue: 'unsupported', penalty: 16, title: count, body: null, note }]
+  })
+}
+
+/** A handful may be counted by the reader ("two" where two are named). */
+const SMALL_COUNT = 4
+
+function agrees(count: Counted, other: Counted): boolean {
+  if (count.value === other.value) return true
+  const round = count.loose || isRound(count.value)
+  return round && Math.abs(count.value - other.value) <= ROUNDING * Math.max(count.value, other.value)
+}
+
+function isRound(value: number): boolean {
+  const digits = String(value)
+    .replace(/(?<!0)0+$/, '')
+    .replace('.', '')
+  return value >= 100 && digits.length <= 2
+}
+
+function countsIn(tokens: readonly Token[]): Counted[] {
+  return numbersIn(tokens).flatMap(({ value, from, to }) => {
+    const first = tokens[from]
+    const last = tokens[to - 1]
+    if (!first || !last) return []
+    const loose = tokens.slice(Math.max(0, from - 3), from).some((token) => LOOSE.test(token.lower))
+    return {
+      value,
+      loose,
+      unit: unitOf(tokens, { first, from, to }),
+      start: first.start,
+      end: last.end,
+      text: tokens
+        .slice(from, to)
+        .map((token) => token.text)
+        .join(' '),
+    }
+  })
+}
+
+function unitOf(
+  tokens: readonly Token[],
+  { first, from, to }: { first: Token; from: number; to: number },
+): string | null {
+  if (/^[$£€¥]/.test(first.lower)) return '$'
+  const next = tokens.slice(to, to + UNIT_REACH)
+  if (first.lower.endsWith('%') || next[0]?.lower === 'per' || next[0]?.lower === 'percent') return '%'
+  const unit = next.find((token) => isUnit(token) && token.start - (tokens[to - 1]?.end ?? from) <= 12)
+  return unit ? stemOf(unit.lower) : null
+}

@@ -1,0 +1,115 @@
+import type { ArticleDocument, Range, Sentence } from '../../prepare/document.ts'
+import type { EvidenceDraft } from '../../evidence-span.ts'
+import {
+  checkAttribution,
+  checkCertainty,
+  checkClickbait,
+  checkCoverage,
+  checkOverstatement,
+} from './check-headline.ts'
+import type { HeadlineFault } from './check-headline.ts'
+import { checkNumbers } from './check-numbers.ts'
+import { checkCrowd, checkVividness } from './check-wording.ts'
+import { closest, matchHeadline } from '../../cues/match-headline.ts'
+import type { HeadlineMatch } from '../../cues/match-headline.ts'
+import { fraction, score } from '../../rounding.ts'
+import { HEADLINE_ISSUES, readsAsNoReport } from '../../vocabulary.ts'
+import type { Measure, MeasurementOf } from '../measurement.ts'
+import type { headlineIntegrityCard } from './card.ts'
+import { headlineAsRead } from './headline-as-read.ts'
+
+type Measured = MeasurementOf<typeof headlineIntegrityCard>
+
+/** A shorter body cannot be expected to carry a headline. */
+const SENTENCES_MIN = 3
+const WORDS_MIN = 60
+
+/** Whether the body carries what the headline says. */
+export const measureHeadlineIntegrity: Measure<typeof headlineIntegrityCard> = (document) => {
+  if (document.titleTokens.length === 0) return unscored('No headline was given.', [])
+  const match = matchHeadline(document)
+  if (document.sentences.length < SENTENCES_MIN || document.wordCount < WORDS_MIN) {
+    return unscored('The body is too short to hold its headline against it.', [])
+  }
+  const faults = headlineAsRead(document) ?? faultsOf(match)
+  const evidence = faults.length === 0 ? support(match) : faults.flatMap((fault) => drafts(document, fault))
+  const noReport = readsAsNoReport(document.genre.label)
+  if (noReport !== null) return unscored(`${noReport}: its headline is not scored.`, evidence, issuesOf(faults))
+  return scored(match, faults, evidence)
+}
+
+function unscored(reason: string, evidence: EvidenceDraft[], issues: Issues = []): Measured {
+  return {
+    fields: { headline_integrity: { score: null, reason, issues, evidence } },
+    uncertainty: { range: null, confidence: 0, n: 0 },
+  }
+}
+
+function scored(match: HeadlineMatch, faults: HeadlineFault[], evidence: EvidenceDraft[]): Measured {
+  const value = scoreWithout(faults, null)
+  const [worst] = faults.toSorted((a, b) => b.penalty - a.penalty)
+  const enough = Math.min(1, match.words.length / 5) * Math.min(1, 0.5 + match.document.wordCount / 400)
+  return {
+    fields: { headline_integrity: { score: value, issues: issuesOf(faults), evidence } },
+    uncertainty: {
+      range: null,
+      confidence: fraction((faults.length === 0 ? 0.75 : 0.6) * enough * (match.titleCase ? 0.9 : 1)),
+      n: match.words.length,
+    },
+    ...(worst
+      ? { counterfactual: { without: drafts(match.document, worst), value: scoreWithout(faults, worst) } }
+      : {}),
+  }
+}
+
+type Issues = (typeof HEADLINE_ISSUES)[number][]
+
+function faultsOf(match: HeadlineMatch): HeadlineFault[] {
+  return [
+    ...checkNumbers(match),
+    ...checkCertainty(match),
+    ...checkAttribution(match),
+    ...checkCoverage(match),
+    ...checkOverstatement(match),
+    ...checkVividness(match),
+    ...checkCrowd(match),
+    ...checkClickbait(match),
+  ]
+}
+
+function scoreWithout(faults: readonly HeadlineFault[], without: HeadlineFault | null): number {
+  const points = faults.filter((fault) => fault !== without).reduce((total, fault) => total + fault.penalty, 0)
+  return score(100 - points)
+}
+
+function issuesOf(faults: readonly HeadlineFault[]): Issues {
+  return HEADLINE_ISSUES.filter((issue) => faults.some((fault) => fault.issue === issue))
+}
+
+function drafts(document: ArticleDocument, fault: HeadlineFault): EvidenceDraft[] {
+  const inTitle: EvidenceDraft = { ...draft(fault.title, fault), in: 'title' }
+  if (fault.body === null) return [inTitle]
+  const { body } = fault
+  const sentence = document.sentences.find(({ start, end }) => start <= body.start && body.start < end)
+  return [inTitle, { ...draft(body, fault), voice: sentence?.voice ?? 'author' }]
+}
+
+function draft({ start, end }: Range, fault: HeadlineFault): EvidenceDraft {
+  const confidence = fraction(Math.min(0.85, 0.4 + fault.penalty / 70))
+  return { draft: true, family: 'F', start, end, note: fault.note, confidence, voice: 'author' }
+}
+
+/** The sentence that a reader of the whole article says carries its headline. */
+function carrierAsRead({ reading, sentences }: ArticleDocument): Sentence | undefined {
+  const { body } = reading.headline ?? { body: null }
+  return body === null ? undefined : sentences.find(({ end }) => end > body.start)
+}
+
+/** Where nothing is amiss: the sentence that carries the headline. */
+function support(match: HeadlineMatch): EvidenceDraft[] {
+  const sentence = carrierAsRead(match.document) ?? closest(match)
+  if (!sentence) return []
+  const { start, end, voice } = sentence
+  const note = 'Carries what the headline says'
+  return [{ draft: true, family: 'F', start, end, note, confidence: fraction(match.coverage * 0.8), voice }]
+}

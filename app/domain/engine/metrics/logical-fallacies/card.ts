@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { EvidenceSpan } from '../../evidence-span.ts'
+import { FALLACY_TYPES } from '../../vocabulary.ts'
+import { ENGLISH, NO_RANGE } from '../card-words.ts'
+import { defineCard } from '../metric.ts'
+
+/** What this metric is, and what it overlooks. */
+export const logicalFallaciesCard = defineCard({
+  name: 'logical_fallacies',
+  label: 'Logical fallacies',
+  schema: z.strictObject({
+    logical_fallacies: z.array(
+      z.strictObject({
+        type: z.enum(FALLACY_TYPES),
+        /** Of `quotes`: the author's own only. */
+        count: z.int().nonnegative(),
+        quotes: z.array(z.string()),
+        evidence: z.array(EvidenceSpan),
+        note: z.string(),
+      }),
+    ),
+  }),
+  rubric:
+    'Passages of one to four sentences in which the author’s own reasoning resembles one of 24 fallacies: the reason that ' +
+    'is given does not carry what is concluded from it. What a speaker says, in quotation marks or reported, is not ' +
+    'counted. A finding says what it resembles and what to check; it is no verdict on a person, and plain reports ' +
+    'should have none.',
+  scale: 'a count of passages, by type',
+  families: ['R'],
+  method:
+    'A small language model that was trained on annotated articles and arguments judges each sentence by itself and among its neighbours; only what both find is shown.',
+  range: NO_RANGE,
+  limits: [
+    ENGLISH,
+    'Fallacies in news are rare: no type’s precision could be measured, so no finding is more than half certain, and most are overlooked.',
+    'A fallacy that no single sentence shows is not seen.',
+  ],
+  models: ['reader'],
+})

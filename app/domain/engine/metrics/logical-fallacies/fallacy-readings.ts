@@ -1,0 +1,41 @@
+import type { FallacyType } from '../../vocabulary.ts'
+
+/** How a finding of each type is put to a reader: what it resembles, and what to check before believing it. */
+export const FALLACY_READINGS: Record<FallacyType, { name: string; check: string }> = {
+  appeal_to_positive_emotion: {
+    name: 'an appeal to positive emotion',
+    check: 'whether a reason stands beside the promised feeling',
+  },
+  appeal_to_anger: { name: 'an appeal to anger', check: 'whether the facts carry the claim without the anger' },
+  appeal_to_fear: { name: 'an appeal to fear', check: 'whether the text shows how likely the danger is' },
+  appeal_to_pity: { name: 'an appeal to pity', check: 'whether the suffering bears on the claim' },
+  appeal_to_ridicule: { name: 'an appeal to ridicule', check: 'whether the view is answered or only laughed at' },
+  appeal_to_worse_problems: {
+    name: 'an appeal to worse problems',
+    check: 'whether the greater problem makes the smaller one go away',
+  },
+  causal_oversimplification: { name: 'a causal oversimplification', check: 'which other causes are known' },
+  circular_reasoning: { name: 'circular reasoning', check: 'whether the reason says anything that the claim does not' },
+  equivocation: { name: 'an equivocation', check: 'whether the word means the same both times' },
+  false_analogy: { name: 'a false analogy', check: 'in what the two things differ' },
+  false_causality: { name: 'a false causality', check: 'whether anything but the order in time links the two' },
+  false_dilemma: { name: 'a false dilemma', check: 'whether a third course is open' },
+  hasty_generalization: { name: 'a hasty generalisation', check: 'how many cases the rule rests on' },
+  slippery_slope: { name: 'a slippery slope', check: 'what links each step to the next' },
+  straw_man: { name: 'a straw man', check: 'what the other side says in its own words' },
+  fallacy_of_division: { name: 'a fallacy of division', check: 'whether what holds of the whole holds of each part' },
+  ad_hominem: { name: 'an attack on the person', check: 'whether the argument is answered' },
+  ad_populum: { name: 'an appeal to the crowd', check: 'whether a reason stands beside the number of people' },
+  appeal_to_false_authority: {
+    name: 'an appeal to a false authority',
+    check: 'who the authority is and what it knows of the matter',
+  },
+  appeal_to_nature: {
+    name: 'an appeal to nature',
+    check: 'what shows that it is good or bad besides being natural or not',
+  },
+  appeal_to_tradition: { name: 'an appeal to tradition', check: 'what speaks for it besides its age' },
+  guilt_by_association: { name: 'guilt by association', check: 'what the likeness proves about the matter itself' },
+  tu_quoque: { name: 'a tu quoque', check: 'whether the criticism holds, whoever makes it' },
+  red_herring: { name: 'a red herring', check: 'whether the point at issue is answered' },
+}

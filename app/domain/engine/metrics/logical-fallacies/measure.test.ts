@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { documentWith } from '#tests/fixtures/reading.ts'
+import { FALLACY_READINGS } from './fallacy-readings.ts'
+import { FALLACY_TYPES } from '../../vocabulary.ts'
+import type { FallacyType } from '../../vocabulary.ts'
+import { measureLogicalFallacies } from './measure.ts'
+
+type Found = { words: string; type: FallacyType; in?: 'title'; voice?: 'author' | 'speaker'; confidence?: number }
+
+const measure = (text: string, found: readonly Found[], title = '') => {
+  const passages = found.map((one) => ({ layer: 'fallacy' as const, ...one }))
+  return measureLogicalFallacies(documentWith(text, { passages }, title))
+}
+const findingsIn = (text: string, found: readonly Found[], title = '') =>
+  measure(text, found, title).fields.logical_fallacies
+
+const DILEMMA = 'Either we sell the harbour or we lose everything.'
+const SLOPE = 'Once the library closes on Sundays, the school will be next.'
+const SAID = '“Either we close the school or we lose everything next year,” said Jane Harmon.'
+
+test('a text in which nothing was found has no entry', () => {
+  expect(findingsIn(DILEMMA, [])).toEqual([])
+})
+
+test('a speaker’s passage alone makes no entry', () => {
+  expect(findingsIn(SAID, [{ words: SAID, type: 'false_dilemma', voice: 'speaker' }])).toEqual([])
+})
+
+test('a speaker’s passage stands in the evidence of an entry that the author carries, and is not counted', () => {
+  const [finding] = findingsIn(`${DILEMMA}\n\n${SAID}`, [
+    { words: DILEMMA, type: 'false_dilemma' },
+    { words: SAID, type: 'false_dilemma', voice: 'speaker' },
+  ])
+  expect(finding).toMatchObject({ type: 'false_dilemma', count: 1, quotes: [DILEMMA] })
+  expect(finding?.evidence.map((span) => span.voice)).toEqual(['author', 'speaker'])
+  expect(finding?.evidence[1]?.note).toMatch(/^A speaker’s, not counted: resembles /)
+})
+
+test('every quote is its evidence passage, and no type is more certain than a half', () => {
+  const sentences = FALLACY_TYPES.map((type, index) => ({ words: `It is argument ${index} for ${type}.`, type }))
+  const text = sentences.map(({ words }) => words).join(' ')
+  const findings = findingsIn(
+    text,
+    sentences.map((sentence) => ({ ...sentence, confidence: 0.9 })),
+  )
+  expect(findings).toHaveLength(FALLACY_TYPES.length)
+  for (const { type, count, quotes, evidence, note } of findings) {
+    expect(quotes).toEqual(evidence.map((span) => text.slice(span.start, span.end)))
+    expect(count).toBe(1)
+    expect(evidence.every((span) => span.family === 'R' && span.confidence <= 0.5)).toBe(true)
+    expect(evidence[0]?.note).toBe(`Resembles ${FALLACY_READINGS[type].name}.`)
+    expect(note).toMatch(/^Resembles .*confidence is at most 0\.5\. Check /)
+  }
+})
+
+test('a passage of the headline is quoted from the headline', () => {
+  const [finding] = findingsIn(
+    'The council met on Monday.',
+    [{ words: DILEMMA, type: 'false_dilemma', in: 'title' }],
+    DILEMMA,
+  )
+  expect(finding).toMatchObject({ quotes: [DILEMMA] })
+  expect(finding?.evidence[0]).toMatchObject({ in: 'title', start: 0, end: DILEMMA.length })
+})
+
+test('the most frequent type comes first', () => {
+  const other = 'Once the bank leaves, the post office will be next.'
+  const types = findingsIn([SLOPE, DILEMMA, other].join('\n\n'), [
+    { words: SLOPE, type: 'slippery_slope' },
+    { words: DILEMMA, type: 'false_dilemma' },
+    { words: other, type: 'slippery_slope' },
+  ]).map(({ type }) => type)
+  expect(types).toEqual(['slippery_slope', 'false_dilemma'])
+})
+
+test('that nothing was found says less of a short text than of a long one', () => {
+  const long = Array.from({ length: 40 }, () => 'The council met on Monday.').join(' ')
+  expect(measure('The council met on Monday.', []).uncertainty.confidence).toBeLessThan(
+    measure(long, []).uncertainty.confidence,
+  )
+})

@@ -1,0 +1,64 @@
+import { FALLACY_READINGS } from './fallacy-readings.ts'
+import { resemblance } from '../../cues/readings.ts'
+import type { ArticleDocument } from '../../prepare/document.ts'
+import type { EvidenceDraft } from '../../evidence-span.ts'
+import { fraction } from '../../rounding.ts'
+import type { ReadPassage } from '../../text-reading.ts'
+import { FALLACY_TYPES } from '../../vocabulary.ts'
+import type { FallacyType } from '../../vocabulary.ts'
+import type { Measure } from '../measurement.ts'
+import type { logicalFallaciesCard } from './card.ts'
+
+/** The labels of unseen articles are too few to measure a type by itself, so none is more certain than this. */
+const CONFIDENCE_UNMEASURED_MAX = 0.5
+
+type Passage = Extract<ReadPassage, { layer: 'fallacy' }>
+
+/** Passages that resemble a logical fallacy, by type. */
+export const measureLogicalFallacies: Measure<typeof logicalFallaciesCard> = (document) => {
+  const passages = document.reading.passages.filter((passage) => passage.layer === 'fallacy')
+  const found = FALLACY_TYPES.map((type) => entryOf(document, type, passages))
+    .filter((entry) => entry.count > 0)
+    .toSorted((a, b) => b.count - a.count)
+  const own = passages.filter((passage) => passage.voice === 'author').length
+  return {
+    fields: { logical_fallacies: found },
+    uncertainty: { range: null, confidence: confidenceOf(document, own), n: document.sentences.length },
+  }
+}
+
+function entryOf(document: ArticleDocument, type: FallacyType, passages: readonly Passage[]) {
+  const { name, check } = FALLACY_READINGS[type]
+  const ofType = passages.filter((passage) => passage.type === type)
+  const own = ofType.filter((passage) => passage.voice === 'author')
+  return {
+    type,
+    count: own.length,
+    quotes: own.map(({ start, end, in: place }) =>
+      (place === 'title' ? document.title : document.text).slice(start, end).trim(),
+    ),
+    evidence: ofType.map((passage) => draftOf(passage, name)),
+    note:
+      `Resembles ${name}; this type’s precision is not measured yet, so confidence is at most ` +
+      `${CONFIDENCE_UNMEASURED_MAX}. Check ${check}.`,
+  }
+}
+
+function draftOf({ start, end, in: place, voice, confidence }: Passage, name: string): EvidenceDraft {
+  return {
+    draft: true,
+    family: 'R',
+    start,
+    end,
+    note: voice === 'author' ? resemblance(name) : `A speaker’s, not counted: resembles ${name}.`,
+    confidence: fraction(Math.min(CONFIDENCE_UNMEASURED_MAX, confidence)),
+    voice,
+    ...(place === undefined ? {} : { in: place }),
+  }
+}
+
+/** A short text has room for few: an empty list of it says less. */
+function confidenceOf(document: ArticleDocument, own: number): number {
+  const byLength = 1 - Math.exp(-document.sentences.length / 10)
+  return fraction(CONFIDENCE_UNMEASURED_MAX * byLength * (own > 0 ? 0.9 : 0.7))
+}

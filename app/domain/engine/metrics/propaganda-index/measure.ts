@@ -1,0 +1,167 @@
+import { bootstrapRange } from '../../bootstrap.ts'
+import type { ArticleDocument, Range } from '../../prepare/document.ts'
+import { resemblance, TECHNIQUE_READINGS } from '../../cues/readings.ts'
+import type { EvidenceDraft } from '../../evidence-span.ts'
+import { fraction, score } from '../../rounding.ts'
+import type { ReadPassage } from '../../text-reading.ts'
+import { REASONING_TECHNIQUES, TECHNIQUES } from '../../vocabulary.ts'
+import type { Severity, Technique } from '../../vocabulary.ts'
+import type { Measure } from '../measurement.ts'
+import type { propagandaIndexCard } from './card.ts'
+
+/**
+ * The calibration, monotone in the expected share of the author's words that stand in a device, each passage weighed by how
+ * sure it is: score = 100 · (1 − e^(−(share / .12)^.6)), so .1 % gives 5, .5 % 14, 1 % 20, 3 % 35, 7 % 52, 20 % 74. By what careful readers marked in
+ * 468 opinion pieces the median is 28, a quarter are over 45 and three in a hundred over 70; nine in ten of 319 news reports are at 0.
+ */
+const SHARE_SCALE = 0.12
+const SHARE_EXPONENT = 0.6
+/** Plain words that every text is taken to have besides its own, so that one phrase in a note is not an index of 100. */
+const PRIOR_WORDS = 60
+const SEVERITY_FROM = { moderate: 20, high: 45, critical: 70 } as const
+/** `high` and above need this much in the author's voice, whatever the score (the report's contract). */
+const HIGH_SPANS_MIN = 3
+const HIGH_TECHNIQUES_MIN = 2
+const CONFIDENCE_MAX = 0.65
+/** What is left of the confidence where no passage is found. */
+const FEW_SPEAK = 0.6
+
+type Unit = { words: number; flagged: number }
+/** Words that stand in a device so surely, 0..1. */
+type Flagged = Range & { confidence: number }
+type TechniqueSpan = Extract<ReadPassage, { layer: 'technique' }>
+
+/** How much of the author's own text uses persuasion devices. */
+export const measurePropagandaIndex: Measure<typeof propagandaIndexCard> = (document) => {
+  const spans = document.reading.passages.filter((passage) => passage.layer === 'technique')
+  const own = spans.filter((span) => span.voice === 'author')
+  const units = unitsOf(document, own)
+  const value = scoreOf(units)
+  const confidence = confidenceOf(units.length, own.length)
+  return {
+    fields: {
+      propaganda_index: {
+        score: value,
+        severity: severityOf(
+          value,
+          own.map(({ type }) => type),
+        ),
+        techniques: techniquesOf(spans, own),
+        confidence,
+      },
+    },
+    uncertainty: {
+      range: bootstrapRange({
+        units: units.length,
+        seed: document.seed,
+        score: (indices) => scoreOf(indices.map((index) => units[index] ?? { words: 0, flagged: 0 })),
+        value,
+      }),
+      confidence,
+      n: units.length,
+    },
+    ...withoutStrongest(document, own),
+  }
+}
+
+/** The author’s words of the headline and of each sentence, and how many of them are expected to stand in a device. */
+function unitsOf(document: ArticleDocument, own: readonly TechniqueSpan[]): Unit[] {
+  const flagged = merged(own.filter((span) => span.in === undefined))
+  const above = merged(own.filter((span) => span.in === 'title'))
+  const { titleTokens } = document
+  const headline = { words: titleTokens.length, flagged: wordsInside(titleTokens, above, 0) }
+  const units: Unit[] = titleTokens.length === 0 ? [] : [headline]
+  let next = 0
+  for (const sentence of document.sentences) {
+    while ((flagged[next]?.end ?? Infinity) <= sentence.start) next += 1
+    const words = sentence.tokens.length * (1 - sentence.quotedShare)
+    if (words < 1 || sentence.voice !== 'author') continue
+    units.push({ words, flagged: Math.min(words, wordsInside(sentence.tokens, flagged, next)) })
+  }
+  return units
+}
+
+/** The sureness of the ranges, in order and apart, summed over the words inside them; the search begins at `first`. */
+function wordsInside(tokens: readonly Range[], ranges: readonly Flagged[], first: number): number {
+  let at = first
+  return tokens.reduce((sum, token) => {
+    while ((ranges[at]?.end ?? Infinity) <= token.start) at += 1
+    const range = ranges[at]
+    const isInside = range !== undefined && range.start <= token.start && token.end <= range.end
+    return sum + (isInside ? range.confidence : 0)
+  }, 0)
+}
+
+/** The ranges in order, those that overlap as one, as sure as the surest. */
+function merged(spans: readonly Flagged[]): Flagged[] {
+  const all: Flagged[] = []
+  for (const { start, end, confidence } of spans.toSorted((a, b) => a.start - b.start)) {
+    const last = all.at(-1)
+    if (last && start < last.end) {
+      last.end = Math.max(last.end, end)
+      last.confidence = Math.max(last.confidence, confidence)
+    } else all.push({ start, end, confidence })
+  }
+  return all
+}
+
+function scoreOf(units: readonly Unit[]): number {
+  let words = PRIOR_WORDS
+  let flagged = 0
+  for (const unit of units) {
+    words += unit.words
+    flagged += unit.flagged
+  }
+  return score(100 * (1 - Math.exp(-((flagged / words / SHARE_SCALE) ** SHARE_EXPONENT))))
+}
+
+/** The severity of a score, given the techniques of the author's passages that carry it. */
+export function severityOf(value: number, own: readonly Technique[]): Severity {
+  if (value < SEVERITY_FROM.moderate) return 'low'
+  const carried = own.length >= HIGH_SPANS_MIN && new Set(own).size >= HIGH_TECHNIQUES_MIN
+  if (value < SEVERITY_FROM.high || !carried) return 'moderate'
+  return value < SEVERITY_FROM.critical ? 'high' : 'critical'
+}
+
+function techniquesOf(spans: readonly TechniqueSpan[], own: readonly TechniqueSpan[]) {
+  return TECHNIQUES.map((technique) => ({
+    technique,
+    count: own.filter((span) => span.type === technique).length,
+    evidence: spans.filter((span) => span.type === technique).map(draftOf),
+  }))
+    .filter((entry) => entry.count > 0)
+    .toSorted((a, b) => b.count - a.count)
+}
+
+function draftOf(span: TechniqueSpan): EvidenceDraft {
+  const { start, end, type, voice, confidence, in: place } = span
+  const { name, means } = TECHNIQUE_READINGS[type]
+  return {
+    draft: true,
+    family: REASONING_TECHNIQUES.includes(type) ? 'R' : 'L',
+    start,
+    end,
+    note: voice === 'author' ? resemblance(name, means) : `A speaker’s, not counted: resembles ${name}.`,
+    confidence: fraction(confidence),
+    voice,
+    ...(place === undefined ? {} : { in: place }),
+  }
+}
+
+/** Longer texts say more; few passages say little, and none says no more than that the reader found none. */
+function confidenceOf(sentences: number, passages: number): number {
+  const spoken = FEW_SPEAK + (1 - FEW_SPEAK) * (1 - Math.exp(-passages / 3))
+  return fraction(CONFIDENCE_MAX * (1 - Math.exp(-sentences / 12)) * spoken)
+}
+
+function withoutStrongest(document: ArticleDocument, own: readonly TechniqueSpan[]) {
+  let strongest: { technique: Technique; value: number } | undefined
+  for (const technique of new Set(own.map((span) => span.type))) {
+    const rest = own.filter((span) => span.type !== technique)
+    const value = scoreOf(unitsOf(document, rest))
+    if (!strongest || value < strongest.value) strongest = { technique, value }
+  }
+  if (!strongest) return {}
+  const without = own.filter((span) => span.type === strongest.technique).map(draftOf)
+  return { counterfactual: { without, value: strongest.value } }
+}

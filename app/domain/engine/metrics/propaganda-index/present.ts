@@ -1,0 +1,19 @@
+import { termName } from '../../../wording/wording.ts'
+import { inCodes } from '../presentation.ts'
+import { presentMetric } from '../metric.ts'
+import { propagandaIndexCard } from './card.ts'
+
+/** The metric as pages and exports show it. */
+export const propagandaIndex = presentMetric(propagandaIndexCard, {
+  ends: [0, 100],
+  format: String,
+  read: ({ propaganda_index: index }) => ({
+    figure: String(index.score),
+    unit: 'of 100',
+    severity: index.severity,
+    at: index.score,
+  }),
+  base: 'sentence',
+  details: ({ propaganda_index: { techniques } }) =>
+    techniques.map(({ technique, count, evidence }) => `${termName(technique)}: ${count}${inCodes(evidence)}`),
+})

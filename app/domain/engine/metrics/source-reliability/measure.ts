@@ -1,0 +1,43 @@
+import { isHostOfOthers } from '#app/domain/article/hosts-of-others.ts'
+import type { ArticleDocument } from '../../prepare/document.ts'
+import { fraction } from '../../rounding.ts'
+import type { Measure } from '../measurement.ts'
+import type { sourceReliabilityCard } from './card.ts'
+
+/** Stands where a number must stand and none is known; every page and export says “not rated” in its place. */
+const UNRATED = 0.5
+const CONFIDENCE_RATED = 0.7
+
+/** What third parties say of the publisher; nothing where they say nothing. */
+export const measureSourceReliability: Measure<typeof sourceReliabilityCard> = (document) => {
+  const { publisherRating: rating } = document
+  return {
+    fields: {
+      source_reliability: rating === null ? UNRATED : fraction(rating.score),
+      source_reliability_basis: {
+        publisher_rating: rating === null ? null : fraction(rating.score),
+        rating_source: rating?.source ?? null,
+        rating_date: rating?.date ?? null,
+        article_signals: null,
+        reasons: reasonsFor(document),
+      },
+    },
+    uncertainty: { range: null, confidence: rating === null ? 0 : CONFIDENCE_RATED, n: rating === null ? 0 : 1 },
+  }
+}
+
+function reasonsFor({ publisherRating: rating, publisherHost: host }: ArticleDocument): string[] {
+  if (rating !== null) {
+    return [`Third-party rating of the publisher: ${rating.source}, ${rating.date}. It is not about this article.`]
+  }
+  const why =
+    host === null
+      ? 'the text was pasted, so its publisher is not known'
+      : isHostOfOthers(host)
+        ? 'the pages of this site are its users’ or other publishers’, so no rating of the site is theirs'
+        : 'no third-party rating of this publisher is known'
+  return [
+    `Unrated: ${why}.`,
+    'Not rated does not mean unreliable. The article is no substitute: it tells too little of its publisher.',
+  ]
+}

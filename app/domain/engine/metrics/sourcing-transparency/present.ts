@@ -1,0 +1,15 @@
+import { thousands } from '../../../wording/wording.ts'
+import { scoreOrReason } from '../presentation.ts'
+import { presentMetric } from '../metric.ts'
+import { sourcingTransparencyCard } from './card.ts'
+
+/** The metric as pages and exports show it. */
+export const sourcingTransparency = presentMetric(sourcingTransparencyCard, {
+  ends: [0, 100],
+  format: String,
+  read: ({ sourcing_transparency: sourcing }) => scoreOrReason(sourcing),
+  base: 'attribution',
+  details: ({ sourcing_transparency: { named, anonymous, documents, links } }) => [
+    `Named ${thousands(named)}, not named ${thousands(anonymous)}, documents ${thousands(documents)}, links ${thousands(links)}`,
+  ],
+})

@@ -1,0 +1,40 @@
+import type { ArticleDocument, Range, Sentence } from '../../prepare/document.ts'
+
+/** Something that a complete report of this kind would hold, and the passage that asks for it. */
+export type Silence = {
+  /** What is not there; follows "Not found in the text: ". */
+  matter: string
+  passage: Range
+  in?: 'title'
+  note: string
+  /** 0..1 */
+  confidence: number
+}
+
+/** One look at an article: what it lacks of one kind, most important first; at most a few. */
+export type SilenceCheck = (document: ArticleDocument) => Silence[]
+
+/** Where a pattern stands in a sentence, as a range of the text. */
+export function findIn(
+  sentence: Sentence,
+  pattern: RegExp,
+): (Range & { groups: Record<string, string | undefined> }) | null {
+  const found = pattern.exec(sentence.text)
+  if (!found) return null
+  const start = sentence.start + found.index
+  return { start, end: start + found[0].length, groups: found.groups ?? {} }
+}
+
+/** The sentence and its neighbours in the same paragraph, the following one in any case. */
+export function around(document: ArticleDocument, sentence: Sentence): Sentence[] {
+  const { sentences } = document
+  const before = sentences[sentence.index - 1]
+  const after = sentences[sentence.index + 1]
+  return [before?.paragraph === sentence.paragraph ? before : undefined, sentence, after].flatMap((each) => each ?? [])
+}
+
+/** The words of a passage for a reader, at most so many. */
+export function excerpt(document: ArticleDocument, { start, end }: Range, wordsMax: number): string {
+  const words = document.text.slice(start, end).trim().split(/\s+/)
+  return words.length <= wordsMax ? words.join(' ') : `${words.slice(0, wordsMax).join(' ')} …`
+}

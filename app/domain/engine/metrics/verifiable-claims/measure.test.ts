@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { documentWith } from '#tests/fixtures/reading.ts'
+import { measureVerifiableClaims } from './measure.ts'
+
+type Rated = readonly (readonly [words: string, worth: number])[]
+
+const read = (text: string, claims: Rated) =>
+  measureVerifiableClaims(documentWith(text, { claims })).fields.verifiable_claims
+
+test('a sentence counts from a check-worthiness of a half on', () => {
+  const text = 'Norvane dismissed 300 workers in Leeds in May. The town is a beautiful place to live in.'
+  expect(read(text, [['Norvane', 0.5]])).toMatchObject({ count: 1, density: 0.5 })
+  expect(read(text, [['Norvane', 0.49]])).toMatchObject({ count: 0, density: 0, claims: [] })
+})
+
+test.each([
+  ['a date line', 'Friday, January 4, 2019'],
+  ['a refusal to comment', 'A spokesman for Acme Corp declined to comment on the price.'],
+  ['fewer than five words', 'Sales rose in May.'],
+])('%s is no claim, however it was read', (_, sentence) => {
+  expect(read(sentence, [[sentence, 0.9]]).count).toBe(0)
+})
+
+test('the claim is the text at its span and the most check-worthy comes first', () => {
+  const text =
+    'It rained. The mayor visited the school in Aldbury on Monday. Prices rose by 12 per cent in 2023, more than in any year since 1990, the Office for Statistics said.'
+  const { claims } = read(text, [
+    ['mayor', 0.6],
+    ['12 per cent', 0.9],
+  ])
+  expect(claims).toHaveLength(2)
+  for (const { claim, evidence } of claims) expect(text.slice(evidence.start, evidence.end)).toBe(claim)
+  expect(claims[0]?.claim).toContain('12 per cent')
+  expect(claims.map(({ checkworthiness }) => checkworthiness)).toEqual([0.9, 0.6])
+})
+
+test('at most twenty claims are listed while all are counted', () => {
+  const sentences = Array.from(
+    { length: 30 },
+    (_, year) => `In ${1980 + year} the mill sold ${400 + year} tonnes of flour.`,
+  )
+  const { count, claims } = read(
+    sentences.join(' '),
+    sentences.map((sentence) => [sentence, 0.8]),
+  )
+  expect(count).toBe(30)
+  expect(claims).toHaveLength(20)
+})
+
+test('a claim inside a quotation has the speaker of the quotation as its source', () => {
+  const { claims } = read(
+    '“We were late,” said Ann Lowell, the mayor. “The city paid 40,000 pounds for the bridge in March 2019.”',
+    [['40,000', 0.8]],
+  )
+  expect(claims[0]?.evidence.note).toContain('Source given: Ann Lowell')
+})
+
+test.each([
+  [
+    'Unemployment in the county fell from 7.1 to 5.4 per cent between 2019 and 2023.',
+    'Gives a percentage and the time',
+  ],
+  ['The firm paid 210 million pounds for the lease.', 'Gives a sum of money.'],
+  ['The fire killed 34 people in the mill.', 'Gives a figure.'],
+  ['Drivers were late because the bridge was shut.', 'States a cause.'],
+  ['The visitors were driven to Aldbury by bus.', 'Says what a named person or body did.'],
+  ['A dog ran across the field behind the barn.', 'Says that something happened.'],
+])('the note says what there is to check: “%s”', (sentence, note) => {
+  expect(read(sentence, [[sentence, 0.8]]).claims[0]?.evidence.note).toContain(note)
+})
+
+test.each([
+  'Karen Doyle, 34, lives in the old mill.',
+  'He called 911 from the station in Aldbury.',
+  'The two men left the 8-year-old girl at the mill in Aldbury.',
+])('an age, an emergency number and a pointed-at number are no figures: “%s”', (sentence) => {
+  const [claim] = read(sentence, [[sentence, 0.8]]).claims
+  expect(claim?.evidence.note).not.toContain('Gives a figure')
+  expect(claim).toBeDefined()
+})

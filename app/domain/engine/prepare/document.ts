@@ -1,0 +1,66 @@
+import type { ArticleDocument, DocumentInput, Sentence } from './article-document.ts'
+import { findAttributions } from './find-attributions.ts'
+import { findQuotations } from './find-quotations.ts'
+import { attributeTurns, findInterviewed, findTurns, withTurns } from './find-turns.ts'
+import { judgeGenre } from './judge-genre.ts'
+import { sourcesAsRead } from './sources-as-read.ts'
+import { splitParagraphs, splitSentences } from './split-sentences.ts'
+import { tokenize } from './tokenize.ts'
+import { countWords } from './count-words.ts'
+import { hash32 } from './hash32.ts'
+import { type TextReading, UNREAD } from '../text-reading.ts'
+
+export type * from './article-document.ts'
+
+const LINK = /https?:\/\/[^\s<>"'“”‘’)\]]+|www\.[^\s<>"'“”‘’)\]]+/g
+/** More addresses than any article has. */
+const LINKS_MAX = 500
+
+/**
+ * Reads an article once for all metrics: sentences, who speaks where, who is cited, what kind of text it is.
+ * Linear in the length of the text; the same input and reading give the same document.
+ * @param reading what a reader found in the same text
+ */
+export function prepareDocument(input: DocumentInput, reading: TextReading = UNREAD): ArticleDocument {
+  const { text, title } = input
+  const { paragraphs, sentences, quotations: found, turns: asked } = splitText(text)
+  const { answers: turns, questions } = asked
+  const cited = findAttributions({ text, sentences, paragraphs, quotations: found, read: reading.attributions })
+  const interviewed = findInterviewed(text, cited.names, asked)
+  const heard = attributeTurns(cited, turns, { sentences, interviewed })
+  const { speakers, attributions, quotations } =
+    reading.sources === undefined ? heard : sourcesAsRead(reading.sources, { ...heard, sentences })
+  const titleTokens = tokenize(title)
+  const read = { ...input, paragraphs, sentences, quotations, speakers, attributions, titleTokens, questions }
+  return {
+    ...read,
+    links: findLinks(text),
+    genre: judgeGenre(read, reading.genre),
+    reading,
+    wordCount: countWords(text),
+    seed: hash32(`${title}\n${text}`),
+  }
+}
+
+/** The sentences of a text as every document of it has them, without anything that is read in them. */
+export function sentencesOf(text: string): Sentence[] {
+  return splitText(text).sentences
+}
+
+function splitText(text: string) {
+  const tokens = tokenize(text)
+  const paragraphs = splitParagraphs(text)
+  const turns = findTurns(text, paragraphs)
+  const quotations = withTurns(findQuotations({ text, paragraphs, tokens }), turns.answers, text)
+  return { paragraphs, turns, quotations, sentences: splitSentences({ text, paragraphs, tokens, quotations }) }
+}
+
+function findLinks(text: string): { start: number; end: number }[] {
+  const links = []
+  for (const match of text.matchAll(LINK)) {
+    if (links.length === LINKS_MAX) break
+    const shown = match[0].replace(/[.,;:!?]{1,9}$/, '')
+    links.push({ start: match.index, end: match.index + shown.length })
+  }
+  return links
+}

@@ -1,0 +1,123 @@
+import type { Attribution, Paragraph, Quotation, Sentence, Speaker } from './article-document.ts'
+import { assignQuotations } from './assign-quotations.ts'
+import { findCues } from './find-cues.ts'
+import type { Cue } from './cue.ts'
+import { isVoice } from './is-voice.ts'
+import { findAliases } from './name-aliases.ts'
+import { NameDirectory } from './name-directory.ts'
+import { NameEvidence } from './name-evidence.ts'
+import { findPersonNames } from './person-names.ts'
+import type { NameMention } from './person-names.ts'
+import type { TextReading } from '../text-reading.ts'
+import { noteCue } from './note-cues.ts'
+import { readCues } from './read-cues.ts'
+import { SpeakerRegistry } from './speaker-registry.ts'
+import { withoutBrackets } from './without-brackets.ts'
+import { withoutInterviewers } from './without-interviewers.ts'
+import { lexSentence } from './lex-sentence.ts'
+import type { KnownNames } from './named-voice.ts'
+import { wordAt } from './words.ts'
+import type { Word } from './words.ts'
+
+/** Who is cited, where, and whose the quotations are. */
+export type Sourcing = {
+  speakers: Speaker[]
+  attributions: Attribution[]
+  quotations: Quotation[]
+  /** Every full personal name, in order. */
+  names: NameMention[]
+}
+
+/** More attributions than an article has. */
+const ATTRIBUTIONS_MAX = 2000
+const UNNAMED =
+  /not (?:to )?be (?:named|identified)|(?:condition of|request(?:ed|ing)|granted) anonymity|not authori[sz]ed to (?:speak|comment)|anonymously/i
+
+/**
+ * Reads who says what from a sentence's own words: verbs of saying, "according to", documents that show, people who
+ * gave no comment. Names are merged over the article, pronouns go to the nearest person, and every quotation gets
+ * the speaker of its sentence, its paragraph or the words that lead to it.
+ */
+export function findAttributions(input: {
+  text: string
+  sentences: readonly Sentence[]
+  paragraphs: readonly Paragraph[]
+  quotations: readonly Quotation[]
+  /** What a reader found beside what the rules do. */
+  read: TextReading['attributions']
+}): Sourcing {
+  const { text, sentences, read } = input
+  const lexed = sentences.map((sentence) => lexSentence(text, sentence, input.quotations))
+  const evidence = new NameEvidence(lexed)
+  const names = findPersonNames(sentences, (index) => lexed[index] ?? [], evidence)
+  const known = { evidence, directory: new NameDirectory(names) }
+  const heard = withoutInterviewers(findHeard({ text, sentences, lexed, read }, known), text)
+  const attributions = heard.attributions.map((found) => asRead(found, heard.speakers[found.speaker]))
+  const speakers = heard.speakers.map((speaker) => unnamed(speaker, sentences, attributions))
+  return { speakers, names, ...assignQuotations({ ...input, attributions }) }
+}
+
+type Lexed = {
+  text: string
+  sentences: readonly Sentence[]
+  lexed: readonly (readonly Word[])[]
+  read: TextReading['attributions']
+}
+
+/** Sources, each once, and all that they are said to have said. */
+function findHeard(
+  { text, sentences, lexed, read }: Lexed,
+  known: KnownNames,
+): { speakers: Speaker[]; attributions: Attribution[] } {
+  const registry = new SpeakerRegistry(known.directory, findAliases(lexed, known.directory))
+  const attributions: Attribution[] = []
+  const readIn = Map.groupBy(read, ({ sentence }) => sentence)
+  for (const sentence of sentences) {
+    const all = lexed[sentence.index] ?? []
+    const plain = withoutBrackets(all)
+    const note = noteCue(all, sentence)
+    const ruled = note === undefined ? findCues(plain) : [...findCues(plain), note]
+    for (const cue of [...ruled, ...readCues(plain, readIn.get(sentence.index) ?? [], ruled)]) {
+      if (attributions.length === ATTRIBUTIONS_MAX) break
+      const words = cue.words ?? plain
+      if (!isVoice(cue, words, known)) continue
+      const speaker = registry.resolve(cue.source, { text, sentence: sentence.index, words })
+      if (speaker !== undefined) attributions.push(attribution({ sentence, words, cue, speaker }))
+    }
+  }
+  const { speakers, indexOf } = registry.merged()
+  return { speakers, attributions: attributions.map((found) => ({ ...found, speaker: indexOf[found.speaker] ?? 0 })) }
+}
+
+function asRead(found: Attribution, speaker: Speaker | undefined): Attribution {
+  return found.words > 0 && speaker?.role === 'document' ? { ...found, kind: 'document' } : found
+}
+
+function attribution(found: { sentence: Sentence; words: readonly Word[]; cue: Cue; speaker: number }): Attribution {
+  const { sentence, words, cue, speaker } = found
+  const said = words.slice(cue.content.first, cue.content.last + 1)
+  const quoted = said.filter((word) => word.quoted).length
+  return {
+    start: sentence.start,
+    end: sentence.end,
+    sentence: sentence.index,
+    speaker,
+    kind: cue.form === 'according_to' ? 'according_to' : quoted > 0 ? 'direct' : 'indirect',
+    source: rangeOf(words, cue.source.first, cue.source.last),
+    cue: rangeOf(words, cue.first, cue.last),
+    words: cue.form === 'silent' ? 0 : Math.max(1, quoted > 0 ? quoted : said.length),
+  }
+}
+
+function rangeOf(words: readonly Word[], first: number, last: number): { start: number; end: number } {
+  const { start } = wordAt(words, first)
+  return { start, end: Math.max(start, wordAt(words, last).end) }
+}
+
+/** A source that asked not to be named is anonymous, whatever it is called. */
+function unnamed(speaker: Speaker, sentences: readonly Sentence[], attributions: readonly Attribution[]): Speaker {
+  if (!speaker.anonymous) return speaker
+  const first = attributions.find((found) => speaker.mention.start >= found.start && speaker.mention.start < found.end)
+  const sentence = first === undefined ? undefined : sentences[first.sentence]
+  return sentence !== undefined && UNNAMED.test(sentence.text) ? { ...speaker, role: 'anonymous' } : speaker
+}

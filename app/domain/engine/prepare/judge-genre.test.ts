@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { prepareDocument } from './document.ts'
+import { textAlone } from './text-alone.ts'
+import { type TextReading, UNREAD } from '../text-reading.ts'
+import { GENRES } from '../vocabulary.ts'
+
+type Found = TextReading['genre']
+
+const FOUND_NEWS: Found = { label: 'news', confidence: 0.8 }
+const FOUND_OPINION: Found = { label: 'opinion', confidence: 0.8 }
+
+function genreOf(title: string, text: string, found = FOUND_NEWS): string {
+  return prepareDocument(textAlone(text, title), { ...UNREAD, genre: found }).genre.label
+}
+
+const REPORT =
+  'The council closed the bridge on Monday after cracks were found. "We had no choice," said Ann Lowell, the mayor. Police said drivers should use the other road. Engineers will look at it on Thursday, according to the county.'
+
+test('a text without a mark is what the reader finds, as surely as it does', () => {
+  const input = textAlone(REPORT, 'Council closes bridge')
+  for (const label of GENRES) {
+    const found = { label, confidence: 0.62 }
+    expect(prepareDocument(input, { ...UNREAD, genre: found }).genre).toEqual(found)
+  }
+})
+
+test.each([
+  ['Opinion: The bridge must go', 'opinion'],
+  ['Editorial | The bridge must go', 'opinion'],
+  ['The bridge must go – Column', 'opinion'],
+  ['Analysis: What the vote means', 'analysis'],
+])('the title "%s" decides', (title, label) => {
+  expect(genreOf(title, REPORT)).toBe(label)
+})
+
+test('a text that calls itself satire is satire, whatever the reader finds', () => {
+  expect(genreOf('Satire: Area man declares himself king', REPORT, FOUND_OPINION)).toBe('satire')
+})
+
+test('labelled questions and answers make an interview, and an interview inside a report does not', () => {
+  const turns = [
+    'Courier: Why do you want to close the bridge?',
+    'Harmon: I think we must, and I feel for everybody who lives on the north bank.',
+    'Courier: When will it open again?',
+    'Harmon: We should have it open by the spring, if the steel comes in time.',
+    'Courier: And if it does not?',
+    'Harmon: Then we shall need a ferry, and I shall be the first to pay for it.',
+  ].join('\n\n')
+  const intro = 'Jane Harmon is the mayor of Varne. The Courier met her on Monday.'
+  expect(genreOf('The mayor on her bridge', `${intro}\n\n${turns}`)).toBe('interview')
+  expect(genreOf('Council closes bridge', `${`${REPORT}\n\n`.repeat(6)}${turns}`)).toBe('news')
+})
+
+test('sponsored content is named only where it says so', () => {
+  expect(genreOf('Sponsored: Five bridges to see this summer', REPORT)).toBe('sponsored')
+  expect(genreOf('Council closes bridge', `${REPORT} This article was paid for by Acme Steel.`)).toBe('sponsored')
+  expect(genreOf('Town race sponsored by Acme Steel', REPORT)).toBe('news')
+})
+
+const genreMarked = (title: string, found = FOUND_NEWS) =>
+  prepareDocument({ ...textAlone(REPORT, title), markedOpinion: true }, { ...UNREAD, genre: found }).genre
+
+test('what a page marks as opinion is opinion, the surer where the reader finds so, too', () => {
+  const [unlike, like] = [genreMarked('Council closes bridge'), genreMarked('Council closes bridge', FOUND_OPINION)]
+  expect([unlike.label, like.label]).toEqual(['opinion', 'opinion'])
+  expect(unlike.confidence).toBe(0.7)
+  expect(like.confidence).toBe(0.8)
+  expect(genreMarked('A bridge', { label: 'opinion', confidence: 0.99 }).confidence).toBe(0.95)
+  expect(genreMarked('A bridge', { label: 'opinion', confidence: 0.3 }).confidence).toBe(0.7)
+})
+
+test('satire and analysis that name themselves are that, wherever a page files them', () => {
+  expect(genreMarked('Satire: Area man declares himself king').label).toBe('satire')
+  expect(genreMarked('Analysis: What the vote means').label).toBe('analysis')
+})

@@ -1,0 +1,53 @@
+import type { Quotation, Sentence, Token } from './article-document.ts'
+import { GAP_CHARS_MAX } from './words.ts'
+import type { Word } from './words.ts'
+
+/** The words of a sentence with what stands between them, and which of them are quoted. */
+export function lexSentence(text: string, sentence: Sentence, quotations: readonly Quotation[]): Word[] {
+  let next = firstEndingAfter(quotations, sentence.start)
+  let before = sentence.start
+  let afterPlural = false
+  let wasQuoted = false
+  return joined(text, sentence.tokens).map((token) => {
+    while (next < quotations.length && (quotations[next]?.end ?? 0) <= token.start) next++
+    const quoted = token.start >= (quotations[next]?.start ?? Infinity)
+    const gap = gapBetween(text.slice(before, Math.min(token.start, before + GAP_CHARS_MAX)), afterPlural && !wasQuoted)
+    before = token.end
+    afterPlural = token.lower.endsWith('s')
+    wasQuoted = quoted
+    return { ...token, quoted, gap }
+  })
+}
+
+/** "AT&T" and "S&P" are one word. */
+function joined(text: string, tokens: readonly Token[]): Token[] {
+  const words: Token[] = []
+  for (const token of tokens) {
+    const last = words.at(-1)
+    const isJoined = last !== undefined && last.end + 1 === token.start && text.charAt(last.end) === '&'
+    if (!isJoined || !/\p{Lu}$/u.test(last.text)) words.push(token)
+    else words[words.length - 1] = { ...wordFrom(text, last.start, token.end) }
+  }
+  return words
+}
+
+function wordFrom(text: string, start: number, end: number): Token {
+  const word = text.slice(start, end)
+  return { start, end, text: word, lower: word.toLowerCase().replaceAll('’', "'") }
+}
+
+/** "Gen. Harmon" and "the residents' group" have nothing but space between their words. */
+function gapBetween(gap: string, afterPlural: boolean): string {
+  return (afterPlural ? gap.replace(/^['’](?=\s)/, '') : gap).replace(/^\.(?=[\s,)])/, '')
+}
+
+function firstEndingAfter(quotations: readonly Quotation[], offset: number): number {
+  let low = 0
+  let high = quotations.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((quotations[middle]?.end ?? 0) <= offset) low = middle + 1
+    else high = middle
+  }
+  return low
+}

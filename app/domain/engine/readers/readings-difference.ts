@@ -1,0 +1,59 @@
+import type { ReadPassage, TextReading } from '../text-reading.ts'
+
+/** How far another reading of the same text may differ: kernels round otherwise on other processors. */
+export const READING_BOUND = 0.05
+
+/**
+ * How far two readings of one text lie apart, 0..1: the largest difference of any confidence or share. A passage that only
+ * one of them holds counts with how sure it is beyond what is least shown of its kind there, since it lies that far over
+ * the threshold.
+ */
+export function readingsDifference(one: TextReading, other: TextReading): number {
+  const numbers = [
+    passagesDifference(one.passages, other.passages),
+    passagesDifference(other.passages, one.passages),
+    listDifference(claimsOf(one), claimsOf(other)),
+    listDifference(framesOf(one), framesOf(other)),
+    Math.abs(one.clickbait - other.clickbait),
+    Math.abs(one.genre.confidence - other.genre.confidence),
+    Math.abs(one.depth.confidence - other.depth.confidence) * Number(one.depth.level === other.depth.level),
+  ]
+  return Math.round(Math.max(...numbers) * 1e4) / 1e4
+}
+
+function passagesDifference(passages: readonly ReadPassage[], others: readonly ReadPassage[]): number {
+  let most = 0
+  for (const passage of passages) {
+    const same = others.find((other) => nameOf(other) === nameOf(passage) && meet(passage, other))
+    const least = Math.min(
+      ...passages.filter((other) => nameOf(other) === nameOf(passage)).map(({ confidence }) => confidence),
+    )
+    const apart = same === undefined ? passage.confidence - least : Math.abs(passage.confidence - same.confidence)
+    most = Math.max(most, apart)
+  }
+  return most
+}
+
+function nameOf(passage: ReadPassage): string {
+  return `${passage.layer} ${'type' in passage ? passage.type : ''} ${passage.in ?? ''}`
+}
+
+function meet(one: ReadPassage, other: ReadPassage): boolean {
+  return one.start < other.end && other.start < one.end
+}
+
+function claimsOf({ claims }: TextReading): Map<string, number> {
+  return new Map(claims.map(({ sentence, worth }) => [String(sentence), worth]))
+}
+
+function framesOf({ frames }: TextReading): Map<string, number> {
+  return new Map(frames.map(({ frame, weight }) => [frame, weight]))
+}
+
+function listDifference(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
+  let most = 0
+  for (const name of new Set([...one.keys(), ...other.keys()])) {
+    most = Math.max(most, Math.abs((one.get(name) ?? 0) - (other.get(name) ?? 0)))
+  }
+  return most
+}

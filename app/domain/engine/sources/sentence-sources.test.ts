@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { measureWith } from '#tests/fixtures/reading.ts'
+import { prepareDocument } from '../prepare/document.ts'
+import { claimSources } from './sentence-sources.ts'
+import type { ClaimSource } from './sentence-sources.ts'
+import { textAlone } from '../prepare/text-alone.ts'
+
+/** The report by a reading that takes that sentence for a claim. */
+const measure = (text: string) => measureWith(text, { claims: [['123,456', 0.8]] })
+
+/** The source of the one sentence that holds a figure of six digits. */
+function sourceIn(text: string): ClaimSource {
+  const document = prepareDocument(textAlone(text))
+  const claim = document.sentences.find((sentence) => sentence.text.includes('123,456'))
+  return claimSources(document)(claim?.index ?? -1)
+}
+const kindIn = (text: string): string => sourceIn(text).kind
+
+const PLAIN = 'The mill stands on the north bank. It has four floors.'
+const CLAIM = 'The mill sold 123,456 tonnes of flour in May.'
+
+test.each([
+  'The mill sold 123,456 tonnes in May, according to data from Milltrack.',
+  'The mill sold 123,456 tonnes in May, according to delivery rotas seen by the Courier.',
+  'The district’s flour board recorded 123,456 tonnes in May.',
+  'X said it sold 123,456 tonnes in May.',
+  'The mill reportedly sold 123,456 tonnes in May.',
+  'Milltrack data put the sales at 123,456 tonnes in May.',
+  'Milltrack has sales at 123,456 tonnes in May.',
+  'The bureau had the mill ahead by 123,456 tonnes in May.',
+  'Orrin Crown Court heard of 123,456 tonnes in May.',
+  'The mill sold 123,456 tonnes in May, as the diagram below makes plain.',
+  'By the board’s estimate 123,456 tonnes were sold in May.',
+  'The mill, citing its annual accounts, had sales of 123,456 tonnes in May.',
+])('a claim that holds a word of attribution is not called unsourced: “%s”', (claim) => {
+  expect(kindIn(`${PLAIN} ${claim} ${PLAIN}`)).not.toBe('none')
+})
+
+test.each([
+  [
+    'The mill sold 123,456 tonnes in May, according to delivery rotas seen by the Courier.',
+    'delivery rotas seen by the Courier',
+  ],
+  ['The mill sold 123,456 tonnes in May, internal records sent to the Courier show.', 'internal records'],
+  ['A letter seen by Reuters says that 123,456 tonnes were sold.', 'A letter seen by Reuters'],
+])('a paper that an outlet has seen is named as the source, not the outlet: “%s”', (claim, name) => {
+  expect(sourceIn(`${PLAIN} ${claim} ${PLAIN}`)).toMatchObject({ kind: 'given', speaker: { name, role: 'document' } })
+})
+
+test.each([
+  `The figures come from the flour board. ${CLAIM}`,
+  `${CLAIM} The flour board published the figures.`,
+  `${CLAIM}\n\n“It was a good month,” somebody wrote on the wall of the mill.`,
+  `The flour board gave its figures on Monday, and there were many of them.\n\nADVERTISEMENT\n\n${CLAIM}`,
+])('nor one whose neighbour does: “%s”', (text) => {
+  expect(kindIn(`${PLAIN} ${PLAIN}\n\n${text}`)).not.toBe('none')
+})
+
+test('nor one in the lead of a text that gives its source in the next paragraph', () => {
+  const source = 'The mill is old. It has four floors. It lies on the bank. It has a wheel. The board gave the figures.'
+  expect(kindIn(`${CLAIM} ${PLAIN}\n\n${source.replace('gave', 'published')}`)).not.toBe('none')
+})
+
+test('a claim is called unsourced in the lead alone, and only where no word of attribution stands there', () => {
+  expect(kindIn(`${CLAIM} ${PLAIN}\n\n${PLAIN}`)).toBe('none')
+  expect(kindIn(`${PLAIN} ${CLAIM} ${PLAIN}`)).toBe('none')
+  expect(kindIn(`${PLAIN}\n\n${CLAIM} ${PLAIN}\n\n${PLAIN}`)).toBe('near')
+  expect(kindIn(`${PLAIN}\n\n${PLAIN}\n\n${PLAIN} ${CLAIM} ${PLAIN} ${PLAIN}`)).toBe('near')
+  // Nor far down in a text without paragraphs.
+  expect(kindIn(`${Array.from({ length: 6 }, () => PLAIN).join(' ')} ${CLAIM} ${PLAIN}`)).toBe('near')
+})
+
+test.each([
+  'A judge in Orrin rejected 123,456 of the claims in May.',
+  'A mother called the police 123,456 times in May.',
+  'The businessman said that 123,456 tonnes were sold in May.',
+  'One official said that 123,456 tonnes were sold. Ann Lowell, an official of the board, said it was a record.',
+  'A clerk told the Courier, according to Ann Lowell, that 123,456 tonnes were sold.',
+])('nobody is called an unnamed source for a deed, beside somebody named, or who was told of before: “%s”', (claim) => {
+  expect(JSON.stringify(measure(`${PLAIN}\n\n${claim}`).verifiable_claims)).not.toMatch(/not named/)
+})
+
+test.each(['Republicans', 'Courts', 'Residents of the street', 'Bridge engineers'])(
+  '%s are a group that is cited, not a source that hides its name',
+  (group) => {
+    const report = measure(`${PLAIN}\n\n${group} say that 123,456 tonnes were sold in May.`)
+    expect(report.verifiable_claims.claims[0]?.evidence.note).toMatch(/A group is cited for it \(“/)
+    expect(report.analytical_synthesis).not.toMatch(/not named|without giving a name/)
+  },
+)
+
+test.each([
+  'One official said that 123,456 tonnes were sold in May.',
+  'According to a clerk, 123,456 tonnes were sold in May.',
+  'Insiders say that 123,456 tonnes were sold in May.',
+])('one of many, and whoever is called a source alone, is not named: “%s”', (claim) => {
+  const report = measure(`${PLAIN}\n\n${claim}`)
+  expect(report.verifiable_claims.claims[0]?.evidence.note).toMatch(/The source is not named \(“/)
+})
+
+test('a claim in the lead without any word of attribution is called so, in its note and in the synthesis, of that place alone', () => {
+  const report = measure(`${CLAIM} ${PLAIN}\n\n${Array.from({ length: 6 }, () => PLAIN).join(' ')}`)
+  expect(report.verifiable_claims.claims[0]?.evidence.note).toMatch(/No source is given beside it\.$/)
+  expect(report.analytical_synthesis).toMatch(/beside|there without|around it/)
+  expect(JSON.stringify(report)).not.toMatch(/the text (?:gives|names) no|the text does not say where/i)
+})
+
+test('of a claim further down nothing is said of a source, in its note or in the synthesis', () => {
+  const report = measure(`${PLAIN} ${PLAIN}\n\n${PLAIN}\n\n${CLAIM} ${PLAIN}`)
+  expect(report.verifiable_claims.claims.length).toBeGreaterThan(0)
+  expect(JSON.stringify(report.verifiable_claims)).not.toMatch(/source/i)
+  expect(report.analytical_synthesis).not.toMatch(/no source|without a source|attribution|nobody is cited/i)
+})
+
+test('where a source may stand nearby, nothing is said about it', () => {
+  const report = measure(`${PLAIN} ${PLAIN} The board has the data. ${CLAIM}`)
+  expect(JSON.stringify(report.verifiable_claims)).not.toMatch(/source/i)
+  expect(report.analytical_synthesis).not.toMatch(/no source|without a source|attribution|nobody is cited/i)
+})

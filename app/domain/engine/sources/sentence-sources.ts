@@ -1,0 +1,147 @@
+import type { ArticleDocument, Attribution, Range, Sentence, Speaker } from '../prepare/document.ts'
+import { hintsAtSource } from '../prepare/attribution-words.ts'
+import { DEEDS } from '../prepare/speech-verbs.ts'
+import { isSeveral } from './source-quality.ts'
+
+/**
+ * Who stands behind a sentence. `given`: the one it cites, else whose quotation it belongs to. `group`: several people,
+ * told but not named. `none`: it stands in the lead, and neither it nor its neighbours hold any word of attribution.
+ * `near`: anything else, whatever it refers to was not read; nothing may be said of its source.
+ */
+export type ClaimSource =
+  | { kind: 'given'; speaker: Speaker }
+  | { kind: 'group'; speaker: Speaker }
+  | { kind: 'near' }
+  | { kind: 'none' }
+
+/** Inside its paragraph a sentence may owe its source to one so far away; across paragraphs to the next one. */
+const REACH_SENTENCES = 3
+/** Fewer words are a date line, a heading, a caption. */
+const PROSE_WORDS_MIN = 8
+/** Of a text without paragraphs no more is its lead. */
+const LEAD_SENTENCES_MAX = 5
+
+const THAT_CHARS = 8
+
+/** Reads an article once, then answers by a sentence's index. Linear in the number of sentences. */
+export function claimSources(document: ArticleDocument): (sentence: number) => ClaimSource {
+  const cited = sourcesBySentence(document)
+  const opening = openingEnd(document)
+  const hints = [0]
+  for (const sentence of document.sentences) {
+    const isHint = cited.has(sentence.index) || hintsAtSource(sentence)
+    hints.push((hints.at(-1) ?? 0) + (isHint ? 1 : 0))
+  }
+  return (index) => {
+    const speaker = cited.get(index)
+    if (speaker !== undefined) return sourceOf(document, { speaker, isBesideNamed: isBesideNamed(cited, index) })
+    // Further down a source may have been given long before: only of the lead can it be said that there is none.
+    if (index > opening.lead) return { kind: 'near' }
+    const { first, last } = neighbours(document, index)
+    const end = Math.max(last, opening.after)
+    return { kind: (hints[end + 1] ?? 0) > (hints[first] ?? 0) ? 'near' : 'none' }
+  }
+}
+
+type Cited = { speaker: Speaker; isBesideNamed: boolean }
+
+/** "The businessman" was told of before; only somebody who is brought in as one of many is not named. */
+const ONE_OF_MANY = /^(?:an?|one|another|some)\s/i
+
+/** "One official" is said to be unnamed only where nobody who is named speaks beside it, who may be the same. */
+function sourceOf(document: ArticleDocument, { speaker, isBesideNamed: beside }: Cited): ClaimSource {
+  if (!speaker.anonymous || speaker.role === 'anonymous') return { kind: 'given', speaker }
+  const words = document.text.slice(speaker.mention.start, speaker.mention.end)
+  if (isSeveral(words)) return { kind: 'group', speaker }
+  return beside || !ONE_OF_MANY.test(words) ? { kind: 'near' } : { kind: 'given', speaker }
+}
+
+function isBesideNamed(cited: ReadonlyMap<number, Speaker>, index: number): boolean {
+  return [cited.get(index - 1), cited.get(index + 1)].some((speaker) => speaker?.anonymous === false)
+}
+
+/** Indices of the sentences, both included, that may say whose statement a sentence is. */
+function neighbours({ sentences, paragraphs }: ArticleDocument, index: number): { first: number; last: number } {
+  const own = paragraphs[sentences[index]?.paragraph ?? -1]?.sentences ?? [index]
+  const first = Math.max(own[0] ?? index, index - REACH_SENTENCES)
+  const last = Math.min(own.at(-1) ?? index, index + REACH_SENTENCES)
+  return {
+    first: Math.min(first, nextProse(sentences, index, -1)),
+    last: Math.max(last, nextProse(sentences, index, 1)),
+  }
+}
+
+/** The sentence before or after, past headings, captions and advertisements that stand between. */
+function nextProse(sentences: readonly Sentence[], index: number, step: 1 | -1): number {
+  let at = index + step
+  while (Math.abs(at - index) < REACH_SENTENCES && (sentences[at]?.tokens.length ?? 0) < PROSE_WORDS_MIN) at += step
+  return Math.max(0, Math.min(sentences.length - 1, at))
+}
+
+/**
+ * Last sentence of the lead, and of the paragraph after it: a lead sums up what the text goes on to tell and source, so
+ * all of the next paragraph is looked at as well.
+ */
+function openingEnd({ sentences, paragraphs }: ArticleDocument): { lead: number; after: number } {
+  const wordsIn = (indices: readonly number[]): number =>
+    indices.reduce((sum, index) => sum + (sentences[index]?.tokens.length ?? 0), 0)
+  const prose = paragraphs.filter((paragraph) => wordsIn(paragraph.sentences) >= PROSE_WORDS_MIN)
+  const [first, second] = prose
+  const lead = first?.sentences.slice(0, LEAD_SENTENCES_MAX).at(-1) ?? -1
+  return { lead, after: second?.sentences.at(-1) ?? first?.sentences.at(-1) ?? lead }
+}
+
+/** Who is cited in a sentence; where nobody is, whose quotation it belongs to. */
+function sourcesBySentence(document: ArticleDocument): Map<number, Speaker> {
+  const sources = citedBySentence(document)
+  for (const quotation of document.quotations) {
+    const speaker = document.speakers[quotation.speaker ?? -1]
+    if (!speaker) continue
+    for (const { index } of quotedSentences(document, quotation)) if (!sources.has(index)) sources.set(index, speaker)
+  }
+  return sources
+}
+
+/** Of several that a sentence cites the first who is named. */
+function citedBySentence(document: ArticleDocument): Map<number, Speaker> {
+  const cited = new Map<number, Speaker>()
+  for (const attribution of document.attributions) {
+    const speaker = document.speakers[attribution.speaker]
+    if (!speaker || attribution.words === 0 || isUnnamedDeed(document, { attribution, speaker })) continue
+    const known = cited.get(attribution.sentence)
+    if (known === undefined || (known.anonymous && !speaker.anonymous)) cited.set(attribution.sentence, speaker)
+  }
+  return cited
+}
+
+/** "A judge rejected the request": what is told is the deed, and the judge is not who told it. */
+function isUnnamedDeed(
+  { text }: ArticleDocument,
+  { attribution: { kind, cue }, speaker }: { attribution: Attribution; speaker: Speaker },
+): boolean {
+  if (!speaker.anonymous || kind !== 'indirect') return false
+  const verb = text.slice(cue.start, cue.end).split(' ').at(-1)?.toLowerCase() ?? ''
+  return DEEDS.has(verb) && !/^\s+that\b/.test(text.slice(cue.end, cue.end + THAT_CHARS))
+}
+
+/** Sentences that stand inside a quotation, at least for the most part. */
+function quotedSentences({ sentences }: ArticleDocument, quotation: Range): Sentence[] {
+  const found: Sentence[] = []
+  for (let index = firstEndingAfter(sentences, quotation.start); index < sentences.length; index++) {
+    const sentence = sentences[index]
+    if (!sentence || sentence.start >= quotation.end) break
+    if (sentence.voice === 'speaker') found.push(sentence)
+  }
+  return found
+}
+
+function firstEndingAfter(sentences: readonly Sentence[], offset: number): number {
+  let low = 0
+  let high = sentences.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sentences[middle]?.end ?? 0) <= offset) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,124 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ENGINE_BUILD } from '#app/domain/engine/engine.ts'
+import type { Measured } from '#app/domain/engine/models/measured.ts'
+import { measureGold } from './gold.ts'
+import { dataFile } from './lines.ts'
+import { MEASURED_FILE } from './measured.ts'
+import { measureReports } from './reports.ts'
+import type { Row } from './row.ts'
+import { tableOf } from './show-table.ts'
+import { writeReadme } from './readme-table.ts'
+import type { Task } from './task.ts'
+import { NO_ANSWER, TASKS } from './tasks.ts'
+
+/** Articles of each kind that the short form reads. */
+const SHORT_MOST = 2
+const USAGE = `usage: npm run eval -- [--task NAME… [--gold FILE]] [--out FILE or FOLDER] [--most N] [--short] [--write]`
+const NAMES = ['gold', 'reports', ...TASKS.map(({ name }) => name)]
+
+type Asked = {
+  tasks: readonly string[]
+  gold?: string | undefined
+  out?: string | undefined
+  most?: number
+  isShort: boolean
+}
+
+/**
+ * Prints how well reports do on whole articles of the gold, on labelled public sets and on plain reports, one table:
+ * `npm run eval -- [--task NAME…] [--gold FILE] [--out FILE] [--most N] [--short] [--write]`. The data are in the folder that
+ * `FMA_DEVELOPMENT_DATA` names. `--gold` takes another file of the same form, all of its lines, for one task; `--out` is
+ * where predictions go: of one task a file, else a folder with predictions, the lines that were read and the rows, by task. `--most`
+ * bounds how many texts or articles are read of each set, `--short` reads a few; `--write` keeps the table in the repository and writes it into the README.
+ */
+export async function evaluateTable(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      task: { type: 'string', multiple: true },
+      gold: { type: 'string' },
+      out: { type: 'string' },
+      most: { type: 'string' },
+      short: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
+    },
+  })
+  const tasks = values.task ?? NAMES
+  const fault = faultOf({ ...values, tasks, isWhole: values.task === undefined && !values.short })
+  if (fault !== undefined) {
+    console.error(`${USAGE}\n${fault}`)
+    process.exitCode = 1
+    return
+  }
+  const rows = await measureTable({ ...values, tasks, most: Number(values.most ?? Infinity), isShort: values.short })
+  const measured = { date: new Date().toISOString().slice(0, 10), build: ENGINE_BUILD, rows }
+  console.log(tableOf(measured))
+  if (values.task === undefined) for (const { name, why } of NO_ANSWER) console.log(`${name}: not measured, ${why}`)
+  if (values.write) write(measured)
+}
+
+type Ways = {
+  tasks: readonly string[]
+  gold?: string | undefined
+  most?: string | undefined
+  write: boolean
+  isWhole: boolean
+}
+
+function faultOf({ tasks, gold, most, write: isWritten, isWhole }: Ways): string | undefined {
+  const isKnown = tasks.every((name) => NAMES.includes(name))
+  if (!isKnown) return `Tasks are ${NAMES.join(', ')}.`
+  if (gold !== undefined && tasks.length !== 1) return '--gold is the file of one task.'
+  if (Number.isNaN(Number(most ?? 0))) return '--most is a number.'
+  return isWritten && !isWhole ? '--write takes the whole table.' : undefined
+}
+
+/** The rows of tasks, of at most so many texts or articles each; tasks whose data are not at hand are said and left out. */
+export async function measureTable({ tasks, gold, out, most = Infinity, isShort }: Asked): Promise<Row[]> {
+  const rows: Row[] = []
+  const articles = isShort ? SHORT_MOST : most
+  if (tasks.includes('gold')) rows.push(...(await measureGold(articles)))
+  for (const task of TASKS.filter(({ name }) => tasks.includes(name))) {
+    const file = gold ?? dataFile(join('sentences', task.file))
+    if (file === undefined) {
+      console.error(`${task.name}: not measured (FMA_DEVELOPMENT_DATA names no folder that has ${task.file})`)
+      continue
+    }
+    const isOwnFile = gold === undefined
+    const began = performance.now()
+    const measured = await task.measure(file, {
+      most: isOwnFile ? Math.min(most, isShort ? task.short : task.most) : Infinity,
+      isOwnFile,
+    })
+    console.error(`${task.name}: ${Math.round((performance.now() - began) / 1000)} s`)
+    rows.push(...measured.rows)
+    if (out !== undefined) writePredictions(task, measured, { out, isOne: tasks.length === 1 })
+  }
+  if (tasks.includes('reports')) rows.push(...(await measureReports(articles)))
+  return rows
+}
+
+type Lines = Awaited<ReturnType<Task['measure']>>
+
+function writePredictions(
+  { name }: Task,
+  { gold, predictions, rows }: Lines,
+  to: { out: string; isOne: boolean },
+): void {
+  const lines = (objects: readonly object[]): string => objects.map((one) => `${JSON.stringify(one)}\n`).join('')
+  if (to.isOne) {
+    writeFileSync(to.out, lines(predictions))
+    return
+  }
+  mkdirSync(to.out, { recursive: true })
+  writeFileSync(join(to.out, `${name}.predictions.jsonl`), lines(predictions))
+  writeFileSync(join(to.out, `${name}.gold.jsonl`), lines(gold))
+  writeFileSync(join(to.out, `${name}.rows.jsonl`), lines(rows))
+}
+
+function write(measured: Measured): void {
+  writeFileSync(MEASURED_FILE, `${JSON.stringify(measured, null, 2)}\n`)
+  writeReadme(tableOf(measured))
+}
