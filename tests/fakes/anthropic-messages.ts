@@ -244,7 +244,7 @@ const CASES: Record<string, MessagesCase> = {
     response.on('close', () => clearInterval(timer))
   },
   'part-refused': ({ content }, response) => {
-    if (content.includes('part 1 of 2')) return void setTimeout(() => whole(response, [], 'refusal'), 100)
+    if (content.includes('part 1 of 2')) setTimeout(() => whole(response, [], 'refusal'), 100)
   },
   'stream-error': (_call, response) => {
     send(response, [

@@ -75,7 +75,6 @@ const Missing = z.strictObject({
   what: z.string().min(1).max(LIMITS.matterChars).describe('Completes “Not found in the text: ”.'),
   at: At.describe('The sentence that calls for it.'),
 })
-export type AnswerMissing = z.infer<typeof Missing>
 
 /** Parts that list things: what is wrong in one of them is left out, and the others stay. */
 export const LISTS = {

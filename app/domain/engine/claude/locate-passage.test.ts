@@ -34,6 +34,7 @@ test('the numbers before sentences are no part of a quotation, and a quotation m
 
 test('the first and last words of a passage stand for all of it, in their order', () => {
   expect(at(3, 'when the lease … the old mill')).toBe('when the lease was first read out in the hall of the old mill')
+  expect(at(3, 'when the lease … in the ... the old mill')).toBeUndefined()
   expect(at(3, 'the old mill … when the lease')).toBeUndefined()
   expect(at(3, 'when … mill')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import type { Range, Sentence } from '../prepare/document.ts'
 import { LIMITS } from './answer-schema.ts'
-import { quoteFinder } from './locate-quote.ts'
+import { type QuoteFinder, quoteFinder } from './locate-quote.ts'
 
 /** A quotation of a sentence is looked for in so many from it on, then in so many before it. */
 const REACH = { after: 5, before: 3 } as const
@@ -8,7 +8,7 @@ const REACH = { after: 5, before: 3 } as const
 const SPAN_CHARS_MAX = 6000
 /** The numbers that stand before the sentences. */
 const NUMBERS = /\s*\[\d{1,5}\]\s?/g
-const OMISSION = /\s*(?:…|\.\.\.|\[…\]|\[\.\.\.\])\s*/
+const OMISSION = /\s*(?:…|\.\.\.|\[…\]|\[\.\.\.\])\s*/g
 /** A half of a shortened quotation says where it stands only with so many words. */
 const HALF_WORDS_MIN = 2
 
@@ -33,29 +33,12 @@ export function locator(texts: { text: string; title: string; sentences: readonl
   const { text, title, sentences, within } = texts
   const inText = quoteFinder(text)
   const inTitle = quoteFinder(title)
-  const find = (words: string, places: readonly Range[]): Range | undefined => {
-    const [head = '', tail = '', ...more] = words.split(OMISSION)
-    const isShortened = more.length === 0 && wordsIn(head) >= HALF_WORDS_MIN && wordsIn(tail) >= HALF_WORDS_MIN
-    for (const place of places) {
-      const found = inText(words, place) ?? (isShortened ? between(head, tail, place) : undefined)
-      if (found !== undefined) return found
-    }
-    return undefined
-  }
-  const between = (head: string, tail: string, place: Range): Range | undefined => {
-    const first = inText(head, place)
-    const end = first && Math.min(within.end, first.start + SPAN_CHARS_MAX)
-    const last = first && inText(tail, { start: first.end, end: end ?? 0 })
-    return first && last && { start: first.start, end: last.end }
-  }
   const quote: Locate['quote'] = (at, words) => {
     const plain = words.replace(NUMBERS, ' ').trim()
-    const above = at === 0 ? inTitle(plain) : undefined
-    if (above !== undefined) return { ...above, in: 'title' }
-    const found = find(plain, placesFor(at, sentences, within))
-    if (found !== undefined) return found
-    const headline = inTitle(plain)
-    return headline && { ...headline, in: 'title' }
+    const above = findIn(inTitle, plain, [{ start: 0, end: title.length }])
+    if (at === 0 && above !== undefined) return { ...above, in: 'title' }
+    const found = findIn(inText, plain, placesFor(at, sentences, within))
+    return found ?? (above && { ...above, in: 'title' })
   }
   return {
     quote,
@@ -68,6 +51,34 @@ export function locator(texts: { text: string; title: string; sentences: readonl
     },
     name: (name) => inText(name),
   }
+}
+
+/** The first of the places that holds the words, or their beginning and their end where the words between are left out. */
+function findIn(finder: QuoteFinder, words: string, places: readonly Range[]): Range | undefined {
+  const halves = [...words.matchAll(OMISSION)].map(({ 0: sign, index }) => ({
+    head: words.slice(0, index),
+    tail: words.slice(index + sign.length),
+  }))
+  for (const place of places) {
+    const found = finder(words, place)
+    if (found !== undefined) return found
+    for (const half of halves) {
+      const between = findBetween(finder, half, place)
+      if (between !== undefined) return between
+    }
+  }
+  return undefined
+}
+
+function findBetween(
+  finder: QuoteFinder,
+  { head, tail }: { head: string; tail: string },
+  place: Range,
+): Range | undefined {
+  if (wordsIn(head) < HALF_WORDS_MIN || wordsIn(tail) < HALF_WORDS_MIN) return undefined
+  const first = finder(head, place)
+  const last = first && finder(tail, { start: first.end, end: first.start + SPAN_CHARS_MAX })
+  return first && last && { start: first.start, end: last.end }
 }
 
 /** Where to look for a quotation of a sentence, the likeliest place first. */
