@@ -4,7 +4,13 @@ import { randomBase62 } from '#app/platform/token.server.ts'
 import { ANSWER_PARTS, type AnswerPart } from '../engine/claude/answer-schema.ts'
 import { readHandbook } from '../engine/claude/handbook.server.ts'
 import { ModelFailure } from '../engine/claude/model-failure.ts'
-import { type ArticlePart, articleMessage, readingTool, systemPrompt } from '../engine/claude/prompt.ts'
+import {
+  type ArticlePart,
+  articleMessage,
+  type ReadingTool,
+  readingTool,
+  systemPrompt,
+} from '../engine/claude/prompt.ts'
 import { type ReadAnswer, readAnswer } from '../engine/claude/read-answer.ts'
 import type { PartAnswer } from '../engine/claude/reading-of-answers.ts'
 import { splitArticle } from '../engine/claude/split-article.ts'
@@ -94,13 +100,12 @@ function take(repairs: Repairs): boolean {
   return true
 }
 
+/** The same before every article. */
+let told: { system: string; tool: ReadingTool } | undefined
+
 async function ask(part: ArticlePart, caller: ModelCaller, maxTokens = OUTPUT_TOKENS_MAX): Promise<ReadAnswer> {
-  const question = {
-    system: systemPrompt(readHandbook()),
-    tool: readingTool(),
-    content: articleMessage(part),
-    maxTokens,
-  }
+  told ??= { system: systemPrompt(readHandbook()), tool: readingTool() }
+  const question = { ...told, content: articleMessage(part), maxTokens }
   const { input } = await askModel(question, caller)
   return readAnswer(input, part.again?.parts)
 }
