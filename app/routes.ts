@@ -48,6 +48,7 @@ export default [
     route('openapi.json', 'routes/openapi.ts'),
     route('docs', 'routes/docs.tsx'),
     route('llms.txt', 'routes/llms.ts'),
+    route('handbook.md', 'routes/handbook.ts'),
     route('*', 'routes/unknown.tsx'),
   ]),
   layout('routes/api/layout.ts', [

@@ -12,7 +12,7 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   insufficient_scope: 'The key lacks the scope that this operation needs.',
   method_not_allowed: 'The path does not answer this method; `Allow` lists those that it does.',
   idempotency_in_progress: 'The first call with this idempotency key is still running; try again after `Retry-After`.',
-  not_repeatable: 'The report cannot be measured again here: another engine, another build, or its text is gone.',
+  not_repeatable: 'The report cannot be measured again here: another build made it, or its text is gone.',
   payload_too_large: 'The body is larger than this operation takes.',
   unsupported_media_type: 'The body was not sent as `application/json`.',
   idempotency_key_reused: 'The idempotency key was used with another body.',

@@ -1,3 +1,4 @@
+import { READER_FIGURES } from '#app/domain/engine/claude/reader-figures.ts'
 import type { MethodologyCard } from '#app/domain/scan/methodology.ts'
 import { PageHead } from './document-shell.tsx'
 import { FAMILY_NAMES } from './family-names.ts'
@@ -58,10 +59,53 @@ export function MethodologyPage({ cards }: { cards: readonly MethodologyCard[] }
           </li>
         </ul>
       </Section>
+      <Section id="readers" title="Who reads">
+        <Readers />
+      </Section>
       <Section id="evidence-letters" title="The letters on passages">
         <Letters />
       </Section>
       {first !== undefined && <EngineFacts engine={first.engine} />}
+    </>
+  )
+}
+
+const READER_COLUMNS: Column[] = [
+  { key: 'what', name: 'Against settled readings' },
+  { key: 'builtin', name: 'Built-in reader' },
+  { key: 'careful', name: 'Careful readings' },
+]
+
+/** The two readers, and how near each comes to readings that were settled. */
+function Readers() {
+  return (
+    <>
+      <div className="prose">
+        <p>
+          An article is read by the built-in reader or, where this installation is set up with one, by a language model.
+          Both give the same kind of reading: passages, sources, claims, feelings. All scores are counted from it by the
+          same code. The handbook by which annotators and language models read, and by which the built-in reader was
+          trained, is <a href="/handbook.md">one text</a>.
+        </p>
+        <p>
+          The careful readings stand for a model that reads well: two readers who saw nothing of each other, each handed
+          in as a model would, on 60 articles. A third reader who saw both settled what is right, so a model that took
+          no part may come less near. No model’s service was asked.
+        </p>
+      </div>
+      <StackedTable
+        className="list"
+        caption="What a careful reader finds beyond the built-in one"
+        columns={READER_COLUMNS}
+      >
+        {READER_FIGURES.map(({ what, builtin, careful }) => (
+          <Row key={what}>
+            <RowHead>{what}</RowHead>
+            <Cell label="Built-in reader:">{builtin}</Cell>
+            <Cell label="Careful readings:">{careful}</Cell>
+          </Row>
+        ))}
+      </StackedTable>
     </>
   )
 }
@@ -91,8 +135,9 @@ export function MetricCardPage({
               <b>Range.</b> {card.range}
             </p>
             <p>
-              <b>Another engine.</b> Where this installation is set up with a language model, the model gets the text
-              above as its rubric, and every passage that it names must stand in the article word for word.
+              <b>Another reader.</b> Where this installation is set up with a language model, the model reads by{' '}
+              <a href="/handbook.md">the handbook</a> and gives no score; what it marks must stand in the article word
+              for word, and is measured as above.
             </p>
           </div>
           <div>

@@ -26,15 +26,10 @@ export function Verification({ analysis }: { analysis: Analysis }) {
           <p>
             {engine.mode === 'builtin'
               ? 'The built-in engine is deterministic: the same text under the same rules gives the same report on any machine.'
-              : 'A language model made these readings, so measuring the text again can give others.'}
-            {engine.mode === 'builtin' && (
-              <>
-                {' '}
-                Measure it again: <code>POST /api/scans/{shortcode}/verify</code> with the JSON body <code>{'{}'}</code>{' '}
-                says whether the stored text still gives this very report, and where not. It is free, and works while
-                the text is kept and the rules are the same.
-              </>
-            )}
+              : 'A language model read this text. Its reading is kept, and all the rest follows from it in the same way on any machine.'}{' '}
+            Measure it again: <code>POST /api/scans/{shortcode}/verify</code> with the JSON body <code>{'{}'}</code>{' '}
+            says whether the stored {engine.mode === 'builtin' ? 'text still gives' : 'text and reading still give'}{' '}
+            this very report, and where not. It is free, and works while the text is kept and the rules are the same.
           </p>
         </div>
         <dl className="facts">

@@ -9,6 +9,7 @@ import { allowanceInMemory, reserveNothing } from '#app/domain/model/model-allow
 import { env } from '#app/platform/env.server.ts'
 import { LABELLED_TEXTS } from './engine-texts.ts'
 import { type LabelledSpan, scoreSpans } from './fallacy-score.ts'
+import { askOf, RECORDED_MODEL } from './recorded-answers.ts'
 import { textAlone } from '#app/domain/engine/prepare/text-alone.ts'
 import { mafaldaName } from './table/label-names.ts'
 import { dataFile, readLines } from './table/lines.ts'
@@ -22,21 +23,31 @@ const AT_ONCE = 3
 
 /**
  * Measures labelled texts with one engine and prints its scores, its time and, of a model, its price per article:
- * `npm run eval -- --engine builtin|claude [--limit N]`. The model is the one that the settings name. With `FMA_DEVELOPMENT_DATA`
- * the texts of MAFALDA are measured as well.
+ * `npm run eval -- --engine builtin|claude [--limit N]`. The model is the one that the settings name; with `--record DIR` what
+ * it was asked and answered is kept, and with `--replay DIR` that is measured without a model. With `FMA_DEVELOPMENT_DATA` the
+ * texts of MAFALDA are measured as well.
  */
 export async function evaluateEngine(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { engine: { type: 'string', default: 'builtin' }, limit: { type: 'string', default: '1000' } },
+    options: {
+      engine: { type: 'string', default: 'builtin' },
+      limit: { type: 'string', default: '1000' },
+      record: { type: 'string' },
+      replay: { type: 'string' },
+    },
   })
-  const measure = measureBy(values.engine)
+  const measure = measureBy(values.engine, values)
   if (measure === undefined) {
-    console.error('usage: npm run eval -- --engine builtin|claude [--limit N]; claude needs ANTHROPIC_API_KEY')
+    console.error(
+      'usage: npm run eval -- --engine builtin|claude [--limit N] [--record DIR] [--replay DIR]; claude needs ANTHROPIC_API_KEY or what was recorded',
+    )
     process.exitCode = 1
     return
   }
-  const name = values.engine === 'builtin' ? 'built in' : `${env.model?.name} at ${env.model?.baseUrl}`
+  const live =
+    values.replay === undefined ? `${env.model?.name} at ${env.model?.baseUrl}` : `as recorded in ${values.replay}`
+  const name = values.engine === 'builtin' ? 'built in' : live
   console.log(`engine: ${name}`)
   const limit = Number(values.limit)
   await evaluate('texts written for this project', ownTexts().slice(0, limit), measure)
@@ -46,12 +57,12 @@ export async function evaluateEngine(args: string[]): Promise<void> {
   await closeMeasuring()
 }
 
-function measureBy(engine: string): Measure | undefined {
+function measureBy(engine: string, folders: { record?: string; replay?: string }): Measure | undefined {
   if (engine === 'builtin') return (item) => measureText(inputOf(item))
-  const { model } = env
+  const model = folders.replay === undefined ? env.model : RECORDED_MODEL
   if (engine !== 'claude' || model === undefined) return undefined
   return async (item) => {
-    const caller = modelCaller(model, allowanceInMemory(), reserveNothing)
+    const caller = { ...modelCaller(model, allowanceInMemory(), reserveNothing), ...askOf(folders) }
     const { report } = await measureWithModel(inputOf(item), { caller, language: detectLanguage(item.text) })
     return report
   }

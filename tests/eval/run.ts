@@ -4,6 +4,7 @@ import { evaluateEngine } from './engine.ts'
 import { evaluateExcerpts } from './excerpts.ts'
 import { evaluateExtraction } from './extraction.ts'
 import { evaluateOutlets } from './outlets.ts'
+import { evaluateReaders } from './readers.ts'
 import { evaluateRefusals } from './refusals.ts'
 import { evaluateTable } from './table/evaluate-table.ts'
 
@@ -13,6 +14,7 @@ const EVALUATIONS: Record<string, (args: string[]) => void | Promise<void>> = {
   excerpts: evaluateExcerpts,
   extraction: evaluateExtraction,
   outlets: evaluateOutlets,
+  readers: evaluateReaders,
   refusals: evaluateRefusals,
 }
 
@@ -28,7 +30,9 @@ async function main(): Promise<void> {
   const evaluate = EVALUATIONS[name]
   if (evaluate !== undefined) return evaluate(args.slice(1))
   const names = Object.keys(EVALUATIONS).join('|')
-  console.error(`usage: npm run eval -- [--task NAME…], ${names} [ARGS…], or --engine builtin|claude [--limit N]`)
+  console.error(
+    `usage: npm run eval -- [--task NAME…], ${names} [ARGS…], or --engine builtin|claude [--limit N] [--record DIR] [--replay DIR]`,
+  )
   process.exitCode = 1
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { z } from 'zod'
-import { reportOn } from './messages-report.ts'
+import { answerOn } from './messages-answer.ts'
 
 /** One request that the fake was asked with. */
 export type MessagesCall = {
@@ -24,11 +24,13 @@ export type FakeMessages = {
   base: string
   /** Which case answers. */
   answers: string
-  /** What the tool is filled in with, instead of a good report. */
+  /** What the tool is filled in with, instead of a good answer. */
   fillIn: ((call: MessagesCall) => unknown) | undefined
   calls: MessagesCall[]
   /** Requests that followed a redirect. */
   strayed: string[]
+  /** How many answers were given up by their caller. */
+  ended: number
   close: () => Promise<void>
 }
 
@@ -55,6 +57,7 @@ export async function startFakeMessages(): Promise<FakeMessages> {
     fillIn: undefined,
     calls: [],
     strayed: [],
+    ended: 0,
     close: async () => {
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
@@ -62,6 +65,7 @@ export async function startFakeMessages(): Promise<FakeMessages> {
   }
   const reply = async (request: IncomingMessage, response: ServerResponse) => {
     response.on('error', () => undefined)
+    response.on('close', () => (fake.ended += response.writableFinished ? 0 : 1))
     const call = await read(request)
     if (call.path === '/elsewhere') return void (fake.strayed.push(call.raw), response.end('{}'))
     fake.calls.push(call)
@@ -70,7 +74,7 @@ export async function startFakeMessages(): Promise<FakeMessages> {
     const found = CASES[fake.answers]
     if (found === undefined) return fail(response, 501, `no case ${fake.answers}`)
     await found(
-      { ...call, body: { ...call.body, filled: fake.fillIn?.(call) ?? reportOn(call.content, call.fields) } },
+      { ...call, body: { ...call.body, filled: fake.fillIn?.(call) ?? answerOn(call.content, call.fields) } },
       response,
       turn,
     )
@@ -168,9 +172,9 @@ const once =
   (call, response, turn) =>
     turn === 0 ? first(call, response, turn) : ok(call, response, turn)
 
-/** Changes the report before it is sent. */
+/** Changes the answer before it is sent. */
 const changed =
-  (change: (report: any) => unknown): MessagesCase =>
+  (change: (answer: any) => unknown): MessagesCase =>
   ({ body }, response) =>
     stream(response, change(structuredClone(body.filled)))
 
@@ -228,14 +232,20 @@ const CASES: Record<string, MessagesCase> = {
   'max-tokens': ({ body }, response) => stream(response, body.filled, 'max_tokens'),
   'wrong-schema': changed(() => ({ verdict: 'bad', score: 'very high' })),
   'once-wrong-schema': once(changed(() => ({ verdict: 'bad' }))),
-  'out-of-range': changed((report) => ({ ...report, propaganda_index: { ...report.propaganda_index, score: 140 } })),
-  'once-out-of-range': once(
-    changed((report) => ({ ...report, propaganda_index: { ...report.propaganda_index, score: 140 } })),
-  ),
-  'unknown-type': changed((report) => ({
-    ...report,
-    logical_fallacies: [{ type: 'appeal_to_moon', evidence: [], note: '' }],
+  'out-of-range': changed((answer) => ({ ...answer, depth: { level: 9, at: [] } })),
+  'once-out-of-range': once(changed((answer) => ({ ...answer, depth: { level: 9, at: [] } }))),
+  'unknown-type': changed((answer) => ({
+    ...answer,
+    passages: [{ at: 1, q: 'x', f: { appeal_to_moon: 3 } }],
   })),
+  'stream-pings': (call, response) => {
+    send(response, half(call))
+    const timer = setInterval(() => send(response, [{ type: 'ping' }]), 20)
+    response.on('close', () => clearInterval(timer))
+  },
+  'part-refused': ({ content }, response) => {
+    if (content.includes('part 1 of 2')) setTimeout(() => whole(response, [], 'refusal'), 100)
+  },
   'stream-error': (_call, response) => {
     send(response, [
       ...eventsOf('{}').slice(0, 3),
@@ -258,11 +268,11 @@ const CASES: Record<string, MessagesCase> = {
   },
 }
 
-/** All that the fake can do wrong: none of these gives a report, however often it is asked. */
+/** All that the fake can do wrong: none of these gives an answer, however often it is asked. */
 export const FAULTS = Object.keys(CASES).filter(
   (name) =>
     !name.startsWith('ok') &&
     !name.startsWith('once-') &&
     !name.startsWith('no-') &&
-    !['out-of-range', 'unknown-type'].includes(name),
+    !['out-of-range', 'unknown-type', 'part-refused'].includes(name),
 )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FAULTS, type FakeMessages, startFakeMessages } from '../fakes/anthropic-messages.ts'
-import { reportOn } from '../fakes/messages-report.ts'
+import { answerOn } from '../fakes/messages-answer.ts'
 import { newFolder, removeFolder, type Service, startService } from '../setup/service.ts'
 
 const folder = newFolder()
@@ -74,7 +74,13 @@ test('an analysis is one call, its report is stored and shown with model, tokens
   expect(page.text).toContain(json.engine.prompt_sha256)
   expect((await analyze(text)).json).toMatchObject({ cached: true, shortcode: json.shortcode })
   expect(fake.calls).toHaveLength(1)
-  expect((await post(`/api/scans/${json.shortcode}/verify`, {})).json.code).toBe('not_repeatable')
+  const verified = await post(`/api/scans/${json.shortcode}/verify`, {})
+  expect(verified.json).toMatchObject({
+    identical: true,
+    differences: [],
+    reading: { repeated: false, max_difference: 0 },
+  })
+  expect(fake.calls).toHaveLength(1)
 })
 
 test('nothing about the caller is sent: headline, text and language between two marked lines, the prompt before them', async () => {
@@ -124,7 +130,7 @@ test('a text in another language is read by the model; where that fails the answ
   expect(status).toBe(200)
   expect(json).toMatchObject({ language: 'de', engine: { mode: 'claude' } })
   const before = await balance()
-  for (const fault of ['refusal', 'wrong-schema', 'out-of-range']) {
+  for (const fault of ['refusal', 'wrong-schema', 'out-of-range', 'unknown-type']) {
     fake.answers = fault
     const failed = await analyze(german())
     expect(failed).toMatchObject({ status: 502, json: { code: 'engine_failed' } })
@@ -132,14 +138,15 @@ test('a text in another language is read by the model; where that fails the answ
   expect(await balance()).toBe(before)
 })
 
-test('a part that stays refused is measured by the built-in engine, and the report says which', async () => {
-  fake.answers = 'out-of-range'
+test('a part that stays refused is the built-in reader’s, the report says which, and it can be verified all the same', async () => {
+  fake.answers = 'unknown-type'
   const { json } = await analyze(english())
   expect(json.engine).toMatchObject({ mode: 'claude', calls: 2 })
   expect(json.engine.warnings).toContainEqual(
-    'The built-in engine measured Persuasion devices: the model’s answer was refused.',
+    'The model’s answer was refused for: passages. There the report rests on the built-in reader.',
   )
-  expect(json.propaganda_index.score).toBeLessThanOrEqual(100)
+  const verified = await post(`/api/scans/${json.shortcode}/verify`, {})
+  expect(verified.json).toMatchObject({ identical: true, reading: { repeated: false } })
 })
 
 test('a brief’s texts are the model’s, by one call that tells nothing of the caller; where it fails they are built in', async () => {
@@ -159,23 +166,15 @@ test('a brief’s texts are the model’s, by one call that tells nothing of the
 })
 
 test('what a model writes is shown as text', async () => {
-  fake.fillIn = ({ content, fields }) => {
-    const report = reportOn(content, fields)
-    const [quote] = content.split('\n').filter((line) => line.startsWith('Families'))
-    return {
-      ...report,
-      loaded_language: {
-        score: 50,
-        evidence: [
-          { quote, note: '<img src=x onerror=alert(1)> & "<b>bold</b>" 5 < 6', confidence: 1, voice: 'author' },
-        ],
-      },
-    }
-  }
+  fake.fillIn = ({ content, fields }) => ({
+    ...answerOn(content, fields),
+    thesis: 'The lease <img src=x onerror=alert(1)> & "<b>bold</b>" 5 < 6 is told.',
+    missing: [{ what: 'an answer <img src=x onerror=alert(1)> of <b>the council</b>', at: 1 }],
+  })
   const { json } = await analyze(english())
   const page = await get(`/s/${json.shortcode}`)
   expect(page.status).toBe(200)
-  expect(page.text).not.toMatch(/<img src=x|<b>bold/)
+  expect(page.text).not.toMatch(/<img src=x|<b>bold|<b>the council/)
 })
 
 test('after failures in a row the model is left alone', async () => {

@@ -1,7 +1,8 @@
 import { canonicalJson, toJson } from '#app/platform/canonical-json.ts'
 import { env } from '#app/platform/env.server.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
-import { reportTool, systemPrompt } from '../engine/claude/prompt.ts'
+import { readHandbook } from '../engine/claude/handbook.server.ts'
+import { readingTool, systemPrompt } from '../engine/claude/prompt.ts'
 
 /** What measures here: two reports of the same text by the same engine are as good as one. */
 export function engineInUse(): { mode: 'builtin' | 'claude'; model: string | null; prompt?: string } {
@@ -29,6 +30,6 @@ let known: string | undefined
 
 /** SHA-256 of what a model is told before any article. */
 export function promptSha256(): string {
-  known ??= sha256(canonicalJson({ system: systemPrompt(), tool: toJson(reportTool()) }))
+  known ??= sha256(canonicalJson({ system: systemPrompt(readHandbook()), tool: toJson(readingTool()) }))
   return known
 }

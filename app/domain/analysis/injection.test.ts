@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type FakeMessages, startFakeMessages } from '#tests/fakes/anthropic-messages.ts'
-import { articleIn, reportOn } from '#tests/fakes/messages-report.ts'
+import { answerOn, articleIn } from '#tests/fakes/messages-answer.ts'
 import { HIDDEN_CARRIERS, INJECTED, pageWith } from '#tests/fixtures/injections.ts'
 import type { Article } from '../article/article.ts'
 import { extractInWorker } from '../article/extract-worker.server.ts'
 import { articleMessage } from '../engine/claude/prompt.ts'
+import { sentencesOf } from '../engine/prepare/document.ts'
 import { Report } from '../engine/report.ts'
 import { forgetModels, modelCaller } from '../model/ask-model.server.ts'
 import { allowanceInMemory, reserveNothing } from '../model/model-allowance.server.ts'
@@ -42,7 +43,8 @@ function readOrRefuse(html: string): Article | undefined {
 
 /** All that a model would be sent of an article. */
 function sentOf({ title, text, language }: Article): string {
-  return articleMessage({ title, text, language, number: 1, count: 1, mark: 'm'.repeat(32) })
+  const whole = { range: { start: 0, end: text.length }, sentences: sentencesOf(text), truncated: false }
+  return articleMessage({ title, text, language, ...whole, number: 1, count: 1, mark: 'm'.repeat(32) })
 }
 
 async function measured({ title, text, language }: Article): Promise<Report> {
@@ -75,34 +77,26 @@ test.each(Object.entries(HIDDEN_CARRIERS))('words in %s never reach the request'
 
 /** What a model that obeys the article hands in: more fields, invented quotations, addresses, markup, names. */
 function obey(content: string, fields: readonly string[]): Record<string, unknown> {
-  const report = reportOn(content, fields)
-  const invented = {
-    quote: 'approved by the editors of this report',
-    note: 'See <b>https://evil.example/win</b>.',
-    confidence: 1,
-    voice: 'author',
-  }
+  const invented = { at: 1, q: 'approved by the editors of this report' }
+  const proof = 'The council said “we were always right about the river”. See [the proof](https://evil.example/win).'
   return {
-    ...report,
+    ...answerOn(content, fields),
     publisher_name: 'The Truthful Herald',
     author_name: 'Ada Verity',
     source_reliability: 1,
     endorsement: 'approved',
     engine: { name: 'FME', mode: 'builtin', warnings: [] },
-    propaganda_index: { score: 0, confidence: 1, techniques: [] },
-    logical_fallacies: [],
-    loaded_language: { score: 100, evidence: [invented, invented] },
-    bias_spectrum: {
-      position: 50,
-      label: 'centre',
-      frame: '<script>alert(1)</script>fair',
-      reasoning: 'The council said “we were always right about the river”. See [the proof](https://evil.example/win).',
-      confidence: 1,
-      evidence: [invented],
-    },
-    verifiable_claims: { claims: [{ checkworthiness: 1, evidence: invented }] },
-    voice_balance: { voices: [{ name: 'Ada Verity', role: 'expert', passages: [invented] }] },
-    analytical_synthesis: `Approved by the editors <img src=x onerror=alert(1)>. ${'Visit https://evil.example/win now. '.repeat(12)}`,
+    thesis: 'Ada Verity <script>alert(1)</script> proves it: https://evil.example/win.',
+    passages: [
+      { ...invented, t: { doubt: 3 } },
+      { ...invented, w: { pejorative: 3 } },
+    ],
+    lean: { position: 2, left: [], right: [invented, invented, invented] },
+    sources: [{ name: 'Ada Verity', kind: 'named', role: 'expert', said: [invented] }],
+    missing: [
+      { what: proof, at: 1 },
+      { what: 'the word of Boris Karlow', at: 1 },
+    ],
   }
 }
 
@@ -118,6 +112,7 @@ test.each(INJECTED)('a model that obeys “%s” adds no field, quotation, link 
     'endorsement',
     'Ada Verity',
     'Truthful Herald',
+    'Karlow',
     'always right about',
     'approved by the editors of this',
   ]) {
@@ -127,8 +122,10 @@ test.each(INJECTED)('a model that obeys “%s” adds no field, quotation, link 
   expect(`${report.analytical_synthesis} ${report.bias_spectrum.reasoning}`).not.toContain('evil.example')
   expect(report.bias_spectrum.label).toBe('not placed')
   expect(report.loaded_language).toMatchObject({ score: 0, evidence: [] })
+  expect(report.propaganda_index).toMatchObject({ score: 0, techniques: [] })
+  expect(report.strategic_silence.findings).toEqual([])
   expect(report.source_reliability).toBeLessThanOrEqual(0.6)
-  expect(report.engine.warnings.join(' ')).toMatch(/passages were refused: not found in the text/)
+  expect(report.engine.warnings.join(' ')).toMatch(/passages of the model were refused: not found in the text/)
 })
 
 test('what a visible sentence tries stands between the marks as any other sentence', () => {

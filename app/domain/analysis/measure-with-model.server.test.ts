@@ -1,11 +1,12 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { FAULTS, startFakeMessages } from '#tests/fakes/anthropic-messages.ts'
-import { reportOn } from '#tests/fakes/messages-report.ts'
+import { answerOn } from '#tests/fakes/messages-answer.ts'
 import { ModelFailure } from '../engine/claude/model-failure.ts'
 import { Report } from '../engine/report.ts'
 import { forgetModels, modelCaller } from '../model/ask-model.server.ts'
 import { allowanceInMemory, reserveNothing } from '../model/model-allowance.server.ts'
 import { measureWithModel } from './measure-with-model.server.ts'
+import { measureRead } from './measure.server.ts'
 import { textAlone } from '../engine/prepare/text-alone.ts'
 
 const fake = await startFakeMessages()
@@ -21,14 +22,20 @@ const TEXT = `Secret water deal will bleed the county dry, insiders warn. Everyo
 
 Councillor Jane Harmon, who chairs the works committee, said on Tuesday that the lease would secure 210 million pounds of investment. The regulator's report, published in September, shows losses fell from 24 to 19 per cent under four similar leases.
 
-Families are terrified of what comes next. Voters must act now, before it is too late.`
+Families are terrified of what comes next. Voters must act now, before it is too late. The council will meet again on Thursday to decide whether the sale goes ahead, and the county's two other utilities are to follow in the spring of next year.`
 const INPUT = textAlone(TEXT, 'Secret water deal will bleed the county dry')
 
-async function measured({ name = 'claude-sonnet-4-6', timeoutMs = 4000, language = 'en', input = INPUT } = {}) {
+async function read({ name = 'claude-sonnet-4-6', timeoutMs = 4000, language = 'en', input = INPUT } = {}) {
   const settings = { apiKey: 'key-of-tests', baseUrl: fake.base, name, dailyTokens: 0, timeoutMs, hasStandIn: true }
   const caller = modelCaller(settings, allowanceInMemory(), reserveNothing)
-  const { report } = await measureWithModel(input, { caller, language })
-  return report
+  return measureWithModel(input, { caller, language })
+}
+
+const measured = async (asking: Parameters<typeof read>[0] = {}) => (await read(asking)).report
+
+/** A good answer with other parts. */
+function answerWith(change: Record<string, unknown>): void {
+  fake.fillIn = ({ content, fields }) => ({ ...answerOn(content, fields), ...change })
 }
 
 test.each(['ok', 'ok-whole'])('an answer that comes %s becomes a report, each quote at its place', async (name) => {
@@ -47,9 +54,20 @@ test.each(['ok', 'ok-whole'])('an answer that comes %s becomes a report, each qu
   const spans = report.propaganda_index.techniques.flatMap(({ evidence }) => evidence)
   expect(spans).toHaveLength(3)
   for (const { start, end, quote } of spans) expect(points.slice(start, end).join('')).toBe(quote)
-  expect(report.bias_spectrum).toMatchObject({ position: 38, label: 'leans left' })
+  expect(report.bias_spectrum).toMatchObject({ label: 'leans left' })
+  expect(report.bias_spectrum.reasoning).toContain('A public service is told against a private buyer.')
   expect(report.logical_fallacies[0]).toMatchObject({ type: 'false_dilemma', count: 1 })
-  expect(report.analytical_synthesis).toContain('Check first what stands behind')
+  expect(report.strategic_silence.findings).toEqual(['Not found in the text: the other side’s answer.'])
+  expect(report.voice_balance.voices).toMatchObject([{ role: 'official' }])
+})
+
+test('scores, severity, ranges and counterfactuals are those of the metrics on the model’s reading, byte for byte', async () => {
+  const { report, reading, readBy } = await read()
+  expect(report.counterfactual.propaganda_index?.value).toBeLessThan(report.propaganda_index.score)
+  expect(report.uncertainty.propaganda_index.range).not.toBeNull()
+  const stored = JSON.parse(JSON.stringify({ reading, readBy }))
+  const again = await measureRead({ input: INPUT, ...stored })
+  expect(JSON.stringify(again.report)).toBe(JSON.stringify(report))
 })
 
 test.each(FAULTS)('the fault %s ends in a failure within the deadline, after three calls at most', async (name) => {
@@ -62,16 +80,37 @@ test.each(FAULTS)('the fault %s ends in a failure within the deadline, after thr
   expect(fake.strayed).toEqual([])
 })
 
+test('an answer of which only pings go on coming is given up as one that stalls', async () => {
+  fake.answers = 'stream-pings'
+  await expect(measured({ timeoutMs: 2000 })).rejects.toMatchObject({ kind: 'stalled' })
+  expect(fake.calls.length).toBeGreaterThan(1)
+})
+
 test.each(['once-529', 'once-429', 'once-500', 'once-wrong-schema', 'once-out-of-range'])(
   'after %s the second call gives the report',
   async (name) => {
     fake.answers = name
     const report = await measured()
     expect(report.engine).toMatchObject({ mode: 'claude', calls: 2 })
-    expect(report.propaganda_index.score).toBe(52)
+    expect(report.engine.warnings.join(' ')).not.toContain('refused')
     expect(fake.calls).toHaveLength(2)
   },
 )
+
+test('the same unchanging part comes first in every request, marked for the cache, and a repair asks for what is wrong only', async () => {
+  let asked = 0
+  fake.fillIn = ({ content, fields }) => ({
+    ...answerOn(content, fields),
+    ...(asked++ === 0 ? { depth: { level: 9, at: [] } } : {}),
+  })
+  await measured()
+  const [first, second] = fake.calls
+  expect(second?.body.system).toEqual(first?.body.system)
+  expect(second?.body.tools).toEqual(first?.body.tools)
+  expect(first?.body.system[0].cache_control).toEqual({ type: 'ephemeral' })
+  expect(first?.body.system[0].text.includes('Secret water deal')).toBe(false)
+  expect(second?.content).toContain('Give only these fields: depth, without these faults.')
+})
 
 test('a model that takes no forced tool is asked without, and asked so from then on', async () => {
   fake.answers = 'no-forced-tool'
@@ -98,44 +137,74 @@ test('a temperature that is refused is left out', async () => {
   expect((await measured()).engine.calls).toBe(2)
 })
 
-test('a long article is read in two parts, joined by rule; what is missing the whole text tells', async () => {
-  const text = Array.from({ length: 220 }, (_, index) => `${TEXT} Note ${index}.`).join('\n\n')
-  const report = await measured({ input: { ...INPUT, text } })
+const long = { ...INPUT, text: Array.from({ length: 220 }, (_, index) => `${TEXT} Note ${index}.`).join('\n\n') }
+
+test('a long article is read in two parts that overlap by a paragraph and are joined; what is missing is asked of neither', async () => {
+  const report = await measured({ input: long })
   expect(fake.calls).toHaveLength(2)
   expect(fake.calls.map(({ content }) => /part (\d) of 2/.exec(content)?.[1])).toEqual(['1', '2'])
   expect(report.engine.warnings).toContainEqual(
-    expect.stringContaining('The text was read in 2 parts, whose readings were joined by rule'),
+    expect.stringContaining('The text was read in 2 parts that overlap by a paragraph'),
   )
-  expect(report.engine.warnings.join(' ')).not.toContain('was refused')
-  expect(report.propaganda_index.score).toBe(52)
+  expect(report.engine.warnings.join(' ')).not.toContain('refused')
   const places = report.propaganda_index.techniques.flatMap(({ evidence }) => evidence.map(({ start }) => start))
-  expect(Math.max(...places)).toBeGreaterThan(Array.from(text).length / 2)
+  expect(Math.max(...places)).toBeGreaterThan(0.45 * Array.from(long.text).length)
 })
 
-test('quotations that are not in the text, and voices that it does not name, are dropped and counted', async () => {
-  fake.fillIn = ({ content, fields }) => {
-    const report = reportOn(content, fields)
-    const passage = { quote: 'This stands nowhere in it.', note: '', confidence: 1, voice: 'author' }
-    return {
-      ...report,
-      logical_fallacies: [{ type: 'ad_hominem', evidence: [passage], note: '' }],
-      voice_balance: { voices: [{ name: 'Nobody Atall', role: 'expert', passages: [passage] }] },
-    }
-  }
+test('a part that fails ends its sibling', async () => {
+  fake.answers = 'part-refused'
+  fake.ended = 0
+  const began = performance.now()
+  await expect(measured({ input: long, timeoutMs: 20_000 })).rejects.toMatchObject({ kind: 'refusal' })
+  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(fake.calls).toHaveLength(2)
+  await vi.waitFor(() => expect(fake.ended).toBe(1))
+})
+
+test('a text that is known to be cut off is said to be', async () => {
+  await measured({ input: { ...INPUT, truncated: true } })
+  await measured()
+  expect(fake.calls.map(({ content }) => content.includes('known to be cut off'))).toEqual([true, false])
+})
+
+test('quotations that are not in the text, and sources that it does not name, are dropped and counted', async () => {
+  const invented = { at: 1, q: 'This stands nowhere in it.' }
+  answerWith({
+    passages: [{ ...invented, f: { ad_hominem: 3 } }],
+    sources: [{ name: 'Nobody Atall', kind: 'named', role: 'expert', said: [{ at: 1 }] }],
+  })
   const report = await measured()
   expect(report.logical_fallacies).toEqual([])
   expect(report.voice_balance.voices).toEqual([])
   expect(report.sourcing_transparency).toMatchObject({ named: 0, score: 0 })
-  expect(report.engine.warnings).toContainEqual('2 passages were refused: not found in the text.')
+  expect(report.engine.warnings).toContainEqual(
+    '2 passages of the model were refused: not found in the text, or not in the required form.',
+  )
 })
 
-test('a genre that stays refused is the built-in one with a warning; a text that is not English has none', async () => {
-  fake.fillIn = ({ content, fields }) => ({
-    ...reportOn(content, fields),
-    genre: { label: 'advertisement', confidence: 0.9 },
+test('what a model misses and says in its own words holds no name, figure or quotation that the text does not', async () => {
+  answerWith({
+    thesis: 'The county loses 900 million pounds.',
+    missing: [
+      { what: 'the answer of Boris Karlow', at: 1 },
+      { what: 'who said “we never wanted the lease”', at: 1 },
+      { what: 'an answer from Jane Harmon', at: 4 },
+    ],
   })
+  const report = await measured()
+  expect(report.strategic_silence.findings).toEqual(['Not found in the text: an answer from Jane Harmon.'])
+  expect(report.bias_spectrum.reasoning).not.toContain('900')
+  expect(report.engine.warnings).toContainEqual(
+    '3 sentences of the model were left out: said what does not stand in the text.',
+  )
+})
+
+test('a part that stays refused is the built-in reader’s with a warning; a text that is not English has none', async () => {
+  answerWith({ genre: { label: 'advertisement', sure: 3 } })
   const { engine } = await measured()
-  expect(engine.warnings).toContainEqual('The built-in engine measured the genre: the model’s answer was refused.')
+  expect(engine.warnings).toContainEqual(
+    'The model’s answer was refused for: the genre. There the report rests on the built-in reader.',
+  )
   await expect(measured({ language: 'de' })).rejects.toBeInstanceOf(ModelFailure)
 })
 
@@ -145,34 +214,38 @@ test('what its page marks as opinion is opinion whatever a model reads, satire a
   expect((await measured()).genre.label).toBe('news')
   expect(marked.genre.label).toBe('opinion')
   expect(marked.headline_integrity.score).toBeNull()
-  fake.fillIn = ({ content, fields }) => ({ ...reportOn(content, fields), genre: { label: 'satire', confidence: 0.9 } })
+  answerWith({ genre: { label: 'satire', sure: 3 } })
   expect((await measured({ input })).genre.label).toBe('satire')
 })
 
-test('a reading far from the built-in one is a warning', async () => {
-  fake.fillIn = ({ content, fields }) => ({
-    ...reportOn(content, fields),
-    emotional_resonance: {
-      fear: 0,
-      hope: 1,
-      urgency: 0,
-      outrage: 0,
-      pride: 1,
-      evidence: [passageOf('Voters must act now')],
-    },
+test('where the two readers differ the report says how many passages each marks', async () => {
+  answerWith({
+    passages: [
+      'Secret water deal',
+      'bleed the county dry',
+      'insiders warn',
+      'never keeps its promises',
+      'loses it for ever',
+      'Families are terrified',
+      'before it is too late',
+    ].map((q) => ({ at: 1, q, f: { appeal_to_fear: 3 } })),
   })
   const { engine } = await measured()
-  expect(engine.warnings.join(' ')).toMatch(/The model and the built-in engine disagree: hope 1 against 0/)
+  expect(engine.warnings.join(' ')).toMatch(
+    /The model marks 7 passages as faulty arguments here, the built-in reader \d+; both mark \d+\. Check the passages\./,
+  )
 })
 
-test('a speaker’s words stay the speaker’s, whatever the model says', async () => {
-  fake.fillIn = ({ content, fields }) => ({
-    ...reportOn(content, fields),
-    loaded_language: { score: 90, evidence: [passageOf('sold off like cattle')] },
-  })
+test('a speaker’s words stay the speaker’s, whatever the model says; mockery of them is the author’s', async () => {
   const text = `${TEXT}\n\n"We are being sold off like cattle by these people," said Tom Ash, a resident.`
+  const passages = [
+    { at: 9, q: 'sold off like cattle', w: { hostile_metaphor: 3 } },
+    { at: 9, q: 'these people', w: { scare_quotes: 3 } },
+  ]
+  answerWith({ passages })
   const { loaded_language: loaded } = await measured({ input: { ...INPUT, text } })
-  expect(loaded).toMatchObject({ score: 0, evidence: [{ voice: 'speaker' }] })
+  expect(loaded.evidence.map(({ quote, voice }) => [quote, voice])).toEqual([
+    ['sold off like cattle', 'speaker'],
+    ['these people', 'author'],
+  ])
 })
-
-const passageOf = (quote: string) => ({ quote, note: 'A passage.', confidence: 0.9, voice: 'author' })

@@ -1,23 +1,31 @@
 import { DomainError } from '#app/platform/domain-error.ts'
 import { log } from '#app/platform/log.server.ts'
 import { randomBase62 } from '#app/platform/token.server.ts'
-import { ASKED_METRICS } from '../engine/claude/answer-schema.ts'
-import type { PartAnswer } from '../engine/claude/answer-context.ts'
+import { ANSWER_PARTS, type AnswerPart } from '../engine/claude/answer-schema.ts'
+import { readHandbook } from '../engine/claude/handbook.server.ts'
 import { ModelFailure } from '../engine/claude/model-failure.ts'
-import { type ArticlePart, articleMessage, reportTool, systemPrompt } from '../engine/claude/prompt.ts'
+import {
+  type ArticlePart,
+  articleMessage,
+  type ReadingTool,
+  readingTool,
+  systemPrompt,
+} from '../engine/claude/prompt.ts'
 import { type ReadAnswer, readAnswer } from '../engine/claude/read-answer.ts'
+import type { PartAnswer } from '../engine/claude/reading-of-answers.ts'
 import { splitArticle } from '../engine/claude/split-article.ts'
-import type { DocumentInput } from '../engine/prepare/document.ts'
+import { type DocumentInput, sentencesOf } from '../engine/prepare/document.ts'
 import { askModel, type ModelCaller, useOf } from '../model/ask-model.server.ts'
 import { isEnglish, promptSha256 } from './engine-in-use.server.ts'
-import { type MeasuredText, runJob } from './measure.server.ts'
+import { type MeasuredText, readAnswersAndMeasure } from './measure.server.ts'
 import { readInThread } from './read.server.ts'
-import { UNREAD } from '../engine/text-reading.ts'
 
 const OUTPUT_TOKENS_MAX = 16_000
 /** Where an answer did not end. */
 const OUTPUT_TOKENS_LONG = 32_000
 const MARK_CHARS = 32
+/** A report of which these are missing is none; without the others it is a lesser one. */
+const NEEDED: readonly AnswerPart[] = ANSWER_PARTS.filter((part) => part !== 'missing' && part !== 'thesis')
 
 type Asking = {
   caller: ModelCaller
@@ -28,34 +36,43 @@ type Asking = {
 type Repairs = { left: number }
 
 /**
- * Has a model read an article and makes its report: one request for all metrics, for a long text one for each part, and
- * one more at most to repair what was refused.
- * @throws ModelFailure where the model gave nothing usable; in another language than English, where any metric is missing
+ * Has a model read an article and measures what it read: one request, for a long text one for each part, and one more at
+ * most to repair what was refused. What it did not give in due form the built-in reader reads.
+ * @throws ModelFailure where the model gave nothing usable; in another language than English, where any part is missing
  */
 export async function measureWithModel(input: DocumentInput, asking: Asking): Promise<MeasuredText> {
   const ranges = splitArticle(input.text)
+  const sentences = sentencesOf(input.text)
   const repairs: Repairs = { left: 1 }
-  const answers = await Promise.all(
-    ranges.map(async (range, index): Promise<PartAnswer> => {
-      const part = { title: input.title, text: input.text.slice(range.start, range.end), language: asking.language }
-      const place = { number: index + 1, count: ranges.length, mark: drawMark(input.text) }
-      return { range, answer: await readPart({ ...part, ...place }, asking, repairs) }
-    }),
-  )
-  checkWhole(answers, asking.language)
-  return compose(input, answers, asking)
+  const siblings = new AbortController()
+  const caller = { ...asking.caller, signal: siblings.signal }
+  const { title, text, truncated } = input
+  try {
+    const answers = await Promise.all(
+      ranges.map(async (range, index): Promise<PartAnswer> => {
+        const place = { number: index + 1, count: ranges.length, mark: drawMark(text) }
+        const part = { title, text, truncated, range, sentences, language: asking.language, ...place }
+        return { range, ...(await readPart(part, caller, repairs)) }
+      }),
+    )
+    checkWhole(answers, asking.language)
+    return await compose(input, answers, asking)
+  } finally {
+    // Where one part failed the answer to another is of no use.
+    siblings.abort()
+  }
 }
 
-async function readPart(part: ArticlePart, { caller }: Asking, repairs: Repairs): Promise<PartAnswer['answer']> {
-  const first = await ask(part, { caller, maxTokens: OUTPUT_TOKENS_MAX }).catch(asRepairable)
+async function readPart(part: ArticlePart, caller: ModelCaller, repairs: Repairs): Promise<Omit<PartAnswer, 'range'>> {
+  const first = await ask(part, caller).catch(asRepairable)
   if (first instanceof ModelFailure) return readAgain(part, { caller, failure: first }, repairs)
-  if (first.problems.size === 0 || !take(repairs)) return first.answer
-  const asked = { caller, maxTokens: OUTPUT_TOKENS_MAX, parts: [...first.problems.keys()] }
+  if (first.problems.size === 0 || !take(repairs)) return first
+  const again = { problems: problemsOf(first), parts: [...first.problems.keys()] }
   try {
-    const repaired = await ask({ ...part, problems: problemsOf(first) }, asked)
-    return new Map([...first.answer, ...repaired.answer])
+    const repaired = await ask({ ...part, again }, caller)
+    return { answer: { ...first.answer, ...repaired.answer }, formless: first.formless + repaired.formless }
   } catch (error) {
-    if (error instanceof ModelFailure) return first.answer
+    if (error instanceof ModelFailure && error.kind !== 'stopped') return first
     throw error
   }
 }
@@ -64,13 +81,13 @@ async function readAgain(
   part: ArticlePart,
   { caller, failure }: { caller: ModelCaller; failure: ModelFailure },
   repairs: Repairs,
-): Promise<PartAnswer['answer']> {
+): Promise<ReadAnswer> {
   if (!take(repairs)) throw failure
-  const { answer } = await ask({ ...part, problems: [NO_REPORT] }, { caller, maxTokens: OUTPUT_TOKENS_LONG })
-  return answer
+  const again = { problems: [NO_READING], parts: ANSWER_PARTS }
+  return ask({ ...part, again }, caller, OUTPUT_TOKENS_LONG)
 }
 
-const NO_REPORT = 'the tool was not called with a whole report; keep every list short'
+const NO_READING = 'the tool was not called with a whole reading; keep every list short'
 
 function asRepairable(error: unknown): ModelFailure {
   if (error instanceof ModelFailure && (error.kind === 'no_report' || error.kind === 'max_tokens')) return error
@@ -83,12 +100,14 @@ function take(repairs: Repairs): boolean {
   return true
 }
 
-type Asked = { caller: ModelCaller; maxTokens: number; parts?: readonly string[] }
+/** The same before every article. */
+let told: { system: string; tool: ReadingTool } | undefined
 
-async function ask(part: ArticlePart, { caller, maxTokens, parts }: Asked): Promise<ReadAnswer> {
-  const question = { system: systemPrompt(), tool: reportTool(parts), content: articleMessage(part), maxTokens }
+async function ask(part: ArticlePart, caller: ModelCaller, maxTokens = OUTPUT_TOKENS_MAX): Promise<ReadAnswer> {
+  told ??= { system: systemPrompt(readHandbook()), tool: readingTool() }
+  const question = { ...told, content: articleMessage(part), maxTokens }
   const { input } = await askModel(question, caller)
-  return readAnswer(input, parts)
+  return readAnswer(input, part.again?.parts)
 }
 
 function problemsOf({ problems }: ReadAnswer): string[] {
@@ -104,9 +123,8 @@ function drawMark(text: string): string {
 }
 
 function checkWhole(answers: readonly PartAnswer[], language: string): void {
-  const given = ASKED_METRICS.filter(({ name }) => answers.every(({ answer }) => answer.has(name)))
-  const isWhole = given.length === ASKED_METRICS.length && answers.every(({ answer }) => answer.has('genre'))
-  if (given.length === 0 || (!isWhole && !isEnglish(language))) {
+  const given = NEEDED.filter((part) => answers.every(({ answer }) => answer[part] !== undefined))
+  if (given.length === 0 || (given.length < NEEDED.length && !isEnglish(language))) {
     throw new ModelFailure('unusable')
   }
 }
@@ -116,16 +134,15 @@ async function compose(
   answers: PartAnswer[],
   { caller, language }: Asking,
 ): Promise<MeasuredText> {
-  const engine = useOf(caller, promptSha256())
-  const model = { answers, isEnglish: isEnglish(language), engine }
-  log.info({ model: engine.model, calls: engine.calls, tokens: engine.tokens }, 'a model read an article')
+  const use = useOf(caller, promptSha256())
+  log.info({ model: use.model, calls: use.calls, tokens: use.tokens }, 'a model read an article')
   try {
     // The built-in reader reads English only.
-    const reading = model.isEnglish ? await readInThread(input) : UNREAD
-    return { ...(await runJob({ input, reading, model })), reading }
+    const builtin = isEnglish(language) ? await readInThread(input) : undefined
+    return await readAnswersAndMeasure({ input, answers, builtin, use })
   } catch (error) {
     if (error instanceof DomainError) throw error
-    log.error({ err: error, model: engine.model }, 'a model’s answer could not be made a report')
+    log.error({ err: error, model: use.model }, 'a model’s answer could not be measured')
     throw new ModelFailure('unusable')
   }
 }

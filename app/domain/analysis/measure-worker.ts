@@ -3,17 +3,29 @@ import { decideExcerpts } from '../excerpt/decide-excerpts.ts'
 import type { Excerpts } from '../excerpt/excerpts.ts'
 import { knownText, type Range } from '../excerpt/known-text.ts'
 import { spansOf } from '../excerpt/spans-of.ts'
-import { measureBuiltin } from '../engine/builtin.ts'
-import { composeReport, type ModelReading } from '../engine/claude/compose-report.ts'
+import { measureReading } from '../engine/builtin.ts'
+import { type PartAnswer, readingOfAnswers } from '../engine/claude/reading-of-answers.ts'
 import type { DocumentInput } from '../engine/prepare/document.ts'
+import type { ReadBy } from '../engine/read-by.ts'
 import type { Report } from '../engine/report.ts'
 import type { TextReading } from '../engine/text-reading.ts'
 
-/** An article to be measured, what the built-in reader found in it, and what a language model said of it, where it was asked. */
-export type MeasureJob = { input: DocumentInput; reading: TextReading; model?: ModelReading }
+/** An article to be measured, what was found in it, and by whom: the built-in reader where that is not said. */
+export type ReadText = { input: DocumentInput; reading: TextReading; readBy?: ReadBy }
+
+/** An article and what a language model says of it; `builtin` is what the built-in reader found, where it reads the language. */
+export type AnsweredText = {
+  input: DocumentInput
+  answers: readonly PartAnswer[]
+  builtin: TextReading | undefined
+  use: NonNullable<ReadBy['use']>
+}
 
 /** A report, what others than its maker read of the text, and the text's paragraphs. */
 export type Measured = { report: Report; excerpts: Excerpts; paragraphs: Range[] }
+
+/** What a report derives from beside its text. */
+export type Read = { reading: TextReading; readBy: ReadBy }
 
 /**
  * More than this is no article but the same words over and over, and its report nobody could read: an article of the
@@ -22,15 +34,24 @@ export type Measured = { report: Report; excerpts: Excerpts; paragraphs: Range[]
 export const PASSAGES_MAX = 2_000
 
 /** What a measuring thread does with one article; of a report with too many passages it says only how many they are. */
-export function measureInWorker({ input, reading, model }: MeasureJob): Measured | { passages: number } {
+export function measureInWorker(job: ReadText | AnsweredText): (Measured & Read) | { passages: number } {
   try {
-    const report = model === undefined ? measureBuiltin(input, reading) : composeReport(input, reading, model)
+    const { input } = job
+    const { reading, readBy } = readOf(job)
+    const report = measureReading(input, reading, readBy)
     const passages = spansOf(report).length
     if (passages > PASSAGES_MAX) return { passages }
     const known = knownText(input.text)
     const paragraphs = known.paragraphs.map(({ start, end }) => ({ start, end }))
-    return { report, excerpts: decideExcerpts(known, { title: input.title, report }), paragraphs }
+    const excerpts = decideExcerpts(known, { title: input.title, report })
+    return { report, excerpts, paragraphs, reading, readBy }
   } finally {
     settleHeap()
   }
+}
+
+function readOf(job: ReadText | AnsweredText): Read {
+  if ('reading' in job) return { reading: job.reading, readBy: job.readBy ?? { warnings: [] } }
+  const { reading, warnings } = readingOfAnswers(job.input, job.answers, job.builtin)
+  return { reading, readBy: { use: job.use, warnings } }
 }

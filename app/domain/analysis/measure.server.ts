@@ -5,9 +5,10 @@ import { createWorkerPool } from '#app/platform/worker-pool.server.ts'
 import type { DocumentInput } from '../engine/prepare/document.ts'
 import { Report } from '../engine/report.ts'
 import { Excerpts } from '../excerpt/excerpts.ts'
-import { type Measured, type MeasureJob, PASSAGES_MAX } from './measure-worker.ts'
+import { type AnsweredText, type Measured, PASSAGES_MAX, type Read, type ReadText } from './measure-worker.ts'
 import { textAlone } from '../engine/prepare/text-alone.ts'
-import { type TextReading, UNREAD } from '../engine/text-reading.ts'
+import { ReadBy } from '../engine/read-by.ts'
+import { TextReading, UNREAD } from '../engine/text-reading.ts'
 import { asEngineError, closeReading, LONG_TEXT_FROM, readInThread } from './read.server.ts'
 
 /** Measuring takes some 10 ms a thousand words; the longest text allowed stays far below this. */
@@ -24,14 +25,16 @@ const ordinary = createWorkerPool({ ...COMMON, threads: ORDINARY_THREADS, keepsW
 /** Long texts wait for one thread of their own that stands back. */
 const long = createWorkerPool({ ...COMMON, threads: 1, niceness: 10 })
 
-/** What was measured, and the reading that it derives from. */
-export type MeasuredText = Measured & { reading: TextReading }
+/** What was measured, and what it derives from. */
+export type MeasuredText = Measured & Read
 
 const Answer = z.union([
   z.object({
     report: Report,
     excerpts: Excerpts,
     paragraphs: z.array(z.object({ start: z.number(), end: z.number() })),
+    reading: TextReading,
+    readBy: ReadBy,
   }),
   z.object({ passages: z.number() }),
 ])
@@ -43,15 +46,26 @@ const Answer = z.union([
  *   `content_too_long` where the report would hold more passages than anybody reads.
  */
 export async function measure(input: DocumentInput): Promise<MeasuredText> {
-  const reading = await readInThread(input)
-  return { ...(await runJob({ input, reading })), reading }
+  return measureRead({ input, reading: await readInThread(input) })
 }
 
 /**
- * Measures what a reader found, or makes the report of what a language model said of the article.
+ * Measures what a reader found.
  * @throws DomainError as `measure`
  */
-export async function runJob(job: MeasureJob): Promise<Measured> {
+export function measureRead(text: ReadText): Promise<MeasuredText> {
+  return run(text)
+}
+
+/**
+ * Makes a reading of what a language model said of an article and measures it.
+ * @throws DomainError as `measure`
+ */
+export function readAnswersAndMeasure(text: AnsweredText): Promise<MeasuredText> {
+  return run(text)
+}
+
+async function run(job: ReadText | AnsweredText): Promise<MeasuredText> {
   try {
     const pool = job.input.text.length < LONG_TEXT_FROM ? ordinary : long
     const answer = Answer.parse(await pool.run(job))

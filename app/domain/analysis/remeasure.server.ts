@@ -1,6 +1,6 @@
 import { measure } from './measure.server.ts'
 import type { Report } from '../engine/report.ts'
-import { readRepeatable } from './verify-analysis.server.ts'
+import { notRepeatable, readRepeatable } from './verify-analysis.server.ts'
 
 /**
  * Measures a changed form of a stored text under the rules of its report.
@@ -11,7 +11,8 @@ export async function remeasure(
   measurementId: string,
   change: (texts: { text: string; title: string }) => { text: string; title: string },
 ): Promise<Report> {
-  const { input } = await readRepeatable(measurementId)
+  const { input, readBy } = await readRepeatable(measurementId)
+  if (readBy.use !== undefined) throw notRepeatable('a language model read it, and would have to read the changed text')
   const { report } = await measure({ ...input, ...change(input) })
   return report
 }

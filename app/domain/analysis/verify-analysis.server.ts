@@ -8,8 +8,9 @@ import { nextTurn } from '#app/platform/next-turn.ts'
 import type { DocumentInput } from '../engine/prepare/document.ts'
 import { ENGINE_BUILD } from '../engine/engine.ts'
 import { standInWarnings } from './measure-article.server.ts'
-import { runJob } from './measure.server.ts'
+import { measureRead } from './measure.server.ts'
 import { readInThread } from './read.server.ts'
+import { ReadBy } from '../engine/read-by.ts'
 import { readingsDifference } from '../engine/readers/readings-difference.ts'
 import { TextReading } from '../engine/text-reading.ts'
 import { rulesetSha256 } from './ruleset.server.ts'
@@ -21,6 +22,8 @@ const Context = z.strictObject({
   truncated: z.boolean(),
   markedOpinion: z.boolean().optional(),
   reading: TextReading,
+  /** Of the built-in reader where it is not there. */
+  readBy: ReadBy.default({ warnings: [] }),
 })
 const MadeBy = z.object({
   engine: z.object({ build: z.number(), mode: z.string(), warnings: z.array(z.string()).default([]) }),
@@ -29,16 +32,16 @@ const MadeBy = z.object({
 type Stored = { report: unknown; title: string; text: string | null; context: unknown; ruleset_sha256: string }
 type Repeatable = Stored & {
   input: DocumentInput
-  /** What the reader found then. */
+  /** What the reader found then, and who it was. */
   reading: TextReading
+  readBy: ReadBy
   /** Warnings that tell of the moment of measuring. */
   ofMoment: string[]
 }
 
 export type Verification = {
-  /** How far another reading of the stored text lies from the stored one, 0..1. */
-  readingDifference: number
-
+  /** How far another reading of the stored text lies from the stored one, 0..1; null where it was not read again. */
+  readingDifference: number | null
   /** Paths of the report that another measuring of the stored input gives otherwise. */
   differences: string[]
   /** What was measured, as it is stored. */
@@ -49,7 +52,8 @@ export type Verification = {
 
 /**
  * Measures the stored input and reading of measurements again and holds the result against the stored report, byte for
- * byte as canonical JSON; reads the text again, too, and says how far that lies from the stored reading. Changes nothing.
+ * byte as canonical JSON. The built-in reader reads the text again, too, and how far that lies from the stored reading is
+ * said; a language model's reading is taken as it is stored. Changes nothing.
  * @throws DomainError `not_repeatable` where that cannot be done, with the reason; `engine_failed`, `unavailable`.
  */
 export async function verifyAnalysis(measurementId: string): Promise<Verification> {
@@ -59,7 +63,7 @@ export async function verifyAnalysis(measurementId: string): Promise<Verificatio
   await nextTurn()
   const before = toJson(stored.report)
   const differences = canonicalJson(before) === canonicalJson(again) ? [] : jsonDifferences(before, again)
-  const readingDifference = readingsDifference(stored.reading, reading)
+  const readingDifference = reading === undefined ? null : readingsDifference(stored.reading, reading)
   return { differences, readingDifference, text, title, rulesetSha256: rulesetSha256() }
 }
 
@@ -77,17 +81,14 @@ export async function readRepeatable(measurementId: string): Promise<Repeatable>
     build: ENGINE_BUILD,
     warnings: [],
   }
-  if (engine.mode !== 'builtin') {
-    throw notRepeatable('a language model made it, and a second run of a model can differ')
-  }
   if (engine.build !== ENGINE_BUILD || stored.ruleset_sha256 !== rulesetSha256()) {
     throw notRepeatable('another build of the engine made it: this installation no longer has its rules')
   }
   const { text } = stored
   if (text === null) throw notRepeatable('its text is past the time for which texts are kept')
   const ofMoment = standInWarnings(engine.warnings)
-  const { reading, ...context } = Context.parse(stored.context)
-  return { ...stored, ofMoment, reading, input: { text, title: stored.title, ...context } }
+  const { reading, readBy, ...context } = Context.parse(stored.context)
+  return { ...stored, ofMoment, reading, readBy, input: { text, title: stored.title, ...context } }
 }
 
 /** Verifying is free and open to anybody, so it runs one at a time and leaves the other threads to analyses. */
@@ -109,11 +110,16 @@ async function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
   }
 }
 
-async function measureAgain({ input, reading, ofMoment }: Repeatable): Promise<[Json, TextReading]> {
+async function measureAgain({
+  input,
+  reading,
+  readBy,
+  ofMoment,
+}: Repeatable): Promise<[Json, TextReading | undefined]> {
   try {
     const { report, again } = await inTurn(async () => ({
-      ...(await runJob({ input, reading })),
-      again: await readInThread(input),
+      ...(await measureRead({ input, reading, readBy })),
+      again: readBy.use === undefined ? await readInThread(input) : undefined,
     }))
     const engine = { ...report.engine, warnings: [...ofMoment, ...report.engine.warnings] }
     return [toJson({ ...report, engine }), again]
@@ -124,7 +130,8 @@ async function measureAgain({ input, reading, ofMoment }: Repeatable): Promise<[
   }
 }
 
-function notRepeatable(reason: string): DomainError {
+/** What is told where a report cannot be measured again. */
+export function notRepeatable(reason: string): DomainError {
   return new DomainError('not_repeatable', `This report cannot be measured again: ${reason}.`, [
     { path: 'reason', message: reason },
   ])

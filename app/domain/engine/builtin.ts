@@ -3,15 +3,16 @@ import { prepareDocument } from './prepare/document.ts'
 import type { DocumentInput } from './prepare/document.ts'
 import { ENGINE_BUILD, ENGINE_NAME, ENGINE_VERSION } from './engine.ts'
 import { measureAll } from './metrics/measures.ts'
+import type { ReadBy } from './read-by.ts'
 import type { Report } from './report.ts'
 import { synthesize } from './assemble/synthesis.ts'
 import type { TextReading } from './text-reading.ts'
 
 /**
- * The built-in engine's second half: every metric on one prepared document and what the reader found in it, with no network
- * and no clock. The same input and reading give the same bytes on any machine.
+ * The engine's second half: every metric on one prepared document and what a reader found in it, with no network and no
+ * clock. The same input and reading give the same bytes on any machine, whoever read; who did is only named.
  */
-export function measureBuiltin(input: DocumentInput, reading: TextReading): Report {
+export function measureReading(input: DocumentInput, reading: TextReading, { use, warnings: told }: ReadBy): Report {
   const document = prepareDocument(input, reading)
   const { measured, warnings } = assembleReport(document, measureAll(document))
   return {
@@ -21,9 +22,15 @@ export function measureBuiltin(input: DocumentInput, reading: TextReading): Repo
       name: ENGINE_NAME,
       version: ENGINE_VERSION,
       build: ENGINE_BUILD,
-      mode: 'builtin',
+      mode: use === undefined ? 'builtin' : 'claude',
       model: null,
-      warnings,
+      ...use,
+      warnings: [...warnings, ...told],
     },
   }
+}
+
+/** The same of the built-in reader's reading. */
+export function measureBuiltin(input: DocumentInput, reading: TextReading): Report {
+  return measureReading(input, reading, { warnings: [] })
 }

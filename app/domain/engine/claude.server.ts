@@ -16,14 +16,14 @@ export type ModelRequest = {
   parts: ReadonlySet<RequestPart>
 }
 
-/** Where it is asked, and how long it may take in all. */
-export type ModelDoor = { apiKey: string; baseUrl: string; deadlineMs: number }
+/** Where it is asked, how long it may take in all, and what ends it before. */
+export type ModelDoor = { apiKey: string; baseUrl: string; deadlineMs: number; signal?: AbortSignal | undefined }
 
 /** Most bytes of an answer, whatever `maxTokens` says. */
 const ANSWER_BYTES_MAX = 2_000_000
 /** The last version in which a temperature is taken. */
 const SAMPLED_VERSION = '2023-06-01'
-/** Of the deadline: how long the first byte may take, and then each further one. */
+/** Of the deadline: how long the first bytes may take, and then each further piece of the answer. */
 const FIRST_BYTE_SHARE = 0.75
 const STALL_SHARE = 0.25
 
@@ -34,7 +34,7 @@ const STALL_SHARE = 0.25
  */
 export async function askClaude(request: ModelRequest, door: ModelDoor): Promise<ModelAnswer> {
   const deadlineMs = Math.ceil(door.deadlineMs)
-  const watch = startWatch(deadlineMs)
+  const watch = startWatch(deadlineMs, door.signal)
   try {
     return await send(request, { ...door, deadlineMs }, watch)
   } catch (error) {
@@ -60,10 +60,9 @@ async function send(request: ModelRequest, door: ModelDoor, watch: Watch): Promi
     ...(request.parts.has('temperature') ? { headers: { 'anthropic-version': SAMPLED_VERSION } } : {}),
   }
   const response = await client.messages.create({ ...bodyOf(request), stream: true }, options).asResponse()
-  const isStream = response.headers.get('content-type')?.includes('text/event-stream') ?? false
-  if (!isStream) return readWholeMessage(await response.text(), request.tool.name)
+  if (!isEventStream(response)) return readWholeMessage(await response.text(), request.tool.name)
   const controller = new AbortController()
-  return collectMessage(Stream.fromSSEResponse<unknown>(response, controller), request.tool.name)
+  return collectMessage(watch.events(Stream.fromSSEResponse<unknown>(response, controller)), request.tool.name)
 }
 
 function bodyOf({ model, system, tool, content, maxTokens, parts }: ModelRequest) {
@@ -85,44 +84,72 @@ function bodyOf({ model, system, tool, content, maxTokens, parts }: ModelRequest
 
 type Watch = {
   signal: AbortSignal
-  /** The same response, whose bytes are counted and timed. */
+  /** The same response, whose bytes are counted; and timed, where no events are. */
   follow: (response: Response) => Response
+  /** The same events, timed: a ping, which is none of them, holds nothing up. */
+  events: (coming: AsyncIterable<unknown>) => AsyncIterable<unknown>
   /** Why the watch broke off, if it did. */
   failure: () => ModelFailure | undefined
   end: () => void
 }
 
-function startWatch(deadlineMs: number): Watch {
+function startWatch(deadlineMs: number, outer: AbortSignal | undefined): Watch {
   const controller = new AbortController()
   let failure: ModelFailure | undefined
-  const breakOff = (kind: 'timeout' | 'stalled' | 'too_large') => {
+  const breakOff = (kind: 'timeout' | 'stalled' | 'too_large' | 'stopped') => {
     failure ??= new ModelFailure(kind)
     controller.abort(failure)
   }
+  const stop = () => breakOff('stopped')
+  outer?.addEventListener('abort', stop, { once: true })
   const deadline = setTimeout(() => breakOff('timeout'), deadlineMs)
   let stall = setTimeout(() => breakOff('stalled'), deadlineMs * FIRST_BYTE_SHARE)
-  let bytes = 0
-  const counted = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, passed) {
-      clearTimeout(stall)
-      stall = setTimeout(() => breakOff('stalled'), deadlineMs * STALL_SHARE)
-      bytes += chunk.byteLength
-      if (bytes > ANSWER_BYTES_MAX) breakOff('too_large')
-      else passed.enqueue(chunk)
-    },
-  })
+  const goOn = () => {
+    clearTimeout(stall)
+    stall = setTimeout(() => breakOff('stalled'), deadlineMs * STALL_SHARE)
+  }
   return {
     signal: controller.signal,
     follow: (response) => {
-      const body = response.body?.pipeThrough(counted, { signal: controller.signal })
+      const isTimed = !isEventStream(response)
+      const body = response.body?.pipeThrough(
+        counted(isTimed ? goOn : undefined, () => breakOff('too_large')),
+        {
+          signal: controller.signal,
+        },
+      )
       return new Response(body ?? null, response)
+    },
+    events: async function* (coming) {
+      for await (const event of coming) {
+        goOn()
+        yield event
+      }
     },
     failure: () => failure,
     end: () => {
       clearTimeout(deadline)
       clearTimeout(stall)
+      outer?.removeEventListener('abort', stop)
     },
   }
+}
+
+function isEventStream({ headers }: Response): boolean {
+  return headers.get('content-type')?.includes('text/event-stream') ?? false
+}
+
+/** Passes bytes on, as many as an answer may have. */
+function counted(goOn: (() => void) | undefined, tooLarge: () => void): TransformStream<Uint8Array, Uint8Array> {
+  let bytes = 0
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, passed) {
+      goOn?.()
+      bytes += chunk.byteLength
+      if (bytes > ANSWER_BYTES_MAX) tooLarge()
+      else passed.enqueue(chunk)
+    },
+  })
 }
 
 function asFailure(error: unknown, sent: ReadonlySet<RequestPart>): ModelFailure {

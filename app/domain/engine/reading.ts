@@ -15,6 +15,9 @@ export const LOADED_KINDS = [
 /** Who is cited: by name, without one, as a paper, or as several people at once. */
 export const SOURCE_KINDS = ['named', 'anonymous', 'document', 'group'] as const
 
+/** Labels that their reader was less sure of cost more than they bring: they are left out. */
+export const SURE_MIN = 2
+
 /** 3 a careful editor would agree, 2 likely, 1 arguable. */
 const Sure = z.int().min(1).max(3)
 const Voice = z.enum(['author', 'speaker'])

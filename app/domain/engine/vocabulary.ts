@@ -127,21 +127,6 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
-/** Who each role takes in, for whoever assigns one. */
-export const ROLE_MEANINGS: Readonly<Record<Role, string>> = {
-  official: 'authorities, courts, police, forces, and who works or speaks for them',
-  politician: 'who holds or seeks elected or cabinet office, and parties',
-  expert: 'who is asked for knowledge of the subject, and research bodies',
-  affected: 'who the events or measures concern',
-  advocate: 'who argues for a cause or a client: unions, campaigns, charities, lawyers',
-  company: 'firms and who works or speaks for them',
-  media: 'outlets and journalists that are cited',
-  witness: 'who saw or heard what happened',
-  document: 'reports, records, data and other papers',
-  anonymous: 'sources who are not named, or asked not to be',
-  other: 'all others',
-}
-
 export const HEADLINE_ISSUES = [
   'exaggerated',
   'unsupported',

@@ -13,10 +13,14 @@ import { type CallAllowance, type Reservation, type Reserve, reserveTokens } fro
 /** One piece of work's way to a model: what all its requests share. */
 export type ModelCaller = {
   settings: ModelSettings
+  /** Asks in the service's place, for what was recorded. */
+  ask?: typeof askClaude
   allowance: CallAllowance
   reserve: Reserve
   /** By `performance.now()`: for all requests together. */
   deadlineAt: number
+  /** Ends a request that is running, since nobody needs its answer any more. */
+  signal?: AbortSignal
   /** What every request sent so far took; added to. */
   spent: { calls: number; tokens: ModelTokens[] }
 }
@@ -98,9 +102,7 @@ export async function askModel(question: ModelQuestion, caller: ModelCaller): Pr
 
 async function askOnce(question: ModelQuestion, caller: ModelCaller): Promise<ModelAnswer> {
   const { settings, allowance, spent } = caller
-  const deadlineMs = caller.deadlineAt - performance.now()
-  if (deadlineMs < REMAINING_MIN_MS) throw new ModelFailure('timeout')
-  if (!breaker.admits(now().getTime())) throw new ModelFailure('paused')
+  const deadlineMs = admit(caller)
   let reservation: Reservation | undefined
   let used: number | undefined = 0
   try {
@@ -109,7 +111,8 @@ async function askOnce(question: ModelQuestion, caller: ModelCaller): Promise<Mo
     spent.calls += 1
     used = undefined
     const request = { ...question, model: settings.name, parts: partsOf(settings) }
-    const answer = await askClaude(request, { apiKey: settings.apiKey, baseUrl: settings.baseUrl, deadlineMs })
+    const door = { apiKey: settings.apiKey, baseUrl: settings.baseUrl, deadlineMs, signal: caller.signal }
+    const answer = await (caller.ask ?? askClaude)(request, door)
     spent.tokens.push(answer.tokens)
     used = countTokens(answer.tokens)
     breaker.succeed()
@@ -124,6 +127,15 @@ async function askOnce(question: ModelQuestion, caller: ModelCaller): Promise<Mo
     // What a call that broke off took is not known: what was set aside for it stays.
     if (used !== undefined) await reservation?.settle(used)
   }
+}
+
+/** How long a request may take. */
+function admit({ deadlineAt, signal }: ModelCaller): number {
+  if (signal?.aborted === true) throw new ModelFailure('stopped')
+  const deadlineMs = deadlineAt - performance.now()
+  if (deadlineMs < REMAINING_MIN_MS) throw new ModelFailure('timeout')
+  if (!breaker.admits(now().getTime())) throw new ModelFailure('paused')
+  return deadlineMs
 }
 
 async function reserve({ system, content, tool }: ModelQuestion, caller: ModelCaller): Promise<Reservation> {
@@ -153,6 +165,7 @@ const TELLS_NOTHING: ReadonlySet<string> = new Set([
   'refusal',
   'max_tokens',
   'no_report',
+  'stopped',
   'no_calls',
   'no_budget',
   'paused',

@@ -107,9 +107,10 @@ async function newMeasurement(wanted: {
 }): Promise<NewMeasurement> {
   const { documentInput, workId, article } = wanted
   const { text, title, ...context } = documentInput
-  const { report, excerpts, paragraphs, reading, isStandIn } = await measureOnce(`${wanted.scope} ${wanted.key}`, () =>
+  const measured = await measureOnce(`${wanted.scope} ${wanted.key}`, () =>
     measureArticle(documentInput, { language: article.language, workId }),
   )
+  const { report, excerpts, paragraphs, reading, readBy, isStandIn } = measured
   const at = now()
   return {
     id: uuidv7(at),
@@ -122,7 +123,7 @@ async function newMeasurement(wanted: {
     text_sha256: sha256(text),
     excerpts,
     paragraphs,
-    context: { ...context, reading },
+    context: { ...context, reading, ...(readBy.use === undefined ? {} : { readBy }) },
     ruleset_sha256: rulesetSha256(),
     analyzed_at: at,
   }

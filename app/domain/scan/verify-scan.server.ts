@@ -11,8 +11,8 @@ export type ScanVerification = {
   /** Of the input and the rules as they are now. */
   input_sha256: string
   ruleset_sha256: string
-  /** The text was read again: how far the reading differs from the stored one, and how far it may. */
-  reading: { repeated: true; max_difference: number; bound: number }
+  /** Whether the text was read again, how far the reading differs from the stored one, and how far it may. */
+  reading: { repeated: boolean; max_difference: number; bound: number }
 }
 
 /**
@@ -43,12 +43,16 @@ export async function verifyScan(shortcode: string, reader: { deviceHash: string
   }
   const differences = [
     ...inReport,
-    ...(readingDifference <= READING_BOUND ? [] : ['reading']),
+    ...((readingDifference ?? 0) <= READING_BOUND ? [] : ['reading']),
     ...(title === scan.title ? [] : ['title']),
     ...(['input_sha256', 'ruleset_sha256'] as const)
       .filter((name) => integrity[name] !== hashes[name])
       .map((name) => `integrity.${name}`),
   ]
-  const reading = { repeated: true as const, max_difference: readingDifference, bound: READING_BOUND }
+  const reading = {
+    repeated: readingDifference !== null,
+    max_difference: readingDifference ?? 0,
+    bound: READING_BOUND,
+  }
   return { identical: differences.length === 0, differences, ...hashes, reading }
 }

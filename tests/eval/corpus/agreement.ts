@@ -1,5 +1,5 @@
 import type { AnnotatedArticle } from '#app/domain/engine/training/corpus/corpus.ts'
-import { type Reading, type ReadingLabel, type ReadingSpan } from '#app/domain/engine/reading.ts'
+import { type Reading, type ReadingLabel, type ReadingSpan, SURE_MIN } from '#app/domain/engine/reading.ts'
 import { EMOTIONS } from '#app/domain/engine/vocabulary.ts'
 import {
   claimSpeakers,
@@ -11,7 +11,6 @@ import {
   feltVoicesOf,
   sharedAttributions,
   sharedSources,
-  SURE_MIN,
   together,
   voicesOf,
 } from './compare-readings.ts'

@@ -1,6 +1,6 @@
 import { claimSource } from '#app/domain/engine/training/corpus/claim-source.ts'
 import { isSame } from '#app/domain/engine/training/corpus/span-order.ts'
-import type { Reading, ReadingLabel, ReadingSpan } from '#app/domain/engine/reading.ts'
+import { type Reading, type ReadingLabel, type ReadingSpan, SURE_MIN } from '#app/domain/engine/reading.ts'
 
 /** How many passages each of two readers lists, and how many of them meet: `any` label of the layer, or the `same`. */
 export type Meeting = { one: number; other: number; any: number; same: number }
@@ -10,9 +10,6 @@ type Marked = Typed & { voice: Voice }
 type Voice = Reading['passages'][number]['voice']
 type Source = Reading['sources'][number]
 type Attribution = Source['attributions'][number]
-
-/** Labels that their reader was unsure of cost more than they bring, so they are left out unless asked for. */
-export const SURE_MIN = 2
 
 /** Passages of one layer that two readings share: spans that overlap, each matched once, the longest overlap first. */
 export function compareLayer(

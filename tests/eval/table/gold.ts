@@ -1,5 +1,5 @@
 import type { ArticleDocument } from '#app/domain/engine/prepare/document.ts'
-import type { Reading } from '#app/domain/engine/reading.ts'
+import { type Reading, SURE_MIN } from '#app/domain/engine/reading.ts'
 import { toCodePoints } from '#app/domain/engine/training/corpus/code-points.ts'
 import { loadAnnotations, loadReadings, loadWords } from '#app/domain/engine/training/corpus/load-corpus.server.ts'
 import { FRAMES, GENRES } from '#app/domain/engine/vocabulary.ts'
@@ -11,7 +11,6 @@ import {
   compareSources,
   f1,
   type Meeting,
-  SURE_MIN,
   together,
 } from '../corpus/compare-readings.ts'
 import { spearman } from '../outlets/spearman.ts'

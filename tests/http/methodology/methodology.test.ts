@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readHandbook } from '#app/domain/engine/claude/handbook.server.ts'
 import { METRIC_NAMES } from '#app/domain/engine/metrics/index.ts'
 import { call } from '../../setup/app.ts'
 
@@ -32,6 +33,14 @@ test('trained data says its licence and its scores on what was held out', async 
   expect(reader.sources.every(({ licence }: { licence: string }) => licence !== '')).toBe(true)
   expect(reader.figures.length).toBeGreaterThan(0)
   expect(reader.limits).toContain('English only')
+})
+
+test('the handbook that pages lead to is the very text that annotators and models read by', async () => {
+  const index = await call('GET', '/methodology')
+  expect(index.text).toContain('href="/handbook.md"')
+  const { headers, text } = await call('GET', '/handbook.md')
+  expect(headers.get('content-type')).toContain('text/markdown')
+  expect(text).toBe(readHandbook())
 })
 
 test('a metric that does not exist is 404', async () => {

@@ -20,17 +20,13 @@ export type AssembledReport = {
  * Makes the report's measured part of all metrics' readings: spans in place of drafts, confidences lowered for a short
  * text, fractions rounded.
  */
-export function assembleReport(
-  document: ArticleDocument,
-  readings: readonly MetricReading[],
-  genre: ArticleDocument['genre'] = document.genre,
-): AssembledReport {
+export function assembleReport(document: ArticleDocument, readings: readonly MetricReading[]): AssembledReport {
   const sureness = surenessOf(document)
   const assembled = assembleEvidence({ text: document.text, title: document.title, measurements: readings })
   const fields: unknown[] = assembled.fields.map((part) => lowered(part, sureness))
   const measured = Measured.parse({
     ...Object.assign({}, ...fields),
-    genre: lowered(genre, sureness),
+    genre: lowered(document.genre, sureness),
     uncertainty: Object.fromEntries(readings.map(({ name, uncertainty }) => [name, published(uncertainty, sureness)])),
     counterfactual: Object.fromEntries(
       readings.flatMap(({ name }, index) => {
@@ -44,8 +40,7 @@ export function assembleReport(
   return { measured, warnings: warningsFor(document, assembled.refused) }
 }
 
-/** Says how many passages were refused. */
-export function refusalWarning(count: number): string {
+function refusalWarning(count: number): string {
   return `${count} ${count === 1 ? 'passage was' : 'passages were'} refused: not found in the text.`
 }
 

@@ -1,105 +1,152 @@
 import { z } from 'zod'
-import { EvidenceSpan } from '../evidence-span.ts'
-import { type MetricName, METRICS } from '../metrics/index.ts'
-import { GENRES, ROLES } from '../vocabulary.ts'
+import { LOADED_KINDS, SOURCE_KINDS } from '../reading.ts'
+import { EMOTIONS, FALLACY_TYPES, FRAMES, GENRES, HEADLINE_ISSUES, ROLES, TECHNIQUES } from '../vocabulary.ts'
 
-const LIST_MAX = 60
-const WORDS_CHARS_MAX = 3000
+/** How much a model may list: prompt and schema say the same. */
+export const LIMITS = {
+  passages: 150,
+  sources: 50,
+  /** Of one source. */
+  said: 60,
+  claims: 150,
+  emotions: 80,
+  frames: 4,
+  framePlaces: 3,
+  depthPlaces: 3,
+  /** Of each side. */
+  leanCues: 8,
+  missing: 3,
+  quoteChars: 1200,
+  nameChars: 200,
+  thesisChars: 300,
+  matterChars: 240,
+} as const
 
-/** A passage as a model names it: by its words, which are looked up in the text. */
-export const Passage = z.strictObject({
-  quote: z.string().max(3000).describe('Copied word for word from the article.'),
-  note: z.string().max(400).describe('One line for a reader: why this passage counts.'),
-  confidence: z.number().min(0).max(1),
-  voice: z.enum(['author', 'speaker']).describe('Whose words they are.'),
-  in: z.literal('title').optional().describe('Given only where the quote is from the headline.'),
+/** The number of a sentence as it stands before it in the article; 0 is the headline. */
+const At = z.int().min(0).max(100_000)
+/** 3 nine in ten, 2 three in four, 1 about half: those are left out. */
+const Sure = z.int().min(1).max(3)
+const Quote = z.string().max(LIMITS.quoteChars * 2)
+
+/** A passage once, with all its labels, each with how sure it is. */
+export const AnswerPassage = z.strictObject({
+  at: At.describe('The sentence in which it begins.'),
+  q: Quote.describe('Its words, copied. More than twelve: the first four to six … the last four to six.'),
+  t: z.partialRecord(z.enum(TECHNIQUES), Sure).optional().describe('Techniques.'),
+  f: z.partialRecord(z.enum(FALLACY_TYPES), Sure).optional().describe('Fallacies.'),
+  w: z.partialRecord(z.enum(LOADED_KINDS), Sure).optional().describe('Loaded wording, by kind.'),
+  by: z.literal('speaker').optional().describe('Given only where the words are not the author’s.'),
 })
-export type Passage = z.infer<typeof Passage>
+export type AnswerPassage = z.infer<typeof AnswerPassage>
 
-/** Who speaks and where: counts and shares of words are made from these passages. */
-const Voices = z.strictObject({
-  voice_balance: z.strictObject({
-    voices: z
-      .array(
-        z.strictObject({
-          name: z.string().min(1).max(200).describe('In its fullest form in the article.'),
-          role: z.enum(ROLES),
-          passages: z.array(Passage).max(LIST_MAX).describe('All that it says, quoted or reported; at least one.'),
-        }),
-      )
-      .max(LIST_MAX),
-  }),
-})
-
-/** What is never asked of a model: it is counted, looked up or follows from what the model says. */
-const COMPUTED = new Set([
-  'outlet_prior',
-  'severity',
-  'count',
-  'quotes',
-  'sentences_share',
-  'dominant',
-  'density',
-  'claim',
-  'primary',
-  'named',
-  'anonymous',
-  'documents',
-  'links',
-])
-const ASKED_OTHERWISE = new Map<MetricName, z.ZodObject | undefined>([
-  ['voice_balance', Voices],
-  ['source_reliability', undefined],
-])
-
-/** The metrics that a model is asked for. */
-export const ASKED_METRICS = Object.values(METRICS).filter(({ name }) => !isComputed(name))
-
-const [firstMetric, ...otherMetrics] = ASKED_METRICS.map(({ name }) => name)
-
-const Genre = z.strictObject({ genre: z.strictObject({ label: z.enum(GENRES), confidence: z.number().min(0).max(1) }) })
-const Synthesis = z.strictObject({ analytical_synthesis: z.string().max(WORDS_CHARS_MAX) })
-const Confidence = z.strictObject({
-  confidence: z
-    .record(z.enum([firstMetric ?? 'bias_spectrum', ...otherMetrics]), z.number().min(0).max(1))
-    .describe('How sure each reading is.'),
+/** Words of a source: `q` of sentence `at`, or without it all of the sentences `at` to `to`. */
+const Said = z.strictObject({
+  at: At,
+  to: At.optional().describe('The last sentence, where whole sentences in a row are meant.'),
+  q: Quote.optional().describe('Left out where whole sentences are meant; shortened by … as above.'),
 })
 
-/** The parts of a model's report; each is judged on its own. The keys of all parts together are those of the report. */
-export const ANSWER_PARTS: ReadonlyMap<string, z.ZodObject> = new Map<string, z.ZodObject>([
-  ...ASKED_METRICS.map(({ name, schema }) => [name, ASKED_OTHERWISE.get(name) ?? askedObject(schema)] as const),
-  ['genre', Genre],
-  ['confidence', Confidence],
-  ['analytical_synthesis', Synthesis],
-])
+export const AnswerSource = z.strictObject({
+  name: z.string().min(1).max(LIMITS.nameChars).describe('At its fullest, as the article has it.'),
+  kind: z.enum(SOURCE_KINDS),
+  role: z.enum(ROLES),
+  said: z.array(Said).min(1).max(LIMITS.said).describe('All content of this source; no cue, no name.'),
+})
+export type AnswerSource = z.infer<typeof AnswerSource>
 
-/** The schema that a model fills in: the report's own, with passages in place of spans and without what is computed. */
-export function answerJsonSchema(parts: Iterable<string> = ANSWER_PARTS.keys()): {
-  type: 'object'
-  [key: string]: unknown
-} {
-  const shape: z.core.$ZodLooseShape = {}
-  for (const part of parts) Object.assign(shape, ANSWER_PARTS.get(part)?.shape)
-  const { $schema: _, type: _type, ...schema } = z.toJSONSchema(z.strictObject(shape))
+const Felt = z.int().min(1).max(2).optional()
+const AnswerEmotions = z.strictObject({ at: At, fear: Felt, hope: Felt, urgency: Felt, outrage: Felt, pride: Felt })
+export type AnswerEmotions = z.infer<typeof AnswerEmotions>
+
+const Genre = z.strictObject({ label: z.enum(GENRES), sure: Sure })
+const AnswerFrame = z.strictObject({ frame: z.enum(FRAMES), at: z.array(At).max(LIMITS.framePlaces) })
+const Depth = z.strictObject({ level: z.int().min(1).max(4), at: z.array(At).max(LIMITS.depthPlaces) })
+const Cue = z.strictObject({ at: At, q: Quote })
+const Lean = z.strictObject({
+  position: z.int().min(-2).max(2).nullable().describe('null for none.'),
+  left: z.array(Cue).max(LIMITS.leanCues).describe('Words that lean to the left.'),
+  right: z.array(Cue).max(LIMITS.leanCues).describe('Words that lean to the right.'),
+})
+const Headline = z.strictObject({
+  issues: z.array(z.enum(HEADLINE_ISSUES)),
+  at: At.nullable().describe('The sentence of the body that carries it or shows what is wrong with it.'),
+})
+const Missing = z.strictObject({
+  what: z.string().min(1).max(LIMITS.matterChars).describe('Completes “Not found in the text: ”.'),
+  at: At.describe('The sentence that calls for it.'),
+})
+
+/** Parts that list things: what is wrong in one of them is left out, and the others stay. */
+export const LISTS = {
+  passages: AnswerPassage,
+  sources: AnswerSource,
+  claims: At,
+  emotions: AnswerEmotions,
+  frames: AnswerFrame,
+  missing: Missing,
+} as const
+/** Parts that are one thing. */
+export const SINGLES = {
+  genre: Genre,
+  depth: Depth,
+  lean: Lean,
+  headline: Headline,
+  thesis: z.string().min(1).max(LIMITS.thesisChars),
+} as const
+const LENGTHS: Readonly<Record<keyof typeof LISTS, number>> = {
+  passages: LIMITS.passages,
+  sources: LIMITS.sources,
+  claims: LIMITS.claims,
+  emotions: LIMITS.emotions,
+  frames: LIMITS.frames,
+  missing: LIMITS.missing,
+}
+
+/** The most that a list may hold. */
+export function longest(part: keyof typeof LISTS): number {
+  return LENGTHS[part]
+}
+
+/** What an answer holds: the parts of the required form. */
+export type Answer = {
+  [Part in keyof typeof LISTS]?: z.infer<(typeof LISTS)[Part]>[]
+} & { [Part in keyof typeof SINGLES]?: z.infer<(typeof SINGLES)[Part]> }
+export type AnswerPart = keyof Answer
+
+/** The parts by name, in the order in which they are asked for. */
+export const ANSWER_PARTS: readonly AnswerPart[] = [
+  'genre',
+  'thesis',
+  'passages',
+  'sources',
+  'claims',
+  'emotions',
+  'frames',
+  'depth',
+  'lean',
+  'headline',
+  'missing',
+]
+
+const Shape = z.strictObject({
+  genre: Genre,
+  thesis: SINGLES.thesis.describe('What the article says, in a sentence of your own, without quotations.'),
+  passages: z.array(AnswerPassage).max(LIMITS.passages),
+  sources: z.array(AnswerSource).max(LIMITS.sources),
+  claims: z.array(At).max(LIMITS.claims).describe('The sentences that are worth checking.'),
+  emotions: z
+    .array(AnswerEmotions)
+    .max(LIMITS.emotions)
+    .describe(`${EMOTIONS.join(', ')}: 1 or 2, else left out.`),
+  frames: z.array(AnswerFrame).min(1).max(LIMITS.frames).describe('The primary one first.'),
+  depth: Depth,
+  lean: Lean,
+  headline: Headline,
+  missing: z.array(Missing).max(LIMITS.missing),
+})
+
+/** The schema that a model fills in. */
+export function answerJsonSchema(): { type: 'object'; [key: string]: unknown } {
+  const { $schema: _, type: _type, ...schema } = z.toJSONSchema(Shape)
   return { ...schema, type: 'object' }
-}
-
-function isComputed(name: MetricName): boolean {
-  return ASKED_OTHERWISE.has(name) && ASKED_OTHERWISE.get(name) === undefined
-}
-
-function askedObject(schema: z.ZodObject): z.ZodObject {
-  const kept = Object.entries(schema.shape).filter(([key]) => !COMPUTED.has(key))
-  return z.strictObject(Object.fromEntries(kept.map(([key, part]) => [key, asked(part)])))
-}
-
-function asked(schema: unknown): z.ZodType {
-  if (schema === EvidenceSpan) return Passage
-  if (schema instanceof z.ZodObject) return askedObject(schema)
-  if (schema instanceof z.ZodArray) return z.array(asked(schema.element)).max(LIST_MAX)
-  if (schema instanceof z.ZodNullable) return asked(schema.unwrap()).nullable()
-  if (schema instanceof z.ZodOptional) return asked(schema.unwrap()).optional()
-  if (schema instanceof z.ZodString) return schema.max(WORDS_CHARS_MAX)
-  if (schema instanceof z.ZodType) return schema
-  throw new TypeError('a report is made of zod schemas')
 }

@@ -19,6 +19,26 @@ export function checkedProse(written: string, find: QuoteFinder, charsMax: numbe
   return { text: cut(text.trim(), charsMax), refused: sentences.length - kept.length }
 }
 
+/** True where every figure, and every name within a sentence, stands in the article as well, and no address does. */
+export function statesOnly(text: string, article: string): boolean {
+  if (text.includes('(address left out)')) return false
+  const figures = new Set(figuresIn(article))
+  const words = new Set(article.match(NAME_WORD))
+  const named = [...text.matchAll(/(?<=[\p{L}\p{N},;:'’"”)] )\p{Lu}[\p{L}\p{N}'’-]+/gu)].flatMap(
+    ([name]) => name.match(NAME_WORD) ?? [],
+  )
+  return figuresIn(text).every((figure) => figures.has(figure)) && named.every((name) => words.has(name))
+}
+
+const NAME_WORD = /\p{Lu}[\p{L}\p{N}]+/gu
+
+/** Numbers in digits, without signs between their groups. */
+function figuresIn(text: string): string[] {
+  return (text.match(/\d+(?:[.,\u00A0\u202F ]\d{3})*(?:[.,]\d+)?/gu) ?? []).map((figure) =>
+    figure.replace(/[\s,\u00A0\u202F]/gu, ''),
+  )
+}
+
 /** The quotations of at least two words that stand in a text, without their marks. */
 export function quotationsIn(text: string): string[] {
   return placedQuotations(text).map(({ words }) => words)

@@ -53,3 +53,16 @@ test('a quotation cuts no word in two where it stands whole elsewhere, as it is 
   expect(places('fair')).toEqual({ start: words.indexOf('Fair'), end: words.indexOf('Fair') + 4 })
   expect(at('othe')).toBe('othe')
 })
+
+test.each([
+  [
+    'more marks than the text has',
+    '“He said ‘"Stop"’ twice,” she wrote.',
+    "He said 'Stop' twice",
+    'He said ‘"Stop"’ twice',
+  ],
+  ['fewer marks', 'He wrote "stop" twice.', 'He wrote “‘stop’” twice', 'He wrote "stop" twice'],
+])('of marks inside marks it does not matter how many: %s', (_what, text, quote, passage) => {
+  const place = quoteFinder(text)(quote)
+  expect(text.slice(place?.start, place?.end)).toBe(passage)
+})

@@ -11,7 +11,7 @@ export type QuoteFinder = (quote: string, within?: Range) => Range | undefined
 
 /**
  * Prepares a text for looking quotations up: first as they stand, then folded, so that white space, quotation marks,
- * dashes, ellipses and case do not matter. Nothing else is forgiven: a word left out is another quotation. A place that
+ * dashes, ellipses and case do not matter, and of marks inside marks not how many. Nothing else is forgiven: a word left out is another quotation. A place that
  * cuts no word in two goes before one that does ("he" is not the end of "the"), whose quotation may be cut off itself.
  */
 export function quoteFinder(text: string): QuoteFinder {
@@ -75,11 +75,11 @@ function fold(text: string): Folded {
   const folded: Folded = { text: '', starts: [], ends: [] }
   const parts: string[] = []
   let at = 0
-  let lastIsSpace = false
+  let lastIs = ''
   for (const character of text) {
     const end = at + character.length
     const plain = foldCharacter(character)
-    if (plain === ' ' && lastIsSpace) {
+    if ((plain === ' ' && lastIs === ' ') || (plain === "'" && lastIs === "'")) {
       folded.ends[folded.ends.length - 1] = end
     } else if (plain !== '') {
       for (let unit = 0; unit < plain.length; unit++) {
@@ -87,7 +87,7 @@ function fold(text: string): Folded {
         folded.ends.push(end)
       }
       parts.push(plain)
-      lastIsSpace = plain === ' '
+      lastIs = plain
     }
     at = end
   }

@@ -13,6 +13,7 @@ export const FAILURE_WORDS = {
   max_tokens: 'its answer did not end',
   no_report: 'it did not give a report',
   unusable: 'its report did not have the required form',
+  stopped: 'another part of the text could not be read',
   no_calls: 'too many calls had been made for this text',
   no_budget: 'the tokens for today were used up',
   paused: 'it had failed several times in a row and was left alone for a while',

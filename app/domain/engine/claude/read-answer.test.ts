@@ -1,60 +1,68 @@
 import { expect, test } from 'vitest'
-import { reportOn } from '#tests/fakes/messages-report.ts'
-import { METRIC_NAMES } from '../metrics/index.ts'
-import { ANSWER_PARTS, answerJsonSchema } from './answer-schema.ts'
+import { answerOn } from '#tests/fakes/messages-answer.ts'
+import { ANSWER_PARTS, answerJsonSchema, LIMITS } from './answer-schema.ts'
 import { readAnswer } from './read-answer.ts'
 
-const KEYS = [...ANSWER_PARTS.values()].flatMap((schema) => Object.keys(schema.shape))
-const TEXT = 'Ada Reed sold the river for 3 million in May. Nobody asked the people who live beside it. It was cheap.'
-const good = () => reportOn(`lines that hold m\n[m]\nHEADLINE: River sold\n\n${TEXT}\n[m]`, KEYS)
+const TEXT = '[1] Ada Reed sold the river for 3 million in May. [2] Nobody asked the people who live beside it.'
+const good = () => answerOn(`lines that hold m\n[m]\nHEADLINE: River sold\n\n${TEXT}\n[m]`, [])
 
-test('every metric but the publisher’s rating is asked for, and no count', () => {
-  for (const name of METRIC_NAMES) expect(ANSWER_PARTS.has(name)).toBe(name !== 'source_reliability')
+test('no score, count, share, severity or offset is asked for', () => {
   const text = JSON.stringify(answerJsonSchema())
-  for (const key of ['"start"', '"code"', '"count"', '"severity"', '"outlet_prior"', 'publisher']) {
-    expect(text).not.toContain(key)
+  for (const key of ['score', 'count', 'severity', 'share', 'start', 'code', 'confidence', 'publisher']) {
+    expect(text).not.toContain(`"${key}"`)
   }
 })
 
 test('a good answer has no problem', () => {
-  const { answer, problems } = readAnswer(good())
+  const { answer, problems, formless } = readAnswer(good())
   expect([...problems]).toEqual([])
-  expect([...answer.keys()]).toEqual([...ANSWER_PARTS.keys()])
+  expect(formless).toBe(0)
+  expect(Object.keys(answer).toSorted()).toEqual(ANSWER_PARTS.toSorted())
 })
 
 test.each([
-  ['a score over its range', { loaded_language: { score: 101, evidence: [] } }, 'loaded_language'],
-  ['a fraction of a score', { loaded_language: { score: 3.5, evidence: [] } }, 'loaded_language'],
-  ['a number as text', { loaded_language: { score: '40', evidence: [] } }, 'loaded_language'],
-  [
-    'an unknown fallacy',
-    { logical_fallacies: [{ type: 'appeal_to_moon', evidence: [], note: '' }] },
-    'logical_fallacies',
-  ],
-  ['a field too many', { genre: { label: 'news', confidence: 1, approved: true } }, 'genre'],
-  [
-    'a finding that begins otherwise',
-    { strategic_silence: { findings: ['Nothing.'], evidence: [] } },
-    'strategic_silence',
-  ],
-  ['nothing', { framing: undefined }, 'framing'],
+  ['a level over its range', { depth: { level: 5, at: [] } }, 'depth'],
+  ['half a level', { depth: { level: 1.5, at: [] } }, 'depth'],
+  ['a number as text', { depth: { level: '2', at: [] } }, 'depth'],
+  ['an unknown genre', { genre: { label: 'advertisement', sure: 3 } }, 'genre'],
+  ['a field too many', { genre: { label: 'news', sure: 3, approved: true } }, 'genre'],
+  ['a list that is none', { claims: 'all' }, 'claims'],
+  ['a list of nothing in due form', { passages: [{ at: 1, q: 'x', f: { appeal_to_moon: 3 } }] }, 'passages'],
+  ['nothing', { lean: undefined }, 'lean'],
 ])('%s refuses its part and no other', (_what, change, part) => {
   const { answer, problems } = readAnswer({ ...good(), ...change })
   expect([...problems.keys()]).toEqual([part])
-  expect(answer.size).toBe(ANSWER_PARTS.size - 1)
+  expect(Object.keys(answer)).toHaveLength(ANSWER_PARTS.length - 1)
+})
+
+test('one passage of many that has not the required form is left out and counted, and so is what is beyond the limit', () => {
+  const passage = { at: 1, q: 'the river', t: { doubt: 2 } }
+  const wrong = [
+    { ...passage, t: { appeal_to_moon: 2 } },
+    { ...passage, t: { doubt: 4 } },
+  ]
+  const { answer, problems, formless } = readAnswer({
+    ...good(),
+    passages: [...Array.from({ length: 8 }, () => passage), ...wrong],
+    claims: Array.from({ length: LIMITS.claims + 2 }, () => 1),
+  })
+  expect([...problems]).toEqual([])
+  expect(answer.passages).toHaveLength(8)
+  expect(answer.claims).toHaveLength(LIMITS.claims)
+  expect(formless).toBe(4)
 })
 
 test('what is wrong is told without a word of the answer', () => {
-  const { problems } = readAnswer({ ...good(), genre: { label: 'SECRET', 'key of mine': 1, confidence: 2 } })
-  expect(problems.get('genre')).toMatch(/genre\.label: invalid value/)
+  const { problems } = readAnswer({ ...good(), genre: { label: 'SECRET', 'key of mine': 1, sure: 2 } })
+  expect(problems.get('genre')).toMatch(/genre: label: invalid value/)
   expect([...problems.values()].join()).not.toMatch(/SECRET|key of mine/)
 })
 
-test.each([[null], ['text'], [[]], [{}], [42]])('%j is no report', (input) => {
-  expect(readAnswer(input).answer.size).toBe(0)
+test.each([[null], ['text'], [[]], [{}], [42]])('%j is no reading', (input) => {
+  expect(readAnswer(input).answer).toEqual({})
 })
 
-test('keys that nobody asked for are left behind', () => {
-  const { answer } = readAnswer({ ...good(), publisher_name: 'x', source_reliability: 1, engine: {} })
-  expect([...answer.values()].flatMap((part) => Object.keys(part))).toEqual(KEYS)
+test('only the parts that are asked for again are read again, and keys that nobody asked for are left behind', () => {
+  const { answer } = readAnswer({ ...good(), publisher_name: 'x', engine: {} }, ['depth', 'claims'])
+  expect(Object.keys(answer)).toEqual(['depth', 'claims'])
 })

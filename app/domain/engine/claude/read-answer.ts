@@ -1,44 +1,70 @@
 import { z } from 'zod'
-import { ANSWER_PARTS } from './answer-schema.ts'
-
-/** The parts of a model's answer that have the required form, by name: for each the keys of the report that it fills. */
-export type Answer = ReadonlyMap<string, Readonly<Record<string, unknown>>>
+import { type Answer, ANSWER_PARTS, type AnswerPart, LISTS, longest, SINGLES } from './answer-schema.ts'
 
 export type ReadAnswer = {
   answer: Answer
   /** For each part that was refused, what is wrong with it: paths and rules, never what the model wrote. */
-  problems: ReadonlyMap<string, string>
+  problems: ReadonlyMap<AnswerPart, string>
+  /** How many items were left out of lists that were kept, since they had not the required form. */
+  formless: number
 }
 
 const PROBLEMS_PER_PART_MAX = 5
+/** A list of which more than this share has not the required form is refused. */
+const REFUSED_SHARE_MAX = 0.25
 const AnyObject = z.record(z.string(), z.unknown())
 
 /**
- * Takes a model's answer apart and checks each part on its own: a number out of its range, an unknown type, a field too
- * many refuses its part and no other. Keys that nobody asked for are left behind.
+ * Takes a model's answer apart and checks each part on its own, and each item of a list: an unknown type, a number out of
+ * its range, a field too many refuses its item, and with too many of them the part. Keys that nobody asked for are left behind.
  */
-export function readAnswer(input: unknown, parts: Iterable<string> = ANSWER_PARTS.keys()): ReadAnswer {
+export function readAnswer(input: unknown, parts: readonly AnswerPart[] = ANSWER_PARTS): ReadAnswer {
   const given = AnyObject.safeParse(input).data ?? {}
-  const answer = new Map<string, Record<string, unknown>>()
-  const problems = new Map<string, string>()
-  for (const name of parts) {
-    const schema = ANSWER_PARTS.get(name)
-    if (schema === undefined) continue
-    const own = Object.fromEntries(
-      Object.keys(schema.shape).flatMap((key) => (Object.hasOwn(given, key) ? [[key, given[key]]] : [])),
-    )
-    const parsed = schema.safeParse(own)
-    if (parsed.success) answer.set(name, parsed.data)
-    else problems.set(name, describe(parsed.error))
+  const answer: Answer = {}
+  const problems = new Map<AnswerPart, string>()
+  let formless = 0
+  const keep = (part: AnswerPart, read: { problem?: string; formless?: number }): void => {
+    if (read.problem !== undefined) problems.set(part, read.problem)
+    formless += read.formless ?? 0
   }
-  return { answer, problems }
+  for (const part of parts) {
+    const value = Object.hasOwn(given, part) ? given[part] : undefined
+    if (isList(part)) keep(part, readList(answer, part, value))
+    else keep(part, readSingle(answer, part, value))
+  }
+  return { answer, problems, formless }
 }
 
-function describe({ issues }: z.ZodError): string {
-  return issues
-    .slice(0, PROBLEMS_PER_PART_MAX)
-    .map(({ path, code }) => `${path.map(String).filter(isPlainStep).join('.')}: ${code.replaceAll('_', ' ')}`)
-    .join('; ')
+function isList(part: AnswerPart): part is keyof typeof LISTS {
+  return part in LISTS
+}
+
+function readSingle(answer: Answer, part: keyof typeof SINGLES, value: unknown): { problem?: string } {
+  const parsed = SINGLES[part].safeParse(value)
+  if (!parsed.success) return { problem: `${part}: ${describe(parsed.error.issues)}` }
+  Object.assign(answer, { [part]: parsed.data })
+  return {}
+}
+
+function readList(answer: Answer, part: keyof typeof LISTS, value: unknown): { problem?: string; formless?: number } {
+  const items = z.array(z.unknown()).safeParse(value).data
+  if (items === undefined) return { problem: `${part}: no list` }
+  const parsed = items.slice(0, longest(part)).map((item) => LISTS[part].safeParse(item))
+  const kept = parsed.flatMap(({ data }) => (data === undefined ? [] : [data]))
+  const beyond = items.length - parsed.length
+  const refused = parsed.length - kept.length
+  if (refused > REFUSED_SHARE_MAX * parsed.length) {
+    return { problem: `${part}: ${describe(parsed.flatMap(({ error }) => error?.issues ?? []))}` }
+  }
+  Object.assign(answer, { [part]: kept })
+  return { formless: refused + beyond }
+}
+
+function describe(issues: readonly z.core.$ZodIssue[]): string {
+  const told = issues.map(
+    ({ path, code }) => `${path.map(String).filter(isPlainStep).join('.')}: ${code.replaceAll('_', ' ')}`,
+  )
+  return [...new Set(told)].slice(0, PROBLEMS_PER_PART_MAX).join('; ')
 }
 
 /** Keys that a model made up may hold anything. */

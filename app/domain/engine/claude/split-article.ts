@@ -6,18 +6,29 @@ export const PART_CHARS_MAX = 110_000
 const PARTS_MAX = 2
 /** Looked for an end of paragraph, sentence or word within this last share of a part. */
 const SEARCH_SHARE = 0.2
+/** A longer paragraph is not read twice. */
+const OVERLAP_CHARS_MAX = 3000
 
-/** The parts of a text, in order and without gaps: one for most, else of about equal length, cut between paragraphs. */
+/**
+ * The parts of a text, in order: one for most, else of about equal length, cut between paragraphs. A part begins with the
+ * last paragraph of the one before it, so that what goes over from one to the next is read in one of them.
+ */
 export function splitArticle(text: string): Range[] {
   const count = Math.min(PARTS_MAX, Math.max(1, Math.ceil(text.length / PART_CHARS_MAX)))
   const parts: Range[] = []
   let start = 0
   for (let index = 1; index <= count; index++) {
     const end = index === count ? text.length : cutBefore(text, start, Math.ceil((text.length * index) / count))
-    parts.push({ start, end })
+    parts.push({ start: index === 1 ? start : paragraphBefore(text, start), end })
     start = end
   }
   return parts
+}
+
+/** Where the paragraph that ends here begins; here, where it is too long to be read twice. */
+function paragraphBefore(text: string, at: number): number {
+  const gap = text.slice(0, at).trimEnd().lastIndexOf('\n\n')
+  return gap >= 0 && at - gap <= OVERLAP_CHARS_MAX ? gap + 2 : at
 }
 
 function cutBefore(text: string, start: number, end: number): number {

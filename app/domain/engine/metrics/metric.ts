@@ -10,7 +10,7 @@ export type MetricCard<Name extends string = string, Shape extends z.ZodRawShape
   label: string
   /** The report fields that it contributes. */
   schema: z.ZodObject<Shape, z.core.$strict>
-  /** Two to six sentences: what is measured, on which scale, and what does not count. Shown to people and to a model. */
+  /** Two to six sentences: what is measured, on which scale, and what does not count. Shown to people. */
   rubric: string
   scale: string
   /** Families of the passages that it rests on. */

@@ -1,8 +1,9 @@
-import type { ArticleDocument, DocumentInput } from './article-document.ts'
+import type { ArticleDocument, DocumentInput, Sentence } from './article-document.ts'
 import { findAttributions } from './find-attributions.ts'
 import { findQuotations } from './find-quotations.ts'
 import { attributeTurns, findInterviewed, findTurns, withTurns } from './find-turns.ts'
 import { judgeGenre } from './judge-genre.ts'
+import { sourcesAsRead } from './sources-as-read.ts'
 import { splitParagraphs, splitSentences } from './split-sentences.ts'
 import { tokenize } from './tokenize.ts'
 import { countWords } from './count-words.ts'
@@ -22,12 +23,8 @@ const LINKS_MAX = 500
  */
 export function prepareDocument(input: DocumentInput, reading: TextReading = UNREAD): ArticleDocument {
   const { text, title } = input
-  const tokens = tokenize(text)
-  const paragraphs = splitParagraphs(text)
-  const asked = findTurns(text, paragraphs)
+  const { paragraphs, sentences, quotations: found, turns: asked } = splitText(text)
   const { answers: turns, questions } = asked
-  const found = withTurns(findQuotations({ text, paragraphs, tokens }), turns, text)
-  const sentences = splitSentences({ text, paragraphs, tokens, quotations: found })
   const cited = findAttributions({
     text,
     sentences,
@@ -37,7 +34,9 @@ export function prepareDocument(input: DocumentInput, reading: TextReading = UNR
     read: reading.attributions,
   })
   const interviewed = findInterviewed(text, cited.names, asked)
-  const { speakers, attributions, quotations } = attributeTurns(cited, turns, { sentences, interviewed })
+  const heard = attributeTurns(cited, turns, { sentences, interviewed })
+  const { speakers, attributions, quotations } =
+    reading.sources === undefined ? heard : sourcesAsRead(reading.sources, { ...heard, sentences })
   const titleTokens = tokenize(title)
   const read = { ...input, paragraphs, sentences, quotations, speakers, attributions, titleTokens, questions }
   return {
@@ -48,6 +47,19 @@ export function prepareDocument(input: DocumentInput, reading: TextReading = UNR
     wordCount: countWords(text),
     seed: hash32(`${title}\n${text}`),
   }
+}
+
+/** The sentences of a text as every document of it has them, without anything that is read in them. */
+export function sentencesOf(text: string): Sentence[] {
+  return splitText(text).sentences
+}
+
+function splitText(text: string) {
+  const tokens = tokenize(text)
+  const paragraphs = splitParagraphs(text)
+  const turns = findTurns(text, paragraphs)
+  const quotations = withTurns(findQuotations({ text, paragraphs, tokens }), turns.answers, text)
+  return { paragraphs, turns, quotations, sentences: splitSentences({ text, paragraphs, tokens, quotations }) }
 }
 
 function findLinks(text: string): { start: number; end: number }[] {

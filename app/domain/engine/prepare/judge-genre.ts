@@ -1,4 +1,5 @@
 import type { ArticleDocument, Attribution, Sentence } from './article-document.ts'
+import type { TextReading } from '../text-reading.ts'
 import type { Genre } from '../vocabulary.ts'
 
 type Read = {
@@ -49,11 +50,14 @@ const MARKED_BY_PAGE = { min: 0.7, max: 0.95 } as const
 /**
  * What kind of text it is: what title and edges of the text call it; else opinion where its publisher's page marks it so,
  * the surer where the reader finds so, too; else an interview where labelled answers are most of it; else what the reader
- * finds.
+ * finds. A reader that took marks into account is not corrected by them; only what a publisher's page marks as opinion is
+ * opinion whatever it reads, satire aside.
  * @param found the reader's genre
  */
-export function judgeGenre(read: Read, found: ArticleDocument['genre']): ArticleDocument['genre'] {
-  const marked = markedGenre(read)
+export function judgeGenre(read: Read, { label, confidence, settled }: TextReading['genre']): ArticleDocument['genre'] {
+  const found = { label, confidence }
+  if (settled === true && (read.markedOpinion !== true || label === 'satire')) return found
+  const marked = settled === true ? undefined : markedGenre(read)
   if (marked !== undefined) return { label: marked, confidence: CONFIDENCE_MARKED }
   if (read.markedOpinion === true) {
     const { min, max } = MARKED_BY_PAGE

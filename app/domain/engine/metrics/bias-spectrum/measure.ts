@@ -7,6 +7,7 @@ import { fraction, score } from '../../rounding.ts'
 import { type BIAS_LABEL_NAMES, BIAS_LABELS, NOT_PLACED } from '../../vocabulary.ts'
 import type { Measure, MeasurementOf } from '../measurement.ts'
 import type { biasSpectrumCard } from './card.ts'
+import { leanAsRead } from './lean-as-read.ts'
 
 type Placed = MeasurementOf<typeof biasSpectrumCard>
 
@@ -22,10 +23,11 @@ const SHORT_WORDS = 200
 
 /** Where the article's own wording places it between left and right. */
 export const measureBiasSpectrum: Measure<typeof biasSpectrumCard> = (document) => {
-  const cues = politicalCues(document)
+  const read = leanAsRead(document)
+  const cues = read?.cues ?? politicalCues(document)
   const own = cues.filter((cue) => cue.voice === 'author')
   const independent = new Set(own.map((cue) => cue.key)).size
-  const political = isPolitical(document)
+  const political = read?.political ?? isPolitical(document)
   if (independent < CUES_MIN || !political) return notPlaced({ document, cues, independent, political })
   return placed(document, cues, own)
 }
@@ -205,10 +207,11 @@ function ignored(cues: readonly PoliticalCue[]): string {
     : ` ${spoken} such passages in the words of quoted or cited speakers were left out.`
 }
 
-function priorSentence({ outletPrior }: ArticleDocument, counted: boolean): string {
-  if (outletPrior === null) return ''
+function priorSentence({ outletPrior, reading: { thesis } }: ArticleDocument, counted: boolean): string {
+  const point = thesis === undefined ? '' : ` Its point, as read: ${thesis}`
+  if (outletPrior === null) return point
   const effect = counted ? 'it moved the position a little' : 'it was not used'
-  return ` The outlet's usual position, ${outletPrior.position} by ${outletPrior.source} (${outletPrior.date}), stands apart: ${effect}.`
+  return `${point} The outlet's usual position, ${outletPrior.position} by ${outletPrior.source} (${outletPrior.date}), stands apart: ${effect}.`
 }
 
 function drafts(cues: readonly PoliticalCue[], document: ArticleDocument): EvidenceDraft[] {

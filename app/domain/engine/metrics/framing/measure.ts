@@ -54,9 +54,13 @@ function cuesIn(tokens: readonly Token[], sentence: number): Cue[] {
 }
 
 /**
- * The words of a frame that stand there most often, each once; where none of the list does, the sentence that shows it best.
+ * The sentences that the reader names for a frame; else its words that stand there most often, each once; where none of the
+ * list does, the sentence that shows it best.
  */
-function evidenceOf({ frame, sentences }: ReadFrame, document: ArticleDocument): EvidenceDraft[] {
+function evidenceOf({ frame, weight, sentences, named }: ReadFrame, document: ArticleDocument): EvidenceDraft[] {
+  if (named === true && sentences.length > 0) {
+    return drafts(frame, sentences, document).map((draft) => ({ ...draft, confidence: weight }))
+  }
   const first = new Map<string, { cue: Cue; uses: number }>()
   for (const cue of document.sentences.flatMap(({ tokens, index }) => cuesIn(tokens, index))) {
     if (cue.frame !== frame) continue
@@ -68,7 +72,11 @@ function evidenceOf({ frame, sentences }: ReadFrame, document: ArticleDocument):
     .toSorted((one, other) => other.uses - one.uses || one.cue.start - other.cue.start)
     .slice(0, EVIDENCE_PER_FRAME)
   if (best.length > 0) return best.map(({ cue, uses }) => draftOf(frame, { ...cue, uses }, document))
-  return sentences.slice(0, 1).flatMap((index) => {
+  return drafts(frame, sentences.slice(0, 1), document)
+}
+
+function drafts(frame: Frame, sentences: readonly number[], document: ArticleDocument): EvidenceDraft[] {
+  return sentences.flatMap((index) => {
     const sentence = document.sentences[index]
     return sentence === undefined ? [] : [draftOf(frame, { ...sentence, sentence: index, uses: 1 }, document)]
   })

@@ -1,4 +1,4 @@
-import type { ArticleDocument, Range } from '../../prepare/document.ts'
+import type { ArticleDocument, Range, Sentence } from '../../prepare/document.ts'
 import type { EvidenceDraft } from '../../evidence-span.ts'
 import {
   checkAttribution,
@@ -16,6 +16,7 @@ import { fraction, score } from '../../rounding.ts'
 import { HEADLINE_ISSUES, readsAsNoReport } from '../../vocabulary.ts'
 import type { Measure, MeasurementOf } from '../measurement.ts'
 import type { headlineIntegrityCard } from './card.ts'
+import { headlineAsRead } from './headline-as-read.ts'
 
 type Measured = MeasurementOf<typeof headlineIntegrityCard>
 
@@ -30,7 +31,7 @@ export const measureHeadlineIntegrity: Measure<typeof headlineIntegrityCard> = (
   if (document.sentences.length < SENTENCES_MIN || document.wordCount < WORDS_MIN) {
     return unscored('The body is too short to hold its headline against it.', [])
   }
-  const faults = faultsOf(match)
+  const faults = headlineAsRead(document) ?? faultsOf(match)
   const evidence = faults.length === 0 ? support(match) : faults.flatMap((fault) => drafts(document, fault))
   const noReport = readsAsNoReport(document.genre.label)
   if (noReport !== null) return unscored(`${noReport}: its headline is not scored.`, evidence, issuesOf(faults))
@@ -98,9 +99,15 @@ function draft({ start, end }: Range, fault: HeadlineFault): EvidenceDraft {
   return { draft: true, family: 'F', start, end, note: fault.note, confidence, voice: 'author' }
 }
 
+/** The sentence that a reader of the whole article says carries its headline. */
+function carrierAsRead({ reading, sentences }: ArticleDocument): Sentence | undefined {
+  const { body } = reading.headline ?? { body: null }
+  return body === null ? undefined : sentences.find(({ end }) => end > body.start)
+}
+
 /** Where nothing is amiss: the sentence that carries the headline. */
 function support(match: HeadlineMatch): EvidenceDraft[] {
-  const sentence = closest(match)
+  const sentence = carrierAsRead(match.document) ?? closest(match)
   if (!sentence) return []
   const { start, end, voice } = sentence
   const note = 'Carries what the headline says'

@@ -14,19 +14,21 @@ type Found = { sign: DepthSign; start: number; end: number; sentence: number }
 
 const EVIDENCE_PER_SIGN = 2
 const EVIDENCE_MAX = 10
+const SIGN_HOLDS = 0.5
 const SHORT_WORDS = 200
 
 /** How far a text goes beyond telling what happened. */
 export const measureIntellectualDepth: Measure<typeof intellectualDepthCard> = (document) => {
-  const { level, confidence } = document.reading.depth
-  const found = document.sentences.flatMap((sentence) => signsIn(sentence))
+  const { level, confidence, sentences, named } = document.reading.depth
+  const isNamed = named === true && sentences.length > 0
+  const found = isNamed ? [] : document.sentences.flatMap((sentence) => signsIn(sentence))
   const short = document.wordCount < SHORT_WORDS ? 0.7 : 1
   return {
     fields: {
       intellectual_depth: {
         dok_level: level,
         rationale: rationaleOf(found, level, document),
-        evidence: drafts(document, found, level),
+        evidence: isNamed ? sentencesOf(document, sentences, confidence) : drafts(document, found, level),
       },
     },
     uncertainty: { range: null, confidence: fraction(confidence * short), n: document.sentences.length },
@@ -59,6 +61,7 @@ const LEVELS: Readonly<Record<number, string>> = {
   4: 'The text draws several sources together and says how things are known.',
 }
 const LEVEL_NOTES: Readonly<Record<number, string>> = {
+  1: 'Tells what happened (depth level 1)',
   2: 'Relates one thing to another (depth level 2)',
   3: 'Weighs what it tells (depth level 3)',
   4: 'Draws sources together (depth level 4)',
@@ -75,7 +78,10 @@ function rationaleOf(found: readonly Found[], level: number, document: ArticleDo
   const listed = [...counts].toSorted((a, b) => b[0].level - a[0].level || b[1] - a[1]).slice(0, 5)
   const told = listed.map(([{ name }, count]) => `${name} (${count})`).join(', ')
   const sources = level === 4 ? citedWords(document) : ''
-  const none = level === 1 ? 'No comparison, background or cause was found in it.' : 'It rests on the passages below.'
+  const none =
+    level === 1 && document.reading.depth.named !== true
+      ? 'No comparison, background or cause was found in it.'
+      : 'It rests on the passages below.'
   const what = told === '' ? none : `Found: ${told}.`
   return [`${LEVELS[level] ?? ''} ${what}${sources}`, LACKS[level] ?? ''].join(' ').trim()
 }
@@ -96,19 +102,21 @@ function drafts(document: ArticleDocument, found: readonly Found[], level: numbe
     start,
     end,
     note: `${sign.name.charAt(0).toUpperCase()}${sign.name.slice(1)} (depth level ${sign.level})`,
-    confidence: 0.5,
+    confidence: SIGN_HOLDS,
     voice: document.sentences[sentence]?.voice ?? 'author',
   }))
-  return signs.some(({ note }) => note.endsWith(`${level})`)) ? signs : [...sentencesOf(document, level), ...signs]
+  if (level === 1 || signs.some(({ note }) => note.endsWith(`${level})`))) return signs
+  const { sentences } = document.reading.depth
+  return [...sentencesOf(document, sentences.slice(0, EVIDENCE_PER_SIGN), SIGN_HOLDS), ...signs]
 }
 
-/** What the reader takes the level from, where no sign of it stands in the text. */
-function sentencesOf(document: ArticleDocument, level: number): EvidenceDraft[] {
-  if (level === 1) return []
-  return document.reading.depth.sentences.slice(0, EVIDENCE_PER_SIGN).flatMap((index) => {
+/** What the reader takes the level from: where it names the passages, and where no sign of the level stands in the text. */
+function sentencesOf(document: ArticleDocument, sentences: readonly number[], confidence: number): EvidenceDraft[] {
+  const note = LEVEL_NOTES[document.reading.depth.level] ?? ''
+  return sentences.flatMap((index) => {
     const sentence = document.sentences[index]
     if (sentence === undefined) return []
     const { start, end, voice } = sentence
-    return [{ draft: true, family: 'C', start, end, note: LEVEL_NOTES[level] ?? '', confidence: 0.5, voice }]
+    return [{ draft: true, family: 'C', start, end, note, confidence, voice }]
   })
 }

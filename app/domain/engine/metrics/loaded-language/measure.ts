@@ -8,6 +8,7 @@ import { fraction, score } from '../../rounding.ts'
 import type { ReadPassage } from '../../text-reading.ts'
 import type { Measure } from '../measurement.ts'
 import type { loadedLanguageCard } from './card.ts'
+import { LOADED_DOES } from './loaded-as-read.ts'
 
 /** Sentences without a finding that every text is taken to have besides its own, so that one word in a note is not 100. */
 const PRIOR_SENTENCES = 3
@@ -103,9 +104,12 @@ function read(passages: readonly Passage[], unit: Unit): { load: number; drafts:
   }
 }
 
-function draftOf({ start, end, voice, confidence, in: place }: Passage, words: readonly LoadedMatch[]): EvidenceDraft {
+function draftOf(
+  { start, end, voice, confidence, kind, in: place }: Passage,
+  words: readonly LoadedMatch[],
+): EvidenceDraft {
   const word = words.find((known) => known.start < end && start < known.end)
-  const what = word === undefined ? 'carries a judgement' : WHAT_IT_DOES[word.kind]
+  const what = whatItDoes(kind, word?.kind)
   // A plainer wording fits only the words that it stands for.
   const isAll = word !== undefined && word.start <= start && end <= word.end
   const plainer = isAll && word.plain !== undefined ? `; plainer: “${word.plain}”` : ''
@@ -119,6 +123,11 @@ function draftOf({ start, end, voice, confidence, in: place }: Passage, words: r
     voice,
     ...(place === undefined ? {} : { in: place }),
   }
+}
+
+function whatItDoes(kind: Passage['kind'], known: LoadedKind | undefined): string {
+  if (known !== undefined) return WHAT_IT_DOES[known]
+  return kind === undefined ? 'carries a judgement' : LOADED_DOES[kind]
 }
 
 function withoutStrongest(counted: readonly Reading[]) {

@@ -8,6 +8,7 @@ import { affectedNotHeard, headlineNotInBody, noDate } from './scene-not-set.ts'
 import type { Silence, SilenceCheck } from './silence.ts'
 import type { Measure } from '../measurement.ts'
 import type { strategicSilenceCard } from './card.ts'
+import { missingAsRead } from './missing-as-read.ts'
 
 const FINDINGS_MAX = 5
 /** A shorter text is no complete report and is not asked to be one. */
@@ -29,12 +30,12 @@ const CHECKS: readonly { check: SilenceCheck; family: 'S' | 'C'; ofReports: bool
 /** What a complete report of this kind holds and this one lacks. */
 export const measureStrategicSilence: Measure<typeof strategicSilenceCard> = (document) => {
   const { label } = document.genre
-  const exempt = document.truncated || document.wordCount < WORDS_MIN || label === 'satire' || label === 'sponsored'
+  const exempt = isExempt(document)
   const isReport = label !== 'opinion' && label !== 'interview'
   const checks = exempt ? [] : CHECKS.filter((each) => isReport || !each.ofReports)
-  const found = checks
-    .flatMap(({ check, family }) => check(document).map((silence) => ({ silence, family })))
-    .slice(0, FINDINGS_MAX)
+  const read = exempt ? [] : missingAsRead(document)?.map((silence) => ({ silence, family: 'S' as const }))
+  const ruled = () => checks.flatMap(({ check, family }) => check(document).map((silence) => ({ silence, family })))
+  const found = (read ?? ruled()).slice(0, FINDINGS_MAX)
   const sure = found.reduce((total, { silence }) => total + silence.confidence, 0) / Math.max(1, found.length)
   const length = Math.min(1, document.wordCount / 300)
   return {
@@ -51,6 +52,10 @@ export const measureStrategicSilence: Measure<typeof strategicSilenceCard> = (do
       n: checks.length,
     },
   }
+}
+
+function isExempt({ truncated, wordCount, genre: { label } }: ArticleDocument): boolean {
+  return truncated || wordCount < WORDS_MIN || label === 'satire' || label === 'sponsored'
 }
 
 function draftOf(document: ArticleDocument, silence: Silence, family: 'S' | 'C'): EvidenceDraft {

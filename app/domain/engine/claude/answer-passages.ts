@@ -1,0 +1,94 @@
+import { holdsOrNot } from './sureness.ts'
+import type { ArticleDocument, Range } from '../prepare/document.ts'
+import { LOADED_KINDS } from '../reading.ts'
+import type { ReadPassage, ReadSource } from '../text-reading.ts'
+import { FALLACY_TYPES, TECHNIQUES } from '../vocabulary.ts'
+import type { AnswerPassage } from './answer-schema.ts'
+import { isPassage, type Locate, type Located } from './locate-passage.ts'
+
+/** What has no place in the text is counted. */
+export type Refused = { passages: number; sentences: number }
+
+/** Labels that are their author's own way with somebody else's words. */
+const MOCKING: ReadonlySet<string> = new Set(['straw_man', 'scare_quotes', 'appeal_to_ridicule'])
+
+/** The passages of an answer at their places, a finding for each of their labels. */
+export function passagesOf(
+  passages: readonly AnswerPassage[],
+  { locate, refused }: { locate: Locate; refused: Refused },
+): ReadPassage[] {
+  return passages.flatMap((passage) => {
+    const place = locate.quote(passage.at, passage.q)
+    if (place !== undefined && isPassage(place)) return labelsOf(passage, place)
+    refused.passages += 1
+    return []
+  })
+}
+
+function labelsOf({ t = {}, f = {}, w = {}, by }: AnswerPassage, place: Located): ReadPassage[] {
+  const found = { ...place, voice: by ?? ('author' as const) }
+  return [
+    ...TECHNIQUES.flatMap((type): ReadPassage[] => {
+      const confidence = holdsOrNot(t[type])
+      return confidence === undefined ? [] : [{ ...found, layer: 'technique', type, confidence }]
+    }),
+    ...FALLACY_TYPES.flatMap((type): ReadPassage[] => {
+      const confidence = holdsOrNot(f[type])
+      return confidence === undefined ? [] : [{ ...found, layer: 'fallacy', type, confidence }]
+    }),
+    ...LOADED_KINDS.flatMap((kind): ReadPassage[] => {
+      const confidence = holdsOrNot(w[kind])
+      return confidence === undefined ? [] : [{ ...found, layer: 'loaded', kind, confidence }]
+    }).slice(0, 1),
+  ]
+}
+
+/**
+ * The passages with their voices set right: what stands in a quotation whose speaker is named, or in what the same answer
+ * gives to a source, is the speaker's, whatever the model says; mockery of another's words stays the author's.
+ */
+export function withVoices(
+  passages: readonly ReadPassage[],
+  { sources, document }: { sources: readonly ReadSource[]; document: ArticleDocument },
+): ReadPassage[] {
+  const quoted = document.quotations.filter(({ speaker }) => document.speakers[speaker ?? -1]?.anonymous === false)
+  const spoken: Range[] = [...sources.flatMap(({ said }) => said), ...quoted]
+  return passages.map((passage) => {
+    const label = 'type' in passage ? passage.type : passage.kind
+    if (passage.in === 'title' || MOCKING.has(label ?? '')) return passage
+    const isSpoken = spoken.some(({ start, end }) => start <= passage.start && passage.end <= end)
+    return isSpoken ? { ...passage, voice: 'speaker' } : passage
+  })
+}
+
+/**
+ * One list of passages that were read in parts: those with one label that share words are one, the longer of them with the
+ * greater sureness; in reading order, those of the headline first.
+ */
+export function mergePassages(passages: readonly ReadPassage[]): ReadPassage[] {
+  const kept: ReadPassage[] = []
+  for (const passage of passages) {
+    const at = kept.findIndex((known) => isSameFinding(known, passage))
+    const known = kept[at]
+    if (known === undefined) kept.push(passage)
+    else kept[at] = { ...longer(known, passage), confidence: Math.max(known.confidence, passage.confidence) }
+  }
+  return kept.toSorted(
+    (one, other) =>
+      Number(one.in === undefined) - Number(other.in === undefined) || one.start - other.start || one.end - other.end,
+  )
+}
+
+function isSameFinding(one: ReadPassage, other: ReadPassage): boolean {
+  return (
+    one.in === other.in &&
+    one.layer === other.layer &&
+    ('type' in one ? one.type : '') === ('type' in other ? other.type : '') &&
+    one.start < other.end &&
+    other.start < one.end
+  )
+}
+
+function longer(one: ReadPassage, other: ReadPassage): ReadPassage {
+  return other.end - other.start > one.end - one.start ? other : one
+}

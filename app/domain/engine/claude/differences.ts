@@ -1,0 +1,57 @@
+import type { ReadPassage, TextReading } from '../text-reading.ts'
+import type { AnswerPart } from './answer-schema.ts'
+
+/** A difference is told from so many passages on, and where one reader marks this many times what the other does. */
+const PASSAGES_MIN = 4
+const TIMES_MIN = 1.5
+const WORTH_MIN = 0.5
+
+const LAYERS: readonly { layer: ReadPassage['layer']; as: string }[] = [
+  { layer: 'technique', as: 'persuasion devices' },
+  { layer: 'fallacy', as: 'faulty arguments' },
+  { layer: 'loaded', as: 'loaded wording' },
+]
+
+/** Where a model's reading and the built-in one of a text are far apart, a sentence each: a reader should look there. */
+export function differencesOf(model: TextReading, builtin: TextReading, standIns: ReadonlySet<AnswerPart>): string[] {
+  const layers = LAYERS.map(({ layer, as }): Marked => {
+    const [ours, others] = [ownOf(model, layer), ownOf(builtin, layer)]
+    const both = ours.filter((one) => others.some((other) => meet(one, other))).length
+    return { what: 'passages', as, ours: ours.length, others: others.length, both }
+  })
+  const [ours, others] = [claimsIn(model), claimsIn(builtin)]
+  const both = ours.filter((one) => others.includes(one)).length
+  const claims = { what: 'sentences', as: 'claims worth checking', ours: ours.length, others: others.length, both }
+  const marked = [...(standIns.has('passages') ? [] : layers), ...(standIns.has('claims') ? [] : [claims])]
+  const isOtherKind = !standIns.has('genre') && model.genre.label !== builtin.genre.label
+  return [
+    ...marked.filter(areFar).map(sentenceOf),
+    ...(isOtherKind
+      ? [`The model reads this as ${model.genre.label}, the built-in reader as ${builtin.genre.label}.`]
+      : []),
+  ]
+}
+
+/** How many places each reader marks, and how many of the model's the other one does, too. */
+type Marked = { what: string; as: string; ours: number; others: number; both: number }
+
+function sentenceOf({ what, as, ours, others, both }: Marked): string {
+  return `The model marks ${ours} ${what} as ${as} here, the built-in reader ${others}; both mark ${both}. Check the ${what}.`
+}
+
+function areFar({ ours, others }: Marked): boolean {
+  const [less, more] = [Math.min(ours, others), Math.max(ours, others)]
+  return more - less >= PASSAGES_MIN && more >= TIMES_MIN * less
+}
+
+function ownOf({ passages }: TextReading, layer: ReadPassage['layer']): ReadPassage[] {
+  return passages.filter((passage) => passage.layer === layer && passage.voice === 'author')
+}
+
+function claimsIn({ claims }: TextReading): number[] {
+  return claims.filter(({ worth }) => worth >= WORTH_MIN).map((claim) => claim.sentence)
+}
+
+function meet(one: ReadPassage, other: ReadPassage): boolean {
+  return one.in === other.in && one.start < other.end && other.start < one.end
+}

@@ -1,0 +1,100 @@
+import type { Range, Sentence } from '../prepare/document.ts'
+import { LIMITS } from './answer-schema.ts'
+import { type QuoteFinder, quoteFinder } from './locate-quote.ts'
+
+/** A quotation of a sentence is looked for in so many from it on, then in so many before it. */
+const REACH = { after: 5, before: 3 } as const
+/** Between the first words of a passage and its last, where the words between are left out. */
+const SPAN_CHARS_MAX = 6000
+/** The numbers that stand before the sentences. */
+const NUMBERS = /\s*\[\d{1,5}\]\s?/g
+const OMISSION = /\s*(?:…|\.\.\.|\[…\]|\[\.\.\.\])\s*/g
+/** A half of a shortened quotation says where it stands only with so many words. */
+const HALF_WORDS_MIN = 2
+
+/** A place in the text, or in the headline where `in` is `title`. */
+export type Located = Range & { in?: 'title' }
+
+/** Finds what a model names by sentence and words; undefined for what does not stand there. */
+export type Locate = {
+  quote: (at: number, words: string) => Located | undefined
+  /** Whole sentences, both included. */
+  sentences: (at: number, to?: number) => Located | undefined
+  /** A name, wherever it stands in the text. */
+  name: (name: string) => Range | undefined
+}
+
+/**
+ * Prepares a text for looking up what a model says of it. Words are looked for in their sentence first, then near it, then
+ * in all that was read; the first and last words of a passage stand for all between.
+ * @param within the part of the text that was read
+ */
+export function locator(texts: { text: string; title: string; sentences: readonly Sentence[]; within: Range }): Locate {
+  const { text, title, sentences, within } = texts
+  const inText = quoteFinder(text)
+  const inTitle = quoteFinder(title)
+  const quote: Locate['quote'] = (at, words) => {
+    const plain = words.replace(NUMBERS, ' ').trim()
+    const above = findIn(inTitle, plain, [{ start: 0, end: title.length }])
+    if (at === 0 && above !== undefined) return { ...above, in: 'title' }
+    const found = findIn(inText, plain, placesFor(at, sentences, within))
+    return found ?? (above && { ...above, in: 'title' })
+  }
+  return {
+    quote,
+    sentences: (at, to = at) => {
+      if (at === 0) return title === '' ? undefined : { start: 0, end: title.length, in: 'title' }
+      const [first, last] = [sentences[at - 1], sentences[to - 1]]
+      if (first === undefined || last === undefined || to < at || last.end - first.start > SPAN_CHARS_MAX)
+        return undefined
+      return { start: first.start, end: last.end }
+    },
+    name: (name) => inText(name),
+  }
+}
+
+/** The first of the places that holds the words, or their beginning and their end where the words between are left out. */
+function findIn(finder: QuoteFinder, words: string, places: readonly Range[]): Range | undefined {
+  const halves = [...words.matchAll(OMISSION)].map(({ 0: sign, index }) => ({
+    head: words.slice(0, index),
+    tail: words.slice(index + sign.length),
+  }))
+  for (const place of places) {
+    const found = finder(words, place)
+    if (found !== undefined) return found
+    for (const half of halves) {
+      const between = findBetween(finder, half, place)
+      if (between !== undefined) return between
+    }
+  }
+  return undefined
+}
+
+function findBetween(
+  finder: QuoteFinder,
+  { head, tail }: { head: string; tail: string },
+  place: Range,
+): Range | undefined {
+  if (wordsIn(head) < HALF_WORDS_MIN || wordsIn(tail) < HALF_WORDS_MIN) return undefined
+  const first = finder(head, place)
+  const last = first && finder(tail, { start: first.end, end: first.start + SPAN_CHARS_MAX })
+  return first && last && { start: first.start, end: last.end }
+}
+
+/** Where to look for a quotation of a sentence, the likeliest place first. */
+function placesFor(at: number, sentences: readonly Sentence[], within: Range): Range[] {
+  const own = sentences[at - 1]
+  if (own === undefined) return [within]
+  const end = sentences[at - 1 + REACH.after]?.end ?? within.end
+  const start = sentences[Math.max(0, at - 1 - REACH.before)]?.start ?? own.start
+  return [own, { start: own.start, end }, { start, end }, within]
+}
+
+function wordsIn(words: string): number {
+  return words.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
+
+/** True for a passage that a report can show. */
+export function isPassage({ start, end }: Range): boolean {
+  return end - start <= LIMITS.quoteChars
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { textAlone } from '../prepare/text-alone.ts'
+import { UNREAD } from '../text-reading.ts'
+import type { Answer } from './answer-schema.ts'
+import { readingOfAnswers } from './reading-of-answers.ts'
+
+const TEXT = `The council sold the river. Ada Reed, the clerk, said that nobody was asked.
+
+It is a shameful deal that robs the town. The lease runs for 40 years, Ada Reed said.
+
+Prices have doubled since May.`
+const INPUT = textAlone(TEXT, 'River sold')
+const SECOND = TEXT.indexOf('It is a shameful')
+const THIRD = TEXT.indexOf('Prices have')
+
+const plain: Answer = {
+  genre: { label: 'news', sure: 3 },
+  passages: [],
+  sources: [],
+  claims: [],
+  emotions: [],
+  frames: [{ frame: 'economic', at: [] }],
+  depth: { level: 1, at: [1] },
+  lean: { position: 0, left: [], right: [] },
+  headline: { issues: [], at: 1 },
+}
+const shameful = { at: 3, q: 'shameful', t: { loaded_language: 2 } }
+const reed = (said: { at: number; q: string }) => [
+  { name: 'Ada Reed', kind: 'named' as const, role: 'official' as const, said: [said] },
+]
+
+test('what two parts of a text both read is one: passages by their places, sources by their names', () => {
+  const first = {
+    ...plain,
+    passages: [shameful],
+    sources: reed({ at: 2, q: 'nobody was asked' }),
+    claims: [1, 4],
+    frames: [{ frame: 'political' as const, at: [1] }],
+  }
+  const second = {
+    ...plain,
+    passages: [{ at: 3, q: 'a shameful deal', t: { loaded_language: 3 } }],
+    sources: reed({ at: 4, q: 'The lease runs for 40 years' }),
+    claims: [4, 5],
+    depth: { level: 2, at: [5] },
+    lean: { position: -1, left: [{ at: 3, q: 'robs the town' }], right: [] },
+  }
+  const parts = [
+    { range: { start: 0, end: THIRD }, answer: first, formless: 0 },
+    { range: { start: SECOND, end: TEXT.length }, answer: second, formless: 0 },
+  ]
+  const { reading, warnings } = readingOfAnswers(INPUT, parts, undefined)
+  expect(reading.passages).toMatchObject([{ start: TEXT.indexOf('a shameful'), confidence: 0.9 }])
+  expect(reading.sources).toMatchObject([{ name: 'Ada Reed', said: [{}, {}] }])
+  expect(reading.claims.map(({ sentence }) => sentence)).toEqual([0, 3, 4])
+  expect(reading.depth.level).toBe(2)
+  expect(reading.frames.map(({ frame }) => frame).toSorted()).toEqual(['economic', 'political'])
+  expect(reading.missing).toBeUndefined()
+  expect(warnings.join(' ')).not.toContain('refused')
+})
+
+test('labels of which a reader is unsure are left out, and a passage has a finding for each of the others', () => {
+  const passages = [{ at: 3, q: 'robs the town', t: { loaded_language: 3, doubt: 1 }, w: { dramatic: 2 } }]
+  const whole = { range: { start: 0, end: TEXT.length }, answer: { ...plain, passages }, formless: 0 }
+  const { reading } = readingOfAnswers(INPUT, [whole], undefined)
+  expect(reading.passages.map(({ layer, confidence }) => [layer, confidence])).toEqual([
+    ['technique', 0.9],
+    ['loaded', 0.75],
+  ])
+})
+
+test('what the model did not give is the built-in reader’s, and only that', () => {
+  const { claims: _, ...rest } = plain
+  const whole = {
+    range: { start: 0, end: TEXT.length },
+    answer: { ...rest, missing: [], thesis: 'A sale.' },
+    formless: 0,
+  }
+  const builtin = {
+    ...UNREAD,
+    claims: [{ sentence: 4, worth: 0.8 }],
+    emotions: [{ sentence: 0, fear: 1, hope: 0, urgency: 0, outrage: 0, pride: 0 }],
+  }
+  const { reading, warnings } = readingOfAnswers(INPUT, [whole], builtin)
+  expect(reading.claims).toEqual(builtin.claims)
+  expect(reading.emotions).toEqual([])
+  expect(warnings).toContainEqual(
+    'The model’s answer was refused for: claims. There the report rests on the built-in reader.',
+  )
+})

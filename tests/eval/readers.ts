@@ -1,0 +1,170 @@
+import { parseArgs } from 'node:util'
+import { measureWithModel } from '#app/domain/analysis/measure-with-model.server.ts'
+import { closeMeasuring } from '#app/domain/analysis/measure.server.ts'
+import { measureBuiltin } from '#app/domain/engine/builtin.ts'
+import { readAnswer } from '#app/domain/engine/claude/read-answer.ts'
+import { readingOfAnswers } from '#app/domain/engine/claude/reading-of-answers.ts'
+import { type DocumentInput, prepareDocument } from '#app/domain/engine/prepare/document.ts'
+import { readText } from '#app/domain/engine/readers/read-text.server.ts'
+import type { Reading } from '#app/domain/engine/reading.ts'
+import { textAlone } from '#app/domain/engine/prepare/text-alone.ts'
+import type { TextReading } from '#app/domain/engine/text-reading.ts'
+import { toCodePoints } from '#app/domain/engine/training/corpus/code-points.ts'
+import { loadAnnotations, loadReadings, loadWords } from '#app/domain/engine/training/corpus/load-corpus.server.ts'
+import { modelCaller } from '#app/domain/model/ask-model.server.ts'
+import { allowanceInMemory, reserveNothing } from '#app/domain/model/model-allowance.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { compareClaims, compareLayer, compareSources, f1, type Meeting, together } from './corpus/compare-readings.ts'
+import { spearman } from './outlets/spearman.ts'
+import { asReading } from './table/found-reading.ts'
+import { answerOfReading } from './readers/answer-of-reading.ts'
+import { askOf, RECORDED_MODEL } from './recorded-answers.ts'
+
+/** A reading of an article held against the gold; `chars` of the answer that it was made of, `refused` of what it held. */
+type Read = { gold: Reading; found: Reading; density: [gold: number, found: number]; chars: number; refused: number }
+type Article = { input: DocumentInput; gold: Reading; words: number }
+
+/** English tokens are about so many characters of JSON. */
+const CHARS_PER_TOKEN = 3.5
+
+/**
+ * Prints both readers side by side on the corpus' gold: `npm run eval -- readers [--replay DIR]`. The language model is the one
+ * that the settings name, or what was recorded of it. Without either the corpus' own blind readings stand in for a careful
+ * model: each as the answer that such a model would give, sent through the same path. The gold was settled by a reader who
+ * saw both of them, so that they lie nearer to it than a reader who was never seen would. The articles are in the folder that
+ * `FMA_DEVELOPMENT_DATA` names.
+ */
+export async function evaluateReaders(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { replay: { type: 'string' }, limit: { type: 'string', default: '1000' } },
+  })
+  const gold = loadReadings().filter(({ part }) => part === 'gold')
+  const texts = loadWords(gold, process.env.FMA_DEVELOPMENT_DATA)
+  const articles = gold.slice(0, Number(values.limit)).flatMap(({ id, reading }): (Article & { id: string })[] => {
+    const article = texts.get(id)
+    if (article === undefined) return []
+    const input = textAlone(article.text, article.title)
+    return [{ id, input, gold: reading, words: prepareDocument(input).wordCount }]
+  })
+  console.log(`${articles.length} articles of the gold, ${articles.reduce((sum, { words }) => sum + words, 0)} words`)
+  const columns: [string, Read[]][] = [['built in', await Promise.all(articles.map(readBuiltin))]]
+  const model = values.replay === undefined ? env.model : RECORDED_MODEL
+  if (model === undefined) {
+    for (const reader of ['a', 'b'] as const) columns.push([`blind ${reader}`, readBlind(articles, reader)])
+  } else {
+    const read: Read[] = []
+    for (const article of articles) {
+      const caller = { ...modelCaller(model, allowanceInMemory(), reserveNothing), ...askOf(values) }
+      const { reading, report } = await measureWithModel(article.input, { caller, language: 'en' })
+      read.push({ ...compared(article, reading), refused: refusedIn(report.engine.warnings) })
+    }
+    columns.push([model.name, read])
+  }
+  print(columns)
+  await closeMeasuring()
+}
+
+async function readBuiltin(article: Article): Promise<Read> {
+  return compared(article, await readText(article.input))
+}
+
+/** The corpus' blind readings of one reader, each through what a model's answer goes through. */
+function readBlind(articles: readonly (Article & { id: string })[], reader: 'a' | 'b'): Read[] {
+  const readings = new Map(
+    loadAnnotations().flatMap((annotation) =>
+      annotation.part === 'gold' && annotation.reader === reader ? [[annotation.id, annotation.reading]] : [],
+    ),
+  )
+  return articles.flatMap((article) => {
+    const blind = readings.get(article.id)
+    if (blind === undefined) return []
+    const { reading, warnings, chars } = throughThePath(article.input, blind)
+    return [{ ...compared(article, reading), chars, refused: refusedIn(warnings) }]
+  })
+}
+
+function throughThePath(
+  input: DocumentInput,
+  blind: Reading,
+): { reading: TextReading; warnings: string[]; chars: number } {
+  const { sentences } = prepareDocument(input)
+  const json = JSON.stringify(answerOfReading(blind, { ...input, sentences }))
+  const { answer, formless } = readAnswer(JSON.parse(json))
+  const part = { range: { start: 0, end: input.text.length }, answer, formless }
+  return { ...readingOfAnswers(input, [part], undefined), chars: json.length }
+}
+
+function compared({ input, gold }: Article, reading: TextReading): Read {
+  const settled = throughThePath(input, gold).reading
+  const densityOf = (read: TextReading): number => measureBuiltin(input, read).propaganda_index.score
+  // Sentences were cut otherwise where the gold was made: its claims are those of the sentences as they are now.
+  const { claims } = inCorpusForm(input, settled)
+  return {
+    gold: { ...gold, claims },
+    found: inCorpusForm(input, reading),
+    density: [densityOf(settled), densityOf(reading)],
+    chars: 0,
+    refused: 0,
+  }
+}
+
+/** As the built-in reader's, and with what only a reader of the whole says. */
+function inCorpusForm(input: DocumentInput, reading: TextReading): Reading {
+  const found = asReading(prepareDocument(input, reading))
+  const points = toCodePoints(input.text)
+  const { sources, lean } = reading
+  return {
+    ...found,
+    lean: { position: lean?.position ?? null, sure: 3 },
+    ...(sources === undefined
+      ? {}
+      : {
+          sources: sources.map(({ mention, kind, role, said }) => ({
+            mention: { start: points(mention.start), end: points(mention.end) },
+            kind,
+            role,
+            attributions: said.map(({ start, end }) => ({
+              source: null,
+              cue: null,
+              content: [{ start: points(start), end: points(end) }],
+              mode: 'direct' as const,
+            })),
+          })),
+        }),
+  }
+}
+
+function refusedIn(warnings: readonly string[]): number {
+  return warnings.reduce((sum, warning) => sum + Number(/^(\d+) passages? of the model/.exec(warning)?.[1] ?? 0), 0)
+}
+
+function print(columns: readonly [string, readonly Read[]][]): void {
+  const row = (name: string, value: (read: readonly Read[]) => string): void =>
+    console.log(`${name.padEnd(34)}${columns.map(([, read]) => value(read).padStart(16)).join('')}`)
+  const meeting = (name: string, meet: (one: Reading, other: Reading) => Meeting, by?: 'same'): void =>
+    row(name, (read) => f1(together(read.map(({ gold, found }) => meet(gold, found))), by).toFixed(2))
+  console.log(`${''.padEnd(34)}${columns.map(([name]) => name.padStart(16)).join('')}`)
+  for (const layer of ['technique', 'fallacy', 'loaded'] as const) {
+    meeting(`${layer}, F1 of spans`, (one, other) => compareLayer(one, other, { layer }))
+    if (layer !== 'loaded') meeting(`${layer}, same type`, (one, other) => compareLayer(one, other, { layer }), 'same')
+  }
+  meeting('claims worth checking, F1', compareClaims)
+  meeting('sources, F1', compareSources)
+  const shareOf = (read: readonly Read[], isRight: (read: Read) => boolean): string =>
+    `${read.filter(isRight).length} of ${read.length}`
+  row('genre', (read) => shareOf(read, ({ gold, found }) => gold.genre.label === found.genre.label))
+  row('lean, same', (read) => shareOf(read, ({ gold, found }) => gold.lean.position === found.lean.position))
+  row('persuasion score, Spearman', (read) => spearman(read.map(({ density }) => density)).toFixed(2))
+  row('refused places', (read) => String(read.reduce((sum, { refused }) => sum + refused, 0)))
+  row('tokens of an answer, median (most)', tokensFor)
+}
+
+/** The median and the most over articles. */
+function tokensFor(read: readonly Read[]): string {
+  const tokens = read
+    .filter(({ chars }) => chars > 0)
+    .map(({ chars }) => Math.round(chars / CHARS_PER_TOKEN))
+    .toSorted((one, other) => one - other)
+  return tokens.length === 0 ? '-' : `${tokens[Math.floor(tokens.length / 2)]} (${tokens.at(-1)})`
+}
