@@ -43,6 +43,8 @@ const STEP_WORDS_MIN = 3
 const CLAUSE_REST_WORDS = 2
 const BEFORE_IN_CLAUSE = /(?<![^,;:.!?—–()“”"])[^,;:.!?—–()“”"]+$/
 const AFTER_IN_CLAUSE = /^[^,;:.!?—–()“”"]*/
+/** On validation articles seven in ten such sentences hold loaded wording. */
+const SURELY_LOADED = 0.7
 /** A loaded passage of fewer letters is a scrap. */
 const LETTERS_MIN = 3
 
@@ -175,7 +177,7 @@ function wordsOf(sentence: ScoredSentence, name: string, { heads, decision }: Co
   if (highest < WORDS_SCORE_MIN) return []
   const runs =
     name === 'loaded'
-      ? wordRuns(sentence, scoreOf, { from: Math.min(decision.words[name] ?? 1, highest) })
+      ? wordRuns(sentence, scoreOf, { from: loadedFrom(sentence, highest, { heads, decision }) })
       : wordRuns(sentence, scoreOf, { from: highest * OF_PASSAGE, gap: PASSAGE_GAP_CHARS })
   return runs
     .filter(({ peak, start, end }) => peak >= highest * NEAR_HIGHEST && saysSomething(sentence.text.slice(start, end)))
@@ -184,6 +186,17 @@ function wordsOf(sentence: ScoredSentence, name: string, { heads, decision }: Co
       end: sentence.start + end,
       ...(sentence.in === undefined ? {} : { in: sentence.in }),
     }))
+}
+
+/** A sentence that surely judges has a word that does, the highest one if none is sure by itself. */
+function loadedFrom(
+  { scores }: ScoredSentence,
+  highest: number,
+  { heads, decision }: Pick<Context, 'heads' | 'decision'>,
+): number {
+  const isSure = (scores.heads[heads.sentence.get('loaded:any') ?? -1] ?? 0) >= SURELY_LOADED
+  const from = decision.words['loaded'] ?? 1
+  return isSure ? Math.min(from, highest) : from
 }
 
 /** "Out of", "the party's" alone are no passage. */

@@ -17,7 +17,7 @@ from heads import OF_ARTICLE, SENTENCE_HEADS, TOKEN_HEADS, sentence_labels, toke
 
 PRECISION_MIN = 0.45
 ANY_PRECISION_MIN = 0.35
-PASSAGE_PRECISION_MIN = 0.5
+PASSAGE_PRECISION_MIN = 0.45
 FALLACY_PRECISION_MIN = 0.4
 """No kind has enough validation examples for a threshold of its own: one for all, by whether there is any fallacy."""
 POSITIVES_MIN = 12
@@ -136,7 +136,7 @@ def spans_cut(rows: list[dict], scored: list[dict], score: np.ndarray) -> tuple[
     """The scores of sentence and word from which loaded passages meet the labelled ones best, by F1 of passages."""
     head = TOKEN_HEADS.index("loaded")
     best = (0.0, 0.5, 0.6)
-    for word_cut in np.linspace(0.2, 0.7, 11):
+    for word_cut in np.linspace(0.2, 0.9, 15):
         runs = [runs_of(np.array(line["tokens"])[:, head] >= word_cut if line["tokens"] else [], line["pieces"]) for line in scored]
         for cut in np.linspace(0.2, 0.8, 25):
             right = found = labelled = 0
