@@ -7,8 +7,8 @@ const REACH = { after: 5, before: 3 } as const
 /** Between the first words of a passage and its last, where the words between are left out. */
 const SPAN_CHARS_MAX = 6000
 /** The numbers that stand before the sentences. */
-const NUMBERS = /\s*\[\d{1,5}\]\s?/g
-const OMISSION = /\s*(?:…|\.\.\.|\[…\]|\[\.\.\.\])\s*/g
+const NUMBERS = /(?<!\s)\s*\[\d{1,5}\]\s?/g
+const OMISSION = /(?<!\s)\s*(?:…|\.\.\.|\[…\]|\[\.\.\.\])\s*/g
 /** A half of a shortened quotation says where it stands only with so many words. */
 const HALF_WORDS_MIN = 2
 
