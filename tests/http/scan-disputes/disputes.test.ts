@@ -25,6 +25,15 @@ async function dispute(code: string | undefined, to = shortcode): Promise<string
 const decide = (account: TestAccount, form: Record<string, string>) =>
   call('POST', '/disputes', { cookie: cookieOf(account), form })
 
+type Found = { code: string; start: number }
+
+/** Under another headline a text is read a little differently: what the first report found and the other, too. */
+function inBoth(first: readonly Found[], other: readonly Found[]): Found {
+  const found = first.find(({ start }) => other.some((span) => span.start === start))
+  expect(found, 'both reports mark the same words').toBeDefined()
+  return found ?? { code: '', start: 0 }
+}
+
 beforeAll(async () => {
   ;[me, operator] = await Promise.all([makeAccount(), makeAccount()])
   await changeRole(operator.email, 'operator')
@@ -145,7 +154,7 @@ test('a mistaken withdrawal is taken back by an operator alone, with a reason th
   ]
   const read = async (at: string) => (await call('GET', `/api/scans/${at}`)).json
   const before = await Promise.all(codes.map(read))
-  const { code } = before[0].loaded_language.evidence[0]
+  const { code } = inBoth(before[0].loaded_language.evidence, before[1].loaded_language.evidence)
   const ids = [await dispute(code, codes[0]), await dispute(code, codes[0])]
   for (const id of ids) await decide(operator, { id, decision: 'withdraw', answer: 'By mistake.' })
   for (const at of codes) expect((await read(at)).withdrawals).toHaveLength(1)

@@ -32,17 +32,8 @@ export type Before = { from: Antecedents; heard: HeardBefore }
 const LOOK_BACK_SENTENCES = 3
 /** Quotations and what goes on about the same do not count, up to so many sentences. */
 const LOOK_BACK_ALL = 12
-/** Subjects that stand for a person: no body, no paper, not several. */
-const PERSONAL: ReadonlySet<string> = new Set([
-  'official',
-  'politician',
-  'expert',
-  'affected',
-  'advocate',
-  'company',
-  'media',
-  'witness',
-])
+/** Subjects that stand for no person, or for nobody knows whom: a paper, a body, several. */
+const IMPERSONAL: ReadonlySet<string> = new Set(['document', 'anonymous', 'other'])
 /** Of several people these are asked and answer. */
 const ANSWERING: ReadonlySet<string> = new Set(['official', 'politician', 'expert', 'advocate'])
 
@@ -125,7 +116,7 @@ function officeIn(part: Part, from: Antecedents): Candidate | undefined {
 }
 
 function isOfPerson({ noun, role, plural }: NounHead): boolean {
-  return !plural && !INSTITUTIONS.has(noun) && PERSONAL.has(role)
+  return !plural && !INSTITUTIONS.has(noun) && !IMPERSONAL.has(role)
 }
 
 /** What a sentence is about, where that stands before the pronoun; "I know doctors" is not about them. */
