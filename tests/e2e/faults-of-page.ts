@@ -11,18 +11,28 @@ export async function auditFaults(page: Page): Promise<string[]> {
 export function layoutFaults(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const faults = scrollWidth > clientWidth ? [`wider than the window: ${scrollWidth} px of ${clientWidth}`] : []
-  const isClipped = (element: Element | null): boolean =>
-    element !== null && (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement))
+  const known = new Map<Element, boolean>()
+  const isClipped = (element: Element | null): boolean => {
+    if (element === null) return false
+    const clipped =
+      known.get(element) ?? (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement))
+    known.set(element, clipped)
+    return clipped
+  }
   const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary')].filter(
     (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isClipped(element),
   )
   const boxes = controls.flatMap((element) =>
     [...element.getClientRects()].filter((box) => box.width > 2 && box.height > 2).map((box) => ({ element, box })),
   )
+  boxes.sort((one, other) => one.box.top - other.box.top)
   const words = (element: Element) =>
     `<${element.localName}> ${(element.textContent || element.id).trim().slice(0, 40)}`
   for (const [index, one] of boxes.entries()) {
-    for (const other of boxes.slice(index + 1)) {
+    for (let next = index + 1; next < boxes.length; next += 1) {
+      const other = boxes[next]
+      // From here on all begin below it.
+      if (other === undefined || other.box.top >= one.box.bottom) break
       const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
       const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
       if (width <= 2 || height <= 4) continue
