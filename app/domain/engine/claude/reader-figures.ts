@@ -7,13 +7,13 @@ export type ReaderFigure = { what: string; builtin: string; careful: string }
  * so that a model that nobody settled with may come less near. No service was asked.
  */
 export const READER_FIGURES: readonly ReaderFigure[] = [
-  { what: 'Persuasion devices, F1 of passages', builtin: '.34', careful: '.78 and .85' },
-  { what: 'Persuasion devices, of the same type too', builtin: '.21', careful: '.70 and .83' },
+  { what: 'Persuasion devices, F1 of passages', builtin: '.35', careful: '.78 and .85' },
+  { what: 'Persuasion devices, of the same type too', builtin: '.25', careful: '.71 and .83' },
   { what: 'Fallacies, F1 of passages', builtin: '.00', careful: '.80 and .84' },
   { what: 'Loaded wording, F1 of passages', builtin: '.43', careful: '.86 and .93' },
   { what: 'Claims worth checking, F1 of sentences', builtin: '.68', careful: '.83 and .84' },
   { what: 'Sources, F1', builtin: '.74', careful: '.94 and .97' },
-  { what: 'Genre, of 60 articles', builtin: '39', careful: '57 and 57' },
+  { what: 'Genre, of 60 articles', builtin: '38', careful: '57 and 57' },
   { what: 'Lean of the wording, of 60 articles', builtin: '10', careful: '48 and 55' },
-  { what: 'Persuasion score, rank correlation', builtin: '.68', careful: '.93 and .95' },
+  { what: 'Persuasion score, rank correlation', builtin: '.67', careful: '.93 and .95' },
 ]
