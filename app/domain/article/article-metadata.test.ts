@@ -13,25 +13,31 @@ function metadataOf(
 const meta = (name: string, content: string) => `<meta name="${name}" content="${content}">`
 const og = (name: string, content: string) => `<meta property="og:${name}" content="${content}">`
 
-test('authors come from JSON-LD before meta, meta before marked elements, those before a spoken byline', () => {
-  const jsonLd = [{ '@type': 'NewsArticle', author: [{ name: 'Ann One' }, { name: 'Bob One' }] }]
-  const marked = '<div class="byline">By Cid Three</div>'
-  const spoken = '<div><h1>T</h1><p>By Dan Four</p></div>'
-  expect(metadataOf(meta('author', 'Eve Two') + marked + spoken, { jsonLd }).authorName).toBe('Ann One, Bob One')
-  expect(metadataOf(meta('author', 'Eve Two') + marked + spoken).authorName).toBe('Eve Two')
-  expect(metadataOf(marked + spoken).authorName).toBe('Cid Three')
-  expect(metadataOf(spoken).authorName).toBe('Dan Four')
+test.each([
+  ['JSON-LD', '', [{ '@type': 'NewsArticle', author: [{ name: 'Ann One' }] }], 'Ann One'],
+  [
+    'JSON-LD, two of them',
+    '',
+    [{ '@type': 'NewsArticle', author: [{ name: 'Ann One' }, { name: 'Bob Two' }] }],
+    'Ann One, Bob Two',
+  ],
+  ['JSON-LD as a bare name', '', [{ '@type': 'NewsArticle', author: 'Ann One' }], 'Ann One'],
+  ['meta', '<meta name="author" content="Ann One">', [], 'Ann One'],
+  ['a marked byline', '<h1>The bridge</h1><div class="byline">By Cid Three</div><p>It is closed.</p>', [], 'Cid Three'],
+  ['a spoken byline', '<div><h1>The bridge</h1><p>By Dan Four</p></div><p>It is closed.</p>', [], 'Dan Four'],
+  [
+    'a link to an author',
+    '<h1>The bridge</h1><p>von <a rel="author" href="/autor/eva">Eva Fünf</a></p><p>Sie ist zu.</p>',
+    [],
+    'Eva Fünf',
+  ],
+])('an author is found where only %s names one', (_where, html, jsonLd, author) => {
+  expect(metadataOf(html, { jsonLd }).authorName).toBe(author)
 })
 
-test('meta that names more of the same authors than JSON-LD completes it', () => {
-  const jsonLd = [{ '@type': 'NewsArticle', author: { name: 'Ann One' } }]
-  expect(metadataOf(meta('author', 'Ann One, Bob Two'), { jsonLd }).authorName).toBe('Ann One, Bob Two')
-})
-
-test('a marked byline that names more of the same authors than JSON-LD completes it', () => {
-  const jsonLd = [{ '@type': 'NewsArticle', author: { name: 'Ann One' } }]
-  expect(metadataOf('<span class="byline">von Ann One, Bob Two</span>', { jsonLd }).authorName).toBe('Ann One, Bob Two')
-  expect(metadataOf('<span class="byline">von Bob Two, Cid Three</span>', { jsonLd }).authorName).toBe('Ann One')
+test.each(['Startseite', 'Alles von Ann', 'Datum', 'Mehr von uns'])('a page’s label is no author: %s', (label) => {
+  const html = `<h1>The bridge</h1><div class="author">${label}</div><p>It is closed.</p>`
+  expect(metadataOf(html).authorName).toBe('')
 })
 
 test('an account of a blog system that its page shows nowhere is no author; a newsroom’s JSON-LD is believed', () => {
@@ -47,7 +53,7 @@ test.each([
   ['<main><p>Long ago.</p><p><i>von Ann One</i></p></main>', 'Ann One'],
   ['<main><a href="mailto:a"><b>Von:</b><br>Ann One</a></main>', 'Ann One'],
   ['<main><p>By Monday Ann One had left the town for good.</p></main>', ''],
-  ['<main><div class="related"><p>By Ann One</p></div></main>', ''],
+  ['<main><p>The bridge is closed.</p><div class="related"><p>By Ann One</p></div></main>', ''],
 ])('a line that is only a byline names its author: %s', (html, author) => {
   expect(metadataOf(html).authorName).toBe(author)
 })
@@ -126,6 +132,20 @@ test('names in comments, teasers and the sidebar are not the author', () => {
 test('a known outlet is named by its domain, whatever the page says of its company', () => {
   const jsonLd = [{ '@type': 'NewsArticle', publisher: { name: 'Guardian News & Media Ltd' } }]
   expect(metadataOf('', { jsonLd, host: 'www.theguardian.com' }).publisherName).toBe('The Guardian')
+})
+
+test.each([
+  ['what the page calls its site', 'BBC News', 'www.bbc.co.uk', 'BBC News'],
+  ['a slogan is not', 'All that matters today', 'www.bbc.co.uk', 'BBC'],
+])('of a known outlet %s its name', (_which, siteName, host, publisher) => {
+  expect(metadataOf(og('site_name', siteName), { host }).publisherName).toBe(publisher)
+})
+
+test('of the names that an unknown site gives itself the one like its domain is taken', () => {
+  const jsonLd = [{ '@type': 'NewsArticle', publisher: { name: 'Valley Holdings' } }]
+  expect(metadataOf(og('site_name', 'Marn Courier'), { jsonLd, host: 'www.marncourier.com' }).publisherName).toBe(
+    'Marn Courier',
+  )
 })
 
 test('an unknown outlet is named by JSON-LD, then by its site name, then not at all', () => {

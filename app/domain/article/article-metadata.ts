@@ -1,9 +1,13 @@
 import { getDomainWithoutSuffix } from 'tldts'
-import { articleAuthor } from './article-author.ts'
+import { chooseAuthors, readAuthorPage } from './author/choose-authors.ts'
+import { SHIPPED_MODELS, type ArticleModels } from './article-models.ts'
 import { canonicalAddress, pageAddress } from './article-address.ts'
 import { publisherName } from './article-publisher.ts'
+import type { AuthorPage } from './author/author-features.ts'
 import { articleSection } from './article-section.ts'
-import { articleTitle, pageTitles } from './article-title.ts'
+import { articleTitle, pageTitles } from './title/article-title.ts'
+import { chooseTitle } from './title/choose-title.ts'
+import { readTitlePage, type TitlePage } from './title/title-candidates.ts'
 import { oneLine } from './clean-text.ts'
 import { linkedData, type Claim, type LinkedArticle } from './json-ld.ts'
 import { opinionMarker, type OpinionMarker } from './opinion-marker.ts'
@@ -14,7 +18,11 @@ import { publishedDate } from './published-date.ts'
 export type ArticleMetadata = {
   url: string
   title: string
+  /** What it was chosen from. */
+  titlePage: TitlePage
   authorName: string
+  /** Whom it was chosen from. */
+  authorPage: AuthorPage
   publisherName: string
   publisherHost: string
   publishedAt: string | null
@@ -39,6 +47,14 @@ export type ArticleMetadata = {
   opinionMarker: OpinionMarker | null
 }
 
+export type MetadataInput = {
+  finalUrl: string
+  latest: Date
+  scripts?: readonly string[]
+  /** Those that ship, unless others are being tested. */
+  models?: ArticleModels | undefined
+}
+
 /**
  * Reads title, author, publisher, date, section and address of a page; each in its own order of trust.
  * @param latest dates a day or more after this moment are not believed
@@ -46,7 +62,7 @@ export type ArticleMetadata = {
 export function articleMetadata(
   document: Document,
   jsonLd: readonly string[],
-  { finalUrl, latest, scripts = [] }: { finalUrl: string; latest: Date; scripts?: readonly string[] },
+  { finalUrl, latest, scripts = [], models = SHIPPED_MODELS }: MetadataInput,
 ): ArticleMetadata {
   const meta = metaValues(document)
   const url = pageAddress(document, finalUrl)
@@ -62,14 +78,28 @@ export function articleMetadata(
     host,
     getDomainWithoutSuffix(host),
   ])
-  const title = articleTitle({ linked, meta, document, outlets, host })
-  const date = publishedDate({ linked, meta, document, url, title, scripts: [...data.broken, ...scripts], latest })
+  const rule = articleTitle({ linked, meta, document, outlets, host })
+  const titlePage = readTitlePage({ linked, meta, document, outlets, rule })
+  const title = chooseTitle(titlePage, models.title)
+  const date = publishedDate({
+    linked,
+    meta,
+    document,
+    url,
+    title,
+    scripts: [...data.broken, ...scripts],
+    jsonLd,
+    latest,
+  })
   const published = date ?? { publishedAt: null, publishedPrecision: null, day: null }
+  const authorPage = readAuthorPage({ linked: data, meta, document, title, outlets, host })
   const filed = { linked: data, meta, document, url, title, outlets }
   return {
     url,
     title,
-    authorName: articleAuthor({ linked, meta, document, outlets, host }),
+    titlePage,
+    authorName: chooseAuthors(authorPage, models.author).join(', '),
+    authorPage,
     publisherName: publisher,
     publisherHost: host,
     publishedAt: published.publishedAt,

@@ -1,4 +1,4 @@
-import { getDomain } from 'tldts'
+import { getDomain, getDomainWithoutSuffix } from 'tldts'
 import { oneLine } from './clean-text.ts'
 import { isHostOfOthers } from './hosts-of-others.ts'
 import type { LinkedArticle } from './json-ld.ts'
@@ -6,23 +6,35 @@ import { firstMeta, type MetaValues } from './page-facts.ts'
 import { OUTLET_NAMES } from './outlet-names.ts'
 
 const NAME_CHARACTERS_MAX = 80
+const COMPANY =
+  /(?<!\p{L})(?:ltd|limited|gmbh|inc|llc|ag|plc|kg|s\.?a|s\.?p\.?a|co|corp|corporation|company|group|holdings?|media|verlag|publishing|publications|newspapers|digital)(?!\p{L})/iu
 
 /**
- * Who publishes a fetched article; `''` where neither address nor page names anybody. Order of trust: the list of
- * known outlets by domain, JSON-LD's publisher, `og:site_name`, JSON-LD's site, `application-name`.
+ * Who publishes a fetched article; `''` where neither address nor page names anybody. Order of trust: what the page
+ * states (JSON-LD's publisher, `og:site_name`, JSON-LD's site), if it is like its domain or like the name by which the
+ * domain is known; that name; what the page states otherwise, `application-name` last. A company that owns the site is
+ * stated at times in its place.
  */
 export function publisherName(
   host: string,
   named: { linked: LinkedArticle | null; siteName: string | null; meta: MetaValues },
 ): string {
   const known = knownOutlet(host)
-  if (known) return known
-  const stated = [
-    isHostOfOthers(host) ? null : (named.linked?.publisher ?? null),
-    firstMeta(named.meta, ['og:site_name']),
-    named.linked?.publisher ?? null,
-    named.siteName,
-    firstMeta(named.meta, [
+  const stated = statedNames(host, named)
+  const own = isHostOfOthers(host) ? undefined : stated.find((name) => isOfSite(name, { host, known }))
+  return own ?? known ?? stated[0] ?? ''
+}
+
+function statedNames(
+  host: string,
+  { linked, siteName, meta }: { linked: LinkedArticle | null; siteName: string | null; meta: MetaValues },
+): string[] {
+  const names = [
+    isHostOfOthers(host) ? null : (linked?.publisher ?? null),
+    firstMeta(meta, ['og:site_name']),
+    linked?.publisher ?? null,
+    siteName,
+    firstMeta(meta, [
       'application-name',
       'apple-mobile-web-app-title',
       'dc.publisher',
@@ -30,7 +42,24 @@ export function publisherName(
       'publisher',
     ]),
   ]
-  return stated.map((name) => cleanName(name ?? '', host)).find((name) => name !== '') ?? ''
+  return names.map((name) => cleanName(name ?? '', host)).filter((name) => name !== '')
+}
+
+/** Whether one of a stated name and the site's (its domain's, or the known one) holds the other, as letters. */
+function isOfSite(name: string, { host, known }: { host: string; known: string | null }): boolean {
+  if (known !== null && COMPANY.test(name)) return false
+  const stated = lettersOf(name)
+  const own = [getDomainWithoutSuffix(host) ?? '', known ?? ''].map(lettersOf)
+  return own.some(
+    (letters) => letters !== '' && stated !== '' && (letters.includes(stated) || stated.includes(letters)),
+  )
+}
+
+function lettersOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/^(?:the|der|die|das|le|la|el) /u, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
 /** The name of a domain for a text whose address a submitter states: a known outlet's, else the domain itself. */

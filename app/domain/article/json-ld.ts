@@ -53,7 +53,7 @@ export type LinkedArticle = {
   kinds: string[]
   sections: string[]
   headline: string | null
-  authors: { name: string; isOrganization: boolean }[]
+  authors: LinkedAuthor[]
   publisher: string | null
   datePublished: string | null
   articleBody: string | null
@@ -63,8 +63,13 @@ export type LinkedArticle = {
   wordCount: number | null
 }
 
+/** Whom JSON-LD names, and as what: `creator` under that name, `plain` as a bare text, `loose` beside the article. */
+export type LinkedAuthor = { name: string; kind: 'person' | 'organization' | 'plain' | 'creator' | 'loose' }
+
 export type LinkedData = {
   article: LinkedArticle | null
+  /** People whom nothing there names as an author: many systems leave out the link. */
+  people: LinkedAuthor[]
   /** The name of the site or its organisation. */
   siteName: string | null
   /** Its first list of breadcrumbs, in order. */
@@ -90,13 +95,20 @@ export function linkedData(blocks: readonly string[], isOwn: (claim: Claim) => b
   const nodes = documents.flatMap((document) => nodesOf(document))
   const broken = blocks.filter((_block, index) => documents[index] === null)
   const own = documents.flatMap((document) => nodesOf(document, OF_OTHERS))
+  const article = articleOf(own, { nodes, isOwn })
   return {
-    article: articleOf(own, { nodes, isOwn }),
+    article,
+    people: peopleOf(own, article),
     siteName: siteNameOf(nodes),
     trail: trailOf(nodes),
     types: [...new Set(own.flatMap(typesOf))],
     broken,
   }
+}
+
+function peopleOf(own: readonly LdNode[], article: LinkedArticle | null): LinkedAuthor[] {
+  const people = own.filter((node) => typesOf(node).includes('Person')).flatMap((node) => namedAs(node, 'loose'))
+  return people.filter(({ name }) => article?.authors.some((author) => author.name === name) !== true)
 }
 
 /** News before other kinds, the one with a date before one without; of several articles the one that is the page's own. */
@@ -112,7 +124,10 @@ function articleOf(
     kinds: [...typesOf(node), ...namesOf(node['genre'])],
     sections: namesOf(node['articleSection']),
     headline: textOf(node['headline']) ?? textOf(node['name']),
-    authors: listOf(node['author'] ?? node['creator']).flatMap((author) => authorsOf(author, byId)),
+    authors: [
+      ...listOf(node['author']).flatMap((author) => authorsOf(author, byId)),
+      ...listOf(node['creator']).flatMap((creator) => namedAs(resolved(creator, byId), 'creator')),
+    ],
     publisher: nameOf(resolved(node['publisher'], byId)),
     datePublished: textOf(node['datePublished']) ?? textOf(node['coverageStartTime']) ?? pageDate(own),
     articleBody: textOf(node['articleBody']),
@@ -216,11 +231,20 @@ function typesOf(node: LdNode): string[] {
     .map((type) => type.replace(/^.*[/:]/, ''))
 }
 
-function authorsOf(value: unknown, byId: ReadonlyMap<string, LdNode>): { name: string; isOrganization: boolean }[] {
+function authorsOf(value: unknown, byId: ReadonlyMap<string, LdNode>): LinkedAuthor[] {
   const node = resolved(value, byId)
-  const isOrganization = isNode(node) && typesOf(node).some((type) => /organi[sz]ation|corporation/i.test(type))
-  const names = isNode(node) ? listOf(node['name']) : [node]
-  return names.filter((name) => typeof name === 'string').map((name) => ({ name: decoded(name), isOrganization }))
+  if (!isNode(node)) return namedAs(node, 'plain')
+  const isOrganization = typesOf(node).some((type) => /organi[sz]ation|corporation/i.test(type))
+  return namedAs(node, isOrganization ? 'organization' : 'person')
+}
+
+function namedAs(value: unknown, kind: LinkedAuthor['kind']): LinkedAuthor[] {
+  if (!isNode(value)) return typeof value === 'string' ? [{ name: decoded(value), kind }] : []
+  const names = listOf(value['name']).filter((name) => typeof name === 'string')
+  const parts = [value['givenName'], value['familyName']].flatMap((part) => textOf(part) ?? [])
+  return [...names, ...(names.length === 0 && parts.length > 0 ? [parts.join(' ')] : [])].map((name) => {
+    return { name: decoded(name), kind }
+  })
 }
 
 function resolved(value: unknown, byId: ReadonlyMap<string, LdNode>): unknown {

@@ -1,3 +1,5 @@
+import { guessedCharset } from './guess-charset.ts'
+
 const META_BYTES_MAX = 4_096
 const BOMS = [
   { bytes: [0xef, 0xbb, 0xbf], label: 'utf-8' },
@@ -9,8 +11,8 @@ const SEVEN_BIT_OR_WIDE = /^(?:utf-16|iso-2022)/
 
 /**
  * A page's bytes as text. Order of trust: byte order mark, bytes that are valid UTF-8 beyond ASCII, the
- * `Content-Type` header, a `<meta>` in the first 4 kB, windows-1252. A page that says UTF-8 and mostly is not is read
- * as windows-1252.
+ * `Content-Type` header, a `<meta>` in the first 4 kB, what its letters are likely to be. A page that says UTF-8 and
+ * mostly is not is read as if it said nothing.
  */
 export function decodePage(bytes: Uint8Array, contentType: string): string {
   return decode(bytes, trustedLabel(bytes, contentType)) ?? ''
@@ -24,7 +26,7 @@ function trustedLabel(bytes: Uint8Array, contentType: string): string {
   const asUtf8 = decode(bytes, 'utf-8', true)
   if (asUtf8 !== null) return 'utf-8'
   if (declared !== 'utf-8') return declared
-  return isMostlyBroken(decode(bytes, 'utf-8') ?? '') ? 'windows-1252' : 'utf-8'
+  return isMostlyBroken(decode(bytes, 'utf-8') ?? '') ? guessedCharset(bytes) : 'utf-8'
 }
 
 function declaredLabel(bytes: Uint8Array, contentType: string): string {

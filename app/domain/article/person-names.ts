@@ -22,7 +22,7 @@ const AGENCY =
 const LEAD =
   /^(?:(?:(?:written|posted|reported|reporting|words|text|story|created|erstellt|veröffentlicht|publié|verfasst|escrito|(?:ein )?(?:gastbeitrag|beitrag|artikel|kommentar)|interview|photographs?|analysis|opinion|review)\s+)?(?:by|von|par|por|di|door|przez)\b\s*:?\s+|(?:words|text|texte?|story|interview|author|autor(?:in|en)?|auteure?|verfasser(?:in)?|redakteur(?:in)?|by|von|par|por)\s*:\s*)/iu
 const AFTER_NAME =
-  /(?:(?<!\s)\s+)?(?:[|•·–—]|\s-\s|\bin\b(?=\s+\p{Lu})|\bfor\b\s|\bat\b\s|\bfrom\b\s|\bis an?\b|\bon\b\s+(?:\p{Lu}|\d)|\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,12}\.?\s+\d|\b(?:shares|hace|am|vor|posted|published|updated)\b(?:\s|$))[^]*/iu
+  /(?:(?<!\s)\s+)?(?:[|•·–—]|\s-\s|\bin\b(?=\s+\p{Lu})|\bfor\b\s|\bat\b\s|\bfrom\b\s|\bim (?:gespräch|interview)\b|\bis an?\b|\bon\b\s+(?:\p{Lu}|\d)|\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,12}\.?\s+\d|\b(?:shares|hace|am|vor|posted|published|updated)\b(?:\s|$))[^]*/iu
 const SEPARATORS = /(?:(?<!\s)\s+)?(?:[,;/|&+•·\n]|\s(?:and|und|et|y|e|i|og|och|en|with|mit|sowie)\s)\s*/iu
 const WITH_AGENCY = /^(\S+(?:\s\S+){1,2})\s(?:the\s)?(?:associated press|reuters|afp|dpa|ap)$/iu
 const OUTLET_LETTERS_MIN = 8
@@ -50,6 +50,61 @@ export function personNames(byline: string, outlets: readonly string[]): string[
   return isInverted(byline, names)
     ? [`${names[1] ?? ''} ${names[0] ?? ''}`]
     : names.filter((name) => !isLonely(name, names))
+}
+
+const PART_CHARACTERS_MAX = 50
+const PART_WORDS_MAX = 6
+/** News agencies and their services. */
+const AGENCIES =
+  /(?<!\p{L})(?:afp|dpa|ap|upi|apa|sid|kna|epd|ansa|efe|ians|pti|tass|anp|belga|ritzau|ntb|reuters|associated press|bloomberg|agence france-presse|deutsche presse-agentur|xinhua|interfax|ots|dts|afx|keystone-sda|sda|news aktuell|pa media|press association)(?!\p{L})/iu
+/** Words of a page's own, beside which no author is named. */
+const LABELS =
+  /^(?:start(?:seite)?|home(?:page)?|datum|date|autor(?:in|en)?|authors?|by|von|alle (?:artikel|beiträge)|alles von|mehr von|all(?: posts)?(?: by)?|view (?:all|profile|posts)|more (?:from|by|about)|about(?: us| the author)?|über (?:uns|den autor|die autorin|mich)|kontakt|contact|impressum|login|log in|anmelden|register|comments?|kommentare?|share|teilen|print|drucken|e-?mail|newsletter|facebook|twitter|instagram|rss|feed|website|profile?|follow|folgen|updated?|published|posted|veröffentlicht|aktualisiert|news|aktuell(?:es)?|blog|menu|menü|suche|search|weiter(?:lesen)?|mehr|more|kategorien?|category|categories|tags?|archiv|archive|photo|foto|bild|images?|video|source|quelle|text|story|uhr|min(?:uten)?(?: lesezeit)?|min read|lesezeit|heute|today|gestern|yesterday|quick facts|related|admin|uncategorized|allgemein)(?:\s*[:»›]?\s.*)?$/iu
+
+/** Whether a text is a news agency's name or sign. */
+export function isAgency(name: string): boolean {
+  return AGENCIES.exec(name)?.[0].length === name.length
+}
+
+/** Whether a news agency stands in a text. */
+export function holdsAgency(name: string): boolean {
+  return AGENCIES.test(name)
+}
+
+/** Whether a word of a name is one that institutions and desks are called by. */
+export function isInstitution(name: string): boolean {
+  return NOT_A_PERSON.test(name)
+}
+
+/** Whether a text is what pages call their own parts. */
+export function isLabel(name: string): boolean {
+  return LABELS.test(name)
+}
+
+/** What a byline is made of, whoever it names: people, desks, agencies, handles, and what stands between them. */
+export function bylineParts(byline: string): string[] {
+  const parts = oneLine(byline)
+    .replace(/(?<!\S)[^\s@]+@[^\s@.]+\.\S+|https?:\S+|www\.\S+/giu, ' ')
+    .split(SEPARATORS)
+    .map((part) => stripped(part))
+  const fitting = parts.filter(
+    (part) =>
+      part.length >= 2 &&
+      part.length <= PART_CHARACTERS_MAX &&
+      part.split(/\s+/u).length <= PART_WORDS_MAX &&
+      /\p{L}{2}/u.test(part) &&
+      !DEGREES.test(part),
+  )
+  return [...new Set(fitting)]
+}
+
+/** Without what leads to the name, what follows it, and signs around it. */
+function stripped(part: string): string {
+  const lead = LEAD.exec(part)
+  const named = (lead ? part.slice(lead[0].length) : part)
+    .replace(AFTER_NAME, '')
+    .replace(/^[\s.,:;'’"“”*©@(–—-]+|(?<![\s,:;'’"“”*)–—-])[\s,:;'’"“”*)–—-]+$/gu, '')
+  return saidOnce(named)
 }
 
 /** Whether a text is the name of an outlet, whatever its case, punctuation, article and top-level domain. */

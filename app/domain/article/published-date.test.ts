@@ -130,6 +130,15 @@ test('a moment in UTC on a domain of no country has its page’s language’s da
   expect(dateOf(shown('February 3, 2026'), undefined, '2026-02-04T03:30:00+05:00')).toBe('2026-02-04')
 })
 
+test('a moment in UTC on a site of no known zone has the day of the offset that other times on its page have', () => {
+  const late = '2026-02-03T23:30:00Z'
+  const changed = (...times: string[]) => times.map((time) => `<time datetime="${time}">x</time>`).join('')
+  expect(dateOf(changed('2026-02-05T08:00:00+01:00'), undefined, late)).toBe('2026-02-04')
+  expect(dateOf(changed('2026-02-05T08:00:00+01:00', '2026-07-05T08:00:00+02:00'), undefined, late)).toBe('2026-02-04')
+  expect(dateOf(changed('2026-02-05T08:00:00+01:00', '2026-02-05T08:00:00-08:00'), undefined, late)).toBe('2026-02-03')
+  expect(dateOf(changed('2026-02-05T08:00:00-08:00'), undefined, '2026-02-03T03:30:00Z')).toBe('2026-02-02')
+})
+
 test('the page’s country says which figure between slashes is the day; without one nothing is read', () => {
   const line = '<div><h1>A</h1><p>3/4/2026</p></div>'
   expect(dateOf(`<html lang="en-GB">${line}`)).toBe('2026-04-03')

@@ -87,6 +87,8 @@ const SCRIPTS_MAX = 200
 const SCRIPT_CHARACTERS_MAX = 1_000_000
 const SCRIPTED =
   /\\?"(?:date_?published|published(?:_?(?:at|on|date|time))?|publish_?(?:date|time)|publication_?date|first_?published(?:_?(?:at|date|time))?|article_?date_?published)\\?"\s{0,4}:\s{0,4}\\?"([^"\\]{8,40})\\?"/gi
+const WITH_OFFSET = /T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?([+-])(\d{2}):?(\d{2})/g
+const TIMES_MAX = 40
 const IN_UTC = /(?:Z|UTC|GMT|[+-]00:?00|^\d+)\s*$/i
 
 type DateSources = {
@@ -97,6 +99,8 @@ type DateSources = {
   title?: string
   /** What stands in its scripts; only their data are read. */
   scripts?: readonly string[]
+  /** Its blocks of JSON-LD, as they stand. */
+  jsonLd?: readonly string[]
   latest: Date
 }
 
@@ -105,14 +109,15 @@ type DateSources = {
  * trust: JSON-LD, `<meta>` that says "published", elements that say so, the day in the address, a short line near the
  * headline, other `<meta>`, the only day that data in scripts say, elements marked as dates, the first line that is a date, one that begins with place and day,
  * one that says "published", one that says "updated". A day in the address that is earlier than what JSON-LD or `<meta>`
- * say is the first publication and wins. A moment stated in UTC has the day that it was where the site is at home; where
- * that is not known, the day that the page shows near its headline. A time without a zone gives only its day: the hour
+ * say is the first publication and wins. A moment stated in UTC has the day that it was where the site is at home; that is told by its
+ * domain, its language or the offsets of other times on the page; where none tells it, the day that the page shows near its headline. A time without a zone gives only its day: the hour
  * would be a guess.
  * @param latest dates a day or more after this moment are not believed
  */
 export function publishedDate(sources: DateSources): WrittenDate | null {
   const { linked, meta, document, url, latest, title = '', scripts = [] } = sources
-  const home = { host: URL.parse(url)?.hostname ?? '', language: statedLanguage(document, url) }
+  const host = URL.parse(url)?.hostname ?? ''
+  const home = { host, language: statedLanguage(document, url), offset: () => siteOffset(sources) }
   const slashes = slashOrder(home)
   const page: DatedPage = {
     document,
@@ -158,8 +163,32 @@ function scriptedDate(scripts: readonly string[], page: DatedPage): WrittenDate 
   return [...days.values()][0] ?? null
 }
 
-/** @see dayAtSite */
-type Home = { host: string; language: string }
+/** @see dayAtSite `offset` in minutes is asked where neither domain nor language tells the zone; null for none. */
+type Home = { host: string; language: string; offset: () => number | null }
+
+/** How far the times of a page that name a zone are from UTC, in minutes, where none of them contradicts the others. */
+function siteOffset({ document, meta, jsonLd = [] }: DateSources): number | null {
+  const marked = [...document.querySelectorAll('time[datetime]')].slice(0, TIMES_MAX)
+  const values = [...meta.values(), ...marked.map((time) => time.getAttribute('datetime') ?? ''), ...jsonLd]
+  const offsets = new Set<number>()
+  for (const value of values) {
+    for (const [, sign, hours, minutes] of value.slice(0, SCRIPT_CHARACTERS_MAX).matchAll(WITH_OFFSET)) {
+      const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)
+      if (offset !== 0) offsets.add(offset)
+    }
+  }
+  // Summer and winter time are an hour apart.
+  const [least, most] = [Math.min(...offsets), Math.max(...offsets)]
+  return offsets.size > 0 && most - least <= 60 ? least : null
+}
+
+/** The day of a moment stated in UTC where the site is at home; null where that is not known. */
+function dayAtHome(moment: Date, home: Home): string | null {
+  const day = dayAtSite(moment, home)
+  if (day !== null) return day
+  const offset = home.offset()
+  return offset === null ? null : new Date(moment.getTime() + offset * 60_000).toISOString().slice(0, 10)
+}
 
 function firstStated(
   values: readonly (string | null)[],
@@ -175,7 +204,7 @@ function firstStated(
 /** A moment stated in UTC, as many systems do, belongs to the day that it was where the site is at home. */
 function atHome(date: WrittenDate | null, { value, home }: { value: string; home: Home }): WrittenDate | null {
   if (date === null || !isMomentInUtc(date, value)) return date
-  return { ...date, day: dayAtSite(new Date(date.publishedAt), home) ?? date.day }
+  return { ...date, day: dayAtHome(new Date(date.publishedAt), home) ?? date.day }
 }
 
 function isMomentInUtc({ publishedPrecision, publishedAt }: WrittenDate, value: string): boolean {
@@ -187,7 +216,7 @@ function asShown(
   date: WrittenDate,
   { value, home, page }: { value: string; home: Home; page: DatedPage },
 ): WrittenDate {
-  if (!isMomentInUtc(date, value) || dayAtSite(new Date(date.publishedAt), home) !== null) return date
+  if (!isMomentInUtc(date, value) || dayAtHome(new Date(date.publishedAt), home) !== null) return date
   const shown = nearDate(page)
   if (shown === null) return date
   const days = (Date.parse(shown.day) - Date.parse(date.day)) / DAY_MS

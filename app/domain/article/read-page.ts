@@ -1,5 +1,6 @@
 import { endsCutOff, measureText, type TextLength } from './article-from-text.ts'
 import type { Article } from './article.ts'
+import type { ArticleModels } from './article-models.ts'
 import { articleMetadata, type ArticleMetadata } from './article-metadata.ts'
 import { readBody, type BodyText } from './article-text.ts'
 import { detectLanguage } from './detect-language.ts'
@@ -11,7 +12,14 @@ import { lacksPaidPart } from './paid-part.ts'
 import { droppedOf, roughWords, type Dropped, type PageSource } from './page-source.ts'
 import { fullerStatedBody } from './stated-body.ts'
 
-export type PageInput = { finalUrl: string; status: number; contentType: string; latest: Date }
+export type PageInput = {
+  finalUrl: string
+  status: number
+  contentType: string
+  latest: Date
+  /** Those that ship, unless others are being tested. */
+  models?: ArticleModels | undefined
+}
 
 /** What a page says of its article that a report names beside it; keys without a value are absent. */
 export type Filing = Pick<PageSource, 'section' | 'opinion_marker' | 'text_from'>
@@ -53,7 +61,7 @@ export type PageContents = {
 /** Reads what a page holds, an article or not; parameters as for {@link readPage}. */
 export function readContents(
   page: ScannedPage,
-  input: Pick<PageInput, 'finalUrl' | 'latest'>,
+  input: Pick<PageInput, 'finalUrl' | 'latest' | 'models'>,
   parse: Parse,
 ): PageContents {
   const document = parse(page.html)

@@ -1,6 +1,6 @@
-import type { LinkedArticle } from './json-ld.ts'
-import { firstMeta, lineOf, spacedLineOf, standsIn, type MetaValues } from './page-facts.ts'
-import { personNames } from './person-names.ts'
+import type { LinkedArticle } from '../json-ld.ts'
+import { firstMeta, lineOf, spacedLineOf, standsIn, type MetaValues } from '../page-facts.ts'
+import { personNames } from '../person-names.ts'
 
 const AUTHOR_META = [
   'byl',
@@ -56,7 +56,7 @@ const SPOKEN_CHARACTERS_MAX = 80
 const SPOKEN =
   /^(?:(?:words|text|story|written|posted)\s*(?::\s*)?)?(?:by|von|par|por)(?:\s*:\s*|\s+)\p{Lu}[^.!?]*(?:\.\s?\p{Lu}[^.!?]*)?$/iu
 
-type AuthorSources = {
+type RuleSources = {
   linked: LinkedArticle | null
   meta: MetaValues
   document: Document
@@ -66,25 +66,26 @@ type AuthorSources = {
 }
 
 /**
- * The people who wrote an article, joined by `, `; `''` where the page names none. Order of trust: JSON-LD, `<meta>`,
+ * The people whom an order of trust alone would name; none where it finds none. It is one of the things by which the
+ * model chooses. Order of trust: JSON-LD, `<meta>`,
  * elements marked as author or byline, a line "By Jane Doe" at the top of the article.
  */
-export function articleAuthor(sources: AuthorSources): string {
+export function ruledAuthors(sources: RuleSources): string[] {
   const { linked, meta, document, outlets } = sources
-  const linkedNames = (linked?.authors ?? []).filter((author) => !author.isOrganization).map(({ name }) => name)
+  const linkedNames = (linked?.authors ?? []).filter(({ kind }) => kind !== 'organization').map(({ name }) => name)
   const fromLinked = unique(linkedNames.flatMap((name) => personNames(name, outlets)))
   const fromMeta = metaAuthor(meta, sources)
   const stated = named(isMore(fromMeta, fromLinked) ? fromMeta : fromLinked, sources)
   const marked = markedAuthor(document, outlets) ?? []
-  if (stated.length > 0) return (isMore(marked, stated) ? marked : stated).join(', ')
-  return (marked.length > 0 ? marked : spokenAuthor(document, outlets)).join(', ')
+  if (stated.length > 0) return isMore(marked, stated) ? marked : stated
+  return marked.length > 0 ? marked : spokenAuthor(document, outlets)
 }
 
 /**
  * Blog systems put the account that stored a page into its JSON-LD, and so into `<meta>`. Outside news, whoever is not
  * named in such a page's text is not named by the page.
  */
-function named(names: readonly string[], { linked, document }: AuthorSources): string[] {
+function named(names: readonly string[], { linked, document }: RuleSources): string[] {
   if (linked === null || /News|LiveBlog/.test(linked.type)) return [...names]
   const text = (document.body?.textContent ?? '').toLowerCase().replace(/\s+/gu, ' ')
   return names.filter((name) => text.length < SHOWN_CHARACTERS_MIN || text.includes(name.toLowerCase()))
@@ -95,7 +96,7 @@ function isMore(names: readonly string[], fewer: readonly string[]): boolean {
   return names.length > fewer.length && fewer.every((name) => names.includes(name))
 }
 
-function metaAuthor(meta: MetaValues, { outlets, host }: AuthorSources): string[] {
+function metaAuthor(meta: MetaValues, { outlets, host }: RuleSources): string[] {
   for (const name of AUTHOR_META) {
     const value = firstMeta(meta, [name])
     if (!value || /^https?:/i.test(value)) continue

@@ -1,0 +1,12 @@
+import { boostedOdds, type BoostedModel } from '../boosted-odds.ts'
+import { titleFeatures, type TitlePage } from './title-candidates.ts'
+
+/** The likeliest headline of those that a page could have; `''` where it has none. */
+export function chooseTitle(page: TitlePage, model: BoostedModel): string {
+  const scored = page.candidates.map((candidate) => {
+    const features = titleFeatures(candidate, page)
+    return { candidate, odds: boostedOdds(model, (name) => features[name] ?? 0) }
+  })
+  const [best] = scored.toSorted((a, b) => b.odds - a.odds)
+  return best?.candidate.title ?? ''
+}
