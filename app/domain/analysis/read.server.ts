@@ -49,6 +49,15 @@ export async function readInThread(input: DocumentInput): Promise<TextReading> {
   }
 }
 
+/**
+ * Runs another task in the reader's thread, which holds the encoder's weights once for the process.
+ * @param file a module that exports `readInWorker`
+ * @throws WorkerPoolFullError, WorkerLostError
+ */
+export function runInReader(payload: unknown, file: string): Promise<unknown> {
+  return pool.run(payload, file)
+}
+
 /** Ends the thread. */
 export function closeReading(): Promise<void> {
   return pool.close()

@@ -16,6 +16,7 @@ write('engine/models/reader/heads.json', 'a list')
 
 test.each([
   'engine/models/reader/reader.onnx',
+  'engine/models/reader/table.bin',
   'engine/models/reader/words.txt',
   'engine/models/reader/decision.json',
   'engine/lexicons/frames.tsv',

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { ENGINE_BUILD } from '../engine/engine.ts'
 
 /** Weights and data. */
-const FILES = 'engine/**/*.{json,jsonl,onnx,tsv,txt}'
+const FILES = 'engine/**/*.{bin,json,jsonl,onnx,tsv,txt}'
 
 const require = createRequire(import.meta.url)
 let known: string | undefined

@@ -55,6 +55,8 @@ const OfWhole = {
       cues: z.array(Range.extend({ side: z.enum(['left', 'right']) })),
     })
     .optional(),
+  /** Which way marked words lean, from a reader that sees sentences; `political`: how surely anything in the text is contested. */
+  leaning: z.strictObject({ political: Share, cues: z.array(Range.extend({ left: Share, right: Share })) }).optional(),
   /** What is wrong with the headline, and the passage of the body that shows it or carries the headline. */
   headline: z.strictObject({ issues: z.array(z.enum(HEADLINE_ISSUES)), body: Range.nullable() }).optional(),
   /** What a piece of this kind should hold and this one does not, and the passage that asks for it. */

@@ -10,9 +10,9 @@ import { readWords } from './word-list.ts'
 
 export type Side = 'left' | 'right'
 
-/** A passage that leans: a coded term, or a judgement beside a party or a leader. */
+/** A passage that leans: a coded term, a judgement beside a party or a leader, or words that a reader marked in a sentence that leans. */
 export type PoliticalCue = Range & {
-  kind: 'wording' | 'stance'
+  kind: 'wording' | 'stance' | 'marked'
   /** Where the text stands if the cue is believed. */
   side: Side
   weight: number

@@ -45,17 +45,43 @@ export function decodeScores(
   const scoreOf = ({ scores: { heads: found } }: ScoredSentence, name: string): number =>
     found[heads.sentence.get(name) ?? -1] ?? 0
   const voiceAt = voicesIn(document, (sentence, layer) => scoreOf(sentence, `author:${layer}`))
+  const passages = findPassages(all, { heads, decision, voiceAt }).map((passage) => ({
+    ...passage,
+    confidence: fraction(passage.confidence),
+  }))
+  const labels = articleLabels(all, sentences, { scoreOf, decision })
   return {
-    passages: findPassages(all, { heads, decision, voiceAt }).map((passage) => ({
-      ...passage,
-      confidence: fraction(passage.confidence),
-    })),
+    passages,
     attributions: attributionsIn(sentences, { heads, decision }),
     claims: claimsIn(sentences, scoreOf, decision),
     emotions: emotionsIn(sentences, scoreOf, decision),
     clickbait: headline[0] === undefined ? 0 : fraction(scoreOf(headline[0], 'clickbait')),
-    ...articleLabels(all, sentences, { scoreOf, decision }),
+    ...labels.shown,
+    leaning: {
+      political: fraction(labels.of('lean:political')),
+      cues: leaningCues(passages, (at) => {
+        const sentence = sentences.findLast(({ start }) => start <= at)
+        return { left: labels.of('lean:left', sentence), right: labels.of('lean:right', sentence) }
+      }),
+    },
   }
+}
+
+/** The author's marked words in the text, none inside another, and how surely each leans to either side. */
+function leaningCues(
+  passages: TextReading['passages'],
+  sidesAt: (at: number) => { left: number; right: number },
+): NonNullable<TextReading['leaning']>['cues'] {
+  const own = passages
+    .filter(({ layer, voice, in: place }) => layer !== 'fallacy' && voice === 'author' && place === undefined)
+    .toSorted((one, other) => one.start - other.start || one.end - other.end)
+  let end = 0
+  return own.flatMap((passage) => {
+    if (passage.start < end) return []
+    end = passage.end
+    const { left, right } = sidesAt(passage.start)
+    return [{ start: passage.start, end: passage.end, left: fraction(left), right: fraction(right) }]
+  })
 }
 
 /** Whether a place is in what an interviewer asks; places are to be given in order. */
@@ -135,10 +161,19 @@ function articleLabels(
   sentences: readonly ScoredSentence[],
   { scoreOf, decision: { article } }: { scoreOf: ScoreOf; decision: Decision },
 ) {
-  const of = (name: string): number => {
+  const means = new Map<string, number>()
+  const meanOf = (name: string): number => {
+    const known = means.get(name)
+    if (known !== undefined) return known
     const mean = all.reduce((sum, sentence) => sum + logOdds(scoreOf(sentence, name)), 0) / Math.max(1, all.length)
-    const odds = 1 / (1 + Math.exp(-mean))
-    return sureness(odds, article[name] ?? [1, 0])
+    means.set(name, mean)
+    return mean
+  }
+  /** Of the article; of a sentence in it, half by what it says itself. */
+  const of = (name: string, sentence?: ScoredSentence): number => {
+    const whole = meanOf(name)
+    const odds = sentence === undefined ? whole : (whole + logOdds(scoreOf(sentence, name))) / 2
+    return sureness(1 / (1 + Math.exp(-odds)), article[name] ?? [1, 0])
   }
   const plainest = (name: string, most: number): number[] =>
     sentences
@@ -153,12 +188,12 @@ function articleLabels(
   const third = of('depth:3')
   const second = Math.max(third, of('depth:2'))
   const level = third >= 0.5 ? 3 : second >= 0.5 ? 2 : 1
-  return {
+  const shown = {
     genre: { label: genre.label, confidence: fraction(genre.confidence) },
     frames: FRAMES.map((frame) => {
       const weight = fraction(of(`frame:${frame}`))
-      const shown = weight >= FRAME_PLACED_MIN ? plainest(`frame:${frame}`, FRAME_SENTENCES) : []
-      return { frame, weight, sentences: shown }
+      const placed = weight >= FRAME_PLACED_MIN ? plainest(`frame:${frame}`, FRAME_SENTENCES) : []
+      return { frame, weight, sentences: placed }
     }),
     depth: {
       level,
@@ -166,4 +201,5 @@ function articleLabels(
       sentences: level === 1 ? [] : plainest(`depth:${level}`, DEPTH_SENTENCES),
     },
   }
+  return { of, shown }
 }

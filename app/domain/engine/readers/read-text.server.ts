@@ -1,19 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { type Encoder, loadEncoder } from '../../encoder/load-encoder.server.ts'
+import type { Encoder } from '../../encoder/load-encoder.server.ts'
 import { type DocumentInput, prepareDocument } from '../prepare/document.ts'
 import type { Report } from '../report.ts'
 import type { TextReading } from '../text-reading.ts'
-import { Decision } from './decision.ts'
 import { decodeScores } from './decode-scores.ts'
+import { loadReader } from './load-reader.server.ts'
 import { readTwice } from './read-twice.ts'
-
-/** The source folder, also from the built server. */
-const FOLDER = dirname(createRequire(import.meta.url).resolve('#app/domain/engine/models/reader/card.json'))
-
-type Loaded = { encoder: Encoder; decision: Decision }
-let loaded: Promise<Loaded> | undefined
 
 /**
  * The built-in reader: the encoder over headline and sentences. One copy of its weights in the calling thread, which is
@@ -21,8 +12,7 @@ let loaded: Promise<Loaded> | undefined
  * @throws TooManyPiecesError
  */
 export async function readText(input: DocumentInput): Promise<TextReading> {
-  loaded ??= load()
-  const { encoder, decision } = await loaded
+  const { encoder, decision } = await loadReader()
   const document = prepareDocument(input)
   const hasTitle = document.titleTokens.length > 0
   const sentences = document.sentences.map(({ start, end }) => input.text.slice(start, end))
@@ -37,11 +27,6 @@ export async function measureText(input: DocumentInput): Promise<Report> {
   // The reading thread is to hold no metrics.
   const { measureBuiltin } = await import('../builtin.ts')
   return measureBuiltin(input, await readText(input))
-}
-
-async function load(): Promise<Loaded> {
-  const decision = Decision.parse(JSON.parse(readFileSync(join(FOLDER, 'decision.json'), 'utf8')))
-  return { encoder: await loadEncoder(FOLDER), decision }
 }
 
 /** The heads that say what kind of fallacy an argument is. */

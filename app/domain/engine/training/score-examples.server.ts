@@ -38,7 +38,8 @@ export async function scoreExamples(files: { model: string; examples: string; ou
   writeFileSync(files.out, lines.join(''))
 }
 
-function isHeldBack(group: string): boolean {
+/** Whether a house is for validation: nothing is learnt from its articles. */
+export function isHeldBack(group: string): boolean {
   return Number.parseInt(sha256(`validation ${group}`).slice(0, 8), 16) % VALIDATION_SHARE === 0
 }
 

@@ -26,7 +26,7 @@ export const biasSpectrumCard = defineCard({
   scale: '0 far left, 50 centre, 100 far right',
   families: ['F'],
   method:
-    'Lists of terms that one side of a dispute uses and the other avoids, and words of praise or blame beside parties and leaders. Each cue votes once however often it stands; few votes pull to 50.',
+    'Lists of terms that one side of a dispute uses and the other avoids, and words of praise or blame beside parties and leaders. Where fewer than three are found, the wording that the reader marks counts as well, as far as its sentence reads like articles of one side. Each cue votes once however often it stands; few votes pull to 50.',
   range: RESAMPLED,
   limits: [
     ENGLISH,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { prepareDocument } from '../../prepare/document.ts'
+import { textAlone } from '../../prepare/text-alone.ts'
 import type { OutletPrior } from '../../prepare/document.ts'
 import { measureBiasSpectrum } from './measure.ts'
 
@@ -84,4 +85,46 @@ test('without its strongest cue the position is nearer to the middle', () => {
   const { fields, counterfactual } = read(RIGHT)
   expect(counterfactual?.value).toBeLessThan(fields.bias_spectrum.position)
   expect(counterfactual?.without.length).toBeGreaterThan(0)
+})
+
+/** A reading that marks these words of the text, and says how surely their sentences lean. */
+const marked = (text: string, cues: readonly (readonly [string, left: number, right: number])[], political = 0.8) => {
+  const document = prepareDocument(textAlone(text))
+  const places = cues.map(([words, left, right]) => {
+    const start = text.indexOf(words)
+    return { start, end: start + words.length, left, right }
+  })
+  const reading = { ...document.reading, leaning: { political, cues: places } }
+  return measureBiasSpectrum({ ...document, reading }).fields.bias_spectrum
+}
+const CHARGED = [
+  ['the budget for next year', 0.9, 0.05],
+  ['road repairs', 0.8, 0.1],
+  ['supported the measure', 0.7, 0.1],
+] as const
+
+test('three marked passages whose sentences lean place a text that the lists do not, and are its evidence', () => {
+  const bias = marked(PLAIN, CHARGED)
+  expect(bias.position).toBeLessThan(50)
+  expect(bias.evidence.map(({ note }) => note)).toEqual(
+    CHARGED.map(() => expect.stringMatching(/^Charged wording in a sentence that reads like articles of the left/)),
+  )
+})
+
+test('marked passages that lean to neither side place a text in the middle', () => {
+  const bias = marked(
+    PLAIN,
+    CHARGED.map(([words]) => [words, 0.2, 0.2]),
+  )
+  expect(bias).toMatchObject({ position: 50, label: 'centre' })
+})
+
+test('two marked passages place nothing, nor do any number in a text where nothing is contested', () => {
+  expect(marked(PLAIN, CHARGED.slice(0, 2)).label).toBe('not placed')
+  expect(marked(PLAIN, CHARGED, 0.3).label).toBe('not placed')
+})
+
+test('where the lists place a text, what a reader marked does not count', () => {
+  const [first = ''] = LEFT.split('.')
+  expect(marked(LEFT, [[first.slice(0, 20), 0, 1]])).toEqual(place(LEFT))
 })

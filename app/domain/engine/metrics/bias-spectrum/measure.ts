@@ -7,7 +7,7 @@ import { fraction, score } from '../../rounding.ts'
 import { type BIAS_LABEL_NAMES, BIAS_LABELS, NOT_PLACED } from '../../vocabulary.ts'
 import type { Measure, MeasurementOf } from '../measurement.ts'
 import type { biasSpectrumCard } from './card.ts'
-import { leanAsRead } from './lean-as-read.ts'
+import { leanAsRead, leaningAsRead } from './lean-as-read.ts'
 
 type Placed = MeasurementOf<typeof biasSpectrumCard>
 
@@ -19,17 +19,38 @@ const SHRINK_PER_SENTENCE = 0.08
 /** What an outlet's usual position weighs, in weights of cues. */
 const PRIOR_WEIGHT = 4
 const EVIDENCE_MAX = 24
+const CONFIDENCE: Readonly<Record<PoliticalCue['kind'], (weight: number) => number>> = {
+  wording: (weight) => fraction(0.4 + 0.12 * weight),
+  stance: () => 0.5,
+  // Half where it leans to neither side.
+  marked: (weight) => fraction(0.5 + 0.3 * weight),
+}
 const SHORT_WORDS = 200
 
 /** Where the article's own wording places it between left and right. */
 export const measureBiasSpectrum: Measure<typeof biasSpectrumCard> = (document) => {
-  const read = leanAsRead(document)
-  const cues = read?.cues ?? politicalCues(document)
+  const { cues, political } = leanAsRead(document) ?? leanBySentences(document)
   const own = cues.filter((cue) => cue.voice === 'author')
-  const independent = new Set(own.map((cue) => cue.key)).size
-  const political = read?.political ?? isPolitical(document)
+  const independent = independentOf(cues)
   if (independent < CUES_MIN || !political) return notPlaced({ document, cues, independent, political })
   return placed(document, cues, own)
+}
+
+function independentOf(cues: readonly PoliticalCue[]): number {
+  return new Set(cues.filter(({ voice }) => voice === 'author').map(({ key }) => key)).size
+}
+
+/**
+ * Words of one side come first: they alone mirror where parties are swapped. Where there are too few of them, what a reader
+ * marked counts, too.
+ */
+function leanBySentences(document: ArticleDocument): { cues: PoliticalCue[]; political: boolean } {
+  const listed = politicalCues(document)
+  const read = leaningAsRead(document)
+  const political = isPolitical(document)
+  if (read === undefined || (political && independentOf(listed) >= CUES_MIN)) return { cues: listed, political }
+  const apart = read.cues.filter(({ start, end }) => !listed.some((cue) => cue.start < end && start < cue.end))
+  return { cues: [...listed, ...apart].toSorted((a, b) => a.start - b.start), political: read.political }
 }
 
 type Unplaced = { document: ArticleDocument; cues: PoliticalCue[]; independent: number; political: boolean }
@@ -49,7 +70,11 @@ function notPlaced({ document, cues, independent, political }: Unplaced): Placed
         reasoning: reasoning + priorSentence(document, false),
         confidence,
         outlet_prior: document.outletPrior,
-        evidence: drafts(cues, document),
+        // What is charged stands with its own metrics; that it is no lean needs no passage.
+        evidence: drafts(
+          cues.filter(({ kind }) => kind !== 'marked'),
+          document,
+        ),
       },
     },
     uncertainty: { range: null, confidence, n: independent },
@@ -227,15 +252,19 @@ function drafts(cues: readonly PoliticalCue[], document: ArticleDocument): Evide
       start: cue.start,
       end: cue.end,
       note: noteOf(cue, document),
-      confidence: cue.kind === 'wording' ? fraction(0.4 + 0.12 * cue.weight) : 0.5,
+      confidence: CONFIDENCE[cue.kind](cue.weight),
       voice: cue.voice,
     }))
 }
 
 function noteOf(cue: PoliticalCue, document: ArticleDocument): string {
-  const what =
-    cue.kind === 'wording'
-      ? `A term that the ${cue.side} uses${cue.weight === 1 ? ' more than the other side' : ''}; subject: ${cue.about}`
-      : `“${said(document, cue)}” stands beside ${cue.about}`
+  const what = whatOf(cue, document)
   return cue.voice === 'speaker' ? `${what}; a speaker's words, not counted` : what
+}
+
+function whatOf(cue: PoliticalCue, document: ArticleDocument): string {
+  if (cue.kind === 'wording')
+    return `A term that the ${cue.side} uses${cue.weight === 1 ? ' more than the other side' : ''}; subject: ${cue.about}`
+  if (cue.kind === 'stance') return `“${said(document, cue)}” stands beside ${cue.about}`
+  return `Charged wording in a sentence that reads like articles of the ${cue.side}; subject: ${cue.about}`
 }

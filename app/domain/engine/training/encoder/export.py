@@ -1,9 +1,11 @@
-"""Writes a trained reader as an int8 ONNX graph, and its tokenizer's words.
+"""Writes a trained reader and the base it came from as int8 ONNX graphs, and their tokenizer's words.
 
     python export.py --base FOLDER --weights FILE --out FOLDER
 
 Weights of 7 bits (8 would saturate in the kernels of older processors), one scale a column; the table of words in int8, one
-scale a word; activations in 8 bits by their own range, and attention in float32. Gives reader.onnx and words.txt.
+scale a word; activations in 8 bits by their own range, and attention in float32. Gives reader.onnx (scores), similarity.onnx
+(the base as published: vectors whose cosine says how alike two texts are, which training on labels destroys), table.bin
+(the vectors of words, which training does not move: both graphs map the same file) and words.txt.
 """
 
 import argparse
@@ -14,6 +16,7 @@ import numpy as np
 import onnx
 import torch
 from onnx import TensorProto, helper, numpy_helper
+from onnx.external_data_helper import set_external_data
 
 from encoder import load_base
 from heads import SENTENCE_HEADS, TOKEN_HEADS
@@ -22,9 +25,39 @@ WEIGHT_MAX = 63
 TABLE_MAX = 127
 
 
+class Table:
+    """The vectors of words, kept beside the graphs so that a process holds them once."""
+
+    FILE = "table.bin"
+    PAGE = 4096
+
+    def __init__(self, words: np.ndarray):
+        scale = np.maximum(np.abs(words).max(1, keepdims=True), 1e-8) / TABLE_MAX
+        self.parts = {"rows": np.round(words / scale).astype(np.int8), "scales": scale.astype(np.float32)}
+
+    def write(self, folder: Path) -> None:
+        with (folder / self.FILE).open("wb") as file:
+            for part in self.parts.values():
+                file.write(b"\0" * (-file.tell() % self.PAGE))
+                file.write(part.tobytes())
+
+    def constants(self) -> list[TensorProto]:
+        """What the graphs hold instead: where in the file each part stands."""
+        found, place = [], 0
+        for name, part in self.parts.items():
+            place += -place % self.PAGE
+            tensor = numpy_helper.from_array(part, name)
+            set_external_data(tensor, self.FILE, place, part.nbytes)
+            tensor.ClearField("raw_data")
+            tensor.data_location = TensorProto.EXTERNAL
+            found.append(tensor)
+            place += part.nbytes
+        return found
+
+
 class Graph:
-    def __init__(self):
-        self.nodes, self.constants, self.count = [], [], 0
+    def __init__(self, table: Table):
+        self.nodes, self.constants, self.count = [], table.constants(), 0
 
     def constant(self, value: np.ndarray) -> str:
         name = f"c{len(self.constants)}"
@@ -58,23 +91,17 @@ class Graph:
         return self.add("Add", [back, self.constant(bias)])
 
 
-def graph_of(state: dict, config: dict) -> tuple[Graph, list[str]]:
-    graph = Graph()
+def encoded(graph: Graph, value: dict, config: dict) -> str:
+    """The vectors of the last layer, (windows, length, width)."""
     width, heads = config["hidden_size"], config["num_attention_heads"]
     size = width // heads
-    value = {name: tensor.float().numpy() for name, tensor in state.items()}
 
     def norm(states: str, name: str) -> str:
         parts = [graph.constant(value[f"{name}.weight"]), graph.constant(value[f"{name}.bias"])]
         return graph.add("LayerNormalization", [states, *parts], epsilon=config["layer_norm_eps"])
 
-    table = value["encoder.words.weight"]
-    scale = np.maximum(np.abs(table).max(1, keepdims=True), 1e-8) / TABLE_MAX
-    rows = graph.add("Gather", [graph.constant(np.round(table / scale).astype(np.int8)), "ids"])
-    words = graph.add(
-        "Mul",
-        [graph.add("Cast", [rows], to=TensorProto.FLOAT), graph.add("Gather", [graph.constant(scale.astype(np.float32)), "ids"])],
-    )
+    rows = graph.add("Cast", [graph.add("Gather", ["rows", "ids"])], to=TensorProto.FLOAT)
+    words = graph.add("Mul", [rows, graph.add("Gather", ["scales", "ids"])])
     length = graph.add("Slice", [graph.add("Shape", ["ids"]), graph.shape(1), graph.shape(2)])
     places = value["encoder.places.weight"] + value["encoder.segments.weight"][0]
     placed = graph.add("Slice", [graph.constant(places), graph.shape(0), length, graph.shape(0)])
@@ -100,46 +127,73 @@ def graph_of(state: dict, config: dict) -> tuple[Graph, list[str]]:
         states = norm(graph.add("Add", [states, dense(seen, "joined")]), f"{name}.joined_norm")
         inner = graph.add("Gelu", [dense(states, "widen")])
         states = norm(graph.add("Add", [states, dense(inner, "narrow")]), f"{name}.narrow_norm")
-    flat = graph.add("Reshape", [states, graph.shape(-1, width)])
-    means = graph.add("MatMul", ["pool", flat])
-
-    def head(given: str, name: str) -> str:
-        product = graph.add("MatMul", [given, graph.constant(value[f"{name}.weight"].T)])
-        return graph.add("Sigmoid", [graph.add("Add", [product, graph.constant(value[f"{name}.bias"])])])
-
-    return graph, [head(means, "sentences"), head(states, "tokens")]
+    return states
 
 
-def export(base: Path, weights: Path, out: Path) -> None:
-    state = torch.load(weights, map_location="cpu", weights_only=True)
-    graph, outputs = graph_of(state, json.loads((base / "config.json").read_text()))
-    graph.nodes += [
-        helper.make_node("Identity", [outputs[0]], ["sentences"]),
-        helper.make_node("Identity", [outputs[1]], ["tokens"]),
-    ]
+def save(graph: Graph, outputs: list, file: Path) -> None:
+    """`outputs`: of each its name inside the graph, its name outside and its shape."""
+    graph.nodes += [helper.make_node("Identity", [inner], [name]) for inner, name, _ in outputs]
     floats, whole = TensorProto.FLOAT, TensorProto.INT64
     model = helper.make_model(
         helper.make_graph(
             graph.nodes,
-            "reader",
+            file.stem,
             [
                 helper.make_tensor_value_info("ids", whole, ["windows", "length"]),
                 helper.make_tensor_value_info("real", floats, ["windows", "length"]),
                 helper.make_tensor_value_info("pool", floats, ["sentences", "places"]),
             ],
-            [
-                helper.make_tensor_value_info("sentences", floats, ["sentences", len(SENTENCE_HEADS)]),
-                helper.make_tensor_value_info("tokens", floats, ["windows", "length", len(TOKEN_HEADS)]),
-            ],
+            [helper.make_tensor_value_info(name, floats, shape) for _, name, shape in outputs],
             graph.constants,
         ),
         opset_imports=[helper.make_opsetid("", 20)],
     )
     model.ir_version = 10
-    onnx.checker.check_model(model)
+    file.write_bytes(model.SerializeToString())
+    onnx.checker.check_model(file)
+
+
+def means_of(graph: Graph, states: str, width: int) -> str:
+    return graph.add("MatMul", ["pool", graph.add("Reshape", [states, graph.shape(-1, width)])])
+
+
+def save_reader(state: dict, config: dict, table: Table, file: Path) -> None:
+    graph = Graph(table)
+    value = numbers(state)
+    states = encoded(graph, value, config)
+
+    def head(given: str, name: str) -> str:
+        product = graph.add("MatMul", [given, graph.constant(value[f"{name}.weight"].T)])
+        return graph.add("Sigmoid", [graph.add("Add", [product, graph.constant(value[f"{name}.bias"])])])
+
+    sentences = head(means_of(graph, states, config["hidden_size"]), "sentences")
+    outputs = [
+        (sentences, "sentences", ["sentences", len(SENTENCE_HEADS)]),
+        (head(states, "tokens"), "tokens", ["windows", "length", len(TOKEN_HEADS)]),
+    ]
+    save(graph, outputs, file)
+
+
+def save_similarity(state: dict, config: dict, table: Table, file: Path) -> None:
+    graph = Graph(table)
+    named = {f"encoder.{name}": tensor for name, tensor in state.items()}
+    means = means_of(graph, encoded(graph, numbers(named), config), config["hidden_size"])
+    save(graph, [(means, "vectors", ["sentences", config["hidden_size"]])], file)
+
+
+def numbers(state: dict) -> dict:
+    return {name: tensor.float().numpy() for name, tensor in state.items()}
+
+
+def export(base: Path, weights: Path, out: Path) -> None:
+    state = torch.load(weights, map_location="cpu", weights_only=True)
+    config = json.loads((base / "config.json").read_text())
+    published, tokenizer = load_base(base)
+    table = Table(published.words.weight.detach().numpy())
     out.mkdir(parents=True, exist_ok=True)
-    onnx.save(model, out / "reader.onnx")
-    _, tokenizer = load_base(base)
+    table.write(out)
+    save_reader(state, config, table, out / "reader.onnx")
+    save_similarity(published.state_dict(), config, table, out / "similarity.onnx")
     words = sorted(tokenizer.get_vocab().items(), key=lambda pair: pair[1])
     (out / "words.txt").write_text("".join(f"{word}\n" for word, _ in words))
     heads = {"sentence": SENTENCE_HEADS, "token": TOKEN_HEADS}
