@@ -403,6 +403,12 @@ export type AuthenticityAnalysis = {
     explanation: string
     evidence: string[]
   }[]
+  /** What a sample of this size, window and metadata could have shown: of groups of so many accounts that do this, the share that would have been found, from simulation. */
+  power?: {
+    kind: string
+    group_size: number
+    found_share: number
+  }[]
 }
 
 export type BatchItem = {
@@ -458,7 +464,7 @@ export type Brief = {
   /** From 100, talk as it grows by itself, to 0, talk that looks arranged. `authenticity_analysis` says why. */
   authenticity_score: number
   authenticity_analysis: AuthenticityAnalysis
-  /** Shares of the signals that carry each emotion. */
+  /** Shares of the signals that voice each emotion; `emotion_basis` says how surely, and what is usual. */
   emotion_profile: BriefEmotions
   emotion_basis?: {
     measured: number
@@ -472,8 +478,39 @@ export type Brief = {
       pride: [number, number]
     } | null
     as_amplified: BriefEmotions | null
+    against_usual?: {
+      fear: {
+        usual: number
+        finding: 'more' | 'less' | 'usual'
+      }
+      outrage: {
+        usual: number
+        finding: 'more' | 'less' | 'usual'
+      }
+      hope: {
+        usual: number
+        finding: 'more' | 'less' | 'usual'
+      }
+      urgency: {
+        usual: number
+        finding: 'more' | 'less' | 'usual'
+      }
+      pride: {
+        usual: number
+        finding: 'more' | 'less' | 'usual'
+      }
+      stand_ins: number
+      of: string[]
+    } | null
+    evidence?: {
+      fear: string[]
+      outrage: string[]
+      hope: string[]
+      urgency: string[]
+      pride: string[]
+    }
   }
-  /** What the signals say, the most frequent first. */
+  /** What the signals claim, the most frequent first. */
   primary_narratives: Narrative[]
   /** How likely it is to spread further. */
   risk_assessment: RiskAssessment
@@ -600,6 +637,7 @@ export type Dissonance = {
   p_value_at_most?: boolean
   gap_p_value?: number
   gap_p_value_at_most?: boolean
+  power?: number
   interpretation: string
 }
 
@@ -792,13 +830,32 @@ export type MarketThesis = {
 }
 
 export type Narrative = {
+  /** The claim that most of its signals make, quoted from one of them: twelve words at most. */
   name: string
   /** Share of the signals that belong to any narrative, three of an account at most. */
   dominance: number
-  /** Accounts and domains that tell it most. */
+  /** Who tells it most: public accounts and domains by name, ordinary posters as a number. */
   drivers: string[]
   signals: number
-  /** The first signal of it that was gathered. */
+  /** Where the name stands: code points of that signal’s text or title. */
+  quote?: {
+    signal: string
+    start: number
+    end: number
+    in: 'text' | 'title'
+  }
+  /** How many of all measured signals make the claim or speak against it, as numbers and shares. */
+  stance?: {
+    for: number
+    against: number
+    for_share: number
+    against_share: number
+  }
+  /** The name of the narrative that says the contrary. */
+  opposes?: string
+  /** Signals of it that belong to groups of accounts that act together. */
+  coordinated_signals?: number
+  /** The first signal here that makes the claim; an ordinary poster is not named. */
   earliest: {
     signal: string
     at: string
@@ -898,7 +955,7 @@ export type Signal = {
   }
   /** The name of its narrative. */
   narrative: string | null
-  /** Null where the text cannot be measured. */
+  /** Chances that it voices each emotion, among posts as they usually are; urgency is a strength by rules. Null where the text cannot be measured. */
   emotions: BriefEmotions | null
 }
 

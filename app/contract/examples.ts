@@ -43,7 +43,7 @@ export const VISIBILITY_EXAMPLES = {
 export const DISPUTE_EXAMPLES = {
   passage: {
     summary: 'One passage',
-    body: { code: 'R2', reason: 'These words quote the minister, they are not the reporter’s own.' },
+    body: { code: 'R1', reason: 'These words quote the minister, they are not the reporter’s own.' },
   },
 } as const
 

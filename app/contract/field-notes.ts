@@ -109,8 +109,9 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     executive_summary: 'What was found, in words; every number in it is one that the brief holds.',
     authenticity_score:
       'From 100, talk as it grows by itself, to 0, talk that looks arranged. `authenticity_analysis` says why.',
-    emotion_profile: 'Shares of the signals that carry each emotion.',
-    primary_narratives: 'What the signals say, the most frequent first.',
+    emotion_profile:
+      'Shares of the signals that voice each emotion; `emotion_basis` says how surely, and what is usual.',
+    primary_narratives: 'What the signals claim, the most frequent first.',
     risk_assessment: 'How likely it is to spread further.',
     high_signal_sources: 'Who reaches or informs most.',
     adversary_accounts:
@@ -139,11 +140,18 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     factors:
       'What took points or gave them; they sum to the score less 100. What is not above `expected_max`, the most that chance gives in 97.5 of 100 cases, takes none.',
     sample_size: 'Signals that were measured.',
+    power:
+      'What a sample of this size, window and metadata could have shown: of groups of so many accounts that do this, the share that would have been found, from simulation.',
   },
   Narrative: {
     dominance: 'Share of the signals that belong to any narrative, three of an account at most.',
-    drivers: 'Accounts and domains that tell it most.',
-    earliest: 'The first signal of it that was gathered.',
+    name: 'The claim that most of its signals make, quoted from one of them: twelve words at most.',
+    drivers: 'Who tells it most: public accounts and domains by name, ordinary posters as a number.',
+    quote: 'Where the name stands: code points of that signal’s text or title.',
+    stance: 'How many of all measured signals make the claim or speak against it, as numbers and shares.',
+    opposes: 'The name of the narrative that says the contrary.',
+    coordinated_signals: 'Signals of it that belong to groups of accounts that act together.',
+    earliest: 'The first signal here that makes the claim; an ordinary poster is not named.',
     evidence: 'Ids of signals.',
   },
   Signal: {
@@ -155,7 +163,8 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     text: 'Null past its platform’s retention.',
     engagement: 'As counted when it was gathered; null is unknown.',
     narrative: 'The name of its narrative.',
-    emotions: 'Null where the text cannot be measured.',
+    emotions:
+      'Chances that it voices each emotion, among posts as they usually are; urgency is a strength by rules. Null where the text cannot be measured.',
   },
   SourceDiagnosis: {
     status: '`sample`: bundled samples answered, not the platform.',

@@ -2,8 +2,11 @@ import { createRequire } from 'node:module'
 import { z } from 'zod'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { createWorkerPool, WorkerLostError, WorkerPoolFullError } from '#app/platform/worker-pool.server.ts'
+import { runInReader } from '../analysis/read.server.ts'
 import type { Reading } from './analyze-signals.ts'
 import { BriefEmotions, BriefFindings } from './brief.ts'
+import type { Post } from './moods/read-moods.server.ts'
+import { PostReading } from './reading/post-reading.ts'
 import { PLATFORMS } from './signal.ts'
 import type { SignalSet } from './signal-set.ts'
 
@@ -31,13 +34,19 @@ const pool = createWorkerPool({
   timeoutMs: TIMEOUT_MS,
 })
 
+const Posts = z.map(z.string(), PostReading)
+const READ_POSTS = createRequire(import.meta.url).resolve('#app/domain/brief/reading/read-posts-worker.server.ts')
+
 /**
- * Measures a set of signals in a thread of its own, so that none holds up other callers.
- * @throws DomainError `engine_failed` where the thread was lost, `unavailable` where too much is waiting.
+ * Measures a set of signals in a thread of its own, so that none holds up other callers; the encoder reads its posts
+ * before in the thread that holds the encoder's weights.
+ * @throws DomainError `engine_failed` where a thread was lost, `unavailable` where too much is waiting.
  */
 export async function analyzeInThread(set: SignalSet): Promise<Reading> {
   try {
-    return MeasuredSet.parse(await pool.run(set))
+    const posts = set.signals.map(({ id, title, text, lang }): Post => ({ id, title, text, lang }))
+    const read = Posts.parse(await runInReader(posts, READ_POSTS))
+    return MeasuredSet.parse(await pool.run({ ...set, posts: read }))
   } catch (error) {
     if (error instanceof WorkerLostError) {
       throw new DomainError('engine_failed', 'The engine could not finish these signals; the credits were given back.')

@@ -1,4 +1,5 @@
 import type { BriefEmotions, BriefFindings } from './brief.ts'
+import { standingBySignal } from './coordination/name-accounts.ts'
 import type { RateContribution } from './sections/reference-rates.ts'
 import { readSignals } from './reading/read-signals.ts'
 import {
@@ -35,8 +36,10 @@ export function analyzeSignals(given: SignalSet): Reading {
   const set = { ...given, signals: inOrder(given.signals) }
   const coordination = measureCoordination(set)
   const authenticity = explainAuthenticity(coordination)
-  const reads = readSignals(set.signals, coordination.nearDuplicateGroups)
-  const narratives = findNarratives(reads, set.terms)
+  const reads = readSignals(set.signals, coordination.nearDuplicateGroups, set.posts)
+  const evidence = presentCoordination(coordination)
+  const together = evidence?.detected === true ? evidence.clusters.flatMap((cluster) => cluster.evidence) : []
+  const narratives = findNarratives(reads, set.terms, new Set(together))
   const emotions = profileEmotions(reads)
   const contagion = assessContagion(set, reads)
   const { suspicionBySignal } = coordination
@@ -49,7 +52,6 @@ export function analyzeSignals(given: SignalSet): Reading {
     narrativeBySignal: narratives.bySignal,
     listsAccountsOnX: set.listsAccountsOnX ?? false,
   })
-  const evidence = presentCoordination(coordination)
   const dissonance = gaugeDissonance(reads)
   const found = {
     authenticity_score: authenticity.score,
@@ -58,7 +60,11 @@ export function analyzeSignals(given: SignalSet): Reading {
     emotion_basis: emotions.basis,
     primary_narratives: narratives.narratives,
     risk_assessment: contagion.risk,
-    high_signal_sources: findAuthorities(reads, { narrativeBySignal: narratives.bySignal, suspicionBySignal }),
+    high_signal_sources: findAuthorities(reads, {
+      narrativeBySignal: narratives.bySignal,
+      suspicionBySignal,
+      standingBySignal: standingBySignal(coordination),
+    }),
     ...(adversaries && { adversary_accounts: adversaries }),
     ...(evidence && { coordination_evidence: evidence }),
     ...(dissonance && { dissonance }),

@@ -7,10 +7,10 @@ import {
   briefTerm,
   briefTitle,
   chanceWords,
+  ACCOUNTS_MEANING,
   CLUSTER_NAMES,
   coordinationWords,
   DIRECTION_NAMES,
-  emotionBasisWords,
   gapWords,
   groupWords,
   isSpreadMeasured,
@@ -23,9 +23,11 @@ import {
   secondsWords,
   signed,
   sourceState,
+  stanceWords,
   TIME_RANGE_NAMES,
   valueWords,
 } from './brief-wording.ts'
+import { againstUsualWords, emotionBasisWords, emotionMeasure, usualBaseWords } from './emotion-wording.ts'
 import { type Platform, PLATFORMS } from './signal.ts'
 
 /** A name and what stands behind it. */
@@ -176,7 +178,7 @@ function coordinationSection({ coordination_evidence: evidence }: Brief, codesOf
     ],
     entries: evidence.clusters.map((cluster) => ({
       name: CLUSTER_NAMES[cluster.kind],
-      words: `${groupWords(cluster, evidence)}${cluster.window_seconds === 0 ? '' : `, within ${secondsWords(cluster.window_seconds)}`}`,
+      words: `${groupWords(cluster)}${cluster.window_seconds === 0 ? '' : `, within ${secondsWords(cluster.window_seconds)}`}`,
       details: [`Lift ${liftWords(cluster.lift)}, p ${chanceWords(cluster)}`],
       signals: codesOf(cluster.evidence),
     })),
@@ -187,7 +189,7 @@ function accountsSection({ adversary_accounts: accounts }: Brief): BriefSection 
   if (accounts === undefined || accounts.length === 0) return undefined
   return {
     title: 'Accounts driving adversarial narratives',
-    paragraphs: ['Role observed, not a finding of intent.'],
+    paragraphs: [ACCOUNTS_MEANING],
     entries: accounts.map((account) => ({
       name: `${accountName(account.platform, account.handle)} on ${PLATFORM_NAMES[account.platform]}`,
       words: `Suspicion ${twoDecimals(account.suspicion)} of 1; narratives: ${account.narratives.join('; ') || 'none'}`,
@@ -210,26 +212,29 @@ function narrativesSection({ primary_narratives: narratives }: Brief, codesOf: C
       name: narrative.name,
       words: `Dominance ${twoDecimals(narrative.dominance)} (${percent(narrative.dominance)} of the signals that belong to any, three of an account at most), ${counted(narrative.signals, 'signal')}`,
       details: [
-        `Drivers: ${narrative.drivers.join(', ') || 'none stands out'}`,
+        ...(narrative.stance === undefined ? [] : [stanceWords(narrative)]),
+        ...(narrative.opposes === undefined ? [] : [`Against it: “${narrative.opposes}”`]),
+        `Told by: ${narrative.drivers.join(', ') || 'none stands out'}`,
         ...(narrative.earliest === null
           ? []
-          : [`Earliest here: ${utcMinute(narrative.earliest.at)} UTC, ${originName(narrative.earliest.source)}`]),
+          : [`First here: ${utcMinute(narrative.earliest.at)} UTC, ${originName(narrative.earliest.source)}`]),
       ],
       signals: codesOf(narrative.evidence),
     })),
   }
 }
 
-function emotionsSection({ emotion_profile: emotions, emotion_basis: basis }: Brief): BriefSection {
+function emotionsSection(brief: Brief): BriefSection {
+  const { emotion_profile: emotions, emotion_basis: basis } = brief
   const words = Object.entries(emotions).map(([emotion, value]) => `${emotion} ${twoDecimals(value)}`)
-  return {
-    title: 'Emotions',
-    paragraphs: [
-      ...(basis?.is_sufficient === false ? [] : [`Mean over signals, 0 to 1: ${words.join(', ')}.`]),
-      ...(basis === undefined ? [] : [emotionBasisWords(basis)]),
-    ],
-    entries: [],
-  }
+  const figures = `${emotionMeasure(basis)}, 0 to 1: ${words.join(', ')}.`
+  const paragraphs = [
+    basis?.is_sufficient === false ? undefined : figures,
+    againstUsualWords(brief),
+    basis && emotionBasisWords(basis),
+    usualBaseWords(basis),
+  ]
+  return { title: 'Emotions', paragraphs: paragraphs.filter((paragraph) => paragraph !== undefined), entries: [] }
 }
 
 function contagionSection({ risk_assessment: risk }: Brief): BriefSection {

@@ -26,6 +26,9 @@ test.each([
 test('a difference in tone that chance gives as well is said to be none', () => {
   const found = { social_sentiment: 0.05, institutional_sentiment: -0.02 }
   expect(shortGap({ ...found, p_value: 0.373 })).toBe('none beyond chance')
+  expect(shortGap({ ...found, p_value: 0.373, power: 0.9 })).toBe('none beyond chance')
+  expect(shortGap({ ...found, p_value: 0.373, power: 0.4 })).toBe('too few signals to say')
+  expect(gapWords({ ...found, p_value: 0.373, power: 0.4 })).toContain('Too few signals to say whether')
   expect(gapWords({ ...found, p_value: 0.373 })).toContain(
     'do not differ in mean tone beyond chance (+0.05 against −0.02',
   )

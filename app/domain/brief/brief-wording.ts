@@ -1,11 +1,11 @@
-import { confidenceWord, counted, termName, twoDecimals } from '../wording/wording.ts'
+import { confidenceWord, counted, percent, termName, twoDecimals } from '../wording/wording.ts'
 import type {
   AuthenticityAnalysis,
   Brief,
   CoordinationEvidence,
   Dissonance,
-  EmotionBasis,
   MarketThesis,
+  Narrative,
   PresentedSignal,
   RiskAssessment,
   SourceDiagnosis,
@@ -94,10 +94,14 @@ export function isNamedInGroup({ accounts }: Pick<Cluster, 'accounts'>, { author
   return author?.handle != null && accounts.includes(author.handle)
 }
 
+/** What stands over the accounts that are named: what is said of them, and how sure it is. */
+export const ACCOUNTS_MEANING =
+  'Role observed, not a finding of intent. Suspicion is a measured chance of being right: of accounts with evidence as strong, at least so many belonged to a campaign in simulated sets, one in five of which held one. Under 0.95 nobody is named.'
+
 /** How many signals a group has, and of how many accounts it can be said that they belong to it. */
-export function groupWords({ accounts, size }: Cluster, { detected }: Pick<CoordinationEvidence, 'detected'>): string {
-  const named = `${counted(accounts.length, 'account')}${detected ? ' with two indicators of their own' : ''}`
-  return `${counted(size, 'signal')}, ${accounts.length === 0 ? `no account${detected ? ' with two indicators of its own' : ''}` : named}`
+export function groupWords({ accounts, size }: Pick<Cluster, 'accounts' | 'size'>): string {
+  const named = `${counted(accounts.length, 'account')} with two indicators of ${accounts.length === 1 ? 'its' : 'their'} own`
+  return `${counted(size, 'signal')}, ${accounts.length === 0 ? 'no account named' : named}`
 }
 
 const STATES: Readonly<Record<SourceDiagnosis['status'], string>> = {
@@ -156,18 +160,6 @@ export function chanceWords({ p_value: p, p_value_at_most: isAtMost = false }: C
 
 type Chance = { p_value: number; p_value_at_most?: boolean | undefined }
 
-/** What an emotion profile rests on, with its ranges; of too few signals only that they are too few. */
-export function emotionBasisWords(basis: EmotionBasis): string {
-  if (!basis.is_sufficient) {
-    return `Insufficient: ${counted(basis.counted, 'signal')} with English text can be counted, and 20 are needed.`
-  }
-  const base = `Base ${counted(basis.counted, 'signal')}, three of an account at most and near-identical texts once.`
-  const ranges = Object.entries(basis.intervals ?? {}).map(
-    ([emotion, [low, high]]) => `${emotion} ${twoDecimals(low)} to ${twoDecimals(high)}`,
-  )
-  return ranges.length === 0 ? base : `${base} Ranges that hold the mean in 95 of 100 draws: ${ranges.join(', ')}.`
-}
-
 /** Stands in the reasoning where nothing gathered tells of growth. */
 export const SPREAD_UNMEASURED = 'Insufficient:'
 
@@ -194,12 +186,16 @@ export function secondsWords(seconds: number): string {
 /** A difference as large by chance in more than one of twenty is none that a reader may rely on. */
 const CHANCE_MAX = 0.05
 
-type Sentiments = Pick<Dissonance, 'social_sentiment' | 'institutional_sentiment' | 'p_value' | 'gap_p_value'>
+/** Where fewer such sets would show a difference of one step in five, that none was seen says nothing. */
+export const DISSONANCE_POWER_MIN = 0.8
+
+type Sentiments = Pick<Dissonance, 'social_sentiment' | 'institutional_sentiment' | 'p_value' | 'gap_p_value' | 'power'>
 
 /** Which of two sentiments is lower, and by how much; or that they do not differ beyond chance. */
 export function gapWords(found: Sentiments): string {
   const { social_sentiment: social, institutional_sentiment: institutional } = found
   const figures = `(${signed(social, 2)} against ${signed(institutional, 2)}, on a scale from −1 to +1)`
+  if (isTooFew(found)) return `Too few signals to say whether social and institutional ones differ in tone ${figures}.`
   if (!differs(found)) return `Social and institutional signals do not differ in mean tone beyond chance ${figures}.`
   const side = social < institutional ? 'more negative' : 'more positive'
   return `Social signals are ${side} than institutional ones by ${gapSize(found)} ${figures}.`
@@ -207,8 +203,15 @@ export function gapWords(found: Sentiments): string {
 
 /** The gap in a few words, for a list of figures. */
 export function shortGap(found: Sentiments): string {
+  if (isTooFew(found)) return 'too few signals to say'
   if (!differs(found)) return 'none beyond chance'
   return `${gapSize(found)}, social ${found.social_sentiment < found.institutional_sentiment ? 'below' : 'above'} institutional`
+}
+
+function isTooFew(found: Sentiments): boolean {
+  return (
+    found.power !== undefined && found.power < DISSONANCE_POWER_MIN && !differs(found) && found.p_value > CHANCE_MAX
+  )
 }
 
 function differs(found: Sentiments): boolean {
@@ -246,6 +249,15 @@ export function accountName(platform: Platform, handle: string): string {
   if (platform === 'x') return handle.startsWith('@') ? handle : `@${handle}`
   if (platform === 'reddit') return handle.startsWith('u/') ? handle : `u/${handle}`
   return handle
+}
+
+/** How many make a narrative's claim, how many its contrary, and how many belong to accounts that act together; of briefs of before that was counted, nothing. */
+export function stanceWords({ stance, signals, coordinated_signals: together }: Narrative): string {
+  if (stance === undefined) return ''
+  const makers = `${counted(stance.for, 'signal')} of all (${percent(stance.for_share)}) ${stance.for === 1 ? 'makes' : 'make'} the claim, ${stance.against === 0 ? 'none speaks' : `${stance.against} (${percent(stance.against_share)}) ${stance.against === 1 ? 'speaks' : 'speak'}`} against it.`
+  return together === undefined
+    ? makers
+    : `${makers} ${together} of its ${counted(signals, 'signal')} ${together === 1 ? 'belongs' : 'belong'} to groups of accounts that act together.`
 }
 
 /** Where something was seen first: a platform by its name, anything else as it is. */

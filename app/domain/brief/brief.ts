@@ -28,6 +28,12 @@ export type BriefEmotions = z.infer<typeof BriefEmotions>
 
 const Interval = z.tuple([Share, Share])
 
+/**
+ * The usual share, and whether the set's differs: beyond chance, where five emotions together err in 5 of 100 sets of
+ * usual talk, and by half as much again at least.
+ */
+const AgainstUsual = z.strictObject({ usual: Share, finding: z.enum(['more', 'less', 'usual']) })
+
 /** What the emotion profile rests on. */
 export const EmotionBasis = z.strictObject({
   /** Signals with English text. */
@@ -36,12 +42,31 @@ export const EmotionBasis = z.strictObject({
   counted: z.int().nonnegative(),
   /** False: too few for a statement about the talk. */
   is_sufficient: z.boolean(),
-  /** 95 % intervals; null where there are too few signals. */
+  /** 95 % intervals of the shares; null where there are too few signals. */
   intervals: z
     .strictObject({ fear: Interval, outrage: Interval, hope: Interval, urgency: Interval, pride: Interval })
     .nullable(),
   /** With repeats counted each time. */
   as_amplified: BriefEmotions.nullable(),
+  /** Each emotion against its own usual share on such platforms; null where there are too few signals. */
+  against_usual: z
+    .strictObject({
+      fear: AgainstUsual,
+      outrage: AgainstUsual,
+      hope: AgainstUsual,
+      urgency: AgainstUsual,
+      pride: AgainstUsual,
+      /** Share of the signals whose platform has no usual shares of its own, so that another's stand in. */
+      stand_ins: Share,
+      /** What the usual shares were counted on. */
+      of: z.array(z.string()),
+    })
+    .nullable()
+    .optional(),
+  /** Signals that voice each emotion, the plainest first; at most five. */
+  evidence: z
+    .strictObject({ fear: SignalIds, outrage: SignalIds, hope: SignalIds, urgency: SignalIds, pride: SignalIds })
+    .optional(),
 })
 export type EmotionBasis = z.infer<typeof EmotionBasis>
 
@@ -70,16 +95,45 @@ export const AuthenticityAnalysis = z.strictObject({
       evidence: SignalIds,
     }),
   ),
+  /** What a sample of this size, window and metadata could have shown. Left out in briefs of before it was told. */
+  power: z.array(z.strictObject({ kind: z.string(), group_size: z.int().positive(), found_share: Share })).optional(),
 })
 export type AuthenticityAnalysis = z.infer<typeof AuthenticityAnalysis>
 
 export const Narrative = z.strictObject({
+  /** The claim that most of its signals make, quoted from one of them, twelve words at most. */
   name: z.string(),
   /** Share of the signals that belong to any narrative. */
   dominance: Share,
   /** Accounts and domains, as text. */
   drivers: z.array(z.string()),
   signals: z.int().nonnegative(),
+  /**
+   * Where the name stands: a half-open range in Unicode code points of that signal's text or title. Left out in briefs of
+   * before narratives were claims, as are the fields that follow.
+   */
+  quote: z
+    .strictObject({
+      signal: z.string(),
+      start: z.int().nonnegative(),
+      end: z.int().nonnegative(),
+      in: z.enum(['text', 'title']),
+    })
+    .optional(),
+  /** How many of all measured signals make the claim or its contrary, as numbers and as shares. */
+  stance: z
+    .strictObject({
+      for: z.int().nonnegative(),
+      against: z.int().nonnegative(),
+      for_share: Share,
+      against_share: Share,
+    })
+    .optional(),
+  /** The name of the narrative that says the contrary, where there is one. */
+  opposes: z.string().optional(),
+  /** Signals of it that belong to groups of accounts that act together; left out where there are none. */
+  coordinated_signals: z.int().positive().optional(),
+  /** The first signal here that makes the claim; ordinary posters are not named. */
   earliest: z.strictObject({ signal: z.string(), at: Moment, source: z.string() }).nullable(),
   evidence: SignalIds,
 })
@@ -164,6 +218,8 @@ export const Dissonance = z.strictObject({
   /** How likely the means differ as much by chance. */
   gap_p_value: Share.optional(),
   gap_p_value_at_most: AtMost,
+  /** The share of sets of this size in which a difference of one step in five would be seen. */
+  power: Share.optional(),
   interpretation: z.string(),
 })
 export type Dissonance = z.infer<typeof Dissonance>

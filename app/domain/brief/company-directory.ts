@@ -8,13 +8,18 @@ export type Company = {
   cik: number | null
 }
 
+/**
+ * What else a name may be: `own` nothing else; `brand` in everybody's mouth; `word` an ordinary word; `surname` a person's
+ * or a place's; `title` one of ten thousand of which nothing is known.
+ */
+export type NameKind = 'own' | 'brand' | 'word' | 'surname' | 'title'
+
 /** One way of writing a company's name. */
 export type CompanyName = {
   company: Company
   /** Words in lower case, as `nameWords` gives them. */
   words: readonly string[]
-  /** What must stand near it: a word of business for a name of everyday talk, one of finance for an ordinary word. */
-  needs: 'nothing' | 'business' | 'finance'
+  kind: NameKind
   /** Only capitals are meant: `AIG`, not `AiG`. */
   isAcronym: boolean
 }
@@ -34,8 +39,8 @@ const NAMES_MAX = 40_000
 /** A name of one word that is shorter says too little even beside words of business. */
 const ONE_WORD_LETTERS_MIN = 4
 
-const MARK = /[?!]$/
-const NEEDS: Readonly<Record<string, CompanyName['needs']>> = { '?': 'business', '!': 'finance' }
+const MARK = /[?!*]$/
+const KINDS: Readonly<Record<string, NameKind>> = { '?': 'brand', '!': 'word', '*': 'surname' }
 
 /** What the SEC's titles carry beside the name. */
 const SUFFIXES = new Set(
@@ -106,8 +111,8 @@ function snapshotNames(): CompanyName[] {
     const company = { ticker, company: (written[0] ?? '').replace(MARK, ''), cik: cik === '' ? null : Number(cik) }
     return written.map((name) => {
       const plain = name.replace(MARK, '')
-      const needs = NEEDS[name.at(-1) ?? ''] ?? 'nothing'
-      return { company, words: nameWords(plain), needs, isAcronym: /^[A-Z&]{2,5}$/.test(plain) }
+      const kind = KINDS[name.at(-1) ?? ''] ?? 'own'
+      return { company, words: nameWords(plain), kind, isAcronym: /^[A-Z\d&]{2,5}$/.test(plain) }
     })
   })
 }
@@ -115,7 +120,7 @@ function snapshotNames(): CompanyName[] {
 function titleNames(company: Company): CompanyName[] {
   const words = withoutSuffixes(nameWords(company.company))
   const isTooShort = words.length === 0 || (words.length === 1 && (words[0] ?? '').length < ONE_WORD_LETTERS_MIN)
-  return isTooShort ? [] : [{ company, words, needs: 'finance', isAcronym: false }]
+  return isTooShort ? [] : [{ company, words, kind: 'title', isAcronym: false }]
 }
 
 /** `BANK OF AMERICA CORP /DE/` → `BANK OF AMERICA CORP`. */

@@ -1,4 +1,4 @@
-import { twoDecimals } from '../wording/wording.ts'
+import { counted, twoDecimals } from '../wording/wording.ts'
 import type { Brief, PresentedSignal } from './brief.ts'
 import type { BriefRecord } from './brief-record.ts'
 import {
@@ -33,8 +33,8 @@ const SAMPLE_LABEL = 'sample-data'
 type Observation = { signal: PresentedSignal; objects: StixObject[]; observed: StixObject }
 
 /**
- * A brief as a bundle of STIX 2.1, marked TLP:AMBER: what was observed, the groups that act together as indicators, the
- * techniques that this resembles, and notes that say how sure it is. It names no threat actor and no campaign: who is
+ * A brief as a bundle of STIX 2.1, marked TLP:AMBER: what was observed, the narratives as groupings of it, the groups that
+ * act together as indicators, the techniques that this resembles, and notes that say how sure it is. It names no threat actor and no campaign: who is
  * behind something is not found by a brief. Texts of signals are not in it.
  * @see https://docs.oasis-open.org/cti/stix/v2.1/os/stix-v2.1-os.html
  */
@@ -42,7 +42,11 @@ export function toStixBundle(record: BriefRecord): Bundle {
   const { brief } = record
   const observations = record.signals.flatMap(({ signal }) => observationOf(signal, brief) ?? [])
   const patterns = techniquesOf(brief).map(attackPattern)
-  const found = [...indicatorsOf(brief, observations, patterns), ...accountNotes(brief, patterns)]
+  const found = [
+    ...narrativesOf(brief, observations),
+    ...indicatorsOf(brief, observations, patterns),
+    ...accountNotes(brief, patterns),
+  ]
   const content = [...observations.flatMap(({ objects, observed }) => [...objects, observed]), ...patterns, ...found]
   const reportId = ownId('report', brief.id)
   const notes = notesOf(record, reportId)
@@ -57,8 +61,10 @@ const UNLABELLED = new Set(['marking-definition', 'identity', 'attack-pattern', 
 /** Of samples nothing is known with any confidence: each object says what it is, and not how sure it is. */
 function markSample(object: StixObject): StixObject {
   if (UNLABELLED.has(object.type)) return object
-  const { confidence: _, ...rest } = object
-  return { ...rest, type: object.type, id: object.id, spec_version: object.spec_version, labels: [SAMPLE_LABEL] }
+  const { confidence: _, labels, ...rest } = object
+  const own = Array.isArray(labels) ? labels : []
+  const { type, id, spec_version } = object
+  return { ...rest, type, id, spec_version, labels: [...own, SAMPLE_LABEL] }
 }
 
 function reportOf({ brief, title, summary }: BriefRecord, contents: readonly StixObject[]): StixObject {
@@ -87,6 +93,7 @@ function observationOf(signal: PresentedSignal, brief: Brief): Observation | und
     last_observed: signal.published_at,
     number_observed: 1,
     object_refs: objects.map(({ id }) => id),
+    labels: [signal.source, signal.kind],
     external_references: [{ source_name: 'FMA signal', external_id: signal.id }],
   })
   return { signal, objects, observed }
@@ -104,6 +111,27 @@ function accountOf({ source, author }: PresentedSignal): StixObject | undefined 
 function techniquesOf({ coordination_evidence: evidence, adversary_accounts: accounts = [] }: Brief) {
   const all = [...(evidence?.disarm_techniques ?? []), ...accounts.flatMap((account) => account.disarm_techniques)]
   return [...new Map(all.map((technique) => [technique.id, technique])).values()]
+}
+
+/** Each narrative as a grouping of the signals that tell it and that may still be shown. */
+function narrativesOf(brief: Brief, observations: readonly Observation[]): StixObject[] {
+  return brief.primary_narratives.flatMap((narrative) => {
+    const told = observations.filter(({ signal }) => signal.narrative === narrative.name)
+    if (told.length === 0) return []
+    const drivers = narrative.drivers.length > 0 ? `Told most by ${narrative.drivers.join(', ')}. ` : ''
+    return ownObject('grouping', `${brief.id}:narrative:${narrative.name}`, {
+      made: brief.created_at,
+      name: narrative.name,
+      description: `${drivers}${narrativeWords(narrative)}`,
+      context: 'unspecified',
+      labels: ['narrative'],
+      object_refs: told.map(({ observed }) => observed.id),
+    })
+  })
+}
+
+function narrativeWords({ dominance, signals }: Brief['primary_narratives'][number]): string {
+  return `Dominance ${twoDecimals(dominance)}, ${counted(signals, 'signal')}.`
 }
 
 /** Groups that act together beyond chance, each as an indicator of anomalous activity with the signals that it is based on. */
@@ -125,7 +153,7 @@ function indicatorsOf(
     const key = `${brief.id}:${cluster.id}`
     const indicator = ownObject('indicator', key, {
       made,
-      name: `${CLUSTER_NAMES[cluster.kind]}: ${groupWords(cluster, evidence)}`,
+      name: `${CLUSTER_NAMES[cluster.kind]}: ${groupWords(cluster)}`,
       description: `Observed behaviour, not intent. Lift ${liftWords(cluster.lift)}, p ${chanceWords(cluster)}.`,
       indicator_types: ['anomalous-activity'],
       pattern,
@@ -138,7 +166,8 @@ function indicatorsOf(
       ...members.map(({ observed }) => ['based-on', observed] as const),
       ...patterns.filter(({ id }) => techniques.has(id)).map((technique) => ['indicates', technique] as const),
     ]
-    return [indicator, ...related.map(([kind, target]) => relationship(indicator, kind, { target, made }))]
+    const confidence = Math.round(evidence.confidence * 100)
+    return [indicator, ...related.map(([kind, target]) => relationship(indicator, kind, { target, made, confidence }))]
   })
 }
 
@@ -173,7 +202,8 @@ function accountNotes(brief: Brief, patterns: readonly StixObject[]): StixObject
     })
     const ids = new Set(account.disarm_techniques.map((technique) => attackPattern(technique).id))
     const resembled = patterns.filter(({ id }) => ids.has(id))
-    return [full, note, ...resembled.map((target) => relationship(full, 'related-to', { target, made }))]
+    const confidence = Math.round(account.suspicion * 100)
+    return [full, note, ...resembled.map((target) => relationship(full, 'related-to', { target, made, confidence }))]
   })
 }
 
@@ -194,9 +224,7 @@ function noteTexts({ brief, about, warnings, limits, expired }: BriefRecord): (r
   const factors = analysis.factors.map(
     ({ factor, contribution, explanation }) => `${briefTerm(factor)}: ${points(contribution)}. ${explanation}`,
   )
-  const narratives = brief.primary_narratives.map(
-    ({ name, dominance, signals }) => `${name}: dominance ${twoDecimals(dominance)}, ${signals} signals`,
-  )
+  const narratives = brief.primary_narratives.map((narrative) => `${narrative.name}. ${narrativeWords(narrative)}`)
   const texts: (readonly [string, readonly string[]])[] = [
     [
       'About this brief',
@@ -223,13 +251,14 @@ function noteTexts({ brief, about, warnings, limits, expired }: BriefRecord): (r
 function relationship(
   source: StixObject,
   kind: string,
-  { target, made }: { target: StixObject; made: string },
+  { target, made, confidence }: { target: StixObject; made: string; confidence: number },
 ): StixObject {
   return ownObject('relationship', `${source.id}:${kind}:${target.id}:${made}`, {
     made,
     relationship_type: kind,
     source_ref: source.id,
     target_ref: target.id,
+    confidence,
   })
 }
 

@@ -22,6 +22,18 @@ test.each([
   ['Nvidia and Apple meet in Tokyo', ['NVDA', 'AAPL']],
   ['A day out with Pfizer, Target and Gap', ['PFE', 'TGT', 'GAP']],
   ['A walk past Target Corporation at noon', ['TGT']],
+  ['Why is Meta asking for my passport to unlock an account?', ['META']],
+  ['Alphabet’s Waymo halts robotaxis after a crash', ['GOOGL']],
+  ['Activists block the entrance to Shell headquarters', ['SHEL']],
+  ['Anyone else’s UPS driver the nicest person alive?', ['UPS']],
+  ['Snap rolls out a chatbot to all users', ['SNAP']],
+  ['Block cuts a thousand jobs, Dorsey tells staff', ['XYZ']],
+  ['SoftBank-backed Arm jumps on its first day', ['ARM']],
+  ['Ford halts production of its pickup', ['F']],
+  ['General Mills raises cereal prices', ['GIS']],
+  ['Walked into Target for milk and left with a lamp', ['TGT']],
+  ['He sold his firm to Google for a song', ['GOOGL']],
+  ['Starbucks baristas walk out in Buffalo', ['SBUX']],
 ])('%s names %j', (text, wanted) => {
   expect(tickers(text)).toEqual(wanted)
 })
@@ -40,7 +52,22 @@ test.each([
   'best buy of my life',
   'Home, depot and garden',
   'The Gap and the Target',
-  'Moving on, I met Apple at noon',
+  'Moving on, I ate my Apple at noon',
+  'In Greek myth Nike is the winged goddess of victory',
+  'General Mills told the committee that his troops were ready',
+  'General Mills, who led the air base, retires',
+  'Block the road and they will listen',
+  'Arm yourself with the facts',
+  'Shell scripts are the duct tape of the internet',
+  'Our UPS died and the whole server room went dark',
+  'Oh Snap! That was a close call',
+  'Michelle Shell wins the county spelling bee',
+  'This thread is so Meta today',
+  'just Google it',
+  'people tell me to Google 8 things a day',
+  'The boss has 3000 HP left',
+  'stop it, BLOCK him',
+  'A log that is 3m long',
 ])('%s names no company', (text) => {
   expect(tickers(text)).toEqual([])
 })
@@ -62,8 +89,8 @@ test('where everything is in capitals, capitals say nothing', () => {
 
 test('a word of finance counts within eight words and no further', () => {
   const far = 'one two three four five six seven eight nine'
-  expect(tickers(`Target ${far.split(' ').slice(0, 7).join(' ')} shares`)).toEqual(['TGT'])
-  expect(tickers(`Target ${far} shares`)).toEqual([])
+  expect(tickers(`Ford ${far.split(' ').slice(0, 7).join(' ')} shares`)).toEqual(['F'])
+  expect(tickers(`Ford ${far} shares`)).toEqual([])
 })
 
 const LISTED = [

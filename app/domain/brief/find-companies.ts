@@ -1,41 +1,20 @@
+import {
+  after,
+  CONTEXT_WORDS_MAX,
+  isCapitals,
+  isCompanyByContext,
+  isNear,
+  type Place,
+  styleOf,
+  withoutPossessive,
+  type Word,
+} from './company-context.ts'
+import { AFTER_A_PLACE, ASKED_AFTER, BEFORE_A_VERB, DEEDS, FINANCE, meansElse, VERBED } from './company-cues.ts'
 import { wordsWithPlaces, type Company, type CompanyDirectory, type CompanyName } from './company-directory.ts'
 
 const WORDS_MAX = 2000
-/** Between a name that says too little alone and a word of business. */
-const CONTEXT_WORDS_MAX = 8
-/** Over this share of its words in capitals, a text's capitals tell nothing. */
-const SHOUTING_SHARE = 0.7
 const CASHTAG = /(?<![\p{L}\p{N}_$])\$([A-Z]{1,5}(?:[.-][A-Z])?)(?![\p{L}\p{N}_])/gu
 const LISTING = /\b(?:NYSE|NASDAQ|Nasdaq|AMEX|OTC(?:MKTS)?)\s*:\s*([A-Z]{1,5}(?:[.-][A-Z])?)\b/gu
-
-/** Words that stand beside a company when its shares, figures or owners are spoken of, and seldom elsewhere. */
-const FINANCE = new Set(
-  `shares shareholder shareholders stock stocks earnings revenue revenues profit profits profitability quarterly dividend
-  dividends ipo ceo cfo coo investor investors analyst analysts merger mergers acquisition acquisitions acquire acquires acquired
-  acquiring buyback buyout downgrade downgraded downgrades valuation antitrust layoffs merge merges merged merging bonuses nasdaq nyse takeover stake billion
-  billions bankruptcy bailout subsidiary sales eps guidance q1 q2 q3 q4 fiscal divest divests spinoff spin-off automaker
-  automakers carmaker carmakers chipmaker drugmaker retailer retailers retail lender quarter recall recalls recalled recalling
-  inc corp plc bullish bearish rally auto automotive uaw`.split(/\s+/),
-)
-
-/** Words of business, which in everyday talk mean other things as well. */
-const BUSINESS = new Set(
-  `sec upgrade upgraded upgrades bid bids deal deals unveils launches launch supplier suppliers lawsuit lawsuits sues sued
-  suit patent patents settles settlement cuts jobs workers plant plants factory market markets outlook forecast trading traders
-  hedge fund funds chain maker giant company companies firm rival rivals executive executives chairman boss competitor competitors partnership
-  venture contract loss losses price prices customers advertising ads brand regulators trademark trademarks privacy
-  percent million bondholders loan loans lender lenders aid debt auto chief purchase purchases smartphone smartphones tablet software chip chips cloud employees employee staff strike strikers union tariff tariffs trade monopoly monopolies monopolistic tech fine
-  fines fined subpoena subpoenaed charged businesses product products audit probe competition`.split(/\s+/),
-)
-
-/** What headlines let companies do; only right after the name. */
-const DEEDS = new Set(
-  `to says said announces announced releases released plans buys sells reports posts posted faces agrees opens
-  hires names raises cuts seeks considers unveils unveiled introduces introduced adds removes reveals offers sues
-  wins loses may will expands closes drops beats misses slashes warns cancels bans tops reaches settles begins starts`.split(
-    /\s+/,
-  ),
-)
 
 /** What news agencies put before a headline: `UPDATE 2-`. */
 const WIRE_LABEL = /\b(?:(?:UPDATE|WRAPUP|REFILE|RPT|CORRECTED|BRIEF|EXCLUSIVE)(?: \d+)?-)+/g
@@ -46,10 +25,10 @@ const LEGAL_FORMS = new Set('inc incorporated corp corporation plc ltd llc'.spli
 const MONEY = /[$€£¥]\s?\d|\d\s?%/
 
 /**
- * The companies that a text speaks of, each once, in order of first mention: by cashtag or exchange symbol that
- * exists, by a name of several words in capitals, by a word that means nothing else, and by a word of everyday talk or
- * one that means much else (`Google`, `Target`) only where a word of business or finance stands within eight words, its
- * legal form follows, or it is listed beside a company that is certain.
+ * The companies that a text speaks of, each once, in order of first mention: by cashtag or exchange symbol that exists,
+ * or by a name as people use it. A name that means other things as well (`Shell`, `Ford`) counts where the words around
+ * it say that it is the company: finance, business, what companies do or have, a capital that nothing else explains,
+ * its legal form, or a list beside a company that is certain; and not where they say what else it is.
  */
 export function findCompanies(written: string, directory: CompanyDirectory): { ticker: string; company: string }[] {
   const text = written.replaceAll(WIRE_LABEL, (label) => ' '.repeat(label.length))
@@ -68,15 +47,11 @@ export function findCompanies(written: string, directory: CompanyDirectory): { t
     .map(({ company }) => ({ ticker: company.ticker, company: company.company }))
 }
 
-type Word = { word: string; written: string; start: number }
-
-type Place = { words: readonly Word[]; at: number; length: number; text: string }
-
 type Mention = { company: Company; start: number; end: number; isMet: boolean }
 
 function namesIn(text: string, directory: CompanyDirectory): Mention[] {
   const words = wordsWithPlaces(text).slice(0, WORDS_MAX)
-  const isShouting = isMostlyCapitals(words)
+  const style = styleOf(words, text)
   const found: Mention[] = []
   let at = 0
   while (at < words.length) {
@@ -85,12 +60,12 @@ function namesIn(text: string, directory: CompanyDirectory): Mention[] {
     const last = words[at + length - 1]
     if (name && last) {
       const end = last.start + last.written.length
-      const isNameMet = isMet(needsOf(name, isShouting), { words, at, length, text })
+      const isNameMet = isMet(name, { words, at, length, text, style })
       found.push({ company: name.company, start: words[at]?.start ?? 0, end, isMet: isNameMet })
     }
     at += length
   }
-  return isShouting ? found.filter((mention) => mention.isMet) : withListed(found, text)
+  return style === 'shout' ? found.filter((mention) => mention.isMet) : withListed(found, text)
 }
 
 /** Names that are certain, and those that stand in one list with them. */
@@ -104,14 +79,24 @@ function withListed(found: readonly Mention[], text: string): Mention[] {
   return lists.filter((list) => list.some((mention) => mention.isMet)).flat()
 }
 
-function needsOf({ needs }: CompanyName, isShouting: boolean): CompanyName['needs'] {
-  return needs === 'nothing' && isShouting ? 'finance' : needs
+function isMet(name: CompanyName, place: Place): boolean {
+  if (LEGAL_FORMS.has(after(place)) || isNear(place, (word) => FINANCE.has(word))) return true
+  const written = name.words.join(' ')
+  if (isNear(place, (word) => meansElse(written, word))) return false
+  if (isMoneyNear(place)) return true
+  if (name.kind === 'title' || place.style === 'shout') return false
+  if (after(place) === 'who') return false
+  if (name.kind === 'brand') return !isVerb(written, place)
+  return name.kind === 'own' || isCompanyByContext(name, place)
 }
 
-function isMet(needs: CompanyName['needs'], place: Place): boolean {
-  const { words, at, length } = place
-  if (needs === 'nothing' || isNear(FINANCE, place) || LEGAL_FORMS.has(words[at + length]?.word ?? '')) return true
-  return isMoneyNear(place) || (needs === 'business' && (isNear(BUSINESS, place) || isDeed(place)))
+/** `Google it`, `to Google the answer`. */
+function isVerb(written: string, place: Place): boolean {
+  const next = after(place)
+  if (ASKED_AFTER.has(next)) return true
+  if (!VERBED.has(written) || next === '' || AFTER_A_PLACE.has(next) || DEEDS.has(next)) return false
+  const [beforeLast, before] = [place.words[place.at - 2]?.word, place.words[place.at - 1]?.word ?? '']
+  return BEFORE_A_VERB.has(before) && beforeLast !== 'according'
 }
 
 function nameAt(words: readonly Word[], at: number, directory: CompanyDirectory): CompanyName | undefined {
@@ -136,34 +121,8 @@ function hasCapital(written: string, word: string): boolean {
   return word.length <= 3 && /^(?:of|and|the|in|for|de|&)$/.test(word) ? true : /[\p{Lu}\p{N}]/u.test(written)
 }
 
-function isCapitals(written: string): boolean {
-  const plain = written.replace(/['’]s$/, '')
-  return plain === plain.toUpperCase()
-}
-
-function withoutPossessive(word: string): string {
-  return word.replace(/'s?$/, '')
-}
-
-function isNear(vocabulary: ReadonlySet<string>, { words, at, length }: Place): boolean {
-  const before = words.slice(Math.max(0, at - CONTEXT_WORDS_MAX), at)
-  const after = words.slice(at + length, at + length + CONTEXT_WORDS_MAX)
-  return [...before, ...after].some(({ word }) => vocabulary.has(withoutPossessive(word)))
-}
-
-/** `Amazon to cut …` at the beginning of a text, as headlines have it. */
-function isDeed({ words, at, length }: Place): boolean {
-  return at === 0 && DEEDS.has(words[length]?.word ?? '')
-}
-
 function isMoneyNear({ words, at, length, text }: Place): boolean {
   const from = words[Math.max(0, at - CONTEXT_WORDS_MAX)]?.start ?? 0
   const to = words[at + length + CONTEXT_WORDS_MAX]?.start ?? text.length
   return MONEY.test(text.slice(from, to))
-}
-
-function isMostlyCapitals(words: readonly Word[]): boolean {
-  const lettered = words.filter(({ written }) => /\p{L}{2,}/u.test(written))
-  const capitals = lettered.filter(({ written }) => written === written.toUpperCase())
-  return lettered.length > 2 && capitals.length / lettered.length > SHOUTING_SHARE
 }

@@ -9,7 +9,7 @@ import type { SignalSet } from './signal-set.ts'
 /** What a model writes for a brief; each is used or left on its own. */
 export const BriefTexts = z.strictObject({
   executive_summary: z.string().max(3000),
-  narratives: z.array(z.strictObject({ number: z.int().min(1).max(50), name: z.string().max(200) })).max(50),
+  narratives: z.array(z.strictObject({ number: z.int().min(1).max(50), claim: z.string().max(300) })).max(50),
   reasoning: z.string().max(3000),
 })
 export type BriefTexts = z.infer<typeof BriefTexts>
@@ -22,8 +22,16 @@ export type BriefFacts = {
   is_sample: boolean
   authenticity: { score: number; verdict: string }
   emotions: Record<string, number> | null
-  spread: { likelihood_24h: number; risk: string; basis: string } | null
-  narratives: { number: number; name: string; signals: number; dominance: number }[]
+  spread: { likelihood_24h: number; likelihood_percent: number; risk: string; basis: string } | null
+  narratives: {
+    number: number
+    name: string
+    signals: number
+    dominance: number
+    says_the_claim: number | null
+    says_the_contrary: number | null
+    by_accounts_acting_together: number | null
+  }[]
   dissonance: { gauge: number; interpretation: string } | null
   lists_accounts: boolean
   has_market_theses: boolean
@@ -33,10 +41,6 @@ const SUMMARY_WORDS_MIN = 15
 const SUMMARY_WORDS_MAX = 220
 const REASONING_WORDS_MIN = 8
 const REASONING_WORDS_MAX = 150
-const NAME_CHARS_MAX = 60
-const NAME_WORDS_MAX = 8
-/** Of a name's telling words, so many stand in the narrative's texts. */
-const NAME_SHARE_MIN = 0.5
 
 /** What a model is told of a brief. */
 export function factsOf(found: BriefFindings, { query, signals, isSample }: SignalSet): BriefFacts {
@@ -51,11 +55,14 @@ export function factsOf(found: BriefFindings, { query, signals, isSample }: Sign
     authenticity: { score: found.authenticity_score, verdict: found.authenticity_analysis.verdict },
     emotions: found.emotion_basis?.is_sufficient === true ? found.emotion_profile : null,
     spread: spreadOf(risk),
-    narratives: found.primary_narratives.map(({ name, signals: count, dominance }, index) => ({
+    narratives: found.primary_narratives.map((narrative, index) => ({
       number: index + 1,
-      name,
-      signals: count,
-      dominance,
+      name: narrative.name,
+      signals: narrative.signals,
+      dominance: narrative.dominance,
+      says_the_claim: narrative.stance?.for ?? null,
+      says_the_contrary: narrative.stance?.against ?? null,
+      by_accounts_acting_together: narrative.coordinated_signals ?? null,
     })),
     dissonance:
       dissonance === undefined ? null : { gauge: dissonance.gauge, interpretation: dissonance.interpretation },
@@ -66,7 +73,13 @@ export function factsOf(found: BriefFindings, { query, signals, isSample }: Sign
 
 function spreadOf(risk: BriefFindings['risk_assessment']): BriefFacts['spread'] {
   if (!isSpreadMeasured(risk)) return null
-  return { likelihood_24h: risk.spread_likelihood_24h, risk: risk.contagion_risk, basis: risk.reasoning }
+  const likelihood = risk.spread_likelihood_24h
+  return {
+    likelihood_24h: likelihood,
+    likelihood_percent: Math.round(likelihood * 100),
+    risk: risk.contagion_risk,
+    basis: risk.reasoning,
+  }
 }
 
 /** The summary where every figure in it is one that the brief holds and every quotation a name in it; else undefined. */
@@ -112,25 +125,4 @@ function numbersIn(text: string): number[] {
     ...digits,
     ...words.flatMap((word) => NUMBER_WORDS.get(word) ?? NUMBER_WORDS.get(word.replace(/s$/, '')) ?? []),
   ]
-}
-
-/** A narrative's name as a model puts it, where its words are those of the narrative's texts; else undefined. */
-export function fitName(written: string, texts: readonly string[]): string | undefined {
-  const name = plainText(written)
-    .replace(/[“”"„«».!?]+/gu, '')
-    .trim()
-  const words = name.split(/\s+/u)
-  if (name === '' || name.length > NAME_CHARS_MAX || words.length > NAME_WORDS_MAX || /address left out/.test(name)) {
-    return undefined
-  }
-  const spoken = ` ${texts
-    .join(' ')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')} `
-  const telling = words
-    .map((word) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
-    .filter((word) => word.length > 3)
-  const known = telling.filter((word) => spoken.includes(` ${word.slice(0, Math.max(4, word.length - 3))}`))
-  const hasNewNumber = words.some((word) => /\d/.test(word) && !spoken.includes(` ${word.toLowerCase()} `))
-  return telling.length > 0 && known.length / telling.length >= NAME_SHARE_MIN && !hasNewNumber ? name : undefined
 }

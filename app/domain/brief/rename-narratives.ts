@@ -1,20 +1,26 @@
 import type { Reading } from './analyze-signals.ts'
+import type { QuotedClaim } from './quote-claim.ts'
 
 /** Gives narratives other names, everywhere in a reading; a name that two would share is given to neither. */
-export function renameNarratives(reading: Reading, names: ReadonlyMap<string, string>): Reading {
+export function renameNarratives(reading: Reading, names: ReadonlyMap<string, QuotedClaim>): Reading {
   const current = reading.findings.primary_narratives.map(({ name }) => name)
-  const wanted = current.map((name) => names.get(name) ?? name)
+  const wanted = current.map((name) => names.get(name)?.name ?? name)
   const isOwn = (name: string) => wanted.filter((other) => other.toLowerCase() === name.toLowerCase()).length === 1
-  const nameOf = (name: string) => {
-    const other = names.get(name) ?? name
-    return isOwn(other) ? other : name
+  const claimOf = (name: string) => {
+    const other = names.get(name)
+    return other !== undefined && isOwn(other.name) ? other : undefined
   }
+  const nameOf = (name: string) => claimOf(name)?.name ?? name
   const { findings } = reading
   return {
     ...reading,
     findings: {
       ...findings,
-      primary_narratives: findings.primary_narratives.map((each) => ({ ...each, name: nameOf(each.name) })),
+      primary_narratives: findings.primary_narratives.map(({ opposes, ...each }) => ({
+        ...each,
+        ...claimOf(each.name),
+        ...(opposes !== undefined && { opposes: nameOf(opposes) }),
+      })),
       ...(findings.adversary_accounts === undefined
         ? {}
         : {

@@ -10,6 +10,7 @@ import { collectSignals } from './collect-signals.server.ts'
 import type { Collected, Gathering } from './collected.ts'
 import { completeBrief } from './complete-brief.server.ts'
 import { readMarkets } from './read-markets.server.ts'
+import { splitUnrelated, unrelatedWarnings } from './related-signals.ts'
 import type { SignalSet } from './signal-set.ts'
 import { writeWithModel } from './write-with-model.server.ts'
 import { readReferenceRates } from './reference-rates.server.ts'
@@ -60,17 +61,21 @@ async function makeBrief(workId: string, work: Started, collect: Collector): Pro
   if (!isAnswered(collected)) throw noAnswer(collected)
   const gatheredAt = performance.now()
   await setStage(workId, 'analyzing')
+  const { related, unrelated } = collected.isSample
+    ? { related: collected.signals, unrelated: [] }
+    : splitUnrelated(collected.signals, request.terms)
   const set: SignalSet = {
     query: request.query,
     terms: request.terms,
     since,
     until,
-    signals: collected.signals,
+    signals: related,
+    unrelated: unrelated.length,
     volume: collected.volume,
     capped: collected.capped,
     referenceRates: await readReferenceRates(),
     // The companies of samples do not exist.
-    ...(collected.isSample ? { prices: collected.prices } : await readMarkets(collected.signals)),
+    ...(collected.isSample ? { prices: collected.prices } : await readMarkets(related)),
     listsAccountsOnX: env.sources.x.listsAccounts,
     isSample: collected.isSample,
   }
@@ -87,10 +92,10 @@ async function makeBrief(workId: string, work: Started, collect: Collector): Pro
     signals: collected.signals,
     isSample: collected.isSample,
     // Nobody pays for invented signals that were not asked for, nor for an answer that holds nothing.
-    isFree: collected.isFallback || collected.signals.length === 0,
+    isFree: collected.isFallback || related.length === 0,
     reading: written.reading,
     model: written.model,
-    warnings: [...collected.warnings, ...written.warnings],
+    warnings: [...unrelatedWarnings(unrelated, collected.signals.length), ...collected.warnings, ...written.warnings],
     diagnostics: collected.diagnostics,
     timing: {
       total_ms: Math.max(0, now().getTime() - work.created_at.getTime()),

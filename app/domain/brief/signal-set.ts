@@ -1,4 +1,5 @@
 import type { CompanyDirectory } from './company-directory.ts'
+import type { PostReading } from './reading/post-reading.ts'
 import type { Platform, Signal, VolumeSeries } from './signal.ts'
 
 /** How often two posts of different accounts fall within `deltaSeconds` of each other in ordinary talk of a platform. */
@@ -12,6 +13,10 @@ export type SignalSet = {
   until: Date
   /** In order of time, without doubles. */
   signals: readonly Signal[]
+  /** Results that hold no word of the query, left out of `signals`; by default none. */
+  unrelated?: number
+  /** What the encoder says of signals, by their ids, nothing of what it cannot read; left out, emotions are not measured. */
+  posts?: ReadonlyMap<string, PostReading>
   volume: readonly VolumeSeries[]
   /** Platforms of which there was more than was taken. */
   capped: ReadonlySet<Platform>

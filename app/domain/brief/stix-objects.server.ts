@@ -1,5 +1,6 @@
 import { canonicalJson } from '#app/platform/canonical-json.ts'
 import { uuidv5 } from '#app/platform/uuid-v5.server.ts'
+import { DISARM_VERSION } from './coordination/disarm-techniques.ts'
 import type { Platform } from './signal.ts'
 
 /** An object of STIX 2.1. */
@@ -62,7 +63,10 @@ export function ownObject(type: string, key: string, { made, ...properties }: Ow
 
 type OwnProperties = { made: string } & Record<string, unknown>
 
-/** A technique of DISARM, named by DISARM's own identifier; only identifier, name and address are taken over (CC BY-SA 4.0). */
+/**
+ * A technique of DISARM, named by DISARM's own identifier and the version that it is of; only identifier, name and
+ * address are taken over (CC BY-SA 4.0).
+ */
 export function attackPattern({ id, name }: { id: string; name: string }): StixObject {
   return ownObject('attack-pattern', `disarm:${id}`, {
     made: FIXED_TIME,
@@ -71,6 +75,7 @@ export function attackPattern({ id, name }: { id: string; name: string }): StixO
       {
         source_name: 'DISARM',
         external_id: id,
+        description: DISARM_VERSION,
         url: `https://github.com/DISARMFoundation/DISARMframeworks/blob/main/generated_pages/techniques/${id}.md`,
       },
     ],

@@ -62,7 +62,10 @@ function answering(change: (texts: any) => object): void {
     const facts = JSON.parse(content.split('\n').slice(2, -2).join('\n'))
     return {
       executive_summary: `The talk is carried by few wordings. Most told is “${facts.narratives[0].name}”, and how loudly it goes on is an estimate that the window bears out.`,
-      narratives: facts.narratives.map(({ number }: { number: number }) => ({ number, name: `Number ${number}` })),
+      narratives: facts.narratives.map(({ number }: { number: number }) => ({
+        number,
+        claim: `This is number ${number}`,
+      })),
       reasoning: 'The volume of the last quarter is set against the quarters before it, and the estimate follows.',
       ...change(facts),
     }
@@ -81,6 +84,10 @@ test('summary, reasoning and names are the model’s, with its name, prompt, tok
   expect(findings.risk_assessment.reasoning).toMatch(/^Spread likelihood is .* The last quarter of the window is set/)
   const names = findings.primary_narratives.map(({ name }) => name)
   expect(names).not.toEqual(MEASURED.findings.primary_narratives.map(({ name }) => name))
+  for (const { name, quote } of findings.primary_narratives) {
+    const text = SIGNALS.find(({ id }) => id === quote?.signal)?.text ?? ''
+    expect(Array.from(text).slice(quote?.start, quote?.end).join('')).toBe(name)
+  }
   const bySignal = [...reading.bySignal.values()].flatMap(({ narrative }) => narrative ?? [])
   expect(new Set(bySignal)).toEqual(new Set(names))
 })
@@ -114,7 +121,7 @@ test('figures that the brief holds may be said', async () => {
   expect((await written()).reading.findings.executive_summary).toContain('Of 48 signals most tell one thing')
 })
 
-test('a name in words that no text of its narrative has is not used', async () => {
+test('a claim that stands letter by letter in no text of its narrative is not used', async () => {
   answering(() => ({}))
   const { reading } = await written()
   expect(reading.findings.primary_narratives).toEqual(MEASURED.findings.primary_narratives)

@@ -7,7 +7,8 @@ import { askModel, type ModelCaller, modelCaller, type ModelUse, useOf } from '.
 import { allowanceOfWork } from '../model/model-allowance.server.ts'
 import type { Reading } from './analyze-signals.ts'
 import { BRIEF_PROMPT, BRIEF_TOOL, briefMessage } from './model-prompt.ts'
-import { type BriefFacts, BriefTexts, factsOf, fitName, fitReasoning, fitSummary } from './model-text.ts'
+import { type BriefFacts, BriefTexts, factsOf, fitReasoning, fitSummary } from './model-text.ts'
+import { quoteClaim } from './quote-claim.ts'
 import { renameNarratives } from './rename-narratives.ts'
 import { baseOf, summarize } from './sections/index.ts'
 import type { SignalSet } from './signal-set.ts'
@@ -48,7 +49,7 @@ export async function writeWithModel(reading: Reading, set: SignalSet, writing: 
   const texts = textsByNarrative(reading, set)
   try {
     const written = await askForTexts({ facts, texts }, caller)
-    return applied({ reading, set, facts, texts }, written, { caller, renames: writing.renames })
+    return applied({ reading, set, facts }, written, { caller, renames: writing.renames })
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error
     const warning = `Texts by the built-in engine: the model could not be used, ${FAILURE_WORDS[error.kind]}.`
@@ -100,14 +101,15 @@ function textsByNarrative(reading: Reading, { signals }: SignalSet): Map<string,
 }
 
 function applied(
-  { reading, set, facts, texts }: Basis & { reading: Reading; set: SignalSet },
+  { reading, set, facts }: Omit<Basis, 'texts'> & { reading: Reading; set: SignalSet },
   written: BriefTexts,
   { caller, renames }: { caller: ModelCaller; renames: boolean },
 ): WrittenBrief {
+  const signalsOf = (name: string) => set.signals.filter(({ id }) => reading.bySignal.get(id)?.narrative === name)
   const names = new Map(
     facts.narratives.flatMap(({ number, name }) => {
-      const said = written.narratives.find((each) => each.number === number)?.name
-      const fit = renames && said !== undefined ? fitName(said, texts.get(name) ?? []) : undefined
+      const said = written.narratives.find((each) => each.number === number)?.claim
+      const fit = renames && said !== undefined ? quoteClaim(said, signalsOf(name)) : undefined
       return fit === undefined ? [] : [[name, fit] as const]
     }),
   )

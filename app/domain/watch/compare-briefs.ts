@@ -1,6 +1,7 @@
 import type { Brief, Narrative } from '../brief/brief.ts'
 import { beginOf } from '../brief/brief-request.ts'
 import { isSpreadMeasured, SAMPLE_NOTICE } from '../brief/brief-wording.ts'
+import { emotionMeasure } from '../brief/emotion-wording.ts'
 import { counted, percent, twoDecimals, utcMinute } from '../wording/wording.ts'
 import { matchNarratives } from './match-narratives.ts'
 import type { ChangedNarrative, ReturningAccount, WatchChange } from './watch.ts'
@@ -86,6 +87,8 @@ function spreadWords(before: Brief, after: Brief): string[] {
 /** Of a handful of signals an emotion tells nothing. */
 function emotionWords(before: Brief, after: Brief): string[] {
   if ([before, after].some(({ emotion_basis: basis }) => basis?.is_sufficient === false)) return []
+  // Means of before shares were estimated say something else.
+  if (emotionMeasure(before.emotion_basis) !== emotionMeasure(after.emotion_basis)) return []
   return EMOTIONS.flatMap((emotion) => {
     const [was, is] = [before.emotion_profile[emotion], after.emotion_profile[emotion]]
     if (Math.abs(is - was) < EMOTION_MIN || doOverlap(emotion, before, after)) return []

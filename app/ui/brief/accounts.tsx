@@ -1,4 +1,4 @@
-import { accountName, PLATFORM_NAMES } from '#app/domain/brief/brief-wording.ts'
+import { accountName, ACCOUNTS_MEANING, PLATFORM_NAMES } from '#app/domain/brief/brief-wording.ts'
 import type { AdversaryAccount, Brief } from '#app/domain/brief/brief.ts'
 import { counted, linkable, thousands, twoDecimals } from '../format.ts'
 import { Cell, type Column, Row, RowHead, StackedTable } from '../stacked-table.tsx'
@@ -59,7 +59,10 @@ export function AdversaryAccounts({ brief: { adversary_accounts: accounts } }: {
     <section aria-labelledby="accounts">
       <h2 id="accounts">Accounts driving adversarial narratives</h2>
       {accounts === undefined || accounts.length === 0 ? (
-        <p className="note">None listed: an account is named only on two independent kinds of evidence.</p>
+        <p className="note">
+          None listed: an account is named only on two independent kinds of evidence, and where that is right more than
+          19 times in 20.
+        </p>
       ) : (
         <>
           <AccountTable accounts={accounts.slice(0, SHOWN_MAX)} />
@@ -77,11 +80,7 @@ export function AdversaryAccounts({ brief: { adversary_accounts: accounts } }: {
 
 function AccountTable({ accounts }: { accounts: readonly AdversaryAccount[] }) {
   return (
-    <StackedTable
-      className="named"
-      columns={ACCOUNT_COLUMNS}
-      caption="Role observed, not a finding of intent. Suspicion goes from 0 to 1."
-    >
+    <StackedTable className="named" columns={ACCOUNT_COLUMNS} caption={ACCOUNTS_MEANING}>
       {accounts.map((account) => (
         <Row key={`${account.platform} ${account.handle}`}>
           <RowHead>

@@ -128,7 +128,7 @@ export function Techniques({ techniques }: { techniques: Techniques }) {
 
 const COLUMNS: Column[] = [
   { key: 'group', name: 'Group' },
-  { key: 'accounts', name: 'Accounts', className: 'number' },
+  { key: 'accounts', name: 'Named', className: 'number' },
   { key: 'size', name: 'Signals', className: 'number' },
   { key: 'window', name: 'Within', className: 'number' },
   { key: 'lift', name: 'Lift', className: 'number' },
@@ -139,7 +139,7 @@ const COLUMNS: Column[] = [
 function Groups({ view, evidence: { clusters, detected } }: { view: BriefView; evidence: CoordinationEvidence }) {
   const what = detected
     ? 'Groups, with the accounts that show two indicators of their own.'
-    : 'Groups that were looked at.'
+    : 'Groups that were looked at; nobody is named.'
   return (
     <div className="spaced">
       <StackedTable
@@ -152,7 +152,7 @@ function Groups({ view, evidence: { clusters, detected } }: { view: BriefView; e
               G{index + 1} {CLUSTER_NAMES[cluster.kind]}
               <Members cluster={cluster} view={view} />
             </RowHead>
-            <Cell className="number" label="Accounts">
+            <Cell className="number" label="Named">
               {cluster.accounts.length}
             </Cell>
             <Cell className="number" label="Signals">
@@ -179,7 +179,7 @@ function Groups({ view, evidence: { clusters, detected } }: { view: BriefView; e
 
 function Members({ cluster, view }: { cluster: Cluster; view: BriefView }) {
   if (cluster.accounts.length === 0) {
-    return <small className="claim">No account of it shows two indicators of its own: none is named.</small>
+    return <small className="claim">None of its accounts shows enough of its own to be named.</small>
   }
   const names = namesOf(cluster, view)
   if (names.length === 0) {

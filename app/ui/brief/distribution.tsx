@@ -1,6 +1,12 @@
 import { platformCounts } from '#app/domain/brief/brief-record.ts'
-import { emotionBasisWords, PLATFORM_NAMES } from '#app/domain/brief/brief-wording.ts'
+import { PLATFORM_NAMES } from '#app/domain/brief/brief-wording.ts'
 import type { Brief } from '#app/domain/brief/brief.ts'
+import {
+  againstUsualWords,
+  emotionBasisWords,
+  emotionMeasure,
+  usualBaseWords,
+} from '#app/domain/brief/emotion-wording.ts'
 import { BarTable } from '../bar-table.tsx'
 import { termName, thousands, twoDecimals } from '../format.ts'
 
@@ -33,28 +39,39 @@ export function Distribution({ brief }: { brief: Brief }) {
   )
 }
 
-/** What the signals express, strongest first; of too few signals only that they are too few. */
-export function Emotions({ brief: { emotion_profile: emotions, emotion_basis: basis } }: { brief: Brief }) {
-  const ranges = new Map(Object.entries(basis?.intervals ?? {}))
+/** What the signals express, strongest first, and how that differs from usual; of too few signals that they are too few. */
+export function Emotions({ brief }: { brief: Brief }) {
+  const { emotion_profile: emotions, emotion_basis: basis } = brief
   return (
     <section aria-labelledby="emotions">
       <h2 id="emotions">Emotion</h2>
+      <Note words={againstUsualWords(brief)} />
       {basis?.is_sufficient === false ? null : (
         <BarTable
-          caption={`Mean over signals, 0 to 1${basis?.intervals ? ', with its range' : ''}: how the texts read, not what their authors feel.`}
-          columns={['Emotion', 'Mean']}
-          rows={Object.entries(emotions)
-            .toSorted(([, a], [, b]) => b - a)
-            .map(([emotion, value]) => ({
-              key: emotion,
-              name: termName(emotion),
-              value: twoDecimals(value),
-              share: value,
-              range: ranges.get(emotion),
-            }))}
+          caption={`${emotionMeasure(basis)}, 0 to 1${basis?.intervals ? ', with its range' : ''}: how the texts read, not what their authors feel.`}
+          columns={['Emotion', 'Value']}
+          rows={emotionRows(emotions, basis)}
         />
       )}
-      {basis && <p className="note spaced">{emotionBasisWords(basis)}</p>}
+      <Note words={basis && emotionBasisWords(basis)} />
+      <Note words={usualBaseWords(basis)} />
     </section>
   )
+}
+
+function emotionRows(emotions: Brief['emotion_profile'], basis: Brief['emotion_basis']) {
+  const ranges = new Map(Object.entries(basis?.intervals ?? {}))
+  return Object.entries(emotions)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([emotion, value]) => ({
+      key: emotion,
+      name: termName(emotion),
+      value: twoDecimals(value),
+      share: value,
+      range: ranges.get(emotion),
+    }))
+}
+
+function Note({ words }: { words: string | undefined }) {
+  return words === undefined ? null : <p className="note spaced">{words}</p>
 }

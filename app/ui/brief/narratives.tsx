@@ -1,4 +1,4 @@
-import { originName } from '#app/domain/brief/brief-wording.ts'
+import { originName, stanceWords } from '#app/domain/brief/brief-wording.ts'
 import type { Narrative } from '#app/domain/brief/brief.ts'
 import { counted, percent, twoDecimals } from '../format.ts'
 import { Moment } from '../moment.tsx'
@@ -24,7 +24,8 @@ export function Narratives({ view }: { view: BriefView }) {
             from 0 to 1.{' '}
             {together < view.brief.signal_count &&
               `${counted(view.brief.signal_count - together, 'signal')} of ${view.brief.signal_count} belong to none. `}
-            Names are words of the signals themselves; they say what is told, not what is so.
+            Each is named by the claim that most of its signals make, in the words of one of them: what is told, not
+            what is so.
           </p>
           <ul className="narratives spaced">
             {narratives.slice(0, SHOWN_MAX).map((narrative) => (
@@ -48,7 +49,7 @@ export function Narratives({ view }: { view: BriefView }) {
 }
 
 function NarrativeRow({ narrative, view }: { narrative: Narrative; view: BriefView }) {
-  const { name, dominance, drivers, signals, earliest, evidence } = narrative
+  const { name, dominance, drivers, signals, earliest, evidence, opposes } = narrative
   return (
     <li>
       <h3 dir="auto">{name}</h3>
@@ -64,11 +65,18 @@ function NarrativeRow({ narrative, view }: { narrative: Narrative; view: BriefVi
       </div>
       <div>
         <p>
-          {counted(signals, 'signal')}. Driven by {drivers.length === 0 ? 'nobody in particular' : drivers.join(', ')}.
+          {counted(signals, 'signal')}. {stanceWords(narrative)} Told by{' '}
+          {drivers.length === 0 ? 'nobody in particular' : drivers.join(', ')}.
+          {opposes !== undefined && (
+            <>
+              {' '}
+              Against it: “<span dir="auto">{opposes}</span>”.
+            </>
+          )}
           {earliest !== null && (
             <>
               {' '}
-              Earliest here: <Moment at={earliest.at} />, {originName(earliest.source)}.
+              First here: <Moment at={earliest.at} />, {originName(earliest.source)}.
             </>
           )}
         </p>

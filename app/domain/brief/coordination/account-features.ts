@@ -26,6 +26,9 @@ const P_VALUE_MIN = 1e-12
 const BATCH_DECADES = 6
 /** Natural logarithm of about 33 dated accounts: from there on their variety is plain. */
 const DATED_LOG = 3.5
+/** Words of a text that many find for the same moment, and how many more are plainly a template. */
+const WORDS_COMMON = 5
+const WORDS_TELLING = 8
 /** How much sharing alone lets an account's own looks count. */
 const SHARED_TEXT = 0.3
 const SHARED_LINK = 0.5
@@ -45,7 +48,7 @@ export function readFeatures(traits: AccountTraits, objects: readonly ObjectEvid
   const isTold = (of: (evidence: ObjectEvidence) => Observation) => groups.some((evidence) => exceeds(of(evidence)))
   const postsAgain = (evidence: ObjectEvidence) => (evidence.postsByAccount.get(traits.account) ?? 0) > 1
   const features: AccountFeatures = {
-    wordingTiming: best('near_duplicate', timing),
+    wordingTiming: best('near_duplicate', (evidence) => timing(evidence) * telling(evidence)),
     linkTiming: best('co_url', timing),
     linkReach: best('co_url', reachOf),
     hashtagTiming: best('co_hashtags', timing),
@@ -67,6 +70,13 @@ export function readFeatures(traits: AccountTraits, objects: readonly ObjectEvid
 /** Of its timing, more with more accounts. */
 function timing(evidence: ObjectEvidence): number {
   return (evidence.timing * Math.log(1 + evidence.members.size)) / 2
+}
+
+/** 0..1: people who live through the same moment find the same few words for it, not the same long text. */
+function telling({ object: { posts } }: ObjectEvidence): number {
+  const lengths = posts.map(({ words }) => words.length).toSorted((a, b) => a - b)
+  const median = lengths[Math.floor(lengths.length / 2)] ?? 0
+  return Math.max(0, Math.min(1, (median - WORDS_COMMON) / WORDS_TELLING))
 }
 
 function strength({ timing: own }: ObjectEvidence): number {

@@ -41,13 +41,16 @@ export function mostOfPairs(mean: number, pairs: number): number {
  * the mean says (beta-binomial).
  * @param mean 0..1, exclusive
  */
-export function mostOfTries(tries: number, { mean, others }: { mean: number; others: number }): number {
+export function mostOfTries(
+  tries: number,
+  { mean, others, tail = TAIL_MAX }: { mean: number; others: number; tail?: number },
+): number {
   const [yes, no] = [mean * others, (1 - mean) * others]
   let term = 1
   for (let index = 0; index < tries; index++) term *= (no + index) / (others + index)
   let sum = term
   let count = 0
-  while (count < tries && 1 - sum > TAIL_MAX) {
+  while (count < tries && 1 - sum > tail) {
     term *= ((tries - count) / (count + 1)) * ((count + yes) / (tries - count - 1 + no))
     sum += term
     count++

@@ -1,5 +1,6 @@
 import type { CLUSTER_KINDS } from '../brief.ts'
 import type { Observation } from './chance.ts'
+import type { Power } from './power.ts'
 import type { Platform, Signal, SignalAuthor } from '../signal.ts'
 
 export type ClusterKind = (typeof CLUSTER_KINDS)[number]
@@ -121,6 +122,8 @@ export type CoordinationReading = {
   suspicionBySignal: ReadonlyMap<string, number>
   /** Name of its group of near-duplicates by signal id; only signals that have near-duplicates by other accounts. */
   nearDuplicateGroups: ReadonlyMap<string, string>
+  /** What such a sample could have shown; empty where there is not enough for any statement. */
+  power: readonly Power[]
   /** In plain words: what limits the measurement. */
   cautions: readonly string[]
   /** Windows and thresholds it was made with. */

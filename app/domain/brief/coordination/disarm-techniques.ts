@@ -4,6 +4,9 @@
  * observation suggests which technique is this project's own reading, a hypothesis and never an attribution.
  * @see https://github.com/DISARMFoundation/DISARMframeworks
  */
+export const DISARM_VERSION = 'DISARM Red, STIX bundle of 2024-11-22'
+
+/** Techniques that an observation may suggest. */
 export const DISARM_TECHNIQUES = {
   copypasta: { id: 'T0084.001', name: 'Use Copypasta' },
   hashtag: { id: 'T0049.002', name: 'Flood Existing Hashtag' },

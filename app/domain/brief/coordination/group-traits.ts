@@ -1,4 +1,4 @@
-import { exceeds, mostOfMean, mostOfTries, type Observation, poissonTail, toldShares } from './chance.ts'
+import { exceeds, mostOfMean, mostOfTries, type Observation, poissonTail, TAIL_MAX, toldShares } from './chance.ts'
 import type { SocialPost } from './social-posts.ts'
 
 /** What an account looks like, apart from what it posts. */
@@ -82,16 +82,16 @@ export function endsInDigits(handle: string | null | undefined): boolean {
 export function readGroupTraits(
   members: ReadonlySet<string>,
   traits: ReadonlyMap<string, AccountTraits>,
-  now: number,
+  { now, groups }: { now: number; groups: number },
 ): GroupTraits {
   const inside = [...traits.values()].filter(({ account }) => members.has(account))
   const outside = [...traits.values()].filter(({ account }) => !members.has(account))
   const compare = (rate: TraitRate, has: (account: AccountTraits) => boolean | undefined) =>
-    compareTrait(
-      rate,
-      inside.flatMap((account) => has(account) ?? []),
-      outside.flatMap((account) => has(account) ?? []),
-    )
+    compareTrait(rate, {
+      inside: inside.flatMap((account) => has(account) ?? []),
+      outside: outside.flatMap((account) => has(account) ?? []),
+      groups,
+    })
   return {
     digits: compare(DIGITS, ({ hasDigitTail }) => hasDigitTail),
     followers: compare(FOLLOWERS, ({ hasFewFollowers }) => hasFewFollowers),
@@ -100,16 +100,32 @@ export function readGroupTraits(
   }
 }
 
-/** Compares how many of a group have a trait with how many of the others have it. */
-export function compareTrait(rate: TraitRate, inside: readonly boolean[], outside: readonly boolean[]): TraitReading {
+/** Of a rate; whatever is measured, no more. */
+const USUAL_MAX = 0.95
+
+/**
+ * Compares how many of a group have a trait with how many of the others have it.
+ * @param compared.least 0..1: the share that chance gives at least, where the set's own habits tell
+ * @param compared.groups that are looked at: what chance gives in the strongest of them is more
+ */
+export function compareTrait(
+  rate: TraitRate,
+  {
+    inside,
+    outside,
+    least = 0,
+    groups = 1,
+  }: { inside: readonly boolean[]; outside: readonly boolean[]; least?: number; groups?: number },
+): TraitReading {
   const count = inside.filter(Boolean).length
   const others = outside.length + rate.weight
-  const usual = (outside.filter(Boolean).length + rate.usual * rate.weight) / others
+  const ofOthers = (outside.filter(Boolean).length + rate.usual * rate.weight) / others
+  const usual = Math.min(USUAL_MAX, Math.max(least, ofOthers))
   const size = Math.max(1, inside.length)
   const told = toldShares({
     observed: count / size,
     expected: usual,
-    bound: mostOfTries(inside.length, { mean: usual, others }) / size,
+    bound: mostOfTries(inside.length, { mean: usual, others, tail: TAIL_MAX / Math.max(1, groups) }) / size,
   })
   const ofGroup = Math.max(rate.ofGroup, Math.min(GROUP_MAX, usual * GROUP_TIMES))
   const ratio = count * Math.log(ofGroup / usual) + (inside.length - count) * Math.log((1 - ofGroup) / (1 - usual))

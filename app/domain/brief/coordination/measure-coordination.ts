@@ -1,13 +1,5 @@
 import type { SignalSet } from '../signal-set.ts'
-import {
-  CONTENT,
-  SUSPICION_ALONE,
-  SUSPICION_MIN,
-  type FamilyOdds,
-  familyOdds,
-  suspicionOf,
-  WEIGHTS,
-} from './coordination-model.ts'
+import { CONTENT, SUSPICION_ALONE, type FamilyOdds, familyOdds, suspicionOf, WEIGHTS } from './coordination-model.ts'
 import {
   type AccountReading,
   type Cluster,
@@ -18,7 +10,9 @@ import {
 import { describeCautions } from './describe-cautions.ts'
 import { shareOutProbability } from './family-shares.ts'
 import { findClusters } from './find-clusters.ts'
+import { actsWithOthers, CHANCE_MIN, isCoordinated } from './name-accounts.ts'
 import { DUPLICATE_JACCARD } from './near-duplicates.ts'
+import { powerOf, type Sample } from './power.ts'
 import { readEvidence, type SetEvidence } from './read-evidence.ts'
 import { type OwnEvidence, readOwnEvidence } from './own-evidence.ts'
 import { readFamilies } from './read-families.ts'
@@ -34,12 +28,8 @@ const PRIOR_SCORE = 75
 const PRIOR_POSTS = 15
 /** A family speaks for an account from these log-odds on. */
 const KIND_ODDS_MIN = 0.2
-/** Independent kinds of evidence of its own without which no account is spoken of. */
-const KINDS_MIN = 2
 /** Timing of a cluster that is evidence in itself. */
 const TIMING_MIN = 0.15
-/** Under this raw score a set as a whole looks coordinated. */
-const RAW_SCORE_COORDINATED = 50
 
 /** What a family of evidence is called in a brief. */
 export const FAMILY_NAMES: Readonly<Record<EvidenceFamily, string>> = {
@@ -67,6 +57,7 @@ export function measureCoordination(set: SignalSet): CoordinationReading {
   const isSufficient = socialSignals >= POSTS_MIN
   const rawScore = 100 * (1 - all)
   const weight = socialSignals / (socialSignals + PRIOR_POSTS)
+  const score = isSufficient ? Math.round(weight * rawScore + (1 - weight) * PRIOR_SCORE) : PRIOR_SCORE
   const suspicion = suspicions(odds, all)
   const clusters = findClusters(evidence, suspicion)
   const byAccount = readAccounts(evidence, { odds, suspicion }, clusters)
@@ -77,24 +68,25 @@ export function measureCoordination(set: SignalSet): CoordinationReading {
     isSufficient,
     isSolid: socialSignals >= POSTS_SOLID && evidence.traits.size >= ACCOUNTS_SOLID,
     rawScore,
-    score: isSufficient ? Math.round(weight * rawScore + (1 - weight) * PRIOR_SCORE) : PRIOR_SCORE,
+    score,
     probability: all,
     basePoints: -100 * none,
     families: readFamilies({ evidence, byAccount, shares }),
     clusters,
     byAccount,
-    coordinatedAccounts: isCoordinated({ isSufficient, rawScore }) ? coordinated(byAccount) : [],
+    coordinatedAccounts: isCoordinated({ isSufficient, rawScore, score }) ? coordinated(byAccount) : [],
     suspicionBySignal: new Map(
       evidence.posts.map(({ signal, account }) => [signal.id, byAccount.get(account)?.suspicion ?? 0]),
     ),
     nearDuplicateGroups: nearDuplicateGroups(evidence),
+    power: isSufficient ? powerOf(sampleOf(evidence)) : [],
     cautions: describeCautions(set, evidence),
     parameters: {
       windows_seconds: [...evidence.baseline.windows],
       duplicate_jaccard: DUPLICATE_JACCARD,
       accounts_min: ACCOUNTS_MIN,
       posts_min: POSTS_MIN,
-      suspicion_min: SUSPICION_MIN,
+      named_from_chance: CHANCE_MIN,
       window_hours: Math.round(evidence.baseline.all.hours * 100) / 100,
       reference:
         set.referenceRates.length > 0
@@ -106,17 +98,15 @@ export function measureCoordination(set: SignalSet): CoordinationReading {
   }
 }
 
-/** Whether the set as a whole looks coordinated: only then may accounts be spoken of. */
-export function isCoordinated({
-  isSufficient,
-  rawScore,
-}: Pick<CoordinationReading, 'isSufficient' | 'rawScore'>): boolean {
-  return isSufficient && rawScore < RAW_SCORE_COORDINATED
-}
-
-/** Whether an account may be spoken of in such a set: by two independent kinds of evidence of its own. */
-export function actsWithOthers({ suspicion, independentKinds }: AccountReading): boolean {
-  return suspicion >= SUSPICION_MIN && independentKinds >= KINDS_MIN
+function sampleOf({ posts, traits, baseline }: SetEvidence): Sample {
+  const dated = [...traits.values()].filter(({ createdAt }) => createdAt !== undefined).length
+  const exact = posts.filter(({ toleranceSeconds }) => toleranceSeconds !== null && toleranceSeconds <= 1).length
+  return {
+    posts: posts.length,
+    hours: baseline.all.hours,
+    profiles: dated / Math.max(1, traits.size),
+    coarse: 1 - exact / Math.max(1, posts.length),
+  }
 }
 
 type OddsByAccount = ReadonlyMap<string, FamilyOdds | undefined>

@@ -8,7 +8,15 @@ import {
   type TraitReading,
 } from './group-traits.ts'
 import type { SharedObject } from './shared-objects.ts'
-import { chanceFor, measureTimeLift, strengthOf, type TimeBaseline, type TimeLift } from './time-lift.ts'
+import {
+  chanceFor,
+  countWithin,
+  crowdTimes,
+  measureTimeLift,
+  strengthOf,
+  type TimeBaseline,
+  type TimeLift,
+} from './time-lift.ts'
 
 /** What is known about the accounts that share one thing. */
 export type ObjectEvidence = {
@@ -58,32 +66,53 @@ const WAVES_MIN = 2
 /** Two acts of an account are of different waves if they are this many windows apart. */
 const WAVE_GAP = 4
 
+/** What the posts of a shared thing tell, before its accounts are looked at. */
+export type PostEvidence = Pick<ObjectEvidence, 'object' | 'lift' | 'timing' | 'reach' | 'waves'>
+
+/** Measures when a thing is posted, and by how many. */
+export function measurePosts(
+  object: SharedObject,
+  { baseline, accounts }: { baseline: TimeBaseline; accounts: number },
+): PostEvidence {
+  const lift = measureTimeLift(object, baseline)
+  return {
+    object,
+    lift,
+    timing: lift === undefined ? 0 : strengthOf(lift),
+    reach: measureReach(object, accounts),
+    waves: measureWaves(object, baseline),
+  }
+}
+
+/** Whether what is posted, and when, is more than chance in itself. */
+export function isStriking({ timing, reach, waves }: PostEvidence): boolean {
+  return timing > 0 || waves.strength > 0 || (reach !== undefined && exceeds(reach))
+}
+
 type Context = {
-  baseline: TimeBaseline
   traits: ReadonlyMap<string, AccountTraits>
   now: number
+  /** Groups that are looked at: the strongest of many is no surprise. */
+  groups: number
 }
 
 /** Measures what a shared thing tells of the accounts that share it. */
-export function measureObject(object: SharedObject, { baseline, traits, now }: Context): ObjectEvidence {
+export function measureAccounts(own: PostEvidence, { traits, now, groups }: Context): ObjectEvidence {
+  const { object } = own
   const members = new Set(object.accounts)
-  const lift = measureTimeLift(object, baseline)
-  const group = readGroupTraits(members, traits, now)
+  const group = readGroupTraits(members, traits, { now, groups })
   const postsByAccount = new Map<string, number>()
   for (const { account } of object.posts) postsByAccount.set(account, (postsByAccount.get(account) ?? 0) + 1)
   const others = [...traits.values()].filter(({ account }) => !members.has(account))
   return {
-    object,
+    ...own,
     members,
-    lift,
-    timing: lift === undefined ? 0 : strengthOf(lift),
-    reach: measureReach(object, traits.size),
-    again: compareTrait(
-      AGAIN,
-      [...postsByAccount.values()].map((count) => count > 1),
-      others.map(({ posts }) => posts > 1),
-    ),
-    waves: measureWaves(object, baseline),
+    again: compareTrait(AGAIN, {
+      inside: [...postsByAccount.values()].map((count) => count > 1),
+      outside: others.map(({ posts }) => posts > 1),
+      least: repeatedByChance([...traits.values()], object.posts.length),
+      groups,
+    }),
     digits: group.digits,
     followers: group.followers,
     batch: group.batch !== undefined && exceeds(group.batch) ? group.batch : undefined,
@@ -99,10 +128,35 @@ function measureReach({ kind, accounts }: SharedObject, all: number): Observatio
 }
 
 /**
+ * The share of its accounts that would post a thing more than once if any of the set's posts were as likely to hold it:
+ * where everybody posts often, many do.
+ */
+export function repeatedByChance(accounts: readonly { posts: number }[], own: number): number {
+  const all = accounts.reduce((sum, { posts }) => sum + posts, 0)
+  let once = 0
+  let again = 0
+  for (const { posts } of accounts) {
+    const none = chanceOfNone(posts, { own, all })
+    const single = posts * (own / all) * chanceOfNone(posts - 1, { own: own - 1, all: all - 1 })
+    once += 1 - none
+    again += Math.max(0, 1 - none - single)
+  }
+  return once === 0 ? 0 : again / once
+}
+
+/** That none of an account's posts is among `own` posts drawn of `all`. */
+function chanceOfNone(posts: number, { own, all }: { own: number; all: number }): number {
+  let chance = 1
+  for (let index = 0; index < posts; index++) chance *= Math.max(0, all - own - index) / Math.max(1, all - index)
+  return chance
+}
+
+/**
  * Pairs of accounts that act within one window of each other at two or more separate times, over what chance has.
  * @see Giglietto et al., It takes a village to manipulate the media (2020): repeated rapid sharing
  */
-function measureWaves({ posts }: SharedObject, baseline: TimeBaseline): Waves {
+function measureWaves(object: SharedObject, baseline: TimeBaseline): Waves {
+  const { posts } = object
   const none: Waves = { observed: 0, expected: 0, bound: 0, windowSeconds: 0, strength: 0 }
   const times = Map.groupBy(posts, ({ account }) => account)
   const repeating = [...times.values()].filter((own) => own.length > 1).map((own) => own.map(({ at }) => at))
@@ -110,6 +164,7 @@ function measureWaves({ posts }: SharedObject, baseline: TimeBaseline): Waves {
   if (pairs === 0) return none
   const platform = posts[0]?.platform ?? 'x'
   const { hours, background } = chanceFor(posts, baseline)
+  const crowd = crowdTimes(object, baseline)
   const found = baseline.windows.map((seconds): Waves => {
     const observed = countRepeatedPairs(repeating, seconds * 1000)
     const chance = background.get(seconds)
@@ -117,13 +172,38 @@ function measureWaves({ posts }: SharedObject, baseline: TimeBaseline): Waves {
       chance && chance.pairs > 0 ? chance.close / chance.pairs : 0,
       baseline.usual(platform, { seconds, hours }),
     )
-    const mean = pairs * Math.min(1, 4 * share * share)
+    const mean = Math.max(
+      pairs * Math.min(1, 4 * share * share),
+      meetingsByChance(repeating, { crowd, windowMs: seconds * 1000, share }),
+    )
     const bound = mostOfMean(mean, TAIL_MAX / baseline.windows.length)
     const lift = Math.min(WAVES_LIFT_MAX, Math.log2((observed + 0.5) / (mean + 0.5)))
     const strength = observed >= WAVES_MIN && observed > bound ? lift / WAVES_LIFT_MAX : 0
     return { observed, expected: Number(mean.toFixed(1)), bound, windowSeconds: seconds, strength }
   })
   return found.toSorted((a, b) => b.strength - a.strength)[0] ?? none
+}
+
+/** Posts that stand for the usual share where hardly anybody else posts. */
+const USUAL_POSTS = 8
+
+/**
+ * Pairs of these accounts that would meet twice if one of them posted when the rest of the set does: at a moment that a
+ * whole crowd lives through any two meet.
+ */
+function meetingsByChance(
+  times: readonly (readonly number[])[],
+  { crowd, windowMs, share }: { crowd: readonly number[]; windowMs: number; share: number },
+): number {
+  const posts = times.reduce((sum, own) => sum + own.length, 0) / times.length
+  const mates = (times.length - 1) / 2
+  return times.reduce((sum, own) => {
+    const meetings = own.reduce((total, at) => {
+      const near = (countWithin(crowd, at, windowMs) + share * USUAL_POSTS) / (crowd.length + USUAL_POSTS)
+      return total + 1 - (1 - Math.min(1, near)) ** posts
+    }, 0)
+    return sum + mates * (1 - Math.exp(-meetings) * (1 + meetings))
+  }, 0)
 }
 
 function countRepeatedPairs(times: readonly (readonly number[])[], windowMs: number): number {

@@ -2,7 +2,7 @@ import type { SignalSet } from '../signal-set.ts'
 import { type AccountFeatures, readFeatures } from './account-features.ts'
 import { findFeedAccounts } from './feed-accounts.ts'
 import { type AccountTraits, readTraits } from './group-traits.ts'
-import { measureObject, type ObjectEvidence } from './object-evidence.ts'
+import { isStriking, measureAccounts, measurePosts, type ObjectEvidence, type PostEvidence } from './object-evidence.ts'
 import { findSharedObjects } from './shared-objects.ts'
 import { readSocialPosts, type SocialPost } from './social-posts.ts'
 import { readTimeBaseline, type TimeBaseline } from './time-lift.ts'
@@ -37,7 +37,20 @@ export function readEvidence(set: SignalSet): SetEvidence {
   const baseline = readTimeBaseline(set, posts, sharing)
   const traits = readTraits(posts, now)
   const plain = posts.filter(({ signal }) => !sharing.has(signal.id))
-  const objects = shared.map((object) => measureObject(object, { baseline, traits, now }))
+  const measured = shared.map((object) => measurePosts(object, { baseline, accounts: traits.size }))
+  const ofStriking = groupsOf(measured.filter(isStriking))
+  const ofAll = groupsOf(measured)
+  const objects = measured.map((own) =>
+    measureAccounts(own, { traits, now, groups: isStriking(own) ? ofStriking : ofAll }),
+  )
   const features = new Map([...traits].map(([account, own]) => [account, readFeatures(own, objects)]))
   return { posts, plain, feeds, baseline, objects, traits, features }
+}
+
+/** Different groups of accounts that share something. */
+function groupsOf(measured: readonly PostEvidence[]): number {
+  const groups = measured
+    .filter(({ object }) => object.kind !== 'co_reply')
+    .map(({ object }) => object.accounts.toSorted().join(' '))
+  return Math.max(1, new Set(groups).size)
 }

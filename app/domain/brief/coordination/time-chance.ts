@@ -16,8 +16,8 @@ export type DrawnChance = {
 
 /**
  * The chance that posts lie as close together as these do, one-sided, times the number of windows that were tried: by
- * drawing from the posts of the set that share nothing or, where the stored rate is the higher or there are no such
- * posts, by drawing times that lie as close together as is usual.
+ * drawing from the posts of the set that share nothing or, where the stored rate or that of its own minutes is the higher
+ * or there are no such posts, by drawing times that lie as close together as these have it.
  * @see Davison and Hinkley, Bootstrap Methods and their Application (1997), section 4.2
  */
 export function timeChance(
@@ -28,7 +28,7 @@ export function timeChance(
   const random = randomFrom(hash32(own.map(({ signal }) => signal.id).join(' ')))
   // Half of the others at most, or every draw would be the same.
   const size = Math.min(own.length, Math.floor(others.length / 2))
-  const isOfSet = size >= POSTS_MIN && lift.expectedInSet !== null && lift.expectedInSet >= lift.expectedStored
+  const isOfSet = size >= POSTS_MIN && lift.expectedInSet !== null && lift.expectedInSet >= lift.expected
   const draw = isOfSet ? () => drawPosts(others, size, random) : () => drawTimes(own, lift, random)
   let asClose = 0
   for (let count = 0; count < DRAWS; count++) {

@@ -17,15 +17,13 @@ export type TimeLift = {
   expectedInSet: number | null
   /** What is usual on its platforms. */
   expectedStored: number
-  /** The higher of the two, and the most that chance gives. */
+  /** What its own minutes give: a burst alone, answers soon after a post, or a moment that everybody lives through is no synchrony. */
+  expectedOfMinutes: number
+  /** The highest of the three, and the most that chance gives. */
   expected: number
   bound: number
-  /** What its own rhythm over eight windows gives: a burst alone is no synchrony. */
-  expectedOfRhythm: number
   /** log2, −4..4, over what is expected. */
   lift: number
-  /** log2, −3..3, over its own rhythm. */
-  sharpness: number
 }
 
 /** What chance gives among some posts of a set. */
@@ -40,6 +38,9 @@ type Chance = {
 export type TimeBaseline = {
   windows: readonly WindowSeconds[]
   all: Chance
+  /** In order of time. */
+  posts: readonly SocialPost[]
+  accounts: number
   /** Of platforms whose posts are only the latest: closeness there is compared with their own. */
   capped: ReadonlyMap<Platform, Chance>
   usual: (platform: Platform, at: { seconds: WindowSeconds; hours: number }) => number
@@ -48,10 +49,11 @@ type PairCount = { pairs: number; close: number }
 
 /** A window must be shorter than this share of the set's. */
 const WINDOW_SHARE_MAX = 1 / 6
-const RHYTHM_WINDOWS = 8
+/** Minutes around a post with which it is compared, in windows on either side. */
+export const MINUTES_WINDOWS = 8
 const LIFT_MAX = 4
-/** What eight windows can show at most. */
-const SHARPNESS_MAX = 3
+/** As much as can be seen over the minutes around. */
+const LIFT_FULL = Math.log2(MINUTES_WINDOWS)
 /** A crowd that answers one event does so over minutes; within seconds it takes a schedule. */
 const WINDOW_WEIGHTS: ReadonlyMap<number, number> = new Map([
   [30, 1],
@@ -62,6 +64,10 @@ const WINDOW_WEIGHTS: ReadonlyMap<number, number> = new Map([
 /** A time must be known this many times better than the window. */
 const EXACTNESS = 5
 const HOURS_MIN = 1 / 60
+/** Where others hardly post, as many posts at even times stand for them. */
+const EVEN_POSTS = 4
+/** Tags that more accounts carry are the crowd's. */
+const CROWD_TAG_SHARE = 0.5
 
 /** The baseline of a set; `sharing` holds the ids of signals that share something. */
 export function readTimeBaseline(
@@ -79,6 +85,8 @@ export function readTimeBaseline(
   return {
     windows,
     all: chanceOf(posts, hours),
+    posts,
+    accounts: new Set(posts.map(({ account }) => account)).size,
     capped: new Map(
       byPlatform
         .filter(([platform]) => set.capped.has(platform))
@@ -114,8 +122,9 @@ export function chanceFor(posts: readonly SocialPost[], { all, capped }: TimeBas
 }
 
 /** The window in which an object is least like chance; undefined where its times are too coarse. */
-export function measureTimeLift({ posts }: SharedObject, baseline: TimeBaseline): TimeLift | undefined {
-  const lifts = baseline.windows.flatMap((seconds) => liftWithin(posts, seconds, baseline) ?? [])
+export function measureTimeLift(object: SharedObject, baseline: TimeBaseline): TimeLift | undefined {
+  const crowd = crowdTimes(object, baseline)
+  const lifts = baseline.windows.flatMap((seconds) => liftWithin(object, { seconds, crowd, baseline }) ?? [])
   return lifts.toSorted((a, b) => strengthOf(b) - strengthOf(a) || b.lift - a.lift)[0]
 }
 
@@ -124,34 +133,88 @@ export function toldTiming({ observed, expected, bound }: TimeLift): Observation
   return toldShares({ observed, expected, bound })
 }
 
-/** 0..1: more than chance gives, and lift over it and over the object's own rhythm, must all be there. */
+/** 0..1: by how much it is over the most that chance gives, less in wide windows. */
 export function strengthOf(timing: TimeLift): number {
-  const { lift, sharpness, windowSeconds } = timing
+  const { lift, windowSeconds } = timing
   if (!exceeds(toldTiming(timing))) return 0
-  const weight = WINDOW_WEIGHTS.get(windowSeconds) ?? 0
-  return (weight * Math.max(0, Math.min(lift, (sharpness * LIFT_MAX) / SHARPNESS_MAX))) / LIFT_MAX
+  return (WINDOW_WEIGHTS.get(windowSeconds) ?? 0) * Math.min(1, Math.max(0, lift) / LIFT_FULL)
+}
+
+/**
+ * Milliseconds at which the rest of the set posts, ascending. A list of tags that most accounts carry is the crowd's
+ * own: it is compared with all posts.
+ */
+export function crowdTimes({ kind, accounts }: SharedObject, { posts, accounts: all }: TimeBaseline): number[] {
+  if (kind === 'co_hashtags' && accounts.length > CROWD_TAG_SHARE * all) return posts.map(({ at }) => at)
+  const members = new Set(accounts)
+  return posts.filter(({ account }) => !members.has(account)).map(({ at }) => at)
+}
+
+/** How many of ascending times lie within so many milliseconds of one. */
+export function countWithin(times: readonly number[], at: number, windowMs: number): number {
+  return firstFrom(times, at + windowMs + 1) - firstFrom(times, at - windowMs)
+}
+
+function firstFrom(times: readonly number[], from: number): number {
+  let low = 0
+  let high = times.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((times[middle] ?? 0) < from) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/**
+ * Of the pairs in the minutes around, the share that would lie within one window if these posts came when the rest of
+ * the set posts in the same minutes: evenly, as far as nobody else does.
+ */
+function shareOfMinutes(
+  posts: readonly SocialPost[],
+  { seconds, crowd }: { seconds: number; crowd: readonly number[] },
+): number {
+  const windowMs = seconds * 1000
+  const own = posts.map(({ at }) => at)
+  let close = 0
+  let wide = 0
+  for (const at of own) {
+    const mates = countWithin(own, at, windowMs * MINUTES_WINDOWS) - 1
+    const others = countWithin(crowd, at, windowMs * MINUTES_WINDOWS)
+    const near = countWithin(crowd, at, windowMs)
+    wide += mates
+    close += (mates * (near + EVEN_POSTS / MINUTES_WINDOWS)) / (others + EVEN_POSTS)
+  }
+  return wide === 0 ? 1 / MINUTES_WINDOWS : Math.max(1 / MINUTES_WINDOWS, close / wide)
+}
+
+/**
+ * Answers come soonest after what they answer: the share of their pairs that lies within so many seconds where each
+ * comes after a delay of its own, with the mean that these have (exponential).
+ */
+function shareOfAnswers(posts: readonly SocialPost[], seconds: number): number {
+  const first = posts[0]?.at ?? 0
+  const mean = posts.reduce((sum, { at }) => sum + at - first, 0) / Math.max(1, posts.length - 1) / 1000
+  return 1 - Math.exp(-seconds / Math.max(1, mean))
 }
 
 function liftWithin(
-  posts: readonly SocialPost[],
-  seconds: WindowSeconds,
-  baseline: TimeBaseline,
+  { kind, posts }: SharedObject,
+  { seconds, crowd, baseline }: { seconds: WindowSeconds; crowd: readonly number[]; baseline: TimeBaseline },
 ): TimeLift | undefined {
   const { pairs, close } = countPairs(posts, seconds)
   if (pairs === 0) return undefined
-  const wide = countPairs(posts, seconds * RHYTHM_WINDOWS)
+  const wide = countPairs(posts, seconds * MINUTES_WINDOWS)
   const { hours, background } = chanceFor(posts, baseline)
   const usual = posts.map(({ platform }) => baseline.usual(platform, { seconds, hours }))
   const expectedStored = usual.reduce((sum, share) => sum + share, 0) / posts.length
   const chance = background.get(seconds) ?? { pairs: 0, close: 0 }
   const expectedInSet = chance.pairs === 0 ? null : chance.close / chance.pairs
-  const expected = Math.max(expectedInSet ?? 0, expectedStored)
-  const expectedOfRhythm = wide.pairs === 0 ? 1 : wide.close / wide.pairs / RHYTHM_WINDOWS
+  const ofMinutes = wide.pairs === 0 ? 1 : (wide.close / wide.pairs) * shareOfMinutes(posts, { seconds, crowd })
+  const expectedOfMinutes = kind === 'co_reply' ? Math.max(ofMinutes, shareOfAnswers(posts, seconds)) : ofMinutes
+  const expected = Math.max(expectedInSet ?? 0, expectedStored, expectedOfMinutes)
   const observed = close / pairs
-  const clipped = (over: number, most: number) => {
-    const lift = Math.log2((observed + 0.5 / pairs) / (over + 0.5 / pairs))
-    return Math.max(-most, Math.min(most, lift))
-  }
+  const lift = Math.log2((observed + 0.5 / pairs) / (expected + 0.5 / pairs))
   return {
     windowSeconds: seconds,
     pairs,
@@ -159,11 +222,10 @@ function liftWithin(
     observed,
     expectedInSet,
     expectedStored,
+    expectedOfMinutes,
     expected,
     bound: mostOfPairs(expected, pairs),
-    expectedOfRhythm,
-    lift: clipped(expected, LIFT_MAX),
-    sharpness: clipped(expectedOfRhythm, SHARPNESS_MAX),
+    lift: Math.max(-LIFT_MAX, Math.min(LIFT_MAX, lift)),
   }
 }
 

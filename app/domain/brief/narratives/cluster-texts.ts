@@ -1,38 +1,76 @@
-import { cosines, sharedNeighbours, type Similarity } from './similarity.ts'
-import { type Terms, termVectors } from './term-vectors.ts'
+import { likenessOf, type Similarity } from './similarity.ts'
+import type { Terms } from './term-vectors.ts'
 
 /**
  * Two groups whose mean likeness is under `FLOOR + SLOPE × the mean of all texts` are two subjects: texts on one topic
  * are all somewhat alike, texts on several events are not.
  */
-const LIKENESS_FLOOR = 0.1
-const LIKENESS_SLOPE = 0.5
+const LIKENESS_FLOOR = 0.12
+const LIKENESS_SLOPE = 0.4
 /** From this overlap of terms on two texts are copies. */
 const COPY_FROM = 0.45
 const MEMBERS_MIN = 3
 const MEMBERS_SHARE_MIN = 0.03
-/** A text that is this much as like to the second group as to the first belongs to neither. */
-const AMBIGUOUS_FROM = 0.7
+/** What stands alone joins the group that it is likest to from this part of the likeness that joins two groups. */
+const JOINS_FROM = 0.6
+
+/** Texts that speak of one thing. */
+export type TextGroups = {
+  /** Positions of texts, the largest group first. */
+  groups: number[][]
+  /** Which of the texts that are in no group go to each of those that are kept; what is like none goes nowhere. */
+  join: (alone: readonly number[], kept: readonly (readonly number[])[]) => number[][]
+}
 
 /**
- * Groups texts that speak of one thing: average linkage on shared neighbours, copies of a text counted once so that they
- * do not bend it. What stands alone, in a small group or between two groups is in none. Positions of texts, the largest
- * group first. `texts` in order of time: the first copy stands for the others.
+ * Groups texts that speak of one thing: average linkage on likeness by terms and meaning, copies of a text counted once so
+ * that they do not bend it. What stands alone or in a small group joins the likest one; what is like none is in none.
+ * `texts` in order of time: the first copy stands for the others.
  * @see Jarvis and Patrick (1973) on shared neighbours; Murtagh and Contreras (2012) on average linkage
  */
-export function clusterTexts(texts: readonly Terms[]): number[][] {
+export function clusterTexts(texts: readonly Terms[]): TextGroups {
   const copies = groupCopies(texts)
-  const likeness = sharedNeighbours(cosines(termVectors(copies.map(([first]) => texts[first ?? -1] ?? { stems: [] }))))
+  const likeness = likenessOf(
+    copies.map(([first]) => texts[first ?? -1] ?? { stems: [] }),
+    copies.map(({ length }) => length),
+  )
+  const stop = LIKENESS_FLOOR + LIKENESS_SLOPE * meanBetween(likeness)
   const least = Math.max(MEMBERS_MIN, MEMBERS_SHARE_MIN * texts.length)
   const withCopies = (group: readonly number[]): number[] => group.flatMap((at) => copies[at] ?? [])
-  const groups = averageLinkage(likeness, LIKENESS_FLOOR + LIKENESS_SLOPE * meanBetween(likeness)).filter(
-    (group) => withCopies(group).length >= least,
+  const { true: groups = [], false: small = [] } = Object.groupBy(averageLinkage(likeness, stop), (group) =>
+    withCopies(group).length >= least ? 'true' : 'false',
   )
-  return groups
-    .map((group) => withCopies(group.filter((at) => !isAmbiguous(at, group, { groups, likeness }))))
-    .filter((group) => group.length >= MEMBERS_MIN)
-    .map((group) => group.toSorted((a, b) => a - b))
-    .toSorted((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0))
+  const joined = joinLikest(small.flat(), groups, { likeness, from: JOINS_FROM * stop })
+  const copyOf = new Map(copies.flatMap((positions, index) => positions.map((at) => [at, index] as const)))
+  const indicesOf = (positions: readonly number[]): number[] => [
+    ...new Set(positions.flatMap((at) => copyOf.get(at) ?? [])),
+  ]
+  return {
+    groups: groups
+      .map((group, index) => withCopies([...group, ...(joined.get(index) ?? [])]).toSorted((a, b) => a - b))
+      .toSorted((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0)),
+    join: (alone, kept) => {
+      const found = joinLikest(indicesOf(alone), kept.map(indicesOf), { likeness, from: JOINS_FROM * stop })
+      return kept.map((_, index) => withCopies(found.get(index) ?? []).toSorted((a, b) => a - b))
+    },
+  }
+}
+
+/** What of `alone` goes to which group, by the group's index. */
+function joinLikest(
+  alone: readonly number[],
+  groups: readonly (readonly number[])[],
+  { likeness, from }: { likeness: Similarity; from: number },
+): Map<number, number[]> {
+  const joined = new Map<number, number[]>()
+  for (const at of alone) {
+    const means = groups.map(
+      (group) => group.reduce((sum, other) => sum + (likeness[at]?.[other] ?? 0), 0) / group.length,
+    )
+    const best = means.reduce((most, mean, index) => (mean > (means[most] ?? 0) ? index : most), 0)
+    if ((means[best] ?? 0) >= from) joined.set(best, [...(joined.get(best) ?? []), at])
+  }
+  return joined
 }
 
 /** Positions of texts with those that share most of their terms, each with the first text of its kind. */
@@ -129,17 +167,4 @@ function join(input: { kept: number; gone: number; groups: Map<number, number[]>
     [...first, ...second].toSorted((a, b) => a - b),
   )
   groups.delete(gone)
-}
-
-function isAmbiguous(
-  at: number,
-  own: readonly number[],
-  { groups, likeness }: { groups: readonly number[][]; likeness: Similarity },
-): boolean {
-  const to = (group: readonly number[]): number => {
-    const others = group.filter((other) => other !== at)
-    return others.reduce((sum, other) => sum + (likeness[at]?.[other] ?? 0), 0) / Math.max(1, others.length)
-  }
-  const best = to(own)
-  return groups.some((group) => group !== own && to(group) > AMBIGUOUS_FROM * best)
 }

@@ -1,47 +1,97 @@
-import type { TermVector } from './term-vectors.ts'
+import type { Terms, TermVector } from './term-vectors.ts'
+import { termVectors } from './term-vectors.ts'
 
-/** Row by row, each with itself 1 where it has any term. */
+/** Row by row, each with itself 1 where it has anything to compare. */
 export type Similarity = readonly Float64Array[]
 
+/** How much of the likeness of two texts is that of their sentence vectors; the rest is that of their terms. */
+const VECTOR_SHARE = 0.3
+/**
+ * How much of the mean of all vectors is taken from each: what a whole set has in common, its topic above all, tells no
+ * text from another.
+ */
+const CENTRED_SHARE = 0.85
+/** Of fewer different texts all are neighbours of all. */
+const TEXTS_FOR_NEIGHBOURS_MIN = 8
+/** Vectors differ in the third digit between processors. */
+const STEPS = 100
+
+/**
+ * How alike texts are, 0..1: by their terms (TF-IDF, cosine), and by what they mean where both have a vector. Then how
+ * alike they are to all the others: two texts without a common word are alike where a third joins them, which short texts
+ * need.
+ * @param copies how many texts each stands for
+ */
+export function likenessOf(texts: readonly Terms[], copies: readonly number[]): Similarity {
+  const rows = withMeaning(cosines(termVectors(texts, copies)), texts)
+  return rows.length < TEXTS_FOR_NEIGHBOURS_MIN ? rows : sharedNeighbours(rows)
+}
+
 /** Cosines of vectors of length 1. */
-export function cosines(vectors: readonly TermVector[]): Similarity {
+function cosines(vectors: readonly TermVector[]): Float64Array[] {
   const rows = vectors.map(() => new Float64Array(vectors.length))
   vectors.forEach((vector, at) => {
-    const row = rows[at]
-    if (!row || vector.size === 0) return
-    row[at] = 1
-    for (let other = 0; other < at; other++) {
-      const cosine = product(vector, vectors[other] ?? vector)
-      row[other] = cosine
-      const mirrored = rows[other]
-      if (mirrored) mirrored[at] = cosine
-    }
+    for (let other = 0; other < at; other++) set(rows, [at, other], product(vector, vectors[other] ?? vector))
+    set(rows, [at, at], vector.size === 0 ? 0 : 1)
   })
   return rows
 }
 
-/**
- * How alike two texts are to all the others: cosines of rows of similarities. Two texts without a common word are alike
- * where a third joins them, which short texts need.
- */
-export function sharedNeighbours(similarity: Similarity): Similarity {
+function withMeaning(rows: Float64Array[], texts: readonly Terms[]): Float64Array[] {
+  const meanings = centred(texts.map(({ vector }) => vector))
+  meanings.forEach((meaning, at) => {
+    if (meaning === undefined) return
+    for (let other = 0; other <= at; other++) {
+      const theirs = meanings[other]
+      if (theirs === undefined) continue
+      const alike = Math.max(0, Math.round(dot(meaning, theirs) * STEPS) / STEPS)
+      set(rows, [at, other], (1 - VECTOR_SHARE) * (rows[at]?.[other] ?? 0) + VECTOR_SHARE * alike)
+    }
+    set(rows, [at, at], 1)
+  })
+  return rows
+}
+
+/** Vectors of length 1 without most of what all have in common. */
+function centred(vectors: readonly (Float32Array | undefined)[]): (Float64Array | undefined)[] {
+  const given = vectors.filter((vector) => vector !== undefined)
+  const mean = new Float64Array(given[0]?.length ?? 0)
+  for (const vector of given) for (const [at, value] of vector.entries()) add(mean, at, value / given.length)
+  return vectors.map((vector) => {
+    if (vector === undefined) return undefined
+    const own = Float64Array.from(vector, (value, at) => value - CENTRED_SHARE * (mean[at] ?? 0))
+    const length = Math.hypot(...own) || 1
+    return own.map((value) => value / length)
+  })
+}
+
+function sharedNeighbours(similarity: Similarity): Similarity {
   const rows = similarity.map((row) => {
     const length = Math.hypot(...row) || 1
     return row.map((value) => value / length)
   })
   const out = rows.map(() => new Float64Array(rows.length))
   rows.forEach((row, at) => {
-    for (let other = 0; other <= at; other++) {
-      const theirRow = rows[other] ?? row
-      let sum = 0
-      for (let index = 0; index < row.length; index++) sum += (row[index] ?? 0) * (theirRow[index] ?? 0)
-      const mine = out[at]
-      const theirs = out[other]
-      if (mine) mine[other] = sum
-      if (theirs) theirs[at] = sum
-    }
+    for (let other = 0; other <= at; other++) set(out, [at, other], dot(row, rows[other] ?? row))
   })
   return out
+}
+
+function set(rows: readonly Float64Array[], [at, other]: readonly [number, number], value: number): void {
+  const mine = rows[at]
+  const theirs = rows[other]
+  if (mine) mine[other] = value
+  if (theirs) theirs[at] = value
+}
+
+function add(values: Float64Array, at: number, value: number): void {
+  values[at] = (values[at] ?? 0) + value
+}
+
+function dot(a: Float64Array, b: Float64Array): number {
+  let sum = 0
+  for (let index = 0; index < a.length; index++) sum += (a[index] ?? 0) * (b[index] ?? 0)
+  return sum
 }
 
 function product(a: TermVector, b: TermVector): number {

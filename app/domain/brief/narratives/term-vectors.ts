@@ -7,10 +7,16 @@ import { wordSet } from '../../engine/prepare/word-set.ts'
 export type Terms = {
   /** Stems in order, without stop words and the query's own. */
   stems: readonly string[]
+  /** What it means, of length 1; left out where nobody has read it. */
+  vector?: Float32Array
 }
 export type TermVector = ReadonlyMap<string, number>
 
 const TEXTS_WITH_TERM_MIN = 2
+/** Scripts that put no spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const unspacedSegmenter = new Intl.Segmenter('und', { granularity: 'word' })
 const NOT_WORDING = /https?:\/\/\S+|www\.\S+|@[\p{L}\p{N}_]+/giu
 
 /** Words that say nothing of a subject. */
@@ -36,16 +42,33 @@ export const STOP_WORDS = wordSet(
 
 /** The stems of a text that may tell its subject from another's. `queryStems` are left out: all texts share them. */
 export function termsOfText(text: string, queryStems: ReadonlySet<string>): Terms {
-  const stems = tokenize(text.replaceAll(NOT_WORDING, ' '))
-    .filter((token) => isTelling(token))
-    .map((token) => stemOf(bareWord(token)))
-    .filter((stem) => !queryStems.has(stem))
-  return { stems }
+  return { stems: stemsOf(tokenize(text.replaceAll(NOT_WORDING, ' '))).filter((stem) => !queryStems.has(stem)) }
+}
+
+/** Stems of words that may carry a subject, in order. */
+export function stemsOf(tokens: readonly Token[]): string[] {
+  return tokens.flatMap((token) => {
+    if (UNSPACED.test(token.text)) return unspacedWords(token.text)
+    return isTelling(token) ? stemOf(bareWord(token)) : []
+  })
 }
 
 /** Stems of the words of a query. */
 export function stemsOfQuery(terms: readonly string[]): ReadonlySet<string> {
-  return new Set(terms.flatMap((term) => tokenize(term).map((token) => stemOf(bareWord(token)))))
+  return new Set(
+    terms.flatMap((term) =>
+      tokenize(term).flatMap((token) =>
+        UNSPACED.test(token.text) ? unspacedWords(token.text) : stemOf(bareWord(token)),
+      ),
+    ),
+  )
+}
+
+/** Words of a stretch without spaces that may carry a subject: of one character are mostly particles. */
+function unspacedWords(text: string): string[] {
+  return [...unspacedSegmenter.segment(text)]
+    .filter(({ segment, isWordLike }) => isWordLike === true && !/^.$/u.test(segment))
+    .map(({ segment }) => segment)
 }
 
 /** Whether a word may carry a subject. */
@@ -59,17 +82,24 @@ export function bareWord({ lower }: Token): string {
   return lower.replace(/'s$/, '')
 }
 
-/** TF-IDF vectors of length 1 over terms of two texts at least: (1 + ln tf) · ln(1 + N/df). */
-export function termVectors(texts: readonly Terms[]): TermVector[] {
+/**
+ * TF-IDF vectors of length 1 over terms of two texts at least, copies included: (1 + ln tf) · ln(1 + N/df).
+ * @param copies how many texts each stands for; by default only itself
+ */
+export function termVectors(texts: readonly Terms[], copies: readonly number[] = []): TermVector[] {
   const documents = new Map<string, number>()
-  for (const { stems } of texts) {
-    for (const stem of new Set(stems)) documents.set(stem, (documents.get(stem) ?? 0) + 1)
+  const withCopies = new Map<string, number>()
+  for (const [at, { stems }] of texts.entries()) {
+    for (const stem of new Set(stems)) {
+      documents.set(stem, (documents.get(stem) ?? 0) + 1)
+      withCopies.set(stem, (withCopies.get(stem) ?? 0) + (copies[at] ?? 1))
+    }
   }
   return texts.map(({ stems }) => {
     const vector = new Map<string, number>()
     for (const [stem, same] of Map.groupBy(stems, (each) => each)) {
       const frequency = documents.get(stem) ?? 0
-      if (frequency < TEXTS_WITH_TERM_MIN) continue
+      if ((withCopies.get(stem) ?? 0) < TEXTS_WITH_TERM_MIN) continue
       vector.set(stem, (1 + Math.log(same.length)) * Math.log(1 + texts.length / frequency))
     }
     const length = Math.hypot(...vector.values())

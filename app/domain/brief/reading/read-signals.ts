@@ -1,11 +1,8 @@
-import { detectLanguage } from '../../article/detect-language.ts'
 import { sentimentOf } from '../../engine/cues/sentiment.ts'
-import { scoreEmotions } from '../../engine/models/score-emotions.ts'
-import { fraction } from '../../engine/rounding.ts'
 import type { BriefEmotions } from '../brief.ts'
 import type { Signal } from '../signal.ts'
-import { rateUrgency } from './rate-urgency.ts'
-import { type Piece, splitPieces } from './split-pieces.ts'
+import { englishPieces, wordingOf } from './english-pieces.ts'
+import type { PostReading } from './post-reading.ts'
 
 /** A signal as the sections see it. */
 export type ReadSignal = {
@@ -20,20 +17,27 @@ export type ReadSignal = {
   group: string
   /** −1..1; null where the text has no words or is not English. */
   sentiment: number | null
-  /** Null where the text has no words or is not English. */
+  /** Null where the text has no words, is not English or was not read. */
+  post: PostReading | null
+  /** As `post`. */
   emotions: BriefEmotions | null
 }
 
-const WORDING_CHARACTERS_MAX = 1_500
-const WORDS_MIN = 2
-
-/** Reads each signal once, in order of time and then of id: the order of the set does not matter. */
+/**
+ * Reads each signal once, in order of time and then of id: the order of the set does not matter.
+ * @param posts by signal's id, as `readPosts` gives them
+ */
 export function readSignals(
   signals: readonly Signal[],
   nearDuplicateGroups: ReadonlyMap<string, string>,
+  posts: ReadonlyMap<string, PostReading> = new Map(),
 ): ReadSignal[] {
   return signals
-    .map((signal) => readSignal(signal, nearDuplicateGroups.get(signal.id) ?? signal.id))
+    .map((signal) => ({
+      ...readSignal(signal, nearDuplicateGroups.get(signal.id) ?? signal.id),
+      post: posts.get(signal.id) ?? null,
+      emotions: posts.get(signal.id)?.emotions ?? null,
+    }))
     .toSorted((a, b) => a.atMs - b.atMs || (a.signal.id < b.signal.id ? -1 : 1))
 }
 
@@ -50,41 +54,20 @@ export function withoutRepeats(signals: readonly ReadSignal[], perSpeakerMax: nu
   })
 }
 
-function readSignal(signal: Signal, group: string): ReadSignal {
-  const wording = wordingOf(signal)
-  const pieces = isEnglish(signal, wording) ? splitPieces(wording) : []
-  const words = pieces.reduce((sum, { tokens }) => sum + tokens.length, 0)
-  const isMeasured = words >= WORDS_MIN
+function readSignal(signal: Signal, group: string): Omit<ReadSignal, 'post' | 'emotions'> {
+  const pieces = englishPieces(signal)
   const { author, platform, source } = signal
   const hasAccount = author !== null && source.class !== 'institutional'
   return {
     signal,
     atMs: Date.parse(signal.publishedAt),
-    wording,
+    wording: wordingOf(signal),
     speaker: hasAccount ? `${platform}:${author.id}` : source.domain,
     group,
-    sentiment: isMeasured ? meanOf(pieces.map((piece) => sentimentOf(piece).compound)) : null,
-    emotions: isMeasured ? emotionsOf(pieces) : null,
+    sentiment: pieces.length === 0 ? null : meanOf(pieces.map((piece) => sentimentOf(piece).compound)),
   }
 }
 
-function wordingOf({ title, text }: Signal): string {
-  const whole = title === null || text.startsWith(title) ? text : `${title}\n\n${text}`
-  return whole.slice(0, WORDING_CHARACTERS_MAX).toWellFormed()
-}
-
-/** What the platform says of the language counts; where it says nothing, the text. */
-function isEnglish({ lang }: Signal, wording: string): boolean {
-  if (lang !== null) return /^en(?:-|$)/i.test(lang)
-  return detectLanguage(wording, 'en') === 'en'
-}
-
-function emotionsOf(pieces: readonly Piece[]): BriefEmotions {
-  const scores = pieces.map((piece) => ({ ...scoreEmotions(piece.text), urgency: rateUrgency(piece) }))
-  const of = (emotion: keyof BriefEmotions): number => fraction(meanOf(scores.map((score) => score[emotion])))
-  return { fear: of('fear'), outrage: of('outrage'), hope: of('hope'), urgency: of('urgency'), pride: of('pride') }
-}
-
 function meanOf(values: readonly number[]): number {
-  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
+  return values.reduce((sum, value) => sum + value, 0) / values.length
 }

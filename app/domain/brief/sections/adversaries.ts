@@ -5,7 +5,8 @@ import type {
   CoordinationReading,
   EvidenceFamily,
 } from '../coordination/coordination-reading.ts'
-import { actsWithOthers, isCoordinated } from '../coordination/measure-coordination.ts'
+import { chanceOfBelonging } from '../coordination/calibration.ts'
+import { isCoordinated, mayBeNamed } from '../coordination/name-accounts.ts'
 import { percentOf, spanOf } from '../coordination/spans-in-words.ts'
 import { suggestTechniques } from '../coordination/suggest-techniques.ts'
 import { profileAddress } from '../reading/profile-address.ts'
@@ -15,8 +16,8 @@ const ACCOUNTS_MAX = 50
 const SUSPICION_MAX = 0.99
 
 /**
- * Accounts that act together by two independent kinds of evidence of their own; undefined where none may be listed. Behaviour, never
- * intent. `narrativeBySignal` holds names of narratives by signal id. Accounts on X are left out unless
+ * Accounts that act together by two independent kinds of evidence of their own, with the measured chance that this is
+ * right; undefined where none may be listed. Behaviour, never intent. `narrativeBySignal` holds names of narratives by signal id. Accounts on X are left out unless
  * `listsAccountsOnX`: its terms restrict such lists.
  */
 export function listAdversaries(
@@ -25,7 +26,7 @@ export function listAdversaries(
 ): AdversaryAccount[] | undefined {
   if (!isCoordinated(reading)) return undefined
   const listed = [...reading.byAccount.values()]
-    .filter(actsWithOthers)
+    .filter(mayBeNamed)
     .filter(({ platform }) => platform !== 'x' || options.listsAccountsOnX)
     .toSorted((a, b) => b.suspicion - a.suspicion || (a.key < b.key ? -1 : 1))
     .slice(0, ACCOUNTS_MAX)
@@ -46,7 +47,7 @@ function describe(
     platform,
     handle: author.handle ?? author.displayName ?? author.id,
     url: profileOf(account, reading),
-    suspicion: Math.min(SUSPICION_MAX, Math.round(suspicion * 100) / 100),
+    suspicion: Math.min(SUSPICION_MAX, Math.floor(chanceOfBelonging(suspicion).atLeast * 100) / 100),
     narratives: [...new Set(names)],
     indicators: [...kinds.map((kind) => INDICATORS[kind](account, clusters)), ...stepWords(account)],
     disarm_techniques: suggestTechniques(kinds, false),

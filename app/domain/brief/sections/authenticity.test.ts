@@ -67,6 +67,18 @@ test('the definition says what the number means, what it does not mean, and what
   expect(definition).toMatch(/[Pp]etitions.*innocent/)
 })
 
+test('where nothing is found, it is said what could have been, and confidence is no more than that', () => {
+  const { analysis } = explain(ordinaryTalk(90))
+  expect(analysis.summary).toMatch(
+    /No coordination found\. A group of 10 accounts .* among these 90 posts would have been found/,
+  )
+  const ofTen = (analysis.power ?? []).filter(({ group_size: size }) => size === 10)
+  const mean = ofTen.reduce((sum, { found_share: share }) => sum + share, 0) / ofTen.length
+  expect(mean).toBeGreaterThan(0)
+  expect(analysis.confidence).toBeLessThanOrEqual(1 / (2 - mean) + 0.01)
+  expect(explain([...ordinaryTalk(80), ...campaign()]).analysis.summary).not.toContain('No coordination found')
+})
+
 function pull({ analysis }: ReturnType<typeof explain>): number {
   return analysis.factors.find(({ factor }) => factor === 'small_sample')?.contribution ?? 0
 }

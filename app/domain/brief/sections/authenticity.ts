@@ -1,6 +1,9 @@
 import type { AuthenticityAnalysis } from '../brief.ts'
 import type { CoordinationReading } from '../coordination/coordination-reading.ts'
+import { confidenceOf } from '../coordination/confidence.ts'
 import { FAMILY_NAMES } from '../coordination/measure-coordination.ts'
+import { isCoordinated } from '../coordination/name-accounts.ts'
+import { powerWords } from '../power-words.ts'
 
 type Factor = AuthenticityAnalysis['factors'][number]
 
@@ -16,7 +19,6 @@ const DEFINITION =
   '100 less the probability, in percent, that accounts in this set act together beyond chance. It rests on shared wording, links, hashtags and reply targets, their timing, and when and how the accounts were made, never on topic, feeling or volume, and is drawn towards 75 where there are few posts. It does not say that anything is false, or who is behind it. Petitions, campaign days of charities, fan votes, classes that write letters and crowds at a live event act together, too, and are innocent.'
 /** Smaller effects are told with `small_sample`, which takes all rounding. */
 const POINTS_MIN = 0.05
-const HALF_CONFIDENCE_POSTS = 15
 
 /** The brief's `authenticity_score` and `authenticity_analysis`, and what a reader must be told first. */
 export function explainAuthenticity(reading: CoordinationReading): {
@@ -24,20 +26,23 @@ export function explainAuthenticity(reading: CoordinationReading): {
   analysis: AuthenticityAnalysis
   warnings: string[]
 } {
-  const { score, isSufficient, socialSignals, accounts, probability } = reading
-  const [, verdict, words] = VERDICTS.find(([from]) => score >= from) ?? VERDICTS[4]
-  const weight = socialSignals / (socialSignals + HALF_CONFIDENCE_POSTS)
+  const { score, isSufficient, socialSignals, accounts } = reading
+  const [, ofScore, words] = VERDICTS.find(([from]) => score >= from) ?? VERDICTS[4]
+  const verdict = isSufficient ? ofScore : 'insufficient'
+  const power = [...reading.power]
+  const couldHave = powerWords({ power, sample_size: socialSignals, verdict }, isCoordinated(reading))
   return {
     score,
     analysis: {
-      verdict: isSufficient ? verdict : 'insufficient',
-      confidence: isSufficient ? rounded(weight * Math.max(probability, 1 - probability), 2) : 0,
+      verdict,
+      confidence: isSufficient ? confidenceOf(reading) : 0,
       summary: isSufficient
-        ? `${score} of 100: ${words}. ${countOf(socialSignals, 'post')} of ${countOf(accounts, 'account')} were compared${mainReason(reading)}. This does not say that anything is false, or who is behind it.`
+        ? `${score} of 100: ${words}. ${countOf(socialSignals, 'post')} of ${countOf(accounts, 'account')} were compared${mainReason(reading)}.${couldHave === null ? '' : ` ${couldHave}`} This does not say that anything is false, or who is behind it.`
         : `Too few posts to say: ${countOf(socialSignals, 'post')} of ${countOf(accounts, 'account')}, and 15 are needed. The ${score} is where every set starts, no measurement.`,
       definition: DEFINITION,
       sample_size: socialSignals,
       factors: factorsOf(reading),
+      power,
     },
     warnings: warningsOf(reading),
   }

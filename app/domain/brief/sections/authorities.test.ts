@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeSignal } from '#tests/fixtures/make-signal.ts'
+import type { GroupStanding } from '../coordination/name-accounts.ts'
 import { readSignals } from '../reading/read-signals.ts'
 import { findAuthorities } from './authorities.ts'
 
@@ -15,13 +16,14 @@ test('a public body that told it first is named, with the reason; a late unknown
   const found = findAuthorities(readSignals(SIGNALS, new Map()), {
     narrativeBySignal: NAMES,
     suspicionBySignal: new Map(),
+    standingBySignal: new Map(),
   })
   expect(found.map(({ name }) => name)).toEqual(['water.gov'])
   expect(found[0]?.reason).toContain('the first of 5 signals on “buried report”')
 })
 
 test('what looks coordinated loses authority', () => {
-  const context = { narrativeBySignal: NAMES, suspicionBySignal: new Map([['gov', 1]]) }
+  const context = { narrativeBySignal: NAMES, suspicionBySignal: new Map([['gov', 1]]), standingBySignal: new Map() }
   expect(findAuthorities(readSignals(SIGNALS, new Map()), context)).toEqual([])
 })
 
@@ -29,9 +31,52 @@ test('the address of a post that its platform wants deleted is told as its autho
   const retention = { expiresAt: '2026-05-02T00:00:00.000Z', basis: 'x-24h-delete' as const }
   const found = (url: string) => {
     const gov = { ...GOV, platform: 'x' as const, author: SIGNALS[1]?.author ?? null, url, retention }
-    const context = { narrativeBySignal: NAMES, suspicionBySignal: new Map<string, number>() }
+    const context = {
+      narrativeBySignal: NAMES,
+      suspicionBySignal: new Map<string, number>(),
+      standingBySignal: new Map(),
+    }
     return findAuthorities(readSignals([gov, ...SIGNALS.slice(1)], new Map()), context).map((source) => source.url)
   }
   expect(found('https://x.com/water/status/123')).toEqual([expect.stringMatching(/^https:\/\/x\.com\/i\/user\/\w/)])
   expect(found('https://x.example/water/status/123')).toEqual(['https://x.example'])
 })
+
+test('an account that hardly anybody follows is no authority, however early it was and however many reacted', () => {
+  const named = (followers: number | null) => accountFirst(followers, 'none').map(({ name }) => name)
+  expect(named(3)).not.toContain('@eyewitness')
+  expect(named(null)).not.toContain('@eyewitness')
+  expect(named(80_000)).toContain('@eyewitness')
+})
+
+test('of an account it is said whether it belongs to the group; where that may not be said, it is not named at all', () => {
+  const reason = (standing: GroupStanding) =>
+    accountFirst(80_000, standing).find(({ name }) => name === '@eyewitness')?.reason
+  expect(reason('none')).toContain('in no group that acts together')
+  expect(reason('named')).toContain('one of the accounts that act together here')
+  expect(reason('held_back')).toBeUndefined()
+})
+
+function reactions(likes: number) {
+  return { likes, shares: null, replies: null, views: null, score: null }
+}
+
+/** An account that told the narrative first and got most reactions, beside three papers that tell it later. */
+function accountFirst(followers: number | null, standing: GroupStanding) {
+  const first = makeSignal('first', { text: 'report', minute: 0, handle: 'eyewitness', engagement: reactions(900) })
+  const signals = [
+    { ...first, author: first.author && { ...first.author, displayName: '@eyewitness', followers } },
+    ...['a', 'b', 'c'].map((id, index) =>
+      makeSignal(id, { text: 'report', minute: 5 + index, engagement: reactions(2) }),
+    ),
+    ...['p', 'q', 'r'].map((id, index) =>
+      makeSignal(id, { handle: null, domain: `${id}.example`, text: 'report', minute: 20 + index }),
+    ),
+  ]
+  const names = new Map(signals.map(({ id }) => [id, 'buried report']))
+  return findAuthorities(readSignals(signals, new Map()), {
+    narrativeBySignal: names,
+    suspicionBySignal: new Map(),
+    standingBySignal: new Map([['first', standing]]),
+  })
+}

@@ -1,5 +1,6 @@
 import { fraction } from '../../engine/rounding.ts'
 import type { HighSignalSource } from '../brief.ts'
+import type { GroupStanding } from '../coordination/name-accounts.ts'
 import type { ReadSignal } from '../reading/read-signals.ts'
 import { sourceQuality } from '../reading/source-quality.ts'
 import { profileAddress } from '../reading/profile-address.ts'
@@ -8,6 +9,8 @@ import { profileAddress } from '../reading/profile-address.ts'
 export type AuthorityContext = {
   narrativeBySignal: ReadonlyMap<string, string | null>
   suspicionBySignal: ReadonlyMap<string, number>
+  /** Left out for signals whose accounts were not measured. */
+  standingBySignal: ReadonlyMap<string, GroupStanding>
 }
 type Rated = { read: ReadSignal; authority: number; reason: string }
 type Place = { lead: number; rank: number; size: number; others: number; name: string }
@@ -16,20 +19,26 @@ const SOURCES_MAX = 5
 const AUTHORITY_MIN = 0.55
 const OTHERS_FOR_FULL = 3
 const SUSPICION_WEIGHT = 0.5
+/** An account that fewer follow is no authority, however early or loud it is; nor is one of unknown reach. */
+const FOLLOWERS_MIN = 1000
 
 /**
  * Whom to read first: sources by quality, by how early they told their narrative, by reactions among signals of their
  * platform and by how many other domains tell the same, less what looks coordinated. The best signal of a source counts.
+ * Of an account it is said whether it belongs to a group that acts together; where that may not be said, it is left out.
  */
 export function findAuthorities(reads: readonly ReadSignal[], context: AuthorityContext): HighSignalSource[] {
   const places = placesOf(reads, context.narrativeBySignal)
   const percentiles = reactionPercentiles(reads)
   const best = new Map<string, Rated>()
   for (const read of reads) {
+    const standing = context.standingBySignal.get(read.signal.id)
+    if (!hasReach(read.signal) || standing === 'held_back') continue
     const rated = rate(read, {
       place: places.get(read.signal.id),
       percentile: percentiles.get(read.signal.id) ?? 0,
       suspicion: context.suspicionBySignal.get(read.signal.id) ?? 0,
+      standing,
     })
     const known = best.get(read.speaker)
     if (rated.authority >= AUTHORITY_MIN && (!known || rated.authority > known.authority)) best.set(read.speaker, rated)
@@ -40,17 +49,30 @@ export function findAuthorities(reads: readonly ReadSignal[], context: Authority
     .map(present)
 }
 
-function rate(read: ReadSignal, seen: { place: Place | undefined; percentile: number; suspicion: number }): Rated {
+function hasReach({ author, source }: ReadSignal['signal']): boolean {
+  if (source.class !== 'social') return true
+  const isOrganisation = author?.verifiedType === 'government' || author?.verifiedType === 'business'
+  return isOrganisation || (author?.followers ?? 0) >= FOLLOWERS_MIN
+}
+
+type Seen = {
+  place: Place | undefined
+  percentile: number
+  suspicion: number
+  standing: Exclude<GroupStanding, 'held_back'> | undefined
+}
+
+function rate(read: ReadSignal, seen: Seen): Rated {
   const { place, percentile, suspicion } = seen
   const { quality, why } = sourceQuality(read.signal)
   const corroboration = Math.min(1, (place?.others ?? 0) / OTHERS_FOR_FULL)
   const authority =
     0.45 * quality + 0.25 * (place?.lead ?? 0) + 0.2 * percentile + 0.1 * corroboration - SUSPICION_WEIGHT * suspicion
-  return { read, authority: fraction(authority), reason: reasonOf(why, place) }
+  return { read, authority: fraction(authority), reason: reasonOf(why, seen) }
 }
 
-function reasonOf(why: string, place: Place | undefined): string {
-  const parts = [why]
+function reasonOf(why: string, { place, standing }: Seen): string {
+  const parts = standing === undefined ? [why] : [why, STANDINGS[standing]]
   if (place) {
     parts.push(`${ordinal(place.rank)} of ${place.size} signals on “${place.name}”`)
     if (place.others > 0)
@@ -58,6 +80,11 @@ function reasonOf(why: string, place: Place | undefined): string {
   }
   const text = parts.join('; ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+const STANDINGS: Readonly<Record<Exclude<GroupStanding, 'held_back'>, string>> = {
+  named: 'one of the accounts that act together here',
+  none: 'in no group that acts together',
 }
 
 function ordinal(rank: number): string {

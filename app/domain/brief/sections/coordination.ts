@@ -1,6 +1,8 @@
 import type { CoordinationEvidence } from '../brief.ts'
+import { confidenceOf } from '../coordination/confidence.ts'
 import type { Cluster, CoordinationReading, EvidenceFamily } from '../coordination/coordination-reading.ts'
-import { actsWithOthers, FAMILY_NAMES, isCoordinated } from '../coordination/measure-coordination.ts'
+import { FAMILY_NAMES } from '../coordination/measure-coordination.ts'
+import { isCoordinated, mayBeNamed } from '../coordination/name-accounts.ts'
 import { suggestTechniques } from '../coordination/suggest-techniques.ts'
 
 export { measureCoordination } from '../coordination/measure-coordination.ts'
@@ -9,8 +11,6 @@ const CLUSTERS_MAX = 12
 const P_VALUE_MIN = 1e-6
 /** Where a set looks coordinated, groups whose accounts do not are left out. */
 const SUSPICION_MIN = 0.35
-/** Posts as many as weigh half of a full measurement. */
-const HALF_CONFIDENCE_POSTS = 15
 
 const FAMILY_OF: Record<Cluster['kind'], EvidenceFamily> = {
   near_duplicate: 'wording',
@@ -27,11 +27,9 @@ export function presentCoordination(reading: CoordinationReading): CoordinationE
   const told = reading.clusters
     .filter(({ suspicion }) => !detected || suspicion >= SUSPICION_MIN)
     .slice(0, CLUSTERS_MAX)
-  const { probability, socialSignals } = reading
-  const certainty = detected ? probability : 1 - probability
   return {
     detected,
-    confidence: rounded((certainty * socialSignals) / (socialSignals + HALF_CONFIDENCE_POSTS)),
+    confidence: confidenceOf(reading),
     parameters: reading.parameters,
     clusters: told.map((cluster) => present(cluster, { reading, detected })),
     technical_indicators: reading.families.map(({ family, observed, expected, bound, explanation }) => ({
@@ -45,14 +43,14 @@ export function presentCoordination(reading: CoordinationReading): CoordinationE
   }
 }
 
-/** Where accounts are said to act together, a group names those alone of which two indicators of their own say so. */
+/** A group is told without names, but for accounts that may be named: nobody where the set does not look coordinated. */
 function present(
   cluster: Cluster,
   { reading, detected }: { reading: CoordinationReading; detected: boolean },
 ): CoordinationEvidence['clusters'][number] {
   const named = cluster.accounts.filter((key) => {
     const account = reading.byAccount.get(key)
-    return !detected || (account !== undefined && actsWithOthers(account))
+    return detected && account !== undefined && mayBeNamed(account)
   })
   return {
     id: cluster.id,

@@ -76,3 +76,39 @@ test('a chance as low as the draws can show is the most that it may be', () => {
 test('a difference in a small set is told and not claimed', () => {
   expect(gaugeDissonance(sides(30, 12, { post: BAD, article: GOOD }))?.interpretation).toContain('Not settled')
 })
+
+const TONES = [
+  BAD,
+  'the council met on Monday',
+  'a failure',
+  GOOD,
+  'they repaired the pump',
+  'nice',
+  'sad',
+  'the report',
+]
+
+/** Sides whose tones are drawn from the same ones. */
+function alike(posts: number, articles: number) {
+  const at = (index: number) => `${TONES[(index * 5 + Math.floor(index / 8)) % TONES.length]} ${index}`
+  return gaugeDissonance(
+    readSignals(
+      [
+        ...Array.from({ length: posts }, (_, index) => makeSignal(`p${index}`, { text: at(index) })),
+        ...Array.from({ length: articles }, (_, index) =>
+          makeSignal(`n${index}`, { handle: null, domain: `d${index}.example`, text: at(index + 3) }),
+        ),
+      ],
+      new Map(),
+    ),
+  )
+}
+
+test('where nothing was seen, a set says nothing unless it could have shown a difference', () => {
+  const [few, many] = [alike(20, 10), alike(160, 80)]
+  expect(few?.power).toBeLessThan(0.8)
+  expect(few?.interpretation).toMatch(/^Too few to say: .* in only 0\.\d+ of such sets\./)
+  expect(few?.interpretation).toContain(String(few?.power))
+  expect(many?.power).toBeGreaterThanOrEqual(0.8)
+  expect(many?.interpretation).toMatch(/^Aligned/)
+})

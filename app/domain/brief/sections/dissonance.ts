@@ -1,6 +1,6 @@
 import { randomFrom } from '../../engine/bootstrap.ts'
 import type { Dissonance } from '../brief.ts'
-import { chanceWords, signed } from '../brief-wording.ts'
+import { chanceWords, DISSONANCE_POWER_MIN, signed } from '../brief-wording.ts'
 import { type ReadSignal, withoutRepeats } from '../reading/read-signals.ts'
 import { setSeed } from '../reading/set-seed.ts'
 
@@ -16,6 +16,9 @@ const PERMUTATIONS = 999
 const P_MAX = 0.05
 const MILD_FROM = 5
 const STRONG_FROM = 15
+/** The difference that a set should be able to show: one step of five on the scale of tones. */
+const STEP = 2 / BINS
+const POWER_DRAWS = 200
 
 type Side = { speaker: string; sentiment: number; isSocial: boolean }
 
@@ -36,6 +39,7 @@ export function gaugeDissonance(reads: readonly ReadSignal[]): Dissonance | unde
   if (social.length < SOCIAL_MIN || institutional.length < INSTITUTIONAL_MIN) return undefined
   const divergence = divergenceOf(sides)
   const chance = permute(sides, setSeed(reads))
+  const power = powerOf(sides, chance.critical, setSeed(reads) + 1)
   const expected = (4 / (8 * Math.LN2)) * (1 / (social.length + 2.5) + 1 / (institutional.length + 2.5))
   const gauge = Number((Math.max(0, divergence - expected) * 100).toFixed(1))
   const means = { social: meanOf(social), institutional: meanOf(institutional) }
@@ -50,7 +54,8 @@ export function gaugeDissonance(reads: readonly ReadSignal[]): Dissonance | unde
     p_value_at_most: chance.spread.isAtMost,
     gap_p_value: chance.gap.p,
     gap_p_value_at_most: chance.gap.isAtMost,
-    interpretation: interpret({ gauge, chance, means, isClaimable }),
+    power,
+    interpretation: interpret({ gauge, chance, means, power, isClaimable }),
   }
 }
 
@@ -88,8 +93,8 @@ function sharesOf(side: Float64Array): Float64Array {
 }
 
 type Drawn = { p: number; isAtMost: boolean }
-/** Of a spread of tones that differs as much, and of means that do. */
-type DrawnChances = { spread: Drawn; gap: Drawn }
+/** Of a spread of tones that differs as much, and of means that do; `critical` is the spread that chance exceeds in 5 of 100. */
+type DrawnChances = { spread: Drawn; gap: Drawn; critical: number }
 
 /** How often whole speakers, shuffled over the two sides, differ as much. */
 function permute(sides: readonly Side[], seed: number): DrawnChances {
@@ -98,15 +103,43 @@ function permute(sides: readonly Side[], seed: number): DrawnChances {
   const labels = speakers.map((own) => own[0]?.isSocial ?? true)
   const seen = { spread: divergenceOf(sides), gap: gapOf(sides) }
   let [asFar, asWide] = [0, 0]
+  const drawnSpreads: number[] = []
   for (let run = 0; run < PERMUTATIONS; run++) {
     shuffle(labels, random)
     const mixed = speakers.flatMap((own, index) =>
       own.map(({ sentiment }) => ({ sentiment, isSocial: labels[index] ?? true })),
     )
-    if (divergenceOf(mixed) >= seen.spread - 1e-12) asFar++
+    const spread = divergenceOf(mixed)
+    drawnSpreads.push(spread)
+    if (spread >= seen.spread - 1e-12) asFar++
     if (gapOf(mixed) >= seen.gap - 1e-12) asWide++
   }
-  return { spread: drawn(asFar), gap: drawn(asWide) }
+  const critical = drawnSpreads.toSorted((a, b) => b - a)[Math.floor(PERMUTATIONS * P_MAX)] ?? 0
+  return { spread: drawn(asFar), gap: drawn(asWide), critical }
+}
+
+/**
+ * In what share of sets of this size a difference of one step would be seen: both sides are drawn anew, speaker by
+ * speaker, from all tones of the set, blurred by a step since few texts have few tones, and every post is moved by a
+ * step to where there is more room.
+ */
+function powerOf(sides: readonly Side[], critical: number, seed: number): number {
+  const random = randomFrom(seed)
+  const speakers = [...Map.groupBy(sides, ({ speaker, isSocial }) => `${speaker} ${isSocial}`).values()]
+  const step = meanOf(sides) > 0 ? -STEP : STEP
+  let seen = 0
+  for (let draw = 0; draw < POWER_DRAWS; draw++) {
+    const moved = speakers.flatMap((own) => {
+      const isSocial = own[0]?.isSocial ?? true
+      const tones = speakers[Math.floor(random() * speakers.length)] ?? []
+      return own.map((_, index) => {
+        const tone = (tones[index % Math.max(1, tones.length)]?.sentiment ?? 0) + (random() * 2 - 1) * STEP
+        return { sentiment: Math.min(1, Math.max(-1, isSocial ? tone + step : tone)), isSocial }
+      })
+    })
+    if (divergenceOf(moved) > critical) seen++
+  }
+  return seen / POWER_DRAWS
 }
 
 function drawn(asMuch: number): Drawn {
@@ -138,10 +171,14 @@ function interpret(found: {
   gauge: number
   chance: DrawnChances
   means: { social: number; institutional: number }
+  power: number
   isClaimable: boolean
 }): string {
-  const { gauge, chance, means, isClaimable } = found
+  const { gauge, chance, means, power, isClaimable } = found
   const limit = ' Tone is read from words: news is neutral by habit, and irony is missed.'
+  if (chance.spread.p > P_MAX && power < DISSONANCE_POWER_MIN) {
+    return `Too few to say: posts and institutional sources differ in tone no more than chance would have it (${chanceOf(chance.spread)}), and so few would show a difference of one step in five in only ${power} of such sets.${limit}`
+  }
   if (chance.spread.p > P_MAX) {
     return `Aligned: posts and institutional sources differ in tone no more than chance would have it (${chanceOf(chance.spread)}).${limit}`
   }

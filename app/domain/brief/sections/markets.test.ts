@@ -48,6 +48,12 @@ test('two signals, or one source alone, are no thesis', () => {
   expect(theses(same)).toBeUndefined()
 })
 
+test('a brand that is only mentioned is no thesis', () => {
+  const posts = ['a', 'b', 'c'].map((id) => makeSignal(id, { text: `there is a video of the dam on YouTube ${id}` }))
+  const article = makeSignal('n', { handle: null, text: 'The council put its meeting on YouTube' })
+  expect(theses([...posts, article])).toBeUndefined()
+})
+
 test('a price stands only where one was fetched', () => {
   const prices = new Map([['MSFT', { last: 400, change24h: -2, currency: 'USD', at: '2026-03-01T20:00:00.000Z' }]])
   expect(theses([...POSTS, ARTICLE])?.theses[0]).not.toHaveProperty('price')

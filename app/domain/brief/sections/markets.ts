@@ -37,7 +37,7 @@ export const MARKET_DISCLAIMER =
 
 /**
  * What the signals say of listed companies. A thesis needs three signals of two sources at least (near-duplicates count
- * once) and a news source or filing among them; a price stands only where one was fetched. Undefined where there is none.
+ * once), a news source or filing among them, and one that tells of gains or losses; a price stands only where one was fetched. Undefined where there is none.
  */
 export function stateTheses(
   set: SignalSet,
@@ -78,7 +78,9 @@ function isGrounded({ mentions }: Company): boolean {
   const hasInstitution = mentions.some(
     ({ read: { signal } }) => signal.source.class === 'institutional' || signal.kind === 'filing',
   )
-  return mentions.length >= SIGNALS_MIN && speakers.size >= SPEAKERS_MIN && hasInstitution
+  // Where a video was seen or a parcel was sent tells nothing of the company's fortunes.
+  const isAboutBusiness = mentions.some(({ tone, read: { signal } }) => tone !== 0 || signal.kind === 'filing')
+  return mentions.length >= SIGNALS_MIN && speakers.size >= SPEAKERS_MIN && hasInstitution && isAboutBusiness
 }
 
 function thesisOf({ ticker, company, mentions }: Company, set: SignalSet, context: MarketContext): MarketThesis {

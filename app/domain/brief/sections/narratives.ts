@@ -1,9 +1,10 @@
 import { fraction } from '../../engine/rounding.ts'
 import type { Narrative } from '../brief.ts'
+import { type Member, stemWeights, toMember } from '../narratives/claim-of-group.ts'
 import { clusterTexts } from '../narratives/cluster-texts.ts'
-import { nameNarratives } from '../narratives/name-narratives.ts'
+import { nameSpeaker, nameSpeakers } from '../narratives/name-speaker.ts'
+import { type Told, tellApart } from '../narratives/tell-apart.ts'
 import { stemsOfQuery, termsOfText } from '../narratives/term-vectors.ts'
-import { PLATFORM_NAMES } from '../brief-wording.ts'
 import type { ReadSignal } from '../reading/read-signals.ts'
 
 export type NarrativeFindings = {
@@ -23,70 +24,116 @@ const DRIVERS_MAX = 3
 const EVIDENCE_MAX = 10
 
 /**
- * What is told in a set, by wording: groups of signals, each named by a phrase that stands in them, with who drives it and
- * who told it first. An account counts three times at most, and what only one account tells is no narrative.
+ * What is told in a set: groups of signals by wording and meaning, each named by the claim that most of them make, quoted
+ * from one, with who says so and who says the contrary. An account counts three times at most, and what only one account
+ * tells is no narrative.
+ * @param coordinated ids of signals that belong to groups of accounts that act together
  */
-export function findNarratives(signals: readonly ReadSignal[], terms: readonly string[]): NarrativeFindings {
+export function findNarratives(
+  signals: readonly ReadSignal[],
+  terms: readonly string[],
+  coordinated: ReadonlySet<string> = new Set(),
+): NarrativeFindings {
   const queryStems = stemsOfQuery(terms)
-  const members = signals.map((read) => ({ read, terms: termsOfText(read.wording, queryStems) }))
-  const telling = members.filter(({ terms: { stems } }) => stems.length > 0)
-  const groups = groupsOf(telling).filter(
-    (group) => new Set(group.map(({ read }) => read.speaker)).size >= SPEAKERS_MIN,
-  )
-  const names = nameNarratives(groups)
-  const named = groups
-    .flatMap((group, index) => {
-      const name = names[index] ?? null
-      return name === null ? [] : [{ name, reads: group.map(({ read }) => read) }]
-    })
-    .map((group) => ({ ...group, weight: weightOf(group.reads) }))
-    .toSorted((a, b) => b.weight - a.weight || b.reads.length - a.reads.length || (a.name < b.name ? -1 : 1))
+  const all = signals.map((read) => {
+    const own = termsOfText(read.wording, queryStems)
+    const vector = read.post?.vector
+    return toMember(read, vector === undefined ? own : { ...own, vector }, queryStems)
+  })
+  const telling = all.filter((member) => member.stems.size > 0)
+  const told = toldIn(telling, all, coordinated)
+    .map((one) => ({ ...one, told: one, weight: weightOf(one.members) }))
+    .toSorted((a, b) => b.weight - a.weight || b.members.length - a.members.length || (nameOf(a) < nameOf(b) ? -1 : 1))
     .slice(0, NARRATIVES_MAX)
-  const total = named.reduce((sum, { weight }) => sum + weight, 0)
+  const total = told.reduce((sum, { weight }) => sum + weight, 0)
   const bySignal = new Map<string, string | null>(signals.map(({ signal }) => [signal.id, null]))
-  for (const { name, reads } of named) for (const { signal } of reads) bySignal.set(signal.id, name)
+  for (const one of told) for (const { read } of one.members) bySignal.set(read.signal.id, nameOf(one))
+  const kept = new Set(told.map((one) => one.told))
   return {
-    narratives: named.map(({ name, reads, weight }) => describe(name, reads, weight / total)),
+    narratives: told.map((one) =>
+      describe(one, { dominance: one.weight / total, whole: signals.length, coordinated, kept }),
+    ),
     bySignal,
-    warnings: named.length === 0 ? ['Narratives: insufficient. No wording is shared by enough signals.'] : [],
+    warnings: told.length === 0 ? ['Narratives: insufficient. No claim is made by enough signals.'] : [],
   }
 }
 
-function groupsOf<Member extends { terms: { stems: readonly string[] } }>(telling: readonly Member[]): Member[][] {
+/** Groups with their claims; what is in a group without one goes to the likest that has one. */
+function toldIn(telling: readonly Member[], all: readonly Member[], coordinated: ReadonlySet<string>): Told[] {
   if (telling.length < TEXTS_MIN) return []
-  if (telling.length < TEXTS_FOR_SPLIT_MIN) return [[...telling]]
-  const groups = clusterTexts(telling.map(({ terms }) => terms))
-  return groups.map((group) => group.flatMap((at) => telling[at] ?? []))
+  const basis = { all, coordinated, weights: stemWeights(all) }
+  if (telling.length < TEXTS_FOR_SPLIT_MIN) return tellApart([telling], basis)
+  const { groups, join } = clusterTexts(telling.map(({ terms }) => terms))
+  const told = tellApart(groups.map((group) => group.flatMap((at) => telling[at] ?? [])).filter(hasSpeakers), basis)
+  const position = new Map(telling.map((member, at) => [member, at]))
+  const kept = told.map(({ members }) => members.flatMap((member) => position.get(member) ?? []))
+  const placed = new Set(kept.flat())
+  const alone = new Set(telling.keys().filter((at) => !placed.has(at)))
+  const joined = join([...alone], kept).map((positions) => positions.filter((at) => alone.has(at)))
+  for (const [index, one] of told.entries()) {
+    const against = new Set(one.against)
+    const more = (joined[index] ?? []).flatMap((at) => telling[at] ?? []).filter((member) => !against.has(member))
+    one.members = [...one.members, ...more].toSorted((a, b) => (position.get(a) ?? 0) - (position.get(b) ?? 0))
+  }
+  return told
 }
 
-function weightOf(reads: readonly ReadSignal[]): number {
-  const bySpeaker = Map.groupBy(reads, ({ speaker }) => speaker)
+function hasSpeakers(group: readonly Member[]): boolean {
+  return new Set(group.map(({ read }) => read.speaker)).size >= SPEAKERS_MIN
+}
+
+function nameOf({ claim }: Told): string {
+  return claim.clause.text
+}
+
+function weightOf(members: readonly Member[]): number {
+  const bySpeaker = Map.groupBy(members, ({ read }) => read.speaker)
   return [...bySpeaker.values()].reduce((sum, own) => sum + Math.min(PER_SPEAKER_MAX, own.length), 0)
 }
 
-function describe(name: string, reads: readonly ReadSignal[], dominance: number): Narrative {
-  const [first] = reads
+type Place = { dominance: number; whole: number; coordinated: ReadonlySet<string>; kept: ReadonlySet<Told> }
+
+function describe(told: Told, { dominance, whole, coordinated, kept }: Place): Narrative {
+  const { claim, members, opposes } = told
+  const [first] = told.for
+  const makers = new Set(told.for)
+  const { clause, by } = claim
+  const together = members.filter(({ read }) => coordinated.has(read.signal.id)).length
   return {
-    name,
+    name: clause.text,
     dominance: fraction(dominance),
-    drivers: driversOf(reads),
-    signals: reads.length,
+    drivers: driversOf(members.filter((member) => makers.has(member))),
+    signals: members.length,
+    quote: { signal: by.read.signal.id, start: clause.start, end: clause.end, in: clause.in },
+    stance: {
+      for: told.for.length,
+      against: told.against.length,
+      for_share: fraction(told.for.length / whole),
+      against_share: fraction(told.against.length / whole),
+    },
+    ...(opposes !== undefined && kept.has(opposes) && { opposes: nameOf(opposes) }),
+    ...(together > 0 && { coordinated_signals: together }),
     earliest: first
-      ? { signal: first.signal.id, at: new Date(first.atMs).toISOString(), source: speakerName(first) }
+      ? {
+          signal: first.read.signal.id,
+          at: new Date(first.read.atMs).toISOString(),
+          source: nameSpeaker(first.read),
+        }
       : null,
-    evidence: evidenceOf(reads, name),
+    evidence: evidenceOf(told),
   }
 }
 
-/** Those who told it most and were answered most: posts · (1 + ln(1 + reactions)). */
-function driversOf(reads: readonly ReadSignal[]): string[] {
-  const bySpeaker = [...Map.groupBy(reads, ({ speaker }) => speaker).values()]
-  return bySpeaker
-    .map((own) => ({ name: own[0] ? speakerName(own[0]) : '', worth: own.length * (1 + Math.log1p(reactionsOf(own))) }))
-    .filter(({ name }) => name !== '')
-    .toSorted((a, b) => b.worth - a.worth || (a.name < b.name ? -1 : 1))
-    .slice(0, DRIVERS_MAX)
-    .map(({ name }) => name)
+/** Those who made the claim most and were answered most: posts · (1 + ln(1 + reactions)). */
+function driversOf(members: readonly Member[]): string[] {
+  const bySpeaker = [...Map.groupBy(members, ({ read }) => read.speaker).values()]
+  return nameSpeakers(
+    bySpeaker.map((own) => {
+      const reads = own.map(({ read }) => read)
+      return { own: reads, worth: reads.length * (1 + Math.log1p(reactionsOf(reads))) }
+    }),
+    DRIVERS_MAX,
+  )
 }
 
 function reactionsOf(reads: readonly ReadSignal[]): number {
@@ -96,16 +143,13 @@ function reactionsOf(reads: readonly ReadSignal[]): number {
   }, 0)
 }
 
-function speakerName({ signal }: ReadSignal): string {
-  const { author, source, platform } = signal
-  if (author === null || source.class === 'institutional') return source.domain
-  const handle = author.handle ?? author.displayName
-  return handle === null ? source.domain : `${handle} on ${PLATFORM_NAMES[platform]}`
-}
-
-/** First those that hold the name, then in order of time. */
-function evidenceOf(reads: readonly ReadSignal[], name: string): string[] {
-  const holds = ({ signal }: ReadSignal): boolean => signal.text.includes(name) || (signal.title ?? '').includes(name)
-  const ordered = [...reads.filter(holds), ...reads.filter((read) => !holds(read))]
-  return ordered.slice(0, EVIDENCE_MAX).map(({ signal }) => signal.id)
+/** First the quoted signal, then those that make its claim, then the others, each in order of time. */
+function evidenceOf({ claim, members, for: makers }: Told): string[] {
+  const making = new Set(makers)
+  const ordered = [
+    claim.by,
+    ...members.filter((member) => member !== claim.by && making.has(member)),
+    ...members.filter((member) => !making.has(member)),
+  ]
+  return ordered.slice(0, EVIDENCE_MAX).map(({ read }) => read.signal.id)
 }

@@ -1,27 +1,78 @@
 import { expect, test } from 'vitest'
 import { BRIEF } from '#tests/fixtures/brief.ts'
 import { makeSet, ordinaryTalk } from '#tests/fixtures/talk.ts'
-import type { BriefFindings } from '../brief.ts'
+import type { BriefFindings, CoordinationEvidence, Narrative } from '../brief.ts'
 import { summarize } from './summary.ts'
 
-const PROFILE = { fear: 0.31, outrage: 0.52, hope: 0.17, urgency: 0.49, pride: 0.04 }
-
-function summaryOf(outrage: [number, number], urgency: [number, number]): string {
-  const other: [number, number] = [0, 0.1]
-  const intervals = { fear: other, outrage, hope: other, urgency, pride: other }
-  const basis = { measured: 60, counted: 60, is_sufficient: true, intervals, as_amplified: null }
-  const found: Omit<BriefFindings, 'executive_summary'> = { ...BRIEF, emotion_profile: PROFILE, emotion_basis: basis }
-  return summarize(found, makeSet(ordinaryTalk(20)))
-}
-
-test('an emotion stands out only where the range of its mean lies above that of the next', () => {
-  expect(summaryOf([0.51, 0.53], [0.4, 0.5])).toContain('outrage stands out in the wording, at 0.52')
-  const close = summaryOf([0.45, 0.6], [0.4, 0.55])
-  expect(close).toContain('outrage is voiced most, at 0.52, not clearly before urgency, at 0.49')
-  expect(close).not.toContain('stands out')
-})
-
+const { dissonance: _dissonance, market_theses: _theses, ...PLAIN }: Omit<BriefFindings, 'executive_summary'> = BRIEF
 test('of a set without a signal it is said that nobody spoke, and that it is free', () => {
   const summary = summarize(BRIEF, makeSet([]))
   expect(summary).toBe('The sources answered, and none of them has anything on “dam” in this time. It costs nothing.')
+})
+
+const EVIDENCE: CoordinationEvidence = {
+  detected: true,
+  confidence: 0.8,
+  parameters: {},
+  clusters: [],
+  technical_indicators: [],
+  disarm_techniques: [],
+}
+const NARRATIVE: Narrative = {
+  name: 'the gate has failed',
+  dominance: 0.6,
+  drivers: ['city-herald.example', '7 accounts on X'],
+  signals: 12,
+  stance: { for: 9, against: 4, for_share: 0.45, against_share: 0.2 },
+  earliest: { signal: 's1', at: '2026-03-01T07:12:00.000Z', source: 'city-herald.example' },
+  evidence: ['s1'],
+}
+const CONTRARY: Narrative = { ...NARRATIVE, name: 'the gate holds', signals: 4, opposes: 'the gate has failed' }
+
+function toldOf(narratives: Narrative[], more: Partial<BriefFindings> = {}): string {
+  return summarize({ ...PLAIN, primary_narratives: narratives, ...more }, makeSet(ordinaryTalk(20)))
+}
+
+test('a claim is told with how many make it, the contrary, who tells it and who was first', () => {
+  const { coordination_evidence: _evidence, ...plain } = PLAIN
+  const summary = summarize(
+    { ...plain, primary_narratives: [{ ...NARRATIVE, opposes: 'the gate holds' }, CONTRARY] },
+    makeSet(ordinaryTalk(20)),
+  )
+  expect(summary).toContain(
+    'What is told most is “the gate has failed”: 12 signals go with it, 9 make this very claim, 4 speak against it; the contrary is told as well, “the gate holds”.',
+  )
+  expect(summary).toContain(
+    'It is told by city-herald.example and 7 accounts on X; the first here to say it was city-herald.example, on 2026-03-01 at 07:12 UTC.',
+  )
+})
+
+test('what accounts that act together tell comes first, and no outlet is named with it', () => {
+  const pushed: Narrative = { ...NARRATIVE, name: 'they broke it on purpose', coordinated_signals: 10 }
+  const summary = toldOf([NARRATIVE, pushed], { coordination_evidence: EVIDENCE })
+  expect(summary).toContain(
+    'Accounts that act together push one claim, “they broke it on purpose”: of its 12 signals 10 belong to their groups. It is told by 7 accounts on X. Apart from that, what is told most is “the gate has failed”',
+  )
+})
+
+test('a chance is told as a percentage, and what the sample could have shown where nothing was found', () => {
+  const power = [
+    { kind: 'copied_text', group_size: 10, found_share: 0.7 },
+    { kind: 'old_accounts_that_paraphrase', group_size: 10, found_share: 0.02 },
+  ]
+  const analysis = { ...PLAIN.authenticity_analysis, verdict: 'organic' as const, power }
+  const risk = { ...PLAIN.risk_assessment, spread_likelihood_24h: 0.21, contagion_risk: 'low' as const }
+  const { coordination_evidence: _evidence, ...found } = PLAIN
+  const summary = summarize(
+    { ...found, primary_narratives: [NARRATIVE], authenticity_analysis: analysis, risk_assessment: risk },
+    makeSet(ordinaryTalk(20)),
+  )
+  expect(summary).toContain('an estimated 21% chance that volume holds for another day, a low contagion risk')
+  expect(summary).toContain('would have been found in 7 of 10 cases; one of old accounts that paraphrases would not.')
+})
+
+test('no sentence is without a number or a quotation', () => {
+  const sentences = toldOf([NARRATIVE, CONTRARY]).split(/(?<=\.) (?=[A-Z])/)
+  expect(sentences.length).toBeGreaterThan(4)
+  for (const sentence of sentences) expect(sentence).toMatch(/\d|“/)
 })

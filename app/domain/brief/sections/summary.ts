@@ -1,37 +1,46 @@
-import { isSpreadMeasured, verdictWords } from '../brief-wording.ts'
-import type { BriefFindings } from '../brief.ts'
+import { counted, percent } from '../../wording/wording.ts'
+import { isSpreadMeasured, PLATFORM_NAMES, verdictWords } from '../brief-wording.ts'
+import type { BriefFindings, Narrative } from '../brief.ts'
+import { againstUsualWords } from '../emotion-wording.ts'
+import { powerWords } from '../power-words.ts'
 import type { SignalSet } from '../signal-set.ts'
 
 type Found = Omit<BriefFindings, 'executive_summary'>
 
 const EMOTIONS = ['fear', 'outrage', 'hope', 'urgency', 'pride'] as const
-/** Under this an emotion is no trait of the talk. */
-const EMOTION_FROM = 0.1
 const SIGNALS_FEW = 15
+/** Of fewer signals of accounts that act together no narrative is called theirs. */
+const COORDINATED_MIN = 3
 
 /**
- * Three to six sentences: what the brief rests on, how the talk looks, what is told, how it spreads. Each number is one
- * that the brief holds, written as it stands there.
+ * One paragraph for an analyst: what the brief rests on, what is told, by whom, how sure that is, how it goes on, what
+ * stands out, and what would change the reading. What accounts that act together tell comes first. Each sentence rests on
+ * a number or a quotation of the brief, each number is one that the brief holds; a share may stand as a percentage.
  */
 export function summarize(found: Found, set: SignalSet): string {
   if (set.signals.length === 0) return `${baseOf(set)} It costs nothing.`
   return [
     baseOf(set),
-    authenticityOf(found),
-    narrativeOf(found),
+    ...toldOf(found),
+    sureOf(found),
+    powerWords(found.authenticity_analysis, found.coordination_evidence?.detected ?? false),
     spreadOf(found),
-    emotionOf(found),
-    accountsOf(found) ?? dissonanceOf(found) ?? marketsOf(found),
+    dissonanceOf(found) ?? marketsOf(found) ?? emotionOf(found),
+    changeOf(found, set),
   ]
     .filter((sentence) => sentence !== null)
     .join(' ')
 }
 
 /** What a brief rests on, in one sentence. */
-export function baseOf({ signals, query, isSample }: SignalSet): string {
+export function baseOf({ signals, query, isSample, unrelated = 0 }: SignalSet): string {
   const subject = `“${query.replaceAll(/\s+/g, ' ').trim()}”`
   const count = `${signals.length} ${signals.length === 1 ? 'signal' : 'signals'}`
-  if (signals.length === 0) return `The sources answered, and none of them has anything on ${subject} in this time.`
+  if (signals.length === 0) {
+    return unrelated === 0
+      ? `The sources answered, and none of them has anything on ${subject} in this time.`
+      : `The sources answered with ${counted(unrelated, 'result')}, and none holds a word of ${subject}.`
+  }
   if (isSample)
     return `Sample data: this brief on ${subject} rests on ${count} that were written for the project, not on real talk.`
   if (signals.length < SIGNALS_FEW) {
@@ -40,40 +49,89 @@ export function baseOf({ signals, query, isSample }: SignalSet): string {
   return `This brief on ${subject} rests on ${count}.`
 }
 
-function authenticityOf({ authenticity_score: score, authenticity_analysis: { verdict } }: Found): string {
-  if (verdict === 'insufficient') return 'Whether accounts act together cannot be said from so few.'
-  const looks = `The talk ${verdictWords(verdict)}, with an authenticity score of ${score}`
-  return score < 40
-    ? `${looks}; that does not say that it is false, or who is behind it.`
-    : `${looks}, where more means less trace of accounts acting together.`
-}
-
-function narrativeOf({ primary_narratives: narratives }: Found): string {
-  const [first, second] = narratives
-  if (!first) return 'No wording is shared by enough signals to speak of a narrative.'
-  const lead = `The most told narrative is “${first.name}” (${first.signals} signals)`
-  return second ? `${lead}, then “${second.name}” (${second.signals}).` : `${lead}.`
-}
-
-function spreadOf({ risk_assessment: assessment }: Found): string {
-  const { contagion_risk: risk, spread_likelihood_24h: likelihood } = assessment
-  if (!isSpreadMeasured(assessment)) return 'How it spreads cannot be told from what was gathered.'
-  return `The chance that it goes on as loudly for another day is put at ${likelihood}, a ${risk} contagion risk.`
-}
-
-function emotionOf({ emotion_profile: profile, emotion_basis: basis }: Found): string | null {
-  if (basis?.is_sufficient !== true) return null
-  const strongest = EMOTIONS.reduce((best, each) => (profile[each] > profile[best] ? each : best), 'fear')
-  if (profile[strongest] < EMOTION_FROM) return 'No emotion stands out in the wording.'
-  const next = EMOTIONS.filter((each) => each !== strongest).reduce((best, each) =>
-    profile[each] > profile[best] ? each : best,
-  )
-  const { intervals } = basis
-  // Where the ranges of the two meet, chance may have put one before the other.
-  if (intervals !== null && intervals[strongest][0] <= intervals[next][1]) {
-    return `Of five emotions ${strongest} is voiced most, at ${profile[strongest]}, not clearly before ${next}, at ${profile[next]}.`
+/** What is told, and by whom. */
+function toldOf({ primary_narratives: narratives, coordination_evidence: evidence }: Found): (string | null)[] {
+  const pushed = evidence?.detected === true ? pushedOf(narratives) : undefined
+  const [first, second] = narratives.filter((narrative) => narrative !== pushed)
+  if (pushed !== undefined) {
+    return [
+      `Accounts that act together push one claim, “${pushed.name}”: of its ${counted(pushed.signals, 'signal')} ${pushed.coordinated_signals ?? 0} belong to their groups.`,
+      byWhom(withoutOutlets(pushed)),
+      first === undefined ? null : `Apart from that, ${lead(first, second)}`,
+    ]
   }
-  return `Of five emotions ${strongest} stands out in the wording, at ${profile[strongest]}.`
+  if (first === undefined) return []
+  return [capitalised(lead(first, second)), byWhom(first)]
+}
+
+/** The narrative that most signals of accounts that act together belong to. */
+function pushedOf(narratives: readonly Narrative[]): Narrative | undefined {
+  const [most] = narratives.toSorted((a, b) => (b.coordinated_signals ?? 0) - (a.coordinated_signals ?? 0))
+  return (most?.coordinated_signals ?? 0) >= COORDINATED_MIN ? most : undefined
+}
+
+/** Of what accounts that act together tell, no outlet is named: it may speak of the same and not say the same. */
+function withoutOutlets(narrative: Narrative): Narrative {
+  const { drivers, earliest } = narrative
+  return {
+    ...narrative,
+    drivers: drivers.filter(isAccount),
+    earliest: earliest !== null && isAccount(earliest.source) ? earliest : null,
+  }
+}
+
+function isAccount(source: string): boolean {
+  return source.includes(' on ')
+}
+
+function lead(first: Narrative, second: Narrative | undefined): string {
+  const contrary = first.opposes === undefined ? '' : `; the contrary is told as well, “${first.opposes}”`
+  const next =
+    second === undefined || second.name === first.opposes ? '' : `; next is “${second.name}” (${second.signals})`
+  return `what is told most is “${first.name}”: ${counted(first.signals, 'signal')} ${first.signals === 1 ? 'goes' : 'go'} with it${makersOf(first)}${contrary}${next}.`
+}
+
+function makersOf({ stance }: Narrative): string {
+  if (stance === undefined) return ''
+  const makers = stance.for === 1 ? '1 makes this very claim' : `${stance.for} make this very claim`
+  return stance.against === 0
+    ? `, ${makers}`
+    : `, ${makers}, ${stance.against} speak${stance.against === 1 ? 's' : ''} against it`
+}
+
+function byWhom({ drivers, earliest }: Narrative): string | null {
+  if (drivers.length === 0) return null
+  const told = `It is told by ${listed(drivers)}`
+  if (earliest === null) return `${told}.`
+  const [day, time] = [earliest.at.slice(0, 10), earliest.at.slice(11, 16)]
+  return `${told}; the first here to say it was ${earliest.source}, on ${day} at ${time} UTC.`
+}
+
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** How the talk looks, and how sure that is. */
+function sureOf({ authenticity_score: score, authenticity_analysis: analysis }: Found): string {
+  const { verdict, confidence, sample_size: size } = analysis
+  if (verdict === 'insufficient') return `Whether accounts act together cannot be said from ${counted(size, 'post')}.`
+  const looks = `The talk ${verdictWords(verdict)}, with an authenticity of ${score} of 100 at a confidence of ${confidence}`
+  const meaning = score < 40 ? ', which does not say that it is false, or who is behind it' : ''
+  return `${looks}${meaning}.`
+}
+
+function spreadOf({ risk_assessment: assessment }: Found): string | null {
+  const { contagion_risk: risk, spread_likelihood_24h: likelihood } = assessment
+  if (!isSpreadMeasured(assessment)) return null
+  return `There is an estimated ${percent(likelihood)} chance that volume holds for another day, ${risk === 'elevated' ? 'an' : 'a'} ${risk} contagion risk.`
+}
+
+/** Which emotions are voiced more or less than usual; nothing where none is. */
+function emotionOf(found: Found): string | null {
+  const against = found.emotion_basis?.against_usual
+  const isUnusual = against != null && EMOTIONS.some((emotion) => against[emotion].finding !== 'usual')
+  return isUnusual ? (againstUsualWords(found) ?? null) : null
 }
 
 function dissonanceOf({ dissonance }: Found): string | null {
@@ -82,14 +140,46 @@ function dissonanceOf({ dissonance }: Found): string | null {
     : null
 }
 
-function accountsOf({ adversary_accounts: accounts }: Found): string | null {
-  return accounts && accounts.length > 0
-    ? 'Accounts that act alike are listed with what was seen of them: a role observed, not a finding of intent.'
-    : null
+function marketsOf({ market_theses: theses }: Found): string | null {
+  const [first] = theses ?? []
+  return first === undefined
+    ? null
+    : `What it says of listed companies, such as ${first.company} at a confidence of ${first.confidence}, is inferred from wording and is no advice.`
 }
 
-function marketsOf({ market_theses: theses }: Found): string | null {
-  return theses && theses.length > 0
-    ? 'What it says of listed companies is inferred from wording and is no advice.'
-    : null
+/** What would change the reading. */
+function changeOf(found: Found, { signals, capped }: SignalSet): string | null {
+  const { coordination_evidence: evidence, authenticity_analysis: analysis, primary_narratives: narratives } = found
+  if (analysis.verdict === 'insufficient') {
+    return `What would change this reading: more than the ${counted(signals.length, 'signal')} at hand.`
+  }
+  const [largest] = (evidence?.detected === true ? evidence.clusters : []).toSorted((a, b) => b.size - a.size)
+  if (largest !== undefined) {
+    return `What would change this reading: an innocent reason for the ${counted(largest.size, 'signal')} of the largest group, such as a petition, a fan vote or a press office.`
+  }
+  const platforms = Map.groupBy(signals, ({ platform }) => platform)
+  const [cut] = [...platforms]
+    .filter(([platform]) => capped.has(platform))
+    .toSorted(([, a], [, b]) => b.length - a.length)
+  if (cut !== undefined) {
+    const [platform, own] = cut
+    return `What would change this reading: more of ${PLATFORM_NAMES[platform]}, which had more than the ${counted(own.length, 'signal')} taken.`
+  }
+  const [only] = platforms.keys()
+  if (platforms.size === 1 && only !== undefined) {
+    return `What would change this reading: another source, since all ${counted(signals.length, 'signal')} come from ${PLATFORM_NAMES[only]}.`
+  }
+  const [first] = narratives
+  return first === undefined ? null : changeOfClaim(first)
+}
+
+function changeOfClaim({ name, earliest, signals }: Narrative): string {
+  const said = `“${name}”, with which ${counted(signals, 'signal')} ${signals === 1 ? 'goes' : 'go'}`
+  return earliest === null || isAccount(earliest.source)
+    ? `What would change this reading: a newsroom or an authority that bears out or denies ${said}.`
+    : `What would change this reading: a correction by ${earliest.source}, the first here to say ${said}.`
+}
+
+function capitalised(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }

@@ -1,5 +1,7 @@
 import { randomFrom } from '../../engine/bootstrap.ts'
 import { fitHawkes, simulateAhead } from './hawkes.ts'
+import { binned, spreadFeatures } from './spread-features.ts'
+import model from './spread-model.json' with { type: 'json' }
 import type { Volume } from './volume-of-set.ts'
 
 export type Spread = {
@@ -26,12 +28,13 @@ const RUNS = 200
 const EVENTS_MAX = 400
 /** Under the least for growth the likelihood is drawn to .5 by this many events. */
 const PRIOR_EVENTS = 20
+/** Of windows over a day that hold too little in the last one. */
+const LONG_ODDS = { slope: 1.94, bias: -0.45 }
 
 /** How likely the next day is as loud as the last one, from the shape of the volume so far. */
 export function spreadLikelihood(volume: Volume, seed: number): Spread {
   const { total, basis, hours } = volume
-  const shape = shapeOf(volume)
-  const { lastQuarter, quarterBefore } = shape
+  const { lastQuarter, quarterBefore } = quartersOf(volume)
   const fitted = fitHawkes(eventTimes(volume), hours)
   const likelihood = likelihoodFrom(lastDay(volume), seed)
   if (total < EVENTS_FOR_GROWTH_MIN) {
@@ -65,37 +68,37 @@ function lastDay(volume: Volume): Volume {
 }
 
 function likelihoodFrom(volume: Volume, seed: number): number {
+  const simulated = simulatedOdds(volume, seed)
+  return likelihoodOf(spreadFeatures(volume, simulated), { simulated, isLong: volume.hours > DAY_HOURS + 1 })
+}
+
+/** Log-odds that runs of a process fitted to the volume are at least as loud after it. */
+export function simulatedOdds(volume: Volume, seed: number): number {
   const times = eventTimes(volume)
   const share = simulatedShare(fitHawkes(times, volume.hours), { times, hours: volume.hours, seed })
-  // The shape of many days says little of the last one.
-  return likelihoodOf(volume.hours > DAY_HOURS + 1 ? null : shapeOf(volume), share)
+  return Math.log(share / (1 - share))
 }
 
-/** Natural logarithms of the last and of the loudest sixth over their mean. */
-type Shape = { lastQuarter: number; quarterBefore: number; late: number; loudest: number }
-
-function shapeOf(volume: Volume): Shape {
+/** Volume of the last quarter, and on average of the three before. */
+function quartersOf(volume: Volume): { lastQuarter: number; quarterBefore: number } {
   const [early = 0, second = 0, third = 0, lastQuarter = 0] = binned(volume, 4)
-  const sixths = binned(volume, BINS)
-  const mean = volume.total / BINS
-  return {
-    lastQuarter,
-    quarterBefore: (early + second + third) / 3,
-    late: Math.log(((sixths.at(-1) ?? 0) + 1) / (mean + 1)),
-    loudest: Math.log((Math.max(...sixths) + 1) / (mean + 1)),
-  }
+  return { lastQuarter, quarterBefore: (early + second + third) / 3 }
 }
 
-/** A logistic regression on simulated series of four kinds, checked on four others: `tests/eval/briefs/contagion.ts`. */
-function likelihoodOf(shape: Shape | null, share: number): number {
-  const simulated = Math.log(share / (1 - share))
-  const odds = shape ? 0.28 + 0.89 * shape.late - 1.2 * shape.loudest + 1.3 * simulated : 1.94 * simulated - 0.45
+/** Of a window of many days, whose shape says little of the last one, the simulated share alone is taken. */
+function likelihoodOf(
+  features: readonly number[],
+  { simulated, isLong }: { simulated: number; isLong: boolean },
+): number {
+  const odds = isLong
+    ? LONG_ODDS.slope * simulated + LONG_ODDS.bias
+    : features.reduce((sum, value, index) => sum + value * (model.weights[index] ?? 0), model.bias)
   return 1 / (1 + Math.exp(-odds))
 }
 
 /** The share of simulated runs that are at least as loud, never 0 or 1. */
 function simulatedShare(
-  model: ReturnType<typeof fitHawkes>,
+  process: ReturnType<typeof fitHawkes>,
   { times, hours, seed }: { times: readonly number[]; hours: number; seed: number },
 ): number {
   const random = randomFrom(seed)
@@ -104,18 +107,9 @@ function simulatedShare(
   const lately = times.filter((time) => time >= hours - ahead).length
   let louder = 0
   for (let run = 0; run < RUNS; run++) {
-    if (simulateAhead(model, { times, hours, ahead, random }) >= lately) louder++
+    if (simulateAhead(process, { times, hours, ahead, random }) >= lately) louder++
   }
   return (louder + 1) / (RUNS + 2)
-}
-
-function binned({ points, hours }: Volume, bins: number): number[] {
-  const counts = Array.from({ length: bins }, () => 0)
-  for (const { hour, count } of points) {
-    const bin = Math.min(bins - 1, Math.max(0, Math.floor((hour / hours) * bins)))
-    counts[bin] = (counts[bin] ?? 0) + count
-  }
-  return counts
 }
 
 /** Slope of ln(count + .5) over six equal bins, per hour, by least squares. */

@@ -1,0 +1,102 @@
+import { AFTER_A_VERB, ARTICLES, BELONGINGS, BUSINESS, DEEDS, DEGREES, OPENINGS, UTTERANCES } from './company-cues.ts'
+import type { CompanyName } from './company-directory.ts'
+
+/** Between a name that says too little alone and a word of business. */
+export const CONTEXT_WORDS_MAX = 8
+/** Over this share of its words in capitals, a text's capitals tell nothing. */
+const SHOUTING_SHARE = 0.7
+/** Over this share of the longer words within sentences, and with so many of them, it is a title. */
+const TITLE_SHARE = 0.6
+const TITLE_WORDS_MIN = 3
+const LONG_WORD = 4
+
+export type Word = { word: string; written: string; start: number }
+
+/** A name in a text, from the word `at` on. */
+export type Place = { words: readonly Word[]; at: number; length: number; text: string; style: Style }
+/** What capitals tell in a text: names only; nothing in a title, where each word has one; nothing at all where all is in them. */
+type Style = 'sentence' | 'title' | 'shout'
+
+/** Whether the words around a name that is also a word, a person's or a place's say that it is the company. */
+export function isCompanyByContext({ kind, isAcronym }: CompanyName, place: Place): boolean {
+  if (isPartOfName(place) || isThing(place, isAcronym)) return false
+  const next = after(place)
+  if (DEEDS.has(next) || BELONGINGS.has(next) || isNear(place, (word) => BUSINESS.has(word))) return true
+  return kind === 'surname' ? next === 'to' : UTTERANCES.has(next) || isNoWord(place, isAcronym)
+}
+
+/** Whether what would be an ordinary word has something, or has a capital that only a name has. */
+function isNoWord(place: Place, isAcronym: boolean): boolean {
+  const last = place.words[place.at + place.length - 1]
+  return /['’]s$/.test(last?.written ?? '') || (place.style === 'sentence' && isRaised(place, isAcronym))
+}
+
+/** A capital within a sentence, where no emphasis and no new sentence explains it. */
+function isRaised({ words, at, length, text }: Place, isAcronym: boolean): boolean {
+  const isShouted = words.slice(at, at + length).every(({ written }) => isCapitals(written))
+  return !isOpening(words, at, text) && (isAcronym || !isShouted)
+}
+
+/** `Harrison Ford`, `Cold Snap`, `Delta Force`: a word with a capital right beside it, which nothing else explains. */
+function isPartOfName({ words, at, length, text, style }: Place): boolean {
+  const [before, last, next] = [words[at - 1], words[at + length - 1], words[at + length]]
+  const isJoined = (left: Word | undefined, right: Word | undefined): boolean =>
+    left !== undefined &&
+    right !== undefined &&
+    text.slice(left.start + left.written.length, right.start) === ' ' &&
+    !/['’]s?$/.test(left.written)
+  if (isName(before) && isJoined(before, words[at]) && !OPENINGS.has(before?.word ?? '')) return true
+  return style === 'sentence' && isName(next) && isJoined(last, next)
+}
+
+function isName(word: Word | undefined): boolean {
+  return word !== undefined && /^\p{Lu}\p{Ll}+$/u.test(word.written)
+}
+
+/** `my BP`, `150 HP`, `so meta`, `Block the road`. */
+function isThing(place: Place, isAcronym: boolean): boolean {
+  const { words, at, text } = place
+  const before = words[at - 1]?.word ?? ''
+  const next = after(place)
+  if (DEGREES.has(before) || /^\d/.test(before) || (isAcronym && next === 'of')) return true
+  if (ARTICLES.has(before) && !BELONGINGS.has(next)) return true
+  return isOpening(words, at, text) && AFTER_A_VERB.has(next)
+}
+
+/** The word after the name, or nothing. */
+export function after({ words, at, length }: Place): string {
+  return words[at + length]?.word ?? ''
+}
+
+/** Whether a word begins a sentence, so that its capital says nothing. */
+function isOpening(words: readonly Word[], at: number, text: string): boolean {
+  const [before, word] = [words[at - 1], words[at]]
+  if (before === undefined || word === undefined) return true
+  return /[.!?:…\n“"]/.test(text.slice(before.start + before.written.length, word.start))
+}
+
+/** Whether a word within eight of the name is a cue. */
+export function isNear({ words, at, length }: Place, isCue: (word: string) => boolean): boolean {
+  const before = words.slice(Math.max(0, at - CONTEXT_WORDS_MAX), at)
+  const behind = words.slice(at + length, at + length + CONTEXT_WORDS_MAX)
+  return [...before, ...behind].some(({ word }) => isCue(withoutPossessive(word)))
+}
+
+export function isCapitals(written: string): boolean {
+  const plain = written.replace(/['’]s$/, '')
+  return plain === plain.toUpperCase()
+}
+
+export function withoutPossessive(word: string): string {
+  return word.replace(/'s?$/, '')
+}
+
+/** What the capitals of a text tell. */
+export function styleOf(words: readonly Word[], text: string): Style {
+  const lettered = words.filter(({ written }) => /\p{L}{2,}/u.test(written))
+  const shouted = lettered.filter(({ written }) => written === written.toUpperCase())
+  if (lettered.length > 2 && shouted.length / lettered.length > SHOUTING_SHARE) return 'shout'
+  const long = words.filter(({ written }, at) => written.length >= LONG_WORD && !isOpening(words, at, text))
+  const raised = long.filter(({ written }) => /^\p{Lu}/u.test(written))
+  return long.length >= TITLE_WORDS_MIN && raised.length / long.length > TITLE_SHARE ? 'title' : 'sentence'
+}

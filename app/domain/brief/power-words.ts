@@ -1,0 +1,33 @@
+import type { AuthenticityAnalysis } from './brief.ts'
+import { toldSize } from './coordination/power.ts'
+
+const HIDDEN = 'old_accounts_that_paraphrase'
+/** Rarer is told as not at all, and as much short of all as always. */
+const HARDLY = 0.05
+
+/**
+ * What this sample could have shown, where nothing was found; null where a group was, or where nothing was measured.
+ * Its numbers stand in `authenticity_analysis.summary`.
+ */
+export function powerWords(
+  { power = [], sample_size: posts, verdict }: Pick<AuthenticityAnalysis, 'power' | 'sample_size' | 'verdict'>,
+  isFound: boolean,
+): string | null {
+  const size = toldSize(power)
+  if (isFound || size === 0 || verdict === 'insufficient') return null
+  const own = power.filter(({ group_size: each }) => each === size)
+  const plain = own.filter(({ kind }) => kind !== HIDDEN).map(({ found_share: share }) => share)
+  const hidden = own.find(({ kind }) => kind === HIDDEN)?.found_share ?? 0
+  const mean = plain.reduce((sum, share) => sum + share, 0) / Math.max(1, plain.length)
+  const rest =
+    hidden < HARDLY
+      ? 'one of old accounts that paraphrases would not'
+      : `one of old accounts that paraphrases ${casesWords(hidden)}`
+  return `No coordination found. A group of ${size} accounts that share a text, a link or hashtags among these ${posts} posts would have been found ${casesWords(mean)}; ${rest}.`
+}
+
+function casesWords(share: number): string {
+  if (share < HARDLY) return 'hardly ever'
+  if (share > 1 - HARDLY) return 'nearly always'
+  return `in ${Math.min(9, Math.max(1, Math.round(share * 10)))} of 10 cases`
+}
