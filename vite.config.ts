@@ -17,5 +17,8 @@ export default defineConfig({
     isolate: false,
     testTimeout: 180_000,
     hookTimeout: 120_000,
+    tags: [
+      { name: 'full', description: 'Long lists of what is held by one case already: run by `npm test -- --full`.' },
+    ],
   },
 })
