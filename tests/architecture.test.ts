@@ -1,11 +1,21 @@
-import { globSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import extractDepcruiseConfig from 'dependency-cruiser/config-utl/extract-depcruise-config'
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 
 const FOLDERS = ['app', 'db', 'jobs', 'tests']
+/** What people read before they read code, each with its words. */
+const PAPERS = globSync(['*.md', 'docs/**/*.md', 'app/**/*.md']).map((file) => ({
+  file,
+  text: readFileSync(file, 'utf8'),
+}))
+const README_LINES_MAX = 120
+const SCRIPTS = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts
 
 test('every module is seen, and none imports against the direction of the layers', async () => {
   const configuration = await extractDepcruiseConfig(resolve('.dependency-cruiser.mjs'))
@@ -23,3 +33,71 @@ test('every module is seen, and none imports against the direction of the layers
   expect(files.filter((file) => !seen.includes(file))).toEqual([])
   expect(output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([])
 })
+
+test.each(['npm ci && npm start', 'npm ci && npm test'])('README shows “%s” as a line to copy', (command) => {
+  expect(readFileSync('README.md', 'utf8')).toContain(`\`\`\`sh\n${command}\n\`\`\``)
+})
+
+test('the papers are there, and README is short', () => {
+  const named = ['README', 'CONTRIBUTING', 'CHANGELOG', 'AGENTS'].map((name) => `${name}.md`)
+  const pages = ['api', 'operate', 'measurements', 'architecture', 'decisions/000-template'].map(
+    (name) => `docs/${name}.md`,
+  )
+  expect(PAPERS.map(({ file }) => file)).toEqual(expect.arrayContaining([...named, ...pages]))
+  expect(readFileSync('README.md', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(README_LINES_MAX)
+})
+
+test('every link of a paper leads to a file and a heading that exist', () => {
+  const links = PAPERS.flatMap(({ file, text }) =>
+    [...text.matchAll(/\]\(([^()\s]+)\)/g)].map(([, link = '']) => ({ file, link })),
+  )
+  expect(links.length).toBeGreaterThan(0)
+  expect(links.filter(isBroken)).toEqual([])
+})
+
+test('every path and every script that a paper names exists', () => {
+  const paths = PAPERS.flatMap(({ file, text }) =>
+    [...text.matchAll(/(?<![\w./<-])(?:app|db|docs|jobs|public|tests)\/(?:[\w.*/-]|<\w+>)+/g)].map(([path]) => ({
+      file,
+      path: path.replace(/(?<![./])[./]+$/, ''),
+    })),
+  )
+  expect(paths.length).toBeGreaterThan(0)
+  expect(paths.filter(({ path }) => globSync(path.replaceAll(/<\w+>/g, '*')).length === 0)).toEqual([])
+  const scripts = PAPERS.flatMap(({ file, text }) =>
+    [...text.matchAll(/npm run (?:-s )?([\w-]+)/g)].map(([, name = '']) => ({ file, name })),
+  )
+  expect(scripts.filter(({ name }) => !(name in SCRIPTS))).toEqual([])
+})
+
+test('decisions are numbered without gaps, dated, and in the shape of their template', () => {
+  const decisions = PAPERS.filter(({ file }) => /^docs\/decisions\/\d{3}-[a-z0-9-]+[.]md$/.test(file))
+  expect(decisions.length).toBe(globSync('docs/decisions/*').length)
+  const numbers = decisions.map(({ file }) => Number(file.slice('docs/decisions/'.length).slice(0, 3)))
+  expect(numbers.toSorted((a, b) => a - b)).toEqual([...numbers.keys()])
+  for (const { file, text } of decisions) {
+    const number = file.slice('docs/decisions/'.length).slice(0, 3)
+    const [title = '', , date = ''] = text.split('\n')
+    expect.soft(title.startsWith(`# ${number === '000' ? 'NNN' : number}. `), file).toBe(true)
+    expect.soft(date, file).toMatch(number === '000' ? /^Date: YYYY-MM-DD$/ : /^Date: \d{4}-\d\d-\d\d$/)
+    expect.soft(text.match(/^## .*$/gm), file).toEqual(['## Context', '## Decision', '## Consequences'])
+  }
+})
+
+function isBroken({ file, link }: { file: string; link: string }): boolean {
+  if (/^[a-z]+:/.test(link)) return false
+  const [path = '', heading] = link.split('#', 2)
+  const target = path === '' ? file : join(dirname(file), path)
+  return !existsSync(target) || (heading !== undefined && !headingsOf(target).includes(heading))
+}
+
+/** Of a page, as GitHub names them in addresses. */
+function headingsOf(file: string): string[] {
+  if (!file.endsWith('.md')) return []
+  return [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}

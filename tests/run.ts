@@ -7,8 +7,8 @@ import { findBrowser } from './setup/find-browser.ts'
 import { installedPostgres, startOtherPostgres } from './setup/other-postgres.ts'
 
 const GROUPS = ['static', 'unit', 'http', 'postgres', 'faults', 'e2e'] as const
-/** One step of the tests: a program that exits 0 when all holds, and what it counted. */
-type Step = { name: string; group: (typeof GROUPS)[number]; run: () => Counts | Promise<Counts> }
+/** One step of the tests: a program that exits 0 when all holds, and what it counted. `full`: it adds no guarantee, only another way to hold one. */
+type Step = { name: string; group: (typeof GROUPS)[number]; full?: true; run: () => Counts | Promise<Counts> }
 type Counts = { passed: number; failed: number; skipped: number }
 
 /** These run what is built. */
@@ -33,13 +33,20 @@ const STEPS: readonly Step[] = [
   {
     name: `HTTP tests on PostgreSQL ${installedPostgres() ?? 'of this machine'}`,
     group: 'postgres',
+    full: true,
     run: otherPostgresTests,
   },
   { name: 'fault tests', group: 'faults', run: () => vitestOfPrograms('tests/faults') },
   { name: 'browser tests', group: 'e2e', run: browserTests },
 ]
 
-/** Runs the steps (with `--only GROUP` those of one group), prints what failed and, at the end, the counts. */
+const isFull = process.argv.includes('--full')
+
+/**
+ * Runs the tests, prints what failed and, at the end, the counts. By default each guarantee is held once; with `--full` also
+ * the long lists of texts, addresses and pages (tests tagged `full`) and PostgreSQL's other version; with `--only GROUP` all
+ * of one group.
+ */
 async function main(): Promise<void> {
   const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
   if (only !== undefined && !GROUPS.some((group) => group === only)) {
@@ -49,7 +56,8 @@ async function main(): Promise<void> {
   }
   mkdirSync(RESULTS, { recursive: true })
   const total: Counts = { passed: 0, failed: 0, skipped: 0 }
-  for (const step of STEPS.filter(({ group }) => only === undefined || group === only)) {
+  const steps = STEPS.filter(({ group, full }) => (only === undefined ? isFull || full === undefined : group === only))
+  for (const step of steps) {
     const began = Date.now()
     if (BUILT.has(step.group)) await buildIfStale()
     const counts = await step.run()
@@ -94,9 +102,18 @@ function vitestOfPrograms(...folders: string[]): Counts {
 function vitest(...folders: string[]): Counts {
   const file = join(RESULTS, `${folders.join('-').replaceAll(/\W/g, '-')}.json`)
   rmSync(file, { force: true })
+  const tags = isFull || process.argv.includes('--only') ? [] : ['--tagsFilter=!full']
   const { status } = spawnSync(
     process.execPath,
-    [bin('vitest', 'vitest.mjs'), 'run', ...folders, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    [
+      bin('vitest', 'vitest.mjs'),
+      'run',
+      ...folders,
+      ...tags,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
     { stdio: 'inherit', env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined } },
   )
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }

@@ -1,4 +1,5 @@
 import { analyzeSignals } from '#app/domain/brief/analyze-signals.ts'
+import { readPosts } from '#app/domain/brief/reading/read-posts.server.ts'
 import { readSet } from '../eval/briefs/read-set.ts'
 import { makeScenario } from '../eval/briefs/scenario.ts'
 import { removeFolder, startService } from '../setup/service.ts'
@@ -134,7 +135,7 @@ async function timesOfBriefs(): Promise<number[]> {
   const sets = Array.from({ length: ROUNDS + WARM_UP_ROUNDS }, (_, round) =>
     readSet(makeScenario(round + 1, 'dev', { signals: [SIGNALS, SIGNALS], isCoordinated: round % 2 === 0 })),
   )
-  const measure = async (set: (typeof sets)[number]) => analyzeSignals(set)
+  const measure = async (set: (typeof sets)[number]) => analyzeSignals({ ...set, posts: await readPosts(set.signals) })
   await times(sets.slice(0, WARM_UP_ROUNDS), measure)
   return times(sets.slice(WARM_UP_ROUNDS), measure)
 }

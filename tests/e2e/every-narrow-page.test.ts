@@ -13,18 +13,26 @@ afterAll(() => endTour(tour))
 const NARROWEST = { width: 320, height: 640 }
 const TOUCH = { hasTouch: true, isMobile: true }
 
-test.each([
-  { name: 'narrow-dark', viewport: NARROW, ...TOUCH, colorScheme: 'dark', javaScriptEnabled: true, audited: NARROWEST },
-  { name: 'narrow-light', viewport: NARROW, colorScheme: 'light', javaScriptEnabled: false, audited: null },
-] as const)(
-  'no page breaks a rule of accessibility, is wider than the window, lays one control over another, has one too small for a finger or says anything on the console: $name',
-  async (view) => {
-    expect(await faultsOfAll(tour, view)).toEqual([])
-  },
-  400_000,
-)
+const NOTHING_WRONG =
+  'no page breaks a rule of accessibility, is wider than the window, lays one control over another, has one too small for a finger or says anything on the console'
 
-test('nothing moves while a page comes over a slow line', async () => {
+test(`${NOTHING_WRONG}: narrow and dark`, { timeout: 400_000 }, async () => {
+  const view = {
+    name: 'narrow-dark',
+    viewport: NARROW,
+    ...TOUCH,
+    colorScheme: 'dark',
+    javaScriptEnabled: true,
+  } as const
+  expect(await faultsOfAll(tour, { ...view, audited: NARROWEST })).toEqual([])
+})
+
+test(`${NOTHING_WRONG}: narrow and light, without scripts`, { timeout: 400_000, tags: 'full' }, async () => {
+  const view = { name: 'narrow-light', viewport: NARROW, colorScheme: 'light', javaScriptEnabled: false } as const
+  expect(await faultsOfAll(tour, { ...view, audited: null })).toEqual([])
+})
+
+test('nothing moves while a page comes over a slow line', { tags: 'full' }, async () => {
   const moved: string[] = []
   for (const as of VISITORS) {
     const person = tour.content.people[as]

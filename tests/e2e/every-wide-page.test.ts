@@ -42,8 +42,8 @@ test.each([
   { name: 'wide-dark', viewport: WIDE, colorScheme: 'dark', javaScriptEnabled: false, audited: null },
 ] as const)(
   'no page breaks a rule of accessibility, is wider than the window, lays one control over another, has one too small for a finger or says anything on the console: $name',
+  { timeout: 400_000, tags: 'full' },
   async (view) => {
     expect(await faultsOfAll(tour, view)).toEqual([])
   },
-  400_000,
 )

@@ -3,6 +3,7 @@ import { EXAMPLE_ARTICLE } from '#app/domain/scan/example-article.ts'
 import { PAGES_HOST } from '../fakes/article-site.ts'
 import { HOOKS_HOST } from '../fakes/webhook-receiver.ts'
 import type { Service } from '../setup/service.ts'
+import { until } from '../setup/until.ts'
 
 /** Who visits; the last three an installation that gives no credits and takes no new accounts. */
 export const VISITORS = ['visitor', 'owner', 'operator', 'penniless', 'hurried', 'stranger'] as const
@@ -111,7 +112,8 @@ async function makeJobs(ask: Ask): Promise<{ failed: string; batch: string }> {
   const failed = await ask('POST', '/api/analyze', { url: `http://${PAGES_HOST}/missing` }, { prefer: 'respond-async' })
   const items = [{ url: `http://${PAGES_HOST}/story` }, { url: `http://${PAGES_HOST}/missing` }, { text: 'too short' }]
   const batch = await ask('POST', '/api/analyze/batch', { items })
-  for (const { id } of [failed, batch]) await until(async () => (await ask('GET', `/api/jobs/${id}`)).finished_at)
+  for (const { id } of [failed, batch])
+    await until('a job ends', async () => (await ask('GET', `/api/jobs/${id}`)).finished_at)
   return { failed: failed.id, batch: batch.id }
 }
 
@@ -120,7 +122,7 @@ async function makeBriefs(ask: Ask, later: (seconds: number) => void): Promise<{
   const { id: watch } = await ask('POST', '/api/watches', { query: 'wind farm', every: 'hourly' })
   for (const count of [1, 2]) {
     later(count * 3700)
-    await until(async () => {
+    await until('the pages have something to show', async () => {
       const { runs } = await ask('GET', `/api/watches/${watch}/runs`)
       return runs.filter((run: { finished_at: string | null }) => run.finished_at !== null).length >= count
     })
@@ -224,12 +226,4 @@ function refusals({ open }: Reports): Visit[] {
     { name: 'refused-too-many', path: '/', as: 'hurried', status: 429, act: analyseOften },
     { name: 'sign-up-closed', path: '/auth/signup', as: 'stranger' },
   ]
-}
-
-async function until(holds: () => Promise<unknown>): Promise<void> {
-  const deadline = Date.now() + 60_000
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error('what the pages show was never made')
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
 }

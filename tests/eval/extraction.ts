@@ -1,39 +1,44 @@
 /**
  * Measures what is read of pages, beside plain Readability on jsdom in the same run and beside published figures.
  *
- *   npm run eval -- extraction [--out FILE] [--half a|b|all]
- *   npm run eval -- extraction --data DIR [--out FILE] [--half a|b|all]
+ *   npm run eval -- extraction [--out FILE] [--train]
+ *   npm run eval -- extraction --data DIR [--out FILE]
  *
  * Without DIR the folders of `FMA_DEVELOPMENT_DATA/articles` are read. DIR holds `html/<id>.html.gz` and `gold.jsonl`,
- * `ground-truth.json` or both. FILE gets predictions: FILE.json (`{ id: { articleBody } }`) and FILE.jsonl (`{ id,
- * title, author, date, site, text }`); without DIR each folder has its own, FILE-<folder>. Halves are cut by site: rules were developed on a, b is reported.
+ * `ground-truth.json` or both. Sites are cut into five folds; each figure is the mean over folds, and the fitted models that
+ * read a fold's pages saw none of its sites (of a DIR, none of the sites that both hold). FILE gets predictions: FILE.json (`{ id: { articleBody } }`) and FILE.jsonl (`{ id,
+ * title, author, date, site, text }`); without DIR each folder has its own, FILE-<folder>. With `--train` the models
+ * that ship are fitted on all labelled sites and written, with their card.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { HALVES, labelledPages, markupOf, type Half, type LabelledPage } from './extraction/labelled-pages.ts'
+import type { ArticleModels } from '#app/domain/article/article-models.ts'
+import { fitModels, foldModels, modelExamples, writeModels } from './extraction/fold-models.ts'
+import { FOLDS, foldOf, labelledPages } from './extraction/labelled-pages.ts'
 import { PUBLISHED_BODIES, PUBLISHED_SEGMENTS, type Published } from './extraction/published.ts'
-import { ownReader, plainReadability, type Reader, type Reading } from './extraction/readers.ts'
+import { readPages, type Run } from './extraction/read-pages.ts'
+import { READER_NAMES } from './extraction/readers.ts'
 import { bodyScore, metadataScore, segmentScore, type Overlap, type Scored, type Share } from './extraction/scores.ts'
 
-const READERS: readonly Reader[] = [ownReader, plainReadability]
-const WARM_UP_PAGES = 10
+/** Whose pages say who wrote them. */
+const LABELLED = 'trafilatura-eval'
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-type Run = { reader: Reader; scored: Scored[]; milliseconds: number[]; failed: number }
-
 /** Runs the evaluation with the arguments of its command line. */
-export function evaluateExtraction(args: string[]): void {
+export async function evaluateExtraction(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { data: { type: 'string' }, out: { type: 'string' }, half: { type: 'string' } },
+    options: { data: { type: 'string' }, out: { type: 'string' }, train: { type: 'boolean', default: false } },
   })
-  const half = HALVES.find((name) => name === (values.half ?? (values.data === undefined ? 'b' : 'all')))
-  if (half === undefined) throw new Error('--half is a, b or all')
   const folders = values.data === undefined ? sharedFolders() : [values.data]
   if (folders.length === 0)
     print('The data to measure with are not here: give --data, or a folder in FMA_DEVELOPMENT_DATA.')
-  for (const folder of folders) evaluate(folder, half, outOf(values, folder))
+  const labelled = join(process.env.FMA_DEVELOPMENT_DATA ?? '', 'articles', LABELLED)
+  const examples = existsSync(labelled) ? modelExamples(labelled, labelledPages(labelled)) : undefined
+  if (values.train && examples) writeModels(fitModels(examples), examples)
+  const models = examples && foldModels(examples)
+  for (const folder of folders) await evaluate(folder, models, outOf(values, folder))
 }
 
 function outOf({ data, out }: { data?: string; out?: string }, folder: string): string | undefined {
@@ -41,21 +46,20 @@ function outOf({ data, out }: { data?: string; out?: string }, folder: string): 
 }
 
 function sharedFolders(): string[] {
-  const names = ['article-extraction-benchmark', 'fundus-evaluation', 'trafilatura-eval']
+  const names = ['article-extraction-benchmark', 'fundus-evaluation', LABELLED]
   return names.map((name) => join(process.env.FMA_DEVELOPMENT_DATA ?? '', 'articles', name)).filter(existsSync)
 }
 
-function evaluate(folder: string, half: Half, out: string | undefined): void {
-  const pages = labelledPages(folder, half)
-  print(
-    `\n# ${basename(folder)}, ${pages.length} pages, ${half === 'all' ? 'all sites' : `half ${half} of the sites`}\n`,
-  )
-  const runs = READERS.map((reader): Run => ({ reader, scored: [], milliseconds: [], failed: 0 }))
-  // One reader after the other: neither shares its memory with what the other leaves behind.
-  for (const run of runs) {
-    for (const page of pages.slice(0, WARM_UP_PAGES)) readTimed({ ...run, scored: [], milliseconds: [] }, folder, page)
-    for (const page of pages) readTimed(run, folder, page)
-  }
+async function evaluate(folder: string, models: readonly ArticleModels[] | undefined, out?: string): Promise<void> {
+  const pages = labelledPages(folder)
+  print(`\n# ${basename(folder)}, ${pages.length} pages, means over ${FOLDS} folds by site\n`)
+  const parts = Array.from({ length: FOLDS }, (_, fold) => ({
+    pages: pages.filter(({ url }) => foldOf(url) === fold),
+    models: models?.[fold],
+  }))
+  const runs: Run[] = []
+  // One after the other, so that they do not share the processor's caches.
+  for (const reader of READER_NAMES) runs.push(await readPages(reader, folder, parts))
   printTimes(runs)
   printBodies(runs)
   printSegments(runs)
@@ -64,34 +68,23 @@ function evaluate(folder: string, half: Half, out: string | undefined): void {
   if (out !== undefined && own) writePredictions(out, own.scored)
 }
 
-function readTimed(run: Run, folder: string, page: LabelledPage): void {
-  const html = markupOf(folder, page)
-  let reading: Reading | null = null
-  const startedAt = performance.now()
-  try {
-    reading = run.reader.read(html, page.url)
-  } catch {
-    run.failed += 1
-  }
-  run.milliseconds.push(performance.now() - startedAt)
-  run.scored.push({ page, reading })
-}
-
 function printTimes(runs: readonly Run[]): void {
-  table(['ms per page', 'median', 'p95', 'longest', 'refused', 'failed'])
+  table(['ms of thread time per page', 'median', 'p95', 'longest', 'refused', 'failed'])
   for (const { reader, milliseconds, scored, failed } of runs) {
     const sorted = milliseconds.toSorted((a, b) => a - b)
     const at = (part: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1)
     const refused = scored.filter(({ reading }) => reading === null).length - failed
-    row([reader.name, at(0.5), at(0.95), at(1), refused, failed])
+    row([reader, at(0.5), at(0.95), at(1), refused, failed])
   }
 }
 
 function printBodies(runs: readonly Run[]): void {
   if (!runs[0]?.scored.some(({ page }) => page.body !== null)) return
   table(['body, 4-word shingles', 'pages', 'F1', 'precision', 'recall'])
-  for (const { reader, scored } of runs)
-    overlapRow(reader.name, bodyScore(scored.filter(({ page }) => page.body !== null)))
+  for (const { reader, scored } of runs) {
+    const bodied = scored.filter(({ page }) => page.body !== null)
+    overlapRow(reader, bodied.length, folded(bodied).map(bodyScore))
+  }
   for (const published of PUBLISHED_BODIES) publishedRow(published, 181)
 }
 
@@ -99,7 +92,10 @@ function printSegments(runs: readonly Run[]): void {
   if (!runs[0]?.scored.some(({ page }) => page.label?.mustHold.length)) return
   for (const language of ['en', 'de', null]) {
     table([`lines, ${language ?? 'all languages'}`, 'pages', 'F1', 'precision', 'recall'])
-    for (const { reader, scored } of runs) overlapRow(reader.name, segmentScore(ofLanguage(scored, language)))
+    for (const { reader, scored } of runs) {
+      const ones = ofLanguage(scored, language)
+      overlapRow(reader, ones.length, folded(ones).map(segmentScore))
+    }
   }
   for (const published of PUBLISHED_SEGMENTS) publishedRow(published, 750)
 }
@@ -109,8 +105,11 @@ function printMetadata(runs: readonly Run[]): void {
   for (const language of ['en', 'de', null]) {
     table([`metadata, ${language ?? 'all languages'}`, 'title', 'author', 'author invented', 'date', 'publisher'])
     for (const { reader, scored } of runs) {
-      const { title, authorExact, authorInvented, date, publisher } = metadataScore(ofLanguage(scored, language))
-      row([reader.name, ...[title, authorExact, authorInvented, date, publisher].map(percent)])
+      const scores = folded(ofLanguage(scored, language)).map(metadataScore)
+      const columns = (['title', 'authorExact', 'authorInvented', 'date', 'publisher'] as const).map((name) =>
+        percent(scores.map((score) => score[name])),
+      )
+      row([reader, ...columns])
     }
   }
 }
@@ -119,16 +118,32 @@ function ofLanguage(scored: readonly Scored[], language: string | null): Scored[
   return scored.filter(({ page }) => language === null || page.label?.lang === language)
 }
 
-function overlapRow(name: string, { pages, f1, precision, recall }: Overlap): void {
-  row([name, pages, f1.toFixed(4), precision.toFixed(4), recall.toFixed(4)])
+/** By fold; folds without pages are left out. */
+function folded(scored: readonly Scored[]): Scored[][] {
+  const folds = Array.from({ length: FOLDS }, (_, fold) => scored.filter(({ page }) => foldOf(page.url) === fold))
+  return folds.filter((fold) => fold.length > 0)
+}
+
+function overlapRow(name: string, pages: number, folds: readonly Overlap[]): void {
+  const means = (['f1', 'precision', 'recall'] as const).map((figure) => mean(folds.map((fold) => fold[figure])))
+  row([name, pages, ...means.map((figure) => figure.toFixed(4))])
 }
 
 function publishedRow({ name, f1, precision, recall }: Published, pages: number): void {
   row([`${name}, published`, pages, f1.toFixed(3), precision.toFixed(3), recall.toFixed(3)])
 }
 
-function percent({ right, of }: Share): string {
-  return of === 0 ? '–' : `${((100 * right) / of).toFixed(1)} % (${right}/${of})`
+/** The mean over folds of their shares, and how many pages that is in all. */
+function percent(shares: readonly Share[]): string {
+  const labelled = shares.filter(({ of }) => of > 0)
+  if (labelled.length === 0) return '–'
+  const right = labelled.reduce((sum, share) => sum + share.right, 0)
+  const of = labelled.reduce((sum, share) => sum + share.of, 0)
+  return `${(100 * mean(labelled.map((share) => share.right / share.of))).toFixed(1)} % (${right}/${of})`
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 }
 
 function table(heads: readonly string[]): void {

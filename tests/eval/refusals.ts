@@ -78,9 +78,9 @@ function printShipped(folder: string, model?: JudgementModel): void {
 /** The pages of a data set, without the front pages of sites, which some list among their articles. */
 function pagesOf(folder: string, name: string): ReadPage[] {
   const data = join(folder, name)
-  const inner = labelledPages(data, 'all').filter(({ url }) => !/^https?:\/\/[^/]+\/?$/.test(url))
+  const inner = labelledPages(data).filter(({ url }) => !/^https?:\/\/[^/]+\/?$/.test(url))
   return inner.flatMap((page) => {
-    return readOne({ url: page.url, kind: name, isArticle: true, html: markupOf(data, page) }) ?? []
+    return readOne({ url: page.url, kind: name, isArticle: true, html: markupOf(data, page.id) }) ?? []
   })
 }
 

@@ -1,8 +1,15 @@
 import { evaluateBriefs } from './briefs.ts'
+import { evaluateCompanies } from './companies.ts'
+import { evaluateNarratives } from './briefs/narratives.ts'
 import { evaluateCorpus } from './corpus.ts'
+import { evaluateDissonance } from './dissonance.ts'
+import { evaluateEmotions } from './emotions.ts'
 import { evaluateEngine } from './engine.ts'
 import { evaluateExcerpts } from './excerpts.ts'
 import { evaluateExtraction } from './extraction.ts'
+import { evaluateHeadlines } from './headlines.ts'
+import { evaluateLanguages } from './languages.ts'
+import { evaluateLean } from './lean.ts'
 import { evaluateOutlets } from './outlets.ts'
 import { evaluateReaders } from './readers.ts'
 import { evaluateRefusals } from './refusals.ts'
@@ -10,9 +17,16 @@ import { evaluateTable } from './table/evaluate-table.ts'
 
 const EVALUATIONS: Record<string, (args: string[]) => void | Promise<void>> = {
   briefs: evaluateBriefs,
+  companies: evaluateCompanies,
   corpus: evaluateCorpus,
+  dissonance: evaluateDissonance,
+  emotions: evaluateEmotions,
   excerpts: evaluateExcerpts,
   extraction: evaluateExtraction,
+  headlines: evaluateHeadlines,
+  narratives: evaluateNarratives,
+  languages: evaluateLanguages,
+  lean: evaluateLean,
   outlets: evaluateOutlets,
   readers: evaluateReaders,
   refusals: evaluateRefusals,

@@ -41,7 +41,7 @@ const CACHE = join('node_modules', '.cache', 'fma-expressions.json')
 const TIMEOUT_MS = 20_000
 const LEISURE_MS = 120_000
 /** Of one expression: what is quicker need not be written down. */
-const QUICK_MS = 700
+const QUICK_MS = 100
 
 const Decided = z.strictObject({
   checker: z.string(),

@@ -22,7 +22,7 @@ function textsOn(content: string): Record<string, unknown> {
     executive_summary: `What is told most is “${first?.name ?? facts.query}”, by ${first?.signals ?? facts.signals} signals. The score of authenticity is ${facts.authenticity.score}, and how loudly the talk goes on is an estimate. Read the passages before you share any of it.`,
     narratives: facts.narratives.map(({ number, sample_texts: texts }: { number: number; sample_texts: string[] }) => ({
       number,
-      name: (texts[0] ?? 'nothing').split(/\s+/).slice(0, 4).join(' '),
+      claim: (texts[0] ?? 'nothing').split(/\s+/).slice(0, 4).join(' '),
     })),
     reasoning:
       'The last quarter of the window is set against the quarters before it, and the estimate follows their growth.',

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -15,6 +16,7 @@ import { startXApi } from '../fakes/x-api.ts'
 import { startYahoo } from '../fakes/yahoo-chart.ts'
 import { startYouTubeApi } from '../fakes/youtube-api.ts'
 import { newFolder, removeFolder, type Service, startService } from '../setup/service.ts'
+import { until } from '../setup/until.ts'
 
 /** How many briefs are asked for: 500 with `SOAK_BRIEFS=500`, some minutes long. */
 const BRIEFS = Number(process.env.SOAK_BRIEFS ?? 30)
@@ -173,13 +175,11 @@ async function askSomehow(person: Person, draw: () => number, number: number): P
 
 /** No work is open any more; fails after five minutes. */
 async function untilAllEnded(): Promise<void> {
-  const deadline = Date.now() + 300_000
-  for (;;) {
+  const areAllEnded = async () => {
     const [row] = await sql`select count(*)::integer as open from works where state in ('queued', 'running')`
-    if (row?.open === 0) return
-    if (Date.now() > deadline) throw new Error(`${row?.open} works never ended`)
-    await new Promise((resolve) => setTimeout(resolve, 250))
+    return row?.open === 0
   }
+  await until('all works end', areAllEnded, 300_000)
 }
 
 test(`${BRIEFS} briefs over sources that fail at random: each ends in a brief or a refund, and nothing else breaks`, async () => {

@@ -1,7 +1,9 @@
+/** @module-tag full */
 import { afterAll, expect, test } from 'vitest'
 import { newText } from '../setup/app.ts'
 import { backendsOf, isAlive, processesOf } from '../setup/processes.ts'
 import { newFolder, removeFolder, type Service, startService } from '../setup/service.ts'
+import { until } from '../setup/until.ts'
 
 const folders: string[] = []
 afterAll(() => folders.forEach(removeFolder))
@@ -10,15 +12,6 @@ function dataFolder(): string {
   const folder = newFolder()
   folders.push(folder)
   return folder
-}
-
-/** Waits for what another process does; fails after a minute. */
-async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 60_000
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`never happened: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
 }
 
 async function newToken(service: Service): Promise<string> {

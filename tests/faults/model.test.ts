@@ -102,18 +102,22 @@ test('nothing about the caller is sent: headline, text and language between two 
   expect(content.split(`[${mark}]`)[1]).toContain(text.slice(-40))
 })
 
-test.each(FAULTS)('with the fault %s the built-in engine stands in, says so and is charged', async (fault) => {
-  fake.answers = fault
-  const before = await balance()
-  const { status, json } = await analyze(english())
-  expect(status).toBe(200)
-  expect(json.engine).toMatchObject({ mode: 'builtin', model: null })
-  expect(json.engine.warnings[0]).toMatch(/^The built-in engine measured this text: the model could not be used, /)
-  expect(fake.calls.length).toBeLessThanOrEqual(3)
-  expect(await balance()).toBe(before - 1)
-  fake.answers = 'ok'
-  expect((await analyze(english())).json.engine.mode).toBe('claude')
-})
+test.each(FAULTS)(
+  'with the fault %s the built-in engine stands in, says so and is charged',
+  { tags: 'full' },
+  async (fault) => {
+    fake.answers = fault
+    const before = await balance()
+    const { status, json } = await analyze(english())
+    expect(status).toBe(200)
+    expect(json.engine).toMatchObject({ mode: 'builtin', model: null })
+    expect(json.engine.warnings[0]).toMatch(/^The built-in engine measured this text: the model could not be used, /)
+    expect(fake.calls.length).toBeLessThanOrEqual(3)
+    expect(await balance()).toBe(before - 1)
+    fake.answers = 'ok'
+    expect((await analyze(english())).json.engine.mode).toBe('claude')
+  },
+)
 
 test('a stand-in can be measured again, and is not what the next caller gets', async () => {
   const text = english()

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { newText } from '../setup/app.ts'
 import { isAlive, processesOf } from '../setup/processes.ts'
 import { newFolder, removeFolder, type Service, startService } from '../setup/service.ts'
+import { until } from '../setup/until.ts'
 
 const folders: string[] = []
 afterAll(() => folders.forEach(removeFolder))
@@ -31,15 +32,6 @@ function listening(port: number): Promise<Server | undefined> {
     server.once('error', () => resolve(undefined))
     server.listen(port, '127.0.0.1', () => resolve(server))
   })
-}
-
-/** Waits for what another process does; fails after a minute. */
-async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 60_000
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`never happened: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
 }
 
 async function analyze(service: Service, token: string): Promise<number> {
@@ -100,59 +92,71 @@ test('a second start at another port attaches to the same database, which outliv
   expect(isAlive(postmaster)).toBe(false)
 }, 120_000)
 
-test('after kill -9 of PostgreSQL the service recovers by itself, and so does the next start', async () => {
-  const folder = dataFolder()
-  const service = await startService({}, { folder })
-  const token = await newToken(service)
-  process.kill(postmasterPid(folder), 'SIGKILL')
-  await until('an analysis succeeds again', async () => (await analyze(service, token).catch(() => 0)) === 200)
-  process.kill(postmasterPid(folder), 'SIGKILL')
-  await service.stop()
-  const again = await startService({}, { folder })
-  expect(await analyze(again, token)).toBe(200)
-  expect((await again.admin('check')).ok).toBe(true)
-  await again.stop()
-}, 180_000)
-
-test('a database whose port another program has taken while it was dead is found at its new one, time and again', async () => {
-  const folder = dataFolder()
-  const service = await startService({}, { folder })
-  const token = await newToken(service)
-  const takers: Server[] = []
-  for (let moves = 1; moves <= 3; moves += 1) {
-    const { start, postmaster } = processesOf(service)
-    const port = postmasterPort(folder)
-    // Whoever looks after the database is held until the port is taken.
-    process.kill(start, 'SIGSTOP')
-    process.kill(postmaster, 'SIGKILL')
-    await until('the port is taken', async () => {
-      const taker = await listening(port)
-      if (taker !== undefined) takers.push(taker)
-      return taker !== undefined
-    })
-    process.kill(start, 'SIGCONT')
+test(
+  'after kill -9 of PostgreSQL the service recovers by itself, and so does the next start',
+  { tags: 'full', timeout: 180_000 },
+  async () => {
+    const folder = dataFolder()
+    const service = await startService({}, { folder })
+    const token = await newToken(service)
+    process.kill(postmasterPid(folder), 'SIGKILL')
     await until('an analysis succeeds again', async () => (await analyze(service, token).catch(() => 0)) === 200)
-    expect(postmasterPort(folder)).not.toBe(port)
-  }
-  expect(await service.stop()).toBe(0)
-  for (const taker of takers) taker.close()
-}, 240_000)
+    process.kill(postmasterPid(folder), 'SIGKILL')
+    await service.stop()
+    const again = await startService({}, { folder })
+    expect(await analyze(again, token)).toBe(200)
+    expect((await again.admin('check')).ok).toBe(true)
+    await again.stop()
+  },
+)
 
-test('PostgreSQL that is killed time and again, also while it starts, is started each time, and the service ends when asked', async () => {
-  const folder = dataFolder()
-  const service = await startService({ RATE_LIMIT_READ: '0', RATE_LIMIT_PUBLIC: '0' }, { folder })
-  const status = () =>
-    fetch(`${service.base}/api/scans/AAAAAAAAAAAA`).then(
-      ({ status: is }) => is,
-      () => 0,
-    )
-  for (let kills = 0; kills < 12; kills += 1) {
-    const killed = postmasterPid(folder)
-    process.kill(killed, 'SIGKILL')
-    // Every third time only as far as a new server is there, which may not answer yet.
-    const isAnew = () => isAlive(postmasterPid(folder)) && postmasterPid(folder) !== killed
-    await until('PostgreSQL runs again', async () => isAnew() && (kills % 3 === 0 || (await status()) === 404))
-  }
-  await until('a scan is looked up again', async () => (await status()) === 404)
-  expect(await service.stop()).toBe(0)
-}, 180_000)
+test(
+  'a database whose port another program has taken while it was dead is found at its new one, time and again',
+  { tags: 'full', timeout: 240_000 },
+  async () => {
+    const folder = dataFolder()
+    const service = await startService({}, { folder })
+    const token = await newToken(service)
+    const takers: Server[] = []
+    for (let moves = 1; moves <= 3; moves += 1) {
+      const { start, postmaster } = processesOf(service)
+      const port = postmasterPort(folder)
+      // Whoever looks after the database is held until the port is taken.
+      process.kill(start, 'SIGSTOP')
+      process.kill(postmaster, 'SIGKILL')
+      await until('the port is taken', async () => {
+        const taker = await listening(port)
+        if (taker !== undefined) takers.push(taker)
+        return taker !== undefined
+      })
+      process.kill(start, 'SIGCONT')
+      await until('an analysis succeeds again', async () => (await analyze(service, token).catch(() => 0)) === 200)
+      expect(postmasterPort(folder)).not.toBe(port)
+    }
+    expect(await service.stop()).toBe(0)
+    for (const taker of takers) taker.close()
+  },
+)
+
+test(
+  'PostgreSQL that is killed time and again, also while it starts, is started each time, and the service ends when asked',
+  { tags: 'full', timeout: 180_000 },
+  async () => {
+    const folder = dataFolder()
+    const service = await startService({ RATE_LIMIT_READ: '0', RATE_LIMIT_PUBLIC: '0' }, { folder })
+    const status = () =>
+      fetch(`${service.base}/api/scans/AAAAAAAAAAAA`).then(
+        ({ status: is }) => is,
+        () => 0,
+      )
+    for (let kills = 0; kills < 12; kills += 1) {
+      const killed = postmasterPid(folder)
+      process.kill(killed, 'SIGKILL')
+      // Every third time only as far as a new server is there, which may not answer yet.
+      const isAnew = () => isAlive(postmasterPid(folder)) && postmasterPid(folder) !== killed
+      await until('PostgreSQL runs again', async () => isAnew() && (kills % 3 === 0 || (await status()) === 404))
+    }
+    await until('a scan is looked up again', async () => (await status()) === 404)
+    expect(await service.stop()).toBe(0)
+  },
+)

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { spawn } from 'node:child_process'
 import {
   chmodSync,
@@ -16,6 +17,7 @@ import postgres from 'postgres'
 import { afterAll, expect, test } from 'vitest'
 import { descendants, isAlive } from '../setup/processes.ts'
 import { beginService, newFolder, removeFolder, startService } from '../setup/service.ts'
+import { until } from '../setup/until.ts'
 
 const folders: string[] = []
 afterAll(() => folders.forEach(removeFolder))
@@ -104,7 +106,7 @@ test('of two starts at once at the same port one serves and the other says that 
 test('SIGTERM while it starts leaves no process behind, and the next start is ready', async () => {
   const folder = dataFolder()
   const { service } = await beginService({}, { folder })
-  while (!existsSync(postmasterFile(folder))) await new Promise((resolve) => setTimeout(resolve, 10))
+  await until('PostgreSQL starts', () => existsSync(postmasterFile(folder)))
   const all = descendants(service.child.pid ?? 0)
   await service.stop()
   expect(all.filter(isAlive)).toEqual([])

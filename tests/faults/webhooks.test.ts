@@ -1,9 +1,11 @@
+/** @module-tag full */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { HOOKS_HOST, startWebhookReceiver } from '../fakes/webhook-receiver.ts'
 import { backendsOf, isAlive, processesOf } from '../setup/processes.ts'
 import { newFolder, removeFolder, type Service, startService } from '../setup/service.ts'
+import { until } from '../setup/until.ts'
 
 /** The whole run is 2,000 events and 30 kills. */
 const EVENTS = Number(process.env.FMA_TEST_EVENTS ?? 200)
@@ -46,7 +48,8 @@ async function send(service: Service, token: string, method: string, path: strin
   }
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+/** What is due is sent within so long, the clock being read anew each second. */
+const ROUND_MS = 1500
 
 test(
   `of ${EVENTS} events under ${KILLS} kills of worker and database and a receiver that fails one time in ten, none is lost`,
@@ -75,11 +78,10 @@ test(
     const owed: string[] = []
     const write = async () => {
       while (owed.length < EVENTS) {
-        const made = await send(service, token, 'POST', '/api/keys', { name: 'k', scopes: ['read'] })
-        if (made.status !== 201) {
-          await pause(100)
-          continue
-        }
+        const made = await until('a key is made', async () => {
+          const answer = await send(service, token, 'POST', '/api/keys', { name: 'k', scopes: ['read'] })
+          return answer.status === 201 ? answer : undefined
+        })
         owed.push(`api_key.created ${made.json.id}`)
         // A key whose revocation was not answered may be gone or not; what was answered is owed.
         const gone = await send(service, token, 'DELETE', `/api/keys/${made.json.id}`)
@@ -88,7 +90,7 @@ test(
     }
     const killAll = async () => {
       for (let count = 1; count <= KILLS; count += 1) {
-        while (owed.length < (EVENTS * count) / (KILLS + 1)) await pause(20)
+        await until('more events are owed', () => owed.length >= (EVENTS * count) / (KILLS + 1), 600_000)
         kill(service, VICTIMS[Math.floor(chance() * VICTIMS.length)] ?? 'serving', chance())
       }
     }
@@ -100,7 +102,9 @@ test(
     // A later clock brings every retry, and what a dead worker had claimed.
     for (let hour = 1; hour <= 60 && (await stored()) > told().size; hour += 1) {
       writeFileSync(clock, String(hour * 3600))
-      await pause(1500)
+      // Not all may be due by then: the next hour is another round.
+      const before = await stored()
+      await until('a round is over', async () => told().size >= before, ROUND_MS).catch(() => {})
     }
     expect(owed.filter((event) => !told().has(event))).toEqual([])
     const bodies = Map.groupBy(receiver.messages('in'), ({ headers }) => String(headers['webhook-id']))

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import type { Message } from '../fakes/webhook-receiver.ts'
 import { call, type TestAccount } from './app.ts'
 import { testEnvironment } from './environment.ts'
+import { until } from './until.ts'
 
 export const { receiver } = testEnvironment
 
@@ -22,20 +23,6 @@ export async function register(me: TestAccount, events: readonly string[]): Prom
 /** Sets the service's clock so far ahead. */
 export function moveClock(seconds: number): void {
   writeFileSync(testEnvironment.clockFile, String(seconds))
-}
-
-/** Waits for what the service does by itself; the message says what never came. */
-export async function until<Seen>(
-  what: string,
-  look: () => Promise<Seen | undefined> | Seen | undefined,
-): Promise<Seen> {
-  const deadline = Date.now() + 30_000
-  for (;;) {
-    const seen = await look()
-    if (seen !== undefined && seen !== false) return seen
-    if (Date.now() > deadline) throw new Error(`never happened: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
 }
 
 /** The messages of an endpoint, once there are so many. */

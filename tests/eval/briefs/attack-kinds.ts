@@ -89,7 +89,12 @@ const HELD_OUT: Record<string, AttackKind> = {
   whole_set: { amount: (stealth) => 0.1 + 0.4 * stealth, links: 0.4, tags: 0.5, isAll: true },
 }
 
-export const ATTACK_KINDS: Record<string, AttackKind> = { ...BASE, ...HARD, ...HELD_OUT }
+/** What hides best: old accounts say the same in other words, at any hour. Only for what a sample could have shown. */
+const HIDDEN: Record<string, AttackKind> = {
+  old_paraphrase: { amount: () => 0.8, links: 0.1, tags: 0.2, isAged: true, isSpread: true, templates: 4 },
+}
+
+export const ATTACK_KINDS: Record<string, AttackKind> = { ...BASE, ...HARD, ...HELD_OUT, ...HIDDEN }
 export const BASE_ATTACKS = Object.keys(BASE)
 export const HARD_ATTACKS = Object.keys(HARD)
 export const HELD_OUT_ATTACKS = Object.keys(HELD_OUT)

@@ -20,23 +20,35 @@ type Campaign = {
 }
 
 /** Adds the posts of accounts that act together; stealth 0..1 hides them better. */
-export function addCampaign(stage: Stage, wished: { attack: string; stealth: number; posts: number }): void {
-  const { attack, stealth, posts } = wished
+export function addCampaign(
+  stage: Stage,
+  wished: { attack: string; stealth: number; posts: number; accounts?: number | undefined },
+): void {
+  const { attack, stealth, posts, accounts } = wished
   const kind = ATTACK_KINDS[attack]
   if (!kind) throw new Error(`There is no attack ${attack}.`)
   const cells = kind.cells ?? 1
   for (let cell = 0; cell < cells; cell++) {
-    addCell(stage, { name: attack, kind, stealth, posts: Math.max(CELL_POSTS_MIN, Math.round(posts / cells)) })
+    addCell(stage, {
+      name: attack,
+      kind,
+      stealth,
+      posts: Math.max(CELL_POSTS_MIN, Math.round(posts / cells)),
+      wished: accounts,
+    })
   }
 }
 
 const CELL_POSTS_MIN = 6
 
-function addCell(stage: Stage, wished: Pick<Campaign, 'name' | 'kind' | 'stealth' | 'posts'>): void {
+function addCell(
+  stage: Stage,
+  wished: Pick<Campaign, 'name' | 'kind' | 'stealth' | 'posts'> & { wished?: number | undefined },
+): void {
   const { draw, words, topic, hours } = stage
   const { name, kind, stealth, posts } = wished
   const drawn = Math.max(4, Math.round(posts / draw.between(1.2, 3.2)))
-  const count = kind.accounts === undefined ? drawn : draw.int(...kind.accounts)
+  const count = wished.wished ?? (kind.accounts === undefined ? drawn : draw.int(...kind.accounts))
   const accounts = campaignAccounts(stage, { kind, stealth, count })
   const story = draw.pick(topic.narratives)
   const base = draw.pick(story.claims)

@@ -2,10 +2,13 @@
  * How well the spread likelihood foretells simulated talk: Brier score and area under the curve, for kinds that were
  * used in tuning and kinds that were not.
  *
- *   node tests/eval/briefs/contagion.ts [--n 600]
+ *   node tests/eval/briefs/contagion.ts [--n 600]   measures
+ *   node tests/eval/briefs/contagion.ts --fit       fits the shipped weights anew
  */
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { spreadLikelihood } from '#app/domain/brief/spread/spread-likelihood.ts'
+import { spreadFeatures } from '#app/domain/brief/spread/spread-features.ts'
+import { simulatedOdds, spreadLikelihood } from '#app/domain/brief/spread/spread-likelihood.ts'
 import type { Volume } from '#app/domain/brief/spread/volume-of-set.ts'
 import { randomFrom } from '#app/domain/engine/bootstrap.ts'
 import { areaUnderCurve } from '#app/domain/engine/training/area-under-curve.ts'
@@ -22,12 +25,39 @@ const TUNING: Record<string, (random: Random) => Rate> = {
   steady: (random) => diurnal(random),
   burst: (random) => {
     const [at, decay, daily] = [random() * DAY, 0.5 + random() * 6, diurnal(random)]
-    return (hour) => 0.2 * daily(hour) + (hour < at ? 0 : 8 * (1 + (hour - at) / decay) ** -1.6)
+    const quiet = 0.005 + 0.2 * random()
+    return (hour) => quiet * daily(hour) + (hour < at ? 0 : 8 * (1 + (hour - at) / decay) ** -1.6)
   },
   growing: (random) => {
     const [rate, peak, daily] = [0.03 + random() * 0.15, 10 + random() * 50, diurnal(random)]
     return (hour) =>
       daily(hour) * Math.exp(rate * Math.min(0, hour - peak)) * Math.exp(-0.15 * Math.max(0, hour - peak))
+  },
+  // More and more talk of it, until it stays at a level.
+  climbing: (random) => {
+    const [from, until, low, daily] = [random() * 16, 14 + random() * 60, 0.05 + random() * 0.3, diurnal(random)]
+    const length = Math.max(2, until - from)
+    return (hour) => daily(hour) * (low + Math.min(1, Math.max(0, (hour - from) / length)))
+  },
+  // A new level from one hour on, higher or lower.
+  stepped: (random) => {
+    const [at, level, daily] = [random() * 40, Math.exp(3 * (random() - 0.5)), diurnal(random)]
+    return (hour) => daily(hour) * (hour < at ? 1 : level)
+  },
+  sinking: (random) => {
+    const [length, low, daily] = [12 + random() * 40, random() * 0.3, diurnal(random)]
+    return (hour) => daily(hour) * (low + Math.max(0, 1 - hour / length))
+  },
+  // Loud for some hours, then all but silent.
+  spent: (random) => {
+    const [at, wide, quiet, daily] = [random() * 10, 1 + random() * 7, 0.002 + random() * 0.05, diurnal(random)]
+    return (hour) => daily(hour) * (quiet + Math.exp(-(((hour - at) / wide) ** 2)))
+  },
+  // A burst that may be followed by another, of its own strength.
+  echoed: (random) => {
+    const [first, gap, decay, strength] = [random() * 22, 3 + random() * 40, 0.5 + random() * 4, random() * 2]
+    const burst = (since: number) => (since < 0 ? 0 : Math.exp(-since / decay))
+    return (hour) => 0.1 + 5 * burst(hour - first) + 5 * strength * burst(hour - first - gap)
   },
 }
 const HELD_OUT: Record<string, (random: Random) => Rate> = {
@@ -112,6 +142,66 @@ function poisson(mean: number, random: Random): number {
   return count
 }
 
+const MODEL_FILE = 'app/domain/brief/spread/spread-model.json'
+const FIT = { series: 6000, seed: 7, ridge: 5, steps: 900, rate: 0.03 }
+/** Most talk neither grows nor falls: steady series weigh so much more. */
+const STEADY_WEIGHT = 2
+
+/** Fits the model of the spread likelihood on the kinds of the tuning and writes it. */
+function fitSpread(): void {
+  const rows = simulate('tuning', FIT.series, FIT.seed).map(({ volume, isLouder, kind }, index) => ({
+    features: spreadFeatures(volume, simulatedOdds(volume, index + 1)),
+    label: Number(isLouder),
+    weight: kind === 'steady' ? STEADY_WEIGHT : 1,
+  }))
+  const size = rows[0]?.features.length ?? 0
+  const values = Array.from({ length: size + 1 }, () => 0)
+  const [means, squares] = [values.map(() => 0), values.map(() => 0)]
+  for (let step = 1; step <= FIT.steps; step++) {
+    const gradient = values.map((value, index) => (index === size ? 0 : FIT.ridge * value))
+    for (const { features, label, weight } of rows) {
+      const odds = features.reduce((sum, value, index) => sum + value * values[index]!, values[size]!)
+      const error = weight * (1 / (1 + Math.exp(-odds)) - label)
+      for (const [index, value] of features.entries()) gradient[index]! += error * value
+      gradient[size]! += error
+    }
+    for (const [index, slope] of gradient.entries()) {
+      const mean = slope / rows.length
+      means[index] = 0.9 * means[index]! + 0.1 * mean
+      squares[index] = 0.999 * squares[index]! + 0.001 * mean * mean
+      const moved = means[index] / (1 - 0.9 ** step) / (Math.sqrt(squares[index] / (1 - 0.999 ** step)) + 1e-8)
+      values[index]! -= FIT.rate * moved
+    }
+  }
+  const rounded = values.map((value) => Number(value.toFixed(3)))
+  const card = {
+    what: 'Logistic regression of whether the next day is as loud as the last, on the shape of the volume.',
+    data: `${rows.length} simulated series of the kinds ${[...Object.keys(TUNING), ...CALLED].join(', ')} (seed ${FIT.seed}); none of them is real talk. Checked on ${[...Object.keys(HELD_OUT), ...CALLED].join(', ')}.`,
+    made: 'node tests/eval/briefs/contagion.ts --fit',
+    license: 'Apache-2.0, as the rest of this project',
+  }
+  const written = { card, bias: rounded[size], weights: rounded.slice(0, size) }
+  writeFileSync(MODEL_FILE, `${JSON.stringify(written, null, 1)}\n`)
+}
+
+/** Of each kind: what was said on average, what was true, and the Brier score against that of the mean alone. */
+function printKindsOf(split: 'tuning' | 'held_out', count: number, seed: number): void {
+  const scored = simulate(split, count, seed).map(({ kind, volume, isLouder }, at) => ({
+    kind,
+    said: spreadLikelihood(volume, at + 1).likelihood,
+    is: Number(isLouder),
+  }))
+  for (const [kind, own] of Map.groupBy(scored, (row) => row.kind)) {
+    const meanOf = (value: (row: (typeof own)[number]) => number) =>
+      own.reduce((sum, row) => sum + value(row), 0) / own.length
+    const truth = meanOf(({ is }) => is)
+    const brier = meanOf(({ said, is }) => (said - is) ** 2)
+    console.log(
+      `  ${kind}: said ${meanOf(({ said }) => said).toFixed(2)}, true ${truth.toFixed(2)}, Brier ${brier.toFixed(3)} (climatology ${(truth * (1 - truth)).toFixed(3)})`,
+    )
+  }
+}
+
 /** Rows of the table: one for each split. */
 export function contagionRows(
   count: number,
@@ -129,10 +219,18 @@ export function contagionRows(
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { n: { type: 'string', default: '600' } } })
+  const { values } = parseArgs({
+    options: { n: { type: 'string', default: '600' }, fit: { type: 'boolean', default: false } },
+  })
+  if (values.fit) {
+    fitSpread()
+    process.exit()
+  }
   for (const { split, n, louder, brier, auc } of contagionRows(Number(values.n))) {
     console.log(
       `spread ${split}: n ${n}, louder ${louder.toFixed(2)}, Brier ${brier.toFixed(3)}, AUC ${auc.toFixed(3)}`,
     )
   }
+  printKindsOf('tuning', Number(values.n), 102)
+  printKindsOf('held_out', Number(values.n), 101)
 }

@@ -16,7 +16,7 @@ const TABLE: { name: string; profile: string; wishes?: ScenarioWishes }[] = [
 ]
 /** Of sets by kind, far above those of the fit. */
 const KIND_SEED = 60_001
-const KIND_PROFILES = ['tuning', 'held-out']
+const KIND_PROFILES = ['tuning', 'held-out', 'held-out-crowds']
 
 /** One line of the table. */
 export type TableRow = {

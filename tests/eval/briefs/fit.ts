@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import {
   type AccountFeatures,
   type Feature,
@@ -17,11 +17,13 @@ import {
 import { EVIDENCE_FAMILIES, type EvidenceFamily } from '#app/domain/brief/coordination/coordination-reading.ts'
 import { readEvidence } from '#app/domain/brief/coordination/read-evidence.ts'
 import { MODEL_FILE } from './model-card.ts'
-import { HARD_ORGANIC } from './organic-kinds.ts'
+import { CROWDS, HARD_ORGANIC } from './organic-kinds.ts'
 import { readSet } from './read-set.ts'
 import { makeScenario, PROFILES } from './scenario.ts'
 
 const SETS = 2400
+/** Of crowds, half of them with a small campaign inside. */
+const CROWD_SETS = 800
 const FIRST_SEED = 1000
 /** Every third set has no profiles at all, as Reddit's listings and feeds have none. */
 const BARE_EVERY = 3
@@ -35,13 +37,16 @@ const BLANKS: Feature[][] = [
 const BIAS_MAX = -2.2
 /** A false alarm on harmless look-alikes costs a reader more than a miss: weights of their accounts, and of the sets. */
 const LOOK_ALIKE_ACCOUNT_WEIGHT = 1.7
-const LOOK_ALIKE_SET_WEIGHT = 2.5
+const LOOK_ALIKE_SET_WEIGHT = 1.8
 const STEPS = 800
 const RATE = 0.03
 
 const features: Feature[] = Object.keys(FEATURE_FAMILIES) as Feature[]
 const ALL: ReadonlySet<EvidenceFamily> = new Set(EVIDENCE_FAMILIES)
 const FAMILIES_MAX = EVIDENCE_FAMILIES.map((family) => FAMILY_MAX[family])
+
+/** Look coordinated and are not. */
+const LOOK_ALIKES = new Set([...HARD_ORGANIC, ...CROWDS])
 
 type TrainingSet = {
   isCoordinated: boolean
@@ -50,33 +55,42 @@ type TrainingSet = {
 }
 
 /**
- * Fits the weights on simulated sets of the profile `tuning` and writes them; another process, which reads the new
- * weights, then measures them for the card. The same program gives the same weights.
+ * Fits the weights on simulated sets of the profiles `tuning` and `crowds` and writes them; other processes, which read
+ * the new weights, then calibrate them, simulate what samples can show, and measure them for the card. The same program gives the same weights.
  */
 export function fitModel(): void {
-  const sets = Array.from({ length: SETS }, (_, index) => trainingSet(FIRST_SEED + index))
+  const sets = [
+    ...Array.from({ length: SETS }, (_, index) => trainingSet(FIRST_SEED + index, 'tuning')),
+    ...Array.from({ length: CROWD_SETS }, (_, index) => trainingSet(FIRST_SEED + index, 'crowds')),
+  ]
   const account = fitAccounts(sets)
   const weights: CoordinationWeights = { account, set: { bias: 0, top: 0, share: 0, count: 0, fifth: 0 } }
   weights.set = fitSets(sets, weights)
   const card = {
     what: 'Weights of the measurement of coordination: how far accounts of a set act together, and whether a set holds such accounts.',
-    data: `${SETS} simulated sets of the profile tuning of tests/eval/briefs; none of them is real talk, so scores on real talk are not known.`,
+    data: `${SETS} simulated sets of the profile tuning of tests/eval/briefs and ${CROWD_SETS} of the profile crowds; none of them is real talk, so scores on real talk are not known.`,
     seeds: { fit: `${FIRST_SEED} to ${FIRST_SEED + SETS - 1}`, scores: 'from 1, and for sets by kind from 60001' },
     split: {
       tuning: { organic: PROFILES['tuning']?.organic, attacks: PROFILES['tuning']?.attacks },
-      held_out: { organic: PROFILES['held-out']?.organic, attacks: PROFILES['held-out']?.attacks },
+      held_out: {
+        organic: [...(PROFILES['held-out']?.organic ?? []), ...(PROFILES['held-out-crowds']?.organic ?? [])],
+        attacks: PROFILES['held-out']?.attacks,
+      },
     },
     method: `Logistic regressions with weights of at least 0, full batch (Adam, ${STEPS} steps, no random start); account odds are bounded by family as in coordination-model.ts; harmless look-alikes weigh ${LOOK_ALIKE_ACCOUNT_WEIGHT} in the model of accounts and ${LOOK_ALIKE_SET_WEIGHT} in that of sets.`,
     made: 'npm run eval -- briefs --fit',
     license: 'Apache-2.0, as the rest of this project',
   }
-  writeFileSync(MODEL_FILE, `${JSON.stringify({ card, weights }, null, 2)}\n`)
+  const { listing, sets: ofSets } = JSON.parse(readFileSync(MODEL_FILE, 'utf8'))
+  writeFileSync(MODEL_FILE, `${JSON.stringify({ card, weights, listing, sets: ofSets }, null, 2)}\n`)
   console.log(JSON.stringify(weights, null, 2))
-  spawnSync(process.execPath, ['tests/eval/run.ts', 'briefs', '--card'], { stdio: 'inherit' })
+  for (const next of ['--calibrate', '--power', '--card']) {
+    spawnSync(process.execPath, ['tests/eval/run.ts', 'briefs', next], { stdio: 'inherit' })
+  }
 }
 
-function trainingSet(seed: number): TrainingSet {
-  const labelled = makeScenario(seed, 'tuning', seed % BARE_EVERY === 0 ? { missing: 1 } : {})
+function trainingSet(seed: number, profile: string): TrainingSet {
+  const labelled = makeScenario(seed, profile, seed % BARE_EVERY === 0 ? { missing: 1 } : {})
   const { traits, features: byAccount } = readEvidence(readSet(labelled))
   const campaign = new Set(labelled.labels.adversary_accounts)
   const blank = BLANKS[seed % BLANK_EVERY] ?? []
@@ -88,7 +102,7 @@ function trainingSet(seed: number): TrainingSet {
       features: known && blanked(known, blank),
     }
   })
-  const isLookAlike = !labelled.labels.coordinated && HARD_ORGANIC.includes(labelled.params.organic)
+  const isLookAlike = !labelled.labels.coordinated && LOOK_ALIKES.has(labelled.params.organic)
   return { isCoordinated: labelled.labels.coordinated, isLookAlike, accounts }
 }
 

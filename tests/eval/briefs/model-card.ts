@@ -6,7 +6,7 @@ export const MODEL_FILE = 'app/domain/brief/coordination/coordination-model.json
 
 /** Writes what the shipped weights reach into their card, with the day of the measurement. */
 export function writeScores({ rows, kinds }: { rows: readonly TableRow[]; kinds: readonly KindRow[] }): void {
-  const { card, weights } = JSON.parse(readFileSync(MODEL_FILE, 'utf8'))
+  const { card, ...rest } = JSON.parse(readFileSync(MODEL_FILE, 'utf8'))
   const scores = rows.map(({ name, sets, ...values }) => ({
     on: name,
     sets,
@@ -18,10 +18,10 @@ export function writeScores({ rows, kinds }: { rows: readonly TableRow[]; kinds:
     sets,
     share_under_50: Number((under / sets).toFixed(3)),
   }))
-  const { scores: _scores, false_alarms: _alarms, date: _date, ...rest } = card
+  const { scores: _scores, false_alarms: _alarms, date: _date, ...told } = card
   const date = new Date().toISOString().slice(0, 10)
   writeFileSync(
     MODEL_FILE,
-    `${JSON.stringify({ card: { ...rest, date, scores, false_alarms: falseAlarms }, weights }, null, 2)}\n`,
+    `${JSON.stringify({ card: { ...told, date, scores, false_alarms: falseAlarms }, ...rest }, null, 2)}\n`,
   )
 }

@@ -1,28 +1,74 @@
 /**
- * How well narratives fit labels: adjusted Rand index over sets of several events and over sets of one topic. Signals
- * in no narrative are left out of the index and told as `coverage`, as the scorer of briefs does.
+ * How well narratives fit labels: adjusted Rand index over sets of several events and over sets of one topic, and how many
+ * signals of the sample topics are in no narrative. Every signal counts: what is in no narrative is a group by itself.
  *
- *   FMA_DEVELOPMENT_DATA=DIR node tests/eval/briefs/narratives.ts [--sets FILE]
+ *   npm run eval -- narratives [--sets FILE] [--count N]
  *
- * DIR holds `briefs/googlenews_events.jsonl`: texts of even events were used in tuning, of odd ones not. FILE
- * holds labelled sets, one a line.
+ * `FMA_DEVELOPMENT_DATA` holds `briefs/googlenews_events.jsonl`: texts of even events were used in tuning, of odd ones not.
+ * FILE holds labelled sets, one a line. In generated sets a text belongs to the story whose claim it holds, since some kinds
+ * of talk draw a story and then write of another; what holds no claim is left out. `as drawn` is the generator's label.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { collectSamples } from '#app/domain/brief/collect-samples.server.ts'
 import { readSignals } from '#app/domain/brief/reading/read-signals.ts'
+import { SAMPLE_TOPICS } from '#app/domain/brief/samples/sample-signals.server.ts'
 import { findNarratives } from '#app/domain/brief/sections/narratives.ts'
-import { randomFrom } from '#app/domain/engine/bootstrap.ts'
 import type { Signal } from '#app/domain/brief/signal.ts'
+import { randomFrom } from '#app/domain/engine/bootstrap.ts'
+import type { PostReading } from '#app/domain/brief/reading/post-reading.ts'
+import { readPosts } from '#app/domain/brief/reading/read-posts.server.ts'
+import { HELD_OUT_WORDS } from './held-out-words.ts'
 import type { LabelledSet } from './labelled-set.ts'
 import { readSet } from './read-set.ts'
+import { makeScenario } from './scenario.ts'
+import { TUNING_WORDS } from './tuning-words.ts'
 
 type Event = { id: string; text: string; event: number }
-type Row = { part: string; sets: number; rand: number; coverage: number }
+type GoldSet = { signals: readonly Signal[]; terms: readonly string[]; gold: Readonly<Record<string, string | null>> }
+type Score = { all: number; placed: number; unplaced: number }
 
 const SIGNALS_MAX = 200
 const EVENT_SIGNALS_MIN = 5
 const EVENT_SIGNALS_MAX = 35
+const EVENT_SETS = 60
+/** Part of a claim's words from which on a text holds it, and by how much more than any of another story. */
+const HOLDS_FROM = 0.5
+const HOLDS_BEFORE = 0.1
+const SCORED_MIN = 10
+
+/** Prints the table. */
+export async function evaluateNarratives(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { sets: { type: 'string' }, count: { type: 'string', default: '40' } },
+  })
+  const count = Number(values.count)
+  for (const [part, half, seed] of [
+    ['several events, tuning half', 0, 1],
+    ['several events, HELD OUT half', 1, 2],
+  ] as const) {
+    await printRow(part, eventSets(process.env.FMA_DEVELOPMENT_DATA, { half, seed }))
+  }
+  for (const [part, profile] of [
+    ['one topic, kinds of the shared generator (tuning)', 'dev'],
+    ['one topic, HELD OUT words and topics', 'held-out-words'],
+    ['one topic, HELD OUT kinds, words and topics', 'held-out'],
+  ] as const) {
+    const sets = Array.from({ length: count }, (_, index) => makeScenario(`narratives${index}`, profile))
+    await printRow(part, sets.map(byClaim))
+    await printRow('  the same, as drawn', sets.map(asDrawn))
+  }
+  if (values.sets !== undefined) {
+    const sets = readFileSync(values.sets, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line): LabelledSet => JSON.parse(line))
+    await printRow(`one topic, ${values.sets}`, sets.map(asDrawn))
+  }
+  for (const topic of SAMPLE_TOPICS) await printSample(topic)
+}
 
 /** The index of two groupings of the same things, 1 where they agree, about 0 by chance. @see Hubert and Arabie (1985) */
 export function adjustedRand(pairs: readonly { gold: string; found: string }[]): number {
@@ -36,22 +82,113 @@ export function adjustedRand(pairs: readonly { gold: string; found: string }[]):
   return highest === expected ? 1 : (both - expected) / (highest - expected)
 }
 
-/** One row for a list of labelled sets. */
-export function narrativeRow(
-  part: string,
-  sets: readonly { signals: readonly Signal[]; terms: readonly string[]; gold: Record<string, string> }[],
-): Row {
-  const scored = sets.map(({ signals, terms, gold }) => {
-    const { bySignal } = findNarratives(readSignals(signals, new Map()), terms)
-    const pairs = [...bySignal].flatMap(([id, found]) => (found === null ? [] : [{ gold: gold[id] ?? '', found }]))
-    return { rand: adjustedRand(pairs), coverage: pairs.length / Math.max(1, signals.length) }
+async function printRow(part: string, sets: readonly GoldSet[]): Promise<void> {
+  const scores: Score[] = []
+  for (const set of sets) {
+    const score = await scoreOf(set)
+    if (score !== undefined) scores.push(score)
+  }
+  if (scores.length === 0) return
+  const words = (['all', 'placed', 'unplaced'] as const).map((of) => {
+    const values = scores.map((score) => score[of])
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+    const spread = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
+    return `${of} ${mean.toFixed(3)} ±${((1.96 * spread) / Math.sqrt(values.length)).toFixed(3)}`
   })
-  const mean = (of: 'rand' | 'coverage'): number => scored.reduce((sum, row) => sum + row[of], 0) / scored.length
-  return { part, sets: sets.length, rand: mean('rand'), coverage: mean('coverage') }
+  console.log(`narratives ${part}: sets ${scores.length}, ${words.join(', ')}`)
 }
 
-/** Sets of several events, drawn from half of them: `half` 0 those of even number. */
-function eventSets(file: string, half: number, seed: number) {
+async function scoreOf({ signals, terms, gold }: GoldSet): Promise<Score | undefined> {
+  const bySignal = await narrativesOf(signals, terms)
+  const scored = signals.flatMap(({ id }) => {
+    const label = gold[id]
+    return label === undefined || label === null ? [] : [{ id, gold: label, found: bySignal.get(id) ?? null }]
+  })
+  if (scored.length < SCORED_MIN || new Set(scored.map(({ gold: label }) => label)).size < 2) return undefined
+  return {
+    all: adjustedRand(scored.map(({ id, gold: label, found }) => ({ gold: label, found: found ?? `alone ${id}` }))),
+    placed: adjustedRand(scored.flatMap(({ gold: label, found }) => (found === null ? [] : [{ gold: label, found }]))),
+    unplaced: scored.filter(({ found }) => found === null).length / scored.length,
+  }
+}
+
+/** By the words of a signal; undefined for what the encoder cannot read. */
+const read = new Map<string, PostReading | undefined>()
+
+function keyOf({ title, text, lang }: Signal): string {
+  return [title, text, lang].join('\n')
+}
+
+async function narrativesOf(
+  signals: readonly Signal[],
+  terms: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const unread = signals.filter((signal) => !read.has(keyOf(signal)))
+  const found = await readPosts(unread)
+  for (const signal of unread) read.set(keyOf(signal), found.get(signal.id))
+  const posts = new Map(
+    signals.flatMap((signal) => {
+      const post = read.get(keyOf(signal))
+      return post === undefined ? [] : [[signal.id, post] as const]
+    }),
+  )
+  return findNarratives(readSignals(signals, new Map(), posts), terms).bySignal
+}
+
+async function printSample(topic: string): Promise<void> {
+  const until = new Date('2026-03-05T12:00:00.000Z')
+  const { signals } = await collectSamples(
+    {
+      terms: [topic],
+      platforms: ['x', 'reddit', 'youtube', 'news', 'web'],
+      timeRange: '24h',
+      since: new Date(until.getTime() - 86_400_000),
+      until,
+      signalsMax: 100,
+    },
+    { isFallback: false },
+  )
+  const bySignal = await narrativesOf(signals, [topic])
+  const unplaced = [...bySignal.values()].filter((name) => name === null).length
+  console.log(`narratives of the sample topic ${topic}: ${unplaced} of ${signals.length} in none`)
+}
+
+function asDrawn(set: LabelledSet): GoldSet {
+  return { ...readSet(set), gold: set.labels.narrative }
+}
+
+/** A text belongs to the story whose claim it holds; one that holds none, or two alike, is left out. */
+function byClaim(set: LabelledSet): GoldSet {
+  const topic = [...TUNING_WORDS.topics, ...HELD_OUT_WORDS.topics].find(({ name }) => name === set.query)
+  const stories = topic?.narratives ?? []
+  const gold = set.signals.map(({ id, title, text }) => {
+    const said = new Set(wordsOf(`${title ?? ''} ${text}`))
+    const held = stories
+      .map(({ name, claims }) => ({ name, share: Math.max(...claims.map((claim) => shareSaid(claim, said))) }))
+      .toSorted((a, b) => b.share - a.share)
+    const [first, second] = held
+    const isHeld = first !== undefined && first.share >= HOLDS_FROM && first.share > (second?.share ?? 0) + HOLDS_BEFORE
+    return [id, isHeld ? first.name : null] as const
+  })
+  return { ...readSet(set), gold: Object.fromEntries(gold) }
+}
+
+function shareSaid(claim: string, said: ReadonlySet<string>): number {
+  const words = wordsOf(claim)
+  return words.filter((word) => said.has(word)).length / words.length
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[a-z0-9]+/g) ?? []
+}
+
+/** Sets of several events, drawn from half of them: `half` 0 those of even number; none without the data. */
+function eventSets(shared: string | undefined, { half, seed }: { half: number; seed: number }): GoldSet[] {
+  const file = join(shared ?? '', 'briefs/googlenews_events.jsonl')
+  if (shared === undefined || !existsSync(file)) {
+    console.log('narratives: no labelled events (FMA_DEVELOPMENT_DATA is not set or holds none)')
+    return []
+  }
   const texts = readFileSync(file, 'utf8')
     .trim()
     .split('\n')
@@ -68,7 +205,7 @@ function eventSets(file: string, half: number, seed: number) {
       .map((item) => ({ item, key: random() }))
       .toSorted((a, b) => a.key - b.key)
       .map(({ item }) => item)
-  return Array.from({ length: 60 }, () => {
+  return Array.from({ length: EVENT_SETS }, () => {
     const chosen = shuffled(events).slice(0, 3 + Math.floor(random() * 10))
     const own = chosen.flatMap((event) => {
       const size =
@@ -115,39 +252,5 @@ function newsSignal(id: string, text: string, index: number): Signal {
     },
     query: { terms: [], matched: [], rank: 0 },
     retention: { expiresAt: null, basis: 'none' },
-  }
-}
-
-/** Rows of the table: events of both halves where the data are there. */
-export function eventRows(shared: string | undefined): Row[] {
-  const file = join(shared ?? '', 'briefs/googlenews_events.jsonl')
-  if (shared === undefined || !existsSync(file)) return []
-  return [
-    narrativeRow('several events, tuning half', eventSets(file, 0, 1)),
-    narrativeRow('several events, held-out half', eventSets(file, 1, 2)),
-  ]
-}
-
-/** Row of a file or list of labelled sets on one topic each. */
-export function topicRow(part: string, sets: readonly LabelledSet[]): Row {
-  return narrativeRow(
-    part,
-    sets.map((set) => ({ ...readSet(set), gold: set.labels.narrative })),
-  )
-}
-
-if (import.meta.main) {
-  const { values } = parseArgs({ options: { sets: { type: 'string' } } })
-  const rows = eventRows(process.env.FMA_DEVELOPMENT_DATA)
-  if (rows.length === 0) console.log('narratives: no labelled events (FMA_DEVELOPMENT_DATA is not set or holds none)')
-  if (values.sets !== undefined) {
-    const sets = readFileSync(values.sets, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line): LabelledSet => JSON.parse(line))
-    rows.push(topicRow(`one topic, ${values.sets}`, sets))
-  }
-  for (const { part, sets, rand, coverage } of rows) {
-    console.log(`narratives ${part}: sets ${sets}, adjusted Rand ${rand.toFixed(3)}, coverage ${coverage.toFixed(2)}`)
   }
 }

@@ -10,10 +10,14 @@ export type OrganicMoment = {
   story: Story
   /** A text drawn once for the set; the petition's. */
   petition: string
+  /** Of the post, since the begin of the window. */
+  hour: number
   /** Texts, addresses and accounts that this kind drew for the whole set. */
   props: OrganicProps
 }
-export type OrganicProps = { texts: string[]; urls: string[]; tags: string[] }
+export type OrganicProps = { texts: string[]; urls: string[]; tags: string[]; levels?: OrganicLevels }
+/** Shares that a set draws once for all of its posts: of those with the common lines, tags and link, of people who come back, of accounts with suggested names. */
+export type OrganicLevels = Partial<Record<'chorus' | 'tagged' | 'linked' | 'returning' | 'suggested', number>>
 export type OrganicPost = {
   text: string
   tags?: string[]
@@ -36,7 +40,9 @@ export type OrganicKind = {
   ownTime?: (draw: Draw, hours: number, peaks: readonly number[]) => number
   /** Share of posts by accounts that have posted before. */
   returning?: number
-  accounts?: (draw: Draw) => AccountWishes
+  accounts?: (draw: Draw, props: OrganicProps) => AccountWishes
+  /** Where its posts are, with weights, if not where all talk is. */
+  platforms?: [string, number][]
 }
 
 /** Texts only. */

@@ -1,3 +1,4 @@
+import { CROWD_KINDS, HELD_OUT_CROWD_KINDS } from './crowd-kinds.ts'
 import type { Draw } from './draw.ts'
 import { fillWords, organicText, paraphrase } from './generated-text.ts'
 import { HARD_ORGANIC_KINDS } from './hard-organic-kinds.ts'
@@ -16,10 +17,18 @@ const BASE: Record<string, OrganicKind> = {
   petition_template: { shares: 0.2, write: signPetition },
 }
 
-export const ORGANIC_KINDS: Record<string, OrganicKind> = { ...BASE, ...HARD_ORGANIC_KINDS, ...HELD_OUT_ORGANIC_KINDS }
+export const ORGANIC_KINDS: Record<string, OrganicKind> = {
+  ...BASE,
+  ...HARD_ORGANIC_KINDS,
+  ...HELD_OUT_ORGANIC_KINDS,
+  ...CROWD_KINDS,
+  ...HELD_OUT_CROWD_KINDS,
+}
 export const BASE_ORGANIC = Object.keys(BASE)
 export const HARD_ORGANIC = Object.keys(HARD_ORGANIC_KINDS)
 export const HELD_OUT_ORGANIC = Object.keys(HELD_OUT_ORGANIC_KINDS)
+export const CROWDS = Object.keys(CROWD_KINDS)
+export const HELD_OUT_CROWDS = Object.keys(HELD_OUT_CROWD_KINDS)
 
 function steadyTimes(draw: Draw, posts: number, hours: number): number[] {
   return Array.from({ length: posts }, () => {

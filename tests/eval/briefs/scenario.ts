@@ -5,20 +5,36 @@ import { type GeneratedAccount, generateAccount } from './generated-account.ts'
 import { fillWords, headlineOf, organicText, slugOf } from './generated-text.ts'
 import { HELD_OUT_WORDS } from './held-out-words.ts'
 import type { LabelledSet } from './labelled-set.ts'
-import { BASE_ORGANIC, HARD_ORGANIC, HELD_OUT_ORGANIC, ORGANIC_KINDS } from './organic-kinds.ts'
-import type { OrganicKind, OrganicPost } from './organic-kind.ts'
+import {
+  BASE_ORGANIC,
+  CROWDS,
+  HARD_ORGANIC,
+  HELD_OUT_CROWDS,
+  HELD_OUT_ORGANIC,
+  ORGANIC_KINDS,
+} from './organic-kinds.ts'
+import type { OrganicKind, OrganicPost, OrganicProps } from './organic-kind.ts'
 import { type Story, TUNING_WORDS, type WordBank } from './tuning-words.ts'
 import type { Draft, Stage } from './stage.ts'
 import { writeSet } from './write-set.ts'
 
-/** A profile draws the kinds, words and sizes of its sets. */
-export type Profile = { organic: string[]; attacks: string[]; words: WordBank; signals: [number, number] }
+/** A profile draws the kinds, words and sizes of its sets, and of their posts the share of a campaign. */
+export type Profile = {
+  organic: string[]
+  attacks: string[]
+  words: WordBank
+  signals: [number, number]
+  share?: [number, number]
+}
+
+/** Of a campaign that is a small part of a crowd. */
+const SMALL_SHARE: [number, number] = [0.08, 0.25]
 
 /** `dev` draws what the shared generator draws; the held-out ones are never tuned on. */
 export const PROFILES: Record<string, Profile> = {
   dev: { organic: BASE_ORGANIC, attacks: BASE_ATTACKS, words: TUNING_WORDS, signals: [30, 200] },
   tuning: {
-    organic: [...BASE_ORGANIC, ...HARD_ORGANIC],
+    organic: [...BASE_ORGANIC, ...HARD_ORGANIC, ...CROWDS],
     attacks: [...BASE_ATTACKS, ...HARD_ATTACKS],
     words: TUNING_WORDS,
     signals: [20, 200],
@@ -30,6 +46,20 @@ export const PROFILES: Record<string, Profile> = {
     signals: [20, 200],
   },
   'held-out': { organic: HELD_OUT_ORGANIC, attacks: HELD_OUT_ATTACKS, words: HELD_OUT_WORDS, signals: [20, 200] },
+  crowds: {
+    organic: CROWDS,
+    attacks: [...BASE_ATTACKS, ...HARD_ATTACKS],
+    words: TUNING_WORDS,
+    signals: [40, 200],
+    share: SMALL_SHARE,
+  },
+  'held-out-crowds': {
+    organic: HELD_OUT_CROWDS,
+    attacks: HELD_OUT_ATTACKS.filter((attack) => ATTACK_KINDS[attack]?.isAll !== true),
+    words: HELD_OUT_WORDS,
+    signals: [40, 200],
+    share: SMALL_SHARE,
+  },
 }
 
 const HOUR_MS = 36e5
@@ -48,6 +78,11 @@ export type ScenarioWishes = {
   share?: [number, number]
   signals?: [number, number]
   missing?: number
+  range?: string
+  /** Accounts and posts of the campaign, however large the set is. */
+  group?: { accounts: number; posts: number }
+  /** How exactly times of posts are known. */
+  precision?: 'second' | 'minute'
 }
 
 /** One labelled set; `dev` with the same seed gives the set of the shared generator. */
@@ -57,14 +92,16 @@ export function makeScenario(seed: number | string, profileName: string, wishes:
   const draw = drawFrom(`${profileName}:${seed}`)
   const now = Date.UTC(2026, 4, 1) + draw.int(0, 120) * 24 * HOUR_MS + draw.int(0, 23) * HOUR_MS
   const topic = draw.pick(profile.words.topics)
-  const [range, hours] = RANGES[draw.weighted([1, 2, 5, 2])] ?? RANGES[2]
+  const drawn = RANGES[draw.weighted([1, 2, 5, 2])] ?? RANGES[2]
+  const [range, hours] = RANGES.find(([name]) => name === wishes.range) ?? drawn
   const plan = planScenario(draw, profile, wishes)
   const stage: Stage = { draw, words: profile.words, topic, hours, now, articles: [], drafts: [] }
   addOrganic(stage, plan.organic, plan.size - plan.ofCampaign)
   addFeed(stage, plan.size)
-  if (plan.campaign !== null) addCampaign(stage, { ...plan.campaign, posts: plan.ofCampaign })
+  if (plan.campaign !== null)
+    addCampaign(stage, { ...plan.campaign, posts: plan.ofCampaign, accounts: wishes.group?.accounts })
   const start = now - hours * HOUR_MS
-  const written = writeSet(stage, { start, missing: plan.missing })
+  const written = writeSet(stage, { start, missing: plan.missing, precision: wishes.precision ?? 'second' })
   return {
     scenario_id: `${profileName}-${seed}`,
     seed,
@@ -106,9 +143,9 @@ function planScenario(draw: Draw, profile: Profile, wishes: ScenarioWishes): Pla
   const size = draw.int(...(wishes.signals ?? profile.signals))
   if (attack === null) return { organic, size, ofCampaign: 0, missing: missingOf(draw, wishes), campaign: null }
   const stealth = draw.between(...(wishes.stealth ?? STEALTH))
-  const drawn = draw.between(...(wishes.share ?? SHARE))
+  const drawn = draw.between(...(wishes.share ?? profile.share ?? SHARE))
   const share = ATTACK_KINDS[attack]?.isAll === true ? WHOLE_SHARE : drawn
-  const ofCampaign = Math.max(CAMPAIGN_POSTS_MIN, Math.round(size * share))
+  const ofCampaign = wishes.group?.posts ?? Math.max(CAMPAIGN_POSTS_MIN, Math.round(size * share))
   return { organic, size, ofCampaign, missing: missingOf(draw, wishes), campaign: { attack, stealth } }
 }
 
@@ -136,14 +173,14 @@ type OrganicStage = Stage & {
   hot: string[]
   peaks: number[]
   pool: GeneratedAccount[]
-  props: { texts: string[]; urls: string[]; tags: string[] }
+  props: OrganicProps
 }
 
 function addOrganic(stage: Stage, name: string, posts: number): void {
   const { draw, topic, words, hours, articles } = stage
   const kind = ORGANIC_KINDS[name]
   if (!kind) throw new Error(`There is no organic kind ${name}.`)
-  const platforms = draw.shuffle([...PLATFORM_WEIGHTS])
+  const platforms = draw.shuffle([...(kind.platforms ?? PLATFORM_WEIGHTS)])
   const count = draw.int(3, 9)
   for (let index = 0; index < count; index++) {
     const story = draw.pick(topic.narratives)
@@ -242,7 +279,15 @@ function postDraft(stage: OrganicStage, { platform, story, index }: Slot): Draft
   const { draw, topic, words, kind: organic, petition, props } = stage
   const author = accountOf(stage, platform)
   const kind = kindOf(draw, platform)
-  const own: OrganicPost = organic.write?.({ draw, words, topic, story, petition, props }) ?? {
+  const own: OrganicPost = organic.write?.({
+    draw,
+    words,
+    topic,
+    story,
+    petition,
+    props,
+    hour: stage.times[index] ?? 0,
+  }) ?? {
     text: organicText(draw, words, { topic, story }),
   }
   const post = { text: own.text, urls: own.urls ?? [], tags: own.tags ?? [], story: own.story ?? story.name }
@@ -296,10 +341,10 @@ function maybeShareArticle(
   post.story = article.story.name
 }
 
-function accountOf({ draw, words, now, pool, kind }: OrganicStage, platform: string): GeneratedAccount {
+function accountOf({ draw, words, now, pool, kind, props }: OrganicStage, platform: string): GeneratedAccount {
   const known = pool.filter((account) => account.platform === platform)
-  if (known.length > 5 && draw.chance(kind.returning ?? 0.22)) return draw.pick(known)
-  const account = generateAccount(draw, words, { platform, now, wishes: kind.accounts?.(draw) })
+  if (known.length > 5 && draw.chance(props.levels?.returning ?? kind.returning ?? 0.22)) return draw.pick(known)
+  const account = generateAccount(draw, words, { platform, now, wishes: kind.accounts?.(draw, props) })
   pool.push(account)
   return account
 }

@@ -66,3 +66,13 @@ export function underFifty(
     .map(([kind, own]): [string, number, number] => [kind, own.filter(({ score }) => score < 50).length, own.length])
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
+
+const NORMAL_95 = 1.96
+
+/** Wilson's 95 % interval of a share of `all`. */
+export function wilson(share: number, all: number): [number, number] {
+  const spread = NORMAL_95 ** 2 / all
+  const middle = (share + spread / 2) / (1 + spread)
+  const half = (NORMAL_95 / (1 + spread)) * Math.sqrt((share * (1 - share)) / all + spread / (4 * all))
+  return [Math.max(0, middle - half), Math.min(1, middle + half)]
+}

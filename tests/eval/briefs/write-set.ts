@@ -17,10 +17,12 @@ type Written = {
   }
 }
 
+type Wished = { start: number; missing: number; precision: 'second' | 'minute' }
+
 /** Turns drafts into records in order of time, with fields missing as platforms leave them out. */
-export function writeSet(stage: Stage, { start, missing }: { start: number; missing: number }): Written {
+export function writeSet(stage: Stage, wished: Wished): Written {
   const drafts = stage.drafts.toSorted((a, b) => a.time - b.time).slice(0, SIGNALS_MAX)
-  const signals = drafts.map((draft, index) => writeSignal(stage, draft, { index, start, missing }))
+  const signals = drafts.map((draft, index) => writeSignal(stage, draft, { index, ...wished }))
   const ofCampaign = drafts.flatMap((draft, index) =>
     draft.isCampaign ? [{ id: `s${index}`, account: draft.author?.id ?? '' }] : [],
   )
@@ -38,12 +40,12 @@ export function writeSet(stage: Stage, { start, missing }: { start: number; miss
 function writeSignal(
   { draw }: Stage,
   draft: Draft,
-  { index, start, missing }: { index: number; start: number; missing: number },
+  { index, start, missing, precision: ofPosts }: Wished & { index: number },
 ): LabelledSignal {
   const isHidden = draw.chance(missing)
   const sourceClass = CLASSES[draft.platform] ?? 'social'
   const isArticle = sourceClass !== 'social'
-  const precision = isArticle && draw.chance(0.4) ? 'minute' : 'second'
+  const precision = isArticle && draw.chance(0.4) ? 'minute' : isArticle ? 'second' : ofPosts
   const step = precision === 'minute' ? 6e4 : 1000
   const at = Math.floor((start + draft.time * HOUR_MS) / step) * step
   return {

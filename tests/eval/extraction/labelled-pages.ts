@@ -24,14 +24,11 @@ const Bodies = z.record(z.string(), z.looseObject({ url: z.string(), articleBody
 /** What is known of a page: its body, its metadata with lines that must and must not be read, or both. */
 export type LabelledPage = { id: string; url: string; body: string | null; label: z.infer<typeof Label> | null }
 
-export const HALVES = ['a', 'b', 'all'] as const
-export type Half = (typeof HALVES)[number]
+/** Into how many parts sites are cut. */
+export const FOLDS = 5
 
-/**
- * The pages of a data folder: `html/<id>.html.gz` with `gold.jsonl`, `ground-truth.json` or both.
- * @param half the sites that rules were developed on (a), the others (b), or all
- */
-export function labelledPages(folder: string, half: Half): LabelledPage[] {
+/** The pages of a data folder: `html/<id>.html.gz` with `gold.jsonl`, `ground-truth.json` or both. */
+export function labelledPages(folder: string): LabelledPage[] {
   const pages = new Map<string, LabelledPage>()
   const bodies = join(folder, 'ground-truth.json')
   if (existsSync(bodies)) {
@@ -45,18 +42,23 @@ export function labelledPages(folder: string, half: Half): LabelledPage[] {
     const { id, url } = label
     pages.set(id, { id, url, body: pages.get(id)?.body ?? null, label })
   }
-  return [...pages.values()].filter(({ url }) => half === 'all' || halfOf(url) === half)
+  return [...pages.values()]
 }
 
 /** The markup of a page, at most once in memory. */
-export function markupOf(folder: string, { id }: LabelledPage): string {
+export function markupOf(folder: string, id: string): string {
   return gunzipSync(readFileSync(join(folder, 'html', `${id}.html.gz`))).toString()
 }
 
-/** By site, so that no site is in both. */
-function halfOf(url: string): 'a' | 'b' {
-  const [first = 0] = createHash('sha1')
+/** The part that a page's site is in, 0 to 4: no site is in two of them. */
+export function foldOf(url: string): number {
+  return siteHash(url) % FOLDS
+}
+
+/** A number of 16 bits that all pages of a site have. */
+export function siteHash(url: string): number {
+  const [first = 0, second = 0] = createHash('sha1')
     .update(getDomain(url) ?? url)
     .digest()
-  return first % 2 === 0 ? 'a' : 'b'
+  return first * 256 + second
 }

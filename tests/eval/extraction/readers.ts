@@ -1,6 +1,9 @@
 import { Readability } from '@mozilla/readability'
 import { JSDOM } from 'jsdom'
-import { extractInWorker } from '#app/domain/article/extract-worker.server.ts'
+import type { ArticleModels } from '#app/domain/article/article-models.ts'
+import { parsePage } from '#app/domain/article/page-document.ts'
+import { scanPage } from '#app/domain/article/page-scan.ts'
+import { readPage } from '#app/domain/article/read-page.ts'
 
 /** What a reader found on a page; null where it refused the page. */
 export type Reading = {
@@ -14,34 +17,36 @@ export type Reading = {
 
 const EMPTY: Reading = { title: '', author: '', date: null, site: '', text: '', language: '' }
 
-export type Reader = { name: string; read: (html: string, url: string) => Reading | null }
+type Read = (html: string, url: string, models?: ArticleModels) => Reading | null
 
-/** This project, as its worker thread runs it. */
-export const ownReader: Reader = {
-  name: 'this project',
-  read(html, url) {
-    const page = { html, finalUrl: url, status: 200, contentType: 'text/html', latestMs: Date.now() }
-    const reading = extractInWorker(page)
-    if ('refusal' in reading) return null
-    const { article, publishedDay } = reading
-    const { title, authorName, publisherName, text, language } = article
-    return { title, author: authorName, date: publishedDay, site: publisherName, text, language }
-  },
+/** The readers that are measured, by name. Readability stands on jsdom as it comes: no script runs, nothing is loaded. */
+export const READERS = {
+  'this project': readOwn,
+  'Readability on jsdom': readPlain,
+} as const satisfies Record<string, Read>
+export type ReaderName = keyof typeof READERS
+/** In the order in which they are measured. */
+export const READER_NAMES = ['this project', 'Readability on jsdom'] as const satisfies readonly ReaderName[]
+
+/** As the service's thread does, but for the heap's settling afterwards, which depends on what else the thread holds. */
+function readOwn(html: string, url: string, models?: ArticleModels): Reading | null {
+  const input = { finalUrl: url, status: 200, contentType: 'text/html', latest: new Date(), models }
+  const reading = readPage(scanPage(html), input, parsePage)
+  if ('refusal' in reading) return null
+  const { article, publishedDay } = reading
+  const { title, authorName, publisherName, text, language } = article
+  return { title, author: authorName, date: publishedDay, site: publisherName, text, language }
 }
 
-/** Readability as it comes, on jsdom: scripts do not run, nothing is loaded. */
-export const plainReadability: Reader = {
-  name: 'Readability on jsdom',
-  read(html, url) {
-    const found = new Readability(new JSDOM(html, { url }).window.document).parse()
-    if (found === null) return null
-    const { title, byline, publishedTime, siteName, textContent, lang } = found
-    return {
-      ...EMPTY,
-      ...present({ title, author: byline, site: siteName, text: textContent, language: lang }),
-      date: publishedTime?.slice(0, 10) ?? null,
-    }
-  },
+function readPlain(html: string, url: string): Reading | null {
+  const found = new Readability(new JSDOM(html, { url }).window.document).parse()
+  if (found === null) return null
+  const { title, byline, publishedTime, siteName, textContent, lang } = found
+  return {
+    ...EMPTY,
+    ...present({ title, author: byline, site: siteName, text: textContent, language: lang }),
+    date: publishedTime?.slice(0, 10) ?? null,
+  }
 }
 
 function present(fields: Record<string, string | null | undefined>): Record<string, string> {

@@ -110,7 +110,8 @@ function shingles(text: string): Map<string, number> {
   return counts
 }
 
-function authorsOf(names: string | readonly string[] | null | undefined): Set<string> {
+/** The keys of the names that a label or a reading gives. */
+export function authorsOf(names: string | readonly string[] | null | undefined): Set<string> {
   const list = typeof names === 'string' ? names.split(/\s*(?:[;/|,&]|\bund\b|\band\b|\bet\b)\s*/u) : (names ?? [])
   return new Set(list.map(key).filter((name) => name !== ''))
 }

@@ -9,7 +9,7 @@ import { MEASURED_FILE } from './measured.ts'
 import { measureReports } from './reports.ts'
 import type { Row } from './row.ts'
 import { tableOf } from './show-table.ts'
-import { writeReadme } from './readme-table.ts'
+import { publishTable } from './published-table.ts'
 import type { Task } from './task.ts'
 import { NO_ANSWER, TASKS } from './tasks.ts'
 
@@ -31,7 +31,7 @@ type Asked = {
  * `npm run eval -- [--task NAME…] [--gold FILE] [--out FILE] [--most N] [--short] [--write]`. The data are in the folder that
  * `FMA_DEVELOPMENT_DATA` names. `--gold` takes another file of the same form, all of its lines, for one task; `--out` is
  * where predictions go: of one task a file, else a folder with predictions, the lines that were read and the rows, by task. `--most`
- * bounds how many texts or articles are read of each set, `--short` reads a few; `--write` keeps the table in the repository and writes it into the README.
+ * bounds how many texts or articles are read of each set, `--short` reads a few; `--write` keeps the table in the repository and writes it into docs/measurements.md.
  */
 export async function evaluateTable(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -124,5 +124,5 @@ function writePredictions(
 
 function write(measured: Measured): void {
   writeFileSync(MEASURED_FILE, `${JSON.stringify(measured, null, 2)}\n`)
-  writeReadme(tableOf(measured))
+  publishTable(tableOf(measured))
 }

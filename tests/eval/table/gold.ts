@@ -1,3 +1,4 @@
+import { leanStep } from './lean-step.ts'
 import type { ArticleDocument } from '#app/domain/engine/prepare/document.ts'
 import { type Reading, SURE_MIN } from '#app/domain/engine/reading.ts'
 import { toCodePoints } from '#app/domain/engine/training/corpus/code-points.ts'
@@ -138,18 +139,15 @@ const MEETINGS: readonly Measure<Article>[] = [
 ]
 
 /** On the five steps of the corpus; undefined where a report places nothing. */
-function stepOf({ report: { bias_spectrum: bias } }: ReadItem): number | undefined {
-  if (bias.label === 'not placed') return undefined
-  const { position } = bias
-  return position <= 29 ? -2 : position <= 42 ? -1 : position <= 57 ? 0 : position <= 70 ? 1 : 2
-}
-
 const LEAN: Measure<Article> = {
   id: 'lean',
   what: 'lean within one step of five (an article that is not placed counts as missed)',
   among: ({ gold }) => gold.lean.position !== null,
   score: (articles) =>
-    shareOf(articles, ({ gold, read }) => Math.abs((gold.lean.position ?? 0) - (stepOf(read) ?? Infinity)) <= 1),
+    shareOf(
+      articles,
+      ({ gold, read }) => Math.abs((gold.lean.position ?? 0) - (leanStep(read.report) ?? Infinity)) <= 1,
+    ),
   trivial: {
     answer: 'the middle',
     score: (articles) => shareOf(articles, ({ gold }) => Math.abs(gold.lean.position ?? 0) <= 1),

@@ -3,12 +3,12 @@ import { readModelCard } from '#app/domain/engine/models/read-model-card.server.
 import { measureTable } from './evaluate-table.ts'
 import { GOALS } from './goals.ts'
 import { readMeasured } from './measured.ts'
-import { readmeTable } from './readme-table.ts'
+import { publishedTable } from './published-table.ts'
 import { tableOf } from './show-table.ts'
 import { TASKS } from './tasks.ts'
 
-test('the README holds the table that was measured last', () => {
-  expect(readmeTable()).toBe(tableOf(readMeasured()).trim())
+test('docs/measurements.md holds the table that was measured last', () => {
+  expect(publishedTable()).toBe(tableOf(readMeasured()).trim())
 })
 
 test('each goal is of a row, and each task has rows, once', () => {

@@ -70,6 +70,7 @@ test('the awkward texts are 70 kinds at least, each of the greatest length', () 
 
 test.each(texts.map((text) => [text.name, text] as const))(
   'a text of %s, as JSON, form and batch, is read off the thread that answers others, who are answered before it',
+  { tags: 'full' },
   async (_name: string, { bare }: AwkwardText) => {
     const asJson = await withHealth(() => offThread(() => analyze({ text: bare })))
     expectProper(asJson.answer)
@@ -91,6 +92,7 @@ const MEASURED = ['joiners beside CJK', 'quotations of one word', 'paragraphs of
 
 test.each(texts.filter(({ name }) => MEASURED.includes(name)).map((text) => [text.name, text] as const))(
   'an article among %s is measured or refused with its credit given back, and all that shows it is answered',
+  { tags: 'full' },
   async (name: string, { around }: AwkwardText) => {
     const before = await balanceOf(me)
     const answer = await offThread(() => analyze({ text: around }))

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
 import { PAGES_HOST } from '../../fakes/article-site.ts'
 import { balanceOf, call, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
+import { until } from '../../setup/until.ts'
 
 async function run(me: TestAccount, items: object[]): Promise<any> {
   const answer = await call('POST', '/api/analyze/batch', { token: me.token, device: me.device, json: { items } })
   expect(answer.status, answer.text).toBe(202)
-  for (let tries = 0; tries < 400; tries++) {
-    const { json } = await call('GET', `/api/jobs/${answer.json.id}`, { token: me.token })
-    if (json.status === 'succeeded') return json
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('the batch never ended')
+  return succeeded(me, answer.json.id)
+}
+
+function succeeded(me: TestAccount, id: string): Promise<any> {
+  return until('the batch ends', async () => {
+    const { json } = await call('GET', `/api/jobs/${id}`, { token: me.token })
+    return json.status === 'succeeded' ? json : undefined
+  })
 }
 
 test('each accepted item is charged, each refused or failed one says why and costs nothing', async () => {
@@ -96,10 +99,7 @@ test('the page takes addresses and a CSV file, shows what became of each, and gi
   expect(posted.status, posted.text.slice(0, 500)).toBe(303)
   const location = posted.headers.get('location') ?? ''
   const id = location.split('/').at(-1) ?? ''
-  for (let tries = 0; tries < 400; tries++) {
-    if ((await call('GET', `/api/jobs/${id}`, { token: me.token })).json.status === 'succeeded') break
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  await succeeded(me, id)
   const page = (await call('GET', location, { cookie })).text
   expect(page).toContain('1 of 2 items analysed')
   expect(page, 'the item that failed is named by its address').toContain(`http://${PAGES_HOST}/missing`)

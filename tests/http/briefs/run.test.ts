@@ -90,6 +90,20 @@ test('where sources answer and nobody said anything there is a brief without sig
   expect(audit.breaches).toEqual([])
 })
 
+test('results that hold no word of the query are listed and measured on nothing; of them alone a brief is free', async () => {
+  const me = await makeAccount()
+  const id = await acceptUnqueuedBrief(me)
+  const shoes = many(20, (number) => ({ text: `Running shoes, offer ${number}` }))
+  await runBrief(id, gather(shoes))
+  const [balance, brief, audit] = await free(me, id)
+  expect(balance).toBe(25)
+  expect(brief).toMatchObject({ signal_count: 20, primary_narratives: [], authenticity_analysis: { sample_size: 0 } })
+  expect(brief.signals).toHaveLength(20)
+  expect(brief.warnings[0]).toMatch(/^20 of 20 results hold no word of the query and count as unrelated \(X 20\)/)
+  expect(brief.executive_summary).toMatch(/20 results, and none holds a word of “dam”.*costs nothing/)
+  expect(audit.breaches).toEqual([])
+})
+
 const fallback: Parameters<typeof runBrief>[1] = async (gathering) => collectSamples(gathering, { isFallback: true })
 
 test('a brief that had to fall back to samples gives its credits back with the statement that stores it', async () => {

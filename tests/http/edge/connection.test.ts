@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askRaw, openRaw } from '../../setup/raw-connection.ts'
 import { newFolder, removeFolder, type Service, startService } from '../../setup/service.ts'
-import { until } from '../../setup/webhooks.ts'
+import { until } from '../../setup/until.ts'
 
 const MEBIBYTE = 1024 * 1024
 const folder = newFolder()

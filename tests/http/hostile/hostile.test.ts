@@ -44,6 +44,7 @@ test.skipIf(!existsSync(corpus))('every case of the shared list is among them (n
 
 test.each(refusals)(
   '%s is refused as %s in time, gives the credit back, and harms nobody after it',
+  { tags: 'full' },
   async (name, code) => {
     const before = await balanceOf(me)
     const began = performance.now()
@@ -56,17 +57,21 @@ test.each(refusals)(
   },
 )
 
-test.each(articles)('%s is read in time, without what readers do not see, and harms nobody after it', async (name) => {
-  const began = performance.now()
-  const answer = await analyze(name)
-  expect(performance.now() - began).toBeLessThan(DEADLINE_MS)
-  expect(answer.status, answer.text).toBe(200)
-  const text = await textOf(answer)
-  expect(text).toContain('The town council voted on Tuesday evening')
-  expect(text).not.toContain(HIDDEN_WORD)
-  expect(text).not.toMatch(/root:|Zarquon|A second answer/)
-  await expectHealth(name)
-})
+test.each(articles)(
+  '%s is read in time, without what readers do not see, and harms nobody after it',
+  { tags: 'full' },
+  async (name) => {
+    const began = performance.now()
+    const answer = await analyze(name)
+    expect(performance.now() - began).toBeLessThan(DEADLINE_MS)
+    expect(answer.status, answer.text).toBe(200)
+    const text = await textOf(answer)
+    expect(text).toContain('The town council voted on Tuesday evening')
+    expect(text).not.toContain(HIDDEN_WORD)
+    expect(text).not.toMatch(/root:|Zarquon|A second answer/)
+    await expectHealth(name)
+  },
+)
 
 test('sites that hang or dribble are given up at the deadline, all together, while others are served', async () => {
   const slow = Object.entries(EVIL_CASES).filter(([, { isSlow }]) => isSlow)

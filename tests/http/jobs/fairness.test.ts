@@ -3,7 +3,7 @@ import { database } from '#db/client.server.ts'
 import { PAGES_HOST } from '../../fakes/article-site.ts'
 import { balanceOf, call, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
 import { testEnvironment } from '../../setup/environment.ts'
-import { until } from '../../setup/webhooks.ts'
+import { until } from '../../setup/until.ts'
 
 const { site } = testEnvironment
 const HELD = Array.from({ length: 20 }, (_, index) => ({ url: `http://${PAGES_HOST}/held?article=${index}` }))

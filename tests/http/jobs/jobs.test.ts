@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import { PAGES_HOST } from '../../fakes/article-site.ts'
 import { call, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
+import { until } from '../../setup/until.ts'
 
 const start = (me: TestAccount, json: object) =>
   call('POST', '/api/analyze', { token: me.token, device: me.device, json, headers: { prefer: 'respond-async' } })
 
-async function ended(me: TestAccount, id: string): Promise<any> {
-  for (let tries = 0; tries < 200; tries++) {
+function ended(me: TestAccount, id: string): Promise<any> {
+  return until('the job ends', async () => {
     const { json } = await call('GET', `/api/jobs/${id}`, { token: me.token })
-    if (json.status === 'succeeded' || json.status === 'failed') return json
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('the job never ended')
+    return json.status === 'succeeded' || json.status === 'failed' ? json : undefined
+  })
 }
 
 test('a caller that prefers it gets a job, which leads to the result', async () => {

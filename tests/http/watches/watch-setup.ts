@@ -5,6 +5,7 @@ import type { Watch } from '#app/domain/watch/watch.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
 import { call, type TestAccount } from '../../setup/app.ts'
 import { testEnvironment } from '../../setup/environment.ts'
+import { until } from '../../setup/until.ts'
 
 /** Moves the service's clock to so many seconds ahead of the real one. */
 export function moveClock(seconds: number): void {
@@ -27,16 +28,12 @@ export async function runsOf(me: TestAccount, id: string): Promise<any> {
 }
 
 /** Waits until a watch has so many runs that have ended. */
-export async function endedRuns(me: TestAccount, id: string, count: number): Promise<any[]> {
-  for (let tries = 0; tries < 600; tries++) {
+export function endedRuns(me: TestAccount, id: string, count: number): Promise<any[]> {
+  return until(`${count} runs end`, async () => {
     const { runs } = await runsOf(me, id)
     const ended = runs.filter((run: any) => run.finished_at !== null)
-    if (ended.length >= count) return ended
-    await new Promise((resolve) => {
-      setTimeout(resolve, 100)
-    })
-  }
-  throw new Error('the runs did not end')
+    return ended.length >= count ? ended : undefined
+  })
 }
 
 /** A run of a watch that ended in a brief of the given parts, as if a worker had made it; it is not compared yet. */

@@ -2,7 +2,8 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { database } from '#db/client.server.ts'
 import { hang } from '../../fakes/webhook-receiver.ts'
 import { call, makeAccount, type TestAccount } from '../../setup/app.ts'
-import { moveClock, receiver, register, type TestWebhook, until } from '../../setup/webhooks.ts'
+import { moveClock, receiver, register, type TestWebhook } from '../../setup/webhooks.ts'
+import { until } from '../../setup/until.ts'
 
 /** The whole run is 1,000 of each. */
 const COUNT = Number(process.env.FMA_TEST_DELIVERIES ?? 150)

@@ -2,7 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { database } from '#db/client.server.ts'
 import { answer } from '../../fakes/webhook-receiver.ts'
 import { call, makeAccount, type TestAccount } from '../../setup/app.ts'
-import { deliveries, messages, moveClock, receiver, register, type TestWebhook, until } from '../../setup/webhooks.ts'
+import { deliveries, messages, moveClock, receiver, register, type TestWebhook } from '../../setup/webhooks.ts'
+import { until } from '../../setup/until.ts'
 
 afterEach(() => moveClock(0))
 

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { NODE_RECEIVER, PYTHON_RECEIVER } from '#app/contract/webhook-receivers.ts'
 import { drawSecret, signedHeaders } from '#app/domain/webhook/webhook-secret.server.ts'
 import { freePort } from '../../setup/service.ts'
-import { until } from '../../setup/webhooks.ts'
+import { until } from '../../setup/until.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fma-receivers-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -52,8 +52,8 @@ test.each(RECEIVERS)(
   },
 )
 
-test('the README shows the same two receivers', () => {
-  const section = /^## Receive webhooks$([\s\S]*?)^## /m.exec(readFileSync('README.md', 'utf8'))?.[1] ?? ''
+test('docs/api.md shows the same two receivers', () => {
+  const section = /^## Receive webhooks$([\s\S]*?)^## /m.exec(readFileSync('docs/api.md', 'utf8'))?.[1] ?? ''
   const shown = [...section.matchAll(/^```(js|python)\n([\s\S]*?)^```$/gm)].map(([, language, code]) => [
     language,
     code,
