@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -8,9 +9,17 @@ import { installedPostgres, startOtherPostgres } from './setup/other-postgres.ts
 
 const GROUPS = ['static', 'unit', 'http', 'postgres', 'faults', 'e2e'] as const
 /** One step of the tests: a program that exits 0 when all holds, and what it counted. `full`: it adds no guarantee, only another way to hold one. */
-type Step = { name: string; group: (typeof GROUPS)[number]; full?: true; run: () => Counts | Promise<Counts> }
+type Step = { name: string; group: (typeof GROUPS)[number]; full?: true; run: () => Promise<Counts> }
 type Counts = { passed: number; failed: number; skipped: number }
 
+/**
+ * What runs at once, each in this order: the tests of the second lane wait more than they work, so a machine of two cores
+ * has both lanes done in three quarters of the time that they take one after the other.
+ */
+const LANES: readonly (readonly (typeof GROUPS)[number][])[] = [
+  ['unit', 'http', 'postgres'],
+  ['static', 'faults', 'e2e'],
+]
 /** These run what is built. */
 const BUILT = new Set<string>(['http', 'postgres', 'faults', 'e2e'])
 const RESULTS = join('test-results')
@@ -27,16 +36,16 @@ const STEPS: readonly Step[] = [
     group: 'static',
     run: () => program('tests/expressions/check-expressions.ts'),
   },
-  { name: 'architecture', group: 'static', run: () => vitest('tests/architecture.test.ts', 'tests/expressions') },
+  { name: 'architecture', group: 'static', run: () => vitest(['tests/architecture.test.ts', 'tests/expressions']) },
   { name: 'unit tests', group: 'unit', run: unitTests },
-  { name: 'HTTP tests', group: 'http', run: () => vitestOfPrograms('tests/http', 'tests/openapi.test.ts') },
+  { name: 'HTTP tests', group: 'http', run: () => vitestOfPrograms(['tests/http', 'tests/openapi.test.ts']) },
   {
     name: `HTTP tests on PostgreSQL ${installedPostgres() ?? 'of this machine'}`,
     group: 'postgres',
     full: true,
     run: otherPostgresTests,
   },
-  { name: 'fault tests', group: 'faults', run: () => vitestOfPrograms('tests/faults') },
+  { name: 'fault tests', group: 'faults', run: () => vitestOfPrograms(['tests/faults']) },
   { name: 'browser tests', group: 'e2e', run: browserTests },
 ]
 
@@ -57,15 +66,20 @@ async function main(): Promise<void> {
   mkdirSync(RESULTS, { recursive: true })
   const total: Counts = { passed: 0, failed: 0, skipped: 0 }
   const steps = STEPS.filter(({ group, full }) => (only === undefined ? isFull || full === undefined : group === only))
-  for (const step of steps) {
-    const began = Date.now()
-    if (BUILT.has(step.group)) await buildIfStale()
-    const counts = await step.run()
-    for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key]
-    console.log(
-      `${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}: ${words(counts)} in ${((Date.now() - began) / 1000).toFixed(1)} s`,
-    )
-  }
+  let built: Promise<void> | undefined
+  await Promise.all(
+    LANES.map(async (lane) => {
+      for (const step of lane.flatMap((group) => steps.filter((each) => each.group === group))) {
+        if (BUILT.has(step.group)) await (built ??= buildIfStale())
+        const began = Date.now()
+        const counts = await step.run()
+        for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key]
+        console.log(
+          `${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}: ${words(counts)} in ${((Date.now() - began) / 1000).toFixed(1)} s`,
+        )
+      }
+    }),
+  )
   console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
   process.exitCode = total.failed === 0 ? 0 : 1
 }
@@ -75,10 +89,24 @@ function words({ passed, failed, skipped }: Counts): string {
 }
 
 /** A program that checks counts as one. */
-function program(file: string, ...args: string[]): Counts {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', maxBuffer: 1e8 })
-  if (status !== 0) console.log(`${stdout}${stderr}`)
+async function program(file: string, ...args: string[]): Promise<Counts> {
+  const { status, output } = await run(file, args)
+  if (status !== 0) console.log(output)
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
+}
+
+/** Runs a program of the project to its end; what it says is kept together, since another one speaks meanwhile. */
+async function run(
+  file: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<{ status: number | null; output: string }> {
+  const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'], env })
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => said.push(part))
+  const [status] = await once(child, 'close')
+  return { status, output: said.join('') }
 }
 
 const Report = z.object({
@@ -95,27 +123,25 @@ const Report = z.object({
 })
 
 /** What starts, kills and watches programs of this machine may meet a neighbour: it gets a second try, which is told. */
-function vitestOfPrograms(...folders: string[]): Counts {
-  return vitest('--retry=1', ...folders)
+function vitestOfPrograms(folders: readonly string[], env?: Environment): Promise<Counts> {
+  return vitest(['--retry=1', ...folders], env)
 }
 
-function vitest(...folders: string[]): Counts {
-  const file = join(RESULTS, `${folders.join('-').replaceAll(/\W/g, '-')}.json`)
+/** What a step's tests are told beside what this program was. */
+type Environment = Readonly<Record<string, string>>
+
+async function vitest(folders: readonly string[], env: Environment = {}): Promise<Counts> {
+  const file = join(RESULTS, `${folders.join('-').replaceAll(/\W+/g, '-').slice(0, 80)}.json`)
   rmSync(file, { force: true })
   const tags = isFull || process.argv.includes('--only') ? [] : ['--tagsFilter=!full']
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      bin('vitest', 'vitest.mjs'),
-      'run',
-      ...folders,
-      ...tags,
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ],
-    { stdio: 'inherit', env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined } },
-  )
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const { status, output } = await run(bin('vitest', 'vitest.mjs'), ['run', ...folders, ...tags, ...reporters], {
+    ...process.env,
+    ...env,
+    NO_COLOR: '1',
+    FORCE_COLOR: undefined,
+  })
+  if (status !== 0) console.log(output)
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
   const report = Report.parse(JSON.parse(readFileSync(file, 'utf8')))
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
@@ -127,12 +153,31 @@ function vitest(...folders: string[]): Counts {
 }
 
 /** Names of folders choose every path that holds them, so what of `tests` is run elsewhere is left out by name. */
-function unitTests(): Counts {
+function unitTests(): Promise<Counts> {
   const elsewhere = ['tests/*.test.ts', 'tests/{e2e,expressions,faults,http}/**']
-  return vitest('app', 'db', 'jobs', 'tests/eval', ...elsewhere.map((files) => `--exclude=${files}`))
+  return vitest(['app', 'db', 'jobs', 'tests/eval', ...elsewhere.map((files) => `--exclude=${files}`)])
 }
 
-/** The same tests on a server that somebody else brings, of another version. */
+/** What of the HTTP tests asks the database for the most: money, work, sessions, watches, webhooks, erasure. */
+const DATABASE_TESTS = [
+  'account',
+  'batch',
+  'idempotency',
+  'jobs',
+  'keys',
+  'limits',
+  'operation',
+  'scan',
+  'scan-disputes',
+  'scans',
+  'user',
+  'user-delete',
+  'user-export',
+  'watches',
+  'webhooks',
+]
+
+/** Some of the same tests on a server that somebody else brings, of another version. */
 async function otherPostgresTests(): Promise<Counts> {
   const major = installedPostgres()
   if (major === undefined) {
@@ -142,18 +187,15 @@ async function otherPostgresTests(): Promise<Counts> {
     return { passed: 0, failed: 0, skipped: 1 }
   }
   const server = await startOtherPostgres(major)
-  process.env.FMA_TEST_DATABASE_URL = server.url
   try {
-    // What pages, texts, paths and nonsense are made of never reaches the database.
-    const left = ['hostile/**', 'fuzz/**', 'edge/paths.test.ts', 'analyze/awkward.test.ts']
-    return vitestOfPrograms('tests/http', ...left.map((pattern) => `--exclude=tests/http/${pattern}`))
+    const folders = DATABASE_TESTS.map((folder) => `tests/http/${folder}/`)
+    return await vitestOfPrograms(folders, { FMA_TEST_DATABASE_URL: server.url })
   } finally {
-    delete process.env.FMA_TEST_DATABASE_URL
     server.stop()
   }
 }
 
-function browserTests(): Counts {
+async function browserTests(): Promise<Counts> {
   const browser = findBrowser()
   if (browser === undefined) {
     console.log(
@@ -161,8 +203,7 @@ function browserTests(): Counts {
     )
     return { passed: 0, failed: 1, skipped: 0 }
   }
-  process.env.FMA_TEST_BROWSER = browser
-  return vitestOfPrograms('tests/e2e')
+  return vitestOfPrograms(['tests/e2e'], { FMA_TEST_BROWSER: browser })
 }
 
 await main()

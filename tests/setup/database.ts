@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -23,9 +24,19 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   process.env.DATA_DIR = folder
   const { databaseUrl, startEmbeddedDatabase, stopEmbeddedDatabase } = await import('#db/embedded.server.ts')
   await startEmbeddedDatabase()
+  await forgoDurability(databaseUrl())
   project.provide('adminDatabaseUrl', databaseUrl())
   return async () => {
     await stopEmbeddedDatabase()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** What is lost when the machine stops was made for a test: nothing waits for the disk. Services of their own keep all that they have. */
+async function forgoDurability(url: string): Promise<void> {
+  const admin = postgres(url, { max: 1, onnotice: () => {} })
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await admin.unsafe(`alter system set ${setting} = off`)
+  await admin.unsafe('select pg_reload_conf()')
+  await admin.end()
 }

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { inject } from 'vitest'
+import { afterEach, beforeEach, expect, inject, vi } from 'vitest'
 import { type ArticleSite, startArticleSite } from '../fakes/article-site.ts'
 import { EVIL_HOST } from '../fakes/evil/evil-host.ts'
 import { type EvilSite, startEvilSite } from '../fakes/evil/evil-site.ts'
@@ -27,6 +27,16 @@ const LIMITS = ['ANALYZE', 'BRIEF', 'READ', 'SIGNIN', 'PUBLIC', 'DISPUTE']
 
 globalThis.fmaTestEnvironment ??= prepare()
 export const testEnvironment = await globalThis.fmaTestEnvironment
+
+/** What a page, a library or the service says on the console tells of a mistake: whoever expects it takes it first. */
+const said: string[] = []
+beforeEach(() => {
+  said.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void said.push(words.map(String).join(' ')))
+})
+afterEach(() => {
+  expect(said.splice(0), 'console.error').toEqual([])
+})
 
 async function prepare(): Promise<TestEnvironment> {
   const databaseName = `test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`

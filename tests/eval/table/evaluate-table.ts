@@ -83,7 +83,7 @@ export async function measureTable({ tasks, gold, out, most = Infinity, isShort 
   for (const task of TASKS.filter(({ name }) => tasks.includes(name))) {
     const file = gold ?? dataFile(join('sentences', task.file))
     if (file === undefined) {
-      console.error(`${task.name}: not measured (FMA_DEVELOPMENT_DATA names no folder that has ${task.file})`)
+      process.stderr.write(`${task.name}: not measured (FMA_DEVELOPMENT_DATA names no folder that has ${task.file})\n`)
       continue
     }
     const began = performance.now()
@@ -91,7 +91,7 @@ export async function measureTable({ tasks, gold, out, most = Infinity, isShort 
       most: mostOf(task, { gold, most, isShort }),
       isOwnFile: gold === undefined,
     })
-    console.error(`${task.name}: ${Math.round((performance.now() - began) / 1000)} s`)
+    process.stderr.write(`${task.name}: ${Math.round((performance.now() - began) / 1000)} s\n`)
     rows.push(...measured.rows)
     if (out !== undefined) writePredictions(task, measured, { out, isOne: tasks.length === 1 })
   }
