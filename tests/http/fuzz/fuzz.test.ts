@@ -15,7 +15,7 @@ import { arbitraryOf, awkwardText, spoiled } from './arbitrary.ts'
 // `call` holds every answer against the API description; here no answer may be a failure of the service's own, either.
 
 /** The long form is 300. */
-const RUNS = Number(process.env.FMA_TEST_RUNS ?? 120)
+const RUNS = Number(process.env.FMA_TEST_RUNS ?? 60)
 const document = openApiDocument('http://fma.test')
 const name = ({ endpoint }: Operation) => `${endpoint.method} ${endpoint.path}`
 const named = (operations: readonly Operation[]) =>
