@@ -4,7 +4,7 @@ import { closeMeasuring, warmUpMeasuring } from '#app/domain/analysis/measure.se
 import { closeExtraction } from '#app/domain/article/extract-article.server.ts'
 import { closeAnalyzing } from '#app/domain/brief/analyze-in-thread.server.ts'
 import { closeReadingTexts } from '#app/domain/article/read-text.server.ts'
-import { closeComparing } from '#app/domain/scan/compare-in-thread.server.ts'
+import { closeComparing } from '#app/domain/scan/compare/compare-in-thread.server.ts'
 import { closePrinting } from '#app/platform/printing.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'

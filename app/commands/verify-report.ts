@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { PublicKeys } from '#app/domain/analysis/check-signature.server.ts'
 import { publicKeys } from '#app/domain/analysis/signing.server.ts'
-import { checkReport, describeSignature, SignedReport } from '#app/domain/scan/check-report.server.ts'
+import { checkReport, describeSignature, SignedReport } from '#app/domain/scan/signature/check-report.server.ts'
 
 /**
  * Checks the signature of a saved report without a network: `FILE [--keys KEYS]`, where KEYS is a saved

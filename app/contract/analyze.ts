@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DeviceId } from '#app/domain/device/device.ts'
-import type { AnalyzeRequest } from '#app/domain/scan/scan-request.ts'
+import type { AnalyzeRequest } from '#app/domain/scan/make/scan-request.ts'
 import { Analysis, Moment } from '#app/domain/scan/scan.ts'
 import { NoBody, NoQuery } from './common.ts'
 import { defineEndpoint, withKey } from './endpoint.ts'

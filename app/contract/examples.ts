@@ -1,4 +1,4 @@
-import { EXAMPLE_ARTICLE } from '#app/domain/scan/example-article.ts'
+import { EXAMPLE_ARTICLE } from '#app/domain/scan/example/example-article.ts'
 
 /** The beginning of a text written for this project. */
 const TEXT = EXAMPLE_ARTICLE.text.split('\n\n').slice(0, 2).join(' ')

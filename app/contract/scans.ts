@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SEVERITIES } from '#app/domain/engine/vocabulary.ts'
 import { DISPUTE_STATES, DisputeBody } from '#app/domain/dispute/dispute.ts'
-import { EXPORT_FORMATS } from '#app/domain/scan/export-scan.ts'
+import { EXPORT_FORMATS } from '#app/domain/scan/export/export-scan.ts'
 import { Analysis, Moment, ScanText, SHORTCODE } from '#app/domain/scan/scan.ts'
 import { DeviceFields } from './analyze.ts'
 import { NO_NUL, NoBody, NoQuery, Paging } from './common.ts'

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { toAnalyzeRequest } from '#app/contract/analyze.ts'
 import { BatchBody } from '#app/contract/jobs.ts'
 import { modelService } from '#app/domain/analysis/engine-in-use.server.ts'
-import { acceptBatchOnce } from '#app/domain/scan/accept-once.server.ts'
+import { acceptBatchOnce } from '#app/domain/scan/make/accept-once.server.ts'
 import { actingDevice } from '#app/http/caller.server.ts'
 import { leadTo } from '#app/http/location.ts'
 import { asPage, readUploadForm, requireViewer } from '#app/http/page-route.server.ts'

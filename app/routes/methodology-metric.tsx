@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction, MiddlewareFunction } from 'react-router'
-import { isMetricName, methodology, methodologyOf } from '#app/domain/scan/methodology.server.ts'
+import { isMetricName, methodology, methodologyOf } from '#app/domain/scan/methodology/methodology.server.ts'
 import { orJson } from '#app/http/or-json.ts'
 import { asPage } from '#app/http/page-route.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'

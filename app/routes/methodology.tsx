@@ -1,5 +1,5 @@
 import { type MetaFunction, type MiddlewareFunction, useLoaderData } from 'react-router'
-import { methodology } from '#app/domain/scan/methodology.server.ts'
+import { methodology } from '#app/domain/scan/methodology/methodology.server.ts'
 import { orJson } from '#app/http/or-json.ts'
 import { MethodologyPage } from '#app/ui/methodology-page.tsx'
 

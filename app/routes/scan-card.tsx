@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { drawCardOf } from '#app/domain/scan/draw-card.server.ts'
-import { presentForReader } from '#app/domain/scan/present-for-reader.server.ts'
+import { drawCardOf } from '#app/domain/scan/card/draw-card.server.ts'
+import { presentForReader } from '#app/domain/scan/present/present-for-reader.server.ts'
 import { readPublicScan } from '#app/domain/scan/read-shared-scan.server.ts'
 import { fileLoader } from '#app/http/file-route.server.ts'
 import { shortcodeOf } from '#app/http/path-parameters.server.ts'

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { deleteScan } from '#app/domain/scan/delete-scan.server.ts'
+import { deleteScan } from '#app/domain/scan/delete-scans.server.ts'
 import { presentedDeviceHash } from '#app/http/caller.server.ts'
 import { leadTo } from '#app/http/location.ts'
 import { asPage, readForm } from '#app/http/page-route.server.ts'

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { DisputeBody } from '#app/domain/dispute/dispute.ts'
 import { fileDispute } from '#app/domain/dispute/file-dispute.server.ts'
-import { presentForReader } from '#app/domain/scan/present-for-reader.server.ts'
+import { presentForReader } from '#app/domain/scan/present/present-for-reader.server.ts'
 import { readSharedScan } from '#app/domain/scan/read-shared-scan.server.ts'
 import { presentedDeviceHash } from '#app/http/caller.server.ts'
 import { leadTo } from '#app/http/location.ts'

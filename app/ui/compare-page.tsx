@@ -1,6 +1,6 @@
 import { METRIC_NAMES, METRICS } from '#app/domain/engine/metrics/index.ts'
-import type { ComparedFact, ComparedVoice, Comparison, FactPlace } from '#app/domain/scan/compare-scans.ts'
-import { familyOf, registerEvidence } from '#app/domain/scan/evidence-register.ts'
+import type { ComparedFact, ComparedVoice, Comparison, FactPlace } from '#app/domain/scan/compare/compare-scans.ts'
+import { familyOf, registerEvidence } from '#app/domain/scan/present/evidence-register.ts'
 import { rangeWords } from '#app/domain/engine/metrics/presentation.ts'
 import type { Analysis } from '#app/domain/scan/scan.ts'
 import { PageHead } from './document-shell.tsx'

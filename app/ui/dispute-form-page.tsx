@@ -1,6 +1,6 @@
 import { abridgedWords } from '#app/domain/excerpt/abridged-quote.ts'
 import type { Analysis } from '#app/domain/scan/scan.ts'
-import { registerEvidence } from '#app/domain/scan/evidence-register.ts'
+import { registerEvidence } from '#app/domain/scan/present/evidence-register.ts'
 import { PageHead } from './document-shell.tsx'
 import { scanTitle } from './format.ts'
 import { ErrorSummary, type FieldErrors, InputField, TextField } from './form-field.tsx'

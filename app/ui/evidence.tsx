@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { EvidenceSpan } from '#app/domain/engine/evidence-span.ts'
-import { familyOf } from '#app/domain/scan/evidence-register.ts'
+import { familyOf } from '#app/domain/scan/present/evidence-register.ts'
 import { leftOutWords } from '#app/domain/excerpt/abridged-quote.ts'
-import type { Withdrawal } from '#app/domain/scan/withdrawal.ts'
+import type { Withdrawal } from '#app/domain/scan/present/withdrawal.ts'
 import { utcDay } from './format.ts'
 import { languageOf, TextLanguage } from './text-language.ts'
 

@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS, type ExportFormat } from '#app/domain/scan/export-scan.ts'
+import { EXPORT_FORMATS, type ExportFormat } from '#app/domain/scan/export/export-scan.ts'
 
 const NAMES: Readonly<Record<ExportFormat, string>> = { json: 'JSON', csv: 'CSV', md: 'Markdown', pdf: 'PDF' }
 

@@ -1,4 +1,4 @@
-import { limitsOf } from '#app/domain/scan/report-limits.ts'
+import { limitsOf } from '#app/domain/scan/present/report-limits.ts'
 import type { Analysis } from '#app/domain/scan/scan.ts'
 import { Section } from './section.tsx'
 

@@ -1,5 +1,5 @@
 import { READER_FIGURES } from '#app/domain/engine/claude/reader-figures.ts'
-import type { MethodologyCard } from '#app/domain/scan/methodology.ts'
+import type { MethodologyCard } from '#app/domain/scan/methodology/methodology.ts'
 import { PageHead } from './document-shell.tsx'
 import { FAMILY_NAMES } from './family-names.ts'
 import { Section } from './section.tsx'

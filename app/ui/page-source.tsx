@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Analysis } from '#app/domain/scan/scan.ts'
-import { type SourceFact, sourceFacts } from '#app/domain/scan/source-facts.ts'
+import { type SourceFact, sourceFacts } from '#app/domain/scan/present/source-facts.ts'
 import { linkable } from './format.ts'
 import { Section } from './section.tsx'
 

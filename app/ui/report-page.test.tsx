@@ -20,7 +20,7 @@ import {
   PARAGRAPH_RANGES,
   strangerText,
 } from '#tests/fixtures/analysis.ts'
-import { registerEvidence } from '#app/domain/scan/evidence-register.ts'
+import { registerEvidence } from '#app/domain/scan/present/evidence-register.ts'
 import { ReportPage } from './report-page.tsx'
 
 const spans = registerEvidence(ANALYSIS).spans

@@ -1,7 +1,7 @@
-import type { Withdrawal } from '#app/domain/scan/withdrawal.ts'
+import type { Withdrawal } from '#app/domain/scan/present/withdrawal.ts'
 import type { Analysis, ScanText } from '#app/domain/scan/scan.ts'
 import { annotateArticle, annotateHeadline, type AnnotatedText } from './annotation.ts'
-import { registerEvidence, type EvidenceRegister } from '#app/domain/scan/evidence-register.ts'
+import { registerEvidence, type EvidenceRegister } from '#app/domain/scan/present/evidence-register.ts'
 
 /** What the parts of a report page share: the analysis, its passages, and where a code leads. */
 export type ReportView = {

@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os'
-import { EXAMPLE_ARTICLE } from '#app/domain/scan/example-article.ts'
+import { EXAMPLE_ARTICLE } from '#app/domain/scan/example/example-article.ts'
 import type { Service } from '../setup/service.ts'
 
 export const BENCH_DEVICE = 'bench-device-7f3a9c21'

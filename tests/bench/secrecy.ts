@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { drawShortcode } from '#app/domain/scan/shortcode.server.ts'
+import { randomBase62 } from '#app/platform/token.server.ts'
 import { aucOf } from '../eval/briefs/scores.ts'
 import { drawFrom } from '../eval/briefs/draw.ts'
 import { removeFolder, type Service, startService } from '../setup/service.ts'
@@ -68,7 +68,7 @@ export async function measureSecrecy(
     const hidden: string[] = []
     for (let seed = 0; seed < CODES; seed++) hidden.push(await analyze(service, token, { seed, isPublic: false }))
     const open = await analyze(service, token, { seed: CODES, isPublic: true })
-    const missing = Array.from({ length: CODES }, drawShortcode)
+    const missing = Array.from({ length: CODES }, () => randomBase62(12))
     const ways = waysOf(service.base, open).map((way): Taken & { way: Way } => ({ way, hidden: [], missing: [] }))
     for (let round = 0; round < ROUNDS + WARM_UP_ROUNDS; round++) {
       const turns = ways.flatMap((taken) => [

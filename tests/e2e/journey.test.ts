@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
-import { EXAMPLE_ARTICLE } from '#app/domain/scan/example-article.ts'
+import { EXAMPLE_ARTICLE } from '#app/domain/scan/example/example-article.ts'
 import { PAGES_HOST, STORY } from '../fakes/article-site.ts'
 import { answer } from '../fakes/webhook-receiver.ts'
 import { testEnvironment } from '../setup/environment.ts'

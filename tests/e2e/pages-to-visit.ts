@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { EXAMPLE_ARTICLE } from '#app/domain/scan/example-article.ts'
+import { EXAMPLE_ARTICLE } from '#app/domain/scan/example/example-article.ts'
 import { PAGES_HOST } from '../fakes/article-site.ts'
 import { HOOKS_HOST } from '../fakes/webhook-receiver.ts'
 import type { Service } from '../setup/service.ts'

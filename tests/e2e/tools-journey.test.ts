@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { EXAMPLE_ARTICLE } from '#app/domain/scan/example-article.ts'
+import { EXAMPLE_ARTICLE } from '#app/domain/scan/example/example-article.ts'
 import { PAGES_HOST, STORY } from '../fakes/article-site.ts'
 import { analyse, openReader, PASSWORD, reloadUntil, signUp, startVisited, type Visited, WAYS } from './reader.ts'
 

@@ -1,6 +1,6 @@
 import { UnreachableError } from '#app/client/transport.ts'
 import { PublicKeys } from '#app/domain/analysis/check-signature.server.ts'
-import { checkReport, describeSignature, SignedReport } from '#app/domain/scan/check-report.server.ts'
+import { checkReport, describeSignature, SignedReport } from '#app/domain/scan/signature/check-report.server.ts'
 import { type Invocation, readInput, subjectOf } from './invocation.ts'
 import { printJson, WorkFailure } from './output.ts'
 

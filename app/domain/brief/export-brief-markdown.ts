@@ -1,4 +1,4 @@
-import { plainMarkdown } from '../scan/export-markdown.ts'
+import { plainMarkdown } from '../scan/export/export-markdown.ts'
 import { counted, utcMinute } from '../wording/wording.ts'
 import type { BriefRecord, BriefSection, ExportedSignal } from './brief-record.ts'
 import { accountName, PLATFORM_NAMES } from './brief-wording.ts'

@@ -4,10 +4,10 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
 import type { Account } from '../account/account.ts'
-import { familyOf } from '../scan/evidence-register.ts'
+import { familyOf } from '../scan/present/evidence-register.ts'
 import { spansOf } from '../excerpt/spans-of.ts'
 import { StoredParts } from '../scan/stored-scan.ts'
-import { placeOf } from '../scan/withdrawal.ts'
+import { placeOf } from '../scan/present/withdrawal.ts'
 import type { Settlement } from './dispute.ts'
 
 /**

@@ -62,7 +62,8 @@ async function send(request: ModelRequest, door: ModelDoor, watch: Watch): Promi
   const response = await client.messages.create({ ...bodyOf(request), stream: true }, options).asResponse()
   if (!isEventStream(response)) return readWholeMessage(await response.text(), request.tool.name)
   const controller = new AbortController()
-  return collectMessage(watch.events(Stream.fromSSEResponse<unknown>(response, controller)), request.tool.name)
+  // Without its client the stream prints pieces of a broken answer on the console.
+  return collectMessage(watch.events(Stream.fromSSEResponse<unknown>(response, controller, client)), request.tool.name)
 }
 
 function bodyOf({ model, system, tool, content, maxTokens, parts }: ModelRequest) {

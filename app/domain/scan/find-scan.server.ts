@@ -1,5 +1,5 @@
 import { database } from '#db/client.server.ts'
-import { withCorrections } from './corrected-readings.server.ts'
+import { withCorrections } from './present/corrected-readings.server.ts'
 import { SHORTCODE } from './scan.ts'
 import type { StoredScan } from './stored-scan.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PageSource } from '../article/page-source.ts'
 import { Report } from '../engine/report.ts'
-import { CorrectedReadings, Withdrawal } from './withdrawal.ts'
+import { CorrectedReadings, Withdrawal } from './present/withdrawal.ts'
 
 /** A moment: ISO 8601, UTC, milliseconds. */
 export const Moment = z.iso.datetime({ precision: 3 })

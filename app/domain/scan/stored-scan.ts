@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PageSource } from '../article/page-source.ts'
 import { Report } from '../engine/report.ts'
 import { Excerpts } from '../excerpt/excerpts.ts'
-import { CorrectedReadings, StoredWithdrawal } from './withdrawal.ts'
+import { CorrectedReadings, StoredWithdrawal } from './present/withdrawal.ts'
 
 const CodePointRange = z.strictObject({ start: z.int(), end: z.int() })
 

@@ -1,7 +1,7 @@
 import { database } from '#db/client.server.ts'
-import { withCorrections } from './corrected-readings.server.ts'
+import { withCorrections } from './present/corrected-readings.server.ts'
 import { withdrawnColumns } from './find-scan.server.ts'
-import { presentRecord, presentText } from './present-scan.ts'
+import { presentRecord, presentText } from './present/present-scan.ts'
 import type { Analysis, ScanText } from './scan.ts'
 import type { StoredScan } from './stored-scan.ts'
 

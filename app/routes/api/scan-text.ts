@@ -1,5 +1,5 @@
 import { readScanTextEndpoint } from '#app/contract/scans.ts'
-import { presentText } from '#app/domain/scan/present-scan.ts'
+import { presentText } from '#app/domain/scan/present/present-scan.ts'
 import { readSharedScan } from '#app/domain/scan/read-shared-scan.server.ts'
 import { apiRoute, forAnybodyAndKey } from '#app/http/api-route.server.ts'
 import { presentedDeviceHash } from '#app/http/caller.server.ts'

@@ -1,5 +1,5 @@
 import { verifyScanEndpoint } from '#app/contract/scans.ts'
-import { verifyScan } from '#app/domain/scan/verify-scan.server.ts'
+import { verifyScan } from '#app/domain/scan/signature/verify-scan.server.ts'
 import { apiRoute, forAnybodyAndKey } from '#app/http/api-route.server.ts'
 import { presentedDeviceHash } from '#app/http/caller.server.ts'
 import { shortcodeOf } from '#app/http/path-parameters.server.ts'

@@ -1,6 +1,6 @@
 import { deleteScanEndpoint, readScanEndpoint } from '#app/contract/scans.ts'
-import { deleteScan } from '#app/domain/scan/delete-scan.server.ts'
-import { presentForReader } from '#app/domain/scan/present-for-reader.server.ts'
+import { deleteScan } from '#app/domain/scan/delete-scans.server.ts'
+import { presentForReader } from '#app/domain/scan/present/present-for-reader.server.ts'
 import { readPublicScan } from '#app/domain/scan/read-shared-scan.server.ts'
 import { apiRoute, forAnybodyAndKey } from '#app/http/api-route.server.ts'
 import { presentedDeviceHash } from '#app/http/caller.server.ts'

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { database } from '#db/client.server.ts'
 import { type Answer, balanceOf, call, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
 import { type AwkwardText, awkwardTexts } from '../../fixtures/awkward-texts.ts'
-import { EXAMPLE_ARTICLE } from '#app/domain/scan/example-article.ts'
+import { EXAMPLE_ARTICLE } from '#app/domain/scan/example/example-article.ts'
 import { calledWhile } from '../../setup/called-functions.ts'
 import { until } from '../../setup/until.ts'
 

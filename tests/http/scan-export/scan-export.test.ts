@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { EXPORT_FORMATS } from '#app/domain/scan/export-scan.ts'
+import { EXPORT_FORMATS } from '#app/domain/scan/export/export-scan.ts'
 import { readCsv } from '#tests/fixtures/read-csv.ts'
 import { call, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
 

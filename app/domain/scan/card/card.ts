@@ -1,0 +1,88 @@
+import { registerEvidence } from '../present/evidence-register.ts'
+import { METRICS } from '../../engine/metrics/index.ts'
+import { rangeWords, type Reading } from '../../engine/metrics/presentation.ts'
+import type { Analysis } from '../scan.ts'
+import { counted, scanTitle, utcDay } from '../../wording/wording.ts'
+
+/** A line of the card: a reading is never told without its range. */
+export type CardReading = {
+  label: string
+  value: string
+  range: string
+  /** On a scale of 0 to 100; null where it cannot be placed. */
+  at: number | null
+  between: readonly [number, number] | null
+}
+
+/** What a report's picture says: the words for the picture, its description and the answer to those who embed links. */
+export type Card = {
+  shortcode: string
+  title: string
+  byline: string
+  bias: CardReading
+  persuasion: CardReading & { severity: Analysis['propaganda_index']['severity'] }
+  passages: string
+  limits: string
+}
+
+export const CARD_WIDTH = 1200
+export const CARD_HEIGHT = 630
+
+/** Prepares the picture of a report. Withdrawn findings do not count in it. */
+export function toCard(analysis: Analysis): Card {
+  const withdrawn = analysis.withdrawals.length
+  const passages = registerEvidence(analysis).spans.length - withdrawn
+  return {
+    shortcode: analysis.shortcode,
+    title: scanTitle(analysis),
+    byline: bylineOf(analysis),
+    bias: lineOf('bias_spectrum', analysis),
+    persuasion: { ...lineOf('propaganda_index', analysis), severity: analysis.propaganda_index.severity },
+    passages: `${counted(passages, 'passage')} marked in the text`,
+    limits: 'Readings describe this text, not the people who wrote it. They do not say what is true.',
+  }
+}
+
+/** The card in one sentence, for whoever does not see the picture. */
+export function cardWords({ bias, persuasion, passages, limits }: Card): string {
+  const said = [bias, persuasion].map(({ label, value, range }) => `${label} ${value}, ${range}`)
+  return `${said.join('; ')}; ${passages}. ${limits}`
+}
+
+function lineOf(metric: 'bias_spectrum' | 'propaganda_index', analysis: Analysis): CardReading {
+  const { label, read, format } = METRICS[metric]
+  const corrected = analysis.without_withdrawn?.[metric]
+  if (corrected !== undefined) {
+    return {
+      label,
+      value: corrected.value === null ? 'not measured' : corrected.reading,
+      range: rangeWords(corrected.range, format),
+      at: corrected.value,
+      between: corrected.range,
+    }
+  }
+  const reading = read(analysis)
+  const { range } = analysis.uncertainty[metric]
+  const between = reading.at === null ? null : range
+  return { label, value: valueWords(reading), range: rangeWords(between, format), at: reading.at, between }
+}
+
+function valueWords({ figure, unit, severity }: Reading): string {
+  return [[figure, unit].filter((part) => part !== '').join(' '), severity ?? '']
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
+function bylineOf({
+  publisher_name: publisher,
+  publisher_basis: basis,
+  published_at: at,
+  word_count: words,
+}: Analysis): string {
+  const stated = basis === 'stated' ? ' (stated by the submitter)' : ''
+  const parts = [
+    ...(publisher === '' || basis === null ? [] : [`${publisher}${stated}`]),
+    ...(at === null ? [] : [utcDay(at)]),
+  ]
+  return parts.length === 0 ? counted(words, 'word') : parts.join(', ')
+}

@@ -1,0 +1,29 @@
+import { nextTurn } from '#app/platform/next-turn.ts'
+import { compareInThread } from './compare-in-thread.server.ts'
+import { comparedScan, type ComparedScan, type Comparison } from './compare-scans.ts'
+import { presentBoth } from '../present/present-for-reader.server.ts'
+import { presentText } from '../present/present-scan.ts'
+import { readSharedScan } from '../read-shared-scan.server.ts'
+import type { Analysis } from '../scan.ts'
+
+/**
+ * Two to four scans side by side, each as its link opens it.
+ * @throws DomainError `not_found` where one of them is not there for this reader; `unavailable`.
+ */
+export async function readComparison(
+  shortcodes: readonly string[],
+  reader: { deviceHash: string | null },
+): Promise<{ analyses: Analysis[]; comparison: Comparison }> {
+  const asked = shortcodes.map((shortcode) => readSharedScan(shortcode, reader))
+  // All are read before one is refused: how long that takes does not tell which.
+  await Promise.allSettled(asked)
+  const analyses: Analysis[] = []
+  const compared: ComparedScan[] = []
+  for (const shared of await Promise.all(asked)) {
+    const { analysis, record } = await presentBoth(shared)
+    analyses.push(analysis)
+    compared.push(comparedScan(analysis, record, presentText(shared.scan, { isOwner: true })))
+    await nextTurn()
+  }
+  return { analyses, comparison: await compareInThread(compared) }
+}

@@ -1,0 +1,76 @@
+import { printPdf, type Sheet, writeMissingLetters, writeSection } from '#app/platform/pdf-sheet.server.ts'
+import { abridgedWords, passageEnd } from '../../excerpt/abridged-quote.ts'
+import type { ExportedPassage, ExportedReading, ExportRecord } from './export-scan.ts'
+import { METRICS } from '../../engine/metrics/index.ts'
+
+/**
+ * A report as a document to print and to file: the same bytes for the same analysis.
+ * @param compress false leaves its text legible to a test.
+ */
+export function toPdf(record: ExportRecord, { compress = true } = {}): Promise<Uint8Array<ArrayBuffer>> {
+  const { shortcode, analyzed_at: at } = record.analysis
+  return printPdf({
+    title: `${record.title}, scan ${shortcode}`,
+    subject: 'Forensic media analysis: thirteen readings of one text, each with its passages',
+    createdAt: new Date(at),
+    footer: `Scan ${shortcode}. Readings describe the text, not the people who wrote it.`,
+    write: (sheet) => writeReport(record, sheet),
+    compress,
+  })
+}
+
+function writeReport(record: ExportRecord, sheet: Sheet): void {
+  const { write, space } = sheet
+  write('title', record.title)
+  for (const [name, value] of record.about) write('data', `${name}: ${value}`)
+  for (const warning of record.warnings) write('data', `Warning: ${warning}`)
+  writeSource(record, sheet)
+  writeSection(sheet, 'Analytical synthesis')
+  for (const paragraph of record.synthesis) write('prose', paragraph)
+  writeSection(sheet, 'Thirteen readings')
+  for (const reading of record.readings) writeReading(reading, sheet)
+  writeSection(sheet, 'Passages')
+  if (record.passages.length === 0) write('prose', 'No passage was found.')
+  for (const passage of record.passages) writePassage(passage, sheet)
+  writeSection(sheet, 'What this cannot tell you')
+  for (const paragraph of record.limits) write('prose', paragraph)
+  writeSection(sheet, 'How to verify')
+  write(
+    'prose',
+    'This document is a copy for reading. The JSON export of the same scan is signed: npm run verify-report checks it against the public keys at /.well-known/fma-keys.json.',
+  )
+  for (const [name, value] of record.verification) {
+    write('data', name)
+    write('code', value)
+  }
+  space(6)
+  writeMissingLetters(sheet, 'The JSON export has them as they stand.')
+}
+
+function writeSource({ source }: ExportRecord, sheet: Sheet): void {
+  if (source.length > 0) writeSection(sheet, 'What was read')
+  for (const [name, value] of source) sheet.write('data', `${name}: ${value}`)
+}
+
+function writeReading(
+  { number, label, words, sureness, details, codes, corrected }: ExportedReading,
+  sheet: Sheet,
+): void {
+  const { write, space } = sheet
+  write('entry', `${number} ${label}`)
+  write('data', `${words} (${sureness})`)
+  if (corrected !== null) write('data', `Without what was withdrawn: ${corrected}`)
+  for (const line of details) write('item', `– ${line}`)
+  if (codes.length > 0) write('data', `Passages: ${codes.join(', ')}`)
+  space(6)
+}
+
+function writePassage({ span, metrics, withdrawn }: ExportedPassage, { write }: Sheet): void {
+  const voice = span.voice === 'speaker' ? 'words of a quoted speaker' : 'the author’s words'
+  const place = `${span.in === 'title' ? 'headline' : 'text'}, characters ${span.start}–${passageEnd(span)}`
+  const users = metrics.map((metric) => METRICS[metric].label.toLowerCase()).join(', ')
+  write('entry', span.code)
+  write('data', `${span.note.trim()} (${place}; ${voice}; ${users})`.trim())
+  if (withdrawn !== null) write('data', withdrawn)
+  write(withdrawn === null ? 'quote' : 'struck', abridgedWords(span))
+}

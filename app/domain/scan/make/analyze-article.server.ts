@@ -1,0 +1,125 @@
+import { DomainError } from '#app/platform/domain-error.ts'
+import { env } from '#app/platform/env.server.ts'
+import { assertUrlAllowed } from '#app/platform/safe-fetch.server.ts'
+import { withoutSecrets } from '../../article/address-secrets.ts'
+import { isChosenByScript, withoutCache } from '../../article/article-address.ts'
+import { readsLanguage } from '../../analysis/engine-in-use.server.ts'
+import { readText } from '../../article/read-text.server.ts'
+import { type Charged, chargeForWork } from '../../credits/charge.server.ts'
+import { readBalance } from '../../credits/read-balance.server.ts'
+import { deviceHash } from '../../device/device-hash.server.ts'
+import type { Repeatable } from '../../idempotency/first-answer.server.ts'
+import { PRICES } from '../../work/work.ts'
+import { awaitWork } from '../../work/await-work.server.ts'
+import { findScan } from '../find-scan.server.ts'
+import { presentRecord } from '../present/present-scan.ts'
+import { unsupportedLanguage } from './run-scan.server.ts'
+import type { Analysis } from '../scan.ts'
+import {
+  type AnalyzeRequest,
+  type ScanInput,
+  TEXT_CHARACTERS_MAX,
+  TEXT_CHARACTERS_MIN,
+  TEXT_WORDS_MIN,
+} from './scan-request.ts'
+
+/**
+ * Charges one credit and has the article read and measured.
+ * @returns undefined where the idempotency key was used before: then nothing was charged.
+ * @throws DomainError whatever is judged before the balance, or `insufficient_credits`.
+ */
+export async function acceptAnalysis(
+  caller: { accountId: string; deviceId: string },
+  request: AnalyzeRequest,
+  once?: Repeatable,
+): Promise<Charged | undefined> {
+  const input = await toScanInput(caller.deviceId, request)
+  return chargeForWork({ accountId: caller.accountId, kind: 'analysis', operation: 'analyze', input, once })
+}
+
+/**
+ * What the job will need.
+ * @throws DomainError whatever is judged before the balance.
+ */
+export async function toScanInput(deviceId: string, request: AnalyzeRequest): Promise<ScanInput> {
+  await checkSource(request.source)
+  return { ...request, source: sourceToKeep(request.source), deviceHash: deviceHash(deviceId) }
+}
+
+/** Nothing that could let somebody in is stored, and so it is not asked for either. */
+function sourceToKeep(source: ScanInput['source']): ScanInput['source'] {
+  if ('url' in source) {
+    const { url, leftOut } = withoutSecrets(source.url)
+    return leftOut.length === 0 ? { url } : { url, leftOut }
+  }
+  return source.sourceUrl === null ? source : { ...source, sourceUrl: withoutSecrets(source.sourceUrl).url }
+}
+
+/**
+ * Waits for accepted work's scan, as its owner sees it.
+ * @throws DomainError why the work failed (its credit was given back), or `timed_out`, where the work goes on.
+ */
+export async function awaitAnalysis(workId: string, accountId: string, waitMs?: number): Promise<Analysis> {
+  const settled = await awaitWork(workId, waitMs)
+  const [scan, balance] = await Promise.all([findScan(settled.shortcode ?? '', 'all'), readBalance(accountId)])
+  if (scan === undefined) throw new DomainError('not_found', 'The scan was deleted before it could be shown.')
+  return {
+    ...presentRecord(scan, { baseUrl: env.baseUrl, isOwner: true, cached: settled.cached }),
+    usage: {
+      credits_charged: settled.cached ? Math.min(PRICES.analysis, env.cachedAnalysisCredits) : PRICES.analysis,
+      credits_remaining: balance,
+    },
+  }
+}
+
+/** Everything that is judged before the balance. */
+async function checkSource(source: ScanInput['source']): Promise<void> {
+  if ('url' in source) {
+    assertUrlAllowed(source.url)
+    assertUrlAllowed(withoutCache(source.url))
+    if (isChosenByScript(source.url)) throw chosenByScript()
+    return
+  }
+  if (source.sourceUrl !== null) checkStatedAddress(source.sourceUrl)
+  const { article, characters } = await readText(source)
+  const { wordCount: words } = article
+  const found = [
+    { path: 'characters', message: String(characters) },
+    { path: 'words', message: String(words) },
+  ]
+  if (characters < TEXT_CHARACTERS_MIN || words < TEXT_WORDS_MIN) {
+    throw new DomainError(
+      'content_too_short',
+      `This text is too short to measure: send at least ${TEXT_CHARACTERS_MIN} characters and ${TEXT_WORDS_MIN} words.`,
+      found,
+    )
+  }
+  if (characters > TEXT_CHARACTERS_MAX) {
+    throw new DomainError(
+      'content_too_long',
+      `This text is too long: send at most ${TEXT_CHARACTERS_MAX.toLocaleString('en')} characters.`,
+      found,
+    )
+  }
+  if (!readsLanguage(article.language)) throw unsupportedLanguage(article.language)
+}
+
+function chosenByScript(): DomainError {
+  return new DomainError(
+    'not_an_article',
+    'What this address shows is chosen by a script from the part after its #; give the article’s own address, or paste its text.',
+    [{ path: 'url', message: 'its page is named after the #' }],
+  )
+}
+
+/** A stated address is shown and never fetched; it must still be one that a reader can open. */
+function checkStatedAddress(address: string): void {
+  const parsed = URL.canParse(address) ? new URL(address) : undefined
+  if (parsed === undefined || !/^https?:$/.test(parsed.protocol) || parsed.username !== '' || parsed.password !== '') {
+    throw new DomainError(
+      'invalid_request',
+      'The field source_url must be an http or https address without credentials.',
+      [{ path: 'source_url', message: 'must be an http or https address without credentials' }],
+    )
+  }
+}

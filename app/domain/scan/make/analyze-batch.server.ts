@@ -1,0 +1,83 @@
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { nextTurn } from '#app/platform/next-turn.ts'
+import { uuidv7 } from '#app/platform/token.server.ts'
+import { withoutSecrets } from '../../article/address-secrets.ts'
+import { type Charged, insufficient } from '../../credits/charge.server.ts'
+import type { Repeatable } from '../../idempotency/first-answer.server.ts'
+import { settleBatches } from '../../job/settle-batch.server.ts'
+import { enqueueWork } from '../../work/enqueue-work.server.ts'
+import { PRICES } from '../../work/work.ts'
+import { toScanInput } from './analyze-article.server.ts'
+import type { AnalyzeRequest, ScanInput } from './scan-request.ts'
+
+type Accepted = { id: string; entry: string; index: number; input: ScanInput }
+type Refused = {
+  index: number
+  error: { code: string; message: string; details: readonly object[] }
+  /** Of an item that gave one, without what could let somebody in. */
+  url?: string
+}
+
+/**
+ * Accepts up to 100 articles at once: each accepted item is charged one credit, each refused one says why and costs
+ * nothing. @returns the batch's job; undefined where the idempotency key was used before: then nothing was charged.
+ * @throws DomainError `insufficient_credits` where the balance is too low for all accepted items: then none is started.
+ */
+export async function acceptBatch(
+  caller: { accountId: string; deviceId: string },
+  requests: readonly AnalyzeRequest[],
+  once?: Repeatable,
+): Promise<Charged | undefined> {
+  const judged: (Accepted | Refused)[] = []
+  // One after another, so that one batch does not take all places in the queue for long texts.
+  for (const [index, request] of requests.entries()) judged.push(await judge(caller.deviceId, request, index))
+  const accepted = judged.filter((item) => 'input' in item)
+  await nextTurn()
+  const workId = uuidv7(now())
+  const creditsCharged = PRICES.analysis * accepted.length
+  const refused = judged.filter((item) => 'error' in item)
+  const outcome = await store({ workId, accountId: caller.accountId, accepted, refused, once })
+  if (outcome === 'known') return undefined
+  if (outcome === 'refused') throw await insufficient(caller.accountId, creditsCharged)
+  const { accountId } = caller
+  await enqueueWork(
+    'analysis',
+    accepted.map(({ id }) => ({ id, accountId, isBackground: true })),
+  )
+  if (accepted.length === 0) await settleBatches()
+  return { workId, creditsCharged }
+}
+
+type Batch = {
+  workId: string
+  accountId: string
+  accepted: Accepted[]
+  refused: Refused[]
+  once: Repeatable | undefined
+}
+
+async function store({ workId, accountId, accepted, refused, once }: Batch): Promise<string> {
+  const { path, key, requestHash } = once ?? { path: null, key: null, requestHash: null }
+  const [row] = await database().sql<{ outcome: string }[]>`
+    select accept_batch(${workId}, ${accountId}, ${JSON.stringify(accepted)}::text::jsonb,
+      ${JSON.stringify(refused)}::text::jsonb, ${PRICES.analysis}, 'analyze', ${path}, ${key}, ${requestHash},
+      ${now()}) as outcome`
+  return row?.outcome ?? 'refused'
+}
+
+async function judge(deviceId: string, request: AnalyzeRequest, index: number): Promise<Accepted | Refused> {
+  try {
+    const at = now()
+    return { id: uuidv7(at), entry: uuidv7(at), index, input: await toScanInput(deviceId, request) }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const { source } = request
+    return {
+      index,
+      error: { code: error.code, message: error.message, details: error.details },
+      ...('url' in source && URL.canParse(source.url) ? { url: withoutSecrets(source.url).url } : {}),
+    }
+  }
+}

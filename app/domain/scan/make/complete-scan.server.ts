@@ -1,0 +1,171 @@
+import type postgres from 'postgres'
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { sha256 } from '#app/platform/hash.server.ts'
+import { nextTurn } from '#app/platform/next-turn.ts'
+import { randomBase62, uuidv7 } from '#app/platform/token.server.ts'
+import type { CachedAnalysis } from '../../analysis/find-cached-analysis.server.ts'
+import type { ReadArticle } from '../../article/read-article.server.ts'
+import type { Article } from '../../article/article.ts'
+import { sourceFor, withLeftOut } from '../../article/page-source.ts'
+import type { Report } from '../../engine/report.ts'
+import type { Excerpts } from '../../excerpt/excerpts.ts'
+import { PRICES } from '../../work/work.ts'
+import { inputSha256, signScan } from '../signature/sign-scan.server.ts'
+import type { StoredScan, Timing } from '../stored-scan.ts'
+
+export type NewMeasurement = {
+  id: string
+  key: string
+  scope: string
+  report: Report
+  title: string
+  text: string | null
+  text_sha256: string
+  excerpts: Excerpts
+  paragraphs: { start: number; end: number }[]
+  context: object
+  ruleset_sha256: string
+  analyzed_at: Date
+}
+
+/** A scan about to be stored, over measurements that are stored already (`cached`) or come with it. */
+export type Draft = {
+  workId: string
+  accountId: string
+  deviceHash: string
+  isPublic: boolean | null
+  read: ReadArticle
+  /** Parameters of the address given that looked like secrets; what is remembered of the page does not name them. */
+  leftOut: readonly string[]
+  timing: Timing
+  scope: string
+} & ({ cached: CachedAnalysis; measurement?: undefined } | { measurement: NewMeasurement; cached?: undefined })
+
+/** Whether the work has ended; false when somebody stored or deleted what this draft rests on, so it must be drafted anew. */
+export async function completeScan(draft: Draft): Promise<boolean> {
+  const basis = draft.measurement ?? draft.cached
+  const earlier = await findEarlierScan(draft)
+  const shortcode = earlier ?? drawShortcode()
+  const scan = earlier === undefined ? await scanRow(draft, shortcode) : undefined
+  const rebate = draft.measurement === undefined ? PRICES.analysis - env.cachedAnalysisCredits : 0
+  const at = now()
+  const outcome = await database().sql.begin(async (sql) => {
+    const [row] = await sql<{ outcome: string }[]>`
+      select complete_scan(${draft.workId}, ${shortcode}, ${json(draft.measurement)}::text::json, ${json(scan)}::text::json,
+        ${json(pageRow(draft, basis.id))}::text::json, ${rebate}, ${uuidv7(at)}, ${at}) as outcome`
+    if (row?.outcome === 'stored' && scan !== undefined) await keepTextAgain(draft, sql)
+    return row?.outcome
+  })
+  return outcome === 'stored' || outcome === 'settled'
+}
+
+/** A new scan over measurements whose text was purged has its text like any other, from the moment when it is there. */
+async function keepTextAgain({ read, cached }: Draft, sql: postgres.TransactionSql): Promise<void> {
+  if (cached === undefined || env.retentionTextDays === 0) return
+  const { text } = read.article
+  await sql`
+    update measurements set text = ${text}
+    where id = ${cached.id} and text is null and text_sha256 = ${sha256(text)}`
+}
+
+/** The caller's own scan of the same article, by the same device, over the same measurements. */
+async function findEarlierScan(draft: Draft): Promise<string | undefined> {
+  if (draft.cached === undefined) return undefined
+  const { article } = draft.read
+  const { sql } = database()
+  const [row] = await sql<{ shortcode: string }[]>`
+    select shortcode from scans
+    where account_id = ${draft.accountId} and device_hash = ${draft.deviceHash} and measurement_id = ${draft.cached.id}
+      and url is not distinct from ${article.url} and source_url is not distinct from ${article.sourceUrl}
+      ${draft.isPublic === null ? sql`` : sql`and is_public = ${draft.isPublic}`}
+    order by created_at desc limit 1`
+  return row?.shortcode
+}
+
+async function scanRow(draft: Draft, shortcode: string): Promise<object> {
+  const { article } = draft.read
+  const basis = draft.measurement ?? draft.cached
+  const at = now()
+  const row = {
+    shortcode,
+    account_id: draft.accountId,
+    measurement_id: basis.id,
+    device_hash: draft.deviceHash,
+    is_public: draft.isPublic ?? true,
+    cached: draft.measurement === undefined,
+    source: draft.read.source && withLeftOut(draft.read.source, draft.leftOut),
+    timing: draft.timing,
+    created_at: at,
+    ...namesOf(article),
+  }
+  const reading = {
+    report: basis.report,
+    text: null,
+    excerpts: [],
+    paragraphs: [],
+    analyzed_at: basis.analyzed_at,
+    withdrawn: [],
+    corrected: null,
+  }
+  await nextTurn()
+  const integrity = await signScan(
+    { ...row, ...reading, integrity: null },
+    { input_sha256: inputSha256(article), ruleset_sha256: basis.ruleset_sha256 },
+  )
+  await nextTurn()
+  return { ...row, id: uuidv7(at), integrity }
+}
+
+function namesOf(article: Article): Pick<StoredScan, ArticleColumn> {
+  return {
+    title: article.title,
+    url: article.url,
+    source_url: article.sourceUrl,
+    publisher_name: article.publisherName,
+    publisher_basis: article.publisherBasis,
+    author_name: article.authorName,
+    published_at: article.publishedAt === null ? null : new Date(article.publishedAt),
+    published_precision: article.publishedPrecision,
+    language: article.language,
+    word_count: article.wordCount,
+  }
+}
+
+type ArticleColumn =
+  | 'title'
+  | 'url'
+  | 'source_url'
+  | 'publisher_name'
+  | 'publisher_basis'
+  | 'author_name'
+  | 'published_at'
+  | 'published_precision'
+  | 'language'
+  | 'word_count'
+
+function pageRow(draft: Draft, measurementId: string): object | undefined {
+  const { page, article, source } = draft.read
+  if (page === undefined) return undefined
+  const { text: _, ...withoutText } = article
+  return {
+    url: page.url,
+    scope: draft.scope,
+    measurement_id: measurementId,
+    article: withoutText,
+    source: source && sourceFor(source, page.url),
+    etag: page.etag,
+    last_modified: page.lastModified,
+    fetched_at: page.fetchedAt,
+  }
+}
+
+function json(value: object | undefined): string | null {
+  return value === undefined ? null : JSON.stringify(value)
+}
+
+/** 12 characters of `0-9A-Za-z`: 71 bits, so that a scan cannot be found by trying. */
+function drawShortcode(): string {
+  return randomBase62(12)
+}

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { database } from '#db/client.server.ts'
+import { now } from '#app/platform/clock.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { env } from '#app/platform/env.server.ts'
+import { sha256 } from '#app/platform/hash.server.ts'
+import { invariant } from '#app/platform/invariant.ts'
+import { uuidv7 } from '#app/platform/token.server.ts'
+import { findCachedAnalysis, measurementKey, scopeOf } from '../../analysis/find-cached-analysis.server.ts'
+import { readsLanguage } from '../../analysis/engine-in-use.server.ts'
+import { measureArticle } from '../../analysis/measure-article.server.ts'
+import { measureOnce } from '../../analysis/measure-once.server.ts'
+import { readPublisherContext } from '../../analysis/publisher-context.server.ts'
+import { rulesetSha256 } from '../../analysis/ruleset.server.ts'
+import type { Article } from '../../article/article.ts'
+import { readArticle, type ReadArticle } from '../../article/read-article.server.ts'
+import { refundWork } from '../../credits/refund.server.ts'
+import type { DocumentInput } from '../../engine/prepare/document.ts'
+import { completeScan, type Draft, type NewMeasurement } from './complete-scan.server.ts'
+import { ScanInput } from './scan-request.ts'
+
+const Work = z.object({ account_id: z.string(), input: ScanInput, created_at: z.date() })
+/** Another request may store or delete the same measurements between this one's look and its own storing. */
+const TRIES_MAX = 5
+
+/**
+ * Makes the scan of accepted work: read the article, find or make its measurements, store them with the scan. Work that
+ * has ended already is left alone, so a second run does no harm. A refusal ends the work with its refund.
+ * @throws Error for what may pass when it is tried again.
+ */
+export async function runScan(workId: string): Promise<void> {
+  const started = await startWork(workId)
+  if (started === undefined) return
+  try {
+    await makeScan(workId, started)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    await refundWork(workId, { code: error.code, message: error.message, details: [...error.details] })
+  }
+}
+
+type Started = z.infer<typeof Work>
+
+async function startWork(workId: string): Promise<Started | undefined> {
+  const [row] = await database().sql`
+    update works set state = 'running', attempts = attempts + 1, started_at = coalesce(started_at, ${now()}),
+      stage = case when input -> 'source' ? 'url' then 'fetching' else 'measuring' end
+    where id = ${workId} and state in ('queued', 'running') returning account_id, input, created_at`
+  return row === undefined ? undefined : Work.parse(row)
+}
+
+async function makeScan(workId: string, work: Started): Promise<void> {
+  const { input } = work
+  const isPublic = input.isPublic ?? true
+  const scope = scopeOf({ accountId: work.account_id, isPublic })
+  const onFetched = () => setStage(workId, 'extracting')
+  const read = await readArticle(input.source, { accountId: work.account_id, scope, onFetched })
+  if ('url' in input.source) await setStage(workId, 'measuring')
+  checkLanguage(read.article)
+  const documentInput = await toDocumentInput(read)
+  const key = measurementKey(documentInput)
+  const began = performance.now()
+  let made: NewMeasurement | undefined
+  for (let tries = 0; tries < TRIES_MAX; tries++) {
+    const cached = await findCachedAnalysis(key, work.account_id)
+    // What a model was asked for once is not asked for again.
+    if (cached === undefined)
+      made ??= await newMeasurement({ key, scope, documentInput, workId, article: read.article })
+    const basis = cached !== undefined ? { cached } : made !== undefined ? { measurement: made } : undefined
+    invariant(basis !== undefined, 'an article has measurements, stored or new')
+    const draft: Draft = {
+      ...basis,
+      workId,
+      accountId: work.account_id,
+      deviceHash: input.deviceHash,
+      isPublic: input.isPublic,
+      read,
+      leftOut: leftOutOf(input),
+      timing: {
+        fetch_ms: read.timing.fetchMs,
+        extract_ms: read.timing.extractMs,
+        analyze_ms: Math.round(performance.now() - began),
+        total_ms: Math.max(0, now().getTime() - work.created_at.getTime()),
+      },
+      scope,
+    }
+    await setStage(workId, 'storing')
+    if (await completeScan(draft)) return
+  }
+  throw new Error('the same measurements were stored or deleted by others at each try')
+}
+
+function leftOutOf({ source }: ScanInput): readonly string[] {
+  return ('url' in source ? source.leftOut : undefined) ?? []
+}
+
+async function setStage(workId: string, stage: 'extracting' | 'measuring' | 'storing'): Promise<void> {
+  await database().sql`update works set stage = ${stage} where id = ${workId} and state = 'running'`
+}
+
+async function newMeasurement(wanted: {
+  key: string
+  scope: string
+  documentInput: DocumentInput
+  workId: string
+  article: Article
+}): Promise<NewMeasurement> {
+  const { documentInput, workId, article } = wanted
+  const { text, title, ...context } = documentInput
+  const measured = await measureOnce(`${wanted.scope} ${wanted.key}`, () =>
+    measureArticle(documentInput, { language: article.language, workId }),
+  )
+  const { report, excerpts, paragraphs, reading, readBy, isStandIn } = measured
+  const at = now()
+  return {
+    id: uuidv7(at),
+    // A report that stands in for the model's is nobody else's.
+    key: isStandIn ? sha256(`${wanted.key} ${workId}`) : wanted.key,
+    scope: wanted.scope,
+    report,
+    title,
+    text: env.retentionTextDays === 0 ? null : text,
+    text_sha256: sha256(text),
+    excerpts,
+    paragraphs,
+    context: { ...context, reading, ...(readBy.use === undefined ? {} : { readBy }) },
+    ruleset_sha256: rulesetSha256(),
+    analyzed_at: at,
+  }
+}
+
+async function toDocumentInput({ article, source }: ReadArticle): Promise<DocumentInput> {
+  const context = await readPublisherContext(article.publisherHost)
+  return {
+    text: article.text,
+    title: article.title,
+    publisherHost: article.publisherHost,
+    ...context,
+    truncated: article.truncated,
+    ...(source?.opinion_marker === undefined ? {} : { markedOpinion: true }),
+  }
+}
+
+/** @throws DomainError `unsupported_language`. */
+function checkLanguage(article: Article): void {
+  invariant(article.text !== '', 'an article that was read has a text')
+  if (!readsLanguage(article.language)) throw unsupportedLanguage(article.language)
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+/**
+ * The refusal of a text that the built-in engine cannot read.
+ * @param language BCP 47; `und` where it could not be told
+ */
+export function unsupportedLanguage(language: string): DomainError {
+  const found =
+    language === 'und' ? 'The text’s language could not be told' : `The text is in ${languageNames.of(language)}`
+  return new DomainError(
+    'unsupported_language',
+    `${found}, and the built-in engine reads English only: send an English text, or ask the operator for a model.`,
+    [{ path: 'language', message: language }],
+  )
+}

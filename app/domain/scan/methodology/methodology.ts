@@ -1,0 +1,20 @@
+import type { MetricName } from '../../engine/metrics/index.ts'
+import type { ModelCard } from '../../engine/models/model-card.ts'
+
+/** A metric as its own page and its JSON tell of it. */
+export type MethodologyCard = {
+  metric: MetricName
+  label: string
+  /** 1 to 13. */
+  number: number
+  /** What is measured, and what does not count. */
+  rubric: string
+  scale: string
+  /** Letters of the passages that it rests on. */
+  families: readonly string[]
+  method: string
+  range: string
+  limits: readonly string[]
+  models: ModelCard[]
+  engine: { name: string; version: string; build: number; ruleset_sha256: string }
+}

@@ -1,0 +1,105 @@
+import type { EvidenceSpan } from '../../engine/evidence-span.ts'
+import { Report } from '../../engine/report.ts'
+import { abridgeReport } from '../../excerpt/abridge-report.ts'
+import { decideExcerpts } from '../../excerpt/decide-excerpts.ts'
+import { type Excerpts, seenOf } from '../../excerpt/excerpts.ts'
+import { knownQuotes, knownText, quotePoints } from '../../excerpt/known-text.ts'
+import { spansOf } from '../../excerpt/spans-of.ts'
+import type { Analysis, ScanText } from '../scan.ts'
+import { StoredParts, type StoredScan } from '../stored-scan.ts'
+import { matchWithdrawals } from './withdrawal.ts'
+
+type View = { baseUrl: string; isOwner: boolean; /** Of this request; else of the scan's making. */ cached?: boolean }
+
+const RecordParts = StoredParts.pick({
+  source: true,
+  report: true,
+  timing: true,
+  integrity: true,
+  withdrawn: true,
+  corrected: true,
+})
+const TextParts = StoredParts.pick({ excerpts: true, paragraphs: true })
+const ReportPart = StoredParts.pick({ report: true })
+
+/** The whole analysis, as it is signed when a scan is made and as its maker gets it. */
+export function presentRecord(scan: StoredScan, view: View): Analysis {
+  const { source, report, timing, integrity, withdrawn, corrected } = RecordParts.parse(scan)
+  const withdrawals = withdrawn.length === 0 ? [] : matchWithdrawals(spansOf(report), withdrawn)
+  return {
+    shortcode: scan.shortcode,
+    share_url: `${view.baseUrl}/s/${scan.shortcode}`,
+    cached: view.cached ?? scan.cached,
+    isPublic: scan.is_public,
+    isOwner: view.isOwner,
+    created_at: scan.created_at.toISOString(),
+    analyzed_at: scan.analyzed_at.toISOString(),
+    url: scan.url,
+    source_url: scan.source_url,
+    title: scan.title,
+    language: scan.language,
+    word_count: scan.word_count,
+    published_at: scan.published_at?.toISOString() ?? null,
+    published_precision: scan.published_precision,
+    publisher_name: scan.publisher_name,
+    publisher_basis: scan.publisher_basis,
+    author_name: scan.author_name,
+    ...(source === null ? {} : { source }),
+    ...report,
+    timing,
+    integrity,
+    withdrawals,
+    ...(withdrawals.length > 0 && corrected !== null ? { without_withdrawn: corrected.readings } : {}),
+  }
+}
+
+/**
+ * The analysis as anybody else gets it: with the quotes that others may read.
+ * @returns the very record where nothing of it is left out
+ */
+export function presentCopy(scan: StoredScan, record: Analysis): Analysis {
+  const report = reportIn(record)
+  const abridged = abridgeReport(report, excerptsOf(scan))
+  return abridged === report ? record : { ...record, ...Report.parse(abridged) }
+}
+
+/** The text beside it: whole for its maker's device, for others what they may read of it; once it is gone, the quotes. */
+export function presentText(scan: StoredScan, { isOwner }: Pick<View, 'isOwner'>): ScanText {
+  const { text, title } = scan
+  const { excerpts, paragraphs } = TextParts.parse(scan)
+  if (isOwner && text !== null) return { title, text, paragraphs, complete: true }
+  const points = text === null ? quotePoints(quotesOf(scan), paragraphs) : Array.from(text)
+  const seen = seenOf(excerptsOf(scan), { points, paragraphs }, ({ quoted, shown }) =>
+    isOwner ? quoted : shown && (quoted || text !== null),
+  )
+  // Of a text that went before anybody counted, nobody can say how much lies between.
+  const counted = text !== null || !Array.isArray(excerpts)
+  return {
+    title,
+    text: null,
+    excerpts: seen.excerpts,
+    ...(counted ? { left_out: seen.leftOut } : {}),
+    paragraphs,
+    complete: false,
+  }
+}
+
+/** What was decided when the text was measured; for measurements older than such decisions it is decided now. */
+function excerptsOf(scan: StoredScan): Excerpts {
+  const { excerpts, paragraphs } = TextParts.parse(scan)
+  if (!Array.isArray(excerpts)) return excerpts
+  const { report } = ReportPart.parse(scan)
+  const known =
+    scan.text === null ? knownQuotes(quotesOf(scan), { paragraphs, wordCount: scan.word_count }) : knownText(scan.text)
+  return decideExcerpts(known, { title: scan.title, report })
+}
+
+/** The fields of an analysis that an engine wrote. */
+function reportIn(record: Analysis): object {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => name in Report.shape))
+}
+
+function quotesOf(scan: StoredScan): EvidenceSpan[] {
+  const { report } = ReportPart.parse(scan)
+  return spansOf(report).filter((span) => span.in === undefined)
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { EvidenceSpan } from '../../engine/evidence-span.ts'
+import { METRIC_NAMES } from '../../engine/metrics/index.ts'
+
+/** A finding of this report that no longer counts. It lies over the signed record, which never changes. */
+export const Withdrawal = z.strictObject({
+  code: z.string(),
+  reason: z.string(),
+  at: z.iso.datetime({ precision: 3 }),
+})
+export type Withdrawal = z.infer<typeof Withdrawal>
+
+/** A reading as it is without the withdrawn findings. */
+export const CorrectedReading = z.strictObject({
+  /** In the metric's own unit; null where it could not be measured again. */
+  value: z.number().nullable(),
+  range: z.tuple([z.number(), z.number()]).nullable(),
+  /** The reading in words, or why there is none. */
+  reading: z.string(),
+})
+export type CorrectedReading = z.infer<typeof CorrectedReading>
+
+/** By metric, those alone that rested on a withdrawn finding. */
+export const CorrectedReadings = z.partialRecord(z.enum(METRIC_NAMES), CorrectedReading)
+export type CorrectedReadings = z.infer<typeof CorrectedReadings>
+
+/** A withdrawal as it is kept: by the place of its passage, so that it outlives codes. */
+export const StoredWithdrawal = z.object({
+  place: z.enum(['text', 'title']),
+  start: z.int(),
+  end: z.int(),
+  family: z.string(),
+  reason: z.string(),
+  at: z.coerce.date(),
+})
+export type StoredWithdrawal = z.infer<typeof StoredWithdrawal>
+
+/** Another build may draw a passage's ends otherwise: so much of the shorter one must be common. */
+const COMMON_SHARE_MIN = 0.5
+
+/**
+ * The withdrawn findings of a report by its own codes: the same passage, else the same family's that mostly cover it. Of
+ * those that lie over one another the likest alone, since passages of one family may lie within others.
+ */
+export function matchWithdrawals(spans: readonly EvidenceSpan[], stored: readonly StoredWithdrawal[]): Withdrawal[] {
+  const matched = stored.flatMap((withdrawal) => {
+    const alike = spans.filter((span) => placeOf(span) === withdrawal.place && span.code.startsWith(withdrawal.family))
+    const same = alike.filter(({ start, end }) => start === withdrawal.start && end === withdrawal.end)
+    const found = same.length > 0 ? same : likest(alike, withdrawal)
+    return found.map(({ code }) => ({ code, reason: withdrawal.reason, at: withdrawal.at.toISOString() }))
+  })
+  return [...new Map(matched.map((withdrawal) => [withdrawal.code, withdrawal])).values()]
+}
+
+/** In which text a passage's offsets count. */
+export function placeOf(span: Pick<EvidenceSpan, 'in'>): 'text' | 'title' {
+  return span.in ?? 'text'
+}
+
+type Range = { start: number; end: number }
+
+function likest<Span extends Range>(spans: readonly Span[], place: Range): Span[] {
+  const covering = spans
+    .filter((span) => commonShare(span, place) >= COMMON_SHARE_MIN)
+    .toSorted((one, other) => beyond(one, place) - beyond(other, place))
+  return covering.filter((span, rank) => covering.slice(0, rank).every((liker) => common(span, liker) === 0))
+}
+
+/** How much of two passages is not in both. */
+function beyond(a: Range, b: Range): number {
+  return a.end - a.start + (b.end - b.start) - 2 * common(a, b)
+}
+
+function commonShare(a: Range, b: Range): number {
+  return common(a, b) / Math.min(a.end - a.start, b.end - b.start)
+}
+
+function common(a: Range, b: Range): number {
+  return Math.max(0, Math.min(a.end, b.end) - Math.max(a.start, b.start))
+}

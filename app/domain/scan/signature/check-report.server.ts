@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { checkSignature, type PublicKeys } from '../../analysis/check-signature.server.ts'
+import { signedPart } from './signed-part.ts'
+
+/** A report of any build, as far as its signature goes. */
+export const SignedReport = z.looseObject({
+  integrity: z.looseObject({ signature: z.string(), key_id: z.string(), signature_version: z.int().optional() }),
+})
+
+type Checked = { integrity: { signature: string; key_id: string; signature_version?: number | undefined } }
+
+/** `unknown_key`: no such key is among the keys; `unknown_version`: nobody here knows what such a signature covers. */
+export type SignatureState = 'holds' | 'changed' | 'unknown_key' | 'unknown_version'
+
+/** Whether a report is as it was signed, by any build. */
+export function checkReport(report: Checked, keys: PublicKeys): SignatureState {
+  const signed = signedPart(report)
+  if (signed === undefined) return 'unknown_version'
+  const holds = checkSignature(signed, report.integrity, keys)
+  if (holds === undefined) return 'unknown_key'
+  return holds ? 'holds' : 'changed'
+}
+
+/** What was found, in a sentence. */
+export function describeSignature(state: SignatureState, { integrity }: Checked): string {
+  const { key_id: keyId, signature_version: version } = integrity
+  const sentences: Record<SignatureState, string> = {
+    holds: `The signature holds: unchanged since it was signed with key ${keyId}.`,
+    changed: 'The signature does not hold: the report was changed, or cut, after it was signed.',
+    unknown_key: `No key ${keyId} is among the keys: they are of another installation.`,
+    unknown_version: `The signature is of version ${version}, which this software does not know: check it with a newer one.`,
+  }
+  return sentences[state]
+}

@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PublicKeys } from '../../analysis/check-signature.server.ts'
+import { publicKeys } from '../../analysis/signing.server.ts'
+import { ENGINE_BUILD } from '../../engine/engine.ts'
+import { Report } from '../../engine/report.ts'
+import { measureText } from '../../engine/readers/read-text.server.ts'
+import { rulesetSha256 } from '../../analysis/ruleset.server.ts'
+import { textAlone } from '../../engine/prepare/text-alone.ts'
+import { EXAMPLE_ARTICLE } from '../example/example-article.ts'
+import { checkReport } from './check-report.server.ts'
+import { presentRecord } from '../present/present-scan.ts'
+import { Analysis } from '../scan.ts'
+import { signAnalysis } from './sign-scan.server.ts'
+import type { StoredScan } from '../stored-scan.ts'
+
+const FOLDER = join(import.meta.dirname, '../../../../tests/fixtures/signed')
+const KEYS = join(FOLDER, 'keys.json')
+const BUILDS = Array.from({ length: ENGINE_BUILD }, (_, index) => index + 1)
+let keys: PublicKeys
+const folder = mkdtempSync(join(tmpdir(), 'fma-signed-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+beforeAll(async () => {
+  keys = PublicKeys.parse(read(KEYS))
+  if (process.env['FMA_WRITE_GOLDEN'] === '1' && !existsSync(fileOf(ENGINE_BUILD))) await storeReport()
+})
+
+/** A report of this build on the same article, signed with a key that nobody keeps. */
+async function storeReport(): Promise<void> {
+  const before = reportOf(ENGINE_BUILD - 1)
+  const report = await measureText(textAlone(EXAMPLE_ARTICLE.text, EXAMPLE_ARTICLE.title))
+  const named = Object.fromEntries(Object.entries(before).filter(([name]) => !(name in Report.shape)))
+  const integrity = { ...before.integrity, ruleset_sha256: rulesetSha256() }
+  const analysis = Analysis.parse({ ...named, ...report, integrity })
+  keys = { keys: [...keys.keys, ...publicKeys().keys] }
+  writeFileSync(KEYS, `${JSON.stringify(keys)}\n`)
+  writeFileSync(fileOf(ENGINE_BUILD), `${JSON.stringify({ ...analysis, integrity: signAnalysis(analysis) })}\n`)
+}
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+function fileOf(build: number): string {
+  return join(FOLDER, `build-${build}.json`)
+}
+
+/** A report that a build signed. */
+function reportOf(build: number): Analysis {
+  if (!existsSync(fileOf(build))) {
+    throw new Error(`no report of build ${build} is stored: run FMA_WRITE_GOLDEN=1 npx vitest run signed-reports`)
+  }
+  return Analysis.parse(read(fileOf(build)))
+}
+
+/** The rows that the service keeps of a report. */
+function rowOf(analysis: Analysis): StoredScan {
+  const { isPublic, published_at: published, timing, integrity } = analysis
+  return {
+    ...analysis,
+    account_id: '',
+    measurement_id: '',
+    device_hash: '',
+    is_public: isPublic,
+    created_at: new Date(analysis.created_at),
+    analyzed_at: new Date(analysis.analyzed_at),
+    published_at: published === null ? null : new Date(published),
+    source: analysis.source ?? null,
+    report: Object.fromEntries(Object.entries(analysis).filter(([name]) => name in Report.shape)),
+    timing,
+    integrity,
+    text: null,
+    excerpts: [],
+    paragraphs: [],
+    withdrawn: [],
+    corrected: null,
+  }
+}
+
+function verify(report: unknown): { status: number | null; stdout: string } {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, JSON.stringify(report))
+  return spawnSync('npm', ['run', '-s', 'verify-report', '--', file, '--keys', KEYS], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'] },
+  })
+}
+
+test.each(BUILDS)('a saved report of build %i is verified, and one changed character breaks it', (build) => {
+  const report = reportOf(build)
+  expect(report.engine.build).toBe(build)
+  expect(verify(report).status).toBe(0)
+  const changed = verify({ ...report, title: `${report.title}.` })
+  expect([changed.status, changed.stdout]).toEqual([1, expect.stringContaining('does not hold')])
+})
+
+test.each(BUILDS)('a stored report of build %i is answered as it was signed', (build) => {
+  const report = reportOf(build)
+  const record = presentRecord(rowOf(report), { baseUrl: 'https://another.example', isOwner: true })
+  expect(checkReport(record, keys)).toBe('holds')
+  const changed = { ...record, source_reliability: 0.99 }
+  expect(checkReport(changed, keys)).toBe('changed')
+})
+
+test('a signature of a version that nobody here knows is not verified, and it is said why', () => {
+  const report = reportOf(1)
+  const newer = { ...report, integrity: { ...report.integrity, signature_version: 99 } }
+  const { status, stdout } = verify(newer)
+  expect([status, stdout]).toEqual([1, expect.stringMatching(/version 99.* does not know/)])
+})
+
+test('the version is part of what is signed: stated or left out afterwards, the signature does not hold', () => {
+  const report = reportOf(1)
+  expect(checkReport({ ...report, integrity: { ...report.integrity, signature_version: 1 } }, keys)).toBe('changed')
+  const signed = { ...report, integrity: signAnalysis(report) }
+  expect(signed.integrity.signature_version).toBe(1)
+  const { signature_version: _, ...unstated } = signed.integrity
+  const own = publicKeys()
+  expect(checkReport(signed, own)).toBe('holds')
+  expect(checkReport({ ...signed, integrity: unstated }, own)).toBe('changed')
+})

@@ -1,0 +1,58 @@
+import { verifyAnalysis } from '../../analysis/verify-analysis.server.ts'
+import { READING_BOUND } from '../../engine/readers/readings-difference.ts'
+import { readSharedScan } from '../read-shared-scan.server.ts'
+import { inputSha256 } from './sign-scan.server.ts'
+import { StoredParts } from '../stored-scan.ts'
+
+export type ScanVerification = {
+  identical: boolean
+  /** Paths of the analysis. */
+  differences: string[]
+  /** Of the input and the rules as they are now. */
+  input_sha256: string
+  ruleset_sha256: string
+  /** Whether the text was read again, how far the reading differs from the stored one, and how far it may. */
+  reading: { repeated: boolean; max_difference: number; bound: number }
+}
+
+/**
+ * Measures a scan's stored input again, and says whether the stored report and the hashes that were signed with it are
+ * what comes out. Free; changes nothing.
+ * @throws DomainError `not_found`, `not_repeatable`.
+ */
+export async function verifyScan(shortcode: string, reader: { deviceHash: string | null }): Promise<ScanVerification> {
+  const { scan } = await readSharedScan(shortcode, reader)
+  const { integrity } = StoredParts.pick({ integrity: true }).parse(scan)
+  const {
+    differences: inReport,
+    readingDifference,
+    text,
+    title,
+    rulesetSha256,
+  } = await verifyAnalysis(scan.measurement_id)
+  const hashes = {
+    input_sha256: inputSha256({
+      text,
+      title: scan.title,
+      url: scan.url,
+      publisherName: scan.publisher_name,
+      authorName: scan.author_name,
+      publishedAt: scan.published_at?.toISOString() ?? null,
+    }),
+    ruleset_sha256: rulesetSha256,
+  }
+  const differences = [
+    ...inReport,
+    ...((readingDifference ?? 0) <= READING_BOUND ? [] : ['reading']),
+    ...(title === scan.title ? [] : ['title']),
+    ...(['input_sha256', 'ruleset_sha256'] as const)
+      .filter((name) => integrity[name] !== hashes[name])
+      .map((name) => `integrity.${name}`),
+  ]
+  const reading = {
+    repeated: readingDifference !== null,
+    max_difference: readingDifference ?? 0,
+    bound: READING_BOUND,
+  }
+  return { identical: differences.length === 0, differences, ...hashes, reading }
+}
