@@ -64,8 +64,8 @@ export async function startEmbeddedDatabase(asked?: AbortSignal): Promise<void> 
   checkOwner()
   const bin = findPrograms()
   await initialise(bin)
-  const deadline = Date.now() + READY_MAX_MS
-  while (Date.now() < deadline) {
+  const deadline = performance.now() + READY_MAX_MS
+  while (performance.now() < deadline) {
     if (asked?.aborted) return
     if (isDatabaseRunning() && (await answers()) && (await ensureDatabase())) return
     if (!isDatabaseRunning()) await launch(bin)
@@ -145,8 +145,8 @@ async function asking<Answer>(
 
 /** Rejects when the server has ended, or after `timeoutMs`. */
 async function gone(server: number | undefined, timeoutMs: number, answered: AbortSignal): Promise<never> {
-  const deadline = Date.now() + timeoutMs
-  while (!answered.aborted && databaseProcess() === server && Date.now() < deadline) await pause(READY_PAUSE_MS)
+  const deadline = performance.now() + timeoutMs
+  while (!answered.aborted && databaseProcess() === server && performance.now() < deadline) await pause(READY_PAUSE_MS)
   throw new Error('PostgreSQL did not answer.')
 }
 
@@ -264,9 +264,9 @@ function refuseHopeless(said: string): void {
 async function keptPort(): Promise<number> {
   const file = join(dataDir(), 'postgres.port')
   const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
-  const deadline = Date.now() + PORT_FREE_MAX_MS
+  const deadline = performance.now() + PORT_FREE_MAX_MS
   let port = await freePort(last)
-  while (port === undefined && Date.now() < deadline) {
+  while (port === undefined && performance.now() < deadline) {
     await pause(READY_PAUSE_MS)
     port = await freePort(last)
   }

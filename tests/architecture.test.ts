@@ -38,6 +38,15 @@ test.each(['npm ci && npm start', 'npm ci && npm test'])('README shows “%s” 
   expect(readFileSync('README.md', 'utf8')).toContain(`\`\`\`sh\n${command}\n\`\`\``)
 })
 
+test('what time it is comes from the clock, so that tests can move it', () => {
+  const sources = globSync('{app,db,jobs}/**/*.{ts,tsx}').filter(
+    (file) => !/\.test\.|clock\.server|\/training\//.test(file),
+  )
+  expect(sources.length).toBeGreaterThan(500)
+  const asks = sources.filter((file) => /Date\.now\(\)|(?<!uuidv7\()new Date\(\)/.test(readFileSync(file, 'utf8')))
+  expect(asks).toEqual([])
+})
+
 test('the papers are there, and README is short', () => {
   const named = ['README', 'CONTRIBUTING', 'CHANGELOG', 'AGENTS'].map((name) => `${name}.md`)
   const pages = ['api', 'operate', 'measurements', 'architecture', 'decisions/000-template'].map(

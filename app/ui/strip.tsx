@@ -1,9 +1,9 @@
 import { scaleLinear } from 'd3-scale'
 import { stack } from 'd3-shape'
-import type { Reading } from '#app/domain/engine/metrics/presentation.ts'
+import type { Readout } from '#app/domain/engine/metrics/presentation.ts'
 
 type StripProps = {
-  reading: Reading
+  reading: Readout
   scale: readonly [number, number] | null
   /** 80 % interval in the metric's own unit; null where none was measured: then none is drawn. */
   range: readonly [number, number] | null

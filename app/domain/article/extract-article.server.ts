@@ -15,7 +15,7 @@ const QUEUE_MAX = 64
 /** Pages wait for the rest of the service, never the rest for a page. */
 const NICENESS = 10
 
-const Reading = z.union([
+const WorkerReply = z.union([
   z.object({
     article: Article,
     publishedDay: z.string().nullable(),
@@ -55,7 +55,7 @@ export async function extractArticle(page: {
   const request: ExtractRequest = { html, finalUrl, status, contentType, latestMs: now().getTime() }
   const reading = await pool
     .run(request)
-    .then((reply) => Reading.parse(reply))
+    .then((reply) => WorkerReply.parse(reply))
     .catch((error: unknown) => {
       throw asDomainError(error, status)
     })

@@ -1,5 +1,6 @@
 import { Anthropic, APIConnectionError, APIError, APIUserAbortError } from '@anthropic-ai/sdk'
 import { Stream } from '@anthropic-ai/sdk/core/streaming'
+import { now } from '#app/platform/clock.server.ts'
 import { ModelFailure } from './claude/model-failure.ts'
 import { type RequestPart, refusedPart } from './claude/model-traits.ts'
 import { collectMessage, type ModelAnswer, readWholeMessage } from './claude/read-message.ts'
@@ -178,5 +179,5 @@ function waitOf(header: string | null): number | undefined {
   const seconds = Number(header)
   if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000)
   const at = Date.parse(header)
-  return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now())
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now().getTime())
 }

@@ -30,8 +30,8 @@ export const CALLBACK_URL = `${env.baseUrl}/auth/callback`
  * @throws DomainError `unavailable` where it does not answer, `invalid_request` where none is set.
  */
 export async function identityProvider(): Promise<Configuration> {
-  if (provider === undefined || Date.now() - provider.discoveredAt > REDISCOVERED_AFTER_MS) {
-    provider = { discoveredAt: Date.now(), configuration: discover() }
+  if (provider === undefined || performance.now() - provider.discoveredAt > REDISCOVERED_AFTER_MS) {
+    provider = { discoveredAt: performance.now(), configuration: discover() }
   }
   const asked = provider
   try {

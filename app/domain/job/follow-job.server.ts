@@ -19,10 +19,10 @@ export async function followJob(job: Followed): Promise<AsyncIterable<{ event: s
 }
 
 async function* follow(followed: Followed, first: Job): AsyncGenerator<{ event: string; data: Job }> {
-  const deadline = Date.now() + FOLLOW_MS
+  const deadline = performance.now() + FOLLOW_MS
   let told = ''
   let job = first
-  while (!followed.signal.aborted && Date.now() < deadline) {
+  while (!followed.signal.aborted && performance.now() < deadline) {
     if (job.status === 'succeeded' || job.status === 'failed') {
       yield { event: job.status === 'succeeded' ? 'done' : 'failed', data: job }
       return

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { database } from '#db/client.server.ts'
-import { offsetMs } from '#app/platform/clock.server.ts'
+import { machineTimeMs, offsetMs } from '#app/platform/clock.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { type LimitName, type LimitState, WINDOW_SECONDS } from './limit.ts'
 
@@ -37,7 +37,7 @@ export async function givePointBack(name: LimitName, key: string): Promise<void>
   // The library's own would begin a window with one request more where the old one has just ended.
   await database().sql`
     update rate_limits set points = points - 1
-    where key = ${`${name}:${windowKey(key)}`} and points > 0 and expire > ${Date.now()}`
+    where key = ${`${name}:${windowKey(key)}`} and points > 0 and expire > ${machineTimeMs()}`
 }
 
 /** The library goes by the real clock: a test clock that moves on by a window leads to other counters. */

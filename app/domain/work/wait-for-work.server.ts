@@ -9,12 +9,12 @@ const ASK_AGAIN_MS = 1000
 
 /** Waits until the work has ended, at most `timeoutMs`; undefined when it goes on after that. */
 export async function waitForWork(workId: string, timeoutMs: number): Promise<SettledWork | undefined> {
-  const deadline = Date.now() + timeoutMs
+  const deadline = performance.now() + timeoutMs
   const notices = new EventEmitter()
   const unsubscribe = await onWorkSettled(workId, () => notices.emit('settled'))
   try {
     for (;;) {
-      const leftMs = Math.max(0, deadline - Date.now())
+      const leftMs = Math.max(0, deadline - performance.now())
       // Subscribed before the table is asked: a notice in between is not missed.
       const woken = once(notices, 'settled', { signal: AbortSignal.timeout(Math.min(ASK_AGAIN_MS, leftMs)) }).catch(
         () => {},

@@ -2,7 +2,7 @@ import type { EvidenceSpan } from '../evidence-span.ts'
 import type { Severity } from '../vocabulary.ts'
 
 /** What one metric says of one article, in few words. */
-export type Reading = {
+export type Readout = {
   /** The figure or the word: `46`, `3 of 7`, `not placed`. */
   figure: string
   /** What the figure counts, or what it means. */
@@ -28,7 +28,7 @@ export type Presentation<Fields> = {
   ends: readonly [number, number] | null
   /** Writes a value of the metric's own unit, as its range and its counterfactual give it. */
   format: (value: number) => string
-  read: (fields: Fields) => Reading
+  read: (fields: Fields) => Readout
   /** What the reading's base (`n`) counts, in the singular. */
   base: string
   /** What is said beside the figure, a line each, in words: for exports, which have no charts. */
@@ -41,18 +41,18 @@ export function rangeWords(range: readonly [number, number] | null, format: (val
 }
 
 /** Says a reading in one line: figure and unit, then severity, then the reason where there is no score. */
-export function readingWords({ figure, unit, severity, reason }: Reading): string {
+export function readingWords({ figure, unit, severity, reason }: Readout): string {
   const words = [figure, unit].filter((part) => part !== '').join(' ')
   return [words, severity ?? '', reason ?? ''].filter((part) => part !== '').join('; ')
 }
 
 /** The figure for a table: a place on the scale, a count or a share; null where nothing was measured. */
-export function valueOf({ value, at }: Reading): number | null {
+export function valueOf({ value, at }: Readout): number | null {
   return value === undefined ? at : value
 }
 
 /** Reads a score of 0–100 that may be missing; then the reason stands in its place. */
-export function scoreOrReason({ score, reason }: { score: number | null; reason?: string }): Reading {
+export function scoreOrReason({ score, reason }: { score: number | null; reason?: string }): Readout {
   if (score === null) return { figure: 'no score', unit: '', at: null, reason: reason ?? 'No reason was given.' }
   return { figure: String(score), unit: 'of 100', at: score }
 }

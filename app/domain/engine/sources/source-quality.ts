@@ -12,7 +12,7 @@ const REASON_GIVEN =
  * are this project's own, ordered as newsroom codes order them: name, role, body, group, nobody.
  * @see https://www.spj.org/spj-code-of-ethics/ "Identify sources clearly"
  */
-export function sourceQuality(document: ArticleDocument, found: Attribution): SourceQuality {
+export function attributionQuality(document: ArticleDocument, found: Attribution): SourceQuality {
   const speaker = document.speakers[found.speaker]
   if (speaker === undefined) return { quality: 0, note: '' }
   const named = document.text.slice(speaker.mention.start, speaker.mention.end)

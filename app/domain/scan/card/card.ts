@@ -1,6 +1,6 @@
 import { registerEvidence } from '../present/evidence-register.ts'
 import { METRICS } from '../../engine/metrics/index.ts'
-import { rangeWords, type Reading } from '../../engine/metrics/presentation.ts'
+import { rangeWords, type Readout } from '../../engine/metrics/presentation.ts'
 import type { Analysis } from '../scan.ts'
 import { counted, scanTitle, utcDay } from '../../wording/wording.ts'
 
@@ -67,7 +67,7 @@ function lineOf(metric: 'bias_spectrum' | 'propaganda_index', analysis: Analysis
   return { label, value: valueWords(reading), range: rangeWords(between, format), at: reading.at, between }
 }
 
-function valueWords({ figure, unit, severity }: Reading): string {
+function valueWords({ figure, unit, severity }: Readout): string {
   return [[figure, unit].filter((part) => part !== '').join(' '), severity ?? '']
     .filter((part) => part !== '')
     .join(', ')

@@ -19,7 +19,7 @@ const SCALE = 0.2
 const CONFIDENCE_MAX = 0.65
 
 type Intensities = Record<Emotion, number>
-type Reading = { intensities: Intensities; drafts: Map<Emotion, EvidenceDraft[]> }
+type SentenceEmotions = { intensities: Intensities; drafts: Map<Emotion, EvidenceDraft[]> }
 
 const LABELS: Record<Emotion, string> = {
   fear: 'Fear',
@@ -53,7 +53,7 @@ export const measureEmotionalResonance: Measure<typeof emotionalResonanceCard> =
 }
 
 function rangeOf(
-  readings: readonly Reading[],
+  readings: readonly SentenceEmotions[],
   { emotion, value }: { emotion: Emotion; value: number },
   { seed }: ArticleDocument,
 ): Uncertainty['range'] {
@@ -61,7 +61,7 @@ function rangeOf(
   return bootstrapRange({ units: readings.length, seed, score, value })
 }
 
-function readSentences(document: ArticleDocument): Reading[] {
+function readSentences(document: ArticleDocument): SentenceEmotions[] {
   const found = new Map(document.reading.emotions.map((felt) => [felt.sentence, felt]))
   return document.sentences.map((sentence) => {
     const drafts = new Map<Emotion, EvidenceDraft[]>()
@@ -105,7 +105,7 @@ function valueOf(intensities: readonly number[]): number {
   return fraction(1 - Math.exp(-mean / SCALE))
 }
 
-function sampledValue(readings: readonly Reading[], indices: readonly number[], emotion: Emotion): number {
+function sampledValue(readings: readonly SentenceEmotions[], indices: readonly number[], emotion: Emotion): number {
   return valueOf(indices.map((index) => readings[index]?.intensities[emotion] ?? 0))
 }
 
@@ -119,8 +119,8 @@ export function dominantOf(values: Intensities): Emotion | 'none' {
   return values[strongest] < DOMINANT_FROM ? 'none' : strongest
 }
 
-function withoutStrongest(readings: readonly Reading[], emotion: Emotion) {
-  const strongest = readings.reduce<Reading | undefined>(
+function withoutStrongest(readings: readonly SentenceEmotions[], emotion: Emotion) {
+  const strongest = readings.reduce<SentenceEmotions | undefined>(
     (best, reading) => (reading.intensities[emotion] > (best?.intensities[emotion] ?? 0) ? reading : best),
     undefined,
   )

@@ -32,7 +32,7 @@ const WHAT_IT_DOES: Record<LoadedKind, string> = {
 
 type Passage = Extract<ReadPassage, { layer: 'loaded' }>
 /** `load`: how surely the author's words in it carry a judgement, 0 where none was found. */
-type Reading = { load: number; drafts: EvidenceDraft[]; counted: boolean }
+type SentenceLoad = { load: number; drafts: EvidenceDraft[]; counted: boolean }
 
 /** How far the author's own wording judges instead of describing. */
 export const measureLoadedLanguage: Measure<typeof loadedLanguageCard> = (document) => {
@@ -74,7 +74,7 @@ function scoreOf(loads: readonly number[]): number {
   return score(100 * (1 - Math.exp(-mean / SCALE)))
 }
 
-function readSentences(document: ArticleDocument): Reading[] {
+function readSentences(document: ArticleDocument): SentenceLoad[] {
   const { title, titleTokens, sentences } = document
   const passages = document.reading.passages.filter((passage) => passage.layer === 'loaded')
   const ofTitle = passages.filter((passage) => passage.in === 'title')
@@ -130,8 +130,8 @@ function whatItDoes(kind: Passage['kind'], known: LoadedKind | undefined): strin
   return kind === undefined ? 'carries a judgement' : LOADED_DOES[kind]
 }
 
-function withoutStrongest(counted: readonly Reading[]) {
-  const strongest = counted.reduce<Reading | undefined>(
+function withoutStrongest(counted: readonly SentenceLoad[]) {
+  const strongest = counted.reduce<SentenceLoad | undefined>(
     (best, reading) => (reading.load > (best?.load ?? 0) ? reading : best),
     undefined,
   )

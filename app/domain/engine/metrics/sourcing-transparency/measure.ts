@@ -3,7 +3,7 @@ import { countSources } from '../../sources/count-sources.ts'
 import type { ArticleDocument, Attribution } from '../../prepare/document.ts'
 import type { EvidenceDraft } from '../../evidence-span.ts'
 import { fraction, score } from '../../rounding.ts'
-import { sourceQuality } from '../../sources/source-quality.ts'
+import { attributionQuality } from '../../sources/source-quality.ts'
 import { sourcingEvidence } from '../../sources/sourcing-evidence.ts'
 import { readsAsNoReport } from '../../vocabulary.ts'
 import type { Measure } from '../measurement.ts'
@@ -61,7 +61,7 @@ function weighted(document: ArticleDocument): Unit[] {
   const words = document.attributions.reduce((sum, found) => sum + found.words, 0)
   return document.attributions.map((found) => ({
     ...found,
-    ...sourceQuality(document, found),
+    ...attributionQuality(document, found),
     weight: 1 / document.attributions.length + (words === 0 ? 0 : found.words / words),
   }))
 }
