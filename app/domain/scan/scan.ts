@@ -8,6 +8,26 @@ export const Moment = z.iso.datetime({ precision: 3 })
 
 export const SHORTCODE = /^[0-9A-Za-z]{12}$/
 
+/** How long each step of an analysis took. */
+export const Timing = z.strictObject({
+  fetch_ms: z.int().nonnegative(),
+  extract_ms: z.int().nonnegative(),
+  analyze_ms: z.int().nonnegative(),
+  total_ms: z.int().nonnegative(),
+})
+export type Timing = z.infer<typeof Timing>
+
+/** What a report is checked by: hashes of what was measured and of how, and the signature. */
+export const Integrity = z.strictObject({
+  input_sha256: z.string(),
+  ruleset_sha256: z.string(),
+  signature: z.string(),
+  /** What it covers; the first, where an older build signed and stated none. */
+  signature_version: z.int().optional(),
+  key_id: z.string(),
+})
+export type Integrity = z.infer<typeof Integrity>
+
 /** Everything a client gets of an analysis; `usage` and `device_id` in the answers that charged only. */
 export const Analysis = z.strictObject({
   shortcode: z.string().regex(SHORTCODE),
@@ -29,20 +49,8 @@ export const Analysis = z.strictObject({
   author_name: z.string(),
   source: PageSource.optional(),
   ...Report.shape,
-  timing: z.strictObject({
-    fetch_ms: z.int().nonnegative(),
-    extract_ms: z.int().nonnegative(),
-    analyze_ms: z.int().nonnegative(),
-    total_ms: z.int().nonnegative(),
-  }),
-  integrity: z.strictObject({
-    input_sha256: z.string(),
-    ruleset_sha256: z.string(),
-    signature: z.string(),
-    /** What it covers; the first, where an older build signed and stated none. */
-    signature_version: z.int().optional(),
-    key_id: z.string(),
-  }),
+  timing: Timing,
+  integrity: Integrity,
   withdrawals: z.array(Withdrawal),
   without_withdrawn: CorrectedReadings.optional(),
   usage: z.strictObject({ credits_charged: z.int(), credits_remaining: z.int() }).optional(),

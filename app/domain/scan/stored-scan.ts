@@ -3,6 +3,7 @@ import { PageSource } from '../article/page-source.ts'
 import { Report } from '../engine/report.ts'
 import { Excerpts } from '../excerpt/excerpts.ts'
 import { CorrectedReadings, StoredWithdrawal } from './present/withdrawal.ts'
+import { Integrity, Timing } from './scan.ts'
 
 const CodePointRange = z.strictObject({ start: z.int(), end: z.int() })
 
@@ -38,24 +39,6 @@ export type StoredScan = {
   /** The readings without them, where they were measured; `codes` says without which. */
   corrected: { codes: string[]; readings: unknown } | null
 }
-
-export const Timing = z.strictObject({
-  fetch_ms: z.int().nonnegative(),
-  extract_ms: z.int().nonnegative(),
-  analyze_ms: z.int().nonnegative(),
-  total_ms: z.int().nonnegative(),
-})
-export type Timing = z.infer<typeof Timing>
-
-export const Integrity = z.strictObject({
-  input_sha256: z.string(),
-  ruleset_sha256: z.string(),
-  signature: z.string(),
-  /** What it covers; the first, where an older build signed and stated none. */
-  signature_version: z.int().optional(),
-  key_id: z.string(),
-})
-export type Integrity = z.infer<typeof Integrity>
 
 /** Reads the JSON columns back into their shapes; the report's fields in the order of its schema. */
 export const StoredParts = z.object({

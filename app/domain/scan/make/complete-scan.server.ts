@@ -13,7 +13,8 @@ import type { Report } from '../../engine/report.ts'
 import type { Excerpts } from '../../excerpt/excerpts.ts'
 import { PRICES } from '../../work/work.ts'
 import { inputSha256, signScan } from '../signature/sign-scan.server.ts'
-import type { StoredScan, Timing } from '../stored-scan.ts'
+import type { Timing } from '../scan.ts'
+import type { StoredScan } from '../stored-scan.ts'
 
 export type NewMeasurement = {
   id: string

@@ -7,7 +7,8 @@ import type { Article } from '../../article/article.ts'
 import { presentRecord } from '../present/present-scan.ts'
 import type { Analysis } from '../scan.ts'
 import { SIGNATURE_VERSION, signedPart } from './signed-part.ts'
-import type { Integrity, StoredScan } from '../stored-scan.ts'
+import type { Integrity } from '../scan.ts'
+import type { StoredScan } from '../stored-scan.ts'
 
 type SignedInput = Pick<Article, 'text' | 'title' | 'url' | 'publisherName' | 'authorName' | 'publishedAt'>
 
