@@ -61,6 +61,6 @@ test('the report says where its text was read, how it got there and what was lef
   const marked = render({ ...NOBODYS, source: { ...source, ...filing } }).body.textContent
   expect(marked).toContain('SectionVoices')
   expect(marked).toContain('Marked as opinion by the page/opinion/ (address)')
-  expect(marked).toContain('; the page marks it as opinion')
+  expect(marked).toContain('; labelled as opinion on the page')
   expect(render(NOBODYS).querySelector('#source')).toBeNull()
 })

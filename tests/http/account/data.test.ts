@@ -25,7 +25,7 @@ test('the data page says how many scans were made in this browser, and deletes e
   expect(page.text).toContain('href="/api/user/export"')
   const unticked = await post(me, '/account/data', { form: 'scans' })
   expect(unticked.status).toBe(422)
-  expect(unticked.text).toContain('Tick the box first')
+  expect(unticked.text).toContain('Tick the box to confirm')
   expect(await codesOf(me)).toHaveLength(3)
   const answer = await post(me, '/account/data', { form: 'scans', confirm: 'yes' })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account/data?done=scans'])

@@ -24,13 +24,13 @@ test('a new e-mail address signs in, the old one does not, and nobody has proved
   expect(row).toEqual({ email_proved: false })
   expect(await findPasswordReset(reset), 'links made for the old address').toBeNull()
   const page = await call('GET', '/account?done=email', { cookie: cookieOf(me) })
-  expect(page.text).toContain('The e-mail address was changed.')
+  expect(page.text).toContain('Your email address was changed.')
 })
 
 test.each([
   ['a wrong password', { email: 'kept@example.org', email_password: 'wrong-horse-battery-9' }, 'not the password'],
   ['no password', { email: 'kept@example.org' }, 'not the password'],
-  ['no address', { email: 'kept', email_password: 'correct-horse-battery-9' }, 'Give an e-mail address'],
+  ['no address', { email: 'kept', email_password: 'correct-horse-battery-9' }, 'Enter an email address'],
 ])('an e-mail change with %s changes nothing and comes back with what was typed', async (_name, fields, words) => {
   const me = await makeAccount()
   const answer = await post(me, { form: 'email', ...fields })
