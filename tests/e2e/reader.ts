@@ -82,7 +82,7 @@ export async function analyse(page: Page, text: string): Promise<void> {
   await page.goto('/')
   await page.getByLabel('Or article text').fill(text)
   await page.getByRole('button', { name: 'Analyse for 1 credit' }).click()
-  await page.getByRole('heading', { name: 'Thirteen readings' }).waitFor()
+  await page.getByRole('heading', { name: 'The 13 metrics' }).waitFor()
 }
 
 /** Loads a page again until it shows something. @throws Error when it never does */

@@ -142,7 +142,7 @@ test('a run is compared with the one before of the same query, and webhooks are 
   const [same] = (await runsOf(me, watch.id)).runs
   expect([same.change.changed, same.change.summary[0]]).toEqual([
     [],
-    expect.stringMatching(/^Nothing differs by more than chance/),
+    expect.stringMatching(/^Nothing has changed since/),
   ])
   await call('PATCH', `/api/watches/${watch.id}`, { token: me.token, json: { query: 'dam leak' } })
   const other = (await call('GET', `/api/watches/${watch.id}`, { token: me.token })).json

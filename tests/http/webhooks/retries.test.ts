@@ -188,7 +188,7 @@ test('a receiver that breaks off, talks nonsense or is not there is tried again'
   )
   for (const { state, attempts } of all) {
     expect(state).toBe('pending')
-    expect(attempts[0]).toMatchObject({ status: null, error: expect.stringMatching(/^No answer: /) })
+    expect(attempts[0]).toMatchObject({ status: null, error: expect.stringMatching(/^No response: /) })
   }
   expect(await messages(webhook, 2)).toHaveLength(2)
 })
