@@ -23,7 +23,7 @@ export async function startDelivering(): Promise<void> {
   // A notice only wakes: what it would have told is found at the next look anyway.
   await database()
     .sql.listen('fma_deliveries', () => wake())
-    .catch((error: unknown) => log.warn({ error: String(error) }, 'webhooks: no notices, looking only'))
+    .catch((error: unknown) => log.warn({ error: String(error) }, 'webhooks: no notifications, polling only'))
 }
 
 /** Begins no more attempts and waits for those that run, 15 s at most each. */
@@ -40,7 +40,7 @@ async function deliverUntil(signal: AbortSignal): Promise<void> {
     const woken = Promise.withResolvers<void>()
     wake = woken.resolve
     const began = await beginAttempts().catch((error: unknown) => {
-      log.warn({ error: String(error) }, 'webhooks: the table could not be asked')
+      log.warn({ error: String(error) }, 'webhooks: the table could not be read')
       return 0
     })
     if (began > 0) continue
@@ -62,9 +62,7 @@ function begin(delivery: ClaimedDelivery): void {
   const lane = running[delivery.is_slow ? 'slow' : 'quick']
   const attempt = attemptDelivery(delivery)
     // Its claim runs out, and it is attempted again.
-    .catch((error: unknown) =>
-      log.error({ delivery_id: delivery.id, error: String(error) }, 'attempt not written down'),
-    )
+    .catch((error: unknown) => log.error({ delivery_id: delivery.id, error: String(error) }, 'attempt not recorded'))
     .finally(() => {
       clearTimeout(timer)
       lane.delete(attempt)

@@ -50,7 +50,7 @@ function addCopyButtons(root) {
         button.textContent = 'Copied'
       } catch {
         source.select?.()
-        button.textContent = 'Selected: copy it with your keys'
+        button.textContent = 'Selected. Press Ctrl+C or ⌘C to copy'
       }
       setTimeout(() => (button.textContent = 'Copy'), COPIED_MS)
     })

@@ -38,7 +38,7 @@ export async function* followJob(client: FmaClient, id: string, watch: JobWatch 
 export async function awaitJob(client: FmaClient, id: string, watch: JobWatch = {}): Promise<Job> {
   let last: Job | undefined
   for await (const job of followJob(client, id, watch)) last = job
-  if (last === undefined) throw new Error(`The job ${id} told nothing.`)
+  if (last === undefined) throw new Error(`The job ${id} sent no status.`)
   return last
 }
 

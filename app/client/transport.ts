@@ -35,7 +35,7 @@ export class ApiError extends Error {
   readonly headers: Headers
 
   constructor(response: Response, body: Refusal) {
-    super(body.error ?? `The service answered ${response.status}.`)
+    super(body.error ?? `The service returned ${response.status}.`)
     this.name = 'ApiError'
     this.status = response.status
     this.code = body.code
@@ -50,7 +50,7 @@ export class ApiError extends Error {
 /** No answer came. */
 export class UnreachableError extends Error {
   constructor(baseUrl: string, cause: unknown) {
-    super(`No answer from ${baseUrl}.`, { cause })
+    super(`No response from ${baseUrl}.`, { cause })
     this.name = 'UnreachableError'
   }
 }

@@ -51,7 +51,7 @@ export const COMMANDS: readonly Command[] = [
       const account = await accountOf(input)
       const token = await createPasswordReset(account.id)
       const url = `${env.baseUrl}/auth/reset?${new URLSearchParams({ token }).toString()}`
-      return { text: `A new password can be set once within an hour at\n${url}`, data: { url } }
+      return { text: `Set a new password within an hour at this URL, which works once:\n${url}`, data: { url } }
     },
   },
   {
@@ -78,7 +78,7 @@ export const COMMANDS: readonly Command[] = [
       const { credits } = z.object({ credits: z.coerce.number().int().min(-1_000_000).max(1_000_000) }).parse(input)
       const account = await accountOf(input)
       const balance = await grantCredits(account.id, credits, 'grant')
-      return { ...(await ledgerAnswer(account.id)), text: `${account.email} has ${balance} credits now` }
+      return { ...(await ledgerAnswer(account.id)), text: `${account.email} now has ${balance} credits` }
     },
   },
   {
@@ -87,8 +87,8 @@ export const COMMANDS: readonly Command[] = [
     run: async (input) => {
       const { email, plan } = WithEmail.extend({ plan: z.enum(PLANS) }).parse(input)
       const { id, granted } = await changePlan(email, plan)
-      const given = granted > 0 ? ` and got ${granted} credits for this month` : ''
-      return { text: `${email} is on the plan ${plan} now${given}`, data: { id, email, plan } }
+      const given = granted > 0 ? ` and received ${granted} credits for this month` : ''
+      return { text: `${email} is now on the ${plan} plan${given}`, data: { id, email, plan } }
     },
   },
   {
@@ -97,7 +97,7 @@ export const COMMANDS: readonly Command[] = [
     run: async (input) => {
       const { email, role } = WithEmail.extend({ role: z.enum(ACCOUNT_ROLES) }).parse(input)
       const { id } = await changeRole(email, role)
-      return { text: `${email} is ${role} now`, data: { id, email, role } }
+      return { text: `${email} now has the role ${role}`, data: { id, email, role } }
     },
   },
   { words: ['ledger'], usage: '--email E', run: async (input) => ledgerAnswer((await accountOf(input)).id) },
@@ -107,7 +107,7 @@ export const COMMANDS: readonly Command[] = [
     run: async () => {
       const audit = await auditCredits()
       return {
-        text: audit.ok ? 'every invariant holds' : audit.breaches.join('\n'),
+        text: audit.ok ? 'all checks passed' : audit.breaches.join('\n'),
         data: audit,
         exitCode: audit.ok ? 0 : 1,
       }
@@ -121,8 +121,8 @@ export const COMMANDS: readonly Command[] = [
       const leftOut =
         imported.left_out === 0
           ? ''
-          : `; left out ${imported.left_out} without a number or of which no page can be said to be the site’s own`
-      return { text: `imported ratings of ${imported.domains} domains${leftOut}`, data: imported }
+          : `; skipped ${imported.left_out} that have no score or whose pages cannot be attributed to the site`
+      return { text: `imported ratings for ${imported.domains} domains${leftOut}`, data: imported }
     },
   },
   {
@@ -130,7 +130,7 @@ export const COMMANDS: readonly Command[] = [
     usage: 'FILE',
     run: async (input) => {
       const written = await backUpDatabase(WithFile.parse(input).file)
-      return { text: `wrote ${written.rows} rows of ${written.tables} tables`, data: written }
+      return { text: `wrote ${written.rows} rows from ${written.tables} tables`, data: written }
     },
   },
   {
@@ -138,7 +138,7 @@ export const COMMANDS: readonly Command[] = [
     usage: 'FILE',
     run: async (input) => {
       const restored = await restoreDatabase(WithFile.parse(input).file)
-      return { text: `restored ${restored.rows} rows of ${restored.tables} tables`, data: restored }
+      return { text: `restored ${restored.rows} rows to ${restored.tables} tables`, data: restored }
     },
   },
 ]
@@ -151,14 +151,14 @@ export const USAGE = `usage: npm run admin -- COMMAND [--json]\n${COMMANDS.map(
 async function accountOf(input: Record<string, unknown>): Promise<{ id: string; email: string }> {
   const { email } = WithEmail.parse(input)
   const account = await findAccount(email)
-  if (account === undefined) throw new DomainError('not_found', `There is no account with the e-mail ${email}.`)
+  if (account === undefined) throw new DomainError('not_found', `There is no account with the email address ${email}.`)
   return account
 }
 
 async function ledgerAnswer(accountId: string): Promise<CommandAnswer> {
   const { entries } = await listLedger(accountId, { limit: LEDGER_ROWS_MAX, offset: 0 })
   const told = entries.map(({ id, at, kind, amount, balance_after }) => ({ id, at, kind, amount, balance_after }))
-  return { text: entries.map(line).join('\n') || 'no movements', data: { entries: told } }
+  return { text: entries.map(line).join('\n') || 'no entries', data: { entries: told } }
 }
 
 function line(entry: LedgerEntry): string {

@@ -71,7 +71,7 @@ async function lock(asked?: AbortSignal): Promise<void> {
     if (code === undefined) return
     if (code !== 'EEXIST') {
       throw new Error(
-        `The build is missing or stale, and ${resolve(FOLDER)} cannot be written (${code}): start this once as the user who owns that folder.`,
+        `The build is missing or out of date, and ${resolve(FOLDER)} cannot be written (${code}). Start this once as the user who owns that folder.`,
       )
     }
     if (!isAlive(holder())) rmSync(LOCK, { force: true })

@@ -27,7 +27,7 @@ async function main(): Promise<number> {
   }
   const run = COMMANDS[invocation.command]
   if (run === undefined) {
-    throw new UsageError(invocation.command === '' ? 'Say what to do.' : `There is no command ${invocation.command}.`)
+    throw new UsageError(invocation.command === '' ? 'No command given.' : `Unknown command: ${invocation.command}.`)
   }
   await run(invocation)
   return EXIT.ok

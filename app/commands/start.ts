@@ -34,8 +34,8 @@ async function start(asked: AbortSignal): Promise<void> {
   await refuseTakenPort()
   await buildIfStale(asked)
   if (env.databaseUrl === undefined && dataDir() !== env.dataDir)
-    print(`data in ${dataDir()} (the user postgres may not enter ${env.dataDir})`)
-  if (env.databaseUrl === undefined && isDatabaseRunning()) print('attached to the database that runs already')
+    print(`data in ${dataDir()} (the user postgres cannot access ${env.dataDir})`)
+  if (env.databaseUrl === undefined && isDatabaseRunning()) print('using the database that is already running')
   const leave = register()
   try {
     await startEmbeddedDatabase(asked)
@@ -92,13 +92,13 @@ async function refuseTakenPort(): Promise<void> {
     const code = await listenError()
     if (code === undefined) return
     if (code !== 'EADDRINUSE')
-      throw new Error(`The address ${env.host}:${env.port} cannot be used (${code}): set HOST or PORT to others.`)
+      throw new Error(`The address ${env.host}:${env.port} cannot be used (${code}). Change HOST or PORT.`)
     if (startAtThisPort() !== undefined) break
     await pause(PORT_PAUSE_MS)
   }
   const other = startAtThisPort()
-  const who = other ? `this installation runs already (process ${other.pid})` : 'another program listens there'
-  throw new Error(`The address ${env.host}:${env.port} is taken: ${who}. Stop it, or set PORT to another number.`)
+  const who = other ? `this installation is already running (process ${other.pid})` : 'another program is using it'
+  throw new Error(`The address ${env.host}:${env.port} is in use: ${who}. Stop it, or set PORT to another number.`)
 }
 
 function startAtThisPort(): RunningStart | undefined {
@@ -120,7 +120,7 @@ async function prepareDatabase(): Promise<void> {
     // The migrator's own message is the whole statement; the reason is beneath it.
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
     const place = env.databaseUrl === undefined ? dataDir() : 'DATABASE_URL'
-    throw new Error(`The tables in the database (${place}) could not be brought to this version: ${reason}`, {
+    throw new Error(`The tables in the database (${place}) could not be migrated to this version: ${reason}`, {
       cause: error,
     })
   })

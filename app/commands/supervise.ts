@@ -63,9 +63,10 @@ export function supervise(onReady: () => void, whyNot: () => Promise<void>): Sup
     // One that was ended before it could listen has not failed.
     failedStarts += listenedAt === undefined && !isMoving ? 1 : 0
     isMoving = false
-    process.stderr.write(`the serving process ended (${outcome})\n`)
+    process.stderr.write(`the server process ended (${outcome})\n`)
     if (listenedAt === undefined) await whyNot()
-    if (failedStarts >= FAILED_STARTS_MAX) throw new Error(`It ended ${failedStarts} times before it could serve.`)
+    if (failedStarts >= FAILED_STARTS_MAX)
+      throw new Error(`The service ended ${failedStarts} times before it was ready.`)
     const servedMs = listenedAt === undefined ? 0 : performance.now() - listenedAt
     setTimeout(launch, servedMs < SERVED_MS_MIN ? RESTART_PAUSE_MS : 0)
   }

@@ -25,6 +25,6 @@ function main(): number {
 try {
   process.exitCode = main()
 } catch (error) {
-  sayRefusal(error instanceof z.ZodError ? `This is no report of this service:\n${z.prettifyError(error)}` : error)
+  sayRefusal(error instanceof z.ZodError ? `This is not a report of this service:\n${z.prettifyError(error)}` : error)
   process.exitCode = 1
 }

@@ -33,12 +33,12 @@ function refuse(sentence) {
   process.exit(1)
 }
 
-if (!existsSync(modules)) refuse('The dependencies are not installed yet: run `npm ci` first.')
+if (!existsSync(modules)) refuse('The dependencies are not installed. Run `npm ci` first.')
 const node = findNode()
 const platform = `${process.platform}-${process.arch}`
 if (node === undefined) {
   refuse(
-    `This needs Node 24.15 or newer and found ${process.versions.node}: install it from https://nodejs.org (no package of Node for ${platform} came with npm ci).`,
+    `This needs Node 24.15 or newer but found ${process.versions.node}. Install it from https://nodejs.org (npm ci has no Node package for ${platform}).`,
   )
 }
 const program = first === '--bin' ? [binary(rest.shift()), ...rest] : [first, ...rest]
@@ -52,7 +52,7 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...program],
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('error', (error) => {
   refuse(
-    `The Node that came with npm ci does not run on this machine (${error.message}): install Node 24.15 or newer from https://nodejs.org.`,
+    `The Node installed by npm ci does not run on this machine (${error.message}). Install Node 24.15 or newer from https://nodejs.org.`,
   )
 })
 child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 128 + constants.signals[signal]))

@@ -33,13 +33,13 @@ function checkSourceFields(
       context.addIssue({
         code: 'custom',
         path: [path],
-        message: 'give either the article’s address or its text, one of the two',
+        message: 'give either the article’s URL or its text, not both',
       })
     }
   }
   for (const path of ['title', 'source_url'] as const) {
     if (body[path] !== undefined && body.text === undefined) {
-      context.addIssue({ code: 'custom', path: [path], message: 'goes only with text' })
+      context.addIssue({ code: 'custom', path: [path], message: 'can be used only with text' })
     }
   }
 }
@@ -70,7 +70,7 @@ function textOnly(value: string): string {
 export const analyzeArticleEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/analyze',
-  summary: 'Analyze an article by its address or its text',
+  summary: 'Analyze an article by its URL or its text',
   auth: 'session',
   credits: 1,
   limit: 'analyze',
@@ -131,7 +131,7 @@ export const keyedAnalyzeEndpoint = defineEndpoint({
 export const analyzeHealthEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/analyze',
-  summary: 'Whether analysis is up, and by which engine',
+  summary: 'Check whether analysis is available',
   auth: 'none',
   credits: 0,
   body: NoBody,

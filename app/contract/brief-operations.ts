@@ -15,7 +15,7 @@ export const BRIEF_OPERATIONS: readonly Operation[] = [
     tag: 'Briefs',
     endpoint: generateBriefEndpoint,
     description:
-      'Gathers signals from the named platforms and measures them: authenticity, narratives, emotions, spread. A `query` answers the brief; `search_terms` with `platforms` and `max_signals` answer the brief with credits, timing and diagnostics. A source that fails is a warning; where none that was asked could answer, the call fails and costs nothing. Where they answer and nobody said anything, the brief holds no signal and is free. A brief that had to fall back to bundled samples has `is_sample: true` and is free. With `Prefer: respond-async` the answer is a job at once; a retry with the same `Idempotency-Key` is not charged again.',
+      'Gathers signals from the named platforms and measures authenticity, narratives, emotions and spread. A `query` returns the brief. `search_terms` with `platforms` and `max_signals` return the brief with credits, timing and diagnostics. A source that fails adds a warning. If all of them fail, the call fails and costs nothing. If they find nothing, the brief has no signals and is free. A brief that falls back to bundled sample data has `is_sample: true` and is free. With `Prefer: respond-async` the response is a job at once. A retry with the same `Idempotency-Key` is not charged again.',
     repeatable: true,
     examples: BRIEF_EXAMPLES,
   }),
@@ -31,20 +31,20 @@ export const BRIEF_OPERATIONS: readonly Operation[] = [
     tag: 'Briefs',
     endpoint: readBriefEndpoint,
     description:
-      'The brief with the signals that it rests on, in order of time. A signal past its platform’s retention stays with its numbers; its text, author and address are null.',
+      'The brief with its signals, oldest first. A signal past its platform’s retention period keeps its numbers, but its text, author and URL are null.',
   }),
   ...withKeyTwin('briefs', {
     id: 'deleteBrief',
     tag: 'Briefs',
     endpoint: deleteBriefEndpoint,
-    description: 'The brief and its signals are gone at once; what it cost is not given back.',
+    description: 'Deletes the brief and its signals immediately. Its credits are not returned.',
   }),
   ...withKeyTwin('briefs', {
     id: 'exportBrief',
     tag: 'Briefs',
     endpoint: exportBriefEndpoint,
     description:
-      'One record behind all formats, so they agree. `csv` holds the signals; `stix` is a STIX 2.1 bundle that names behaviour by DISARM’s techniques and accuses nobody.',
+      'All formats come from one record, so they agree. `csv` contains the signals. `stix` is a STIX 2.1 bundle that describes behaviour by DISARM techniques and accuses nobody.',
     media: ['application/json', 'text/csv', 'text/markdown', 'application/pdf', 'application/stix+json'],
     examples: BRIEF_EXPORT_EXAMPLES,
   }),

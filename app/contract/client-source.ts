@@ -8,12 +8,12 @@ export function clientSource(document: OpenApiDocument): string {
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
   return [
-    '// Made from the API description by `npm run client`: changes here are lost.',
+    '// Generated from the API description by `npm run client`. Changes here are lost.',
     "import { type Answer, Transport } from './transport.ts'",
     ...Object.entries(document.components.schemas).map(
       ([name, schema]) => `export type ${name} = ${typeSource(schema)}`,
     ),
-    `/** The API of version ${document.info.version}: a method for each operation. */`,
+    `/** The API, version ${document.info.version}, with a method for each operation. */`,
     `export class FmaClient extends Transport {\n${operations.map((entry) => methodSource(entry)).join('\n\n')}\n}`,
   ].join('\n\n')
 }

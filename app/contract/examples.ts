@@ -17,17 +17,17 @@ export const DEVICE_EXAMPLE = 'laptop-7f3a91c04be2'
 
 export const ANALYZE_EXAMPLES = {
   text: { summary: 'A pasted text', body: { text: TEXT, title: EXAMPLE_ARTICLE.title, isPublic: false } },
-  address: { summary: 'The address of an article', body: { url: EXAMPLE_ADDRESS } },
+  address: { summary: 'The URL of an article', body: { url: EXAMPLE_ADDRESS } },
 } as const
 
 export const KEYED_ANALYZE_EXAMPLES = {
-  text: { summary: 'A pasted text, short answer', body: { text: TEXT, isPublic: false } },
-  full: { summary: 'The address of an article, whole report', body: { url: EXAMPLE_ADDRESS, full_report: true } },
+  text: { summary: 'A pasted text, summary only', body: { text: TEXT, isPublic: false } },
+  full: { summary: 'The URL of an article, full report', body: { url: EXAMPLE_ADDRESS, full_report: true } },
 } as const
 
 export const BATCH_EXAMPLES = {
   two: {
-    summary: 'An address and a text',
+    summary: 'A URL and a text',
     body: { items: [{ url: EXAMPLE_ADDRESS }, { text: TEXT, title: EXAMPLE_ARTICLE.title }], isPublic: false },
   },
 } as const
@@ -43,7 +43,7 @@ export const VISIBILITY_EXAMPLES = {
 export const DISPUTE_EXAMPLES = {
   passage: {
     summary: 'One passage',
-    body: { code: 'R1', reason: 'These words quote the minister, they are not the reporter’s own.' },
+    body: { code: 'R1', reason: 'These words quote the minister. They are not the reporter’s own.' },
   },
 } as const
 
@@ -79,7 +79,7 @@ export const EXAMPLE_RECEIVER = 'https://hooks.example.org/fma'
 
 export const WEBHOOK_EXAMPLES = {
   desk: {
-    summary: 'Tell of finished analyses',
+    summary: 'Finished analyses',
     body: { url: EXAMPLE_RECEIVER, events: ['analysis.completed', 'analysis.failed'], description: 'News desk' },
   },
 } as const
@@ -94,7 +94,7 @@ export const WEBHOOK_REPLAY_EXAMPLES = {
 
 export const WATCH_EXAMPLES = {
   daily: {
-    summary: 'A query, every day at six in UTC',
+    summary: 'A query, every day at 06:00 UTC',
     body: { query: 'harbour desalination outage', every: 'daily', at: '06:00' },
   },
   weekly: {

@@ -42,7 +42,7 @@ const ANALYSIS: readonly Operation[] = [
     tag: 'Analysis',
     endpoint: analyzeArticleEndpoint,
     description:
-      'Takes one article and answers its report: 13 metrics, each resting on passages that stand word for word in the text. Give either `url` or `text`; `title` and `source_url` go with a text. A call that fails costs nothing. With `Prefer: respond-async` the answer is a job at once; a retry with the same `Idempotency-Key` is not charged again.',
+      'Analyzes one article and returns its report: 13 metrics, each resting on passages that are in the text word for word. Send either `url` or `text`. `title` and `source_url` can be used only with `text`. A call that fails costs nothing. With `Prefer: respond-async` the response is a job at once. A retry with the same `Idempotency-Key` is not charged again.',
     device: true,
     repeatable: true,
     examples: ANALYZE_EXAMPLES,
@@ -52,7 +52,7 @@ const ANALYSIS: readonly Operation[] = [
     tag: 'Analysis',
     endpoint: keyedAnalyzeEndpoint,
     description:
-      'The same for programs. The answer is a summary, or the whole report with `full_report: true`. `webhook_url` must be the address of a registered webhook endpoint.',
+      'The same for programs. Returns a summary, or the full report with `full_report: true`. `webhook_url` must be the URL of a registered webhook endpoint.',
     device: true,
     repeatable: true,
     examples: KEYED_ANALYZE_EXAMPLES,
@@ -61,14 +61,14 @@ const ANALYSIS: readonly Operation[] = [
     id: 'readHealth',
     tag: 'Analysis',
     endpoint: analyzeHealthEndpoint,
-    description: 'Answers whenever analysis is up; measures nothing and costs nothing.',
+    description: 'Responds whenever analysis is available. It measures nothing and is free.',
   },
   ...withKeyTwin('analyze', {
     id: 'analyzeBatch',
     tag: 'Analysis',
     endpoint: analyzeBatchEndpoint,
     description:
-      'Answers a job of kind `batch` at once; when it has succeeded, its `result.items` holds a shortcode or an error for each item, by `index`. Items that are refused cost nothing.',
+      'Returns a job of kind `batch` at once. When it has succeeded, its `result.items` has a shortcode or an error for each item, by `index`. Refused items cost nothing.',
     device: true,
     repeatable: true,
     examples: BATCH_EXAMPLES,
@@ -81,7 +81,7 @@ const SCANS: readonly Operation[] = [
     tag: 'Scans',
     endpoint: listScansEndpoint,
     description:
-      'The account’s own scans, newest first. Measurements of a private scan are told to the device that made it, and are null for others.',
+      'The account’s own scans, newest first. Measurements of a private scan are shown only to the device that created it, and are null for others.',
     device: true,
     examples: LIST_EXAMPLES,
   }),
@@ -89,7 +89,7 @@ const SCANS: readonly Operation[] = [
     id: 'readScan',
     tag: 'Scans',
     endpoint: readScanEndpoint,
-    description: `The stored report of a public scan; a private one is 404 to everybody. Others than the device that made it get of its text no more than ${EXCERPT_PROMISE}. ${EXCERPT_REST} Such a copy is signed as it is. Ask again with \`If-None-Match\`: a scan that was made private meanwhile is gone at once.`,
+    description: `The stored report of a public scan. A private scan returns 404 to everyone. Any device but the one that created the scan gets only part of its text: ${EXCERPT_PROMISE}. ${EXCERPT_REST} Such a copy has its own signature. Ask again with \`If-None-Match\`. A scan that has been made private is no longer returned.`,
     device: true,
     cacheable: true,
   }),
@@ -97,14 +97,14 @@ const SCANS: readonly Operation[] = [
     id: 'readScanText',
     tag: 'Scans',
     endpoint: readScanTextEndpoint,
-    description: `The whole text for the device that made the scan; for all others \`text\` is null, and \`excerpts\` are ${EXCERPT_PROMISE}; the share is counted over everything that others are given. Offsets count Unicode code points.`,
+    description: `The full text for the device that created the scan. For all others \`text\` is null, and \`excerpts\` has ${EXCERPT_PROMISE}. The share counts everything that others can see. Offsets count Unicode code points.`,
     device: true,
   }),
   ...withKeyTwin('read', {
     id: 'exportScan',
     tag: 'Scans',
     endpoint: exportScanEndpoint,
-    description: `One record behind all formats, so they agree. \`json\` is the signed analysis, which can be checked offline with the keys at \`/.well-known/fma-keys.json\`. Others than the device that made the scan get the copy that reading it gives them: of the text no more than ${EXCERPT_PROMISE}.`,
+    description: `All formats come from one record, so they agree. \`json\` is the signed analysis, which can be checked offline with the keys at \`/.well-known/fma-keys.json\`. Any device but the one that created the scan gets the same copy as when reading it, with only part of the text: ${EXCERPT_PROMISE}.`,
     device: true,
     cacheable: true,
     media: ['application/json', 'text/csv', 'text/markdown', 'application/pdf'],
@@ -115,7 +115,7 @@ const SCANS: readonly Operation[] = [
     tag: 'Scans',
     endpoint: verifyScanEndpoint,
     description:
-      'Measures the stored input again and names every field that differs. The built-in engine answers the same for the same input on any machine. Free.',
+      'Measures the stored input again and lists every field that differs. The built-in engine returns the same result for the same input on any machine. Free.',
     device: true,
     examples: VERIFY_EXAMPLES,
   }),
@@ -124,7 +124,7 @@ const SCANS: readonly Operation[] = [
     tag: 'Scans',
     endpoint: setScanVisibilityEndpoint,
     description:
-      'Whoever holds the device id of a scan may hide and show it: by `X-Device-Id`, in the body, or by the browser’s cookie.',
+      'Anyone with the device id of a scan can make it public or private. Send the id in `X-Device-Id`, in the body, or in the browser’s cookie.',
     device: true,
     examples: VISIBILITY_EXAMPLES,
   }),
@@ -133,7 +133,7 @@ const SCANS: readonly Operation[] = [
     tag: 'Scans',
     endpoint: disputeScanEndpoint,
     description:
-      'For anybody who may read the report. Its owner and the operator see the dispute; the operator may withdraw the finding, which is then in `withdrawals` of every report of that text. The signed record never changes. `contact` is for the operator alone.',
+      'For anyone who can read the report. Its owner and the operator see the dispute. The operator may withdraw the finding, which then appears in `withdrawals` of every report on that text. The signed report never changes. Only the operator sees `contact`.',
     device: true,
     examples: DISPUTE_EXAMPLES,
   },
@@ -141,7 +141,7 @@ const SCANS: readonly Operation[] = [
     id: 'deleteScan',
     tag: 'Scans',
     endpoint: deleteScanEndpoint,
-    description: 'For whoever holds the scan’s device id. Its address is never used again.',
+    description: 'For anyone with the scan’s device id. Its URL is never used again.',
     device: true,
   }),
 ]
@@ -152,14 +152,14 @@ const JOBS: readonly Operation[] = [
     tag: 'Jobs',
     endpoint: readJobEndpoint,
     description:
-      'State, stage and progress (0 to 1) of accepted work; when it has succeeded `result_url` says where the result is, when it has failed `error` says why and the credits were given back.',
+      'Status, stage and progress (0 to 1) of accepted work. When it has succeeded, `result_url` says where the result is. When it has failed, `error` says why, and the credits were returned.',
   }),
   ...withKeyTwin('read', {
     id: 'followJob',
     tag: 'Jobs',
     endpoint: followJobEndpoint,
     description:
-      'Events `progress` whenever the job changes, then `done` or `failed`, each with the job as data. A stream ends after ten minutes at the latest: ask again.',
+      'Sends `progress` whenever the job changes, then `done` or `failed`, each with the job as data. A stream ends after at most 10 minutes. Connect again to go on.',
     media: ['text/event-stream'],
   }),
 ]
@@ -169,7 +169,7 @@ const ACCOUNT: readonly Operation[] = [
     id: 'readCredits',
     tag: 'Account',
     endpoint: readCreditsEndpoint,
-    description: 'What is left to spend, and the plan.',
+    description: 'The credit balance and the plan.',
   }),
   {
     id: 'listLedger',
@@ -181,14 +181,14 @@ const ACCOUNT: readonly Operation[] = [
     id: 'readProfile',
     tag: 'Account',
     endpoint: readProfileEndpoint,
-    description: 'Who is signed in.',
+    description: 'The account that is signed in.',
   },
   {
     id: 'exportAccount',
     tag: 'Account',
     endpoint: exportAccountEndpoint,
     description:
-      'A zip of JSON files: profile, credits, keys, sessions, scans with their disputes, briefs, watches and webhooks; the texts of private scans only for the device that made them.',
+      'A zip of JSON files: profile, credits, keys, sessions, scans with their disputes, briefs, watches and webhooks. Texts of private scans are included only for the device that created them.',
     device: true,
     media: ['application/zip'],
   },
@@ -197,7 +197,7 @@ const ACCOUNT: readonly Operation[] = [
     tag: 'Account',
     endpoint: eraseAccountEndpoint,
     description:
-      'Sessions, keys, scans and credits are gone at once and cannot be brought back. A call by cookie gives the account’s password, where it has one; a call with a token needs none.',
+      'Deletes sessions, keys, scans and credits immediately and permanently. A call with a cookie needs the account’s password, if it has one. A call with a token needs none.',
     examples: ERASE_EXAMPLES,
   },
 ]
@@ -207,21 +207,21 @@ const KEYS: readonly Operation[] = [
     id: 'listKeys',
     tag: 'Keys',
     endpoint: listKeysEndpoint,
-    description: 'Each key by its name and beginning; the key itself is kept as a hash only.',
+    description: 'Each key with its name and first characters. The key itself is stored only as a hash.',
   },
   {
     id: 'createKey',
     tag: 'Keys',
     endpoint: createKeyEndpoint,
     description:
-      'A key of the scopes `analyze` (analyze, hide and delete scans), `briefs` and `read` (all else), until `expires_at` where given.',
+      'Creates a key with the scopes `analyze` (create, hide and delete scans), `briefs` and `read` (everything else), valid until `expires_at` if given.',
     examples: KEY_EXAMPLES,
   },
   {
     id: 'revokeKey',
     tag: 'Keys',
     endpoint: revokeKeyEndpoint,
-    description: 'From the next request on, the key is unknown.',
+    description: 'The key stops working with the next request.',
   },
 ]
 

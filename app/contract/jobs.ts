@@ -7,7 +7,7 @@ import { defineEndpoint } from './endpoint.ts'
 export const readJobEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/jobs/{id}',
-  summary: 'How far accepted work is',
+  summary: 'Read the status of a job',
   auth: 'session',
   credits: 0,
   body: NoBody,
@@ -20,7 +20,7 @@ export const readJobEndpoint = defineEndpoint({
 export const followJobEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/jobs/{id}/events',
-  summary: 'Follow accepted work as server-sent events: progress, then done or failed',
+  summary: 'Follow a job as server-sent events: progress, then done or failed',
   auth: 'session',
   credits: 0,
   body: NoBody,
@@ -41,7 +41,7 @@ export type BatchBody = z.infer<typeof BatchBody>
 export const analyzeBatchEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/analyze/batch',
-  summary: 'Analyze up to 100 articles: one credit for each that is accepted',
+  summary: 'Analyze up to 100 articles, for one credit each',
   auth: 'session',
   credits: 1,
   limit: 'analyze',

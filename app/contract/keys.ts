@@ -17,7 +17,7 @@ const Key = z.strictObject({
 })
 
 export const KeyBody = z.strictObject({
-  name: z.string().trim().min(1, 'give it a name').max(NAME_MAX).regex(NO_NUL, 'must be text'),
+  name: z.string().trim().min(1, 'must not be empty').max(NAME_MAX).regex(NO_NUL, 'must be text'),
   scopes: z.array(Scope).min(1, 'choose at least one').max(3),
   expires_at: z.iso.datetime({ offset: true }).optional(),
 })
@@ -38,7 +38,7 @@ export const listKeysEndpoint = defineEndpoint({
 export const createKeyEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/keys',
-  summary: 'Make an API key, which is shown this once',
+  summary: 'Create an API key, which is shown only once',
   auth: 'session',
   credits: 0,
   body: KeyBody,
@@ -57,7 +57,7 @@ export const createKeyEndpoint = defineEndpoint({
 export const revokeKeyEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/keys/{id}',
-  summary: 'Revoke an API key at once',
+  summary: 'Revoke an API key',
   auth: 'session',
   credits: 0,
   body: NoBody,

@@ -27,13 +27,13 @@ export function llmsText(
   const baseUrl = document.servers[0]?.url ?? ''
   return `# ${document.info.title}
 
-> ${document.info.summary} Every quoted passage stands word for word in the text, with its offsets. A report describes a text; it does not say what is true.
+> ${document.info.summary} Every quoted passage is in the text word for word, with its offsets. A report describes a text. It does not say what is true.
 
-All operations: ${baseUrl}/openapi.json (OpenAPI 3.1), ${baseUrl}/docs (the same to read).
+All operations: ${baseUrl}/openapi.json (OpenAPI 3.1) and ${baseUrl}/docs (for people).
 
 ## Authentication
 
-Send an API key as \`Authorization: Bearer fmk_…\` under /api/v1. Keys are made at ${baseUrl}/account/keys with the scopes analyze, read and briefs. Under /api the same operations take a session.
+Send an API key as \`Authorization: Bearer fmk_…\` under /api/v1. Create keys at ${baseUrl}/account/keys with the scopes analyze, read and briefs. The same operations under /api need a session.
 
 ## Operations
 
@@ -42,15 +42,15 @@ ${mainOperations(document, baseUrl)}
 ## Rules
 
 - Unknown fields and parameters are refused with 400.
-- An analysis costs 1 credit; one that fails costs nothing. Send an Idempotency-Key, so that a retry is not charged again.
-- With Prefer: respond-async the answer is 202 and a job; ask for the job at Location until its status is succeeded or failed.
-- A scan belongs to the device id that made it (X-Device-Id, or device_id in the answer): it is needed to hide or delete the scan.
-- Others than that device read of a text ${EXCERPT_PROMISE}. ${EXCERPT_REST}
+- An analysis costs 1 credit. One that fails costs nothing. Send an Idempotency-Key so that a retry is not charged again.
+- With Prefer: respond-async the response is 202 and a job. Poll the job at Location until its status is succeeded or failed.
+- A scan belongs to the device id that created it (X-Device-Id, or device_id in the response). That id is needed to hide or delete the scan.
+- Other devices see only part of a text: ${EXCERPT_PROMISE}. ${EXCERPT_REST}
 - Offsets count Unicode code points.
 
 ## Errors
 
-Every answer that is not 2xx or 304 is {"error", "code", "details"?, "request_id"}. Codes:
+Every response other than 2xx or 304 is {"error", "code", "details"?, "request_id"}. Codes:
 
 ${Object.entries(ERROR_MEANINGS)
   .map(([code, meaning]) => `- ${code}: ${meaning}`)
@@ -58,7 +58,7 @@ ${Object.entries(ERROR_MEANINGS)
 
 ## Limits
 
-A minute, by account: ${words(limits.analyze)} analyses, ${words(limits.read)} other requests; by address: ${words(limits.public)} public reads. RateLimit says what is left, Retry-After how long to wait.
+Per minute and account: ${words(limits.analyze)} analyses and ${words(limits.read)} other requests. Per minute and IP address: ${words(limits.public)} public reads. RateLimit says what is left, and Retry-After how long to wait.
 `
 }
 

@@ -14,16 +14,16 @@ export type Response = {
 
 /** Headers of answers. */
 export const HEADERS = {
-  'X-Request-Id': header('The caller’s own id of the request, or one given here.'),
-  RateLimit: header('What is left, and in how many seconds it is whole again: `"read";r=299;t=60`.'),
-  'RateLimit-Policy': header('How many requests in how many seconds: `"read";q=300;w=60`.'),
-  'Retry-After': header('Seconds until another try makes sense.'),
-  Location: header('Path of the job.'),
-  ETag: header('Names this answer, for `If-None-Match`.'),
-  'Idempotency-Replayed': header('`true`: this is the first answer again; nothing was charged.'),
+  'X-Request-Id': header('The request id sent by the caller, or a new one.'),
+  RateLimit: header('Requests left, and seconds until the limit resets: `"read";r=299;t=60`.'),
+  'RateLimit-Policy': header('Requests allowed, and the window in seconds: `"read";q=300;w=60`.'),
+  'Retry-After': header('Seconds to wait before another attempt.'),
+  Location: header('The path of the job.'),
+  ETag: header('The version of this response, for `If-None-Match`.'),
+  'Idempotency-Replayed': header('`true` if this repeats the first response, with no charge.'),
   'Preference-Applied': header('`respond-async`.'),
   'WWW-Authenticate': header('`Bearer`.'),
-  'Content-Disposition': header('A name for the file.'),
+  'Content-Disposition': header('A file name.'),
 } as const
 
 type HeaderName = keyof typeof HEADERS
@@ -48,10 +48,10 @@ export function responsesOf(operation: Operation, schemas: Record<string, Schema
 }
 
 const SUCCESS: Readonly<Record<number, string>> = {
-  200: 'What was asked for.',
-  201: 'It was made.',
-  202: 'Accepted: the work has begun, and this is its job.',
-  204: 'Done; there is nothing to say.',
+  200: 'Success.',
+  201: 'Created.',
+  202: 'Accepted. The work has started, and this is its job.',
+  204: 'Done. The response has no body.',
 }
 
 function success(operation: Operation, schemas: Record<string, Schema>): Response {
@@ -98,7 +98,7 @@ function contentSchema({ endpoint }: Operation, type: string, schemas: Record<st
 function accepted(operation: Operation, schemas: Record<string, Schema>): Response {
   const { reply } = analyzeBatchEndpoint
   return {
-    description: 'With `Prefer: respond-async`: the work has begun, and this is its job.',
+    description: 'With `Prefer: respond-async`. The work has started, and this is its job.',
     headers: headersOf(operation, ['Location', 'Preference-Applied', 'Idempotency-Replayed']),
     ...(reply === undefined
       ? {}
@@ -107,7 +107,7 @@ function accepted(operation: Operation, schemas: Record<string, Schema>): Respon
 }
 
 function notModified(operation: Operation): Response {
-  return { description: 'The caller has it already.', headers: headersOf(operation, ['ETag']) }
+  return { description: 'The caller has the current version.', headers: headersOf(operation, ['ETag']) }
 }
 
 const OF_CODE: Readonly<Partial<Record<ErrorCode, readonly HeaderName[]>>> = {

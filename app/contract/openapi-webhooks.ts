@@ -67,25 +67,31 @@ function webhookObject(type: EventType, baseUrl: string, schemas: Record<string,
 }
 
 const HEADERS: Parameter[] = [
-  header('webhook-id', 'The event’s id: the same at every attempt and replay. What you have seen already, leave.'),
-  header('webhook-timestamp', 'When this attempt was made: seconds since 1970. Refuse what is over five minutes off.'),
+  header(
+    'webhook-id',
+    'The event’s id, the same at every attempt and replay. Ignore an id that you have already handled.',
+  ),
+  header(
+    'webhook-timestamp',
+    'The time of this attempt, in seconds since 1970. Refuse messages more than five minutes off.',
+  ),
   header(
     'webhook-signature',
-    '`v1,` and the base64 of HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}`, keyed with the bytes of the secret’s base64; several by spaces while a secret is being rotated: one that fits is enough.',
+    '`v1,` and the base64 of HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}`, keyed with the decoded bytes of the secret. While a secret is being rotated there are several, separated by spaces. One valid signature is enough.',
   ),
 ]
 
 /** What an answer of the receiver means here. */
 const RESPONSES: Record<string, Response> = {
-  '2XX': { description: 'Within 15 seconds: delivered. The answer’s first kilobyte is kept for the log.' },
-  '410': { description: 'No more of this: the endpoint is disabled.' },
+  '2XX': { description: 'Delivered, if within 15 seconds. The first kilobyte of the response is kept in the log.' },
+  '410': { description: 'The endpoint is disabled.' },
   '4XX': {
     description:
-      'Tried again after about 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h; so are redirects, which are not followed. `Retry-After` is obeyed, up to a day.',
+      'Retried after about 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h. Redirects are not followed and count as failures. `Retry-After` is obeyed, up to a day.',
   },
   '5XX': {
     description:
-      'Tried again likewise, as where no answer comes. Five days of nothing but failures disable the endpoint.',
+      'Retried in the same way, as if there were no response. Five days with only failures disable the endpoint.',
   },
 }
 

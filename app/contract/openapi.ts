@@ -89,11 +89,11 @@ export function* describeApi(baseUrl: string): Generator<void, OpenApiDocument> 
 const INFO = {
   title: 'Forensic Media Analysis',
   version: SERVICE_VERSION,
-  summary: 'A forensic report on a news article: 13 metrics, each resting on passages that stand in the text.',
+  summary: 'A forensic report on a news article: 13 metrics, each resting on passages from the text.',
   description: [
-    'JSON in UTF-8. Times are ISO 8601 in UTC with milliseconds. Unknown fields and parameters are refused, so that a typing error costs nothing; answers may get more fields.',
-    'Sessions use `/api`, API keys `/api/v1`. Every answer has `X-Request-Id`; every answer that is not 2xx or 304 is the error object. A method that a path does not answer is 405 with `Allow`.',
-    'Signatures of reports are checked with the public keys at `/.well-known/fma-keys.json` (a JSON Web Key Set).',
+    'JSON in UTF-8. Times are ISO 8601 in UTC with milliseconds. Unknown fields and parameters are refused, so that a typing error costs nothing. Responses may gain fields.',
+    'Sessions use `/api` and API keys use `/api/v1`. Every response has `X-Request-Id`. Every response other than 2xx or 304 is the error object. A method that a path does not accept returns 405 with `Allow`.',
+    'Reports are signed. The public keys are at `/.well-known/fma-keys.json`, as a JSON Web Key Set.',
   ].join('\n\n'),
   license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
 } as const
@@ -102,7 +102,7 @@ function answerExamples(baseUrl: string): NamedExamples {
   return Object.fromEntries(
     Object.entries(replyExamples(baseUrl)).map(([name, value]) => [
       name,
-      { summary: 'An answer, its lists cut short', value },
+      { summary: 'A response, with lists shortened', value },
     ]),
   )
 }
@@ -112,7 +112,7 @@ function securitySchemes(baseUrl: string): Record<string, Record<string, string>
   return {
     sessionCookie: { type: 'apiKey', in: 'cookie', name, description: 'Set by signing in at `/auth/login`.' },
     sessionToken: { type: 'http', scheme: 'bearer', description: 'A session’s token, `fms_…`.' },
-    apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, `fmk_…`, under `/api/v1` alone.' },
+    apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, `fmk_…`, for `/api/v1` only.' },
   }
 }
 
@@ -183,26 +183,30 @@ function headerParameters({ device, repeatable, cacheable }: Operation): Paramet
   return [
     ...(device
       ? [
-          header('X-Device-Id', 'Which device asks: it owns the scans made with it. At least 8 different characters.', {
-            pattern: '^[A-Za-z0-9_-]{16,128}$',
-          }),
+          header(
+            'X-Device-Id',
+            'The id of the calling device, which owns the scans created with it. At least 8 different characters.',
+            {
+              pattern: '^[A-Za-z0-9_-]{16,128}$',
+            },
+          ),
         ]
       : []),
     ...(repeatable
       ? [
           header(
             'Idempotency-Key',
-            'Within 24 hours the same key gets the first answer again, without a second charge.',
+            'Within 24 hours the same key returns the first response again, without a second charge.',
             {
               minLength: 1,
               maxLength: 255,
               pattern: '^[ -~]+$',
             },
           ),
-          header('Prefer', '`respond-async`: answer a job at once.', { enum: ['respond-async'] }),
+          header('Prefer', '`respond-async` returns a job at once.', { enum: ['respond-async'] }),
         ]
       : []),
-    ...(cacheable ? [header('If-None-Match', 'The `ETag` of an answer that the caller has.', {})] : []),
+    ...(cacheable ? [header('If-None-Match', 'The `ETag` of a response that the caller has.', {})] : []),
   ]
 }
 

@@ -4,14 +4,14 @@ import { type Endpoint, withKey } from './endpoint.ts'
 
 /** The groups of the API description, in its order. */
 export const TAGS = {
-  Analysis: 'Measuring one article or many.',
-  Scans: 'Stored reports: reading, exporting, checking, hiding, deleting.',
-  Briefs: 'What is said of a query on many platforms, measured against chance.',
-  Watches: 'Queries that are run on a schedule, each run compared with the one before.',
-  Jobs: 'Accepted work: how far it is and how it ended.',
-  Account: 'Credits, profile and what is kept of an account.',
+  Analysis: 'Analyze one article or many.',
+  Scans: 'Read, export, verify, hide and delete stored reports.',
+  Briefs: 'What is said about a query on many platforms, compared with chance.',
+  Watches: 'Queries that run on a schedule, each run compared with the one before.',
+  Jobs: 'The progress and outcome of accepted work.',
+  Account: 'Credits, profile and stored data.',
   Keys: 'API keys for programs.',
-  Webhooks: 'Addresses of yours that are told of events; the messages are described under Events.',
+  Webhooks: 'URLs of yours that receive events. The messages are described under Events.',
 } as const
 export type Tag = keyof typeof TAGS
 

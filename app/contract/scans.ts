@@ -60,7 +60,7 @@ const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 export const verifyScanEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/scans/{shortcode}/verify',
-  summary: 'Measure the stored text again and compare with the stored report',
+  summary: 'Measure the stored text again and compare the result with the stored report',
   auth: 'none',
   credits: 0,
   body: z.strictObject(DeviceFields),
@@ -92,7 +92,7 @@ export const setScanVisibilityEndpoint = defineEndpoint({
     .strictObject({ is_public: z.boolean().optional(), isPublic: z.boolean().optional(), ...DeviceFields })
     .refine((body) => (body.is_public === undefined) !== (body.isPublic === undefined), {
       path: ['is_public'],
-      message: 'must be true or false, given once',
+      message: 'must be true or false, and given once',
     }),
   query: NoQuery,
   reply: z.strictObject({ shortcode: Shortcode, isPublic: z.boolean(), isOwner: z.literal(true) }),

@@ -17,7 +17,7 @@ const Plan = z.enum(PLANS)
 export const readCreditsEndpoint = defineEndpoint({
   ...read,
   path: '/api/user/credits',
-  summary: 'Your credits and plan',
+  summary: 'Read your credits and plan',
   query: NoQuery,
   reply: z.strictObject({ credits_remaining: z.int().nonnegative(), plan: Plan }),
 })
@@ -25,7 +25,7 @@ export const readCreditsEndpoint = defineEndpoint({
 export const readProfileEndpoint = defineEndpoint({
   ...read,
   path: '/api/user/profile',
-  summary: 'Your account',
+  summary: 'Read your profile',
   query: NoQuery,
   reply: z.strictObject({ id: z.uuid(), email: z.string(), plan: Plan, credits_remaining: z.int().nonnegative() }),
 })
@@ -35,7 +35,7 @@ export const LedgerQuery = z.strictObject(Paging)
 export const listLedgerEndpoint = defineEndpoint({
   ...read,
   path: '/api/user/credits/ledger',
-  summary: 'Every movement of your credits',
+  summary: 'List every change to your credits',
   query: LedgerQuery,
   reply: z.strictObject({
     entries: z.array(
@@ -56,7 +56,7 @@ export const listLedgerEndpoint = defineEndpoint({
 export const exportAccountEndpoint = defineEndpoint({
   ...read,
   path: '/api/user/export',
-  summary: 'All that is kept of you, as JSON files in a zip',
+  summary: 'Download all your data as JSON files in a zip',
   query: NoQuery,
 })
 
@@ -64,7 +64,7 @@ export const exportAccountEndpoint = defineEndpoint({
 export const eraseAccountEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/user',
-  summary: 'Erase your account and all its content at once',
+  summary: 'Delete your account and everything in it',
   auth: 'session',
   credits: 0,
   body: z.strictObject({ password: z.string().max(256).optional() }),

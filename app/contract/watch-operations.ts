@@ -15,41 +15,41 @@ export const WATCHES: readonly Operation[] = [
     id: 'listWatches',
     tag: 'Watches',
     endpoint: listWatchesEndpoint,
-    description: 'Newest first. `stopped` says in words why a watch was stopped.',
+    description: 'Newest first. `stopped` says why a watch was stopped.',
   },
   {
     id: 'createWatch',
     tag: 'Watches',
     endpoint: createWatchEndpoint,
     description:
-      'Making it costs nothing; each run costs 2 credits, like a brief, and is charged when it begins. It first runs at its next due time. Times are UTC; `at` and `weekday` are those of now unless told. A watch whose account cannot pay a run is stopped.',
+      'Creating a watch is free. Each run costs 2 credits, like a brief, charged when it starts. The watch first runs at its next due time. Times are UTC. `at` and `weekday` default to the current time and day. A watch stops if the account cannot pay for a run.',
     examples: WATCH_EXAMPLES,
   },
   {
     id: 'readWatch',
     tag: 'Watches',
     endpoint: readWatchEndpoint,
-    description: 'What is watched, and when it runs next.',
+    description: 'The watch and its next run.',
   },
   {
     id: 'updateWatch',
     tag: 'Watches',
     endpoint: updateWatchEndpoint,
     description:
-      'What is not named stays. Switched on again, it runs at its next due time, not for those it missed. A run is compared with earlier ones of the same request only.',
+      'Fields that are not sent stay as they are. When switched on again, the watch runs at its next due time. Missed runs are not repeated. A run is compared only with earlier runs of the same request.',
     examples: WATCH_UPDATE_EXAMPLES,
   },
   {
     id: 'deleteWatch',
     tag: 'Watches',
     endpoint: deleteWatchEndpoint,
-    description: 'Its runs are gone with it; the briefs that they made stay until they are deleted.',
+    description: 'Deletes the watch and its runs. Their briefs stay until they are deleted.',
   },
   {
     id: 'listWatchRuns',
     tag: 'Watches',
     endpoint: listWatchRunsEndpoint,
     description:
-      'Newest first, each with its brief and with `change`: what differs from the run before by more than chance, in words and numbers.',
+      'Newest first, each with its brief and `change`: what differs from the previous run by more than chance, in words and numbers.',
   },
 ]

@@ -21,7 +21,7 @@ const ASKED = {
   max_signals: z.int().min(SIGNALS_MIN).max(SIGNALS_MAX).optional(),
 }
 const WHEN = {
-  at: z.string().regex(TIME_OF_DAY, 'must be HH:MM, in UTC').optional(),
+  at: z.string().regex(TIME_OF_DAY, 'must be HH:MM in UTC').optional(),
   weekday: z.enum(WEEKDAYS).optional(),
 }
 
@@ -35,7 +35,7 @@ export const WatchBody = z
   })
   .superRefine((body, context) => {
     if (body.query === undefined && body.search_terms === undefined) {
-      context.addIssue({ code: 'custom', path: ['query'], message: 'give a query, or search_terms' })
+      context.addIssue({ code: 'custom', path: ['query'], message: 'give a query or search_terms' })
     }
     checkTerms(body, context)
     for (const issue of misplacedParts(body)) {
@@ -54,14 +54,14 @@ export const WatchUpdateBody = z
   })
   .superRefine((body, context) => {
     if (Object.values(body).every((value) => value === undefined)) {
-      context.addIssue({ code: 'custom', path: [], message: 'name at least one field' })
+      context.addIssue({ code: 'custom', path: [], message: 'give at least one field' })
     }
     checkTerms(body, context)
   })
 
 function checkTerms(body: { query?: string; search_terms?: string[] }, context: z.RefinementCtx): void {
   if (body.query !== undefined && body.search_terms !== undefined) {
-    context.addIssue({ code: 'custom', path: ['query'], message: 'give a query or search_terms, not both' })
+    context.addIssue({ code: 'custom', path: ['query'], message: 'give either query or search_terms, not both' })
   }
 }
 
@@ -107,7 +107,7 @@ export const createWatchEndpoint = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/watches',
-  summary: 'Save a query that is run on a schedule',
+  summary: 'Create a watch that runs a query on a schedule',
   body: WatchBody,
   query: NoQuery,
   reply: Watch,
@@ -131,7 +131,7 @@ export const updateWatchEndpoint = defineEndpoint({
   ...common,
   method: 'PATCH',
   path: '/api/watches/{id}',
-  summary: 'Change a watch, switch it off or on',
+  summary: 'Change a watch, or switch it on or off',
   body: WatchUpdateBody,
   query: NoQuery,
   reply: Watch,
@@ -143,7 +143,7 @@ export const deleteWatchEndpoint = defineEndpoint({
   ...common,
   method: 'DELETE',
   path: '/api/watches/{id}',
-  summary: 'Delete a watch; its briefs stay',
+  summary: 'Delete a watch but keep its briefs',
   body: NoBody,
   query: NoQuery,
   status: 204,
@@ -154,7 +154,7 @@ export const listWatchRunsEndpoint = defineEndpoint({
   ...common,
   method: 'GET',
   path: '/api/watches/{id}/runs',
-  summary: 'List a watch’s runs with what changed',
+  summary: 'List a watch’s runs and what changed',
   body: NoBody,
   query: z.strictObject(Paging),
   reply: z.strictObject({ runs: z.array(WatchRun), total: z.int().nonnegative() }),

@@ -13,7 +13,7 @@ import {
   testWebhookEndpoint,
 } from './webhooks.ts'
 
-const TO_BE_SENT = 'To be sent at once.'
+const TO_BE_SENT = 'Queued to be sent at once.'
 
 /** Registering addresses that are told of events, and what became of each event. */
 export const WEBHOOKS: readonly Operation[] = [
@@ -21,41 +21,41 @@ export const WEBHOOKS: readonly Operation[] = [
     id: 'listWebhooks',
     tag: 'Webhooks',
     endpoint: listWebhooksEndpoint,
-    description: 'Each endpoint without its secret.',
+    description: 'All endpoints, without their secrets.',
   },
   {
     id: 'createWebhook',
     tag: 'Webhooks',
     endpoint: createWebhookEndpoint,
     description:
-      'An https address of a public host, and the types of events that it is told of from now on. Nothing is sent to it yet. The answer holds the `secret` with which messages are signed, this once. At most 20 endpoints.',
+      'Takes an https URL of a public host, and the types of events to send to it. Nothing is sent yet. The response has the `secret` that signs messages. It is shown only once. The maximum is 20 endpoints.',
     examples: WEBHOOK_EXAMPLES,
   },
   {
     id: 'readWebhook',
     tag: 'Webhooks',
     endpoint: readWebhookEndpoint,
-    description: 'Whether it is disabled, and since when every attempt failed.',
+    description: 'The endpoint, whether it is disabled, and since when every attempt has failed.',
   },
   {
     id: 'changeWebhook',
     tag: 'Webhooks',
     endpoint: changeWebhookEndpoint,
     description:
-      'Changes the fields that are given. While an endpoint is not `enabled`, nothing is recorded for it, and what waited counts as failed.',
+      'Changes the fields that are sent. While an endpoint is not `enabled`, no events are recorded for it, and waiting deliveries count as failed.',
     examples: WEBHOOK_CHANGE_EXAMPLES,
   },
   {
     id: 'deleteWebhook',
     tag: 'Webhooks',
     endpoint: deleteWebhookEndpoint,
-    description: 'Its deliveries go with it, those that wait included.',
+    description: 'Deletes the endpoint and its deliveries, including waiting ones.',
   },
   {
     id: 'testWebhook',
     tag: 'Webhooks',
     endpoint: testWebhookEndpoint,
-    description: 'A signed message of the type `ping`, whether the endpoint subscribes to it or not.',
+    description: 'Sends a signed message of type `ping`, whether the endpoint subscribes to it or not.',
     accepted: TO_BE_SENT,
   },
   {
@@ -63,14 +63,14 @@ export const WEBHOOKS: readonly Operation[] = [
     tag: 'Webhooks',
     endpoint: rotateWebhookEndpoint,
     description:
-      'The answer holds the new secret, this once. For 24 hours each message is signed with the old one, too: a receiver that knows either verifies.',
+      'The response has the new secret, which is shown only once. For 24 hours each message is also signed with the old secret, so a receiver with either can verify it.',
   },
   {
     id: 'replayWebhook',
     tag: 'Webhooks',
     endpoint: replayWebhookEndpoint,
     description:
-      'All failed deliveries of events since then, the oldest 10,000 in one call, with the same ids and bytes as before.',
+      'Sends all failed deliveries since that time again, with the same ids and bytes as before. One call sends at most 10,000, oldest first.',
     examples: WEBHOOK_REPLAY_EXAMPLES,
     accepted: TO_BE_SENT,
   },
@@ -79,13 +79,13 @@ export const WEBHOOKS: readonly Operation[] = [
     tag: 'Webhooks',
     endpoint: listDeliveriesEndpoint,
     description:
-      'Newest event first, each with its attempts: status, time and the first kilobyte of the answer. Kept for 30 days after their end.',
+      'Newest event first, each with its attempts: status, time and the first kilobyte of the response. Deliveries are kept for 30 days after they end.',
   },
   {
     id: 'replayDelivery',
     tag: 'Webhooks',
     endpoint: replayDeliveryEndpoint,
-    description: 'The same id and bytes again, whether it was delivered or not.',
+    description: 'Sends the same id and bytes again, whether or not they were delivered.',
     accepted: TO_BE_SENT,
   },
 ]

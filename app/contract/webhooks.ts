@@ -6,7 +6,7 @@ import { defineEndpoint } from './endpoint.ts'
 
 const EventTypes = z.array(EventType).min(1, 'choose at least one event').max(EventType.options.length)
 const Description = z.string().trim().max(DESCRIPTION_MAX).regex(NO_NUL, 'must be text')
-const Address = z.string().min(1, 'give an address that begins with https://').max(WEBHOOK_URL_MAX)
+const Address = z.string().min(1, 'must begin with https://').max(WEBHOOK_URL_MAX)
 
 export const WebhookBody = z.strictObject({
   url: Address,
@@ -41,7 +41,7 @@ export const createWebhookEndpoint = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/webhooks',
-  summary: 'Register an address for events',
+  summary: 'Register a webhook endpoint',
   body: WebhookBody,
   reply: z.strictObject({ ...Webhook.shape, secret: z.string() }),
   status: 201,
@@ -95,7 +95,7 @@ export const rotateWebhookEndpoint = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/webhooks/{id}/rotate',
-  summary: 'Give a webhook endpoint a new secret',
+  summary: 'Rotate the secret of a webhook endpoint',
   body: NoBody,
   reply: z.strictObject({ secret: z.string() }),
   status: 200,
@@ -106,7 +106,7 @@ export const replayWebhookEndpoint = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/webhooks/{id}/replay',
-  summary: 'Send again what failed since a time',
+  summary: 'Resend failed deliveries since a given time',
   body: ReplayBody,
   reply: z.strictObject({ replayed: z.int().nonnegative() }),
   status: 202,
@@ -129,7 +129,7 @@ export const replayDeliveryEndpoint = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/webhooks/{id}/deliveries/{delivery_id}/replay',
-  summary: 'Send a delivery again',
+  summary: 'Resend a delivery',
   body: NoBody,
   reply: z.strictObject({ id: z.uuid() }),
   status: 202,

@@ -129,7 +129,7 @@ export function apiError(error: unknown, requestId: string): Response {
   if (isUnavailable(error)) {
     log.error({ request_id: requestId, error: String(error) }, 'database unreachable')
     return errorResponse(
-      new DomainError('unavailable', 'The database does not answer: try again in a moment.'),
+      new DomainError('unavailable', 'The database cannot be reached. Try again in a moment.'),
       requestId,
     )
   }
@@ -169,7 +169,9 @@ function otherMethod(request: Request, handlers: readonly Handler[]): Response {
     'OPTIONS',
   ].join(', ')
   if (request.method !== 'OPTIONS') {
-    throw new DomainError('method_not_allowed', `This path answers ${allow}.`, { headers: { Allow: allow } })
+    throw new DomainError('method_not_allowed', `This path does not accept that method. Use ${allow}.`, {
+      headers: { Allow: allow },
+    })
   }
   return new Response(null, {
     status: 204,

@@ -60,7 +60,7 @@ export async function authenticate(
   fields: Record<string, string>,
 ): Promise<Headers> {
   if (!env.passwordLogin) {
-    throw new DomainError('invalid_request', 'Passwords are switched off here: sign in with your organisation.')
+    throw new DomainError('invalid_request', 'Password sign-in is disabled here. Sign in with your organisation.')
   }
   const headers = new Headers()
   for (const name of TELLING_HEADERS) headers.set(name, request.headers.get(name) ?? '')
@@ -126,11 +126,11 @@ function readNewAccount(form: FormData): { email: string; password: string } {
   const email = Email.safeParse(form.get('email'))
   const password = Password.safeParse(form.get('password'))
   const details = [
-    ...(email.success ? [] : [{ path: 'email', message: 'Give an e-mail address, such as name@example.org.' }]),
-    ...(password.success ? [] : [{ path: 'password', message: 'Give a password of at least 12 characters.' }]),
+    ...(email.success ? [] : [{ path: 'email', message: 'Enter an email address, such as name@example.org.' }]),
+    ...(password.success ? [] : [{ path: 'password', message: 'Enter a password of at least 12 characters.' }]),
   ]
   if (!email.success || !password.success) {
-    throw new DomainError('invalid_request', 'Some fields need changing.', details)
+    throw new DomainError('invalid_request', 'Some fields are not valid.', details)
   }
   return { email: email.data, password: password.data }
 }

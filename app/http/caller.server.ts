@@ -33,7 +33,7 @@ export async function findCaller(request: Request): Promise<Account | undefined>
 export async function requireCaller(request: Request): Promise<Account> {
   const caller = await findCaller(request)
   if (caller === undefined) {
-    throw new DomainError('unauthorized', 'This needs a session: sign in, or send a session token as a bearer.')
+    throw new DomainError('unauthorized', 'This needs a session. Sign in, or send a session token as a bearer token.')
   }
   return caller
 }
@@ -48,11 +48,11 @@ export async function requireKey(request: Request, scope: Scope): Promise<Accoun
   if (found === undefined) {
     throw new DomainError(
       'unauthorized',
-      'This needs a valid API key as a bearer: none came, or it is unknown, expired or revoked.',
+      'This needs a valid API key as a bearer token. The key is missing, unknown, expired or revoked.',
     )
   }
   if (!found.scopes.includes(scope)) {
-    throw new DomainError('insufficient_scope', `This key may not do that: make one with the scope ${scope}.`)
+    throw new DomainError('insufficient_scope', `This key lacks the scope ${scope}. Create a key that has it.`)
   }
   return found.account
 }
@@ -75,7 +75,7 @@ export function checkFormOrigin(request: Request): void {
 }
 
 function crossOrigin(): DomainError {
-  return new DomainError('cross_origin', 'This was sent from a page of another origin: nothing was done.')
+  return new DomainError('cross_origin', 'The request came from a page of another origin. Nothing was done.')
 }
 
 /**
@@ -89,7 +89,7 @@ export function presentedDevice(request: Request, inBody?: string): string | und
   if (!parsed.success) {
     throw new DomainError(
       'invalid_request',
-      'The device id is too weak: send 16 to 128 characters of A-Z, a-z, 0-9, _ and -, at least 8 of them different.',
+      'The device id is too weak. Send 16 to 128 characters of A-Z, a-z, 0-9, _ and -, at least 8 of them different.',
       [{ path: 'device_id', message: parsed.error.issues[0]?.message ?? 'too weak' }],
     )
   }

@@ -21,7 +21,7 @@ export function errorResponse(error: DomainError, requestId: string): Response {
 export function bugResponse(requestId: string): Response {
   return Response.json(
     {
-      error: 'Something went wrong here; it is logged under this request id.',
+      error: 'Something went wrong. It is logged under this request id.',
       code: 'internal_error',
       request_id: requestId,
     },

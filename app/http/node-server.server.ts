@@ -60,7 +60,7 @@ export async function runUnderSupervisor(beneath: Beneath): Promise<void> {
   })
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   process.on('uncaughtException', (error) => {
-    log.fatal({ error: error.stack }, 'uncaught exception: this process ends and is started again')
+    log.fatal({ error: error.stack }, 'uncaught exception: this process ends and is restarted')
     process.exit(1)
   })
   const started = beneath.start().catch((error: unknown) => {
@@ -111,7 +111,7 @@ function watch(server: Server, started: Promise<void>, { stop, orphaned }: Benea
       .then(
         () => process.exit(0),
         (error: unknown) => {
-          log.error({ error: String(error) }, 'could not stop in order')
+          log.error({ error: String(error) }, 'could not stop cleanly')
           process.exit(1)
         },
       )

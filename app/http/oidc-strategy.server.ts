@@ -14,7 +14,7 @@ export class OidcStrategy<User> extends Strategy<User, Identity> {
     if (flow === undefined) {
       throw new DomainError(
         'unauthorized',
-        'This sign-in took over ten minutes or began in another browser: begin again.',
+        'This sign-in took more than 10 minutes or started in another browser. Start again.',
       )
     }
     return this.verify(await finishProviderSignIn(new URL(request.url).searchParams, flow))

@@ -18,7 +18,7 @@ export async function asPage<Result>(run: () => Promise<Result>): Promise<Result
     if (error instanceof DomainError) throw pageError(error)
     if (isUnavailable(error)) {
       throw pageError(
-        new DomainError('unavailable', 'The database does not answer at the moment.', {
+        new DomainError('unavailable', 'The database cannot be reached at the moment.', {
           headers: { 'Retry-After': '5' },
         }),
       )
@@ -34,7 +34,8 @@ export async function asPage<Result>(run: () => Promise<Result>): Promise<Result
 export async function requireViewer(request: Request): Promise<Account> {
   const caller = await findCaller(request)
   if (caller !== undefined) return caller
-  if (request.method === 'POST') throw new DomainError('unauthorized', 'You are not signed in (any more).')
+  if (request.method === 'POST')
+    throw new DomainError('unauthorized', 'You are not signed in, or your session has ended.')
   const { pathname, search } = new URL(request.url)
   const back = new URLSearchParams({ redirect_to: `${pathname}${search}` })
   throw leadTo(`/auth/login?${back.toString()}`, { status: 302 })
@@ -56,7 +57,7 @@ export async function readFormEntries(request: Request): Promise<URLSearchParams
   checkFormOrigin(request)
   const type = request.headers.get('content-type') ?? ''
   if (!type.startsWith('application/x-www-form-urlencoded')) {
-    throw new DomainError('unsupported_media_type', 'This form is sent as application/x-www-form-urlencoded.')
+    throw new DomainError('unsupported_media_type', 'Send this form as application/x-www-form-urlencoded.')
   }
   if (holdsTooManyFields(body, '&')) throw tooManyFields()
   return new URLSearchParams(body)
@@ -74,7 +75,7 @@ export async function readUploadForm(request: Request): Promise<Record<string, s
   const boundary = /boundary="?([^";]+)/i.exec(type)?.[1]
   if (boundary !== undefined && holdsTooManyFields(body, `--${boundary}`)) throw tooManyFields()
   const form = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => {
-    throw new DomainError('invalid_request', 'The form could not be read: send it again.')
+    throw new DomainError('invalid_request', 'The form could not be read. Send it again.')
   })
   const fields: Record<string, string> = {}
   for (const [name, value] of form) fields[name] ??= typeof value === 'string' ? value : await value.text()
@@ -93,7 +94,7 @@ export function knownParameters(request: Request, names: readonly string[]): Rec
 }
 
 function tooManyFields(): DomainError {
-  return new DomainError('invalid_request', 'This form has too many fields: send fewer.')
+  return new DomainError('invalid_request', 'This form has too many fields. Send fewer.')
 }
 
 function pageError(error: DomainError): ReturnType<typeof data<PageError>> {

@@ -7,7 +7,7 @@ import { holdsTooManyValues } from './count-values.ts'
 export function parseQuery<Query extends z.ZodType>(schema: Query, parameters: URLSearchParams): z.output<Query> {
   const names = [...parameters.keys()]
   const doubled = names.find((name, index) => names.indexOf(name) !== index)
-  if (doubled !== undefined) throw invalid([{ path: doubled, message: 'given more than once' }], 'query parameter')
+  if (doubled !== undefined) throw invalid([{ path: doubled, message: 'must be given only once' }], 'query parameter')
   return parse(schema, Object.fromEntries(parameters), 'query parameter')
 }
 
@@ -28,7 +28,10 @@ export async function parseBody<Body extends z.ZodType>(
   // Where nothing must be said, saying nothing is right.
   if (raw === '' && ['', 'application/json'].includes(type) && schema.safeParse({}).success) return parse(schema, {})
   if (type !== 'application/json') {
-    throw new DomainError('unsupported_media_type', 'The body must be JSON: send Content-Type: application/json.')
+    throw new DomainError(
+      'unsupported_media_type',
+      'The body must be JSON. Send it with Content-Type: application/json.',
+    )
   }
   return parse(schema, await json(raw))
 }
@@ -55,7 +58,7 @@ function invalid(details: ErrorDetail[], noun: string): DomainError {
     first === undefined || first.path === '' ? 'The request is not valid' : `The ${noun} ${first.path} is not valid`
   return new DomainError(
     'invalid_request',
-    `${what}: ${first?.message ?? 'see the API description'}.`,
+    `${what}: ${first?.message ?? 'see the API description at /docs'}.`,
     details.slice(0, DETAILS_MAX),
   )
 }
@@ -82,14 +85,14 @@ function sizeWords(issue: z.core.$ZodIssue): string | undefined {
 
 function sizeOf(origin: string, bound: string, size: number | bigint): string {
   if (origin === 'string') return `have ${bound} ${size} characters`
-  if (origin === 'array') return `hold ${bound} ${size} items`
+  if (origin === 'array') return `have ${bound} ${size} items`
   return `be ${bound} ${size}`
 }
 
 /** Counting, reading and checking a long one each have a turn. */
 async function json(raw: string): Promise<unknown> {
   const isLong = raw.length > LONG_BODY
-  if (holdsTooManyValues(raw)) throw new DomainError('invalid_request', 'The body holds too many values: send fewer.')
+  if (holdsTooManyValues(raw)) throw new DomainError('invalid_request', 'The body has too many values. Send fewer.')
   if (isLong) await nextTurn()
   const value = fromJson(raw)
   if (isLong) await nextTurn()
@@ -100,7 +103,7 @@ function fromJson(raw: string): unknown {
   try {
     return JSON.parse(raw)
   } catch {
-    throw new DomainError('invalid_request', 'The body is not JSON: check its quotes, commas and brackets.')
+    throw new DomainError('invalid_request', 'The body is not valid JSON. Check its quotes, commas and brackets.')
   }
 }
 

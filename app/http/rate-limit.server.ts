@@ -52,7 +52,7 @@ async function limit({ context }: Args, name: LimitName, key: string): Promise<v
   const { quota, resetSeconds } = state
   throw new DomainError(
     'rate_limited',
-    `More than ${quota} such requests came within a minute: wait ${resetSeconds} seconds and try again.`,
+    `There were more than ${quota} such requests within a minute. Wait ${resetSeconds} seconds and try again.`,
     { headers: { 'Retry-After': String(resetSeconds) } },
   )
 }

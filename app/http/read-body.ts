@@ -27,7 +27,7 @@ export async function discardBody(request: Request): Promise<void> {
 }
 
 function tooLarge(bytesMax: number, headers: Record<string, string> = {}): DomainError {
-  return new DomainError('payload_too_large', `This is larger than ${bytesMax / 1024 / 1024} MiB: send less.`, {
+  return new DomainError('payload_too_large', `The request is larger than ${bytesMax / 1024 / 1024} MiB. Send less.`, {
     headers,
   })
 }
@@ -45,7 +45,7 @@ async function receive(request: Request, bytesMax: number): Promise<{ size: numb
   const reader = request.body.getReader()
   while (size <= DISCARDED_BYTES_MAX) {
     const part = await reader.read().catch(() => {
-      throw new DomainError('invalid_request', 'The body broke off before its end: send it again.')
+      throw new DomainError('invalid_request', 'The request body is incomplete. Send it again.')
     })
     if (part.done) break
     size += part.value.byteLength

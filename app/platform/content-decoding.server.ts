@@ -45,7 +45,7 @@ async function decodeLayer(bytes: Buffer, coding: string, decodedBytesMax: numbe
 function reasonOf(error: unknown, coding: string, decodedBytesMax: number): string {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'ERR_BUFFER_TOO_LARGE') return `more than ${decodedBytesMax} bytes after decoding`
-  if (code === 'Z_BUF_ERROR') return `the ${coding} body ends too early`
+  if (code === 'Z_BUF_ERROR') return `the ${coding} body is incomplete`
   return `the body is not valid ${coding}`
 }
 

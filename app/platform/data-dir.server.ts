@@ -39,7 +39,7 @@ function findOrMakeUser(): SystemUser {
   const made = lookUpUser()
   if (made === undefined) {
     throw new Error(
-      'PostgreSQL refuses to run as root and the user postgres could not be made: run this as an ordinary user.',
+      'PostgreSQL refuses to run as root and the user postgres could not be created. Run this as an ordinary user.',
     )
   }
   return made
@@ -71,7 +71,7 @@ function closeToOthers(folder: string, postgres: SystemUser | undefined): void {
   if (!readdirSync(folder).every((name) => OURS.test(name))) {
     log.warn(
       { folder },
-      'the data folder holds files of others, and so it is left open to them: give it one of its own',
+      'the data folder contains files of other programs, so its permissions were not tightened: set DATA_DIR to a folder used by nothing else',
     )
     return
   }
@@ -87,7 +87,7 @@ function makeWritable(folder: string): void {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
     throw new Error(
-      `The data folder ${folder} cannot be written${code}: start this as the user who made it, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} cannot be written${code}. Start as the user who created it, or set DATA_DIR to another folder.`,
       { cause: error },
     )
   }

@@ -159,7 +159,7 @@ function toEnv(settings: z.infer<typeof Settings>) {
 function refuseTestSettings(source: Readonly<Record<string, string | undefined>>, fmaEnv: string): void {
   for (const name of TEST_ONLY) {
     if (fmaEnv !== 'test' && source[name]) {
-      throw new SettingError(`The setting ${name} is for tests: it is allowed only with FMA_ENV=test.`)
+      throw new SettingError(`The setting ${name} is for tests. It is allowed only with FMA_ENV=test.`)
     }
   }
 }
@@ -168,7 +168,7 @@ function requireSecrets(settings: z.infer<typeof Settings>): void {
   if (!settings.DATABASE_URL) return
   for (const name of REQUIRED_WITH_DATABASE) {
     if (!settings[name]) {
-      throw new SettingError(`The setting ${name} is missing: it must be given when DATABASE_URL is.`)
+      throw new SettingError(`The setting ${name} is missing. It is required with DATABASE_URL.`)
     }
   }
 }
@@ -176,9 +176,7 @@ function requireSecrets(settings: z.infer<typeof Settings>): void {
 function requireWholeProvider(settings: z.infer<typeof Settings>): void {
   const missing = PROVIDER_SETTINGS.filter((name) => settings[name] === undefined)
   if (missing.length > 0 && missing.length < PROVIDER_SETTINGS.length) {
-    throw new SettingError(
-      `The setting ${missing[0]} is missing: ${PROVIDER_SETTINGS.join(', ')} are given all together or not at all.`,
-    )
+    throw new SettingError(`The setting ${missing[0]} is missing. Set all of ${PROVIDER_SETTINGS.join(', ')}, or none.`)
   }
   if (settings.PASSWORD_LOGIN === 'off' && missing.length > 0) {
     throw new SettingError('The setting PASSWORD_LOGIN is wrong: off is allowed only with OIDC_ISSUER.')
@@ -189,7 +187,7 @@ function requireWholePairs(settings: z.infer<typeof Settings>): void {
   for (const pair of SOURCE_PAIRS) {
     const missing = pair.filter((name) => settings[name] === undefined)
     if (missing.length === 1) {
-      throw new SettingError(`The setting ${missing[0]} is missing: ${pair.join(' and ')} are given together.`)
+      throw new SettingError(`The setting ${missing[0]} is missing. Set both ${pair.join(' and ')}, or neither.`)
     }
   }
 }

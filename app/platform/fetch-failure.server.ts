@@ -13,7 +13,7 @@ export class UnansweredError extends DomainError {
 export function notAllowed(reason: string): DomainError {
   return new DomainError(
     'url_not_allowed',
-    `This address is not fetched: ${reason}. Give a public http or https page.`,
+    `This URL cannot be fetched: ${reason}. Enter the URL of a public http or https page.`,
     [{ path: 'url', message: reason }],
   )
 }
@@ -26,20 +26,20 @@ export function failed(sentence: string, path: string, message: string): DomainE
 
 /** More than may be read. */
 export function tooLarge(bytesMax: number): DomainError {
-  return failed('The page is too large to be read.', 'reason', `more than ${bytesMax} bytes`)
+  return failed('The page is too large. Paste the article’s text instead.', 'reason', `more than ${bytesMax} bytes`)
 }
 
 /** What a fetch threw, in the words of the service; an error that is such already stays as it is. */
 export function asDomainError(error: unknown, deadline: AbortSignal, timeoutMs: number): unknown {
   if (error instanceof DomainError) return error
   if (deadline.aborted)
-    return new UnansweredError('The site took too long to answer; try again.', `no whole answer in ${timeoutMs} ms`)
+    return new UnansweredError('The site took too long to respond. Try again.', `no whole answer in ${timeoutMs} ms`)
   if (error instanceof ContentDecodingError)
-    return failed('The page arrived damaged; try again.', 'reason', error.message)
+    return failed('The page arrived damaged. Try again.', 'reason', error.message)
   if (error instanceof UnresolvedNameError) {
-    return new UnansweredError('No site was found under the name in this address: check its spelling.', error.message)
+    return new UnansweredError('The host name in this URL does not exist. Check its spelling.', error.message)
   }
   const code =
     error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'network error'
-  return new UnansweredError('The site could not be reached; check the address or try again.', code)
+  return new UnansweredError('The site could not be reached. Check the URL or try again.', code)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
-const ADDRESS = 'an http or https address without name, password, query and fragment'
+const ADDRESS = 'an http or https URL without user name, password, query or fragment'
 const base = z.preprocess(
   blankIsAbsent,
   z
@@ -13,7 +13,7 @@ const credential = z.preprocess(
   blankIsAbsent,
   z
     .string()
-    .regex(/^[\u0021-\u007e]{1,500}$/, 'letters, digits and signs without white space')
+    .regex(/^[\u0021-\u007e]{1,500}$/, 'letters, digits and symbols without spaces')
     .optional(),
 )
 const MODEL_BY_DEFAULT = 'claude-sonnet-5'
@@ -70,7 +70,7 @@ export function modelOf(settings: Settings): ModelSettings | undefined {
 /** What is wrong with the settings taken together, in a sentence. */
 export function refuseHalfModel({ ENGINE: engine, ANTHROPIC_API_KEY: apiKey }: Settings): string | undefined {
   return engine === 'claude' && apiKey === undefined
-    ? 'The setting ANTHROPIC_API_KEY is missing: it must be given when ENGINE is claude (any word does for a local server that asks for none).'
+    ? 'The setting ANTHROPIC_API_KEY is missing. It is required when ENGINE is claude. Any value works for a local server that needs no key.'
     : undefined
 }
 

@@ -91,7 +91,7 @@ export function writeMissingLetters({ isWhole, write }: Sheet, elsewhere: string
   if (isWhole()) return
   write(
     'data',
-    `Some letters or signs are missing from this document’s fonts: their code points stand in their place, such as [U+1F621], or how many they are. ${elsewhere}`,
+    `This document’s fonts lack some characters. Their code points, such as [U+1F621], or their number are shown instead. ${elsewhere}`,
   )
 }
 

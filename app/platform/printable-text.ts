@@ -25,7 +25,7 @@ export function printableText(text: string, has: (grapheme: string) => boolean, 
   const missing = graphemes.filter((grapheme) => !has(grapheme)).length
   if (missing === 0) return { text: line, isWhole: true }
   if (missing > 1 && missing / graphemes.length > MISSING_SHARE_MAX) {
-    return { text: `(${graphemes.length} characters, in letters that this ${medium}’s fonts lack)`, isWhole: false }
+    return { text: `(${graphemes.length} characters that this ${medium}’s fonts lack)`, isWhole: false }
   }
   return { text: inRows(graphemes, has, SHOWN_IN_A_ROW_MAX[medium]), isWhole: false }
 }
@@ -46,7 +46,7 @@ function inRows(graphemes: readonly string[], has: (grapheme: string) => boolean
 
 function inWords(row: readonly string[], shownMax: number): string {
   if (row.length <= shownMax) return row.map(codePoints).join('')
-  return row.length === 0 ? '' : `[${row.length} ${row.length === 1 ? 'letter or sign' : 'letters or signs'}]`
+  return row.length === 0 ? '' : `[${row.length} ${row.length === 1 ? 'character' : 'characters'}]`
 }
 
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' })

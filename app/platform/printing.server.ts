@@ -33,7 +33,7 @@ export async function printInThread(module: `#app/${string}`, payload: unknown):
     if (!(error instanceof WorkerPoolFullError || error instanceof WorkerLostError)) throw error
     throw new DomainError(
       'unavailable',
-      'This file could not be made now: try again in a minute, or take another format.',
+      'This file could not be created. Try again in a minute, or choose another format.',
     )
   }
 }

@@ -82,7 +82,7 @@ export async function safeFetch(url: string, options: SafeFetchOptions = {}): Pr
       target = redirectTarget(hop, answer.redirectTo, options)
       redirects.push(hop.href)
       if (redirects.length > (options.redirectsMax ?? REDIRECTS_MAX)) {
-        throw failed('The address redirects too often.', 'reason', `more than ${redirects.length - 1} redirects`)
+        throw failed('The URL redirects too many times.', 'reason', `more than ${redirects.length - 1} redirects`)
       }
     }
   } catch (error) {
@@ -97,7 +97,7 @@ export async function safeFetch(url: string, options: SafeFetchOptions = {}): Pr
  */
 export function assertUrlAllowed(url: string, egress: Egress = env): URL {
   if (!URL.canParse(url) || url.length > URL_CHARACTERS_MAX) {
-    throw new DomainError('invalid_request', 'The address is not a full URL; give one that begins with https://.', [
+    throw new DomainError('invalid_request', 'The address is not a full URL. Enter one that begins with https://.', [
       { path: 'url', message: 'must be an absolute http or https URL of at most 2,048 characters' },
     ])
   }
@@ -132,17 +132,17 @@ function isTrusted(url: URL, options: SafeFetchOptions): boolean {
 
 function redirectTarget(from: URL, location: string, options: SafeFetchOptions): string {
   if (!URL.canParse(location, from.href)) {
-    throw failed('The address redirects to something that is no address.', 'reason', 'unreadable redirect')
+    throw failed('The URL redirects to an invalid URL.', 'reason', 'unreadable redirect')
   }
   const target = new URL(location, from.href)
   if (from.protocol === 'https:' && target.protocol === 'http:') {
-    throw failed('The address redirects from https to http, which is refused.', 'reason', 'redirect from https to http')
+    throw failed('The URL redirects from https to http, which is not allowed.', 'reason', 'redirect from https to http')
   }
   if (isTrusted(from, options) && !isTrusted(target, options)) {
-    throw notAllowed('it redirects away from the origin that the operator set')
+    throw notAllowed('it redirects away from the origin set by the operator')
   }
   if (target.href.length > URL_CHARACTERS_MAX) {
-    throw failed('The address redirects to an overlong address.', 'reason', 'redirect to over 2,048 characters')
+    throw failed('The URL redirects to a URL that is too long.', 'reason', 'redirect to over 2,048 characters')
   }
   target.hash = ''
   return target.href
@@ -155,7 +155,7 @@ async function allowedRoute(url: URL, signal: AbortSignal, options: SafeFetchOpt
   const route = await resolveRoute(url, signal, { egress, resolve: options.resolve })
   const isExempt = route.isTestHost || egress.egressAllowHosts.has(bareHost(url)) || isTrusted(url, options)
   if (!isExempt && !route.addresses.every(({ address }) => isPublicAddress(address))) {
-    throw notAllowed('its name leads to an address that is not public')
+    throw notAllowed('its host name resolves to an address that is not public')
   }
   return route
 }
@@ -212,15 +212,11 @@ async function readAnswer(response: Dispatcher.ResponseData, options: SafeFetchO
 function assertWholeAnswer(status: number): void {
   const details = [{ path: 'status', message: String(status) }]
   if (FORBIDDEN_STATUSES.includes(status)) {
-    const sentence = `The site refuses to give this page out (HTTP ${status}); paste the article's text instead.`
+    const sentence = `The site refused the request (HTTP ${status}). Paste the article’s text instead.`
     throw new DomainError('fetch_forbidden', sentence, details)
   }
   if (status < 200 || status > 299 || BODILESS_STATUSES.includes(status)) {
-    throw new DomainError(
-      'fetch_failed',
-      `The site answered HTTP ${status} instead of a page; check the address.`,
-      details,
-    )
+    throw new DomainError('fetch_failed', `The site returned HTTP ${status} instead of a page. Check the URL.`, details)
   }
 }
 

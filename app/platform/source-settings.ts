@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const onOff = z.preprocess(blankIsAbsent, z.enum(['on', 'off']).default('off'))
-const ADDRESS = 'an http or https address without name, password, query and fragment'
+const ADDRESS = 'an http or https URL without user name, password, query or fragment'
 const base = z.preprocess(
   blankIsAbsent,
   z
@@ -15,14 +15,14 @@ const credential = z.preprocess(
   blankIsAbsent,
   z
     .string()
-    .regex(/^[\u0021-\u007e]{1,500}$/, 'letters, digits and signs without white space')
+    .regex(/^[\u0021-\u007e]{1,500}$/, 'letters, digits and symbols without spaces')
     .optional(),
 )
 const headerText = z.preprocess(
   blankIsAbsent,
   z
     .string()
-    .regex(/^[\u0020-\u007e]{1,200}$/, 'at most 200 letters, digits and signs of ASCII')
+    .regex(/^[\u0020-\u007e]{1,200}$/, 'at most 200 printable ASCII characters')
     .optional(),
 )
 

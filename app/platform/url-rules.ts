@@ -14,7 +14,7 @@ export type Egress = {
  */
 export function urlRefusal(url: URL, egress: Egress): string | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return `the scheme ${url.protocol} is not http or https`
-  if (url.username !== '' || url.password !== '') return 'it holds a user name or a password'
+  if (url.username !== '' || url.password !== '') return 'it contains a user name or a password'
   const testHost = egress.egressTestHosts.get(bareHost(url))
   const ports = testHost ? ['', String(testHost.port)] : ['', '80', '443']
   if (!ports.includes(url.port)) return `port ${url.port} is not 80 or 443`
@@ -28,7 +28,6 @@ export function bareHost(url: URL): string {
 
 function hostRefusal(hostname: string): string | null {
   const literal = literalAddress(hostname)
-  if (literal)
-    return isPublicAddress(literal) ? null : 'this address is not public, but one of a machine or a network of its own'
-  return isSpecialUseName(hostname) ? 'its name is not one of the public internet' : null
+  if (literal) return isPublicAddress(literal) ? null : 'it leads to a private or local network'
+  return isSpecialUseName(hostname) ? 'its host name is not on the public internet' : null
 }

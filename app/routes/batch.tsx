@@ -42,7 +42,7 @@ export function action(args: ActionFunctionArgs) {
       if (!(error instanceof DomainError)) throw error
       const told =
         error.code === 'invalid_request'
-          ? { errors: { addresses: `Give 1 to 100 addresses, one to a line: these are ${numberOf(lines)}.` } }
+          ? { errors: { addresses: `Enter from 1 to 100 URLs, one per line. You entered ${numberOf(lines)}.` } }
           : { errors: {}, generalError: error.message }
       // A browser forgets a chosen file: what stood in it is kept with what was typed.
       const values = { addresses: lines.join('\n'), isPublic }

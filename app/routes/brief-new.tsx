@@ -107,12 +107,12 @@ function valuesOf(fields: URLSearchParams): BriefValues {
 
 /** What a person is told in place of the API's words. */
 const SENTENCES: Readonly<Record<string, string>> = {
-  query: 'Say what to look for, in 1 to 500 characters.',
+  query: 'Enter what to look for, in 1 to 500 characters.',
   sources: 'Choose at least one source.',
-  search_terms: 'Give 1 to 10 terms, one to a line, each of at most 500 characters.',
+  search_terms: 'Enter from 1 to 10 terms, one per line, each of at most 500 characters.',
   platforms: 'Choose at least one source.',
-  max_signals: 'Give a whole number from 10 to 200.',
-  time_range: 'Choose one of the ranges of time.',
+  max_signals: 'Enter a whole number from 10 to 200.',
+  time_range: 'Choose a time range.',
 }
 
 function told(error: DomainError): { errors: Record<string, string>; generalError?: string } {

@@ -36,7 +36,7 @@ export function action({ request, params }: ActionFunctionArgs): Promise<Respons
     const { confirm } = await readForm(request)
     const account = await requireViewer(request)
     if (confirm !== 'yes') {
-      throw new DomainError('invalid_request', 'Nothing was deleted: go back and tick the box first.')
+      throw new DomainError('invalid_request', 'Nothing was deleted. Go back and tick the box to confirm.')
     }
     await deleteBrief(account.id, params.id ?? '')
     return leadTo('/briefs')

@@ -30,7 +30,7 @@ export function loader(args: LoaderFunctionArgs) {
       if (shortcodes.length < COMPARED_MIN || shortcodes.length > COMPARED_MAX) {
         throw new DomainError(
           'invalid_request',
-          `Choose from ${COMPARED_MIN} to ${COMPARED_MAX} scans: these are ${shortcodes.length}.`,
+          `Choose from ${COMPARED_MIN} to ${COMPARED_MAX} scans. You chose ${shortcodes.length}.`,
         )
       }
       return shown({ kind: 'comparison' as const, ...(await readComparison(shortcodes, reader)) }, 200)
@@ -38,7 +38,7 @@ export function loader(args: LoaderFunctionArgs) {
       if (!(error instanceof DomainError)) throw error
       const message =
         error.code === 'not_found'
-          ? 'One of these scans is not here: check the codes, or its owner keeps it private.'
+          ? 'One of these scans was not found. Check the codes. A scan may also be private or deleted.'
           : error.message
       const status = error.code === 'invalid_request' ? 422 : ERROR_STATUS[error.code]
       return formPage(request, { scans: shortcodes.join('\n') || typed, errors: { scans: message } }, status)

@@ -56,7 +56,11 @@ export function action(args: ActionFunctionArgs) {
     const account = await findCaller(request)
     if (account === undefined) {
       return data(
-        { values, errors: {}, generalError: 'You are not signed in (any more): sign in and send it again.' },
+        {
+          values,
+          errors: {},
+          generalError: 'You are not signed in, or your session has ended. Sign in and send the form again.',
+        },
         { status: 401 },
       )
     }

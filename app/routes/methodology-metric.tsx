@@ -7,7 +7,7 @@ import { MetricCardPage } from '#app/ui/methodology-page.tsx'
 import type { Route } from './+types/methodology-metric.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: `${loaded === undefined ? 'No such metric' : loaded.card.label} – Forensic Media Analysis` },
+  { title: `${loaded === undefined ? 'Metric not found' : loaded.card.label} – Forensic Media Analysis` },
 ]
 
 export const middleware: MiddlewareFunction<Response>[] = [
@@ -17,7 +17,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
 export function loader({ params }: LoaderFunctionArgs) {
   return asPage(() => {
     const metric = params.metric ?? ''
-    if (!isMetricName(metric)) throw new DomainError('not_found', 'There is no metric of this name.')
+    if (!isMetricName(metric)) throw new DomainError('not_found', 'There is no metric with this name.')
     const names = methodology().map((card) => ({ metric: card.metric, label: card.label }))
     return Promise.resolve({ card: methodologyOf(metric), names })
   })

@@ -3,7 +3,7 @@ import { methodology } from '#app/domain/scan/methodology/methodology.server.ts'
 import { orJson } from '#app/http/or-json.ts'
 import { MethodologyPage } from '#app/ui/methodology-page.tsx'
 
-export const meta: MetaFunction = () => [{ title: 'How readings are made – Forensic Media Analysis' }]
+export const meta: MetaFunction = () => [{ title: 'Methodology – Forensic Media Analysis' }]
 
 export const middleware: MiddlewareFunction<Response>[] = [orJson(() => ({ cards: methodology() }))]
 

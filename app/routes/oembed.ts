@@ -14,7 +14,7 @@ import { env } from '#app/platform/env.server.ts'
 
 const Size = z
   .string()
-  .regex(/^\d{1,5}$/, 'a number of pixels')
+  .regex(/^\d{1,5}$/, 'must be a number of pixels')
   .transform(Number)
   .optional()
 const Query = z.object({ url: z.string().max(2048), format: z.string().optional(), maxwidth: Size, maxheight: Size })
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
       'query parameter',
     )
     // The status that the specification asks for.
-    if ((query.format ?? 'json') !== 'json') return new Response('Only JSON is offered.', { status: 501 })
+    if ((query.format ?? 'json') !== 'json') return new Response('Only JSON is available.', { status: 501 })
     const { scan } = await readPublicScan(shortcodeOf(query.url), { deviceHash: null })
     const analysis = await presentForReader({ scan, isOwner: false })
     const card = toCard(analysis)
@@ -64,6 +64,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 function shortcodeOf(url: string): string {
   const path = URL.canParse(url) && url.startsWith(`${env.baseUrl}/`) ? new URL(url).pathname : ''
   const found = /\/s\/([0-9A-Za-z]{12})\/?$/.exec(path)?.[1]
-  if (found === undefined) throw new DomainError('not_found', 'This is not the address of a report of this service.')
+  if (found === undefined) throw new DomainError('not_found', 'This is not the URL of a report on this service.')
   return found
 }

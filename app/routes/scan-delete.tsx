@@ -19,7 +19,7 @@ export function action(args: ActionFunctionArgs): Promise<Response> {
     const shortcode = shortcodeOf(params)
     const { confirm } = await readForm(request)
     if (confirm !== 'yes') {
-      throw new DomainError('invalid_request', 'Nothing was deleted: go back and tick the box first.')
+      throw new DomainError('invalid_request', 'Nothing was deleted. Go back and tick the box to confirm.')
     }
     await deleteScan({ shortcode, deviceHash: presentedDeviceHash(request) })
     return leadTo('/scans')

@@ -19,7 +19,7 @@ export function action(args: ActionFunctionArgs): Promise<Response> {
     const shortcode = shortcodeOf(params)
     const { is_public: wanted } = await readForm(request)
     if (wanted !== 'true' && wanted !== 'false') {
-      throw new DomainError('invalid_request', 'The form must say public or private: go back and try again.')
+      throw new DomainError('invalid_request', 'The form did not say public or private. Go back and try again.')
     }
     const deviceHash = presentedDeviceHash(request)
     await setScanVisibility({ shortcode, deviceHash, isPublic: wanted === 'true' })

@@ -33,7 +33,7 @@ function shareMeta(analysis: Analysis) {
   const picture = `${analysis.share_url}/card.png`
   const origin = new URL(analysis.share_url).origin
   return [
-    { property: 'og:title', content: `13 readings: ${card.title}` },
+    { property: 'og:title', content: `Report: ${card.title}` },
     { property: 'og:description', content: cardWords(card) },
     { property: 'og:type', content: 'article' },
     { property: 'og:site_name', content: 'Forensic Media Analysis' },
@@ -42,7 +42,7 @@ function shareMeta(analysis: Analysis) {
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: String(CARD_WIDTH) },
     { property: 'og:image:height', content: String(CARD_HEIGHT) },
-    { property: 'og:image:alt', content: `Readings card for scan ${card.shortcode}: ${cardWords(card)}` },
+    { property: 'og:image:alt', content: `Summary of the report ${card.shortcode}: ${cardWords(card)}` },
     { name: 'twitter:card', content: 'summary_large_image' },
     {
       tagName: 'link',

@@ -34,9 +34,9 @@ export function action({ request }: ActionFunctionArgs) {
     const account = await requireViewer(request)
     const chosen = fields.getAll('shortcode').slice(0, CHOSEN_MAX)
     const wellFormed = chosen.filter((shortcode) => SHORTCODE.test(shortcode))
-    if (wellFormed.length === 0) return refuse(chosen, { chosen: 'Choose at least one scan: nothing was deleted.' })
+    if (wellFormed.length === 0) return refuse(chosen, { chosen: 'Choose at least one scan. Nothing was deleted.' })
     if (fields.get('confirm') !== 'yes') {
-      return refuse(chosen, { confirm: 'Tick “Yes, delete them for good” first: nothing was deleted.' })
+      return refuse(chosen, { confirm: 'Tick “Yes, delete them permanently” to confirm. Nothing was deleted.' })
     }
     await deleteScans({ accountId: account.id, deviceHash: presentedDeviceHash(request) }, wellFormed)
     const { search } = new URL(request.url)

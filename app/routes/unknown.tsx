@@ -10,7 +10,7 @@ export function action(): never {
 }
 
 function noSuchPage(): ReturnType<typeof data> {
-  return data({ message: 'There is no page under this address.' }, { status: 404 })
+  return data({ message: 'There is no page at this address.' }, { status: 404 })
 }
 
 /** Never drawn: a path without a page of its own would be refused as bare data. */

@@ -38,7 +38,7 @@ export function action({ request, params }: ActionFunctionArgs) {
     const form = fields.get('form')
     if (form === 'delete') {
       if (fields.get('confirm') !== 'yes') {
-        throw new DomainError('invalid_request', 'Nothing was deleted: go back and tick the box first.')
+        throw new DomainError('invalid_request', 'Nothing was deleted. Go back and tick the box to confirm.')
       }
       await deleteWatch(account.id, id)
       return leadTo('/watches')

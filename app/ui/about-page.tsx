@@ -21,53 +21,54 @@ export function AboutPage({ signUpCredits, models }: AboutPageProps) {
       <PageHead>
         <h1>About this service</h1>
         <p className="lede spaced">
-          It reads one news article, or the public talk about a topic, and says what can be seen there, with the words
-          that each reading rests on.
+          It analyses a news article, or public posts about a topic, and reports what it finds, with the words behind
+          each finding.
         </p>
       </PageHead>
       <Section id="does" title="What it does">
         <ul className="points prose">
           <li>
-            A report on an article: thirteen readings with passages, ranges and limits.{' '}
-            <a href="/methodology">How each is made</a>
+            A report on an article: 13 metrics with the passages they rest on, their ranges and their limits.{' '}
+            <a href="/methodology">Methodology</a>
           </li>
           <li>
-            A brief on a topic: what is told on X, Reddit, YouTube, in news, on the web and in finance, how it spreads,
-            and whether accounts move together. A <a href="/watches">watch</a> makes one again and again.
+            A brief on a topic: what is being said on X, Reddit and YouTube, in the news, on the web and in financial
+            sources, how it spreads, and whether accounts act together. A <a href="/watches">watch</a> repeats a brief
+            on a schedule.
           </li>
           <li>
-            Two to four reports on one story <a href="/compare">side by side</a>.
+            Two to four reports on one story, <a href="/compare">side by side</a>.
           </li>
           <li>
-            The same for programs, by a documented <a href="/docs">interface</a> and signed webhooks.
+            The same for programs, through a documented <a href="/docs">API</a> and signed webhooks.
           </li>
         </ul>
       </Section>
       <Section id="does-not" title="What it does not do">
         <ul className="points prose">
-          <li>It does not decide what is true, and names nobody a liar, a bot or a propagandist.</li>
-          <li>It does not rank outlets or authors: a reading describes one text.</li>
-          <li>It publishes nothing: a report is seen by its maker and by whoever is given its link.</li>
+          <li>It does not decide what is true, and calls nobody a liar, a bot or a propagandist.</li>
+          <li>It does not rank outlets or authors. A report describes one text.</li>
+          <li>It publishes nothing. Only the owner of a report and people with its link can see it.</li>
           <li>
-            It does not republish {EXCERPT_NOT_REPUBLISHED}. Readers other than a report’s maker see {EXCERPT_PROMISE}.
+            It does not republish {EXCERPT_NOT_REPUBLISHED} in full. Anyone but a report’s owner sees {EXCERPT_PROMISE}.
           </li>
         </ul>
       </Section>
       <Section id="runs" title="Who runs it, and what it costs">
         <ul className="points prose">
           <li>
-            Whoever gave you this address runs this installation on a machine of their own. The software reports to
-            nobody else. <a href="/privacy">What is kept</a>
+            The operator of this installation runs it on their own machine. The software sends reports to nobody else.{' '}
+            <a href="/privacy">What is kept</a>
           </li>
           <li>
-            An article costs {counted(PRICES.analysis, 'credit')}, a brief {PRICES.brief}; what fails costs nothing, nor
-            does a brief that finds nothing or falls back to samples.
+            An article costs {counted(PRICES.analysis, 'credit')} and a brief {PRICES.brief}. There is no charge for
+            work that fails, or for a brief that finds nothing or falls back to sample data.
             {signUpCredits === null
-              ? ' Accounts are made by the administrator.'
-              : ` A new account has ${counted(signUpCredits, 'credit')}.`}
+              ? ' The operator creates accounts.'
+              : ` A new account starts with ${counted(signUpCredits, 'credit')}.`}
           </li>
           <li>
-            Anybody can dispute a public report from its own page, without an account. The operator of this installation
+            Anyone can dispute a public report on its page, without an account. The operator of this installation
             decides.
           </li>
         </ul>

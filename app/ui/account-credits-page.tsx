@@ -31,19 +31,25 @@ export function CreditsPage(props: CreditsPageProps) {
   const { holder, entries, works, offset, limit, total, monthlyCredits = 0 } = props
   return (
     <AccountFrame current="/account/credits" title="Credits" holder={holder}>
-      <Section id="more" title="How to get more">
+      <Section id="more" title="Getting more credits">
         <p className="prose">
-          An article costs 1 credit, a brief 2; what fails costs nothing, nor does a brief that finds nothing or falls
-          back to samples.{' '}
-          {monthlyCredits > 0 && `The ${holder.plan} plan brings ${counted(monthlyCredits, 'credit')} each month. `}
-          Credits are not sold here: more are given by whoever runs this installation.
+          An article costs 1 credit and a brief 2. There is no charge for work that fails, or for a brief that finds
+          nothing or falls back to sample data.{' '}
+          {monthlyCredits > 0 && `The ${holder.plan} plan adds ${counted(monthlyCredits, 'credit')} each month. `}
+          Credits are not for sale. Ask the operator of this installation for more.
         </p>
       </Section>
-      <Section id="ledger" title="Ledger">
+      <Section id="ledger" title="Credit history">
         <Ledger entries={entries} works={works} />
-        <Pager path="/account/credits" label="Pages of the ledger" offset={offset} limit={limit} total={total} />
+        <Pager
+          path="/account/credits"
+          label="Pages of the credit history"
+          offset={offset}
+          limit={limit}
+          total={total}
+        />
         <p className="spaced">
-          <a href="/account/credits.csv">The whole ledger as CSV</a>
+          <a href="/account/credits.csv">Download the full history as CSV</a>
         </p>
       </Section>
     </AccountFrame>
@@ -52,13 +58,13 @@ export function CreditsPage(props: CreditsPageProps) {
 
 function Ledger({ entries, works }: Pick<CreditsPageProps, 'entries' | 'works'>) {
   if (entries.length === 0)
-    return <p className="empty">No entries here: every credit given, spent or returned stands in this list.</p>
+    return <p className="empty">No entries yet. Every credit added, charged or returned will appear here.</p>
   return (
     <StackedTable
-      caption="Every change of the balance, newest first. The balance is the sum of all rows."
+      caption="Every change to your balance, newest first."
       columns={[
-        { key: 'what', name: 'What' },
-        { key: 'when', name: 'When, UTC' },
+        { key: 'what', name: 'Description' },
+        { key: 'when', name: 'Date, UTC' },
         { key: 'change', name: 'Change', className: 'number' },
         { key: 'balance', name: 'Balance', className: 'number' },
       ]}
@@ -81,10 +87,10 @@ function Ledger({ entries, works }: Pick<CreditsPageProps, 'entries' | 'works'>)
   )
 }
 
-const KIND_WORDS = { grant: 'Credits given', charge: 'Charge', refund: 'Credit returned' } as const
+const KIND_WORDS = { grant: 'Credits added', charge: 'Charge', refund: 'Credit returned' } as const
 const OPERATION_WORDS: Readonly<Record<string, string>> = {
   signup: 'for signing up',
-  grant: 'by the administrator',
+  grant: 'by the operator',
   analyze: 'analysis',
   brief: 'brief',
 }
@@ -92,7 +98,7 @@ const OPERATION_WORDS: Readonly<Record<string, string>> = {
 function What({ entry: { kind, operation, reference }, work }: { entry: LedgerEntry; work?: string }) {
   const [what = '', plan] = (operation ?? '').split(':')
   if (what === 'plan') return `Changed to the ${plan} plan`
-  if (what === 'monthly') return `Credits of the month, ${plan} plan`
+  if (what === 'monthly') return `Monthly credits, ${plan} plan`
   const about = OPERATION_WORDS[what] ?? operation ?? ''
   if (work === undefined) return `${KIND_WORDS[kind]} ${about}`.trim()
   // A scan is known by its short code; a long id tells a reader nothing.

@@ -22,21 +22,21 @@ type DataPageProps = {
 export function DataPage({ holder, scans, hasPassword, done, refused }: DataPageProps) {
   return (
     <AccountFrame current="/account/data" title="Your data" holder={holder} done={done}>
-      <Section id="export" title="Take it along">
+      <Section id="export" title="Download your data">
         <p className="prose">
-          Everything that is kept about you, as JSON files in one zip: your profile, sessions, keys, the ledger, what
-          you asked for, and your {counted(scans.total, 'scan')} with readings and texts.
+          Everything kept about you, as JSON files in one zip: your profile, sessions, keys, credit history, requests,
+          and your {counted(scans.total, 'scan')} with reports and texts.
         </p>
         <p className="spaced">
           <a href="/api/user/export" download>
-            Download all of it
+            Download everything
           </a>
         </p>
       </Section>
       <Section id="scans" title="Delete scans">
         <DeleteScans scans={scans} refused={refused?.form === 'scans' ? refused : undefined} />
       </Section>
-      <Section id="erase" title="Erase the account">
+      <Section id="erase" title="Delete your account">
         <Erase holder={holder} hasPassword={hasPassword} refused={refused?.form === 'erase' ? refused : undefined} />
       </Section>
     </AccountFrame>
@@ -51,10 +51,10 @@ function DeleteScans({ scans, refused }: DeleteScansProps) {
     <>
       <p className="prose">
         {scans.total === 0
-          ? 'There are no scans yet. Once there are, those made in this browser can be deleted here all at once.'
-          : `${counted(scans.own, 'scan')} of ${scans.total} ${scans.own === 1 ? 'was' : 'were'} made in this browser and can be deleted here.`}
+          ? 'No scans yet. Scans created in this browser can be deleted here, all at once.'
+          : `${scans.own} of ${counted(scans.total, 'scan')} ${scans.own === 1 ? 'was' : 'were'} created in this browser and can be deleted here.`}
         {elsewhere > 0 &&
-          ` The ${elsewhere === 1 ? 'other one was' : 'others were'} made elsewhere and can be deleted there, or with the account.`}
+          ` The ${elsewhere === 1 ? 'other was' : 'others were'} created in other browsers and can be deleted there, or with the account.`}
       </p>
       {scans.own > 0 && (
         <form method="post" action="/account/data" className="narrow spaced">
@@ -63,12 +63,12 @@ function DeleteScans({ scans, refused }: DeleteScansProps) {
           <p className="options">
             <label>
               <input id="confirm" type="checkbox" name="confirm" value="yes" required /> Yes, delete{' '}
-              {scans.own === 1 ? 'it' : `all ${counted(scans.own, 'scan')}`} for good
+              {scans.own === 1 ? 'it' : `all ${counted(scans.own, 'scan')}`} permanently
             </label>
           </p>
           <p className="note">
-            Their pages and addresses are gone for everybody. Credits are not returned. To delete only some, choose them
-            in <a href="/scans">the list of scans</a>.
+            Their pages will be gone for everyone. Credits are not returned. To delete only some, choose them in{' '}
+            <a href="/scans">your list of scans</a>.
           </p>
           <p className="actions">
             <button className="button quiet-button">Delete this browser’s scans</button>
@@ -89,15 +89,15 @@ function Erase({ holder, hasPassword, refused }: EraseProps) {
     <form method="post" action="/account/data" noValidate className="narrow">
       {refused !== undefined && <ErrorSummary errors={errors} general={refused.generalError} />}
       <p className="prose">
-        Erases the account at once and for good: all scans with their texts, wherever they were made, all sessions and
-        keys, the e-mail address, and the credits that are left. What stays is the list of credits without a name.
-        Copies in the operator’s backups go when those are replaced.
+        Deletes the account immediately and permanently: all scans and their texts, wherever they were created, all
+        sessions and keys, your email address, and any remaining credits. Only the credit history stays, without a name.
+        Copies in the operator’s backups disappear when those are replaced.
       </p>
       <input type="hidden" name="form" value="erase" />
       <div className="spaced">
         <InputField
           name="email"
-          label="To erase it, type the account’s e-mail address"
+          label="To confirm, enter the account’s email address"
           hint={`It is ${holder.email}.`}
           error={errors.email}
           input={{ type: 'email', autoComplete: 'off', required: true, defaultValue: refused?.email }}
@@ -111,7 +111,7 @@ function Erase({ holder, hasPassword, refused }: EraseProps) {
           />
         )}
       </div>
-      <button className="button">Erase the account</button>
+      <button className="button">Delete account</button>
     </form>
   )
 }

@@ -10,11 +10,11 @@ export function BrowserId({ deviceId, refused }: { deviceId: string | null; refu
   return (
     <>
       <p className="prose">
-        A scan belongs to the browser that made it: there it can be made private, public, or deleted, and a private one
-        opens only there. Each browser has an id for that, kept in a cookie for 400 days.
+        A scan belongs to the browser that created it. Only there can it be made public or private, or be deleted, and
+        only there does a private scan open. Each browser has an id for this, kept in a cookie for 400 days.
       </p>
       {deviceId === null ? (
-        <p className="prose spaced">This browser has no id yet. It gets one with its first scan.</p>
+        <p className="prose spaced">This browser has no id yet. It will get one with its first scan.</p>
       ) : (
         <details className="spaced">
           <summary>Show this browser’s id</summary>
@@ -22,8 +22,8 @@ export function BrowserId({ deviceId, refused }: { deviceId: string | null; refu
             <code className="breakable">{deviceId}</code>
           </p>
           <p className="note">
-            Keep it as you would a key: whoever has it can open, change and delete the scans made here. If it is lost,
-            nobody can give it back.
+            Keep it like a password: anyone who has it can open, change and delete the scans created here. A lost id
+            cannot be recovered.
           </p>
         </details>
       )}
@@ -44,7 +44,7 @@ function TakeOver({ refused }: { refused?: DeviceFormState }) {
         <InputField
           name="device_id"
           label="The other browser’s id"
-          hint="Scans made there can then be opened and changed here. This browser’s present id is replaced: note it first if you have scans with it."
+          hint="You can then open and change the scans created there. It replaces this browser’s id, so copy that first if it has scans."
           error={errors.device_id}
           input={{ autoComplete: 'off', spellCheck: false, required: true, defaultValue: refused?.deviceId }}
         />
@@ -61,8 +61,8 @@ function Forget() {
       <form method="post" action="/account">
         <input type="hidden" name="form" value="forget-device" />
         <p className="note">
-          The scans made here stay, but this browser can no longer change or delete them, nor open the private ones. The
-          next scan gets a new id.
+          The scans created here stay, but this browser can no longer change or delete them, or open the private ones.
+          Its next scan gets a new id.
         </p>
         <p className="actions">
           <button className="button quiet-button">Forget the id</button>

@@ -39,9 +39,9 @@ export function AccountPage({ profile, deviceId, hasBrokenWebhook, done, refused
         </p>
         <p className="note spaced">
           {profile.monthly_credits > 0 &&
-            `The ${profile.plan} plan adds ${counted(profile.monthly_credits, 'credit')} at the beginning of each month (UTC). `}
-          One article costs {counted(1, 'credit')}. What fails costs nothing: its credit is returned.{' '}
-          <a href="/account/credits">Every change of the balance</a>
+            `The ${profile.plan} plan adds ${counted(profile.monthly_credits, 'credit')} on the first of each month, UTC. `}
+          One article costs {counted(1, 'credit')}. If an analysis fails, its credit is returned.{' '}
+          <a href="/account/credits">Credit history</a>
         </p>
       </Section>
       <SignIn profile={profile} refused={refused} />
@@ -54,7 +54,7 @@ export function AccountPage({ profile, deviceId, hasBrokenWebhook, done, refused
 
 function SignIn({ profile, refused }: Pick<AccountPageProps, 'profile' | 'refused'>) {
   return (
-    <Section id="sign-in" title="How you sign in">
+    <Section id="sign-in" title="Sign-in">
       {profile.has_password ? (
         <div className="columns two">
           <EmailForm current={profile.email} refused={refused?.form === 'email' ? refused : undefined} />
@@ -62,8 +62,8 @@ function SignIn({ profile, refused }: Pick<AccountPageProps, 'profile' | 'refuse
         </div>
       ) : (
         <p className="prose">
-          This account has no password: it signs in through the identity provider. The administrator can give you a link
-          to set one; then e-mail address and password can be changed here.
+          This account has no password. It signs in through your organisation. The operator can give you a link to set a
+          password; you can then change your email address and password here.
         </p>
       )}
     </Section>
@@ -74,8 +74,8 @@ function BrokenWebhook() {
   return (
     <div className="warning">
       <p>
-        A webhook endpoint was disabled because its receiver failed for days or answered 410.{' '}
-        <a href="/account/webhooks">See which, and enable it again</a>
+        A webhook endpoint was disabled because its receiver kept failing or returned 410.{' '}
+        <a href="/account/webhooks">Review your webhooks</a>
       </p>
     </div>
   )

@@ -21,15 +21,15 @@ export function SessionsPage({ holder, sessions, done, offset, limit, total }: S
     <AccountFrame current="/account/sessions" title="Sessions" holder={holder} done={done}>
       <Section id="sessions" title="Where you are signed in">
         {sessions.length === 0 ? (
-          <p className="empty">No sessions on this page of the list.</p>
+          <p className="empty">No sessions on this page.</p>
         ) : (
           <StackedTable
-            caption="A session ends 30 days after its last use. Browsers are listed as they name themselves; last uses to about ten minutes."
+            caption="A session ends 30 days after its last use. Browsers are listed as they identify themselves. Last use is accurate to about 10 minutes."
             columns={[
               { key: 'browser', name: 'Browser' },
               { key: 'made', name: 'Signed in, UTC' },
               { key: 'seen', name: 'Last seen, UTC' },
-              { key: 'end', name: <span className="visually-hidden">End it</span> },
+              { key: 'end', name: <span className="visually-hidden">Sign out</span> },
             ]}
           >
             {sessions.map((session) => (
@@ -41,7 +41,7 @@ export function SessionsPage({ holder, sessions, done, offset, limit, total }: S
         {sessions.some((session) => !session.isCurrent) && (
           <form method="post" action="/account/sessions" className="spaced">
             <button className="button" name="revoke" value="others">
-              End all other sessions
+              Sign out all other sessions
             </button>
           </form>
         )}
@@ -66,7 +66,7 @@ function SessionLine({ session }: { session: SessionRow }) {
       <Cell className="number">
         <form method="post" action="/account/sessions">
           <button className="button quiet-button" name="revoke" value={id}>
-            {isCurrent ? 'Sign out' : 'End'}
+            Sign out
             <span className="visually-hidden">
               {' '}
               {browser}, signed in {utcMinute(createdAt)}

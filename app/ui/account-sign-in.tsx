@@ -10,15 +10,15 @@ export function EmailForm({ current, refused }: { current: string; refused?: Ema
   return (
     <form method="post" action="/account" noValidate aria-labelledby="change-email">
       <h3 id="change-email" className="form-title">
-        Change the e-mail address
+        Change your email address
       </h3>
       {refused !== undefined && <ErrorSummary errors={errors} general={refused.generalError} />}
       <input type="hidden" name="form" value="email" />
       <UserName current={current} />
       <InputField
         name="email"
-        label="New e-mail address"
-        hint={`Now ${current}.`}
+        label="New email address"
+        hint={`Currently ${current}.`}
         error={errors.email}
         input={{ type: 'email', autoComplete: 'email', required: true, defaultValue: refused?.email }}
       />
@@ -28,7 +28,7 @@ export function EmailForm({ current, refused }: { current: string; refused?: Ema
         error={errors.email_password}
         input={{ type: 'password', autoComplete: 'current-password', required: true }}
       />
-      <button className="button">Change address</button>
+      <button className="button">Change email address</button>
     </form>
   )
 }
@@ -39,15 +39,15 @@ export function PasswordForm({ current, refused }: { current: string; refused?: 
   return (
     <form method="post" action="/account" noValidate aria-labelledby="change-password">
       <h3 id="change-password" className="form-title">
-        Change the password
+        Change your password
       </h3>
       {refused !== undefined && <ErrorSummary errors={errors} general={refused.generalError} />}
       <input type="hidden" name="form" value="password" />
       <UserName current={current} />
       <InputField
         name="old_password"
-        label="Old password"
-        hint="Your other sessions end when it is changed."
+        label="Current password"
+        hint="Changing your password signs out your other sessions."
         error={errors.old_password}
         input={{ type: 'password', autoComplete: 'current-password', required: true }}
       />

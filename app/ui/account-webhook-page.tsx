@@ -28,7 +28,7 @@ export function WebhookPage({ holder, webhook, deliveries, done, secret, refused
     <AccountFrame current="/account/webhooks" title="Webhook endpoint" holder={holder} done={done}>
       {secret !== undefined && <NewSecret secret={secret} />}
       {!isOn && <Disabled webhook={webhook} />}
-      <Section id="state" title="State">
+      <Section id="state" title="Status">
         <p className="breakable">
           <code>{webhook.url}</code>
         </p>
@@ -37,9 +37,9 @@ export function WebhookPage({ holder, webhook, deliveries, done, secret, refused
       </Section>
       <Section id="deliveries" title="Deliveries">
         <p className="prose">
-          Newest event first. A delivery that fails is tried again after about 5 seconds, 5 and 30 minutes, 2, 5, 10,
-          14, 20 and 24 hours. The order of events is not promised: go by their time and id. Deliveries are kept for 30
-          days after their end.
+          Newest event first. A failed delivery is retried after about 5 seconds, 5 and 30 minutes, and 2, 5, 10, 14, 20
+          and 24 hours. Events may arrive out of order; use their time and id. Deliveries are kept for 30 days after
+          they end.
         </p>
         <WebhookDeliveries path={path} deliveries={deliveries} canReplay={isOn} />
         <Pager path={path} label="Pages of deliveries" {...window} />
@@ -68,8 +68,8 @@ function StateNote({ webhook }: { webhook: Webhook }) {
   if (disabledAt !== null && until === null) return null
   return (
     <p className="note spaced">
-      {disabledAt === null && `It is ${webhookState(webhook)}. `}
-      {until !== null && `The secret before the last rotation signs, too, until ${utcMinute(until)} UTC.`}
+      {disabledAt === null && `Status: ${webhookState(webhook)}. `}
+      {until !== null && `Messages are also signed with the previous secret until ${utcMinute(until)} UTC.`}
     </p>
   )
 }
@@ -78,8 +78,8 @@ function Disabled({ webhook }: { webhook: Webhook }) {
   return (
     <div className="warning">
       <p>
-        This endpoint is {webhookState(webhook)}. Nothing is recorded for it or sent until you enable it; what waited
-        has failed and can be sent again afterwards.
+        This endpoint is {webhookState(webhook)}. No events are recorded or sent until you enable it. Deliveries that
+        were waiting have failed; you can send them again afterwards.
       </p>
     </div>
   )
@@ -113,11 +113,11 @@ function ReplayForm({ path, error }: { path: string; error?: string }) {
       <input type="hidden" name="form" value="replay" />
       <InputField
         name="since"
-        label="Send again all that failed since (UTC)"
+        label="Resend deliveries that failed since (UTC)"
         error={error}
         input={{ type: 'datetime-local', required: true }}
       />
-      <button className="button quiet-button">Send all of them again</button>
+      <button className="button quiet-button">Resend</button>
     </form>
   )
 }
@@ -129,10 +129,10 @@ function DeleteForm({ path }: { path: string }) {
       <input type="hidden" name="form" value="delete" />
       <p className="options">
         <label>
-          <input id="confirm" type="checkbox" name="confirm" value="yes" required /> Yes, delete it with its deliveries
+          <input id="confirm" type="checkbox" name="confirm" value="yes" required /> Yes, delete it and its deliveries
         </label>
       </p>
-      <p className="note">What waits is not sent any more.</p>
+      <p className="note">Waiting deliveries will not be sent.</p>
       <button className="button quiet-button">Delete this endpoint</button>
     </form>
   )

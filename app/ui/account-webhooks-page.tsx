@@ -30,15 +30,15 @@ export function WebhooksPage({ holder, webhooks, total, done, secret, ...form }:
       <Section id="webhooks" title="Your endpoints">
         <div className="prose">
           <p>
-            An endpoint is an address of yours that is told of events by a signed POST. Each event comes at least once,
-            with the same id and bytes each time; the order is not promised. What is sent, and how it is verified, is
-            described under <a href="/docs#events">Events</a>.
+            An endpoint is a URL of yours that receives events as signed POST requests. Each event arrives at least
+            once, with the same id and bytes each time, but not always in order. For the messages and how to verify
+            them, see <a href="/docs#events">Events</a>.
           </p>
         </div>
         <div className="columns aside spaced">
           {webhooks.length === 0 ? (
             <p className="empty">
-              No endpoints yet. They will stand here with their state and last deliveries; the form registers one.
+              No endpoints yet. Your endpoints will appear here with their status. Register one with the form.
             </p>
           ) : (
             <WebhookTable webhooks={webhooks} total={total} />
@@ -47,7 +47,7 @@ export function WebhooksPage({ holder, webhooks, total, done, secret, ...form }:
             <h2 id="new-webhook">New endpoint</h2>
             <WebhookFields {...form} />
             <button className="button">Register</button>
-            <p className="note">The signing secret is shown once, on the next page. Nothing is sent yet.</p>
+            <p className="note">The signing secret is shown once, on the next page. Registering sends nothing.</p>
           </form>
         </div>
       </Section>
@@ -60,8 +60,8 @@ function BrokenWebhooks({ webhooks }: { webhooks: readonly Webhook[] }) {
     <div className="warning">
       {webhooks.map((webhook) => (
         <p key={webhook.id}>
-          <a href={`/account/webhooks/${webhook.id}`}>{webhook.url}</a> is {webhookState(webhook)}. Nothing is recorded
-          for it or sent until you enable it.
+          <a href={`/account/webhooks/${webhook.id}`}>{webhook.url}</a> is {webhookState(webhook)}. No events are
+          recorded or sent until you enable it.
         </p>
       ))}
     </div>
@@ -69,9 +69,9 @@ function BrokenWebhooks({ webhooks }: { webhooks: readonly Webhook[] }) {
 }
 
 const COLUMNS = [
-  { key: 'url', name: 'Address' },
+  { key: 'url', name: 'URL' },
   { key: 'events', name: 'Events' },
-  { key: 'state', name: 'State' },
+  { key: 'state', name: 'Status' },
 ]
 
 function WebhookTable({ webhooks, total }: { webhooks: readonly Webhook[]; total: number }) {
@@ -88,7 +88,7 @@ function WebhookTable({ webhooks, total }: { webhooks: readonly Webhook[]; total
           <Cell className="wide" label="Events">
             {webhook.events.join(', ')}
           </Cell>
-          <Cell className="wide" label="State">
+          <Cell className="wide" label="Status">
             {webhookState(webhook)}
           </Cell>
         </Row>

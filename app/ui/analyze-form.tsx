@@ -34,24 +34,26 @@ export function AnalyzeForm(props: AnalyzeFormProps) {
       {idempotencyKey !== undefined && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
       <InputField
         name="url"
-        label="Article address"
-        hint="A public web page, for example https://example.org/news/story. Parameters that look like secrets (tokens, keys, sessions) are neither sent nor stored."
+        label="Article URL"
+        hint="A public web page, such as https://example.org/news/story. Parameters that look like secrets, such as tokens and keys, are neither sent nor stored."
         error={errors.url}
         input={{ type: 'url', inputMode: 'url', autoComplete: 'off', defaultValue: values.url }}
       />
       <TextField
         name="text"
-        label="Or the article’s text"
-        hint="200 words or more give steadier readings. Leave a blank line between paragraphs."
+        label="Or article text"
+        hint="Results are more reliable from 200 words. Leave a blank line between paragraphs."
         error={errors.text}
         textarea={{ defaultValue: values.text, autoComplete: 'off' }}
       />
       <Provenance values={values} errors={errors} />
-      <Visibility legend="Who sees the report" isPublic={values.isPublic ?? true} />
-      <ModelNotice service={modelService} what="Headline and text of the article are" />
+      <Visibility legend="Who can see the report" isPublic={values.isPublic ?? true} />
+      <ModelNotice service={modelService} what="The article’s headline and text are" />
       <p className="actions">
         <button className="button">Analyse for 1 credit</button>
-        <span className="note">If it fails, the credit is returned. {usual !== undefined && usualWords(usual)}</span>
+        <span className="note">
+          If the analysis fails, your credit is returned. {usual !== undefined && usualWords(usual)}
+        </span>
       </p>
     </form>
   )
@@ -61,18 +63,18 @@ function Provenance({ values, errors }: Pick<AnalyzeFormProps, 'values' | 'error
   const inUse = [values.title, values.source_url, errors.title, errors.source_url].some((value) => (value ?? '') !== '')
   return (
     <details open={inUse}>
-      <summary>Headline, and where the text came from (optional)</summary>
+      <summary>Headline and source of the text (optional)</summary>
       <InputField
         name="title"
         label="Headline"
-        hint="Only with pasted text. Without it the report is called “Pasted text”, and the headline is not measured."
+        hint="For pasted text only. Without one, the report is titled “Pasted text” and the headline is not measured."
         error={errors.title}
         input={{ autoComplete: 'off', defaultValue: values.title }}
       />
       <InputField
         name="source_url"
-        label="Source address"
-        hint="Only with pasted text. It is shown as stated by you, and brings no publisher’s rating."
+        label="Source URL"
+        hint="For pasted text only. It is shown as stated by you and adds no publisher rating."
         error={errors.source_url}
         input={{ type: 'url', inputMode: 'url', autoComplete: 'off', defaultValue: values.source_url }}
       />

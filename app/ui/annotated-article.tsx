@@ -26,11 +26,11 @@ export function AnnotatedArticle({ report, complete }: { report: ReportModel; co
   return (
     <Section id="article" title="The article, annotated" className="article">
       <p className="note">
-        {counted(marked, 'passage')} {marked === 1 ? 'is' : 'are'} marked. Follow a passage to the reading it supports;
-        follow its code there to come back.
+        {counted(marked, 'passage')} {marked === 1 ? 'is' : 'are'} marked. Select a passage to see the metric it
+        supports. Select its code there to come back.
         {!complete &&
           article !== null &&
-          ` Other people’s ${EXCERPT_NOT_REPUBLISHED} are not republished here. You see ${EXCERPT_PROMISE}.`}
+          ` Other publishers’ ${EXCERPT_NOT_REPUBLISHED} are not republished in full. You see ${EXCERPT_PROMISE}.`}
       </p>
       <FamilyFilters spans={evidence.spans} />
       <div className="paragraphs">
@@ -44,7 +44,7 @@ export function AnnotatedArticle({ report, complete }: { report: ReportModel; co
 const PIECES_PER_PART = 200
 
 const TEXT_GONE =
-  'The text of this article is no longer kept here. The quoted passages stay, with the readings they support.'
+  'The text of this article is no longer stored. The quoted passages remain, with the metrics they support.'
 
 function FamilyFilters({ spans }: { spans: readonly EvidenceSpan[] }) {
   const present = new Set(spans.map(familyOf))
@@ -174,7 +174,7 @@ function MarginNotes({ notes, report }: { notes: readonly EvidenceSpan[]; report
         const home = report.evidence.home(span.code)
         return (
           <li key={span.code} className={familyOf(span)}>
-            <EvidenceCode code={span.code} href={quoteHref(span.code)} label={`${span.code}, see the reading`} />
+            <EvidenceCode code={span.code} href={quoteHref(span.code)} label={`${span.code}, go to the metric`} />
             <span>
               {home !== undefined && <b>{METRICS[home].label}. </b>}
               {whyItCounts(span)}

@@ -25,7 +25,7 @@ export function BatchFormPage(props: BatchFormPageProps) {
       <PageHead>
         <h1>Analyse many articles</h1>
         <p className="lede spaced">
-          Up to 100 addresses at once. Each becomes a report of its own, for one credit; what fails costs nothing.
+          Up to 100 URLs at once. Each becomes a separate report for 1 credit. There is no charge for one that fails.
         </p>
       </PageHead>
       <div className="section">
@@ -34,22 +34,22 @@ export function BatchFormPage(props: BatchFormPageProps) {
           {idempotencyKey !== undefined && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
           <TextField
             name="addresses"
-            label="Addresses"
-            hint="One to a line."
+            label="URLs"
+            hint="One per line."
             error={errors.addresses}
             textarea={{ defaultValue: values.addresses, autoComplete: 'off', spellCheck: false }}
           />
           <InputField
             name="file"
-            label="Or a file"
-            hint="Text with one address to a line, or CSV with the addresses in its first column."
+            label="Or upload a file"
+            hint="A text file with one URL per line, or a CSV file with URLs in the first column."
             input={{ type: 'file', accept: '.csv,.txt,text/csv,text/plain' }}
           />
-          <Visibility legend="Who sees the reports" isPublic={values.isPublic} />
-          <ModelNotice service={modelService} what="Headline and text of each article are" />
+          <Visibility legend="Who can see the reports" isPublic={values.isPublic} />
+          <ModelNotice service={modelService} what="The headline and text of each article are" />
           <p className="actions">
             <button className="button">Analyse for 1 credit each</button>
-            <span className="note">The next page shows what became of each.</span>
+            <span className="note">The next page shows each result.</span>
           </p>
         </form>
       </div>
@@ -75,7 +75,7 @@ export function BatchPage({ job, names, refreshes }: BatchPageProps) {
         </noscript>
       )}
       <PageHead>
-        <h1>{isOver ? 'Batch done' : 'Batch in progress'}</h1>
+        <h1>{isOver ? 'Batch complete' : 'Batch in progress'}</h1>
       </PageHead>
       <div className="section">
         {isOver ? <Items job={job} names={names} /> : <Progress job={job} refreshes={refreshes} />}
@@ -87,15 +87,15 @@ export function BatchPage({ job, names, refreshes }: BatchPageProps) {
 function Progress({ job, refreshes }: { job: Job; refreshes: boolean }) {
   return (
     <div data-job={refreshes ? job.id : undefined} data-state={`${job.stage} ${job.progress}`}>
-      <p id="progress-label">{Math.round(job.progress * 100)} per cent done</p>
+      <p id="progress-label">{Math.round(job.progress * 100)}% complete</p>
       <progress max={1} value={job.progress} aria-labelledby="progress-label" />
       <p className="actions spaced">
         <a className="button" href={`/batch/${job.id}`}>
-          Check now
+          Refresh
         </a>
         {refreshes && (
           <a className="button quiet-button" href={`/batch/${job.id}?refresh=off`}>
-            Stop automatic checking
+            Stop automatic refresh
           </a>
         )}
       </p>
@@ -106,7 +106,7 @@ function Progress({ job, refreshes }: { job: Job; refreshes: boolean }) {
 const COLUMNS: Column[] = [
   { key: 'index', name: 'Item', className: 'ordinal' },
   { key: 'article', name: 'Article' },
-  { key: 'result', name: 'What became of it' },
+  { key: 'result', name: 'Result' },
 ]
 
 function Items({ job, names }: Pick<BatchPageProps, 'job' | 'names'>) {
@@ -125,9 +125,11 @@ function Items({ job, names }: Pick<BatchPageProps, 'job' | 'names'>) {
           </Row>
         ))}
       </StackedTable>
-      {done < items.length && <p className="note spaced">What was not analysed cost nothing.</p>}
+      {done < items.length && (
+        <p className="note spaced">You were not charged for articles that could not be analysed.</p>
+      )}
       <p className="spaced">
-        <a href={`/batch/${job.id}/results.csv`}>These results as CSV</a>
+        <a href={`/batch/${job.id}/results.csv`}>Download results as CSV</a>
       </p>
     </>
   )

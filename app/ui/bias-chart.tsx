@@ -18,17 +18,17 @@ export function BiasChart({ position, label, range }: BiasChartProps) {
     <Chart
       id="bias-chart"
       finding={findingOf({ position, label })}
-      description={`A line from 0, left-coded, to 100, right-coded; 50 is no lean. ${rangeOf(range)} The table of readings says the same.`}
+      description={`A line from 0, left, to 100, right; 50 is no lean. ${rangeOf(range)} The table of metrics has the same figures.`}
       height={74}
     >
       <text x="0" y="12">
-        0 left-coded
+        0 left
       </text>
       <text x="50%" y="12" textAnchor="middle">
         50
       </text>
       <text x="100%" y="12" textAnchor="end">
-        100 right-coded
+        100 right
       </text>
       <line className="axis" x1="0" x2="100%" y1={AXIS_Y} y2={AXIS_Y} />
       {TICKS.map((tick) => (
@@ -36,7 +36,7 @@ export function BiasChart({ position, label, range }: BiasChartProps) {
       ))}
       {position === null ? (
         <text className="key" x="50%" y="66" textAnchor="middle">
-          not placed on this axis
+          not placed
         </text>
       ) : (
         <Position position={position} label={label} range={range} />
@@ -84,7 +84,7 @@ function anchorOf(position: number): 'start' | 'middle' | 'end' {
 
 function findingOf({ position, label }: Pick<BiasChartProps, 'position' | 'label'>): string {
   return position === null
-    ? `${METRICS.bias_spectrum.label}: not placed. Fewer than three independent cues speak, or the text is not about politics.`
+    ? `${METRICS.bias_spectrum.label}: not placed. There are fewer than three independent cues, or the text is not about politics.`
     : `${METRICS.bias_spectrum.label}: ${position} of 100, ${label}.`
 }
 

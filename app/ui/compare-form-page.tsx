@@ -15,9 +15,9 @@ export function CompareFormPage({ scans, errors, generalError, choices }: Compar
   return (
     <>
       <PageHead>
-        <h1>Compare scans of one story</h1>
+        <h1>Compare reports on one story</h1>
         <p className="lede spaced">
-          Two to four reports side by side: their readings, what each says that others do not, and their marked
+          Put two to four reports side by side: their metrics, what each says that the others do not, and their marked
           passages.
         </p>
       </PageHead>
@@ -26,7 +26,7 @@ export function CompareFormPage({ scans, errors, generalError, choices }: Compar
           <ErrorSummary errors={errors} general={generalError} />
           {choices.length > 0 && (
             <fieldset className="field">
-              <legend>Your last scans</legend>
+              <legend>Your latest scans</legend>
               <div className="choices">
                 {choices.map(({ shortcode, title, publisher_name: publisher }) => (
                   <label key={shortcode}>
@@ -42,14 +42,14 @@ export function CompareFormPage({ scans, errors, generalError, choices }: Compar
           )}
           <TextField
             name="scans"
-            label={choices.length > 0 ? 'Others, by code or address' : 'Codes or addresses of the scans'}
-            hint="One to a line, or with commas between. Public scans of others work too."
+            label={choices.length > 0 ? 'Other scans, by code or URL' : 'Codes or URLs of the scans'}
+            hint="One per line, or separated by commas. You can include other people’s public scans."
             error={errors.scans}
             textarea={{ defaultValue: scans, className: 'short', spellCheck: false }}
           />
           <p className="actions">
             <button className="button">Compare</button>
-            <span className="note">Costs nothing.</span>
+            <span className="note">Free.</span>
           </p>
         </form>
       </div>

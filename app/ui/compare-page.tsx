@@ -20,16 +20,16 @@ export function ComparePage({ analyses, comparison }: ComparePageProps) {
     <>
       <PageHead>
         <p className="kicker">
-          <a href={`/compare`}>Compare others</a>
+          <a href={`/compare`}>Compare other scans</a>
         </p>
         <h1>{counted(analyses.length, 'scan')} side by side</h1>
         <p className="lede spaced">
-          Each column is one text. Readings describe the texts, not the people who wrote them, and none is a ranking.
+          Each column is one text. The metrics describe the texts, not the people who wrote them, and do not rank them.
         </p>
       </PageHead>
       {!comparison.isOneStory && (
         <div className="warning" role="note" aria-label="Warning">
-          <p>These texts have few words in common: they may not be about one story.</p>
+          <p>These texts have few words in common. They may not be about the same story.</p>
         </div>
       )}
       <div className="section">
@@ -54,14 +54,14 @@ export function ComparePage({ analyses, comparison }: ComparePageProps) {
           ))}
         </ol>
       </div>
-      <Section id="readings" title="Readings">
+      <Section id="readings" title="Metrics">
         <Readings analyses={analyses} />
       </Section>
-      <Section id="facts" title="Shared and missing facts">
+      <Section id="facts" title="Shared and missing claims">
         <Facts analyses={analyses} comparison={comparison} />
       </Section>
       {comparison.voices.length > 0 && (
-        <Section id="voices" title="Who is heard">
+        <Section id="voices" title="Voices">
           <Voices analyses={analyses} voices={comparison.voices} />
         </Section>
       )}
@@ -84,7 +84,7 @@ function Readings({ analyses }: { analyses: readonly Analysis[] }) {
     <StackedTable
       className="comparison"
       columns={columnsOf('Metric', analyses)}
-      caption="Where ranges overlap, a difference may be chance"
+      caption="Where ranges overlap, a difference may be due to chance"
     >
       {METRIC_NAMES.map((metric) => (
         <Row key={metric}>
@@ -103,7 +103,7 @@ function Readings({ analyses }: { analyses: readonly Analysis[] }) {
                 <Strip reading={reading} scale={ends} range={range} />
                 <small className="quiet">{reading.reason ?? reading.sureness ?? rangeWords(range, format)}</small>
                 {corrected !== undefined && (
-                  <small className="corrected">Without what was withdrawn: {corrected.reading}</small>
+                  <small className="corrected">Without withdrawn findings: {corrected.reading}</small>
                 )}
               </Cell>
             )
@@ -115,23 +115,23 @@ function Readings({ analyses }: { analyses: readonly Analysis[] }) {
 }
 
 function Facts({ analyses, comparison: { facts, moreFacts } }: ComparePageProps) {
-  if (facts.length === 0) return <p className="empty">None of these texts makes a check-worthy statement.</p>
+  if (facts.length === 0) return <p className="empty">None of these texts makes a check-worthy claim.</p>
   return (
     <>
       <p className="note">
-        The check-worthy statements of all texts, held against each other by their words and figures. Another wording of
-        the same fact can be missed: what is not found may be there.
+        The check-worthy claims of all texts, matched by their words and figures. A claim in different words can be
+        missed, so “not found” does not mean absent.
       </p>
       <StackedTable
         className="comparison facts-table"
-        columns={columnsOf('Statement', analyses)}
-        caption={`${counted(facts.length, 'statement')}, those of most texts first`}
+        columns={columnsOf('Claim', analyses)}
+        caption={`${counted(facts.length, 'claim')}, those in most texts first`}
       >
         {facts.map((fact) => (
           <Fact key={`${fact.from} ${fact.span.code}`} fact={fact} analyses={analyses} />
         ))}
       </StackedTable>
-      {moreFacts > 0 && <p className="note spaced">{counted(moreFacts, 'more statement')} stand in the reports.</p>}
+      {moreFacts > 0 && <p className="note spaced">The reports have {counted(moreFacts, 'more claim')}.</p>}
     </>
   )
 }
@@ -143,7 +143,7 @@ function Fact({ fact, analyses }: { fact: ComparedFact; analyses: readonly Analy
         <span className="claim">
           <Quote span={fact.span} />
         </span>
-        <small>words of text {letterOf(fact.from)}</small>
+        <small>as worded in text {letterOf(fact.from)}</small>
       </RowHead>
       {analyses.map(({ shortcode }, index) => (
         <Cell key={shortcode} label={`${letterOf(index)}:`}>
@@ -156,11 +156,11 @@ function Fact({ fact, analyses }: { fact: ComparedFact; analyses: readonly Analy
 
 function Place({ place, shortcode }: { place: FactPlace | undefined; shortcode: string }) {
   if (place === undefined || place.found === 'not found') return <span className="quiet">not found</span>
-  if (place.found === 'said') return <>said, not marked</>
+  if (place.found === 'said') return <>stated, not marked</>
   if (place.found === 'marked') return <CodeOf code={place.code} shortcode={shortcode} />
   return (
     <>
-      <b>other figures</b> {place.code !== null && <CodeOf code={place.code} shortcode={shortcode} />}
+      <b>different figures</b> {place.code !== null && <CodeOf code={place.code} shortcode={shortcode} />}
     </>
   )
 }
@@ -178,7 +178,7 @@ function Voices({ analyses, voices }: { analyses: readonly Analysis[]; voices: r
     <StackedTable
       className="comparison"
       columns={columnsOf('Voice', analyses)}
-      caption="Share of all words that the text attributes to somebody; the same name only"
+      caption="Share of all attributed words in each text, matched by name"
     >
       {voices.map(({ name, shares }) => (
         <Row key={name}>
@@ -196,7 +196,7 @@ function Voices({ analyses, voices }: { analyses: readonly Analysis[]; voices: r
 
 function shareWords(share: number | null) {
   if (share === null) return <span className="quiet">not heard</span>
-  return share === 0 ? 'named, no words' : percent(share)
+  return share === 0 ? 'named, not quoted' : percent(share)
 }
 
 /** The passages of a family that a column shows; the surest first. */
@@ -219,7 +219,7 @@ function Passages({ analyses }: { analyses: readonly Analysis[] }) {
               <li key={analysis.shortcode}>
                 <p className="note">
                   Text {letterOf(index)}: {spans.length === 0 ? 'none' : counted(spans.length, 'passage')}
-                  {spans.length > shown.length && `, the surest ${shown.length}`}
+                  {spans.length > shown.length && `, the ${shown.length} with the highest confidence`}
                 </p>
                 <ul className="quotes">
                   {shown.map((span) => (

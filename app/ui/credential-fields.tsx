@@ -5,7 +5,7 @@ export function EmailField({ typed, error }: { typed?: string; error?: string })
   return (
     <InputField
       name="email"
-      label="E-mail address"
+      label="Email address"
       error={error}
       input={{ type: 'email', autoComplete: 'username', required: true, defaultValue: typed }}
     />
@@ -18,7 +18,7 @@ export function NewPasswordField({ label, error }: { label: string; error?: stri
     <InputField
       name="password"
       label={label}
-      hint="At least 12 characters. Several words in a row are easy to keep."
+      hint="At least 12 characters. Several words in a row are easy to remember."
       error={error}
       input={{ type: 'password', autoComplete: 'new-password', required: true, minLength: 12 }}
     />

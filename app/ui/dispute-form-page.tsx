@@ -30,7 +30,7 @@ export function DisputeFormPage({ analysis, values, errors, generalError, sent }
       <div className="section">
         {sent && (
           <output className="done">
-            Your dispute is recorded. Whoever made this report and the operator of this service can read it now.{' '}
+            Your dispute was sent. The owner of this report and the operator of this service can now read it.{' '}
             <a href={`/s/${analysis.shortcode}`}>Back to the report</a>
           </output>
         )}
@@ -40,31 +40,31 @@ export function DisputeFormPage({ analysis, values, errors, generalError, sent }
             <CodeField analysis={analysis} value={values.code} error={errors.code} />
             <TextField
               name="reason"
-              label="What is wrong, and how can it be seen?"
-              hint="For example: the words are quoted from somebody, or the passage says something else in its place."
+              label="What is wrong, and how can we tell?"
+              hint="For example: the words are a quotation, or the passage means something else in context."
               error={errors.reason}
               textarea={{ defaultValue: values.reason, maxLength: 2000, required: true, className: 'short' }}
             />
             <InputField
               name="contact"
-              label="How you can be reached (optional)"
-              hint="Only the operator of this service sees it."
+              label="Contact details (optional)"
+              hint="Only the operator of this service can see them."
               error={errors.contact}
               input={{ defaultValue: values.contact, autoComplete: 'email', maxLength: 200 }}
             />
             <p className="actions">
-              <button className="button">Send the dispute</button>
-              <span className="note">Costs nothing and needs no account.</span>
+              <button className="button">Send dispute</button>
+              <span className="note">Free, and no account is needed.</span>
             </p>
           </form>
           <aside className="box" aria-labelledby="what-happens">
-            <h2 id="what-happens">What happens then</h2>
-            <p>The operator reads the passage in its place and decides whether the finding stands.</p>
+            <h2 id="what-happens">What happens next</h2>
+            <p>The operator reads the passage in context and decides whether the finding stands.</p>
             <p>
-              A withdrawn finding is struck out for all readers, with the reason, and the readings that rested on it are
-              given without it. It stays withdrawn when the same text is analysed again.
+              A withdrawn finding is struck out for all readers, with the reason, and the metrics that used it are also
+              shown without it. It stays withdrawn if the same text is analysed again.
             </p>
-            <p>The report as it was signed is never changed.</p>
+            <p>The signed report itself never changes.</p>
           </aside>
         </div>
       </div>
@@ -91,7 +91,7 @@ function CodeField({ analysis, value = '', error }: { analysis: Analysis; value?
         defaultValue={value}
         aria-describedby={error === undefined ? undefined : 'code-error'}
       >
-        <option value="">None: the report as a whole</option>
+        <option value="">None, the whole report</option>
         {spans.map((span) => (
           <option key={span.code} value={span.code}>
             {span.code}: {shortened(abridgedWords(span))}

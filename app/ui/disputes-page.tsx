@@ -29,14 +29,14 @@ const STATE_NAMES: Readonly<Record<DisputeState, string>> = {
   open: 'Open',
   withdrawn: 'Finding withdrawn',
   kept: 'Finding stands',
-  reinstated: 'Finding counts again',
+  reinstated: 'Finding reinstated',
 }
 const STATES = [
   ['all', 'all'],
   ['open', 'open'],
   ['withdrawn', 'finding withdrawn'],
   ['kept', 'finding stands'],
-  ['reinstated', 'finding counts again'],
+  ['reinstated', 'finding reinstated'],
 ] as const
 
 /** What readers object to, `/disputes`: for the owner of the scans to read, for the operator to decide. */
@@ -48,7 +48,7 @@ export function DisputesPage(props: DisputesPageProps) {
       <PageHead>
         <h1>Disputes</h1>
         <p className="byline">
-          {counted(total, 'dispute')} {isOperator ? 'of all reports' : 'of your reports'}
+          {counted(total, 'dispute')} {isOperator ? 'across all reports' : 'about your reports'}
           {isFiltered && ', filtered'}
         </p>
       </PageHead>
@@ -58,12 +58,12 @@ export function DisputesPage(props: DisputesPageProps) {
           <p className="empty">
             {isFiltered ? (
               <>
-                No dispute matches. <a href="/disputes">Show all</a>
+                No disputes match. <a href="/disputes">Show all disputes</a>
               </>
             ) : isOperator ? (
-              'Nobody has disputed a report yet. Every public report carries the link by which readers can.'
+              'No disputes yet. Readers can dispute any public report from a link on its page.'
             ) : (
-              'Nobody has disputed one of your reports. Every public report carries the link by which readers can.'
+              'No disputes yet. Readers can dispute your public reports from a link on their pages.'
             )}
           </p>
         ) : (
@@ -81,7 +81,7 @@ export function DisputesPage(props: DisputesPageProps) {
         <Pager path="/disputes" query={filter} label="Pages of disputes" offset={offset} limit={limit} total={total} />
         {total > 0 && (
           <p className="note spaced screen">
-            <a href={`/disputes.csv?${queryString(filter)}`}>This list as CSV</a>
+            <a href={`/disputes.csv?${queryString(filter)}`}>Download as CSV</a>
           </p>
         )}
       </div>
@@ -94,11 +94,11 @@ function Filter({ filter, states }: Pick<DisputesPageProps, 'filter' | 'states'>
     <search aria-label="Filter disputes">
       <form className="filter" method="get" action="/disputes">
         <div className="field wide-field">
-          <label htmlFor="q">Words in reason or title</label>
+          <label htmlFor="q">Words in the reason or title</label>
           <input id="q" name="q" type="search" dir="auto" defaultValue={filter.q} />
         </div>
         <div className="field">
-          <label htmlFor="state">State</label>
+          <label htmlFor="state">Status</label>
           <select id="state" name="state" defaultValue={filter.state}>
             {STATES.map(([key, name]) => (
               <option key={key} value={key}>
@@ -156,8 +156,7 @@ function Reinstated({
   if (at === null) return null
   return (
     <p>
-      <b>Taken back</b> <Moment at={at} /> by {by === null ? 'the operator' : `the operator ${by}`}: the finding counts
-      again. {reason}
+      <b>Reinstated</b> <Moment at={at} /> by {by === null ? 'the operator' : `the operator ${by}`}. {reason}
     </p>
   )
 }
@@ -174,7 +173,7 @@ function Reinstatement({ dispute: { id }, refused }: DecisionProps) {
   const idOf = (name: string) => `${name}-${id}`
   return (
     <details open={refused !== undefined}>
-      <summary>Take the withdrawal back</summary>
+      <summary>Reinstate the finding</summary>
       <form method="post" action="/disputes" noValidate className="narrow">
         <ErrorSummary errors={errors} general={generalError} idOf={idOf} />
         <input type="hidden" name="id" value={id} />
@@ -182,14 +181,14 @@ function Reinstatement({ dispute: { id }, refused }: DecisionProps) {
         <TextField
           name="answer"
           id={idOf('answer')}
-          label="Why the finding counts again"
-          hint="It stays with this dispute, with the moment and your name; the owner reads it without the name."
+          label="Reason for reinstating it"
+          hint="Kept with this dispute, with the time and your name. The owner sees it without your name."
           error={errors.answer}
           textarea={{ defaultValue: values.answer, className: 'short', maxLength: 1000 }}
         />
         <p className="actions">
-          <button className="button">Let the finding count again</button>
-          <span className="note">In every report of this text.</span>
+          <button className="button">Reinstate finding</button>
+          <span className="note">This applies to every report on this text.</span>
         </p>
       </form>
     </details>
@@ -210,7 +209,7 @@ function Decision({ dispute: { id, code }, refused }: DecisionProps) {
           <div className="options">
             <label>
               <input type="radio" name="decision" value="withdraw" defaultChecked={values.decision === 'withdraw'} />{' '}
-              Withdraw the finding, in all reports of this text
+              Withdraw the finding in all reports on this text
             </label>
             <label>
               <input type="radio" name="decision" value="keep" defaultChecked={values.decision === 'keep'} /> The
@@ -222,7 +221,7 @@ function Decision({ dispute: { id, code }, refused }: DecisionProps) {
           <InputField
             name="code"
             id={idOf('code')}
-            label="Code of the finding, where one is withdrawn"
+            label="Code of the finding, if you withdraw one"
             error={errors.code}
             input={{ defaultValue: values.code, autoComplete: 'off' }}
           />
@@ -230,14 +229,14 @@ function Decision({ dispute: { id, code }, refused }: DecisionProps) {
         <TextField
           name="answer"
           id={idOf('answer')}
-          label="Why"
-          hint="Where a finding is withdrawn, every reader sees this sentence."
+          label="Reason"
+          hint="If you withdraw the finding, every reader sees this."
           error={errors.answer}
           textarea={{ defaultValue: values.answer, className: 'short', maxLength: 1000 }}
         />
         <p className="actions">
           <button className="button">Decide</button>
-          <span className="note">A withdrawal can be taken back, with a reason.</span>
+          <span className="note">You can reverse a withdrawal later, with a reason.</span>
         </p>
       </form>
     </details>

@@ -11,14 +11,14 @@ export function DocsEvents({ webhooks }: Pick<OpenApiDocument, 'webhooks'>) {
     <Section id="events" title="Events">
       <div className="prose">
         <p>
-          A webhook is a POST of JSON to an address that you register on the{' '}
-          <a href="/account/webhooks">webhooks page</a> or by the API. It is signed after Standard Webhooks 1.0, so that
-          the libraries of that name verify it.
+          A webhook is a POST request with JSON to a URL that you register on the{' '}
+          <a href="/account/webhooks">webhooks page</a> or through the API. It is signed according to Standard Webhooks
+          1.0, so the standardwebhooks libraries can verify it.
         </p>
         <ul className="points">
-          <li>Every event comes at least once, with the same id and bytes each time. The order is not promised.</li>
-          <li>Events hold ids and links. To have a report, follow its link with a key of yours.</li>
-          <li>Answer with any 2xx within 15 seconds; do the work afterwards.</li>
+          <li>Every event arrives at least once, with the same id and bytes each time, but not always in order.</li>
+          <li>Events contain ids and links. To get a report, follow its link with your API key.</li>
+          <li>Respond with any 2xx status within 15 seconds, then do the work.</li>
         </ul>
       </div>
       {first !== undefined && (
@@ -35,7 +35,7 @@ export function DocsEvents({ webhooks }: Pick<OpenApiDocument, 'webhooks'>) {
           ))}
           {Object.entries(first[1].post.responses).map(([status, { description }]) => (
             <div key={status} className="contents">
-              <dt>Answer {status}</dt>
+              <dt>Response {status}</dt>
               <dd>
                 <Ticks text={description} />
               </dd>
@@ -44,9 +44,7 @@ export function DocsEvents({ webhooks }: Pick<OpenApiDocument, 'webhooks'>) {
         </dl>
       )}
       <div className="prose">
-        <p>
-          A receiver for Node, with the package standardwebhooks, and one for Python, with nothing but its own library:
-        </p>
+        <p>A receiver for Node with the standardwebhooks package, and one for Python with its standard library:</p>
       </div>
       <pre>{NODE_RECEIVER}</pre>
       <pre>{PYTHON_RECEIVER}</pre>

@@ -34,13 +34,13 @@ export function DocsOperation({ path, method, operation, twin, answer, baseUrl }
       <pre>{curlLine({ baseUrl, method, path, operation })}</pre>
       {twin === undefined && (
         <details>
-          <summary>Parameters and answers of {id}</summary>
+          <summary>Parameters and responses of {id}</summary>
           <FieldTable rows={parameters.map((parameter) => parameterRow(parameter))} caption={`Parameters of ${id}`} />
           {body !== undefined && <Fields schema={body} caption={`Body of ${id}`} />}
           <Answers operation={operation} />
           {answer !== undefined && (
             <details>
-              <summary>An answer of {id}, its lists cut short</summary>
+              <summary>Example response of {id}, with lists shortened</summary>
               <pre>{JSON.stringify(answer, null, 2)}</pre>
             </details>
           )}
@@ -54,7 +54,7 @@ function Twin({ operation, twin }: { operation: OperationObject; twin: Operation
   const scope = /The key needs the scope `\w+`\./.exec(operation.description)?.[0] ?? ''
   return (
     <>
-      For API keys: takes and answers the same as <a href={`#${twin.operationId}`}>{twin.operationId}</a>.{' '}
+      For API keys, with the same parameters and responses as <a href={`#${twin.operationId}`}>{twin.operationId}</a>.{' '}
       <Ticks text={scope} />
     </>
   )
@@ -79,11 +79,11 @@ function Answers({ operation }: { operation: OperationObject }) {
   return (
     <>
       <table className="stack">
-        <caption>Answers of {id}</caption>
+        <caption>Responses of {id}</caption>
         <thead>
           <tr>
             <th scope="col">Status</th>
-            <th scope="col">What</th>
+            <th scope="col">Description</th>
           </tr>
         </thead>
         <tbody>
@@ -105,7 +105,7 @@ function Answers({ operation }: { operation: OperationObject }) {
         </tbody>
       </table>
       {own.map((schema, index) => (
-        <Fields key={index} schema={schema} caption={`Answer of ${id}`} />
+        <Fields key={index} schema={schema} caption={`Response of ${id}`} />
       ))}
     </>
   )

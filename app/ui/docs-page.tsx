@@ -28,7 +28,7 @@ export function DocsPage({ document, limits }: DocsPageProps) {
         <h1>API</h1>
         <p className="lede spaced">{document.info.summary}</p>
         <p className="note spaced">
-          Version {document.info.version}. The same as data: <a href="/openapi.json">OpenAPI 3.1</a>. In short:{' '}
+          Version {document.info.version}. Machine-readable: <a href="/openapi.json">OpenAPI 3.1</a>. Summary:{' '}
           <a href="/llms.txt">llms.txt</a>.
         </p>
       </PageHead>
@@ -56,7 +56,7 @@ export function DocsPage({ document, limits }: DocsPageProps) {
               {schema.enum === undefined ? (
                 <Fields schema={schema} caption={`Fields of ${name}`} />
               ) : (
-                <p className="note">One of the codes under Errors.</p>
+                <p className="note">One of the codes listed under Errors.</p>
               )}
             </div>
           </InItsTurn>
@@ -98,28 +98,29 @@ type StartProps = { baseUrl: string; limits: RateLimits; operations: readonly Pl
 function Start({ baseUrl, limits, operations }: StartProps) {
   const keyed = operations.find(({ operation }) => operation.operationId === 'analyzeArticleWithKey')
   return (
-    <Section id="start" title="Start">
+    <Section id="start" title="Getting started">
       <div className="prose">
         <p>
-          Make a key on the <a href="/account/keys">keys page</a> and send it as a bearer. Keys work under{' '}
-          <code>/api/v1</code>; under <code>/api</code> it is the session’s cookie, or its token as a bearer.
+          Create a key on the <a href="/account/keys">keys page</a> and send it as a bearer token. Keys work under{' '}
+          <code>/api/v1</code>. Paths under <code>/api</code> take the session cookie, or its token as a bearer token.
         </p>
         {keyed !== undefined && <pre>{`FMA_KEY=fmk_…\n${curlLine({ baseUrl, ...keyed })}`}</pre>}
         <ul className="points">
           <li>
-            <b>Waiting.</b> With <code>Prefer: respond-async</code> an analysis or a brief is answered at once with a
-            job, whose state is at the address in <code>Location</code>.
+            <b>Waiting.</b> With <code>Prefer: respond-async</code>, an analysis or a brief returns a job at once. Its
+            status is at the URL in <code>Location</code>.
           </li>
           <li>
-            <b>Trying again.</b> Send an <code>Idempotency-Key</code> of your own with each analysis and brief: the same
-            key within 24 hours gets the first answer again and is not charged twice.
+            <b>Retrying.</b> Send your own <code>Idempotency-Key</code> with each analysis and brief. Repeating a key
+            within 24 hours returns the first response again without a second charge.
           </li>
           <li>
-            <b>Owning.</b> A scan belongs to the device that made it, named by <code>X-Device-Id</code>. Without one,
-            the answer’s <code>device_id</code> says under which id it was made. Keep it: a lost one cannot be found.
+            <b>Ownership.</b> A scan belongs to the device that created it, named by <code>X-Device-Id</code>. Without
+            one, the response’s <code>device_id</code> is the id it was created under. Keep it: a lost id cannot be
+            recovered.
           </li>
           <li>
-            <b>Limits.</b> {limitWords(limits)} Answers say in <code>RateLimit</code> what is left.
+            <b>Limits.</b> {limitWords(limits)} The <code>RateLimit</code> header says what is left.
           </li>
         </ul>
       </div>
@@ -128,7 +129,7 @@ function Start({ baseUrl, limits, operations }: StartProps) {
 }
 
 function limitWords({ analyze, brief, read, public: byAddress }: RateLimits): string {
-  return `A minute allows ${words(analyze)} analyses, ${words(brief)} briefs and ${words(read)} other requests for an account, and ${words(byAddress)} public reads for an address.`
+  return `Each account can make ${words(analyze)} analyses, ${words(brief)} briefs and ${words(read)} other requests a minute. Each IP address can make ${words(byAddress)} public reads a minute.`
 }
 
 function Contents({ document, operations }: { document: OpenApiDocument; operations: readonly Placed[] }) {
@@ -166,8 +167,8 @@ function ErrorTable() {
   return (
     <Section id="errors" title="Errors">
       <p className="prose">
-        Every answer that is not 2xx or 304 is the <a href="#schema-Error">error object</a>. No failed operation costs a
-        credit.
+        Every response other than 2xx or 304 is the <a href="#schema-Error">error object</a>. Failed operations cost no
+        credits.
       </p>
       <table className="stack spaced">
         <thead>
@@ -207,13 +208,13 @@ function Elsewhere({ baseUrl }: { baseUrl: string }) {
     <Section id="tools" title="Command line and browser">
       <div className="prose">
         <p>
-          A checkout of this service brings a command-line client: JSON on its output, progress on its error output, and
-          an exit code for each kind of failure.
+          The source code of this service includes a command-line client. It writes JSON to standard output and progress
+          to standard error, and has an exit code for each kind of failure.
         </p>
         <pre>{`export FMA_URL=${baseUrl} FMA_KEY=fmk_…\nnpm run -s fma -- analyze https://news.example.org/harbour-lease\nnpm run -s fma -- --help`}</pre>
         <p>
-          To analyse the page that you are reading, make a bookmark with this as its address. It opens this service with
-          the address filled in; nothing is sent, and nothing is charged, until you press the button.
+          To analyse the page you are reading, create a bookmark with this as its URL. It opens this service with the
+          article URL filled in. Nothing is sent or charged until you press the button.
         </p>
         <pre>
           <code>{bookmarklet}</code>

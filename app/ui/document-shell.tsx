@@ -64,7 +64,7 @@ export function SiteFooter() {
         <span>
           Engine {ENGINE_NAME} v{ENGINE_VERSION}
         </span>
-        <a href="/methodology">How readings are made</a>
+        <a href="/methodology">Methodology</a>
         <a href="/compare">Compare scans</a>
         <a href="/about">About</a>
         <a href="/privacy">Privacy</a>

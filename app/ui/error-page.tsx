@@ -96,102 +96,102 @@ function Detail({ name, text }: { name: string; text: string }) {
 type Step = { text: string; href?: string; inNewTab?: boolean }
 type ErrorWords = { title: string; sentence: string; spent: string; next: Step[] }
 
-const NOTHING_SPENT = 'Nothing was spent.'
+const NOTHING_SPENT = 'No credits were charged.'
 const TO_START: Step = { text: 'Analyse an article', href: '/' }
 const SEND_AGAIN: Step = {
-  text: 'Reload this page: the browser asks, and sends again what you typed. It is not charged twice.',
+  text: 'Reload this page and confirm that you want to send the form again. You are not charged twice.',
 }
 
 /** Next steps where a form was sent, so that nobody types it again. */
 const AFTER_POST: Readonly<Record<number, readonly Step[]>> = {
   401: [{ text: 'Sign in in a new tab', href: '/auth/login', inNewTab: true }, SEND_AGAIN],
   429: [SEND_AGAIN],
-  500: [SEND_AGAIN, { text: 'If it happens again, tell whoever runs this installation the request’s number.' }],
+  500: [SEND_AGAIN, { text: 'If it happens again, give the request number to the operator of this installation.' }],
   503: [SEND_AGAIN],
 }
 
 const WORDS: Readonly<Record<number, ErrorWords>> = {
   400: {
-    title: 'The request could not be read',
-    sentence: 'Something in the address or the form is not as expected.',
+    title: 'There is a problem with the request',
+    sentence: 'Part of the URL or the form is not valid.',
     spent: NOTHING_SPENT,
-    next: [{ text: 'Go back and check what was typed.' }, TO_START],
+    next: [{ text: 'Go back and check what you entered.' }, TO_START],
   },
   401: {
-    title: 'Please sign in',
-    sentence: 'This page needs an account, or the session has ended.',
+    title: 'Sign in',
+    sentence: 'You need to sign in to see this page. Your session may have ended.',
     spent: NOTHING_SPENT,
     next: [{ text: 'Sign in', href: '/auth/login' }],
   },
   402: {
     title: 'Not enough credits',
-    sentence: 'The balance is lower than the price.',
-    spent: 'Nothing was started and nothing was spent.',
+    sentence: 'You do not have enough credits for this.',
+    spent: 'No credits were charged.',
     next: [
-      { text: 'Your credits, and how to get more', href: '/account/credits' },
-      { text: 'Scans that you have made stay open to you.' },
+      { text: 'See your credits and how to get more', href: '/account/credits' },
+      { text: 'You can still open your scans.' },
     ],
   },
   403: {
-    title: 'This is not allowed from here',
-    sentence: 'Only the device that made a scan can change it, and only from this site’s own pages.',
-    spent: 'Nothing was changed and nothing was spent.',
-    next: [{ text: 'Open the scan on the device that made it.' }, TO_START],
+    title: 'You cannot do this from here',
+    sentence: 'A scan can be changed only in the browser that created it, from this site’s own pages.',
+    spent: 'Nothing was changed and no credits were charged.',
+    next: [{ text: 'Open the scan in the browser that created it.' }, TO_START],
   },
   404: {
-    title: 'There is nothing at this address',
-    sentence: 'The address may be mistyped, or what stood here is gone.',
+    title: 'Page not found',
+    sentence: 'The URL may be wrong, or the page was deleted.',
     spent: NOTHING_SPENT,
     next: [TO_START, { text: 'Your scans', href: '/scans' }],
   },
   413: {
-    title: 'This is too long',
-    sentence: 'A text may have up to 200,000 characters.',
-    spent: 'Nothing was started and nothing was spent.',
+    title: 'The text is too long',
+    sentence: 'A text can have up to 200,000 characters.',
+    spent: 'No credits were charged.',
     next: [
-      { text: 'Go back to what you typed, and shorten it or give the article’s address instead.' },
-      { text: 'Start anew', href: '/' },
+      { text: 'Go back and shorten the text, or enter the article’s URL instead.' },
+      { text: 'Start again', href: '/' },
     ],
   },
   422: {
-    title: 'There is nothing here that can be analysed',
-    sentence: 'The address or text was accepted, but it holds no article that can be measured.',
+    title: 'No article was found',
+    sentence: 'The URL or text contains no article that can be analysed.',
     spent: NOTHING_SPENT,
-    next: [{ text: 'If the page opens in a browser, paste its text instead of the address.' }, TO_START],
+    next: [{ text: 'If the page opens in your browser, paste its text instead of its URL.' }, TO_START],
   },
   429: {
     title: 'Too many requests',
-    sentence: 'More requests came than this service takes in a minute.',
+    sentence: 'You have made more requests than allowed in a minute.',
     spent: NOTHING_SPENT,
     next: [{ text: 'Wait a minute and try again.' }],
   },
   500: {
-    title: 'Something went wrong here',
-    sentence: 'This is a fault of the service, not of your request.',
-    spent: 'Nothing was spent: what fails is not charged.',
+    title: 'Something went wrong',
+    sentence: 'This is a fault in the service, not in your request.',
+    spent: 'No credits were charged.',
     next: [
       { text: 'Reload this page.' },
-      { text: 'If it happens again, tell whoever runs this installation the request’s number.' },
+      { text: 'If it happens again, give the request number to the operator of this installation.' },
       TO_START,
     ],
   },
   502: {
     title: 'The analysis failed',
-    sentence: 'The engine gave no usable answer, though it was asked again.',
+    sentence: 'The engine returned no usable result after several attempts.',
     spent: 'The credit was returned.',
     next: [{ text: 'Try again later.' }, TO_START],
   },
   503: {
-    title: 'The service is not ready',
-    sentence: 'It is starting, stopping, or its database cannot be reached.',
+    title: 'The service is unavailable',
+    sentence: 'It is starting or stopping, or its database cannot be reached.',
     spent: NOTHING_SPENT,
     next: [{ text: 'Reload this page in a moment.' }],
   },
   504: {
-    title: 'This is not done yet',
-    sentence: 'The work goes on; this page stopped waiting for it.',
-    spent: 'One credit is set aside until the work ends: in a report, or in its return.',
-    next: [{ text: 'Look among your scans in a minute', href: '/scans' }],
+    title: 'Still in progress',
+    sentence: 'The work continues, but this page has stopped waiting for it.',
+    spent: 'Credits are returned if the work fails.',
+    next: [{ text: 'Check your scans in a minute', href: '/scans' }],
   },
 }
 

@@ -85,7 +85,7 @@ export function WithdrawnNote({ withdrawal }: { withdrawal: Withdrawal | undefin
 export function whyItCounts(span: EvidenceSpan): string {
   const note = span.note.trim()
   const place = span.in === 'title' ? 'In the headline. ' : ''
-  const voice = span.voice === 'speaker' ? 'Words of a quoted speaker. ' : ''
+  const voice = span.voice === 'speaker' ? 'A quoted speaker’s words. ' : ''
   return `${place}${voice}${note}`.trim()
 }
 
@@ -150,5 +150,5 @@ export function CodedText({
 function QuoteCode({ span, href }: { span: EvidenceSpan; href: string }) {
   const selfOnly = href === quoteHref(span.code)
   if (selfOnly) return <span className={`code ${familyOf(span)}`}>{span.code}</span>
-  return <EvidenceCode code={span.code} href={href} label={`${span.code}, see it in the article`} />
+  return <EvidenceCode code={span.code} href={href} label={`${span.code}, go to it in the article`} />
 }

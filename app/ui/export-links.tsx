@@ -6,7 +6,7 @@ const NAMES: Readonly<Record<ExportFormat, string>> = { json: 'JSON', csv: 'CSV'
 export function ExportLinks({ shortcode }: { shortcode: string }) {
   return (
     <p className="screen">
-      Take it with you:{' '}
+      Download:{' '}
       {EXPORT_FORMATS.map((format, index) => (
         <span key={format}>
           {index > 0 && ', '}

@@ -61,7 +61,7 @@ export function ErrorSummary({ errors, general, isPaid = false, idOf = (name) =>
   if (entries.length === 0 && general === undefined) return null
   return (
     <div className="errors" role="alert" tabIndex={-1} {...TAKES_FOCUS}>
-      <h2>{entries.length > 1 ? 'Some things need changing' : 'This did not work'}</h2>
+      <h2>{entries.length > 1 ? 'There are some problems' : 'There is a problem'}</h2>
       {general !== undefined && <p>{general}</p>}
       {entries.length > 0 && (
         <ul>
@@ -74,8 +74,8 @@ export function ErrorSummary({ errors, general, isPaid = false, idOf = (name) =>
       )}
       {isPaid && (
         <p>
-          No credit was spent, and what you typed is kept.{' '}
-          <a href="/account/credits">Your credits, and how to get more</a>
+          No credits were charged. What you typed is kept.{' '}
+          <a href="/account/credits">See your credits and how to get more</a>
         </p>
       )}
     </div>

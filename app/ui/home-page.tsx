@@ -31,14 +31,12 @@ export function HomePage({ form, scans }: HomePageProps) {
           <BeforeSharing />
         </div>
       </div>
-      <Section id="last-scans" title="Your last scans">
+      <Section id="last-scans" title="Your latest scans">
         {scans.length === 0 ? (
-          <p className="empty">
-            No scans yet. Your last five will stand here, each with its readings: the form above makes the first.
-          </p>
+          <p className="empty">No scans yet. Your five latest scans will appear here.</p>
         ) : (
           <>
-            <ScanTable scans={scans} caption="Your last scans" captionHidden />
+            <ScanTable scans={scans} caption="Your latest scans" captionHidden />
             <p className="spaced">
               <a href="/scans">All scans</a>
             </p>
@@ -69,18 +67,18 @@ export function WelcomePage(props: WelcomePageProps) {
     <>
       {wasErased && (
         <p className="done">
-          <output>The account was erased, with all that it held.</output>
+          <output>Your account and everything in it were deleted.</output>
         </p>
       )}
       <Question />
       {form !== undefined && (
-        <Section id="kept" title="What you typed is kept">
+        <Section id="kept" title="Your text is kept">
           <p className="note">
-            Nothing was started and nothing was spent.{' '}
+            No credits were charged.{' '}
             <a href="/auth/login" target="_blank" rel="noopener">
               Sign in in a new tab
             </a>
-            , come back here and send it again.
+            , then come back here and send the form again.
           </p>
           <div className="spaced">
             <AnalyzeForm {...form} />
@@ -94,7 +92,7 @@ export function WelcomePage(props: WelcomePageProps) {
             <h2 id="sign-in">Sign in</h2>
             {keptUrl !== '' && (
               <p>
-                To analyse <b>{keptUrl}</b>: it stands in the form once you are signed in.
+                After you sign in, the form will contain <b>{keptUrl}</b>.
               </p>
             )}
             <SignInForm {...signIn} />
@@ -111,10 +109,10 @@ export function WelcomePage(props: WelcomePageProps) {
 function Question() {
   return (
     <PageHead>
-      <h1>What does this article do, and with which words?</h1>
+      <h1>See how an article makes its case</h1>
       <p className="lede spaced">
-        Thirteen readings of one news article, each tied to the passages it rests on. You see the evidence, how sure
-        each reading is, and what it cannot tell you.
+        One report with 13 metrics, each tied to the passages it rests on. You see the evidence, the confidence, and the
+        limits of each.
       </p>
     </PageHead>
   )
@@ -123,22 +121,19 @@ function Question() {
 function BeforeSharing() {
   return (
     <aside className="box" aria-labelledby="before">
-      <h2 id="before">Before you share a reading</h2>
-      <p>Scores describe a text. They do not rate a person or an outlet, and they do not say what is true.</p>
-      <p>
-        Each report gets an address of its own. Others who open it see the readings, and of the article{' '}
-        {EXCERPT_PROMISE}.
-      </p>
+      <h2 id="before">Before you share a report</h2>
+      <p>Scores describe a text. They do not rate people or outlets, and they do not say what is true.</p>
+      <p>Each report has its own URL. Others who open it see the metrics and, of the article, {EXCERPT_PROMISE}.</p>
       <p className="spaced">
-        <a href="/methodology">How readings are made</a>
-      </p>
+        <a href="/methodology">Methodology</a>{' '}
+      </p>{' '}
       <h2>More than one article</h2>
       <p>
-        A brief shows how a topic is talked about, and whether posts move together.{' '}
+        A brief shows what is being said about a topic, and whether accounts act together.{' '}
         <a href="/briefs/new">Start an intelligence brief</a>
       </p>
       <p>
-        <a href="/batch">Analyse up to 100 addresses at once</a>
+        <a href="/batch">Analyse up to 100 URLs at once</a>
       </p>
     </aside>
   )
@@ -147,12 +142,12 @@ function BeforeSharing() {
 function What() {
   return (
     <div className="prose">
-      <h2>Give it an article, get a report</h2>
+      <h2>Get a report on any article</h2>
       <p>
-        Paste an article or give its address. The report says where the wording leans, which persuasion devices and weak
-        steps of reasoning stand in it, who is quoted and how openly, and which claims would repay a check.
+        Paste an article or enter its URL. The report shows where its wording leans, which persuasion devices and weak
+        arguments it uses, who is quoted and how openly, and which claims are worth checking.
       </p>
-      <p>Every reading quotes the words it rests on. A quote that does not stand in the text is never shown.</p>
+      <p>Every finding quotes the words it rests on. A quote that is not in the text is never shown.</p>
       <p className="spaced">
         <a href="/methodology">How readings are made</a>
       </p>
@@ -174,19 +169,19 @@ function Example({ analysis }: { analysis: Analysis }) {
   const shown = new Set(EXAMPLE_METRICS.flatMap((metric) => evidence.of(metric).map(({ code }) => code)))
   const report = { analysis, evidence, codes: shown, passageHref: quoteHref, withdrawn: new Map() }
   return (
-    <Section id="example" title="An example">
+    <Section id="example" title="Example report">
       <p className="example-title">{scanTitle(analysis)}</p>
       <Readout
         report={report}
         linkSheets={false}
         metrics={EXAMPLE_METRICS}
-        caption="Five of thirteen readings of a text written for this page, measured by this installation’s own engine. Codes lead to the words they rest on."
+        caption="Five of the 13 metrics for a text written for this page, measured by this installation’s own engine. Codes link to the passages."
       />
       <div className="spaced side-by-side">
         <EvidenceQuotes
           spans={evidence.spans.filter(({ code }) => shown.has(code))}
           href={quoteHref}
-          label="Passages of the example"
+          label="Passages in the example"
         />
       </div>
     </Section>

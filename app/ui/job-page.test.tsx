@@ -23,14 +23,14 @@ function linksOf(refreshes: boolean): (string | null)[][] {
   return [...document.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])
 }
 
-test('who has stopped the automatic checking checks by hand without starting it again', () => {
+test('a reader who stopped the automatic refresh can refresh by hand without starting it again', () => {
   const path = `/jobs/${JOB.id}`
   expect(linksOf(true)).toEqual([
-    ['Check now', path],
-    ['Stop automatic checking', `${path}?refresh=off`],
+    ['Refresh', path],
+    ['Stop automatic refresh', `${path}?refresh=off`],
   ])
   expect(linksOf(false)).toEqual([
-    ['Check now', `${path}?refresh=off`],
-    ['Check automatically', path],
+    ['Refresh', `${path}?refresh=off`],
+    ['Refresh automatically', path],
   ])
 })

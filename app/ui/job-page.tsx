@@ -14,41 +14,41 @@ type JobKind = {
 }
 
 const ANALYSIS: JobKind = {
-  title: 'Reading the article',
+  title: 'Analysing the article',
   steps: [
-    ['queued', 'Wait for a free worker'],
+    ['queued', 'Wait to start'],
     ['fetching', 'Fetch the page'],
-    ['extracting', 'Separate the article from its page'],
-    ['measuring', 'Measure thirteen readings and locate their passages'],
+    ['extracting', 'Extract the article'],
+    ['measuring', 'Measure 13 metrics and locate their passages'],
   ],
   words: {
     result: 'scan',
-    list: 'in your list',
-    failed: 'This could not be analysed',
+    list: 'in your scans',
+    failed: 'The article could not be analysed',
     again: 'Try another article',
-    refunded: 'The credit was given back.',
+    refunded: 'The credit was returned.',
   },
   start: '/',
-  credits: 'the credit comes',
+  credits: 'the credit is returned',
 }
 
 const BRIEF: JobKind = {
-  title: 'Making the brief',
+  title: 'Creating the brief',
   steps: [
-    ['queued', 'Wait for a free worker'],
-    ['gathering', 'Gather signals from all sources at once'],
-    ['analyzing', 'Measure them against chance'],
+    ['queued', 'Wait to start'],
+    ['gathering', 'Gather signals from all sources'],
+    ['analyzing', 'Compare them with chance'],
     ['storing', 'Store the brief'],
   ],
   words: {
     result: 'brief',
-    list: 'among your briefs',
-    failed: 'This brief could not be made',
+    list: 'in your briefs',
+    failed: 'The brief could not be created',
     again: 'Change the query',
-    refunded: 'The 2 credits were given back.',
+    refunded: 'The 2 credits were returned.',
   },
   start: '/briefs/new',
-  credits: 'the 2 credits come',
+  credits: 'the 2 credits are returned',
 }
 
 function kindOf(job: Job): JobKind {
@@ -116,25 +116,25 @@ function PendingJob({ job, refreshes, usual }: JobPageProps) {
             </ol>
             <p className="actions spaced">
               <a className="button" href={refreshes ? `/jobs/${job.id}` : `/jobs/${job.id}?refresh=off`}>
-                Check now
+                Refresh
               </a>
               {refreshes ? (
                 <a className="button quiet-button" href={`/jobs/${job.id}?refresh=off`}>
-                  Stop automatic checking
+                  Stop automatic refresh
                 </a>
               ) : (
                 <a className="button quiet-button" href={`/jobs/${job.id}`}>
-                  Check automatically
+                  Refresh automatically
                 </a>
               )}
             </p>
           </div>
           <aside className="box" aria-labelledby="longer">
-            <h2 id="longer">If it takes longer</h2>
+            <h2 id="longer">If it takes a while</h2>
             <p>
-              You can close this page: the work goes on, and the {words.result} will be {words.list}.
+              You can close this page. The work continues, and the {words.result} will appear {words.list}.
             </p>
-            <p>If it fails, {credits} back and the reason is shown here.</p>
+            <p>If it fails, {credits} and the reason is shown here.</p>
           </aside>
         </div>
       </div>

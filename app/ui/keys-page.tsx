@@ -7,7 +7,7 @@ import { Cell, Row, RowHead, StackedTable } from './stacked-table.tsx'
 
 const SCOPE_WORDS = {
   analyze: 'analyse articles, change and delete scans',
-  briefs: 'make and read briefs',
+  briefs: 'create and read briefs',
   read: 'read scans and credits',
 } as const satisfies Record<(typeof SCOPES)[number], string>
 
@@ -28,14 +28,12 @@ export function KeysPage({ holder, keys, total, made, values, errors }: KeysPage
       {made !== undefined && <MadeKey made={made} />}
       <Section id="keys" title="Your keys">
         <p className="note">
-          A key lets a program of yours use this service under /api/v1: as <code>Authorization: Bearer</code> and the
-          key. <a href="/docs">What it can call</a>
+          A key lets your programs use the API under /api/v1. Send it in the header <code>Authorization: Bearer</code>.{' '}
+          <a href="/docs">API documentation</a>
         </p>
         <div className="columns aside">
           {keys.length === 0 ? (
-            <p className="empty">
-              No keys yet. They will stand here with what they may do and when they were last used; the form makes one.
-            </p>
+            <p className="empty">No keys yet. Your keys will appear here. Create one with the form.</p>
           ) : (
             <KeyTable keys={keys} total={total} />
           )}
@@ -50,7 +48,7 @@ function MadeKey({ made }: { made: string }) {
   return (
     <div className="warning">
       <p>
-        <label htmlFor="made-key">Your new key, shown this once: copy it now.</label>
+        <label htmlFor="made-key">Your new key. Copy it now: it is shown only once.</label>
         <input id="made-key" readOnly value={made} />
       </p>
     </div>
@@ -60,7 +58,7 @@ function MadeKey({ made }: { made: string }) {
 const COLUMNS = [
   { key: 'name', name: 'Name' },
   { key: 'prefix', name: 'Begins with' },
-  { key: 'scopes', name: 'May' },
+  { key: 'scopes', name: 'Scopes' },
   { key: 'used', name: 'Last used, UTC' },
   { key: 'expires', name: 'Expires, UTC' },
   { key: 'revoke', name: <span className="visually-hidden">Action</span> },
@@ -75,7 +73,7 @@ function KeyTable({ keys, total }: { keys: readonly ApiKey[]; total: number }) {
           <Cell>
             <code>{key.prefix}…</code>
           </Cell>
-          <Cell label="May">{key.scopes.join(', ')}</Cell>
+          <Cell label="Scopes">{key.scopes.join(', ')}</Cell>
           <Cell label="Last used">{key.last_used_at === null ? 'never' : utcMinute(key.last_used_at)}</Cell>
           <Cell label="Expires">{key.expires_at === null ? 'never' : utcMinute(key.expires_at)}</Cell>
           <Cell>
@@ -104,7 +102,7 @@ function NewKeyForm({ values, errors }: Pick<KeysPageProps, 'values' | 'errors'>
         input={{ defaultValue: values.name, required: true, maxLength: 100, autoComplete: 'off' }}
       />
       <fieldset id="scopes">
-        <legend>The key may</legend>
+        <legend>Scopes</legend>
         {errors.scopes !== undefined && <p className="error">{errors.scopes}</p>}
         <p className="options">
           {SCOPES.map((scope) => (

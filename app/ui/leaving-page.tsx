@@ -10,8 +10,8 @@ export function LeavingPage({ url }: { url: string }) {
     <>
       <meta httpEquiv="refresh" content={`0; url=${url}`} />
       <PageHead>
-        <h1>On to {host}</h1>
-        <p className="lede spaced">Your organisation’s sign-in service goes on from here.</p>
+        <h1>Continue to {host}</h1>
+        <p className="lede spaced">Sign in with your organisation’s sign-in service.</p>
       </PageHead>
       <div className="section">
         <p>

@@ -6,7 +6,7 @@ import { Section } from './section.tsx'
 export function Limits({ analysis }: { analysis: Analysis }) {
   const { ofReading, ofMethod } = limitsOf(analysis)
   return (
-    <Section id="limits" title="What this cannot tell you">
+    <Section id="limits" title="Limits">
       <div className="columns two">
         <Paragraphs sentences={ofReading} />
         <Paragraphs sentences={ofMethod} />

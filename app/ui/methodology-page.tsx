@@ -19,16 +19,16 @@ export function MethodologyPage({ cards }: { cards: readonly MethodologyCard[] }
   return (
     <>
       <PageHead>
-        <h1>How readings are made</h1>
+        <h1>Methodology</h1>
         <p className="lede spaced">
-          A report describes one text: what it does, and with which words. It does not say what is true, and it does not
-          rate people or outlets.
+          A report describes the wording, sourcing and reasoning of one text. It does not say what is true, and it does
+          not rate people or outlets.
         </p>
       </PageHead>
-      <Section id="metrics" title="Thirteen metrics">
+      <Section id="metrics" title="The 13 metrics">
         <StackedTable
           className="list"
-          caption="Each has a page with its method, its data and its limits"
+          caption="Each metric has a page with its method, data and limits"
           columns={COLUMNS}
         >
           {cards.map((card) => (
@@ -46,23 +46,23 @@ export function MethodologyPage({ cards }: { cards: readonly MethodologyCard[] }
           ))}
         </StackedTable>
       </Section>
-      <Section id="rules" title="Rules for all of them">
+      <Section id="rules" title="Rules for all metrics">
         <ul className="points prose">
-          <li>Every passage that a reading rests on stands in the text word for word. What does not is never shown.</li>
-          <li>Where a range was measured it is shown; where none was, the report says so.</li>
-          <li>What a quoted speaker says is not held against the author.</li>
-          <li>Opinion is named as opinion, and not scored as failed reporting.</li>
-          <li>Where too little speaks for a reading, none is given.</li>
+          <li>Every passage shown is in the text word for word. A passage that is not in the text is never shown.</li>
+          <li>Where a range was measured, it is shown. Where none was, the report says so.</li>
+          <li>What a quoted speaker says does not count against the author.</li>
+          <li>Opinion is labelled as opinion and is not scored as bad reporting.</li>
+          <li>Where there is too little evidence, no score is given.</li>
           <li>
-            Anybody can dispute a finding. One that does not hold is struck out in every report of that text, and the
-            readings that rested on it are given without it.
+            Anyone can dispute a finding. A finding that proves wrong is struck out in every report on that text, and
+            the metrics that used it are also shown without it.
           </li>
         </ul>
       </Section>
-      <Section id="readers" title="Who reads">
+      <Section id="readers" title="What reads the article">
         <Readers />
       </Section>
-      <Section id="evidence-letters" title="The letters on passages">
+      <Section id="evidence-letters" title="Passage codes">
         <Letters />
       </Section>
       {first !== undefined && <EngineFacts engine={first.engine} />}
@@ -71,9 +71,9 @@ export function MethodologyPage({ cards }: { cards: readonly MethodologyCard[] }
 }
 
 const READER_COLUMNS: Column[] = [
-  { key: 'what', name: 'Against settled readings' },
+  { key: 'what', name: 'Measure' },
   { key: 'builtin', name: 'Built-in reader' },
-  { key: 'careful', name: 'Careful readings' },
+  { key: 'careful', name: 'Careful readers' },
 ]
 
 /** The two readers, and how near each comes to readings that were settled. */
@@ -82,27 +82,27 @@ function Readers() {
     <>
       <div className="prose">
         <p>
-          An article is read by the built-in reader or, where this installation is set up with one, by a language model.
-          Both give the same kind of reading: passages, sources, claims, feelings. All scores are counted from it by the
-          same code. The handbook by which annotators and language models read, and by which the built-in reader was
-          trained, is <a href="/handbook.md">one text</a>.
+          An article is read by the built-in reader or, if this installation is set up with one, by a language model.
+          Both mark the same things: passages, sources, claims and emotions. The same code calculates all scores from
+          these marks. Annotators and language models follow the same <a href="/handbook.md">handbook</a>, and the
+          built-in reader was trained on articles annotated with it.
         </p>
         <p>
-          The careful readings stand for a model that reads well: two readers who saw nothing of each other, each handed
-          in as a model would, on 60 articles. A third reader who saw both settled what is right, so a model that took
-          no part may come less near. No model’s service was asked.
+          The careful readers show what a model that reads well could reach. Two of them annotated 60 articles without
+          seeing each other’s work, in the form that a model returns. A third reader saw both and decided what was
+          right, so a model that took no part may score lower. No live model was tested.
         </p>
       </div>
       <StackedTable
         className="list"
-        caption="What a careful reader finds beyond the built-in one"
+        caption="The built-in reader and two careful readers, compared with the agreed annotation"
         columns={READER_COLUMNS}
       >
         {READER_FIGURES.map(({ what, builtin, careful }) => (
           <Row key={what}>
             <RowHead>{what}</RowHead>
             <Cell label="Built-in reader:">{builtin}</Cell>
-            <Cell label="Careful readings:">{careful}</Cell>
+            <Cell label="Careful readers:">{careful}</Cell>
           </Row>
         ))}
       </StackedTable>
@@ -122,12 +122,12 @@ export function MetricCardPage({
     <>
       <PageHead facts={<CardFacts card={card} />}>
         <p className="kicker">
-          <a href="/methodology">How readings are made</a>, metric {card.number} of {names.length}
+          <a href="/methodology">Methodology</a>, metric {card.number} of {names.length}
         </p>
         <h1>{card.label}</h1>
         <p className="lede spaced">{card.rubric}</p>
       </PageHead>
-      <Section id="method" title="How the built-in engine measures it">
+      <Section id="method" title="Method of the built-in engine">
         <div className="columns two">
           <div className="prose">
             <p>{card.method}</p>
@@ -135,13 +135,13 @@ export function MetricCardPage({
               <b>Range.</b> {card.range}
             </p>
             <p>
-              <b>Another reader.</b> Where this installation is set up with a language model, the model reads by{' '}
-              <a href="/handbook.md">the handbook</a> and gives no score; what it marks must stand in the article word
-              for word, and is measured as above.
+              <b>Language model.</b> If this installation is set up with one, the model reads by{' '}
+              <a href="/handbook.md">the handbook</a> and gives no scores. What it marks must be in the article word for
+              word, and is measured as above.
             </p>
           </div>
           <div>
-            <h3>What it cannot tell</h3>
+            <h3>Limits</h3>
             <ul className="points">
               {card.limits.map((limit) => (
                 <li key={limit}>{limit}</li>
@@ -150,11 +150,11 @@ export function MetricCardPage({
           </div>
         </div>
       </Section>
-      <Section id="data" title="Data behind it">
+      <Section id="data" title="Data">
         {card.models.length === 0 ? (
           <p className="prose">
-            Lists and patterns that were written for this project: they come with the software and can be read there. No
-            figure of their accuracy stands here, since none was measured on data that may be shipped.
+            Word lists and patterns written for this project, which come with the software. No accuracy is given here,
+            as none was measured on data that may be published.
           </p>
         ) : (
           card.models.map((model) => <Model key={model.name} model={model} />)
@@ -178,7 +178,7 @@ export function MetricCardPage({
 function CardFacts({ card }: { card: MethodologyCard }) {
   return (
     <dl className="facts">
-      <dt>In the data</dt>
+      <dt>Field</dt>
       <dd>
         <code>{card.metric}</code>
       </dd>
@@ -186,7 +186,7 @@ function CardFacts({ card }: { card: MethodologyCard }) {
       <dd>{card.scale}</dd>
       <dt>Passages</dt>
       <dd>
-        {card.families.length === 0 ? 'none: counts over the whole text' : card.families.map(letterName).join(', ')}
+        {card.families.length === 0 ? 'none: measured over the whole text' : card.families.map(letterName).join(', ')}
       </dd>
       <dt>Engine</dt>
       <dd>
@@ -235,7 +235,7 @@ function Model({ model }: { model: MethodologyCard['models'][number] }) {
 
 const SCORE_COLUMNS: Column[] = [
   { key: 'emotion', name: 'Emotion' },
-  { key: 'auc', name: 'Area under the curve', className: 'number' },
+  { key: 'auc', name: 'Area under the ROC curve', className: 'number' },
   { key: 'positive', name: 'Examples', className: 'number' },
 ]
 
@@ -243,7 +243,7 @@ function Scores({ scores, date }: { scores: NonNullable<MethodologyCard['models'
   return (
     <StackedTable
       columns={SCORE_COLUMNS}
-      caption={`On the part of the data that was held out${date === undefined ? '' : `, measured ${date}`}: 0.5 is chance, 1 is perfect`}
+      caption={`On held-out data${date === undefined ? '' : `, measured ${date}`}. 0.5 is chance, 1 is perfect.`}
     >
       {scores.map(({ emotion, held_out_auc: auc, held_out_positive: positive }) => (
         <Row key={emotion}>
@@ -265,7 +265,7 @@ function Letters() {
     <>
       <p className="prose">
         {FAMILY_NAMES.map(([letter, name]) => `${letter} ${name}`).join(', ')}. Codes are numbered in reading order and
-        stay the same for a stored report, so that they can be cited: add <code>#R2</code> to its address.
+        never change for a stored report, so you can cite them: add <code>#R2</code> to its URL.
       </p>
     </>
   )
@@ -273,7 +273,7 @@ function Letters() {
 
 function EngineFacts({ engine }: { engine: MethodologyCard['engine'] }) {
   return (
-    <Section id="engine" title="This installation’s engine">
+    <Section id="engine" title="Engine">
       <dl className="facts">
         <dt>Engine</dt>
         <dd>

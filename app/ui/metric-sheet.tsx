@@ -63,7 +63,7 @@ function Counterfactual({ metric, report }: SheetProps) {
   if (without === undefined || without.without.length === 0) return null
   return (
     <p className="counterfactual">
-      Without <EvidenceCodes codes={without.without} href={report.passageHref} /> the reading would be{' '}
+      Without <EvidenceCodes codes={without.without} href={report.passageHref} /> it would be{' '}
       <b>{METRICS[metric].format(without.value)}</b>.
     </p>
   )
@@ -89,7 +89,7 @@ function Passages({ metric, report }: SheetProps) {
       />
       {elsewhere.length > 0 && (
         <p className="note elsewhere">
-          {atHome.length === 0 ? 'Rests on passages quoted under other readings:' : 'Also:'}{' '}
+          {atHome.length === 0 ? 'Passages quoted under other metrics:' : 'Also:'}{' '}
           <EvidenceCodes codes={elsewhere} href={(code) => `#q-${code}`} />
         </p>
       )}

@@ -11,8 +11,8 @@ export function ModelNotice({ service, what }: { service: ModelService | undefin
   if (service === undefined) return null
   return (
     <p className="note" id="model-notice">
-      {what} sent to <strong>{service.host}</strong> and read there by the language model {service.model}. Nothing about
-      you goes with it. <a href="/privacy#model">What is sent</a>
+      {what} sent to <strong>{service.host}</strong>, where the language model {service.model} reads them. Nothing about
+      you is sent. <a href="/privacy#model">What is sent</a>
     </p>
   )
 }

@@ -6,22 +6,15 @@ export function OwnerBox({ analysis }: { analysis: Analysis }) {
   return (
     <aside className="owner box" aria-labelledby="owner">
       <h2 id="owner">Your scan</h2>
-      <p>
-        Made on this device, so you can change who sees it. If this device’s identifier is lost, that can no longer be
-        changed.
-      </p>
-      <p>
-        {isPublic
-          ? 'Anyone who has the link can read this page.'
-          : 'Only this device sees this page; for everybody else it does not exist.'}
-      </p>
+      <p>Created in this browser, so you can change who sees it. If this browser’s id is lost, nobody can change it.</p>
+      <p>{isPublic ? 'Anyone with the link can read this page.' : 'Only this browser can open this page.'}</p>
       <form method="post" action={`/s/${shortcode}/privacy`}>
         <input type="hidden" name="is_public" value={isPublic ? 'false' : 'true'} />
         <button className="button quiet-button">{isPublic ? 'Make private' : 'Make public'}</button>
       </form>
       {isPublic && (
         <p>
-          <label htmlFor="share-link">Link to share</label>
+          <label htmlFor="share-link">Share link</label>
           <input id="share-link" readOnly value={shareUrl} />
         </p>
       )}
@@ -37,10 +30,10 @@ function DeleteForm({ shortcode }: { shortcode: string }) {
       <form method="post" action={`/s/${shortcode}/delete`}>
         <p className="options">
           <label>
-            <input type="checkbox" name="confirm" value="yes" required /> Yes, delete it for good
+            <input type="checkbox" name="confirm" value="yes" required /> Yes, delete it permanently
           </label>
         </p>
-        <p>The page and its address are gone for everybody. The credit is not returned.</p>
+        <p>The page will be gone for everyone. The credit is not returned.</p>
         <button className="button quiet-button">Delete</button>
       </form>
     </details>

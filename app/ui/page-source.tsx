@@ -9,7 +9,7 @@ export function SourceOfText({ analysis }: { analysis: Analysis }) {
   const facts = sourceFacts(analysis)
   if (facts === null) return null
   return (
-    <Section id="source" title="What was read">
+    <Section id="source" title="Source page">
       <div className="columns two">
         <Facts facts={facts.whence} />
         <Facts facts={facts.kept} />

@@ -19,7 +19,9 @@ export function Pager({ path, query = {}, label, offset, limit, total }: PagerPr
   return (
     <nav className="pages" aria-label={label}>
       <span>
-        {last > offset ? `Rows ${thousands(offset + 1)} to ${thousands(last)} of ${thousands(total)}` : 'No rows here'}
+        {last > offset
+          ? `Rows ${thousands(offset + 1)} to ${thousands(last)} of ${thousands(total)}`
+          : 'No rows on this page'}
       </span>
       <ul>
         {offset > 0 && (

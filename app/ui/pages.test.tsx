@@ -72,7 +72,7 @@ test('a closed sign-up shows no form', () => {
 test('what somebody typed who is not signed in comes back with the way to sign in', () => {
   const page = render(<WelcomePage signIn={signIn} signupOpen form={{ values: { text: 'Port Amsel' }, errors: {} }} />)
   expect(page.querySelector('#text')?.textContent).toBe('Port Amsel')
-  expect(page.body.textContent).toContain('nothing was spent')
+  expect(page.body.textContent).toContain('No credits were charged')
 })
 
 test('the example on the start page links only to what stands on the same page', () => {
@@ -88,7 +88,7 @@ test('the example on the start page links only to what stands on the same page',
 test('measurements that this device may not see are words, never a zero', () => {
   const query = { q: '', sort: 'date', order: 'desc', window: 'all' } as const
   const page = render(<ScansPage scans={[row]} query={query} offset={0} limit={20} total={1} />)
-  expect(page.querySelector('tbody tr')?.textContent).toContain('on the device that made it')
+  expect(page.querySelector('tbody tr')?.textContent).toContain('created in another browser')
   expect(page.querySelector('tbody b')).toBeNull()
 })
 
@@ -145,14 +145,14 @@ test.each([400, 401, 402, 403, 404, 405, 413, 415, 422, 429, 500, 502, 503, 504]
 
 test('a private and an unknown scan give one page, which says only the code', () => {
   const page = render(<ScanNotFoundPage />)
-  expect(page.body.textContent).toContain('or its owner keeps it private. We do not say which. Nothing was spent.')
+  expect(page.body.textContent).toContain('or the scan may be private or deleted. This page does not say which.')
 })
 
 test('the privacy page states the retention that is set', () => {
-  expect(render(<PrivacyPage textRetentionDays={90} />).body.textContent).toContain('kept for 90 days')
+  expect(render(<PrivacyPage textRetentionDays={90} />).body.textContent).toContain('stored for 90 days')
   expect(render(<PrivacyPage textRetentionDays={1} />).body.textContent).not.toContain('fma-provider')
   expect(render(<PrivacyPage textRetentionDays={1} usesProvider />).body.textContent).toContain('fma-provider')
-  expect(render(<PrivacyPage textRetentionDays={0} />).body.textContent).toContain('not kept beyond its analysis')
+  expect(render(<PrivacyPage textRetentionDays={0} />).body.textContent).toContain('not stored after its analysis')
 })
 
 test('the shell has one main, a way to skip to it, and shows account links only to who is signed in', () => {
@@ -180,7 +180,7 @@ test('where a language model reads, form and privacy page say before anything is
   const privacy = render(<PrivacyPage textRetentionDays={90} modelService={MODEL} />)
   expect(privacy.querySelector('#model')).not.toBeNull()
   expect(privacy.body.textContent).toContain('Nothing about you is sent')
-  expect(privacy.body.textContent).toContain('read by a language model at models.example')
+  expect(privacy.body.textContent).toContain('sends articles to a language model at models.example')
 })
 
 test('where none does, nobody is told of one', () => {

@@ -24,29 +24,29 @@ export function PrivacyPage({ textRetentionDays, modelService, ...cookies }: Pri
         <h1>Privacy</h1>
         <p className="lede spaced">
           {modelService !== undefined
-            ? `This installation has articles read by a language model at ${modelService.host}.`
-            : 'Articles are measured by an engine built into this installation. Their text is sent nowhere else.'}
+            ? `This installation sends articles to a language model at ${modelService.host}.`
+            : 'An engine built into this installation analyses articles. Their text is not sent anywhere else.'}
         </p>
       </PageHead>
-      <Section id="kept" title="What is kept">
+      <Section id="kept" title="What is stored">
         <ul className="points prose">
           <li>
             {textRetentionDays === 0
-              ? 'An article’s text is not kept beyond its analysis.'
-              : `An article’s text is kept for ${counted(textRetentionDays, 'day')} after its last scan, then only the quoted passages.`}
+              ? 'An article’s text is not stored after its analysis.'
+              : `An article’s text is stored for ${counted(textRetentionDays, 'day')} after its last scan, then only the quoted passages.`}
           </li>
-          <li>Reports are kept until they are deleted. Deleting a scan removes its page and its address for good.</li>
+          <li>Reports are stored until they are deleted. Deleting a scan removes its page permanently.</li>
           <li>
-            Accounts hold an e-mail address, a plan and the list of credits spent. Passwords are kept as a hash only.
-          </li>
-          <li>
-            From which network addresses you signed in is kept for {KNOWN_ADDRESS_DAYS} days, as a hash that does not
-            show them, so that strangers who guess at your password cannot keep you out.
+            Accounts contain an email address, a plan and the credit history. Passwords are stored only as a hash.
           </li>
           <li>
-            When you give an address, this installation asks that site for the page, as a browser would. Parameters of
-            the address that look like secrets, such as tokens, keys and sessions, are taken out before the address is
-            stored or asked for; a refusal names them.
+            The IP addresses you signed in from are stored for {KNOWN_ADDRESS_DAYS} days, as a hash that does not reveal
+            them. They ensure that strangers who guess at your password cannot lock you out.
+          </li>
+          <li>
+            When you enter a URL, this installation requests the page from that site, as a browser would. Parameters
+            that look like secrets, such as tokens, keys and sessions, are removed before the URL is requested or
+            stored. If the request fails, the error names them.
           </li>
         </ul>
       </Section>
@@ -63,31 +63,33 @@ function Cookies({ usesProvider = false, cookiePrefix = '' }: Pick<PrivacyPagePr
     <Section id="cookies" title="Cookies">
       <ul className="points prose">
         <li>
-          <code>{cookiePrefix}fma-access-token</code>: your session. Kept for 30 days after the last use, gone when you
-          sign out.
+          <code>{cookiePrefix}fma-access-token</code>: your session. Kept for 30 days after its last use, and deleted
+          when you sign out.
         </li>
         <li>
-          <code>{cookiePrefix}fma-device-id</code>: which scans were made in this browser, so that you can change or
+          <code>{cookiePrefix}fma-device-id</code>: which scans were created in this browser, so that you can change or
           delete them. Kept for 400 days.
         </li>
         <li>
-          <code>{cookiePrefix}fma-known</code>: which accounts were signed in to in this browser, so that strangers who
-          guess at your password cannot keep you out. Sealed; kept for 400 days.
+          <code>{cookiePrefix}fma-known</code>: which accounts signed in from this browser, so that strangers who guess
+          at your password cannot lock you out. Encrypted and kept for 400 days.
         </li>
         {usesProvider && (
           <>
             <li>
-              <code>{cookiePrefix}fma-sign-in</code>: that it was this browser that began to sign in with your
-              organisation. Kept until you are back, for ten minutes at most.
+              <code>{cookiePrefix}fma-sign-in</code>: that this browser started signing in with your organisation. Kept
+              until you return, for at most 10 minutes.
             </li>
             <li>
               <code>{cookiePrefix}fma-provider</code>: that you signed in with your organisation, so that signing out
-              ends that, too. Kept for 30 days, gone when you sign out.
+              here signs you out there too. Kept for 30 days, and deleted when you sign out.
             </li>
           </>
         )}
       </ul>
-      <p className="spaced">No other cookies, no analytics, no third parties: pages load nothing from other hosts.</p>
+      <p className="spaced">
+        There are no other cookies, no analytics and no third parties. Pages load nothing from other hosts.
+      </p>
     </Section>
   )
 }
@@ -97,13 +99,12 @@ function Readers() {
     <Section id="seen" title="Who sees what">
       <ul className="points prose">
         <li>
-          A public report can be read by anyone who has its link. It is not listed, and search engines are told not to
-          index it.
+          Anyone with its link can read a public report. It is not listed, and search engines are asked not to index it.
         </li>
-        <li>A private report opens only on the device that made it.</li>
+        <li>A private report opens only in the browser that created it.</li>
         <li>
-          Readers other than its maker see {EXCERPT_PROMISE}. {EXCERPT_REST} That holds for the report’s page, its files
-          and the interface for programs, all taken together.
+          Anyone but its owner sees {EXCERPT_PROMISE}. {EXCERPT_REST} This limit covers the report’s page, its downloads
+          and the API taken together.
         </li>
       </ul>
     </Section>
@@ -115,24 +116,23 @@ function Model({ service: { host, model } }: { service: ModelService }) {
     <Section id="model" title="What the language model is sent">
       <ul className="points prose">
         <li>
-          Headline, text and language of each article that is analysed go to <strong>{host}</strong>, where the model{' '}
-          {model} reads them. Text that a page hides from its readers is taken out before.
+          The headline, text and language of each article analysed are sent to <strong>{host}</strong>, where the model{' '}
+          {model} reads them. Text that a page hides from its readers is removed first.
         </li>
         <li>
-          Of a brief it is sent what the brief says: its query, its figures, the names of narratives and passages of
-          public posts that belong to them.
+          For a brief, it is sent the query, the figures, the names of the narratives and passages from public posts
+          that belong to them.
         </li>
         <li>
-          Nothing about you is sent: no account, no e-mail address, no device, no network address and not where the
-          article was found. The service sees the address of this server, not yours.
+          Nothing about you is sent: no account, email address, device or IP address, and not the article’s URL. The
+          model’s service sees this server’s IP address, not yours.
         </li>
         <li>
-          How long that service keeps what it is sent is for its own terms to say, and for the operator of this
-          installation, who chose it.
+          How long that service stores what it is sent depends on its terms. The operator of this installation chose it.
         </li>
         <li>
-          What was analysed before is answered from what is stored, without sending it again. Where the model fails, the
-          engine built into this installation measures English texts, and the report says so.
+          An article that was analysed before is not sent again. If the model fails, the built-in engine analyses
+          English texts instead, and the report says so.
         </li>
       </ul>
     </Section>
@@ -144,20 +144,20 @@ function Sources() {
     <Section id="sources" title="When you make a brief">
       <ul className="points prose">
         <li>
-          Your search terms, the range of time and nothing about you are sent to the sources that you choose, as far as
-          this installation has them set up: the interfaces of X, Reddit and YouTube; for news GDELT, Google News or
-          NewsAPI; for the web Brave or a SearXNG server; for companies the SEC’s EDGAR, Finnhub and Yahoo. They see the
-          address of this server, not yours.
+          Your search terms and the time range, but nothing about you, are sent to the sources you choose. Depending on
+          what this installation has set up, these are the APIs of X, Reddit and YouTube; GDELT, Google News or NewsAPI
+          for news; Brave or a SearXNG server for the web; and the SEC’s EDGAR, Finnhub and Yahoo for companies. They
+          see this server’s IP address, not yours.
         </li>
-        <li>What they answered is kept for some minutes, so that the same question is not asked twice.</li>
+        <li>Their results are kept for a few minutes, so that the same search is not sent twice.</li>
         <li>
-          A brief keeps the signals that it rests on as long as their platform allows: text, author and address of a
-          post on X for 24 hours, on Reddit for 48 hours, of a YouTube video for 30 days. Then only id, source, time and
-          counts stay. Pages of news and the web are kept until the brief is deleted.
+          A brief keeps its signals for as long as their platform allows: the text, author and URL of a post for 24
+          hours on X and 48 hours on Reddit, and of a YouTube video for 30 days. After that only its id, source, time
+          and counts remain. News and web pages are kept until the brief is deleted.
         </li>
         <li>
-          A brief is seen by its account alone. It may name public accounts and what they were seen to do; its exports
-          hold them, too.
+          Only your account can see your briefs. A brief, and its downloads, may name public accounts and describe what
+          they did.
         </li>
       </ul>
     </Section>

@@ -13,7 +13,7 @@ const COLUMNS: Column[] = [
   { key: 'number', name: <span className="visually-hidden">Number</span>, className: 'ordinal' },
   { key: 'metric', name: 'Metric' },
   { key: 'reading', name: 'Reading' },
-  { key: 'strip', name: 'Where it falls', decorative: true },
+  { key: 'strip', name: 'Position', decorative: true },
   { key: 'confidence', name: 'Confidence and range' },
   { key: 'evidence', name: 'Evidence' },
 ]
@@ -64,7 +64,7 @@ function ReadoutRow({ metric, report, linkSheets }: ReadoutRowProps) {
         <EvidenceCodes
           codes={inReadingOrder(report.evidence.of(metric).map(({ code }) => code))}
           href={report.passageHref}
-          ifNone="see reading"
+          ifNone="see details"
         />
       </Cell>
     </Row>
@@ -86,7 +86,7 @@ export function Corrected({ metric, report }: { metric: MetricName; report: Repo
   if (corrected === undefined) return null
   return (
     <small className="corrected">
-      Without what was withdrawn: <b>{corrected.reading}</b>
+      Without withdrawn findings: <b>{corrected.reading}</b>
     </small>
   )
 }

@@ -41,7 +41,7 @@ function Byline({ analysis }: { analysis: Analysis }) {
         <>
           {' '}
           <a href={original} rel="nofollow noopener noreferrer">
-            {analysis.url === null ? 'Source stated by the submitter' : 'Original article'}
+            {analysis.url === null ? 'Source stated by the submitter' : 'View original'}
           </a>
         </>
       )}
@@ -75,13 +75,13 @@ function Facts({ analysis }: { analysis: Analysis }) {
       <dt>Result</dt>
       <dd>
         {analysis.cached
-          ? 'from an earlier run on the same content'
-          : `measured for this scan, in ${duration(timing.total_ms)}`}
+          ? 'reused from an earlier analysis of the same content'
+          : `measured for this scan in ${duration(timing.total_ms)}`}
       </dd>
-      <dt>Read as</dt>
+      <dt>Genre</dt>
       <dd>
         {genre.label}, confidence {confidenceWord(genre.confidence)}
-        {analysis.source?.opinion_marker !== undefined && '; the page marks it as opinion'}
+        {analysis.source?.opinion_marker !== undefined && '; labelled as opinion on the page'}
       </dd>
       <dt>Visibility</dt>
       <dd>
@@ -91,14 +91,14 @@ function Facts({ analysis }: { analysis: Analysis }) {
           </>
         ) : (
           <>
-            <b>Private</b>, only the device that made it
+            <b>Private</b>, only the browser that created it
           </>
         )}
       </dd>
       <dt className="screen">On this page</dt>
       <dd className="screen">
-        <a href="#readings">readings</a>, <a href="#article">article</a>, <a href="#detail">detail</a>,{' '}
-        <a href="#verify">verify</a>, <a href="#limits">limits</a>
+        <a href="#readings">metrics</a>, <a href="#article">article</a>, <a href="#detail">details</a>,{' '}
+        <a href="#verify">verification</a>, <a href="#limits">limits</a>
       </dd>
     </dl>
   )

@@ -117,7 +117,7 @@ describe.each(variants)('for $reader', ({ analysis, text, retained }) => {
     expect(markup).not.toMatch(/ style="|<script|javascript:/)
   })
 
-  test('all thirteen readings have a row and a sheet', () => {
+  test('all 13 metrics have a row and a sheet', () => {
     expect(page.querySelectorAll('.readout tbody tr')).toHaveLength(13)
     expect(page.querySelectorAll('.sheet')).toHaveLength(13)
     expect(page.body.textContent).toContain(METRICS.bias_spectrum.label)
@@ -203,13 +203,13 @@ test('a shortened quote is marked at its first and at its last words, and says h
   expect(page.body.textContent).toContain(
     `${shortened.length} of ${spansOf(COPY).length} quotes are given by first and last words`,
   )
-  expect(page.body.textContent).toContain('It is signed as it is')
-  expect(render(ANALYSIS, OWNER_TEXT).body.textContent).not.toContain('It is signed as it is')
+  expect(page.body.textContent).toContain('which has its own signature')
+  expect(render(ANALYSIS, OWNER_TEXT).body.textContent).not.toContain('which has its own signature')
 })
 
 test('once the text is gone the page says so and keeps the quotes', () => {
   const page = render(NOBODYS, PURGED, false)
-  expect(page.body.textContent).toContain('no longer kept here')
+  expect(page.body.textContent).toContain('is no longer stored')
   expect(page.querySelectorAll('.quotes li')).toHaveLength(spans.length)
   expect(page.querySelectorAll('.paragraph > p:not(.headline)')).toHaveLength(0)
 })

@@ -39,14 +39,14 @@ export function ReportPage({ analysis, text, signedIn, textRetained }: ReportPag
             {analysis.isOwner && <OwnerBox analysis={analysis} />}
           </div>
         </div>
-        <Section id="readings" title="Thirteen readings">
+        <Section id="readings" title="The 13 metrics">
           <Readout
             report={report}
-            caption="Grey bands show the range where one was measured. Codes lead to the words in the article."
+            caption="Grey bands show the range, where measured. Codes link to the passages in the article."
           />
         </Section>
         <AnnotatedArticle report={report} complete={text.complete} />
-        <Section id="detail" title="Readings in detail" className="sheets">
+        <Section id="detail" title="Details" className="sheets">
           {METRIC_NAMES.map((metric) => (
             <InItsTurn key={metric}>
               <MetricSheet metric={metric} report={report} />
@@ -83,8 +83,8 @@ function WithdrawnWarning({ report: { withdrawn, passageHref } }: { report: Repo
         dispute: <EvidenceCodes codes={[...withdrawn.keys()]} href={passageHref} />
       </p>
       <p>
-        They are struck out below, and the readings that rested on them are given without them too. The signed record
-        stays as it was made.
+        They are struck out below, and the metrics that used them are also shown without them. The signed report has not
+        changed.
       </p>
     </div>
   )
@@ -95,8 +95,8 @@ function Disputing({ analysis: { shortcode } }: { analysis: Analysis }) {
   return (
     <Section id="dispute" title="Is something wrong here?" className="screen">
       <p className="prose">
-        Anybody who reads this report can dispute it or one of its passages, without an account. Whoever made it and the
-        operator of this service see what you write; a finding that does not hold is struck out for all readers.{' '}
+        Anyone can dispute this report or one of its passages, without an account. Its owner and the operator of this
+        service can see what you write. A finding that proves wrong is struck out for all readers.{' '}
         <a href={`/s/${shortcode}/disputes`} rel="nofollow">
           Dispute a finding
         </a>
@@ -117,7 +117,7 @@ function Synthesis({ report }: { report: ReportModel }) {
           <CodedText text={paragraph} known={report.codes} href={report.passageHref} />
         </p>
       ))}
-      <p className="note">Readings describe the text, not the people who wrote it.</p>
+      <p className="note">The report describes the text, not the people who wrote it.</p>
       <ExportLinks shortcode={report.analysis.shortcode} />
     </section>
   )
@@ -126,7 +126,7 @@ function Synthesis({ report }: { report: ReportModel }) {
 function Invitation() {
   return (
     <p className="invitation screen">
-      Reading a shared scan needs no account. <a href="/">Analyse an article of your own</a>.
+      You do not need an account to read a shared report. <a href="/">Analyse your own article</a>
     </p>
   )
 }

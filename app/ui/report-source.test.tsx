@@ -54,13 +54,13 @@ test('the report says where its text was read, how it got there and what was lef
   expect(part?.textContent).toContain('13 words of the page')
   expect(part?.textContent).toContain('Captions12 words')
   expect(part?.textContent).toContain('The rest of the page1 word')
-  expect(part?.textContent).not.toMatch(/Taken out|Section|Marked as opinion/)
+  expect(part?.textContent).not.toMatch(/Removed from|Section|Opinion label/)
   const named = render({ ...NOBODYS, source: { ...source, left_out: ['token', 'sig'] } })
-  expect(named.body.textContent).toContain('Taken out of the addresstoken, sig')
+  expect(named.body.textContent).toContain('Removed from of the addresstoken, sig')
   const filing = { section: 'Voices', opinion_marker: { where: 'address' as const, words: '/opinion/' } }
   const marked = render({ ...NOBODYS, source: { ...source, ...filing } }).body.textContent
   expect(marked).toContain('SectionVoices')
-  expect(marked).toContain('Marked as opinion by the page/opinion/ (address)')
-  expect(marked).toContain('; the page marks it as opinion')
+  expect(marked).toContain('Opinion label by the page/opinion/ (address)')
+  expect(marked).toContain('; labelled as opinion on the page')
   expect(render(NOBODYS).querySelector('#source')).toBeNull()
 })

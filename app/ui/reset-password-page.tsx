@@ -17,7 +17,9 @@ export function ResetPasswordPage({ token, email, errors }: ResetPasswordPagePro
       <PageHead>
         <h1>Set a new password</h1>
         {email === null && (
-          <p className="lede spaced">This link is used up, expired or mistyped. Ask the administrator for a new one.</p>
+          <p className="lede spaced">
+            This link has expired, has already been used, or is wrong. Ask the operator for a new one.
+          </p>
         )}
       </PageHead>
       {email !== null && (

@@ -6,17 +6,17 @@ export function ScanNotFoundPage() {
     <>
       <PageHead>
         <p className="kicker">404</p>
-        <h1>There is no public scan here</h1>
+        <h1>Scan not found</h1>
         <p className="lede spaced">
-          The code in the address may be mistyped, the scan may be deleted, or its owner keeps it private. We do not say
-          which. Nothing was spent.
+          There is no public scan at this URL. The code may be wrong, or the scan may be private or deleted. This page
+          does not say which.
         </p>
       </PageHead>
       <div className="section">
         <ul className="points" aria-label="Next steps">
-          <li>Check the code: twelve letters and digits, capitals count.</li>
+          <li>Check the code. It has 12 letters and digits, and capitals matter.</li>
           <li>
-            If the scan is yours, open it from <a href="/scans">your scans</a> on the device that made it.
+            If the scan is yours, open it from <a href="/scans">your scans</a> in the browser that created it.
           </li>
           <li>
             <a href="/">Analyse an article</a>

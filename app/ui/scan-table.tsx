@@ -27,11 +27,11 @@ export type ScanRow = {
 export const SCAN_COLUMNS = [
   { key: 'title', name: 'Article' },
   { key: 'publisher', name: 'Publisher' },
-  { key: 'date', name: 'Made, UTC' },
-  { key: 'bias', name: 'Bias' },
-  { key: 'propaganda', name: 'Persuasion' },
-  { key: 'reliability', name: 'Reliability' },
-  { key: 'visibility', name: 'Seen by' },
+  { key: 'date', name: 'Created, UTC' },
+  { key: 'bias', name: 'Bias spectrum' },
+  { key: 'propaganda', name: 'Persuasion devices' },
+  { key: 'reliability', name: 'Source reliability' },
+  { key: 'visibility', name: 'Visibility' },
 ] as const satisfies readonly Column[]
 
 const CHOICE_COLUMN: Column = { key: 'choice', name: 'Choose', className: 'screen' }
@@ -65,7 +65,7 @@ export function ScanTable({ scans, caption, captionHidden, columns = [...SCAN_CO
             <time dateTime={scan.created_at}>{utcMinute(scan.created_at)}</time>
           </Cell>
           <Measurements scan={scan} />
-          <Cell>{scan.isPublic ? 'anyone with the link' : 'its device only'}</Cell>
+          <Cell>{scan.isPublic ? 'Public' : 'Private'}</Cell>
           {choice !== undefined && <Choice scan={scan} choice={choice} />}
         </Row>
       ))}
@@ -80,7 +80,7 @@ function nameOf({ title, word_count: words }: ScanRow): string {
 
 function Choice({ scan, choice }: { scan: ScanRow; choice: ScanChoice }) {
   const { shortcode } = scan
-  if (!choice.own.includes(shortcode)) return <Cell className="quiet screen">made elsewhere</Cell>
+  if (!choice.own.includes(shortcode)) return <Cell className="quiet screen">another browser</Cell>
   return (
     <Cell label="Choose" className="screen">
       <span className="options">
@@ -100,7 +100,7 @@ function Choice({ scan, choice }: { scan: ScanRow; choice: ScanChoice }) {
   )
 }
 
-const ELSEWHERE = 'on the device that made it'
+const ELSEWHERE = 'created in another browser'
 
 function Measurements({ scan }: { scan: ScanRow }) {
   const hidden = [scan.bias_position, scan.propaganda_score, scan.source_reliability].every((value) => value === null)
@@ -114,29 +114,29 @@ function Measurements({ scan }: { scan: ScanRow }) {
   return (
     <>
       {scan.bias_label === NOT_PLACED ? (
-        <Cell label="Bias" className="quiet">
+        <Cell label="Bias spectrum" className="quiet">
           {NOT_PLACED}
         </Cell>
       ) : (
-        <Measured label="Bias" value={scan.bias_position} format={thousands} of="/ 100">
+        <Measured label="Bias spectrum" value={scan.bias_position} format={thousands} of="/ 100">
           <Place at={scan.bias_position} />
         </Measured>
       )}
-      <Measured label="Persuasion" value={scan.propaganda_score} format={thousands} of="/ 100">
+      <Measured label="Persuasion devices" value={scan.propaganda_score} format={thousands} of="/ 100">
         {scan.propaganda_severity !== null && <Severity level={scan.propaganda_severity} />}
       </Measured>
       {scan.source_reliability !== null && scan.publisher_rating === null ? (
-        <Cell label="Reliability" className="quiet">
+        <Cell label="Source reliability" className="quiet">
           {NOT_RATED}
         </Cell>
       ) : (
-        <Measured label="Reliability" value={scan.source_reliability} format={twoDecimals} of="/ 1" />
+        <Measured label="Source reliability" value={scan.source_reliability} format={twoDecimals} of="/ 1" />
       )}
     </>
   )
 }
 
-/** Where a position stands between left-coded and right-coded. */
+/** Where a position stands between left and right. */
 function Place({ at }: { at: number | null }) {
   return (
     <span className="place">

@@ -30,8 +30,8 @@ const SORTS = [
   ['reliability', 'reliability'],
 ] as const
 const ORDERS = [
-  ['desc', 'highest, newest'],
-  ['asc', 'lowest, oldest'],
+  ['desc', 'highest or newest first'],
+  ['asc', 'lowest or oldest first'],
 ] as const
 const WINDOWS = [
   ['all', 'all time'],
@@ -55,7 +55,7 @@ export function ScansPage({ scans, query, windows, choice, errors = {}, offset, 
             Compare scans
           </a>
           <a className="button quiet-button" href="/batch">
-            Analyse many
+            Analyse many articles
           </a>
           <a className="button quiet-button" href="/disputes">
             Disputes
@@ -77,9 +77,9 @@ export function ScansPage({ scans, query, windows, choice, errors = {}, offset, 
             <ScanTable {...table} choice={choice} />
             <p className="actions screen">
               <button className="button quiet-button" formAction="/compare" formMethod="get" formNoValidate>
-                Compare the chosen
+                Compare selected
               </button>
-              <span className="note">Two to four scans, side by side.</span>
+              <span className="note">Select two to four scans.</span>
             </p>
             <DeleteChosen isOpen={Object.keys(errors).length > 0} />
           </form>
@@ -87,7 +87,7 @@ export function ScansPage({ scans, query, windows, choice, errors = {}, offset, 
         <Pager path="/scans" query={query} label="Pages of scans" offset={offset} limit={limit} total={total} />
         {total > 0 && (
           <p className="note spaced screen">
-            <a href={`/scans.csv?${queryString(query)}`}>This list as CSV</a>
+            <a href={`/scans.csv?${queryString(query)}`}>Download as CSV</a>
           </p>
         )}
       </div>
@@ -99,18 +99,18 @@ export function ScansPage({ scans, query, windows, choice, errors = {}, offset, 
 function DeleteChosen({ isOpen }: { isOpen: boolean }) {
   return (
     <details className="spaced screen" id="chosen" open={isOpen}>
-      <summary>Delete the chosen scans</summary>
+      <summary>Delete selected scans</summary>
       <p className="options">
         <label>
-          <input id="confirm" type="checkbox" name="confirm" value="yes" /> Yes, delete them for good
+          <input id="confirm" type="checkbox" name="confirm" value="yes" /> Yes, delete them permanently
         </label>
       </p>
       <p className="note">
-        Their pages and addresses are gone for everybody. Credits are not returned. Scans made elsewhere can be deleted
-        there.
+        Their pages will be gone for everyone. Credits are not returned. Scans created in other browsers can be deleted
+        only there.
       </p>
       <p className="actions">
-        <button className="button quiet-button">Delete the chosen</button>
+        <button className="button quiet-button">Delete selected</button>
       </p>
     </details>
   )
@@ -119,11 +119,11 @@ function DeleteChosen({ isOpen }: { isOpen: boolean }) {
 function NoScans({ filtered }: { filtered: boolean }) {
   return filtered ? (
     <p className="empty">
-      No scan matches. <a href="/scans">Show all scans</a>
+      No scans match. <a href="/scans">Show all scans</a>
     </p>
   ) : (
     <p className="empty">
-      No scans yet. They will stand here with their readings, to be searched, sorted, compared and shared.{' '}
+      No scans yet. Your scans will appear here, where you can search, sort, compare and share them.{' '}
       <a href="/">Analyse an article</a>
     </p>
   )
@@ -137,12 +137,12 @@ function Filter({ query, windows }: Pick<ScansPageProps, 'query' | 'windows'>) {
     <search aria-label="Filter scans">
       <form className="filter" method="get" action="/scans">
         <div className="field wide-field">
-          <label htmlFor="q">Words in title or publisher</label>
+          <label htmlFor="q">Words in the title or publisher</label>
           <input id="q" name="q" type="search" dir="auto" defaultValue={query.q} />
         </div>
         <Choice name="sort" label="Sort by" value={query.sort} options={SORTS} />
         <Choice name="order" label="Order" value={query.order} options={ORDERS} />
-        <Choice name="window" label="Made in" value={query.window} options={withCounts} />
+        <Choice name="window" label="Created in" value={query.window} options={withCounts} />
         <button className="button quiet-button">Show</button>
       </form>
     </search>
@@ -187,5 +187,5 @@ function sortableColumns(query: ScanQuery): Column[] {
 function captionOf({ sort, order }: ScanQuery): string {
   const by = SORTS.find(([key]) => key === sort)?.[1] ?? sort
   if (sort === 'date') return order === 'desc' ? 'Newest first' : 'Oldest first'
-  return `By ${by}, ${order === 'desc' ? 'highest' : 'lowest'} first; scans without a reading here come last`
+  return `By ${by}, ${order === 'desc' ? 'highest' : 'lowest'} first. Scans without a score here come last.`
 }

@@ -19,7 +19,7 @@ export function SeverityBands({ score, severity, range }: SeverityBandsProps) {
     <Chart
       id="bands"
       finding={`${METRICS.propaganda_index.label}: ${score} of 100, severity ${severity}.`}
-      description={`A line from 0 to 100 in four bands: low, moderate, high, critical. ${spread} The table of readings says the same.`}
+      description={`A line from 0 to 100 in four bands: low, moderate, high, critical. ${spread} The table of metrics has the same figures.`}
       height={56}
     >
       {SEVERITY_BANDS.map((band, index) => (

@@ -59,8 +59,8 @@ type NewAccountProps = Pick<SignInFormProps, 'redirectTo' | 'ways'> & { signupOp
 
 /** How somebody without an account comes by one. */
 export function NewAccount({ signupOpen, redirectTo, ways }: NewAccountProps) {
-  if (!signupOpen) return <p>New accounts are made by the administrator of this installation.</p>
-  if (ways?.password === false) return <p>Signing in for the first time makes one.</p>
+  if (!signupOpen) return <p>The operator of this installation creates new accounts.</p>
+  if (ways?.password === false) return <p>Your first sign-in creates one.</p>
   return (
     <p>
       <SignUpLink redirectTo={redirectTo} />

@@ -14,7 +14,7 @@ export function SignInPage({ signupOpen, ...form }: SignInFormProps & { signupOp
           <aside className="box" aria-labelledby="no-account">
             <h2 id="no-account">No account yet?</h2>
             <NewAccount signupOpen={signupOpen} redirectTo={form.redirectTo} ways={form.ways} />
-            <p>Reading a shared scan needs no account.</p>
+            <p>You do not need an account to read a shared report.</p>
           </aside>
         </div>
       </div>

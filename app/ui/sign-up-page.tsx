@@ -18,7 +18,7 @@ export function SignUpPage(props: SignUpPageProps) {
         <h1>Create an account</h1>
         {!props.signupOpen && (
           <p className="lede spaced">
-            This installation takes no new accounts. Its administrator can make one for you.
+            This installation is closed to new accounts. Its operator can create one for you.
           </p>
         )}
       </PageHead>
@@ -27,7 +27,7 @@ export function SignUpPage(props: SignUpPageProps) {
           <SignUpForm {...props} />
         ) : (
           <p>
-            <a href="/auth/login">Sign in</a> with an account that you have.
+            <a href="/auth/login">Sign in</a> with an existing account.
           </p>
         )}
       </div>
@@ -45,7 +45,7 @@ function SignUpForm({ email, errors, generalError, redirectTo, signupCredits }: 
       <p className="actions">
         <button className="button">Create account</button>
         {signupCredits !== undefined && (
-          <span className="note">Comes with {signupCredits} credits; one article costs one.</span>
+          <span className="note">Includes {signupCredits} credits. One article costs 1 credit.</span>
         )}
       </p>
       <p className="note spaced">

@@ -9,5 +9,5 @@ export type UsualTime = {
 
 /** Says what a reader may expect, and on what it rests. */
 export function usualWords({ medianMs, sample }: UsualTime): string {
-  return `Usually done in ${duration(medianMs)} here: the median of the last ${counted(sample, 'run')}.`
+  return `Usually takes ${duration(medianMs)}, the median of the last ${counted(sample, 'analysis', 'analyses')}.`
 }

@@ -7,29 +7,30 @@ import { Section } from './section.tsx'
 export function Verification({ analysis }: { analysis: Analysis }) {
   const { integrity, engine, shortcode } = analysis
   return (
-    <Section id="verify" title="How to verify">
+    <Section id="verify" title="Verification">
       <div className="columns two">
         <div className="prose">
           <p>
-            Check that nobody changed it: this report is signed (Ed25519) over its data. Save{' '}
-            <a href={`/api/scans/${shortcode}/export?format=json`}>its JSON</a> and{' '}
+            This report carries an Ed25519 signature, which shows whether anyone has changed it. Download{' '}
+            <a href={`/api/scans/${shortcode}/export?format=json`}>the JSON</a> and{' '}
             <a href="/.well-known/fma-keys.json">the public keys</a>, then run{' '}
-            <code>npm run verify-report -- fma-{shortcode}.json --keys fma-keys.json</code> in a copy of this software,
-            without a network.
+            <code>npm run verify-report -- fma-{shortcode}.json --keys fma-keys.json</code> in a copy of this software.
+            No network is needed.
           </p>
           {spansOf(analysis).some(({ abridged }) => abridged !== undefined) && (
             <p>
-              You have a copy in which quotes are shortened. It is signed as it is; the whole record has a signature of
-              its own, with the same hashes of text and rules.
+              Quotes are shortened in your copy, which has its own signature. The full report has another, with the same
+              hashes of text and rules.
             </p>
           )}
           <p>
             {engine.mode === 'builtin'
-              ? 'The built-in engine is deterministic: the same text under the same rules gives the same report on any machine.'
-              : 'A language model read this text. Its reading is kept, and all the rest follows from it in the same way on any machine.'}{' '}
-            Measure it again: <code>POST /api/scans/{shortcode}/verify</code> with the JSON body <code>{'{}'}</code>{' '}
-            says whether the stored {engine.mode === 'builtin' ? 'text still gives' : 'text and reading still give'}{' '}
-            this very report, and where not. It is free, and works while the text is kept and the rules are the same.
+              ? 'The built-in engine is deterministic. The same text with the same rules gives the same report on any machine.'
+              : 'A language model read this text. Its reading is stored, and everything else follows from it in the same way on any machine.'}{' '}
+            To measure it again, send <code>POST /api/scans/{shortcode}/verify</code> with the JSON body{' '}
+            <code>{'{}'}</code>. The response says whether the stored{' '}
+            {engine.mode === 'builtin' ? 'text still gives' : 'text and reading still give'} this report, and lists any
+            differences. It is free, and works while the text is stored and the rules are the same.
           </p>
         </div>
         <dl className="facts">

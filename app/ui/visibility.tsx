@@ -5,10 +5,10 @@ export function Visibility({ legend, isPublic }: { legend: string; isPublic: boo
       <legend>{legend}</legend>
       <div className="options">
         <label>
-          <input type="radio" name="isPublic" value="true" defaultChecked={isPublic} /> Anyone who has the link
+          <input type="radio" name="isPublic" value="true" defaultChecked={isPublic} /> Anyone with the link
         </label>
         <label>
-          <input type="radio" name="isPublic" value="false" defaultChecked={!isPublic} /> Only this device
+          <input type="radio" name="isPublic" value="false" defaultChecked={!isPublic} /> Only this browser
         </label>
       </div>
     </fieldset>

@@ -11,7 +11,7 @@ type WebhookDeliveriesProps = {
 
 const COLUMNS = [
   { key: 'event', name: 'Event' },
-  { key: 'state', name: 'State, UTC' },
+  { key: 'state', name: 'Status, UTC' },
   { key: 'attempts', name: 'Attempts' },
   { key: 'action', name: <span className="visually-hidden">Action</span> },
 ]
@@ -21,8 +21,8 @@ export function WebhookDeliveries({ path, deliveries, canReplay }: WebhookDelive
   if (deliveries.length === 0)
     return (
       <p className="empty">
-        No deliveries here. Each attempt to reach the endpoint will stand here with its answer; a test event makes the
-        first.
+        No deliveries yet. Each attempt to reach the endpoint will appear here with its response. Send a ping to test
+        it.
       </p>
     )
   return (
@@ -32,7 +32,7 @@ export function WebhookDeliveries({ path, deliveries, canReplay }: WebhookDelive
           <RowHead>
             {delivery.type} <small>{utcMinute(delivery.created_at)}</small>
           </RowHead>
-          <Cell label="State">{stateWords(delivery)}</Cell>
+          <Cell label="Status">{stateWords(delivery)}</Cell>
           <Cell className="wide" label="Attempts">
             <Attempts delivery={delivery} />
           </Cell>
@@ -65,7 +65,7 @@ function Attempts({ delivery: { event_id: eventId, attempts } }: { delivery: Del
   return (
     <details>
       <summary>
-        {counted(attempts.length, 'attempt')}, the last one {outcome(attempts.at(-1))}
+        {counted(attempts.length, 'attempt')}, last {outcome(attempts.at(-1))}
       </summary>
       <p className="note">
         webhook-id <code>{eventId}</code>
@@ -84,5 +84,5 @@ function Attempts({ delivery: { event_id: eventId, attempts } }: { delivery: Del
 }
 
 function outcome(attempt: DeliveryAttempt | undefined): string {
-  return attempt?.status == null ? 'without an answer' : `answered ${attempt.status}`
+  return attempt?.status == null ? 'without a response' : `returned ${attempt.status}`
 }

@@ -15,8 +15,8 @@ export function WebhookFields({ values, errors, generalError }: WebhookFieldsPro
       <ErrorSummary errors={errors} general={generalError} />
       <InputField
         name="url"
-        label="Address"
-        hint="It begins with https:// and is a public one."
+        label="URL"
+        hint="A public URL that begins with https://."
         error={errors.url}
         input={{
           type: 'url',
@@ -53,7 +53,7 @@ export function NewSecret({ secret }: { secret: string }) {
   return (
     <div className="warning">
       <p>
-        <label htmlFor="new-secret">The signing secret, shown this once: copy it now.</label>
+        <label htmlFor="new-secret">The signing secret. Copy it now: it is shown only once.</label>
         <input id="new-secret" readOnly value={secret} />
       </p>
     </div>
@@ -71,7 +71,7 @@ export function webhookState({
 }
 
 const REASONS = {
-  gone: 'its receiver answered 410, no more of this',
-  failing: 'for five days every attempt had failed',
+  gone: 'its receiver returned 410 Gone',
+  failing: 'every attempt had failed for five days',
   owner: 'you stopped it',
 } as const satisfies Record<NonNullable<Webhook['disabled_reason']>, string>

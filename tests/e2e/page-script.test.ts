@@ -15,7 +15,7 @@ afterAll(() => browser?.close())
 
 const pending = (step: number) => `<!doctype html><html lang="en"><title>Step ${step}</title>
   <main><div data-job="7" data-state="queued 0"><p id="progress-label">Step ${step} of 4</p>
-  <a href="/jobs/7">Check now</a> <a href="/jobs/7?refresh=off">Stop automatic checking</a></div></main>
+  <a href="/jobs/7">Refresh</a> <a href="/jobs/7?refresh=off">Stop automatic refresh</a></div></main>
   <script type="module" src="/page.js"></script></html>`
 
 /** A page of a job whose first answer is step 1; `events` answers for its stream. */
@@ -42,10 +42,10 @@ test('a new stage leaves the focus on the link that had it', async () => {
     const body = 'event: progress\ndata: {"stage":"fetching","progress":25}\n\n'
     await route.fulfill({ contentType: 'text/event-stream', body })
   })
-  await page.getByRole('link', { name: 'Stop automatic checking' }).focus()
+  await page.getByRole('link', { name: 'Stop automatic refresh' }).focus()
   tell()
   await page.getByText('Step 2 of 4').first().waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Stop automatic checking')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Stop automatic refresh')
   await page.close()
 })
 

@@ -186,7 +186,7 @@ function emptyPages(): Visit[] {
 function refusals({ open }: Reports): Visit[] {
   const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
   const analyse = (text: string) => async (page: Page) => {
-    await page.getByLabel('Or the article’s text').fill(text)
+    await page.getByLabel('Or article text').fill(text)
     await press('Analyse for 1 credit')(page)
   }
   const analyseOften = async (page: Page) => {
@@ -197,13 +197,13 @@ function refusals({ open }: Reports): Visit[] {
     }
   }
   const signIn = async (page: Page) => {
-    await page.getByLabel('E-mail address').fill('nobody@example.org')
+    await page.getByLabel('Email address').fill('nobody@example.org')
     await page.getByLabel('Password').fill('wrong-horse-battery-9')
     await press('Sign in')(page)
   }
   const dispute = async (page: Page) => {
-    await page.getByLabel('What is wrong, and how can it be seen?').fill('The figure is from another year.')
-    await press('Send the dispute')(page)
+    await page.getByLabel('What is wrong, and how can we tell?').fill('The figure is from another year.')
+    await press('Send dispute')(page)
   }
   const makeKey = async (page: Page) => {
     await page.getByLabel('Name').fill('Night desk')
@@ -212,15 +212,15 @@ function refusals({ open }: Reports): Visit[] {
   return [
     { name: 'refused-sign-in', path: '/auth/login', as: 'visitor', status: 401, act: signIn },
     { name: 'refused-sign-up', path: '/auth/signup', as: 'visitor', status: 422, act: press('Create account') },
-    { name: 'dispute-empty', path: `/s/${open}/disputes`, as: 'visitor', status: 422, act: press('Send the dispute') },
+    { name: 'dispute-empty', path: `/s/${open}/disputes`, as: 'visitor', status: 422, act: press('Send dispute') },
     { name: 'dispute-sent', path: `/s/${open}/disputes`, as: 'visitor', act: dispute },
     { name: 'refused-nothing', path: '/', as: 'owner', status: 400, act: press('Analyse for 1 credit') },
     { name: 'refused-short', path: '/', as: 'owner', status: 422, act: analyse('Too short.') },
-    { name: 'refused-brief', path: '/briefs/new', as: 'owner', status: 400, act: press('Make brief for 2 credits') },
+    { name: 'refused-brief', path: '/briefs/new', as: 'owner', status: 400, act: press('Create brief for 2 credits') },
     { name: 'refused-watch', path: '/watches', as: 'owner', status: 400, act: press('Save watch') },
     { name: 'refused-batch', path: '/batch', as: 'owner', status: 400, act: press('Analyse for 1 credit each') },
     { name: 'refused-webhook', path: '/account/webhooks', as: 'owner', status: 400, act: press('Register') },
-    { name: 'refused-erasure', path: '/account/data', as: 'owner', status: 422, act: press('Erase the account') },
+    { name: 'refused-erasure', path: '/account/data', as: 'owner', status: 422, act: press('Delete account') },
     { name: 'key-made', path: '/account/keys', as: 'owner', act: makeKey },
     { name: 'refused-no-credits', path: '/', as: 'penniless', status: 402, act: analyse(EXAMPLE_ARTICLE.text) },
     { name: 'refused-too-many', path: '/', as: 'hurried', status: 429, act: analyseOften },

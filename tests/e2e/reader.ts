@@ -68,7 +68,7 @@ export async function signUp(page: Page): Promise<string> {
   const email = `reader-${Math.random().toString(36).slice(2)}@example.org`
   await page.goto('/')
   await page.getByRole('link', { name: 'Create an account' }).click()
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('heading', { name: 'Analyse an article' }).waitFor()
@@ -78,9 +78,9 @@ export async function signUp(page: Page): Promise<string> {
 /** Pastes a text and waits for its report. */
 export async function analyse(page: Page, text: string): Promise<void> {
   await page.goto('/')
-  await page.getByLabel('Or the article’s text').fill(text)
+  await page.getByLabel('Or article text').fill(text)
   await page.getByRole('button', { name: 'Analyse for 1 credit' }).click()
-  await page.getByRole('heading', { name: 'Thirteen readings' }).waitFor()
+  await page.getByRole('heading', { name: 'The 13 metrics' }).waitFor()
 }
 
 /** Loads a page again until it shows something. @throws Error when it never does */

@@ -40,7 +40,7 @@ test('a folder in which others keep things is left as it is, and the log says so
   writeFileSync(theirs, '')
   await start()
   expect(modeOf(folder)).toBe(0o755)
-  expect(service?.output()).toContain('the data folder holds files of others')
+  expect(service?.output()).toContain('the data folder contains files of other programs')
   await stop()
   rmSync(theirs)
   await start()

@@ -111,7 +111,9 @@ test.each(FAULTS)(
     const { status, json } = await analyze(english())
     expect(status).toBe(200)
     expect(json.engine).toMatchObject({ mode: 'builtin', model: null })
-    expect(json.engine.warnings[0]).toMatch(/^The built-in engine measured this text: the model could not be used, /)
+    expect(json.engine.warnings[0]).toMatch(
+      /^The built-in engine measured this text because the language model failed: /,
+    )
     expect(fake.calls.length).toBeLessThanOrEqual(3)
     expect(await balance()).toBe(before - 1)
     fake.answers = 'ok'

@@ -71,7 +71,7 @@ async function openWay(port: number): Promise<Way> {
 /** A whole page in the frame of all, which says what was not spent. */
 function expectWholePage(page: Visit, status: number): void {
   expect([page.status, page.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
-  expect(page.text).toMatch(/^<!DOCTYPE html>.*<header.*<h1.*Nothing was spent.*<footer/s)
+  expect(page.text).toMatch(/^<!DOCTYPE html>.*<header.*<h1.*No credits were charged.*<footer/s)
   expect(page.text).toContain(`<code>${page.headers.get('x-request-id')}</code>`)
 }
 
@@ -89,7 +89,7 @@ test('a fault of the service is a whole page on lists, files, pictures and forms
     }
     const posted = await visitor.open(`${service.base}/batch`, { form: { addresses: 'https://example.org/a' } })
     expectWholePage(posted, 500)
-    expect(posted.text).toContain('sends again what you typed')
+    expect(posted.text).toContain('send the form again')
   } finally {
     await sql`alter table scans_away rename to scans`
     await sql`alter table works_away rename to works`
@@ -109,7 +109,7 @@ test('without its database every page says so and when to come back, and what wa
     }
     const posted = await visitor.open(`${service.base}/`, typed)
     expectWholePage(posted, 503)
-    expect(posted.text).toContain('sends again what you typed')
+    expect(posted.text).toContain('send the form again')
   } finally {
     await way.open()
   }

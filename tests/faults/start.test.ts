@@ -84,7 +84,7 @@ test('a second start at another port attaches to the same database, which outliv
   const first = await startService({}, { folder })
   const token = await newToken(first)
   const second = await startService({}, { folder })
-  expect(second.output()).toContain('attached to the database')
+  expect(second.output()).toContain('using the database that is already running')
   await first.stop()
   expect(await analyze(second, token)).toBe(200)
   const postmaster = postmasterPid(folder)

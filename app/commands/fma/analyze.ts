@@ -8,7 +8,7 @@ import { printJson, printProgress, WorkFailure } from './output.ts'
 /** `analyze URL|FILE|-` */
 export async function runAnalyze(invocation: Invocation): Promise<void> {
   const { options } = invocation
-  const source = sourceOf(invocation, subjectOf(invocation, 'an address, a file, or - for the input'))
+  const source = sourceOf(invocation, subjectOf(invocation, 'a URL, a file, or - for standard input'))
   const client = invocation.client()
   const { status, body } = await client.analyzeArticleWithKey({
     headers: { Prefer: 'respond-async', 'Idempotency-Key': randomUUID() },
@@ -52,7 +52,8 @@ export async function watch(client: FmaClient, first: Job | AcceptedJob): Promis
 function sourceOf(invocation: Invocation, subject: string): { url: string } | { text: string; title?: string } {
   const { title, 'source-url': sourceUrl } = invocation.options
   if (/^https?:\/\//i.test(subject)) {
-    if (title !== undefined || sourceUrl !== undefined) throw new UsageError('--title and --source-url go with a text.')
+    if (title !== undefined || sourceUrl !== undefined)
+      throw new UsageError('--title and --source-url can be used only with a text.')
     return { url: subject }
   }
   return {
@@ -65,7 +66,7 @@ function sourceOf(invocation: Invocation, subject: string): { url: string } | { 
 /** A private scan answers its device alone, by its export. */
 async function resultOf(client: FmaClient, job: Job, deviceId: string | undefined): Promise<Analysis> {
   const shortcode = /\/scans\/([0-9A-Za-z]{12})/.exec(job.result_url ?? '')?.[1]
-  if (shortcode === undefined) throw new WorkFailure('The work is done, and its scan was deleted meanwhile.')
+  if (shortcode === undefined) throw new WorkFailure('The analysis succeeded, but its scan has since been deleted.')
   const response = await client.exportScanWithKey({
     path: { shortcode },
     query: { format: 'json' },
@@ -101,7 +102,7 @@ const Items = z.array(
 function itemsOf(text: string): AnalyzeItem[] {
   if (text.trimStart().startsWith('[')) {
     const parsed = Items.safeParse(jsonOf(text))
-    if (!parsed.success) throw new UsageError('The file is no JSON array of {"url"} and {"text"}.')
+    if (!parsed.success) throw new UsageError('The file is not a JSON array of {"url"} and {"text"}.')
     return parsed.data
   }
   return text

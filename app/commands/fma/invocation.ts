@@ -46,10 +46,10 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function readInvocation(args: readonly string[], environment: Environment): Invocation {
   const { values: options, positionals } = parse(args)
   const [command = '', subject, ...rest] = positionals
-  if (rest.length > 0) throw new UsageError(`There is a word too many: ${rest[0]}.`)
+  if (rest.length > 0) throw new UsageError(`Unexpected argument: ${rest[0]}.`)
   const baseUrl = (options.url ?? given(environment.FMA_URL) ?? 'http://127.0.0.1:3000').replace(/(?<!\/)\/+$/, '')
   if (!URL.canParse(baseUrl) || !/^https?:/.test(baseUrl)) {
-    throw new UsageError(`${baseUrl} is not the address of a service.`)
+    throw new UsageError(`${baseUrl} is not a valid URL.`)
   }
   return {
     command,
@@ -90,6 +90,6 @@ function given(value: string | undefined): string | undefined {
 }
 
 function clientOf(baseUrl: string, token: string | undefined, deviceId: string | undefined): FmaClient {
-  if (token === undefined) throw new NoKeyError('This needs an API key: set FMA_KEY or give --key.')
+  if (token === undefined) throw new NoKeyError('An API key is needed. Set FMA_KEY or use --key.')
   return new FmaClient({ baseUrl, token, deviceId, fetch: (address, init) => fetch(address, init) })
 }

@@ -7,12 +7,12 @@ import { printJson, WorkFailure } from './output.ts'
 /** `verify FILE [--keys FILE]`: whether a saved report is as it was signed; with saved keys without a network. */
 export async function runVerify(invocation: Invocation): Promise<void> {
   const report = SignedReport.safeParse(jsonOf(readInput(invocation, subjectOf(invocation, 'a saved report'))))
-  if (!report.success) throw new WorkFailure('The file is no report of this service.')
+  if (!report.success) throw new WorkFailure('The file is not a report of this service.')
   const { keys: file } = invocation.options
   const keys = PublicKeys.safeParse(
     file === undefined ? await fetchKeys(invocation.baseUrl) : jsonOf(readInput(invocation, file)),
   )
-  if (!keys.success) throw new WorkFailure('The keys are no JSON Web Key Set.')
+  if (!keys.success) throw new WorkFailure('The keys are not a JSON Web Key Set.')
   const state = checkReport(report.data, keys.data)
   if (state === 'holds' || state === 'changed') {
     printJson({ holds: state === 'holds', key_id: report.data.integrity.key_id })

@@ -23,7 +23,7 @@ export async function changeEmail(as: SignedInAs, change: { email: string; passw
       delete from password_resets where account_id in (select id from changed)`
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)) throw error
-    const message = 'There is an account with this e-mail already: give another one.'
+    const message = 'Another account uses this email address. Enter a different one.'
     throw new DomainError('invalid_request', message, [{ path: 'email', message }])
   }
 }

@@ -31,5 +31,5 @@ export async function changeRole(email: string, role: AccountRole): Promise<{ id
 }
 
 function unknownEmail(): never {
-  throw new DomainError('not_found', 'There is no account with this e-mail.')
+  throw new DomainError('not_found', 'There is no account with this email address.')
 }

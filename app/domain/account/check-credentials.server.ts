@@ -30,7 +30,7 @@ export async function checkCredentials(given: Credentials): Promise<{ accountId:
   await takeGuess(key, guesser)
   const isRight = await isPassword(given.password, row?.password_hash ?? null)
   if (row === undefined || !isRight) {
-    throw new DomainError('unauthorized', 'This e-mail and password do not belong together: try again.')
+    throw new DomainError('unauthorized', 'The email address or password is wrong. Try again.')
   }
   await forgetGuesses(key, guesser)
   return { accountId: row.id }

@@ -19,8 +19,8 @@ export async function createAccount(input: {
   const [row] = await database().sql<{ made: boolean }[]>`
     select create_account(${id}, ${input.email}, ${hash}, ${uuidv7(at)}, ${env.signupCredits}, ${at}) as made`
   if (row?.made !== true) {
-    throw new DomainError('invalid_request', 'There is an account with this e-mail already: sign in instead.', [
-      { path: 'email', message: 'There is an account with this e-mail already: sign in instead.' },
+    throw new DomainError('invalid_request', 'An account with this email address already exists. Sign in instead.', [
+      { path: 'email', message: 'An account with this email address already exists. Sign in instead.' },
     ])
   }
   return { id, email: input.email }

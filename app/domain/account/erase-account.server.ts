@@ -45,7 +45,7 @@ const NEW_ID = `encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid()) plac
   substring(int8send((extract(epoch from v_account.erased_at) * 1000)::bigint) from 3) from 1 for 6), 52, 1), 53, 1),
   'hex')::uuid`
 
-const ERASED_WORK = JSON.stringify({ code: 'unauthorized', message: 'The account was erased.', details: [] })
+const ERASED_WORK = JSON.stringify({ code: 'unauthorized', message: 'The account was deleted.', details: [] })
 
 /*
  * The account's row is locked first, so that nothing is charged meanwhile; afterwards its balance is 0, so that a

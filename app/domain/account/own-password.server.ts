@@ -33,6 +33,6 @@ export async function requireOwnPassword(
     await forgetGuesses(key)
     return stored
   }
-  const message = 'This is not the password of your account: try again.'
+  const message = 'The password is wrong. Try again.'
   throw new DomainError('invalid_request', message, [{ path: given.path, message }])
 }

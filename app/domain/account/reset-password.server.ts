@@ -40,7 +40,7 @@ export async function resetPassword(token: string, password: string): Promise<{ 
     )
     update accounts set password_hash = ${hash} where id in (select account_id from used) returning id`
   if (row === undefined) {
-    const message = 'This link was used already or is older than an hour: ask for a new one.'
+    const message = 'This link has already been used or is more than an hour old. Ask for a new one.'
     throw new DomainError('invalid_request', message, [{ path: 'token', message }])
   }
   return { accountId: row.id }

@@ -14,7 +14,7 @@ export type MeasuredArticle = MeasuredText & {
   isStandIn: boolean
 }
 
-const STAND_IN_WARNING = 'The built-in engine measured this text: the model could not be used,'
+const STAND_IN_WARNING = 'The built-in engine measured this text because the language model failed:'
 
 /**
  * Measures an article with the engine in use. Where the model fails on an English text the built-in engine stands in
@@ -52,7 +52,7 @@ function withWarning(report: Report, warning: string): Report {
 function engineFailed(kind: FailureKind): DomainError {
   return new DomainError(
     'engine_failed',
-    `The language model could not measure this text: ${FAILURE_WORDS[kind]}. The credit was given back; try again later.`,
+    `The language model could not read this text: ${FAILURE_WORDS[kind]}. The credit was returned. Try again later.`,
     [{ path: 'model', message: FAILURE_WORDS[kind] }],
   )
 }

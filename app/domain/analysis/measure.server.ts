@@ -91,7 +91,7 @@ export async function closeMeasuring(): Promise<void> {
 function tooManyPassages(passages: number): DomainError {
   return new DomainError(
     'content_too_long',
-    `This text says too much of one kind: its report would hold over ${PASSAGES_MAX.toLocaleString('en')} passages. Send a part of it.`,
+    `The report on this text would have more than ${PASSAGES_MAX.toLocaleString('en')} passages. Send a shorter part of it.`,
     [{ path: 'passages', message: String(passages) }],
   )
 }

@@ -66,10 +66,10 @@ export function closeReading(): Promise<void> {
 /** What a caller is told of a thread that was lost or is too busy; other errors as they are. */
 export function asEngineError(error: unknown): unknown {
   if (error instanceof WorkerLostError) {
-    return new DomainError('engine_failed', 'The engine could not finish this text; the credit was given back.')
+    return new DomainError('engine_failed', 'The engine could not finish this text. The credit was returned.')
   }
   if (error instanceof WorkerPoolFullError) {
-    return new DomainError('unavailable', 'Too many analyses are waiting: try again in a minute.')
+    return new DomainError('unavailable', 'Too many analyses are waiting. Try again in a minute.')
   }
   return error
 }
@@ -77,7 +77,7 @@ export function asEngineError(error: unknown): unknown {
 function tooManyPieces(): DomainError {
   return new DomainError(
     'content_too_long',
-    'This text has far more words and signs than an article of its length. Send a part of it.',
-    [{ path: 'text', message: 'too many words and signs' }],
+    'This text has far more words and symbols than an article of its length. Send a shorter part of it.',
+    [{ path: 'text', message: 'too many words and symbols' }],
   )
 }

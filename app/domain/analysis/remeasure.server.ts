@@ -12,7 +12,7 @@ export async function remeasure(
   change: (texts: { text: string; title: string }) => { text: string; title: string },
 ): Promise<Report> {
   const { input, readBy } = await readRepeatable(measurementId)
-  if (readBy.use !== undefined) throw notRepeatable('a language model read it, and would have to read the changed text')
+  if (readBy.use !== undefined) throw notRepeatable('a language model read it and would have to read the changed text')
   const { report } = await measure({ ...input, ...change(input) })
   return report
 }

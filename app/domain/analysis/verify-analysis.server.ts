@@ -82,10 +82,10 @@ export async function readRepeatable(measurementId: string): Promise<Repeatable>
     warnings: [],
   }
   if (engine.build !== ENGINE_BUILD || stored.ruleset_sha256 !== rulesetSha256()) {
-    throw notRepeatable('another build of the engine made it: this installation no longer has its rules')
+    throw notRepeatable('it was made by another build of the engine, whose rules this installation no longer has')
   }
   const { text } = stored
-  if (text === null) throw notRepeatable('its text is past the time for which texts are kept')
+  if (text === null) throw notRepeatable('its text is no longer stored')
   const ofMoment = standInWarnings(engine.warnings)
   const { reading, readBy, ...context } = Context.parse(stored.context)
   return { ...stored, ofMoment, reading, readBy, input: { text, title: stored.title, ...context } }
@@ -98,7 +98,7 @@ const WAITING_MAX = 50
 
 async function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
   if (waiting >= WAITING_MAX) {
-    throw new DomainError('unavailable', 'Too many reports are being verified: try again in a minute.')
+    throw new DomainError('unavailable', 'Too many reports are being verified. Try again in a minute.')
   }
   waiting += 1
   const turn = lastTurn.then(run)
@@ -126,7 +126,7 @@ async function measureAgain({
   } catch (error) {
     // Measuring says of a charge what does not hold here: this is free.
     if (!(error instanceof DomainError) || error.code !== 'engine_failed') throw error
-    throw new DomainError('engine_failed', 'The engine could not finish measuring this text again: try once more.')
+    throw new DomainError('engine_failed', 'The engine could not finish measuring this text again. Try again.')
   }
 }
 

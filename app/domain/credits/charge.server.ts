@@ -43,7 +43,7 @@ export async function insufficient(accountId: string, price: number): Promise<Do
   const balance = await readBalance(accountId)
   return new DomainError(
     'insufficient_credits',
-    `This needs ${price} credit${price === 1 ? '' : 's'} and ${balance} ${balance === 1 ? 'is' : 'are'} left: nothing was started.`,
+    `This costs ${price} credit${price === 1 ? '' : 's'} and you have ${balance}. Nothing was started.`,
     [
       { path: 'balance', message: String(balance) },
       { path: 'price', message: String(price) },

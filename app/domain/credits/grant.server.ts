@@ -13,7 +13,7 @@ export async function grantCredits(accountId: string, amount: number, operation:
   const [row] = await database().sql<{ balance: number | null }[]>`
     select move_credits(${accountId}, ${uuidv7(at)}, 'grant', ${amount}, ${operation}, null, ${at}) as balance`
   if (row === undefined || row.balance === null) {
-    throw new DomainError('invalid_request', 'The balance would fall below 0: grant less.')
+    throw new DomainError('invalid_request', 'The balance would fall below 0. Take away fewer credits.')
   }
   return row.balance
 }

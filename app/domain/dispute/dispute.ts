@@ -9,12 +9,12 @@ const ANSWER_MAX = 1000
 export const DisputeBody = z.strictObject({
   code: z
     .string()
-    .regex(/^[RCSFL][1-9]\d{0,4}$/, 'must be a code of the report, for example R2')
+    .regex(/^[RCSFL][1-9]\d{0,4}$/, 'must be a code in the report, such as R2')
     .optional(),
   reason: z
     .string()
     .trim()
-    .min(10, 'must say in at least 10 characters what is wrong')
+    .min(10, 'must say what is wrong in at least 10 characters')
     .max(REASON_MAX, `must have at most ${REASON_MAX} characters`)
     .regex(NO_NUL, 'must be text'),
   contact: z
@@ -42,8 +42,8 @@ export const Settlement = z.object({
   answer: z
     .string()
     .trim()
-    .min(3, 'Say why, in a sentence.')
-    .max(ANSWER_MAX, `At most ${ANSWER_MAX} characters.`)
+    .min(3, 'Enter a reason, in a sentence.')
+    .max(ANSWER_MAX, `Enter at most ${ANSWER_MAX} characters.`)
     .regex(NO_NUL, 'must be text'),
   /** The finding that is withdrawn. */
   code: DisputeBody.shape.code,

@@ -25,8 +25,8 @@ export async function fileDispute(
   const { scan } = await readSharedScan(shortcode, reader)
   const { report } = StoredParts.pick({ report: true }).parse(scan)
   if (code !== undefined && !spansOf(report).some((span) => span.code === code)) {
-    throw new DomainError('invalid_request', `This report has no passage ${code}: check the code, or leave it out.`, [
-      { path: 'code', message: 'no passage of this report' },
+    throw new DomainError('invalid_request', `This report has no passage ${code}. Check the code, or leave it out.`, [
+      { path: 'code', message: 'must be the code of a passage in this report' },
     ])
   }
   const at = now()
@@ -44,9 +44,13 @@ export async function fileDispute(
     select exists (select from stored) as stored from scan`
   if (row === undefined) throw noSuchScan()
   if (!row.stored) {
-    throw new DomainError('rate_limited', 'Many disputes of this report are waiting to be read: try again in a day.', {
-      headers: { 'Retry-After': '86400' },
-    })
+    throw new DomainError(
+      'rate_limited',
+      'Many disputes about this report are waiting to be read. Try again in a day.',
+      {
+        headers: { 'Retry-After': '86400' },
+      },
+    )
   }
   return { id, shortcode, code: code ?? null, state: 'open', created_at: at.toISOString() }
 }

@@ -32,7 +32,7 @@ export async function settleDispute(account: Pick<Account, 'id' | 'role'>, settl
 async function reinstate(operatorId: string, { id, answer }: Settlement): Promise<void> {
   const [row] = await database().sql<{ done: boolean }[]>`
     select reinstate_finding(${id}, ${answer}, ${operatorId}, ${now()}) as done`
-  if (row?.done !== true) throw new DomainError('not_found', 'There is no such dispute that withdraws a finding.')
+  if (row?.done !== true) throw new DomainError('not_found', 'There is no such dispute with a withdrawn finding.')
 }
 
 type Disputed = { code: string | null; report: unknown; text_sha256: string | null }
@@ -44,13 +44,16 @@ async function toWithdrawal({ id, code: named, answer }: Settlement): Promise<ob
     where d.id = ${id} and d.state = 'open'`
   if (disputed === undefined) throw noSuchDispute()
   if (disputed.text_sha256 === null) {
-    throw new DomainError('invalid_request', 'The text of this report was purged before disputes were kept by it.')
+    throw new DomainError(
+      'invalid_request',
+      'The text of this report was deleted before disputes could be linked to it.',
+    )
   }
   const { report } = StoredParts.pick({ report: true }).parse(disputed)
   const span = spansOf(report).find(({ code }) => code === (named ?? disputed.code))
   if (span === undefined) {
-    throw new DomainError('invalid_request', 'Name the finding that is withdrawn by its code in the report.', [
-      { path: 'code', message: 'Name a code of the report, for example R2.' },
+    throw new DomainError('invalid_request', 'Enter the code of the finding to withdraw.', [
+      { path: 'code', message: 'Enter a code from the report, such as R2.' },
     ])
   }
   const at = now()

@@ -28,7 +28,7 @@ export async function findFirstAnswer(request: Repeatable): Promise<FirstAnswer 
   if (row.request_hash !== request.requestHash) {
     throw new DomainError(
       'idempotency_key_reused',
-      'This idempotency key was used for another request: use a new key for a new request.',
+      'This idempotency key was used for another request. Use a new key for a new request.',
     )
   }
   const { status, headers, body } = row
@@ -47,9 +47,13 @@ export async function keepAnswer(request: Repeatable, answer: KeptAnswer): Promi
 
 /** The refusal while the first request still runs. */
 export function stillRunning(): DomainError {
-  return new DomainError('idempotency_in_progress', 'The first request with this key is still running: ask again.', {
-    headers: { 'Retry-After': '1' },
-  })
+  return new DomainError(
+    'idempotency_in_progress',
+    'The first request with this key is still running. Try again in a moment.',
+    {
+      headers: { 'Retry-After': '1' },
+    },
+  )
 }
 
 /** Forgets keys that are older than a day. */

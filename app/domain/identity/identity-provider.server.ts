@@ -44,7 +44,7 @@ export async function identityProvider(): Promise<Configuration> {
 
 async function discover(): Promise<Configuration> {
   if (env.oidc === undefined) {
-    throw new DomainError('invalid_request', 'This installation has no identity provider: sign in with a password.')
+    throw new DomainError('invalid_request', 'This installation has no identity provider. Sign in with a password.')
   }
   const issuer = new URL(env.oidc.issuer)
   return discovery(issuer, env.oidc.clientId, undefined, secretBySupport(env.oidc.clientSecret), {

@@ -18,17 +18,18 @@ export async function joinIdentity(identity: Identity): Promise<{ accountId: str
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const { accountId, isTaken } = await findOrMake(identity)
     if (accountId !== null) return { accountId }
-    if (identity.email === null) throw refused('Your organisation does not tell your e-mail address: ask there.')
+    if (identity.email === null)
+      throw refused('Your organisation did not share your email address. Ask its administrator.')
     if (isTaken && !identity.emailVerified) {
       throw refused(
-        'There is an account with your e-mail address already, and your organisation has not verified that it is yours: sign in with the password.',
+        'An account with your email address already exists, and your organisation has not verified that it is yours. Sign in with your password.',
       )
     }
     if (!isTaken && env.signup === 'closed') {
-      throw refused('This installation takes no new accounts: ask its administrator for one.')
+      throw refused('This installation is closed to new accounts. Ask its operator for one.')
     }
   }
-  throw new DomainError('unavailable', 'The account could not be opened: try again in a moment.')
+  throw new DomainError('unavailable', 'The account could not be opened. Try again in a moment.')
 }
 
 type Row = { account_id: string | null; is_taken: boolean }

@@ -18,13 +18,16 @@ export function refusedByProvider(error: unknown, step: Step): DomainError {
   if (step === 'discovery' || isProvidersFault(error)) {
     return new DomainError(
       'unavailable',
-      'The sign-in service of your organisation does not answer as it should: try again in a moment.',
+      'Your organisation’s sign-in service is not responding properly. Try again in a moment.',
     )
   }
   if (error instanceof AuthorizationResponseError) {
-    return new DomainError('unauthorized', 'Your organisation did not let you in: begin again, or ask there.')
+    return new DomainError(
+      'unauthorized',
+      'Your organisation refused the sign-in. Start again, or ask its administrator.',
+    )
   }
-  return new DomainError('unauthorized', 'This sign-in could not be verified: begin again.')
+  return new DomainError('unauthorized', 'This sign-in could not be verified. Start again.')
 }
 
 function isProvidersFault(error: unknown): boolean {

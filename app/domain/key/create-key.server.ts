@@ -18,7 +18,7 @@ export async function createKey(
 ): Promise<{ id: string; key: string; scopes: Scope[] }> {
   const at = now()
   if (input.expiresAt !== null && input.expiresAt <= at) {
-    throw new DomainError('invalid_request', 'The expiry is past: give a later one.', [
+    throw new DomainError('invalid_request', 'The expiry date is in the past. Choose a later one.', [
       { path: 'expires_at', message: 'must be later than now' },
     ])
   }
@@ -37,7 +37,7 @@ export async function createKey(
     select record_event(account_id, 'api_key.created', jsonb_build_object('key_id', id, 'name', name, 'prefix', prefix,
       'scopes', scopes, 'expires_at', ${input.expiresAt?.toISOString() ?? null}::text), ${at}) from made`
   if (rows.length === 0) {
-    throw new DomainError('invalid_request', `An account has at most ${KEYS_MAX} keys: revoke one first.`)
+    throw new DomainError('invalid_request', `You have reached the limit of ${KEYS_MAX} keys. Revoke one first.`)
   }
   return { id, key, scopes }
 }

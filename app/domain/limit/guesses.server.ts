@@ -84,7 +84,7 @@ function rowKey(key: string): string {
 
 function tooMany(seconds: number): DomainError {
   const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-  return new DomainError('rate_limited', `Too many wrong passwords were tried: wait ${wait} and try again.`, {
+  return new DomainError('rate_limited', `Too many wrong passwords. Wait ${wait} and try again.`, {
     headers: { 'Retry-After': String(seconds) },
   })
 }

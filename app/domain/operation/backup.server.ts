@@ -89,11 +89,11 @@ export async function restoreDatabase(file: string): Promise<Counted> {
   return database().sql.begin(async (sql) => {
     const [account] = await sql`select 1 from accounts limit 1`
     if (account !== undefined)
-      throw new DomainError('invalid_request', 'The database holds accounts already: restore into an empty one.')
+      throw new DomainError('invalid_request', 'The database already has accounts. Restore into an empty one.')
     if (header.data.migration !== (await newestMigration(sql))) {
       throw new DomainError(
         'invalid_request',
-        'The backup is of another version of this service: restore it with that version, then update.',
+        'The backup is from another version of this service. Restore it with that version, then update.',
       )
     }
     await sql.unsafe('alter table scans disable trigger user')
@@ -141,12 +141,12 @@ async function copyIn(sql: postgres.TransactionSql, reader: AsyncIterator<string
   const { table, columns, rows } = TableHeader.parse(await jsonLine(reader))
   const known = await storedColumns(sql, table)
   if (columns.toSorted().join() !== known.toSorted().join()) {
-    throw new DomainError('invalid_request', `The table ${table} of the backup has other columns.`)
+    throw new DomainError('invalid_request', `The table ${table} in the backup has different columns.`)
   }
   const sink: Writable = await sql.unsafe(`copy ${table} (${quoted(columns)}) from stdin`).writable()
   for (let row = 0; row < rows; row++) {
     const { value, done } = await reader.next()
-    if (done === true) throw new DomainError('invalid_request', 'The backup ends too early: it is cut off.')
+    if (done === true) throw new DomainError('invalid_request', 'The backup is incomplete.')
     await write(sink, `${value}\n`)
   }
   sink.end()

@@ -22,7 +22,7 @@ const works = new Gauge({ name: 'fma_works', help: 'Work by state', labelNames: 
 
 const deliveries = new Gauge({
   name: 'fma_webhook_deliveries',
-  help: 'Webhook deliveries by state; of those that ended, the last 30 days',
+  help: 'Webhook deliveries by state; ended ones from the last 30 days',
   labelNames: ['state'],
   registers: [registry],
 })

@@ -30,7 +30,7 @@ export async function readPublicScan(shortcode: string, { deviceHash }: Reader):
 export async function readOwnScan(shortcode: string, reader: Reader): Promise<StoredScan> {
   const { scan, isOwner } = await readSharedScan(shortcode, reader)
   if (!isOwner) {
-    throw new DomainError('not_owner', 'Only the device that made this scan may change it: send its device id.')
+    throw new DomainError('not_owner', 'Only the device that created this scan can change it. Send its device id.')
   }
   return scan
 }
@@ -39,7 +39,7 @@ export async function readOwnScan(shortcode: string, reader: Reader): Promise<St
 export function noSuchScan(): DomainError {
   return new DomainError(
     'not_found',
-    'There is no public scan under this code: check it, or open it on the device that made it.',
+    'There is no public scan with this code. Check the code, or send the id of the device that created the scan.',
   )
 }
 

@@ -12,7 +12,7 @@ type Caller = { accountId: string; /** The session that asks, if it is one. */ t
 export async function revokeSessionById(caller: Caller, id: string): Promise<{ wasCurrent: boolean }> {
   const [row] = await database().sql<{ token_hash: string }[]>`
     delete from sessions where id::text = ${id} and account_id = ${caller.accountId} returning token_hash`
-  if (row === undefined) throw new DomainError('not_found', 'This session has ended already.')
+  if (row === undefined) throw new DomainError('not_found', 'This session has already ended.')
   return { wasCurrent: caller.token !== null && row.token_hash === sha256(caller.token) }
 }
 

@@ -19,7 +19,7 @@ test.each([
   ['curl', 'curl/8.14.1'],
   ['newsroom-cli', 'newsroom-cli/2.0'],
   ['A browser on Linux', 'Mozilla/5.0 (X11; Linux x86_64)'],
-  ['A program that gave no name', '  '],
+  ['An unnamed program', '  '],
   ['A browser', '<script>alert(1)</script>'],
 ])('says %s', (words, userAgent) => {
   expect(describeUserAgent(userAgent)).toBe(words)

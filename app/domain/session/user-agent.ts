@@ -23,7 +23,7 @@ const PRODUCT = /^([A-Za-z][\w.-]{0,30})(?:\/|\s|$)/
 
 /** A user agent in words, `Firefox on Linux`: what it calls itself, which nobody has checked. */
 export function describeUserAgent(userAgent: string): string {
-  if (userAgent.trim() === '') return 'A program that gave no name'
+  if (userAgent.trim() === '') return 'An unnamed program'
   const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1]
   const system = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1]
   const product = PRODUCT.exec(userAgent)?.[1]

@@ -139,9 +139,9 @@ test('without enough signals for a score none is compared, and it says so', () =
 test('counts at the limit say nothing of the volume, and other sources are pointed out', () => {
   const capped = change({ signal_count: 20 }, { signal_count: 100 }, true)
   expect([capped.changed, capped.volume.capped]).toEqual([[], true])
-  expect(capped.summary.join(' ')).toContain('their numbers say nothing of the volume')
+  expect(capped.summary.join(' ')).toContain('so their numbers say nothing about volume')
   const failed = change({}, { diagnostics: { sources: [{ source: 'x', status: 'failed', signals: 0, ms: 1 }] } })
-  expect(failed.summary.join(' ')).toContain('Not the same sources answered')
+  expect(failed.summary.join(' ')).toContain('The two runs did not have the same sources')
 })
 
 test('accounts that are in two runs which overlap in time are told and are no change', () => {
@@ -190,5 +190,5 @@ test('of two runs on samples the difference is told, and that it says nothing ab
   if (first === undefined || second === undefined) throw new Error('two runs')
   const { summary } = compareBriefs(first, second)
   expect(summary.join(' ')).toContain('says nothing about the world')
-  expect(summary.join(' ')).not.toContain('as many signals as they may')
+  expect(summary.join(' ')).not.toContain('reached their maximum number of signals')
 })

@@ -47,7 +47,7 @@ export function compareBriefs(earlier: ComparedBrief, later: ComparedBrief): Wat
     changed: told.map(({ part }) => part),
     summary: [
       ...told.flatMap(({ words }) => words),
-      ...(told.length === 0 ? [`Nothing differs by more than chance from the run of ${moment(before)}.`] : []),
+      ...(told.length === 0 ? [`Nothing has changed since the run of ${moment(before)} by more than chance.`] : []),
       ...caveats({ before, after, capped, isScored }),
       ...stillListed(accounts, isOverlapping),
     ],
@@ -71,7 +71,9 @@ function authenticityWords(before: Brief, after: Brief): string[] {
   const [was, is] = [before.authenticity_score, after.authenticity_score]
   if (Math.abs(is - was) < AUTHENTICITY_POINTS_MIN) return []
   const word = is < was ? 'fell' : 'rose'
-  return [`Authenticity ${word} from ${was} to ${is} of 100: the talk looks ${is < was ? 'more' : 'less'} coordinated.`]
+  return [
+    `The authenticity score ${word} from ${was} to ${is} of 100. The posts look ${is < was ? 'more' : 'less'} coordinated.`,
+  ]
 }
 
 function spreadWords(before: Brief, after: Brief): string[] {
@@ -80,7 +82,7 @@ function spreadWords(before: Brief, after: Brief): string[] {
   const difference = is.spread_likelihood_24h - was.spread_likelihood_24h
   if (was.contagion_risk === is.contagion_risk || Math.abs(difference) < SPREAD_MIN) return []
   return [
-    `The chance that as much or more is said in the next 24 hours went from ${twoDecimals(was.spread_likelihood_24h)} (${was.contagion_risk}) to ${twoDecimals(is.spread_likelihood_24h)} (${is.contagion_risk}).`,
+    `The likelihood of further spread within 24 hours went from ${twoDecimals(was.spread_likelihood_24h)} (${was.contagion_risk}) to ${twoDecimals(is.spread_likelihood_24h)} (${is.contagion_risk}).`,
   ]
 }
 
@@ -143,7 +145,7 @@ function narrativeWords(narratives: WatchChange['narratives']): string[] {
     ...narratives.new.map(({ name, after }) => `New: “${name}”, ${percent(after)} of the signals in narratives.`),
     ...narratives.rising.map((narrative) => `Rising: “${narrative.name}”, ${fromTo(narrative)}.`),
     ...narratives.falling.map((narrative) => `Falling: “${narrative.name}”, ${fromTo(narrative)}.`),
-    ...narratives.gone.map(({ name, before }) => `Not found any more: “${name}”, before ${percent(before)}.`),
+    ...narratives.gone.map(({ name, before }) => `No longer found: “${name}”, previously ${percent(before)}.`),
   ]
 }
 
@@ -164,12 +166,10 @@ function compareAccounts(before: Brief, after: Brief): WatchChange['accounts'] {
 function accountWords({ returned, new: added }: WatchChange['accounts'], isOverlapping: boolean): string[] {
   return [
     ...(returned.length > 0 && !isOverlapping
-      ? [`${counted(returned.length, 'account')} listed for coordinated behaviour came back: ${handles(returned)}.`]
+      ? [`${counted(returned.length, 'account')} listed for coordinated behaviour again: ${handles(returned)}.`]
       : []),
     ...(added.length > 0
-      ? [
-          `${counted(added.length, 'account')} listed for coordinated behaviour, not in the run before: ${handles(added)}.`,
-        ]
+      ? [`${counted(added.length, 'account')} newly listed for coordinated behaviour: ${handles(added)}.`]
       : []),
   ]
 }
@@ -177,7 +177,7 @@ function accountWords({ returned, new: added }: WatchChange['accounts'], isOverl
 function stillListed({ returned }: WatchChange['accounts'], isOverlapping: boolean): string[] {
   if (returned.length === 0 || !isOverlapping) return []
   return [
-    `${counted(returned.length, 'account')} still listed for coordinated behaviour; the two runs overlap in time, so that this can rest on the same posts: ${handles(returned)}.`,
+    `${counted(returned.length, 'account')} still listed for coordinated behaviour: ${handles(returned)}. The two runs overlap in time, so this may rest on the same posts.`,
   ]
 }
 
@@ -193,7 +193,7 @@ function volumeWords(before: Brief, after: Brief): string[] {
   const [was, is] = [before.signal_count, after.signal_count]
   const [low, high] = [Math.min(was, is), Math.max(was, is)]
   if (high < VOLUME_SIGNALS_MIN || high < low * VOLUME_FACTOR_MIN) return []
-  return [`The sources gave ${counted(is, 'signal')}, ${counted(was, 'signal')} the time before.`]
+  return [`The sources returned ${counted(is, 'signal')}, compared with ${counted(was, 'signal')} in the previous run.`]
 }
 
 type Compared = { before: Brief; after: Brief; capped: boolean; isScored: boolean }
@@ -202,13 +202,15 @@ type Compared = { before: Brief; after: Brief; capped: boolean; isScored: boolea
 function caveats({ before, after, capped, isScored }: Compared): string[] {
   return [
     ...(after.is_sample ? [SAMPLE_NOTICE] : []),
-    ...(isScored ? [] : ['One of the two runs had too few signals for an authenticity score: none is compared.']),
+    ...(isScored
+      ? []
+      : ['One of the two runs had too few signals for an authenticity score, so the scores are not compared.']),
     ...(capped && !after.is_sample
-      ? ['Both runs took as many signals as they may: their numbers say nothing of the volume.']
+      ? ['Both runs reached their maximum number of signals, so their numbers say nothing about volume.']
       : []),
     ...(answeringSources(before) === answeringSources(after)
       ? []
-      : ['Not the same sources answered as the time before: part of the difference may come from that.']),
+      : ['The two runs did not have the same sources. Part of the difference may come from that.']),
   ]
 }
 

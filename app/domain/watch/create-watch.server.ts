@@ -36,7 +36,7 @@ export async function createWatch(accountId: string, order: WatchOrder): Promise
     return made.count > 0
   })
   if (!isMade) {
-    throw new DomainError('invalid_request', `An account has at most ${WATCHES_MAX} watches: delete one first.`)
+    throw new DomainError('invalid_request', `You have reached the limit of ${WATCHES_MAX} watches. Delete one first.`)
   }
   return readWatch(accountId, id)
 }

@@ -42,7 +42,7 @@ async function runWatch(watch: DueWatch, at: Date): Promise<void> {
   const input: BriefInput = { ...watch.request, watchId: watch.id }
   const next = nextDue({ every: watch.every, atMinute: watch.at_minute }, at)
   const price = PRICES.brief
-  const stopped = `Stopped because the balance was below the ${price} credits of a run. Switch it on again when there are more.`
+  const stopped = `Stopped because your balance was below the ${price} credits for a run. Switch it on again when you have more.`
   const [row] = await database().sql<{ outcome: string }[]>`
     select start_watch_run(${watch.id}, ${watch.due_at}, ${next}, ${uuidv7(at)}, ${workId}, ${uuidv7(at)}, ${price},
       ${JSON.stringify(input)}::text::jsonb, ${stopped}, ${at}) as outcome`

@@ -52,10 +52,10 @@ export function misplacedParts(words: {
 }): { path: string; message: string }[] {
   return [
     ...(words.every === 'hourly' && words.at !== undefined
-      ? [{ path: 'at', message: 'goes with daily and weekly, not with hourly' }]
+      ? [{ path: 'at', message: 'must be left out of hourly watches' }]
       : []),
     ...(words.every !== 'weekly' && words.weekday !== undefined
-      ? [{ path: 'weekday', message: 'goes only with weekly' }]
+      ? [{ path: 'weekday', message: 'must be left out unless the watch is weekly' }]
       : []),
   ]
 }

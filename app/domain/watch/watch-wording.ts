@@ -29,7 +29,7 @@ export function watchState({ is_active: isActive, stopped }: Pick<Watch, 'is_act
 
 /** What became of a run, where it has no brief to show. */
 export function runState({ status, error }: Pick<WatchRun, 'status' | 'error'>): string {
-  if (status === 'failed') return `Failed: ${error?.message ?? 'the credits were given back.'}`
-  if (status === 'succeeded') return 'Its brief was deleted.'
-  return status === 'queued' ? 'Waits for a free worker.' : 'Gathers and measures.'
+  if (status === 'failed') return `Failed: ${error?.message ?? 'the credits were returned.'}`
+  if (status === 'succeeded') return 'The brief was deleted.'
+  return status === 'queued' ? 'Waiting to start.' : 'In progress.'
 }

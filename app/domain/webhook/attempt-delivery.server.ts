@@ -50,10 +50,12 @@ export async function attemptDelivery(claimed: ClaimedDelivery): Promise<void> {
 async function post(claimed: ClaimedDelivery, at: Date): Promise<Outcome> {
   const signingSecrets = openSecrets(claimed, at)
   if (signingSecrets === undefined) {
-    return failed('The secret cannot be opened: this installation’s DEVICE_SECRET is another. Rotate the secret.')
+    return failed(
+      'The secret cannot be decrypted because this installation’s DEVICE_SECRET has changed. Rotate the secret.',
+    )
   }
   const body = await fixBody(claimed)
-  if (body === undefined) return failed('This service could not write the event down; its own log says why.')
+  if (body === undefined) return failed('This service could not record the event. Its log says why.')
   try {
     const answer = await safeFetch(assertWebhookUrl(claimed.url).href, {
       method: 'POST',
@@ -89,8 +91,8 @@ function answered({ status, headers, body }: SafeFetchResult): Outcome {
     error: isOk
       ? null
       : isRedirect
-        ? 'The answer is a redirect; redirects are not followed.'
-        : 'The answer is not 2xx.',
+        ? 'The response was a redirect, which is not followed.'
+        : 'The response was not 2xx.',
     response: body.subarray(0, ANSWER_SHOWN_BYTES).toString('utf8').replaceAll('\0', ''),
     retryAfterMs: retryAfterMs(headers['retry-after'], now()),
   }
@@ -103,7 +105,7 @@ function failed(error: string): Outcome {
 /** What the safe door says, for the log of whoever runs the receiver. */
 function reasonOf({ details, message }: DomainError): string {
   const [detail] = details
-  return `No answer: ${detail?.message ?? message}.`
+  return `No response: ${detail?.message ?? message}.`
 }
 
 /** The secret and, for a day after a rotation, the one before; undefined where the present one cannot be opened. */
@@ -131,7 +133,7 @@ function rendered({ id, type, data, created_at: createdAt }: ClaimedDelivery): s
     invariant(Buffer.byteLength(body) < BODY_BYTES_MAX, 'an event is thin')
     return body
   } catch (error) {
-    log.error({ delivery_id: id, type, error: String(error) }, 'event not written down')
+    log.error({ delivery_id: id, type, error: String(error) }, 'event not recorded')
     return undefined
   }
 }

@@ -26,7 +26,7 @@ export async function createWebhook(
   if (row?.added !== true) {
     throw new DomainError(
       'invalid_request',
-      `An account has at most ${ENDPOINTS_MAX} webhook endpoints: delete one first.`,
+      `You have reached the limit of ${ENDPOINTS_MAX} webhook endpoints. Delete one first.`,
     )
   }
   return { ...(await readWebhook(accountId, id)), secret }

@@ -27,7 +27,7 @@ const OTHER_ID = '0196a1ef-12aa-7c01-8b3d-91e07c64a2f5'
  */
 export const EVENTS = {
   'analysis.completed': eventKind({
-    when: 'An analysis has ended in a scan.',
+    when: 'An analysis succeeded and its scan was created.',
     stored: z.object({
       ...Job,
       batch_id: z.uuid().nullable(),
@@ -57,14 +57,14 @@ export const EVENTS = {
     }),
   }),
   'analysis.failed': eventKind({
-    when: 'An analysis has failed, and its credit was given back.',
+    when: 'An analysis failed and its credit was returned.',
     stored: z.object({ ...Job, batch_id: z.uuid().nullable(), ...Failure }),
     payload: z.strictObject({ ...JobLinks, batch_id: z.uuid().nullable(), error: z.strictObject(Failure) }),
     example: {
       job_id: EXAMPLE_ID,
       batch_id: null,
       code: 'fetch_failed',
-      message: 'The site answered HTTP 404 instead of a page; check the address.',
+      message: 'The site returned HTTP 404 instead of a page. Check the URL.',
     },
     render: ({ job_id, batch_id, code, message }, baseUrl) => ({
       ...jobLinks(job_id, baseUrl),
@@ -84,7 +84,7 @@ export const EVENTS = {
     }),
   }),
   'brief.completed': eventKind({
-    when: 'An Intelligence Brief is done; `watch_id` is set where a watch asked for it.',
+    when: 'An Intelligence Brief is complete. `watch_id` is set if a watch requested it.',
     stored: z.object({ ...Job, brief_id: z.uuid(), watch_id: z.uuid().nullable(), ...IsSample }),
     payload: z.strictObject({
       ...JobLinks,
@@ -104,14 +104,14 @@ export const EVENTS = {
     }),
   }),
   'brief.failed': eventKind({
-    when: 'An Intelligence Brief has failed, and its credits were given back.',
+    when: 'An Intelligence Brief failed and its credits were returned.',
     stored: z.object({ ...Job, ...Failure }),
     payload: z.strictObject({ ...JobLinks, error: z.strictObject(Failure) }),
     example: { job_id: EXAMPLE_ID, code: 'engine_failed', message: 'No source delivered a signal.' },
     render: ({ job_id, code, message }, baseUrl) => ({ ...jobLinks(job_id, baseUrl), error: { code, message } }),
   }),
   'watch.changed': eventKind({
-    when: 'A watch’s run differs from the run before; `changed` names what does.',
+    when: 'A run of a watch differs from the previous run. `changed` lists what changed.',
     stored: z.object({
       watch_id: z.uuid(),
       run_id: z.uuid(),
@@ -147,7 +147,7 @@ export const EVENTS = {
     }),
   }),
   'credits.low': eventKind({
-    when: 'A charge took the balance to the low mark or below: a fifth of the last grant, 5 credits at least. Told at each crossing.',
+    when: 'A charge took the balance to the low mark or below. The mark is a fifth of the last grant, and at least 5 credits. Sent each time it is crossed.',
     stored: z.object({ credits_remaining: z.int(), low_mark: z.int() }),
     payload: z.strictObject({ credits_remaining: z.int(), low_mark: z.int(), credits_url: z.url() }),
     example: { credits_remaining: 100, low_mark: 100 },
@@ -161,7 +161,7 @@ export const EVENTS = {
     render: (stored, baseUrl) => ({ ...stored, credits_url: `${baseUrl}/account/credits` }),
   }),
   'api_key.created': eventKind({
-    when: 'An API key was made. If it was not you, revoke it.',
+    when: 'An API key was created. If this was not you, revoke it.',
     stored: z.object({ ...ApiKey, scopes: z.array(z.string()), expires_at: Moment.nullable() }),
     payload: z.strictObject({ ...ApiKey, scopes: z.array(z.string()), expires_at: Moment.nullable() }),
     example: { key_id: EXAMPLE_ID, name: 'News desk', prefix: 'fmk_3kQ9aZ7b', scopes: ['read'], expires_at: null },
@@ -175,7 +175,7 @@ export const EVENTS = {
     render: (stored) => stored,
   }),
   ping: eventKind({
-    when: 'You asked for a test. It goes to the one endpoint that is tested, subscribed or not.',
+    when: 'You requested a test. It is sent to that endpoint only, whether subscribed or not.',
     stored: z.object({ webhook_id: z.uuid() }),
     payload: z.strictObject({ webhook_id: z.uuid() }),
     example: { webhook_id: EXAMPLE_ID },

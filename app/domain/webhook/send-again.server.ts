@@ -86,5 +86,5 @@ async function readOpenWebhook(accountId: string, id: string | undefined): Promi
 }
 
 function isDisabled(): DomainError {
-  return new DomainError('invalid_request', 'This webhook endpoint is disabled: enable it first.')
+  return new DomainError('invalid_request', 'This webhook endpoint is disabled. Enable it first.')
 }

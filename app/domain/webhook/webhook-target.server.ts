@@ -22,7 +22,7 @@ export function assertWebhookUrl(address: string): URL {
   const url = assertUrlAllowed(address)
   const isNamed = env.egressTestHosts.has(bareHost(url)) || env.egressAllowHosts.has(bareHost(url))
   if (url.protocol === 'https:' || isNamed) return url
-  throw new DomainError('url_not_allowed', 'A webhook goes to an https address: give one that begins with https://.', [
-    { path: 'url', message: 'must be an https address' },
+  throw new DomainError('url_not_allowed', 'Webhooks need an https URL. Enter one that begins with https://.', [
+    { path: 'url', message: 'must be an https URL' },
   ])
 }

@@ -18,7 +18,7 @@ export async function awaitWork(
   if (settled === undefined) {
     throw new DomainError(
       'timed_out',
-      'This takes longer than 90 seconds: it goes on, and its job tells when it is done.',
+      'This is taking more than 90 seconds. The work continues, and its job shows when it is complete.',
     )
   }
   if (settled.state === 'succeeded') return settled

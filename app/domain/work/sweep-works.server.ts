@@ -30,7 +30,7 @@ export async function sweepWorks(): Promise<void> {
       log.error({ work_id: work.id, attempts: work.attempts }, 'work given up and refunded')
       await refundWork(work.id, {
         code: 'engine_failed',
-        message: `The ${work.kind} could not be finished after several tries; what it cost was given back.`,
+        message: `The ${work.kind} could not be finished after several attempts. Its credits were returned.`,
         details: [],
       })
     } else if (!hasJob) {

@@ -24,7 +24,7 @@ export function loader({ request }: LoaderFunctionArgs) {
       holder: { email, plan },
       hasPassword: await hasPassword(id),
       scans: await countScans({ accountId: id, deviceHash: presentedDeviceHash(request) }),
-      done: done === 'scans' ? 'The scans that were made in this browser were deleted.' : undefined,
+      done: done === 'scans' ? 'The scans created in this browser were deleted.' : undefined,
     }
   })
 }
@@ -36,7 +36,7 @@ export function action(args: ActionFunctionArgs) {
     const account = await requireViewer(request)
     if (fields.form === 'scans') return postScans(request, account, fields)
     if (fields.form === 'erase') return postErase(args, account, fields)
-    throw new DomainError('invalid_request', 'The form does not say what to do: go back and try again.')
+    throw new DomainError('invalid_request', 'The form was incomplete. Go back and try again.')
   })
 }
 
@@ -48,7 +48,10 @@ type Outcome = Promise<Response | ReturnType<typeof data<RefusedDataForm>>>
 
 async function postScans(request: Request, account: Account, { confirm }: Record<string, string>): Outcome {
   if (confirm !== 'yes') {
-    return data({ form: 'scans', errors: { confirm: 'Tick the box first: nothing was deleted.' } }, { status: 422 })
+    return data(
+      { form: 'scans', errors: { confirm: 'Tick the box to confirm. Nothing was deleted.' } },
+      { status: 422 },
+    )
   }
   await deleteScans({ accountId: account.id, deviceHash: presentedDeviceHash(request) }, 'all')
   return leadTo('/account/data?done=scans')
@@ -57,7 +60,7 @@ async function postScans(request: Request, account: Account, { confirm }: Record
 async function postErase(args: ActionFunctionArgs, account: Account, fields: Record<string, string>): Outcome {
   const { email = '', password } = fields
   if (email.trim().toLowerCase() !== account.email) {
-    const message = 'This is not the account’s e-mail address: nothing was erased.'
+    const message = 'This is not the account’s email address. Nothing was deleted.'
     return data({ form: 'erase', email, errors: { email: message } }, { status: 422 })
   }
   await limitAddress(args, 'signin')

@@ -56,8 +56,8 @@ function expiryOf(days: string | undefined): Date | null {
   if (days === undefined || days === '') return null
   const count = Number(days)
   if (!Number.isInteger(count) || count < 1 || count > 3650) {
-    throw new DomainError('invalid_request', 'The expiry must be 1 to 3,650 days.', [
-      { path: 'expires_in_days', message: 'Give 1 to 3,650 days, or leave it empty.' },
+    throw new DomainError('invalid_request', 'The expiry must be from 1 to 3,650 days.', [
+      { path: 'expires_in_days', message: 'Enter a number from 1 to 3,650, or leave this empty.' },
     ])
   }
   return new Date(now().getTime() + count * DAY_MS)

@@ -20,9 +20,9 @@ export const handle = { place: 'account' }
 export const meta: MetaFunction = () => [{ title: 'Account – Forensic Media Analysis' }]
 
 const DONE: Readonly<Record<string, string>> = {
-  email: 'The e-mail address was changed.',
-  password: 'The password was changed; your other sessions were ended.',
-  device: 'This browser uses that id now.',
+  email: 'Your email address was changed.',
+  password: 'Your password was changed. Your other sessions were signed out.',
+  device: 'This browser now uses that id.',
   forgotten: 'This browser’s id was forgotten.',
 }
 
@@ -79,14 +79,14 @@ function runForm(posted: Posted): Promise<Response> {
   const { form = '' } = posted.fields
   const post = Object.hasOwn(FORMS, form) ? FORMS[form] : undefined
   if (post === undefined) {
-    throw new DomainError('invalid_request', 'The form does not say what to do: go back and try again.')
+    throw new DomainError('invalid_request', 'The form was incomplete. Go back and try again.')
   }
   return post(posted)
 }
 
 async function postEmail({ args, accountId, fields }: Posted): Promise<Response> {
   const email = Email.safeParse(fields.email)
-  if (!email.success) throw wrong('email', 'Give an e-mail address, such as name@example.org.')
+  if (!email.success) throw wrong('email', 'Enter an email address, such as name@example.org.')
   await limitAddress(args, 'signin')
   const as = signedInAs(args.request, accountId)
   await changeEmail(as, { email: email.data, password: typedPassword(fields.email_password) })
@@ -95,7 +95,7 @@ async function postEmail({ args, accountId, fields }: Posted): Promise<Response>
 
 async function postPassword({ args, accountId, fields }: Posted): Promise<Response> {
   const password = Password.safeParse(fields.password)
-  if (!password.success) throw wrong('password', 'Give a password of at least 12 characters.')
+  if (!password.success) throw wrong('password', 'Enter a password of at least 12 characters.')
   await limitAddress(args, 'signin')
   const as = signedInAs(args.request, accountId)
   await changePassword(as, { oldPassword: typedPassword(fields.old_password), password: password.data })
@@ -104,7 +104,8 @@ async function postPassword({ args, accountId, fields }: Posted): Promise<Respon
 
 async function postDevice({ fields }: Posted): Promise<Response> {
   const id = DeviceId.safeParse(fields.device_id?.trim())
-  if (!id.success) throw wrong('device_id', `This is no device id: it has ${id.error.issues[0]?.message ?? ''}.`)
+  if (!id.success)
+    throw wrong('device_id', `This is not a browser id: it must have ${id.error.issues[0]?.message ?? ''}.`)
   return saved('device', { 'Set-Cookie': deviceCookie.write(id.data) })
 }
 

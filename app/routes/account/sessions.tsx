@@ -15,8 +15,8 @@ export const handle = { place: 'account' }
 export const meta: MetaFunction = () => [{ title: 'Sessions – Forensic Media Analysis' }]
 
 const DONE: Readonly<Record<string, string>> = {
-  one: 'The session was ended.',
-  others: 'All other sessions were ended.',
+  one: 'The session was signed out.',
+  others: 'All other sessions were signed out.',
 }
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -17,11 +17,11 @@ export const handle = { place: 'account' }
 export const meta: MetaFunction = () => [{ title: 'Webhook endpoint – Forensic Media Analysis' }]
 
 const DONE: Readonly<Record<string, string>> = {
-  change: 'The endpoint was changed.',
-  test: 'A ping is on its way: look at the deliveries in a moment.',
+  change: 'Changes saved.',
+  test: 'A ping was sent. It will appear under Deliveries in a moment.',
   enable: 'The endpoint is enabled.',
   disable: 'The endpoint is disabled.',
-  'replay-one': 'The delivery is sent again.',
+  'replay-one': 'The delivery is being sent again.',
 }
 
 export function loader({ request, params }: LoaderFunctionArgs) {
@@ -50,7 +50,7 @@ export function action({ request, params }: ActionFunctionArgs) {
     const form = fields.get('form') ?? ''
     const post = Object.hasOwn(FORMS, form) ? FORMS[form] : undefined
     if (post === undefined) {
-      throw new DomainError('invalid_request', 'The form does not say what to do: go back and try again.')
+      throw new DomainError('invalid_request', 'The form was incomplete. Go back and try again.')
     }
     try {
       const made = await post({ accountId: id, webhookId: params.id, fields })
@@ -98,8 +98,10 @@ const FORMS: Readonly<Record<string, (posted: Posted) => Promise<string | { secr
 function replayedWords(count: string | undefined): string | undefined {
   if (count === undefined || !/^\d{1,5}$/.test(count)) return undefined
   const replayed = Number(count)
-  if (replayed === 0) return 'Nothing has failed since then: nothing is sent again.'
-  return replayed === 1 ? '1 failed delivery is sent again.' : `${replayed} failed deliveries are sent again.`
+  if (replayed === 0) return 'No deliveries have failed since then. Nothing was sent.'
+  return replayed === 1
+    ? '1 failed delivery is being sent again.'
+    : `${replayed} failed deliveries are being sent again.`
 }
 
 function at({ accountId, webhookId }: Posted): [string, string | undefined] {

@@ -100,7 +100,7 @@ async function toldWebhook(account: Account, address: string | undefined): Promi
 function unknownWebhook(): DomainError {
   return new DomainError(
     'invalid_request',
-    'The field webhook_url is not the address of a registered webhook endpoint.',
-    [{ path: 'webhook_url', message: 'not the address of a registered webhook endpoint' }],
+    'The field webhook_url is not the URL of a registered webhook endpoint. Register it first.',
+    [{ path: 'webhook_url', message: 'must be the URL of a registered webhook endpoint' }],
   )
 }

@@ -9,5 +9,8 @@ export const action = notFound
 
 function notFound({ context }: LoaderFunctionArgs | ActionFunctionArgs): Response {
   const { requestId } = context.get(requestContext)
-  return errorResponse(new DomainError('not_found', 'There is no such path: see the API description.'), requestId)
+  return errorResponse(
+    new DomainError('not_found', 'There is no such path. See the API description at /docs.'),
+    requestId,
+  )
 }

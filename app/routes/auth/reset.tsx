@@ -27,7 +27,7 @@ export function action(args: ActionFunctionArgs) {
     await limitAddress(args, 'signin')
     const parsed = Password.safeParse(password)
     if (!parsed.success) {
-      return data({ errors: { password: 'Give a password of at least 12 characters.' } }, { status: 422 })
+      return data({ errors: { password: 'Enter a password of at least 12 characters.' } }, { status: 422 })
     }
     const { accountId } = await resetPassword(token, parsed.data)
     return leadTo('/auth/login', { headers: { 'Set-Cookie': await rememberPlace(args.request, accountId) } })

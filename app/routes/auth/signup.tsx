@@ -30,7 +30,7 @@ export function action(args: ActionFunctionArgs) {
       if (env.signup === 'closed') {
         throw new DomainError(
           'invalid_request',
-          'This installation takes no new accounts: ask its administrator for one.',
+          'This installation is closed to new accounts. Ask its operator for one.',
         )
       }
       return leadTo(redirectTo, { headers: await authenticate('sign-up', request, fields) })

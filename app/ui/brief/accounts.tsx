@@ -16,12 +16,12 @@ export function HighSignalSources({ brief: { high_signal_sources: sources } }: {
     <section aria-labelledby="authorities">
       <h2 id="authorities">High-signal sources</h2>
       {sources.length === 0 ? (
-        <p className="note">None stands out of these signals.</p>
+        <p className="note">No source stands out in these signals.</p>
       ) : (
         <StackedTable
           className="named"
           columns={SOURCE_COLUMNS}
-          caption="What to read first. Authority from 0 to 1; reach in followers or views, where known."
+          caption="Where to start. Authority is from 0 to 1; reach is in followers or views, where known."
         >
           {sources.map((source) => (
             <Row key={`${source.platform} ${source.url}`}>
@@ -49,7 +49,7 @@ const SHOWN_MAX = 5
 
 const ACCOUNT_COLUMNS: Column[] = [
   { key: 'account', name: 'Account' },
-  { key: 'role', name: 'Role observed' },
+  { key: 'role', name: 'Observed role' },
   { key: 'suspicion', name: 'Suspicion', className: 'number' },
 ]
 
@@ -60,8 +60,8 @@ export function AdversaryAccounts({ brief: { adversary_accounts: accounts } }: {
       <h2 id="accounts">Accounts driving adversarial narratives</h2>
       {accounts === undefined || accounts.length === 0 ? (
         <p className="note">
-          None listed: an account is named only on two independent kinds of evidence, and where that is right more than
-          19 times in 20.
+          None listed. An account is named only on two independent kinds of evidence, where such evidence is right more
+          than 19 times in 20.
         </p>
       ) : (
         <>
@@ -96,7 +96,7 @@ function AccountTable({ accounts }: { accounts: readonly AdversaryAccount[] }) {
             <small className="quiet">
               {account.narratives.length > 0 && `Narratives: ${account.narratives.join('; ')}. `}
               {account.disarm_techniques.length > 0 &&
-                `Resembles, in DISARM’s terms: ${account.disarm_techniques.map(({ id, name }) => `${id} ${name}`).join(', ')}.`}
+                `DISARM techniques it resembles: ${account.disarm_techniques.map(({ id, name }) => `${id} ${name}`).join(', ')}.`}
             </small>
           </Cell>
           <Cell className="number" label="Suspicion">

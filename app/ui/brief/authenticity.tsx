@@ -8,12 +8,12 @@ import type { BriefView } from './brief-view.ts'
 import { SignalCodes } from './signal-codes.tsx'
 
 const COLUMNS: Column[] = [
-  { key: 'factor', name: 'Observation' },
+  { key: 'factor', name: 'Factor' },
   { key: 'points', name: 'Points', className: 'number' },
   { key: 'bar', name: '', className: 'bar', decorative: true },
-  { key: 'observed', name: 'Here', className: 'number' },
+  { key: 'observed', name: 'Observed', className: 'number' },
   { key: 'expected', name: 'Expected', className: 'number' },
-  { key: 'most', name: 'At most', className: 'number' },
+  { key: 'most', name: 'Upper limit', className: 'number' },
   { key: 'signals', name: 'Signals' },
 ]
 
@@ -26,8 +26,8 @@ export function Authenticity({ view }: { view: BriefView }) {
       id="authenticity"
       title={
         isSaid
-          ? `Authenticity: ${score} of 100, ${verdictWords(analysis.verdict)}`
-          : 'Authenticity: too few signals to say'
+          ? `Authenticity score: ${score} of 100, ${verdictWords(analysis.verdict)}`
+          : 'Authenticity score: too few signals'
       }
     >
       <div className="columns two">
@@ -42,7 +42,7 @@ export function Authenticity({ view }: { view: BriefView }) {
           )}
         </div>
         <div className="prose">
-          <h3>What the number means, and what would be innocent</h3>
+          <h3>What the score means, and innocent explanations</h3>
           <p>{analysis.definition}</p>
         </div>
       </div>
@@ -55,8 +55,8 @@ function ScoreChart({ score, words }: { score: number; words: string }) {
   return (
     <Chart
       id="authenticity-chart"
-      finding={`Authenticity: ${score} of 100, ${words}.`}
-      description="A line from 0, looks coordinated, to 100, looks organic: lower means that coordinated behaviour is more likely. Range not measured. The table of observations says how the score comes about."
+      finding={`Authenticity score: ${score} of 100, ${words}.`}
+      description="A line from 0, looks coordinated, to 100, looks organic. A lower score means that coordinated behaviour is more likely. Range not measured. The table of factors explains the score."
       height={46}
     >
       <line className="axis" x1="0" x2="100%" y1="14" y2="14" />
@@ -82,7 +82,7 @@ function Factors({ view }: { view: BriefView }) {
     <div className="spaced">
       <StackedTable
         className="factors"
-        caption={`Points by which each observation moves the score from 100. 100${sum} = ${score}.`}
+        caption={`Points that each factor adds or takes away, from 100. 100${sum} = ${score}.`}
         columns={COLUMNS}
       >
         {analysis.factors.map((factor) => (
@@ -119,13 +119,13 @@ function Factor({ factor, most, view }: FactorProps) {
           />
         </svg>
       </Cell>
-      <Cell className="number" label="Here">
+      <Cell className="number" label="Observed">
         {valueWords(factor.observed)}
       </Cell>
       <Cell className="number" label="Expected">
         {valueWords(factor.expected)}
       </Cell>
-      <Cell className="number" label="At most by chance">
+      <Cell className="number" label="Upper limit by chance">
         {valueWords(factor.expected_max ?? null)}
       </Cell>
       <Cell className="wide">

@@ -22,12 +22,12 @@ function textOf(page: Document, selector = 'body'): string {
 test('the form says before it is sent what is asked live, what is missing, when samples stand in, and what that costs', () => {
   const page = render(<BriefFormPage values={{}} errors={{}} sources={SOURCES} idempotencyKey="k" />)
   const notice = textOf(page, '[role="note"]')
-  expect(notice).toContain('Asked live: Reddit, News.')
-  expect(notice).toContain('not asked: X')
-  expect(notice).toMatch(/none of the sources that you choose can be reached, bundled samples.*costs nothing/)
+  expect(notice).toContain('Live sources: Reddit, News.')
+  expect(notice).toContain('Not set up here: X')
+  expect(notice).toMatch(/none of your sources can be reached, bundled sample data.*costs nothing/)
   expect([...page.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
-    'Make brief for 2 credits',
-    'Make brief for 2 credits',
+    'Create brief for 2 credits',
+    'Create brief for 2 credits',
   ])
   expect(page.querySelectorAll('input[name="idempotency_key"]')).toHaveLength(2)
   expect(page.querySelector<HTMLInputElement>('input[name="sources"][value="x"]')?.hasAttribute('checked')).toBe(false)
@@ -39,13 +39,13 @@ test('a server that is set to samples says so before anything is paid, and one w
     const sources = { platforms: [{ platform: 'x' as const, state }], samples }
     return textOf(render(<BriefFormPage values={{}} errors={{}} sources={sources} />), '[role="note"]')
   }
-  expect(noticeOf('always')).toMatch(/All sources answer from bundled samples.*costs the same as any/)
-  expect(noticeOf('never')).toBe('Asked live: X.')
+  expect(noticeOf('always')).toMatch(/All sources return bundled sample data.*costs the usual price/)
+  expect(noticeOf('never')).toBe('Live sources: X.')
 })
 
 test('the fuller form comes back open, with what was typed and each error at its field', () => {
   const values = { search_terms: 'one\ntwo', platforms: ['web'], max_signals: '7', time_range: '7d' }
-  const errors = { max_signals: 'Give a whole number from 10 to 200.' }
+  const errors = { max_signals: 'Enter a whole number from 10 to 200.' }
   const page = render(<BriefFormPage values={values} errors={errors} sources={{ platforms: [], samples: 'never' }} />)
   expect(page.querySelector('details.fuller')?.hasAttribute('open')).toBe(true)
   expect(page.querySelector('textarea')?.textContent).toBe(values.search_terms)

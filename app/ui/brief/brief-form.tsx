@@ -44,18 +44,16 @@ export function BriefFormPage(props: BriefFormPageProps) {
             <ErrorSummary isPaid errors={errors} general={generalError} />
             <PlainForm {...props} />
             <details className="fuller" open={isDetailed}>
-              <summary>Several terms, other sources, more signals</summary>
+              <summary>More options: terms, sources and signals</summary>
               <DetailedForm {...props} />
             </details>
           </div>
           <aside className="box" aria-labelledby="can">
             <h2 id="can">What a brief can tell you</h2>
+            <p>What public posts say about a topic, how it spreads, and whether accounts act together.</p>
+            <p>It cannot tell you who is behind it. A few dozen signals are a small sample.</p>
             <p>
-              How a conversation looks from public signals: what is said, how it spreads, whether copies move together.
-            </p>
-            <p>It cannot tell you who is behind it, and a few dozen signals are a small sample.</p>
-            <p>
-              Your terms are sent to the sources that you choose. <a href="/privacy#sources">What goes where</a>
+              Your terms are sent to the sources you choose. <a href="/privacy#sources">What is sent where</a>
             </p>
             <ModelNotice service={modelService} what="Your terms, the brief’s figures and some of its posts are" />
           </aside>
@@ -72,24 +70,22 @@ export function SourceNotice({ sources: { platforms, samples } }: { sources: Sou
   const [live, absent] = [namesOf('ready'), namesOf('not_configured')]
   if (samples === 'always') {
     return (
-      <div className="warning" role="note" aria-label="Sources of this server">
+      <div className="warning" role="note" aria-label="Sources">
         <p>
-          <b>All sources answer from bundled samples, which are not real</b>: the operator has set this server so. The
-          brief says it, and costs the same as any.
+          <b>All sources return bundled sample data, which is not real.</b> The operator has set this. The brief is
+          marked as sample data and costs the usual price.
         </p>
       </div>
     )
   }
   return (
-    <div className="warning" role="note" aria-label="Sources of this server">
-      <p>{live.length > 0 ? `Asked live: ${live.join(', ')}.` : 'No source can be asked live.'}</p>
-      {absent.length > 0 && (
-        <p>Not set up on this server, and not asked: {absent.join(', ')}. The operator can add credentials.</p>
-      )}
+    <div className="warning" role="note" aria-label="Sources">
+      <p>{live.length > 0 ? `Live sources: ${live.join(', ')}.` : 'No live source is available.'}</p>
+      {absent.length > 0 && <p>Not set up here: {absent.join(', ')}. The operator can add credentials.</p>}
       {samples === 'auto' && (
         <p>
-          <b>If none of the sources that you choose can be reached, bundled samples stand in, which are not real.</b>{' '}
-          Such a brief is marked as sample data and costs nothing.
+          <b>If none of your sources can be reached, bundled sample data is used, which is not real.</b> Such a brief is
+          marked as sample data and costs nothing.
         </p>
       )}
     </div>
@@ -103,7 +99,7 @@ function PlainForm({ values, errors, idempotencyKey, sources }: BriefFormPagePro
       <InputField
         name="query"
         label="What to look for"
-        hint="A name, a phrase, a claim. Up to 500 characters."
+        hint="A name, a phrase or a claim, up to 500 characters."
         error={errors.query}
         input={{ type: 'text', autoComplete: 'off', defaultValue: values.query }}
       />
@@ -121,7 +117,7 @@ function DetailedForm({ values, errors, idempotencyKey, sources }: BriefFormPage
       <TextField
         name="search_terms"
         label="Search terms"
-        hint={`One to a line, ${TERMS_MAX} at most. A signal that matches any of them is read.`}
+        hint={`One per line, up to ${TERMS_MAX}. A signal that matches any of them is included.`}
         error={errors.search_terms}
         textarea={{ className: 'short', autoComplete: 'off', defaultValue: values.search_terms }}
       />
@@ -129,8 +125,8 @@ function DetailedForm({ values, errors, idempotencyKey, sources }: BriefFormPage
       <TimeRange name="time_range" value={values.time_range} idPrefix="terms-" />
       <InputField
         name="max_signals"
-        label="Most signals to read"
-        hint={`${SIGNALS_MIN} to ${SIGNALS_MAX}, over all sources.`}
+        label="Maximum number of signals"
+        hint={`${SIGNALS_MIN} to ${SIGNALS_MAX}, across all sources.`}
         error={errors.max_signals}
         input={{
           type: 'number',
@@ -148,8 +144,10 @@ function DetailedForm({ values, errors, idempotencyKey, sources }: BriefFormPage
 function Submit() {
   return (
     <p className="actions">
-      <button className="button">Make brief for 2 credits</button>
-      <span className="note">If it fails, finds nothing or has to fall back to samples, the credits are returned.</span>
+      <button className="button">Create brief for 2 credits</button>
+      <span className="note">
+        If the brief fails, finds nothing or falls back to sample data, your credits are returned.
+      </span>
     </p>
   )
 }
@@ -174,7 +172,7 @@ export function Platforms({ name, of, sources, chosen, error }: PlatformsProps) 
     <fieldset className={error === undefined ? 'field' : 'field refused'} id={name} aria-describedby={`${name}-hint`}>
       <legend>Sources</legend>
       <p className="hint" id={`${name}-hint`}>
-        At least one.
+        Choose at least one.
       </p>
       {error !== undefined && (
         <p className="error">
@@ -201,7 +199,7 @@ type TimeRangeProps = { name: string; value?: string; idPrefix?: string }
 export function TimeRange({ name, value = '24h', idPrefix = '' }: TimeRangeProps) {
   return (
     <fieldset className="field" id={`${idPrefix}${name}`}>
-      <legend>Time</legend>
+      <legend>Time range</legend>
       <div className="options">
         {TIME_RANGES.map((range) => (
           <label key={range}>

@@ -44,11 +44,11 @@ function Facts({ brief }: { brief: Brief }) {
   const { engine } = brief
   return (
     <dl className="facts">
-      <dt>Made</dt>
+      <dt>Created</dt>
       <dd>
         <Moment at={brief.created_at} />
       </dd>
-      <dt>Asked for</dt>
+      <dt>Time range</dt>
       <dd>
         {brief.sources.map((source) => PLATFORM_NAMES[source]).join(', ')}; {TIME_RANGE_NAMES[brief.time_range]}
       </dd>
@@ -56,7 +56,7 @@ function Facts({ brief }: { brief: Brief }) {
       <dd>
         {engine.name} v{engine.version}, build {engine.build}, {engine.model ?? 'built in'}
       </dd>
-      <dt className="screen">Export</dt>
+      <dt className="screen">Download</dt>
       <dd className="screen">
         <BriefExports id={brief.id} />
       </dd>
@@ -84,7 +84,7 @@ export function BriefWarnings({ brief }: { brief: Brief }) {
         <p key={warning}>{warning}</p>
       ))}
       <p>
-        <a href="#diagnostics">What each source answered</a>
+        <a href="#diagnostics">Results by source</a>
       </p>
     </div>
   )
@@ -105,8 +105,8 @@ export function BriefSummary({ brief }: { brief: Brief }) {
       ))}
       <p className="note">
         {brief.is_sample
-          ? 'Describes sample signals, as it would describe real ones.'
-          : 'Describes public signals and how they behave. It does not say who is behind them.'}
+          ? 'Describes sample signals as if they were real.'
+          : 'Describes public signals and how they behave, not who is behind them.'}
       </p>
     </section>
   )
@@ -118,13 +118,13 @@ export function KeyFigures({ brief }: { brief: Brief }) {
   const leading = narratives[0]
   return (
     <dl className="facts">
-      <dt>Authenticity</dt>
+      <dt>Authenticity score</dt>
       <dd>
         <b>{authenticityWords(brief)}</b>
       </dd>
       {analysis.verdict !== 'insufficient' && (
         <>
-          <dt>How sure</dt>
+          <dt>Confidence</dt>
           <dd>
             {confidenceWord(analysis.confidence)} ({twoDecimals(analysis.confidence)})
           </dd>
@@ -134,7 +134,7 @@ export function KeyFigures({ brief }: { brief: Brief }) {
       <dd>{isSpreadMeasured(risk) ? <RiskLevel risk={risk.contagion_risk} /> : 'not measured'}</dd>
       {isSpreadMeasured(risk) && (
         <>
-          <dt>Spread in 24 h</dt>
+          <dt>Further spread within 24 hours</dt>
           <dd>
             <b>{twoDecimals(risk.spread_likelihood_24h)}</b> likelihood
           </dd>

@@ -83,7 +83,7 @@ test('accounts are said to have a role that was observed, groups to be behaviour
 test('where nothing stands out from chance, groups are listed as looked at, and none is drawn or hatched', () => {
   const { coordination_evidence: evidence } = BRIEF
   const page = pageOf({ ...BRIEF, coordination_evidence: evidence && { ...evidence, detected: false } })
-  expect(textOf(page)).toContain('Groups that were looked at')
+  expect(textOf(page)).toContain('Groups examined')
   expect(page.querySelector('#network-title, rect.together')).toBeNull()
 })
 
@@ -94,7 +94,7 @@ test('accounts of a group on X are named only where the brief names them', () =>
   const clusters = evidence?.clusters.map((own) => ({ ...own, accounts: own.accounts.map((_, at) => `x:${at}`) })) ?? []
   const text = groups(pageOf({ ...BRIEF, coordination_evidence: evidence && { ...evidence, clusters } }))
   expect(text).not.toContain('@tram_watch_41')
-  expect(text).toContain('whose terms leave naming them to the operator')
+  expect(text).toContain('whose terms require the operator to enable naming them')
 })
 
 test('what was not measured is said to be so, without a figure that stands for it', () => {
@@ -110,7 +110,7 @@ test('what was not measured is said to be so, without a figure that stands for i
 
 test('a timeline without a signal says so', () => {
   const timeline = BRIEF.timeline.map(({ at }) => ({ at, counts: {} }))
-  expect(textOf(pageOf({ ...BRIEF, timeline }), '#timeline ~ figure')).toContain('No signal in this time')
+  expect(textOf(pageOf({ ...BRIEF, timeline }), '#timeline ~ figure')).toContain('No signals in this time')
 })
 
 test('what a source sent is text: no markup, no address but http and https in a link', () => {
@@ -144,7 +144,7 @@ test('a report can be analysed with one click, and a scan that is there is shown
 test('a signal past its retention keeps its code and numbers, without text, author and address', () => {
   const gone = BRIEF.signals?.find(({ text }) => text === null)
   const item = pageOf(BRIEF).querySelector(`[id="s-${gone?.id}"]`)
-  expect(item?.textContent).toContain('Text no longer kept')
+  expect(item?.textContent).toContain('Text no longer stored')
   expect(item?.querySelector('a, b, blockquote')).toBeNull()
 })
 

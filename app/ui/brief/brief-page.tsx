@@ -55,7 +55,7 @@ export function BriefPage({ brief, scans, idempotencyKey, modelService }: BriefP
       </div>
       <Markets view={view} />
       <Diagnostics brief={brief} />
-      <Section id="limits" title="What this cannot tell you">
+      <Section id="limits" title="Limits">
         <div className="columns aside">
           <div className="prose">
             {BRIEF_LIMITS.map((limit) => (

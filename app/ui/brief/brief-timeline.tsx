@@ -25,17 +25,17 @@ export function BriefTimeline({ view }: { view: BriefView }) {
   const peak = steps.reduce((most, step) => (step.total > most.total ? step : most), first)
   const total = steps.reduce((sum, step) => sum + step.total, 0)
   const together = steps.reduce((sum, step) => sum + step.together, 0)
-  const finding = titleOf(peak, total)
-  const description = `${counted(total, 'signal')} as a column for each of ${counted(steps.length, 'step')} of ${secondsWords(stepMs / 1000)}, those of groups that act together hatched. The table of signals over time has each step.`
+  const finding = titleOf(peak, total, stepMs)
+  const description = `${counted(total, 'signal')} in ${counted(steps.length, 'column')} of ${secondsWords(stepMs / 1000)} each. Signals of groups that act together are hatched. The table of signals over time has the figures.`
   return (
     <Section id="timeline" title="Signals over time">
       <figure>
         <figcaption>
           <b>{finding}</b>
           <span>
-            Signals in steps of {secondsWords(stepMs / 1000)}, UTC.
+            Each column is {secondsWords(stepMs / 1000)}. Times are UTC.
             {together > 0 &&
-              ` Hatched: in a group of accounts that act together, ${thousands(together)} of ${thousands(total)}. Solid: all others.`}
+              ` Hatched: signals of accounts that act together, ${thousands(together)} of ${thousands(total)}. Solid: all others.`}
           </span>
         </figcaption>
         <Chart id="timeline-chart" finding={finding} description={description} height={212}>
@@ -44,7 +44,7 @@ export function BriefTimeline({ view }: { view: BriefView }) {
         <details>
           <summary>Table: signals over time</summary>
           {steps.some(({ total: count }) => count === 0) && (
-            <p className="note paper">Steps without a signal are left out.</p>
+            <p className="note paper">Intervals without signals are omitted.</p>
           )}
           <div className="newspaper">
             <TimelineTable steps={steps} shown={PLATFORMS.filter((name) => steps.some(({ counts }) => counts[name]))} />
@@ -68,10 +68,10 @@ function stepsOf({ brief, signals, clustered }: BriefView): Step[] {
   })
 }
 
-function titleOf(peak: Step, total: number): string {
-  if (total === 0) return 'No signal in this time'
-  const group = peak.together * 2 > peak.total ? ', most of them of a group that acts together' : ''
-  return `Most from ${utcMinute(peak.at)} UTC: ${thousands(peak.total)} of ${thousands(total)}${group}`
+function titleOf(peak: Step, total: number, stepMs: number): string {
+  if (total === 0) return 'No signals in this time'
+  const group = peak.together * 2 > peak.total ? ', most of them from accounts that act together' : ''
+  return `Peak: ${thousands(peak.total)} of ${counted(total, 'signal')} in the ${secondsWords(stepMs / 1000).replace(/^1 /, '')} from ${utcMinute(peak.at)} UTC${group}`
 }
 
 function Columns({ steps, stepMs }: { steps: readonly Step[]; stepMs: number }) {
@@ -157,7 +157,7 @@ function FirstTogether({ steps, top }: { steps: readonly Step[]; top: (step: Ste
 function TimelineTable({ steps, shown }: { steps: readonly Step[]; shown: readonly Platform[] }) {
   return (
     <table>
-      <caption className="visually-hidden">Signals in each step of time, by source</caption>
+      <caption className="visually-hidden">Signals in each interval, by source</caption>
       <thead>
         <tr>
           <th scope="col">From, UTC</th>

@@ -3,7 +3,7 @@ import type { Brief } from '#app/domain/brief/brief.ts'
 
 const NAMES: Readonly<Record<BriefExportFormat, string>> = {
   json: 'JSON',
-  csv: 'signals CSV',
+  csv: 'CSV of signals',
   md: 'Markdown',
   pdf: 'PDF',
   stix: 'STIX 2.1',
@@ -26,19 +26,21 @@ export function BriefTools({ brief: { id } }: { brief: Brief }) {
   return (
     <aside className="owner box" aria-labelledby="tools">
       <h2 id="tools">This brief</h2>
-      <p>Only your account sees it. It holds data about accounts: pass it on with care (TLP:AMBER).</p>
+      <p>
+        Only your account can see it. It contains data about other people’s accounts, so share it with care (TLP:AMBER).
+      </p>
       <p className="screen">
-        Take it with you: <BriefExports id={id} />
+        Download: <BriefExports id={id} />
       </p>
       <details>
         <summary>Delete this brief</summary>
         <form method="post" action={`/briefs/${id}`}>
           <p className="options">
             <label>
-              <input type="checkbox" name="confirm" value="yes" required /> Yes, delete it for good
+              <input type="checkbox" name="confirm" value="yes" required /> Yes, delete it permanently
             </label>
           </p>
-          <p>The brief and its signals are gone. Credits are not returned.</p>
+          <p>The brief and its signals will be deleted. Credits are not returned.</p>
           <button className="button quiet-button">Delete</button>
         </form>
       </details>

@@ -20,7 +20,7 @@ test('the list marks the briefs of samples', () => {
   const rows = [{ ...row, is_sample: true }]
   const unmeasured = { authenticity: [], spread: [] }
   const page = render(<BriefsPage briefs={rows} unmeasured={unmeasured} query={QUERY} offset={0} limit={1} total={1} />)
-  expect(textOf(page, 'tbody')).toContain('Sample data, not real talk')
+  expect(textOf(page, 'tbody')).toContain('Sample data')
 })
 
 test('the list sorts and pages by links, and gives no figure where there are too few signals', () => {

@@ -20,8 +20,8 @@ const WINDOWS = [
 
 const COLUMNS = [
   { key: 'query', name: 'Query' },
-  { key: 'date', name: 'Made, UTC' },
-  { key: 'authenticity', name: 'Authenticity', className: 'number' },
+  { key: 'date', name: 'Created, UTC' },
+  { key: 'authenticity', name: 'Authenticity score', className: 'number' },
   { key: 'risk', name: 'Contagion risk' },
   { key: 'signal_count', name: 'Signals', className: 'number' },
 ] as const satisfies readonly Column[]
@@ -51,12 +51,12 @@ export function BriefsPage({ briefs, unmeasured, query, offset, limit, total }: 
           <p className="empty">
             {query.window === 'all' ? (
               <>
-                No briefs yet. A brief shows how a topic is talked about, and whether posts move together; yours will
-                stand here. <a href="/briefs/new">Start one</a> for 2 credits.
+                No briefs yet. Your briefs will appear here. Each shows what is being said about a topic, and whether
+                accounts act together. <a href="/briefs/new">Start one</a> for 2 credits.
               </>
             ) : (
               <>
-                No brief in this time. <a href="/briefs">Show all briefs</a>
+                No briefs in this period. <a href="/briefs">Show all briefs</a>
               </>
             )}
           </p>
@@ -66,7 +66,7 @@ export function BriefsPage({ briefs, unmeasured, query, offset, limit, total }: 
         <Pager path="/briefs" query={query} label="Pages of briefs" offset={offset} limit={limit} total={total} />
         {briefs.length > 0 && (
           <p className="spaced screen">
-            <a href={`/briefs.csv?${queryString(query)}`}>This list as CSV</a>
+            <a href={`/briefs.csv?${queryString(query)}`}>Download as CSV</a>
           </p>
         )}
       </div>
@@ -76,7 +76,7 @@ export function BriefsPage({ briefs, unmeasured, query, offset, limit, total }: 
 
 function Windows({ query }: { query: BriefQuery }) {
   return (
-    <nav className="tabs" aria-label="Made in">
+    <nav className="tabs" aria-label="Created in">
       <ul>
         {WINDOWS.map(([window, name]) => (
           <li key={window}>
@@ -102,12 +102,12 @@ function Table({ briefs, unmeasured, query }: Pick<BriefsPageProps, 'briefs' | '
             <a href={`/briefs/${brief.id}`} dir="auto">
               {brief.query}
             </a>
-            {brief.is_sample && <small className="claim">Sample data, not real talk</small>}
+            {brief.is_sample && <small className="claim">Sample data</small>}
           </RowHead>
           <Cell className="quiet">
             <time dateTime={brief.created_at}>{utcMinute(brief.created_at)}</time>
           </Cell>
-          <Cell className="number" label="Authenticity">
+          <Cell className="number" label="Authenticity score">
             {unmeasured.authenticity.includes(brief.id) ? (
               'too few signals'
             ) : (

@@ -13,7 +13,7 @@ export function RiskLevel({ risk }: { risk: Risk }) {
 export function Contagion({ brief: { risk_assessment: risk } }: { brief: Brief }) {
   return (
     <section aria-labelledby="contagion">
-      <h2 id="contagion">Contagion</h2>
+      <h2 id="contagion">Contagion risk</h2>
       {isSpreadMeasured(risk) ? <Measured risk={risk} /> : <p className="big">Not measured</p>}
       <p className="note spaced">{risk.reasoning}</p>
     </section>
@@ -23,7 +23,7 @@ export function Contagion({ brief: { risk_assessment: risk } }: { brief: Brief }
 function Measured({ risk }: { risk: Brief['risk_assessment'] }) {
   return (
     <>
-      <p className="note">Risk level, one of four.</p>
+      <p className="note">One of four levels.</p>
       <ol className="risk">
         {CONTAGION_RISKS.map((level, index) => (
           <li key={level} className={level === risk.contagion_risk ? `on step-${index + 1}` : undefined}>
@@ -33,7 +33,7 @@ function Measured({ risk }: { risk: Brief['risk_assessment'] }) {
         ))}
       </ol>
       <p className="big">
-        {twoDecimals(risk.spread_likelihood_24h)} <small>likelihood of further spread within 24 h</small>
+        {twoDecimals(risk.spread_likelihood_24h)} <small>likelihood of further spread within 24 hours</small>
       </p>
     </>
   )

@@ -21,9 +21,7 @@ export function Coordination({ view }: { view: BriefView }) {
   if (evidence === undefined) {
     return (
       <Section id="coordination" title="Coordination">
-        <p className="prose">
-          Not measured: these signals cannot carry it. It needs posts of enough accounts whose times are known.
-        </p>
+        <p className="prose">Not measured. It needs posts from enough accounts with known times.</p>
       </Section>
     )
   }
@@ -46,18 +44,18 @@ function Indicators({ view, evidence }: { view: BriefView; evidence: Coordinatio
   return (
     <div>
       <table>
-        <caption>Technical indicators against what chance gives</caption>
+        <caption>Technical indicators compared with chance</caption>
         <thead>
           <tr>
             <th scope="col">Indicator</th>
             <th scope="col" className="number">
-              Here
+              Observed{' '}
             </th>
             <th scope="col" className="number">
               Expected
             </th>
             <th scope="col" className="number">
-              At most
+              Upper limit{' '}
             </th>
           </tr>
         </thead>
@@ -84,7 +82,7 @@ function Indicators({ view, evidence }: { view: BriefView; evidence: Coordinatio
 function Parameters({ parameters }: Pick<CoordinationEvidence, 'parameters'>) {
   return (
     <details>
-      <summary>How it was measured</summary>
+      <summary>Method</summary>
       <dl className="facts parameters">
         {Object.entries(parameters).map(([name, value]) => (
           <Parameter key={name} name={name} value={Array.isArray(value) ? value.join(', ') : valueWords(value)} />
@@ -109,7 +107,7 @@ type Techniques = CoordinationEvidence['disarm_techniques']
 export function Techniques({ techniques }: { techniques: Techniques }) {
   return (
     <p className="note spaced">
-      Resembles, in DISARM’s terms:{' '}
+      DISARM techniques it resembles:{' '}
       {techniques.map(({ id, name }, index) => (
         <span key={id}>
           {index > 0 && ', '}
@@ -121,7 +119,7 @@ export function Techniques({ techniques }: { techniques: Techniques }) {
           </a>
         </span>
       ))}
-      . A description, not a verdict on anybody.
+      . This describes behaviour and is not a verdict on anyone.
     </p>
   )
 }
@@ -133,18 +131,18 @@ const COLUMNS: Column[] = [
   { key: 'window', name: 'Within', className: 'number' },
   { key: 'lift', name: 'Lift', className: 'number' },
   { key: 'p', name: 'Chance', className: 'number' },
-  { key: 'signals', name: 'Signals that it rests on' },
+  { key: 'signals', name: 'Evidence' },
 ]
 
 function Groups({ view, evidence: { clusters, detected } }: { view: BriefView; evidence: CoordinationEvidence }) {
   const what = detected
-    ? 'Groups, with the accounts that show two indicators of their own.'
-    : 'Groups that were looked at; nobody is named.'
+    ? 'Groups, with the accounts that show two indicators each.'
+    : 'Groups examined. No account is named.'
   return (
     <div className="spaced">
       <StackedTable
         columns={COLUMNS}
-        caption={`${what} Lift: how much closer together in time than chance has it, in doublings. Chance: how likely so much is by chance.`}
+        caption={`${what} Lift: how much closer together in time than expected by chance, in doublings. Chance: the probability of at least this much by chance.`}
       >
         {clusters.map((cluster, index) => (
           <Row key={cluster.id}>
@@ -179,7 +177,7 @@ function Groups({ view, evidence: { clusters, detected } }: { view: BriefView; e
 
 function Members({ cluster, view }: { cluster: Cluster; view: BriefView }) {
   if (cluster.accounts.length === 0) {
-    return <small className="claim">None of its accounts shows enough of its own to be named.</small>
+    return <small className="claim">No account in it shows enough evidence of its own to be named.</small>
   }
   const names = namesOf(cluster, view)
   if (names.length === 0) {
@@ -187,8 +185,8 @@ function Members({ cluster, view }: { cluster: Cluster; view: BriefView }) {
     return (
       <small className="claim">
         {isKept
-          ? 'Its accounts are on X, whose terms leave naming them to the operator of this service.'
-          : 'Its accounts are no longer kept here.'}
+          ? 'Its accounts are on X, whose terms require the operator to enable naming them.'
+          : 'Its accounts are no longer stored.'}
       </small>
     )
   }
@@ -196,7 +194,7 @@ function Members({ cluster, view }: { cluster: Cluster; view: BriefView }) {
     <details>
       <summary>
         {names.length < cluster.accounts.length
-          ? `${names.length} of ${counted(cluster.accounts.length, 'account')}; the others are no longer kept or, on X, not named`
+          ? `${names.length} of ${counted(cluster.accounts.length, 'account')}; the others are no longer stored or, on X, not named`
           : counted(names.length, 'account')}
       </summary>
       <span className="claim breakable">{names.join(', ')}</span>

@@ -6,25 +6,25 @@ import { Cell, type Column, Row, RowHead, StackedTable } from '../stacked-table.
 
 const COLUMNS: Column[] = [
   { key: 'source', name: 'Source' },
-  { key: 'state', name: 'State' },
+  { key: 'state', name: 'Status' },
   { key: 'signals', name: 'Signals', className: 'number' },
-  { key: 'took', name: 'Took', className: 'number' },
-  { key: 'effect', name: 'What that means here' },
+  { key: 'took', name: 'Time taken', className: 'number' },
+  { key: 'effect', name: 'Effect on this brief' },
 ]
 
 const EFFECTS: Readonly<Record<SourceDiagnosis['status'], string>> = {
   ok: 'none',
-  partial: 'There was more than was read: its share and its times may mislead.',
-  failed: 'Nothing of it is in this brief.',
-  not_configured: 'Nothing of it is in this brief: the operator has not set it up.',
-  sample: 'Written for this software, for no query of yours.',
+  partial: 'Not all of it was read. Its share and times may mislead.',
+  failed: 'Not in this brief.',
+  not_configured: 'Not in this brief. The operator has not set it up.',
+  sample: 'Sample signals written for this software.',
 }
 
 /** What each source answered, and what that does to the brief. */
 export function Diagnostics({ brief }: { brief: Brief }) {
   return (
     <Section id="diagnostics" title="Warnings and diagnostics">
-      <StackedTable columns={COLUMNS} caption="What each source answered" captionHidden>
+      <StackedTable columns={COLUMNS} caption="Results by source" captionHidden>
         {brief.diagnostics.sources.map(({ source, status, signals, ms, error }) => (
           <Row key={source}>
             <RowHead>{PLATFORM_NAMES[source]}</RowHead>
@@ -32,7 +32,7 @@ export function Diagnostics({ brief }: { brief: Brief }) {
             <Cell className="number" label="Signals">
               {thousands(signals)}
             </Cell>
-            <Cell className="number" label="Took">
+            <Cell className="number" label="Time taken">
               {duration(ms)}
             </Cell>
             <Cell className="wide">

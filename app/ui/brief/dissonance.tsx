@@ -11,7 +11,7 @@ export function Dissonance({ dissonance }: { dissonance: DissonanceReading | und
   if (dissonance === undefined) return null
   const gap = Math.abs(dissonance.social_sentiment - dissonance.institutional_sentiment)
   return (
-    <Section id="dissonance" title="Dissonance: social against institutional">
+    <Section id="dissonance" title="Dissonance between social and institutional sources">
       <div className="columns two">
         <figure>
           <figcaption>
@@ -34,8 +34,8 @@ export function Dissonance({ dissonance }: { dissonance: DissonanceReading | und
             {twoDecimals(gap)} <small>gap in mean sentiment, on a scale of 2</small>
           </p>
           <p className="note spaced">
-            Gauge {valueWords(dissonance.gauge)} of 100: how far the spread of tones differs, beyond chance. As much by
-            chance: {chanceWords(dissonance)}.
+            Dissonance {valueWords(dissonance.gauge)} of 100: how far the two sides’ tone differs beyond chance.
+            Probability of as much by chance: {chanceWords(dissonance)}.
           </p>
           <p className="spaced prose">{dissonance.interpretation}</p>
           <Table dissonance={dissonance} />
@@ -59,7 +59,7 @@ function Dumbbell({ dissonance }: { dissonance: DissonanceReading }) {
     <Chart
       id="dissonance-chart"
       finding={gapWords(dissonance)}
-      description="Mean sentiment on a line from −1, negative, to +1, positive: the disc is social, the diamond institutional. The table of sentiment by side has both."
+      description="Mean sentiment on a line from −1, negative, to +1, positive. The disc is social, the diamond institutional. The table of sentiment by side has both figures."
       height={84}
     >
       <text x="0" y="12">

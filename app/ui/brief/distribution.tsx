@@ -26,7 +26,7 @@ export function Distribution({ brief }: { brief: Brief }) {
     <section aria-labelledby="distribution">
       <h2 id="distribution">Sources</h2>
       <BarTable
-        caption="Signals read, by source."
+        caption="Signals by source."
         columns={['Source', 'Signals']}
         rows={counts.map(({ platform, count }) => ({
           key: platform,
@@ -44,11 +44,11 @@ export function Emotions({ brief }: { brief: Brief }) {
   const { emotion_profile: emotions, emotion_basis: basis } = brief
   return (
     <section aria-labelledby="emotions">
-      <h2 id="emotions">Emotion</h2>
+      <h2 id="emotions">Emotions</h2>
       <Note words={againstUsualWords(brief)} />
       {basis?.is_sufficient === false ? null : (
         <BarTable
-          caption={`${emotionMeasure(basis)}, 0 to 1${basis?.intervals ? ', with its range' : ''}: how the texts read, not what their authors feel.`}
+          caption={`${emotionMeasure(basis)}, 0 to 1${basis?.intervals ? ', with range' : ''}. It describes how the texts read, not what their authors feel.`}
           columns={['Emotion', 'Value']}
           rows={emotionRows(emotions, basis)}
         />

@@ -9,7 +9,7 @@ const COLUMNS: Column[] = [
   { key: 'ticker', name: 'Ticker' },
   { key: 'thesis', name: 'Thesis' },
   { key: 'direction', name: 'Direction' },
-  { key: 'confidence', name: 'How sure' },
+  { key: 'confidence', name: 'Confidence' },
   { key: 'price', name: 'Price' },
   { key: 'signals', name: 'Signals' },
 ]
@@ -23,7 +23,7 @@ export function Markets({ view }: { view: BriefView }) {
       <p className="warning">
         <b>Not investment advice.</b> {disclaimer}
       </p>
-      <StackedTable columns={COLUMNS} caption="Theses inferred from signals">
+      <StackedTable columns={COLUMNS} caption="Market theses in these signals">
         {theses.map((thesis) => (
           <Row key={thesis.ticker}>
             <RowHead>
@@ -32,7 +32,7 @@ export function Markets({ view }: { view: BriefView }) {
             </RowHead>
             <Cell className="wide">{thesis.thesis}</Cell>
             <Cell label="Direction">{DIRECTION_NAMES[thesis.direction]}</Cell>
-            <Cell label="How sure">
+            <Cell label="Confidence">
               {confidenceWord(thesis.confidence)} ({twoDecimals(thesis.confidence)})
             </Cell>
             <Cell label="Price">

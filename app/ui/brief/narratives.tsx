@@ -16,16 +16,16 @@ export function Narratives({ view }: { view: BriefView }) {
   return (
     <Section id="narratives" title="Narratives">
       {narratives.length === 0 ? (
-        <p>No narrative stands out of these signals.</p>
+        <p>No narrative stands out in these signals.</p>
       ) : (
         <>
           <p className="note">
-            Dominance is the share among signals that belong to any narrative, three of an account at most; bars reach
-            from 0 to 1.{' '}
+            Dominance is a narrative’s share of the signals that belong to any narrative, counting at most three per
+            account. Bars run from 0 to 1.{' '}
             {together < view.brief.signal_count &&
-              `${counted(view.brief.signal_count - together, 'signal')} of ${view.brief.signal_count} belong to none. `}
-            Each is named by the claim that most of its signals make, in the words of one of them: what is told, not
-            what is so.
+              `${view.brief.signal_count - together} of ${counted(view.brief.signal_count, 'signal')} belong to none. `}
+            Each is named after the claim that most of its signals make, in the words of one of them. The claim may be
+            false.
           </p>
           <ul className="narratives spaced">
             {narratives.slice(0, SHOWN_MAX).map((narrative) => (
@@ -65,18 +65,18 @@ function NarrativeRow({ narrative, view }: { narrative: Narrative; view: BriefVi
       </div>
       <div>
         <p>
-          {counted(signals, 'signal')}. {stanceWords(narrative)} Told by{' '}
-          {drivers.length === 0 ? 'nobody in particular' : drivers.join(', ')}.
+          {counted(signals, 'signal')}. {stanceWords(narrative)} Main sources:{' '}
+          {drivers.length === 0 ? 'none stands out' : drivers.join(', ')}.
           {opposes !== undefined && (
             <>
               {' '}
-              Against it: “<span dir="auto">{opposes}</span>”.
+              Opposed by: “<span dir="auto">{opposes}</span>”.
             </>
           )}
           {earliest !== null && (
             <>
               {' '}
-              First here: <Moment at={earliest.at} />, {originName(earliest.source)}.
+              Earliest signal here: <Moment at={earliest.at} />, {originName(earliest.source)}.
             </>
           )}
         </p>

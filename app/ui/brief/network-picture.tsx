@@ -18,7 +18,7 @@ export function NetworkPicture({ view, clusters }: { view: BriefView; clusters: 
     .map(({ evidence }, index) => ({ id: `G${index + 1}`, posts: postsByMember(evidence, view) }))
     .filter(({ posts }) => posts.size > 0)
   const network = layOutNetwork(groups.map(({ id, posts }) => ({ id, members: [...posts.keys()] })))
-  if (network.accounts.length === 0) return <p className="note">Accounts of these groups are no longer kept here.</p>
+  if (network.accounts.length === 0) return <p className="note">The accounts of these groups are no longer stored.</p>
   const shared = sharedAccounts(network)
   const finding = `${counted(network.accounts.length, 'account')} in ${counted(network.groups.length, 'group')}${shared > 0 ? `, ${thousands(shared)} in more than one` : ''}`
   return (
@@ -38,7 +38,7 @@ export function NetworkPicture({ view, clusters }: { view: BriefView; clusters: 
             <MarkKey shape="disc" area={ACCOUNT_AREA} className="account" />
             account
           </span>
-          <span>A heavier line: more signals of it in the group.</span>
+          <span>A heavier line means more of its signals are in the group.</span>
         </span>
       </figcaption>
       <Picture network={network} finding={finding} groups={groups} />
@@ -55,7 +55,7 @@ function Picture({ network, finding, groups }: PictureProps) {
     <Chart
       id="network"
       finding={finding}
-      description="Groups as squares, the accounts in each tied to it. The table of groups gives their sizes and the signals that they rest on."
+      description="Squares are groups, each joined to its accounts. The table of groups has their sizes and signals."
       width={network.width}
       height={network.height}
     >

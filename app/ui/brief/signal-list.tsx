@@ -28,19 +28,18 @@ export function SignalList({ view, idempotencyKey, modelService }: SignalListPro
   return (
     <Section id="signals" title="Signals">
       <p className="note">
-        {counted(view.signals.length, 'signal')} in order of time. A code leads here from every finding that rests on
-        it.
+        {counted(view.signals.length, 'signal')}, oldest first. Codes in the findings above link to them.
         {gone > 0 &&
-          ` Of ${thousands(gone)} text, author and address are no longer kept, as their platforms ask; the numbers stay.`}
+          ` The text, author and URL of ${thousands(gone)} are no longer stored, as their platforms require. The numbers remain.`}
       </p>
       <OnPaper view={view} />
       {hasArticles && (
         <div className="screen">
           <p className="note">
-            An article is analysed for 1 credit, returned if it fails. Whoever has the link of its report can read it,
-            until you make it private.
+            Analysing an article costs 1 credit, returned if it fails. Anyone with the link can read the report until
+            you make it private.
           </p>
-          <ModelNotice service={modelService} what="Headline and text of each article that you analyse are" />
+          <ModelNotice service={modelService} what="The headline and text of each article you analyse are" />
         </div>
       )}
       <ol className="signals spaced">
@@ -58,8 +57,8 @@ function OnPaper({ view: { signals, cited } }: { view: BriefView }) {
   if (left === 0) return null
   return (
     <p className="note paper">
-      Printed here: those that a finding rests on. In the brief’s page and its exports: {counted(left, 'more signal')},
-      and the addresses of all.
+      Only signals cited in a finding are printed here. The brief’s page and its downloads have{' '}
+      {counted(left, 'more signal')} and all URLs.
     </p>
   )
 }
@@ -76,7 +75,7 @@ function SignalItem({ signal, view, idempotencyKey }: SignalItemProps) {
           {signal.is_sample && <b>Sample, </b>}
           {PLATFORM_NAMES[signal.source]} {signal.kind}
           <Author signal={signal} />, <Moment at={signal.published_at} />
-          {view.clustered.has(signal.id) && <>; in a group that acts together</>}
+          {view.clustered.has(signal.id) && <>; part of a coordinated group</>}
         </p>
         <Words signal={signal} />
         <p className="signal-foot">
@@ -93,7 +92,7 @@ function Author({ signal }: { signal: PresentedSignal }) {
   const { author } = signal
   const name = nameOf(signal)
   if (author === null || name === null) return null
-  const age = author.created_at === undefined ? '' : `, account of ${utcDay(author.created_at)}`
+  const age = author.created_at === undefined ? '' : `, account created ${utcDay(author.created_at)}`
   const followers = author.followers === undefined ? '' : `, ${counted(author.followers, 'follower')}`
   return (
     <>
@@ -111,7 +110,7 @@ function nameOf({ source, author }: PresentedSignal): string | null {
 }
 
 function Words({ signal: { title, text, url } }: { signal: PresentedSignal }) {
-  if (text === null) return <p className="note">Text no longer kept.</p>
+  if (text === null) return <p className="note">Text no longer stored.</p>
   const body = text === title ? '' : shortened(text)
   return (
     <>
@@ -147,7 +146,7 @@ function Foot({ signal, code }: { signal: PresentedSignal; code: string }) {
       {numbers.length > 0 && <span>{numbers.join(', ')}</span>}
       {title === null && linkable(url) !== null && (
         <span className="screen">
-          <Outward href={url}>{`where ${code} stands`}</Outward>
+          <Outward href={url}>{`View original of ${code}`}</Outward>
         </span>
       )}
     </>

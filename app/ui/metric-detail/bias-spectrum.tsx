@@ -7,7 +7,7 @@ import type { MetricView } from './metric-view.ts'
 /** Where the wording leans, 0 far left to 100 far right. */
 export const biasSpectrum: MetricView = {
   Detail: BiasDetail,
-  withoutPassages: 'No passage was found that leans one way.',
+  withoutPassages: 'No wording that leans left or right was found.',
 }
 
 function BiasDetail({ report }: { report: ReportView }) {
@@ -29,11 +29,11 @@ function BiasDetail({ report }: { report: ReportView }) {
       </p>
       {bias.outlet_prior !== null && (
         <p className="note">
-          Apart from this text: {bias.outlet_prior.source} placed the outlet at {bias.outlet_prior.position} of 100 (
+          Separately, {bias.outlet_prior.source} rated the outlet {bias.outlet_prior.position} of 100 ({' '}
           {bias.outlet_prior.date}). That rating is not part of the position above.
         </p>
       )}
-      <p className="note">The scale describes this text. It rates neither the publisher nor the author.</p>
+      <p className="note">This describes the text. It does not rate the publisher or the author.</p>
     </>
   )
 }

@@ -7,7 +7,7 @@ import type { MetricView } from './metric-view.ts'
 /** Which of five emotions the wording appeals to, each 0..1. */
 export const emotionalResonance: MetricView = {
   Detail: EmotionDetail,
-  withoutPassages: 'No passage stands out.',
+  withoutPassages: 'No emotional wording stands out.',
 }
 
 function EmotionDetail({ report }: { report: ReportView }) {
@@ -22,7 +22,7 @@ function EmotionDetail({ report }: { report: ReportView }) {
     <>
       <BarTable caption="Appeal to each emotion, 0 to 1" columns={['Emotion', 'Strength']} rows={rows} />
       <p className="note">
-        Measured is the wording, not what readers feel. Events that frighten need frightening words.
+        This measures wording, not what readers feel. A frightening event may need frightening words.
       </p>
     </>
   )

@@ -6,7 +6,7 @@ import type { MetricView } from './metric-view.ts'
 /** Which of the frames of the Media Frames Corpus the text is told in. */
 export const framing: MetricView = {
   Detail: FramingDetail,
-  withoutPassages: 'The frames are read from the whole text.',
+  withoutPassages: 'Frames are measured over the whole text.',
 }
 
 function FramingDetail({ report }: { report: ReportView }) {
@@ -16,7 +16,7 @@ function FramingDetail({ report }: { report: ReportView }) {
   return (
     <>
       {rows.length > 0 && <BarTable caption="Weight of each frame" columns={['Frame', 'Weight']} rows={rows} />}
-      <p className="note">A frame is the side from which a matter is told. Every report has one.</p>
+      <p className="note">A frame is the angle from which a story is told. Every article has one.</p>
     </>
   )
 }

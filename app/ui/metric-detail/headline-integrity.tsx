@@ -5,15 +5,15 @@ import type { MetricView } from './metric-view.ts'
 /** How far the body carries what the headline says, 0–100. */
 export const headlineIntegrity: MetricView = {
   Detail: HeadlineDetail,
-  withoutPassages: 'No passage of headline or body is held against it.',
+  withoutPassages: 'No passage counts against the headline.',
 }
 
 const ISSUE_WORDS = {
-  exaggerated: 'The headline says more than the body does.',
-  unsupported: 'The body holds nothing that carries the headline.',
-  contradicted: 'The body says otherwise.',
-  clickbait: 'The headline withholds what it is about.',
-  missing_attribution: 'The headline states as fact what the body attributes to somebody.',
+  exaggerated: 'The headline says more than the body.',
+  unsupported: 'Nothing in the body supports the headline.',
+  contradicted: 'The body contradicts the headline.',
+  clickbait: 'The headline teases and withholds what the article is about.',
+  missing_attribution: 'The headline states as fact what the body attributes to a source.',
 } as const
 
 function HeadlineDetail({ report }: { report: ReportView }) {
@@ -22,7 +22,7 @@ function HeadlineDetail({ report }: { report: ReportView }) {
     <>
       {score === null && <p>{reason ?? 'No score was given.'}</p>}
       {issues.length === 0 ? (
-        score !== null && <p>No disagreement between headline and body was found.</p>
+        score !== null && <p>The headline and the body agree.</p>
       ) : (
         <ul className="points" aria-label="Issues">
           {issues.map((issue) => (
@@ -33,7 +33,7 @@ function HeadlineDetail({ report }: { report: ReportView }) {
         </ul>
       )}
       <p className="note">
-        100 means that the body carries every part of the headline. Editors, not authors, write most headlines.
+        100 means that the body supports every part of the headline. Most headlines are written by editors, not authors.
       </p>
     </>
   )

@@ -11,10 +11,8 @@ export const loadedLanguage: MetricView = {
 function LoadedDetail({ report }: { report: ReportView }) {
   return (
     <>
-      <p>
-        {percent(report.analysis.loaded_language.sentences_share)} of the sentences carry a judgement in their wording.
-      </p>
-      <p className="note">A plain word for a grave thing is not loaded: “killed” describes, “butchered” judges.</p>
+      <p>{percent(report.analysis.loaded_language.sentences_share)} of the sentences use wording that judges.</p>
+      <p className="note">A plain word for a grave event is not loaded: “killed” describes, “butchered” judges.</p>
     </>
   )
 }

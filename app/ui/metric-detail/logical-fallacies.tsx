@@ -7,7 +7,7 @@ import type { MetricView } from './metric-view.ts'
 /** Steps of reasoning in the author's own words that do not carry their conclusion. */
 export const logicalFallacies: MetricView = {
   Detail: FallacyDetail,
-  withoutPassages: 'No passage was reported.',
+  withoutPassages: 'No possible fallacy was found.',
 }
 
 function FallacyDetail({ report }: { report: ReportView }) {
@@ -17,16 +17,16 @@ function FallacyDetail({ report }: { report: ReportView }) {
   return (
     <>
       {found.length === 0 ? (
-        <p>None of the {FALLACY_TYPES.length} types was reported for this text.</p>
+        <p>None of the {FALLACY_TYPES.length} types was found in this text.</p>
       ) : (
         <Found report={report} />
       )}
       <details>
-        <summary>{counted(absent.length, 'type')} not reported</summary>
+        <summary>{counted(absent.length, 'type')} not found</summary>
         <p>{absent.map((type, index) => (index === 0 ? termName(type) : termName(type).toLowerCase())).join(', ')}.</p>
       </details>
       <p className="note">
-        Marked are passages that read like a weak step. Whether the step fails is for a reader to judge.
+        Marked passages read like weak reasoning. Whether the argument fails is for readers to judge.
       </p>
     </>
   )
@@ -37,7 +37,7 @@ function Found({ report }: { report: ReportView }) {
     <ul className="points">
       {report.analysis.logical_fallacies.map(({ type, count, evidence, note }) => (
         <li key={type}>
-          <b>{termName(type)}</b>, {count === 0 ? 'in a speaker’s words only' : `${count} in the author’s words`}{' '}
+          <b>{termName(type)}</b>, {count === 0 ? 'only in a speaker’s words' : `${count} in the author’s words`}{' '}
           <EvidenceCodes codes={evidence.map(({ code }) => code)} href={report.passageHref} />
           {note !== '' && <small>{note}</small>}
         </li>

@@ -19,15 +19,15 @@ function PersuasionDetail({ report }: { report: ReportView }) {
       <SeverityBands score={index.score} severity={index.severity} range={uncertainty.propaganda_index.range} />
       {index.severity === 'moderate' && (byScore === 'high' || byScore === 'critical') && (
         <p>
-          The score falls into the {byScore} band. The severity stays {index.severity}, since fewer than three passages
-          of two devices stand in the author’s own voice.
+          The score is in the {byScore} band, but the severity is {index.severity}, as a higher one needs at least three
+          passages with two devices in the author’s own words.
         </p>
       )}
       <CrossedBands score={index.score} severity={index.severity} range={uncertainty.propaganda_index.range} />
       {index.techniques.length > 0 && <Techniques report={report} />}
       <p className="note">
-        Called propaganda_index in the data. A device can serve a true claim as well as a false one; what a quoted
-        speaker says does not count towards the score.
+        A device can serve a true claim as well as a false one. What a quoted speaker says does not count. The field in
+        the data is propaganda_index.
       </p>
     </>
   )
@@ -62,7 +62,7 @@ function Techniques({ report }: { report: ReportView }) {
         <tr>
           <th scope="col">Device</th>
           <th scope="col" className="number">
-            Times
+            Count{' '}
           </th>
           <th scope="col">Passages</th>
         </tr>

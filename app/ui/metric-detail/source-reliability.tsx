@@ -4,7 +4,7 @@ import type { MetricView } from './metric-view.ts'
 /** A third party's rating of the publisher, 0..1, where there is one. */
 export const sourceReliability: MetricView = {
   Detail: ReliabilityDetail,
-  withoutPassages: 'It rests on the publisher, not on passages.',
+  withoutPassages: 'This rates the publisher, so there are no passages.',
 }
 
 function ReliabilityDetail({ report }: { report: ReportView }) {

@@ -6,14 +6,14 @@ import type { MetricView } from './metric-view.ts'
 /** Who is quoted and how they are named, 0–100. */
 export const sourcingTransparency: MetricView = {
   Detail: SourcingDetail,
-  withoutPassages: 'No source was found in the text.',
+  withoutPassages: 'No sources were found in the text.',
 }
 
 function SourcingDetail({ report }: { report: ReportView }) {
   const { score, reason, named, anonymous, documents, links } = report.analysis.sourcing_transparency
   const counts = [
     ['Named', named],
-    ['Not named', anonymous],
+    ['Unnamed', anonymous],
     ['Documents', documents],
     ['Links', links],
   ] as const
@@ -23,7 +23,7 @@ function SourcingDetail({ report }: { report: ReportView }) {
     <>
       {score === null && <p>{reason ?? 'No score was given.'}</p>}
       <BarTable caption="Sources by kind" columns={['Kind of source', 'Count']} rows={rows} />
-      <p className="note">A source may need to stay unnamed. What counts is how much a reader is told about it.</p>
+      <p className="note">A source may need to stay unnamed. What counts is how much readers learn about it.</p>
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { MetricView } from './metric-view.ts'
 /** What a complete report of this kind would hold and this one does not. */
 export const strategicSilence: MetricView = {
   Detail: SilenceDetail,
-  withoutPassages: 'What is missing has no words to point to; each finding names what was looked for.',
+  withoutPassages: 'Missing information has no passage. Each finding says what was looked for.',
 }
 
 function SilenceDetail({ report }: { report: ReportView }) {
@@ -21,9 +21,7 @@ function SilenceDetail({ report }: { report: ReportView }) {
           ))}
         </ul>
       )}
-      <p className="note">
-        Something can be missing for good reasons: space, law, or a report that follows up another.
-      </p>
+      <p className="note">There can be good reasons for a gap: space, the law, or an earlier report that covered it.</p>
     </>
   )
 }

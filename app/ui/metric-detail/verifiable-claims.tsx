@@ -8,7 +8,7 @@ import type { MetricView } from './metric-view.ts'
 /** Statements that could be checked, most worth checking first. */
 export const verifiableClaims: MetricView = {
   Detail: ClaimsDetail,
-  withoutPassages: 'No statement was found that could be checked.',
+  withoutPassages: 'No claim worth checking was found.',
 }
 
 function ClaimsDetail({ report }: { report: ReportView }) {
@@ -28,12 +28,12 @@ function ClaimsDetail({ report }: { report: ReportView }) {
     <>
       {rows.length > 0 && (
         <BarTable
-          caption={`How much checking each would repay, 0 to 1${count > rows.length ? `; first ${rows.length} of ${counted(count, 'claim')}` : ''}`}
+          caption={`Check-worthiness, 0 to 1${count > rows.length ? `; first ${rows.length} of ${counted(count, 'claim')}` : ''}`}
           columns={['Claim', 'Check-worthiness']}
           rows={rows}
         />
       )}
-      <p className="note">This service does not rule on whether a claim is true.</p>
+      <p className="note">This service does not decide whether a claim is true.</p>
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { MetricView } from './metric-view.ts'
 /** How evenly the quoted and reported words are spread over those who speak, 0–100. */
 export const voiceBalance: MetricView = {
   Detail: VoiceDetail,
-  withoutPassages: 'Nobody is quoted or cited.',
+  withoutPassages: 'No one is quoted or cited.',
 }
 
 function VoiceDetail({ report }: { report: ReportView }) {
@@ -25,9 +25,9 @@ function VoiceDetail({ report }: { report: ReportView }) {
     <>
       {score === null && <p>{reason ?? 'No score was given.'}</p>}
       {rows.length > 0 && (
-        <BarTable caption="Share of the quoted and reported words" columns={['Voice', 'Share']} rows={rows} />
+        <BarTable caption="Share of quoted and reported words" columns={['Voice', 'Share']} rows={rows} />
       )}
-      <p className="note">Balance is not accuracy: a consensus needs no opponent.</p>
+      <p className="note">Balance is not accuracy. A consensus needs no opponent.</p>
     </>
   )
 }

@@ -28,7 +28,7 @@ export function WatchFields({ values, errors, generalError, sources }: WatchForm
       <TextField
         name="search_terms"
         label="Search terms"
-        hint={`One to a line, ${TERMS_MAX} at most. A signal that matches any of them is read.`}
+        hint={`One per line, up to ${TERMS_MAX}. A signal that matches any of them is included.`}
         error={errors.search_terms}
         textarea={{ className: 'short', autoComplete: 'off', defaultValue: values.search_terms }}
       />
@@ -42,8 +42,8 @@ export function WatchFields({ values, errors, generalError, sources }: WatchForm
       <TimeRange name="time_range" value={values.time_range} />
       <InputField
         name="max_signals"
-        label="Most signals to read in a run"
-        hint={`${SIGNALS_MIN} to ${SIGNALS_MAX}, over all sources.`}
+        label="Maximum number of signals per run"
+        hint={`${SIGNALS_MIN} to ${SIGNALS_MAX}, across all sources.`}
         error={errors.max_signals}
         input={{
           type: 'number',
@@ -62,7 +62,7 @@ function Rhythm({ values, errors }: Pick<WatchForm, 'values' | 'errors'>) {
   return (
     <>
       <fieldset className="field" id="every">
-        <legend>Run it</legend>
+        <legend>Frequency</legend>
         {errors.every !== undefined && <p className="error">{errors.every}</p>}
         <div className="options">
           {RHYTHMS.map((every) => (
@@ -75,13 +75,13 @@ function Rhythm({ values, errors }: Pick<WatchForm, 'values' | 'errors'>) {
       </fieldset>
       <InputField
         name="at"
-        label="At (UTC)"
-        hint="For daily and weekly watches. Left empty: the time of day when you save it."
+        label="Time (UTC)"
+        hint="For daily and weekly watches. If empty, the time at which you save it."
         error={errors.at}
         input={{ type: 'time', defaultValue: values.at }}
       />
       <div className={errors.weekday === undefined ? 'field' : 'field refused'}>
-        <label htmlFor="weekday">On</label>
+        <label htmlFor="weekday">Day of the week</label>
         <p className="hint" id="weekday-hint">
           For weekly watches.
         </p>

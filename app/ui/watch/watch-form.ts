@@ -61,12 +61,12 @@ function linesOf(text: string): string[] {
 
 /** What a person is told in place of the API's words. */
 const SENTENCES: Readonly<Record<string, string>> = {
-  search_terms: 'Give 1 to 10 terms, one to a line, each of at most 500 characters.',
+  search_terms: 'Enter from 1 to 10 terms, one per line, each of at most 500 characters.',
   platforms: 'Choose at least one source.',
-  max_signals: 'Give a whole number from 10 to 200.',
-  time_range: 'Choose one of the ranges of time.',
+  max_signals: 'Enter a whole number from 10 to 200.',
+  time_range: 'Choose a time range.',
   every: 'Choose how often it runs.',
-  at: 'Give the time as hours and minutes, such as 06:00.',
+  at: 'Enter the time as hours and minutes, such as 06:00.',
   weekday: 'Choose a day of the week.',
 }
 

@@ -40,25 +40,25 @@ export function WatchPage({ watch, runs, sources, form, ...window }: WatchPagePr
           </p>
         </div>
       )}
-      <Section id="state" title="State">
+      <Section id="state" title="Status">
         <Facts watch={watch} />
         <form method="post" action={path} className="actions spaced">
           <button className="button quiet-button" name="form" value={watch.is_active ? 'pause' : 'resume'}>
             {watch.is_active ? 'Switch off' : 'Switch on'}
           </button>
           {!watch.is_active && (
-            <span className="note">It then runs at its next due time, not for those it missed.</span>
+            <span className="note">It will run at its next due time. Missed runs are not repeated.</span>
           )}
         </form>
       </Section>
       <Section id="runs" title="Runs">
         {runs.length === 0 ? (
-          <p className="empty">No runs yet. Each will stand here with what changed since the one before.</p>
+          <p className="empty">No runs yet. Each run will appear here with what changed since the one before.</p>
         ) : (
           <>
             <p className="prose">
-              Newest first; times are UTC. A difference is told where it is larger than a second look at the same talk
-              would give by chance. Windows of two runs can overlap: then both hold some of the same signals.
+              Newest first. Times are UTC. A change is reported only if it is larger than chance would explain. If the
+              time ranges of two runs overlap, both contain some of the same signals.
             </p>
             <WatchRuns runs={runs} />
           </>
@@ -73,7 +73,7 @@ export function WatchPage({ watch, runs, sources, form, ...window }: WatchPagePr
             <p className="actions">
               <button className="button">Save</button>
               <span className="note">
-                Once terms, sources or time are changed, runs are not compared with those before.
+                If you change the terms, sources or time range, new runs are not compared with earlier ones.
               </span>
             </p>
           </form>
@@ -89,20 +89,20 @@ function Facts({ watch }: { watch: Watch }) {
   return (
     <dl className="facts">
       <dt>Next run</dt>
-      <dd>{next === null ? `none: it is ${watchState(watch)}` : <Moment at={next} />}</dd>
+      <dd>{next === null ? `none, ${watchState(watch)}` : <Moment at={next} />}</dd>
       <dt>Terms</dt>
       <dd dir="auto">{watch.search_terms.join(', ')}</dd>
       <dt>Sources</dt>
       <dd>{watch.platforms.map((platform) => PLATFORM_NAMES[platform]).join(', ')}</dd>
-      <dt>Time</dt>
+      <dt>Time range</dt>
       <dd>{TIME_RANGE_NAMES[watch.time_range]} before each run</dd>
       <dt>Signals</dt>
       <dd>{watch.max_signals} at most</dd>
       <dt>Runs so far</dt>
       <dd>
         {watch.run_count === 0
-          ? 'none yet; each costs 2 credits'
-          : `${thousands(watch.run_count)}, 2 credits each; failed ones were given back`}
+          ? 'none yet, 2 credits each'
+          : `${thousands(watch.run_count)}, 2 credits each; credits for failed runs were returned`}
       </dd>
     </dl>
   )
@@ -115,11 +115,10 @@ function DeleteForm({ path }: { path: string }) {
       <input type="hidden" name="form" value="delete" />
       <p className="options">
         <label>
-          <input id="confirm" type="checkbox" name="confirm" value="yes" required /> Yes, delete it with its list of
-          runs
+          <input id="confirm" type="checkbox" name="confirm" value="yes" required /> Yes, delete it and its list of runs
         </label>
       </p>
-      <p className="note">The briefs that it made stay.</p>
+      <p className="note">Its briefs are kept.</p>
       <button className="button quiet-button">Delete this watch</button>
     </form>
   )

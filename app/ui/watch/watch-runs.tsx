@@ -5,8 +5,8 @@ import { Cell, Row, RowHead, StackedTable } from '../stacked-table.tsx'
 
 const COLUMNS = [
   { key: 'at', name: 'Due, UTC' },
-  { key: 'change', name: 'Since the run before' },
-  { key: 'authenticity', name: 'Authenticity', className: 'number' },
+  { key: 'change', name: 'Changes' },
+  { key: 'authenticity', name: 'Authenticity score', className: 'number' },
   { key: 'brief', name: 'Brief' },
 ]
 
@@ -19,10 +19,10 @@ export function WatchRuns({ runs }: { runs: readonly WatchRun[] }) {
           <RowHead>
             <time dateTime={run.due_at}>{utcMinute(run.due_at)}</time>
           </RowHead>
-          <Cell label="Since the run before">
+          <Cell label="Changes">
             <Difference run={run} />
           </Cell>
-          <Cell className="number" label="Authenticity">
+          <Cell className="number" label="Authenticity score">
             {authenticityWords(run.change)}
           </Cell>
           <Cell label="Brief">
@@ -33,7 +33,7 @@ export function WatchRuns({ runs }: { runs: readonly WatchRun[] }) {
                 Brief<span className="visually-hidden"> of {utcMinute(run.started_at)}</span>
               </a>
             )}
-            {run.is_sample === true && <small className="claim">Sample data, not real talk</small>}
+            {run.is_sample === true && <small className="claim">Sample data</small>}
           </Cell>
         </Row>
       ))}
@@ -44,9 +44,9 @@ export function WatchRuns({ runs }: { runs: readonly WatchRun[] }) {
 function Difference({ run }: { run: WatchRun }) {
   const { change } = run
   if (run.brief_id === null) return <>{runState(run)}</>
-  if (run.finished_at === null) return <>Is being compared.</>
+  if (run.finished_at === null) return <>Comparison in progress.</>
   if (change === null) {
-    return <>First run of this request, or the brief before it was deleted: nothing to compare it with.</>
+    return <>There is no earlier brief to compare it with.</>
   }
   return (
     <ul>

@@ -25,40 +25,38 @@ export function WatchesPage({ watches, total, sources, form }: WatchesPageProps)
       </PageHead>
       <div className="section">
         <p className="prose">
-          A watch runs a query again and again and says what changed since the time before. Each run costs 2 credits,
-          charged when it begins, and makes a <a href="/briefs">brief</a>; they are given back where it fails, finds
-          nothing or has to fall back to samples.
+          A watch repeats a query on a schedule and reports what changed. Each run creates a <a href="/briefs">brief</a>{' '}
+          and costs 2 credits, charged when it starts. They are returned if it fails, finds nothing or falls back to
+          sample data.
         </p>
         {watches.length === 0 ? (
-          <p className="empty spaced">
-            No watches yet. They will stand here with their next run; the form below saves one.
-          </p>
+          <p className="empty spaced">No watches yet. Your watches will appear here. Create one with the form below.</p>
         ) : (
           <WatchTable watches={watches} total={total} />
         )}
       </div>
       <Section id="new" title="New watch">
         {total >= WATCHES_MAX ? (
-          <p>An account has at most {WATCHES_MAX} watches: delete one first.</p>
+          <p>You have reached the limit of {WATCHES_MAX} watches. Delete one first.</p>
         ) : (
           <div className="columns aside">
             <form method="post" action="/watches" noValidate>
               <WatchFields {...form} sources={sources} />
               <p className="actions">
                 <button className="button">Save watch</button>
-                <span className="note">Saving costs nothing.</span>
+                <span className="note">Saving is free.</span>
               </p>
             </form>
             <aside className="box" aria-labelledby="how">
-              <h2 id="how">How it runs</h2>
-              <p>It first runs at its next due time. Every due time is run once.</p>
+              <h2 id="how">How watches run</h2>
+              <p>A watch first runs at its next due time, and once at each due time after that.</p>
               <p>
-                When the balance is below the 2 credits of a run, the watch stops and says so here. Runs wait behind
-                people who wait for an answer, so they can begin some minutes late.
+                If your balance is below the 2 credits for a run, the watch stops and says so here. People waiting for a
+                result go first, so runs can start a few minutes late.
               </p>
               <p>
-                A <a href="/account/webhooks">webhook</a> for <code>watch.changed</code> tells a program of yours when
-                something changed.
+                A <a href="/account/webhooks">webhook</a> for <code>watch.changed</code> can notify your programs of
+                changes.
               </p>
             </aside>
           </div>
@@ -70,8 +68,8 @@ export function WatchesPage({ watches, total, sources, form }: WatchesPageProps)
 
 const COLUMNS = [
   { key: 'query', name: 'Query' },
-  { key: 'rhythm', name: 'Runs' },
-  { key: 'state', name: 'State' },
+  { key: 'rhythm', name: 'Schedule' },
+  { key: 'state', name: 'Status' },
   { key: 'next', name: 'Next run, UTC' },
   { key: 'count', name: 'Runs so far', className: 'number' },
 ]
@@ -86,8 +84,8 @@ function WatchTable({ watches, total }: { watches: readonly Watch[]; total: numb
               {watch.query}
             </a>
           </RowHead>
-          <Cell label="Runs">{scheduleSentence(watch)}</Cell>
-          <Cell label="State">
+          <Cell label="Schedule">{scheduleSentence(watch)}</Cell>
+          <Cell label="Status">
             {watchState(watch)}
             {watch.stopped !== null && <small> {watch.stopped}</small>}
           </Cell>

@@ -25,7 +25,7 @@ test('the data page says how many scans were made in this browser, and deletes e
   expect(page.text).toContain('href="/api/user/export"')
   const unticked = await post(me, '/account/data', { form: 'scans' })
   expect(unticked.status).toBe(422)
-  expect(unticked.text).toContain('Tick the box first')
+  expect(unticked.text).toContain('Tick the box to confirm')
   expect(await codesOf(me)).toHaveLength(3)
   const answer = await post(me, '/account/data', { form: 'scans', confirm: 'yes' })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account/data?done=scans'])
@@ -41,13 +41,13 @@ test('the account is erased only by typing its own address and password; the add
   for (const password of ['', 'wrong-horse-battery-9']) {
     const refused = await erase(me.email, password)
     expect(refused.status).toBe(422)
-    expect(refused.text).toContain('This is not the password of your account')
+    expect(refused.text).toContain('The password is wrong')
     expect(refused.text).not.toContain('wrong-horse')
   }
   expect((await call('GET', '/api/user/profile', { token: me.token })).status).toBe(200)
   const answer = await erase(` ${me.email.toUpperCase()} `, me.password)
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/?done=erased'])
-  expect((await call('GET', '/?done=erased')).text).toContain('The account was erased')
+  expect((await call('GET', '/?done=erased')).text).toContain('Your account and everything in it were deleted')
   expect(answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual([
     'fma-access-token=',
     'fma-device-id=',

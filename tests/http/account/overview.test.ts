@@ -24,13 +24,13 @@ test('a new e-mail address signs in, the old one does not, and nobody has proved
   expect(row).toEqual({ email_proved: false })
   expect(await findPasswordReset(reset), 'links made for the old address').toBeNull()
   const page = await call('GET', '/account?done=email', { cookie: cookieOf(me) })
-  expect(page.text).toContain('The e-mail address was changed.')
+  expect(page.text).toContain('Your email address was changed.')
 })
 
 test.each([
-  ['a wrong password', { email: 'kept@example.org', email_password: 'wrong-horse-battery-9' }, 'not the password'],
-  ['no password', { email: 'kept@example.org' }, 'not the password'],
-  ['no address', { email: 'kept', email_password: 'correct-horse-battery-9' }, 'Give an e-mail address'],
+  ['a wrong password', { email: 'kept@example.org', email_password: 'wrong-horse-battery-9' }, 'The password is wrong'],
+  ['no password', { email: 'kept@example.org' }, 'The password is wrong'],
+  ['no address', { email: 'kept', email_password: 'correct-horse-battery-9' }, 'Enter an email address'],
 ])('an e-mail change with %s changes nothing and comes back with what was typed', async (_name, fields, words) => {
   const me = await makeAccount()
   const answer = await post(me, { form: 'email', ...fields })
@@ -45,7 +45,7 @@ test('a taken address, whatever its letters’ case, is refused at its field', a
   const [me, you] = await Promise.all([makeAccount(), makeAccount()])
   const answer = await post(me, { form: 'email', email: you.email.toUpperCase(), email_password: me.password })
   expect(answer.status).toBe(422)
-  expect(answer.text).toContain('There is an account with this e-mail already')
+  expect(answer.text).toContain('Another account uses this email address')
   expect((await signIn(me.email, me.password)).status).toBe(303)
 })
 
@@ -62,7 +62,7 @@ test('a new password signs in, ends the other sessions and open links, and keeps
 })
 
 test.each([
-  ['a wrong old one', { old_password: 'wrong-horse-battery-9', password: NEW_PASSWORD }, 'not the password'],
+  ['a wrong old one', { old_password: 'wrong-horse-battery-9', password: NEW_PASSWORD }, 'The password is wrong'],
   ['a short new one', { old_password: 'correct-horse-battery-9', password: 'short' }, 'at least 12 characters'],
 ])('a password change with %s changes nothing', async (_name, fields, words) => {
   const me = await makeAccount()

@@ -21,7 +21,7 @@ test('the page lists each session in words and marks the one that asks', async (
   const page = await call('GET', '/account/sessions', { cookie: cookieOf(me) })
   expect(page.status).toBe(200)
   expect(page.text).toContain('Firefox on Linux')
-  expect(page.text).toContain('A program that gave no name')
+  expect(page.text).toContain('An unnamed program')
   expect(page.text.match(/this session/g)).toHaveLength(1)
   expect(page.text).not.toContain(me.token)
 })

@@ -18,7 +18,7 @@ test('a taken e-mail comes back with the form, 422 and one sentence, whatever it
   await call('POST', '/auth/signup', { form: login })
   const again = await call('POST', '/auth/signup', { form: { ...login, email: login.email.toUpperCase() } })
   expect(again.status).toBe(422)
-  expect(again.text).toContain('There is an account with this e-mail already')
+  expect(again.text).toContain('An account with this email address already exists')
   expect(again.headers.getSetCookie()).toEqual([])
 })
 

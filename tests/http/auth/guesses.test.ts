@@ -48,7 +48,7 @@ describe('of guesses from ever new addresses', () => {
     const same = ({ text }: Answer, of: string) =>
       text.replaceAll(of, 'E').replaceAll(/ nonce="[^"]*"|wait \d+ seconds/g, '')
     expect(same(right, email)).toBe(same(none, nobody))
-    expect(right.text).toMatch(/Too many wrong passwords were tried: wait \d+ seconds and try again/)
+    expect(right.text).toMatch(/Too many wrong passwords. Wait \d+ seconds and try again/)
     expect(right.headers.getSetCookie()).toEqual([])
   })
 

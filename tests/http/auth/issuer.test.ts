@@ -66,7 +66,7 @@ test('a provider that does not answer yet is said so; as soon as it does, sign-i
   issuer.behaviour.isBroken = true
   const visitor = newVisitor()
   const page = await begin(visitor)
-  expect([page.status, page.text.includes('does not answer as it should')]).toEqual([503, true])
+  expect([page.status, page.text.includes('is not responding properly')]).toEqual([503, true])
   issuer.behaviour.isBroken = false
   const landed = await signIn(visitor, (nonce) => ({ claims: person(nonce) }))
   expect([landed.url, isSignedIn(visitor)]).toEqual([`${service.base}/`, true])
@@ -112,7 +112,7 @@ test('after ten minutes a begun sign-in is over', async () => {
     return { claims: person(nonce) }
   })
   expect([page.status, isSignedIn(visitor)]).toEqual([401, false])
-  expect(page.text).toContain('took over ten minutes')
+  expect(page.text).toContain('took more than 10 minutes')
 })
 
 test('without a sign-out address of the provider, signing out ends here', async () => {

@@ -103,7 +103,7 @@ test('an answer with another state, another code, an altered cookie or none sign
     alter(url, visitor)
     const page = await visitor.open(url.href)
     expect([name, page.status, isSignedIn(visitor)]).toEqual([name, 401, false])
-    expect(page.text).toContain('begin again')
+    expect(page.text).toContain('Start again')
   }
 })
 
@@ -126,7 +126,7 @@ test('whoever cancels at the provider is back at the sign-in page', async () => 
   const state = new URL(await askProvider(visitor, 'bert')).searchParams.get('state') ?? ''
   const query = new URLSearchParams({ error: 'access_denied', state, iss: provider.issuer }).toString()
   const page = await visitor.open(`${service.base}/auth/callback?${query}`)
-  expect([page.status, page.text.includes('did not let you in')]).toEqual([401, true])
+  expect([page.status, page.text.includes('refused the sign-in')]).toEqual([401, true])
 })
 
 test('nobody is sent to another site after signing in', async () => {
@@ -140,7 +140,7 @@ test('without an e-mail, or with a taken one that the provider does not vouch fo
   provider.people.set('mute', {})
   provider.people.set('claims', { email: 'taken@example.org', email_verified: false })
   for (const [subject, sentence] of [
-    ['mute', 'does not tell your e-mail address'],
+    ['mute', 'did not share your email address'],
     ['claims', 'has not verified that it is yours'],
   ] as const) {
     const visitor = newVisitor()
@@ -236,7 +236,7 @@ test('a provider that goes down while somebody signs in is said so, and password
   const url = await askProvider(visitor, 'anna')
   await provider.stop()
   const page = await visitor.open(url)
-  expect([page.status, page.text.includes('does not answer as it should')]).toEqual([503, true])
+  expect([page.status, page.text.includes('is not responding properly')]).toEqual([503, true])
   expect(isSignedIn(visitor)).toBe(false)
   await visitor.open(`${service.base}/auth/signup`, { form: { email: 'emil@example.org', password: PASSWORD } })
   expect(isSignedIn(visitor)).toBe(true)

@@ -119,7 +119,7 @@ test.each([
   ['an unknown command', ['dance']],
   ['an unknown option', ['credits', '--loud']],
   ['a missing word', ['analyze']],
-  ['a word too many', ['credits', 'now', 'please']],
+  ['Unexpected argument', ['credits', 'now', 'please']],
   ['a file that is not there', ['analyze', 'nowhere.txt']],
   ['an unknown format', ['export', 'AAAAAAAAAAAA', '--format', 'docx']],
   ['a headline for an address', ['analyze', 'https://news.example.org/a', '--title', 'x']],

@@ -26,7 +26,7 @@ test('public scans stand side by side for anybody: readings with ranges, facts a
   expect(page.text).toContain('First &lt;b&gt;text')
   for (const shortcode of open) expect(page.text).toMatch(new RegExp(`href="/s/${shortcode}#q-[CLRSF]\\d`))
   expect(page.text).toMatch(/range \d+–\d+/)
-  expect(page.text).toContain('Shared and missing facts')
+  expect(page.text).toContain('Shared and missing claims')
   expect(page.headers.get('x-robots-tag')).toBe('noindex')
   expect(page.headers.get('cache-control')).toBe('private, no-store')
 })

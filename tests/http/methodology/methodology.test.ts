@@ -10,7 +10,7 @@ test('every metric has a page with its rubric, its limits and its range, and its
     expect(index.text).toContain(`href="/methodology/${metric}"`)
     const page = await call('GET', `/methodology/${metric}`)
     expect([metric, page.status]).toEqual([metric, 200])
-    expect(page.text).toContain('What it cannot tell')
+    expect(page.text).toContain('<h3>Limits</h3>')
     const { headers, json } = await call('GET', `/methodology/${metric}`, { headers: { accept: 'application/json' } })
     expect(headers.get('content-type')).toContain('application/json')
     expect(headers.get('vary')).toContain('Accept')

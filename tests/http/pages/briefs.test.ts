@@ -72,8 +72,8 @@ test('the form says before it is sent that the sources are samples, and what it 
   const page = await call('GET', '/briefs/new', { cookie })
   expect(page.status).toBe(200)
   expect(page.text.match(/<script/g)).toHaveLength(1)
-  expect(page.text).toContain('All sources answer from bundled samples, which are not real')
-  expect(page.text).toContain('Make brief for 2 credits')
+  expect(page.text).toContain('All sources return bundled sample data, which is not real')
+  expect(page.text).toContain('Create brief for 2 credits')
 })
 
 test('a query becomes a brief that reads as a page, for 2 credits', async () => {
@@ -115,10 +115,18 @@ test('a second click on the same form leads to the same brief and costs once', a
 })
 
 test.each([
-  { fields: [['query', ' '], ...QUERY.slice(1)] as const, error: 'Say what to look for', field: 'query' },
+  { fields: [['query', ' '], ...QUERY.slice(1)] as const, error: 'Enter what to look for', field: 'query' },
   { fields: [['query', 'kept words']] as const, error: 'Choose at least one source', field: 'sources' },
-  { fields: [['search_terms', ''], ...TERMS.slice(1)] as const, error: 'Give 1 to 10 terms', field: 'search_terms' },
-  { fields: [...TERMS.slice(0, 4), ['max_signals', 'x']] as const, error: 'Give a whole number', field: 'max_signals' },
+  {
+    fields: [['search_terms', ''], ...TERMS.slice(1)] as const,
+    error: 'Enter from 1 to 10 terms',
+    field: 'search_terms',
+  },
+  {
+    fields: [...TERMS.slice(0, 4), ['max_signals', 'x']] as const,
+    error: 'Enter a whole number',
+    field: 'max_signals',
+  },
 ])('a form that is refused for its $field comes back with what was typed, and nothing is spent', async (wrong) => {
   const account = await makeAccount()
   const page = await send(wrong.fields, cookieOf(account))
@@ -185,7 +193,7 @@ test('the list shows the account’s briefs, in order and by window, and as CSV'
   const page = await call('GET', '/briefs?limit=1&offset=1', { cookie: own })
   expect(page.text).toContain('rel="prev"')
   await database().sql`update briefs set created_at = created_at - interval '10 days' where account_id = ${account.id}`
-  expect((await call('GET', '/briefs?window=week', { cookie: own })).text).toContain('No brief in this time')
+  expect((await call('GET', '/briefs?window=week', { cookie: own })).text).toContain('No briefs in this period')
   const csv = await call('GET', '/briefs.csv', { cookie: own })
   expect(csv.headers.get('content-type')).toContain('text/csv')
   expect(readCsv(csv.text).map((row) => row['query'])).toEqual(['dam leak, reservoir', 'dam leak'])
@@ -242,7 +250,7 @@ test('a signal past its retention shows no text on the page', async () => {
   await database().sql`update signals set expires_at = ${new Date(0)} where id = ${signal.id} and brief_id = ${json.id}`
   const page = await call('GET', path, { cookie })
   const [, item = ''] = page.text.split(`<li id="s-${signal.id}">`)
-  expect(item.slice(0, item.indexOf('</li>'))).toContain('Text no longer kept')
+  expect(item.slice(0, item.indexOf('</li>'))).toContain('Text no longer stored')
 })
 
 test.each(['json', 'csv', 'md', 'pdf', 'stix'])(
@@ -266,7 +274,7 @@ test('the page of a failed brief says what was given back and where to try again
   await refundWork(workId, { code: 'engine_failed', message: 'No source answered.', details: [] })
   const page = await call('GET', `/jobs/${workId}`, { cookie: cookieOf(account) })
   expect(page.status).toBe(200)
-  for (const words of ['This brief could not be made', 'No source answered.', 'The 2 credits were given back.']) {
+  for (const words of ['The brief could not be created', 'No source answered.', 'The 2 credits were returned.']) {
     expect(page.text).toContain(words)
   }
   expect(page.text).toContain('href="/briefs/new"')

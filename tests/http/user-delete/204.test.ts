@@ -58,9 +58,9 @@ describe('after an erasure', () => {
     expect((await call('GET', '/api/user/profile', { token: me.token })).status).toBe(401)
     expect((await call('GET', '/api/v1/user/credits', { token: me.key })).status).toBe(401)
     const credentials = { email: me.email, password: me.password, browser: undefined, address: '198.51.100.7' }
-    await expect(checkCredentials(credentials)).rejects.toThrow('do not belong together')
+    await expect(checkCredentials(credentials)).rejects.toThrow('address or password is wrong')
     await expect(checkCredentials({ ...credentials, email: `erased-${me.id}` })).rejects.toThrow(
-      'do not belong together',
+      'address or password is wrong',
     )
   })
 
@@ -77,7 +77,7 @@ describe('after an erasure', () => {
 
   test('a request that was let in before gets nothing done afterwards', async () => {
     const order = { accountId: me.id, kind: 'analysis' as const, operation: 'analyze', input: {} }
-    await expect(chargeForWork(order)).rejects.toThrow('nothing was started')
+    await expect(chargeForWork(order)).rejects.toThrow('Nothing was started')
     expect(await findSessionAccount(await createSession(me.id, 'late'))).toBeUndefined()
     expect(await tablesOfAccount(me.id)).toEqual(['ledger', 'works'])
   })

@@ -70,7 +70,7 @@ test('the page of a watch says what changed in words and links the brief', async
   expect(rows).toHaveLength(2)
   expect(rows[0]?.textContent).toContain('Authenticity fell from 81 to 40 of 100')
   expect(rows[0]?.querySelector(`a[href="/briefs/${brief}"]`)).not.toBeNull()
-  expect(rows[1]?.textContent).toContain('First run of this request')
+  expect(rows[1]?.textContent).toContain('There is no earlier brief to compare it with')
 })
 
 test('nobody sees a page of another account’s watch, and who is signed out is sent to sign in', async () => {

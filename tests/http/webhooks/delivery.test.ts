@@ -70,7 +70,7 @@ test('an attempt that fails is made again after about 5 seconds, with the same i
     state: 'delivered',
     next_attempt_at: null,
     attempts: [
-      { status: 500, error: 'The answer is not 2xx.' },
+      { status: 500, error: 'The response was not 2xx.' },
       { status: 200, error: null },
     ],
   })
@@ -107,7 +107,7 @@ test('all that failed since a time is sent again, and nothing else', async () =>
   receiver.on(webhook.name, answer(204))
   const replay = (since: Date) =>
     call('POST', `/api/webhooks/${webhook.id}/replay`, { token: me.token, json: { since: since.toISOString() } })
-  expect((await replay(new Date(0))).json.error).toContain('enable it first')
+  expect((await replay(new Date(0))).json.error).toContain('Enable it first')
   await disable(true)
   expect((await replay(new Date(Date.now() + 60_000))).json).toEqual({ replayed: 0 })
   const answered = await replay(new Date(Date.now() - 60_000))

@@ -225,7 +225,7 @@ test('what is stored of an event and cannot be told fails with a reason, by the 
   const all = await deliveries(me, webhook, (rows) => rows.every(({ attempts }) => attempts.length === 1))
   expect(all.find(({ type }) => type === 'watch.changed')).toMatchObject({
     state: 'pending',
-    attempts: [{ status: null, error: expect.stringContaining('could not write the event down') }],
+    attempts: [{ status: null, error: expect.stringContaining('could not record the event') }],
   })
 })
 

@@ -38,7 +38,7 @@ test.each([
   ['credentials in the address', { url: 'https://me:secret@example.com/in' }, 'url_not_allowed'],
   ['another scheme', { url: 'ftp://example.com/in' }, 'url_not_allowed'],
   ['no address', { url: 'hooks' }, 'invalid_request'],
-  ['an overlong address', { url: `https://example.com/${'a'.repeat(2048)}` }, 'invalid_request'],
+  ['a URL that is too long', { url: `https://example.com/${'a'.repeat(2048)}` }, 'invalid_request'],
   ['no event', { url: URL, events: [] }, 'invalid_request'],
   ['an unknown event', { url: URL, events: ['nope'] }, 'invalid_request'],
   ['an unknown field', { url: URL, nonsense: 1 }, 'invalid_request'],

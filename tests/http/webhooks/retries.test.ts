@@ -115,7 +115,7 @@ test('five days of nothing but failures disable, and the account page says so; o
   await until('it is disabled', async () => (await read(me, webhook)).disabled_reason === 'failing')
   const cookie = `fma-access-token=${me.token}`
   expect((await call('GET', '/account', { cookie })).text).toContain('webhook endpoint was disabled')
-  expect((await call('GET', '/account/webhooks', { cookie })).text).toContain('for five days every attempt had failed')
+  expect((await call('GET', '/account/webhooks', { cookie })).text).toContain('every attempt had failed for five days')
   const enabled = await call('PATCH', `/api/webhooks/${webhook.id}`, { token: me.token, json: { enabled: true } })
   expect(enabled.json).toMatchObject({ failing_since: null, disabled_at: null })
   expect((await call('GET', '/account', { cookie })).text).not.toContain('webhook endpoint was disabled')
@@ -188,7 +188,7 @@ test('a receiver that breaks off, talks nonsense or is not there is tried again'
   )
   for (const { state, attempts } of all) {
     expect(state).toBe('pending')
-    expect(attempts[0]).toMatchObject({ status: null, error: expect.stringMatching(/^No answer: /) })
+    expect(attempts[0]).toMatchObject({ status: null, error: expect.stringMatching(/^No response: /) })
   }
   expect(await messages(webhook, 2)).toHaveLength(2)
 })

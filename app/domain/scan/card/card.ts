@@ -39,7 +39,7 @@ export function toCard(analysis: Analysis): Card {
     bias: lineOf('bias_spectrum', analysis),
     persuasion: { ...lineOf('propaganda_index', analysis), severity: analysis.propaganda_index.severity },
     passages: `${counted(passages, 'passage')} marked in the text`,
-    limits: 'Readings describe this text, not the people who wrote it. They do not say what is true.',
+    limits: 'A report describes a text, not the people who wrote it. It does not say what is true.',
   }
 }
 

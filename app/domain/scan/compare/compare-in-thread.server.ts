@@ -50,7 +50,7 @@ export async function compareInThread(scans: readonly ComparedScan[]): Promise<C
     return Answer.parse(await pool.run(scans))
   } catch (error) {
     if (!(error instanceof WorkerPoolFullError || error instanceof WorkerLostError)) throw error
-    throw new DomainError('unavailable', 'These scans could not be compared now: try again in a minute.')
+    throw new DomainError('unavailable', 'These scans could not be compared. Try again in a minute.')
   }
 }
 

@@ -12,18 +12,18 @@ export function toMarkdown(record: ExportRecord): string {
       .join('\n'),
     ...(source.length === 0
       ? []
-      : ['## What was read', source.map(([name, value]) => `- **${name}:** ${plainMarkdown(value)}`).join('\n')]),
+      : ['## Source page', source.map(([name, value]) => `- **${name}:** ${plainMarkdown(value)}`).join('\n')]),
     ...warnings.map((warning) => `> **Warning:** ${plainMarkdown(warning)}`),
     '## Analytical synthesis',
     ...synthesis.map(plainMarkdown),
-    '## Thirteen readings',
+    '## The 13 metrics',
     ...readings.flatMap(readingParts),
     '## Passages',
-    ...(passages.length === 0 ? ['No passage was found.'] : passages.flatMap(passageParts)),
-    '## What this cannot tell you',
+    ...(passages.length === 0 ? ['No passages were found.'] : passages.flatMap(passageParts)),
+    '## Limits',
     ...limits.map(plainMarkdown),
-    '## How to verify',
-    'Save this report as JSON and check it with `npm run verify-report -- report.json --keys keys.json`; the public keys stand at `/.well-known/fma-keys.json`.',
+    '## Verification',
+    'Save this report as JSON and check it with `npm run verify-report -- report.json --keys keys.json`. The public keys are at `/.well-known/fma-keys.json`.',
     verification.map(([name, value]) => `- **${name}:** \`${value}\``).join('\n'),
   ]
     .join('\n\n')
@@ -34,14 +34,14 @@ function readingParts({ number, label, words, sureness, details, codes, correcte
   return [
     `### ${number} ${label}`,
     `**${plainMarkdown(words)}** (${plainMarkdown(sureness)})`,
-    ...(corrected === null ? [] : [`Without what was withdrawn: **${plainMarkdown(corrected)}**`]),
+    ...(corrected === null ? [] : [`Without withdrawn findings: **${plainMarkdown(corrected)}**`]),
     ...(details.length === 0 ? [] : [details.map((line) => `- ${plainMarkdown(line)}`).join('\n')]),
     ...(codes.length === 0 ? [] : [`Passages: ${codes.join(', ')}`]),
   ]
 }
 
 function passageParts({ span, metrics, withdrawn }: ExportedPassage): string[] {
-  const voice = span.voice === 'speaker' ? 'words of a quoted speaker' : 'the author’s words'
+  const voice = span.voice === 'speaker' ? 'a quoted speaker’s words' : 'the author’s words'
   const place = `${span.in === 'title' ? 'headline' : 'text'}, characters ${span.start}–${passageEnd(span)}`
   const note = span.note.trim() === '' ? '' : ` ${plainMarkdown(span.note)}`
   return [

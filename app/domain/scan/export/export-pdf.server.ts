@@ -11,9 +11,9 @@ export function toPdf(record: ExportRecord, { compress = true } = {}): Promise<U
   const { shortcode, analyzed_at: at } = record.analysis
   return printPdf({
     title: `${record.title}, scan ${shortcode}`,
-    subject: 'Forensic media analysis: thirteen readings of one text, each with its passages',
+    subject: 'Forensic media analysis: 13 metrics for one text, each with its passages',
     createdAt: new Date(at),
-    footer: `Scan ${shortcode}. Readings describe the text, not the people who wrote it.`,
+    footer: `Scan ${shortcode}. The report describes the text, not the people who wrote it.`,
     write: (sheet) => writeReport(record, sheet),
     compress,
   })
@@ -27,28 +27,28 @@ function writeReport(record: ExportRecord, sheet: Sheet): void {
   writeSource(record, sheet)
   writeSection(sheet, 'Analytical synthesis')
   for (const paragraph of record.synthesis) write('prose', paragraph)
-  writeSection(sheet, 'Thirteen readings')
+  writeSection(sheet, 'The 13 metrics')
   for (const reading of record.readings) writeReading(reading, sheet)
   writeSection(sheet, 'Passages')
-  if (record.passages.length === 0) write('prose', 'No passage was found.')
+  if (record.passages.length === 0) write('prose', 'No passages were found.')
   for (const passage of record.passages) writePassage(passage, sheet)
-  writeSection(sheet, 'What this cannot tell you')
+  writeSection(sheet, 'Limits')
   for (const paragraph of record.limits) write('prose', paragraph)
-  writeSection(sheet, 'How to verify')
+  writeSection(sheet, 'Verification')
   write(
     'prose',
-    'This document is a copy for reading. The JSON export of the same scan is signed: npm run verify-report checks it against the public keys at /.well-known/fma-keys.json.',
+    'This document is a copy for reading. The JSON download of the same scan is signed. To check it against the public keys at /.well-known/fma-keys.json, use npm run verify-report.',
   )
   for (const [name, value] of record.verification) {
     write('data', name)
     write('code', value)
   }
   space(6)
-  writeMissingLetters(sheet, 'The JSON export has them as they stand.')
+  writeMissingLetters(sheet, 'The JSON download has them all.')
 }
 
 function writeSource({ source }: ExportRecord, sheet: Sheet): void {
-  if (source.length > 0) writeSection(sheet, 'What was read')
+  if (source.length > 0) writeSection(sheet, 'Source page')
   for (const [name, value] of source) sheet.write('data', `${name}: ${value}`)
 }
 
@@ -59,14 +59,14 @@ function writeReading(
   const { write, space } = sheet
   write('entry', `${number} ${label}`)
   write('data', `${words} (${sureness})`)
-  if (corrected !== null) write('data', `Without what was withdrawn: ${corrected}`)
+  if (corrected !== null) write('data', `Without withdrawn findings: ${corrected}`)
   for (const line of details) write('item', `– ${line}`)
   if (codes.length > 0) write('data', `Passages: ${codes.join(', ')}`)
   space(6)
 }
 
 function writePassage({ span, metrics, withdrawn }: ExportedPassage, { write }: Sheet): void {
-  const voice = span.voice === 'speaker' ? 'words of a quoted speaker' : 'the author’s words'
+  const voice = span.voice === 'speaker' ? 'a quoted speaker’s words' : 'the author’s words'
   const place = `${span.in === 'title' ? 'headline' : 'text'}, characters ${span.start}–${passageEnd(span)}`
   const users = metrics.map((metric) => METRICS[metric].label.toLowerCase()).join(', ')
   write('entry', span.code)

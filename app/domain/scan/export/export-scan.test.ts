@@ -131,12 +131,12 @@ test('what was read, how long it took and what was left out stand in the text an
   }
   const fetched = { ...ANALYSIS, source, timing: { ...ANALYSIS.timing, fetch_ms: 1_310 } }
   const facts = [
-    ['Asked for', 'https://example.org/a'],
-    ['By way of', 'https://example.org/b'],
-    ['Read from', 'https://example.org/c'],
-    ['Taken out of the address', 'token, sig (looks like a secret; not kept)'],
+    ['Requested URL', 'https://example.org/a'],
+    ['Redirected through', 'https://example.org/b'],
+    ['Final URL', 'https://example.org/c'],
+    ['Removed from the URL', 'token, sig (looks like a secret; not kept)'],
     ['Fetched', '3 Feb 2026, 21:40 UTC, status 200, 48,210 bytes, in 1.3 s'],
-    ['Text from', 'the page’s structured data, which holds more of it than the page shows'],
+    ['Text from', 'the page’s structured data, which has more of the article than the page shows'],
     ['Left out', '12 words of the page'],
     ['Captions', '12 words'],
   ] as const
@@ -166,7 +166,7 @@ test('letters of other languages in Latin script stand in the PDF as they are, w
 })
 
 test('what reading a text cannot tell stands in Markdown and PDF, and on every page', async () => {
-  const sentence = 'Readings describe the text, not the people who wrote it.'
+  const sentence = 'The report describes the text, not the people who wrote it.'
   expect(toMarkdown(toExportRecord(ANALYSIS))).toContain(sentence)
   const pages = readPdf(await toPdf(toExportRecord(ANALYSIS), { compress: false }))
   const [, total = '0'] = /Page 1 of (\d+)/.exec(pages) ?? []
@@ -192,7 +192,7 @@ test('the PDF names itself: title, language, structure', async () => {
 test('a headline whose letters the fonts lack is said in words, with a note on where they stand', async () => {
   const text = await pdfText({ ...ANALYSIS, title: 'Секретное соглашение о паромах' })
   expect(text).toContain('(30 characters, in letters that this document’s fonts lack)')
-  expect(text).toContain('The JSON export has them as they stand.')
+  expect(text).toContain('The JSON download has them all.')
 })
 
 test.each(['</rdf:li><x>', 'A & B', 'null \0 and bell \u0007', 'half a pair \uD800'])(

@@ -143,14 +143,14 @@ function aboutOf(analysis: Analysis): Fact[] {
   const { engine, genre } = analysis
   const facts: Fact[] = [
     ['Scan', analysis.shortcode],
-    ['Address of this report', analysis.share_url],
+    ['URL of this report', analysis.share_url],
     ['Publisher', publisherWords(analysis)],
     ['Author', analysis.author_name],
     ['Published', publishedWords(analysis)],
     ['Original article', analysis.url ?? ''],
     ['Source stated by the submitter', analysis.source_url ?? ''],
     ['Length', `${counted(analysis.word_count, 'word')}, language ${analysis.language}`],
-    ['Read as', `${genre.label}, confidence ${confidenceWord(genre.confidence)}`],
+    ['Genre', `${genre.label}, confidence ${confidenceWord(genre.confidence)}`],
     ['Analysed', `${utcMinute(analysis.analyzed_at)} UTC`],
     [
       'Engine',

@@ -90,14 +90,14 @@ async function checkSource(source: ScanInput['source']): Promise<void> {
   if (characters < TEXT_CHARACTERS_MIN || words < TEXT_WORDS_MIN) {
     throw new DomainError(
       'content_too_short',
-      `This text is too short to measure: send at least ${TEXT_CHARACTERS_MIN} characters and ${TEXT_WORDS_MIN} words.`,
+      `The text is too short. Send at least ${TEXT_CHARACTERS_MIN} characters and ${TEXT_WORDS_MIN} words.`,
       found,
     )
   }
   if (characters > TEXT_CHARACTERS_MAX) {
     throw new DomainError(
       'content_too_long',
-      `This text is too long: send at most ${TEXT_CHARACTERS_MAX.toLocaleString('en')} characters.`,
+      `The text is too long. Send at most ${TEXT_CHARACTERS_MAX.toLocaleString('en')} characters.`,
       found,
     )
   }
@@ -107,8 +107,8 @@ async function checkSource(source: ScanInput['source']): Promise<void> {
 function chosenByScript(): DomainError {
   return new DomainError(
     'not_an_article',
-    'What this address shows is chosen by a script from the part after its #; give the article’s own address, or paste its text.',
-    [{ path: 'url', message: 'its page is named after the #' }],
+    'A script chooses what this URL shows from the part after its #. Enter the article’s own URL, or paste its text.',
+    [{ path: 'url', message: 'must not name its page after the #' }],
   )
 }
 
@@ -116,10 +116,8 @@ function chosenByScript(): DomainError {
 function checkStatedAddress(address: string): void {
   const parsed = URL.canParse(address) ? new URL(address) : undefined
   if (parsed === undefined || !/^https?:$/.test(parsed.protocol) || parsed.username !== '' || parsed.password !== '') {
-    throw new DomainError(
-      'invalid_request',
-      'The field source_url must be an http or https address without credentials.',
-      [{ path: 'source_url', message: 'must be an http or https address without credentials' }],
-    )
+    throw new DomainError('invalid_request', 'The field source_url must be an http or https URL without credentials.', [
+      { path: 'source_url', message: 'must be an http or https URL without credentials' },
+    ])
   }
 }

@@ -155,10 +155,12 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' })
  */
 export function unsupportedLanguage(language: string): DomainError {
   const found =
-    language === 'und' ? 'The text’s language could not be told' : `The text is in ${languageNames.of(language)}`
+    language === 'und'
+      ? 'The language of the text could not be identified'
+      : `The text is in ${languageNames.of(language)}`
   return new DomainError(
     'unsupported_language',
-    `${found}, and the built-in engine reads English only: send an English text, or ask the operator for a model.`,
+    `${found}, and the built-in engine reads only English. Send an English text, or ask the operator to set up a language model.`,
     [{ path: 'language', message: language }],
   )
 }

@@ -65,7 +65,7 @@ function correct(metric: MetricName, { analysis, withdrawn, again }: Given): Cor
   return { value: null, range: null, reading: NOT_AGAIN }
 }
 
-const NOT_AGAIN = 'not measured without it: this text is no longer kept here, or its rules have changed'
+const NOT_AGAIN = 'not measured without it, as the text is no longer stored or the rules have changed'
 
 function counted(
   metric: 'logical_fallacies' | 'strategic_silence',

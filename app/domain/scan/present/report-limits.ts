@@ -14,24 +14,24 @@ export function limitsOf(analysis: Analysis): ReportLimits {
   const { word_count: words, engine, genre, source } = analysis
   return {
     ofReading: [
-      'Readings describe the text, not the people who wrote it. The engine reads one text: it does not know what the newsroom knew, and it does not decide whether a claim is true. Wording that scores high can be fair comment; wording that scores low can still mislead.',
+      'This report describes the text, not the people who wrote it. The engine reads one text. It does not know what the newsroom knew, and it does not decide whether a claim is true. Wording with a high score can be fair comment. Wording with a low score can still mislead.',
       ...(genre.label === 'news'
         ? []
         : [
-            `${source?.opinion_marker === undefined ? '' : 'The page that it was read from marks the text as opinion: its publisher says so, not the engine. '}The text reads as ${genre.label}. What is expected of a news report, such as named sources and several voices, is not expected of it.`,
+            `${source?.opinion_marker === undefined ? '' : 'The publisher’s page labels this text as opinion. '}The text reads as ${genre.label}. It is not expected to have what a news report should have, such as named sources and several voices.`,
           ]),
     ],
     ofMethod: [
       engine.mode === 'builtin'
-        ? 'The built-in engine measures with word lists, patterns and trained weights. It overlooks irony, allusion and what only a knowledgeable reader would notice.'
-        : 'A language model read this text; passages that do not stand in it word for word were refused. A second run can differ.',
+        ? 'The built-in engine uses word lists, patterns and a small trained model. It misses irony, allusion and anything only an expert would notice.'
+        : 'A language model read this text. Passages that are not in it word for word were refused. A second run may differ.',
       ...(words < WORDS_FOR_STEADY_READINGS
         ? [
-            `With ${counted(words, 'word')} the base is small: under ${WORDS_FOR_STEADY_READINGS} words readings are unsteady.`,
+            `The text has ${counted(words, 'word')}. Results are less reliable below ${WORDS_FOR_STEADY_READINGS} words.`,
           ]
         : []),
       ...ofExcerpts(analysis),
-      'A range is an 80 per cent interval. Where none was measured, none is drawn.',
+      'A range is an 80% interval. It is shown only where it was measured.',
     ],
   }
 }
@@ -42,6 +42,6 @@ function ofExcerpts(analysis: Analysis): string[] {
   const abridged = spans.filter((span) => span.abridged !== undefined).length
   if (abridged === 0) return []
   return [
-    `${abridged} of ${counted(spans.length, 'quote')} ${abridged === 1 ? 'is' : 'are'} given by first and last words: ${EXCERPT_NOT_REPUBLISHED} are not republished, so readers get ${EXCERPT_PROMISE}. The readings rest on the whole text, and its maker sees every quote whole.`,
+    `${abridged} of ${counted(spans.length, 'quote')} ${abridged === 1 ? 'is' : 'are'} shortened to the first and last words. This service does not republish ${EXCERPT_NOT_REPUBLISHED} in full, so readers see ${EXCERPT_PROMISE}. The report is based on the whole text, and its owner sees every quote in full.`,
   ]
 }

@@ -14,15 +14,15 @@ export function sourceFacts({ source, timing, word_count: words }: Analysis): So
   const took = timing.fetch_ms === 0 ? '' : `, in ${duration(timing.fetch_ms)}`
   return {
     whence: [
-      addressFact('Asked for', source.requested_url),
-      ...hopsOf(source).map((hop) => addressFact('By way of', hop)),
-      addressFact('Read from', source.final_url),
+      addressFact('Requested URL', source.requested_url),
+      ...hopsOf(source).map((hop) => addressFact('Redirected through', hop)),
+      addressFact('Final URL', source.final_url),
       ...(source.left_out === undefined
         ? []
         : [
             {
-              name: 'Taken out of the address',
-              value: `${source.left_out.join(', ')} (looks like a secret; not kept)`,
+              name: 'Removed from the URL',
+              value: `${source.left_out.join(', ')} (looks like a secret; not stored)`,
             },
           ]),
       ...filingOf(source),
@@ -32,10 +32,15 @@ export function sourceFacts({ source, timing, word_count: words }: Analysis): So
       },
     ],
     kept: [
-      { name: 'Read', value: `${counted(words, 'word')} of the article` },
+      { name: 'Analysed', value: `${counted(words, 'word')} of the article` },
       ...(source.text_from === undefined
         ? []
-        : [{ name: 'Text from', value: 'the page’s structured data, which holds more of it than the page shows' }]),
+        : [
+            {
+              name: 'Text from',
+              value: 'the page’s structured data, which has more of the article than the page shows',
+            },
+          ]),
       { name: 'Left out', value: left === 0 ? 'nothing' : `${counted(left, 'word')} of the page` },
       ...source.dropped.map(({ what, words: dropped }) => ({
         name: `${what.charAt(0).toUpperCase()}${what.slice(1)}`,
@@ -51,7 +56,7 @@ function filingOf({ section, opinion_marker: marker }: NonNullable<Analysis['sou
     ...(section === undefined ? [] : [{ name: 'Section', value: section }]),
     ...(marker === undefined
       ? []
-      : [{ name: 'Marked as opinion by the page', value: `${marker.words} (${marker.where})` }]),
+      : [{ name: 'Opinion label on the page', value: `${marker.words} (${marker.where})` }]),
   ]
 }
 

@@ -25,10 +25,10 @@ export function checkReport(report: Checked, keys: PublicKeys): SignatureState {
 export function describeSignature(state: SignatureState, { integrity }: Checked): string {
   const { key_id: keyId, signature_version: version } = integrity
   const sentences: Record<SignatureState, string> = {
-    holds: `The signature holds: unchanged since it was signed with key ${keyId}.`,
-    changed: 'The signature does not hold: the report was changed, or cut, after it was signed.',
-    unknown_key: `No key ${keyId} is among the keys: they are of another installation.`,
-    unknown_version: `The signature is of version ${version}, which this software does not know: check it with a newer one.`,
+    holds: `The signature is valid. The report has not changed since it was signed with key ${keyId}.`,
+    changed: 'The signature is not valid. The report was changed or cut after it was signed.',
+    unknown_key: `The keys do not include ${keyId}. They are from another installation.`,
+    unknown_version: `This software does not know signature version ${version}. Check the report with a newer version.`,
   }
   return sentences[state]
 }
