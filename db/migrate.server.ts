@@ -14,9 +14,9 @@ const MIGRATION_LOCK = 7_012_026
 const journalFile = createRequire(import.meta.url).resolve('#db/migrations/meta/_journal.json')
 const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
 
-/** Brings the database to this version's tables. */
-export async function migrateDatabase(): Promise<void> {
-  const sql = postgres(databaseUrl(), { max: 1, onnotice: () => {} })
+/** Brings a database to this version's tables and functions. */
+export async function migrateDatabase(url = databaseUrl()): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
   try {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`
     await migrate(drizzle(sql), { migrationsFolder: dirname(dirname(journalFile)) })

@@ -9,15 +9,15 @@ export const accounts = pgTable(
     /** Lower case. */
     email: text().notNull().unique(),
     /** argon2id as a PHC string; null where no password was ever set. */
-    passwordHash: text('password_hash'),
+    password_hash: text(),
     plan: text().notNull().default('free'),
     role: text().notNull().default('user'),
     credits: integer().notNull().default(0),
     /** Whether an identity provider has confirmed the e-mail. */
-    emailProved: boolean('email_proved').notNull().default(false),
+    email_proved: boolean().notNull().default(false),
     /** Set when the person asked for erasure: what is left is the ledger, without the person. */
-    erasedAt: timestamp('erased_at', { withTimezone: true, precision: 3 }),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    erased_at: timestamp({ withTimezone: true, precision: 3 }),
+    created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [
     check('accounts_credits_not_negative', sql`${table.credits} >= 0`),
@@ -35,43 +35,43 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
-    accountId: uuid('account_id')
+    account_id: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    tokenHash: text('token_hash').notNull().unique(),
+    token_hash: text().notNull().unique(),
     /** What the browser called itself, for the list of sessions. */
-    userAgent: text('user_agent').notNull().default(''),
-    lastSeenAt: timestamp('last_seen_at', { withTimezone: true, precision: 3 }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+    user_agent: text().notNull().default(''),
+    last_seen_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    expires_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
-  (table) => [index('sessions_account').on(table.accountId)],
+  (table) => [index('sessions_account').on(table.account_id)],
 )
 
 /** Where accounts were signed in to: there the guesses of others hold nobody up. */
 export const knownAddresses = pgTable(
   'known_addresses',
   {
-    accountId: uuid('account_id')
+    account_id: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** Keyed hash of a network address, another one for each account. */
-    addressHash: text('address_hash').notNull(),
-    seenAt: timestamp('seen_at', { withTimezone: true, precision: 3 }).notNull(),
+    address_hash: text().notNull(),
+    seen_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.addressHash] }),
-    index('known_addresses_seen').on(table.seenAt),
+    primaryKey({ columns: [table.account_id, table.address_hash] }),
+    index('known_addresses_seen').on(table.seen_at),
   ],
 )
 
 /** Links by which an administrator lets somebody set a new password; each works once. */
 export const passwordResets = pgTable('password_resets', {
-  tokenHash: text('token_hash').primaryKey(),
-  accountId: uuid('account_id')
+  token_hash: text().primaryKey(),
+  account_id: uuid()
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' }),
-  expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+  expires_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
 })
 
 /** Identities of an OpenID Connect provider that belong to an account. */
@@ -81,14 +81,14 @@ export const identities = pgTable(
     /** The provider's issuer. */
     provider: text().notNull(),
     subject: text().notNull(),
-    accountId: uuid('account_id')
+    account_id: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.subject] }),
-    index('identities_account').on(table.accountId),
+    index('identities_account').on(table.account_id),
   ],
 )
 
@@ -97,19 +97,19 @@ export const apiKeys = pgTable(
   'api_keys',
   {
     id: uuid().primaryKey(),
-    accountId: uuid('account_id')
+    account_id: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     /** The key's beginning, by which its owner recognises it. */
     prefix: text().notNull(),
-    keyHash: text('key_hash').notNull().unique(),
+    key_hash: text().notNull().unique(),
     scopes: text().array().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }),
-    lastUsedAt: timestamp('last_used_at', { withTimezone: true, precision: 3 }),
+    created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    expires_at: timestamp({ withTimezone: true, precision: 3 }),
+    last_used_at: timestamp({ withTimezone: true, precision: 3 }),
   },
-  (table) => [index('api_keys_account').on(table.accountId)],
+  (table) => [index('api_keys_account').on(table.account_id)],
 )
 
 /** Counters of the rate limits that all processes share. */

@@ -20,11 +20,11 @@ export const briefs = pgTable(
   'briefs',
   {
     id: uuid().primaryKey(),
-    accountId: uuid('account_id')
+    account_id: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** Set where a watch made it. */
-    watchId: uuid('watch_id'),
+    watch_id: uuid(),
     query: text().notNull(),
     /** `{ terms, platforms, timeRange, signalsMax }`. */
     request: jsonb().notNull(),
@@ -32,21 +32,21 @@ export const briefs = pgTable(
     record: json().notNull(),
     /** `{ total_ms, gather_ms, analyze_ms, per_source_ms }`. */
     timing: jsonb().notNull(),
-    authenticityScore: integer('authenticity_score').notNull(),
-    contagionRisk: text('contagion_risk').notNull(),
-    signalCount: integer('signal_count').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    authenticity_score: integer().notNull(),
+    contagion_risk: text().notNull(),
+    signal_count: integer().notNull(),
+    created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     /** Whether it rests on the bundled samples and not on real talk. */
-    isSample: boolean('is_sample').notNull().default(false),
+    is_sample: boolean().notNull().default(false),
   },
-  (table) => [index('briefs_account').on(table.accountId, table.createdAt)],
+  (table) => [index('briefs_account').on(table.account_id, table.created_at)],
 )
 
 /** What a brief rests on. Past `expires_at` text, author and address are deleted; id, source and numbers stay. */
 export const signals = pgTable(
   'signals',
   {
-    briefId: uuid('brief_id')
+    brief_id: uuid()
       .notNull()
       .references(() => briefs.id, { onDelete: 'cascade' }),
     id: text().notNull(),
@@ -56,13 +56,13 @@ export const signals = pgTable(
     record: jsonb().notNull(),
     /** `{ text, title, author, url, canonicalUrl, domain }`; null once past its retention. */
     content: jsonb(),
-    publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }).notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }),
+    published_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    expires_at: timestamp({ withTimezone: true, precision: 3 }),
   },
   (table) => [
-    primaryKey({ columns: [table.briefId, table.id] }),
+    primaryKey({ columns: [table.brief_id, table.id] }),
     index('signals_with_content')
-      .on(table.expiresAt)
+      .on(table.expires_at)
       .where(sql`${table.content} is not null`),
   ],
 )
@@ -74,15 +74,15 @@ export const sourceAnswers = pgTable(
     /** Hash of provider and inquiry. */
     key: text().primaryKey(),
     answer: jsonb().notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+    expires_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
-  (table) => [index('source_answers_expiring').on(table.expiresAt)],
+  (table) => [index('source_answers_expiring').on(table.expires_at)],
 )
 
 /** When a source may be asked again: one pacer for all processes. */
 export const sourceTurns = pgTable('source_turns', {
   source: text().primaryKey(),
-  nextAt: timestamp('next_at', { withTimezone: true, precision: 3 }).notNull(),
+  next_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
 })
 
 /** How often posts of different accounts fall close together in ordinary talk, learnt from earlier briefs. */
@@ -90,12 +90,12 @@ export const referenceRates = pgTable(
   'reference_rates',
   {
     platform: text().notNull(),
-    deltaSeconds: integer('delta_seconds').notNull(),
+    delta_seconds: integer().notNull(),
     pairs: doublePrecision().notNull(),
-    closePairs: doublePrecision('close_pairs').notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
+    close_pairs: doublePrecision().notNull(),
+    updated_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.platform, table.deltaSeconds] })],
+  (table) => [primaryKey({ columns: [table.platform, table.delta_seconds] })],
 )
 
 /** Saved queries that are run on a schedule. */
@@ -103,7 +103,7 @@ export const watches = pgTable(
   'watches',
   {
     id: uuid().primaryKey(),
-    accountId: uuid('account_id')
+    account_id: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     query: text().notNull(),
@@ -112,14 +112,14 @@ export const watches = pgTable(
     /** `hourly`, `daily` or `weekly`. */
     every: text().notNull(),
     /** Minute of the hour, of the UTC day or of the UTC week (from Monday) at which it is due. */
-    atMinute: integer('at_minute').notNull(),
-    isActive: boolean('is_active').notNull(),
+    at_minute: integer().notNull(),
+    is_active: boolean().notNull(),
     /** Why it was stopped, in words; null while it is active or where its owner stopped it. */
     stopped: text(),
-    dueAt: timestamp('due_at', { withTimezone: true, precision: 3 }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    due_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
-  (table) => [index('watches_account').on(table.accountId), index('watches_due').on(table.dueAt)],
+  (table) => [index('watches_account').on(table.account_id), index('watches_due').on(table.due_at)],
 )
 
 /** Runs of a watch. */
@@ -127,23 +127,23 @@ export const watchRuns = pgTable(
   'watch_runs',
   {
     id: uuid().primaryKey(),
-    watchId: uuid('watch_id')
+    watch_id: uuid()
       .notNull()
       .references(() => watches.id, { onDelete: 'cascade' }),
-    workId: uuid('work_id').notNull(),
-    briefId: uuid('brief_id'),
+    work_id: uuid().notNull(),
+    brief_id: uuid(),
     /** The due time that it answers: each is run once. */
-    dueAt: timestamp('due_at', { withTimezone: true, precision: 3 }).notNull(),
+    due_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     /** What changed against the run before; null while it runs and for the first. */
     change: jsonb(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    finishedAt: timestamp('finished_at', { withTimezone: true, precision: 3 }),
+    created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    finished_at: timestamp({ withTimezone: true, precision: 3 }),
   },
   (table) => [
-    index('watch_runs_watch').on(table.watchId, table.createdAt),
-    uniqueIndex('watch_runs_due').on(table.watchId, table.dueAt),
+    index('watch_runs_watch').on(table.watch_id, table.created_at),
+    uniqueIndex('watch_runs_due').on(table.watch_id, table.due_at),
     index('watch_runs_open')
-      .on(table.createdAt)
-      .where(sql`${table.finishedAt} is null`),
+      .on(table.created_at)
+      .where(sql`${table.finished_at} is null`),
   ],
 )

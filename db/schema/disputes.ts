@@ -19,7 +19,7 @@ export const disputes = pgTable(
   'disputes',
   {
     id: uuid().primaryKey(),
-    scanId: uuid('scan_id')
+    scan_id: uuid()
       .notNull()
       .references(() => scans.id, { onDelete: 'cascade' }),
     /** The passage that is disputed; null where it is the report. */
@@ -30,20 +30,20 @@ export const disputes = pgTable(
     state: text().notNull().default('open'),
     /** What the operator said of it. */
     answer: text(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    settledAt: timestamp('settled_at', { withTimezone: true, precision: 3 }),
+    created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    settled_at: timestamp({ withTimezone: true, precision: 3 }),
     /** The finding that was withdrawn, as long as it is. */
-    withdrawalId: uuid('withdrawal_id').references((): AnyPgColumn => withdrawals.id, { onDelete: 'set null' }),
+    withdrawal_id: uuid().references((): AnyPgColumn => withdrawals.id, { onDelete: 'set null' }),
     /** Why the finding counts again, since when, and which operator said so. */
-    reinstatedReason: text('reinstated_reason'),
-    reinstatedAt: timestamp('reinstated_at', { withTimezone: true, precision: 3 }),
-    reinstatedBy: uuid('reinstated_by').references(() => accounts.id, { onDelete: 'set null' }),
+    reinstated_reason: text(),
+    reinstated_at: timestamp({ withTimezone: true, precision: 3 }),
+    reinstated_by: uuid().references(() => accounts.id, { onDelete: 'set null' }),
   },
   (table) => [
     check('disputes_state', sql`${table.state} in ('open', 'withdrawn', 'kept', 'reinstated')`),
-    index('disputes_scan').on(table.scanId),
-    index('disputes_withdrawal').on(table.withdrawalId),
-    index('disputes_state_created').on(table.state, table.createdAt),
+    index('disputes_scan').on(table.scan_id),
+    index('disputes_withdrawal').on(table.withdrawal_id),
+    index('disputes_state_created').on(table.state, table.created_at),
   ],
 )
 
@@ -55,7 +55,7 @@ export const withdrawals = pgTable(
   'withdrawals',
   {
     id: uuid().primaryKey(),
-    textSha256: text('text_sha256').notNull(),
+    text_sha256: text().notNull(),
     /** `text` or `title`: in which of them the offsets count. */
     place: text().notNull(),
     /** Code points, half-open. */
@@ -63,19 +63,19 @@ export const withdrawals = pgTable(
     end: integer().notNull(),
     /** The letter of its code. */
     family: text().notNull(),
-    quoteSha256: text('quote_sha256').notNull(),
+    quote_sha256: text().notNull(),
     reason: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [
     check('withdrawals_place', sql`${table.place} in ('text', 'title')`),
-    unique('withdrawals_passage').on(table.textSha256, table.place, table.start, table.end, table.family),
+    unique('withdrawals_passage').on(table.text_sha256, table.place, table.start, table.end, table.family),
   ],
 )
 
 /** Readings of measurements without their withdrawn findings, measured once for each set of codes. */
 export const correctedReadings = pgTable('corrected_readings', {
-  measurementId: uuid('measurement_id')
+  measurement_id: uuid()
     .primaryKey()
     .references(() => measurements.id, { onDelete: 'cascade' }),
   /** The withdrawn codes that they are without. */

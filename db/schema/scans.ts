@@ -29,30 +29,24 @@ export const measurements = pgTable(
     /** Null once purged. */
     text: text(),
     /** Stays when the text is purged: by it withdrawals find the text again. */
-    textSha256: text('text_sha256'),
+    text_sha256: text(),
     /** What others than the maker read of the text, by place: `{ pieces, prose_max }`; `[]` where that is older. */
     excerpts: jsonb().notNull(),
     /** `[{ start, end }]`, code points. */
     paragraphs: jsonb().notNull(),
     /** What was measured beside the text: `{ publisherHost, publisherRating, outletPrior, truncated, reading }`. */
     context: jsonb().notNull(),
-    rulesetSha256: text('ruleset_sha256').notNull(),
-    biasPosition: integer('bias_position').generatedAlwaysAs(
-      sql`((report -> 'bias_spectrum' ->> 'position')::integer)`,
-    ),
-    propagandaScore: integer('propaganda_score').generatedAlwaysAs(
-      sql`((report -> 'propaganda_index' ->> 'score')::integer)`,
-    ),
-    sourceReliability: doublePrecision('source_reliability').generatedAlwaysAs(
-      sql`((report ->> 'source_reliability')::double precision)`,
-    ),
-    analyzedAt: timestamp('analyzed_at', { withTimezone: true, precision: 3 }).notNull(),
+    ruleset_sha256: text().notNull(),
+    bias_position: integer().generatedAlwaysAs(sql`((report -> 'bias_spectrum' ->> 'position')::integer)`),
+    propaganda_score: integer().generatedAlwaysAs(sql`((report -> 'propaganda_index' ->> 'score')::integer)`),
+    source_reliability: doublePrecision().generatedAlwaysAs(sql`((report ->> 'source_reliability')::double precision)`),
+    analyzed_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [
     unique('measurements_key_scope').on(table.key, table.scope),
-    index('measurements_text_sha256').on(table.textSha256),
+    index('measurements_text_sha256').on(table.text_sha256),
     index('measurements_with_text')
-      .on(table.analyzedAt)
+      .on(table.analyzed_at)
       .where(sql`${table.text} is not null`),
   ],
 )
@@ -63,43 +57,43 @@ export const scans = pgTable(
   {
     id: uuid().primaryKey(),
     shortcode: text().notNull().unique(),
-    accountId: uuid('account_id')
+    account_id: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    measurementId: uuid('measurement_id')
+    measurement_id: uuid()
       .notNull()
       .references(() => measurements.id),
     /** HMAC of the device id that owns the scan. */
-    deviceHash: text('device_hash').notNull(),
-    isPublic: boolean('is_public').notNull(),
+    device_hash: text().notNull(),
+    is_public: boolean().notNull(),
     /** Whether the measurements were there already when this scan was made. */
     cached: boolean().notNull(),
     title: text().notNull(),
     url: text(),
-    sourceUrl: text('source_url'),
-    publisherName: text('publisher_name').notNull(),
-    publisherBasis: text('publisher_basis'),
-    authorName: text('author_name').notNull(),
-    publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }),
-    publishedPrecision: text('published_precision'),
+    source_url: text(),
+    publisher_name: text().notNull(),
+    publisher_basis: text(),
+    author_name: text().notNull(),
+    published_at: timestamp({ withTimezone: true, precision: 3 }),
+    published_precision: text(),
     language: text().notNull(),
-    wordCount: integer('word_count').notNull(),
+    word_count: integer().notNull(),
     /** Where it was read from and what was left out; null for a pasted text. */
     source: jsonb(),
     timing: jsonb().notNull(),
     integrity: jsonb().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [
-    index('scans_account').on(table.accountId, table.createdAt),
-    index('scans_measurement').on(table.measurementId),
+    index('scans_account').on(table.account_id, table.created_at),
+    index('scans_measurement').on(table.measurement_id),
   ],
 )
 
 /** Shortcodes of deleted scans: none is used again. */
 export const tombstones = pgTable('tombstones', {
   shortcode: text().primaryKey(),
-  deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }).notNull(),
+  deleted_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
 })
 
 /**
@@ -112,7 +106,7 @@ export const pages = pgTable(
     url: text().notNull(),
     /** As of measurements: whoever may know of it. */
     scope: text().notNull(),
-    measurementId: uuid('measurement_id')
+    measurement_id: uuid()
       .notNull()
       .references(() => measurements.id, { onDelete: 'cascade' }),
     /** The article without its text. */
@@ -120,17 +114,17 @@ export const pages = pgTable(
     /** As of scans. */
     source: jsonb(),
     etag: text(),
-    lastModified: text('last_modified'),
-    fetchedAt: timestamp('fetched_at', { withTimezone: true, precision: 3 }).notNull(),
+    last_modified: text(),
+    fetched_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.url, table.scope] }), index('pages_measurement').on(table.measurementId)],
+  (table) => [primaryKey({ columns: [table.url, table.scope] }), index('pages_measurement').on(table.measurement_id)],
 )
 
 /** Ratings of publishers' domains that the operator imported. */
 export const ratings = pgTable('ratings', {
   domain: text().primaryKey(),
   score: doublePrecision(),
-  biasPosition: integer('bias_position'),
+  bias_position: integer(),
   source: text().notNull(),
   date: text().notNull(),
 })

@@ -7,7 +7,7 @@ export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
     id: uuid().primaryKey(),
-    accountId: uuid('account_id')
+    account_id: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     url: text().notNull(),
@@ -17,21 +17,21 @@ export const webhookEndpoints = pgTable(
     /** The signing secret, sealed: it must be had in clear to sign. */
     secret: text().notNull(),
     /** The secret before the last rotation, sealed, which signs beside the new one until `previous_until`. */
-    previousSecret: text('previous_secret'),
-    previousUntil: timestamp('previous_until', { withTimezone: true, precision: 3 }),
+    previous_secret: text(),
+    previous_until: timestamp({ withTimezone: true, precision: 3 }),
     /** While set, nothing is recorded for it and nothing sent. */
-    disabledAt: timestamp('disabled_at', { withTimezone: true, precision: 3 }),
-    disabledReason: text('disabled_reason'),
+    disabled_at: timestamp({ withTimezone: true, precision: 3 }),
+    disabled_reason: text(),
     /** Since when every attempt failed. */
-    failingSince: timestamp('failing_since', { withTimezone: true, precision: 3 }),
+    failing_since: timestamp({ withTimezone: true, precision: 3 }),
     /** How many attempts may run at once: rises with each quick success, 1 after a failure. */
     pace: integer().notNull().default(2),
-    attemptedAt: timestamp('attempted_at', { withTimezone: true, precision: 3 }),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    attempted_at: timestamp({ withTimezone: true, precision: 3 }),
+    created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [
-    check('webhook_endpoints_disabled', sql`${table.disabledReason} in ('gone', 'failing', 'owner')`),
-    index('webhook_endpoints_account').on(table.accountId, table.createdAt),
+    check('webhook_endpoints_disabled', sql`${table.disabled_reason} in ('gone', 'failing', 'owner')`),
+    index('webhook_endpoints_account').on(table.account_id, table.created_at),
   ],
 )
 
@@ -41,7 +41,7 @@ export const events = pgTable(
   {
     /** Told as `webhook-id`: the same at every attempt and replay. */
     id: uuid().primaryKey(),
-    accountId: uuid('account_id')
+    account_id: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     type: text().notNull(),
@@ -49,9 +49,9 @@ export const events = pgTable(
     data: jsonb().notNull(),
     /** What is sent: written at the first attempt, the same bytes ever after. */
     body: text(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
-  (table) => [index('events_account').on(table.accountId), index('events_created').on(table.createdAt)],
+  (table) => [index('events_account').on(table.account_id), index('events_created').on(table.created_at)],
 )
 
 /** One event for one endpoint. */
@@ -59,10 +59,10 @@ export const deliveries = pgTable(
   'deliveries',
   {
     id: uuid().primaryKey(),
-    endpointId: uuid('endpoint_id')
+    endpoint_id: uuid()
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
-    eventId: uuid('event_id')
+    event_id: uuid()
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
     state: text().notNull(),
@@ -70,25 +70,25 @@ export const deliveries = pgTable(
     attempts: integer().notNull().default(0),
     /** Of these, those since the event or its last replay: the place in the schedule. */
     tries: integer().notNull().default(0),
-    dueAt: timestamp('due_at', { withTimezone: true, precision: 3 }).notNull(),
+    due_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     /** The worker that attempts it now; after `claimed_until` it is taken for dead. */
     claim: uuid(),
-    claimedUntil: timestamp('claimed_until', { withTimezone: true, precision: 3 }),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    finishedAt: timestamp('finished_at', { withTimezone: true, precision: 3 }),
+    claimed_until: timestamp({ withTimezone: true, precision: 3 }),
+    created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    finished_at: timestamp({ withTimezone: true, precision: 3 }),
   },
   (table) => [
     check('deliveries_state', sql`${table.state} in ('pending', 'delivered', 'failed')`),
-    unique('deliveries_endpoint_event').on(table.endpointId, table.eventId),
+    unique('deliveries_endpoint_event').on(table.endpoint_id, table.event_id),
     index('deliveries_due')
-      .on(table.endpointId, table.dueAt)
+      .on(table.endpoint_id, table.due_at)
       .where(sql`${table.state} = 'pending'`),
     index('deliveries_claimed')
-      .on(table.endpointId, table.claimedUntil)
-      .where(sql`${table.claimedUntil} is not null`),
-    index('deliveries_list').on(table.endpointId, table.createdAt),
-    index('deliveries_event').on(table.eventId),
-    index('deliveries_finished').on(table.finishedAt),
+      .on(table.endpoint_id, table.claimed_until)
+      .where(sql`${table.claimed_until} is not null`),
+    index('deliveries_list').on(table.endpoint_id, table.created_at),
+    index('deliveries_event').on(table.event_id),
+    index('deliveries_finished').on(table.finished_at),
   ],
 )
 
@@ -96,7 +96,7 @@ export const deliveries = pgTable(
 export const deliveryAttempts = pgTable(
   'delivery_attempts',
   {
-    deliveryId: uuid('delivery_id')
+    delivery_id: uuid()
       .notNull()
       .references(() => deliveries.id, { onDelete: 'cascade' }),
     attempt: integer().notNull(),
@@ -108,5 +108,5 @@ export const deliveryAttempts = pgTable(
     /** The first kilobyte of the answer. */
     response: text(),
   },
-  (table) => [primaryKey({ columns: [table.deliveryId, table.attempt] })],
+  (table) => [primaryKey({ columns: [table.delivery_id, table.attempt] })],
 )

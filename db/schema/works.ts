@@ -22,7 +22,7 @@ export const works = pgTable(
   {
     id: uuid().primaryKey(),
     kind: text().notNull(),
-    accountId: uuid('account_id')
+    account_id: uuid()
       .notNull()
       .references(() => accounts.id),
     state: text().notNull(),
@@ -31,31 +31,31 @@ export const works = pgTable(
     input: jsonb(),
     attempts: integer().notNull().default(0),
     /** Requests that were sent to a language model for it, whoever sent them. */
-    modelCalls: integer('model_calls').notNull().default(0),
+    model_calls: integer().notNull().default(0),
     shortcode: text(),
     /** Whether the result rests on measurements that were stored already. */
     cached: boolean(),
-    briefId: uuid('brief_id'),
+    brief_id: uuid(),
     /** The batch that it belongs to, and its place there. */
-    batchId: uuid('batch_id'),
-    batchIndex: integer('batch_index'),
+    batch_id: uuid(),
+    batch_index: integer(),
     /** Of a batch: the items that were refused, `[{ index, error }]`. */
     result: jsonb(),
     /** `{ code, message, details }` of a failure. */
     error: jsonb(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    startedAt: timestamp('started_at', { withTimezone: true, precision: 3 }),
-    finishedAt: timestamp('finished_at', { withTimezone: true, precision: 3 }),
+    created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    started_at: timestamp({ withTimezone: true, precision: 3 }),
+    finished_at: timestamp({ withTimezone: true, precision: 3 }),
     /** Whether it succeeded in a result that costs nothing: its charge was given back. */
-    isFree: boolean('is_free').notNull().default(false),
+    is_free: boolean().notNull().default(false),
   },
   (table) => [
     check('works_state', sql`${table.state} in ('queued', 'running', 'succeeded', 'failed')`),
     index('works_open')
-      .on(table.createdAt)
+      .on(table.created_at)
       .where(sql`${table.state} in ('queued', 'running')`),
-    index('works_account').on(table.accountId),
-    index('works_batch').on(table.batchId, table.batchIndex),
+    index('works_account').on(table.account_id),
+    index('works_batch').on(table.batch_id, table.batch_index),
   ],
 )
 
@@ -66,25 +66,25 @@ export const ledger = pgTable(
     id: uuid().primaryKey(),
     /** Order of movements. */
     seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
-    accountId: uuid('account_id')
+    account_id: uuid()
       .notNull()
       .references(() => accounts.id),
     kind: text().notNull(),
     amount: integer().notNull(),
-    balanceAfter: integer('balance_after').notNull(),
+    balance_after: integer().notNull(),
     /** What it was for: `signup`, `grant`, `plan`, `analyze`. */
     operation: text().notNull(),
-    workId: uuid('work_id').references(() => works.id),
+    work_id: uuid().references(() => works.id),
     /** The month of a plan's grant, `2026-11`: each is given once. */
     period: text(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [
     check('ledger_kind', sql`${table.kind} in ('grant', 'charge', 'refund')`),
-    check('ledger_balance_not_negative', sql`${table.balanceAfter} >= 0`),
-    unique('ledger_period').on(table.accountId, table.period),
-    unique('ledger_work_kind').on(table.workId, table.kind),
-    index('ledger_account').on(table.accountId, table.seq),
+    check('ledger_balance_not_negative', sql`${table.balance_after} >= 0`),
+    unique('ledger_period').on(table.account_id, table.period),
+    unique('ledger_work_kind').on(table.work_id, table.kind),
+    index('ledger_account').on(table.account_id, table.seq),
   ],
 )
 
@@ -92,22 +92,22 @@ export const ledger = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    accountId: uuid('account_id')
+    account_id: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     path: text().notNull(),
     key: text().notNull(),
-    requestHash: text('request_hash').notNull(),
-    workId: uuid('work_id').notNull(),
+    request_hash: text().notNull(),
+    work_id: uuid().notNull(),
     /** Null while the first request runs. */
     status: integer(),
     headers: jsonb(),
     body: text(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.path, table.key] }),
-    index('idempotency_keys_created').on(table.createdAt),
+    primaryKey({ columns: [table.account_id, table.path, table.key] }),
+    index('idempotency_keys_created').on(table.created_at),
   ],
 )
 

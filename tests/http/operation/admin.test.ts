@@ -10,7 +10,7 @@ import { BACKED_UP_TABLES } from '#app/domain/operation/backup.server.ts'
 import { call, makeAccount, newText } from '../../setup/app.ts'
 import { makePerson } from '../../setup/make-person.ts'
 
-beforeAll(migrateDatabase)
+beforeAll(() => migrateDatabase())
 
 async function admin(words: string, input: Record<string, unknown> = {}): Promise<any> {
   const command = COMMANDS.find((candidate) => candidate.words.join(' ') === words)

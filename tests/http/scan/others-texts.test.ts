@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -212,22 +212,13 @@ test.each([true, false])(
   },
 )
 
-test('nothing of a text is kept beside it but its quotes, and what older versions kept around these goes', async () => {
-  const { sql } = database()
-  const [own, older] = scans
-  const stored = async (kept: Own | undefined) => {
-    const [row] = await sql<{ excerpts: unknown }[]>`select m.excerpts from measurements m
-      join scans s on s.measurement_id = m.id where s.shortcode = ${kept?.shortcode ?? ''}`
-    return row?.excerpts
-  }
-  const decided = await stored(own)
-  expect(JSON.stringify(decided).replaceAll(/"(?:pieces|start|end|words|quoted|shown|prose_max)"/g, '')).not.toMatch(
-    /"/,
-  )
-  await sql`update measurements m set excerpts = '[{"start":0,"end":5,"text":"leaky"}]'
-    from scans s where s.measurement_id = m.id and s.shortcode = ${older?.shortcode ?? ''}`
-  await sql.unsafe(readFileSync('db/migrations/0020_forget_surroundings.sql', 'utf8'))
-  expect([await stored(own), await stored(older)]).toEqual([decided, []])
+test('nothing of a text is kept beside it but its quotes', async () => {
+  const [stored] = await database().sql`
+    select m.excerpts from measurements m join scans s on s.measurement_id = m.id
+    where s.shortcode = ${scans[0]?.shortcode ?? ''}`
+  const left = JSON.stringify(stored?.excerpts).replaceAll(/"(?:pieces|start|end|words|quoted|shown|prose_max)"/g, '')
+  expect(left).toContain('[')
+  expect(left).not.toMatch(/"/)
 })
 
 test('pages, the description of the API and the guide for programs promise what the limit says', async () => {

@@ -1,0 +1,9 @@
+-- A deleted scan leaves its shortcode, so that no later scan is shown to whoever still has the old link.
+create function scan_leaves_a_tombstone() returns trigger language plpgsql as $$
+begin
+  insert into tombstones(shortcode, deleted_at) values (old.shortcode, old.created_at) on conflict do nothing;
+  return null;
+end $$;
+
+create trigger scan_leaves_a_tombstone after delete on scans
+  for each row execute function scan_leaves_a_tombstone();

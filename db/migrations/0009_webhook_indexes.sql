@@ -1,1 +1,0 @@
-CREATE INDEX "deliveries_claimed" ON "deliveries" USING btree ("endpoint_id","claimed_until") WHERE "deliveries"."claimed_until" is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "accounts_paid" ON "accounts" USING btree ("plan") WHERE "accounts"."plan" <> 'free';

@@ -1,2 +1,0 @@
-ALTER TABLE "pages" ADD COLUMN "source" jsonb;--> statement-breakpoint
-ALTER TABLE "scans" ADD COLUMN "source" jsonb;
