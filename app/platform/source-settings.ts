@@ -61,6 +61,7 @@ export const SOURCE_SETTINGS = {
   EDGAR_CONTACT: headerText,
   YAHOO_CHART: onOff,
   YAHOO_CHART_BASE: base,
+  EXTRA_SIGNALS: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(1000).default(200)),
   SAMPLE_SIGNALS: z.preprocess(blankIsAbsent, z.enum(['auto', 'always', 'never']).optional()),
 }
 
@@ -74,6 +75,7 @@ export function sourcesOf(settings: z.infer<typeof SourceSettings>, hasOwnDataba
   return {
     /** What answers where a source cannot: bundled samples where nobody configured anything. */
     samples: settings.SAMPLE_SIGNALS ?? (hasOwnDatabase ? 'never' : 'auto'),
+    extraSignals: settings.EXTRA_SIGNALS,
     x: {
       base: baseOf(settings.X_API_BASE, 'https://api.x.com'),
       token: settings.X_BEARER_TOKEN,
@@ -128,6 +130,8 @@ function newsAndMore(settings: z.infer<typeof SourceSettings>) {
 /** The sources' settings, as the process holds them. */
 export type SourcesEnv = {
   samples: 'auto' | 'always' | 'never'
+  /** How many signals beyond the listed ones a source is asked for where they cost nothing but requests. */
+  extraSignals: number
   x: { base: SourceBase; token: string | undefined; listsAccounts: boolean }
   reddit: {
     base: SourceBase

@@ -4,8 +4,10 @@
  *   npm run eval -- briefs                          simulated sets, a table; kinds and words never tuned on apart
  *   npm run eval -- briefs --sets FILE --out FILE   sets one a line in; predictions one a line out
  *   npm run eval -- briefs --fit                    fits the weights of coordination anew and writes them with their card
+ *   npm run eval -- briefs --validate               measures the shipped weights on kinds of the fit with seeds of their own: what decides
  *   npm run eval -- briefs --calibrate              measures anew how often the shipped weights are right
  *   npm run eval -- briefs --power                  simulates anew what samples could have shown
+ *   npm run eval -- briefs --extra                  what reading more than is listed finds
  *   npm run eval -- briefs --card                   measures the shipped weights for their card only
  *
  * A prediction is `{ scenario_id, authenticity, accounts, narratives }`.
@@ -14,13 +16,22 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { analyzeSignals } from '#app/domain/brief/analyze-signals.ts'
 import { calibrateModel } from './briefs/calibrate.ts'
-import { printCoordination } from './briefs/coordination-table.ts'
+import { printCoordination, printValidation } from './briefs/coordination-table.ts'
 import { printCrowds } from './briefs/crowd-table.ts'
+import { printExtra } from './briefs/extra.ts'
 import { fitModel } from './briefs/fit.ts'
 import type { LabelledSet } from './briefs/labelled-set.ts'
 import { writeScores } from './briefs/model-card.ts'
 import { writePower } from './briefs/power.ts'
 import { readSet } from './briefs/read-set.ts'
+
+const TASKS = [
+  ['fit', () => fitModel()],
+  ['validate', (count: number) => printValidation(count)],
+  ['calibrate', () => calibrateModel()],
+  ['power', () => writePower()],
+  ['extra', (count: number) => printExtra(count)],
+] as const
 
 /** Runs what the arguments ask for. */
 export function evaluateBriefs(args: readonly string[]): void {
@@ -30,20 +41,22 @@ export function evaluateBriefs(args: readonly string[]): void {
       sets: { type: 'string' },
       out: { type: 'string' },
       fit: { type: 'boolean', default: false },
+      validate: { type: 'boolean', default: false },
       calibrate: { type: 'boolean', default: false },
       power: { type: 'boolean', default: false },
+      extra: { type: 'boolean', default: false },
       card: { type: 'boolean', default: false },
       count: { type: 'string', default: '300' },
       kinds: { type: 'string', default: '60' },
     },
   })
-  if (values.fit) fitModel()
-  else if (values.calibrate) calibrateModel()
-  else if (values.power) writePower()
+  const count = Number(values.count)
+  const asked = TASKS.find(([name]) => values[name])
+  if (asked !== undefined) asked[1](count)
   else if (values.sets && values.out) predict(values.sets, values.out)
   else if (values.sets || values.out) throw new Error('usage: briefs [--sets FILE --out FILE]')
   else {
-    const measured = printCoordination(Number(values.count), Number(values.kinds))
+    const measured = printCoordination(count, Number(values.kinds))
     if (values.card) writeScores(measured)
     printCrowds(Number(values.kinds))
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { campaign, makeSet, ordinaryTalk } from '#tests/fixtures/talk.ts'
 import { makeSignal } from '#tests/fixtures/make-signal.ts'
 import { analyzeSignals } from './analyze-signals.ts'
 import { BriefFindings } from './brief.ts'
@@ -73,6 +74,38 @@ test('every number of the summary stands in the brief', () => {
     expect(sentences).toBeGreaterThanOrEqual(3)
     expect(sentences).toBeLessThanOrEqual(8)
   }
+})
+
+test('what was read beyond the signals is judged for coordination and spread, counted, and never shown', () => {
+  const talked = ordinaryTalk(120)
+  const group = campaign({ waves: 3 })
+  const listed = [...talked.slice(0, 30), group[0]!, group[13]!]
+  const names = new Set([group[0]!.author!.handle, group[13]!.author!.handle])
+  const alone = analyzeSignals(makeSet(listed)).findings
+  const extra = {
+    signals: [...talked.slice(30), ...group.filter((signal) => !listed.includes(signal))],
+    capped: new Set<never>(),
+  }
+  const { findings, bySignal } = analyzeSignals(makeSet(listed, { extra, listsAccountsOnX: true }))
+  expect([alone.coordination_evidence?.detected, findings.coordination_evidence?.detected]).toEqual([false, true])
+  expect(findings.authenticity_analysis.sample_size).toBe(156)
+  expect(findings.risk_assessment.reasoning).toContain('the times of 156 gathered signals')
+  expect(findings.authenticity_analysis.summary).toContain('124 signals were read for coordination and spread alone')
+  expect(findings.executive_summary).toContain('rests on 32 signals; 124 more were read')
+  const ids = new Set(listed.map(({ id }) => id))
+  expect([...bySignal.keys()].filter((id) => !ids.has(id))).toEqual([])
+  const cited = [
+    ...findings.authenticity_analysis.factors.flatMap(({ evidence }) => evidence),
+    ...findings.coordination_evidence!.clusters.flatMap(({ evidence }) => evidence),
+  ]
+  expect(cited.length).toBeGreaterThan(0)
+  expect(cited.filter((id) => !ids.has(id))).toEqual([])
+  expect(findings.adversary_accounts!.length).toBeGreaterThan(0)
+  expect(findings.adversary_accounts!.filter(({ handle }) => !names.has(handle))).toEqual([])
+  expect(
+    findings.coordination_evidence!.clusters.flatMap(({ accounts }) => accounts).every((name) => names.has(name)),
+  ).toBe(true)
+  expect(findings.coordination_evidence!.clusters.some(({ size, evidence }) => size > evidence.length)).toBe(true)
 })
 
 test('sample data and too few signals are said first', () => {

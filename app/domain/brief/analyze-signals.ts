@@ -17,7 +17,7 @@ import {
   stateTheses,
   summarize,
 } from './sections/index.ts'
-import type { SignalSet } from './signal-set.ts'
+import { inOrder, type SignalSet, withExtra } from './signal-set.ts'
 
 /** What was found, and what each signal was found to be, by its id. */
 export type Reading = {
@@ -34,14 +34,15 @@ export type Reading = {
 /** Measures a set of signals: the same set gives the same reading, always, in whatever order its signals come. */
 export function analyzeSignals(given: SignalSet): Reading {
   const set = { ...given, signals: inOrder(given.signals) }
-  const coordination = measureCoordination(set)
-  const authenticity = explainAuthenticity(coordination)
+  const whole = withExtra(set)
+  const coordination = measureCoordination(whole, new Set(set.signals.map(({ id }) => id)))
+  const authenticity = explainAuthenticity(coordination, whole.signals.length - set.signals.length)
   const reads = readSignals(set.signals, coordination.nearDuplicateGroups, set.posts)
   const evidence = presentCoordination(coordination)
   const together = evidence?.detected === true ? evidence.clusters.flatMap((cluster) => cluster.evidence) : []
   const narratives = findNarratives(reads, set.terms, new Set(together))
   const emotions = profileEmotions(reads)
-  const contagion = assessContagion(set, reads)
+  const contagion = assessContagion(whole)
   const { suspicionBySignal } = coordination
   const markets = stateTheses(set, reads, {
     suspicionBySignal,
@@ -81,10 +82,6 @@ export function analyzeSignals(given: SignalSet): Reading {
       ]),
     ),
     coordinatedAccounts: coordination.coordinatedAccounts,
-    rates: set.isSample ? [] : contributedRates(set, coordination),
+    rates: set.isSample ? [] : contributedRates(whole, coordination),
   }
-}
-
-function inOrder(signals: SignalSet['signals']): SignalSet['signals'] {
-  return signals.toSorted((a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt) || (a.id < b.id ? -1 : 1))
 }

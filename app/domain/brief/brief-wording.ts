@@ -99,9 +99,15 @@ export const ACCOUNTS_MEANING =
   'Role observed, not a finding of intent. Suspicion is a measured chance of being right: of accounts with evidence as strong, at least so many belonged to a campaign in simulated sets, one in five of which held one. Under 0.95 nobody is named.'
 
 /** How many signals a group has, and of how many accounts it can be said that they belong to it. */
-export function groupWords({ accounts, size }: Pick<Cluster, 'accounts' | 'size'>): string {
+export function groupWords({ accounts, size, evidence }: Pick<Cluster, 'accounts' | 'size' | 'evidence'>): string {
   const named = `${counted(accounts.length, 'account')} with two indicators of ${accounts.length === 1 ? 'its' : 'their'} own`
-  return `${counted(size, 'signal')}, ${accounts.length === 0 ? 'no account named' : named}`
+  return `${counted(size, 'signal')}${unlistedWords({ size, evidence })}, ${accounts.length === 0 ? 'no account named' : named}`
+}
+
+/** How many of a group's signals were read for the measurement alone; empty where all are listed. */
+export function unlistedWords({ size, evidence }: Pick<Cluster, 'size' | 'evidence'>): string {
+  const listed = evidence.length
+  return listed === size ? '' : ` (${listed === 0 ? 'none' : listed} of them listed)`
 }
 
 const STATES: Readonly<Record<SourceDiagnosis['status'], string>> = {

@@ -6,6 +6,7 @@ import { readSettings } from '#app/platform/env.server.ts'
 import { startGdelt } from '#tests/fakes/gdelt-api.ts'
 import { startRedditApi } from '#tests/fakes/reddit-api.ts'
 import { startXApi } from '#tests/fakes/x-api.ts'
+import { until } from '#tests/setup/until.ts'
 import { collectSignals, type CollectOptions } from './collect-signals.server.ts'
 import { type Platform, PLATFORMS } from './signal.ts'
 import type { Inquiry, Provider, ProviderAnswer } from './source.ts'
@@ -17,13 +18,17 @@ beforeAll(() => migrateDatabase())
 const AT = new Date()
 const none: SourceWays = { x: [], reddit: [], youtube: [], news: [], web: [], financial: [] }
 
+/** What a slow source takes of its time. */
+const TAKEN_MS = 50
+
 /** A provider that has `count` signals and gives as many as it is asked for. */
-function having(platform: Platform, count: number, more: Partial<Provider & { site: string }> = {}) {
+function having(platform: Platform, count: number, more: Partial<Provider & { site: string; isCheap: boolean }> = {}) {
   const asked: number[] = []
   const site = more.site ?? `${platform}-${randomUUID()}`
   const gather = async (inquiry: Inquiry): Promise<ProviderAnswer> => {
     asked.push(inquiry.signalsMax)
-    const drafts = Array.from({ length: Math.min(count, inquiry.signalsMax) }, (_, index) => ({
+    const given = Math.min(count, inquiry.signalsMax + (more.isCheap === true ? inquiry.extraMax : 0))
+    const drafts = Array.from({ length: given }, (_, index) => ({
       kind: 'post' as const,
       nativeId: `${site}/${index}`,
       url: `https://${site}.example/${index}`,
@@ -51,13 +56,13 @@ const failing = (platform: Platform, answer: Partial<ProviderAnswer> = {}) =>
 const collect = (
   platforms: readonly Platform[],
   ways: Partial<SourceWays>,
-  more: { signalsMax?: number; samples?: CollectOptions['samples']; terms?: string[] } = {},
+  more: { signalsMax?: number; extraMax?: number; samples?: CollectOptions['samples']; terms?: string[] } = {},
 ) => {
-  const { signalsMax = 60, samples = 'never', terms = [`dam ${randomUUID()}`] } = more
+  const { signalsMax = 60, extraMax = 0, samples = 'never', terms = [`dam ${randomUUID()}`] } = more
   const since = new Date(AT.getTime() - 86_400_000)
   return collectSignals(
     { terms, platforms, timeRange: '24h', since, until: AT, signalsMax },
-    { ways: { ...none, ...ways }, samples },
+    { ways: { ...none, ...ways }, samples, extraMax },
   )
 }
 
@@ -85,14 +90,51 @@ test('a source has its time once: what the first round took is gone in the secon
   const provider: Provider = {
     ...slow.provider,
     gather: async (inquiry) => {
-      left.push(inquiry.remainingMs())
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      const before = inquiry.remainingMs()
+      left.push(before)
+      await until('the time passes that the source takes', () => before - inquiry.remainingMs() >= TAKEN_MS)
       return slow.provider.gather(inquiry)
     },
   }
   await collect(['x', 'news'], { x: [[provider]], news: [[having('news', 5).provider]] })
   const [first = 0, second = 0] = left
-  expect(first - second).toBeGreaterThanOrEqual(290)
+  // The rest of a deadline is given in whole milliseconds.
+  expect(first - second).toBeGreaterThan(TAKEN_MS - 2)
+})
+
+test('a source that gives more for nothing is read beyond the signals asked for, and takes no places of the others', async () => {
+  const [x, reddit] = [having('x', 100), having('reddit', 500, { isCheap: true })]
+  const found = await collect(
+    ['x', 'reddit', 'news'],
+    { x: [[x.provider]], reddit: [[reddit.provider]], news: [[having('news', 5).provider]] },
+    { extraMax: 150 },
+  )
+  expect(found.diagnostics.map(({ source, signals }) => [source, signals])).toEqual([
+    ['x', 28],
+    ['reddit', 27],
+    ['news', 5],
+  ])
+  expect([x.asked, reddit.asked]).toEqual([[20, 28], [20]])
+  const listed = new Set(found.signals.map(({ id }) => id))
+  expect(found.extra?.signals.map(({ platform }) => platform)).toEqual(Array.from({ length: 143 }, () => 'reddit'))
+  expect(found.extra?.signals.filter(({ id }) => listed.has(id))).toEqual([])
+  expect([[...found.capped].toSorted(), [...found.extra!.capped].toSorted()]).toEqual([
+    ['reddit', 'x'],
+    ['reddit', 'x'],
+  ])
+})
+
+test('a platform that was read to its end beyond the signals is cut only as far as it is listed', async () => {
+  const { provider } = having('reddit', 90, { isCheap: true })
+  const found = await collect(['reddit'], { reddit: [[provider]] }, { extraMax: 150 })
+  expect([found.signals.length, found.extra?.signals.length]).toEqual([60, 30])
+  expect([[...found.capped], [...found.extra!.capped]]).toEqual([['reddit'], []])
+})
+
+test('with nothing to be read beyond, what a page brought too much is let go', async () => {
+  const { provider } = having('reddit', 90, { isCheap: true })
+  const found = await collect(['reddit'], { reddit: [[provider]] }, { extraMax: 0 })
+  expect([found.signals.length, found.extra?.signals]).toEqual([60, []])
 })
 
 test('signals come in the order of time, no more than were asked for', async () => {

@@ -14,67 +14,87 @@ const GATHERING_MS_MAX = 45_000
 const ROUND_MS_MIN = 3000
 
 /** What the collector works with; tests give their own. */
-export type CollectOptions = { ways?: SourceWays; samples?: 'auto' | 'always' | 'never' }
+export type CollectOptions = {
+  ways?: SourceWays
+  samples?: 'auto' | 'always' | 'never'
+  /** Of each platform, read beyond the signals asked for; by default the operator's setting. */
+  extraMax?: number
+}
 
 /**
  * Gathers signals from all platforms at once, at most 20 seconds from each source and 45 together. Each platform gives
- * the same number; what one cannot give, the others do. What a source does not answer is a warning, never an error.
+ * the same number; what one cannot give, the others do. What a source gives beyond, and is asked for where it costs nothing but
+ * requests, comes as `extra`. What a source does not answer is a warning, never an error.
  */
 export async function collectSignals(gathering: Gathering, options: CollectOptions = {}): Promise<Collected> {
-  const { ways = installedSources(), samples = env.sources.samples } = options
+  const { ways = installedSources(), samples = env.sources.samples, extraMax = env.sources.extraSignals } = options
   if (samples === 'always') return collectSamples(gathering, { isFallback: false })
   const endsAt = performance.now() + GATHERING_MS_MAX
-  const answers = await askAll(gathering, ways, endsAt)
+  const asking = { ways, endsAt, extraMax }
+  const answers = await askAll(gathering, asking)
   if (samples === 'auto' && answers.every(({ isUnreached }) => isUnreached)) {
     const failed = answers.filter(({ status }) => status !== 'not_configured').map(({ platform }) => platform)
     return collectSamples(gathering, { isFallback: true, failed })
   }
-  const asked = await askAgain(gathering, { answers, ways, endsAt })
-  return toCollected(gathering, asked)
+  const asked = await askAgain(gathering, answers, asking)
+  return toCollected(gathering, asked, extraMax)
 }
 
-async function askAll(gathering: Gathering, ways: SourceWays, endsAt: number): Promise<PlatformAnswer[]> {
-  const signalsMax = Math.ceil(gathering.signalsMax / gathering.platforms.length)
-  return Promise.all(
-    gathering.platforms.map((platform) => askOne(platform, { ...gathering, signalsMax }, { ways, endsAt })),
-  )
+type AskingAll = { ways: SourceWays; endsAt: number; extraMax: number }
+
+async function askAll(gathering: Gathering, asking: AskingAll): Promise<PlatformAnswer[]> {
+  const signalsMax = shareOf(gathering)
+  return Promise.all(gathering.platforms.map((platform) => askOne(platform, { ...gathering, signalsMax }, asking)))
+}
+
+/** What each platform is asked for first. */
+function shareOf({ signalsMax, platforms }: Gathering): number {
+  return Math.ceil(signalsMax / platforms.length)
 }
 
 function askOne(
   platform: Platform,
   { terms, timeRange, since, until, signalsMax }: Gathering,
-  { ways, endsAt, sourceMsMax = SOURCE_MS_MAX }: { ways: SourceWays; endsAt: number; sourceMsMax?: number },
+  { ways, endsAt, extraMax, sourceMsMax = SOURCE_MS_MAX }: AskingAll & { sourceMsMax?: number },
 ): Promise<PlatformAnswer> {
-  const inquiry = { terms, timeRange, since, until, signalsMax }
+  const inquiry = { terms, timeRange, since, until, signalsMax, extraMax }
   return askPlatform({ platform, ways: ways[platform], inquiry, sourceMsMax, endsAt })
 }
 
-/** Where places are left, the platforms that had more are asked for more. */
-async function askAgain(
-  gathering: Gathering,
-  { answers, ways, endsAt }: { answers: PlatformAnswer[]; ways: SourceWays; endsAt: number },
-): Promise<PlatformAnswer[]> {
-  const found = mergeSignals(answers, gathering.signalsMax).signals.length
-  const left = gathering.signalsMax - found
-  const fuller = answers.filter(({ canGiveMore, ms }) => canGiveMore && SOURCE_MS_MAX - ms >= ROUND_MS_MIN)
-  if (left === 0 || fuller.length === 0 || endsAt - performance.now() < ROUND_MS_MIN) return answers
+/** Where places are left, the platforms that had more are asked for more, unless they gave it already. */
+async function askAgain(gathering: Gathering, answers: PlatformAnswer[], asking: AskingAll): Promise<PlatformAnswer[]> {
+  const share = shareOf(gathering)
+  // What was given beyond its share counts for none: which platform fills the places does not hang on who reads ahead.
+  const shares = answers.map((answer) => ({ ...answer, signals: answer.signals.slice(0, share) }))
+  const left = gathering.signalsMax - mergeSignals(shares, gathering.signalsMax).signals.length
+  const fuller = answers.filter(({ canGiveMore, signals }) => canGiveMore || signals.length > share)
+  if (left === 0 || fuller.length === 0 || asking.endsAt - performance.now() < ROUND_MS_MIN) return answers
   const more = Math.ceil(left / fuller.length)
   return Promise.all(
     answers.map(async (answer) => {
-      if (!fuller.includes(answer)) return answer
-      const signalsMax = answer.signals.length + more
+      const signalsMax = Math.min(share, answer.signals.length) + more
       const sourceMsMax = SOURCE_MS_MAX - answer.ms
-      const again = await askOne(answer.platform, { ...gathering, signalsMax }, { ways, endsAt, sourceMsMax })
+      const isAsked = answer.canGiveMore && answer.signals.length < signalsMax && sourceMsMax >= ROUND_MS_MIN
+      if (!isAsked) return answer
+      const again = await askOne(answer.platform, { ...gathering, signalsMax }, { ...asking, sourceMsMax })
       const isBetter = again.signals.length > answer.signals.length
       return isBetter ? { ...again, ms: answer.ms + again.ms } : { ...answer, ms: answer.ms + again.ms }
     }),
   )
 }
 
-function toCollected({ signalsMax }: Gathering, answers: readonly PlatformAnswer[]): Collected {
-  const { signals, counts, cut } = mergeSignals(answers, signalsMax)
+function toCollected({ signalsMax }: Gathering, answers: readonly PlatformAnswer[], extraMax: number): Collected {
+  const { signals, counts, cut, rest } = mergeSignals(answers, signalsMax)
   return {
     signals,
+    extra: {
+      signals: [...rest.values()].flatMap((own) => own.slice(0, extraMax)),
+      capped: new Set(
+        answers
+          .filter(({ isCapped, platform }) => isCapped || (rest.get(platform)?.length ?? 0) > extraMax)
+          .map(({ platform }) => platform),
+      ),
+    },
     volume: answers.flatMap(({ volume }) => volume),
     capped: new Set(answers.filter((answer) => answer.isCapped || cut.has(answer.platform)).map((a) => a.platform)),
     prices: new Map(),

@@ -1,6 +1,6 @@
 import type { SourceDiagnosis } from './brief.ts'
 import type { Platform, Signal, TimeRange, VolumeSeries } from './signal.ts'
-import type { SignalSet } from './signal-set.ts'
+import type { ExtraSignals, SignalSet } from './signal-set.ts'
 
 /** What is gathered for. */
 export type Gathering = {
@@ -18,6 +18,8 @@ export type Gathering = {
 export type Collected = {
   /** In order of time, without doubles. */
   signals: Signal[]
+  /** What was read beyond them, for coordination and spread alone: neither listed nor stored. Left out where nothing was. */
+  extra?: ExtraSignals
   volume: VolumeSeries[]
   /** Platforms of which there was more than was taken. */
   capped: ReadonlySet<Platform>

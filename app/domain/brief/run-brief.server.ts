@@ -11,6 +11,7 @@ import type { Collected, Gathering } from './collected.ts'
 import { completeBrief } from './complete-brief.server.ts'
 import { readMarkets } from './read-markets.server.ts'
 import { splitUnrelated, unrelatedWarnings } from './related-signals.ts'
+import type { Signal } from './signal.ts'
 import type { SignalSet } from './signal-set.ts'
 import { writeWithModel } from './write-with-model.server.ts'
 import { readReferenceRates } from './reference-rates.server.ts'
@@ -61,15 +62,14 @@ async function makeBrief(workId: string, work: Started, collect: Collector): Pro
   if (!isAnswered(collected)) throw noAnswer(collected)
   const gatheredAt = performance.now()
   await setStage(workId, 'analyzing')
-  const { related, unrelated } = collected.isSample
-    ? { related: collected.signals, unrelated: [] }
-    : splitUnrelated(collected.signals, request.terms)
+  const { related, unrelated, extra } = relatedOf(collected, request.terms)
   const set: SignalSet = {
     query: request.query,
     terms: request.terms,
     since,
     until,
     signals: related,
+    ...(extra && { extra }),
     unrelated: unrelated.length,
     volume: collected.volume,
     capped: collected.capped,
@@ -104,6 +104,19 @@ async function makeBrief(workId: string, work: Started, collect: Collector): Pro
       per_source_ms: Object.fromEntries(collected.diagnostics.map(({ source, ms }) => [source, ms])),
     },
   })
+}
+
+/** What is measured. Of what was read beyond the signals, what holds no word of the query is let go untold: nobody sees it. */
+function relatedOf({ signals, extra, isSample }: Collected, terms: readonly string[]) {
+  if (isSample) return { related: signals, unrelated: [], extra: undefined }
+  const beyond = new Set(extra?.signals.map(({ id }) => id))
+  const whole = splitUnrelated([...signals, ...(extra?.signals ?? [])], terms)
+  const isListed = ({ id }: Signal) => !beyond.has(id)
+  return {
+    related: whole.related.filter(isListed),
+    unrelated: whole.unrelated.filter(isListed),
+    extra: extra && { ...extra, signals: whole.related.filter(({ id }) => beyond.has(id)) },
+  }
 }
 
 /** Whether any source answered, if only that nobody said anything. */

@@ -9,6 +9,11 @@ export type Inquiry = {
   until: Date
   /** Of this provider's platform. What a page brought beyond it may be given, too: whoever collects cuts. */
   signalsMax: number
+  /**
+   * So many more, for the measurement of coordination and spread alone: only where a source bills no post and a further
+   * page costs nothing but a request.
+   */
+  extraMax: number
   /** Aborts at the deadline. */
   signal: AbortSignal
   /** Until the deadline; 0 once it has passed. */

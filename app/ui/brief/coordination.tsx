@@ -5,6 +5,7 @@ import {
   coordinationWords,
   liftWords,
   secondsWords,
+  unlistedWords,
   valueWords,
 } from '#app/domain/brief/brief-wording.ts'
 import type { CoordinationEvidence } from '#app/domain/brief/brief.ts'
@@ -155,6 +156,7 @@ function Groups({ view, evidence: { clusters, detected } }: { view: BriefView; e
             </Cell>
             <Cell className="number" label="Signals">
               {cluster.size}
+              {unlistedWords(cluster)}
             </Cell>
             <Cell className="number" label="Within">
               {cluster.window_seconds === 0 ? '–' : secondsWords(cluster.window_seconds)}

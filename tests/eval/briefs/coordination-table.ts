@@ -5,7 +5,8 @@ import { makeScenario, PROFILES, type ScenarioWishes } from './scenario.ts'
 import { type Outcome, scoreOutcomes, underFifty } from './scores.ts'
 
 /** Seeds of the fit begin at 1000; these end far below. */
-const TABLE: { name: string; profile: string; wishes?: ScenarioWishes }[] = [
+type TablePart = { name: string; profile: string; wishes?: ScenarioWishes }
+const TABLE: TablePart[] = [
   { name: 'kinds and words of the tuning, other seeds', profile: 'tuning' },
   { name: 'the same, under 50 signals', profile: 'tuning', wishes: { signals: [20, 49] } },
   { name: 'kinds of the shared generator (dev)', profile: 'dev' },
@@ -14,6 +15,15 @@ const TABLE: { name: string; profile: string; wishes?: ScenarioWishes }[] = [
   { name: 'the same, under 50 signals', profile: 'held-out', wishes: { signals: [20, 49] } },
   { name: 'the same, no profiles known', profile: 'held-out', wishes: { missing: 1 } },
 ]
+/** What decides whether new weights are kept: kinds that were fitted on, with seeds of their own. */
+const VALIDATION: TablePart[] = [
+  { name: 'kinds of the fit', profile: 'tuning' },
+  { name: 'the same, under 50 signals', profile: 'tuning', wishes: { signals: [20, 49] } },
+  { name: 'the same, no profiles known', profile: 'tuning', wishes: { missing: 1 } },
+  { name: 'small campaigns in crowds of the fit', profile: 'crowds' },
+]
+/** Between the seeds of the calibration and those of sets by kind. */
+const VALIDATION_SEED = 40_001
 /** Of sets by kind, far above those of the fit. */
 const KIND_SEED = 60_001
 const KIND_PROFILES = ['tuning', 'held-out', 'held-out-crowds']
@@ -33,13 +43,21 @@ export type KindRow = { profile: string; kind: string; sets: number; under: numb
 
 /** Measures simulated sets, prints a table and answers its numbers. */
 export function printCoordination(count: number, countOfKind: number): { rows: TableRow[]; kinds: KindRow[] } {
-  return { rows: TABLE.map((part) => printRow(part, count)), kinds: printKinds(countOfKind) }
+  return { rows: TABLE.map((part) => printRow(part, { count, firstSeed: 1 })), kinds: printKinds(countOfKind) }
 }
 
-function printRow({ name, profile, wishes = {} }: (typeof TABLE)[number], count: number): TableRow {
+/** Measures the shipped weights on kinds that were fitted on: new weights are kept where they are better here. */
+export function printValidation(count: number): void {
+  for (const part of VALIDATION) printRow(part, { count, firstSeed: VALIDATION_SEED })
+}
+
+function printRow(
+  { name, profile, wishes = {} }: TablePart,
+  { count, firstSeed }: { count: number; firstSeed: number },
+): TableRow {
   let ms = 0
   const outcomes = Array.from({ length: count }, (_, index) => {
-    const labelled = makeScenario(index + 1, profile, wishes)
+    const labelled = makeScenario(firstSeed + index, profile, wishes)
     const set = readSet(labelled)
     const began = performance.now()
     const { score, coordinatedAccounts } = measureCoordination(set)

@@ -104,6 +104,23 @@ test('results that hold no word of the query are listed and measured on nothing;
   expect(audit.breaches).toEqual([])
 })
 
+test('what was read beyond the listed signals is measured and counted, and stored nowhere', async () => {
+  const me = await makeAccount()
+  const id = await acceptUnqueuedBrief(me)
+  const word = `beyond${randomUUID().slice(0, 8)}`
+  const beyond = many(60, (number) => ({ id: `${number}`.padStart(16, 'e'), text: `the dam and ${word} ${number}` }))
+  const off = many(5, (number) => ({ id: `${number}`.padStart(16, 'f'), text: `Running shoes, offer ${number}` }))
+  await runBrief(id, async () => ({
+    ...collected(many(20)),
+    extra: { signals: [...beyond, ...off], capped: new Set() },
+  }))
+  const brief = await briefOf(me, id)
+  expect([brief.signal_count, brief.signals.length, brief.authenticity_analysis.sample_size]).toEqual([20, 20, 80])
+  expect(brief.executive_summary).toContain('rests on 20 signals; 60 more were read')
+  expect(brief.warnings ?? []).not.toContainEqual(expect.stringContaining('unrelated'))
+  expect(await searchDatabase(word)).toEqual([])
+})
+
 const fallback: Parameters<typeof runBrief>[1] = async (gathering) => collectSamples(gathering, { isFallback: true })
 
 test('a brief that had to fall back to samples gives its credits back with the statement that stores it', async () => {

@@ -129,6 +129,8 @@ export type CoordinationReading = {
   /** Windows and thresholds it was made with. */
   parameters: Record<string, number | string | number[]>
   byId: ReadonlyMap<string, Signal>
+  /** Ids of the signals that the brief lists: the others were read for the measurement alone, and nothing rests on them that a reader could not see. */
+  listed: ReadonlySet<string>
   /** Whether the operator lets accounts on X be named. */
   listsAccountsOnX: boolean
 }

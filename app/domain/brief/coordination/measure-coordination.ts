@@ -47,8 +47,12 @@ const ALL: ReadonlySet<EvidenceFamily> = new Set(EVIDENCE_FAMILIES)
 /**
  * Measures how far accounts of a set act together beyond chance. Reads no clock: the same signals, in any order, give
  * the same reading.
+ * @param listed ids of the signals that a brief lists; by default all. Only they are given as evidence.
  */
-export function measureCoordination(set: SignalSet): CoordinationReading {
+export function measureCoordination(
+  set: SignalSet,
+  listed: ReadonlySet<string> = new Set(set.signals.map(({ id }) => id)),
+): CoordinationReading {
   const evidence = readEvidence(set)
   const socialSignals = evidence.posts.length
   const odds = new Map([...evidence.features].map(([account, known]) => [account, known && familyOdds(known)]))
@@ -71,7 +75,7 @@ export function measureCoordination(set: SignalSet): CoordinationReading {
     score,
     probability: all,
     basePoints: -100 * none,
-    families: readFamilies({ evidence, byAccount, shares }),
+    families: readFamilies({ evidence, byAccount, shares, listed }),
     clusters,
     byAccount,
     coordinatedAccounts: isCoordinated({ isSufficient, rawScore, score }) ? coordinated(byAccount) : [],
@@ -93,6 +97,7 @@ export function measureCoordination(set: SignalSet): CoordinationReading {
           ? 'rates of earlier sets, mixed with the shipped ones'
           : 'shipped rates, measured on simulated talk',
     },
+    listed,
     byId: new Map(set.signals.map((signal) => [signal.id, signal])),
     listsAccountsOnX: set.listsAccountsOnX ?? false,
   }

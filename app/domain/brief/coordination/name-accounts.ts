@@ -31,6 +31,11 @@ export function mayBeNamed(account: AccountReading): boolean {
   return actsWithOthers(account) && chanceOfBelonging(account.suspicion).atLeast > CHANCE_MIN
 }
 
+/** Whether a brief lists a post of it: nobody is named for what a reader cannot look at. */
+export function isSeen({ signalIds }: AccountReading, { listed }: Pick<CoordinationReading, 'listed'>): boolean {
+  return signalIds.some((id) => listed.has(id))
+}
+
 /**
  * Whether an account belongs to a group that acts together: `named` where that may be said of it, `held_back` where it
  * looks so and may not be said, `none` where it does not look so.

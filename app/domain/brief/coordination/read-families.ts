@@ -19,16 +19,21 @@ type Context = {
   evidence: SetEvidence
   byAccount: ReadonlyMap<string, AccountReading>
   shares: Record<EvidenceFamily, number>
+  listed: ReadonlySet<string>
 }
 type Told = Pick<FamilyReading, 'observed' | 'expected' | 'bound' | 'explanation' | 'evidence'>
 
 /** Each family's points with what was seen, what chance has, and posts to look at. */
 export function readFamilies(context: Context): FamilyReading[] {
-  return EVIDENCE_FAMILIES.map((family) => ({
-    family,
-    points: -100 * context.shares[family],
-    ...TELLERS[family](context),
-  }))
+  return EVIDENCE_FAMILIES.map((family) => {
+    const tale = TELLERS[family](context)
+    return {
+      family,
+      points: -100 * context.shares[family],
+      ...tale,
+      evidence: tale.evidence.filter((id) => context.listed.has(id)).slice(0, EVIDENCE_MAX),
+    }
+  })
 }
 
 const TELLERS: Record<EvidenceFamily, (context: Context) => Told> = {
@@ -49,7 +54,7 @@ function untold(explanation: string): Told {
 }
 
 function told({ observed, expected, bound }: Observation, explanation: string, evidence: readonly string[]): Told {
-  return { observed, expected, bound, explanation, evidence: evidence.slice(0, EVIDENCE_MAX) }
+  return { observed, expected, bound, explanation, evidence }
 }
 
 function sharing(kind: ObjectEvidence['object']['kind'], does: (shared: string) => string): (context: Context) => Told {
@@ -66,7 +71,7 @@ function sharing(kind: ObjectEvidence['object']['kind'], does: (shared: string) 
     const posts = kind === 'co_reply' && timing > 0 ? postsInStep(strongest) : object.posts
     const ids = posts.map(({ signal }) => signal.id)
     if (lift === undefined) {
-      return { ...untold(`${what} Their times are too coarse to be compared.`), evidence: ids.slice(0, EVIDENCE_MAX) }
+      return { ...untold(`${what} Their times are too coarse to be compared.`), evidence: ids }
     }
     const shares = toldTiming(lift)
     const seen = `Of their pairs ${percentOf(shares.observed)} lie within ${spanOf(lift.windowSeconds)} of each other; by chance it would be ${percentOf(shares.expected)}, at most ${percentOf(shares.bound)}`
@@ -96,7 +101,7 @@ function whyNot(shares: Observation): string {
   return '; but they come in one burst, as answers to an event do, so it does not count'
 }
 
-function tellCreation({ evidence, byAccount }: Context): Told {
+function tellCreation({ evidence, byAccount, listed }: Context): Told {
   const groups = evidence.objects.filter(isGroup)
   const [batch] = groups.flatMap((own) => own.batch ?? []).toSorted((a, b) => a.pValue - b.pValue)
   if (batch !== undefined) {
@@ -105,7 +110,7 @@ function tellCreation({ evidence, byAccount }: Context): Told {
     return told(
       batch,
       `${batch.observed} accounts that share something were created within ${spanOf(Math.max(DAY_SECONDS, seconds))}; chance would have ${batch.expected}, at most ${batch.bound}.`,
-      firstPosts(batch.accounts, byAccount),
+      firstPosts(batch.accounts, { byAccount, listed }),
     )
   }
   const largest = evidence.objects.find(({ object }) => object.kind !== 'co_reply')
@@ -116,7 +121,7 @@ function tellCreation({ evidence, byAccount }: Context): Told {
       `The ${largest.dated} accounts with a known date in the largest group were created no closer together than those of ordinary people are.`,
     ),
     observed: largest.dated,
-    evidence: firstPosts(largest.object.accounts, byAccount).slice(0, EVIDENCE_MAX),
+    evidence: firstPosts(largest.object.accounts, { byAccount, listed }),
   }
 }
 
@@ -140,7 +145,7 @@ const FOLLOWERS: Trait = {
   weight: features.ownFollowers,
 }
 
-function tellProfiles({ evidence, byAccount, shares }: Context): Told {
+function tellProfiles({ evidence, byAccount, shares, listed }: Context): Told {
   const groups = evidence.objects.filter(isGroup)
   const [largest] = groups
   if (largest === undefined) return untold('No accounts share anything.')
@@ -158,7 +163,7 @@ function tellProfiles({ evidence, byAccount, shares }: Context): Told {
   return told(
     seen,
     `Of ${own.members.size} accounts that share something or answer the same post, ${percentOf(seen.observed)} ${trait.words}; from the others it would be ${percentOf(seen.expected)}, at most ${percentOf(seen.bound)}${ending}.`,
-    firstPosts(marked.length > 0 ? marked : own.object.accounts, byAccount),
+    firstPosts(marked.length > 0 ? marked : own.object.accounts, { byAccount, listed }),
   )
 }
 
@@ -202,6 +207,10 @@ function repeatedPosts({ object, postsByAccount }: ObjectEvidence): string[] {
   return object.posts.filter(({ account }) => (postsByAccount.get(account) ?? 0) > 1).map(({ signal }) => signal.id)
 }
 
-function firstPosts(accounts: readonly string[], byAccount: ReadonlyMap<string, AccountReading>): string[] {
-  return accounts.flatMap((account) => byAccount.get(account)?.signalIds[0] ?? [])
+/** Of each account the first post that is listed. */
+function firstPosts(
+  accounts: readonly string[],
+  { byAccount, listed }: Pick<Context, 'byAccount' | 'listed'>,
+): string[] {
+  return accounts.flatMap((account) => byAccount.get(account)?.signalIds.find((id) => listed.has(id)) ?? [])
 }

@@ -6,7 +6,7 @@ import type {
   EvidenceFamily,
 } from '../coordination/coordination-reading.ts'
 import { chanceOfBelonging } from '../coordination/calibration.ts'
-import { isCoordinated, mayBeNamed } from '../coordination/name-accounts.ts'
+import { isCoordinated, isSeen, mayBeNamed } from '../coordination/name-accounts.ts'
 import { percentOf, spanOf } from '../coordination/spans-in-words.ts'
 import { suggestTechniques } from '../coordination/suggest-techniques.ts'
 import { profileAddress } from '../reading/profile-address.ts'
@@ -26,7 +26,7 @@ export function listAdversaries(
 ): AdversaryAccount[] | undefined {
   if (!isCoordinated(reading)) return undefined
   const listed = [...reading.byAccount.values()]
-    .filter(mayBeNamed)
+    .filter((account) => mayBeNamed(account) && isSeen(account, reading))
     .filter(({ platform }) => platform !== 'x' || options.listsAccountsOnX)
     .toSorted((a, b) => b.suspicion - a.suspicion || (a.key < b.key ? -1 : 1))
     .slice(0, ACCOUNTS_MAX)
@@ -82,7 +82,7 @@ const INDICATORS: Record<EvidenceFamily, Indicator> = {
     return `Has ${words.join(' and ')}, as more of the group have than chance explains; so have many ordinary people`
   },
   repetition: ({ signalIds }) =>
-    `Posts what the group shares, or in answer to the same post, more than once (${signalIds.length} posts in the set)`,
+    `Posts what the group shares, or in answer to the same post, more than once (${signalIds.length} posts were read)`,
 }
 
 /** When it posts is an indicator of its own where its post lies that close to another's. */

@@ -21,7 +21,11 @@ const DEFINITION =
 const POINTS_MIN = 0.05
 
 /** The brief's `authenticity_score` and `authenticity_analysis`, and what a reader must be told first. */
-export function explainAuthenticity(reading: CoordinationReading): {
+export function explainAuthenticity(
+  reading: CoordinationReading,
+  /** How many signals the set has beyond those that the brief lists. */
+  unlisted = 0,
+): {
   score: number
   analysis: AuthenticityAnalysis
   warnings: string[]
@@ -37,7 +41,7 @@ export function explainAuthenticity(reading: CoordinationReading): {
       verdict,
       confidence: isSufficient ? confidenceOf(reading) : 0,
       summary: isSufficient
-        ? `${score} of 100: ${words}. ${countOf(socialSignals, 'post')} of ${countOf(accounts, 'account')} were compared${mainReason(reading)}.${couldHave === null ? '' : ` ${couldHave}`} This does not say that anything is false, or who is behind it.`
+        ? `${score} of 100: ${words}. ${countOf(socialSignals, 'post')} of ${countOf(accounts, 'account')} were compared${unlistedWords(unlisted)}${mainReason(reading)}.${couldHave === null ? '' : ` ${couldHave}`} This does not say that anything is false, or who is behind it.`
         : `Too few posts to say: ${countOf(socialSignals, 'post')} of ${countOf(accounts, 'account')}, and 15 are needed. The ${score} is where every set starts, no measurement.`,
       definition: DEFINITION,
       sample_size: socialSignals,
@@ -46,6 +50,12 @@ export function explainAuthenticity(reading: CoordinationReading): {
     },
     warnings: warningsOf(reading),
   }
+}
+
+function unlistedWords(unlisted: number): string {
+  return unlisted === 0
+    ? ''
+    : ` (${unlisted === 1 ? '1 signal was' : `${unlisted} signals were`} read for coordination and spread alone: not listed, not kept)`
 }
 
 function factorsOf(reading: CoordinationReading): Factor[] {

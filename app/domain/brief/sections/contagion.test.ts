@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { makeSignal } from '#tests/fixtures/make-signal.ts'
-import { readSignals } from '../reading/read-signals.ts'
 import type { SignalSet } from '../signal-set.ts'
 import type { Platform, Signal, VolumeSeries } from '../signal.ts'
 import { isSpreadMeasured } from '../brief-wording.ts'
@@ -21,7 +20,7 @@ function assess(signals: Signal[], more: { volume?: VolumeSeries[]; capped?: Pla
     prices: new Map(),
     isSample: more.isSample ?? false,
   }
-  return assessContagion(set, readSignals(signals, new Map()))
+  return assessContagion(set)
 }
 function posts(minutes: number[]): Signal[] {
   return minutes.map((minute, index) => makeSignal(`p${index}`, { minute, text: `word ${index}` }))

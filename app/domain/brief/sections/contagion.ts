@@ -1,7 +1,6 @@
 import { fraction } from '../../engine/rounding.ts'
 import { PLATFORM_NAMES, SPREAD_UNMEASURED } from '../brief-wording.ts'
 import type { CONTAGION_RISKS, RiskAssessment } from '../brief.ts'
-import type { ReadSignal } from '../reading/read-signals.ts'
 import { setSeed } from '../reading/set-seed.ts'
 import type { SignalSet } from '../signal-set.ts'
 import {
@@ -30,13 +29,10 @@ const DEFINITION =
   'Spread likelihood is the estimated chance that as much is said of it in the next 24 hours as in the last 24. '
 
 /** How likely the talk goes on as loudly, by counts where a platform gives them, else by the signals' own times. */
-export function assessContagion(
-  set: SignalSet,
-  reads: readonly ReadSignal[],
-): { risk: RiskAssessment; warnings: string[] } {
-  const volume = volumeOfSet(set, reads)
+export function assessContagion(set: SignalSet): { risk: RiskAssessment; warnings: string[] } {
+  const volume = volumeOfSet(set)
   if (volume === null) return unknown(set)
-  const spread = spreadLikelihood(volume, setSeed(reads))
+  const spread = spreadLikelihood(volume, setSeed(set.signals))
   const likelihood = Number(spread.likelihood.toFixed(2))
   return {
     risk: {

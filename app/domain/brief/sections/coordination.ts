@@ -2,7 +2,7 @@ import type { CoordinationEvidence } from '../brief.ts'
 import { confidenceOf } from '../coordination/confidence.ts'
 import type { Cluster, CoordinationReading, EvidenceFamily } from '../coordination/coordination-reading.ts'
 import { FAMILY_NAMES } from '../coordination/measure-coordination.ts'
-import { isCoordinated, mayBeNamed } from '../coordination/name-accounts.ts'
+import { isCoordinated, isSeen, mayBeNamed } from '../coordination/name-accounts.ts'
 import { suggestTechniques } from '../coordination/suggest-techniques.ts'
 
 export { measureCoordination } from '../coordination/measure-coordination.ts'
@@ -50,7 +50,7 @@ function present(
 ): CoordinationEvidence['clusters'][number] {
   const named = cluster.accounts.filter((key) => {
     const account = reading.byAccount.get(key)
-    return detected && account !== undefined && mayBeNamed(account)
+    return detected && account !== undefined && mayBeNamed(account) && isSeen(account, reading)
   })
   return {
     id: cluster.id,
@@ -61,7 +61,7 @@ function present(
     lift: rounded(cluster.lift),
     p_value: Math.max(P_VALUE_MIN, Number(cluster.pValue.toPrecision(2))),
     p_value_at_most: cluster.isAtMost || cluster.pValue <= P_VALUE_MIN,
-    evidence: [...cluster.signalIds],
+    evidence: cluster.signalIds.filter((id) => reading.listed.has(id)),
   }
 }
 

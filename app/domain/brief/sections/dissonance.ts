@@ -38,8 +38,9 @@ export function gaugeDissonance(reads: readonly ReadSignal[]): Dissonance | unde
   const institutional = sides.filter(({ isSocial }) => !isSocial)
   if (social.length < SOCIAL_MIN || institutional.length < INSTITUTIONAL_MIN) return undefined
   const divergence = divergenceOf(sides)
-  const chance = permute(sides, setSeed(reads))
-  const power = powerOf(sides, chance.critical, setSeed(reads) + 1)
+  const seed = setSeed(reads.map(({ signal }) => signal))
+  const chance = permute(sides, seed)
+  const power = powerOf(sides, chance.critical, seed + 1)
   const expected = (4 / (8 * Math.LN2)) * (1 / (social.length + 2.5) + 1 / (institutional.length + 2.5))
   const gauge = Number((Math.max(0, divergence - expected) * 100).toFixed(1))
   const means = { social: meanOf(social), institutional: meanOf(institutional) }

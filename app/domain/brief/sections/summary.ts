@@ -33,7 +33,7 @@ export function summarize(found: Found, set: SignalSet): string {
 }
 
 /** What a brief rests on, in one sentence. */
-export function baseOf({ signals, query, isSample, unrelated = 0 }: SignalSet): string {
+export function baseOf({ signals, query, isSample, extra, unrelated = 0 }: SignalSet): string {
   const subject = `“${query.replaceAll(/\s+/g, ' ').trim()}”`
   const count = `${signals.length} ${signals.length === 1 ? 'signal' : 'signals'}`
   if (signals.length === 0) {
@@ -46,7 +46,9 @@ export function baseOf({ signals, query, isSample, unrelated = 0 }: SignalSet): 
   if (signals.length < SIGNALS_FEW) {
     return `Too few signals for firm statements: this brief on ${subject} rests on ${count}.`
   }
-  return `This brief on ${subject} rests on ${count}.`
+  const beyond = extra?.signals.length ?? 0
+  const more = beyond === 0 ? '' : `; ${beyond} more were read for coordination and spread alone`
+  return `This brief on ${subject} rests on ${count}${more}.`
 }
 
 /** What is told, and by whom. */

@@ -96,6 +96,11 @@ test('a full list is capped', async () => {
   expect([answer.signals.length, answer.isCapped]).toEqual([40, true])
 })
 
+test('one request brings what is read beyond the signals asked for, too', async () => {
+  await ask('ok', { signalsMax: 40, extraMax: 200 })
+  expect(fake.asked.map(({ query }) => query.get('maxrecords')).filter((most) => most !== null)).toEqual(['240'])
+})
+
 test('words under three letters are not asked for, and the warning names them', async () => {
   const some = await ask('ok', { terms: ['AI', 'dam leak'] })
   expect([some.status, some.warning]).toEqual(['partial', 'GDELT does not search for words under 3 letters: "AI".'])

@@ -52,8 +52,9 @@ async function gather(access: SourceAccess, inquiry: NewsInquiry): Promise<Provi
   const queries = all.slice(0, QUERIES_MAX)
   const limits = limitsOf(inquiry.terms, searchable, all.length > QUERIES_MAX)
   if (queries.length === 0) return { status: 'unavailable', signals: [], isCapped: false, ...warningOf(limits) }
-  const found = await gatherQueries(queries, inquiry.signalsMax, (query, signalsMax) =>
-    articlesOf(access, query, { ...inquiry, signalsMax }),
+  const wanted = inquiry.signalsMax + inquiry.extraMax
+  const found = await gatherQueries(queries, wanted, (query, articlesMax) =>
+    articlesOf(access, { query, articlesMax }, inquiry),
   )
   const [query] = queries
   const isWhole = found.failure === undefined && found.signals.length > 0 && all.length === 1
@@ -61,8 +62,12 @@ async function gather(access: SourceAccess, inquiry: NewsInquiry): Promise<Provi
   return gatheredAnswer({ ...found, volume, limits })
 }
 
-async function articlesOf(access: SourceAccess, query: string, inquiry: NewsInquiry): Promise<Found> {
-  const records = Math.min(RECORDS_MAX, Math.max(1, inquiry.signalsMax))
+async function articlesOf(
+  access: SourceAccess,
+  { query, articlesMax }: { query: string; articlesMax: number },
+  inquiry: NewsInquiry,
+): Promise<Found> {
+  const records = Math.min(RECORDS_MAX, Math.max(1, articlesMax))
   const answer = await askForJson(
     access,
     {

@@ -13,7 +13,7 @@ const StoredAnswer = z.custom<ProviderAnswer>(
 )
 const StoredRow = z.object({ answer: StoredAnswer })
 
-type Asked = Pick<Inquiry, 'terms' | 'timeRange' | 'signalsMax' | 'since'>
+type Asked = Pick<Inquiry, 'terms' | 'timeRange' | 'signalsMax' | 'extraMax' | 'since'>
 
 /** What a provider answered to the same inquiry within the last five minutes, to anybody, in any process. */
 export async function findKeptAnswer(provider: string, asked: Asked): Promise<ProviderAnswer | undefined> {
@@ -50,8 +50,8 @@ function expiryOf(at: Date): Date {
   return new Date(at.getTime() + KEPT_MS)
 }
 
-function keyOf(provider: string, { terms, timeRange, signalsMax }: Asked): string {
-  return sha256(canonicalJson({ provider, terms: [...terms], timeRange, signalsMax }))
+function keyOf(provider: string, { terms, timeRange, signalsMax, extraMax }: Asked): string {
+  return sha256(canonicalJson({ provider, terms: [...terms], timeRange, signalsMax, extraMax }))
 }
 
 type Query = ProviderAnswer['signals'][number]['query']

@@ -10,6 +10,8 @@ export type Merged = {
   counts: ReadonlyMap<Platform, number>
   /** Platforms of which not all were taken. */
   cut: ReadonlySet<Platform>
+  /** What was not taken, of each platform in its own order. */
+  rest: ReadonlyMap<Platform, Signal[]>
 }
 
 /** One set of what all platforms gave: no signal twice, an equal part of each, and no more than `signalsMax`. */
@@ -28,6 +30,7 @@ export function mergeSignals(
   return {
     signals: signals.toSorted((a, b) => order(a.publishedAt, b.publishedAt) || order(a.id, b.id)),
     counts: new Map(platforms.map((platform, index) => [platform, taken[index] ?? 0])),
+    rest: new Map(platforms.map((platform, index) => [platform, (lists[index] ?? []).slice(taken[index])])),
     cut: new Set(platforms.filter((_, index) => (lists[index]?.length ?? 0) > (taken[index] ?? 0))),
   }
 }

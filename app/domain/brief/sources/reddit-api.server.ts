@@ -59,17 +59,22 @@ type RedditInquiry = Inquiry & Pick<Asking, 'pause'>
 async function gather(app: App, inquiry: RedditInquiry): Promise<ProviderAnswer> {
   const rule = { charactersMax: QUERY_CHARACTERS_MAX, or: ' OR ', isGrouped: true, phrase: phraseOf }
   const queries = termQueries(inquiry.terms, rule).map(({ query }) => query)
-  const found = await gatherQueries(queries, inquiry.signalsMax, (query, signalsMax) =>
-    searchPosts(app, query, { ...inquiry, signalsMax }),
+  const wanted = inquiry.signalsMax + inquiry.extraMax
+  const found = await gatherQueries(queries, wanted, (query, postsMax) =>
+    searchPosts(app, { query, postsMax }, inquiry),
   )
-  const isEnough = found.failure !== undefined || found.signals.length >= inquiry.signalsMax
+  const isEnough = found.failure !== undefined || found.signals.length >= wanted
   const comments = isEnough ? [] : signalsOf(await readComments(app, found.signals, inquiry), inquiry)
   return gatheredAnswer({ ...found, signals: [...found.signals, ...comments] })
 }
 
-async function searchPosts(app: App, query: string, inquiry: RedditInquiry): Promise<Found> {
+async function searchPosts(
+  app: App,
+  { query, postsMax }: { query: string; postsMax: number },
+  inquiry: RedditInquiry,
+): Promise<Found> {
   const { pages, ...read } = await readPages<PostListing>({
-    pagesMax: PAGES_MAX,
+    pagesMax: PAGES_MAX + Math.ceil(inquiry.extraMax / PAGE_POSTS_MAX),
     ask: (after) =>
       askWithToken(
         app,
@@ -79,7 +84,7 @@ async function searchPosts(app: App, query: string, inquiry: RedditInquiry): Pro
             q: query,
             sort: 'new',
             t: PERIODS[inquiry.timeRange],
-            limit: Math.min(PAGE_POSTS_MAX, inquiry.signalsMax),
+            limit: Math.min(PAGE_POSTS_MAX, postsMax),
             type: 'link',
             raw_json: 1,
             include_over_18: 'off',
@@ -92,7 +97,7 @@ async function searchPosts(app: App, query: string, inquiry: RedditInquiry): Pro
     nextOf: (page) => page.data.after ?? undefined,
     isEnough: (until) => {
       const drafts = redditDrafts(until)
-      return signalsOf(drafts, inquiry).length >= inquiry.signalsMax || reachesBack(drafts, inquiry)
+      return signalsOf(drafts, inquiry).length >= postsMax || reachesBack(drafts, inquiry)
     },
   })
   const drafts = redditDrafts(pages)

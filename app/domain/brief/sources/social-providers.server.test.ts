@@ -155,6 +155,26 @@ test('X: pages are joined until there are enough', async () => {
   expect(searches[0]!.headers.authorization).toBe(`Bearer ${TOKEN}`)
 })
 
+test('more than the signals asked for is read only where it costs nothing but requests', async () => {
+  const requests = async (name: string, more: Partial<Inquiry>) => {
+    const { answer, fake: source } = await ask(name, 'pages', more)
+    const of = (part: string) => source.asked.filter(({ path }) => path.includes(part))
+    await source.close()
+    return { signals: answer.signals.length, searches: of('search').length, comments: of('comment') }
+  }
+  const few = { signalsMax: 10 }
+  const x = await requests('x-api-v2', few)
+  expect(await requests('x-api-v2', { ...few, extraMax: 200 })).toEqual(x)
+  const [reddit, more] = [await requests('reddit-api', few), await requests('reddit-api', { ...few, extraMax: 200 })]
+  expect([reddit.signals, reddit.searches, more.searches]).toEqual([10, 1, 2])
+  expect(more.signals).toBeGreaterThan(20)
+  const youtube = await requests('youtube-data-api', { signalsMax: 50, extraMax: 200 })
+  expect([youtube.searches, youtube.comments.map(({ query }) => query.get('maxResults'))]).toEqual([
+    1,
+    Array.from({ length: 5 }, () => '40'),
+  ])
+})
+
 test('X: a post holds what X told, with whole addresses, entities read and counts', async () => {
   const { answer } = await ask('x-api-v2', 'ok')
   expect(answer.signals[0]).toMatchObject({

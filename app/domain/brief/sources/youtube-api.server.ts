@@ -92,7 +92,7 @@ async function readVideos(
   const { items } = videos.value
   const channels = await readChannels(settings, items, inquiry)
   const drafts = videoDrafts(items, channels)
-  const wanted = inquiry.signalsMax - signalsOf(drafts, inquiry).length
+  const wanted = inquiry.signalsMax + inquiry.extraMax - signalsOf(drafts, inquiry).length
   if (wanted <= 0) return { drafts }
   const discussed = items
     .filter(({ statistics }) => (statistics.commentCount ?? 0) > 0)

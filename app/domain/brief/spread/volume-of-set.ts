@@ -1,4 +1,3 @@
-import type { ReadSignal } from '../reading/read-signals.ts'
 import type { SignalSet } from '../signal-set.ts'
 import { PLATFORMS, type Platform, type VolumeSeries } from '../signal.ts'
 
@@ -22,11 +21,8 @@ const TIMED = new Set(['second', 'minute', 'hour'])
  * The volume of a set: counts where a platform gave them (those of X before others, else the largest), else the times of
  * signals of platforms that gave all they had. Null where neither tells of growth.
  */
-export function volumeOfSet(
-  set: Pick<SignalSet, 'volume' | 'capped' | 'since' | 'until'>,
-  reads: readonly ReadSignal[],
-): Volume | null {
-  return volumeFromCounts(set) ?? volumeFromSignals(set, reads)
+export function volumeOfSet(set: Pick<SignalSet, 'signals' | 'volume' | 'capped' | 'since' | 'until'>): Volume | null {
+  return volumeFromCounts(set) ?? volumeFromSignals(set)
 }
 
 function volumeFromCounts({ volume, since, until }: Pick<SignalSet, 'volume' | 'since' | 'until'>): Volume | null {
@@ -53,14 +49,20 @@ function pointsOf({ points, stepSeconds }: VolumeSeries, since: Date, until: Dat
     .toSorted((a, b) => a.hour - b.hour)
 }
 
-function volumeFromSignals(
-  { capped, since, until }: Pick<SignalSet, 'capped' | 'since' | 'until'>,
-  reads: readonly ReadSignal[],
-): Volume | null {
+function volumeFromSignals({
+  signals,
+  capped,
+  since,
+  until,
+}: Pick<SignalSet, 'signals' | 'capped' | 'since' | 'until'>): Volume | null {
   const hours = hoursOf(since, until)
-  const points = reads
-    .filter(({ signal }) => TIMED.has(signal.publishedPrecision) && !capped.has(signal.platform))
-    .map(({ signal, atMs }) => ({ platform: signal.platform, hour: (atMs - since.getTime()) / HOUR_MS, count: 1 }))
+  const points = signals
+    .filter(({ publishedPrecision, platform }) => TIMED.has(publishedPrecision) && !capped.has(platform))
+    .map(({ platform, publishedAt }) => ({
+      platform,
+      hour: (Date.parse(publishedAt) - since.getTime()) / HOUR_MS,
+      count: 1,
+    }))
     .filter(({ hour }) => hour >= 0 && hour <= hours)
   if (points.length === 0) return null
   const platforms = PLATFORMS.filter((platform) => points.some((point) => point.platform === platform))
