@@ -18,7 +18,7 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     url: 'Canonical address of the article; null for a pasted text.',
     source_url: 'Where a pasted text came from, as its submitter stated.',
     source:
-      'Where an article was fetched and what of the page was left out, in words; `left_out` names parameters that looked like secrets and were taken out of these addresses, `section` under which the page files the article, and `opinion_marker` where and in which words the page says that it is opinion, which makes `genre` opinion unless title or text call it analysis or satire; `text_from` is there where the text is what the page’s JSON-LD states, beyond what the page shows. Absent for a pasted text and for scans made before this was kept.',
+      'Where an article was fetched and what of the page was left out, in words; `left_out` names parameters that looked like secrets and were taken out of these addresses, `section` under which the page files the article, and `opinion_marker` where and in which words the page says that it is opinion, which makes `genre` opinion unless title or text call it analysis or satire; `text_from` is there where the text is not what one page shows: `structured data` where it is what the page’s JSON-LD states, beyond what the page shows, `several pages` where the article goes on on others of the site, which are read up to the fifth (`bytes` and `dropped` count all of them). Absent for a pasted text and for scans made before this was kept.',
     language: 'BCP 47.',
     published_at: 'Null where the page gives no date.',
     published_precision: '`day`: the page gives only a day, and the time is its midnight in UTC.',
