@@ -18,7 +18,7 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     url: 'The canonical URL of the article. Null for a pasted text.',
     source_url: 'Where a pasted text came from, as stated by the submitter.',
     source:
-      'Where the article was fetched and which parts of the page were left out. `left_out` names parameters that looked like secrets and were removed from these URLs. `section` is where the page files the article. `opinion_marker` is where and in which words the page labels it as opinion, which makes `genre` opinion unless the title or text calls it analysis or satire. `text_from` is present if the text comes from the page’s JSON-LD and has more than the page shows. Absent for a pasted text and for scans created before this was stored.',
+      'Where the article was fetched and which parts of the page were left out. `left_out` names parameters that looked like secrets and were removed from these URLs. `section` is where the page files the article. `opinion_marker` is where and in which words the page labels it as opinion, which makes `genre` opinion unless the title or text calls it analysis or satire. `text_from` is present if the text is not what a single page shows: `structured data` if it comes from the page’s JSON-LD and has more than the page shows, `several pages` if the article continues on other pages of the site, which are read up to the fifth (`bytes` and `dropped` then count all of them). Absent for a pasted text and for scans created before this was stored.',
     language: 'BCP 47.',
     published_at: 'Null if the page gives no date.',
     published_precision: '`day` if the page gives only a day. The time is then midnight UTC.',

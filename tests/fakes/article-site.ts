@@ -48,8 +48,8 @@ export function page(body: string, head = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title>${head}</head><body>${body}</body></html>`
 }
 
-/** The page that everything should be read from. */
-export function storyPage(): string {
+/** The page that everything should be read from, or one with some of its paragraphs. */
+export function storyPage(paragraphs: readonly string[] = STORY_PARAGRAPHS): string {
   const graph = {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
@@ -64,7 +64,7 @@ export function storyPage(): string {
   const body = `<nav><ul><li><a href="/">Home</a></li><li><a href="/news">News</a></li></ul></nav>
     <main><article><h1>${STORY.title}</h1><p class="byline">By ${STORY.author}</p>
     <figure><img src="/bridge.jpg" alt=""><figcaption>The bridge in January. Photo: M. Orban</figcaption></figure>
-    ${STORY_PARAGRAPHS.map((text) => `<p>${text}</p>`).join('\n')}
+    ${paragraphs.map((text) => `<p>${text}</p>`).join('\n')}
     <div class="newsletter-signup"><p>Sign up to our newsletter and get the news every morning.</p></div>
     <aside class="related"><h3>Related</h3><ul><li><a href="/a">Market fee rises again</a></li></ul></aside>
     </article></main><footer><p>© The Marn Courier</p></footer>`
@@ -115,6 +115,13 @@ function pages(): Record<string, Reply> {
         .replace('/story">', '/story-opinion">')
         .replace('</head>', '<meta property="article:section" content="Opinion"></head>'),
     ),
+    'story-of-pages': html(
+      storyPage(STORY_PARAGRAPHS.slice(0, 3)).replace(
+        '/story">',
+        '/story-of-pages"><link rel="next" href="/story-of-pages/2">',
+      ),
+    ),
+    'story-of-pages/2': html(storyPage(STORY_PARAGRAPHS.slice(3)).replace('/story">', '/story-of-pages/2">')),
     'story-no-type': (_request, response) => void response.writeHead(200).end(storyPage()),
     'story-gzip': bytes(gzipSync(storyPage()), gzipped),
     short: html(page('<article><p>Nothing here.</p></article>')),

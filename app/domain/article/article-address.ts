@@ -146,7 +146,8 @@ function statedAddress(document: Document, finalUrl: string): URL | null {
   return URL.parse(stated, base?.href ?? finalUrl)
 }
 
-function isSameSite(page: URL, target: URL): boolean {
+/** Whether an address is on a page's site, `www` or the form for telephones aside; other names below a domain are other sites. */
+export function isSameSite(page: URL, target: URL): boolean {
   if (target.username !== '' || target.password !== '') return false
   return /^https?:$/.test(target.protocol) && target.port === page.port && siteName(target) === siteName(page)
 }

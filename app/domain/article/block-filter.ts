@@ -1,3 +1,4 @@
+import { wordsAlone } from './clean-text.ts'
 import type { TextBlock } from './text-blocks.ts'
 
 const TOP_BLOCKS = 4
@@ -95,12 +96,5 @@ function sumOf(blocks: readonly TextBlock[]): number {
 }
 
 function isSameWords(left: string, right: string): boolean {
-  return right !== '' && wordsOf(left) === wordsOf(right)
-}
-
-function wordsOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  return right !== '' && wordsAlone(left) === wordsAlone(right)
 }

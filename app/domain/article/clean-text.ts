@@ -34,3 +34,11 @@ export function withoutInvisible(text: string): string {
 export function oneLine(text: string): string {
   return withoutInvisible(text).replace(/\s+/gu, ' ').trim()
 }
+
+/** Words and figures in lower case with one space between them: what two spellings of a line have in common. */
+export function wordsAlone(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

@@ -6,7 +6,8 @@ import { createWorkerPool, WorkerLostError, WorkerPoolFullError } from '#app/pla
 import { Article } from './article.ts'
 import { Dropped, PageSource } from './page-source.ts'
 import type { Filing } from './read-page.ts'
-import type { ExtractRequest } from './extract-worker.server.ts'
+import type { ExtractRequest, LaterPageRequest } from './extract-worker.server.ts'
+import type { BegunArticle } from './read-later-page.ts'
 
 const THREADS = 2
 const HEAP_MB = 512
@@ -15,20 +16,26 @@ const QUEUE_MAX = 64
 /** Pages wait for the rest of the service, never the rest for a page. */
 const NICENESS = 10
 
-const WorkerReply = z.union([
-  z.object({
-    article: Article,
-    publishedDay: z.string().nullable(),
-    dropped: Dropped,
-    filing: PageSource.pick({ section: true, opinion_marker: true, text_from: true }),
+const Refusal = z.object({
+  refusal: z.object({
+    sentence: z.string(),
+    details: z.array(z.object({ path: z.string(), message: z.string() })),
   }),
-  z.object({
-    refusal: z.object({
-      sentence: z.string(),
-      details: z.array(z.object({ path: z.string(), message: z.string() })),
-    }),
-  }),
+})
+const PageReply = z.object({
+  article: Article,
+  publishedDay: z.string().nullable(),
+  dropped: Dropped,
+  filing: PageSource.pick({ section: true, opinion_marker: true, text_from: true }),
+  next: z.string().nullable(),
+})
+const LaterPageReply = z.union([
+  z.object({ blocks: z.array(z.string()), isCutOff: z.boolean(), dropped: Dropped, next: z.string().nullable() }),
+  z.object({ isOther: z.literal(true) }),
 ])
+
+/** Markup as it was fetched. */
+type Page = { html: string; finalUrl: string; status: number; contentType: string }
 
 const pool = createWorkerPool({
   file: createRequire(import.meta.url).resolve('#app/domain/article/extract-worker.server.ts'),
@@ -44,24 +51,43 @@ const pool = createWorkerPool({
  * Reads the article out of a fetched page, in a thread with limits on time and memory.
  * @throws DomainError `not_an_article` with what was found; `unavailable` when too many pages are waiting
  */
-export async function extractArticle(page: {
-  html: string
-  finalUrl: string
-  status: number
-  contentType: string
-}): Promise<{ article: Article; dropped: Dropped; filing: Filing; extractMs: number }> {
+export async function extractArticle(page: Page): Promise<ExtractedArticle> {
   const startedAt = performance.now()
-  const { html, finalUrl, status, contentType } = page
-  const request: ExtractRequest = { html, finalUrl, status, contentType, latestMs: now().getTime() }
+  const reading = await inThread(requestFor(page), PageReply)
+  return { ...reading, extractMs: Math.round(performance.now() - startedAt) }
+}
+
+/** An article as its page has it; `next` is where it goes on. */
+export type ExtractedArticle = z.infer<typeof PageReply> & { filing: Filing; extractMs: number }
+
+/**
+ * Reads a later page of an article out of a fetched page, in the same way.
+ * @throws DomainError as {@link extractArticle}
+ */
+export async function extractLaterPage(page: Page, begun: BegunArticle): Promise<z.infer<typeof LaterPageReply>> {
+  return inThread({ ...requestFor(page), begun }, LaterPageReply)
+}
+
+function requestFor({ html, finalUrl, status, contentType }: Page): ExtractRequest {
+  return { html, finalUrl, status, contentType, latestMs: now().getTime() }
+}
+
+async function inThread<Parsed extends object>(
+  request: ExtractRequest | LaterPageRequest,
+  schema: z.ZodType<Parsed>,
+): Promise<Parsed> {
   const reading = await pool
     .run(request)
-    .then((reply) => WorkerReply.parse(reply))
+    .then((reply) => z.union([Refusal, schema]).parse(reply))
     .catch((error: unknown) => {
-      throw asDomainError(error, status)
+      throw asDomainError(error, request.status)
     })
-  if ('refusal' in reading) throw new DomainError('not_an_article', reading.refusal.sentence, reading.refusal.details)
-  const { article, dropped, filing } = reading
-  return { article, dropped, filing, extractMs: Math.round(performance.now() - startedAt) }
+  if (isRefusal(reading)) throw new DomainError('not_an_article', reading.refusal.sentence, reading.refusal.details)
+  return reading
+}
+
+function isRefusal(reading: object): reading is z.infer<typeof Refusal> {
+  return 'refusal' in reading
 }
 
 /** Ends the threads; the next extraction starts new ones. */

@@ -30,7 +30,7 @@ export type FetchedPage = {
   lastModified: string | null
 }
 
-type FetchArticleInput = {
+export type FetchArticleInput = {
   url: string
   signal?: AbortSignal
   robots?: 'obey' | 'ignore'

@@ -1,6 +1,20 @@
-const NODES_MAX = 2_000
-const DEPTH_MAX = 12
-const BLOCK_CHARACTERS_MAX = 1_000_000
+import {
+  addressOf,
+  booleanOf,
+  countOf,
+  decoded,
+  isNode,
+  type LdNode,
+  listOf,
+  nameOf,
+  namesOf,
+  nodesOf,
+  parsed,
+  resolved,
+  textOf,
+  typesOf,
+} from './json-ld-nodes.ts'
+
 const ARTICLE_TYPES: readonly string[] = [
   'NewsArticle',
   'ReportageNewsArticle',
@@ -43,8 +57,6 @@ const OF_OTHERS: ReadonlySet<string> = new Set([
   'image',
   'about',
 ])
-
-type LdNode = Readonly<Record<string, unknown>>
 
 /** What a page's JSON-LD says of its article. `null` and `[]` where it says nothing. */
 export type LinkedArticle = {
@@ -181,41 +193,6 @@ function trailOf(nodes: readonly LdNode[]): Breadcrumb[] {
     .flatMap(({ name, address }) => (name === null ? [] : [{ name, address }]))
 }
 
-function addressOf(item: unknown): string | null {
-  return isNode(item) ? (textOf(item['@id']) ?? textOf(item['url'])) : textOf(item)
-}
-
-function parsed(block: string): unknown {
-  const text = block
-    .slice(0, BLOCK_CHARACTERS_MAX)
-    .replace(/^\s*(?:<!--|\/\/?\s*<!\[CDATA\[)|(?:-->|\/\/?\s*\]\]>)\s*$/g, '')
-  for (const attempt of [text, text.replace(/\p{Cc}+/gu, ' ').replace(/;\s*$/, '')]) {
-    try {
-      return JSON.parse(attempt)
-    } catch {
-      continue
-    }
-  }
-  return null
-}
-
-/** All objects but those under certain names, depth first, so that `@graph` and nesting do not matter. */
-function nodesOf(value: unknown, without: ReadonlySet<string> = new Set()): LdNode[] {
-  const found: LdNode[] = []
-  const visit = (item: unknown, depth: number) => {
-    if (found.length >= NODES_MAX || depth > DEPTH_MAX) return
-    if (Array.isArray(item)) for (const part of item) visit(part, depth + 1)
-    else if (isNode(item)) {
-      found.push(item)
-      for (const [name, part] of Object.entries(item)) {
-        if (typeof part === 'object' && !without.has(name)) visit(part, depth + 1)
-      }
-    }
-  }
-  visit(value, 0)
-  return found
-}
-
 function rankOf(node: LdNode): number {
   const ranks = typesOf(node)
     .map((type) => ARTICLE_TYPES.indexOf(type))
@@ -223,12 +200,6 @@ function rankOf(node: LdNode): number {
   if (ranks.length === 0) return ARTICLE_TYPES.length
   const isDated = node['datePublished'] !== undefined || node['headline'] !== undefined
   return Math.min(...ranks) / (isDated ? ARTICLE_TYPES.length : 1)
-}
-
-function typesOf(node: LdNode): string[] {
-  return listOf(node['@type'])
-    .filter((type) => typeof type === 'string')
-    .map((type) => type.replace(/^.*[/:]/, ''))
 }
 
 function authorsOf(value: unknown, byId: ReadonlyMap<string, LdNode>): LinkedAuthor[] {
@@ -247,61 +218,7 @@ function namedAs(value: unknown, kind: LinkedAuthor['kind']): LinkedAuthor[] {
   })
 }
 
-function resolved(value: unknown, byId: ReadonlyMap<string, LdNode>): unknown {
-  const [first] = listOf(value)
-  if (!isNode(first) || first['name'] !== undefined) return first
-  return byId.get(textOf(first['@id']) ?? '') ?? first
-}
-
-function nameOf(value: unknown): string | null {
-  return isNode(value) ? textOf(value['name']) : textOf(value)
-}
-
-function namesOf(value: unknown): string[] {
-  return listOf(value).flatMap((item) => nameOf(item) ?? [])
-}
-
-function textOf(value: unknown): string | null {
-  const [first] = listOf(value)
-  if (typeof first === 'number') return String(first)
-  if (typeof first !== 'string') return null
-  const text = decoded(first).trim()
-  return text === '' ? null : text
-}
-
-function booleanOf(value: unknown): boolean | null {
-  if (typeof value === 'boolean') return value
-  if (typeof value !== 'string') return null
-  return /^(?:true|false)$/i.test(value.trim()) ? value.trim().toLowerCase() === 'true' : null
-}
-
 function paidPart(part: unknown): string[] {
   if (!isNode(part) || booleanOf(part['isAccessibleForFree']) !== false) return []
   return listOf(part['cssSelector']).filter((selector) => typeof selector === 'string')
-}
-
-function countOf(value: unknown): number | null {
-  const count = Number(textOf(value) ?? Number.NaN)
-  return Number.isSafeInteger(count) && count > 0 ? count : null
-}
-
-function listOf(value: unknown): unknown[] {
-  if (value === undefined || value === null) return []
-  return Array.isArray(value) ? value : [value]
-}
-
-function isNode(value: unknown): value is LdNode {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>', nbsp: ' ' }
-
-/** Many systems put HTML entities into JSON. */
-function decoded(text: string): string {
-  return text
-    .replace(/&(amp|quot|apos|lt|gt|nbsp);/gi, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole)
-    .replace(/&#(\d{1,7}|x[0-9a-f]{1,6});/gi, (_whole, number: string) => {
-      const code = Number(number.replace(/^x/i, '0x'))
-      return code > 31 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
-    })
 }

@@ -33,8 +33,11 @@ export const PageSource = z.strictObject({
   section: z.string().min(1).optional(),
   /** Where the page says that the article is opinion, and in which words; absent where it does not. */
   opinion_marker: OpinionMarker.optional(),
-  /** `structured data` where the page's JSON-LD states more of the text than the page shows; absent for shown text. */
-  text_from: z.enum(['structured data']).optional(),
+  /**
+   * `structured data` where the page's JSON-LD states more of the text than the page shows, `several pages` where the
+   * article goes on on others; absent for the text of one page.
+   */
+  text_from: z.enum(['structured data', 'several pages']).optional(),
   /** Names of parameters that looked like secrets and were taken out of these addresses; absent where there were none. */
   left_out: z.array(z.string()).min(1).optional(),
 })
@@ -58,6 +61,14 @@ export function sourceFor(source: PageSource, requested: string): PageSource {
     final_url: lookupAddress(source.final_url),
     redirects: source.redirects.map(lookupAddress),
   }
+}
+
+/** What was left out of two pages, together. */
+export function addDropped(left: Dropped, right: Dropped): Dropped {
+  const wordsIn = (dropped: Dropped, kind: DroppedKind) => dropped.find(({ what }) => what === kind)?.words ?? 0
+  return DROPPED_KINDS.map((what) => ({ what, words: wordsIn(left, what) + wordsIn(right, what) })).filter(
+    ({ words }) => words > 0,
+  )
 }
 
 const OTHER_WORD_CHARACTER = /[\p{L}\p{N}]/u

@@ -6,6 +6,7 @@ import { withoutSecrets } from './address-secrets.ts'
 import { lookupAddress, withoutCache } from './article-address.ts'
 import { extractArticle } from './extract-article.server.ts'
 import { fetchArticle, type FetchedPage, refetchArticle } from './fetch-article.server.ts'
+import { withLaterPages } from './later-pages.server.ts'
 import { PageSource, sourceFor, withLeftOut } from './page-source.ts'
 import type { PastedText } from './read-pasted-text.ts'
 import { readText } from './read-text.server.ts'
@@ -92,8 +93,9 @@ async function readPage(
   { requested, address }: { requested: string; address: string },
 ): Promise<ReadArticle> {
   const fetchedAt = now()
-  const { article, dropped, filing, extractMs } = await extractArticle(fetched)
-  const { etag, lastModified, fetchMs, status, bytes } = fetched
+  const first = await extractArticle(fetched)
+  const { article, dropped, pages, fetchMs, extractMs, bytes } = await withLaterPages(first, fetched)
+  const { status } = fetched
   const final = withoutSecrets(fetched.finalUrl)
   const redirects = fetched.redirects.map(withoutSecrets)
   const bare = {
@@ -104,12 +106,15 @@ async function readPage(
     bytes,
     fetched_at: fetchedAt.toISOString(),
     dropped,
-    ...filing,
+    ...first.filing,
+    ...(pages > 1 ? { text_from: 'several pages' as const } : {}),
   }
   const source = withLeftOut(
     bare,
     [...redirects, final].flatMap(({ leftOut }) => leftOut),
   )
+  // That the first page has not changed says nothing of the others.
+  const { etag, lastModified } = first.next === null ? fetched : { etag: null, lastModified: null }
   return { article, timing: { fetchMs, extractMs }, source, page: { url: address, etag, lastModified, fetchedAt } }
 }
 

@@ -7,6 +7,7 @@ import { detectLanguage } from './detect-language.ts'
 import { isCutOff, pageRefusal, type JudgedPage, type PageRefusal } from './judgement/judge-page.ts'
 import { readPageSigns } from './judgement/page-signs.ts'
 import { readTextSigns } from './judgement/text-signs.ts'
+import { nextPage } from './next-page.ts'
 import type { ScannedPage } from './page-scan.ts'
 import { lacksPaidPart } from './paid-part.ts'
 import { droppedOf, roughWords, type Dropped, type PageSource } from './page-source.ts'
@@ -25,7 +26,14 @@ export type PageInput = {
 export type Filing = Pick<PageSource, 'section' | 'opinion_marker' | 'text_from'>
 
 export type PageReading =
-  | { article: Article; publishedDay: string | null; dropped: Dropped; filing: Filing }
+  | {
+      article: Article
+      publishedDay: string | null
+      dropped: Dropped
+      filing: Filing
+      /** Where the article goes on, see {@link nextPage}; null where it ends or was read in whole. */
+      next: string | null
+    }
   | { refusal: PageRefusal }
 
 type Parse = (html: string) => Document
@@ -35,7 +43,7 @@ type Parse = (html: string) => Document
  * @param parse makes a document of markup; scripts must not run and nothing may be loaded
  */
 export function readPage(page: ScannedPage, input: PageInput, parse: Parse): PageReading {
-  const { metadata, body, stated, judged, language, pageWords } = readContents(page, input, parse)
+  const { metadata, body, stated, judged, language, pageWords, next } = readContents(page, input, parse)
   const refusal = pageRefusal(judged, input)
   if (refusal) return { refusal }
   const dropped = droppedOf(body.dropped, { pageWords, keptWords: roughWords(body.text) })
@@ -44,7 +52,7 @@ export function readPage(page: ScannedPage, input: PageInput, parse: Parse): Pag
   const truncated = stated ? endsCutOff(body.text) : isCutOff(judged)
   const article = asArticle(body.text, metadata, { length, language, truncated })
   const filing: Filing = { ...filingOf(metadata), ...(stated ? { text_from: 'structured data' } : {}) }
-  return { article, publishedDay, dropped, filing }
+  return { article, publishedDay, dropped, filing, next: stated ? null : next }
 }
 
 /** What was read of a page, before it is judged. */
@@ -56,15 +64,22 @@ export type PageContents = {
   judged: JudgedPage
   language: string
   pageWords: number
+  /** Where the page says that its article goes on. */
+  next: string | null
 }
 
-/** Reads what a page holds, an article or not; parameters as for {@link readPage}. */
+/**
+ * Reads what a page holds, an article or not; parameters as for {@link readPage}.
+ * @param input `begun` of a later page of an article: where its first page was found and how many have been read
+ */
 export function readContents(
   page: ScannedPage,
-  input: Pick<PageInput, 'finalUrl' | 'latest' | 'models'>,
+  input: Pick<PageInput, 'finalUrl' | 'latest' | 'models'> & { begun?: { firstUrl: string; pages: number } },
   parse: Parse,
 ): PageContents {
+  const { finalUrl, begun = { firstUrl: finalUrl, pages: 0 } } = input
   const document = parse(page.html)
+  const next = nextPage(document, { url: finalUrl, firstUrl: begun.firstUrl, pages: begun.pages + 1 })
   const metadata = articleMetadata(document, page.jsonLd, { ...input, scripts: page.scripts })
   const signs = readPageSigns(document, page, metadata)
   const shown = readBody(document, metadata.title, () => parse(page.html))
@@ -81,7 +96,7 @@ export function readContents(
     length,
     lacksPaidPart: isPaid && lacksPaidPart(parse(page.html), body.blocks, metadata.paidParts),
   }
-  return { metadata, body, stated: stated !== null, judged, language, pageWords: signs.words }
+  return { metadata, body, stated: stated !== null, judged, language, pageWords: signs.words, next }
 }
 
 function filingOf({ section, opinionMarker }: ArticleMetadata): Filing {

@@ -100,6 +100,18 @@ test('a report says where its page was read from and what was left out, again wh
   expect(await analyze(me, { text: newText() })).not.toHaveProperty('source')
 })
 
+test('an article that goes on on another page is one text under its first address, and its report says so', async () => {
+  const me = await makeAccount()
+  const url = `http://${PAGES_HOST}/story-of-pages`
+  const analysis = await analyze(me, { url })
+  expect(analysis).toMatchObject({ url, source: { final_url: url, text_from: 'several pages' } })
+  const { json } = await call('GET', `/api/scans/${analysis.shortcode}/text`, { device: me.device })
+  expect(json.text).toBe(STORY.paragraphs.join('\n\n'))
+  const shown = (await call('GET', `/s/${analysis.shortcode}`, { device: me.device })).text
+  expect(shown).toContain('several pages of one article')
+  expect(await analyze(me, { url })).toMatchObject({ cached: true, source: analysis.source })
+})
+
 test.each(['story', 'chain-3'])(
   'each report of /%s names the address that its own reader asked for, and no other reader’s',
   async (name) => {

@@ -7,7 +7,8 @@ import type { TextSigns } from './text-signs.ts'
 
 const CHARACTERS_MIN = 100
 const WORDS_MIN = 15
-const CHARACTERS_MAX = 200_000
+/** Of one article's text. */
+export const CHARACTERS_MAX = 200_000
 /** A page whose scripts have still to fill it shows no more than its frame. */
 const FRAME_WORDS_MAX = 60
 const TEASER_WORDS_MAX = 500

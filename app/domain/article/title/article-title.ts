@@ -95,8 +95,8 @@ function isHeldBy(title: string, heading: string): boolean {
   return isShorter && (heading.endsWith(title) || heading.startsWith(title))
 }
 
-/** Shared words as a share of the longer of the two. */
-function sharedWords(left: string, right: string): number {
+/** Shared words as a share of the longer of the two, 0 to 1; 1 where the second begins with the whole of the first. */
+export function sharedWords(left: string, right: string): number {
   const [a, b] = [wordSet(left), wordSet(right)]
   // A title that begins with the whole heading goes on with the site's name.
   if (a.size >= 2 && right.startsWith(left)) return 1

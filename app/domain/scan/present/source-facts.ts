@@ -7,6 +7,11 @@ export type SourceFact = { name: string; value: string; isAddress?: true }
 /** Where a text was read from, and what of its page was read and left out. */
 export type SourceFacts = { whence: SourceFact[]; kept: SourceFact[] }
 
+const TEXT_FROM = {
+  'structured data': 'the page’s structured data, which has more of the article than the page shows',
+  'several pages': 'several pages of one article, read as one text',
+} as const satisfies Record<NonNullable<NonNullable<Analysis['source']>['text_from']>, string>
+
 /** What a report says of the page that it was read from, in its reader's words; null for a pasted text. */
 export function sourceFacts({ source, timing, word_count: words }: Analysis): SourceFacts | null {
   if (source === undefined) return null
@@ -33,14 +38,7 @@ export function sourceFacts({ source, timing, word_count: words }: Analysis): So
     ],
     kept: [
       { name: 'Analysed', value: `${counted(words, 'word')} of the article` },
-      ...(source.text_from === undefined
-        ? []
-        : [
-            {
-              name: 'Text from',
-              value: 'the page’s structured data, which has more of the article than the page shows',
-            },
-          ]),
+      ...(source.text_from === undefined ? [] : [{ name: 'Text from', value: TEXT_FROM[source.text_from] }]),
       { name: 'Left out', value: left === 0 ? 'nothing' : `${counted(left, 'word')} of the page` },
       ...source.dropped.map(({ what, words: dropped }) => ({
         name: `${what.charAt(0).toUpperCase()}${what.slice(1)}`,

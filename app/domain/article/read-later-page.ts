@@ -1,0 +1,60 @@
+import type { PageRefusal } from './judgement/judge-page.ts'
+import { isCutOff } from './judgement/judge-page.ts'
+import type { ScannedPage } from './page-scan.ts'
+import { droppedOf, roughWords, type Dropped } from './page-source.ts'
+import { readContents, type PageInput } from './read-page.ts'
+import { sharedWords } from './title/article-title.ts'
+
+const SHARED_WORDS_MIN = 0.5
+
+/** The article whose later page is read, as far as it is known. */
+export type BegunArticle = {
+  /** Canonical address. */
+  url: string
+  title: string
+  publishedDay: string | null
+  /** Where its first page was found. */
+  firstUrl: string
+  /** How many of its pages have been read. */
+  pages: number
+}
+
+export type LaterPageReading =
+  | {
+      /** Its paragraphs and headings. */
+      blocks: string[]
+      /** Whether the page is known to hold only part of what it should. */
+      isCutOff: boolean
+      dropped: Dropped
+      next: string | null
+    }
+  /** The page is another article's. */
+  | { isOther: true }
+  | { refusal: PageRefusal }
+
+/** Reads a later page of an article, whose first page was judged already. Parameters as for `readPage`. */
+export function readLaterPage(
+  page: ScannedPage,
+  input: PageInput & { begun: BegunArticle },
+  parse: (html: string) => Document,
+): LaterPageReading {
+  const { metadata, body, judged, pageWords, next } = readContents(page, input, parse)
+  if (!isOfArticle(metadata, input.begun)) return { isOther: true }
+  return {
+    blocks: body.blocks.map(({ text }) => text),
+    // A length that the page states is that of all pages.
+    isCutOff: isCutOff({ ...judged, page: { ...judged.page, statedWords: null } }),
+    dropped: droppedOf(body.dropped, { pageWords, keptWords: roughWords(body.text) }),
+    next,
+  }
+}
+
+/** By its canonical address, or by headline and day: a column's next issue may have the same headline. */
+function isOfArticle(
+  { url, title, publishedDay }: { url: string; title: string; publishedDay: string | null },
+  begun: BegunArticle,
+): boolean {
+  if (url === begun.url) return true
+  const isSameDay = publishedDay === null || begun.publishedDay === null || publishedDay === begun.publishedDay
+  return isSameDay && Math.max(sharedWords(begun.title, title), sharedWords(title, begun.title)) >= SHARED_WORDS_MIN
+}
