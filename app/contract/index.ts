@@ -1,3 +1,4 @@
+import { METRIC_COUNT } from '#app/domain/engine/metrics/index.ts'
 import { EXCERPT_PROMISE, EXCERPT_REST } from '#app/domain/excerpt/excerpt-limits.ts'
 import { analyzeArticleEndpoint, analyzeHealthEndpoint, keyedAnalyzeEndpoint } from './analyze.ts'
 import { BRIEF_OPERATIONS } from './brief-operations.ts'
@@ -41,8 +42,7 @@ const ANALYSIS: readonly Operation[] = [
     id: 'analyzeArticle',
     tag: 'Analysis',
     endpoint: analyzeArticleEndpoint,
-    description:
-      'Analyzes one article and returns its report: 13 metrics, each resting on passages that are in the text word for word. Send either `url` or `text`. `title` and `source_url` can be used only with `text`. A call that fails costs nothing. With `Prefer: respond-async` the response is a job at once. A retry with the same `Idempotency-Key` is not charged again.',
+    description: `Analyzes one article and returns its report: ${METRIC_COUNT} metrics, each resting on passages that are in the text word for word. Send either \`url\` or \`text\`. \`title\` and \`source_url\` can be used only with \`text\`. A call that fails costs nothing. With \`Prefer: respond-async\` the response is a job at once. A retry with the same \`Idempotency-Key\` is not charged again.`,
     device: true,
     repeatable: true,
     examples: ANALYZE_EXAMPLES,

@@ -1,3 +1,4 @@
+import { priceWords } from '#app/domain/work/work.ts'
 import { EXCERPT_PROMISE, EXCERPT_REST } from '#app/domain/excerpt/excerpt-limits.ts'
 import { curlLine } from './curl.ts'
 import { ERROR_MEANINGS } from './error-meanings.ts'
@@ -42,7 +43,7 @@ ${mainOperations(document, baseUrl)}
 ## Rules
 
 - Unknown fields and parameters are refused with 400.
-- An analysis costs 1 credit. One that fails costs nothing. Send an Idempotency-Key so that a retry is not charged again.
+- An analysis costs ${priceWords('analysis')}. One that fails costs nothing. Send an Idempotency-Key so that a retry is not charged again.
 - With Prefer: respond-async the response is 202 and a job. Poll the job at Location until its status is succeeded or failed.
 - A scan belongs to the device id that created it (X-Device-Id, or device_id in the response). That id is needed to hide or delete the scan.
 - Other devices see only part of a text: ${EXCERPT_PROMISE}. ${EXCERPT_REST}

@@ -1,3 +1,4 @@
+import { METRIC_COUNT } from '#app/domain/engine/metrics/index.ts'
 import { ERROR_STATUS } from '#app/platform/domain-error.ts'
 import { SERVICE_VERSION } from '#app/platform/service-version.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -89,7 +90,7 @@ export function* describeApi(baseUrl: string): Generator<void, OpenApiDocument> 
 const INFO = {
   title: 'Forensic Media Analysis',
   version: SERVICE_VERSION,
-  summary: 'A forensic report on a news article: 13 metrics, each resting on passages from the text.',
+  summary: `A forensic report on a news article: ${METRIC_COUNT} metrics, each resting on passages from the text.`,
   description: [
     'JSON in UTF-8. Times are ISO 8601 in UTC with milliseconds. Unknown fields and parameters are refused, so that a typing error costs nothing. Responses may gain fields.',
     'Sessions use `/api` and API keys use `/api/v1`. Every response has `X-Request-Id`. Every response other than 2xx or 304 is the error object. A method that a path does not accept returns 405 with `Allow`.',

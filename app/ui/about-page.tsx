@@ -1,3 +1,4 @@
+import { METRIC_COUNT } from '#app/domain/engine/metrics/index.ts'
 import { ENGINE_NAME, ENGINE_VERSION } from '#app/domain/engine/engine.ts'
 import type { ModelCard } from '#app/domain/engine/models/model-card.ts'
 import { EXCERPT_NOT_REPUBLISHED, EXCERPT_PROMISE } from '#app/domain/excerpt/excerpt-limits.ts'
@@ -28,8 +29,8 @@ export function AboutPage({ signUpCredits, models }: AboutPageProps) {
       <Section id="does" title="What it does">
         <ul className="points prose">
           <li>
-            A report on an article: 13 metrics with the passages they rest on, their ranges and their limits.{' '}
-            <a href="/methodology">Methodology</a>
+            A report on an article: {METRIC_COUNT} metrics with the passages they rest on, their ranges and their
+            limits. <a href="/methodology">Methodology</a>
           </li>
           <li>
             A brief on a topic: what is being said on X, Reddit and YouTube, in the news, on the web and in financial

@@ -1,3 +1,4 @@
+import { PRICES, priceWords } from '#app/domain/work/work.ts'
 import { AccountFrame, type AccountHolder } from './account-frame.tsx'
 import { counted, thousands, utcMinute } from './format.ts'
 import { Pager, type Window } from './pager.tsx'
@@ -33,8 +34,8 @@ export function CreditsPage(props: CreditsPageProps) {
     <AccountFrame current="/account/credits" title="Credits" holder={holder}>
       <Section id="more" title="Getting more credits">
         <p className="prose">
-          An article costs 1 credit and a brief 2. There is no charge for work that fails, or for a brief that finds
-          nothing or falls back to sample data.{' '}
+          An article costs {priceWords('analysis')} and a brief {PRICES.brief}. There is no charge for work that fails,
+          or for a brief that finds nothing or falls back to sample data.{' '}
           {monthlyCredits > 0 && `The ${holder.plan} plan adds ${counted(monthlyCredits, 'credit')} each month. `}
           Credits are not for sale. Ask the operator of this installation for more.
         </p>

@@ -1,3 +1,4 @@
+import { priceWords } from '#app/domain/work/work.ts'
 import { ModelNotice, type ModelService } from './model-notice.tsx'
 import { ErrorSummary, InputField, TextField, type FieldErrors } from './form-field.tsx'
 import { type UsualTime, usualWords } from './usual-time.ts'
@@ -50,7 +51,7 @@ export function AnalyzeForm(props: AnalyzeFormProps) {
       <Visibility legend="Who can see the report" isPublic={values.isPublic ?? true} />
       <ModelNotice service={modelService} what="The article’s headline and text are" />
       <p className="actions">
-        <button className="button">Analyse for 1 credit</button>
+        <button className="button">{`Analyse for ${priceWords('analysis')}`}</button>
         <span className="note">
           If the analysis fails, your credit is returned. {usual !== undefined && usualWords(usual)}
         </span>

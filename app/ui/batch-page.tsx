@@ -1,3 +1,4 @@
+import { priceWords } from '#app/domain/work/work.ts'
 import type { Job } from '#app/domain/job/job.ts'
 import { PageHead } from './document-shell.tsx'
 import { Visibility } from './visibility.tsx'
@@ -25,7 +26,8 @@ export function BatchFormPage(props: BatchFormPageProps) {
       <PageHead>
         <h1>Analyse many articles</h1>
         <p className="lede spaced">
-          Up to 100 URLs at once. Each becomes a separate report for 1 credit. There is no charge for one that fails.
+          Up to 100 URLs at once. Each becomes a separate report for {priceWords('analysis')}. There is no charge for
+          one that fails.
         </p>
       </PageHead>
       <div className="section">
@@ -48,7 +50,7 @@ export function BatchFormPage(props: BatchFormPageProps) {
           <Visibility legend="Who can see the reports" isPublic={values.isPublic} />
           <ModelNotice service={modelService} what="The headline and text of each article are" />
           <p className="actions">
-            <button className="button">Analyse for 1 credit each</button>
+            <button className="button">{`Analyse for ${priceWords('analysis')} each`}</button>
             <span className="note">The next page shows each result.</span>
           </p>
         </form>

@@ -1,4 +1,4 @@
-import type { MetricName } from '#app/domain/engine/metrics/index.ts'
+import { METRIC_COUNT, type MetricName } from '#app/domain/engine/metrics/index.ts'
 import { EXCERPT_PROMISE } from '#app/domain/excerpt/excerpt-limits.ts'
 import type { Analysis } from '#app/domain/scan/scan.ts'
 import { AnalyzeForm, type AnalyzeFormProps } from './analyze-form.tsx'
@@ -111,8 +111,8 @@ function Question() {
     <PageHead>
       <h1>See how an article makes its case</h1>
       <p className="lede spaced">
-        One report with 13 metrics, each tied to the passages it rests on. You see the evidence, the confidence, and the
-        limits of each.
+        One report with {METRIC_COUNT} metrics, each tied to the passages it rests on. You see the evidence, the
+        confidence, and the limits of each.
       </p>
     </PageHead>
   )
@@ -175,7 +175,7 @@ function Example({ analysis }: { analysis: Analysis }) {
         report={report}
         linkSheets={false}
         metrics={EXAMPLE_METRICS}
-        caption="Five of the 13 metrics for a text written for this page, measured by this installation’s own engine. Codes link to the passages."
+        caption={`Five of the ${METRIC_COUNT} metrics for a text written for this page, measured by this installation’s own engine. Codes link to the passages.`}
       />
       <div className="spaced side-by-side">
         <EvidenceQuotes

@@ -1,3 +1,5 @@
+import { METRIC_COUNT } from '#app/domain/engine/metrics/index.ts'
+import { priceWords } from '#app/domain/work/work.ts'
 import type { Job } from '#app/domain/job/job.ts'
 import { PageHead } from './document-shell.tsx'
 import { Moment } from './moment.tsx'
@@ -19,7 +21,7 @@ const ANALYSIS: JobKind = {
     ['queued', 'Wait to start'],
     ['fetching', 'Fetch the page'],
     ['extracting', 'Extract the article'],
-    ['measuring', 'Measure 13 metrics and locate their passages'],
+    ['measuring', `Measure ${METRIC_COUNT} metrics and locate their passages`],
   ],
   words: {
     result: 'scan',
@@ -45,10 +47,10 @@ const BRIEF: JobKind = {
     list: 'in your briefs',
     failed: 'The brief could not be created',
     again: 'Change the query',
-    refunded: 'The 2 credits were returned.',
+    refunded: `The ${priceWords('brief')} were returned.`,
   },
   start: '/briefs/new',
-  credits: 'the 2 credits are returned',
+  credits: `the ${priceWords('brief')} are returned`,
 }
 
 function kindOf(job: Job): JobKind {

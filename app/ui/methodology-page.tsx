@@ -1,3 +1,4 @@
+import { METRIC_COUNT } from '#app/domain/engine/metrics/index.ts'
 import { READER_FIGURES } from '#app/domain/engine/claude/reader-figures.ts'
 import type { MethodologyCard } from '#app/domain/scan/methodology/methodology.ts'
 import { PageHead } from './document-shell.tsx'
@@ -25,7 +26,7 @@ export function MethodologyPage({ cards }: { cards: readonly MethodologyCard[] }
           not rate people or outlets.
         </p>
       </PageHead>
-      <Section id="metrics" title="The 13 metrics">
+      <Section id="metrics" title={`The ${METRIC_COUNT} metrics`}>
         <StackedTable
           className="list"
           caption="Each metric has a page with its method, data and limits"

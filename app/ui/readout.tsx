@@ -21,7 +21,7 @@ const COLUMNS: Column[] = [
 type ReadoutProps = {
   report: ReportView
   caption: string
-  /** The rows to show; all thirteen by default. */
+  /** The rows to show; all of them by default. */
   metrics?: readonly MetricName[]
   /** False where the sheets do not stand on the same page. */
   linkSheets?: boolean

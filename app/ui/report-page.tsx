@@ -1,4 +1,4 @@
-import { METRIC_NAMES } from '#app/domain/engine/metrics/index.ts'
+import { METRIC_NAMES, METRIC_COUNT } from '#app/domain/engine/metrics/index.ts'
 import type { Analysis, ScanText } from '#app/domain/scan/scan.ts'
 import { AnnotatedArticle } from './annotated-article.tsx'
 import { CodedText, EvidenceCodes, Withdrawn } from './evidence.tsx'
@@ -24,7 +24,7 @@ type ReportPageProps = {
   textRetained: boolean
 }
 
-/** The share page of a scan: finding, thirteen readings, annotated article, detail, verification, limits. */
+/** The share page of a scan: finding, metrics, annotated article, detail, verification, limits. */
 export function ReportPage({ analysis, text, signedIn, textRetained }: ReportPageProps) {
   const report = buildReport(analysis, text, textRetained)
   return (
@@ -39,7 +39,7 @@ export function ReportPage({ analysis, text, signedIn, textRetained }: ReportPag
             {analysis.isOwner && <OwnerBox analysis={analysis} />}
           </div>
         </div>
-        <Section id="readings" title="The 13 metrics">
+        <Section id="readings" title={`The ${METRIC_COUNT} metrics`}>
           <Readout
             report={report}
             caption="Grey bands show the range, where measured. Codes link to the passages in the article."

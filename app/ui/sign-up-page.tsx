@@ -1,3 +1,4 @@
+import { priceWords } from '#app/domain/work/work.ts'
 import { EmailField, NewPasswordField } from './credential-fields.tsx'
 import { PageHead } from './document-shell.tsx'
 import { ErrorSummary } from './form-field.tsx'
@@ -45,7 +46,9 @@ function SignUpForm({ email, errors, generalError, redirectTo, signupCredits }: 
       <p className="actions">
         <button className="button">Create account</button>
         {signupCredits !== undefined && (
-          <span className="note">Includes {signupCredits} credits. One article costs 1 credit.</span>
+          <span className="note">
+            Includes {signupCredits} credits. One article costs {priceWords('analysis')}.
+          </span>
         )}
       </p>
       <p className="note spaced">

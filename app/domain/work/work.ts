@@ -1,8 +1,14 @@
 import { z } from 'zod'
+import { counted } from '../wording/wording.ts'
 
 /** What a piece of work costs, in credits. */
 export const PRICES = { analysis: 1, brief: 2 } as const
 export type PricedKind = keyof typeof PRICES
+
+/** A price as pages and messages give it: “1 credit”. */
+export function priceWords(kind: PricedKind): string {
+  return counted(PRICES[kind], 'credit')
+}
 
 /** Why work failed, as it is told to whoever asked for it. */
 export const WorkError = z.strictObject({

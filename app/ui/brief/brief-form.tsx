@@ -1,3 +1,4 @@
+import { priceWords } from '#app/domain/work/work.ts'
 import { QUERY_PLATFORMS, SIGNALS_MAX, SIGNALS_MIN, TERMS_MAX } from '#app/domain/brief/brief-request.ts'
 import { PLATFORM_NAMES, TIME_RANGE_NAMES } from '#app/domain/brief/brief-wording.ts'
 import { type Platform, PLATFORMS, TIME_RANGES } from '#app/domain/brief/signal.ts'
@@ -144,7 +145,7 @@ function DetailedForm({ values, errors, idempotencyKey, sources }: BriefFormPage
 function Submit() {
   return (
     <p className="actions">
-      <button className="button">Create brief for 2 credits</button>
+      <button className="button">{`Create brief for ${priceWords('brief')}`}</button>
       <span className="note">
         If the brief fails, finds nothing or falls back to sample data, your credits are returned.
       </span>

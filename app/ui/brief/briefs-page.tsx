@@ -1,3 +1,4 @@
+import { priceWords } from '#app/domain/work/work.ts'
 import type { BriefSummary } from '#app/domain/brief/brief.ts'
 import { PageHead } from '../document-shell.tsx'
 import { counted, thousands, utcMinute } from '../format.ts'
@@ -52,7 +53,7 @@ export function BriefsPage({ briefs, unmeasured, query, offset, limit, total }: 
             {query.window === 'all' ? (
               <>
                 No briefs yet. Your briefs will appear here. Each shows what is being said about a topic, and whether
-                accounts act together. <a href="/briefs/new">Start one</a> for 2 credits.
+                accounts act together. <a href="/briefs/new">Start one</a> for {priceWords('brief')}.
               </>
             ) : (
               <>

@@ -1,3 +1,4 @@
+import { priceWords } from '#app/domain/work/work.ts'
 import { accountName, PLATFORM_NAMES } from '#app/domain/brief/brief-wording.ts'
 import type { PresentedSignal } from '#app/domain/brief/brief.ts'
 import { counted, linkable, termName, thousands, utcDay } from '../format.ts'
@@ -36,8 +37,8 @@ export function SignalList({ view, idempotencyKey, modelService }: SignalListPro
       {hasArticles && (
         <div className="screen">
           <p className="note">
-            Analysing an article costs 1 credit, returned if it fails. Anyone with the link can read the report until
-            you make it private.
+            Analysing an article costs {priceWords('analysis')}, returned if it fails. Anyone with the link can read the
+            report until you make it private.
           </p>
           <ModelNotice service={modelService} what="The headline and text of each article you analyse are" />
         </div>

@@ -1,3 +1,4 @@
+import { priceWords } from '#app/domain/work/work.ts'
 import { PLATFORM_NAMES, TIME_RANGE_NAMES } from '#app/domain/brief/brief-wording.ts'
 import type { Watch, WatchRun } from '#app/domain/watch/watch.ts'
 import { scheduleSentence, watchState } from '#app/domain/watch/watch-wording.ts'
@@ -101,8 +102,8 @@ function Facts({ watch }: { watch: Watch }) {
       <dt>Runs so far</dt>
       <dd>
         {watch.run_count === 0
-          ? 'none yet, 2 credits each'
-          : `${thousands(watch.run_count)}, 2 credits each; credits for failed runs were returned`}
+          ? `none yet, ${priceWords('brief')} each`
+          : `${thousands(watch.run_count)}, ${priceWords('brief')} each; credits for failed runs were returned`}
       </dd>
     </dl>
   )

@@ -1,3 +1,4 @@
+import { priceWords } from '#app/domain/work/work.ts'
 import { type Watch, WATCHES_MAX } from '#app/domain/watch/watch.ts'
 import { scheduleSentence, watchState } from '#app/domain/watch/watch-wording.ts'
 import type { SourceStates } from '../brief/brief-form.tsx'
@@ -26,8 +27,8 @@ export function WatchesPage({ watches, total, sources, form }: WatchesPageProps)
       <div className="section">
         <p className="prose">
           A watch repeats a query on a schedule and reports what changed. Each run creates a <a href="/briefs">brief</a>{' '}
-          and costs 2 credits, charged when it starts. They are returned if it fails, finds nothing or falls back to
-          sample data.
+          and costs {priceWords('brief')}, charged when it starts. They are returned if it fails, finds nothing or falls
+          back to sample data.
         </p>
         {watches.length === 0 ? (
           <p className="empty spaced">No watches yet. Your watches will appear here. Create one with the form below.</p>
@@ -51,8 +52,8 @@ export function WatchesPage({ watches, total, sources, form }: WatchesPageProps)
               <h2 id="how">How watches run</h2>
               <p>A watch first runs at its next due time, and once at each due time after that.</p>
               <p>
-                If your balance is below the 2 credits for a run, the watch stops and says so here. People waiting for a
-                result go first, so runs can start a few minutes late.
+                If your balance is below the {priceWords('brief')} for a run, the watch stops and says so here. People
+                waiting for a result go first, so runs can start a few minutes late.
               </p>
               <p>
                 A <a href="/account/webhooks">webhook</a> for <code>watch.changed</code> can notify your programs of

@@ -37,7 +37,10 @@ export type MetricName = keyof typeof METRICS
 /** All names, in the order of the report. */
 export const METRIC_NAMES: readonly MetricName[] = Object.values(METRICS).map(({ name }) => name)
 
-/** A metric's number in the report, `01` to `13`. */
+/** How many metrics a report has. */
+export const METRIC_COUNT = METRIC_NAMES.length
+
+/** A metric's number in the report, from `01`. */
 export function metricNumber(metric: MetricName): string {
   return String(METRIC_NAMES.indexOf(metric) + 1).padStart(2, '0')
 }

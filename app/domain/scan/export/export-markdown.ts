@@ -1,6 +1,6 @@
 import { abridgedWords, passageEnd } from '../../excerpt/abridged-quote.ts'
 import type { ExportedPassage, ExportedReading, ExportRecord } from './export-scan.ts'
-import { METRICS } from '../../engine/metrics/index.ts'
+import { METRICS, METRIC_COUNT } from '../../engine/metrics/index.ts'
 
 /** A report to read and to paste, in CommonMark. Nothing that comes from the article becomes a link, markup or HTML. */
 export function toMarkdown(record: ExportRecord): string {
@@ -16,7 +16,7 @@ export function toMarkdown(record: ExportRecord): string {
     ...warnings.map((warning) => `> **Warning:** ${plainMarkdown(warning)}`),
     '## Analytical synthesis',
     ...synthesis.map(plainMarkdown),
-    '## The 13 metrics',
+    `## The ${METRIC_COUNT} metrics`,
     ...readings.flatMap(readingParts),
     '## Passages',
     ...(passages.length === 0 ? ['No passages were found.'] : passages.flatMap(passageParts)),

@@ -1,7 +1,7 @@
 import { printPdf, type Sheet, writeMissingLetters, writeSection } from '#app/platform/pdf-sheet.server.ts'
 import { abridgedWords, passageEnd } from '../../excerpt/abridged-quote.ts'
 import type { ExportedPassage, ExportedReading, ExportRecord } from './export-scan.ts'
-import { METRICS } from '../../engine/metrics/index.ts'
+import { METRICS, METRIC_COUNT } from '../../engine/metrics/index.ts'
 
 /**
  * A report as a document to print and to file: the same bytes for the same analysis.
@@ -11,7 +11,7 @@ export function toPdf(record: ExportRecord, { compress = true } = {}): Promise<U
   const { shortcode, analyzed_at: at } = record.analysis
   return printPdf({
     title: `${record.title}, scan ${shortcode}`,
-    subject: 'Forensic media analysis: 13 metrics for one text, each with its passages',
+    subject: `Forensic media analysis: ${METRIC_COUNT} metrics for one text, each with its passages`,
     createdAt: new Date(at),
     footer: `Scan ${shortcode}. The report describes the text, not the people who wrote it.`,
     write: (sheet) => writeReport(record, sheet),
@@ -27,7 +27,7 @@ function writeReport(record: ExportRecord, sheet: Sheet): void {
   writeSource(record, sheet)
   writeSection(sheet, 'Analytical synthesis')
   for (const paragraph of record.synthesis) write('prose', paragraph)
-  writeSection(sheet, 'The 13 metrics')
+  writeSection(sheet, `The ${METRIC_COUNT} metrics`)
   for (const reading of record.readings) writeReading(reading, sheet)
   writeSection(sheet, 'Passages')
   if (record.passages.length === 0) write('prose', 'No passages were found.')
