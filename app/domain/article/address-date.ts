@@ -1,4 +1,5 @@
-import { dayOf, monthOf, type WrittenDate } from './written-date.ts'
+import { monthOf } from './month-names.ts'
+import { dayOf, type WrittenDate } from './written-date.ts'
 
 const YEAR_FIRST = /[/-]((?:19|20)\d{2})[/-](\d{1,2}|[a-z]{3})[/-](\d{1,2})(?:[/_-]|\.html?|$)/i
 const DAY_FIRST = /\/(\d{2})-(\d{2})-((?:19|20)\d{2})(?:[/_-]|$)/

@@ -1,3 +1,5 @@
+import { monthOf } from './month-names.ts'
+
 /** When something appeared; `day` is the calendar day as it is written, in the writer's own zone. */
 export type WrittenDate = {
   /** ISO 8601 with milliseconds, UTC; midnight of `day` where no time with a zone is written. */
@@ -13,22 +15,6 @@ const LINE_CHARACTERS_MAX = 200
 const DAY_FIRST =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º)?\.?\s*(?:de\s+|of\s+|-)?(\p{L}{3,12})\.?,?\s*(?:de\s+|-)?(\d{4})(?!\d)/gu
 const MONTH_FIRST = /(?<!\p{L})(\p{L}{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/gu
-
-/** As they stand beside a day in English, German, Romance, Nordic, Polish, Czech, Turkish, Finnish, Russian, Hungarian. */
-const MONTH_NAMES: readonly (readonly string[])[] = [
-  'january jan januar jänner janvier janv enero gennaio janeiro januari stycznia styczeń ledna leden ocak tammikuuta tammikuu января ianuarie január',
-  'february feb februar février fevrier févr febrero febbraio fevereiro februari lutego luty února únor şubat helmikuuta helmikuu февраля februarie február',
-  'march mar märz mär mrz mars marzo março maart marts marca marzec března březen mart maaliskuuta maaliskuu марта martie március',
-  'april apr avril avr abril aprile kwietnia kwiecień dubna duben nisan huhtikuuta huhtikuu апреля aprilie április',
-  'may mai mayo maggio maio mei maj maja května květen mayıs toukokuuta toukokuu мая május',
-  'june jun juni juin junio giugno junho czerwca czerwiec června červen haziran kesäkuuta kesäkuu июня iunie június',
-  'july jul juli juillet juil julio luglio julho lipca lipiec července červenec temmuz heinäkuuta heinäkuu июля iulie július',
-  'august aug août aout agosto augustus augusti sierpnia sierpień srpna srpen ağustos elokuuta elokuu августа augusztus',
-  'september sept sep septembre septiembre settembre setembro września wrzesień září eylül syyskuuta syyskuu сентября septembrie szeptember',
-  'october oct oktober okt octobre octubre ottobre outubro października październik října říjen ekim lokakuuta lokakuu октября octombrie október',
-  'november nov novembre noviembre novembro listopada listopad listopadu kasım marraskuuta marraskuu ноября noiembrie',
-  'december dec dezember dez décembre decembre diciembre dicembre dezembro desember grudnia grudzień prosince prosinec aralık joulukuuta joulukuu декабря decembrie',
-].map((names) => names.split(' '))
 
 /** Reads an ISO date, an RFC 2822 date, or a date in words (many languages) or dotted figures. */
 export function parseDate(value: string, slashes: SlashOrder = null): WrittenDate | null {
@@ -101,11 +87,6 @@ function slashedDay(
 
 function fullYear(year: number): number {
   return year < 100 ? 2000 + year : year
-}
-
-/** 1 to 12; 0 for a word that names no month. */
-export function monthOf(word: string | undefined): number {
-  return MONTH_NAMES.findIndex((names) => names.includes(word ?? '')) + 1
 }
 
 /** A day of the calendar; null where there is none such. */
