@@ -4,6 +4,7 @@ import { readSet } from '../eval/briefs/read-set.ts'
 import { makeScenario } from '../eval/briefs/scenario.ts'
 import { removeFolder, startService } from '../setup/service.ts'
 import { measureAwkward, TURN_MS_MAX } from './awkward.ts'
+import { printDocuments } from './documents.ts'
 import { measureHostile } from './hostile.ts'
 import { printRecovery } from './recovery.ts'
 import { analyze, articleOf, BENCH_DEVICE, machine, newToken, quantile, read, WORDS } from './requests.ts'
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   if (process.argv.includes('awkward')) return printAwkward()
   if (process.argv.includes('recovery')) return printRecovery()
   if (process.argv.includes('soak')) return printSoak()
+  if (process.argv.includes('documents')) return printDocuments()
   const service = await startService({
     RATE_LIMIT_ANALYZE: '0',
     RATE_LIMIT_READ: '0',
