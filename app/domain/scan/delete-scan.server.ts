@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { readRow } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { noSuchScan, readOwnScan } from './read-shared-scan.server.ts'
 
@@ -8,6 +10,9 @@ import { noSuchScan, readOwnScan } from './read-shared-scan.server.ts'
  */
 export async function deleteScan(target: { shortcode: string; deviceHash: string | null }): Promise<void> {
   const scan = await readOwnScan(target.shortcode, target)
-  const [row] = await database().sql<{ deleted: boolean }[]>`select delete_scan(${scan.shortcode}, ${now()}) as deleted`
-  if (row?.deleted !== true) throw noSuchScan()
+  const { deleted } = await readRow(
+    z.object({ deleted: z.boolean() }),
+    database().sql`select delete_scan(${scan.shortcode}, ${now()}) as deleted`,
+  )
+  if (!deleted) throw noSuchScan()
 }
