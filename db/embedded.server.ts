@@ -108,8 +108,8 @@ async function answers(): Promise<boolean> {
 async function ensureDatabase(): Promise<boolean> {
   try {
     await asking('postgres', READY_MAX_MS, async (sql) => {
-      const [found] = await sql`select 1 from pg_database where datname = ${DATABASE}`
-      if (found === undefined) await sql.unsafe(`create database ${DATABASE}`).catch(ignoreDuplicate)
+      const found = await sql`select from pg_database where datname = ${DATABASE}`
+      if (found.length === 0) await sql.unsafe(`create database ${DATABASE}`).catch(ignoreDuplicate)
     })
     return true
   } catch (error) {

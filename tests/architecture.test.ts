@@ -34,6 +34,13 @@ test('every module is seen, and none imports against the direction of the layers
   expect(output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([])
 })
 
+test('rows of the database are parsed by a schema: no statement says by itself what it answers', () => {
+  const files = globSync(['app/**/*.ts', 'db/**/*.ts', 'jobs/**/*.ts']).filter((file) => !file.endsWith('.test.ts'))
+  expect(files.length).toBeGreaterThan(100)
+  const unparsed = /\bsql(?:\.unsafe)?<|const \[\w+\] = await [\w.()]*\bsql\b/
+  expect(files.filter((file) => unparsed.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
 test.each(['npm ci && npm start', 'npm ci && npm test'])('README shows “%s” as a line to copy', (command) => {
   expect(readFileSync('README.md', 'utf8')).toContain(`\`\`\`sh\n${command}\n\`\`\``)
 })

@@ -1,6 +1,7 @@
 import { sayRefusal } from './refusals.ts'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
 import {
   databaseProcess,
   databaseUrl,
@@ -10,6 +11,7 @@ import {
 } from '#db/embedded.server.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
 import { database, closeDatabase } from '#db/client.server.ts'
+import { readRow } from '#db/read.server.ts'
 import { dataDir } from '#app/platform/data-dir.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { buildIfStale } from './build.ts'
@@ -128,20 +130,19 @@ async function prepareDatabase(): Promise<void> {
 
 async function checkGivenDatabase(): Promise<void> {
   const { host, pathname } = new URL(databaseUrl())
-  const [row] = await database().sql`select current_setting('server_version_num')::int as version`.catch(
-    (error: unknown) => {
-      const why = error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : error
-      throw new Error(`The database of DATABASE_URL (${host}${pathname}) cannot be used: ${String(why)}`)
-    },
-  )
-  if (Number(row?.version) < VERSION_MIN)
+  const answer = database().sql`select current_setting('server_version_num')::int as version`
+  const { version } = await readRow(z.object({ version: z.int() }), answer).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : error
+    throw new Error(`The database of DATABASE_URL (${host}${pathname}) cannot be used: ${String(why)}`)
+  })
+  if (version < VERSION_MIN)
     throw new Error(`The database of DATABASE_URL (${host}${pathname}) is older than PostgreSQL 14.`)
 }
 
 async function anyAccount(): Promise<boolean> {
-  const [row] = await database().sql`select 1 from accounts limit 1`
+  const accounts = await database().sql`select from accounts limit 1`
   await closeDatabase()
-  return row !== undefined
+  return accounts.length > 0
 }
 
 function readyLine(hasAccounts: boolean): string {

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { isOneOf } from './one-of.ts'
+
+const PLANS = ['free', 'pro', 'team'] as const
+const ROLES = ['user', 'operator'] as const
 
 /** Who may be charged. The balance is kept here and equals the ledger's sum. */
 export const accounts = pgTable(
@@ -10,8 +14,8 @@ export const accounts = pgTable(
     email: text().notNull().unique(),
     /** argon2id as a PHC string; null where no password was ever set. */
     password_hash: text(),
-    plan: text().notNull().default('free'),
-    role: text().notNull().default('user'),
+    plan: text({ enum: PLANS }).notNull().default('free'),
+    role: text({ enum: ROLES }).notNull().default('user'),
     credits: integer().notNull().default(0),
     /** Whether an identity provider has confirmed the e-mail. */
     email_proved: boolean().notNull().default(false),
@@ -21,8 +25,8 @@ export const accounts = pgTable(
   },
   (table) => [
     check('accounts_credits_not_negative', sql`${table.credits} >= 0`),
-    check('accounts_plan', sql`${table.plan} in ('free', 'pro', 'team')`),
-    check('accounts_role', sql`${table.role} in ('user', 'operator')`),
+    check('accounts_plan', isOneOf(table.plan, PLANS)),
+    check('accounts_role', isOneOf(table.role, ROLES)),
     // Asked every few seconds for who gets the month's credits; most accounts are on the free plan.
     index('accounts_paid')
       .on(table.plan)

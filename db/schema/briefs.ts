@@ -109,8 +109,7 @@ export const watches = pgTable(
     query: text().notNull(),
     /** `{ terms, platforms, timeRange, signalsMax }`. */
     request: jsonb().notNull(),
-    /** `hourly`, `daily` or `weekly`. */
-    every: text().notNull(),
+    every: text({ enum: ['hourly', 'daily', 'weekly'] }).notNull(),
     /** Minute of the hour, of the UTC day or of the UTC week (from Monday) at which it is due. */
     at_minute: integer().notNull(),
     is_active: boolean().notNull(),

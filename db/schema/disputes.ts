@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   check,
@@ -13,6 +12,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { measurements, scans } from './scans.ts'
+import { isOneOf } from './one-of.ts'
+
+const STATES = ['open', 'withdrawn', 'kept', 'reinstated'] as const
+const PLACES = ['text', 'title'] as const
 
 /** What readers object to in a report. */
 export const disputes = pgTable(
@@ -27,7 +30,7 @@ export const disputes = pgTable(
     reason: text().notNull(),
     /** How the person may be answered; for the operator alone. */
     contact: text(),
-    state: text().notNull().default('open'),
+    state: text({ enum: STATES }).notNull().default('open'),
     /** What the operator said of it. */
     answer: text(),
     created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
@@ -40,7 +43,7 @@ export const disputes = pgTable(
     reinstated_by: uuid().references(() => accounts.id, { onDelete: 'set null' }),
   },
   (table) => [
-    check('disputes_state', sql`${table.state} in ('open', 'withdrawn', 'kept', 'reinstated')`),
+    check('disputes_state', isOneOf(table.state, STATES)),
     index('disputes_scan').on(table.scan_id),
     index('disputes_withdrawal').on(table.withdrawal_id),
     index('disputes_state_created').on(table.state, table.created_at),
@@ -57,7 +60,7 @@ export const withdrawals = pgTable(
     id: uuid().primaryKey(),
     text_sha256: text().notNull(),
     /** `text` or `title`: in which of them the offsets count. */
-    place: text().notNull(),
+    place: text({ enum: PLACES }).notNull(),
     /** Code points, half-open. */
     start: integer().notNull(),
     end: integer().notNull(),
@@ -68,7 +71,7 @@ export const withdrawals = pgTable(
     created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [
-    check('withdrawals_place', sql`${table.place} in ('text', 'title')`),
+    check('withdrawals_place', isOneOf(table.place, PLACES)),
     unique('withdrawals_passage').on(table.text_sha256, table.place, table.start, table.end, table.family),
   ],
 )

@@ -72,10 +72,10 @@ export const scans = pgTable(
     url: text(),
     source_url: text(),
     publisher_name: text().notNull(),
-    publisher_basis: text(),
+    publisher_basis: text({ enum: ['fetched', 'stated'] }),
     author_name: text().notNull(),
     published_at: timestamp({ withTimezone: true, precision: 3 }),
-    published_precision: text(),
+    published_precision: text({ enum: ['time', 'day'] }),
     language: text().notNull(),
     word_count: integer().notNull(),
     /** Where it was read from and what was left out; null for a pasted text. */

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
+import { isOneOf } from './one-of.ts'
+
+const DELIVERY_STATES = ['pending', 'delivered', 'failed'] as const
+const DISABLED_REASONS = ['gone', 'failing', 'owner'] as const
 
 /** Addresses that an account wants to be told at. */
 export const webhookEndpoints = pgTable(
@@ -21,7 +25,7 @@ export const webhookEndpoints = pgTable(
     previous_until: timestamp({ withTimezone: true, precision: 3 }),
     /** While set, nothing is recorded for it and nothing sent. */
     disabled_at: timestamp({ withTimezone: true, precision: 3 }),
-    disabled_reason: text(),
+    disabled_reason: text({ enum: DISABLED_REASONS }),
     /** Since when every attempt failed. */
     failing_since: timestamp({ withTimezone: true, precision: 3 }),
     /** How many attempts may run at once: rises with each quick success, 1 after a failure. */
@@ -30,7 +34,7 @@ export const webhookEndpoints = pgTable(
     created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [
-    check('webhook_endpoints_disabled', sql`${table.disabled_reason} in ('gone', 'failing', 'owner')`),
+    check('webhook_endpoints_disabled', isOneOf(table.disabled_reason, DISABLED_REASONS)),
     index('webhook_endpoints_account').on(table.account_id, table.created_at),
   ],
 )
@@ -65,7 +69,7 @@ export const deliveries = pgTable(
     event_id: uuid()
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
-    state: text().notNull(),
+    state: text({ enum: DELIVERY_STATES }).notNull(),
     /** Attempts that were begun. */
     attempts: integer().notNull().default(0),
     /** Of these, those since the event or its last replay: the place in the schedule. */
@@ -78,7 +82,7 @@ export const deliveries = pgTable(
     finished_at: timestamp({ withTimezone: true, precision: 3 }),
   },
   (table) => [
-    check('deliveries_state', sql`${table.state} in ('pending', 'delivered', 'failed')`),
+    check('deliveries_state', isOneOf(table.state, DELIVERY_STATES)),
     unique('deliveries_endpoint_event').on(table.endpoint_id, table.event_id),
     index('deliveries_due')
       .on(table.endpoint_id, table.due_at)

@@ -15,17 +15,21 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
+import { isOneOf } from './one-of.ts'
+
+const STATES = ['queued', 'running', 'succeeded', 'failed'] as const
+const ENTRY_KINDS = ['grant', 'charge', 'refund'] as const
 
 /** Accepted and charged work. It ends in one result, or in one refund. */
 export const works = pgTable(
   'works',
   {
     id: uuid().primaryKey(),
-    kind: text().notNull(),
+    kind: text({ enum: ['analysis', 'brief', 'batch'] }).notNull(),
     account_id: uuid()
       .notNull()
       .references(() => accounts.id),
-    state: text().notNull(),
+    state: text({ enum: STATES }).notNull(),
     stage: text().notNull(),
     /** What was asked, gone when the work has ended. */
     input: jsonb(),
@@ -50,7 +54,7 @@ export const works = pgTable(
     is_free: boolean().notNull().default(false),
   },
   (table) => [
-    check('works_state', sql`${table.state} in ('queued', 'running', 'succeeded', 'failed')`),
+    check('works_state', isOneOf(table.state, STATES)),
     index('works_open')
       .on(table.created_at)
       .where(sql`${table.state} in ('queued', 'running')`),
@@ -69,7 +73,7 @@ export const ledger = pgTable(
     account_id: uuid()
       .notNull()
       .references(() => accounts.id),
-    kind: text().notNull(),
+    kind: text({ enum: ENTRY_KINDS }).notNull(),
     amount: integer().notNull(),
     balance_after: integer().notNull(),
     /** What it was for: `signup`, `grant`, `plan`, `analyze`. */
@@ -80,7 +84,7 @@ export const ledger = pgTable(
     created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [
-    check('ledger_kind', sql`${table.kind} in ('grant', 'charge', 'refund')`),
+    check('ledger_kind', isOneOf(table.kind, ENTRY_KINDS)),
     check('ledger_balance_not_negative', sql`${table.balance_after} >= 0`),
     unique('ledger_period').on(table.account_id, table.period),
     unique('ledger_work_kind').on(table.work_id, table.kind),

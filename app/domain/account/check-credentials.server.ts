@@ -1,4 +1,6 @@
 import { database } from '#db/client.server.ts'
+import { findRow } from '#db/read.server.ts'
+import { AccountRow } from '#db/rows/accounts.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { hmacSha256 } from '#app/platform/hash.server.ts'
 import { secrets } from '#app/platform/secrets.server.ts'
@@ -24,8 +26,10 @@ type Credentials = {
  *   `rate_limited`, for both alike.
  */
 export async function checkCredentials(given: Credentials): Promise<{ accountId: string }> {
-  const [row] = await database().sql<{ id: string; password_hash: string | null }[]>`
-    select id, password_hash from accounts where email = ${given.email}`
+  const row = await findRow(
+    AccountRow.pick({ id: true, password_hash: true }),
+    database().sql`select id, password_hash from accounts where email = ${given.email}`,
+  )
   const { key, guesser } = await guessesOf(given, row?.id)
   await takeGuess(key, guesser)
   const isRight = await isPassword(given.password, row?.password_hash ?? null)

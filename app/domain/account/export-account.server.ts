@@ -1,8 +1,28 @@
+import type { PendingQuery, Row } from 'postgres'
 import { database } from '#db/client.server.ts'
+import { columnsOf, listRows, readRow } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { SERVICE_VERSION } from '#app/platform/service-version.ts'
 import { walkLedger } from '../credits/walk-ledger.server.ts'
 import type { Account } from './account.ts'
+import {
+  ExportedDelivery,
+  ExportedDispute,
+  ExportedIdempotencyKey,
+  ExportedIdentity,
+  ExportedKey,
+  ExportedProfile,
+  ExportedSession,
+  ExportedWatch,
+  ExportedWebhook,
+  ExportedWork,
+  OfAccount,
+  OfDelivery,
+  OfDispute,
+  OfEvent,
+  OfWatch,
+  OfWork,
+} from './export-rows.ts'
 
 const ROWS_PER_STEP = 500
 /** Each may hold a text of the greatest length. */
@@ -16,65 +36,58 @@ export async function* exportAccount(account: Account): AsyncGenerator<ExportFil
   const { sql } = database()
   const of = sql`where account_id = ${account.id}`
   yield json('export.json', { exported_at: now(), service_version: SERVICE_VERSION, account_id: account.id })
-  const [profile] = await sql`
-    select id, email, plan, role, credits as credits_remaining, email_proved, password_hash is not null as has_password,
-      created_at
-    from accounts where id = ${account.id}`
+  const profile = await readRow(
+    ExportedProfile,
+    sql`
+      select ${columnsOf(OfAccount)}, credits as credits_remaining, password_hash is not null as has_password
+      from accounts where id = ${account.id}`,
+  )
   yield json('profile.json', profile)
-  yield json(
-    'identities.json',
-    await sql`select provider, subject, created_at from identities ${of} order by created_at`,
-  )
-  yield json(
-    'sessions.json',
-    await sql`select id, user_agent, created_at, last_seen_at, expires_at from sessions ${of} order by created_at`,
-  )
-  yield json(
-    'keys.json',
-    await sql`
-      select id, name, prefix, scopes, created_at, expires_at, last_used_at from api_keys ${of} order by created_at`,
-  )
-  yield json(
-    'webhooks.json',
-    await sql`
-      select id, url, events, description, disabled_at, disabled_reason, failing_since, created_at
-      from webhook_endpoints ${of} order by created_at`,
-  )
-  yield json(
-    'idempotency-keys.json',
-    await sql`select path, key, work_id, status, created_at from idempotency_keys ${of} order by created_at`,
-  )
-  yield json(
-    'watches.json',
-    await sql`
-      select w.id, w.query, w.request, w.every, w.at_minute, w.is_active, w.stopped, w.due_at, w.created_at,
-        coalesce((select json_agg(json_build_object('id', r.id, 'work_id', r.work_id, 'brief_id', r.brief_id,
-          'is_sample', b.is_sample, 'due_at', r.due_at, 'change', r.change, 'created_at', r.created_at,
-          'finished_at', r.finished_at) order by r.created_at)
-          from watch_runs r left join briefs b on b.id = r.brief_id where r.watch_id = w.id), '[]') as runs
-      from watches w ${of} order by created_at`,
-  )
-  yield json(
-    'disputes.json',
-    // How to reach the person who wrote one is for the operator alone.
-    await sql`
-      select d.id, s.shortcode, d.code, d.reason, d.state, d.answer, d.created_at, d.settled_at, d.reinstated_reason,
-        d.reinstated_at
-      from disputes d join scans s on s.id = d.scan_id where s.account_id = ${account.id} order by d.created_at`,
-  )
+  for (const { name, row, table } of OWN_TABLES) {
+    const statement = sql`select ${columnsOf(row)} from ${sql(table)} ${of} order by created_at`
+    yield json(name, await listRows(row, statement))
+  }
+  yield json('watches.json', await listRows(ExportedWatch, selectWatches(account.id)))
+  yield json('disputes.json', await listRows(ExportedDispute, selectDisputes(account.id)))
   yield { name: 'ledger.json', parts: jsonArray(walkLedger(account.id)) }
   yield { name: 'works.json', parts: jsonArray(walkWorks(account.id)) }
   yield { name: 'webhook-deliveries.json', parts: jsonArray(walkDeliveries(account.id)) }
 }
 
+/** Tables of which a person is given rows as they are. */
+const OWN_TABLES = [
+  { name: 'identities.json', row: ExportedIdentity, table: 'identities' },
+  { name: 'sessions.json', row: ExportedSession, table: 'sessions' },
+  { name: 'keys.json', row: ExportedKey, table: 'api_keys' },
+  { name: 'webhooks.json', row: ExportedWebhook, table: 'webhook_endpoints' },
+  { name: 'idempotency-keys.json', row: ExportedIdempotencyKey, table: 'idempotency_keys' },
+] as const
+
+function selectWatches(accountId: string): PendingQuery<Row[]> {
+  return database().sql`
+    select ${columnsOf(OfWatch, 'w')},
+      coalesce((select json_agg(json_build_object('id', r.id, 'work_id', r.work_id, 'brief_id', r.brief_id,
+        'is_sample', b.is_sample, 'due_at', r.due_at, 'change', r.change, 'created_at', r.created_at,
+        'finished_at', r.finished_at) order by r.created_at)
+        from watch_runs r left join briefs b on b.id = r.brief_id where r.watch_id = w.id), '[]') as runs
+    from watches w where w.account_id = ${accountId} order by w.created_at`
+}
+
+function selectDisputes(accountId: string): PendingQuery<Row[]> {
+  return database().sql`
+    select ${columnsOf(OfDispute, 'd')}, s.shortcode
+    from disputes d join scans s on s.id = d.scan_id where s.account_id = ${accountId} order by d.created_at`
+}
+
 async function* walkWorks(accountId: string): AsyncGenerator<object[]> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const rows = await database().sql<{ id: string }[]>`
-      select w.id, w.kind, w.state, w.stage, w.input, w.shortcode, w.brief_id, b.is_sample, w.batch_id, w.batch_index,
-        w.result, w.error, w.created_at, w.started_at, w.finished_at
-      from works w left join briefs b on b.id = w.brief_id
-      where w.account_id = ${accountId} and w.id > ${after} order by w.id limit ${WORKS_PER_STEP}`
+    const rows = await listRows(
+      ExportedWork,
+      database().sql`
+        select ${columnsOf(OfWork, 'w')}, b.is_sample from works w left join briefs b on b.id = w.brief_id
+        where w.account_id = ${accountId} and w.id > ${after} order by w.id limit ${WORKS_PER_STEP}`,
+    )
     if (rows.length > 0) yield rows
     if (rows.length < WORKS_PER_STEP) return
     after = rows.at(-1)?.id ?? after
@@ -84,12 +97,15 @@ async function* walkWorks(accountId: string): AsyncGenerator<object[]> {
 async function* walkDeliveries(accountId: string): AsyncGenerator<object[]> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const rows = await database().sql<{ id: string }[]>`
-      select d.id, d.endpoint_id, d.event_id, e.type, e.data, d.state, d.created_at, d.finished_at, (
-        select json_agg(json_build_object('at', a.at, 'status', a.status, 'ms', a.ms, 'error', a.error,
-          'response', a.response) order by a.attempt) from delivery_attempts a where a.delivery_id = d.id) as attempts
-      from deliveries d join events e on e.id = d.event_id
-      where e.account_id = ${accountId} and d.id > ${after} order by d.id limit ${ROWS_PER_STEP}`
+    const rows = await listRows(
+      ExportedDelivery,
+      database().sql`
+        select ${columnsOf(OfDelivery, 'd')}, ${columnsOf(OfEvent, 'e')}, (
+          select json_agg(json_build_object('at', a.at, 'status', a.status, 'ms', a.ms, 'error', a.error,
+            'response', a.response) order by a.attempt) from delivery_attempts a where a.delivery_id = d.id) as attempts
+        from deliveries d join events e on e.id = d.event_id
+        where e.account_id = ${accountId} and d.id > ${after} order by d.id limit ${ROWS_PER_STEP}`,
+    )
     if (rows.length > 0) yield rows
     if (rows.length < ROWS_PER_STEP) return
     after = rows.at(-1)?.id ?? after

@@ -1,4 +1,6 @@
 import { database } from '#db/client.server.ts'
+import { findRow } from '#db/read.server.ts'
+import { AccountRow } from '#db/rows/accounts.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
 import { forgetGuesses, takeGuess } from '../limit/guesses.server.ts'
@@ -9,8 +11,8 @@ export type SignedInAs = { accountId: string; sessionToken: string }
 
 /** Whether an account has a password; one that came by an identity provider has none. */
 export async function hasPassword(accountId: string): Promise<boolean> {
-  const [row] = await database().sql`select 1 from accounts where id = ${accountId} and password_hash is not null`
-  return row !== undefined
+  const rows = await database().sql`select from accounts where id = ${accountId} and password_hash is not null`
+  return rows.length > 0
 }
 
 /**
@@ -25,8 +27,10 @@ export async function requireOwnPassword(
 ): Promise<string> {
   const key = `session:${sha256(sessionToken)}`
   await takeGuess(key)
-  const [row] = await database().sql<{ password_hash: string | null }[]>`
-    select password_hash from accounts where id = ${accountId}`
+  const row = await findRow(
+    AccountRow.pick({ password_hash: true }),
+    database().sql`select password_hash from accounts where id = ${accountId}`,
+  )
   const stored = row?.password_hash ?? null
   const isRight = await isPassword(given.password, stored)
   if (stored !== null && isRight) {

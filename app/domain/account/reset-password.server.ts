@@ -1,4 +1,6 @@
 import { database } from '#db/client.server.ts'
+import { findRow } from '#db/read.server.ts'
+import { AccountRow } from '#db/rows/accounts.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
@@ -19,9 +21,12 @@ export async function createPasswordReset(accountId: string): Promise<string> {
 
 /** The e-mail address whose password a token would set; null where it would not work any more. */
 export async function findPasswordReset(token: string): Promise<string | null> {
-  const [row] = await database().sql<{ email: string }[]>`
-    select a.email from password_resets r join accounts a on a.id = r.account_id
-    where r.token_hash = ${sha256(token)} and r.expires_at > ${now()}`
+  const row = await findRow(
+    AccountRow.pick({ email: true }),
+    database().sql`
+      select a.email from password_resets r join accounts a on a.id = r.account_id
+      where r.token_hash = ${sha256(token)} and r.expires_at > ${now()}`,
+  )
   return row?.email ?? null
 }
 
@@ -32,13 +37,16 @@ export async function findPasswordReset(token: string): Promise<string | null> {
  */
 export async function resetPassword(token: string, password: string): Promise<{ accountId: string }> {
   const hash = await hashPassword(password)
-  const [row] = await database().sql<{ id: string }[]>`
-    with used as (
-      delete from password_resets where token_hash = ${sha256(token)} and expires_at > ${now()} returning account_id
-    ), ended as (
-      delete from sessions where account_id in (select account_id from used)
-    )
-    update accounts set password_hash = ${hash} where id in (select account_id from used) returning id`
+  const row = await findRow(
+    AccountRow.pick({ id: true }),
+    database().sql`
+      with used as (
+        delete from password_resets where token_hash = ${sha256(token)} and expires_at > ${now()} returning account_id
+      ), ended as (
+        delete from sessions where account_id in (select account_id from used)
+      )
+      update accounts set password_hash = ${hash} where id in (select account_id from used) returning id`,
+  )
   if (row === undefined) {
     const message = 'This link has already been used or is more than an hour old. Ask for a new one.'
     throw new DomainError('invalid_request', message, [{ path: 'token', message }])

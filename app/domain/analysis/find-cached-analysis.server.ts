@@ -1,4 +1,7 @@
+import type { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { columnsOf, findRow } from '#db/read.server.ts'
+import { MeasurementRow } from '#db/rows/measurements.ts'
 import { canonicalJson } from '#app/platform/canonical-json.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
 import type { DocumentInput } from '../engine/prepare/document.ts'
@@ -28,18 +31,16 @@ export function measurementKey(input: DocumentInput): string {
   )
 }
 
-export type CachedAnalysis = {
-  id: string
-  report: unknown
-  ruleset_sha256: string
-  analyzed_at: Date
-}
+const CachedAnalysis = MeasurementRow.pick({ id: true, report: true, ruleset_sha256: true, analyzed_at: true })
+export type CachedAnalysis = z.infer<typeof CachedAnalysis>
 
 /** Stored measurements of the same content, if this account may use them. */
-export async function findCachedAnalysis(key: string, accountId: string): Promise<CachedAnalysis | undefined> {
-  const [row] = await database().sql<CachedAnalysis[]>`
-    select id, report, ruleset_sha256, analyzed_at from measurements
-    where key = ${key} and scope in (${SHARED_SCOPE}, ${accountId})
-    order by scope = ${SHARED_SCOPE} desc limit 1`
-  return row
+export function findCachedAnalysis(key: string, accountId: string): Promise<CachedAnalysis | undefined> {
+  return findRow(
+    CachedAnalysis,
+    database().sql`
+      select ${columnsOf(CachedAnalysis)} from measurements
+      where key = ${key} and scope in (${SHARED_SCOPE}, ${accountId})
+      order by scope = ${SHARED_SCOPE} desc limit 1`,
+  )
 }

@@ -1,20 +1,25 @@
 import { database } from '#db/client.server.ts'
+import { columnsOf, listRows } from '#db/read.server.ts'
+import { RatingRow } from '#db/rows/ratings.ts'
 import type { OutletPrior, PublisherRating } from '../engine/prepare/document.ts'
 import { findOutletRating } from '../engine/models/find-outlet-rating.ts'
 import { ratedNames } from '../engine/models/rated-names.ts'
 
 export type PublisherContext = { publisherRating: PublisherRating | null; outletPrior: OutletPrior | null }
 
-type Imported = { score: number | null; bias_position: number | null; source: string; date: string }
+const Imported = RatingRow.omit({ domain: true })
 
 /** What third parties say of the host that was fetched: the operator's imported ratings first, then those that ship. */
 export async function readPublisherContext(host: string | null): Promise<PublisherContext> {
   if (host === null) return { publisherRating: null, outletPrior: null }
   const names = ratedNames(host)
   // A name may have a position alone: each is taken of the nearest name that has it.
-  const rows = await database().sql<Imported[]>`
-    select score, bias_position, source, date from ratings where domain = any(${names})
-    order by array_position(${names}::text[], domain)`
+  const rows = await listRows(
+    Imported,
+    database().sql`
+      select ${columnsOf(Imported)} from ratings where domain = any(${names})
+      order by array_position(${names}::text[], domain)`,
+  )
   const ratings = rows.flatMap(({ score, source, date }) => (score === null ? [] : [{ score, source, date }]))
   const priors = rows.flatMap(({ bias_position: position, source, date }) =>
     position === null ? [] : [{ position, source, date }],

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { columnsOf, findRow } from '#db/read.server.ts'
+import { MeasurementRow } from '#db/rows/measurements.ts'
 import { canonicalJson, type Json, toJson } from '#app/platform/canonical-json.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { invariant } from '#app/platform/invariant.ts'
@@ -29,8 +31,8 @@ const MadeBy = z.object({
   engine: z.object({ build: z.number(), mode: z.string(), warnings: z.array(z.string()).default([]) }),
 })
 
-type Stored = { report: unknown; title: string; text: string | null; context: unknown; ruleset_sha256: string }
-type Repeatable = Stored & {
+const Stored = MeasurementRow.pick({ report: true, title: true, text: true, context: true, ruleset_sha256: true })
+type Repeatable = z.infer<typeof Stored> & {
   input: DocumentInput
   /** What the reader found then, and who it was. */
   reading: TextReading
@@ -72,8 +74,11 @@ export async function verifyAnalysis(measurementId: string): Promise<Verificatio
  * @throws DomainError `not_repeatable` where it cannot be measured again here, with the reason.
  */
 export async function readRepeatable(measurementId: string): Promise<Repeatable> {
-  const [stored] = await database().sql<Stored[]>`
-    select report, title, text, context, ruleset_sha256 from measurements where id = ${measurementId}`
+  const stored = await findRow(
+    Stored,
+    database().sql`
+      select ${columnsOf(Stored)} from measurements where id = ${measurementId}`,
+  )
   invariant(stored !== undefined, 'a scan has its measurements')
   // A report that does not even say what made it is no reason to refuse: the comparison shows it.
   const engine = MadeBy.safeParse(stored.report).data?.engine ?? {

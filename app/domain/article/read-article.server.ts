@@ -1,4 +1,7 @@
+import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { columnsOf, findRow } from '#db/read.server.ts'
+import { PageRow } from '#db/rows/pages.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { Article } from './article.ts'
@@ -118,6 +121,11 @@ async function readPage(
   return { article, timing: { fetchMs, extractMs }, source, page: { url: address, etag, lastModified, fetchedAt } }
 }
 
+const StoredPage = PageRow.pick({ source: true, etag: true, last_modified: true, fetched_at: true }).extend({
+  article: z.looseObject({}),
+})
+const Known = StoredPage.extend({ text: z.string() })
+
 type KnownPage = {
   article: Article
   source: PageSource | null
@@ -129,20 +137,14 @@ async function findPage(
   url: string,
   { reader, requested }: { reader: Reader; requested: string },
 ): Promise<KnownPage | undefined> {
-  const [row] = await database().sql<
-    {
-      article: object
-      source: unknown
-      etag: string | null
-      last_modified: string | null
-      fetched_at: Date
-      text: string
-    }[]
-  >`
-    select p.article, p.source, p.etag, p.last_modified, p.fetched_at, m.text
-    from pages p join measurements m on m.id = p.measurement_id
-    where p.url = ${url} and p.scope in (${reader.scope}, ${reader.accountId}) and m.text is not null
-    order by p.fetched_at desc limit 1`
+  const row = await findRow(
+    Known,
+    database().sql`
+      select ${columnsOf(StoredPage, 'p')}, m.text
+      from pages p join measurements m on m.id = p.measurement_id
+      where p.url = ${url} and p.scope in (${reader.scope}, ${reader.accountId}) and m.text is not null
+      order by p.fetched_at desc limit 1`,
+  )
   if (row === undefined) return undefined
   const source = PageSource.nullable().parse(row.source)
   return {

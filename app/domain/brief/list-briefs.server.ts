@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { columnsOf, listRows, readTotal } from '#db/read.server.ts'
+import { BriefRow } from '#db/rows/briefs.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { isSpreadMeasured } from './brief-wording.ts'
-import type { BriefSummary } from './brief.ts'
+import { type BriefSummary, CONTAGION_RISKS } from './brief.ts'
 
 export const BRIEF_SORTS = ['date', 'signal_count'] as const
 export const BRIEF_WINDOWS = ['all', 'week', 'month'] as const
@@ -15,6 +18,15 @@ export type BriefQuery = {
 }
 
 const WINDOW_DAYS = { all: 36_500, week: 7, month: 30 } as const
+const Row = BriefRow.pick({
+  id: true,
+  query: true,
+  created_at: true,
+  authenticity_score: true,
+  signal_count: true,
+  is_sample: true,
+}).extend({ contagion_risk: z.enum(CONTAGION_RISKS) })
+const Verdicts = z.object({ id: z.uuid(), verdict: z.string(), reasoning: z.string() })
 const COLUMNS = { date: 'created_at', signal_count: 'signal_count' } as const
 
 /** What of some briefs was not measured, by id: their summary has a figure all the same. */
@@ -23,10 +35,13 @@ export type Unmeasured = { authenticity: string[]; spread: string[] }
 /** Finds which of an account's briefs have no measurement of authenticity or of spread. */
 export async function findUnmeasured(accountId: string, ids: readonly string[]): Promise<Unmeasured> {
   if (ids.length === 0) return { authenticity: [], spread: [] }
-  const rows = await database().sql<{ id: string; verdict: string; reasoning: string }[]>`
-    select id, record -> 'authenticity_analysis' ->> 'verdict' as verdict,
-      record -> 'risk_assessment' ->> 'reasoning' as reasoning
-    from briefs where account_id = ${accountId} and id = any(${[...ids]}::uuid[])`
+  const rows = await listRows(
+    Verdicts,
+    database().sql`
+      select id, record -> 'authenticity_analysis' ->> 'verdict' as verdict,
+        record -> 'risk_assessment' ->> 'reasoning' as reasoning
+      from briefs where account_id = ${accountId} and id = any(${[...ids]}::uuid[])`,
+  )
   return {
     authenticity: rows.filter(({ verdict }) => verdict === 'insufficient').map(({ id }) => id),
     spread: rows.filter((row) => !isSpreadMeasured(row)).map(({ id }) => id),
@@ -43,12 +58,15 @@ export async function listBriefs(
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`
   const ties = query.sort === 'date' ? direction : sql`desc`
   const where = sql`where account_id = ${accountId} and created_at >= ${since}`
-  const [rows, [counted]] = await Promise.all([
-    sql<(Omit<BriefSummary, 'created_at'> & { created_at: Date })[]>`
-      select id, query, created_at, authenticity_score, contagion_risk, signal_count, is_sample from briefs ${where}
-      order by ${sql(COLUMNS[query.sort])} ${direction}, id ${ties} limit ${query.limit} offset ${query.offset}`,
-    sql<{ total: number }[]>`select count(*)::integer as total from briefs ${where}`,
+  const [rows, total] = await Promise.all([
+    listRows(
+      Row,
+      sql`
+        select ${columnsOf(Row)} from briefs ${where}
+        order by ${sql(COLUMNS[query.sort])} ${direction}, id ${ties} limit ${query.limit} offset ${query.offset}`,
+    ),
+    readTotal(sql`select count(*)::integer as total from briefs ${where}`),
   ])
   const briefs = rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
-  return { briefs, total: counted?.total ?? 0 }
+  return { briefs, total }
 }

@@ -1,10 +1,11 @@
 import { database } from '#db/client.server.ts'
+import { columnsOf, listRows } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import type { Brief, PresentedSignal } from './brief.ts'
 import { findBrief } from './find-brief.server.ts'
 import { presentSignal } from './present-signal.ts'
-import type { StoredSignal } from './stored-brief.ts'
+import { StoredSignal } from './stored-brief.ts'
 
 /** A brief with the signals that it rests on. */
 export type BriefWithSignals = Brief & { signals: PresentedSignal[] }
@@ -16,8 +17,11 @@ export type BriefWithSignals = Brief & { signals: PresentedSignal[] }
 export async function readBrief(accountId: string, id: string): Promise<BriefWithSignals> {
   const stored = await findBrief(accountId, id)
   if (stored === undefined) throw noSuchBrief()
-  const signals = await database().sql<StoredSignal[]>`
-    select id, record, content, expires_at from signals where brief_id = ${id} order by position`
+  const signals = await listRows(
+    StoredSignal,
+    database().sql`
+      select ${columnsOf(StoredSignal)} from signals where brief_id = ${id} order by position`,
+  )
   const { record, is_sample: isSample } = stored
   const shown = { now: now(), isSample }
   // Records of before this was marked do not hold it.

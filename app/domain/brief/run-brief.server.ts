@@ -1,5 +1,7 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { findRow } from '#db/read.server.ts'
+import { WorkRow } from '#db/rows/works.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -16,7 +18,7 @@ import type { SignalSet } from './signal-set.ts'
 import { writeWithModel } from './write-with-model.server.ts'
 import { readReferenceRates } from './reference-rates.server.ts'
 
-const Work = z.object({ account_id: z.string(), input: BriefInput, created_at: z.date() })
+const Work = WorkRow.pick({ account_id: true, created_at: true }).extend({ input: BriefInput })
 type Started = z.infer<typeof Work>
 /** Of a whole brief, and what of it is kept for storing. */
 const BRIEF_MS_MAX = 60_000
@@ -41,12 +43,14 @@ export async function runBrief(workId: string, collect: Collector = collectSigna
   }
 }
 
-async function startWork(workId: string): Promise<Started | undefined> {
-  const [row] = await database().sql`
-    update works set state = 'running', stage = 'gathering', attempts = attempts + 1,
-      started_at = coalesce(started_at, ${now()})
-    where id = ${workId} and state in ('queued', 'running') returning account_id, input, created_at`
-  return row === undefined ? undefined : Work.parse(row)
+function startWork(workId: string): Promise<Started | undefined> {
+  return findRow(
+    Work,
+    database().sql`
+      update works set state = 'running', stage = 'gathering', attempts = attempts + 1,
+        started_at = coalesce(started_at, ${now()})
+      where id = ${workId} and state in ('queued', 'running') returning account_id, input, created_at`,
+  )
 }
 
 async function setStage(workId: string, stage: 'analyzing' | 'storing'): Promise<void> {

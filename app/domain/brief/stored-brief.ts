@@ -1,45 +1,51 @@
-import type { Brief, PresentedSignal } from './brief.ts'
-import type { BriefRequest } from './brief-request.ts'
-import type { Platform, SignalAuthor } from './signal.ts'
+import { z } from 'zod'
+import { BriefRow } from '#db/rows/briefs.ts'
+import { SignalRow } from '#db/rows/signals.ts'
+import { Brief, PresentedSignal } from './brief.ts'
+import { BriefRequest } from './brief-request.ts'
+import { PLATFORMS } from './signal.ts'
+
+const Ms = z.number().nonnegative()
 
 /** Milliseconds; `per_source_ms` by platform. */
-export type BriefTiming = {
-  total_ms: number
-  gather_ms: number
-  analyze_ms: number
-  per_source_ms: Partial<Record<Platform, number>>
-}
+export const BriefTiming = z.object({
+  total_ms: Ms,
+  gather_ms: Ms,
+  analyze_ms: Ms,
+  per_source_ms: z.partialRecord(z.enum(PLATFORMS), Ms),
+})
+export type BriefTiming = z.infer<typeof BriefTiming>
 
 /** A brief as it is in its table. */
-export type StoredBrief = {
-  id: string
-  account_id: string
-  watch_id: string | null
-  query: string
-  request: BriefRequest
-  record: Brief
-  timing: BriefTiming
-  authenticity_score: number
-  contagion_risk: string
-  signal_count: number
-  created_at: Date
-  is_sample: boolean
-}
+export const StoredBrief = BriefRow.extend({ request: BriefRequest, record: Brief, timing: BriefTiming })
+export type StoredBrief = z.infer<typeof StoredBrief>
 
 /** What of a signal its platform lets us keep for some time only. */
-export type SignalContent = {
-  text: string
-  title: string | null
-  author: SignalAuthor | null
-  url: string
-  canonicalUrl: string
-  domain: string
-}
+const SignalContent = z.object({
+  text: z.string(),
+  title: z.string().nullable(),
+  author: z
+    .object({
+      id: z.string(),
+      handle: z.string().nullable(),
+      displayName: z.string().nullable(),
+      createdAt: z.string().nullable(),
+      followers: z.number().nullable(),
+      following: z.number().nullable(),
+      postsCount: z.number().nullable(),
+      verified: z.boolean().nullable(),
+      verifiedType: z.string().nullable(),
+    })
+    .nullable(),
+  url: z.string(),
+  canonicalUrl: z.string(),
+  domain: z.string(),
+})
+export type SignalContent = z.infer<typeof SignalContent>
 
 /** A signal as it is in its table. */
-export type StoredSignal = {
-  id: string
-  record: Omit<PresentedSignal, 'text' | 'title' | 'author' | 'url' | 'is_sample'>
-  content: SignalContent | null
-  expires_at: Date | null
-}
+export const StoredSignal = SignalRow.pick({ id: true, expires_at: true }).extend({
+  record: PresentedSignal.omit({ text: true, title: true, author: true, url: true, is_sample: true }),
+  content: SignalContent.nullable(),
+})
+export type StoredSignal = z.infer<typeof StoredSignal>

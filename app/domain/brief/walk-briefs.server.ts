@@ -1,4 +1,6 @@
 import { database } from '#db/client.server.ts'
+import { listRows } from '#db/read.server.ts'
+import { BriefRow } from '#db/rows/briefs.ts'
 import { type BriefWithSignals, readBrief } from './read-brief.server.ts'
 
 const BRIEFS_PER_STEP = 50
@@ -7,8 +9,11 @@ const BRIEFS_PER_STEP = 50
 export async function* walkBriefs(accountId: string): AsyncGenerator<BriefWithSignals> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const rows = await database().sql<{ id: string }[]>`
-      select id from briefs where account_id = ${accountId} and id > ${after} order by id limit ${BRIEFS_PER_STEP}`
+    const rows = await listRows(
+      BriefRow.pick({ id: true }),
+      database().sql`
+        select id from briefs where account_id = ${accountId} and id > ${after} order by id limit ${BRIEFS_PER_STEP}`,
+    )
     for (const { id } of rows) yield await readBrief(accountId, id)
     if (rows.length < BRIEFS_PER_STEP) return
     after = rows.at(-1)?.id ?? after

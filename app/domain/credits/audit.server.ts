@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { listRows } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 
 /** Each rule selects what breaks it; a sound database gives no row. */
@@ -73,7 +75,7 @@ const RULES: readonly { breach: string; query: string }[] = [
   },
   {
     breach: 'a deleted shortcode is in use again, scan',
-    query: `select s.shortcode from scans s join tombstones t on t.shortcode = s.shortcode`,
+    query: `select s.shortcode as id from scans s join tombstones t on t.shortcode = s.shortcode`,
   },
   {
     breach: 'due for more than an hour without an attempt at its endpoint, webhook delivery',
@@ -108,17 +110,15 @@ const RULES: readonly { breach: string; query: string }[] = [
 ]
 
 const BREACHES_SHOWN_MAX = 20
+const Breach = z.object({ id: z.string() })
 
 /** Recomputes every invariant of credits and works; `breaches` names what breaks which. */
 export async function auditCredits(): Promise<{ ok: boolean; breaches: string[] }> {
   const { sql } = database()
   const breaches: string[] = []
   for (const rule of RULES) {
-    const rows = await sql.unsafe<{ id?: string; shortcode?: string }[]>(
-      rule.query,
-      rule.query.includes('$1') ? [now()] : [],
-    )
-    breaches.push(...rows.slice(0, BREACHES_SHOWN_MAX).map((row) => `${rule.breach} ${row.id ?? row.shortcode ?? ''}`))
+    const rows = await listRows(Breach, sql.unsafe(rule.query, rule.query.includes('$1') ? [now()] : []))
+    breaches.push(...rows.slice(0, BREACHES_SHOWN_MAX).map(({ id }) => `${rule.breach} ${id}`))
   }
   return { ok: breaches.length === 0, breaches }
 }

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { readRow } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
@@ -6,6 +8,9 @@ import type { Repeatable } from '../idempotency/first-answer.server.ts'
 import { enqueueWork } from '../work/enqueue-work.server.ts'
 import { PRICES, type PricedKind } from '../work/work.ts'
 import { readBalance } from './read-balance.server.ts'
+
+/** What `accept_work_once` and `accept_batch` answer. */
+export const Acceptance = z.object({ outcome: z.enum(['accepted', 'refused', 'known']) })
 
 type Order = {
   accountId: string
@@ -51,20 +56,26 @@ export async function insufficient(accountId: string, price: number): Promise<Do
   )
 }
 
-async function accept(order: Order, workId: string): Promise<string> {
+async function accept(order: Order, workId: string): Promise<z.infer<typeof Acceptance>['outcome']> {
   const at = now()
   const { sql } = database()
   const price = PRICES[order.kind]
   const input = JSON.stringify(order.input)
   if (order.once === undefined) {
-    const [row] = await sql<{ balance: number | null }[]>`
-      select accept_work(${workId}, ${order.accountId}, ${uuidv7(at)}, ${order.kind}, ${price}, ${order.operation},
-        ${input}::text::jsonb, ${at}) as balance`
-    return row === undefined || row.balance === null ? 'refused' : 'accepted'
+    const { balance } = await readRow(
+      z.object({ balance: z.int().nullable() }),
+      sql`
+        select accept_work(${workId}, ${order.accountId}, ${uuidv7(at)}, ${order.kind}, ${price}, ${order.operation},
+          ${input}::text::jsonb, ${at}) as balance`,
+    )
+    return balance === null ? 'refused' : 'accepted'
   }
   const { path, key, requestHash } = order.once
-  const [row] = await sql<{ outcome: string }[]>`
-    select accept_work_once(${workId}, ${order.accountId}, ${uuidv7(at)}, ${order.kind}, ${price}, ${order.operation},
-      ${input}::text::jsonb, ${path}, ${key}, ${requestHash}, ${at}) as outcome`
-  return row?.outcome ?? 'refused'
+  const { outcome } = await readRow(
+    Acceptance,
+    sql`
+      select accept_work_once(${workId}, ${order.accountId}, ${uuidv7(at)}, ${order.kind}, ${price}, ${order.operation},
+        ${input}::text::jsonb, ${path}, ${key}, ${requestHash}, ${at}) as outcome`,
+  )
+  return outcome
 }

@@ -1,10 +1,15 @@
+import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { findRow, listRows } from '#db/read.server.ts'
+import { AccountRow } from '#db/rows/accounts.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
-import { type Plan, PLANS } from '../account/account.ts'
+import { PLANS } from '../account/account.ts'
 import { monthlyCredits, monthOf } from './monthly-credits.server.ts'
 
 const ACCOUNTS_PER_RUN_MAX = 500
+/** The new balance; null where the month's credits were given already. */
+const Granted = z.object({ balance: z.int().nullable() })
 
 /**
  * Gives every account on a paid plan its credits of the running month (UTC), each once, however often and by however
@@ -16,16 +21,22 @@ export async function grantMonthlyCredits(): Promise<number> {
   const { sql } = database()
   const paid = PLANS.filter((plan) => monthlyCredits(plan) > 0)
   if (paid.length === 0) return 0
-  const due = await sql<{ id: string; plan: Plan }[]>`
-    select id, plan from accounts a
-    where plan in ${sql(paid)} and erased_at is null
-      and not exists (select from ledger l where l.account_id = a.id and l.period = ${monthOf(at)})
-    limit ${ACCOUNTS_PER_RUN_MAX}`
+  const due = await listRows(
+    AccountRow.pick({ id: true, plan: true }),
+    sql`
+      select id, plan from accounts a
+      where plan in ${sql(paid)} and erased_at is null
+        and not exists (select from ledger l where l.account_id = a.id and l.period = ${monthOf(at)})
+      limit ${ACCOUNTS_PER_RUN_MAX}`,
+  )
   let granted = 0
   for (const { id, plan } of due) {
-    const [row] = await sql<{ balance: number | null }[]>`
-      select grant_month(id, ${uuidv7(at)}, ${monthlyCredits(plan)}, ${`monthly:${plan}`}, ${monthOf(at)}, ${at}) as balance
-      from accounts where id = ${id} and plan = ${plan} and erased_at is null`
+    const row = await findRow(
+      Granted,
+      sql`
+        select grant_month(id, ${uuidv7(at)}, ${monthlyCredits(plan)}, ${`monthly:${plan}`}, ${monthOf(at)}, ${at}) as balance
+        from accounts where id = ${id} and plan = ${plan} and erased_at is null`,
+    )
     if (row?.balance != null) granted += 1
   }
   return granted

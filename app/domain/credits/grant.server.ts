@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { readRow } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
@@ -10,10 +12,13 @@ import { uuidv7 } from '#app/platform/token.server.ts'
  */
 export async function grantCredits(accountId: string, amount: number, operation: string): Promise<number> {
   const at = now()
-  const [row] = await database().sql<{ balance: number | null }[]>`
-    select move_credits(${accountId}, ${uuidv7(at)}, 'grant', ${amount}, ${operation}, null, ${at}) as balance`
-  if (row === undefined || row.balance === null) {
+  const { balance } = await readRow(
+    z.object({ balance: z.int().nullable() }),
+    database().sql`
+      select move_credits(${accountId}, ${uuidv7(at)}, 'grant', ${amount}, ${operation}, null, ${at}) as balance`,
+  )
+  if (balance === null) {
     throw new DomainError('invalid_request', 'The balance would fall below 0. Take away fewer credits.')
   }
-  return row.balance
+  return balance
 }

@@ -1,15 +1,17 @@
+import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { columnsOf, listRows, readTotal } from '#db/read.server.ts'
+import { LedgerRow } from '#db/rows/ledger.ts'
 
-export type LedgerEntry = {
-  id: string
-  at: string
-  kind: 'grant' | 'charge' | 'refund'
-  amount: number
-  balance_after: number
-  operation: string
+/** What stands in the ledger's own row of a movement. */
+export const Movement = LedgerRow.pick({ id: true, kind: true, amount: true, balance_after: true, operation: true })
+export const StoredMovement = Movement.extend({
+  at: LedgerRow.shape.created_at,
   /** The scan's shortcode or the brief's id, or the work's id where it made none; null for grants. */
-  reference: string | null
-}
+  reference: z.string().nullable(),
+})
+
+export type LedgerEntry = Omit<z.infer<typeof StoredMovement>, 'at'> & { at: string }
 
 type Page = { limit: number; offset: number }
 
@@ -19,21 +21,32 @@ export async function listLedger(
   { limit, offset }: Page,
 ): Promise<{ entries: LedgerEntry[]; total: number }> {
   const { sql } = database()
-  const [rows, [counted]] = await Promise.all([
-    sql<(Omit<LedgerEntry, 'at'> & { at: Date })[]>`
-      select l.id, l.created_at as at, l.kind, l.amount, l.balance_after, l.operation,
-        coalesce(w.shortcode, w.brief_id::text, l.work_id::text) as reference
-      from ledger l left join works w on w.id = l.work_id
-      where l.account_id = ${accountId} order by l.seq desc limit ${limit} offset ${offset}`,
-    sql<{ total: number }[]>`select count(*)::integer as total from ledger where account_id = ${accountId}`,
+  const [rows, total] = await Promise.all([
+    listRows(
+      StoredMovement,
+      sql`
+        select ${columnsOf(Movement, 'l')}, l.created_at as at,
+          coalesce(w.shortcode, w.brief_id::text, l.work_id::text) as reference
+        from ledger l left join works w on w.id = l.work_id
+        where l.account_id = ${accountId} order by l.seq desc limit ${limit} offset ${offset}`,
+    ),
+    readTotal(sql`select count(*)::integer as total from ledger where account_id = ${accountId}`),
   ])
-  return { entries: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total: counted?.total ?? 0 }
+  return { entries: rows.map(presentMovement), total }
 }
 
 /** The works that movements were for, by the movement's id: `/jobs/{id}` leads to what became of them. */
 export async function findWorksOf(accountId: string, entries: readonly LedgerEntry[]): Promise<Record<string, string>> {
-  const rows = await database().sql<{ id: string; work_id: string }[]>`
-    select id, work_id from ledger
-    where account_id = ${accountId} and work_id is not null and id = any(${entries.map(({ id }) => id)}::uuid[])`
+  const rows = await listRows(
+    LedgerRow.pick({ id: true }).extend({ work_id: z.uuid() }),
+    database().sql`
+      select id, work_id from ledger
+      where account_id = ${accountId} and work_id is not null and id = any(${entries.map(({ id }) => id)}::uuid[])`,
+  )
   return Object.fromEntries(rows.map(({ id, work_id: workId }) => [id, workId]))
+}
+
+/** A movement as its owner sees it. */
+export function presentMovement({ at, ...entry }: z.infer<typeof StoredMovement>): LedgerEntry {
+  return { ...entry, at: at.toISOString() }
 }

@@ -1,18 +1,24 @@
 import { database } from '#db/client.server.ts'
-import type { LedgerEntry } from './list-ledger.server.ts'
+import { columnsOf, listRows } from '#db/read.server.ts'
+import { LedgerRow } from '#db/rows/ledger.ts'
+import { type LedgerEntry, Movement, presentMovement, StoredMovement } from './list-ledger.server.ts'
 
 const ENTRIES_PER_STEP = 500
+const Row = StoredMovement.extend({ seq: LedgerRow.shape.seq })
 
 /** All movements of an account, newest first, in steps of at most 500: what is written meanwhile is not among them. */
 export async function* walkLedger(accountId: string): AsyncGenerator<LedgerEntry[]> {
   let before = Number.MAX_SAFE_INTEGER
   for (;;) {
-    const rows = await database().sql<(Omit<LedgerEntry, 'at'> & { at: Date; seq: number })[]>`
-      select l.seq::double precision as seq, l.id, l.created_at as at, l.kind, l.amount, l.balance_after, l.operation,
-        coalesce(w.shortcode, w.brief_id::text, l.work_id::text) as reference
-      from ledger l left join works w on w.id = l.work_id
-      where l.account_id = ${accountId} and l.seq < ${before} order by l.seq desc limit ${ENTRIES_PER_STEP}`
-    if (rows.length > 0) yield rows.map(({ seq: _seq, at, ...entry }) => ({ ...entry, at: at.toISOString() }))
+    const rows = await listRows(
+      Row,
+      database().sql`
+        select ${columnsOf(Movement, 'l')}, l.seq::double precision as seq, l.created_at as at,
+          coalesce(w.shortcode, w.brief_id::text, l.work_id::text) as reference
+        from ledger l left join works w on w.id = l.work_id
+        where l.account_id = ${accountId} and l.seq < ${before} order by l.seq desc limit ${ENTRIES_PER_STEP}`,
+    )
+    if (rows.length > 0) yield rows.map(({ seq: _seq, ...entry }) => presentMovement(entry))
     if (rows.length < ENTRIES_PER_STEP) return
     before = rows.at(-1)?.seq ?? 0
   }

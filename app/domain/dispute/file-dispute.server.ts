@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { findRow } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
@@ -32,16 +34,19 @@ export async function fileDispute(
   const at = now()
   const id = uuidv7(at)
   const { sql } = database()
-  const [row] = await sql<{ stored: boolean }[]>`
-    with scan as (select id from scans where shortcode = ${shortcode}),
-    stored as (
-      insert into disputes(id, scan_id, code, reason, contact, created_at)
-      select ${id}, scan.id, ${code ?? null}, ${reason}, ${contact === undefined || contact === '' ? null : contact}, ${at}
-      from scan where (
-        select count(*) from disputes d where d.scan_id = scan.id and d.state = 'open') < ${OPEN_MAX}
-      returning id
-    )
-    select exists (select from stored) as stored from scan`
+  const row = await findRow(
+    z.object({ stored: z.boolean() }),
+    sql`
+      with scan as (select id from scans where shortcode = ${shortcode}),
+      stored as (
+        insert into disputes(id, scan_id, code, reason, contact, created_at)
+        select ${id}, scan.id, ${code ?? null}, ${reason}, ${contact === undefined || contact === '' ? null : contact}, ${at}
+        from scan where (
+          select count(*) from disputes d where d.scan_id = scan.id and d.state = 'open') < ${OPEN_MAX}
+        returning id
+      )
+      select exists (select from stored) as stored from scan`,
+  )
   if (row === undefined) throw noSuchScan()
   if (!row.stored) {
     throw new DomainError(

@@ -1,4 +1,8 @@
+import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { columnsOf, listRows } from '#db/read.server.ts'
+import { DisputeRow } from '#db/rows/disputes.ts'
+import { ScanRow } from '#db/rows/scans.ts'
 import type { Account } from '../account/account.ts'
 import type { Dispute, DisputeState } from './dispute.ts'
 
@@ -10,11 +14,26 @@ export type DisputeQuery = {
   q: string
 }
 
-type Row = Omit<Dispute, 'created_at' | 'settled_at' | 'reinstated_at'> & {
-  created_at: Date
-  settled_at: Date | null
-  reinstated_at: Date | null
-}
+const OfDispute = DisputeRow.pick({
+  id: true,
+  code: true,
+  reason: true,
+  state: true,
+  answer: true,
+  created_at: true,
+  settled_at: true,
+  reinstated_reason: true,
+  reinstated_at: true,
+})
+const OfScan = ScanRow.pick({ shortcode: true, title: true })
+const Row = OfDispute.extend({
+  ...OfScan.shape,
+  /** For operators alone, and so is the e-mail of whoever took a withdrawal back. */
+  contact: DisputeRow.shape.contact,
+  reinstated_by: z.string().nullable(),
+  can_reinstate: z.boolean(),
+})
+const Counted = DisputeRow.pick({ state: true }).extend({ count: z.int() })
 
 /**
  * Disputes, open ones first, then the newest: of an account's own scans; for an operator those of all scans.
@@ -31,14 +50,16 @@ export async function listDisputes(
     where ${isOperator ? sql`true` : sql`s.account_id = ${account.id}`}
       and (d.reason ilike ${pattern} or s.title ilike ${pattern})`
   const [rows, counted] = await Promise.all([
-    sql<Row[]>`
-      select d.id, s.shortcode, s.title, d.code, d.reason, case when ${isOperator} then d.contact end as contact,
-        d.state, d.answer, d.created_at, d.settled_at, d.reinstated_reason, d.reinstated_at,
-        case when ${isOperator} then (select email from accounts a where a.id = d.reinstated_by) end as reinstated_by,
-        ${isOperator} and d.withdrawal_id is not null as can_reinstate
-      ${seen} and (${query.state} = 'all' or d.state = ${query.state}) order by d.state = 'open' desc, d.created_at desc, d.id desc
-      limit ${query.limit} offset ${query.offset}`,
-    sql<{ state: DisputeState; count: number }[]>`select d.state, count(*)::integer as count ${seen} group by d.state`,
+    listRows(
+      Row,
+      sql`
+        select ${columnsOf(OfDispute, 'd')}, ${columnsOf(OfScan, 's')}, case when ${isOperator} then d.contact end as contact,
+          case when ${isOperator} then (select email from accounts a where a.id = d.reinstated_by) end as reinstated_by,
+          ${isOperator} and d.withdrawal_id is not null as can_reinstate
+        ${seen} and (${query.state} = 'all' or d.state = ${query.state}) order by d.state = 'open' desc, d.created_at desc, d.id desc
+        limit ${query.limit} offset ${query.offset}`,
+    ),
+    listRows(Counted, sql`select d.state, count(*)::integer as count ${seen} group by d.state`),
   ])
   const disputes = rows.map((row) => ({
     ...row,

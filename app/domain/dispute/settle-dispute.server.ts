@@ -1,4 +1,8 @@
+import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { findRow, readRow } from '#db/read.server.ts'
+import { DisputeRow } from '#db/rows/disputes.ts'
+import { MeasurementRow } from '#db/rows/measurements.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
@@ -22,26 +26,35 @@ export async function settleDispute(account: Pick<Account, 'id' | 'role'>, settl
   if (decision === 'reinstate') return reinstate(account.id, settlement)
   const withdrawal = decision === 'withdraw' ? await toWithdrawal(settlement) : null
   const state = decision === 'withdraw' ? 'withdrawn' : 'kept'
-  const [row] = await database().sql<{ settled: boolean }[]>`
-    select settle_dispute(${id}, ${state}, ${answer}, ${withdrawal === null ? null : JSON.stringify(withdrawal)}::text::json,
-      ${now()}) as settled`
-  if (row?.settled !== true) throw noSuchDispute()
+  const { settled } = await readRow(
+    z.object({ settled: z.boolean() }),
+    database().sql`
+      select settle_dispute(${id}, ${state}, ${answer}, ${withdrawal === null ? null : JSON.stringify(withdrawal)}::text::json,
+        ${now()}) as settled`,
+  )
+  if (!settled) throw noSuchDispute()
 }
 
 /** The finding counts again, in every report of its text and for every dispute by which it was withdrawn. */
 async function reinstate(operatorId: string, { id, answer }: Settlement): Promise<void> {
-  const [row] = await database().sql<{ done: boolean }[]>`
-    select reinstate_finding(${id}, ${answer}, ${operatorId}, ${now()}) as done`
-  if (row?.done !== true) throw new DomainError('not_found', 'There is no such dispute with a withdrawn finding.')
+  const { done } = await readRow(
+    z.object({ done: z.boolean() }),
+    database().sql`
+      select reinstate_finding(${id}, ${answer}, ${operatorId}, ${now()}) as done`,
+  )
+  if (!done) throw new DomainError('not_found', 'There is no such dispute with a withdrawn finding.')
 }
 
-type Disputed = { code: string | null; report: unknown; text_sha256: string | null }
+const Disputed = MeasurementRow.pick({ report: true, text_sha256: true }).extend({ code: DisputeRow.shape.code })
 
 async function toWithdrawal({ id, code: named, answer }: Settlement): Promise<object> {
-  const [disputed] = await database().sql<Disputed[]>`
-    select d.code, m.report, m.text_sha256
-    from disputes d join scans s on s.id = d.scan_id join measurements m on m.id = s.measurement_id
-    where d.id = ${id} and d.state = 'open'`
+  const disputed = await findRow(
+    Disputed,
+    database().sql`
+      select d.code, m.report, m.text_sha256
+      from disputes d join scans s on s.id = d.scan_id join measurements m on m.id = s.measurement_id
+      where d.id = ${id} and d.state = 'open'`,
+  )
   if (disputed === undefined) throw noSuchDispute()
   if (disputed.text_sha256 === null) {
     throw new DomainError(

@@ -1,4 +1,7 @@
+import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { columnsOf, findRow } from '#db/read.server.ts'
+import { IdempotencyKeyRow } from '#db/rows/idempotency-keys.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 
@@ -6,11 +9,13 @@ import { DomainError } from '#app/platform/domain-error.ts'
 export type Repeatable = { accountId: string; path: string; key: string; requestHash: string }
 
 /** What was answered first: an answer as it was sent, or a failure of the accepted work. */
-export type KeptAnswer = { status: number; headers: Record<string, string>; body: string }
+const KeptAnswer = z.object({ status: z.int(), headers: z.record(z.string(), z.string()), body: z.string() })
+export type KeptAnswer = z.infer<typeof KeptAnswer>
 
 export type FirstAnswer = { workId: string; answer: KeptAnswer | undefined }
 
 const KEPT_HOURS = 24
+const Row = IdempotencyKeyRow.pick({ request_hash: true, work_id: true, status: true, headers: true, body: true })
 
 /**
  * What a request of this key was answered within a day; undefined where there was none. `answer` is undefined while the
@@ -19,11 +24,12 @@ const KEPT_HOURS = 24
  */
 export async function findFirstAnswer(request: Repeatable): Promise<FirstAnswer | undefined> {
   const since = new Date(now().getTime() - KEPT_HOURS * 3_600_000)
-  const [row] = await database().sql<
-    { request_hash: string; work_id: string; status: number | null; headers: Record<string, string>; body: string }[]
-  >`
-    select request_hash, work_id, status, headers, body from idempotency_keys
-    where account_id = ${request.accountId} and path = ${request.path} and key = ${request.key} and created_at > ${since}`
+  const row = await findRow(
+    Row,
+    database().sql`
+      select ${columnsOf(Row)} from idempotency_keys
+      where account_id = ${request.accountId} and path = ${request.path} and key = ${request.key} and created_at > ${since}`,
+  )
   if (row === undefined) return undefined
   if (row.request_hash !== request.requestHash) {
     throw new DomainError(
@@ -31,8 +37,7 @@ export async function findFirstAnswer(request: Repeatable): Promise<FirstAnswer 
       'This idempotency key was used for another request. Use a new key for a new request.',
     )
   }
-  const { status, headers, body } = row
-  return { workId: row.work_id, answer: status === null ? undefined : { status, headers, body } }
+  return { workId: row.work_id, answer: row.status === null ? undefined : KeptAnswer.parse(row) }
 }
 
 /** Keeps the answer of accepted work; the first one that is kept stays. @returns the one that stays. */

@@ -1,25 +1,34 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { columnsOf, findRow, listRows } from '#db/read.server.ts'
+import { BriefRow } from '#db/rows/briefs.ts'
+import { ScanRow } from '#db/rows/scans.ts'
+import { WorkRow } from '#db/rows/works.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
 import { WorkError } from '../work/work.ts'
 import { type BatchItem, type Job, JOB_STAGES, progressOf } from './job.ts'
 
-type Row = {
-  id: string
-  kind: Job['kind']
-  state: Job['status']
-  stage: string
-  shortcode: string | null
-  is_public: boolean | null
+const StoredJob = WorkRow.pick({
+  id: true,
+  kind: true,
+  state: true,
+  shortcode: true,
+  result: true,
+  created_at: true,
+  started_at: true,
+  finished_at: true,
+}).extend({ stage: z.enum(JOB_STAGES), error: WorkError.nullable() })
+const Row = StoredJob.extend({
+  is_public: ScanRow.shape.is_public.nullable(),
   /** Null where it made none, or it was deleted. */
-  brief_id: string | null
-  result: unknown
-  error: unknown
-  created_at: Date
-  started_at: Date | null
-  finished_at: Date | null
-}
+  brief_id: BriefRow.shape.id.nullable(),
+})
+type Row = z.infer<typeof Row>
+const Item = StoredJob.pick({ state: true, stage: true, shortcode: true, error: true, started_at: true }).extend({
+  batch_index: z.int(),
+})
+const ItemName = z.object({ index: z.int(), title: z.string(), url: z.string() })
 
 const Refused = z.array(z.strictObject({ index: z.int(), error: WorkError, url: z.string().optional() }))
 
@@ -28,9 +37,9 @@ const Refused = z.array(z.strictObject({ index: z.int(), error: WorkError, url: 
  * @throws DomainError `not_found`, the same for another account's job.
  */
 export async function readJob(accountId: string, id: string, prefix: string): Promise<Job> {
-  const row = z.uuid().safeParse(id).success ? await findRow(accountId, id) : undefined
+  const row = z.uuid().safeParse(id).success ? await findJob(accountId, id) : undefined
   if (row === undefined) throw new DomainError('not_found', 'There is no such job.')
-  const stage = z.enum(JOB_STAGES).parse(row.stage)
+  const { stage } = row
   const job: Job = {
     id: row.id,
     kind: row.kind,
@@ -41,18 +50,19 @@ export async function readJob(accountId: string, id: string, prefix: string): Pr
     started_at: row.started_at?.toISOString() ?? null,
     finished_at: row.finished_at?.toISOString() ?? null,
     result_url: resultUrl(row, prefix),
-    error: row.error === null ? null : WorkError.parse(row.error),
+    error: row.error,
   }
   return row.kind === 'batch' ? withItems(job, row) : job
 }
 
-async function findRow(accountId: string, id: string): Promise<Row | undefined> {
-  const [row] = await database().sql<Row[]>`
-    select w.id, w.kind, w.state, w.stage, w.shortcode, s.is_public, b.id as brief_id, w.result, w.error, w.created_at,
-      w.started_at, w.finished_at
-    from works w left join scans s on s.shortcode = w.shortcode left join briefs b on b.id = w.brief_id
-    where w.id = ${id} and w.account_id = ${accountId}`
-  return row
+function findJob(accountId: string, id: string): Promise<Row | undefined> {
+  return findRow(
+    Row,
+    database().sql`
+      select ${columnsOf(StoredJob, 'w')}, s.is_public, b.id as brief_id
+      from works w left join scans s on s.shortcode = w.shortcode left join briefs b on b.id = w.brief_id
+      where w.id = ${id} and w.account_id = ${accountId}`,
+  )
 }
 
 /** Where the result is; a private scan's address answers its device alone, as an export. */
@@ -66,24 +76,18 @@ function resultUrl(row: Row, prefix: string): string | null {
 }
 
 async function withItems(job: Job, row: Row): Promise<Job> {
-  const works = await database().sql<
-    {
-      state: Job['status']
-      stage: string
-      batch_index: number
-      shortcode: string | null
-      error: unknown
-      started_at: Date | null
-    }[]
-  >`
-    select state, stage, batch_index, shortcode, error, started_at from works
-    where batch_id = ${job.id} order by batch_index`
+  const works = await listRows(
+    Item,
+    database().sql`
+      select ${columnsOf(Item)} from works
+      where batch_id = ${job.id} order by batch_index`,
+  )
   const refused = Refused.parse(row.result).map(({ index, error }): BatchItem => ({ index, error }))
   const done = works.filter(({ state }) => state === 'succeeded' || state === 'failed')
   const items = done.map((work): BatchItem => ({
     index: work.batch_index,
     ...(work.shortcode === null ? {} : { shortcode: work.shortcode }),
-    ...(work.error === null ? {} : { error: WorkError.parse(work.error) }),
+    ...(work.error === null ? {} : { error: work.error }),
   }))
   const isOver = job.status === 'succeeded'
   // An item's stage is the batch's; one that waits does not take the batch back to the queue.
@@ -92,7 +96,7 @@ async function withItems(job: Job, row: Row): Promise<Job> {
   return {
     ...job,
     status: !isOver && now !== undefined ? 'running' : job.status,
-    stage: z.enum(JOB_STAGES).parse(now?.stage ?? job.stage),
+    stage: now?.stage ?? job.stage,
     started_at: begun[0]?.toISOString() ?? job.started_at,
     progress: isOver ? 1 : Math.round((done.length / Math.max(1, works.length)) * 1e4) / 1e4,
     ...(isOver ? { result: { items: [...items, ...refused].toSorted((a, b) => a.index - b.index) } } : {}),
@@ -104,13 +108,16 @@ export type BatchItemName = { title: string; url: string }
 
 /** The names of a batch's items that are told apart by more than their place, by that place. */
 export async function readBatchNames(accountId: string, batchId: string): Promise<Record<number, BatchItemName>> {
-  const rows = await database().sql<{ index: number; title: string; url: string }[]>`
-    select w.batch_index as index, coalesce(s.title, '') as title, coalesce(s.url, w.result ->> 'url', '') as url
-      from works w left join scans s on s.shortcode = w.shortcode
-      where w.batch_id = ${batchId} and w.account_id = ${accountId}
-    union all
-    select (refused ->> 'index')::integer, '', coalesce(refused ->> 'url', '')
-      from works b, jsonb_array_elements(b.result) as refused
-      where b.id = ${batchId} and b.account_id = ${accountId} and b.kind = 'batch'`
+  const rows = await listRows(
+    ItemName,
+    database().sql`
+      select w.batch_index as index, coalesce(s.title, '') as title, coalesce(s.url, w.result ->> 'url', '') as url
+        from works w left join scans s on s.shortcode = w.shortcode
+        where w.batch_id = ${batchId} and w.account_id = ${accountId}
+      union all
+      select (refused ->> 'index')::integer, '', coalesce(refused ->> 'url', '')
+        from works b, jsonb_array_elements(b.result) as refused
+        where b.id = ${batchId} and b.account_id = ${accountId} and b.kind = 'batch'`,
+  )
   return Object.fromEntries(rows.map(({ index, title, url }) => [index, { title, url }]))
 }

@@ -1,22 +1,35 @@
+import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { columnsOf, findRow } from '#db/read.server.ts'
+import { ApiKeyRow } from '#db/rows/api-keys.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
 import type { Account } from '../account/account.ts'
+import { StoredAccount } from '../account/find-account.server.ts'
 import { isWellFormedKey } from './key-format.server.ts'
-import type { Scope } from './key.ts'
+import { Scope } from './key.ts'
 
 /** The last use is written down at most this often. */
 const LAST_USE_SECONDS = 30
+
+const KeyAccount = StoredAccount.extend({
+  key_id: ApiKeyRow.shape.id,
+  scopes: z.array(Scope),
+  last_used_at: ApiKeyRow.shape.last_used_at,
+})
 
 /** Whose key that is and what it may do, unless it is unknown, revoked or expired. */
 export async function findKeyAccount(key: string): Promise<{ account: Account; scopes: Scope[] } | undefined> {
   if (!isWellFormedKey(key)) return undefined
   const at = now()
   const { sql } = database()
-  const [row] = await sql<(Account & { key_id: string; scopes: Scope[]; last_used_at: Date | null })[]>`
-    select a.id, a.email, a.plan, a.role, a.credits, k.id as key_id, k.scopes, k.last_used_at
-    from api_keys k join accounts a on a.id = k.account_id
-    where k.key_hash = ${sha256(key)} and a.erased_at is null and (k.expires_at is null or k.expires_at > ${at})`
+  const row = await findRow(
+    KeyAccount,
+    sql`
+      select ${columnsOf(StoredAccount, 'a')}, k.id as key_id, k.scopes, k.last_used_at
+      from api_keys k join accounts a on a.id = k.account_id
+      where k.key_hash = ${sha256(key)} and a.erased_at is null and (k.expires_at is null or k.expires_at > ${at})`,
+  )
   if (row === undefined) return undefined
   const { key_id: keyId, scopes, last_used_at: lastUsedAt, ...account } = row
   if (lastUsedAt === null || at.getTime() - lastUsedAt.getTime() > LAST_USE_SECONDS * 1000) {

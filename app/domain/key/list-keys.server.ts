@@ -1,12 +1,17 @@
+import { z } from 'zod'
 import { database } from '#db/client.server.ts'
-import type { ApiKey, Scope } from './key.ts'
+import { columnsOf, listRows, readTotal } from '#db/read.server.ts'
+import { ApiKeyRow } from '#db/rows/api-keys.ts'
+import { type ApiKey, Scope } from './key.ts'
 
-type Row = Omit<ApiKey, 'created_at' | 'expires_at' | 'last_used_at'> & {
-  scopes: Scope[]
-  created_at: Date
-  expires_at: Date | null
-  last_used_at: Date | null
-}
+const Row = ApiKeyRow.pick({
+  id: true,
+  name: true,
+  prefix: true,
+  created_at: true,
+  expires_at: true,
+  last_used_at: true,
+}).extend({ scopes: z.array(Scope) })
 
 /** An account's keys, newest first. */
 export async function listKeys(
@@ -14,16 +19,19 @@ export async function listKeys(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ keys: ApiKey[]; total: number }> {
   const { sql } = database()
-  const [rows, [counted]] = await Promise.all([
-    sql<Row[]>`
-      select id, name, prefix, scopes, created_at, expires_at, last_used_at from api_keys
-      where account_id = ${accountId} order by created_at desc, id desc limit ${limit} offset ${offset}`,
-    sql<{ total: number }[]>`select count(*)::integer as total from api_keys where account_id = ${accountId}`,
+  const [rows, total] = await Promise.all([
+    listRows(
+      Row,
+      sql`
+        select ${columnsOf(Row)} from api_keys
+        where account_id = ${accountId} order by created_at desc, id desc limit ${limit} offset ${offset}`,
+    ),
+    readTotal(sql`select count(*)::integer as total from api_keys where account_id = ${accountId}`),
   ])
-  return { keys: rows.map(present), total: counted?.total ?? 0 }
+  return { keys: rows.map(present), total }
 }
 
-function present(row: Row): ApiKey {
+function present(row: z.infer<typeof Row>): ApiKey {
   return {
     ...row,
     created_at: row.created_at.toISOString(),

@@ -1,10 +1,13 @@
 import { database } from '#db/client.server.ts'
+import { columnsOf, findRow } from '#db/read.server.ts'
+import { RateLimitRow } from '#db/rows/rate-limits.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { guessDelaySeconds, MEMORY_SECONDS } from './guess-delay.ts'
 
 /** As often as many guess at the same moment and each must look again. */
 const TRIES_MAX = 5
+const Row = RateLimitRow.pick({ points: true, expire: true })
 
 /**
  * Counts a guess at a password, before it is judged, so that many at once cannot all be. Wrong guesses in a row make the
@@ -52,8 +55,11 @@ async function awaitTurn(key: string, { at, delayMs }: { at: number; delayMs: nu
 type Guesses = { guesses: number; /** Milliseconds since 1970. */ lastAt: number }
 
 async function findGuesses(key: string, at: number): Promise<Guesses | undefined> {
-  const [row] = await database().sql<{ points: number; expire: string }[]>`
-    select points, expire from rate_limits where key = ${rowKey(key)} and expire > ${at}`
+  const row = await findRow(
+    Row,
+    database().sql`
+      select ${columnsOf(Row)} from rate_limits where key = ${rowKey(key)} and expire > ${at}`,
+  )
   return row === undefined ? undefined : { guesses: row.points, lastAt: Number(row.expire) - MEMORY_SECONDS * 1000 }
 }
 

@@ -7,6 +7,7 @@ import type postgres from 'postgres'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { findRow, listRows, readTotal } from '#db/read.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 
 /** In an order in which every row's references are there before it. */
@@ -87,8 +88,8 @@ export async function restoreDatabase(file: string): Promise<Counted> {
   const header = Header.safeParse(await jsonLine(reader))
   if (!header.success) throw new DomainError('invalid_request', 'This file is not a backup of this service.')
   return database().sql.begin(async (sql) => {
-    const [account] = await sql`select 1 from accounts limit 1`
-    if (account !== undefined)
+    const accounts = await sql`select from accounts limit 1`
+    if (accounts.length > 0)
       throw new DomainError('invalid_request', 'The database already has accounts. Restore into an empty one.')
     if (header.data.migration !== (await newestMigration(sql))) {
       throw new DomainError(
@@ -108,15 +109,17 @@ export async function restoreDatabase(file: string): Promise<Counted> {
 }
 
 async function newestMigration(sql: postgres.TransactionSql): Promise<string> {
-  const [row] = await sql<{ hash: string }[]>`
-    select hash from drizzle.__drizzle_migrations order by created_at desc limit 1`
+  const row = await findRow(
+    z.object({ hash: z.string() }),
+    sql`
+      select hash from drizzle.__drizzle_migrations order by created_at desc limit 1`,
+  )
   return row?.hash ?? ''
 }
 
 async function copyOut(sql: postgres.TransactionSql, table: string, output: Writable): Promise<number> {
   const columns = await storedColumns(sql, table)
-  const [counted] = await sql.unsafe<{ rows: number }[]>(`select count(*)::integer as rows from ${table}`)
-  const rows = counted?.rows ?? 0
+  const rows = await readTotal(sql.unsafe(`select count(*)::integer as total from ${table}`))
   await write(output, `${JSON.stringify({ table, columns, rows })}\n`)
   for (let from = 0; from < rows; from += SLICE_ROWS) {
     const slice = `select ${quoted(columns)} from ${table} order by ctid offset ${from} limit ${SLICE_ROWS}`
@@ -161,9 +164,12 @@ function quoted(columns: readonly string[]): string {
 
 /** The columns that are stored, not computed. */
 async function storedColumns(sql: postgres.TransactionSql, table: string): Promise<string[]> {
-  const rows = await sql<{ column_name: string }[]>`
-    select column_name from information_schema.columns
-    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`
+  const rows = await listRows(
+    z.object({ column_name: z.string() }),
+    sql`
+      select column_name from information_schema.columns
+      where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`,
+  )
   return rows.map((row) => row.column_name)
 }
 

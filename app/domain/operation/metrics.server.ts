@@ -1,5 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { listRows } from '#db/read.server.ts'
+import { WorkRow } from '#db/rows/works.ts'
 import { countDeliveries } from '../webhook/count-deliveries.server.ts'
 
 const registry = new Registry()
@@ -38,10 +41,15 @@ export function countRequest(request: { method: string; status: number; seconds:
   durations.observe({ method: request.method }, request.seconds)
 }
 
+const Counted = WorkRow.pick({ state: true }).extend({ count: z.int() })
+
 /** Everything counted, in Prometheus' text format. */
 export async function renderMetrics(): Promise<{ text: string; contentType: string }> {
-  const rows = await database().sql<{ state: string; count: number }[]>`
-    select state, count(*)::integer as count from works group by state`
+  const rows = await listRows(
+    Counted,
+    database().sql`
+      select state, count(*)::integer as count from works group by state`,
+  )
   for (const state of ['queued', 'running', 'succeeded', 'failed']) {
     works.set({ state }, rows.find((row) => row.state === state)?.count ?? 0)
   }

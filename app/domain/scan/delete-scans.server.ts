@@ -1,4 +1,7 @@
+import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { listRows, readRow } from '#db/read.server.ts'
+import { ScanRow } from '#db/rows/scans.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { noSuchScan, readOwnScan } from './read-shared-scan.server.ts'
 
@@ -8,8 +11,11 @@ import { noSuchScan, readOwnScan } from './read-shared-scan.server.ts'
  */
 export async function deleteScan(target: { shortcode: string; deviceHash: string | null }): Promise<void> {
   const scan = await readOwnScan(target.shortcode, target)
-  const [row] = await database().sql<{ deleted: boolean }[]>`select delete_scan(${scan.shortcode}, ${now()}) as deleted`
-  if (row?.deleted !== true) throw noSuchScan()
+  const { deleted } = await readRow(
+    z.object({ deleted: z.boolean() }),
+    database().sql`select delete_scan(${scan.shortcode}, ${now()}) as deleted`,
+  )
+  if (!deleted) throw noSuchScan()
 }
 
 type Owner = { accountId: string; /** The device that made the scans; null owns none. */ deviceHash: string | null }
@@ -22,29 +28,37 @@ export async function deleteScans(owner: Owner, chosen: readonly string[] | 'all
   if (owner.deviceHash === null || chosen.length === 0) return 0
   const { sql } = database()
   const named = chosen === 'all' ? sql`` : sql`and shortcode in ${sql(chosen)}`
-  const [row] = await sql<{ deleted: number }[]>`
-    with own as materialized (
-      select shortcode from scans
-      where account_id = ${owner.accountId} and device_hash = ${owner.deviceHash} ${named} order by measurement_id
-    )
-    select count(*) filter (where delete_scan(shortcode, ${now()}))::integer as deleted from own`
-  return row?.deleted ?? 0
+  const { deleted } = await readRow(
+    z.object({ deleted: z.int() }),
+    sql`
+      with own as materialized (
+        select shortcode from scans
+        where account_id = ${owner.accountId} and device_hash = ${owner.deviceHash} ${named} order by measurement_id
+      )
+      select count(*) filter (where delete_scan(shortcode, ${now()}))::integer as deleted from own`,
+  )
+  return deleted
 }
 
 /** Which of these scans a device owns, so that it may change or delete them. */
 export async function findOwnScans(owner: Owner, shortcodes: readonly string[]): Promise<string[]> {
   if (owner.deviceHash === null || shortcodes.length === 0) return []
   const { sql } = database()
-  const rows = await sql<{ shortcode: string }[]>`
-    select shortcode from scans
-    where account_id = ${owner.accountId} and device_hash = ${owner.deviceHash} and shortcode in ${sql(shortcodes)}`
+  const rows = await listRows(
+    ScanRow.pick({ shortcode: true }),
+    sql`
+      select shortcode from scans
+      where account_id = ${owner.accountId} and device_hash = ${owner.deviceHash} and shortcode in ${sql(shortcodes)}`,
+  )
   return rows.map((row) => row.shortcode)
 }
 
 /** How many scans an account has, and how many of them a device owns. */
-export async function countScans(owner: Owner): Promise<{ total: number; own: number }> {
-  const [row] = await database().sql<{ total: number; own: number }[]>`
-    select count(*)::integer as total, (count(*) filter (where device_hash = ${owner.deviceHash ?? ''}))::integer as own
-    from scans where account_id = ${owner.accountId}`
-  return row ?? { total: 0, own: 0 }
+export function countScans(owner: Owner): Promise<{ total: number; own: number }> {
+  return readRow(
+    z.object({ total: z.int(), own: z.int() }),
+    database().sql`
+      select count(*)::integer as total, (count(*) filter (where device_hash = ${owner.deviceHash ?? ''}))::integer as own
+      from scans where account_id = ${owner.accountId}`,
+  )
 }

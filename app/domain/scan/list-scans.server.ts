@@ -1,5 +1,9 @@
+import { z } from 'zod'
 import { database } from '#db/client.server.ts'
-import type { Severity } from '../engine/vocabulary.ts'
+import { columnsOf, listRows, readRow, readTotal } from '#db/read.server.ts'
+import { MeasurementRow } from '#db/rows/measurements.ts'
+import { ScanRow } from '#db/rows/scans.ts'
+import { SEVERITIES, type Severity } from '../engine/vocabulary.ts'
 import { now } from '#app/platform/clock.server.ts'
 
 export const SCAN_SORTS = ['date', 'bias', 'propaganda', 'reliability'] as const
@@ -36,6 +40,22 @@ export type ScanSummary = {
 
 const WINDOW_DAYS = { all: 36_500, week: 7, month: 30 } as const
 
+/** What everybody may know of a scan, and what its measurements say for whoever may see them. */
+const Seen = ScanRow.pick({
+  shortcode: true,
+  title: true,
+  url: true,
+  publisher_name: true,
+  created_at: true,
+  is_public: true,
+}).extend({
+  ...MeasurementRow.pick({ bias_position: true, propaganda_score: true, source_reliability: true }).shape,
+  publisher_rating: z.number().nullable(),
+  word_count: ScanRow.shape.word_count.nullable(),
+})
+const Row = Seen.extend({ bias_label: z.string().nullable(), propaganda_severity: z.enum(SEVERITIES).nullable() })
+const ByWindow = z.object({ all: z.int(), week: z.int(), month: z.int() })
+
 /** An account's own scans. Measurements of private ones only for their device; without them they sort last. */
 export async function listScans(
   caller: { accountId: string; deviceHash: string | null },
@@ -64,45 +84,42 @@ export async function listScans(
       and (s.title ilike ${pattern} or s.publisher_name ilike ${pattern})`
   const inOrder = sql`order by v.${sql(column[query.sort])} ${direction} nulls last, v.created_at desc, v.id desc`
   // Reports are large: only those of the page's rows are opened.
-  const [rows, [counted]] = await Promise.all([
-    sql<(Omit<ScanSummary, 'created_at' | 'isPublic'> & { created_at: Date; is_public: boolean })[]>`
-      select v.shortcode, v.title, v.url, v.publisher_name, v.created_at, v.is_public, v.bias_position,
-        v.propaganda_score, v.source_reliability, v.publisher_rating, v.word_count,
-        case when seen then m.report #>> '{bias_spectrum,label}' end as bias_label,
-        case when seen then m.report #>> '{propaganda_index,severity}' end as propaganda_severity
-      from (select * from (${visible}) v ${inOrder} limit ${query.limit} offset ${query.offset}) v
-        join measurements m on m.id = v.measurement_id
-      ${inOrder}`,
-    sql<{ total: number }[]>`select count(*)::integer as total from (${visible}) v`,
+  const [rows, total] = await Promise.all([
+    listRows(
+      Row,
+      sql`
+        select ${columnsOf(Seen, 'v')},
+          case when seen then m.report #>> '{bias_spectrum,label}' end as bias_label,
+          case when seen then m.report #>> '{propaganda_index,severity}' end as propaganda_severity
+        from (select * from (${visible}) v ${inOrder} limit ${query.limit} offset ${query.offset}) v
+          join measurements m on m.id = v.measurement_id
+        ${inOrder}`,
+    ),
+    readTotal(sql`select count(*)::integer as total from (${visible}) v`),
   ])
-  return { scans: rows.map(present), total: counted?.total ?? 0 }
+  return { scans: rows.map(present), total }
 }
 
 /** How many of an account's scans each window of time holds, of those whose title or publisher has the words. */
-export async function countScansByWindow(accountId: string, q: string): Promise<Record<ScanQuery['window'], number>> {
+export function countScansByWindow(accountId: string, q: string): Promise<Record<ScanQuery['window'], number>> {
   const { sql } = database()
   const since = (window: ScanQuery['window']) => new Date(now().getTime() - WINDOW_DAYS[window] * 86_400_000)
   const pattern = patternOf(q)
-  const [counts] = await sql<Record<ScanQuery['window'], number>[]>`
-    select count(*)::integer as all,
-      count(*) filter (where created_at >= ${since('week')})::integer as week,
-      count(*) filter (where created_at >= ${since('month')})::integer as month
-    from scans where account_id = ${accountId} and (title ilike ${pattern} or publisher_name ilike ${pattern})`
-  return counts ?? { all: 0, week: 0, month: 0 }
+  return readRow(
+    ByWindow,
+    sql`
+      select count(*)::integer as all,
+        count(*) filter (where created_at >= ${since('week')})::integer as week,
+        count(*) filter (where created_at >= ${since('month')})::integer as month
+      from scans where account_id = ${accountId} and (title ilike ${pattern} or publisher_name ilike ${pattern})`,
+  )
 }
 
 function patternOf(words: string): string {
   return `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
-function present({
-  is_public: isPublic,
-  created_at: createdAt,
-  ...row
-}: Omit<ScanSummary, 'created_at' | 'isPublic'> & {
-  created_at: Date
-  is_public: boolean
-}): ScanSummary {
+function present({ is_public: isPublic, created_at: createdAt, ...row }: z.infer<typeof Row>): ScanSummary {
   return {
     shortcode: row.shortcode,
     title: row.title,

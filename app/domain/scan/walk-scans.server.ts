@@ -1,12 +1,15 @@
 import { database } from '#db/client.server.ts'
+import { listRows } from '#db/read.server.ts'
+import { ScanRow } from '#db/rows/scans.ts'
 import { withCorrections } from './present/corrected-readings.server.ts'
-import { withdrawnColumns } from './find-scan.server.ts'
+import { storedScanColumns } from './find-scan.server.ts'
 import { presentRecord, presentText } from './present/present-scan.ts'
 import type { Analysis, ScanText } from './scan.ts'
-import type { StoredScan } from './stored-scan.ts'
+import { StoredScanRow } from './stored-scan-row.ts'
 
 /** Each may come with a text of the greatest length and its report. */
 const SCANS_PER_STEP = 2
+const Row = StoredScanRow.extend({ id: ScanRow.shape.id })
 
 /** All scans of an account, oldest first, private ones included, with the text where it is still kept. */
 export async function* walkScans(
@@ -16,13 +19,13 @@ export async function* walkScans(
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const { sql } = database()
-    const scans = await sql<(StoredScan & { id: string })[]>`
-      select s.id, s.shortcode, s.account_id, s.measurement_id, s.device_hash, s.is_public, s.cached, s.title, s.url,
-        s.source_url, s.source, s.publisher_name, s.publisher_basis, s.author_name, s.published_at, s.published_precision,
-        s.language, s.word_count, s.timing, s.integrity, s.created_at, m.report, m.text, m.excerpts, m.paragraphs,
-        m.analyzed_at, ${withdrawnColumns(sql)}
-      from scans s join measurements m on m.id = s.measurement_id
-      where s.account_id = ${caller.accountId} and s.id > ${after} order by s.id limit ${SCANS_PER_STEP}`
+    const scans = await listRows(
+      Row,
+      sql`
+        select s.id, ${storedScanColumns(sql)}
+        from scans s join measurements m on m.id = s.measurement_id
+        where s.account_id = ${caller.accountId} and s.id > ${after} order by s.id limit ${SCANS_PER_STEP}`,
+    )
     for (const scan of scans) {
       const isOwner = scan.device_hash === caller.deviceHash
       yield {

@@ -1,4 +1,7 @@
+import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { columnsOf, listRows, readTotal } from '#db/read.server.ts'
+import { SessionRow } from '#db/rows/sessions.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
 
@@ -13,6 +16,9 @@ export type SessionEntry = {
   isCurrent: boolean
 }
 
+const Shown = SessionRow.pick({ id: true, user_agent: true, created_at: true, last_seen_at: true, expires_at: true })
+const Row = Shown.extend({ is_current: z.boolean() })
+
 /** An account's live sessions, the one that asks first, then by their last use. */
 export async function listSessions(
   caller: { accountId: string; token: string | null },
@@ -21,25 +27,19 @@ export async function listSessions(
   const { sql } = database()
   const own = caller.token === null ? '' : sha256(caller.token)
   const live = sql`from sessions where account_id = ${caller.accountId} and expires_at > ${now()}`
-  const [rows, [counted]] = await Promise.all([
-    sql<Row[]>`
-      select id, user_agent, created_at, last_seen_at, expires_at, token_hash = ${own} as is_current ${live}
-      order by is_current desc, last_seen_at desc, id desc limit ${limit} offset ${offset}`,
-    sql<{ total: number }[]>`select count(*)::integer as total ${live}`,
+  const [rows, total] = await Promise.all([
+    listRows(
+      Row,
+      sql`
+        select ${columnsOf(Shown)}, token_hash = ${own} as is_current ${live}
+        order by is_current desc, last_seen_at desc, id desc limit ${limit} offset ${offset}`,
+    ),
+    readTotal(sql`select count(*)::integer as total ${live}`),
   ])
-  return { sessions: rows.map(present), total: counted?.total ?? 0 }
+  return { sessions: rows.map(present), total }
 }
 
-type Row = {
-  id: string
-  user_agent: string
-  created_at: Date
-  last_seen_at: Date
-  expires_at: Date
-  is_current: boolean
-}
-
-function present(row: Row): SessionEntry {
+function present(row: z.infer<typeof Row>): SessionEntry {
   return {
     id: row.id,
     userAgent: row.user_agent,

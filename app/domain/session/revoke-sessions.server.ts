@@ -1,4 +1,6 @@
 import { database } from '#db/client.server.ts'
+import { findRow } from '#db/read.server.ts'
+import { SessionRow } from '#db/rows/sessions.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
 
@@ -10,8 +12,11 @@ type Caller = { accountId: string; /** The session that asks, if it is one. */ t
  * @throws DomainError `not_found` where the account has no such session, as where another account has it.
  */
 export async function revokeSessionById(caller: Caller, id: string): Promise<{ wasCurrent: boolean }> {
-  const [row] = await database().sql<{ token_hash: string }[]>`
-    delete from sessions where id::text = ${id} and account_id = ${caller.accountId} returning token_hash`
+  const row = await findRow(
+    SessionRow.pick({ token_hash: true }),
+    database().sql`
+      delete from sessions where id::text = ${id} and account_id = ${caller.accountId} returning token_hash`,
+  )
   if (row === undefined) throw new DomainError('not_found', 'This session has already ended.')
   return { wasCurrent: caller.token !== null && row.token_hash === sha256(caller.token) }
 }

@@ -1,8 +1,11 @@
 import { database } from '#db/client.server.ts'
+import { columnsOf, findRow } from '#db/read.server.ts'
+import { SessionRow } from '#db/rows/sessions.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
 import { randomBase62, uuidv7 } from '#app/platform/token.server.ts'
 import type { Account } from '../account/account.ts'
+import { StoredAccount } from '../account/find-account.server.ts'
 
 /** Days that a session lives from its last use. */
 export const SESSION_DAYS = 30
@@ -21,14 +24,22 @@ export async function createSession(accountId: string, userAgent = ''): Promise<
   return token
 }
 
+const SessionAccount = StoredAccount.extend({
+  session_id: SessionRow.shape.id,
+  last_seen_at: SessionRow.shape.last_seen_at,
+})
+
 /** Whose session a token is, if it is one; its use makes it live on. */
 export async function findSessionAccount(token: string): Promise<Account | undefined> {
   const at = now()
   const { sql } = database()
-  const [row] = await sql<(Account & { session_id: string; last_seen_at: Date })[]>`
-    select a.id, a.email, a.plan, a.role, a.credits, s.id as session_id, s.last_seen_at
-    from sessions s join accounts a on a.id = s.account_id
-    where s.token_hash = ${sha256(token)} and s.expires_at > ${at} and a.erased_at is null`
+  const row = await findRow(
+    SessionAccount,
+    sql`
+      select ${columnsOf(StoredAccount, 'a')}, s.id as session_id, s.last_seen_at
+      from sessions s join accounts a on a.id = s.account_id
+      where s.token_hash = ${sha256(token)} and s.expires_at > ${at} and a.erased_at is null`,
+  )
   if (row === undefined) return undefined
   const { session_id: sessionId, last_seen_at: lastSeenAt, ...account } = row
   if (at.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS) {

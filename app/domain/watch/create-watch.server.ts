@@ -26,8 +26,8 @@ export async function createWatch(accountId: string, order: WatchOrder): Promise
   const schedule = toSchedule(order, at)
   const isMade = await database().sql.begin(async (sql) => {
     // The account's row puts simultaneous ones in a line, so that the count is right.
-    const [account] = await sql`select 1 from accounts where id = ${accountId} and erased_at is null for update`
-    if (account === undefined) return false
+    const owners = await sql`select from accounts where id = ${accountId} and erased_at is null for update`
+    if (owners.length === 0) return false
     const made = await sql`
       insert into watches(id, account_id, query, request, every, at_minute, is_active, due_at, created_at)
       select ${id}, ${accountId}, ${order.request.query}, ${JSON.stringify(order.request)}::text::jsonb,

@@ -1,23 +1,33 @@
+import type { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { columnsOf, findRow, listRows } from '#db/read.server.ts'
+import { BriefRow } from '#db/rows/briefs.ts'
+import { WatchRunRow } from '#db/rows/watch-runs.ts'
+import { WorkRow } from '#db/rows/works.ts'
 import { now } from '#app/platform/clock.server.ts'
-import type { Brief } from '../brief/brief.ts'
-import type { BriefRequest } from '../brief/brief-request.ts'
+import { Brief } from '../brief/brief.ts'
+import { BriefRequest } from '../brief/brief-request.ts'
 import { type ComparedBrief, compareBriefs } from './compare-briefs.ts'
 
 const RUNS_PER_SWEEP_MAX = 100
 
-type EndedRun = { id: string; watch_id: string; brief_id: string | null }
-type BriefRow = { record: Brief; request: BriefRequest; is_sample: boolean }
+const EndedRun = WatchRunRow.pick({ id: true, watch_id: true }).extend({ brief_id: WorkRow.shape.brief_id })
+type EndedRun = z.infer<typeof EndedRun>
+const RunBrief = BriefRow.pick({ is_sample: true }).extend({ record: Brief, request: BriefRequest })
+type RunBrief = z.infer<typeof RunBrief>
 
 /**
  * Ends the runs whose work has ended: compares each with the one before of the same query and, where something changed,
  * tells the account's webhooks. Each is ended once.
  */
 export async function finishWatchRuns(): Promise<void> {
-  const runs = await database().sql<EndedRun[]>`
-    select r.id, r.watch_id, w.brief_id from watch_runs r join works w on w.id = r.work_id
-    where r.finished_at is null and w.state in ('succeeded', 'failed')
-    order by r.created_at, r.id limit ${RUNS_PER_SWEEP_MAX}`
+  const runs = await listRows(
+    EndedRun,
+    database().sql`
+      select r.id, r.watch_id, w.brief_id from watch_runs r join works w on w.id = r.work_id
+      where r.finished_at is null and w.state in ('succeeded', 'failed')
+      order by r.created_at, r.id limit ${RUNS_PER_SWEEP_MAX}`,
+  )
   for (const run of runs) await finishRun(run)
 }
 
@@ -32,27 +42,25 @@ async function finishRun(run: EndedRun): Promise<void> {
       ${changed}::text::jsonb, ${now()})`
 }
 
-async function findBrief(id: string): Promise<BriefRow | undefined> {
-  const [row] = await database().sql<BriefRow[]>`select record, request, is_sample from briefs where id = ${id}`
-  return row
+function findBrief(id: string): Promise<RunBrief | undefined> {
+  return findRow(RunBrief, database().sql`select ${columnsOf(RunBrief)} from briefs where id = ${id}`)
 }
 
 /**
  * Only what was asked the same is compared, and samples with samples alone: a changed query begins anew, and what was
  * written for this software is no state of the world.
  */
-async function findBriefBefore(
-  run: EndedRun,
-  { request, is_sample: isSample }: BriefRow,
-): Promise<BriefRow | undefined> {
-  const [row] = await database().sql<BriefRow[]>`
-    select b.record, b.request, b.is_sample from watch_runs r join briefs b on b.id = r.brief_id
-    where r.watch_id = ${run.watch_id} and r.id < ${run.id} and b.request = ${JSON.stringify(request)}::text::jsonb
-      and b.is_sample = ${isSample}
-    order by r.id desc limit 1`
-  return row
+function findBriefBefore(run: EndedRun, { request, is_sample: isSample }: RunBrief): Promise<RunBrief | undefined> {
+  return findRow(
+    RunBrief,
+    database().sql`
+      select ${columnsOf(RunBrief, 'b')} from watch_runs r join briefs b on b.id = r.brief_id
+      where r.watch_id = ${run.watch_id} and r.id < ${run.id} and b.request = ${JSON.stringify(request)}::text::jsonb
+        and b.is_sample = ${isSample}
+      order by r.id desc limit 1`,
+  )
 }
 
-function compared({ record, request, is_sample: isSample }: BriefRow): ComparedBrief {
+function compared({ record, request, is_sample: isSample }: RunBrief): ComparedBrief {
   return { brief: { ...record, is_sample: isSample }, isCapped: record.signal_count >= request.signalsMax }
 }

@@ -1,6 +1,8 @@
 import { database } from '#db/client.server.ts'
-import { presentWatchRun, type WatchRunRow } from './present-watch.ts'
+import { columnsOf, listRows } from '#db/read.server.ts'
+import { presentWatchRun } from './present-watch.ts'
 import { readWatch } from './read-watch.server.ts'
+import { StoredWatchRun, WatchRunColumns } from './stored-watch.ts'
 import type { WatchRun } from './watch.ts'
 
 /**
@@ -13,9 +15,12 @@ export async function listWatchRuns(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ runs: WatchRun[]; total: number }> {
   const { run_count: total } = await readWatch(accountId, id)
-  const rows = await database().sql<WatchRunRow[]>`
-    select r.id, r.due_at, r.created_at, r.finished_at, r.work_id, w.state, w.error, b.id as brief_id, b.is_sample, r.change
-    from watch_runs r join works w on w.id = r.work_id left join briefs b on b.id = r.brief_id
-    where r.watch_id = ${id} order by r.created_at desc, r.id desc limit ${limit} offset ${offset}`
+  const rows = await listRows(
+    StoredWatchRun,
+    database().sql`
+      select ${columnsOf(WatchRunColumns, 'r')}, w.state, w.error, b.id as brief_id, b.is_sample
+      from watch_runs r join works w on w.id = r.work_id left join briefs b on b.id = r.brief_id
+      where r.watch_id = ${id} order by r.created_at desc, r.id desc limit ${limit} offset ${offset}`,
+  )
   return { runs: rows.map(presentWatchRun), total }
 }

@@ -1,5 +1,7 @@
 import { database } from '#db/client.server.ts'
-import { presentWatch, type WatchRow } from './present-watch.ts'
+import { columnsOf, listRows, readTotal } from '#db/read.server.ts'
+import { presentWatch } from './present-watch.ts'
+import { StoredWatch, WatchColumns } from './stored-watch.ts'
 import type { Watch } from './watch.ts'
 
 /** An account's watches, newest first. */
@@ -8,12 +10,15 @@ export async function listWatches(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ watches: Watch[]; total: number }> {
   const { sql } = database()
-  const [rows, [counted]] = await Promise.all([
-    sql<WatchRow[]>`
-      select id, query, request, every, at_minute, is_active, stopped, due_at, created_at,
-        (select count(*)::integer from watch_runs r where r.watch_id = watches.id) as run_count
-      from watches where account_id = ${accountId} order by created_at desc, id desc limit ${limit} offset ${offset}`,
-    sql<{ total: number }[]>`select count(*)::integer as total from watches where account_id = ${accountId}`,
+  const [rows, total] = await Promise.all([
+    listRows(
+      StoredWatch,
+      sql`
+        select ${columnsOf(WatchColumns)},
+          (select count(*)::integer from watch_runs r where r.watch_id = watches.id) as run_count
+        from watches where account_id = ${accountId} order by created_at desc, id desc limit ${limit} offset ${offset}`,
+    ),
+    readTotal(sql`select count(*)::integer as total from watches where account_id = ${accountId}`),
   ])
-  return { watches: rows.map(presentWatch), total: counted?.total ?? 0 }
+  return { watches: rows.map(presentWatch), total }
 }

@@ -1,38 +1,9 @@
-import type { BriefRequest } from '../brief/brief-request.ts'
-import type { WorkError } from '../work/work.ts'
-import type { Watch, WatchChange, WatchRun } from './watch.ts'
-import { type Rhythm, scheduleWords } from './watch-schedule.ts'
-
-/** A watch as it is in its table, with the number of its runs. */
-export type WatchRow = {
-  id: string
-  query: string
-  request: BriefRequest
-  every: Rhythm
-  at_minute: number
-  is_active: boolean
-  stopped: string | null
-  due_at: Date
-  created_at: Date
-  run_count: number
-}
-
-/** A run as its tables have it. */
-export type WatchRunRow = {
-  id: string
-  due_at: Date
-  created_at: Date
-  finished_at: Date | null
-  work_id: string
-  state: WatchRun['status']
-  error: WorkError | null
-  brief_id: string | null
-  is_sample: boolean | null
-  change: WatchChange | null
-}
+import type { Watch, WatchRun } from './watch.ts'
+import { scheduleWords } from './watch-schedule.ts'
+import type { StoredWatch, StoredWatchRun } from './stored-watch.ts'
 
 /** A watch as its owner sees it. */
-export function presentWatch(row: WatchRow): Watch {
+export function presentWatch(row: StoredWatch): Watch {
   return {
     id: row.id,
     query: row.query,
@@ -50,7 +21,7 @@ export function presentWatch(row: WatchRow): Watch {
 }
 
 /** A run as its owner sees it. */
-export function presentWatchRun(row: WatchRunRow): WatchRun {
+export function presentWatchRun(row: StoredWatchRun): WatchRun {
   return {
     id: row.id,
     due_at: row.due_at.toISOString(),

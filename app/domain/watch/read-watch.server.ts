@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { columnsOf, findRow } from '#db/read.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { presentWatch, type WatchRow } from './present-watch.ts'
+import { presentWatch } from './present-watch.ts'
+import { StoredWatch, WatchColumns } from './stored-watch.ts'
 import type { Watch } from './watch.ts'
 
 /**
@@ -10,10 +12,13 @@ import type { Watch } from './watch.ts'
  */
 export async function readWatch(accountId: string, id: string): Promise<Watch> {
   if (!z.uuid().safeParse(id).success) throw noSuchWatch()
-  const [row] = await database().sql<WatchRow[]>`
-    select id, query, request, every, at_minute, is_active, stopped, due_at, created_at,
-      (select count(*)::integer from watch_runs r where r.watch_id = watches.id) as run_count
-    from watches where id = ${id} and account_id = ${accountId}`
+  const row = await findRow(
+    StoredWatch,
+    database().sql`
+      select ${columnsOf(WatchColumns)},
+        (select count(*)::integer from watch_runs r where r.watch_id = watches.id) as run_count
+      from watches where id = ${id} and account_id = ${accountId}`,
+  )
   if (row === undefined) throw noSuchWatch()
   return presentWatch(row)
 }

@@ -1,11 +1,14 @@
+import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { columnsOf, listRows, readRow } from '#db/read.server.ts'
+import { WatchRow } from '#db/rows/watches.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
-import type { BriefInput, BriefRequest } from '../brief/brief-request.ts'
+import { type BriefInput, BriefRequest } from '../brief/brief-request.ts'
 import { enqueueWork } from '../work/enqueue-work.server.ts'
 import { PRICES } from '../work/work.ts'
-import { nextDue, type Rhythm } from './watch-schedule.ts'
+import { nextDue } from './watch-schedule.ts'
 
 /**
  * Runs that go on at once, over all accounts: more would wait behind each other until they are given up, and would keep
@@ -13,14 +16,12 @@ import { nextDue, type Rhythm } from './watch-schedule.ts'
  */
 const RUNS_OPEN_MAX = 8
 
-type DueWatch = {
-  id: string
-  account_id: string
-  request: BriefRequest
-  every: Rhythm
-  at_minute: number
-  due_at: Date
-}
+const DueWatch = WatchRow.pick({ id: true, account_id: true, every: true, at_minute: true, due_at: true }).extend({
+  request: BriefRequest,
+})
+type DueWatch = z.infer<typeof DueWatch>
+/** What `start_watch_run` answers. */
+const Start = z.object({ outcome: z.enum(['accepted', 'refused', 'settled']) })
 
 /**
  * Begins a run for every watch that is due, those first that have waited longest. Each due time is run and charged once,
@@ -29,11 +30,14 @@ type DueWatch = {
  */
 export async function runDueWatches(): Promise<void> {
   const at = now()
-  const due = await database().sql<DueWatch[]>`
-    select id, account_id, request, every, at_minute, due_at from watches where is_active and due_at <= ${at}
-    order by due_at, id limit greatest(0, ${RUNS_OPEN_MAX} - (
-      select count(*) from watch_runs r join works w on w.id = r.work_id
-      where r.finished_at is null and w.state in ('queued', 'running')))`
+  const due = await listRows(
+    DueWatch,
+    database().sql`
+      select ${columnsOf(DueWatch)} from watches where is_active and due_at <= ${at}
+      order by due_at, id limit greatest(0, ${RUNS_OPEN_MAX} - (
+        select count(*) from watch_runs r join works w on w.id = r.work_id
+        where r.finished_at is null and w.state in ('queued', 'running')))`,
+  )
   for (const watch of due) await runWatch(watch, at)
 }
 
@@ -43,11 +47,14 @@ async function runWatch(watch: DueWatch, at: Date): Promise<void> {
   const next = nextDue({ every: watch.every, atMinute: watch.at_minute }, at)
   const price = PRICES.brief
   const stopped = `Stopped because your balance was below the ${price} credits for a run. Switch it on again when you have more.`
-  const [row] = await database().sql<{ outcome: string }[]>`
-    select start_watch_run(${watch.id}, ${watch.due_at}, ${next}, ${uuidv7(at)}, ${workId}, ${uuidv7(at)}, ${price},
-      ${JSON.stringify(input)}::text::jsonb, ${stopped}, ${at}) as outcome`
-  if (row?.outcome === 'accepted') {
+  const { outcome } = await readRow(
+    Start,
+    database().sql`
+      select start_watch_run(${watch.id}, ${watch.due_at}, ${next}, ${uuidv7(at)}, ${workId}, ${uuidv7(at)}, ${price},
+        ${JSON.stringify(input)}::text::jsonb, ${stopped}, ${at}) as outcome`,
+  )
+  if (outcome === 'accepted') {
     await enqueueWork('brief', [{ id: workId, accountId: watch.account_id, isBackground: true }])
   }
-  if (row?.outcome === 'refused') log.info({ watch_id: watch.id }, 'watch stopped: no credits')
+  if (outcome === 'refused') log.info({ watch_id: watch.id }, 'watch stopped: no credits')
 }

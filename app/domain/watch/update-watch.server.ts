@@ -1,6 +1,8 @@
 import type { Fragment } from 'postgres'
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { columnsOf, findRow } from '#db/read.server.ts'
+import { WatchRow } from '#db/rows/watches.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import type { BriefRequest } from '../brief/brief-request.ts'
@@ -56,12 +58,16 @@ function changedColumns(update: WatchUpdate): Fragment {
     stopped = case when ${isActive}::boolean is null then stopped end`
 }
 
+const Row = WatchRow.pick({ every: true, at_minute: true, is_active: true })
 type State = { schedule: Schedule; isActive: boolean }
 
 async function readState(accountId: string, id: string): Promise<State> {
   if (!z.uuid().safeParse(id).success) throw noSuchWatch()
-  const [row] = await database().sql<{ every: Rhythm; at_minute: number; is_active: boolean }[]>`
-    select every, at_minute, is_active from watches where id = ${id} and account_id = ${accountId}`
+  const row = await findRow(
+    Row,
+    database().sql`
+      select ${columnsOf(Row)} from watches where id = ${id} and account_id = ${accountId}`,
+  )
   if (row === undefined) throw noSuchWatch()
   return { schedule: { every: row.every, atMinute: row.at_minute }, isActive: row.is_active }
 }

@@ -1,4 +1,8 @@
+import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { findRow, readRow } from '#db/read.server.ts'
+import { EventRow } from '#db/rows/events.ts'
+import { WebhookEndpointRow } from '#db/rows/webhook-endpoints.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -22,6 +26,9 @@ const QUICK_MS = 3000
 const PACE_MAX = 10
 const GONE = 410
 
+/** Why the attempt disabled its endpoint, if it did. */
+const Finished = z.object({ disabled: WebhookEndpointRow.shape.disabled_reason })
+
 /** What came of an attempt: a status with the answer's beginning, or why there is none. */
 type Outcome = { status: number | null; error: string | null; response: string | null; retryAfterMs: number }
 
@@ -39,12 +46,15 @@ export async function attemptDelivery(claimed: ClaimedDelivery): Promise<void> {
   const delayMs = retryDelayMs(claimed.tries, chanceOf(claimed), outcome.retryAfterMs)
   const isOver = verdict === 'retry' && delayMs === undefined
   const due = new Date(finishedAt.getTime() + (delayMs ?? 0))
-  const [row] = await database().sql<{ disabled: string | null }[]>`
-    select finish_attempt(${claimed.id}, ${claimed.claim}, ${claimed.attempt}, ${at}, ${claimed.url},
-      ${outcome.status}, ${ms},
-      ${outcome.error}, ${outcome.response}, ${isOver ? 'failed' : verdict}, ${due}, ${ms <= QUICK_MS}, ${PACE_MAX},
-      ${`${FAILING_DAYS_MAX} days`}::interval, ${finishedAt}) as disabled`
-  if (row?.disabled != null) log.warn({ delivery_id: claimed.id, reason: row.disabled }, 'webhook endpoint disabled')
+  const { disabled } = await readRow(
+    Finished,
+    database().sql`
+      select finish_attempt(${claimed.id}, ${claimed.claim}, ${claimed.attempt}, ${at}, ${claimed.url},
+        ${outcome.status}, ${ms},
+        ${outcome.error}, ${outcome.response}, ${isOver ? 'failed' : verdict}, ${due}, ${ms <= QUICK_MS}, ${PACE_MAX},
+        ${`${FAILING_DAYS_MAX} days`}::interval, ${finishedAt}) as disabled`,
+  )
+  if (disabled !== null) log.warn({ delivery_id: claimed.id, reason: disabled }, 'webhook endpoint disabled')
 }
 
 async function post(claimed: ClaimedDelivery, at: Date): Promise<Outcome> {
@@ -122,8 +132,11 @@ async function fixBody(claimed: ClaimedDelivery): Promise<string | undefined> {
   if (claimed.body !== null) return claimed.body
   const body = rendered(claimed)
   if (body === undefined) return undefined
-  const [row] = await database().sql<{ body: string }[]>`
-    update events set body = coalesce(body, ${body}) where id = ${claimed.event_id} returning body`
+  const row = await findRow(
+    EventRow.pick({ body: true }),
+    database().sql`
+      update events set body = coalesce(body, ${body}) where id = ${claimed.event_id} returning body`,
+  )
   return row?.body ?? body
 }
 

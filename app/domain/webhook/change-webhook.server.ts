@@ -1,7 +1,8 @@
 import { database } from '#db/client.server.ts'
+import { columnsOf, findRow } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import type { EventType } from './event.ts'
-import { noSuchWebhook, presentWebhook, webhookId } from './webhook-rows.server.ts'
+import { noSuchWebhook, presentWebhook, webhookId, StoredWebhook } from './webhook-rows.server.ts'
 import { checkWebhookTarget } from './webhook-target.server.ts'
 import type { Webhook } from './webhook.ts'
 
@@ -27,23 +28,25 @@ export async function changeWebhook(
   const url = change.url === undefined ? null : await checkWebhookTarget(change.url)
   const events = change.events === undefined ? null : [...new Set(change.events)]
   const enabled = change.enabled ?? null
-  const [row] = await sql`
-    with target as (
-      select id, url as old_url from webhook_endpoints
-      where id = ${webhookId(id)} and account_id = ${accountId} for no key update
-    )
-    update webhook_endpoints w set
-      url = coalesce(${url}::text, w.url),
-      events = coalesce(${events}::text[], w.events),
-      description = coalesce(${change.description ?? null}::text, w.description),
-      disabled_at = case when ${enabled}::boolean then null when ${enabled}::boolean is false
-        then coalesce(w.disabled_at, ${at}) else w.disabled_at end,
-      disabled_reason = case when ${enabled}::boolean then null when ${enabled}::boolean is false
-        then coalesce(w.disabled_reason, 'owner') else w.disabled_reason end,
-      failing_since = case when ${enabled}::boolean or ${url}::text <> t.old_url then null else w.failing_since end
-    from target t where w.id = t.id
-    returning w.id, w.url, w.events, w.description, w.created_at, w.disabled_at, w.disabled_reason, w.failing_since,
-      w.previous_until`
+  const row = await findRow(
+    StoredWebhook,
+    sql`
+      with target as (
+        select id, url as old_url from webhook_endpoints
+        where id = ${webhookId(id)} and account_id = ${accountId} for no key update
+      )
+      update webhook_endpoints w set
+        url = coalesce(${url}::text, w.url),
+        events = coalesce(${events}::text[], w.events),
+        description = coalesce(${change.description ?? null}::text, w.description),
+        disabled_at = case when ${enabled}::boolean then null when ${enabled}::boolean is false
+          then coalesce(w.disabled_at, ${at}) else w.disabled_at end,
+        disabled_reason = case when ${enabled}::boolean then null when ${enabled}::boolean is false
+          then coalesce(w.disabled_reason, 'owner') else w.disabled_reason end,
+        failing_since = case when ${enabled}::boolean or ${url}::text <> t.old_url then null else w.failing_since end
+      from target t where w.id = t.id
+      returning ${columnsOf(StoredWebhook, 'w')}`,
+  )
   if (row === undefined) throw noSuchWebhook()
   return presentWebhook(row)
 }

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { readRow } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
@@ -20,10 +22,13 @@ export async function createWebhook(
   const at = now()
   const secret = drawSecret()
   const id = uuidv7(at)
-  const [row] = await database().sql<{ added: boolean }[]>`
-    select add_webhook_endpoint(${id}, ${accountId}, ${url}, ${[...new Set(input.events)]}::text[], ${input.description},
-      ${sealSecret(secret)}, ${ENDPOINTS_MAX}, ${at}) as added`
-  if (row?.added !== true) {
+  const { added } = await readRow(
+    z.object({ added: z.boolean() }),
+    database().sql`
+      select add_webhook_endpoint(${id}, ${accountId}, ${url}, ${[...new Set(input.events)]}::text[], ${input.description},
+        ${sealSecret(secret)}, ${ENDPOINTS_MAX}, ${at}) as added`,
+  )
+  if (!added) {
     throw new DomainError(
       'invalid_request',
       `You have reached the limit of ${ENDPOINTS_MAX} webhook endpoints. Delete one first.`,

@@ -1,5 +1,6 @@
 import { database } from '#db/client.server.ts'
-import { noSuchWebhook, presentWebhook, webhookColumns, webhookId } from './webhook-rows.server.ts'
+import { columnsOf, findRow, listRows, readTotal } from '#db/read.server.ts'
+import { noSuchWebhook, presentWebhook, StoredWebhook, webhookId } from './webhook-rows.server.ts'
 import type { Webhook } from './webhook.ts'
 
 /** An account's endpoints, newest first. */
@@ -8,20 +9,25 @@ export async function listWebhooks(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ webhooks: Webhook[]; total: number }> {
   const { sql } = database()
-  const [rows, [counted]] = await Promise.all([
-    sql`
-      select ${webhookColumns()} from webhook_endpoints where account_id = ${accountId}
-      order by created_at desc, id desc limit ${limit} offset ${offset}`,
-    sql<{ total: number }[]>`
-      select count(*)::integer as total from webhook_endpoints where account_id = ${accountId}`,
+  const [rows, total] = await Promise.all([
+    listRows(
+      StoredWebhook,
+      sql`
+        select ${columnsOf(StoredWebhook)} from webhook_endpoints where account_id = ${accountId}
+        order by created_at desc, id desc limit ${limit} offset ${offset}`,
+    ),
+    readTotal(sql`select count(*)::integer as total from webhook_endpoints where account_id = ${accountId}`),
   ])
-  return { webhooks: rows.map(presentWebhook), total: counted?.total ?? 0 }
+  return { webhooks: rows.map(presentWebhook), total }
 }
 
 /** One endpoint of an account. @throws DomainError `not_found`, the same for another account's */
 export async function readWebhook(accountId: string, id: string | undefined): Promise<Webhook> {
-  const [row] = await database().sql`
-    select ${webhookColumns()} from webhook_endpoints where id = ${webhookId(id)} and account_id = ${accountId}`
+  const row = await findRow(
+    StoredWebhook,
+    database().sql`
+      select ${columnsOf(StoredWebhook)} from webhook_endpoints where id = ${webhookId(id)} and account_id = ${accountId}`,
+  )
   if (row === undefined) throw noSuchWebhook()
   return presentWebhook(row)
 }
@@ -31,9 +37,12 @@ export async function findWebhookAt(accountId: string, address: string): Promise
   const url = URL.parse(address)
   if (url === null) return undefined
   url.hash = ''
-  const [row] = await database().sql<{ id: string }[]>`
-    select id from webhook_endpoints where account_id = ${accountId} and url = ${url.href} and disabled_at is null
-    order by created_at desc, id desc limit 1`
+  const row = await findRow(
+    StoredWebhook.pick({ id: true }),
+    database().sql`
+      select id from webhook_endpoints where account_id = ${accountId} and url = ${url.href} and disabled_at is null
+      order by created_at desc, id desc limit 1`,
+  )
   return row?.id
 }
 

@@ -1,33 +1,24 @@
-import type postgres from 'postgres'
 import { z } from 'zod'
-import { database } from '#db/client.server.ts'
+import { WebhookEndpointRow } from '#db/rows/webhook-endpoints.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { DISABLED_REASONS, type Webhook } from './webhook.ts'
+import type { Webhook } from './webhook.ts'
 import { EventType } from './event.ts'
 
 /** An endpoint as it is stored, without its secrets. */
-const Row = z.object({
-  id: z.string(),
-  url: z.string(),
-  events: z.array(EventType),
-  description: z.string(),
-  created_at: z.date(),
-  disabled_at: z.date().nullable(),
-  disabled_reason: z.enum(DISABLED_REASONS).nullable(),
-  failing_since: z.date().nullable(),
-  previous_until: z.date().nullable(),
-})
+export const StoredWebhook = WebhookEndpointRow.pick({
+  id: true,
+  url: true,
+  description: true,
+  created_at: true,
+  disabled_at: true,
+  disabled_reason: true,
+  failing_since: true,
+  previous_until: true,
+}).extend({ events: z.array(EventType) })
 
-/** The columns of a `Webhook`. */
-export function webhookColumns(): postgres.PendingQuery<postgres.Row[]> {
-  return database().sql`
-    id, url, events, description, created_at, disabled_at, disabled_reason, failing_since, previous_until`
-}
-
-/** A row of `webhookColumns` as its owner sees it. */
-export function presentWebhook(row: unknown): Webhook {
-  const { previous_until: previousUntil, ...webhook } = Row.parse(row)
+/** An endpoint as its owner sees it. */
+export function presentWebhook({ previous_until: previousUntil, ...webhook }: z.infer<typeof StoredWebhook>): Webhook {
   return {
     ...webhook,
     created_at: webhook.created_at.toISOString(),

@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { listRows } from '#db/read.server.ts'
+import { WorkRow } from '#db/rows/works.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { refundWork } from '../credits/refund.server.ts'
-import { type Enqueued, enqueueWork, isEnqueued } from './enqueue-work.server.ts'
-import type { PricedKind } from './work.ts'
+import { enqueueWork, isEnqueued } from './enqueue-work.server.ts'
 
 /** Work younger than this is still on its way into the queue. */
 const GRACE_SECONDS = 10
@@ -12,17 +14,24 @@ const OPEN_SECONDS_MAX = 240
 const ATTEMPTS_MAX = 4
 const WORKS_PER_SWEEP_MAX = 200
 
-type OpenWork = Enqueued & { kind: PricedKind; attempts: number; created_at: Date; state: string }
+const OpenWork = WorkRow.pick({ id: true, attempts: true, created_at: true, state: true }).extend({
+  kind: z.enum(['analysis', 'brief']),
+  accountId: WorkRow.shape.account_id,
+  isBackground: z.boolean(),
+})
 
 /** Enqueues accepted work that has no job, and gives back the credits of work that cannot end any more. */
 export async function sweepWorks(): Promise<void> {
   const at = now()
-  const works = await database().sql<OpenWork[]>`
-    select id, kind, account_id as "accountId", attempts, created_at, state,
-      batch_id is not null or coalesce(input ->> 'watchId', '') <> '' as "isBackground"
-    from works
-    where state in ('queued', 'running') and kind in ('analysis', 'brief') and created_at < ${new Date(at.getTime() - GRACE_SECONDS * 1000)}
-    order by created_at limit ${WORKS_PER_SWEEP_MAX}`
+  const works = await listRows(
+    OpenWork,
+    database().sql`
+      select id, kind, account_id as "accountId", attempts, created_at, state,
+        batch_id is not null or coalesce(input ->> 'watchId', '') <> '' as "isBackground"
+      from works
+      where state in ('queued', 'running') and kind in ('analysis', 'brief') and created_at < ${new Date(at.getTime() - GRACE_SECONDS * 1000)}
+      order by created_at limit ${WORKS_PER_SWEEP_MAX}`,
+  )
   for (const work of works) {
     const ageSeconds = (at.getTime() - work.created_at.getTime()) / 1000
     const hasJob = await isEnqueued(work.kind, work.id)

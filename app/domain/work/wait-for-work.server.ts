@@ -1,11 +1,13 @@
 import { EventEmitter, once } from 'node:events'
 import { database } from '#db/client.server.ts'
+import { columnsOf, readRow } from '#db/read.server.ts'
+import { WorkRow } from '#db/rows/works.ts'
 import { onWorkSettled } from '#db/notices.server.ts'
-import { invariant } from '#app/platform/invariant.ts'
 import { type SettledWork, WorkError } from './work.ts'
 
 /** How often the table is asked beside the notices, which can get lost with a connection. */
 const ASK_AGAIN_MS = 1000
+const Row = WorkRow.pick({ state: true, shortcode: true, cached: true, brief_id: true, error: true })
 
 /** Waits until the work has ended, at most `timeoutMs`; undefined when it goes on after that. */
 export async function waitForWork(workId: string, timeoutMs: number): Promise<SettledWork | undefined> {
@@ -29,11 +31,11 @@ export async function waitForWork(workId: string, timeoutMs: number): Promise<Se
 }
 
 async function findSettledWork(workId: string): Promise<SettledWork | undefined> {
-  const [row] = await database().sql<
-    { state: string; shortcode: string | null; cached: boolean | null; brief_id: string | null; error: unknown }[]
-  >`
-    select state, shortcode, cached, brief_id, error from works where id = ${workId}`
-  invariant(row !== undefined, 'accepted work is in the table')
+  const row = await readRow(
+    Row,
+    database().sql`
+      select ${columnsOf(Row)} from works where id = ${workId}`,
+  )
   if (row.state === 'succeeded') {
     return { state: 'succeeded', shortcode: row.shortcode, cached: row.cached ?? false, briefId: row.brief_id }
   }

@@ -1,10 +1,11 @@
 import { database } from '#db/client.server.ts'
+import { readRow } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { nextTurn } from '#app/platform/next-turn.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
 import { withoutSecrets } from '../../article/address-secrets.ts'
-import { type Charged, insufficient } from '../../credits/charge.server.ts'
+import { Acceptance, type Charged, insufficient } from '../../credits/charge.server.ts'
 import type { Repeatable } from '../../idempotency/first-answer.server.ts'
 import { settleBatches } from '../../job/settle-batch.server.ts'
 import { enqueueWork } from '../../work/enqueue-work.server.ts'
@@ -60,11 +61,14 @@ type Batch = {
 
 async function store({ workId, accountId, accepted, refused, once }: Batch): Promise<string> {
   const { path, key, requestHash } = once ?? { path: null, key: null, requestHash: null }
-  const [row] = await database().sql<{ outcome: string }[]>`
-    select accept_batch(${workId}, ${accountId}, ${JSON.stringify(accepted)}::text::jsonb,
-      ${JSON.stringify(refused)}::text::jsonb, ${PRICES.analysis}, 'analyze', ${path}, ${key}, ${requestHash},
-      ${now()}) as outcome`
-  return row?.outcome ?? 'refused'
+  const { outcome } = await readRow(
+    Acceptance,
+    database().sql`
+      select accept_batch(${workId}, ${accountId}, ${JSON.stringify(accepted)}::text::jsonb,
+        ${JSON.stringify(refused)}::text::jsonb, ${PRICES.analysis}, 'analyze', ${path}, ${key}, ${requestHash},
+        ${now()}) as outcome`,
+  )
+  return outcome
 }
 
 async function judge(deviceId: string, request: AnalyzeRequest, index: number): Promise<Accepted | Refused> {

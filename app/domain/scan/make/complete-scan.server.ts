@@ -1,5 +1,8 @@
 import type postgres from 'postgres'
+import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { findRow, readRow } from '#db/read.server.ts'
+import { ScanRow } from '#db/rows/scans.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
@@ -44,6 +47,11 @@ export type Draft = {
   scope: string
 } & ({ cached: CachedAnalysis; measurement?: undefined } | { measurement: NewMeasurement; cached?: undefined })
 
+/** What `complete_scan` answers. */
+const Completion = z.object({
+  outcome: z.enum(['stored', 'settled', 'measured_meanwhile', 'shortcode_taken', 'measurement_gone']),
+})
+
 /** Whether the work has ended; false when somebody stored or deleted what this draft rests on, so it must be drafted anew. */
 export async function completeScan(draft: Draft): Promise<boolean> {
   const basis = draft.measurement ?? draft.cached
@@ -53,11 +61,14 @@ export async function completeScan(draft: Draft): Promise<boolean> {
   const rebate = draft.measurement === undefined ? PRICES.analysis - env.cachedAnalysisCredits : 0
   const at = now()
   const outcome = await database().sql.begin(async (sql) => {
-    const [row] = await sql<{ outcome: string }[]>`
-      select complete_scan(${draft.workId}, ${shortcode}, ${json(draft.measurement)}::text::json, ${json(scan)}::text::json,
-        ${json(pageRow(draft, basis.id))}::text::json, ${rebate}, ${uuidv7(at)}, ${at}) as outcome`
-    if (row?.outcome === 'stored' && scan !== undefined) await keepTextAgain(draft, sql)
-    return row?.outcome
+    const { outcome: ended } = await readRow(
+      Completion,
+      sql`
+        select complete_scan(${draft.workId}, ${shortcode}, ${json(draft.measurement)}::text::json, ${json(scan)}::text::json,
+          ${json(pageRow(draft, basis.id))}::text::json, ${rebate}, ${uuidv7(at)}, ${at}) as outcome`,
+    )
+    if (ended === 'stored' && scan !== undefined) await keepTextAgain(draft, sql)
+    return ended
   })
   return outcome === 'stored' || outcome === 'settled'
 }
@@ -76,12 +87,15 @@ async function findEarlierScan(draft: Draft): Promise<string | undefined> {
   if (draft.cached === undefined) return undefined
   const { article } = draft.read
   const { sql } = database()
-  const [row] = await sql<{ shortcode: string }[]>`
-    select shortcode from scans
-    where account_id = ${draft.accountId} and device_hash = ${draft.deviceHash} and measurement_id = ${draft.cached.id}
-      and url is not distinct from ${article.url} and source_url is not distinct from ${article.sourceUrl}
-      ${draft.isPublic === null ? sql`` : sql`and is_public = ${draft.isPublic}`}
-    order by created_at desc limit 1`
+  const row = await findRow(
+    ScanRow.pick({ shortcode: true }),
+    sql`
+      select shortcode from scans
+      where account_id = ${draft.accountId} and device_hash = ${draft.deviceHash} and measurement_id = ${draft.cached.id}
+        and url is not distinct from ${article.url} and source_url is not distinct from ${article.sourceUrl}
+        ${draft.isPublic === null ? sql`` : sql`and is_public = ${draft.isPublic}`}
+      order by created_at desc limit 1`,
+  )
   return row?.shortcode
 }
 

@@ -1,5 +1,7 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { findRow } from '#db/read.server.ts'
+import { WorkRow } from '#db/rows/works.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -19,7 +21,7 @@ import type { DocumentInput } from '../../engine/prepare/document.ts'
 import { completeScan, type Draft, type NewMeasurement } from './complete-scan.server.ts'
 import { ScanInput } from './scan-request.ts'
 
-const Work = z.object({ account_id: z.string(), input: ScanInput, created_at: z.date() })
+const Work = WorkRow.pick({ account_id: true, created_at: true }).extend({ input: ScanInput })
 /** Another request may store or delete the same measurements between this one's look and its own storing. */
 const TRIES_MAX = 5
 
@@ -41,12 +43,14 @@ export async function runScan(workId: string): Promise<void> {
 
 type Started = z.infer<typeof Work>
 
-async function startWork(workId: string): Promise<Started | undefined> {
-  const [row] = await database().sql`
-    update works set state = 'running', attempts = attempts + 1, started_at = coalesce(started_at, ${now()}),
-      stage = case when input -> 'source' ? 'url' then 'fetching' else 'measuring' end
-    where id = ${workId} and state in ('queued', 'running') returning account_id, input, created_at`
-  return row === undefined ? undefined : Work.parse(row)
+function startWork(workId: string): Promise<Started | undefined> {
+  return findRow(
+    Work,
+    database().sql`
+      update works set state = 'running', attempts = attempts + 1, started_at = coalesce(started_at, ${now()}),
+        stage = case when input -> 'source' ? 'url' then 'fetching' else 'measuring' end
+      where id = ${workId} and state in ('queued', 'running') returning account_id, input, created_at`,
+  )
 }
 
 async function makeScan(workId: string, work: Started): Promise<void> {

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { BriefRow } from '#db/rows/briefs.ts'
+import { WatchRunRow } from '#db/rows/watch-runs.ts'
+import { WatchRow } from '#db/rows/watches.ts'
+import { WorkRow } from '#db/rows/works.ts'
+import { BriefRequest } from '../brief/brief-request.ts'
+import { WorkError } from '../work/work.ts'
+import { WatchChange } from './watch.ts'
+
+/** What a watch asks for and when, as it is in its table. */
+export const WatchColumns = WatchRow.omit({ account_id: true }).extend({ request: BriefRequest })
+
+/** A watch with the number of its runs. */
+export const StoredWatch = WatchColumns.extend({ run_count: z.int() })
+export type StoredWatch = z.infer<typeof StoredWatch>
+
+/** What stands in the row of a run itself. */
+export const WatchRunColumns = WatchRunRow.pick({
+  id: true,
+  due_at: true,
+  created_at: true,
+  finished_at: true,
+  work_id: true,
+}).extend({ change: WatchChange.nullable() })
+
+/** A run with what became of its work; `brief_id` and `is_sample` are null where there is no brief (any more). */
+export const StoredWatchRun = WatchRunColumns.extend({
+  state: WorkRow.shape.state,
+  error: WorkError.nullable(),
+  brief_id: BriefRow.shape.id.nullable(),
+  is_sample: BriefRow.shape.is_sample.nullable(),
+})
+export type StoredWatchRun = z.infer<typeof StoredWatchRun>

@@ -1,0 +1,11 @@
+import { createSelectSchema } from 'drizzle-zod'
+import { z } from 'zod'
+import { measurements } from '../schema/scans.ts'
+
+/** A row of `measurements`; what its JSON columns hold is said by whoever reads them. */
+export const MeasurementRow = createSelectSchema(measurements, {
+  report: z.unknown(),
+  excerpts: z.unknown(),
+  paragraphs: z.unknown(),
+  context: z.unknown(),
+})
