@@ -190,14 +190,14 @@ test('after failures in a row the model is left alone', async () => {
   expect(fake.calls).toHaveLength(5)
   fake.answers = 'ok'
   const { json } = await analyze(english())
-  expect(json.engine.warnings[0]).toContain('left alone for a while')
+  expect(json.engine.warnings[0]).toContain('and was paused')
   expect(fake.calls).toHaveLength(5)
 })
 
 test('the tokens of a day hold over restarts: when they are used up no call is made', async () => {
   await restart({ ANTHROPIC_DAILY_TOKENS: '1000' })
   const { json } = await analyze(english())
-  expect(json.engine.warnings[0]).toContain('the tokens for today were used up')
+  expect(json.engine.warnings[0]).toContain('it reached the token limit for today')
   expect(fake.calls).toHaveLength(0)
 })
 

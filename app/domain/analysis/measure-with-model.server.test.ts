@@ -233,7 +233,7 @@ test('where the two readers differ the report says how many passages each marks'
   })
   const { engine } = await measured()
   expect(engine.warnings.join(' ')).toMatch(
-    /The model marks 7 passages as faulty arguments here, the built-in reader \d+; both mark \d+\. Check the passages\./,
+    /The model marks 7 passages as faulty arguments here, the built-in reader \d+. Both mark \d+\. Check the passages\./,
   )
 })
 

@@ -5,22 +5,25 @@ const NOTE_CHARS_MAX = 90
 
 /** What a passage of each technique resembles, in words that need no explanation, and what such a passage does. */
 export const TECHNIQUE_READINGS: Record<Technique, { name: string; means: string }> = {
-  loaded_language: { name: 'loaded language', means: 'judging words where a description would do' },
+  loaded_language: { name: 'loaded language', means: 'the wording judges where it could describe' },
   name_calling: { name: 'name-calling', means: 'a label stands in for the person or group' },
   repetition: { name: 'repetition for effect', means: 'the same words recur for effect' },
   exaggeration_minimization: { name: 'an exaggeration', means: 'it claims more, or less, than it shows' },
   doubt: { name: 'sowing doubt', means: 'credibility is questioned without a reason' },
   appeal_to_fear_prejudice: { name: 'an appeal to fear', means: 'a danger is held up in place of a reason' },
-  flag_waving: { name: 'flag-waving', means: 'love of country or group stands in for a reason' },
-  causal_oversimplification: { name: 'one cause for everything', means: 'one cause is named for what has several' },
+  flag_waving: { name: 'flag-waving', means: 'loyalty to a country or group stands in for a reason' },
+  causal_oversimplification: {
+    name: 'one cause for everything',
+    means: 'it names one cause for something that may have several',
+  },
   slogans: { name: 'a slogan', means: 'a catchword stands in for a reason' },
-  appeal_to_authority: { name: 'a mere appeal to authority', means: 'someone’s standing is the only reason given' },
+  appeal_to_authority: { name: 'an appeal to authority', means: 'a name or title is the only reason given' },
   black_and_white_fallacy: { name: 'an either-or choice', means: 'two options are offered and no third' },
-  thought_terminating_cliche: { name: 'a phrase that ends debate', means: 'a stock saying closes the question' },
+  thought_terminating_cliche: { name: 'a phrase that ends debate', means: 'a stock phrase closes the question' },
   whataboutism: { name: 'a counter-charge', means: 'someone else’s fault is the only answer' },
-  reductio_ad_hitlerum: { name: 'a comparison with villains', means: 'a hated name stands in for a reason' },
-  red_herring: { name: 'a change of subject', means: 'something else is raised instead' },
-  bandwagon: { name: 'an appeal to the crowd', means: 'that many do it is the only reason' },
+  reductio_ad_hitlerum: { name: 'a comparison with villains', means: 'a link to someone hated stands in for a reason' },
+  red_herring: { name: 'a change of subject', means: 'a different point is raised instead' },
+  bandwagon: { name: 'an appeal to the crowd', means: 'its popularity is the only reason given' },
   obfuscation: { name: 'vague wording', means: 'soft or vague words hide what is meant' },
   straw_man: { name: 'a straw man', means: 'a view nobody put forward is attacked' },
 }

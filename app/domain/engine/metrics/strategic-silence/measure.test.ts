@@ -30,7 +30,7 @@ test.each([
     'The dockers’ union accused Harald Brandt of hiding two accidents from inspectors.',
     'an answer from Harald Brandt',
   ],
-  ['who stands behind a statement', 'Critics say the terminal is too large for the port.', 'who stands behind'],
+  ['who made a statement', 'Critics say the terminal is too large for the port.', 'who stands behind'],
   ['the base of a change', 'Grain exports rose by 12 per cent.', 'measured from'],
   [
     'the reference of a document',
