@@ -90,8 +90,8 @@ export function measureCoordination(set: SignalSet): CoordinationReading {
       window_hours: Math.round(evidence.baseline.all.hours * 100) / 100,
       reference:
         set.referenceRates.length > 0
-          ? 'rates of earlier sets, mixed with the shipped ones'
-          : 'shipped rates, measured on simulated talk',
+          ? 'rates from earlier sets, combined with the shipped ones'
+          : 'shipped rates, measured on simulated posts',
     },
     byId: new Map(set.signals.map((signal) => [signal.id, signal])),
     listsAccountsOnX: set.listsAccountsOnX ?? false,

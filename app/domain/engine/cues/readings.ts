@@ -14,7 +14,7 @@ export const TECHNIQUE_READINGS: Record<Technique, { name: string; means: string
   flag_waving: { name: 'flag-waving', means: 'loyalty to a country or group stands in for a reason' },
   causal_oversimplification: {
     name: 'one cause for everything',
-    means: 'it names one cause for something that may have several',
+    means: 'it names one cause where there may be several',
   },
   slogans: { name: 'a slogan', means: 'a catchword stands in for a reason' },
   appeal_to_authority: { name: 'an appeal to authority', means: 'a name or title is the only reason given' },
