@@ -45,7 +45,7 @@ export function describeCautions(set: SignalSet, { posts, feeds, objects, traits
   }
   if (feeds.size > 0) {
     cautions.push(
-      `${feeds.size} ${feeds.size === 1 ? 'account posts' : 'accounts post'} only headlines with links, as news feeds do, and ${feeds.size === 1 ? 'is' : 'are'} left out of the measurement.`,
+      `Accounts that post only headlines with links, as news feeds do, are left out of the measurement: ${feeds.size}.`,
     )
   }
   return cautions

@@ -239,7 +239,7 @@ test('X: a fault of the server is asked again at most twice, after a pause', asy
 test('X: where a later page fails, the posts before it are kept and the answer says so', async () => {
   const { answer } = await ask('x-api-v2', 'second-page-fails', { signalsMax: 50 })
   expect([answer.status, answer.signals.length, answer.isPassing]).toEqual(['partial', 10, true])
-  expect(answer.warning).toMatch(/Only a part of its signals could be read\.$/)
+  expect(answer.warning).toMatch(/Only some of its signals could be read\.$/)
 })
 
 test('X: posts of unknown authors, odd items and control characters spoil nothing', async () => {
