@@ -45,7 +45,7 @@ test('a speaker’s words are evidence and do not count', () => {
 
 test('the note on a speaker’s words says that they do not count', () => {
   const { evidence } = measure('Tom Reed said the talks were a fiasco.', [{ words: 'fiasco', voice: 'speaker' }])
-  expect(evidence[0]?.note).toMatch(/^A speaker’s wording, not counted. /)
+  expect(evidence[0]?.note).toMatch(/^A speaker’s words, not counted. /)
 })
 
 test('a loaded headline counts', () => {

@@ -119,7 +119,7 @@ function draftOf(
     start,
     end,
     note:
-      voice === 'author' ? `Loaded wording that ${what}${plainer}.` : `A speaker’s wording, not counted. It ${what}.`,
+      voice === 'author' ? `Loaded wording that ${what}${plainer}.` : `A speaker’s words, not counted. Loaded wording that ${what}.`,
     confidence: fraction(confidence),
     voice,
     ...(place === undefined ? {} : { in: place }),

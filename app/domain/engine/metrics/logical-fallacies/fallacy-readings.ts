@@ -28,7 +28,7 @@ export const FALLACY_READINGS: Record<FallacyType, { name: string; check: string
     check: 'whether what is true of the whole is true of each part',
   },
   ad_hominem: { name: 'an attack on the person', check: 'whether the argument is answered' },
-  ad_populum: { name: 'an appeal to the crowd', check: 'whether a reason is given besides the number of people' },
+  ad_populum: { name: 'an appeal to popularity', check: 'whether a reason is given besides the number of people' },
   appeal_to_false_authority: {
     name: 'an appeal to a false authority',
     check: 'who the authority is and what it knows about the subject',
