@@ -154,7 +154,7 @@ function indicatorsOf(
     const indicator = ownObject('indicator', key, {
       made,
       name: `${CLUSTER_NAMES[cluster.kind]}: ${groupWords(cluster)}`,
-      description: `Observed behaviour, not intent. Lift ${liftWords(cluster.lift)}, p = ${chanceWords(cluster)}.`,
+      description: `Observed behaviour, not intent. Lift ${liftWords(cluster.lift)}, p ${chanceWords(cluster)}.`,
       indicator_types: ['anomalous-activity'],
       pattern,
       pattern_type: 'stix',
