@@ -1,4 +1,4 @@
-// Made from the API description by `npm run client`: changes here are lost.
+// Generated from the API description by `npm run client`. Changes here are lost.
 
 import { type Answer, Transport } from './transport.ts'
 
@@ -12,9 +12,9 @@ export type AcceptedJob = {
   created_at: string
   started_at: string | null
   finished_at: string | null
-  /** Where the result is, once it has succeeded. */
+  /** The URL of the result, after the job has succeeded. */
   result_url: string | null
-  /** Why it failed; what was charged was given back. */
+  /** Why it failed. The credits were returned. */
   error: {
     code: string
     message: string
@@ -23,11 +23,11 @@ export type AcceptedJob = {
       message: string
     }[]
   } | null
-  /** Of a batch that is done. */
+  /** Only for a completed batch. */
   result?: {
     items: BatchItem[]
   }
-  /** Only where the caller named no device: the id under which scans are made. */
+  /** Only if the caller sent no device id: the id under which scans are created. */
   device_id?: string
 }
 
@@ -45,39 +45,39 @@ export type AdversaryAccount = {
 }
 
 export type Analysis = {
-  /** The scan’s name: 12 characters of 0-9, A-Z, a-z. */
+  /** The scan’s code: 12 characters of 0-9, A-Z, a-z. */
   shortcode: string
   /** The report as a page. */
   share_url: string
-  /** The measurements come from an earlier run of the same engine on the same content. */
+  /** Whether the measurements come from an earlier run of the same engine on the same content. */
   cached: boolean
-  /** Anyone who has the link may read it. */
+  /** Whether anyone with the link can read it. */
   isPublic: boolean
-  /** The caller presented the device id that made it. */
+  /** Whether the caller sent the device id that created it. */
   isOwner: boolean
-  /** When the scan was made. */
+  /** When the scan was created. */
   created_at: string
   /** When the text was measured. */
   analyzed_at: string
-  /** Canonical address of the article; null for a pasted text. */
+  /** The canonical URL of the article. Null for a pasted text. */
   url: string | null
-  /** Where a pasted text came from, as its submitter stated. */
+  /** Where a pasted text came from, as stated by the submitter. */
   source_url: string | null
   title: string
   /** BCP 47. */
   language: string
   word_count: number
-  /** Null where the page gives no date. */
+  /** Null if the page gives no date. */
   published_at: string | null
-  /** `day`: the page gives only a day, and the time is its midnight in UTC. */
+  /** `day` if the page gives only a day. The time is then midnight UTC. */
   published_precision: 'time' | 'day' | null
-  /** Empty where the page names none. */
+  /** Empty if the page names none. */
   publisher_name: string
-  /** `fetched`: read from the page; `stated`: by the submitter’s word. */
+  /** `fetched` if read from the page, `stated` if stated by the submitter. */
   publisher_basis: 'fetched' | 'stated' | null
-  /** Empty where the page names none. */
+  /** Empty if the page names none. */
   author_name: string
-  /** Where an article was fetched and what of the page was left out, in words; `left_out` names parameters that looked like secrets and were taken out of these addresses, `section` under which the page files the article, and `opinion_marker` where and in which words the page says that it is opinion, which makes `genre` opinion unless title or text call it analysis or satire; `text_from` is there where the text is not what one page shows: `structured data` where it is what the page’s JSON-LD states, beyond what the page shows, `several pages` where the article goes on on others of the site, which are read up to the fifth (`bytes` and `dropped` count all of them). Absent for a pasted text and for scans made before this was kept. */
+  /** Where the article was fetched and which parts of the page were left out. `left_out` names parameters that looked like secrets and were removed from these URLs. `section` is where the page files the article. `opinion_marker` is where and in which words the page labels it as opinion, which makes `genre` opinion unless the title or text calls it analysis or satire. `text_from` is present if the text is not what a single page shows: `structured data` if it comes from the page’s JSON-LD and has more than the page shows, `several pages` if the article continues on other pages of the site, which are read up to the fifth (`bytes` and `dropped` then count all of them). Absent for a pasted text and for scans created before this was stored. */
   source?: {
     requested_url: string
     final_url: string
@@ -111,11 +111,11 @@ export type Analysis = {
     text_from?: 'structured data' | 'several pages'
     left_out?: string[]
   }
-  /** From 0 (far left) over 50 (centre) to 100 (far right), by the article's own words: terms that one side of a dispute uses and the other avoids, and words of judgement or praise beside parties and leaders. What quoted or cited people say is shown but not counted. Few cues pull the position to 50; under three independent ones, or in a text that is not about politics, it is not placed. With party and leader names swapped the position mirrors. A known outlet's usual position is shown apart and moves the result a little. It describes wording, not truth and not anybody's intention. */
+  /** The position of the article's own words, from 0 (far left) through 50 (centre) to 100 (far right). It rests on terms that one side of a dispute uses and the other avoids, and on words of praise or blame next to parties and leaders. What quoted or cited people say is shown but not counted. A few cues pull the position towards 50. With fewer than three independent cues, or in a text that is not about politics, it is not placed. If party and leader names are swapped, the position mirrors. A known outlet's usual position is shown separately and moves the result a little. It describes wording, not truth or anyone's intention. */
   bias_spectrum: BiasSpectrum
-  /** The calibrated share of the author’s own text that uses one of 18 persuasion devices, from 0 to 100. Words inside quotation marks or reported from a source are left out of the share and of the counts. A device is a wording that stands where a reason should: labels, words that judge, fear, flags, slogans, two courses and no third, counter-charges. Severity is low under 20, moderate under 45, high under 70, else critical, and above moderate only with three passages of two devices. Naming a device says nothing about whether a claim is true. */
+  /** The calibrated share of the author’s own text that uses one of 18 persuasion devices, from 0 to 100. Words in quotation marks or reported from a source are left out of the share and the counts. A device is wording used in place of a reason: labels, words that judge, fear, flags, slogans, false choices, counter-charges. Severity is low below 20, moderate below 45, high below 70 and critical from 70. Above moderate it needs at least three passages with two devices. A device says nothing about whether a claim is true. */
   propaganda_index: PropagandaIndex
-  /** Passages of one to four sentences in which the author’s own reasoning resembles one of 24 fallacies: the reason that is given does not carry what is concluded from it. What a speaker says, in quotation marks or reported, is not counted. A finding says what it resembles and what to check; it is no verdict on a person, and plain reports should have none. */
+  /** Passages of one to four sentences in which the author’s own reasoning resembles one of 24 fallacies, so that the reason given does not support the conclusion. What a speaker says, in quotation marks or reported, is not counted. A finding says what the passage resembles and what to check. It is not a verdict on a person, and plain reports should have none. */
   logical_fallacies: {
     type:
       | 'appeal_to_positive_emotion'
@@ -147,15 +147,15 @@ export type Analysis = {
     evidence: EvidenceSpan[]
     note: string
   }[]
-  /** What a complete report would hold and this text does not: the answer of somebody accused, who stands behind a statement, the source of a document, the base and period of a change in per cent, the size of a poll, the people whom a measure concerns, a date, the matter of the headline. Each finding begins "Not found in the text:" and hangs on a passage. None on a text that was cut off or has under 100 words, on satire and on sponsored content; an opinion piece and an interview are only asked for what they cite. Severity is low up to one finding and moderate from two; high only with other reports that hold what is missing. It says nothing of why something is missing. */
+  /** What a complete report would include and this text does not: a response from anyone accused, who made a statement, the source of a document, the base and period of a percentage change, the size of a poll, the people affected by a measure, a date, the subject of the headline. Each finding begins "Not found in the text:" and points to a passage. There are none for a text that is cut off or has fewer than 100 words, for satire, or for sponsored content. Opinion and interviews are checked only for what they cite. Severity is low up to one finding and moderate from two. It is high only if other reports include what is missing. It does not say why something is missing. */
   strategic_silence: StrategicSilence
-  /** How strongly the wording calls up fear, hope, urgency, outrage and pride in a reader, each from 0 to 1 and relative to the length of the text. What counts is wording, not the event: a plain report of a death is not fear. Words in quotation marks or reported from a named source count about a third. The dominant emotion is the strongest one, or none where all are under .15. */
+  /** How strongly the wording evokes fear, hope, urgency, outrage and pride, each from 0 to 1 and relative to the length of the text. Wording counts, not the event: a plain report of a death is not fear. Words in quotation marks or reported from a named source count for about a third. The dominant emotion is the strongest one, or none if all are below 0.15. */
   emotional_resonance: EmotionalResonance
-  /** Webb's depth of knowledge, by what can be observed. 1: tells what happened. 2: relates and compares: numbers set against others, background, groups told apart, causes named. 3: weighs: rival explanations, an objection and an answer to it, conditions, limits of a claim. 4: brings together several sources, times or fields, and states how something is known and what limits it. Length alone earns nothing; a plain report of level 1 is no fault. */
+  /** Webb's Depth of Knowledge, by observable signs. Level 1 says what happened. Level 2 relates and compares: numbers set against others, background, categories, causes. Level 3 weighs: rival explanations, an objection and an answer, conditions, limits of a claim. Level 4 brings together several sources, times or fields, and states how something is known and with what limits. Length alone earns nothing. Level 1 is not a fault in a plain report. */
   intellectual_depth: IntellectualDepth
-  /** A dated third-party rating of the publisher’s domain, from 0 to 1, said as such: it is about the publisher and not about this article. Without one the publisher is not rated: the number is then 0.5 and means nothing, since what an article shows of itself does not tell reliable outlets from others. Not rated is not unreliable. */
+  /** A dated third-party rating of the publisher’s domain, from 0 to 1. It is about the publisher, not this article. Without one the publisher is not rated, and the number is 0.5 and means nothing, as an article by itself does not show how reliable its outlet is. Not rated does not mean unreliable. */
   source_reliability: number
-  /** What `source_reliability` rests on. With `publisher_rating: null` the publisher is not rated, and the number (0.5) says nothing. `article_signals` is null: nothing is read from the article. */
+  /** The basis of `source_reliability`. With `publisher_rating: null` the publisher is not rated, and the number (0.5) means nothing. `article_signals` is null, as nothing is derived from the article. */
   source_reliability_basis: {
     publisher_rating: number | null
     rating_source: string | null
@@ -163,26 +163,26 @@ export type Analysis = {
     article_signals: number | null
     reasons: string[]
   }
-  /** Sentences of the author whose words carry a judgement that a plainer wording would not: verdicts, scorn, inflated adjectives, labels, euphemisms, insinuations. 0 is plain wording, 100 is judgement in nearly every sentence. Words inside quotation marks or reported from a named source are the speaker’s and do not count. Words that name an event (massacre, crisis, terrorism) do not count, nor do names, titles and negated wordings. For each passage say what the word does and give a plainer wording where there is one. */
+  /** The author’s sentences whose words carry a judgement that plainer wording would not: verdicts, scorn, inflated adjectives, labels, euphemisms, insinuations. 0 is plain wording, 100 is judgement in nearly every sentence. Words in quotation marks or reported from a named source are the speaker’s and do not count. Words that name an event (massacre, crisis, terrorism) do not count, nor do names, titles and negated wording. Each passage says what the wording does and gives a plainer wording if there is one. */
   loaded_language: LoadedLanguage
-  /** Whether the body carries what the headline says, 100 for fully. Points are taken off for names and numbers that the body lacks (unsupported) or gives otherwise (contradicted), for certainty, reach or strength of wording that the body does not have (exaggerated), for a disputed claim stated bare (missing_attribution), and for teasing (clickbait). Other words for the same thing are no fault. No score without a headline, for a very short body, and for opinion, satire and sponsored content. */
+  /** Whether the body supports what the headline says; 100 means fully. Points are taken off for names and numbers that the body lacks (unsupported) or gives differently (contradicted), for certainty, scope or strong wording that the body does not have (exaggerated), for a disputed claim stated as fact (missing_attribution), and for teasing (clickbait). Different words for the same thing are not a fault. There is no score without a headline, for a very short body, or for opinion, satire and sponsored content. */
   headline_integrity: HeadlineIntegrity
-  /** Who is quoted or cited and how far a reader could go back to them. 100: what is said comes from people named with their role and from documents that are linked; 0: nothing says where it comes from. Institutions and offices count for less than a person, groups and people without a name for little. Few attributions for the length, and a single source, lower the score. Whether a source is right does not count. Opinion, satire and sponsored content have no score: their evidence stays. */
+  /** Who is quoted or cited, and how well a reader could trace them. At 100, statements come from people named with their role and from linked documents. At 0, nothing says where it comes from. Institutions and offices count for less than a person, and groups and unnamed people for little. Few attributions for the length, or a single source, lower the score. Whether a source is right does not count. Opinion, satire and sponsored content have no score, but their evidence is shown. */
   sourcing_transparency: SourcingTransparency
-  /** Sentences that state something that can be looked up and that a reader may rely on: figures, sums, comparisons, records, causes, laws and votes, what a named person or body did. Check-worthiness goes from 0 to 1; from .5 on a sentence counts, and at most 20 are listed, the most check-worthy first. Opinions, questions and what everybody knows do not count. Whether a claim is true is not said. */
+  /** Sentences that state something that can be looked up and that a reader may rely on: figures, sums, comparisons, records, causes, laws, votes, or what a named person or body did. Check-worthiness runs from 0 to 1. A sentence counts from 0.5, and at most 20 are listed, most check-worthy first. Opinions, questions and common knowledge do not count. It does not say whether a claim is true. */
   verifiable_claims: VerifiableClaims
-  /** Who speaks in the article and how much: for every person or body that is quoted or reported, its role and its share of all attributed words. Each counts once, however often and by whatever form of its name it is cited; a crowd (“people”, “everybody”), a thing and whoever interviews are no voices. The score is the evenness of these shares, 0 where one voice has nearly all the words and 100 where all have the same. Documents are sources and no voices. Nobody must be heard: a consensus needs no opponent, so the score says how words are spread, not whether that is fair. No score under three voices and none for opinion, satire and sponsored content. Somebody who was asked and gave no words is listed with a share of 0. */
+  /** Who speaks in the article and how much: the role of each person or body that is quoted or reported, and their share of all attributed words. Each counts once, however often and under whatever form of the name they are cited. A crowd (“people”, “everybody”), a thing or the interviewer is not a voice. The score is the evenness of these shares: 0 if one voice has nearly all the words, 100 if all have the same. Documents are sources, not voices. A consensus needs no opponent, so the score says how words are shared, not whether that is fair. There is no score below three voices, or for opinion, satire and sponsored content. Someone who was asked but is not quoted is listed with a share of 0. */
   voice_balance: VoiceBalance
-  /** Which of the 14 Media Frames (economic, capacity and resources, morality, fairness and equality, legality, policy, crime and punishment, security and defense, health and safety, quality of life, cultural identity, public opinion, political, external regulation and reputation) the article looks through. A reader judges how surely each is one of the article’s; at most five that are sure enough are named, and a weight is a frame’s part of their sureness. `other` where none is. A frame is a choice of angle, not a fault. */
+  /** Which of the 14 Media Frames (economic, capacity and resources, morality, fairness and equality, legality, policy, crime and punishment, security and defense, health and safety, quality of life, cultural identity, public opinion, political, external regulation and reputation) the article uses. Each frame gets a confidence. At most five with enough confidence are named, and a frame’s weight is its share of their confidence. If there is none, the frame is `other`. A frame is a choice of angle, not a fault. */
   framing: Framing
-  /** Opinion is named, and not scored as failed reporting. */
+  /** Opinion is labelled as such and is not scored as bad reporting. */
   genre: {
     label: 'news' | 'analysis' | 'opinion' | 'interview' | 'feature' | 'satire' | 'sponsored'
     confidence: number
   }
-  /** An editor’s note: what to check first, what the text does well, what would overturn the reading. */
+  /** An editor’s note: what to check first, what the text does well, and what would change the assessment. */
   analytical_synthesis: string
-  /** Which engine measured; `build` rises whenever any output can change. A language model’s report also names its prompt, its calls and tokens, and their price in US dollars. */
+  /** The engine that measured. `build` rises whenever any output can change. For a language model it also has the prompt, calls, tokens and their price in US dollars. */
   engine: {
     name: 'FME'
     version: '18.6'
@@ -200,7 +200,7 @@ export type Analysis = {
     }
     cost_usd?: number | null
   }
-  /** For each metric an 80 % interval in its own unit (null where none was measured), a confidence and the number of units it rests on. */
+  /** For each metric: an 80% interval in its own unit (null if not measured), a confidence, and the number of units it rests on. */
   uncertainty: {
     bias_spectrum: {
       range: [number, number] | null
@@ -268,7 +268,7 @@ export type Analysis = {
       n: number
     }
   }
-  /** For scored metrics: the value without the named evidence. */
+  /** For scored metrics: the value without the listed evidence. */
   counterfactual: Partial<
     Record<
       | 'bias_spectrum'
@@ -297,7 +297,7 @@ export type Analysis = {
     analyze_ms: number
     total_ms: number
   }
-  /** Hashes of input and rules, and an Ed25519 signature over the canonical JSON of the report; of a copy with abridged quotes, over that copy. `signature_version` says what it covers; a report without it is of version 1. */
+  /** Hashes of the input and the rules, and an Ed25519 signature over the canonical JSON of the report. A copy with abridged quotes has its own signature. `signature_version` says what is covered. A report without it has version 1. */
   integrity: {
     input_sha256: string
     ruleset_sha256: string
@@ -305,13 +305,13 @@ export type Analysis = {
     signature_version?: number
     key_id: string
   }
-  /** Findings that no longer count, by their codes; outside the signature, since the signed record never changes. */
+  /** Findings that no longer count, by their codes. Not covered by the signature, as the signed report never changes. */
   withdrawals: {
     code: string
     reason: string
     at: string
   }[]
-  /** Where findings were withdrawn: the readings that rested on them, without them. */
+  /** If findings were withdrawn: the metrics that used them, measured without them. */
   without_withdrawn?: Partial<
     Record<
       | 'bias_spectrum'
@@ -334,12 +334,12 @@ export type Analysis = {
       }
     >
   >
-  /** Only in answers to whoever was charged. */
+  /** Only in responses to the caller who was charged. */
   usage?: {
     credits_charged: number
     credits_remaining: number
   }
-  /** Only where the caller named no device: the id under which the scan was made. Keep it to hide or delete the scan. */
+  /** Only if the caller sent no device id: the id under which the scan was created. Keep it. You need it to hide or delete the scan. */
   device_id?: string
 }
 
@@ -349,11 +349,11 @@ export type AnalysisSummary = {
   cached: boolean
   isPublic: boolean
   isOwner: boolean
-  /** Only where the caller named no device. Keep it to hide or delete the scan. */
+  /** Only if the caller sent no device id. Keep it. You need it to hide or delete the scan. */
   device_id?: string
   publisher_name: string
   source_reliability: number
-  /** What `source_reliability` rests on. With `publisher_rating: null` the publisher is not rated, and the number (0.5) says nothing. `article_signals` is null: nothing is read from the article. */
+  /** The basis of `source_reliability`. With `publisher_rating: null` the publisher is not rated, and the number (0.5) means nothing. `article_signals` is null, as nothing is derived from the article. */
   source_reliability_basis: {
     publisher_rating: number | null
     rating_source: string | null
@@ -362,7 +362,7 @@ export type AnalysisSummary = {
     reasons: string[]
   }
   analytical_synthesis: string
-  /** Only in answers to whoever was charged. */
+  /** Only in responses to the caller who was charged. */
   usage?: {
     credits_charged: number
     credits_remaining: number
@@ -375,7 +375,7 @@ export type AnalysisSummary = {
     score: number
     severity: 'low' | 'moderate' | 'high' | 'critical'
   }
-  /** Passages in the author’s own voice that use a fallacy. */
+  /** The number of passages in the author’s own words that resemble a fallacy. */
   fallacy_count: number
 }
 
@@ -389,11 +389,11 @@ export type AuthenticityAnalysis = {
   verdict: 'organic' | 'mostly_organic' | 'mixed' | 'likely_coordinated' | 'coordinated' | 'insufficient'
   confidence: number
   summary: string
-  /** What the number means, and what would be innocent. */
+  /** What the score means, and innocent explanations. */
   definition: string
-  /** Signals that were measured. */
+  /** The number of signals measured. */
   sample_size: number
-  /** What took points or gave them; they sum to the score less 100. What is not above `expected_max`, the most that chance gives in 97.5 of 100 cases, takes none. */
+  /** What added or took away points. They sum to the score minus 100. A value no higher than `expected_max`, the 97.5th percentile under chance, takes none. */
   factors: {
     factor: string
     contribution: number
@@ -403,7 +403,7 @@ export type AuthenticityAnalysis = {
     explanation: string
     evidence: string[]
   }[]
-  /** What a sample of this size, window and metadata could have shown: of groups of so many accounts that do this, the share that would have been found, from simulation. */
+  /** What a sample of this size, window and metadata could show. For each kind of behaviour and group size, the share of such groups that would be found, from simulation. */
   power?: {
     kind: string
     group_size: number
@@ -412,11 +412,11 @@ export type AuthenticityAnalysis = {
 }
 
 export type BatchItem = {
-  /** Its place in the batch, from 0. */
+  /** Its position in the batch, from 0. */
   index: number
-  /** Where it has a scan. */
+  /** If it has a scan. */
   shortcode?: string
-  /** Where it has none. */
+  /** If it has none. */
   error?: {
     code: string
     message: string
@@ -443,28 +443,28 @@ export type BiasSpectrum = {
 
 export type Brief = {
   id: string
-  /** Of this shape. */
+  /** The version of this schema. */
   schema_version: '2.4'
-  /** As it was asked; of `search_terms`, joined by a comma. */
+  /** The query as sent, or the `search_terms` joined by commas. */
   query: string
-  /** Which platforms were asked. */
+  /** The platforms searched. */
   sources: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
-  /** How far back, from `created_at`. */
+  /** How far back the search goes from `created_at`. */
   time_range: '1h' | '6h' | '24h' | '7d' | '30d'
   /** When the signals were gathered. */
   created_at: string
-  /** It rests on bundled samples, written for this software, and says nothing about the world. Free where nothing could be reached. */
+  /** Whether it uses bundled sample data, written for this software, which says nothing about the world. Free if no source could be reached. */
   is_sample: boolean
-  /** Signals without doubles. */
+  /** The number of signals, without duplicates. */
   signal_count: number
   /** Signals by platform. */
   signal_distribution: Partial<Record<'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial', number>>
-  /** What was found, in words; every number in it is one that the brief holds. */
+  /** The findings in words. Every number in it is also in the brief. */
   executive_summary: string
-  /** From 100, talk as it grows by itself, to 0, talk that looks arranged. `authenticity_analysis` says why. */
+  /** From 100, looks organic, to 0, looks coordinated. `authenticity_analysis` says why. */
   authenticity_score: number
   authenticity_analysis: AuthenticityAnalysis
-  /** Shares of the signals that voice each emotion; `emotion_basis` says how surely, and what is usual. */
+  /** The share of signals that express each emotion. `emotion_basis` has the uncertainty and the usual values. */
   emotion_profile: BriefEmotions
   emotion_basis?: {
     measured: number
@@ -510,28 +510,28 @@ export type Brief = {
       pride: string[]
     }
   }
-  /** What the signals claim, the most frequent first. */
+  /** What the signals claim, most frequent first. */
   primary_narratives: Narrative[]
-  /** How likely it is to spread further. */
+  /** How likely the topic is to spread further. */
   risk_assessment: RiskAssessment
-  /** Who reaches or informs most. */
+  /** The sources with the most reach or information. */
   high_signal_sources: HighSignalSource[]
-  /** Accounts whose own behaviour two independent kinds of evidence call coordinated. Left out where there are none. */
+  /** Accounts whose behaviour looks coordinated on two independent kinds of evidence. Absent if there are none. */
   adversary_accounts?: AdversaryAccount[]
-  /** What was observed beside what chance would give. Left out where the signals cannot carry it. */
+  /** What was observed, and what would be expected by chance. Absent if there are too few signals. */
   coordination_evidence?: CoordinationEvidence
-  /** How far social and institutional signals differ in tone. Left out where there are too few of either. */
+  /** How far social and institutional signals differ in tone. Absent if there are too few of either. */
   dissonance?: Dissonance
-  /** What the signals say of listed companies. Left out where there is no evidence. */
+  /** What the signals say about listed companies. Absent if there is no evidence. */
   market_theses?: MarketThesis[]
-  /** Stands with `market_theses`. */
+  /** Present with `market_theses`. */
   disclaimer?: string
-  /** Signals by platform in equal steps of time. */
+  /** Signals by platform in equal intervals. */
   timeline: {
     at: string
     counts: Partial<Record<'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial', number>>
   }[]
-  /** Which engine measured; `build` rises whenever any output can change. A language model’s report also names its prompt, its calls and tokens, and their price in US dollars. */
+  /** The engine that measured. `build` rises whenever any output can change. For a language model it also has the prompt, calls, tokens and their price in US dollars. */
   engine: {
     name: string
     version: string
@@ -548,13 +548,13 @@ export type Brief = {
     }
     cost_usd?: number | null
   }
-  /** What whoever reads the brief should know first; left out where there is nothing. */
+  /** What a reader should know first. Absent if there are none. */
   warnings?: string[]
-  /** How each platform answered. */
+  /** The result of each platform. */
   diagnostics: {
     sources: SourceDiagnosis[]
   }
-  /** Where one brief is read: what it rests on, in order of time. */
+  /** Only when one brief is read: its signals, oldest first. */
   signals?: Signal[]
 }
 
@@ -569,19 +569,19 @@ export type BriefEmotions = {
 export type BriefReport = {
   success: true
   brief: Brief
-  /** What it cost in the end, and what is left: 0 where it rests on samples because nothing could be reached, or holds no signal. */
+  /** The final charge and the balance. The charge is 0 if no source could be reached or no signals were found. */
   credits: {
     charged: number
     remaining: number
   }
-  /** Milliseconds; `per_source_ms` by platform. */
+  /** Milliseconds. `per_source_ms` is by platform. */
   timing: {
     total_ms: number
     gather_ms: number
     analyze_ms: number
     per_source_ms: Partial<Record<'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial', number>>
   }
-  /** As in the brief; left out where there is nothing. */
+  /** As in the brief. Absent if there are none. */
   warnings?: string[]
   /** As in the brief. */
   diagnostics: {
@@ -652,15 +652,15 @@ export type EmotionalResonance = {
 }
 
 export type Error = {
-  /** One sentence: what is wrong and what to do about it. */
+  /** What is wrong and what to do about it. */
   error: string
   code: ErrorCode
-  /** What was wrong in which place. */
+  /** Each problem and its field. */
   details?: {
     path: string
     message: string
   }[]
-  /** Also in the header `X-Request-Id`; name it when you ask the operator. */
+  /** Also in the header `X-Request-Id`. Quote it when you contact the operator. */
   request_id: string
 }
 
@@ -692,11 +692,11 @@ export type ErrorCode =
   | 'internal_error'
 
 export type EvidenceSpan = {
-  /** A letter for its family (L language, R reasoning, S sourcing, F framing, C claims) and a number in reading order. */
+  /** A letter for its kind (L language, R reasoning, S sourcing, F framing, C claims) and a number in reading order. */
   code: string
-  /** The passage, word for word; where `abridged` stands, its first words. */
+  /** The passage, word for word. If `abridged` is present, its first words. */
   quote: string
-  /** In Unicode code points of the text. */
+  /** The first code point, counted in Unicode code points of the text. */
   start: number
   /** One past the last code point. */
   end: number
@@ -704,11 +704,11 @@ export type EvidenceSpan = {
   note: string
   /** 0 to 1. */
   confidence: number
-  /** `speaker`: a quoted person said it; it is not held against the author. */
+  /** `speaker` if a quoted person said it, in which case it does not count against the author. */
   voice: 'author' | 'speaker'
-  /** `title`: offsets count in the headline. */
+  /** `title` if the offsets count in the headline. */
   in?: 'title'
-  /** Only for others than the device that made the scan, where a quote does not fit into what they may read: how many of its words are left out, and its last words with their own offsets. */
+  /** Only for devices other than the one that created the scan, if a quote exceeds what they can see: how many of its words are left out, and its last words with their own offsets. */
   abridged?: {
     words_left_out: number
     last_words: {
@@ -791,9 +791,9 @@ export type Job = {
   created_at: string
   started_at: string | null
   finished_at: string | null
-  /** Where the result is, once it has succeeded. */
+  /** The URL of the result, after the job has succeeded. */
   result_url: string | null
-  /** Why it failed; what was charged was given back. */
+  /** Why it failed. The credits were returned. */
   error: {
     code: string
     message: string
@@ -802,7 +802,7 @@ export type Job = {
       message: string
     }[]
   } | null
-  /** Of a batch that is done. */
+  /** Only for a completed batch. */
   result?: {
     items: BatchItem[]
   }
@@ -830,38 +830,38 @@ export type MarketThesis = {
 }
 
 export type Narrative = {
-  /** The claim that most of its signals make, quoted from one of them: twelve words at most. */
+  /** The claim that most of its signals make, quoted from one of them in at most 12 words. */
   name: string
-  /** Share of the signals that belong to any narrative, three of an account at most. */
+  /** Its share of the signals that belong to any narrative, counting at most three per account. */
   dominance: number
-  /** Who tells it most: public accounts and domains by name, ordinary posters as a number. */
+  /** Its main sources: public accounts and domains by name, ordinary users as a number. */
   drivers: string[]
   signals: number
-  /** Where the name stands: code points of that signal’s text or title. */
+  /** Where the name comes from, in code points of that signal’s text or title. */
   quote?: {
     signal: string
     start: number
     end: number
     in: 'text' | 'title'
   }
-  /** How many of all measured signals make the claim or speak against it, as numbers and shares. */
+  /** How many of all measured signals support or oppose the claim, as numbers and shares. */
   stance?: {
     for: number
     against: number
     for_share: number
     against_share: number
   }
-  /** The name of the narrative that says the contrary. */
+  /** The name of the opposing narrative. */
   opposes?: string
-  /** Signals of it that belong to groups of accounts that act together. */
+  /** The number of its signals from accounts that act together. */
   coordinated_signals?: number
-  /** The first signal here that makes the claim; an ordinary poster is not named. */
+  /** The earliest signal here that makes the claim. Ordinary users are not named. */
   earliest: {
     signal: string
     at: string
     source: string
   } | null
-  /** Ids of signals. */
+  /** Signal ids. */
   evidence: string[]
 }
 
@@ -902,15 +902,15 @@ export type RiskAssessment = {
 
 export type ScanText = {
   title: string
-  /** Null for anyone but the device that made the scan. */
+  /** Null for any device but the one that created the scan. */
   text: string | null
-  /** For all others: the quoted passages with the sentences they stand in, which are at most 40 per cent of the characters of a text of more than 300 words and can be nearly all of a shorter one. In reading order; offsets in Unicode code points. */
+  /** For all other devices: the quoted passages with the sentences around them: at most 40% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. In reading order, with offsets in Unicode code points. */
   excerpts?: {
     start: number
     end: number
     text: string
   }[]
-  /** What lies between the excerpts, paragraph by paragraph, with its number of words; absent where the text went before anybody counted. */
+  /** The gaps between the excerpts, paragraph by paragraph, with their number of words. Absent if the text was deleted before they were counted. */
   left_out?: {
     start: number
     end: number
@@ -920,21 +920,21 @@ export type ScanText = {
     start: number
     end: number
   }[]
-  /** Whether `text` is there. */
+  /** Whether `text` is present. */
   complete: boolean
 }
 
 export type Signal = {
   /** The same in every brief. */
   id: string
-  /** Its platform. */
+  /** The platform. */
   source: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial'
   kind: 'post' | 'reply' | 'quote' | 'repost' | 'comment' | 'video' | 'article' | 'page' | 'filing' | 'price'
-  /** Written for this software: nobody said it. */
+  /** Whether it is sample data, which nobody posted. */
   is_sample: boolean
-  /** Null past its platform’s retention. */
+  /** Null after its platform’s retention period. */
   url: string | null
-  /** Null where unknown or past its platform’s retention. */
+  /** Null if unknown or after its platform’s retention period. */
   author: {
     handle: string | null
     name: string | null
@@ -942,10 +942,10 @@ export type Signal = {
     followers?: number
   } | null
   title: string | null
-  /** Null past its platform’s retention. */
+  /** Null after its platform’s retention period. */
   text: string | null
   published_at: string
-  /** As counted when it was gathered; null is unknown. */
+  /** Counts at the time of gathering. Null if unknown. */
   engagement: {
     likes: number | null
     shares: number | null
@@ -955,19 +955,19 @@ export type Signal = {
   }
   /** The name of its narrative. */
   narrative: string | null
-  /** Chances that it voices each emotion, among posts as they usually are; urgency is a strength by rules. Null where the text cannot be measured. */
+  /** The probability that it expresses each emotion, among typical posts. Urgency is a strength measured by rules. Null if the text cannot be measured. */
   emotions: BriefEmotions | null
 }
 
 export type SourceDiagnosis = {
   source: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial'
-  /** `sample`: bundled samples answered, not the platform. */
+  /** `sample` if bundled sample data was used instead of the platform. */
   status: 'ok' | 'partial' | 'failed' | 'not_configured' | 'sample'
-  /** How many it delivered. */
+  /** How many signals it delivered. */
   signals: number
   /** How long it took. */
   ms: number
-  /** What went wrong, in words. */
+  /** What went wrong. */
   error?: string
 }
 
@@ -1022,38 +1022,38 @@ export type VoiceBalance = {
 
 export type Watch = {
   id: string
-  /** Its terms, joined by a comma. */
+  /** Its terms, joined by commas. */
   query: string
   search_terms: string[]
   platforms: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
   time_range: '1h' | '6h' | '24h' | '7d' | '30d'
   max_signals: number
   every: 'hourly' | 'daily' | 'weekly'
-  /** `HH:MM` in UTC; null where it runs every hour. */
+  /** `HH:MM` in UTC. Null if it runs every hour. */
   at: string | null
-  /** In UTC; null unless weekly. */
+  /** In UTC. Null unless weekly. */
   weekday: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday' | null
   is_active: boolean
-  /** Why it was stopped, in words; null while it is active or where you stopped it. */
+  /** Why it was stopped. Null while it is active or if you stopped it. */
   stopped: string | null
-  /** Null while it is not active. */
+  /** Null while it is inactive. */
   next_run_at: string | null
   created_at: string
-  /** Runs that were begun. */
+  /** The number of runs started. */
   run_count: number
 }
 
 export type WatchChange = {
-  /** The brief of the run before. */
+  /** The brief of the previous run. */
   compared_to: {
     brief_id: string
     created_at: string
   }
-  /** What differs by more than chance or rounding explains; empty where nothing does. */
+  /** What differs by more than chance or rounding. Empty if nothing does. */
   changed: ('authenticity' | 'spread' | 'emotions' | 'narratives' | 'accounts' | 'volume')[]
-  /** The differences as sentences with their numbers. */
+  /** The differences in sentences, with their numbers. */
   summary: string[]
-  /** Null where either run had too few signals for a score. */
+  /** Null if either run had too few signals for a score. */
   authenticity_score: {
     before: number
     after: number
@@ -1070,13 +1070,13 @@ export type WatchChange = {
     before: BriefEmotions
     after: BriefEmotions
   }
-  /** Signals. `capped`: both runs took as many as they may, so that the counts say nothing. */
+  /** Numbers of signals. `capped` if both runs reached their maximum, so the counts say nothing. */
   volume: {
     before: number
     after: number
     capped: boolean
   }
-  /** With their shares of the signals in narratives, before and after; those that differ by more than chance. */
+  /** Narratives that differ by more than chance, with their shares of the signals in narratives before and after. */
   narratives: {
     new: {
       name: string
@@ -1099,7 +1099,7 @@ export type WatchChange = {
       after: number
     }[]
   }
-  /** Accounts listed for coordinated behaviour: in both runs, or in this one only. */
+  /** Accounts listed for coordinated behaviour, in both runs or only in this one. */
   accounts: {
     returned: {
       platform: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial'
@@ -1116,23 +1116,23 @@ export type WatchChange = {
 
 export type WatchRun = {
   id: string
-  /** The due time that it answers; each is run once. */
+  /** The due time. Each is run once. */
   due_at: string
   started_at: string
   finished_at: string | null
   status: 'queued' | 'running' | 'succeeded' | 'failed'
-  /** Its job, which tells how far it is. */
+  /** The job, which has its progress. */
   job_id: string
-  /** Null until it is there, where the run failed, and where the brief was deleted. */
+  /** Null until the brief exists, if the run failed, or if the brief was deleted. */
   brief_id: string | null
-  /** Its brief rests on bundled samples; null where it has none. */
+  /** Whether its brief uses sample data. Null if it has no brief. */
   is_sample: boolean | null
-  /** Why it failed; its credits were given back. */
+  /** Why it failed. Its credits were returned. */
   error: {
     code: string
     message: string
   } | null
-  /** Null while it runs, where it failed, and for the first of its request. */
+  /** Null while it runs, if it failed, and for the first run of a request. */
   change: WatchChange | null
 }
 
@@ -1142,13 +1142,13 @@ export type Webhook = {
   events: WebhookEventType[]
   description: string
   created_at: string
-  /** Since when nothing is recorded for it or sent. */
+  /** When it was disabled. No events are recorded or sent since then. */
   disabled_at: string | null
-  /** `gone`: the receiver answered 410; `failing`: five days of nothing but failures; `owner`: your wish. */
+  /** `gone` if the receiver returned 410, `failing` after five days with only failures, `owner` if you disabled it. */
   disabled_reason: 'gone' | 'failing' | 'owner' | null
-  /** Since when every attempt failed. */
+  /** Since when every attempt has failed. */
   failing_since: string | null
-  /** Until when the secret before the last rotation signs, too. */
+  /** Until when messages are also signed with the previous secret. */
   previous_secret_until: string | null
 }
 
@@ -1159,7 +1159,7 @@ export type WebhookDelivery = {
   type: WebhookEventType
   state: 'pending' | 'delivered' | 'failed'
   created_at: string
-  /** In their order, the last 50; `status` is null and `error` says why where no answer came; `response` is the answer’s first kilobyte. */
+  /** The last 50, in order. If there was no response, `status` is null and `error` says why. `response` is the first kilobyte of the response. */
   attempts: {
     at: string
     status: number | null
@@ -1167,7 +1167,7 @@ export type WebhookDelivery = {
     error: string | null
     response: string | null
   }[]
-  /** When it is due, while it is pending. */
+  /** When the next attempt is due, while the delivery is pending. */
   next_attempt_at: string | null
 }
 
@@ -1184,26 +1184,26 @@ export type WebhookEventType =
   | 'api_key.revoked'
   | 'ping'
 
-/** The API of version 2.1.4: a method for each operation. */
+/** The API, version 2.1.4, with a method for each operation. */
 
 export class FmaClient extends Transport {
-  /** Analyze an article by its address or its text. Takes one article and answers its report: 13 metrics, each resting on passages that stand word for word in the text. Give either `url` or `text`; `title` and `source_url` go with a text. A call that fails costs nothing. With `Prefer: respond-async` the answer is a job at once; a retry with the same `Idempotency-Key` is not charged again. Costs 1 credit. */
+  /** Analyze an article by its URL or its text. Analyzes one article and returns its report: 13 metrics, each resting on passages that are in the text word for word. Send either `url` or `text`. `title` and `source_url` can be used only with `text`. A call that fails costs nothing. With `Prefer: respond-async` the response is a job at once. A retry with the same `Idempotency-Key` is not charged again. Costs 1 credit. */
   analyzeArticle(input: {
     headers?: { 'X-Device-Id'?: string; 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
     body: {
-      /** Address of the article, http or https. */
+      /** The http or https URL of the article. */
       url?: string
-      /** The article’s text: from 100 characters and 15 words to 200,000 characters. */
+      /** The article’s text, from 100 characters and 15 words up to 200,000 characters. */
       text?: string
-      /** Headline of the text. */
+      /** The headline of the text. */
       title?: string
-      /** Where the text came from; it is shown as stated by you. */
+      /** Where the text came from. It is shown as stated by the submitter. */
       source_url?: string
-      /** Whether anyone who has the link may read it; true unless told. */
+      /** Whether anyone with the link can read it. The default is true. */
       isPublic?: boolean
-      /** As the header `X-Device-Id`. */
+      /** The same as the header `X-Device-Id`. */
       device_id?: string
-      /** Another name of `device_id`. */
+      /** An alias of `device_id`. */
       deviceId?: string
     }
     signal?: AbortSignal
@@ -1217,7 +1217,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Whether analysis is up, and by which engine. Answers whenever analysis is up; measures nothing and costs nothing. */
+  /** Check whether analysis is available. Responds whenever analysis is available. It measures nothing and is free. */
   readHealth(input: { signal?: AbortSignal } = {}): Promise<
     Answer<
       200,
@@ -1232,27 +1232,27 @@ export class FmaClient extends Transport {
     return this.send({ method: 'GET', path: '/api/analyze', signal: input.signal })
   }
 
-  /** Analyze an article by its address or its text. The same for programs. The answer is a summary, or the whole report with `full_report: true`. `webhook_url` must be the address of a registered webhook endpoint. The key needs the scope `analyze`. Costs 1 credit. */
+  /** Analyze an article by its URL or its text. The same for programs. Returns a summary, or the full report with `full_report: true`. `webhook_url` must be the URL of a registered webhook endpoint. The key needs the scope `analyze`. Costs 1 credit. */
   analyzeArticleWithKey(input: {
     headers?: { 'X-Device-Id'?: string; 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
     body: {
-      /** Address of the article, http or https. */
+      /** The http or https URL of the article. */
       url?: string
-      /** The article’s text: from 100 characters and 15 words to 200,000 characters. */
+      /** The article’s text, from 100 characters and 15 words up to 200,000 characters. */
       text?: string
-      /** Headline of the text. */
+      /** The headline of the text. */
       title?: string
-      /** Where the text came from; it is shown as stated by you. */
+      /** Where the text came from. It is shown as stated by the submitter. */
       source_url?: string
-      /** Whether anyone who has the link may read it; true unless told. */
+      /** Whether anyone with the link can read it. The default is true. */
       isPublic?: boolean
-      /** As the header `X-Device-Id`. */
+      /** The same as the header `X-Device-Id`. */
       device_id?: string
-      /** Another name of `device_id`. */
+      /** An alias of `device_id`. */
       deviceId?: string
-      /** The whole report instead of the summary. */
+      /** Return the full report instead of the summary. */
       full_report?: boolean
-      /** The address of one of your registered webhook endpoints, which is told once. */
+      /** The URL of one of your registered webhook endpoints, to be notified once. */
       webhook_url?: string
     }
     signal?: AbortSignal
@@ -1266,17 +1266,17 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Analyze up to 100 articles: one credit for each that is accepted. Answers a job of kind `batch` at once; when it has succeeded, its `result.items` holds a shortcode or an error for each item, by `index`. Items that are refused cost nothing. Costs 1 credit. */
+  /** Analyze up to 100 articles, for one credit each. Returns a job of kind `batch` at once. When it has succeeded, its `result.items` has a shortcode or an error for each item, by `index`. Refused items cost nothing. Costs 1 credit. */
   analyzeBatch(input: {
     headers?: { 'X-Device-Id'?: string; 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
     body: {
       /** Up to 100 articles. */
       items: AnalyzeItem[]
-      /** Whether anyone who has the link may read it; true unless told. */
+      /** Whether anyone with the link can read it. The default is true. */
       isPublic?: boolean
-      /** As the header `X-Device-Id`. */
+      /** The same as the header `X-Device-Id`. */
       device_id?: string
-      /** Another name of `device_id`. */
+      /** An alias of `device_id`. */
       deviceId?: string
     }
     signal?: AbortSignal
@@ -1290,17 +1290,17 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Analyze up to 100 articles: one credit for each that is accepted. Answers a job of kind `batch` at once; when it has succeeded, its `result.items` holds a shortcode or an error for each item, by `index`. Items that are refused cost nothing. The key needs the scope `analyze`. Costs 1 credit. */
+  /** Analyze up to 100 articles, for one credit each. Returns a job of kind `batch` at once. When it has succeeded, its `result.items` has a shortcode or an error for each item, by `index`. Refused items cost nothing. The key needs the scope `analyze`. Costs 1 credit. */
   analyzeBatchWithKey(input: {
     headers?: { 'X-Device-Id'?: string; 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
     body: {
       /** Up to 100 articles. */
       items: AnalyzeItem[]
-      /** Whether anyone who has the link may read it; true unless told. */
+      /** Whether anyone with the link can read it. The default is true. */
       isPublic?: boolean
-      /** As the header `X-Device-Id`. */
+      /** The same as the header `X-Device-Id`. */
       device_id?: string
-      /** Another name of `device_id`. */
+      /** An alias of `device_id`. */
       deviceId?: string
     }
     signal?: AbortSignal
@@ -1314,7 +1314,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** List your scans. The account’s own scans, newest first. Measurements of a private scan are told to the device that made it, and are null for others. */
+  /** List your scans. The account’s own scans, newest first. Measurements of a private scan are shown only to the device that created it, and are null for others. */
   listScans(
     input: {
       query?: {
@@ -1360,7 +1360,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** List your scans. The account’s own scans, newest first. Measurements of a private scan are told to the device that made it, and are null for others. The key needs the scope `read`. */
+  /** List your scans. The account’s own scans, newest first. Measurements of a private scan are shown only to the device that created it, and are null for others. The key needs the scope `read`. */
   listScansWithKey(
     input: {
       query?: {
@@ -1406,7 +1406,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Read a public scan. The stored report of a public scan; a private one is 404 to everybody. Others than the device that made it get of its text no more than the quoted passages with the sentences they stand in, which are at most 40 per cent of the characters of a text of more than 300 words and can be nearly all of a shorter one. A quote that does not fit is given by its first and last words. Such a copy is signed as it is. Ask again with `If-None-Match`: a scan that was made private meanwhile is gone at once. */
+  /** Read a public scan. The stored report of a public scan. A private scan returns 404 to everyone. Any device but the one that created the scan gets only part of its text: the quoted passages with the sentences around them: at most 40% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. A quote that does not fit is shortened to its first and last words. Such a copy has its own signature. Ask again with `If-None-Match`. A scan that has been made private is no longer returned. */
   readScan(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string; 'If-None-Match'?: string }
@@ -1420,7 +1420,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Delete a scan. For whoever holds the scan’s device id. Its address is never used again. */
+  /** Delete a scan. For anyone with the scan’s device id. Its URL is never used again. */
   deleteScan(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string }
@@ -1434,7 +1434,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Read a public scan. The stored report of a public scan; a private one is 404 to everybody. Others than the device that made it get of its text no more than the quoted passages with the sentences they stand in, which are at most 40 per cent of the characters of a text of more than 300 words and can be nearly all of a shorter one. A quote that does not fit is given by its first and last words. Such a copy is signed as it is. Ask again with `If-None-Match`: a scan that was made private meanwhile is gone at once. The key needs the scope `read`. */
+  /** Read a public scan. The stored report of a public scan. A private scan returns 404 to everyone. Any device but the one that created the scan gets only part of its text: the quoted passages with the sentences around them: at most 40% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. A quote that does not fit is shortened to its first and last words. Such a copy has its own signature. Ask again with `If-None-Match`. A scan that has been made private is no longer returned. The key needs the scope `read`. */
   readScanWithKey(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string; 'If-None-Match'?: string }
@@ -1448,7 +1448,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Delete a scan. For whoever holds the scan’s device id. Its address is never used again. The key needs the scope `analyze`. */
+  /** Delete a scan. For anyone with the scan’s device id. Its URL is never used again. The key needs the scope `analyze`. */
   deleteScanWithKey(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string }
@@ -1462,7 +1462,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Read the text that a scan measured. The whole text for the device that made the scan; for all others `text` is null, and `excerpts` are the quoted passages with the sentences they stand in, which are at most 40 per cent of the characters of a text of more than 300 words and can be nearly all of a shorter one; the share is counted over everything that others are given. Offsets count Unicode code points. */
+  /** Read the text that a scan measured. The full text for the device that created the scan. For all others `text` is null, and `excerpts` has the quoted passages with the sentences around them: at most 40% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. The share counts everything that others can see. Offsets count Unicode code points. */
   readScanText(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string }
@@ -1476,7 +1476,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Read the text that a scan measured. The whole text for the device that made the scan; for all others `text` is null, and `excerpts` are the quoted passages with the sentences they stand in, which are at most 40 per cent of the characters of a text of more than 300 words and can be nearly all of a shorter one; the share is counted over everything that others are given. Offsets count Unicode code points. The key needs the scope `read`. */
+  /** Read the text that a scan measured. The full text for the device that created the scan. For all others `text` is null, and `excerpts` has the quoted passages with the sentences around them: at most 40% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. The share counts everything that others can see. Offsets count Unicode code points. The key needs the scope `read`. */
   readScanTextWithKey(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string }
@@ -1490,7 +1490,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Export a scan as a file: JSON (the signed analysis), CSV, Markdown or PDF. One record behind all formats, so they agree. `json` is the signed analysis, which can be checked offline with the keys at `/.well-known/fma-keys.json`. Others than the device that made the scan get the copy that reading it gives them: of the text no more than the quoted passages with the sentences they stand in, which are at most 40 per cent of the characters of a text of more than 300 words and can be nearly all of a shorter one. */
+  /** Export a scan as a file: JSON (the signed analysis), CSV, Markdown or PDF. All formats come from one record, so they agree. `json` is the signed analysis, which can be checked offline with the keys at `/.well-known/fma-keys.json`. Any device but the one that created the scan gets the same copy as when reading it, with only part of the text: the quoted passages with the sentences around them: at most 40% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. */
   exportScan(input: {
     path: { shortcode: string }
     query: { format: 'json' | 'csv' | 'md' | 'pdf' }
@@ -1506,7 +1506,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Export a scan as a file: JSON (the signed analysis), CSV, Markdown or PDF. One record behind all formats, so they agree. `json` is the signed analysis, which can be checked offline with the keys at `/.well-known/fma-keys.json`. Others than the device that made the scan get the copy that reading it gives them: of the text no more than the quoted passages with the sentences they stand in, which are at most 40 per cent of the characters of a text of more than 300 words and can be nearly all of a shorter one. The key needs the scope `read`. */
+  /** Export a scan as a file: JSON (the signed analysis), CSV, Markdown or PDF. All formats come from one record, so they agree. `json` is the signed analysis, which can be checked offline with the keys at `/.well-known/fma-keys.json`. Any device but the one that created the scan gets the same copy as when reading it, with only part of the text: the quoted passages with the sentences around them: at most 40% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. The key needs the scope `read`. */
   exportScanWithKey(input: {
     path: { shortcode: string }
     query: { format: 'json' | 'csv' | 'md' | 'pdf' }
@@ -1522,14 +1522,14 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Measure the stored text again and compare with the stored report. Measures the stored input again and names every field that differs. The built-in engine answers the same for the same input on any machine. Free. */
+  /** Measure the stored text again and compare the result with the stored report. Measures the stored input again and lists every field that differs. The built-in engine returns the same result for the same input on any machine. Free. */
   verifyScan(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string }
     body?: {
-      /** As the header `X-Device-Id`. */
+      /** The same as the header `X-Device-Id`. */
       device_id?: string
-      /** Another name of `device_id`. */
+      /** An alias of `device_id`. */
       deviceId?: string
     }
     signal?: AbortSignal
@@ -1558,14 +1558,14 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Measure the stored text again and compare with the stored report. Measures the stored input again and names every field that differs. The built-in engine answers the same for the same input on any machine. Free. The key needs the scope `read`. */
+  /** Measure the stored text again and compare the result with the stored report. Measures the stored input again and lists every field that differs. The built-in engine returns the same result for the same input on any machine. Free. The key needs the scope `read`. */
   verifyScanWithKey(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string }
     body?: {
-      /** As the header `X-Device-Id`. */
+      /** The same as the header `X-Device-Id`. */
       device_id?: string
-      /** Another name of `device_id`. */
+      /** An alias of `device_id`. */
       deviceId?: string
     }
     signal?: AbortSignal
@@ -1594,18 +1594,18 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Make a scan public or private. Whoever holds the device id of a scan may hide and show it: by `X-Device-Id`, in the body, or by the browser’s cookie. */
+  /** Make a scan public or private. Anyone with the device id of a scan can make it public or private. Send the id in `X-Device-Id`, in the body, or in the browser’s cookie. */
   setScanVisibility(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string }
     body: {
-      /** Whether anyone who has the link may read it. */
+      /** Whether anyone with the link can read it. */
       is_public?: boolean
-      /** Whether anyone who has the link may read it; true unless told. */
+      /** Whether anyone with the link can read it. The default is true. */
       isPublic?: boolean
-      /** As the header `X-Device-Id`. */
+      /** The same as the header `X-Device-Id`. */
       device_id?: string
-      /** Another name of `device_id`. */
+      /** An alias of `device_id`. */
       deviceId?: string
     }
     signal?: AbortSignal
@@ -1628,18 +1628,18 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Make a scan public or private. Whoever holds the device id of a scan may hide and show it: by `X-Device-Id`, in the body, or by the browser’s cookie. The key needs the scope `analyze`. */
+  /** Make a scan public or private. Anyone with the device id of a scan can make it public or private. Send the id in `X-Device-Id`, in the body, or in the browser’s cookie. The key needs the scope `analyze`. */
   setScanVisibilityWithKey(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string }
     body: {
-      /** Whether anyone who has the link may read it. */
+      /** Whether anyone with the link can read it. */
       is_public?: boolean
-      /** Whether anyone who has the link may read it; true unless told. */
+      /** Whether anyone with the link can read it. The default is true. */
       isPublic?: boolean
-      /** As the header `X-Device-Id`. */
+      /** The same as the header `X-Device-Id`. */
       device_id?: string
-      /** Another name of `device_id`. */
+      /** An alias of `device_id`. */
       deviceId?: string
     }
     signal?: AbortSignal
@@ -1662,7 +1662,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Dispute a report or one of its passages. For anybody who may read the report. Its owner and the operator see the dispute; the operator may withdraw the finding, which is then in `withdrawals` of every report of that text. The signed record never changes. `contact` is for the operator alone. */
+  /** Dispute a report or one of its passages. For anyone who can read the report. Its owner and the operator see the dispute. The operator may withdraw the finding, which then appears in `withdrawals` of every report on that text. The signed report never changes. Only the operator sees `contact`. */
   disputeScan(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string }
@@ -1693,27 +1693,27 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Make an Intelligence Brief of a query. Gathers signals from the named platforms and measures them: authenticity, narratives, emotions, spread. A `query` answers the brief; `search_terms` with `platforms` and `max_signals` answer the brief with credits, timing and diagnostics. A source that fails is a warning; where none that was asked could answer, the call fails and costs nothing. Where they answer and nobody said anything, the brief holds no signal and is free. A brief that had to fall back to bundled samples has `is_sample: true` and is free. With `Prefer: respond-async` the answer is a job at once; a retry with the same `Idempotency-Key` is not charged again. Costs 2 credits. */
+  /** Create an Intelligence Brief. Gathers signals from the named platforms and measures authenticity, narratives, emotions and spread. A `query` returns the brief. `search_terms` with `platforms` and `max_signals` return the brief with credits, timing and diagnostics. A source that fails adds a warning. If all of them fail, the call fails and costs nothing. If they find nothing, the brief has no signals and is free. A brief that falls back to bundled sample data has `is_sample: true` and is free. With `Prefer: respond-async` the response is a job at once. A retry with the same `Idempotency-Key` is not charged again. Costs 2 credits. */
   generateBrief(input: {
     headers?: { 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
     body: {
-      /** What is searched for. */
+      /** What to search for. */
       query?: string
-      /** Platforms: beside a `query` any of x, reddit, youtube, news, web (all unless told); beside `search_terms` another name of `platforms`. */
+      /** With a `query`, any of x, reddit, youtube, news and web (the default is all). With `search_terms`, an alias of `platforms`. */
       sources?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
-      /** A signal matches any of them. */
+      /** A signal must match at least one of them. */
       search_terms?: string[]
-      /** Another name of `search_terms`. */
+      /** An alias of `search_terms`. */
       searchTerms?: string[]
-      /** Beside `search_terms`: which are asked. */
+      /** With `search_terms`: the platforms to search. */
       platforms?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
-      /** Beside `search_terms`: how many signals at most, of all platforms together. */
+      /** With `search_terms`: the maximum number of signals across all platforms. */
       max_signals?: number
-      /** Another name of `max_signals`. */
+      /** An alias of `max_signals`. */
       maxSignals?: number
-      /** Another name of `max_signals`. */
+      /** An alias of `max_signals`. */
       max_items?: number
-      /** How far back. */
+      /** How far back to search. */
       time_range?: '1h' | '6h' | '24h' | '7d' | '30d'
     }
     signal?: AbortSignal
@@ -1727,27 +1727,27 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Make an Intelligence Brief of a query. Gathers signals from the named platforms and measures them: authenticity, narratives, emotions, spread. A `query` answers the brief; `search_terms` with `platforms` and `max_signals` answer the brief with credits, timing and diagnostics. A source that fails is a warning; where none that was asked could answer, the call fails and costs nothing. Where they answer and nobody said anything, the brief holds no signal and is free. A brief that had to fall back to bundled samples has `is_sample: true` and is free. With `Prefer: respond-async` the answer is a job at once; a retry with the same `Idempotency-Key` is not charged again. The key needs the scope `briefs`. Costs 2 credits. */
+  /** Create an Intelligence Brief. Gathers signals from the named platforms and measures authenticity, narratives, emotions and spread. A `query` returns the brief. `search_terms` with `platforms` and `max_signals` return the brief with credits, timing and diagnostics. A source that fails adds a warning. If all of them fail, the call fails and costs nothing. If they find nothing, the brief has no signals and is free. A brief that falls back to bundled sample data has `is_sample: true` and is free. With `Prefer: respond-async` the response is a job at once. A retry with the same `Idempotency-Key` is not charged again. The key needs the scope `briefs`. Costs 2 credits. */
   generateBriefWithKey(input: {
     headers?: { 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
     body: {
-      /** What is searched for. */
+      /** What to search for. */
       query?: string
-      /** Platforms: beside a `query` any of x, reddit, youtube, news, web (all unless told); beside `search_terms` another name of `platforms`. */
+      /** With a `query`, any of x, reddit, youtube, news and web (the default is all). With `search_terms`, an alias of `platforms`. */
       sources?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
-      /** A signal matches any of them. */
+      /** A signal must match at least one of them. */
       search_terms?: string[]
-      /** Another name of `search_terms`. */
+      /** An alias of `search_terms`. */
       searchTerms?: string[]
-      /** Beside `search_terms`: which are asked. */
+      /** With `search_terms`: the platforms to search. */
       platforms?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
-      /** Beside `search_terms`: how many signals at most, of all platforms together. */
+      /** With `search_terms`: the maximum number of signals across all platforms. */
       max_signals?: number
-      /** Another name of `max_signals`. */
+      /** An alias of `max_signals`. */
       maxSignals?: number
-      /** Another name of `max_signals`. */
+      /** An alias of `max_signals`. */
       max_items?: number
-      /** How far back. */
+      /** How far back to search. */
       time_range?: '1h' | '6h' | '24h' | '7d' | '30d'
     }
     signal?: AbortSignal
@@ -1809,7 +1809,7 @@ export class FmaClient extends Transport {
     return this.send({ method: 'GET', path: '/api/v1/intelligence/briefs', query: input.query, signal: input.signal })
   }
 
-  /** Read a brief with its signals. The brief with the signals that it rests on, in order of time. A signal past its platform’s retention stays with its numbers; its text, author and address are null. */
+  /** Read a brief with its signals. The brief with its signals, oldest first. A signal past its platform’s retention period keeps its numbers, but its text, author and URL are null. */
   readBrief(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<200, Brief>> {
     return this.send({
       method: 'GET',
@@ -1818,7 +1818,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Delete a brief and its signals. The brief and its signals are gone at once; what it cost is not given back. */
+  /** Delete a brief and its signals. Deletes the brief and its signals immediately. Its credits are not returned. */
   deleteBrief(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<204, null>> {
     return this.send({
       method: 'DELETE',
@@ -1827,7 +1827,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Read a brief with its signals. The brief with the signals that it rests on, in order of time. A signal past its platform’s retention stays with its numbers; its text, author and address are null. The key needs the scope `briefs`. */
+  /** Read a brief with its signals. The brief with its signals, oldest first. A signal past its platform’s retention period keeps its numbers, but its text, author and URL are null. The key needs the scope `briefs`. */
   readBriefWithKey(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<200, Brief>> {
     return this.send({
       method: 'GET',
@@ -1836,7 +1836,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Delete a brief and its signals. The brief and its signals are gone at once; what it cost is not given back. The key needs the scope `briefs`. */
+  /** Delete a brief and its signals. Deletes the brief and its signals immediately. Its credits are not returned. The key needs the scope `briefs`. */
   deleteBriefWithKey(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<204, null>> {
     return this.send({
       method: 'DELETE',
@@ -1845,7 +1845,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Export a brief as a file: JSON, CSV (its signals), Markdown, PDF or a STIX 2.1 bundle. One record behind all formats, so they agree. `csv` holds the signals; `stix` is a STIX 2.1 bundle that names behaviour by DISARM’s techniques and accuses nobody. */
+  /** Export a brief as a file: JSON, CSV (its signals), Markdown, PDF or a STIX 2.1 bundle. All formats come from one record, so they agree. `csv` contains the signals. `stix` is a STIX 2.1 bundle that describes behaviour by DISARM techniques and accuses nobody. */
   exportBrief(input: {
     path: { id: string }
     query: { format: 'json' | 'csv' | 'md' | 'pdf' | 'stix' }
@@ -1859,7 +1859,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Export a brief as a file: JSON, CSV (its signals), Markdown, PDF or a STIX 2.1 bundle. One record behind all formats, so they agree. `csv` holds the signals; `stix` is a STIX 2.1 bundle that names behaviour by DISARM’s techniques and accuses nobody. The key needs the scope `briefs`. */
+  /** Export a brief as a file: JSON, CSV (its signals), Markdown, PDF or a STIX 2.1 bundle. All formats come from one record, so they agree. `csv` contains the signals. `stix` is a STIX 2.1 bundle that describes behaviour by DISARM techniques and accuses nobody. The key needs the scope `briefs`. */
   exportBriefWithKey(input: {
     path: { id: string }
     query: { format: 'json' | 'csv' | 'md' | 'pdf' | 'stix' }
@@ -1873,7 +1873,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** List your watches. Newest first. `stopped` says in words why a watch was stopped. */
+  /** List your watches. Newest first. `stopped` says why a watch was stopped. */
   listWatches(input: { query?: { limit?: number; offset?: number }; signal?: AbortSignal } = {}): Promise<
     Answer<
       200,
@@ -1886,24 +1886,24 @@ export class FmaClient extends Transport {
     return this.send({ method: 'GET', path: '/api/watches', query: input.query, signal: input.signal })
   }
 
-  /** Save a query that is run on a schedule. Making it costs nothing; each run costs 2 credits, like a brief, and is charged when it begins. It first runs at its next due time. Times are UTC; `at` and `weekday` are those of now unless told. A watch whose account cannot pay a run is stopped. */
+  /** Create a watch that runs a query on a schedule. Creating a watch is free. Each run costs 2 credits, like a brief, charged when it starts. The watch first runs at its next due time. Times are UTC. `at` and `weekday` default to the current time and day. A watch stops if the account cannot pay for a run. */
   createWatch(input: {
     body: {
-      /** What is searched for. */
+      /** What to search for. */
       query?: string
-      /** A signal matches any of them. */
+      /** A signal must match at least one of them. */
       search_terms?: string[]
-      /** Beside `search_terms`: which are asked. */
+      /** With `search_terms`: the platforms to search. */
       platforms?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
-      /** Beside `search_terms`: how many signals at most, of all platforms together. */
+      /** With `search_terms`: the maximum number of signals across all platforms. */
       max_signals?: number
-      /** How far back. */
+      /** How far back to search. */
       time_range?: '1h' | '6h' | '24h' | '7d' | '30d'
       /** How often it runs. */
       every: 'hourly' | 'daily' | 'weekly'
-      /** Time of day in UTC, `HH:MM`; of daily and weekly watches. */
+      /** The time of day in UTC, `HH:MM`, for daily and weekly watches. */
       at?: string
-      /** Day of the UTC week; of weekly watches. */
+      /** The day of the week in UTC, for weekly watches. */
       weekday?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
     }
     signal?: AbortSignal
@@ -1911,32 +1911,32 @@ export class FmaClient extends Transport {
     return this.send({ method: 'POST', path: '/api/watches', body: input.body, signal: input.signal })
   }
 
-  /** Read a watch. What is watched, and when it runs next. */
+  /** Read a watch. The watch and its next run. */
   readWatch(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<200, Watch>> {
     return this.send({ method: 'GET', path: `/api/watches/${encodeURIComponent(input.path.id)}`, signal: input.signal })
   }
 
-  /** Change a watch, switch it off or on. What is not named stays. Switched on again, it runs at its next due time, not for those it missed. A run is compared with earlier ones of the same request only. */
+  /** Change a watch, or switch it on or off. Fields that are not sent stay as they are. When switched on again, the watch runs at its next due time. Missed runs are not repeated. A run is compared only with earlier runs of the same request. */
   updateWatch(input: {
     path: { id: string }
     body: {
-      /** What is searched for. */
+      /** What to search for. */
       query?: string
-      /** A signal matches any of them. */
+      /** A signal must match at least one of them. */
       search_terms?: string[]
-      /** Beside `search_terms`: which are asked. */
+      /** With `search_terms`: the platforms to search. */
       platforms?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
-      /** Beside `search_terms`: how many signals at most, of all platforms together. */
+      /** With `search_terms`: the maximum number of signals across all platforms. */
       max_signals?: number
-      /** How far back. */
+      /** How far back to search. */
       time_range?: '1h' | '6h' | '24h' | '7d' | '30d'
       /** How often it runs. */
       every?: 'hourly' | 'daily' | 'weekly'
-      /** Time of day in UTC, `HH:MM`; of daily and weekly watches. */
+      /** The time of day in UTC, `HH:MM`, for daily and weekly watches. */
       at?: string
-      /** Day of the UTC week; of weekly watches. */
+      /** The day of the week in UTC, for weekly watches. */
       weekday?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
-      /** False switches it off, true on again. */
+      /** False switches it off, true on. */
       is_active?: boolean
     }
     signal?: AbortSignal
@@ -1949,7 +1949,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Delete a watch; its briefs stay. Its runs are gone with it; the briefs that they made stay until they are deleted. */
+  /** Delete a watch but keep its briefs. Deletes the watch and its runs. Their briefs stay until they are deleted. */
   deleteWatch(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<204, null>> {
     return this.send({
       method: 'DELETE',
@@ -1958,7 +1958,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** List a watch’s runs with what changed. Newest first, each with its brief and with `change`: what differs from the run before by more than chance, in words and numbers. */
+  /** List a watch’s runs and what changed. Newest first, each with its brief and `change`: what differs from the previous run by more than chance, in words and numbers. */
   listWatchRuns(input: {
     path: { id: string }
     query?: { limit?: number; offset?: number }
@@ -1980,17 +1980,17 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** How far accepted work is. State, stage and progress (0 to 1) of accepted work; when it has succeeded `result_url` says where the result is, when it has failed `error` says why and the credits were given back. */
+  /** Read the status of a job. Status, stage and progress (0 to 1) of accepted work. When it has succeeded, `result_url` says where the result is. When it has failed, `error` says why, and the credits were returned. */
   readJob(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<200, Job>> {
     return this.send({ method: 'GET', path: `/api/jobs/${encodeURIComponent(input.path.id)}`, signal: input.signal })
   }
 
-  /** How far accepted work is. State, stage and progress (0 to 1) of accepted work; when it has succeeded `result_url` says where the result is, when it has failed `error` says why and the credits were given back. The key needs the scope `read`. */
+  /** Read the status of a job. Status, stage and progress (0 to 1) of accepted work. When it has succeeded, `result_url` says where the result is. When it has failed, `error` says why, and the credits were returned. The key needs the scope `read`. */
   readJobWithKey(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<200, Job>> {
     return this.send({ method: 'GET', path: `/api/v1/jobs/${encodeURIComponent(input.path.id)}`, signal: input.signal })
   }
 
-  /** Follow accepted work as server-sent events: progress, then done or failed. Events `progress` whenever the job changes, then `done` or `failed`, each with the job as data. A stream ends after ten minutes at the latest: ask again. */
+  /** Follow a job as server-sent events: progress, then done or failed. Sends `progress` whenever the job changes, then `done` or `failed`, each with the job as data. A stream ends after at most 10 minutes. Connect again to go on. */
   followJob(input: { path: { id: string }; signal?: AbortSignal }): Promise<Response> {
     return this.sendRaw({
       method: 'GET',
@@ -1999,7 +1999,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Follow accepted work as server-sent events: progress, then done or failed. Events `progress` whenever the job changes, then `done` or `failed`, each with the job as data. A stream ends after ten minutes at the latest: ask again. The key needs the scope `read`. */
+  /** Follow a job as server-sent events: progress, then done or failed. Sends `progress` whenever the job changes, then `done` or `failed`, each with the job as data. A stream ends after at most 10 minutes. Connect again to go on. The key needs the scope `read`. */
   followJobWithKey(input: { path: { id: string }; signal?: AbortSignal }): Promise<Response> {
     return this.sendRaw({
       method: 'GET',
@@ -2008,7 +2008,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Your credits and plan. What is left to spend, and the plan. */
+  /** Read your credits and plan. The credit balance and the plan. */
   readCredits(input: { signal?: AbortSignal } = {}): Promise<
     Answer<
       200,
@@ -2021,7 +2021,7 @@ export class FmaClient extends Transport {
     return this.send({ method: 'GET', path: '/api/user/credits', signal: input.signal })
   }
 
-  /** Your credits and plan. What is left to spend, and the plan. The key needs the scope `read`. */
+  /** Read your credits and plan. The credit balance and the plan. The key needs the scope `read`. */
   readCreditsWithKey(input: { signal?: AbortSignal } = {}): Promise<
     Answer<
       200,
@@ -2034,7 +2034,7 @@ export class FmaClient extends Transport {
     return this.send({ method: 'GET', path: '/api/v1/user/credits', signal: input.signal })
   }
 
-  /** Every movement of your credits. Grants, charges and refunds, newest first; their sum is the balance. */
+  /** List every change to your credits. Grants, charges and refunds, newest first; their sum is the balance. */
   listLedger(input: { query?: { limit?: number; offset?: number }; signal?: AbortSignal } = {}): Promise<
     Answer<
       200,
@@ -2055,7 +2055,7 @@ export class FmaClient extends Transport {
     return this.send({ method: 'GET', path: '/api/user/credits/ledger', query: input.query, signal: input.signal })
   }
 
-  /** Your account. Who is signed in. */
+  /** Read your profile. The account that is signed in. */
   readProfile(input: { signal?: AbortSignal } = {}): Promise<
     Answer<
       200,
@@ -2070,12 +2070,12 @@ export class FmaClient extends Transport {
     return this.send({ method: 'GET', path: '/api/user/profile', signal: input.signal })
   }
 
-  /** All that is kept of you, as JSON files in a zip. A zip of JSON files: profile, credits, keys, sessions, scans with their disputes, briefs, watches and webhooks; the texts of private scans only for the device that made them. */
+  /** Download all your data as JSON files in a zip. A zip of JSON files: profile, credits, keys, sessions, scans with their disputes, briefs, watches and webhooks. Texts of private scans are included only for the device that created them. */
   exportAccount(input: { headers?: { 'X-Device-Id'?: string }; signal?: AbortSignal } = {}): Promise<Response> {
     return this.sendRaw({ method: 'GET', path: '/api/user/export', headers: input.headers, signal: input.signal })
   }
 
-  /** Erase your account and all its content at once. Sessions, keys, scans and credits are gone at once and cannot be brought back. A call by cookie gives the account’s password, where it has one; a call with a token needs none. */
+  /** Delete your account and everything in it. Deletes sessions, keys, scans and credits immediately and permanently. A call with a cookie needs the account’s password, if it has one. A call with a token needs none. */
   eraseAccount(
     input: {
       body?: {
@@ -2087,7 +2087,7 @@ export class FmaClient extends Transport {
     return this.send({ method: 'DELETE', path: '/api/user', body: input.body, signal: input.signal })
   }
 
-  /** List your API keys. Each key by its name and beginning; the key itself is kept as a hash only. */
+  /** List your API keys. Each key with its name and first characters. The key itself is stored only as a hash. */
   listKeys(input: { query?: { limit?: number; offset?: number }; signal?: AbortSignal } = {}): Promise<
     Answer<
       200,
@@ -2108,14 +2108,14 @@ export class FmaClient extends Transport {
     return this.send({ method: 'GET', path: '/api/keys', query: input.query, signal: input.signal })
   }
 
-  /** Make an API key, which is shown this once. A key of the scopes `analyze` (analyze, hide and delete scans), `briefs` and `read` (all else), until `expires_at` where given. */
+  /** Create an API key, which is shown only once. Creates a key with the scopes `analyze` (create, hide and delete scans), `briefs` and `read` (everything else), valid until `expires_at` if given. */
   createKey(input: {
     body: {
-      /** By which you will know it. */
+      /** A name to recognise it by. */
       name: string
-      /** What the key may do. */
+      /** What the key can do. */
       scopes: ('analyze' | 'briefs' | 'read')[]
-      /** When the key stops working; never unless told. */
+      /** When the key stops working. The default is never. */
       expires_at?: string
     }
     signal?: AbortSignal
@@ -2134,12 +2134,12 @@ export class FmaClient extends Transport {
     return this.send({ method: 'POST', path: '/api/keys', body: input.body, signal: input.signal })
   }
 
-  /** Revoke an API key at once. From the next request on, the key is unknown. */
+  /** Revoke an API key. The key stops working with the next request. */
   revokeKey(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<204, null>> {
     return this.send({ method: 'DELETE', path: `/api/keys/${encodeURIComponent(input.path.id)}`, signal: input.signal })
   }
 
-  /** List your webhook endpoints. Each endpoint without its secret. */
+  /** List your webhook endpoints. All endpoints, without their secrets. */
   listWebhooks(input: { query?: { limit?: number; offset?: number }; signal?: AbortSignal } = {}): Promise<
     Answer<
       200,
@@ -2152,14 +2152,14 @@ export class FmaClient extends Transport {
     return this.send({ method: 'GET', path: '/api/webhooks', query: input.query, signal: input.signal })
   }
 
-  /** Register an address for events. An https address of a public host, and the types of events that it is told of from now on. Nothing is sent to it yet. The answer holds the `secret` with which messages are signed, this once. At most 20 endpoints. */
+  /** Register a webhook endpoint. Takes an https URL of a public host, and the types of events to send to it. Nothing is sent yet. The response has the `secret` that signs messages. It is shown only once. The maximum is 20 endpoints. */
   createWebhook(input: {
     body: {
-      /** Address of the article, http or https. */
+      /** The http or https URL of the article. */
       url: string
-      /** Types of events that it is told of. */
+      /** The types of events to send. */
       events: WebhookEventType[]
-      /** By which you will know it. */
+      /** A description to recognise it by. */
       description?: string
     }
     signal?: AbortSignal
@@ -2183,7 +2183,7 @@ export class FmaClient extends Transport {
     return this.send({ method: 'POST', path: '/api/webhooks', body: input.body, signal: input.signal })
   }
 
-  /** Read a webhook endpoint. Whether it is disabled, and since when every attempt failed. */
+  /** Read a webhook endpoint. The endpoint, whether it is disabled, and since when every attempt has failed. */
   readWebhook(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<200, Webhook>> {
     return this.send({
       method: 'GET',
@@ -2192,17 +2192,17 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Change a webhook endpoint. Changes the fields that are given. While an endpoint is not `enabled`, nothing is recorded for it, and what waited counts as failed. */
+  /** Change a webhook endpoint. Changes the fields that are sent. While an endpoint is not `enabled`, no events are recorded for it, and waiting deliveries count as failed. */
   changeWebhook(input: {
     path: { id: string }
     body?: {
-      /** Address of the article, http or https. */
+      /** The http or https URL of the article. */
       url?: string
-      /** Types of events that it is told of. */
+      /** The types of events to send. */
       events?: WebhookEventType[]
-      /** By which you will know it. */
+      /** A description to recognise it by. */
       description?: string
-      /** False stops it, true starts it again. */
+      /** False disables it, true enables it again. */
       enabled?: boolean
     }
     signal?: AbortSignal
@@ -2215,7 +2215,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Delete a webhook endpoint. Its deliveries go with it, those that wait included. */
+  /** Delete a webhook endpoint. Deletes the endpoint and its deliveries, including waiting ones. */
   deleteWebhook(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<204, null>> {
     return this.send({
       method: 'DELETE',
@@ -2224,7 +2224,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Send a ping. A signed message of the type `ping`, whether the endpoint subscribes to it or not. */
+  /** Send a ping. Sends a signed message of type `ping`, whether the endpoint subscribes to it or not. */
   testWebhook(input: { path: { id: string }; signal?: AbortSignal }): Promise<
     Answer<
       202,
@@ -2240,7 +2240,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Give a webhook endpoint a new secret. The answer holds the new secret, this once. For 24 hours each message is signed with the old one, too: a receiver that knows either verifies. */
+  /** Rotate the secret of a webhook endpoint. The response has the new secret, which is shown only once. For 24 hours each message is also signed with the old secret, so a receiver with either can verify it. */
   rotateWebhook(input: { path: { id: string }; signal?: AbortSignal }): Promise<
     Answer<
       200,
@@ -2256,7 +2256,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Send again what failed since a time. All failed deliveries of events since then, the oldest 10,000 in one call, with the same ids and bytes as before. */
+  /** Resend failed deliveries since a given time. Sends all failed deliveries since that time again, with the same ids and bytes as before. One call sends at most 10,000, oldest first. */
   replayWebhook(input: {
     path: { id: string }
     body: {
@@ -2280,7 +2280,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** List an endpoint’s deliveries. Newest event first, each with its attempts: status, time and the first kilobyte of the answer. Kept for 30 days after their end. */
+  /** List an endpoint’s deliveries. Newest event first, each with its attempts: status, time and the first kilobyte of the response. Deliveries are kept for 30 days after they end. */
   listDeliveries(input: {
     path: { id: string }
     query?: { limit?: number; offset?: number }
@@ -2302,7 +2302,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Send a delivery again. The same id and bytes again, whether it was delivered or not. */
+  /** Resend a delivery. Sends the same id and bytes again, whether or not they were delivered. */
   replayDelivery(input: { path: { id: string; delivery_id: string }; signal?: AbortSignal }): Promise<
     Answer<
       202,

@@ -24,21 +24,21 @@ test('what the fonts lack is shown by its code points, a sign of several as one'
 
 test('a picture, which has no room to explain code points, says in words what its fonts lack', () => {
   expect(printableText('Wind farm vote 🎉🔥 passes 👩🏽‍🔧', hasLetter, 'picture')).toEqual({
-    text: 'Wind farm vote [2 letters or signs] passes [1 letter or sign]',
+    text: 'Wind farm vote [2 characters] passes [1 character]',
     isWhole: false,
   })
 })
 
 test('a word in another script within a text is said in words', () => {
   expect(printableText('The word перемога stands on the wall of the station', hasLetter, 'document')).toEqual({
-    text: 'The word [8 letters or signs] stands on the wall of the station',
+    text: 'The word [8 characters] stands on the wall of the station',
     isWhole: false,
   })
 })
 
 test('a text in another script is said in words', () => {
   expect(printableText('Секретное соглашение', hasLetter, 'document')).toEqual({
-    text: '(20 characters, in letters that this document’s fonts lack)',
+    text: '(20 characters that this document’s fonts lack)',
     isWhole: false,
   })
 })

@@ -201,7 +201,7 @@ test('a shortened quote is marked at its first and at its last words, and says h
     expect(abridgedWords(span).endsWith(textIn(closing))).toBe(true)
   }
   expect(page.body.textContent).toContain(
-    `${shortened.length} of ${spansOf(COPY).length} quotes are given by first and last words`,
+    `${shortened.length} of ${spansOf(COPY).length} quotes are shortened to the first and last words`,
   )
   expect(page.body.textContent).toContain('which has its own signature')
   expect(render(ANALYSIS, OWNER_TEXT).body.textContent).not.toContain('which has its own signature')

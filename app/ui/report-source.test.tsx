@@ -56,11 +56,11 @@ test('the report says where its text was read, how it got there and what was lef
   expect(part?.textContent).toContain('The rest of the page1 word')
   expect(part?.textContent).not.toMatch(/Removed from|Section|Opinion label/)
   const named = render({ ...NOBODYS, source: { ...source, left_out: ['token', 'sig'] } })
-  expect(named.body.textContent).toContain('Removed from of the addresstoken, sig')
+  expect(named.body.textContent).toContain('Removed from the URLtoken, sig')
   const filing = { section: 'Voices', opinion_marker: { where: 'address' as const, words: '/opinion/' } }
   const marked = render({ ...NOBODYS, source: { ...source, ...filing } }).body.textContent
   expect(marked).toContain('SectionVoices')
-  expect(marked).toContain('Opinion label by the page/opinion/ (address)')
+  expect(marked).toContain('Opinion label on the page/opinion/ (address)')
   expect(marked).toContain('; labelled as opinion on the page')
   expect(render(NOBODYS).querySelector('#source')).toBeNull()
 })

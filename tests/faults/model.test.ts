@@ -149,7 +149,7 @@ test('a part that stays refused is the built-in reader’s, the report says whic
   const { json } = await analyze(english())
   expect(json.engine).toMatchObject({ mode: 'claude', calls: 2 })
   expect(json.engine.warnings).toContainEqual(
-    'The model’s answer was refused for: passages. There the report rests on the built-in reader.',
+    'The model’s answer was refused for: passages. The report uses the built-in reader for this.',
   )
   const verified = await post(`/api/scans/${json.shortcode}/verify`, {})
   expect(verified.json).toMatchObject({ identical: true, reading: { repeated: false } })
@@ -167,7 +167,9 @@ test('a brief’s texts are the model’s, by one call that tells nothing of the
   fake.answers = 'wrong-schema'
   const failed = await ask()
   expect(failed.json.engine).toMatchObject({ mode: 'builtin', model: null })
-  expect(failed.json.warnings.join(' ')).toContain('Texts by the built-in engine: the model could not be used')
+  expect(failed.json.warnings.join(' ')).toContain(
+    'The built-in engine wrote the texts because the language model failed',
+  )
   expect(await balance()).toBe(before - 2)
 })
 
@@ -190,14 +192,14 @@ test('after failures in a row the model is left alone', async () => {
   expect(fake.calls).toHaveLength(5)
   fake.answers = 'ok'
   const { json } = await analyze(english())
-  expect(json.engine.warnings[0]).toContain('left alone for a while')
+  expect(json.engine.warnings[0]).toContain('and was paused')
   expect(fake.calls).toHaveLength(5)
 })
 
 test('the tokens of a day hold over restarts: when they are used up no call is made', async () => {
   await restart({ ANTHROPIC_DAILY_TOKENS: '1000' })
   const { json } = await analyze(english())
-  expect(json.engine.warnings[0]).toContain('the tokens for today were used up')
+  expect(json.engine.warnings[0]).toContain('it reached the token limit for today')
   expect(fake.calls).toHaveLength(0)
 })
 

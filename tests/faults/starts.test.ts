@@ -98,7 +98,7 @@ test('of two starts at once at the same port one serves and the other says that 
   const outcomes = await Promise.allSettled([first.ready, second.ready])
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const [loser, winner] = outcomes[0].status === 'rejected' ? [first, second] : [second, first]
-  expect(loser.service.output()).toMatch(/is taken: this installation runs already \(process \d+\)/)
+  expect(loser.service.output()).toMatch(/is in use: this installation is already running \(process \d+\)/)
   expect((await fetch(`${winner.service.base}/healthz`)).status).toBe(200)
   await winner.service.stop()
 }, 120_000)

@@ -125,7 +125,7 @@ test.each(INJECTED)('a model that obeys “%s” adds no field, quotation, link 
   expect(report.propaganda_index).toMatchObject({ score: 0, techniques: [] })
   expect(report.strategic_silence.findings).toEqual([])
   expect(report.source_reliability).toBeLessThanOrEqual(0.6)
-  expect(report.engine.warnings.join(' ')).toMatch(/passages of the model were refused: not found in the text/)
+  expect(report.engine.warnings.join(' ')).toMatch(/passages of the model were refused because/)
 })
 
 test('what a visible sentence tries stands between the marks as any other sentence', () => {

@@ -143,7 +143,7 @@ test('a long article is read in two parts that overlap by a paragraph and are jo
   expect(fake.calls).toHaveLength(2)
   expect(fake.calls.map(({ content }) => /part (\d) of 2/.exec(content)?.[1])).toEqual(['1', '2'])
   expect(report.engine.warnings).toContainEqual(
-    expect.stringContaining('The text was read in 2 parts that overlap by a paragraph'),
+    expect.stringContaining('The text was read in 2 parts, each beginning with'),
   )
   expect(report.engine.warnings.join(' ')).not.toContain('refused')
   const places = report.propaganda_index.techniques.flatMap(({ evidence }) => evidence.map(({ start }) => start))
@@ -177,7 +177,7 @@ test('quotations that are not in the text, and sources that it does not name, ar
   expect(report.voice_balance.voices).toEqual([])
   expect(report.sourcing_transparency).toMatchObject({ named: 0, score: 0 })
   expect(report.engine.warnings).toContainEqual(
-    '2 passages of the model were refused: not found in the text, or not in the required form.',
+    '2 passages of the model were refused because of wrong form or because they are not in the text.',
   )
 })
 
@@ -194,7 +194,7 @@ test('what a model misses and says in its own words holds no name, figure or quo
   expect(report.strategic_silence.findings).toEqual(['Not found in the text: an answer from Jane Harmon.'])
   expect(report.bias_spectrum.reasoning).not.toContain('900')
   expect(report.engine.warnings).toContainEqual(
-    '3 sentences of the model were left out: said what does not stand in the text.',
+    '3 sentences of the model were left out because they say what is not in the text.',
   )
 })
 
@@ -202,7 +202,7 @@ test('a part that stays refused is the built-in reader’s with a warning; a tex
   answerWith({ genre: { label: 'advertisement', sure: 3 } })
   const { engine } = await measured()
   expect(engine.warnings).toContainEqual(
-    'The model’s answer was refused for: the genre. There the report rests on the built-in reader.',
+    'The model’s answer was refused for: the genre. The report uses the built-in reader for this.',
   )
   await expect(measured({ language: 'de' })).rejects.toBeInstanceOf(ModelFailure)
 })
@@ -231,7 +231,7 @@ test('where the two readers differ the report says how many passages each marks'
   })
   const { engine } = await measured()
   expect(engine.warnings.join(' ')).toMatch(
-    /The model marks 7 passages as faulty arguments here, the built-in reader \d+; both mark \d+\. Check the passages\./,
+    /The model marks 7 passages as fallacies, and the built-in reader \d+. Both mark \d+\. Check the passages\./,
   )
 })
 

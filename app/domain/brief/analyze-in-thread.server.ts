@@ -49,10 +49,10 @@ export async function analyzeInThread(set: SignalSet): Promise<Reading> {
     return MeasuredSet.parse(await pool.run({ ...set, posts: read }))
   } catch (error) {
     if (error instanceof WorkerLostError) {
-      throw new DomainError('engine_failed', 'The engine could not finish these signals; the credits were given back.')
+      throw new DomainError('engine_failed', 'The engine could not finish this brief. The credits were returned.')
     }
     if (error instanceof WorkerPoolFullError) {
-      throw new DomainError('unavailable', 'Too many briefs are waiting: try again in a minute.')
+      throw new DomainError('unavailable', 'Too many briefs are waiting. Try again in a minute.')
     }
     throw error
   }

@@ -120,7 +120,7 @@ function aboutOf(brief: Brief): Fact[] {
     ...(brief.is_sample ? [['Sample data', SAMPLE_MEANING] as const] : []),
     ['Brief', brief.id],
     ['Schema', brief.schema_version],
-    ['Made', `${utcMinute(brief.created_at)} UTC`],
+    ['Created', `${utcMinute(brief.created_at)} UTC`],
     ['Time range', TIME_RANGE_NAMES[brief.time_range]],
     ['Signals', thousands(brief.signal_count)],
     [
@@ -136,11 +136,11 @@ function aboutOf(brief: Brief): Fact[] {
 function authenticitySection(brief: Brief, codesOf: CodesOf): BriefSection {
   const { authenticity_analysis: analysis } = brief
   return {
-    title: 'Authenticity',
+    title: 'Authenticity score',
     paragraphs: [
       analysis.verdict === 'insufficient'
-        ? `Authenticity: ${authenticityWords(brief)}; base ${counted(analysis.sample_size, 'signal')}.`
-        : `Authenticity: ${authenticityWords(brief)}; confidence ${confidenceWord(analysis.confidence)} (${twoDecimals(analysis.confidence)}), base ${counted(analysis.sample_size, 'signal')}.`,
+        ? `Authenticity score: ${authenticityWords(brief)}; base ${counted(analysis.sample_size, 'signal')}.`
+        : `Authenticity score: ${authenticityWords(brief)}; confidence ${confidenceWord(analysis.confidence)} (${twoDecimals(analysis.confidence)}), base ${counted(analysis.sample_size, 'signal')}.`,
       analysis.summary,
       analysis.definition,
     ],
@@ -157,7 +157,7 @@ type Found = Pick<Brief['authenticity_analysis']['factors'][number], 'observed' 
 
 /** What was seen, and what chance gives: its mean, and the most. */
 function againstChance({ observed, expected, expected_max: most }: Found): string {
-  const bound = most === undefined || most === null ? '' : `, at most ${valueWords(most)}`
+  const bound = most === undefined || most === null ? '' : `, upper limit ${valueWords(most)}`
   return `observed ${valueWords(observed)}, expected ${valueWords(expected)}${bound}`
 }
 
@@ -173,7 +173,7 @@ function coordinationSection({ coordination_evidence: evidence }: Brief, codesOf
       ...(evidence.disarm_techniques.length === 0
         ? []
         : [
-            `DISARM techniques observed: ${evidence.disarm_techniques.map(({ id, name }) => `${id} ${name}`).join(', ')}.`,
+            `DISARM techniques it resembles: ${evidence.disarm_techniques.map(({ id, name }) => `${id} ${name}`).join(', ')}.`,
           ]),
     ],
     entries: evidence.clusters.map((cluster) => ({
@@ -207,17 +207,19 @@ function accountsSection({ adversary_accounts: accounts }: Brief): BriefSection 
 function narrativesSection({ primary_narratives: narratives }: Brief, codesOf: CodesOf): BriefSection {
   return {
     title: 'Narratives',
-    paragraphs: narratives.length === 0 ? ['No narrative stands out of these signals.'] : [],
+    paragraphs: narratives.length === 0 ? ['No narrative stands out in these signals.'] : [],
     entries: narratives.map((narrative) => ({
       name: narrative.name,
-      words: `Dominance ${twoDecimals(narrative.dominance)} (${percent(narrative.dominance)} of the signals that belong to any, three of an account at most), ${counted(narrative.signals, 'signal')}`,
+      words: `Dominance ${twoDecimals(narrative.dominance)} (${percent(narrative.dominance)} of the signals that belong to any narrative, at most three per account), ${counted(narrative.signals, 'signal')}`,
       details: [
         ...(narrative.stance === undefined ? [] : [stanceWords(narrative)]),
-        ...(narrative.opposes === undefined ? [] : [`Against it: “${narrative.opposes}”`]),
-        `Told by: ${narrative.drivers.join(', ') || 'none stands out'}`,
+        ...(narrative.opposes === undefined ? [] : [`Opposed by: “${narrative.opposes}”`]),
+        `Main sources: ${narrative.drivers.join(', ') || 'none stands out'}`,
         ...(narrative.earliest === null
           ? []
-          : [`First here: ${utcMinute(narrative.earliest.at)} UTC, ${originName(narrative.earliest.source)}`]),
+          : [
+              `Earliest signal here: ${utcMinute(narrative.earliest.at)} UTC, ${originName(narrative.earliest.source)}`,
+            ]),
       ],
       signals: codesOf(narrative.evidence),
     })),
@@ -239,10 +241,10 @@ function emotionsSection(brief: Brief): BriefSection {
 
 function contagionSection({ risk_assessment: risk }: Brief): BriefSection {
   return {
-    title: 'Contagion',
+    title: 'Contagion risk',
     paragraphs: [
       isSpreadMeasured(risk)
-        ? `Contagion risk: ${risk.contagion_risk}; likelihood of spread within 24 hours ${twoDecimals(risk.spread_likelihood_24h)}.`
+        ? `Contagion risk: ${risk.contagion_risk}; likelihood of further spread within 24 hours ${twoDecimals(risk.spread_likelihood_24h)}.`
         : 'Contagion risk: not measured.',
       risk.reasoning,
     ],
@@ -253,9 +255,9 @@ function contagionSection({ risk_assessment: risk }: Brief): BriefSection {
 function dissonanceSection({ dissonance }: Brief): BriefSection | undefined {
   if (dissonance === undefined) return undefined
   return {
-    title: 'Dissonance: social against institutional',
+    title: 'Dissonance between social and institutional sources',
     paragraphs: [
-      `Gauge ${valueWords(dissonance.gauge)} of 100, p ${chanceWords(dissonance)}. ${gapWords(dissonance)}`,
+      `Dissonance ${valueWords(dissonance.gauge)} of 100, p ${chanceWords(dissonance)}. ${gapWords(dissonance)}`,
       `Social ${signed(dissonance.social_sentiment, 2)} over ${counted(dissonance.social_signals, 'signal')}, institutional ${signed(dissonance.institutional_sentiment, 2)} over ${counted(dissonance.institutional_signals, 'signal')}.`,
       dissonance.interpretation,
     ],
@@ -294,7 +296,7 @@ function authoritiesSection({ high_signal_sources: sources }: Brief): BriefSecti
 
 function diagnosticsSection({ diagnostics }: Brief): BriefSection {
   return {
-    title: 'Sources asked',
+    title: 'Results by source',
     paragraphs: diagnostics.sources.map(
       ({ source, status, signals, error }) =>
         `${PLATFORM_NAMES[source]}: ${sourceState(status)}, ${counted(signals, 'signal')}${error === undefined ? '' : `. ${error}`}`,

@@ -41,7 +41,7 @@ export async function collectSamples(
       ms,
     })),
     warnings: [
-      `This brief was made from sample signals (mock data) and says nothing about the world: the bundled topic “${answers[0]?.topic ?? ''}” stands in for ${sources}, ${isFallback ? `${reasonOf(platforms, failed)} It costs nothing.` : 'because this installation is set to answer from samples.'}`,
+      `This brief uses sample signals (mock data) and says nothing about the world. The bundled topic “${answers[0]?.topic ?? ''}” replaces ${sources}, ${isFallback ? `${reasonOf(platforms, failed)} It costs nothing.` : 'because this installation is set to use sample data.'}`,
     ],
     isSample: true,
     isFallback,
@@ -49,10 +49,10 @@ export async function collectSamples(
 }
 
 function reasonOf(platforms: readonly Platform[], failed: readonly Platform[]): string {
-  if (failed.length === 0) return 'because none of these sources is set up on this server.'
+  if (failed.length === 0) return 'because none of these sources is set up here.'
   const missing = platforms.filter((platform) => !failed.includes(platform))
   const unreached = `because ${namesOf(failed)} could not be reached`
-  return missing.length === 0 ? `${unreached}.` : `${unreached}; not set up on this server: ${namesOf(missing)}.`
+  return missing.length === 0 ? `${unreached}.` : `${unreached}. Not set up here: ${namesOf(missing)}.`
 }
 
 function namesOf(platforms: readonly Platform[]): string {

@@ -48,7 +48,7 @@ const failing = (platform: Platform, answer: Partial<ProviderAnswer> = {}) =>
       status: 'rate_limited',
       signals: [],
       isCapped: false,
-      warning: 'It allows no more requests for the moment.',
+      warning: 'It allows no more requests at the moment.',
       ...answer,
     }),
   }).provider
@@ -147,13 +147,13 @@ test('signals come in the order of time, no more than were asked for', async () 
 test('a source that fails is a warning in plain words, and the others are told as they are', async () => {
   const found = await collect(['x', 'news', 'web'], { x: [[failing('x')]], news: [[having('news', 5).provider]] })
   expect(found.diagnostics.map(({ source, status, error }) => [source, status, error])).toEqual([
-    ['x', 'failed', 'It allows no more requests for the moment.'],
+    ['x', 'failed', 'It allows no more requests at the moment.'],
     ['news', 'ok', undefined],
-    ['web', 'not_configured', 'No source of it is configured.'],
+    ['web', 'not_configured', 'It is not set up here.'],
   ])
   expect(found.warnings).toEqual([
-    'It allows no more requests for the moment.',
-    'Not asked, because this installation has no access to them: web search.',
+    'It allows no more requests at the moment.',
+    'Not searched, because they are not set up here: web search.',
   ])
 })
 
@@ -185,7 +185,7 @@ test('samples answer for all platforms when they are asked to always', async () 
   )
   expect(found.diagnostics.reduce((sum, { signals }) => sum + signals, 0)).toBe(60)
   expect(found.warnings[0]).toMatch(
-    /sample signals \(mock data\).*“.+” stands in for X, Reddit, YouTube, News, Web, Financial,/,
+    /sample signals \(mock data\).*“.+” replaces X, Reddit, YouTube, News, Web, Financial,/,
   )
   expect(new Set(found.signals.map(({ id }) => id)).size).toBe(60)
 })
@@ -195,11 +195,9 @@ test('samples answer by themselves only where nothing was configured or reached'
   const ask = (news: Provider) => collect(['x', 'news'], { news: [[news]] }, { samples: 'auto' })
   const missed = await ask(failing('news', unreached))
   expect(missed.isSample).toBe(true)
-  expect(missed.warnings[0]).toMatch(
-    /because News could not be reached; not set up on this server: X\. It costs nothing/,
-  )
+  expect(missed.warnings[0]).toMatch(/because News could not be reached\. Not set up here: X\. It costs nothing/)
   expect((await collect(['x', 'news'], {}, { samples: 'auto' })).warnings[0]).toMatch(
-    /because none of these sources is set up on this server\. It costs nothing/,
+    /because none of these sources is set up here\. It costs nothing/,
   )
   expect((await ask(having('news', 0).provider)).isSample).toBe(false)
   expect((await ask(having('news', 2).provider)).diagnostics.map(({ status }) => status)).toEqual([
@@ -212,7 +210,7 @@ test('samples answer by themselves only where nothing was configured or reached'
 test('without samples an installation that reaches nothing has no signals, and says why', async () => {
   const found = await collect(['x', 'web'], {})
   expect([found.signals, found.isSample]).toEqual([[], false])
-  expect(found.warnings).toEqual(['Not asked, because this installation has no access to them: X, web search.'])
+  expect(found.warnings).toEqual(['Not searched, because they are not set up here: X, web search.'])
 })
 
 const fakes: FakeSource[] = []

@@ -123,5 +123,5 @@ const NAMES: Readonly<Record<Platform, string>> = {
 function notConfigured(answers: readonly PlatformAnswer[]): string[] {
   const names = answers.filter(({ status }) => status === 'not_configured').map(({ platform }) => NAMES[platform])
   if (names.length === 0) return []
-  return [`Not asked, because this installation has no access to them: ${names.join(', ')}.`]
+  return [`Not searched, because they are not set up here: ${names.join(', ')}.`]
 }

@@ -32,30 +32,32 @@ test('what differs from usual is said with both figures, and that nothing does',
     hope: { usual: 0.038, finding: 'less' },
   })
   expect(againstUsualWords({ emotion_profile: PROFILE, emotion_basis: basis })).toBe(
-    'More signals than usual voice fear (a share of 0.21, where 0.019 is usual) and outrage (a share of 0.3, where 0.1 is usual). Fewer signals than usual voice hope (a share of 0.01, where 0.038 is usual).',
+    'More signals than usual express fear (a share of 0.21, where 0.019 is usual) and outrage (a share of 0.3, where 0.1 is usual). Fewer signals than usual express hope (a share of 0.01, where 0.038 is usual).',
   )
   expect(againstUsualWords({ emotion_profile: PROFILE, emotion_basis: against({}) })).toBe(
-    'No emotion is voiced more or less than is usual.',
+    'No emotion is expressed more or less than usual.',
   )
 })
 
 test('what is usual is named, and where it stands in for another platform', () => {
-  expect(usualBaseWords(against({}))).toBe('Usual is what was counted in 5,426 comments on Reddit.')
-  expect(usualBaseWords(against({ stand_ins: 0.5 }))).toContain('0.50 of the signals comes from platforms of which')
+  expect(usualBaseWords(against({}))).toBe('“Usual” means as counted in 5,426 comments on Reddit.')
+  expect(usualBaseWords(against({ stand_ins: 0.5 }))).toContain(
+    'For platforms that were not counted (0.50 of the signals)',
+  )
 })
 
 test('briefs of before shares were estimated hold means and compare nothing', () => {
   expect([emotionMeasure(BASIS), emotionMeasure(against({}))]).toEqual([
     'Mean over signals',
-    'Share of signals that voice it',
+    'Share of signals that express it',
   ])
   expect(againstUsualWords({ emotion_profile: PROFILE, emotion_basis: BASIS })).toBeUndefined()
   expect(usualBaseWords(BASIS)).toBeUndefined()
-  expect(emotionBasisWords(BASIS)).toContain('Ranges that hold the mean in 95 of 100 draws: fear 0.12 to 0.31')
+  expect(emotionBasisWords(BASIS)).toContain('95% ranges of the mean: fear 0.12 to 0.31')
 })
 
 test('of too few signals only that is said', () => {
   expect(emotionBasisWords({ ...BASIS, counted: 8, is_sufficient: false })).toBe(
-    'Insufficient: 8 signals with English text can be counted, and 20 are needed.',
+    'Insufficient: 8 signals with English text, but at least 20 are needed.',
   )
 })

@@ -8,7 +8,7 @@ const EMOTIONS = ['fear', 'outrage', 'hope', 'urgency', 'pride'] as const satisf
 
 /** What the figures of a profile are: briefs of before shares were estimated hold means. */
 export function emotionMeasure(basis: EmotionBasis | undefined): string {
-  return isOfShares(basis) ? 'Share of signals that voice it' : 'Mean over signals'
+  return isOfShares(basis) ? 'Share of signals that express it' : 'Mean over signals'
 }
 
 function isOfShares(basis: EmotionBasis | undefined): boolean {
@@ -18,16 +18,16 @@ function isOfShares(basis: EmotionBasis | undefined): boolean {
 /** What the profile rests on, and how surely it holds. */
 export function emotionBasisWords(basis: EmotionBasis): string {
   if (!basis.is_sufficient) {
-    return `Insufficient: ${counted(basis.counted, 'signal')} with English text can be counted, and 20 are needed.`
+    return `Insufficient: ${counted(basis.counted, 'signal')} with English text, but at least 20 are needed.`
   }
-  const base = `Base ${counted(basis.counted, 'signal')}, three of an account at most and near-identical texts once.`
+  const base = `Base ${counted(basis.counted, 'signal')}, counting at most three per account and near-identical texts once.`
   const ranges = EMOTIONS.flatMap((emotion) => {
     const [low, high] = basis.intervals?.[emotion] ?? []
     return low === undefined || high === undefined ? [] : [`${emotion} ${twoDecimals(low)} to ${twoDecimals(high)}`]
   })
   if (ranges.length === 0) return base
   const measure = isOfShares(basis) ? 'share' : 'mean'
-  return `${base} Ranges that hold the ${measure} in 95 of 100 draws: ${ranges.join(', ')}.`
+  return `${base} 95% ranges of the ${measure}: ${ranges.join(', ')}.`
 }
 
 /**
@@ -42,10 +42,10 @@ export function againstUsualWords({ emotion_profile: profile, emotion_basis: bas
       (emotion) => `${emotion} (a share of ${profile[emotion]}, where ${against[emotion].usual} is usual)`,
     )
   const [more, less] = [found('more'), found('less')]
-  if (more.length === 0 && less.length === 0) return 'No emotion is voiced more or less than is usual.'
+  if (more.length === 0 && less.length === 0) return 'No emotion is expressed more or less than usual.'
   return [
-    ...(more.length > 0 ? [`More signals than usual voice ${listed(more)}.`] : []),
-    ...(less.length > 0 ? [`Fewer signals than usual voice ${listed(less)}.`] : []),
+    ...(more.length > 0 ? [`More signals than usual express ${listed(more)}.`] : []),
+    ...(less.length > 0 ? [`Fewer signals than usual express ${listed(less)}.`] : []),
   ].join(' ')
 }
 
@@ -53,10 +53,10 @@ export function againstUsualWords({ emotion_profile: profile, emotion_basis: bas
 export function usualBaseWords(basis: EmotionBasis | undefined): string | undefined {
   const against = basis?.against_usual
   if (against == null) return undefined
-  const base = `Usual is what was counted in ${against.of.map((of) => of.replace(/^\d+/, (count) => thousands(Number(count)))).join(' and ')}.`
+  const base = `“Usual” means as counted in ${against.of.map((of) => of.replace(/^\d+/, (count) => thousands(Number(count)))).join(' and ')}.`
   return against.stand_ins === 0
     ? base
-    : `${base} A share of ${twoDecimals(against.stand_ins)} of the signals comes from platforms of which nothing was counted: these figures stand in, and a difference has to be larger.`
+    : `${base} For platforms that were not counted (${twoDecimals(against.stand_ins)} of the signals) these figures are used as well, and a difference has to be larger.`
 }
 
 function listed(parts: readonly string[]): string {

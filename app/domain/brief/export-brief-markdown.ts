@@ -15,7 +15,7 @@ export function toBriefMarkdown(record: BriefRecord): string {
     '## Signals',
     ...(record.expired === 0 ? [] : [expiredWords(record.expired)]),
     record.signals.map(signalLine).join('\n') || 'None.',
-    '## What this cannot tell you',
+    '## Limits',
     ...record.limits.map(plainMarkdown),
   ]
     .join('\n\n')
@@ -24,7 +24,7 @@ export function toBriefMarkdown(record: BriefRecord): string {
 
 /** Says how many signals are past the time for which their platform lets their text be kept. */
 export function expiredWords(expired: number): string {
-  return `${counted(expired, 'signal')} ${expired === 1 ? 'is' : 'are'} past the time for which the platform lets text and author be kept: id, source and numbers stay.`
+  return `${counted(expired, 'signal')} ${expired === 1 ? 'is' : 'are'} past the platform’s retention period. Only id, source and numbers remain.`
 }
 
 /** Who wrote a signal and when. */
@@ -37,7 +37,7 @@ export function signalHead({ code, signal }: ExportedSignal): string {
 
 /** What a signal says; words for it where its text is gone. */
 export function signalText({ signal: { title, text } }: ExportedSignal): string {
-  if (text === null) return 'Text no longer kept.'
+  if (text === null) return 'Text no longer stored.'
   if (title === null || title === text) return text
   return `${title}${/[.!?…]$/.test(title) ? '' : '.'} ${text}`
 }

@@ -12,9 +12,9 @@ const TEXT_MAX = 600
 export function toBriefPdf(record: BriefRecord, { compress = true } = {}): Promise<Uint8Array<ArrayBuffer>> {
   return printPdf({
     title: `${record.title}, intelligence brief`,
-    subject: `${record.brief.is_sample ? 'Sample data. ' : ''}Intelligence brief: public signals about a query, measured against chance`,
+    subject: `${record.brief.is_sample ? 'Sample data. ' : ''}Intelligence brief: public signals about a query, compared with chance`,
     createdAt: new Date(record.brief.created_at),
-    footer: `${record.brief.is_sample ? 'Sample data, not real talk. ' : ''}Brief ${record.brief.id}. Describes observed behaviour, not intent. Contains account data.`,
+    footer: `${record.brief.is_sample ? 'Sample data, not real. ' : ''}Brief ${record.brief.id}. Describes observed behaviour, not intent. Contains account data.`,
     write: (sheet) => writeBrief(record, sheet),
     compress,
   })
@@ -36,10 +36,10 @@ function writeBrief(record: BriefRecord, sheet: Sheet): void {
     if (exported.signal.url !== null) write('code', exported.signal.url)
     space(5)
   }
-  writeSection(sheet, 'What this cannot tell you')
+  writeSection(sheet, 'Limits')
   for (const paragraph of record.limits) write('prose', paragraph)
   space(6)
-  writeMissingLetters(sheet, 'The JSON, CSV and Markdown exports have them as they stand.')
+  writeMissingLetters(sheet, 'The JSON, CSV and Markdown downloads have them all.')
 }
 
 function writeBriefSection({ title, paragraphs, entries }: BriefSection, sheet: Sheet): void {
@@ -59,5 +59,5 @@ function shortened(text: string): string {
   const characters = Array.from(text)
   return characters.length <= TEXT_MAX
     ? text
-    : `${characters.slice(0, TEXT_MAX).join('')} … (cut; the other exports have it whole)`
+    : `${characters.slice(0, TEXT_MAX).join('')} … (shortened; the other downloads have the full text)`
 }

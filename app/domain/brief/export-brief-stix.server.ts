@@ -118,7 +118,7 @@ function narrativesOf(brief: Brief, observations: readonly Observation[]): StixO
   return brief.primary_narratives.flatMap((narrative) => {
     const told = observations.filter(({ signal }) => signal.narrative === narrative.name)
     if (told.length === 0) return []
-    const drivers = narrative.drivers.length > 0 ? `Told most by ${narrative.drivers.join(', ')}. ` : ''
+    const drivers = narrative.drivers.length > 0 ? `Main sources: ${narrative.drivers.join(', ')}. ` : ''
     return ownObject('grouping', `${brief.id}:narrative:${narrative.name}`, {
       made: brief.created_at,
       name: narrative.name,
@@ -195,7 +195,7 @@ function accountNotes(brief: Brief, patterns: readonly StixObject[]): StixObject
     const full = (known === undefined ? undefined : accountOf(known)) ?? object
     const note = ownObject('note', `${brief.id}:account:${object.id}`, {
       made,
-      abstract: 'Role observed, not a finding of intent',
+      abstract: 'Observed role, not a finding of intent',
       content: [...account.indicators, `Narratives: ${account.narratives.join('; ') || 'none'}`].join('\n'),
       object_refs: [object.id],
       confidence: Math.round(account.suspicion * 100),
@@ -231,10 +231,10 @@ function noteTexts({ brief, about, warnings, limits, expired }: BriefRecord): (r
       [...about.map(([name, value]) => `${name}: ${value}`), `Signals past their retention: ${expired}`],
     ],
     ['Warnings', warnings],
-    ['Authenticity', [authenticityWords(brief), analysis.summary, analysis.definition, ...factors]],
+    ['Authenticity score', [authenticityWords(brief), analysis.summary, analysis.definition, ...factors]],
     ['Narratives', narratives],
     [
-      'Contagion',
+      'Contagion risk',
       [
         isSpreadMeasured(risk)
           ? `${risk.contagion_risk}, likelihood ${twoDecimals(risk.spread_likelihood_24h)}`

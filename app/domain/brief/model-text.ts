@@ -96,7 +96,7 @@ function fit(written: string, facts: BriefFacts, words: { min: number; max: numb
   const text = plainText(written)
   const count = countWords(text)
   const held = JSON.stringify(facts)
-  if (count < words.min || count > words.max || text.includes('(address left out)')) return undefined
+  if (count < words.min || count > words.max || text.includes('(URL removed)')) return undefined
   const find = quoteFinder([facts.query, ...facts.narratives.map(({ name }) => name)].join(' \n '))
   if (quotationsIn(text).some((quotation) => find(quotation) === undefined)) return undefined
   const numbers = new Set(numbersIn(held))

@@ -53,7 +53,7 @@ export function unrelatedWarnings(unrelated: readonly Signal[], whole: number): 
     return own === 0 ? [] : [`${PLATFORM_NAMES[platform]} ${own}`]
   })
   return [
-    `${unrelated.length} of ${whole} results hold no word of the query and count as unrelated (${counts.join(', ')}): they are listed, and nothing is measured on them.`,
+    `${unrelated.length} of ${whole} results contain no word of the query and count as unrelated (${counts.join(', ')}). They are listed but not measured.`,
   ]
 }
 

@@ -74,8 +74,8 @@ test('a signal past its retention brings its id and numbers to every export, and
   const gone = BRIEF.signals?.find(({ text }) => text === null)
   const row = readCsv(await exported(BRIEF, 'csv')).find(({ id }) => id === gone?.id)
   expect(row).toMatchObject({ text_kept: 'no', text: '', url: '', handle: '', likes: String(gone?.engagement.likes) })
-  expect(await exported(BRIEF, 'md')).toContain('Text no longer kept')
-  expect(await printed(BRIEF)).toContain('Text no longer kept')
+  expect(await exported(BRIEF, 'md')).toContain('Text no longer stored')
+  expect(await printed(BRIEF)).toContain('Text no longer stored')
   const bundle = await exported(BRIEF, 'stix')
   expect(bundle).not.toContain(gone?.id)
   expect(stixNote(bundle, 'About this brief')).toContain('Signals past their retention: 1')
@@ -126,7 +126,7 @@ test('every export of samples says so: in its title, in each signal, and without
     expect(text).toMatch(/S1, sample, X post/)
     expect(text).not.toMatch(/Sample data\W+Sample data/i)
   }
-  expect(pdf).toContain('Sample data, not real talk.')
+  expect(pdf).toContain('Sample data, not real.')
   const bundle = StixBundle.parse(JSON.parse(await exported(SAMPLE_BRIEF, 'stix')))
   const own = bundle.objects.filter(({ type }) =>
     ['report', 'indicator', 'note', 'observed-data', 'relationship'].includes(type),

@@ -132,7 +132,7 @@ function isAnswered({ signals, diagnostics }: Collected): boolean {
 function noAnswer({ diagnostics }: Collected): DomainError {
   return new DomainError(
     'engine_failed',
-    'No source answered: choose others, or try again later. The credits were given back.',
+    'No source responded. Choose others, or try again later. The credits were returned.',
     diagnostics.map(({ source, status, error }) => ({ path: source, message: error ?? status })),
   )
 }

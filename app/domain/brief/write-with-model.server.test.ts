@@ -81,7 +81,9 @@ test('summary, reasoning and names are the model’s, with its name, prompt, tok
   expect(findings.executive_summary).toContain(
     'This brief on “Harbor Point dam” rests on 48 signals. What is told most',
   )
-  expect(findings.risk_assessment.reasoning).toMatch(/^Spread likelihood is .* The last quarter of the window is set/)
+  expect(findings.risk_assessment.reasoning).toMatch(
+    /^This is the estimated probability .* The last quarter of the window is set/,
+  )
   const names = findings.primary_narratives.map(({ name }) => name)
   expect(names).not.toEqual(MEASURED.findings.primary_narratives.map(({ name }) => name))
   for (const { name, quote } of findings.primary_narratives) {
@@ -111,7 +113,7 @@ test.each([
   answering(() => ({ executive_summary: summary }))
   const { reading, warnings } = await written({ renames: false })
   expect(reading.findings.executive_summary).toBe(MEASURED.findings.executive_summary)
-  expect(warnings).toEqual([expect.stringContaining('The summary is the built-in engine’s')])
+  expect(warnings).toEqual([expect.stringContaining('The built-in engine wrote the summary')])
 })
 
 test('figures that the brief holds may be said', async () => {
@@ -140,7 +142,7 @@ test.each(['529', 'wrong-schema', 'refusal', 'stream-cut', 'hang'])(
     expect(result.reading).toBe(MEASURED)
     expect(result.model).toBeUndefined()
     expect(result.warnings).toEqual([
-      expect.stringMatching(/^Texts by the built-in engine: the model could not be used, /),
+      expect.stringMatching(/^The built-in engine wrote the texts because the language model failed: /),
     ])
     expect(fake.calls.length).toBeLessThanOrEqual(3)
   },

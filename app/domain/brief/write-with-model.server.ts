@@ -52,7 +52,7 @@ export async function writeWithModel(reading: Reading, set: SignalSet, writing: 
     return applied({ reading, set, facts }, written, { caller, renames: writing.renames })
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error
-    const warning = `Texts by the built-in engine: the model could not be used, ${FAILURE_WORDS[error.kind]}.`
+    const warning = `The built-in engine wrote the texts because the language model failed: ${FAILURE_WORDS[error.kind]}.`
     return { reading, model: undefined, warnings: [warning] }
   }
 }
@@ -135,7 +135,7 @@ function applied(
     warnings:
       summary === undefined
         ? [
-            'The summary is the built-in engine’s: the model’s held a figure or a quotation that this brief does not hold.',
+            'The built-in engine wrote the summary, because the language model’s had a figure or quotation that is not in this brief.',
           ]
         : [],
   }

@@ -56,7 +56,7 @@ function change(before: Partial<Brief>, after: Partial<Brief>, isCapped = false)
 test('two briefs that say the same differ in nothing, and it is said against which run', () => {
   expect(change({}, {})).toMatchObject({
     changed: [],
-    summary: ['Nothing differs by more than chance from the run of 4 Mar 2026, 06:00 UTC.'],
+    summary: ['Nothing has changed by more than chance since the run of 4 Mar 2026, 06:00 UTC.'],
   })
 })
 
@@ -90,15 +90,15 @@ test('what fell, what is new, what is gone and which accounts came back is said 
   )
   expect(changed).toEqual(['authenticity', 'spread', 'emotions', 'narratives', 'accounts', 'volume'])
   expect(summary).toEqual([
-    'Authenticity fell from 70 to 31 of 100: the talk looks more coordinated.',
-    'The chance that as much or more is said in the next 24 hours went from 0.40 (moderate) to 0.81 (high).',
+    'The authenticity score fell from 70 to 31 of 100. The posts look more coordinated.',
+    'The likelihood of further spread within 24 hours went from 0.40 (moderate) to 0.81 (high).',
     'Fear rose from 0.20 to 0.45.',
     'New: “blown up on purpose”, 70% of the signals in narratives.',
     'Falling: “leak at the dam”, from 60% to 30%.',
-    'Not found any more: “road is open”, before 40%.',
-    '1 account listed for coordinated behaviour came back: two.',
-    '1 account listed for coordinated behaviour, not in the run before: three.',
-    'The sources gave 140 signals, 60 signals the time before.',
+    'No longer found: “road is open”, previously 40%.',
+    '1 account listed for coordinated behaviour again: two.',
+    '1 account newly listed for coordinated behaviour: three.',
+    'The sources returned 140 signals, compared with 60 signals in the previous run.',
   ])
   expect(narratives.gone).toEqual([{ name: 'road is open', before: 0.4, after: 0 }])
   expect(accounts.returned).toEqual([{ platform: 'reddit', handle: 'two', url: 'https://reddit.example/u/two' }])
@@ -149,7 +149,7 @@ test('accounts that are in two runs which overlap in time are told and are no ch
   const hourLater = change(listed, { ...listed, created_at: '2026-03-04T07:00:00.000Z' })
   expect(hourLater.changed).toEqual([])
   expect(hourLater.accounts.returned).toHaveLength(1)
-  expect(hourLater.summary.at(-1)).toMatch(/^1 account still listed .* overlap in time.*: one\.$/)
+  expect(hourLater.summary.at(-1)).toMatch(/^1 account still listed .*: one\. .* overlap in time/)
   const dayLater = change(listed, { ...listed, created_at: '2026-03-05T06:00:00.000Z' })
   expect(dayLater.changed).toEqual(['accounts'])
 })

@@ -47,7 +47,7 @@ export function compareBriefs(earlier: ComparedBrief, later: ComparedBrief): Wat
     changed: told.map(({ part }) => part),
     summary: [
       ...told.flatMap(({ words }) => words),
-      ...(told.length === 0 ? [`Nothing has changed since the run of ${moment(before)} by more than chance.`] : []),
+      ...(told.length === 0 ? [`Nothing has changed by more than chance since the run of ${moment(before)}.`] : []),
       ...caveats({ before, after, capped, isScored }),
       ...stillListed(accounts, isOverlapping),
     ],

@@ -105,7 +105,7 @@ test('what was not measured is said to be so, without a figure that stands for i
   expect(page.querySelector('#contagion')?.parentElement?.textContent).toContain('Not measured')
   const emotions = page.querySelector('#emotions')?.parentElement
   expect(emotions?.querySelector('table')).toBeNull()
-  expect(emotions?.textContent).toContain('8 signals with English text can be counted, and 20 are needed')
+  expect(emotions?.textContent).toContain('8 signals with English text, but at least 20 are needed')
 })
 
 test('a timeline without a signal says so', () => {

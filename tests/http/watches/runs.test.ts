@@ -83,10 +83,10 @@ test('a watch whose account cannot pay is stopped with a notice, and costs nothi
   await runDueWatches()
   const stopped = (await call('GET', `/api/watches/${id}`, { token: me.token })).json
   expect(stopped).toMatchObject({ is_active: false, next_run_at: null, run_count: 1 })
-  expect(stopped.stopped).toMatch(/^Stopped because the balance was below the 2 credits of a run\./)
+  expect(stopped.stopped).toMatch(/^Stopped because your balance was below the 2 credits for a run\./)
   expect(await balanceOf(me)).toBe(1)
   const page = await call('GET', `/watches/${id}`, { cookie: `fma-access-token=${me.token}` })
-  expect(page.text).toContain('Stopped because the balance was below the 2 credits of a run.')
+  expect(page.text).toContain('Stopped because your balance was below the 2 credits for a run.')
   await grantCredits(me.id, 10, 'test')
   const again = await call('PATCH', `/api/watches/${id}`, { token: me.token, json: { is_active: true } })
   expect(again.json).toMatchObject({ is_active: true, stopped: null })
@@ -142,7 +142,7 @@ test('a run is compared with the one before of the same query, and webhooks are 
   const [same] = (await runsOf(me, watch.id)).runs
   expect([same.change.changed, same.change.summary[0]]).toEqual([
     [],
-    expect.stringMatching(/^Nothing has changed since/),
+    expect.stringMatching(/^Nothing has changed by more than chance since/),
   ])
   await call('PATCH', `/api/watches/${watch.id}`, { token: me.token, json: { query: 'dam leak' } })
   const other = (await call('GET', `/api/watches/${watch.id}`, { token: me.token })).json

@@ -17,7 +17,7 @@ export function describeCautions(set: SignalSet, { posts, feeds, objects, traits
   const capped = platforms.filter((platform) => set.capped.has(platform))
   if (capped.length > 0) {
     cautions.push(
-      `There was more on ${capped.map((platform) => PLATFORM_NAMES[platform]).join(', ')} than was taken: its posts lie close together because only the latest were gathered. They are compared with each other only.`,
+      `Only the latest posts from ${capped.map((platform) => PLATFORM_NAMES[platform]).join(', ')} were gathered, so they are close together in time. They are compared only with each other.`,
     )
   }
   const sharing = new Set(
@@ -27,25 +27,25 @@ export function describeCautions(set: SignalSet, { posts, feeds, objects, traits
   )
   if (sharing.size / posts.length > SHARING_HIGH) {
     cautions.push(
-      `${percent(sharing.size / posts.length)} of the posts share wording, links or hashtags with others: little is left in the set to compare them with, so they are compared with stored rates as well.`,
+      `${percent(sharing.size / posts.length)} of the posts share wording, links or hashtags with others. As few are left to compare them with, they are also compared with stored rates.`,
     )
   }
   const coarse = posts.filter(({ toleranceSeconds }) => toleranceSeconds === null || toleranceSeconds > 1).length
   if (coarse / posts.length > UNKNOWN_HIGH) {
     cautions.push(
-      `The times of ${percent(coarse / posts.length)} of the posts are known to the minute or worse: closeness within seconds cannot be seen there.`,
+      `The times of ${percent(coarse / posts.length)} of the posts are known only to the minute or less precisely, so seconds cannot be compared for them.`,
     )
   }
   const undated = [...traits.values()].filter(({ createdAt }) => createdAt === undefined).length
   // Nobody made the accounts of samples.
   if (!set.isSample && undated / Math.max(1, traits.size) > UNKNOWN_HIGH) {
     cautions.push(
-      `For ${undated} of ${traits.size} accounts it is not known when they were created: batches of new accounts cannot be seen there.`,
+      `The creation date of ${undated} of ${traits.size} accounts is unknown, so batches of new accounts cannot be seen among them.`,
     )
   }
   if (feeds.size > 0) {
     cautions.push(
-      `${feeds.size} ${feeds.size === 1 ? 'account posts' : 'accounts post'} nothing but headlines with their links, as news feeds do: left out of the measurement.`,
+      `Accounts that post only headlines with links, as news feeds do, are left out of the measurement: ${feeds.size}.`,
     )
   }
   return cautions

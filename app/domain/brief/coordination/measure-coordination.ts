@@ -94,8 +94,8 @@ export function measureCoordination(
       window_hours: Math.round(evidence.baseline.all.hours * 100) / 100,
       reference:
         set.referenceRates.length > 0
-          ? 'rates of earlier sets, mixed with the shipped ones'
-          : 'shipped rates, measured on simulated talk',
+          ? 'rates from earlier sets, combined with the shipped ones'
+          : 'shipped rates, measured on simulated posts',
     },
     listed,
     byId: new Map(set.signals.map((signal) => [signal.id, signal])),

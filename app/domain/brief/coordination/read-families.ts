@@ -40,10 +40,10 @@ const TELLERS: Record<EvidenceFamily, (context: Context) => Told> = {
   wording: sharing('near_duplicate', () => 'use nearly the same text'),
   links: sharing(
     'co_url',
-    (shared) => `link to ${shared}, which is no page of a known outlet, public body or large platform`,
+    (shared) => `link to ${shared}, which is not a page of a known outlet, public body or large platform`,
   ),
   hashtags: sharing('co_hashtags', (shared) => `carry ${shared} in this order`),
-  replies: sharing('co_reply', () => 'answer the same post'),
+  replies: sharing('co_reply', () => 'reply to the same post'),
   creation: tellCreation,
   profiles: tellProfiles,
   repetition: tellRepetition,
@@ -71,10 +71,10 @@ function sharing(kind: ObjectEvidence['object']['kind'], does: (shared: string) 
     const posts = kind === 'co_reply' && timing > 0 ? postsInStep(strongest) : object.posts
     const ids = posts.map(({ signal }) => signal.id)
     if (lift === undefined) {
-      return { ...untold(`${what} Their times are too coarse to be compared.`), evidence: ids }
+      return { ...untold(`${what} Their times are too imprecise to compare.`), evidence: ids }
     }
     const shares = toldTiming(lift)
-    const seen = `Of their pairs ${percentOf(shares.observed)} lie within ${spanOf(lift.windowSeconds)} of each other; by chance it would be ${percentOf(shares.expected)}, at most ${percentOf(shares.bound)}`
+    const seen = `${percentOf(shares.observed)} of their pairs are within ${spanOf(lift.windowSeconds)} of each other, compared with ${percentOf(shares.expected)} expected by chance and an upper limit of ${percentOf(shares.bound)}`
     return told(shares, `${what} ${seen}${timing > 0 ? '' : whyNot(shares)}.`, ids)
   }
 }
@@ -86,7 +86,7 @@ function tellReach(
   const who = `${object.posts.length} posts by ${object.accounts.length} accounts`
   return told(
     reach,
-    `${who} ${does(sharedWords(object))}. That is ${percentOf(reach.observed)} of all accounts; in ordinary talk it would be ${percentOf(reach.expected)}, at most ${percentOf(reach.bound)}.`,
+    `${who} ${does(sharedWords(object))}. That is ${percentOf(reach.observed)} of all accounts, compared with ${percentOf(reach.expected)} expected in ordinary posts and an upper limit of ${percentOf(reach.bound)}.`,
     object.posts.map(({ signal }) => signal.id),
   )
 }
@@ -97,8 +97,8 @@ function weighed({ timing, members }: ObjectEvidence): number {
 }
 
 function whyNot(shares: Observation): string {
-  if (!exceeds(shares)) return ', so this is no more than chance and does not count'
-  return '; but they come in one burst, as answers to an event do, so it does not count'
+  if (!exceeds(shares)) return '. This is no more than chance and does not count'
+  return '. They come in one burst, as replies to an event do, so this does not count'
 }
 
 function tellCreation({ evidence, byAccount, listed }: Context): Told {
@@ -109,16 +109,16 @@ function tellCreation({ evidence, byAccount, listed }: Context): Told {
     const seconds = (Math.max(...created) - Math.min(...created)) / 1000
     return told(
       batch,
-      `${batch.observed} accounts that share something were created within ${spanOf(Math.max(DAY_SECONDS, seconds))}; chance would have ${batch.expected}, at most ${batch.bound}.`,
+      `${batch.observed} accounts that share something were created within ${spanOf(Math.max(DAY_SECONDS, seconds))}, compared with ${batch.expected} expected by chance and an upper limit of ${batch.bound}.`,
       firstPosts(batch.accounts, { byAccount, listed }),
     )
   }
   const largest = evidence.objects.find(({ object }) => object.kind !== 'co_reply')
   if (largest === undefined) return untold('No accounts share wording, links or hashtags.')
-  if (largest.dated === 0) return untold('No dates of creation of accounts that share something are known.')
+  if (largest.dated === 0) return untold('The creation dates of accounts that share something are unknown.')
   return {
     ...untold(
-      `The ${largest.dated} accounts with a known date in the largest group were created no closer together than those of ordinary people are.`,
+      `The ${largest.dated} accounts with a known date in the largest group were created no closer together than ordinary accounts.`,
     ),
     observed: largest.dated,
     evidence: firstPosts(largest.object.accounts, { byAccount, listed }),
@@ -157,12 +157,12 @@ function tellProfiles({ evidence, byAccount, shares, listed }: Context): Told {
   const marked = own.object.accounts.filter((account) => trait.has(account, evidence))
   const ordinary =
     shares.profiles <= -SPEAKS_FOR_MIN
-      ? '. Accounts made in series often have one, so this speaks for ordinary people'
+      ? '. Accounts created in bulk often have one, so this points to ordinary people'
       : ''
-  const ending = exceeds(seen) ? '' : `: no more than chance${ordinary}`
+  const ending = exceeds(seen) ? '' : `, no more than chance${ordinary}`
   return told(
     seen,
-    `Of ${own.members.size} accounts that share something or answer the same post, ${percentOf(seen.observed)} ${trait.words}; from the others it would be ${percentOf(seen.expected)}, at most ${percentOf(seen.bound)}${ending}.`,
+    `Of ${own.members.size} accounts that share something or reply to the same post, ${percentOf(seen.observed)} ${trait.words}, compared with ${percentOf(seen.expected)} expected from the others and an upper limit of ${percentOf(seen.bound)}${ending}.`,
     firstPosts(marked.length > 0 ? marked : own.object.accounts, { byAccount, listed }),
   )
 }
@@ -172,7 +172,7 @@ function tellRepetition({ evidence, shares }: Context): Told {
   const groups = evidence.objects.filter(isGroup)
   const [wave] = groups.toSorted((a, b) => b.waves.strength - a.waves.strength)
   const [again] = groups.toSorted((a, b) => againWeight(b) - againWeight(a) || b.again.count - a.again.count)
-  if (wave === undefined || again === undefined) return untold('No account posted a shared thing more than once.')
+  if (wave === undefined || again === undefined) return untold('No account posted shared content more than once.')
   const waveWeight = features.waves * wave.waves.strength
   if (waveWeight > 0 && waveWeight >= againWeight(again)) return tellWaves(wave)
   return tellAgain(again, shares.repetition <= -SPEAKS_FOR_MIN)
@@ -184,12 +184,12 @@ function againWeight({ again }: ObjectEvidence): number {
 
 function tellAgain(own: ObjectEvidence, isOrdinary: boolean): Told {
   const { count, observed, expected, bound } = own.again
-  if (count === 0) return untold('No account posted a shared thing more than once.')
-  const ordinary = isOrdinary ? ', and it speaks for ordinary people' : ''
-  const ending = exceeds(own.again) ? '' : `: no more than chance${ordinary}`
+  if (count === 0) return untold('No account posted shared content more than once.')
+  const ordinary = isOrdinary ? ', and it points to ordinary people' : ''
+  const ending = exceeds(own.again) ? '' : `, no more than chance${ordinary}`
   return told(
     own.again,
-    `${count} of ${own.members.size} accounts (${percentOf(observed)}) posted the same shared thing more than once; as the others of the set post more than once at all it would be ${percentOf(expected)}, at most ${percentOf(bound)}${ending}.`,
+    `${count} of ${own.members.size} accounts (${percentOf(observed)}) posted the same shared content more than once, compared with ${percentOf(expected)} expected from how often the others repeat themselves and an upper limit of ${percentOf(bound)}${ending}.`,
     repeatedPosts(own),
   )
 }
@@ -198,7 +198,7 @@ function tellWaves(own: ObjectEvidence): Told {
   const { observed, expected, bound, windowSeconds } = own.waves
   return told(
     own.waves,
-    `${observed} pairs of the ${own.members.size} accounts that share something posted it within ${spanOf(windowSeconds)} of each other at two separate times or more; chance would have ${expected}, at most ${bound}.`,
+    `${observed} pairs of the ${own.members.size} accounts that share something posted it within ${spanOf(windowSeconds)} of each other at least twice, compared with ${expected} expected by chance and an upper limit of ${bound}.`,
     repeatedPosts(own),
   )
 }

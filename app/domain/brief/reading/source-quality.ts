@@ -34,9 +34,9 @@ function accountQuality({ author }: Signal): SourceQuality {
 
 function unratedQuality({ source }: Signal): SourceQuality {
   if (source.authority !== null) {
-    return { quality: source.authority, why: `its authority is given as ${source.authority}` }
+    return { quality: source.authority, why: `a source with a stated authority of ${source.authority}` }
   }
   return source.class === 'institutional'
     ? { quality: NEWS, why: 'a news source, not rated' }
-    : { quality: UNKNOWN, why: 'a source of the web, not rated' }
+    : { quality: UNKNOWN, why: 'a web source, not rated' }
 }

@@ -67,29 +67,29 @@ const INDICATORS: Record<EvidenceFamily, Indicator> = {
   links: sharing('co_url', (others, { shared }) => `Links to ${shared} as ${others} other accounts do`),
   hashtags: sharing(
     'co_hashtags',
-    (others, { shared }) => `Carries ${shared} in the same order as ${others} other accounts`,
+    (others, { shared }) => `Uses ${shared} in the same order as ${others} other accounts`,
   ),
-  replies: sharing('co_reply', (others) => `Answers the same post as ${others} other accounts`),
+  replies: sharing('co_reply', (others) => `Replies to the same post as ${others} other accounts`),
   creation: (_account, clusters) => {
     const batch = clusters.find(({ kind }) => kind === 'account_batch')
-    if (batch === undefined) return 'Created close in time to other accounts that post the same'
-    return `Created within ${spanOf(batch.windowSeconds)} of ${batch.accounts.length - 1} other accounts of the group; chance would have ${batch.expectedStored}, at most ${batch.bound}, together`
+    if (batch === undefined) return 'Created close in time to other accounts that post the same content'
+    return `Created within ${spanOf(batch.windowSeconds)} of ${batch.accounts.length - 1} other accounts in the group, compared with ${batch.expectedStored} accounts expected by chance and an upper limit of ${batch.bound}`
   },
   profiles: ({ author, looks }) => {
     const words = looks.map((look) =>
       look === 'digits' ? 'a handle that ends in five or more digits' : `few followers (${author.followers ?? 0})`,
     )
-    return `Has ${words.join(' and ')}, as more of the group have than chance explains; so have many ordinary people`
+    return `Has ${words.join(' and ')}, as do more of the group than chance explains. Many ordinary people do too`
   },
   repetition: ({ signalIds }) =>
-    `Posts what the group shares, or in answer to the same post, more than once (${signalIds.length} posts were read)`,
+    `Posts the group’s content, or replies to the same post, more than once (${signalIds.length} posts analysed)`,
 }
 
 /** When it posts is an indicator of its own where its post lies that close to another's. */
 function stepWords({ step }: AccountReading): string[] {
   if (step === undefined) return []
   return [
-    `Posts within ${spanOf(step.windowSeconds)} of another account that shares the same, as ${percentOf(step.observed)} of the group’s pairs do; by chance ${percentOf(step.expected)} would, at most ${percentOf(step.bound)}`,
+    `Posts within ${spanOf(step.windowSeconds)} of another account that shares the same content, as do ${percentOf(step.observed)} of the group’s pairs, compared with ${percentOf(step.expected)} expected by chance and an upper limit of ${percentOf(step.bound)}`,
   ]
 }
 

@@ -11,7 +11,7 @@ type Factor = AuthenticityAnalysis['factors'][number]
 const VERDICTS = [
   [80, 'organic', 'looks organic'],
   [60, 'mostly_organic', 'looks mostly organic'],
-  [40, 'mixed', 'looks mixed, as some of it is more alike than chance explains'],
+  [40, 'mixed', 'looks mixed, as some posts are more alike than chance explains'],
   [20, 'likely_coordinated', 'looks likely coordinated'],
   [0, 'coordinated', 'looks coordinated'],
 ] as const
@@ -69,8 +69,8 @@ function factorsOf(reading: CoordinationReading): Factor[] {
     expected: null,
     expected_max: null,
     explanation: reading.isSufficient
-      ? `With ${countOf(socialSignals, 'post')} the score is drawn towards 75 by a weight of 15 posts; rounding is in here as well.`
-      : `${countOf(socialSignals, 'post')} of known accounts cannot carry a measurement: 15 are needed.`,
+      ? `With only ${countOf(socialSignals, 'post')}, the score is pulled towards 75 with the weight of 15 posts. This also includes rounding.`
+      : `${countOf(socialSignals, 'post')} from known accounts are too few to measure. At least 15 are needed.`,
     evidence: [],
   }
   return [...measured, shrinking]
@@ -85,7 +85,8 @@ function measuredFactors({ basePoints, families }: CoordinationReading): Factor[
       observed: null,
       expected: null,
       expected_max: null,
-      explanation: 'Without any evidence a small chance of acting together remains: no set starts at 100.',
+      explanation:
+        'Even without evidence, there is a small chance that accounts act together, so no set starts at 100.',
       evidence: [],
     },
     ...told
@@ -105,14 +106,16 @@ function measuredFactors({ basePoints, families }: CoordinationReading): Factor[
 function mainReason({ families }: CoordinationReading): string {
   const [strongest] = families.filter(({ points }) => points <= -1).toSorted((a, b) => a.points - b.points)
   return strongest === undefined
-    ? '; nothing weighs against them'
-    : `; what weighs most: ${lowered(strongest.explanation)}`
+    ? ', and nothing counts against them'
+    : `. The main factor: ${lowered(strongest.explanation)}`
 }
 
 function warningsOf({ isSufficient, isSolid, socialSignals, accounts, cautions }: CoordinationReading): string[] {
   const size = `${countOf(socialSignals, 'post')} of ${countOf(accounts, 'account')}`
-  if (!isSufficient) return [`Authenticity and coordination are not measured: ${size} are too few.`]
-  const small = isSolid ? [] : [`Authenticity rests on ${size} only: from 30 posts of 15 accounts on it is solid.`]
+  if (!isSufficient) return [`Authenticity and coordination were not measured: ${size} are too few.`]
+  const small = isSolid
+    ? []
+    : [`The authenticity score rests on only ${size}. It is reliable from 30 posts by 15 accounts.`]
   return [...small, ...cautions]
 }
 

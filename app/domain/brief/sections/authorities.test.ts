@@ -52,8 +52,8 @@ test('an account that hardly anybody follows is no authority, however early it w
 test('of an account it is said whether it belongs to the group; where that may not be said, it is not named at all', () => {
   const reason = (standing: GroupStanding) =>
     accountFirst(80_000, standing).find(({ name }) => name === '@eyewitness')?.reason
-  expect(reason('none')).toContain('in no group that acts together')
-  expect(reason('named')).toContain('one of the accounts that act together here')
+  expect(reason('none')).toContain('not part of a group acting together')
+  expect(reason('named')).toContain('one of the accounts acting together here')
   expect(reason('held_back')).toBeUndefined()
 })
 

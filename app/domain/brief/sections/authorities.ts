@@ -76,15 +76,15 @@ function reasonOf(why: string, { place, standing }: Seen): string {
   if (place) {
     parts.push(`${ordinal(place.rank)} of ${place.size} signals on “${place.name}”`)
     if (place.others > 0)
-      parts.push(`${place.others} other ${place.others === 1 ? 'source tells' : 'sources tell'} the same`)
+      parts.push(`${place.others} other ${place.others === 1 ? 'source says' : 'sources say'} the same`)
   }
   const text = parts.join('; ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
 const STANDINGS: Readonly<Record<Exclude<GroupStanding, 'held_back'>, string>> = {
-  named: 'one of the accounts that act together here',
-  none: 'in no group that acts together',
+  named: 'one of the accounts acting together here',
+  none: 'not part of a group acting together',
 }
 
 function ordinal(rank: number): string {

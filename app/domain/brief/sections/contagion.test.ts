@@ -45,7 +45,7 @@ test('counts of a platform go before the times of the sample', () => {
   const { reasoning } = assess(posts(Array.from({ length: 60 }, (_, index) => 1380 + index)), {
     volume: hourly(FALLING),
   }).risk
-  expect(reasoning).toContain('count of all posts by X')
+  expect(reasoning).toContain('number of all posts reported by X')
 })
 
 test('the reasoning says what the figure is the chance of', () => {
@@ -93,6 +93,6 @@ test('a trend that the volume’s own swings cover has no direction', () => {
 
 test('of samples it is not said that there was more', () => {
   const many = posts(Array.from({ length: 100 }, (_, index) => index))
-  expect(JSON.stringify(assess(many, { capped: ['x'] }))).toContain('there was more than was gathered')
-  expect(JSON.stringify(assess(many, { capped: ['x'], isSample: true }))).not.toMatch(/there was more|held more/)
+  expect(JSON.stringify(assess(many, { capped: ['x'] }))).toContain('not all posts were gathered')
+  expect(JSON.stringify(assess(many, { capped: ['x'], isSample: true }))).not.toMatch(/not all posts|with more posts/)
 })

@@ -26,7 +26,7 @@ const DAY_HOURS = 24
 /** Of a slope: about 95 of 100 lie within so many standard errors (t with four degrees of freedom). */
 const ERRORS = 2.78
 const DEFINITION =
-  'Spread likelihood is the estimated chance that as much is said of it in the next 24 hours as in the last 24. '
+  'This is the estimated probability of at least as many posts in the next 24 hours as in the last 24. '
 
 /** How likely the talk goes on as loudly, by counts where a platform gives them, else by the signals' own times. */
 export function assessContagion(set: SignalSet): { risk: RiskAssessment; warnings: string[] } {
@@ -42,7 +42,7 @@ export function assessContagion(set: SignalSet): { risk: RiskAssessment; warning
     },
     warnings:
       volume.total < EVENTS_FOR_GROWTH_MIN
-        ? [`Spread: insufficient. It rests on ${volume.total} posts and is drawn to even odds.`]
+        ? [`Spread: insufficient. The estimate rests on ${volume.total} posts and is pulled towards even odds.`]
         : [],
   }
 }
@@ -50,13 +50,13 @@ export function assessContagion(set: SignalSet): { risk: RiskAssessment; warning
 function unknown({ capped, isSample }: SignalSet): { risk: RiskAssessment; warnings: string[] } {
   const why =
     capped.size > 0 && !isSample
-      ? 'No platform gave counts, and there was more than was gathered: the times of a cut sample do not tell of growth.'
-      : 'No platform gave counts, and no signal has a time precise enough to tell of growth.'
+      ? 'No platform gave counts, and not all posts were gathered. The times in a partial sample do not show growth.'
+      : 'No platform gave counts, and no signal has a time precise enough to show growth.'
   return {
     risk: {
       contagion_risk: UNKNOWN_RISK,
       spread_likelihood_24h: UNKNOWN,
-      reasoning: `${DEFINITION}${SPREAD_UNMEASURED} ${why} The figure stands for even odds and is no measurement.`,
+      reasoning: `${DEFINITION}${SPREAD_UNMEASURED} ${why} The figure means even odds and is not a measurement.`,
     },
     warnings: [`Spread: insufficient. ${why}`],
   }
@@ -70,21 +70,21 @@ function basisWords({ basis, platforms, total }: Volume, { isSample }: SignalSet
   if (isSample) return `It rests on ${total} sample posts, which nobody published.`
   const names = platforms.map((platform) => PLATFORM_NAMES[platform]).join(', ')
   return basis === 'counts'
-    ? `It rests on the count of all posts by ${names}: ${total} in the window.`
-    : `It rests on the times of ${total} gathered signals (${names}), since no platform gave counts.`
+    ? `It rests on the number of all posts reported by ${names}: ${total} in the window.`
+    : `It rests on the times of ${total} gathered signals (${names}), as no platform gave counts.`
 }
 
 function shapeWords({ lastQuarter, quarterBefore, growth, branching }: Spread, { total }: Volume): string {
-  const quarters = `The last quarter of the window holds ${lastQuarter}; the quarters before hold ${quarterBefore.toFixed(1)} on average.`
+  const quarters = `The last quarter of the window has ${lastQuarter}, compared with an average of ${quarterBefore.toFixed(1)} in the quarters before.`
   if (growth === null) {
-    return `${quarters} Under ${EVENTS_FOR_GROWTH_MIN} posts growth is not measured, and the figure is drawn to even odds.`
+    return `${quarters} Growth is not measured below ${EVENTS_FOR_GROWTH_MIN} posts, and the figure is pulled towards even odds.`
   }
   const trend = trendWords(growth)
   if (branching !== null) {
-    return `${quarters} ${trend} One post calls up about ${branching.toFixed(2)} more (an estimate that comes out low).`
+    return `${quarters} ${trend} Each post triggers about ${branching.toFixed(2)} more, probably an underestimate.`
   }
   return total < EVENTS_FOR_BRANCHING_MIN
-    ? `${quarters} ${trend} How many posts one calls up is not measured under ${EVENTS_FOR_BRANCHING_MIN}.`
+    ? `${quarters} ${trend} How many posts each one triggers is not measured below ${EVENTS_FOR_BRANCHING_MIN} posts.`
     : `${quarters} ${trend}`
 }
 
@@ -92,7 +92,7 @@ function shapeWords({ lastQuarter, quarterBefore, growth, branching }: Spread, {
 function trendWords({ perHour, error }: Growth): string {
   const size = `${Math.abs(perHour * 100).toFixed(1)}%`
   if (Math.abs(perHour) <= ERRORS * error)
-    return 'Over the window the volume neither grows nor falls beyond its own swings.'
+    return 'Over the window the volume neither grows nor falls beyond its usual variation.'
   return `Over the whole window the volume ${perHour < 0 ? 'falls' : 'grows'} by ${size} an hour.`
 }
 
@@ -100,10 +100,10 @@ function limitWords({ capped, isSample }: SignalSet, { hours, basis }: Volume): 
   const limits: string[] = []
   if (hours < DAY_HOURS - 0.01) {
     limits.push(
-      'The window is under a day: what follows it is compared with the window itself, and the time of day can pass for growth.',
+      'The window is shorter than a day, so the forecast is compared with the window itself, and the time of day can look like growth.',
     )
   }
   if (basis === 'signals' && capped.size > 0 && !isSample)
-    limits.push('Platforms that held more than was gathered are left out.')
+    limits.push('Platforms with more posts than were gathered are left out.')
   return limits.length === 0 ? '' : ` ${limits.join(' ')}`
 }

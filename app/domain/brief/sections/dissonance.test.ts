@@ -74,7 +74,7 @@ test('a chance as low as the draws can show is the most that it may be', () => {
 })
 
 test('a difference in a small set is told and not claimed', () => {
-  expect(gaugeDissonance(sides(30, 12, { post: BAD, article: GOOD }))?.interpretation).toContain('Not settled')
+  expect(gaugeDissonance(sides(30, 12, { post: BAD, article: GOOD }))?.interpretation).toContain('Inconclusive')
 })
 
 const TONES = [
@@ -107,7 +107,7 @@ function alike(posts: number, articles: number) {
 test('where nothing was seen, a set says nothing unless it could have shown a difference', () => {
   const [few, many] = [alike(20, 10), alike(160, 80)]
   expect(few?.power).toBeLessThan(0.8)
-  expect(few?.interpretation).toMatch(/^Too few to say: .* in only 0\.\d+ of such sets\./)
+  expect(few?.interpretation).toMatch(/^Too few to say\. .* in only 0\.\d+ of cases\./)
   expect(few?.interpretation).toContain(String(few?.power))
   expect(many?.power).toBeGreaterThanOrEqual(0.8)
   expect(many?.interpretation).toMatch(/^Aligned/)

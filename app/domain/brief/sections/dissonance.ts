@@ -176,24 +176,24 @@ function interpret(found: {
   isClaimable: boolean
 }): string {
   const { gauge, chance, means, power, isClaimable } = found
-  const limit = ' Tone is read from words: news is neutral by habit, and irony is missed.'
+  const limit = ' Tone is measured from words. News is usually neutral, and irony is missed.'
   if (chance.spread.p > P_MAX && power < DISSONANCE_POWER_MIN) {
-    return `Too few to say: posts and institutional sources differ in tone no more than chance would have it (${chanceOf(chance.spread)}), and so few would show a difference of one step in five in only ${power} of such sets.${limit}`
+    return `Too few to say. Posts and institutional sources differ in tone no more than expected by chance (${chanceOf(chance.spread)}), and a sample of this size would show a difference of one step in five in only ${power} of cases.${limit}`
   }
   if (chance.spread.p > P_MAX) {
-    return `Aligned: posts and institutional sources differ in tone no more than chance would have it (${chanceOf(chance.spread)}).${limit}`
+    return `Aligned. Posts and institutional sources differ in tone no more than expected by chance (${chanceOf(chance.spread)}).${limit}`
   }
   if (gauge < MILD_FROM) {
-    return `Aligned: posts and institutional sources differ in tone beyond chance (${chanceOf(chance.spread)}), but only slightly, with a gauge of ${gauge} of 100.${limit}`
+    return `Aligned. Posts and institutional sources differ in tone beyond chance (${chanceOf(chance.spread)}), but only slightly, with a dissonance of ${gauge} of 100.${limit}`
   }
   const figures = `(${signed(means.social, 2)} against ${signed(means.institutional, 2)}, ${chanceOf(chance.gap)})`
   const mean =
     chance.gap.p > P_MAX
       ? `their means do not differ beyond chance ${figures}`
       : `posts are ${means.social < means.institutional ? 'more negative' : 'more positive'} on average ${figures}`
-  const tone = `the tones of posts and of institutional sources are spread differently, ${chanceOf(chance.spread)}; ${mean}`
+  const tone = `the tones of posts and institutional sources are distributed differently (${chanceOf(chance.spread)}), and ${mean}`
   if (!isClaimable) {
-    return `Not settled: ${tone}; a difference is claimed only from ${SOCIAL_FOR_CLAIM_MIN} posts and ${INSTITUTIONAL_FOR_CLAIM_MIN} institutional signals on.${limit}`
+    return `Inconclusive: ${tone}. A difference is claimed only from ${SOCIAL_FOR_CLAIM_MIN} posts and ${INSTITUTIONAL_FOR_CLAIM_MIN} institutional signals.${limit}`
   }
   return `${gauge < STRONG_FROM ? 'Mild' : 'Strong'} dissonance: ${tone}.${limit}`
 }

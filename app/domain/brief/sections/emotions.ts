@@ -138,12 +138,10 @@ function evidenceOf(counted: readonly Measured[], mood: MoodName, model: MoodMod
 
 function warningsOf(signals: number, counted: number): string[] {
   if (signals > 0 && counted === 0) {
-    return ['Emotions: insufficient. No signal holds English text, so none was measured; the zeros are not findings.']
+    return ['Emotions: insufficient. No signal has English text, so none was measured. The zeros are not findings.']
   }
   if (counted < SIGNALS_MIN) {
-    return [
-      `Emotions: insufficient. They rest on ${counted} signals; under ${SIGNALS_MIN} they say little of the talk.`,
-    ]
+    return [`Emotions: insufficient. They rest on ${counted} signals, and below ${SIGNALS_MIN} they say little.`]
   }
   return []
 }

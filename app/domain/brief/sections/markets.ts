@@ -33,7 +33,7 @@ const LOW_AUTHENTICITY = 40
 const AUTHENTICITY_UNKNOWN = 50
 
 export const MARKET_DISCLAIMER =
-  'Inferred from the wording of the gathered signals: association, not advice, and no forecast of a price.'
+  'Inferred from the wording of the gathered signals. It is an association, not advice or a price forecast.'
 
 /**
  * What the signals say of listed companies. A thesis needs three signals of two sources at least (near-duplicates count
@@ -123,11 +123,11 @@ function wordsOf(thesis: {
   const up = mentions.filter(({ tone }) => tone > 0).length
   const down = mentions.filter(({ tone }) => tone < 0).length
   const speakers = new Set(mentions.map(({ read }) => read.speaker)).size
-  const base = `${mentions.length} signals of ${speakers} sources speak of ${company}: ${up} of gains, ${down} of losses.`
+  const base = `${mentions.length} signals from ${speakers} sources mention ${company}: ${up} point to gains and ${down} to losses.`
   const sense = {
-    bullish: 'By source quality the gains outweigh.',
-    bearish: 'By source quality the losses outweigh.',
-    neutral: isMixed ? 'Both sides are told; neither outweighs.' : 'Neither side outweighs.',
+    bullish: 'Weighted by source quality, gains outweigh losses.',
+    bearish: 'Weighted by source quality, losses outweigh gains.',
+    neutral: isMixed ? 'Both are reported, and neither outweighs the other.' : 'Neither outweighs the other.',
   }[direction]
   const pumped = direction === 'bullish' && context.isAuthenticityKnown && context.authenticity < LOW_AUTHENTICITY
   return pumped

@@ -79,7 +79,7 @@ function isWhole({ status }: ProviderAnswer): boolean {
 }
 
 function errorOf(status: PlatformAnswer['status'], warnings: readonly string[]): string | undefined {
-  if (status === 'not_configured') return 'No source of it is configured.'
+  if (status === 'not_configured') return 'It is not set up here.'
   return warnings.length === 0 ? undefined : warnings.join(' ')
 }
 

@@ -28,8 +28,8 @@ export async function askProvider(
     await keepAnswer(provider.name, inquiry, answer)
     return answer
   } catch (error) {
-    log.error({ source: provider.name, error: String(error) }, 'a source could not be asked')
-    return { status: 'unavailable', signals: [], isCapped: false, warning: `${provider.name} could not be asked.` }
+    log.error({ source: provider.name, error: String(error) }, 'a source could not be queried')
+    return { status: 'unavailable', signals: [], isCapped: false, warning: `${provider.name} could not be searched.` }
   } finally {
     over.abort()
   }
@@ -40,5 +40,5 @@ const unanswered: ProviderAnswer = {
   signals: [],
   isCapped: false,
   isUnreached: true,
-  warning: 'A source did not answer in time.',
+  warning: 'A source did not respond in time.',
 }

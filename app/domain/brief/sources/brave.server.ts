@@ -128,7 +128,7 @@ type BraveRequest = SourceRequest & { schema: typeof BravePage }
 
 const MEANINGS: Readonly<Record<string, { status: FailureStatus; what?: string }>> = {
   SUBSCRIPTION_TOKEN_INVALID: { status: 'unauthorized' },
-  QUOTA_LIMITED: { status: 'out_of_credit', what: 'has no searches left this month under the plan of the key' },
+  QUOTA_LIMITED: { status: 'out_of_credit', what: 'has no searches left this month on this plan' },
   RATE_LIMITED: { status: 'rate_limited' },
 }
 

@@ -15,7 +15,7 @@ import { quoted, termQueries } from './term-queries.ts'
 const QUERY_CHARACTERS = 400
 const PAGE_HITS = 100
 const PAGES_MAX = 2
-const DAY_ONLY = 'EDGAR tells only the day of a filing: filings of the whole day are in this brief.'
+const DAY_ONLY = 'EDGAR gives only the day of a filing, so this brief has filings from the whole day.'
 
 /**
  * Filings with the SEC by EDGAR's full text search; no key, but the SEC wants to know whom to write to.

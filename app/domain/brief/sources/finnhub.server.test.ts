@@ -57,7 +57,7 @@ test.each([
 test('where a later request fails, what came before it stands as a part', async () => {
   const answer = await ask('general-fails', { terms: ['Apple'] })
   expect([answer.status, answer.signals.length]).toEqual(['partial', 2])
-  expect(answer.warning).toContain('Only a part')
+  expect(answer.warning).toContain('Only some')
 })
 
 test('items without a time are left out, and only tickers become cashtags', async () => {

@@ -62,7 +62,7 @@ test.each(['text-under-200', 'text-under-429'])('%s means to slow down, and nobo
   const answer = await ask(name)
   expect(answer).toMatchObject({
     status: 'rate_limited',
-    warning: 'GDELT asked us to slow down; its news are missing from this brief.',
+    warning: 'GDELT asked for fewer requests, so its news is missing from this brief.',
   })
   expect(fake.asked).toHaveLength(1)
   await fake.close()
@@ -103,7 +103,10 @@ test('one request brings what is read beyond the signals asked for, too', async 
 
 test('words under three letters are not asked for, and the warning names them', async () => {
   const some = await ask('ok', { terms: ['AI', 'dam leak'] })
-  expect([some.status, some.warning]).toEqual(['partial', 'GDELT does not search for words under 3 letters: "AI".'])
+  expect([some.status, some.warning]).toEqual([
+    'partial',
+    'GDELT does not search for words of fewer than three letters: "AI".',
+  ])
   expect(fake.asked[0]?.query.get('query')).toBe('dam leak')
   await fake.close()
   const none = await ask('ok', { terms: ['AI'] })

@@ -103,10 +103,10 @@ function requestFor(
 /** GDELT says what it does not like in a sentence, also under 200. */
 const judge: SourceRequest['judge'] = ({ status, text }) => {
   if (status === 429 || /limit requests to one/i.test(text.slice(0, 1000))) {
-    return { status: 'rate_limited', what: 'asked us to slow down; its news are missing from this brief' }
+    return { status: 'rate_limited', what: 'asked for fewer requests, so its news is missing from this brief' }
   }
   if (status !== 200 || text.trimStart().startsWith('{')) return undefined
-  return { status: 'unavailable', what: 'does not search for these words: they are too short, too long or too common' }
+  return { status: 'unavailable', what: 'does not search for these words, which are too short, too long or too common' }
 }
 
 /** GDELT knows phrases in quotes; it refuses signs in bare words. */
@@ -120,8 +120,9 @@ function wordsOf(term: string): string[] {
 
 function limitsOf(terms: readonly string[], searchable: readonly string[], isTooMuch: boolean): string | undefined {
   const short = terms.filter((term) => !searchable.includes(term))
-  if (short.length > 0) return `GDELT does not search for words under 3 letters: ${short.map(quoted).join(', ')}.`
-  return isTooMuch ? 'GDELT was asked only for the first of the search terms: they are too long together.' : undefined
+  if (short.length > 0)
+    return `GDELT does not search for words of fewer than three letters: ${short.map(quoted).join(', ')}.`
+  return isTooMuch ? 'GDELT was searched only for the first terms, as together they are too long.' : undefined
 }
 
 function warningOf(warning: string | undefined): { warning?: string } {

@@ -64,7 +64,7 @@ async function headlinesOf(
   if (!answer.isAnswered) return { signals: [], isCapped: false, failure: answer }
   const items = googleNewsItems(answer.value)
   if (items === undefined) {
-    const unreadable = failure(access, 'unavailable', 'answered in a form that could not be read')
+    const unreadable = failure(access, 'unavailable', 'returned data that could not be read')
     return { signals: [], isCapped: false, failure: unreadable }
   }
   const context = { platform: 'news', provider: access.source, inquiry, collectedAt: now() } as const
@@ -74,6 +74,6 @@ async function headlinesOf(
 const judge: SourceRequest['judge'] = ({ status, headers }) => {
   const isConsent = status >= 300 && status <= 399 && /^https?:\/\/consent\./.test(headers['location'] ?? '')
   return isConsent
-    ? { status: 'unavailable', what: 'asks for a consent that only a person can give; its headlines are missing' }
+    ? { status: 'unavailable', what: 'asks for consent that only a person can give, so its headlines are missing' }
     : undefined
 }

@@ -43,13 +43,13 @@ test('the end of what the plan gives is no failure of what was read', async () =
 })
 
 test.each([
-  ['bad-key', 'unauthorized', /key that the operator/],
-  ['error-under-200', 'unauthorized', /key that the operator/],
+  ['bad-key', 'unauthorized', /operator’s key/],
+  ['error-under-200', 'unauthorized', /operator’s key/],
   ['exhausted', 'out_of_credit', /for today/],
   ['limited', 'rate_limited', /no more requests/],
   ['426', 'forbidden', /plan/],
   ['too-far-back', 'unavailable', /go back that far/],
-  ['unexpected', 'unavailable', /fault of its own/],
+  ['unexpected', 'unavailable', /reported an error/],
 ] as const)('the envelope %s means %s', async (name, status, warning) => {
   const answer = await ask(name)
   expect([answer.status, fake.asked.length]).toEqual([status, 1])

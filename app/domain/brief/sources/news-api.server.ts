@@ -102,14 +102,14 @@ const MEANINGS: Readonly<Record<string, { status: FailureStatus; what?: string }
   apiKeyInvalid: { status: 'unauthorized' },
   apiKeyMissing: { status: 'unauthorized' },
   apiKeyDisabled: { status: 'unauthorized' },
-  apiKeyExhausted: { status: 'out_of_credit', what: 'has answered all requests that the plan allows for today' },
+  apiKeyExhausted: { status: 'out_of_credit', what: 'has no requests left today on this plan' },
   rateLimited: { status: 'rate_limited' },
-  maximumResultsReached: { status: 'forbidden', what: 'gives no more articles under the plan that the key belongs to' },
-  parameterInvalid: { status: 'unavailable', what: 'does not go back that far, or does not take these search terms' },
+  maximumResultsReached: { status: 'forbidden', what: 'gives no more articles on this plan' },
+  parameterInvalid: { status: 'unavailable', what: 'does not go back that far, or does not accept these search terms' },
 }
 
 const judge: SourceRequest['judge'] = ({ status, text }) => {
   const code = newsApiErrorCode(text)
   if (code === undefined) return status === 426 ? MEANINGS['maximumResultsReached'] : undefined
-  return MEANINGS[code] ?? { status: 'unavailable', what: 'reports a fault of its own' }
+  return MEANINGS[code] ?? { status: 'unavailable', what: 'reported an error' }
 }

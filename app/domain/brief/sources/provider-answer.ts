@@ -23,7 +23,7 @@ export function gatheredAnswer({ signals, isCapped, volume, failure, limits }: G
   if (failure !== undefined && signals.length === 0) return failedAnswer(failure)
   const more = volume === undefined ? {} : { volume }
   if (failure !== undefined) {
-    const warning = `${failure.warning} Only a part of its signals could be read.`
+    const warning = `${failure.warning} Only some of its signals could be read.`
     return { status: 'partial', signals, isCapped: true, warning, isPassing: true, ...more }
   }
   if (limits !== undefined) return { status: 'partial', signals, isCapped, warning: limits, ...more }

@@ -16,9 +16,9 @@ const INTERVAL_MS = 6000
 /** After a refusal nobody asks for a while: each request would prolong it. */
 const HOLD_MS = 60_000
 const PERIODS = { '1h': 'hour', '6h': 'day', '24h': 'day', '7d': 'week', '30d': 'month' } as const
-const UNREADABLE = 'answered in a form that could not be read'
+const UNREADABLE = 'returned data that could not be read'
 const LIMITS =
-  'Reddit was read by its public feed, which gives at most 50 posts without votes, comments and ages of accounts.'
+  'Reddit was read through its public feed, which gives at most 50 posts and no votes, comments or account ages.'
 
 /** Posts of Reddit by its public Atom feed, for installations without a key: one request a brief. */
 export function redditFeed(
@@ -67,7 +67,7 @@ async function gather(
     retention: 'reddit-delete',
   } as const
   const missing = rest.flatMap(({ terms }) => terms)
-  const limits = missing.length === 0 ? LIMITS : `${LIMITS} It was not asked for: ${missing.join(', ')}.`
+  const limits = missing.length === 0 ? LIMITS : `${LIMITS} It was not searched for: ${missing.join(', ')}.`
   return gatheredAnswer({
     signals: signalsFrom(entries, context),
     isCapped: entries.length >= ENTRIES_MAX,

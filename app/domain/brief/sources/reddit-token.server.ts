@@ -33,7 +33,7 @@ export function redditToken(settings: SourcesEnv['reddit'], userAgent: string): 
       )
       if (!answer.isAnswered) return answer
       if (!('access_token' in answer.value)) {
-        return failure(access, 'unauthorized', 'does not accept the key that the operator of this service gave')
+        return failure(access, 'unauthorized', 'does not accept the operator’s key')
       }
       const { access_token: token, expires_in: seconds } = answer.value
       held = { token, endsAt: performance.now() + seconds * 1000 - MARGIN_MS }

@@ -42,13 +42,13 @@ test('pages are read until there are enough; one that comes again ends the readi
 test('an instance that gives no JSON is named as a matter of its settings', async () => {
   const answer = await ask('json-is-off')
   expect(answer.status).toBe('forbidden')
-  expect(answer.warning).toContain('must allow the format json')
+  expect(answer.warning).toContain('do not allow the json format')
 })
 
 test('engines that did not answer make the answer partial, with or without results', async () => {
   const some = await ask('some-silent')
   expect([some.status, some.signals.length]).toEqual(['partial', 2])
-  expect(some.warning).toBe('Some of the search engines that SearXNG asks did not answer: google, bing.')
+  expect(some.warning).toBe('Some of SearXNG’s search engines did not respond: google, bing.')
   await fake.close()
   const all = await ask('all-silent')
   expect([all.status, all.signals.length]).toEqual(['partial', 0])

@@ -45,9 +45,7 @@ async function gather(access: SourceAccess, inquiry: WebInquiry): Promise<Provid
     resultsOf(access, query, { ...inquiry, signalsMax, silent }),
   )
   const limits =
-    silent.size === 0
-      ? undefined
-      : `Some of the search engines that SearXNG asks did not answer: ${[...silent].join(', ')}.`
+    silent.size === 0 ? undefined : `Some of SearXNG’s search engines did not respond: ${[...silent].join(', ')}.`
   return gatheredAnswer({ ...found, limits })
 }
 
@@ -95,7 +93,7 @@ function requestFor(q: string, page: string, timeRange: TimeRange): SourceReques
       status === 403
         ? {
             status: 'forbidden',
-            what: 'does not give its results to programs: its settings must allow the format json',
+            what: 'does not return results to programs, as its settings do not allow the json format',
           }
         : undefined,
     schema: SearxngPage,

@@ -20,10 +20,13 @@ export function secHeaders(contact: string): Record<string, string> {
 export const judgeSec: SourceRequest['judge'] = ({ text }) => {
   const start = text.slice(0, 20_000)
   if (/Request Rate Threshold Exceeded/i.test(start)) {
-    return { status: 'rate_limited', what: 'has had too many requests from here and answers none for some minutes' }
+    return {
+      status: 'rate_limited',
+      what: 'has received too many requests from here and refuses more for a few minutes',
+    }
   }
   if (/Undeclared Automated Tool/i.test(start)) {
-    return { status: 'forbidden', what: 'does not accept the contact that the operator of this service gave' }
+    return { status: 'forbidden', what: 'does not accept the operator’s contact address' }
   }
   return undefined
 }

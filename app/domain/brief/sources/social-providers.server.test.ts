@@ -237,7 +237,7 @@ test('X: thirty days come from the search of all posts; without it seven days co
   await whole.fake.close()
   const recent = await ask('x-api-v2', 'recent-only', { timeRange: '30d' })
   expect(recent.answer.status).toBe('partial')
-  expect(recent.answer.warning).toBe('X gives this service posts of the last 7 days only, not of 30.')
+  expect(recent.answer.warning).toBe('X gives this service only posts from the last 7 days, not 30.')
   const search = recent.fake.asked.find(({ path }) => path.endsWith('/recent'))!
   expect(Date.parse(search.query.get('start_time')!)).toBeGreaterThan(Date.now() - 7 * 86_400_000)
 })
@@ -259,7 +259,7 @@ test('X: a fault of the server is asked again at most twice, after a pause', asy
 test('X: where a later page fails, the posts before it are kept and the answer says so', async () => {
   const { answer } = await ask('x-api-v2', 'second-page-fails', { signalsMax: 50 })
   expect([answer.status, answer.signals.length, answer.isPassing]).toEqual(['partial', 10, true])
-  expect(answer.warning).toMatch(/Only a part of its signals could be read\.$/)
+  expect(answer.warning).toMatch(/Only some of its signals could be read\.$/)
 })
 
 test('X: posts of unknown authors, odd items and control characters spoil nothing', async () => {

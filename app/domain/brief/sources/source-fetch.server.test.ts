@@ -55,7 +55,7 @@ test('a redirect is not followed, and its sentence says so', async () => {
   const answer = await ask('redirect')
   expect(answer).toMatchObject({
     status: 'unavailable',
-    warning: 'The source sends requests on to another address, which is not followed.',
+    warning: 'The source redirects to another URL, which is not followed.',
   })
   expect(fake.strayed).toEqual([])
 })
@@ -92,7 +92,7 @@ test('what breaks off or ends late is unreached; what is refused was reached', a
   const short = () => inquiryAt(new Date(), { remainingMs: () => 150 })
   expect(await ask('never', {}, short())).toMatchObject({
     isUnreached: true,
-    warning: 'The source did not answer in time.',
+    warning: 'The source did not respond in time.',
   })
   expect(await ask('cut', {}, inquiryAt(new Date()))).toMatchObject({ isUnreached: true })
   expect(await ask('403')).not.toHaveProperty('isUnreached')
@@ -100,11 +100,11 @@ test('what breaks off or ends late is unreached; what is refused was reached', a
 
 test('an abort ends a request at once', async () => {
   const gone = inquiryAt(new Date(), { signal: AbortSignal.timeout(100) })
-  expect(await ask('never', {}, gone)).toMatchObject({ warning: 'The source did not answer in time.' })
+  expect(await ask('never', {}, gone)).toMatchObject({ warning: 'The source did not respond in time.' })
 })
 
 test('over two megabytes are not read', async () => {
-  expect(await ask('big')).toMatchObject({ warning: 'The source sent more than can be taken in.' })
+  expect(await ask('big')).toMatchObject({ warning: 'The source sent too much data.' })
 })
 
 test('a provider says itself what an answer means, also under 200', async () => {

@@ -84,7 +84,7 @@ export async function askForJson<T>(
   const parsed = request.schema.safeParse(parseJson(answer.value))
   if (parsed.success) return { ...answer, value: parsed.data }
   log.warn({ source: access.source, path: parsed.error.issues[0]?.path.join('.') }, 'unreadable answer of a source')
-  return failure(access, 'unavailable', 'answered in a form that could not be read')
+  return failure(access, 'unavailable', 'returned data that could not be read')
 }
 
 /** Asks a source for text (RSS, Atom), as `askForJson` does. */
@@ -130,7 +130,7 @@ async function askOnce(
 ): Promise<SourceText | SourceFailure> {
   const isInTime = await waitForTurn(access, asking)
   if (asking.signal.aborted) return tooSlow(access)
-  if (!isInTime) return failure(access, 'rate_limited', 'was not asked, because too many requests to it are waiting')
+  if (!isInTime) return failure(access, 'rate_limited', 'was not searched, because too many requests to it are waiting')
   try {
     const { status, headers, body } = await safeFetch(addressOf(access, request), {
       method: request.form === undefined ? 'GET' : 'POST',
@@ -211,13 +211,13 @@ function statusOf(status: number): FailureStatus {
 }
 
 const WHAT_FAILED: Record<FailureStatus, (httpStatus: number) => string> = {
-  rate_limited: () => 'allows no more requests for the moment',
-  unauthorized: () => 'does not accept the key that the operator of this service gave',
+  rate_limited: () => 'allows no more requests at the moment',
+  unauthorized: () => 'does not accept the operator’s key',
   forbidden: () => 'refuses this service access',
-  out_of_credit: () => 'has no credit left for the key that the operator of this service gave',
+  out_of_credit: () => 'has no credit left on the operator’s key',
   unavailable: (status) => {
-    if (status >= 500) return `has a fault of its own (HTTP ${status})`
-    if (status >= 300 && status <= 399) return 'sends requests on to another address, which is not followed'
+    if (status >= 500) return `failed (HTTP ${status})`
+    if (status >= 300 && status <= 399) return 'redirects to another URL, which is not followed'
     return `did not understand the request (HTTP ${status})`
   },
 }
@@ -227,10 +227,10 @@ function unreached(access: SourceAccess, error: unknown, asking: Asking): Source
   const reason = error.details[0]?.message ?? error.code
   log.warn({ source: access.source, reason }, 'no answer of a source')
   if (asking.signal.aborted || reason.startsWith('no whole answer in')) return tooSlow(access)
-  if (/^more than \d+ bytes$/.test(reason)) return failure(access, 'unavailable', 'sent more than can be taken in')
+  if (/^more than \d+ bytes$/.test(reason)) return failure(access, 'unavailable', 'sent too much data')
   return { ...failure(access, 'unavailable', 'could not be reached'), isUnreached: true }
 }
 
 function tooSlow(access: SourceAccess): SourceFailure {
-  return { ...failure(access, 'unavailable', 'did not answer in time'), isUnreached: true }
+  return { ...failure(access, 'unavailable', 'did not respond in time'), isUnreached: true }
 }

@@ -85,7 +85,7 @@ async function gather(settings: SourcesEnv['x'], names: Names, inquiry: XInquiry
     if (answer.status !== 'forbidden') return answer
   }
   const recent = { path: '/2/tweets/search/recent', counts: '/2/tweets/counts/recent', window: windowOf(inquiry, true) }
-  const limits = isLong ? 'X gives this service posts of the last 7 days only, not of 30.' : undefined
+  const limits = isLong ? 'X gives this service only posts from the last 7 days, not 30.' : undefined
   return search({ ...to, ...recent, access }, inquiry, limits)
 }
 

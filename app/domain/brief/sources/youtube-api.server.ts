@@ -68,7 +68,7 @@ async function gather(settings: SourcesEnv['youtube'], inquiry: YouTubeInquiry):
   if (!found.isAnswered) return failedAnswer(found)
   const ids = [...new Set(found.value.items.map(({ id }) => id.videoId))].slice(0, SEARCH_RESULTS)
   const missing = rest.flatMap(({ terms }) => terms)
-  const limits = missing.length === 0 ? undefined : `YouTube was not asked for: ${missing.join(', ')}.`
+  const limits = missing.length === 0 ? undefined : `YouTube was not searched for: ${missing.join(', ')}.`
   const read = await readVideos(settings, ids, inquiry)
   const signals = signalsOf(read.drafts, inquiry)
   const isCapped = found.value.nextPageToken !== undefined
@@ -162,7 +162,7 @@ function judge({ status, text }: SourceText): { status: FailureStatus; what?: st
   const reasons = reasonsOf(text)
   const has = (...names: string[]) => reasons.some((reason) => names.includes(reason))
   if (has('quotaExceeded', 'dailyLimitExceeded')) {
-    return { status: 'out_of_credit', what: 'gives no more answers today: its quota for this service is used up' }
+    return { status: 'out_of_credit', what: 'gives no more results today, as its quota for this service is used up' }
   }
   if (has('rateLimitExceeded', 'userRateLimitExceeded', 'RATE_LIMIT_EXCEEDED')) return { status: 'rate_limited' }
   if (has('keyInvalid', 'API_KEY_INVALID', 'keyExpired')) return { status: 'unauthorized' }

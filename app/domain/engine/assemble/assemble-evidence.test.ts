@@ -88,3 +88,16 @@ test('a span that many use keeps two notes, and none twice', () => {
   const { fields } = assembleEvidence({ text, title: '', measurements })
   expect(fields[0]).toMatchObject({ one: { note: 'judges · loaded' } })
 })
+
+test('a passage that two metrics call loaded says so once, by the closer note', () => {
+  const at = text.indexOf('shameful')
+  const device = 'Resembles loaded language: the wording judges where it could describe.'
+  const own = 'Loaded wording that passes a verdict.'
+  for (const notes of [
+    [device, own],
+    [own, device],
+  ]) {
+    const measurements = notes.map((note) => ({ fields: { one: draft({ start: at, end: at + 8, note }) } }))
+    expect(assembleEvidence({ text, title: '', measurements }).fields[0]).toMatchObject({ one: { note: own } })
+  }
+})

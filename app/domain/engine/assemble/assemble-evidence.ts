@@ -110,15 +110,20 @@ const NOTE_JOINT = ' · '
 /** What each user of a passage has to say, but no more of them than a reader takes in. */
 const NOTES_MAX = 2
 
-/** A note that only says another one at more length is left out. */
+/** A note that only says another one at more length is left out; of loaded language the metric's own, closer note stays. */
 function joinedNotes(known: string, added: string): string {
   const notes = known === '' ? [] : known.split(NOTE_JOINT)
-  if (added === '' || notes.some((note) => matterOf(note) === matterOf(added))) return known
+  const same = notes.findIndex((note) => matterOf(note) === matterOf(added))
+  if (added === '' || (same >= 0 && !added.startsWith(LOADED))) return known
+  if (same >= 0) return notes.with(same, added).join(NOTE_JOINT)
   return notes.length >= NOTES_MAX ? known : [...notes, added].join(NOTE_JOINT)
 }
 
+const LOADED = 'Loaded wording'
+
 /** What a note is about: "Resembles an appeal to fear: …" and "Fear: …" are two matters, two wordings of one are not. */
 function matterOf(note: string): string {
+  if (note.startsWith(LOADED) || note.startsWith('Resembles loaded language')) return LOADED
   return (note.split(/[:;(.]/, 1)[0] ?? note).toLowerCase().trim()
 }
 

@@ -41,7 +41,7 @@ export function assembleReport(document: ArticleDocument, readings: readonly Met
 }
 
 function refusalWarning(count: number): string {
-  return `${count} ${count === 1 ? 'passage was' : 'passages were'} refused: not found in the text.`
+  return `${count} ${count === 1 ? 'passage was' : 'passages were'} refused because ${count === 1 ? 'it is' : 'they are'} not in the text.`
 }
 
 function surenessOf(document: ArticleDocument): number {
@@ -79,8 +79,8 @@ function fourDecimals(value: number): number {
 function warningsFor(document: ArticleDocument, refused: number): string[] {
   const warnings: string[] = []
   if (document.wordCount < WORDS_SURE)
-    warnings.push(`Short text: ${document.wordCount} words, under ${WORDS_SURE}. All confidences are lowered.`)
-  if (document.truncated) warnings.push('The text is known to be cut off: nothing is said to be missing from it.')
+    warnings.push(`This text has ${document.wordCount} words. Below ${WORDS_SURE} words all confidences are lowered.`)
+  if (document.truncated) warnings.push('The text is cut off, so nothing is reported as missing from it.')
   if (refused > 0) warnings.push(refusalWarning(refused))
   return warnings
 }

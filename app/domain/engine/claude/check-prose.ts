@@ -21,7 +21,7 @@ export function checkedProse(written: string, find: QuoteFinder, charsMax: numbe
 
 /** True where every figure, and every name within a sentence, stands in the article as well, and no address does. */
 export function statesOnly(text: string, article: string): boolean {
-  if (text.includes('(address left out)')) return false
+  if (text.includes('(URL removed)')) return false
   const figures = new Set(figuresIn(article))
   const words = new Set(article.match(NAME_WORD))
   const named = [...text.matchAll(/(?<=[\p{L}\p{N},;:'’"”)] )\p{Lu}[\p{L}\p{N}'’-]+/gu)].flatMap(
@@ -69,8 +69,8 @@ export function plainText(written: string): string {
     .replace(/\p{Cc}|\s/gu, ' ')
     .replace(/<\/?[a-z!?][^<>]{0,2000}>/giu, ' ')
     .replace(/!?\[([^[\]]{0,300})\]\([^()]{0,500}\)/gu, '$1')
-    .replace(/\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)[^\s<>"“”]+/giu, '(address left out)')
-    .replace(/\b(?:javascript|data|vbscript|mailto|file):[^\s]{1,300}/giu, '(address left out)')
+    .replace(/\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)[^\s<>"“”]+/giu, '(URL removed)')
+    .replace(/\b(?:javascript|data|vbscript|mailto|file):[^\s]{1,300}/giu, '(URL removed)')
     .replace(/[`*#|\\]{1,9}|__/gu, '')
     .replace(/ {2,}/g, ' ')
     .trim()

@@ -8,7 +8,7 @@ const WORTH_MIN = 0.5
 
 const LAYERS: readonly { layer: ReadPassage['layer']; as: string }[] = [
   { layer: 'technique', as: 'persuasion devices' },
-  { layer: 'fallacy', as: 'faulty arguments' },
+  { layer: 'fallacy', as: 'fallacies' },
   { layer: 'loaded', as: 'loaded wording' },
 ]
 
@@ -27,7 +27,7 @@ export function differencesOf(model: TextReading, builtin: TextReading, standIns
   return [
     ...marked.filter(areFar).map(sentenceOf),
     ...(isOtherKind
-      ? [`The model reads this as ${model.genre.label}, the built-in reader as ${builtin.genre.label}.`]
+      ? [`The model reads this as ${model.genre.label}, and the built-in reader as ${builtin.genre.label}.`]
       : []),
   ]
 }
@@ -36,7 +36,7 @@ export function differencesOf(model: TextReading, builtin: TextReading, standIns
 type Marked = { what: string; as: string; ours: number; others: number; both: number }
 
 function sentenceOf({ what, as, ours, others, both }: Marked): string {
-  return `The model marks ${ours} ${what} as ${as} here, the built-in reader ${others}; both mark ${both}. Check the ${what}.`
+  return `The model marks ${ours} ${what} as ${as}, and the built-in reader ${others}. Both mark ${both}. Check the ${what}.`
 }
 
 function areFar({ ours, others }: Marked): boolean {

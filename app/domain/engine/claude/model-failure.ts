@@ -3,20 +3,20 @@ import { type ModelTokens, NO_TOKENS } from './model-tokens.ts'
 
 export const FAILURE_WORDS = {
   rejected: 'its service refused the request',
-  overloaded: 'its service was overloaded or broken',
+  overloaded: 'its service was overloaded or failed',
   connection: 'its service could not be reached',
-  timeout: 'it did not answer in time',
-  stalled: 'its answer stopped coming',
-  broken: 'its answer was cut off or no JSON',
-  too_large: 'its answer was too large',
+  timeout: 'it did not respond in time',
+  stalled: 'its response stopped partway',
+  broken: 'its response was cut off or was not JSON',
+  too_large: 'its response was too large',
   refusal: 'it declined to read this text',
-  max_tokens: 'its answer did not end',
-  no_report: 'it did not give a report',
-  unusable: 'its report did not have the required form',
+  max_tokens: 'its response exceeded the length limit',
+  no_report: 'it returned no report',
+  unusable: 'its report was not in the required form',
   stopped: 'another part of the text could not be read',
-  no_calls: 'too many calls had been made for this text',
-  no_budget: 'the tokens for today were used up',
-  paused: 'it had failed several times in a row and was left alone for a while',
+  no_calls: 'it reached the limit of calls for this text',
+  no_budget: 'it reached the token limit for today',
+  paused: 'it had failed several times in a row and was paused',
 } as const
 export type FailureKind = keyof typeof FAILURE_WORDS
 

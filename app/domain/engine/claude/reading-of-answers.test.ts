@@ -85,6 +85,6 @@ test('what the model did not give is the built-in reader’s, and only that', ()
   expect(reading.claims).toEqual(builtin.claims)
   expect(reading.emotions).toEqual([])
   expect(warnings).toContainEqual(
-    'The model’s answer was refused for: claims. There the report rests on the built-in reader.',
+    'The model’s answer was refused for: claims. The report uses the built-in reader for this.',
   )
 })

@@ -167,19 +167,23 @@ function warningsOf({ looking, refused }: Context, standIns: readonly AnswerPart
   const { passages, sentences } = refused
   if (passages > 0) {
     const were = passages === 1 ? 'passage of the model was' : 'passages of the model were'
-    warnings.push(`${passages} ${were} refused: not found in the text, or not in the required form.`)
+    warnings.push(
+      `${passages} ${were} refused because of wrong form or because ${passages === 1 ? 'it is' : 'they are'} not in the text.`,
+    )
   }
   if (sentences > 0) {
     const were = sentences === 1 ? 'sentence of the model was' : 'sentences of the model were'
-    warnings.push(`${sentences} ${were} left out: said what does not stand in the text.`)
+    warnings.push(
+      `${sentences} ${were} left out because ${sentences === 1 ? 'it says' : 'they say'} what is not in the text.`,
+    )
   }
   if (standIns.length > 0) {
     const what = standIns.map((part) => PART_WORDS[part]).join(', ')
-    warnings.push(`The model’s answer was refused for: ${what}. There the report rests on the built-in reader.`)
+    warnings.push(`The model’s answer was refused for: ${what}. The report uses the built-in reader for this.`)
   }
   if (looking.length > 1) {
     warnings.push(
-      `The text was read in ${looking.length} parts that overlap by a paragraph and were joined by their passages; what is not there was not asked of a part.`,
+      `The text was read in ${looking.length} parts, each beginning with the last paragraph of the one before. Nothing is reported as missing from a text read in parts.`,
     )
   }
   return warnings

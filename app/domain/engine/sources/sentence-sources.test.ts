@@ -77,14 +77,14 @@ test.each([
   'One official said that 123,456 tonnes were sold. Ann Lowell, an official of the board, said it was a record.',
   'A clerk told the Courier, according to Ann Lowell, that 123,456 tonnes were sold.',
 ])('nobody is called an unnamed source for a deed, beside somebody named, or who was told of before: “%s”', (claim) => {
-  expect(JSON.stringify(measure(`${PLAIN}\n\n${claim}`).verifiable_claims)).not.toMatch(/not named/)
+  expect(JSON.stringify(measure(`${PLAIN}\n\n${claim}`).verifiable_claims)).not.toMatch(/unnamed|not named/)
 })
 
 test.each(['Republicans', 'Courts', 'Residents of the street', 'Bridge engineers'])(
   '%s are a group that is cited, not a source that hides its name',
   (group) => {
     const report = measure(`${PLAIN}\n\n${group} say that 123,456 tonnes were sold in May.`)
-    expect(report.verifiable_claims.claims[0]?.evidence.note).toMatch(/A group is cited for it \(“/)
+    expect(report.verifiable_claims.claims[0]?.evidence.note).toMatch(/The source is a group \(“/)
     expect(report.analytical_synthesis).not.toMatch(/not named|without giving a name/)
   },
 )
@@ -95,13 +95,13 @@ test.each([
   'Insiders say that 123,456 tonnes were sold in May.',
 ])('one of many, and whoever is called a source alone, is not named: “%s”', (claim) => {
   const report = measure(`${PLAIN}\n\n${claim}`)
-  expect(report.verifiable_claims.claims[0]?.evidence.note).toMatch(/The source is not named \(“/)
+  expect(report.verifiable_claims.claims[0]?.evidence.note).toMatch(/The source is unnamed \(“/)
 })
 
 test('a claim in the lead without any word of attribution is called so, in its note and in the synthesis, of that place alone', () => {
   const report = measure(`${CLAIM} ${PLAIN}\n\n${Array.from({ length: 6 }, () => PLAIN).join(' ')}`)
-  expect(report.verifiable_claims.claims[0]?.evidence.note).toMatch(/No source is given beside it\.$/)
-  expect(report.analytical_synthesis).toMatch(/beside|there without|around it/)
+  expect(report.verifiable_claims.claims[0]?.evidence.note).toMatch(/No source is given nearby\.$/)
+  expect(report.analytical_synthesis).toMatch(/nearby|stated without|there without|around it/)
   expect(JSON.stringify(report)).not.toMatch(/the text (?:gives|names) no|the text does not say where/i)
 })
 

@@ -17,17 +17,17 @@ export function attributionQuality(document: ArticleDocument, found: Attribution
   if (speaker === undefined) return { quality: 0, note: '' }
   const named = document.text.slice(speaker.mention.start, speaker.mention.end)
   if (speaker.role === 'document') return documentQuality(document, found, named)
-  if (found.words === 0) return { quality: 0.7, note: 'Was asked; no words are given' }
+  if (found.words === 0) return { quality: 0.7, note: 'Asked, but not quoted' }
   const sentence = document.text.slice(found.start, found.end)
   if (speaker.role === 'anonymous') return anonymousQuality(sentence, named)
   if (speaker.anonymous) {
     return isSeveral(named)
-      ? { quality: 0.3, note: 'A group speaks; no person is named' }
+      ? { quality: 0.3, note: 'A group. No person is named' }
       : { quality: 0.35, note: 'A person is described but not named' }
   }
   if (!isPersonName(speaker.name)) return { quality: 0.75, note: 'Named as an institution or office, not as a person' }
   return speaker.role === 'other' && speaker.described !== true
-    ? { quality: 0.8, note: 'Named; the text does not say clearly in what role' }
+    ? { quality: 0.8, note: 'Named, without a clear role' }
     : { quality: 1, note: 'Named, with a role' }
 }
 
@@ -35,14 +35,14 @@ function documentQuality(document: ArticleDocument, found: Attribution, named: s
   const linked = document.links.some((link) => link.start >= found.start && link.end <= found.end + 1)
   if (linked) return { quality: 1, note: 'A document, linked' }
   return /\p{Ll}\P{L}+\p{Lu}|\p{Lu}{2}/u.test(named)
-    ? { quality: 0.8, note: 'A document with its origin, not linked' }
-    : { quality: 0.4, note: 'A document without its origin or a link' }
+    ? { quality: 0.8, note: 'A document with its origin but no link' }
+    : { quality: 0.4, note: 'A document with neither origin nor link' }
 }
 
 function anonymousQuality(sentence: string, named: string): SourceQuality {
   const several = /(?:sources|insiders|people|some|many|others|several|few|persons)\b/i.test(named)
-  if (REASON_GIVEN.test(sentence)) return { quality: 0.25, note: 'The source is not named; a reason is given' }
-  return { quality: 0.1, note: several ? 'Several sources, none of them named' : 'One source, not named' }
+  if (REASON_GIVEN.test(sentence)) return { quality: 0.25, note: 'An unnamed source, with a reason given' }
+  return { quality: 0.1, note: several ? 'Several unnamed sources' : 'One unnamed source' }
 }
 
 /** True for words that stand for several people: "officials", "residents of the street". */

@@ -21,7 +21,7 @@ const MEASURED: Analysis = {
 /** A PDF's text without its line breaks and footers. */
 async function pdfText(analysis: Analysis): Promise<string> {
   const text = readPdf(await toPdf(toExportRecord(analysis), { compress: false }))
-  return text.replaceAll(/\nScan \w{12}\. Readings describe.*Page \d+ of \d+/g, '').replaceAll(/\s+/g, ' ')
+  return text.replaceAll(/\nScan \w{12}\. The report describes.*Page \d+ of \d+/g, '').replaceAll(/\s+/g, ' ')
 }
 
 /** A sign that the fonts lack, by its code points. */
@@ -171,7 +171,7 @@ test('what reading a text cannot tell stands in Markdown and PDF, and on every p
   const pages = readPdf(await toPdf(toExportRecord(ANALYSIS), { compress: false }))
   const [, total = '0'] = /Page 1 of (\d+)/.exec(pages) ?? []
   expect(Number(total)).toBeGreaterThan(2)
-  expect(pages.match(/Scan 7KQ2M9XAb3dE\. Readings describe the text/g)).toHaveLength(Number(total))
+  expect(pages.match(/Scan 7KQ2M9XAb3dE\. The report describes the text/g)).toHaveLength(Number(total))
 })
 
 test('two PDFs of one analysis are the same bytes, whenever they are made', async () => {
@@ -191,7 +191,7 @@ test('the PDF names itself: title, language, structure', async () => {
 
 test('a headline whose letters the fonts lack is said in words, with a note on where they stand', async () => {
   const text = await pdfText({ ...ANALYSIS, title: 'Секретное соглашение о паромах' })
-  expect(text).toContain('(30 characters, in letters that this document’s fonts lack)')
+  expect(text).toContain('(30 characters that this document’s fonts lack)')
   expect(text).toContain('The JSON download has them all.')
 })
 

@@ -95,7 +95,7 @@ test.each(BUILDS)('a saved report of build %i is verified, and one changed chara
   expect(report.engine.build).toBe(build)
   expect(verify(report).status).toBe(0)
   const changed = verify({ ...report, title: `${report.title}.` })
-  expect([changed.status, changed.stdout]).toEqual([1, expect.stringContaining('does not hold')])
+  expect([changed.status, changed.stdout]).toEqual([1, expect.stringContaining('is not valid')])
 })
 
 test.each(BUILDS)('a stored report of build %i is answered as it was signed', (build) => {
@@ -110,7 +110,7 @@ test('a signature of a version that nobody here knows is not verified, and it is
   const report = reportOf(1)
   const newer = { ...report, integrity: { ...report.integrity, signature_version: 99 } }
   const { status, stdout } = verify(newer)
-  expect([status, stdout]).toEqual([1, expect.stringMatching(/version 99.* does not know/)])
+  expect([status, stdout]).toEqual([1, expect.stringMatching(/does not know signature version 99/)])
 })
 
 test('the version is part of what is signed: stated or left out afterwards, the signature does not hold', () => {

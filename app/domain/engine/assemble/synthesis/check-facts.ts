@@ -72,7 +72,7 @@ export const reasoningFact: FactSource = ({ logical_fallacies: fallacies }) => {
       ],
       overturn: [
         `Evidence for that step would answer the objection to the argument.`,
-        `The objection falls if the text, or a source it cites, supports that step with facts.`,
+        `The objection no longer applies if the text, or a source it cites, supports that step with facts.`,
         `If facts are given for that step elsewhere, the argument holds at that point.`,
       ],
     },
@@ -119,7 +119,7 @@ export const deviceFact: FactSource = ({ propaganda_index: index }) => {
       overturn: [
         `If the first passage turns out to be a speaker's words, the point no longer applies to the author.`,
         `A factual source for the first passage would answer the objection.`,
-        `Facts that support the first passage would make it information instead of pressure.`,
+        `Facts that support the first passage would turn it from pressure into information.`,
       ],
     },
   ]
@@ -149,9 +149,9 @@ export const wordingFact: FactSource = ({ loaded_language: loaded, genre, uncert
         `In its own voice the text uses ${words}, which ${judge} instead of describing.`,
       ],
       overturn: [
-        `If that wording is taken from a source that the text does not mark, the judgement is the source's.`,
+        `If that wording comes from a source that the text does not mark, the judgement is the source's.`,
         `Facts in the text that support it would justify the wording.`,
-        `Attribution of that wording to a speaker would change this assessment.`,
+        `If that wording belongs to a speaker, this assessment changes.`,
       ],
     },
   ]

@@ -109,17 +109,17 @@ function wordings(quote: string, source: Source): Pick<Fact, 'lead' | 'say'> {
 function unsourced(quote: string): Pick<Fact, 'lead' | 'say'> {
   return {
     lead: [
-      `Check ${quote} first: no source is given beside it.`,
-      `The first claim to verify is ${quote}, because no source stands beside it.`,
-      `Start with ${quote}. The sentences around it do not say where that comes from.`,
-      `Verify ${quote} before using it, since nobody is cited beside it.`,
+      `Check ${quote} first: no source is given nearby.`,
+      `The first claim to verify is ${quote}, because no source is given nearby.`,
+      `Start with ${quote}. The sentences around it do not say where it comes from.`,
+      `Verify ${quote} before using it, since nobody is cited nearby.`,
       `The claim most in need of checking is ${quote}; it is stated there without a source.`,
-      `Find a source for ${quote} first, since none stands beside it.`,
+      `Find a source for ${quote} first, since none is given nearby.`,
       `Look up ${quote} first; it is stated there without attribution.`,
     ],
     say: [
-      `Also check ${quote}, which stands there without a source.`,
-      `No source is given beside ${quote} either.`,
+      `Also check ${quote}, which is stated without a source.`,
+      `No source is given near ${quote} either.`,
       ...further(quote),
     ],
   }

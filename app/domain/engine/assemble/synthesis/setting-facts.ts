@@ -126,12 +126,12 @@ export const lengthFact: FactSource = (_report, { wordCount, truncated }) => {
   if (wordCount >= SHORT_WORDS) return []
   return [
     setting('length', 0.65, [
-      `Under 200 words, so all this is tentative.`,
-      `With under 200 words, certainty is limited.`,
-      `At under 200 words, findings remain tentative.`,
-      `The text is short: under 200 words.`,
-      `Treat this cautiously, given under 200 words.`,
-      `It has under 200 words; confidence is low.`,
+      `The text has fewer than 200 words, so all of this is tentative.`,
+      `With fewer than 200 words, certainty is limited.`,
+      `With fewer than 200 words, the findings are tentative.`,
+      `The text is short, with fewer than 200 words.`,
+      `Treat this with caution, as the text has fewer than 200 words.`,
+      `It has fewer than 200 words, so confidence is low.`,
     ]),
   ]
 }

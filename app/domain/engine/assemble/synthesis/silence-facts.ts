@@ -12,8 +12,8 @@ export const silenceFacts: FactSource = ({ strategic_silence: silence, uncertain
       weight: 0.42 + 0.4 * (place?.confidence ?? sureness(uncertainty.strategic_silence)) - 0.15 * index,
       lead: [
         `One thing to ask for first is not in the text: ${matter}.`,
-        `Start with a gap. The text does not give this: ${matter}.`,
-        `Before using the text, find out what it does not give: ${matter}.`,
+        `Start with what is missing: ${matter}.`,
+        `Before using the text, find out what is missing from it: ${matter}.`,
         `The first thing to obtain was not found in the text: ${matter}.`,
       ],
       say: [
@@ -23,8 +23,8 @@ export const silenceFacts: FactSource = ({ strategic_silence: silence, uncertain
       ],
       overturn: [
         `An earlier report or a linked page that gives the missing information would settle this.`,
-        `If the missing information stands in a fuller version of the article, the gap is closed.`,
-        `This point falls if the information was asked for and refused, and the text says so.`,
+        `If a fuller version of the article has the missing information, the gap is closed.`,
+        `This point no longer applies if the text says that the information was sought and refused.`,
       ],
     }
   })

@@ -43,7 +43,7 @@ export const oneVoiceFact: FactSource = ({ voice_balance: balance, uncertainty, 
   const [first] = balance.voices.toSorted((a, b) => b.share - a.share)
   if (!first || genre.label === 'opinion' || balance.voices.length < 2 || first.share < ONE_VOICE_SHARE_MIN) return []
   if (!isPlainName(first.name)) return []
-  const share = `${Math.round(first.share * 100)} per cent`
+  const share = `${Math.round(first.share * 100)}%`
   const { name } = first
   return [
     {

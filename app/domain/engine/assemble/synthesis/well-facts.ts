@@ -66,7 +66,7 @@ export const faithfulHeadlineFact: FactSource = ({ headline_integrity: headline 
       `The headline claims no more than the body shows.`,
       `Headline and body agree.`,
       `What the headline says is found in the body.`,
-      `Its headline is accurate to the body.`,
+      `Its headline is true to the body.`,
     ]),
   ]
 }

@@ -22,16 +22,16 @@ export const biasSpectrumCard = defineCard({
     }),
   }),
   rubric:
-    "From 0 (far left) over 50 (centre) to 100 (far right), by the article's own words: terms that one side of a dispute uses and the other avoids, and words of judgement or praise beside parties and leaders. What quoted or cited people say is shown but not counted. Few cues pull the position to 50; under three independent ones, or in a text that is not about politics, it is not placed. With party and leader names swapped the position mirrors. A known outlet's usual position is shown apart and moves the result a little. It describes wording, not truth and not anybody's intention.",
+    "The position of the article's own words, from 0 (far left) through 50 (centre) to 100 (far right). It rests on terms that one side of a dispute uses and the other avoids, and on words of praise or blame next to parties and leaders. What quoted or cited people say is shown but not counted. A few cues pull the position towards 50. With fewer than three independent cues, or in a text that is not about politics, it is not placed. If party and leader names are swapped, the position mirrors. A known outlet's usual position is shown separately and moves the result a little. It describes wording, not truth or anyone's intention.",
   scale: '0 far left, 50 centre, 100 far right',
   families: ['F'],
   method:
-    'Lists of terms that one side of a dispute uses and the other avoids, and words of praise or blame beside parties and leaders. Where fewer than three are found, the wording that the reader marks counts as well, as far as its sentence reads like articles of one side. Each cue votes once however often it stands; few votes pull to 50.',
+    'It looks for terms that one side of a dispute uses and the other avoids, and for words of praise or blame next to parties and leaders. If fewer than three are found, wording that the reader marks also counts, to the extent that its sentence reads like articles of one side. Each cue counts once, however often it occurs. Few cues pull the position towards 50.',
   range: RESAMPLED,
   limits: [
     ENGLISH,
-    'The lists are of disputes in the United States and Britain: elsewhere left and right divide otherwise.',
-    'A reporter who writes about one side alone can be placed there by its words.',
+    'The lists cover disputes in the United States and Britain. Left and right divide differently elsewhere.',
+    'A report about only one side can be placed there because of that side’s words.',
   ],
   models: ['outlet-ratings'],
 })

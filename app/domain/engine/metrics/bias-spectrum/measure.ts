@@ -57,16 +57,16 @@ type Unplaced = { document: ArticleDocument; cues: PoliticalCue[]; independent: 
 
 function notPlaced({ document, cues, independent, political }: Unplaced): Placed {
   const confidence = fraction(Math.min(0.19, 0.05 + 0.04 * independent))
-  const found = independent === 0 ? 'no wording' : independent === 1 ? 'one cue' : `${independent} cues`
+  const found = independent === 0 ? 'no cue' : independent === 1 ? 'one cue' : `${independent} cues`
   const reasoning = political
-    ? `The author's own words hold ${found} of one side or the other, and three independent ones are the least that places a text.${ignored(cues)}`
-    : 'Too little in the text is about party politics to give it a place between left and right.'
+    ? `The author’s own words contain ${found} to the left or right. A position needs at least three independent cues.${ignored(cues)}`
+    : 'Too little of the text is about party politics to place it between left and right.'
   return {
     fields: {
       bias_spectrum: {
         position: 50,
         label: NOT_PLACED,
-        frame: political ? 'politics in wording that both sides use' : 'little about party politics',
+        frame: political ? 'political, in wording that both sides use' : 'little about party politics',
         reasoning: reasoning + priorSentence(document, false),
         confidence,
         outlet_prior: document.outletPrior,
@@ -191,7 +191,7 @@ function lens(document: ArticleDocument, own: readonly PoliticalCue[], value: nu
   const here = leading.filter((cue) => cue.about === about)
   const words = distinct(here.map((cue) => said(document, cue))).slice(0, 2)
   const quoted = words.map((word) => `“${word}”`).join(' and ')
-  return here[0]?.kind === 'stance' ? `${quoted}, said beside ${about}` : `${about}, told as ${quoted}`
+  return here[0]?.kind === 'stance' ? `${quoted} next to ${about}` : `${about}, described as ${quoted}`
 }
 
 function said(document: ArticleDocument, cue: PoliticalCue): string {
@@ -217,26 +217,26 @@ function reasoningOf(document: ArticleDocument, cues: readonly PoliticalCue[], o
     const more = words.length > shown.length ? ` and ${words.length - shown.length} more` : ''
     parts.push(`${shown.join(', ')}${more} to the ${side}`)
   }
-  return `In the author's own words, ${parts.join('; ')}.${ignored(cues)}`
+  return `Cues in the author’s own words: ${parts.join('; ')}.${ignored(cues)}`
 }
 
 function passage(document: ArticleDocument, cue: PoliticalCue): string {
-  return cue.judgement === null ? document.text.slice(cue.start, cue.end) : `${cue.judgement} beside ${cue.about}`
+  return cue.judgement === null ? document.text.slice(cue.start, cue.end) : `${cue.judgement} next to ${cue.about}`
 }
 
 function ignored(cues: readonly PoliticalCue[]): string {
   const spoken = cues.filter((cue) => cue.voice === 'speaker').length
   if (spoken === 0) return ''
   return spoken === 1
-    ? ' One such passage in the words of a quoted or cited speaker was left out.'
-    : ` ${spoken} such passages in the words of quoted or cited speakers were left out.`
+    ? ' One cue in a quoted or cited speaker’s words was not counted.'
+    : ` ${spoken} cues in quoted or cited speakers’ words were not counted.`
 }
 
 function priorSentence({ outletPrior, reading: { thesis } }: ArticleDocument, counted: boolean): string {
-  const point = thesis === undefined ? '' : ` Its point, as read: ${thesis}`
+  const point = thesis === undefined ? '' : ` The article’s point, as read: ${thesis}`
   if (outletPrior === null) return point
-  const effect = counted ? 'it moved the position a little' : 'it was not used'
-  return `${point} The outlet's usual position, ${outletPrior.position} by ${outletPrior.source} (${outletPrior.date}), stands apart: ${effect}.`
+  const effect = counted ? 'It moved this position a little.' : 'It was not used.'
+  return `${point} The outlet’s usual position is ${outletPrior.position} of 100, according to ${outletPrior.source} (${outletPrior.date}). ${effect}`
 }
 
 function drafts(cues: readonly PoliticalCue[], document: ArticleDocument): EvidenceDraft[] {
@@ -259,12 +259,12 @@ function drafts(cues: readonly PoliticalCue[], document: ArticleDocument): Evide
 
 function noteOf(cue: PoliticalCue, document: ArticleDocument): string {
   const what = whatOf(cue, document)
-  return cue.voice === 'speaker' ? `${what}; a speaker's words, not counted` : what
+  return cue.voice === 'speaker' ? `${what}. A speaker’s words, not counted` : what
 }
 
 function whatOf(cue: PoliticalCue, document: ArticleDocument): string {
   if (cue.kind === 'wording')
-    return `A term that the ${cue.side} uses${cue.weight === 1 ? ' more than the other side' : ''}; subject: ${cue.about}`
-  if (cue.kind === 'stance') return `“${said(document, cue)}” stands beside ${cue.about}`
-  return `Charged wording in a sentence that reads like articles of the ${cue.side}; subject: ${cue.about}`
+    return `A term used ${cue.weight === 1 ? 'more ' : ''}by the ${cue.side}. Subject: ${cue.about}`
+  if (cue.kind === 'stance') return `“${said(document, cue)}” is next to ${cue.about}`
+  return `Charged wording in a sentence that reads like articles of the ${cue.side}. Subject: ${cue.about}`
 }

@@ -17,7 +17,7 @@ export const biasSpectrum = presentMetric(biasSpectrumCard, {
     ...(prior === null
       ? []
       : [
-          `Apart from this text: ${prior.source} placed the outlet at ${prior.position} of 100 (${prior.date}). That rating is not part of the position above.`,
+          `Separately, ${prior.source} rated the outlet ${prior.position} of 100 (${prior.date}). That rating is not part of the position above.`,
         ]),
   ],
 })

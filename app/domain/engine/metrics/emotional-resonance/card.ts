@@ -22,15 +22,15 @@ export const emotionalResonanceCard = defineCard({
     }),
   }),
   rubric:
-    'How strongly the wording calls up fear, hope, urgency, outrage and pride in a reader, each from 0 to 1 and ' +
-    'relative to the length of the text. What counts is wording, not the event: a plain report of a death is not fear. ' +
-    'Words in quotation marks or reported from a named source count about a third. ' +
-    'The dominant emotion is the strongest one, or none where all are under .15.',
+    'How strongly the wording evokes fear, hope, urgency, outrage and pride, each from 0 to 1 and relative to the ' +
+    'length of the text. Wording counts, not the event: a plain report of a death is not fear. ' +
+    'Words in quotation marks or reported from a named source count for about a third. ' +
+    'The dominant emotion is the strongest one, or none if all are below 0.15.',
   scale: '0 to 1 for each of fear, hope, urgency, outrage and pride',
   families: ['L'],
   method:
-    'A small language model that was trained on annotated articles judges each sentence; the strongest count most.',
+    'A small language model trained on annotated articles scores each sentence. The strongest sentences count most.',
   range: RESAMPLED,
-  limits: [ENGLISH, IRONY, 'What a text voices is read, not what its readers feel.'],
+  limits: [ENGLISH, IRONY, 'It measures what a text expresses, not what its readers feel.'],
   models: ['reader'],
 })

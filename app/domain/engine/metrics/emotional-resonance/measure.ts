@@ -82,7 +82,8 @@ function draftsOf(sentence: Sentence, emotion: Emotion, strength: number): Evide
   const { voice } = sentence
   const words = findEmotionWords(sentence).filter((match) => match.emotion === emotion)
   const places = words.length > 0 ? words : [sentence]
-  const how = voice === 'author' ? 'evoked by the author’s wording' : 'in a speaker’s wording, counted about a third'
+  const how =
+    voice === 'author' ? 'evoked by the author’s wording' : 'in a speaker’s wording, which counts for about a third'
   return places.map(({ start, end }) => ({
     draft: true,
     family: 'L',

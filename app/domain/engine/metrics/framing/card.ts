@@ -16,11 +16,11 @@ export const framingCard = defineCard({
     }),
   }),
   rubric:
-    'Which of the 14 Media Frames (economic, capacity and resources, morality, fairness and equality, legality, policy, crime and punishment, security and defense, health and safety, quality of life, cultural identity, public opinion, political, external regulation and reputation) the article looks through. A reader judges how surely each is one of the article’s; at most five that are sure enough are named, and a weight is a frame’s part of their sureness. `other` where none is. A frame is a choice of angle, not a fault.',
+    'Which of the 14 Media Frames (economic, capacity and resources, morality, fairness and equality, legality, policy, crime and punishment, security and defense, health and safety, quality of life, cultural identity, public opinion, political, external regulation and reputation) the article uses. Each frame gets a confidence. At most five with enough confidence are named, and a frame’s weight is its share of their confidence. If there is none, the frame is `other`. A frame is a choice of angle, not a fault.',
   scale: 'shares of 14 frames and “other”',
   families: ['F'],
   method:
-    'A small language model that was trained on annotated articles says how surely each frame is one of the article’s; the weights are the parts of those that are sure enough. A list of words finds passages that show a frame.',
+    'A small language model trained on annotated articles gives each frame a confidence. The weights are the shares of the frames with enough confidence. A word list finds passages that show a frame.',
   range: NO_RANGE,
   limits: [ENGLISH, 'A frame is a choice of angle, not a fault.'],
   models: ['reader'],

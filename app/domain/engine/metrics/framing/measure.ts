@@ -92,7 +92,7 @@ function draftOf(
     family: 'F',
     start,
     end,
-    note: `Points to ${FRAME_LABELS[frame]}${uses > 1 ? `; ${uses} times in the text` : ''}`,
+    note: `Points to ${FRAME_LABELS[frame]}${uses > 1 ? `, ${uses} times in the text` : ''}`,
     confidence: fraction(Math.min(0.8, 0.4 + 0.1 * uses)),
     voice: document.sentences[sentence]?.voice ?? 'author',
   }

@@ -17,12 +17,12 @@ export const headlineIntegrityCard = defineCard({
     }),
   }),
   rubric:
-    'Whether the body carries what the headline says, 100 for fully. Points are taken off for names and numbers that the body lacks (unsupported) or gives otherwise (contradicted), for certainty, reach or strength of wording that the body does not have (exaggerated), for a disputed claim stated bare (missing_attribution), and for teasing (clickbait). Other words for the same thing are no fault. No score without a headline, for a very short body, and for opinion, satire and sponsored content.',
-  scale: '0 to 100, 100 where the body carries all that the headline says',
+    'Whether the body supports what the headline says; 100 means fully. Points are taken off for names and numbers that the body lacks (unsupported) or gives differently (contradicted), for certainty, scope or strong wording that the body does not have (exaggerated), for a disputed claim stated as fact (missing_attribution), and for teasing (clickbait). Different words for the same thing are not a fault. There is no score without a headline, for a very short body, or for opinion, satire and sponsored content.',
+  scale: '0 to 100; 100 if the body supports everything in the headline',
   families: ['F'],
   method:
-    'Names, numbers and wording of the headline are looked for in the body, and a small language model says whether it teases; each fault takes points off.',
+    'It looks in the body for the names, numbers and wording of the headline. A small language model says whether the headline teases. Each fault takes points off.',
   range: NO_RANGE,
-  limits: [ENGLISH, 'Other words for the same thing are mostly known, but not all of them.'],
+  limits: [ENGLISH, 'It recognises most, but not all, different words for the same thing.'],
   models: ['reader'],
 })

@@ -46,7 +46,7 @@ export function checkCoverage(match: HeadlineMatch): HeadlineFault[] {
     penalty: NAME_POINTS,
     title: word.token,
     body: null,
-    note: `“${word.token.text}” stands in the headline and nowhere in the body`,
+    note: `“${word.token.text}” is in the headline but not in the body`,
   }))
   const [first] = missing
   const last = missing.at(-1)
@@ -56,7 +56,7 @@ export function checkCoverage(match: HeadlineMatch): HeadlineFault[] {
       penalty: (CARRIED_SHARE_MIN - match.coverage) * CARRIED_POINTS + 8,
       title: { start: first.token.start, end: last.token.end },
       body: null,
-      note: `${missing.length} of the headline's ${match.words.length} content words stand nowhere in the body, which may be about something else`,
+      note: `${missing.length} of the headline’s ${match.words.length} content words are not in the body, which may be about something else`,
     })
   }
   return faults
@@ -90,7 +90,7 @@ export function checkCertainty(match: HeadlineMatch): HeadlineFault[] {
           penalty: 25,
           word: word.token,
           use: soft,
-          note: 'The headline states it; the body says that it may be',
+          note: 'The headline states this as certain. The body says it may be so',
         }),
       ]
     }
@@ -102,7 +102,7 @@ export function checkCertainty(match: HeadlineMatch): HeadlineFault[] {
           penalty: 30,
           word: word.token,
           use: denial,
-          note: 'The headline states it; the body denies it',
+          note: 'The headline states this. The body denies it',
         }),
       ]
     }
@@ -161,7 +161,7 @@ export function checkAttribution(match: HeadlineMatch): HeadlineFault[] {
       penalty: 20,
       title: { start: 0, end: document.title.length },
       body: first,
-      note: 'The body leaves this to somebody who says so; the headline states it as a fact',
+      note: 'The body attributes this to a source. The headline states it as fact',
     },
   ]
 }
@@ -206,11 +206,13 @@ export function checkClickbait({ document }: HeadlineMatch): HeadlineFault[] {
     const found = pattern.exec(document.title.replaceAll('’', "'"))
     if (!found) continue
     const title = { start: found.index, end: found.index + found[0].length }
-    return [{ issue: 'clickbait', penalty, title, body: null, note: 'Wording that teases instead of telling' }]
+    return [{ issue: 'clickbait', penalty, title, body: null, note: 'Wording that teases instead of stating the news' }]
   }
   if (document.reading.clickbait < CLICKBAIT_FROM) return []
   const title = { start: 0, end: document.title.length }
-  return [{ issue: 'clickbait', penalty: CLICKBAIT_PENALTY, title, body: null, note: 'Teases instead of telling' }]
+  return [
+    { issue: 'clickbait', penalty: CLICKBAIT_PENALTY, title, body: null, note: 'Teases instead of stating the news' },
+  ]
 }
 
 /** Rank, reach and violence that stand in the headline only. */
@@ -224,11 +226,11 @@ export function checkOverstatement(match: HeadlineMatch): HeadlineFault[] {
     const meanings = superlativesOf(token, tokens[index - 1])
     const held = meanings.some((meaning) => [...meaning].some((word) => body.has(word)))
     if (meanings.length > 0 && !held) {
-      const note = `“${token.text}” has no counterpart in the body`
+      const note = `Nothing in the body corresponds to “${token.text}”`
       faults.push({ issue: 'unsupported', penalty: 16, title: token, body: null, note })
     }
     if (OVERSTATED_VERBS.has(token.lower) && !body.has(token.lower) && aboutTalk(match)) {
-      const note = `The body tells of words; “${token.text}” is the headline's own`
+      const note = `The body reports words. “${token.text}” is the headline’s own`
       faults.push({ issue: 'exaggerated', penalty: 16, title: token, body: null, note })
     }
   }

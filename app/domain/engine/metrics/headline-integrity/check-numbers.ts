@@ -26,9 +26,9 @@ export function checkNumbers(match: HeadlineMatch): HeadlineFault[] {
       (other) => count.unit !== null && other.unit !== null && sharesRoot(count.unit, other.unit),
     )
     const [rival] = others
-    const note = `The headline's number, ${count.text}, does not stand in the body`
+    const note = `The headline’s number, ${count.text}, is not in the body`
     if (rival) {
-      const against = `The headline says ${count.text}, the body ${rival.text}`
+      const against = `The headline says ${count.text}; the body says ${rival.text}`
       return [{ issue: 'contradicted', penalty: 30, title: count, body: rival, note: against }]
     }
     if (document.truncated || count.value <= SMALL_COUNT) return []

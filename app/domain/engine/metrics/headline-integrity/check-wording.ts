@@ -18,7 +18,7 @@ export function checkVividness({ document }: HeadlineMatch): HeadlineFault[] {
     const found = headline.exec(document.title)
     if (!found || isInMarks(document.title, found.index) || body.test(document.text)) continue
     const title = { start: found.index, end: found.index + found[0].length }
-    const note = `The headline says “${found[0]}”; the body has no word as strong`
+    const note = `The headline says “${found[0]}”. The body has no word as strong`
     faults.push({ issue: 'exaggerated', penalty: VIVID_POINTS, title, body: null, note })
   }
   return faults.slice(0, VIVID_MAX)
@@ -39,8 +39,8 @@ export function checkCrowd({ document }: HeadlineMatch): HeadlineFault[] {
   const who = found.groups?.who ?? 'sources'
   const note =
     only === undefined
-      ? `The headline cites “${who}”; the body cites no unnamed source`
-      : `The headline cites “${who}”; the body has one unnamed source`
+      ? `The headline cites “${who}”. The body cites no unnamed source`
+      : `The headline cites “${who}”. The body has only one unnamed source`
   return [{ issue: 'exaggerated', penalty: CROWD_POINTS, title, body: only?.mention ?? null, note }]
 }
 

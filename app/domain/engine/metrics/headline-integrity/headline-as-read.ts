@@ -5,10 +5,10 @@ import type { HeadlineFault } from './check-headline.ts'
 /** Points off 100, as for what the rules find. */
 const FAULTS: Readonly<Record<HeadlineIssue, { penalty: number; note: string }>> = {
   exaggerated: { penalty: 25, note: 'Says more than the body' },
-  unsupported: { penalty: 30, note: 'The body does not speak to it' },
-  contradicted: { penalty: 30, note: 'The body says otherwise' },
-  clickbait: { penalty: 25, note: 'Teases instead of telling' },
-  missing_attribution: { penalty: 25, note: 'States as fact what the body gives as somebody’s' },
+  unsupported: { penalty: 30, note: 'The body does not support it' },
+  contradicted: { penalty: 30, note: 'The body contradicts it' },
+  clickbait: { penalty: 25, note: 'Teases instead of stating the news' },
+  missing_attribution: { penalty: 25, note: 'States as fact what the body attributes to a source' },
 }
 
 /** What a reader of the whole article finds wrong with its headline; undefined where none said. */

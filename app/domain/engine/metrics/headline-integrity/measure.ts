@@ -29,12 +29,12 @@ export const measureHeadlineIntegrity: Measure<typeof headlineIntegrityCard> = (
   if (document.titleTokens.length === 0) return unscored('No headline was given.', [])
   const match = matchHeadline(document)
   if (document.sentences.length < SENTENCES_MIN || document.wordCount < WORDS_MIN) {
-    return unscored('The body is too short to hold its headline against it.', [])
+    return unscored('The body is too short to compare with the headline.', [])
   }
   const faults = headlineAsRead(document) ?? faultsOf(match)
   const evidence = faults.length === 0 ? support(match) : faults.flatMap((fault) => drafts(document, fault))
   const noReport = readsAsNoReport(document.genre.label)
-  if (noReport !== null) return unscored(`${noReport}: its headline is not scored.`, evidence, issuesOf(faults))
+  if (noReport !== null) return unscored(`${noReport}, so the headline is not scored.`, evidence, issuesOf(faults))
   return scored(match, faults, evidence)
 }
 
@@ -110,6 +110,6 @@ function support(match: HeadlineMatch): EvidenceDraft[] {
   const sentence = carrierAsRead(match.document) ?? closest(match)
   if (!sentence) return []
   const { start, end, voice } = sentence
-  const note = 'Carries what the headline says'
+  const note = 'Supports the headline'
   return [{ draft: true, family: 'F', start, end, note, confidence: fraction(match.coverage * 0.8), voice }]
 }

@@ -16,16 +16,16 @@ export const intellectualDepthCard = defineCard({
     }),
   }),
   rubric:
-    "Webb's depth of knowledge, by what can be observed. 1: tells what happened. 2: relates and compares: numbers set against others, background, groups told apart, causes named. 3: weighs: rival explanations, an objection and an answer to it, conditions, limits of a claim. 4: brings together several sources, times or fields, and states how something is known and what limits it. Length alone earns nothing; a plain report of level 1 is no fault.",
-  scale: 'Webb’s depth of knowledge, 1 to 4',
+    "Webb's Depth of Knowledge, by observable signs. Level 1 says what happened. Level 2 relates and compares: numbers set against others, background, categories, causes. Level 3 weighs: rival explanations, an objection and an answer, conditions, limits of a claim. Level 4 brings together several sources, times or fields, and states how something is known and with what limits. Length alone earns nothing. Level 1 is not a fault in a plain report.",
+  scale: 'Webb’s Depth of Knowledge, 1 to 4',
   families: ['F', 'S', 'C'],
   method:
-    'A small language model that was trained on annotated articles says which level is likelier than not. Wording that compares, gives causes or weighs is marked as what the level rests on.',
+    'A small language model trained on annotated articles chooses the highest level that is more likely than not. Wording that compares, gives causes or weighs evidence is marked.',
   range: NO_RANGE,
   limits: [
     ENGLISH,
-    'Level 4 is too rare in news to learn: only a language model gives it.',
-    'A deep thought in plain words can be missed, a learned tone without thought can be taken for one.',
+    'Level 4 is too rare in news to be learned. Only a language model gives it.',
+    'A deep thought in plain words can be missed, and a learned tone without thought can be mistaken for one.',
   ],
   models: ['reader'],
 })

@@ -55,21 +55,21 @@ function citedWords(document: ArticleDocument): string {
 }
 
 const LEVELS: Readonly<Record<number, string>> = {
-  1: 'The text tells what happened.',
-  2: 'The text relates what happened to other things.',
-  3: 'The text weighs what it tells.',
-  4: 'The text draws several sources together and says how things are known.',
+  1: 'The text says what happened.',
+  2: 'The text puts what happened in context.',
+  3: 'The text weighs what it reports.',
+  4: 'The text brings several sources together and says how things are known.',
 }
 const LEVEL_NOTES: Readonly<Record<number, string>> = {
-  1: 'Tells what happened (depth level 1)',
-  2: 'Relates one thing to another (depth level 2)',
-  3: 'Weighs what it tells (depth level 3)',
-  4: 'Draws sources together (depth level 4)',
+  1: 'Says what happened (depth level 1)',
+  2: 'Puts facts in context (depth level 2)',
+  3: 'Weighs what it reports (depth level 3)',
+  4: 'Brings sources together (depth level 4)',
 }
 const LACKS: Readonly<Record<number, string>> = {
-  1: 'For the next level it would need more passages that compare, give background or name causes, of two kinds at least.',
-  2: 'For the next level it would need rival explanations, an objection that is answered, or conditions.',
-  3: 'For the next level it would need at least three named sources drawn together, and a word on method and on limits.',
+  1: 'The next level needs more comparison, background or causes, of at least two kinds.',
+  2: 'The next level needs rival explanations, an objection with an answer, or conditions.',
+  3: 'The next level needs at least three named sources brought together, with a word on method and limits.',
 }
 
 function rationaleOf(found: readonly Found[], level: number, document: ArticleDocument): string {
@@ -80,8 +80,8 @@ function rationaleOf(found: readonly Found[], level: number, document: ArticleDo
   const sources = level === 4 ? citedWords(document) : ''
   const none =
     level === 1 && document.reading.depth.named !== true
-      ? 'No comparison, background or cause was found in it.'
-      : 'It rests on the passages below.'
+      ? 'No comparison, background or cause was found.'
+      : 'The level rests on the passages below.'
   const what = told === '' ? none : `Found: ${told}.`
   return [`${LEVELS[level] ?? ''} ${what}${sources}`, LACKS[level] ?? ''].join(' ').trim()
 }

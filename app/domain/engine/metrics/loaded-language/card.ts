@@ -15,16 +15,15 @@ export const loadedLanguageCard = defineCard({
     }),
   }),
   rubric:
-    'Sentences of the author whose words carry a judgement that a plainer wording would not: verdicts, scorn, inflated ' +
+    'The author’s sentences whose words carry a judgement that plainer wording would not: verdicts, scorn, inflated ' +
     'adjectives, labels, euphemisms, insinuations. 0 is plain wording, 100 is judgement in nearly every sentence. ' +
-    'Words inside quotation marks or reported from a named source are the speaker’s and do not count. ' +
-    'Words that name an event (massacre, crisis, terrorism) do not count, nor do names, titles and negated wordings. ' +
-    'For each passage say what the word does and give a plainer wording where there is one.',
+    'Words in quotation marks or reported from a named source are the speaker’s and do not count. ' +
+    'Words that name an event (massacre, crisis, terrorism) do not count, nor do names, titles and negated wording. ' +
+    'Each passage says what the wording does and gives a plainer wording if there is one.',
   scale: '0 plain, 100 judgement in nearly every sentence',
   families: ['L'],
-  method:
-    'A small language model that was trained on annotated articles marks words that judge; a list adds plainer wordings.',
+  method: 'A small language model trained on annotated articles marks words that judge. A list adds plainer wording.',
   range: RESAMPLED,
-  limits: [ENGLISH, IRONY, 'A loaded word can be the right word: the reading counts it all the same.'],
+  limits: [ENGLISH, IRONY, 'A loaded word can be the right word, but it is counted all the same.'],
   models: ['reader'],
 })

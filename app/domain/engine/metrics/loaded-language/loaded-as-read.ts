@@ -4,9 +4,9 @@ import type { LOADED_KINDS } from '../../reading.ts'
 export const LOADED_DOES: Readonly<Record<(typeof LOADED_KINDS)[number], string>> = {
   pejorative: 'blames or belittles',
   laudatory: 'praises',
-  dramatic: 'raises the heat',
-  hostile_metaphor: 'judges through an image',
+  dramatic: 'dramatises',
+  hostile_metaphor: 'judges with an image',
   euphemism: 'softens what it stands for',
-  scare_quotes: 'denies the word that it uses',
-  insinuating: 'passes off a judgement as settled',
+  scare_quotes: 'distances itself from the word it uses',
+  insinuating: 'presents a judgement as settled',
 }

@@ -19,19 +19,19 @@ test('a judging word of the author is shown with what it does and a plainer word
   const text = 'The talks were a fiasco. They ended on Monday.'
   const { own, evidence, score, sentences_share: share } = measure(text, [{ words: 'fiasco' }])
   expect(own).toEqual(['fiasco'])
-  expect(evidence[0]).toMatchObject({ family: 'L', note: 'Loaded wording: passes a verdict; plainer: “failure”.' })
+  expect(evidence[0]).toMatchObject({ family: 'L', note: 'Loaded wording that passes a verdict. Plainer: “failure”.' })
   expect(score).toBeGreaterThan(0)
   expect(share).toBe(0.5)
 })
 
 test('a plainer wording is given only for the words that it stands for', () => {
   const { evidence } = measure('The talks were a fiasco from start to end.', [{ words: 'a fiasco from start to end' }])
-  expect(evidence[0]?.note).toBe('Loaded wording: passes a verdict.')
+  expect(evidence[0]?.note).toBe('Loaded wording that passes a verdict.')
 })
 
 test('words that no list knows are said to carry a judgement', () => {
   const { evidence } = measure('The talks were a damp squib of a circus.', [{ words: 'damp squib of a' }])
-  expect(evidence[0]?.note).toBe('Loaded wording: carries a judgement.')
+  expect(evidence[0]?.note).toBe('Loaded wording that carries a judgement.')
 })
 
 test('a speaker’s words are evidence and do not count', () => {
@@ -45,7 +45,7 @@ test('a speaker’s words are evidence and do not count', () => {
 
 test('the note on a speaker’s words says that they do not count', () => {
   const { evidence } = measure('Tom Reed said the talks were a fiasco.', [{ words: 'fiasco', voice: 'speaker' }])
-  expect(evidence[0]?.note).toMatch(/^A speaker’s wording, not counted: /)
+  expect(evidence[0]?.note).toMatch(/^A speaker’s words, not counted. /)
 })
 
 test('a loaded headline counts', () => {

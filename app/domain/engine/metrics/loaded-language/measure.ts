@@ -25,7 +25,7 @@ const WHAT_IT_DOES: Record<LoadedKind, string> = {
   hyperbole: 'tells the reader how to feel',
   euphemism: 'softens what it stands for',
   dysphemism: 'hardens what it stands for',
-  idiom: 'judges through an image',
+  idiom: 'judges with an image',
   sides: 'sorts people into sides',
   address: 'steers the reader',
 }
@@ -112,13 +112,16 @@ function draftOf(
   const what = whatItDoes(kind, word?.kind)
   // A plainer wording fits only the words that it stands for.
   const isAll = word !== undefined && word.start <= start && end <= word.end
-  const plainer = isAll && word.plain !== undefined ? `; plainer: “${word.plain}”` : ''
+  const plainer = isAll && word.plain !== undefined ? `. Plainer: “${word.plain}”` : ''
   return {
     draft: true,
     family: 'L',
     start,
     end,
-    note: voice === 'author' ? `Loaded wording: ${what}${plainer}.` : `A speaker’s wording, not counted: it ${what}.`,
+    note:
+      voice === 'author'
+        ? `Loaded wording that ${what}${plainer}.`
+        : `A speaker’s words, not counted. Loaded wording that ${what}.`,
     confidence: fraction(confidence),
     voice,
     ...(place === undefined ? {} : { in: place }),

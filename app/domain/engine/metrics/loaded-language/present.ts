@@ -9,6 +9,6 @@ export const loadedLanguage = presentMetric(loadedLanguageCard, {
   read: ({ loaded_language: loaded }) => ({ figure: String(loaded.score), unit: 'of 100', at: loaded.score }),
   base: 'sentence',
   details: ({ loaded_language: { sentences_share: share } }) => [
-    `${percent(share)} of the sentences carry a judgement in their wording`,
+    `${percent(share)} of the sentences use wording that judges`,
   ],
 })

@@ -21,19 +21,19 @@ export const logicalFallaciesCard = defineCard({
     ),
   }),
   rubric:
-    'Passages of one to four sentences in which the author’s own reasoning resembles one of 24 fallacies: the reason that ' +
-    'is given does not carry what is concluded from it. What a speaker says, in quotation marks or reported, is not ' +
-    'counted. A finding says what it resembles and what to check; it is no verdict on a person, and plain reports ' +
-    'should have none.',
+    'Passages of one to four sentences in which the author’s own reasoning resembles one of 24 fallacies, so that the ' +
+    'reason given does not support the conclusion. What a speaker says, in quotation marks or reported, is not ' +
+    'counted. A finding says what the passage resembles and what to check. It is not a verdict on a person, and ' +
+    'plain reports should have none.',
   scale: 'a count of passages, by type',
   families: ['R'],
   method:
-    'A small language model that was trained on annotated articles and arguments judges each sentence by itself and among its neighbours; only what both find is shown.',
+    'A small language model trained on annotated articles and arguments judges each sentence by itself and in context. Only what both find is shown.',
   range: NO_RANGE,
   limits: [
     ENGLISH,
-    'Fallacies in news are rare: no type’s precision could be measured, so no finding is more than half certain, and most are overlooked.',
-    'A fallacy that no single sentence shows is not seen.',
+    'Fallacies are rare in news, so precision could not be measured for any type. No finding has a confidence above 0.5, and most fallacies are missed.',
+    'A fallacy that no single sentence shows is missed.',
   ],
   models: ['reader'],
 })

@@ -33,7 +33,7 @@ test('a speaker’s passage stands in the evidence of an entry that the author c
   ])
   expect(finding).toMatchObject({ type: 'false_dilemma', count: 1, quotes: [DILEMMA] })
   expect(finding?.evidence.map((span) => span.voice)).toEqual(['author', 'speaker'])
-  expect(finding?.evidence[1]?.note).toMatch(/^A speaker’s, not counted: resembles /)
+  expect(finding?.evidence[1]?.note).toMatch(/^A speaker’s words, not counted. Resembles /)
 })
 
 test('every quote is its evidence passage, and no type is more certain than a half', () => {

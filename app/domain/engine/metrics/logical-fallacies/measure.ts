@@ -39,7 +39,7 @@ function entryOf(document: ArticleDocument, type: FallacyType, passages: readonl
     ),
     evidence: ofType.map((passage) => draftOf(passage, name)),
     note:
-      `Resembles ${name}; this type’s precision is not measured yet, so confidence is at most ` +
+      `Resembles ${name}. The precision of this type has not been measured yet, so confidence is at most ` +
       `${CONFIDENCE_UNMEASURED_MAX}. Check ${check}.`,
   }
 }
@@ -50,7 +50,7 @@ function draftOf({ start, end, in: place, voice, confidence }: Passage, name: st
     family: 'R',
     start,
     end,
-    note: voice === 'author' ? resemblance(name) : `A speaker’s, not counted: resembles ${name}.`,
+    note: voice === 'author' ? resemblance(name) : `A speaker’s words, not counted. Resembles ${name}.`,
     confidence: fraction(Math.min(CONFIDENCE_UNMEASURED_MAX, confidence)),
     voice,
     ...(place === undefined ? {} : { in: place }),

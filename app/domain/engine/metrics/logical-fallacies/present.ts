@@ -21,7 +21,7 @@ export const logicalFallacies = presentMetric(logicalFallaciesCard, {
   base: 'sentence',
   details: ({ logical_fallacies: found }) =>
     found.map(({ type, count, evidence, note }) => {
-      const whose = count === 0 ? 'in a speaker’s words only' : `${count} in the author’s words`
+      const whose = count === 0 ? 'only in a speaker’s words' : `${count} in the author’s words`
       return `${termName(type)}: ${whose}${inCodes(evidence)}${note === '' ? '' : `. ${note}`}`
     }),
 })

@@ -20,15 +20,19 @@ export const propagandaIndexCard = defineCard({
   }),
   rubric:
     'The calibrated share of the author’s own text that uses one of 18 persuasion devices, from 0 to 100. ' +
-    'Words inside quotation marks or reported from a source are left out of the share and of the counts. ' +
-    'A device is a wording that stands where a reason should: labels, words that judge, fear, flags, slogans, two ' +
-    'courses and no third, counter-charges. Severity is low under 20, moderate under 45, high under 70, else critical, ' +
-    'and above moderate only with three passages of two devices. Naming a device says nothing about whether a claim is true.',
-  scale: '0 to 100; low under 20, moderate under 45, high under 70, else critical',
+    'Words in quotation marks or reported from a source are left out of the share and the counts. ' +
+    'A device is wording used in place of a reason: labels, words that judge, fear, flags, slogans, false choices, ' +
+    'counter-charges. Severity is low below 20, moderate below 45, high below 70 and critical from 70. Above moderate ' +
+    'it needs at least three passages with two devices. A device says nothing about whether a claim is true.',
+  scale: '0 to 100; low below 20, moderate below 45, high below 70, critical from 70',
   families: ['R', 'L'],
   method:
-    'A small language model that was trained on annotated articles marks the words of 18 devices. The share of the author’s words in such passages, each weighed by how sure it is, goes through a rising curve.',
+    'A small language model trained on annotated articles marks passages that use one of 18 devices. The share of the author’s words in these passages, weighted by confidence, is mapped to a score.',
   range: RESAMPLED,
-  limits: [ENGLISH, IRONY, 'It marks a part of what a careful reader would, and some of it no reader would.'],
+  limits: [
+    ENGLISH,
+    IRONY,
+    'It marks only part of what a careful reader would, and some passages that no careful reader would.',
+  ],
   models: ['reader'],
 })

@@ -110,7 +110,7 @@ test('each note is one short sentence, whatever the technique and the voice', ()
     const notes = techniques[0]?.evidence.map(({ note }) => note) ?? []
     expect(notes).toHaveLength(2)
     for (const note of notes) expect(note.length).toBeLessThanOrEqual(90)
-    expect(notes[1]).toMatch(/^A speaker’s, not counted: /)
+    expect(notes[1]).toMatch(/^A speaker’s words, not counted. /)
   }
 })
 

@@ -141,7 +141,7 @@ function draftOf(span: TechniqueSpan): EvidenceDraft {
     family: REASONING_TECHNIQUES.includes(type) ? 'R' : 'L',
     start,
     end,
-    note: voice === 'author' ? resemblance(name, means) : `A speaker’s, not counted: resembles ${name}.`,
+    note: voice === 'author' ? resemblance(name, means) : `A speaker’s words, not counted. Resembles ${name}.`,
     confidence: fraction(confidence),
     voice,
     ...(place === undefined ? {} : { in: place }),

@@ -17,19 +17,19 @@ export const sourceReliabilityCard = defineCard({
     }),
   }),
   rubric:
-    'A dated third-party rating of the publisher’s domain, from 0 to 1, said as such: it is about the publisher and not ' +
-    'about this article. Without one the publisher is not rated: the number is then 0.5 and means nothing, since what an ' +
-    'article shows of itself does not tell reliable outlets from others. Not rated is not unreliable.',
-  scale: '0 to 1; “not rated” where nobody’s rating of the publisher is known',
+    'A dated third-party rating of the publisher’s domain, from 0 to 1. It is about the publisher, not this article. ' +
+    'Without one the publisher is not rated, and the number is 0.5 and means nothing, as an article by itself does not ' +
+    'show how reliable its outlet is. Not rated does not mean unreliable.',
+  scale: '0 to 1; “not rated” if there is no known rating of the publisher',
   families: [],
   method:
-    'The dated rating of the publisher’s domain by third parties: those that the operator imported, then those that ship. Subdomains and other domains of the same outlet share it; pages on platforms and blog hosts do not.',
-  range: 'None: it is a rating that was looked up, not a measurement.',
+    'The dated rating of the publisher’s domain by third parties: ratings imported by the operator first, then those shipped with this software. Subdomains and other domains of the same outlet share a rating. Pages on platforms and blog hosts do not.',
+  range: 'None, as it is a rating that was looked up, not a measurement.',
   limits: [
-    'A rating is about a publisher and years, not about this article.',
-    'A pasted text has no rating, whatever its submitter states.',
-    'Not rated is not unreliable: the field then holds 0.5, which stands for nothing.',
-    'Nothing is read from the article itself: on outlets that were not used to fit it, what articles show of their sources and wording ranked outlets too poorly to print.',
+    'A rating is about a publisher over years, not about this article.',
+    'A pasted text has no rating, whatever source its submitter states.',
+    'Not rated does not mean unreliable. The field is then 0.5, which means nothing.',
+    'The article itself does not count. On outlets not used for fitting, the sources and wording of articles ranked outlets too poorly to be used.',
   ],
   models: ['outlet-ratings'],
 })

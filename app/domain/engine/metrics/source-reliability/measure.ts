@@ -32,12 +32,12 @@ function reasonsFor({ publisherRating: rating, publisherHost: host }: ArticleDoc
   }
   const why =
     host === null
-      ? 'the text was pasted, so its publisher is not known'
+      ? 'the text was pasted, so its publisher is unknown'
       : isHostOfOthers(host)
-        ? 'the pages of this site are its users’ or other publishers’, so no rating of the site is theirs'
+        ? 'this site carries pages by users or other publishers, so a rating of the site does not apply to them'
         : 'no third-party rating of this publisher is known'
   return [
     `Unrated: ${why}.`,
-    'Not rated does not mean unreliable. The article is no substitute: it tells too little of its publisher.',
+    'Not rated does not mean unreliable. The article by itself shows too little about its publisher.',
   ]
 }

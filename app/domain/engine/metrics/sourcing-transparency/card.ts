@@ -19,15 +19,15 @@ export const sourcingTransparencyCard = defineCard({
     }),
   }),
   rubric:
-    'Who is quoted or cited and how far a reader could go back to them. 100: what is said comes from people named with ' +
-    'their role and from documents that are linked; 0: nothing says where it comes from. Institutions and offices count ' +
-    'for less than a person, groups and people without a name for little. Few attributions for the length, and a single ' +
-    'source, lower the score. Whether a source is right does not count. Opinion, satire and sponsored content have no score: their evidence stays.',
+    'Who is quoted or cited, and how well a reader could trace them. At 100, statements come from people named with ' +
+    'their role and from linked documents. At 0, nothing says where it comes from. Institutions and offices count ' +
+    'for less than a person, and groups and unnamed people for little. Few attributions for the length, or a single ' +
+    'source, lower the score. Whether a source is right does not count. Opinion, satire and sponsored content have no score, but their evidence is shown.',
   scale: '0 to 100',
   families: ['S'],
   method:
-    'Who is quoted or cited is found by verbs of saying, quotation marks and names, and by a small language model beside them; each source has a weight.',
+    'Verbs of saying, quotation marks, names and a small language model find who is quoted or cited. Each source has a weight.',
   range: RESAMPLED,
-  limits: [ENGLISH, 'Whether a source is right or fit does not count.', 'Not scored for opinion.'],
+  limits: [ENGLISH, 'Whether a source is right or qualified does not count.', 'Not scored for opinion.'],
   models: ['reader'],
 })

@@ -52,8 +52,8 @@ export const measureSourcingTransparency: Measure<typeof sourcingTransparencyCar
 
 function unscored(document: ArticleDocument): string | null {
   const noReport = readsAsNoReport(document.genre.label)
-  if (noReport !== null) return `${noReport}: it need not say where its claims come from as a report must.`
-  return document.sentences.length < SENTENCES_MIN ? 'Too short to expect sources.' : null
+  if (noReport !== null) return `${noReport}, which need not give sources as a report must.`
+  return document.sentences.length < SENTENCES_MIN ? 'The text is too short to expect sources.' : null
 }
 
 /** Half by the attribution, half by its words, so that neither one long quotation nor many tags decide alone. */

@@ -10,6 +10,6 @@ export const sourcingTransparency = presentMetric(sourcingTransparencyCard, {
   read: ({ sourcing_transparency: sourcing }) => scoreOrReason(sourcing),
   base: 'attribution',
   details: ({ sourcing_transparency: { named, anonymous, documents, links } }) => [
-    `Named ${thousands(named)}, not named ${thousands(anonymous)}, documents ${thousands(documents)}, links ${thousands(links)}`,
+    `Named ${thousands(named)}, unnamed ${thousands(anonymous)}, documents ${thousands(documents)}, links ${thousands(links)}`,
   ],
 })

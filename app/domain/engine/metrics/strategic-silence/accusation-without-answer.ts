@@ -38,9 +38,9 @@ export const accusationWithoutAnswer: SilenceCheck = (document) => {
       if (!isAccusable(name) || speaks(document, name, sentence)) continue
       return [
         {
-          matter: `an answer from ${name} to “${excerpt(document, found, 9)}”, or word that one was asked for.`,
+          matter: `a response from ${name} to “${excerpt(document, found, 9)}”, or a note that one was sought.`,
           passage: trimmed(found, sentence),
-          note: 'An accusation against somebody named, with no answer',
+          note: 'An accusation against a named person or body, with no response',
           confidence: CONFIDENCE,
         },
       ]

@@ -28,10 +28,10 @@ test.each([
   [
     'the answer of the accused',
     'The dockers’ union accused Harald Brandt of hiding two accidents from inspectors.',
-    'an answer from Harald Brandt',
+    'a response from Harald Brandt',
   ],
-  ['who stands behind a statement', 'Critics say the terminal is too large for the port.', 'who stands behind'],
-  ['the base of a change', 'Grain exports rose by 12 per cent.', 'measured from'],
+  ['who made a statement', 'Critics say the terminal is too large for the port.', 'who said'],
+  ['the base of a change', 'Grain exports rose by 12 per cent.', 'the base and the period'],
   [
     'the reference of a document',
     'A new study shows that such terminals pay for themselves.',

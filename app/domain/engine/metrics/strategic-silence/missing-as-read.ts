@@ -10,7 +10,7 @@ export function missingAsRead({ reading: { missing } }: ArticleDocument): Silenc
     matter,
     passage: { start, end },
     ...(place === undefined ? {} : { in: place }),
-    note: 'Calls for what is not there',
+    note: 'Calls for information that is missing',
     confidence: CONFIDENCE,
   }))
 }

@@ -19,9 +19,9 @@ export const nobodyNamed: SilenceCheck = (document) => {
     if (!found || namesSomebody(document, sentence) || isQuoted(document, found)) continue
     return [
       {
-        matter: `who stands behind “${excerpt(document, found, 8)}”, for which nobody is named there or in the sentences beside it.`,
+        matter: `who said “${excerpt(document, found, 8)}”, as no one is named there or in the sentences around it.`,
         passage: found,
-        note: 'A statement whose source is not named',
+        note: 'A statement with an unnamed source',
         confidence: 0.55,
       },
     ]
@@ -36,9 +36,9 @@ export const documentWithoutReference: SilenceCheck = (document) => {
     if (!found || isQuoted(document, found) || isReferenced(document, sentence)) continue
     return [
       {
-        matter: `author, title, date or link of what “${excerpt(document, found, 8)}” refers to.`,
+        matter: `the author, title, date or link of what “${excerpt(document, found, 8)}” refers to.`,
         passage: found,
-        note: 'A document is cited that a reader cannot find',
+        note: 'A cited document that a reader cannot find',
         confidence: 0.6,
       },
     ]

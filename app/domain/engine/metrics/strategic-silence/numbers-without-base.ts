@@ -28,9 +28,9 @@ export const changeWithoutBase: SilenceCheck = (document) => {
     if (!found || /\b(?:for|with) (?:each|every)\b/i.test(sentence.text) || hasBase(document, sentence.index)) continue
     return [
       {
-        matter: `what “${excerpt(document, found, 8)}” is measured from, and over which time.`,
+        matter: `the base and the period of “${excerpt(document, found, 8)}”.`,
         passage: found,
-        note: 'A change in per cent without a base or a period',
+        note: 'A percentage change without a base or a period',
         confidence: 0.55,
       },
     ]
@@ -59,7 +59,7 @@ export const pollWithoutSample: SilenceCheck = (document) => {
       {
         matter: `how many people were asked, by whom and when, for “${excerpt(document, found, 8)}”.`,
         passage: found,
-        note: 'Shares from a poll without its size or its taker',
+        note: 'Poll results without the sample size or the pollster',
         confidence: 0.55,
       },
     ]

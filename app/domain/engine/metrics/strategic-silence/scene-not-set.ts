@@ -30,9 +30,9 @@ export const noDate: SilenceCheck = (document) => {
   const { start, end } = first
   return [
     {
-      matter: 'when this happened, since no day, month or year is given.',
+      matter: 'when this happened, as no day, month or year is given.',
       passage: { start, end },
-      note: 'No time is given here or later',
+      note: 'No date is given here or later',
       confidence: 0.6,
     },
   ]
@@ -60,9 +60,9 @@ export const affectedNotHeard: SilenceCheck = (document) => {
     if (!found || group === undefined || isHeard(document, group)) continue
     return [
       {
-        matter: `a word from the ${group} whom “${excerpt(document, found, 9)}” concerns, while only officials, politicians, companies and documents are cited.`,
+        matter: `a word from the ${group} affected by “${excerpt(document, found, 9)}”, as only officials, politicians, companies and documents are cited.`,
         passage: found,
-        note: 'A measure whose people are not heard',
+        note: 'The people affected by this are not quoted',
         confidence: 0.45,
       },
     ]
@@ -80,10 +80,10 @@ export const headlineNotInBody: SilenceCheck = (document) => {
   if (words.length < HEADLINE_WORDS_MIN || coverage > HEADLINE_COVERAGE_MAX || !first || !last) return []
   return [
     {
-      matter: `most of what the headline says, as ${missing.length} of its ${words.length} content words never come in the body.`,
+      matter: `most of what the headline says, as ${missing.length} of its ${words.length} content words are not in the body.`,
       passage: { start: first.start, end: last.end },
       in: 'title',
-      note: 'The body does not tell this',
+      note: 'The body does not say this',
       confidence: 0.6,
     },
   ]

@@ -17,12 +17,12 @@ export const verifiableClaimsCard = defineCard({
     }),
   }),
   rubric:
-    'Sentences that state something that can be looked up and that a reader may rely on: figures, sums, comparisons, records, causes, laws and votes, what a named person or body did. Check-worthiness goes from 0 to 1; from .5 on a sentence counts, and at most 20 are listed, the most check-worthy first. Opinions, questions and what everybody knows do not count. Whether a claim is true is not said.',
+    'Sentences that state something that can be looked up and that a reader may rely on: figures, sums, comparisons, records, causes, laws, votes, or what a named person or body did. Check-worthiness runs from 0 to 1. A sentence counts from 0.5, and at most 20 are listed, most check-worthy first. Opinions, questions and common knowledge do not count. It does not say whether a claim is true.',
   scale: 'a count, and the share of sentences from 0 to 1',
   families: ['C'],
   method:
-    'A small language model that was trained on annotated articles says how surely each sentence holds a claim worth checking.',
+    'A small language model trained on annotated articles estimates the probability that each sentence has a claim worth checking.',
   range: RESAMPLED,
-  limits: [ENGLISH, 'Whether a claim is true is not said.', 'At most 20 are listed.'],
+  limits: [ENGLISH, 'It does not say whether a claim is true.', 'At most 20 are listed.'],
   models: ['reader'],
 })

@@ -52,13 +52,13 @@ test('a claim inside a quotation has the speaker of the quotation as its source'
     '“We were late,” said Ann Lowell, the mayor. “The city paid 40,000 pounds for the bridge in March 2019.”',
     [['40,000', 0.8]],
   )
-  expect(claims[0]?.evidence.note).toContain('Source given: Ann Lowell')
+  expect(claims[0]?.evidence.note).toContain('Source: Ann Lowell')
 })
 
 test.each([
   [
     'Unemployment in the county fell from 7.1 to 5.4 per cent between 2019 and 2023.',
-    'Gives a percentage and the time',
+    'Gives a percentage and the period',
   ],
   ['The firm paid 210 million pounds for the lease.', 'Gives a sum of money.'],
   ['The fire killed 34 people in the mill.', 'Gives a figure.'],

@@ -72,23 +72,23 @@ function draftOf(document: ArticleDocument, sentence: Sentence, confidence: numb
 /** Nothing where a word beside the claim may name its source, and outside the lead. */
 function sourceNote(source: ClaimSource): string {
   if (source.kind === 'near') return ''
-  if (source.kind === 'none') return ' No source is given beside it.'
+  if (source.kind === 'none') return ' No source is given nearby.'
   const { name, anonymous } = source.speaker
-  if (source.kind === 'group') return ` A group is cited for it (“${name}”).`
-  return anonymous ? ` The source is not named (“${name}”).` : ` Source given: ${name}.`
+  if (source.kind === 'group') return ` The source is a group (“${name}”).`
+  return anonymous ? ` The source is unnamed (“${name}”).` : ` Source: ${name}.`
 }
 
 function reasonOf({ tokens, text }: Sentence): string {
   const quantities = quantitiesIn(tokens)
   const subject = subjectOf(quantities)
   if (subject !== null) {
-    if (quantities.period) return `${subject} and the time it refers to`
+    if (quantities.period) return `${subject} and the period it refers to`
     return quantities.percents.length > 0 ? `${subject} but no period` : subject
   }
   if (quantities.dates.length > 0) return 'Gives a dated event'
   if (COMPARISON.test(text)) return 'States a change or a comparison'
   if (CAUSE.test(text)) return 'States a cause'
-  if (tokens.some((token) => RECORDS.has(token.lower))) return 'States something on public record'
+  if (tokens.some((token) => RECORDS.has(token.lower))) return 'States something that should be on public record'
   const isNamed = tokens.some((token, index) => index > 0 && isProperName(token))
   return isNamed ? 'Says what a named person or body did' : 'Says that something happened'
 }

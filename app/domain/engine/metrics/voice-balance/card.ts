@@ -24,20 +24,20 @@ export const voiceBalanceCard = defineCard({
     }),
   }),
   rubric:
-    'Who speaks in the article and how much: for every person or body that is quoted or reported, its role and its share ' +
-    'of all attributed words. Each counts once, however often and by whatever form of its name it is cited; a crowd ' +
-    '(“people”, “everybody”), a thing and whoever interviews are no voices. The score is the evenness of these shares, 0 where one voice has nearly all the words and ' +
-    '100 where all have the same. Documents are sources and no voices. Nobody must be heard: a consensus needs no ' +
-    'opponent, so the score says how words are spread, not whether that is fair. No score under three voices and none ' +
-    'for opinion, satire and sponsored content. Somebody who was asked and gave no words is listed with a share of 0.',
-  scale: '0 one voice has nearly all words, 100 all have the same',
+    'Who speaks in the article and how much: the role of each person or body that is quoted or reported, and their share ' +
+    'of all attributed words. Each counts once, however often and under whatever form of the name they are cited. A crowd ' +
+    '(“people”, “everybody”), a thing or the interviewer is not a voice. The score is the evenness of these shares: 0 if one voice has nearly all the words, ' +
+    '100 if all have the same. Documents are sources, not voices. A consensus needs no opponent, so the score says ' +
+    'how words are shared, not whether that is fair. There is no score below three voices, or for opinion, satire and ' +
+    'sponsored content. Someone who was asked but is not quoted is listed with a share of 0.',
+  scale: '0 if one voice has nearly all the words, 100 if all have the same',
   families: ['S'],
-  method: 'Evenness (Pielou) of the words that each quoted or reported voice has.',
+  method: 'Pielou’s evenness of the number of words of each quoted or reported voice.',
   range: RESAMPLED,
   limits: [
     ENGLISH,
-    'Even is not fair: a consensus needs no opponent.',
-    'Not scored under three voices or for opinion.',
+    'Even is not the same as fair. A consensus needs no opponent.',
+    'Not scored below three voices or for opinion.',
   ],
   models: [],
 })

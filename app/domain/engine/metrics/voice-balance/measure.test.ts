@@ -15,5 +15,5 @@ test('voices are evener where the words are', () => {
 
 test('two voices have no score', () => {
   const two = read('Ann Lowell said the bridge was safe. Paul Weiss said the bridge was old.')
-  expect(two).toMatchObject({ score: null, reason: expect.stringContaining('Two voices') })
+  expect(two).toMatchObject({ score: null, reason: expect.stringContaining('Only two voices') })
 })

@@ -49,10 +49,10 @@ export const measureVoiceBalance: Measure<typeof voiceBalanceCard> = (document) 
 
 function unscored(document: ArticleDocument, heard: number): string | null {
   const noReport = readsAsNoReport(document.genre.label)
-  if (noReport !== null) return `${noReport}: its author need not balance voices.`
+  if (noReport !== null) return `${noReport}, which need not balance voices.`
   if (heard >= VOICES_MIN) return null
-  const count = heard === 0 ? 'No voice is' : heard === 1 ? 'One voice is' : 'Two voices are'
-  return `${count} heard; a balance needs three.`
+  const count = heard === 0 ? 'No voice is' : heard === 1 ? 'Only one voice is' : 'Only two voices are'
+  return `${count} quoted or reported. A score needs at least three.`
 }
 
 /** Most words first, then in order of appearance. */
@@ -106,7 +106,7 @@ function interval(document: ArticleDocument, value: number): [number, number] | 
 
 function evidenceOf(document: ArticleDocument, voice: Voice, total: number): ReturnType<typeof sourcingEvidence> {
   const share = total === 0 ? 0 : Math.round((100 * voice.words) / total)
-  const note = voice.words === 0 ? 'Was asked; no words are given' : `${share}% of all quoted and reported words`
+  const note = voice.words === 0 ? 'Asked, but not quoted' : `${share}% of all quoted and reported words`
   return sourcingEvidence(document, voice.first, note)
 }
 
