@@ -105,7 +105,7 @@ function isSaidOfName(words: readonly Word[], opens: number): boolean {
   return isName || words.slice(0, opens).some(({ gap }) => gap.includes('('))
 }
 
-/** "Ann Lowell/Reuters", "AFP via Orrin Images": who took the picture above. */
+/** "Ann Lowell/Reuters", "AFP via Orrin Images": a credit for the picture above. */
 function isCredit(words: readonly Word[], { first, last }: { first: number; last: number }): boolean {
   return words
     .slice(first, last + 1)
