@@ -42,7 +42,7 @@ export function namesShip(text: string): boolean {
 /** Programs that people talk to by name. */
 const ASSISTANTS = wordSet('siri alexa cortana bixby chatgpt copilot grok gemini gpt deepseek satnav')
 
-/** True for an assistant or a chatbot, before a person of that name in the article is ruled out. */
+/** True for an assistant or a chatbot; a person in the article may still have the name. */
 export function isProgram(lower: string): boolean {
   return ASSISTANTS.has(lower.split('-', 1)[0] ?? '')
 }
