@@ -6,9 +6,9 @@ import { monthlyCredits, monthOf } from '../credits/monthly-credits.server.ts'
 import type { AccountRole, Plan } from './account.ts'
 
 /**
- * Puts an account on a plan, with a ledger entry that says so, and gives the plan's credits of the running month at once,
- * unless that month's were given already.
- * @throws DomainError `not_found` for an unknown e-mail.
+ * Puts an account on a plan, with a ledger entry, and grants the plan's credits for the current month at once, unless
+ * they were granted already.
+ * @throws DomainError `not_found` for an unknown e-mail
  */
 export async function changePlan(email: string, plan: Plan): Promise<{ id: string; granted: number }> {
   const at = now()
@@ -23,7 +23,10 @@ export async function changePlan(email: string, plan: Plan): Promise<{ id: strin
   return row === undefined ? unknownEmail() : { id: row.id, granted: row.after === null ? 0 : row.after - row.before }
 }
 
-/** Makes an account an operator's or a user's. @throws DomainError `not_found` for an unknown e-mail. */
+/**
+ * Makes an account an operator's or a user's.
+ * @throws DomainError `not_found` for an unknown e-mail
+ */
 export async function changeRole(email: string, role: AccountRole): Promise<{ id: string }> {
   const [row] = await database().sql<{ id: string }[]>`
     update accounts set role = ${role} where email = ${email} returning id`

@@ -4,8 +4,8 @@ import { log } from '#app/platform/log.server.ts'
 import { hasPassword, requireOwnPassword, type SignedInAs } from './own-password.server.ts'
 
 /**
- * Erases the account of whoever is signed in and, where it has a password, knows that.
- * @throws DomainError `invalid_request` at `password` for a wrong password; `rate_limited` after many.
+ * Erases the signed-in account, given its password if it has one.
+ * @throws DomainError `invalid_request` at `password` for a wrong password; `rate_limited` after many
  */
 export async function eraseOwnAccount(as: SignedInAs, password: string): Promise<void> {
   if (await hasPassword(as.accountId)) await requireOwnPassword(as, { password, path: 'password' })
@@ -13,20 +13,22 @@ export async function eraseOwnAccount(as: SignedInAs, password: string): Promise
 }
 
 const TRIES_MAX = 4
-/** Two statements wanted the same rows in another order, or a scan was made over measurements that were to go. */
+/**
+ * Two statements locked the same rows in a different order, or a scan was made over measurements about to be deleted.
+ */
 const WORTH_ANOTHER_TRY = new Set(['40P01', '40001', '23503'])
 
 /**
- * Erases an account and all its content before it returns. What stays is the ledger of an account without a person:
- * no address, no password, no credits. Erasing it again changes nothing.
+ * Erases an account and all its content before it returns. What stays is an anonymous account's ledger: no address, no
+ * password, no credits. Erasing it again changes nothing.
  */
 export async function eraseAccount(accountId: string): Promise<void> {
-  // Written down first, so that an erasure that is cut off is finished by the sweep and not forgotten.
+  // Recorded first, so that the sweep finishes an interrupted erasure.
   await database().sql`update accounts set erased_at = ${now()} where id = ${accountId} and erased_at is null`
   await finishErasures()
 }
 
-/** Erases every account of which that was asked and that still has content: all of it in one statement, or nothing. */
+/** Erases every account that is marked for erasure and still has content: all of it in one statement, or nothing. */
 export async function finishErasures(): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -40,7 +42,7 @@ export async function finishErasures(): Promise<void> {
   }
 }
 
-/** A UUID of version 7, as `uuidv7` makes it, of the moment of erasure. */
+/** A UUID of version 7, as `uuidv7` makes it, for the moment of erasure. */
 const NEW_ID = `encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid()) placing
   substring(int8send((extract(epoch from v_account.erased_at) * 1000)::bigint) from 3) from 1 for 6), 52, 1), 53, 1),
   'hex')::uuid`
@@ -48,8 +50,8 @@ const NEW_ID = `encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid()) plac
 const ERASED_WORK = JSON.stringify({ code: 'unauthorized', message: 'The account was erased.', details: [] })
 
 /*
- * The account's row is locked first, so that nothing is charged meanwhile; afterwards its balance is 0, so that a
- * request which was let in before cannot begin anything. Work that is still running finds itself ended and stores nothing.
+ * The account's row is locked first, so that nothing is charged in the meantime; then its balance is 0, so that a
+ * request admitted earlier cannot start anything. Running work finds itself ended and stores nothing.
  */
 const ERASE = `do $$
 declare

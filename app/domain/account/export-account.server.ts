@@ -8,10 +8,10 @@ const ROWS_PER_STEP = 500
 /** Each may hold a text of the greatest length. */
 const WORKS_PER_STEP = 5
 
-/** A file of an export; its text comes in parts, so that a large account needs no large memory. */
+/** A file of an export; its text comes in parts, so that a large account needs little memory. */
 export type ExportFile = { name: string; parts: AsyncIterable<string> | Iterable<string> }
 
-/** All that is kept of an account beside its scans, as JSON files. What is kept as a hash only is not told. */
+/** Everything kept about an account besides its scans, as JSON files. What is only kept as a hash is left out. */
 export async function* exportAccount(account: Account): AsyncGenerator<ExportFile> {
   const { sql } = database()
   const of = sql`where account_id = ${account.id}`
@@ -56,7 +56,7 @@ export async function* exportAccount(account: Account): AsyncGenerator<ExportFil
   )
   yield json(
     'disputes.json',
-    // How to reach the person who wrote one is for the operator alone.
+    // The contact details of whoever filed a dispute are for the operator alone.
     await sql`
       select d.id, s.shortcode, d.code, d.reason, d.state, d.answer, d.created_at, d.settled_at, d.reinstated_reason,
         d.reinstated_at

@@ -7,11 +7,11 @@ export type PublisherContext = { publisherRating: PublisherRating | null; outlet
 
 type Imported = { score: number | null; bias_position: number | null; source: string; date: string }
 
-/** What third parties say of the host that was fetched: the operator's imported ratings first, then those that ship. */
+/** Third parties' ratings of the fetched host: the operator's imported ones first, then the bundled ones. */
 export async function readPublisherContext(host: string | null): Promise<PublisherContext> {
   if (host === null) return { publisherRating: null, outletPrior: null }
   const names = ratedNames(host)
-  // A name may have a position alone: each is taken of the nearest name that has it.
+  // A name may have only a position, so each value comes from the nearest name that has it.
   const rows = await database().sql<Imported[]>`
     select score, bias_position, source, date from ratings where domain = any(${names})
     order by array_position(${names}::text[], domain)`

@@ -7,13 +7,13 @@ export type LedgerEntry = {
   amount: number
   balance_after: number
   operation: string
-  /** The scan's shortcode or the brief's id, or the work's id where it made none; null for grants. */
+  /** The scan's shortcode or the brief's id, or the work's id if it made none; null for grants. */
   reference: string | null
 }
 
 type Page = { limit: number; offset: number }
 
-/** An account's movements of credits, newest first. */
+/** An account's ledger entries, newest first. */
 export async function listLedger(
   accountId: string,
   { limit, offset }: Page,
@@ -30,7 +30,7 @@ export async function listLedger(
   return { entries: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total: counted?.total ?? 0 }
 }
 
-/** The works that movements were for, by the movement's id: `/jobs/{id}` leads to what became of them. */
+/** The works of ledger entries, by the entry's id: `/jobs/{id}` shows their result. */
 export async function findWorksOf(accountId: string, entries: readonly LedgerEntry[]): Promise<Record<string, string>> {
   const rows = await database().sql<{ id: string; work_id: string }[]>`
     select id, work_id from ledger

@@ -17,8 +17,9 @@ type Row = Omit<Dispute, 'created_at' | 'settled_at' | 'reinstated_at'> & {
 }
 
 /**
- * Disputes, open ones first, then the newest: of an account's own scans; for an operator those of all scans.
- * `states` counts them by state, whichever is asked for. */
+ * Disputes, open ones first, then the newest: of an account's own scans; for an operator of all scans.
+ * `states` counts them by state, whichever state is requested.
+ */
 export async function listDisputes(
   account: Pick<Account, 'id' | 'role'>,
   query: DisputeQuery,

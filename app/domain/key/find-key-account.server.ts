@@ -5,10 +5,10 @@ import type { Account } from '../account/account.ts'
 import { isWellFormedKey } from './key-format.server.ts'
 import type { Scope } from './key.ts'
 
-/** The last use is written down at most this often. */
+/** The last use is recorded at most this often. */
 const LAST_USE_SECONDS = 30
 
-/** Whose key that is and what it may do, unless it is unknown, revoked or expired. */
+/** The account and scopes of a key, unless it is unknown, revoked or expired. */
 export async function findKeyAccount(key: string): Promise<{ account: Account; scopes: Scope[] } | undefined> {
   if (!isWellFormedKey(key)) return undefined
   const at = now()

@@ -8,7 +8,7 @@ export const SCAN_WINDOWS = ['all', 'week', 'month'] as const
 export type ScanQuery = {
   limit: number
   offset: number
-  /** Words that stand in title or publisher. */
+  /** Words in title or publisher. */
   q: string
   sort: (typeof SCAN_SORTS)[number]
   order: 'asc' | 'desc'
@@ -22,21 +22,21 @@ export type ScanSummary = {
   publisher_name: string
   created_at: string
   isPublic: boolean
-  /** The measurements are null on a private scan for whoever does not hold its device id. */
+  /** The measurements of a private scan are null for callers without its device id. */
   bias_position: number | null
-  /** `not placed` where the position says nothing. */
+  /** `not placed` where the position means nothing. */
   bias_label: string | null
   propaganda_score: number | null
   propaganda_severity: Severity | null
   source_reliability: number | null
-  /** Null where the publisher is not rated: then `source_reliability` says nothing, and sorts last. */
+  /** Null if the publisher is not rated: then `source_reliability` means nothing, and sorts last. */
   publisher_rating: number | null
   word_count: number | null
 }
 
 const WINDOW_DAYS = { all: 36_500, week: 7, month: 30 } as const
 
-/** An account's own scans. Measurements of private ones only for their device; without them they sort last. */
+/** An account's own scans. Measurements of private ones are only for their device; without them they sort last. */
 export async function listScans(
   caller: { accountId: string; deviceHash: string | null },
   query: ScanQuery,
@@ -63,7 +63,7 @@ export async function listScans(
     where s.account_id = ${caller.accountId} and s.created_at >= ${since}
       and (s.title ilike ${pattern} or s.publisher_name ilike ${pattern})`
   const inOrder = sql`order by v.${sql(column[query.sort])} ${direction} nulls last, v.created_at desc, v.id desc`
-  // Reports are large: only those of the page's rows are opened.
+  // Reports are large, so only those on the page are read.
   const [rows, [counted]] = await Promise.all([
     sql<(Omit<ScanSummary, 'created_at' | 'isPublic'> & { created_at: Date; is_public: boolean })[]>`
       select v.shortcode, v.title, v.url, v.publisher_name, v.created_at, v.is_public, v.bias_position,
@@ -78,7 +78,7 @@ export async function listScans(
   return { scans: rows.map(present), total: counted?.total ?? 0 }
 }
 
-/** How many of an account's scans each window of time holds, of those whose title or publisher has the words. */
+/** How many of an account's scans are in each time window, among those whose title or publisher contains the words. */
 export async function countScansByWindow(accountId: string, q: string): Promise<Record<ScanQuery['window'], number>> {
   const { sql } = database()
   const since = (window: ScanQuery['window']) => new Date(now().getTime() - WINDOW_DAYS[window] * 86_400_000)

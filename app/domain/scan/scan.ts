@@ -8,7 +8,7 @@ export const Moment = z.iso.datetime({ precision: 3 })
 
 export const SHORTCODE = /^[0-9A-Za-z]{12}$/
 
-/** Everything a client gets of an analysis; `usage` and `device_id` in the answers that charged only. */
+/** A client's view of an analysis; `usage` and `device_id` only in the response that charged. */
 export const Analysis = z.strictObject({
   shortcode: z.string().regex(SHORTCODE),
   share_url: z.url(),
@@ -39,7 +39,7 @@ export const Analysis = z.strictObject({
     input_sha256: z.string(),
     ruleset_sha256: z.string(),
     signature: z.string(),
-    /** What it covers; the first, where an older build signed and stated none. */
+    /** The version of what it covers; 1 if absent, as in older builds. */
     signature_version: z.int().optional(),
     key_id: z.string(),
   }),
@@ -50,7 +50,7 @@ export const Analysis = z.strictObject({
 })
 export type Analysis = z.infer<typeof Analysis>
 
-/** The text beside an analysis: whole for the owner's device, for others the passages that they may read. */
+/** The text beside an analysis: in full for the owner's device, for others the passages that they may read. */
 export const ScanText = z.strictObject({
   title: z.string(),
   text: z.string().nullable(),

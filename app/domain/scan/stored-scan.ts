@@ -6,7 +6,7 @@ import { CorrectedReadings, StoredWithdrawal } from './present/withdrawal.ts'
 
 const CodePointRange = z.strictObject({ start: z.int(), end: z.int() })
 
-/** What was known of an article and its reading when a scan was made: all that a report shows, as it is stored. */
+/** A stored scan: everything that a report shows, as known when the scan was made. */
 export type StoredScan = {
   shortcode: string
   account_id: string
@@ -35,7 +35,7 @@ export type StoredScan = {
   analyzed_at: Date
   /** Withdrawn findings of this text, whichever report they were first found in. */
   withdrawn: unknown
-  /** The readings without them, where they were measured; `codes` says without which. */
+  /** The readings without them, if they were measured; `codes` names the findings left out. */
   corrected: { codes: string[]; readings: unknown } | null
 }
 
@@ -51,13 +51,13 @@ export const Integrity = z.strictObject({
   input_sha256: z.string(),
   ruleset_sha256: z.string(),
   signature: z.string(),
-  /** What it covers; the first, where an older build signed and stated none. */
+  /** The version of what it covers; 1 if absent, as in older builds. */
   signature_version: z.int().optional(),
   key_id: z.string(),
 })
 export type Integrity = z.infer<typeof Integrity>
 
-/** Reads the JSON columns back into their shapes; the report's fields in the order of its schema. */
+/** Parses the JSON columns; the report's fields are in the order of its schema. */
 export const StoredParts = z.object({
   source: PageSource.nullable(),
   report: Report,

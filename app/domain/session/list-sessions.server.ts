@@ -9,11 +9,11 @@ export type SessionEntry = {
   /** To about ten minutes. */
   lastSeenAt: string
   expiresAt: string
-  /** Whether the one who asks uses it. */
+  /** Whether it is the caller's own session. */
   isCurrent: boolean
 }
 
-/** An account's live sessions, the one that asks first, then by their last use. */
+/** An account's live sessions: the caller's first, then by last use. */
 export async function listSessions(
   caller: { accountId: string; token: string | null },
   { limit, offset }: { limit: number; offset: number },

@@ -4,13 +4,16 @@ import { sha256 } from '#app/platform/hash.server.ts'
 import { randomBase62, uuidv7 } from '#app/platform/token.server.ts'
 import type { Account } from '../account/account.ts'
 
-/** Days that a session lives from its last use. */
+/** Days that a session lasts after its last use. */
 export const SESSION_DAYS = 30
 const DAY_MS = 86_400_000
-/** Uses within this time of one another are written down once. */
+/** Uses within this time of one another are recorded once. */
 const SEEN_EVERY_MS = 600_000
 
-/** Begins a session. @returns its token (255 bits), of which only a hash is kept; it opens nothing on an erased account. */
+/**
+ * Begins a session.
+ * @returns its token (255 bits), of which only a hash is kept; for an erased account it opens nothing
+ */
 export async function createSession(accountId: string, userAgent = ''): Promise<string> {
   const at = now()
   const token = `fms_${randomBase62(43)}`
@@ -21,7 +24,7 @@ export async function createSession(accountId: string, userAgent = ''): Promise<
   return token
 }
 
-/** Whose session a token is, if it is one; its use makes it live on. */
+/** The account of a session token, if it is valid; each use prolongs the session. */
 export async function findSessionAccount(token: string): Promise<Account | undefined> {
   const at = now()
   const { sql } = database()
@@ -37,7 +40,6 @@ export async function findSessionAccount(token: string): Promise<Account | undef
   return account
 }
 
-/** Ends a session at once. */
 export async function revokeSession(token: string): Promise<void> {
   await database().sql`delete from sessions where token_hash = ${sha256(token)}`
 }

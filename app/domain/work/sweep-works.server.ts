@@ -5,16 +5,16 @@ import { refundWork } from '../credits/refund.server.ts'
 import { type Enqueued, enqueueWork, isEnqueued } from './enqueue-work.server.ts'
 import type { PricedKind } from './work.ts'
 
-/** Work younger than this is still on its way into the queue. */
+/** Younger work is still on its way into the queue. */
 const GRACE_SECONDS = 10
-/** No work is open longer: then it is given back. */
+/** Older work is refunded. */
 const OPEN_SECONDS_MAX = 240
 const ATTEMPTS_MAX = 4
 const WORKS_PER_SWEEP_MAX = 200
 
 type OpenWork = Enqueued & { kind: PricedKind; attempts: number; created_at: Date; state: string }
 
-/** Enqueues accepted work that has no job, and gives back the credits of work that cannot end any more. */
+/** Enqueues accepted work without a job, and refunds work that can no longer end. */
 export async function sweepWorks(): Promise<void> {
   const at = now()
   const works = await database().sql<OpenWork[]>`

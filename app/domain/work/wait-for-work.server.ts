@@ -4,10 +4,10 @@ import { onWorkSettled } from '#db/notices.server.ts'
 import { invariant } from '#app/platform/invariant.ts'
 import { type SettledWork, WorkError } from './work.ts'
 
-/** How often the table is asked beside the notices, which can get lost with a connection. */
+/** How often the table is polled in addition to the notices, which can get lost with a connection. */
 const ASK_AGAIN_MS = 1000
 
-/** Waits until the work has ended, at most `timeoutMs`; undefined when it goes on after that. */
+/** Waits until the work has ended, at most `timeoutMs`; undefined if it continues after that. */
 export async function waitForWork(workId: string, timeoutMs: number): Promise<SettledWork | undefined> {
   const deadline = Date.now() + timeoutMs
   const notices = new EventEmitter()
@@ -15,7 +15,7 @@ export async function waitForWork(workId: string, timeoutMs: number): Promise<Se
   try {
     for (;;) {
       const leftMs = Math.max(0, deadline - Date.now())
-      // Subscribed before the table is asked: a notice in between is not missed.
+      // Subscribed before the query, so that a notice in between is not missed.
       const woken = once(notices, 'settled', { signal: AbortSignal.timeout(Math.min(ASK_AGAIN_MS, leftMs)) }).catch(
         () => {},
       )

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What a piece of work costs, in credits. */
+/** The price of a piece of work, in credits. */
 export const PRICES = { analysis: 1, brief: 2 } as const
 export type PricedKind = keyof typeof PRICES
 
-/** Why work failed, as it is told to whoever asked for it. */
+/** Why work failed, as reported to its owner. */
 export const WorkError = z.strictObject({
   code: z.string(),
   message: z.string(),

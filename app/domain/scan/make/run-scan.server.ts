@@ -20,13 +20,13 @@ import { completeScan, type Draft, type NewMeasurement } from './complete-scan.s
 import { ScanInput } from './scan-request.ts'
 
 const Work = z.object({ account_id: z.string(), input: ScanInput, created_at: z.date() })
-/** Another request may store or delete the same measurements between this one's look and its own storing. */
+/** Another request may store or delete the same measurements between this one's query and its insert. */
 const TRIES_MAX = 5
 
 /**
- * Makes the scan of accepted work: read the article, find or make its measurements, store them with the scan. Work that
- * has ended already is left alone, so a second run does no harm. A refusal ends the work with its refund.
- * @throws Error for what may pass when it is tried again.
+ * Makes the scan of accepted work: reads the article, finds or makes its measurements, stores them with the scan. Work
+ * that has already ended is left alone, so a second run is harmless. A refusal ends the work with a refund.
+ * @throws Error for failures that may pass on a retry
  */
 export async function runScan(workId: string): Promise<void> {
   const started = await startWork(workId)
@@ -63,7 +63,7 @@ async function makeScan(workId: string, work: Started): Promise<void> {
   let made: NewMeasurement | undefined
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const cached = await findCachedAnalysis(key, work.account_id)
-    // What a model was asked for once is not asked for again.
+    // The model is not asked twice for the same article.
     if (cached === undefined)
       made ??= await newMeasurement({ key, scope, documentInput, workId, article: read.article })
     const basis = cached !== undefined ? { cached } : made !== undefined ? { measurement: made } : undefined
@@ -114,7 +114,7 @@ async function newMeasurement(wanted: {
   const at = now()
   return {
     id: uuidv7(at),
-    // A report that stands in for the model's is nobody else's.
+    // A report by the stand-in for the model is not shared.
     key: isStandIn ? sha256(`${wanted.key} ${workId}`) : wanted.key,
     scope: wanted.scope,
     report,
@@ -141,7 +141,7 @@ async function toDocumentInput({ article, source }: ReadArticle): Promise<Docume
   }
 }
 
-/** @throws DomainError `unsupported_language`. */
+/** @throws DomainError `unsupported_language` */
 function checkLanguage(article: Article): void {
   invariant(article.text !== '', 'an article that was read has a text')
   if (!readsLanguage(article.language)) throw unsupportedLanguage(article.language)
@@ -151,7 +151,7 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 /**
  * The refusal of a text that the built-in engine cannot read.
- * @param language BCP 47; `und` where it could not be told
+ * @param language BCP 47; `und` if it could not be determined
  */
 export function unsupportedLanguage(language: string): DomainError {
   const found =
