@@ -1,14 +1,14 @@
-/** Of texts up to so many words others read every quote with its sentence. */
+/** Of texts with up to this many words, others may read every quote with its sentence. */
 export const EXCERPT_WORDS_FREE = 300
 
-/** The share of a longer text's characters that others read, over everything that they are given together. */
+/** The share of a longer text's characters that others may read, across everything that they are given. */
 export const EXCERPT_SHARE_MAX = 0.4
 
-/** What others read, as pages, descriptions and documents promise it: a noun phrase. */
+/** What others may read, as pages, descriptions and documents promise it: a noun phrase. */
 export const EXCERPT_PROMISE = `the quoted passages with the sentences they stand in, which are at most ${Math.round(EXCERPT_SHARE_MAX * 100)} per cent of the characters of a text of more than ${EXCERPT_WORDS_FREE} words and can be nearly all of a shorter one`
 
 /** What is therefore not republished: a noun. Of a shorter text others may read nearly all. */
 export const EXCERPT_NOT_REPUBLISHED = `articles of more than ${EXCERPT_WORDS_FREE} words`
 
-/** What becomes of the rest of its quotes: a sentence. */
+/** What happens to the other quotes: a sentence. */
 export const EXCERPT_REST = 'A quote that does not fit is given by its first and last words.'

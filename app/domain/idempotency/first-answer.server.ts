@@ -2,10 +2,10 @@ import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 
-/** One request that may be repeated: the same account, path, key and body are the same request. */
+/** A repeatable request: the same account, path, key and body make the same request. */
 export type Repeatable = { accountId: string; path: string; key: string; requestHash: string }
 
-/** What was answered first: an answer as it was sent, or a failure of the accepted work. */
+/** The first response: as it was sent, or a failure of the accepted work. */
 export type KeptAnswer = { status: number; headers: Record<string, string>; body: string }
 
 export type FirstAnswer = { workId: string; answer: KeptAnswer | undefined }
@@ -13,9 +13,9 @@ export type FirstAnswer = { workId: string; answer: KeptAnswer | undefined }
 const KEPT_HOURS = 24
 
 /**
- * What a request of this key was answered within a day; undefined where there was none. `answer` is undefined while the
- * first one has not been answered yet.
- * @throws DomainError `idempotency_key_reused` where the key came with another body.
+ * The response to a request with this key within a day; undefined if there was none. `answer` is undefined while the
+ * first request is still running.
+ * @throws DomainError `idempotency_key_reused` if the key came with another body
  */
 export async function findFirstAnswer(request: Repeatable): Promise<FirstAnswer | undefined> {
   const since = new Date(now().getTime() - KEPT_HOURS * 3_600_000)
@@ -35,7 +35,10 @@ export async function findFirstAnswer(request: Repeatable): Promise<FirstAnswer 
   return { workId: row.work_id, answer: status === null ? undefined : { status, headers, body } }
 }
 
-/** Keeps the answer of accepted work; the first one that is kept stays. @returns the one that stays. */
+/**
+ * Keeps the response for accepted work, unless one is already kept.
+ * @returns the one that is kept
+ */
 export async function keepAnswer(request: Repeatable, answer: KeptAnswer): Promise<KeptAnswer> {
   const rows = await database().sql`
     update idempotency_keys set status = ${answer.status}, headers = ${JSON.stringify(answer.headers)}::text::jsonb,
@@ -45,14 +48,14 @@ export async function keepAnswer(request: Repeatable, answer: KeptAnswer): Promi
   return rows.length > 0 ? answer : ((await findFirstAnswer(request))?.answer ?? answer)
 }
 
-/** The refusal while the first request still runs. */
+/** The refusal while the first request is still running. */
 export function stillRunning(): DomainError {
   return new DomainError('idempotency_in_progress', 'The first request with this key is still running: ask again.', {
     headers: { 'Retry-After': '1' },
   })
 }
 
-/** Forgets keys that are older than a day. */
+/** Deletes keys that are older than a day. */
 export async function purgeIdempotencyKeys(): Promise<void> {
   const before = new Date(now().getTime() - KEPT_HOURS * 3_600_000)
   await database().sql`delete from idempotency_keys where created_at < ${before}`

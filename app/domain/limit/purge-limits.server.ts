@@ -1,6 +1,6 @@
 import { database } from '#db/client.server.ts'
 
-/** Forgets counters whose window has ended. */
+/** Deletes counters whose window has ended. */
 export async function purgeLimits(): Promise<void> {
   await database().sql`delete from rate_limits where expire <= ${Date.now()}`
 }

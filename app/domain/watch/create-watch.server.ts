@@ -7,7 +7,7 @@ import { readWatch } from './read-watch.server.ts'
 import { type Watch, WATCHES_MAX } from './watch.ts'
 import { nextDue, type Rhythm, toSchedule, type Weekday } from './watch-schedule.ts'
 
-/** What a watch is asked for. */
+/** The request for a watch. */
 export type WatchOrder = {
   request: BriefRequest
   every: Rhythm
@@ -17,15 +17,15 @@ export type WatchOrder = {
 }
 
 /**
- * Saves a query to be run on a schedule. Nothing is charged now: each run is, when it begins.
- * @throws DomainError `invalid_request` where the account has as many as it may.
+ * Saves a query to be run on a schedule. Nothing is charged now: each run is charged when it begins.
+ * @throws DomainError `invalid_request` if the account already has the most watches allowed
  */
 export async function createWatch(accountId: string, order: WatchOrder): Promise<Watch> {
   const at = now()
   const id = uuidv7(at)
   const schedule = toSchedule(order, at)
   const isMade = await database().sql.begin(async (sql) => {
-    // The account's row puts simultaneous ones in a line, so that the count is right.
+    // Locks the account's row, so that simultaneous requests are counted correctly.
     const [account] = await sql`select 1 from accounts where id = ${accountId} and erased_at is null for update`
     if (account === undefined) return false
     const made = await sql`

@@ -10,8 +10,8 @@ type EndedRun = { id: string; watch_id: string; brief_id: string | null }
 type BriefRow = { record: Brief; request: BriefRequest; is_sample: boolean }
 
 /**
- * Ends the runs whose work has ended: compares each with the one before of the same query and, where something changed,
- * tells the account's webhooks. Each is ended once.
+ * Finishes the runs whose work has ended: compares each with the previous one of the same query and, if something
+ * changed, notifies the account's webhooks. Each is finished once.
  */
 export async function finishWatchRuns(): Promise<void> {
   const runs = await database().sql<EndedRun[]>`
@@ -38,8 +38,8 @@ async function findBrief(id: string): Promise<BriefRow | undefined> {
 }
 
 /**
- * Only what was asked the same is compared, and samples with samples alone: a changed query begins anew, and what was
- * written for this software is no state of the world.
+ * Only equal queries are compared, and samples only with samples: a changed query starts afresh, and the bundled
+ * samples say nothing about the world.
  */
 async function findBriefBefore(
   run: EndedRun,

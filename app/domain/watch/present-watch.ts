@@ -3,7 +3,7 @@ import type { WorkError } from '../work/work.ts'
 import type { Watch, WatchChange, WatchRun } from './watch.ts'
 import { type Rhythm, scheduleWords } from './watch-schedule.ts'
 
-/** A watch as it is in its table, with the number of its runs. */
+/** A watch as stored, with the number of its runs. */
 export type WatchRow = {
   id: string
   query: string
@@ -17,7 +17,7 @@ export type WatchRow = {
   run_count: number
 }
 
-/** A run as its tables have it. */
+/** A run as stored. */
 export type WatchRunRow = {
   id: string
   due_at: Date

@@ -4,7 +4,7 @@ import { EventType } from './event.ts'
 import { readWebhook } from './read-webhooks.server.ts'
 import { type Delivery, DeliveryState } from './webhook.ts'
 
-/** The latest attempts that are shown of a delivery. */
+/** The most attempts shown of a delivery, the latest ones. */
 const ATTEMPTS_SHOWN_MAX = 50
 
 const Time = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
@@ -27,7 +27,7 @@ const Row = z.object({
 })
 
 /**
- * An endpoint's deliveries, newest event first, each with its latest attempts in their order.
+ * An endpoint's deliveries, newest event first, each with its latest attempts in order.
  * @throws DomainError `not_found`
  */
 export async function listDeliveries(
@@ -38,7 +38,7 @@ export async function listDeliveries(
   const webhook = await readWebhook(accountId, id)
   const { sql } = database()
   const [rows, [counted]] = await Promise.all([
-    // One statement, so that a delivery and its attempts are of one moment.
+    // One statement, so that a delivery and its attempts are read at the same moment.
     sql`
       select d.id, d.event_id, e.type, d.state, d.created_at, d.due_at, coalesce((
           select json_agg(json_build_object('at', a.at, 'status', a.status, 'ms', a.ms, 'error', a.error,

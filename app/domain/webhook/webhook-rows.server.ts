@@ -6,7 +6,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { DISABLED_REASONS, type Webhook } from './webhook.ts'
 import { EventType } from './event.ts'
 
-/** An endpoint as it is stored, without its secrets. */
+/** An endpoint as stored, without its secrets. */
 const Row = z.object({
   id: z.string(),
   url: z.string(),
@@ -37,12 +37,15 @@ export function presentWebhook(row: unknown): Webhook {
   }
 }
 
-/** One and the same refusal for what is not there and what is another account's. */
+/** The same refusal for a missing endpoint and for another account's. */
 export function noSuchWebhook(): DomainError {
   return new DomainError('not_found', 'There is no such webhook endpoint.')
 }
 
-/** An id of the path, where it can be one at all. @throws DomainError `not_found` */
+/**
+ * An id in the path, if it is well-formed.
+ * @throws DomainError `not_found`
+ */
 export function webhookId(id: string | undefined): string {
   const parsed = z.uuid().safeParse(id)
   if (!parsed.success) throw noSuchWebhook()

@@ -9,7 +9,7 @@ import type { Analysis, ScanText } from '../scan.ts'
 import { StoredParts, type StoredScan } from '../stored-scan.ts'
 import { matchWithdrawals } from './withdrawal.ts'
 
-type View = { baseUrl: string; isOwner: boolean; /** For this request; by default as when the scan was made. */ cached?: boolean }
+type View = { baseUrl: string; isOwner: boolean; /** In this request; else as stored. */ cached?: boolean }
 
 const RecordParts = StoredParts.pick({
   source: true,
