@@ -5,7 +5,7 @@ export type JudgeTask = { source: string; flags: string; timeoutMs: number; pump
 
 export type Verdict =
   | { verdict: 'linear' | 'undecided' }
-  | { verdict: 'vulnerable'; degree: string; attack: string; /** The vulnerable places in the pattern. */ hotspots: string[] }
+  | { verdict: 'vulnerable'; degree: string; attack: string; /** Places in the pattern. */ hotspots: string[] }
 
 /** The length of a pumped string: a quadratic search takes some billions of steps on it. */
 const LENGTH = 60_000
