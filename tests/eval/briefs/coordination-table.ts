@@ -14,11 +14,10 @@ const TABLE: { name: string; profile: string; wishes?: ScenarioWishes }[] = [
   { name: 'the same, under 50 signals', profile: 'held-out', wishes: { signals: [20, 49] } },
   { name: 'the same, no profiles known', profile: 'held-out', wishes: { missing: 1 } },
 ]
-/** Of sets by kind, far above those of the fit. */
+/** For sets by kind, far above those of the fit. */
 const KIND_SEED = 60_001
 const KIND_PROFILES = ['tuning', 'held-out', 'held-out-crowds']
 
-/** One line of the table. */
 export type TableRow = {
   name: string
   sets: number
@@ -28,10 +27,10 @@ export type TableRow = {
   f1: number
   f1Hidden: number
 }
-/** Sets without a campaign of one kind: how many score under 50, which is a false alarm. */
+/** Sets of one kind without a campaign: how many score under 50, which is a false alarm. */
 export type KindRow = { profile: string; kind: string; sets: number; under: number }
 
-/** Measures simulated sets, prints a table and answers its numbers. */
+/** Measures simulated sets, prints a table and returns its numbers. */
 export function printCoordination(count: number, countOfKind: number): { rows: TableRow[]; kinds: KindRow[] } {
   return { rows: TABLE.map((part) => printRow(part, count)), kinds: printKinds(countOfKind) }
 }
