@@ -3,12 +3,14 @@ import { attemptDelivery } from '#app/domain/webhook/attempt-delivery.server.ts'
 import { claimDeliveries, type ClaimedDelivery } from '#app/domain/webhook/claim-deliveries.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** Attempts at once in this process: of receivers that answer well, and of those that failed or were slow last. */
+/**
+ * Concurrent attempts in this process: for responsive receivers, and for those whose last attempt failed or was slow.
+ */
 const SLOTS = { quick: 64, slow: 32 } as const
-/** An attempt that takes longer leaves its quick slot to others, while so many wait at most. */
+/** A longer attempt gives up its quick slot, while at most this many wait. */
 const LATE_MS = 3000
 const LATE_MAX = 192
-/** How often the table is asked for what became due, beside the notices of new events. */
+/** How often the table is polled for due deliveries, in addition to the notices of new events. */
 const LOOK_MS = 1000
 
 let stopped: AbortController | undefined
@@ -16,17 +18,20 @@ let looping: Promise<void> | undefined
 let wake = () => {}
 const running = { quick: new Set<Promise<void>>(), slow: new Set<Promise<void>>(), late: new Set<Promise<void>>() }
 
-/** Begins to deliver events. What is due stands in the table, so that any number of processes deliver side by side. */
+/**
+ * Starts delivering events. Due deliveries are kept in a table, so that any number of processes can deliver in
+ * parallel.
+ */
 export async function startDelivering(): Promise<void> {
   stopped = new AbortController()
   looping = deliverUntil(stopped.signal)
-  // A notice only wakes: what it would have told is found at the next look anyway.
+  // A notice only wakes the loop: the next poll finds the event anyway.
   await database()
     .sql.listen('fma_deliveries', () => wake())
     .catch((error: unknown) => log.warn({ error: String(error) }, 'webhooks: no notifications, polling only'))
 }
 
-/** Begins no more attempts and waits for those that run, 15 s at most each. */
+/** Starts no more attempts and waits for the running ones, at most 15 s each. */
 export async function stopDelivering(): Promise<void> {
   stopped?.abort()
   wake()
@@ -36,7 +41,7 @@ export async function stopDelivering(): Promise<void> {
 
 async function deliverUntil(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    // Made before the table is asked: a notice in between is not missed.
+    // Created before the query, so that a notice in between is not missed.
     const woken = Promise.withResolvers<void>()
     wake = woken.resolve
     const began = await beginAttempts().catch((error: unknown) => {

@@ -14,9 +14,9 @@ import { sweep } from './sweep.ts'
 
 const SWEEP_EVERY_MS = 5000
 const DRAIN_MS = 25_000
-/** Of a worker, by queue; an account has at most half of them, so that nobody waits behind all of another's work. */
+/** Per worker and queue; an account gets at most half, so that nobody waits behind all of another's work. */
 const SLOTS: Readonly<Record<QueueName, number>> = { 'run-scan': 8, 'run-brief': 8 }
-/** With a batch of one the library waits out its polling interval after every job. */
+/** With a batch size of one, the library waits for its polling interval after every job. */
 const WORK_OPTIONS = {
   batchSize: 2,
   burstWhenBatchFull: true,
@@ -26,10 +26,10 @@ const WORK_OPTIONS = {
 
 let sweeping: NodeJS.Timeout | undefined
 
-/** Opens database and queue and, unless this process only serves, begins to work on jobs. */
+/** Opens database and queue and, unless this process only serves, starts working on jobs. */
 export async function startJobs(): Promise<void> {
   if (env.isTest) log.warn('FMA_ENV=test: settings for tests are allowed; never run this for others')
-  // Nobody waits for it: an analysis that comes before takes its place behind it.
+  // Runs in the background: an analysis that arrives earlier queues behind it.
   if (env.role !== 'web') warmUpMeasuring().catch((error: unknown) => log.warn({ error: String(error) }, 'warm-up'))
   const boss = await queue()
   if (env.role === 'web') return
@@ -45,7 +45,7 @@ export async function startJobs(): Promise<void> {
   }, SWEEP_EVERY_MS)
 }
 
-/** Lets running jobs end, then closes queue, threads and database. */
+/** Lets running jobs end, then closes the queue, threads and database. */
 export async function stopJobs(): Promise<void> {
   clearInterval(sweeping)
   await Promise.all([closeQueue(DRAIN_MS), stopDelivering()])

@@ -12,7 +12,7 @@ import { finishWatchRuns } from '#app/domain/watch/finish-watch-runs.server.ts'
 import { runDueWatches } from '#app/domain/watch/run-due-watches.server.ts'
 import { sweepWorks } from '#app/domain/work/sweep-works.server.ts'
 
-/** Looks after accepted work that nobody works on, gives the month's credits, and deletes what is past its retention. */
+/** Recovers abandoned work, grants the monthly credits, and deletes what is past its retention. */
 export async function sweep(): Promise<void> {
   await sweepWorks()
   await settleBatches()

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 const FOLDERS = ['app', 'db', 'jobs', 'tests']
-/** What people read before they read code, each with its words. */
+/** The papers that people read before the code, each with its words. */
 const PAPERS = globSync(['*.md', 'docs/**/*.md', 'app/**/*.md']).map((file) => ({
   file,
   text: readFileSync(file, 'utf8'),
@@ -107,7 +107,7 @@ function isBroken({ file, link }: { file: string; link: string }): boolean {
   return !existsSync(target) || (heading !== undefined && !headingsOf(target).includes(heading))
 }
 
-/** Of a page, as GitHub names them in addresses. */
+/** The headings of a page, as GitHub names them in addresses. */
 function headingsOf(file: string): string[] {
   if (!file.endsWith('.md')) return []
   return [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>

@@ -162,10 +162,10 @@ test.each(named.filter(({ operation }) => answered.includes(operation)))(
   },
 )
 
-/** Its names are those of the metrics that found something in a text. */
+/** Its field names are those of the metrics that found something in a text. */
 const OF_THE_TEXT = 'counterfactual'
 
-/** The names of the fields of an answer, two levels deep; `usage` is in answers to owners alone. */
+/** The names of a response's fields, two levels deep; `usage` is only in responses to owners. */
 function fieldsOf(value: unknown): unknown {
   const names = (object: unknown) =>
     Object.keys(Object(object))
@@ -178,7 +178,7 @@ function fieldsOf(value: unknown): unknown {
   })
 }
 
-/** An example of a list has something in it. */
+/** An example of a list must not be empty. */
 async function fillList(id: string, { token, device }: TestAccount): Promise<void> {
   const makers: Readonly<Record<string, [path: string, json: object]>> = {
     listScans: ['/api/analyze', { text: newText(), title: 'Secret water deal' }],
@@ -196,7 +196,7 @@ async function keyOf(me: TestAccount): Promise<string> {
   return (await call('POST', '/api/keys', { token: me.token, json: { name: 'examples', scopes } })).json.key
 }
 
-/** The example's address answers nothing, and its device made nothing. */
+/** The example's address does not exist, and its device made nothing. */
 function withRealValues(body: object, me: TestAccount): unknown {
   const text = JSON.stringify(body)
     .replaceAll(EXAMPLE_ADDRESS, `http://${PAGES_HOST}/story`)

@@ -8,19 +8,22 @@ import { findBrowser } from './setup/find-browser.ts'
 import { installedPostgres, startOtherPostgres } from './setup/other-postgres.ts'
 
 const GROUPS = ['static', 'unit', 'http', 'postgres', 'faults', 'e2e'] as const
-/** One step of the tests: a program that exits 0 when all holds, and what it counted. `full`: it adds no guarantee, only another way to hold one. */
+/**
+ * One step of the tests: a program that exits 0 on success, and its counts. `full`: it adds no guarantee, only another
+ * way to check one.
+ */
 type Step = { name: string; group: (typeof GROUPS)[number]; full?: true; run: () => Promise<Counts> }
 type Counts = { passed: number; failed: number; skipped: number }
 
 /**
- * What runs at once, each in this order: the tests of the second lane wait more than they work, so a machine of two cores
- * has both lanes done in three quarters of the time that they take one after the other.
+ * Lanes run in parallel, each in this order: the tests of the second lane wait more than they compute, so that on two
+ * cores both take three quarters of the time of one after the other.
  */
 const LANES: readonly (readonly (typeof GROUPS)[number][])[] = [
   ['unit', 'http', 'postgres'],
   ['static', 'faults', 'e2e'],
 ]
-/** These run what is built. */
+/** These run the built service. */
 const BUILT = new Set<string>(['http', 'postgres', 'faults', 'e2e'])
 const RESULTS = join('test-results')
 const bin = (name: string, file: string) => join('node_modules', name, file)
@@ -52,9 +55,9 @@ const STEPS: readonly Step[] = [
 const isFull = process.argv.includes('--full')
 
 /**
- * Runs the tests, prints what failed and, at the end, the counts. By default each guarantee is held once; with `--full` also
- * the long lists of texts, addresses and pages (tests tagged `full`) and PostgreSQL's other version; with `--only GROUP` all
- * of one group.
+ * Runs the tests, prints the failures and, at the end, the counts. By default each guarantee is checked once; `--full`
+ * adds the long lists of texts, addresses and pages (tests tagged `full`) and PostgreSQL's other version; `--only
+ * GROUP` runs one whole group.
  */
 async function main(): Promise<void> {
   const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
@@ -88,14 +91,16 @@ function words({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-/** A program that checks counts as one. */
+/** A program that checks counts as one test. */
 async function program(file: string, ...args: string[]): Promise<Counts> {
   const { status, output } = await run(file, args)
   if (status !== 0) console.log(output)
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
 }
 
-/** Runs a program of the project to its end; what it says is kept together, since another one speaks meanwhile. */
+/**
+ * Runs a program of the project to its end; its output is kept together, since another one may print at the same time.
+ */
 async function run(
   file: string,
   args: readonly string[],
@@ -122,12 +127,15 @@ const Report = z.object({
   ),
 })
 
-/** What starts, kills and watches programs of this machine may meet a neighbour: it gets a second try, which is told. */
+/**
+ * Tests that start, kill and watch programs of this machine may meet a neighbour: they get a second try, which is
+ * reported.
+ */
 function vitestOfPrograms(folders: readonly string[], env?: Environment): Promise<Counts> {
   return vitest(['--retry=1', ...folders], env)
 }
 
-/** What a step's tests are told beside what this program was. */
+/** Environment variables for a step's tests, in addition to this program's own. */
 type Environment = Readonly<Record<string, string>>
 
 async function vitest(folders: readonly string[], env: Environment = {}): Promise<Counts> {
@@ -145,7 +153,7 @@ async function vitest(folders: readonly string[], env: Environment = {}): Promis
   return existsSync(file) ? countsOf(file, status) : { passed: 0, failed: 1, skipped: 0 }
 }
 
-/** What a report of Vitest counts; what passed at the second try is told. */
+/** The counts of a Vitest report; tests that passed at the second try are reported. */
 function countsOf(file: string, status: number | null): Counts {
   const report = Report.parse(JSON.parse(readFileSync(file, 'utf8')))
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
@@ -156,13 +164,15 @@ function countsOf(file: string, status: number | null): Counts {
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests }
 }
 
-/** Names of folders choose every path that holds them, so what of `tests` is run elsewhere is left out by name. */
+/**
+ * Folder names select every path that contains them, so the parts of `tests` that run elsewhere are excluded by name.
+ */
 function unitTests(): Promise<Counts> {
   const elsewhere = ['tests/*.test.ts', 'tests/{e2e,expressions,faults,http}/**']
   return vitest(['app', 'db', 'jobs', 'tests/eval', ...elsewhere.map((files) => `--exclude=${files}`)])
 }
 
-/** What of the HTTP tests asks the database for the most: money, work, sessions, watches, webhooks, erasure. */
+/** The HTTP tests that demand most of the database: money, work, sessions, watches, webhooks, erasure. */
 const DATABASE_TESTS = [
   'account',
   'batch',
@@ -181,7 +191,7 @@ const DATABASE_TESTS = [
   'webhooks',
 ]
 
-/** Some of the same tests on a server that somebody else brings, of another version. */
+/** Some of the same tests on an external server of another version. */
 async function otherPostgresTests(): Promise<Counts> {
   const major = installedPostgres()
   if (major === undefined) {

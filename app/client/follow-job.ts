@@ -2,25 +2,25 @@ import type { FmaClient, Job } from './api.ts'
 import { ApiError } from './transport.ts'
 
 export type JobWatch = {
-  /** By key (`/api/v1`) unless told otherwise. */
+  /** With a session (`/api`) instead of a key (`/api/v1`). */
   bySession?: boolean
-  /** Between two looks at the job, where the service does not stream it. */
+  /** Between two polls, where the service does not stream the job. */
   pauseMs?: number
   signal?: AbortSignal
 }
 
 const PAUSE_MS = 1000
-/** How often a stream that broke off is asked for again before the job is looked at instead. */
+/** How often a broken stream is reopened before the job is polled instead. */
 const STREAMS_MAX = 20
-/** A day of looking once a second. */
+/** One day of polling once a second. */
 const LOOKS_MAX = 86_400
 /** A job with 100 items is far smaller. */
 const EVENT_CHARACTERS_MAX = 4 * 1024 * 1024
 
 /**
- * A job, whenever it changes, until it has succeeded or failed: by the service's events or, where they do not come
- * through, by looking again and again.
- * @throws ApiError, UnreachableError; Error where it does not end within a day.
+ * Yields a job whenever it changes, until it has succeeded or failed: from the service's events or, where they do not
+ * come through, by polling.
+ * @throws ApiError, UnreachableError; Error if the job does not end within a day
  */
 export async function* followJob(client: FmaClient, id: string, watch: JobWatch = {}): AsyncGenerator<Job> {
   for (let streams = 0; streams < STREAMS_MAX; streams++) {
@@ -34,7 +34,7 @@ export async function* followJob(client: FmaClient, id: string, watch: JobWatch 
   yield* lookAtJob(client, id, watch)
 }
 
-/** The job that has ended. */
+/** Waits for a job to end. */
 export async function awaitJob(client: FmaClient, id: string, watch: JobWatch = {}): Promise<Job> {
   let last: Job | undefined
   for await (const job of followJob(client, id, watch)) last = job
@@ -53,7 +53,7 @@ async function openStream(client: FmaClient, id: string, watch: JobWatch): Promi
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
     return isStream && response.body !== null ? readEvents(response.body) : undefined
   } catch (error) {
-    // What is refused is refused however it is asked; what fails on the way may come through by looking.
+    // A refusal applies to polling too; a failure on the way may not.
     if (error instanceof ApiError && error.status < 500) throw error
     return undefined
   }
@@ -75,7 +75,7 @@ async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<Job
       }
     }
   } catch {
-    // A stream that breaks off is asked for again.
+    // The caller reopens a broken stream.
   } finally {
     reader.releaseLock()
   }

@@ -1,16 +1,16 @@
 import type { ErrorCode } from '#app/platform/domain-error.ts'
 
 export type ClientOptions = {
-  /** Address of the service, without a slash at the end. */
+  /** The service's address, without a trailing slash. */
   baseUrl: string
   /** A session's token or an API key. */
   token?: string
-  /** Sent with every call as `X-Device-Id`; a call's own header goes before it. */
+  /** Sent with every call as `X-Device-Id`, unless the call sets its own. */
   deviceId?: string
   fetch: (address: string, init: RequestInit) => Promise<Response>
 }
 
-/** What the service answered; `body` is null where there is none. */
+/** The service's response; `body` is null where there is none. */
 export type Answer<Status extends number, Body> = { status: Status; headers: Headers; body: Body }
 
 export type Sent = {
@@ -26,11 +26,11 @@ export type Sent = {
 /** The service refused a call, or failed. */
 export class ApiError extends Error {
   readonly status: number
-  /** `undefined` where the answer is not this service's error object. */
+  /** `undefined` where the response is not this service's error object. */
   readonly code: ErrorCode | undefined
   readonly details: readonly { path: string; message: string }[]
   readonly requestId: string | undefined
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which it makes sense to try again. */
   readonly retryAfter: number | undefined
   readonly headers: Headers
 
@@ -47,7 +47,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came. */
+/** No response came. */
 export class UnreachableError extends Error {
   constructor(baseUrl: string, cause: unknown) {
     super(`No response from ${baseUrl}.`, { cause })
@@ -62,7 +62,7 @@ type Refusal = Partial<{
   request_id: string
 }>
 
-/** Sends calls and reads answers: what the generated methods share. */
+/** Sends calls and reads responses, for the generated methods. */
 export class Transport {
   readonly #options: ClientOptions
 
@@ -70,17 +70,23 @@ export class Transport {
     this.#options = options
   }
 
-  /** A call whose answer is JSON. @throws ApiError, UnreachableError. */
+  /**
+   * A call with a JSON response.
+   * @throws ApiError, UnreachableError
+   */
   protected async send<Reply extends Answer<number, unknown>>(call: Sent): Promise<Reply> {
     const response = await this.sendRaw(call)
     const text = await response.text()
-    // Which body comes with which status is the description's word.
+    // The API description determines which body comes with which status.
     const reply = JSON.parse(`{"status":${response.status},"body":${text === '' ? 'null' : text}}`)
     reply.headers = response.headers
     return reply
   }
 
-  /** A call whose answer is a file or a stream. @throws ApiError, UnreachableError. */
+  /**
+   * A call whose response is a file or a stream.
+   * @throws ApiError, UnreachableError
+   */
   protected async sendRaw(call: Sent): Promise<Response> {
     const response = await this.#fetch(call)
     if (response.status >= 400) throw new ApiError(response, await refusalOf(response))

@@ -19,9 +19,9 @@ import { env } from '#app/platform/env.server.ts'
 export type CommandAnswer = { text: string; data: unknown; exitCode?: number }
 
 type Command = {
-  /** The words that call it. */
+  /** The words of the command itself. */
   words: readonly string[]
-  /** What follows them. */
+  /** The arguments that follow them. */
   usage: string
   run: (input: Record<string, unknown>) => Promise<CommandAnswer>
 }
@@ -34,7 +34,6 @@ const LEDGER_ROWS_MAX = 1_000_000
 const WithEmail = z.object({ email: Email })
 const WithFile = z.object({ file: z.string({ error: 'name a file' }) })
 
-/** Every administration command. */
 export const COMMANDS: readonly Command[] = [
   {
     words: ['user', 'create'],
@@ -143,7 +142,7 @@ export const COMMANDS: readonly Command[] = [
   },
 ]
 
-/** What is printed where no command fits. */
+/** Printed when no command matches. */
 export const USAGE = `usage: npm run admin -- COMMAND [--json]\n${COMMANDS.map(
   ({ words, usage }) => `  ${[...words, usage].join(' ')}`,
 ).join('\n')}`

@@ -19,7 +19,7 @@ const OPTIONS = {
   scopes: { type: 'string' },
 } as const
 
-/** Runs one administration command, beside a running service or without one. */
+/** Runs one administration command, with or without a running service. */
 async function main(): Promise<number> {
   const { values, positionals } = readArguments()
   const command = COMMANDS.find(({ words }) => words.every((word, index) => positionals[index] === word))
@@ -34,7 +34,7 @@ async function main(): Promise<number> {
     return answer.exitCode ?? 0
   } finally {
     await closeDatabase()
-    // A service that started meanwhile uses the database that this command started.
+    // A service that started in the meantime uses the database that this command started.
     if (!wasRunning && runningStarts().length === 0) await stopEmbeddedDatabase()
   }
 }

@@ -7,10 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const FOLDER = 'build'
 const STAMP = join(FOLDER, 'stamp.sha256')
-/** Not in the folder of the build, which the compiler empties. */
+/** Outside the build folder, which the compiler empties. */
 const LOCKS = '.react-router'
 const LOCK = join(LOCKS, 'build.lock')
-/** Where the serving process keeps what V8 made of the build, so that it starts the sooner after a kill. */
+/** Keeps V8's compiled code of the serving process, for a faster restart after a kill. */
 export const COMPILE_CACHE = resolve(FOLDER, 'compiled')
 const SOURCES = [
   'app/**/*',
@@ -27,9 +27,9 @@ const LOCK_TRIES_MAX = 1200
 const LOCK_PAUSE_MS = 100
 
 /**
- * Builds the pages and the server where the build is missing, damaged, or was made from other sources. Of two programs
- * that want to build at once one waits for the other.
- * @throws Error with the compiler's words, or saying that the folder cannot be written.
+ * Builds the pages and the server if the build is missing, damaged or made from other sources. Of two programs that
+ * want to build at once, one waits for the other.
+ * @throws Error with the compiler's message, or saying that the folder cannot be written
  */
 export async function buildIfStale(asked?: AbortSignal): Promise<void> {
   if (isCurrent()) return
@@ -37,7 +37,7 @@ export async function buildIfStale(asked?: AbortSignal): Promise<void> {
   try {
     if (isCurrent() || asked?.aborted) return
     process.stdout.write('building …\n')
-    // A build that is interrupted must not pass for the one before it.
+    // An interrupted build must not pass for the previous one.
     rmSync(STAMP, { force: true })
     rmSync(COMPILE_CACHE, { recursive: true, force: true })
     const sources = hashOf(SOURCES)
@@ -92,7 +92,7 @@ function tryLock(): string | undefined {
   }
 }
 
-/** Zero where the lock is gone, or not written yet. */
+/** Zero if the lock is gone, or not yet written. */
 function holder(): number {
   try {
     return Number(readFileSync(LOCK, 'utf8'))
@@ -113,7 +113,7 @@ function isAlive(pid: number): boolean {
 
 function build(asked?: AbortSignal): Promise<void> {
   const bin = join(createRequire(import.meta.url).resolve('@react-router/dev/package.json'), '..', 'bin.js')
-  // A test program's own variables would make another build.
+  // A test runner's own variables would make a different build.
   const { VITEST: _vitest, ...variables } = process.env
   return new Promise((done, reject) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', bin, 'build'], {

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// The command `fma` of an installed package. Node does not take the types out of files under node_modules by itself: this does.
+// The command `fma` of an installed package. Node itself does not strip types from files under node_modules, so this
+// does.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import * as module from 'node:module'
@@ -9,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 const { registerHooks, stripTypeScriptTypes } = module
 const self = fileURLToPath(import.meta.url)
 
-/** The Node that was installed beside this package, where there is one for this platform. */
+/** The Node installed beside this package, if there is one for this platform. */
 function findBundledNode() {
   try {
     const name = `node-${process.platform}-${process.arch}/package.json`
@@ -21,7 +22,7 @@ function findBundledNode() {
 }
 
 async function runHere() {
-  // That types are taken out is nothing to warn of.
+  // Suppresses the warning about type stripping.
   process.removeAllListeners('warning')
   process.env.INIT_CWD = process.cwd()
   registerHooks({

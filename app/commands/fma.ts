@@ -33,7 +33,7 @@ async function main(): Promise<number> {
   return EXIT.ok
 }
 
-/** What went wrong, told on the error output, as an exit code. */
+/** Prints an error and returns its exit code. */
 function report(error: unknown): number {
   if (error instanceof UsageError) return say(`${error.message} See: fma --help`, EXIT.usage)
   if (error instanceof NoKeyError) return say(error.message, EXIT.authentication)

@@ -4,7 +4,7 @@ import { format } from 'oxfmt'
 import { clientSource } from '#app/contract/client-source.ts'
 import { openApiDocument } from '#app/contract/openapi.ts'
 
-/** Writes the client from the API description; with `--print` to the output instead. */
+/** Writes the client from the API description; with `--print` to standard output instead. */
 async function main(): Promise<void> {
   const { code, errors } = await format('api.ts', clientSource(openApiDocument('http://127.0.0.1:3000')), {
     singleQuote: true,

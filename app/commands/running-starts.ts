@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { dataDir } from '#app/platform/data-dir.server.ts'
 import { env } from '#app/platform/env.server.ts'
 
-/** A program that started this installation and lives. */
-export type RunningStart = { pid: number; /** Where it serves. */ port: number }
+/** A live program that started this installation. */
+export type RunningStart = { pid: number; /** The port that it serves. */ port: number }
 
 /**
- * Writes down that this program uses the embedded database.
- * @returns a function that takes it back and tells whether nobody else uses it, so that it may be stopped.
+ * Records that this program uses the embedded database.
+ * @returns a function that removes the record and tells whether nobody else uses the database, so that it may be
+ * stopped
  */
 export function register(): () => boolean {
   if (env.databaseUrl !== undefined) return () => false
@@ -21,7 +22,7 @@ export function register(): () => boolean {
   }
 }
 
-/** The other starts of this installation that live; files of dead ones are removed. */
+/** The other live starts of this installation; files of dead ones are removed. */
 export function runningStarts(): RunningStart[] {
   if (env.databaseUrl !== undefined || !existsSync(runFolder())) return []
   const pids = readdirSync(runFolder())
@@ -37,7 +38,7 @@ function runFolder(): string {
   return join(dataDir(), 'run')
 }
 
-/** Another program may have got the id of a start that was killed. */
+/** The id of a killed start may have been reused by another program. */
 function isStartProgram(pid: number): boolean {
   try {
     process.kill(pid, 0)

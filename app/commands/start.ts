@@ -19,18 +19,18 @@ import { register, type RunningStart, runningStarts } from './running-starts.ts'
 import { supervise } from './supervise.ts'
 import { type DatabaseWatch, watchDatabase } from './watch-database.ts'
 
-/** A start that was killed leaves a serving process behind that closes its port at once, but not before. */
+/** A killed start leaves a serving process behind, which takes a moment to close its port. */
 const PORT_TRIES_MAX = 8
 const PORT_PAUSE_MS = 250
-/** How often the tables are tried to be brought up to date while the database dies beneath. */
+/** Attempts to update the tables while the database keeps dying. */
 const PREPARE_TRIES_MAX = 5
-/** PostgreSQL 14, as its server_version_num has it. */
+/** PostgreSQL 14, as `server_version_num` states it. */
 const VERSION_MIN = 140_000
 
 /**
- * Starts everything and looks after it: the embedded database (unless `DATABASE_URL`), migrations, a build where it is
- * missing or stale, and the process that serves and works. Prints one line when it is ready. A signal, or the death of
- * the launcher, drains it all; the database that this program started stops last.
+ * Starts everything and supervises it: the embedded database (unless `DATABASE_URL` is set), migrations, a build if it
+ * is missing or stale, and the serving process. Prints one line when it is ready. A signal, or the death of the
+ * launcher, drains everything; the database that this program started stops last.
  */
 async function start(asked: AbortSignal): Promise<void> {
   await refuseTakenPort()
@@ -47,7 +47,7 @@ async function start(asked: AbortSignal): Promise<void> {
   }
 }
 
-/** Prepares the database and serves until it is asked to stop. The database is looked after until the last answer is sent. */
+/** Prepares the database and serves until asked to stop. The database is watched until the last response is sent. */
 async function serveUntil(asked: AbortSignal): Promise<void> {
   const watch = watchDatabase()
   const stop = new Promise<void>((resolve) => {
@@ -70,8 +70,8 @@ async function serveUntil(asked: AbortSignal): Promise<void> {
 }
 
 /**
- * Brings the tables up to date, once more where the database died meanwhile: the driver may wait for ever on a connection
- * that is gone. @returns whether there is any account.
+ * Updates the tables, again if the database died in the meantime: the driver may wait forever on a dead connection.
+ * @returns whether there is any account
  */
 async function prepareWatched(watch: DatabaseWatch): Promise<boolean> {
   for (let tries = 1; ; tries++) {
@@ -88,7 +88,7 @@ async function prepareWatched(watch: DatabaseWatch): Promise<boolean> {
   }
 }
 
-/** @throws Error saying who has the port. */
+/** @throws Error saying what uses the port */
 async function refuseTakenPort(): Promise<void> {
   for (let tries = 0; tries < PORT_TRIES_MAX; tries++) {
     const code = await listenError()
@@ -115,11 +115,14 @@ function listenError(): Promise<string | undefined> {
   })
 }
 
-/** Brings the tables up to date. @throws Error where that database cannot be used, saying which setting is meant. */
+/**
+ * Updates the tables.
+ * @throws Error if the database cannot be used, naming the setting
+ */
 async function prepareDatabase(): Promise<void> {
   if (env.databaseUrl !== undefined) await checkGivenDatabase()
   await migrateDatabase().catch((error: unknown) => {
-    // The migrator's own message is the whole statement; the reason is beneath it.
+    // The migrator's own message is the whole statement; its cause holds the reason.
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
     const place = env.databaseUrl === undefined ? dataDir() : 'DATABASE_URL'
     throw new Error(`The tables in the database (${place}) could not be migrated to this version: ${reason}`, {
@@ -159,7 +162,7 @@ function print(line: string): void {
 }
 
 const asking = new AbortController()
-// A terminal's Ctrl-C comes twice, from the terminal and from the launcher: each signal keeps its listener.
+// A terminal's Ctrl-C arrives twice, from the terminal and from the launcher, so the listeners stay.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => asking.abort())
 process.once('disconnect', () => asking.abort())
 

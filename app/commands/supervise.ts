@@ -5,38 +5,39 @@ import { pathToFileURL } from 'node:url'
 import { env } from '#app/platform/env.server.ts'
 import { COMPILE_CACHE } from './build.ts'
 
-/** How long a process that serves may take to end after a signal. */
+/** How long a serving process may take to end after a signal. */
 const DRAIN_MS = 30_000
-/** How long where its database has gone elsewhere, of which it gets no more answers. */
+/** How long if its database has moved, so that it gets no more answers from it. */
 const MOVED_DRAIN_MS = 1000
-/** Between tries of a process that never listened, or ended soon after. */
+/** The pause after a process that never listened, or ended soon after. */
 const RESTART_PAUSE_MS = 1000
-/** A process that served so long is started again at once. */
+/** A process that served at least this long is restarted at once. */
 const SERVED_MS_MIN = 2000
-/** A process that dies this often without ever having listened will not do better the next time. */
+/** A process that dies this often without ever having listened will not start at the next attempt either. */
 const FAILED_STARTS_MAX = 5
 
 /**
- * Memory before speed: by default the room for what is new grows to 130 MB under load and stays, and garbage may
+ * Trades speed for memory: by default the young generation grows to 130 MB under load and stays there, and garbage may
  * double the heap of each thread before it is collected.
  */
 const HEAP = ['--max-semi-space-size=4', '--heap-growing-percent=20']
 
-/** glibc's allocator: few arenas for all threads, and what is freed goes back instead of being kept for each. */
+/** glibc's allocator: few arenas for all threads, and freed memory is returned instead of being kept for each. */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 export type Supervisor = {
-  /** Ends the process after its last request and job; it is not started again. */
+  /** Ends the process after its last request and job; it is not restarted. */
   stop: () => Promise<void>
-  /** Ends the process, whose database is at another port by now, and starts another. */
+  /** Replaces the process, whose database has moved to another port. */
   restart: () => void
-  /** Rejects when it makes no sense to start it once more. */
+  /** Rejects once another restart is pointless. */
   gaveUp: Promise<never>
 }
 
 /**
- * Keeps one process alive that serves and works.
- * @param whyNot says before another try why it can never listen (its rejection is that of `gaveUp`).
+ * Keeps one serving process alive.
+ * @param whyNot called before a restart, rejects with the reason why the process can never listen, if there is one;
+ * `gaveUp` then rejects with it
  */
 export function supervise(onReady: () => void, whyNot: () => Promise<void>): Supervisor {
   let child: ChildProcess | undefined
@@ -60,7 +61,7 @@ export function supervise(onReady: () => void, whyNot: () => Promise<void>): Sup
   }
   const again = async (listenedAt: number | undefined, outcome: number | 'killed') => {
     if (isStopping) return
-    // One that was ended before it could listen has not failed.
+    // A process that was ended before it could listen has not failed.
     failedStarts += listenedAt === undefined && !isMoving ? 1 : 0
     isMoving = false
     process.stderr.write(`the server process ended (${outcome})\n`)
@@ -106,9 +107,10 @@ function serve(): ChildProcess {
         NODE_COMPILE_CACHE: COMPILE_CACHE,
         ...ALLOCATOR,
       },
-      // Its standard output is the framework's access log; the service writes its own, with request ids, to standard error.
+      // Its standard output is the framework's access log; the service writes its own, with request ids, to standard
+      // error.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      // A terminal's Ctrl-C goes to the whole group: this program alone passes it on, in its order.
+      // A terminal's Ctrl-C goes to the whole process group: only this program may pass it on, in its own order.
       detached: true,
     },
   )
@@ -118,7 +120,7 @@ function isRunning(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null
 }
 
-/** Asks a process to end and waits; one that has not after `drainMs` is ended. */
+/** Asks a process to end and waits; kills it after `drainMs`. */
 async function ended(child: ChildProcess | undefined, drainMs: number): Promise<void> {
   if (child === undefined || !isRunning(child)) return
   await new Promise<void>((resolve) => {

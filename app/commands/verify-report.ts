@@ -7,8 +7,9 @@ import { publicKeys } from '#app/domain/analysis/signing.server.ts'
 import { checkReport, describeSignature, SignedReport } from '#app/domain/scan/signature/check-report.server.ts'
 
 /**
- * Checks the signature of a saved report without a network: `FILE [--keys KEYS]`, where KEYS is a saved
- * `/.well-known/fma-keys.json`; without it this installation's own keys. Exit 0 when the signature holds, else 1.
+ * Checks the signature of a saved report offline: `FILE [--keys KEYS]`, where KEYS is a saved
+ * `/.well-known/fma-keys.json`; by default this installation's own keys. The exit code is 0 if the signature is valid,
+ * otherwise 1.
  */
 function main(): number {
   const { values, positionals } = parseArgs({ options: { keys: { type: 'string' } }, allowPositionals: true })

@@ -4,19 +4,19 @@ import { databaseProcess, databaseUrl, startEmbeddedDatabase } from '#db/embedde
 import { env } from '#app/platform/env.server.ts'
 import { sayRefusal } from './refusals.ts'
 
-/** How often it is looked whether the embedded database lives. */
+/** How often the embedded database is checked. */
 const CHECK_MS = 100
 
 export type DatabaseWatch = {
-  /** Resolves when the database has been started again, by this program or by another; never once the watch has ended. */
+  /** Resolves when the database has been restarted, by this program or another; never once the watch has ended. */
   restarted: () => Promise<void>
-  /** Calls `listener` when the database is found at another port than before. */
+  /** Calls `listener` when the database has moved to another port. */
   onMoved: (listener: () => void) => void
-  /** Ends the watch; the database is left as it is. */
+  /** Ends the watch and leaves the database alone. */
   stop: () => Promise<void>
 }
 
-/** Starts the embedded database again whenever it has died; one that `DATABASE_URL` names is its operator's. */
+/** Restarts the embedded database whenever it dies; one named by `DATABASE_URL` is left to its operator. */
 export function watchDatabase(): DatabaseWatch {
   const ended = new AbortController()
   const events = new EventEmitter()
@@ -42,7 +42,7 @@ async function watch(ended: AbortSignal, events: EventEmitter): Promise<void> {
     try {
       await startEmbeddedDatabase(ended)
       events.emit('restarted')
-      // Its port may have been taken meanwhile: the serving process must hear of the new one.
+      // Its old port may be taken by now: the serving process must learn the new one.
       if (databaseUrl() !== url) events.emit('moved')
       ;[server, url] = [databaseProcess(), databaseUrl()]
     } catch (error) {

@@ -1,5 +1,6 @@
-// Runs a program of this package on Node 24.15 or newer, whatever Node started it. No dependencies: it must work before anything else does.
-// usage: node with-node-24.mjs FILE [ARGS…]   or   node with-node-24.mjs --bin NAME [ARGS…]
+// Runs a program of this package on Node 24.15 or newer, whatever Node started it. It has no dependencies, since it
+// must work before anything else does.
+// usage: node with-node-24.mjs FILE [ARGS…] or node with-node-24.mjs --bin NAME [ARGS…]
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -43,12 +44,12 @@ if (node === undefined) {
 }
 const program = first === '--bin' ? [binary(rest.shift()), ...rest] : [first, ...rest]
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...program], {
-  // The channel carries no messages: by its end the program knows that this process was killed.
+  // The channel carries no messages: when it closes, the program knows that this process was killed.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   cwd: root,
   env: process.env,
 })
-// npm and shells signal this process only: the program must hear it too, or it lives on as an orphan.
+// npm and shells signal this process only: unless the signal is passed on, the program lives on as an orphan.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('error', (error) => {
   refuse(
@@ -57,7 +58,7 @@ child.on('error', (error) => {
 })
 child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 128 + constants.signals[signal]))
 
-// An npm that was killed could not pass anything on.
+// A killed npm could not pass anything on.
 if (process.env.npm_lifecycle_event !== undefined) {
   const parent = process.ppid
   setInterval(() => process.ppid === parent || child.kill('SIGTERM'), PARENT_CHECK_MS).unref()

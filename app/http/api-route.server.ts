@@ -16,13 +16,13 @@ import { isUnavailable } from './unavailable.ts'
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs
 
-/** What a handler gets of a request that passed the endpoint's checks. */
+/** What a handler receives of a request that passed the endpoint's checks. */
 export type Call<Body, Query> = {
   request: Request
   params: Readonly<Record<string, string | undefined>>
   body: Body
   query: Query
-  /** Under which the caller asks: links in the answer stay there. */
+  /** The prefix of the request's path, which links in the response keep. */
   prefix: Prefix
 }
 
@@ -32,7 +32,7 @@ export type Answer<Reply> = { body?: Reply; headers?: Record<string, string> } |
 
 type Handler = { endpoint: Endpoint; run: (args: Args, requestId: string) => Promise<Response> }
 
-/** An operation for whoever is signed in or, where the endpoint says so, holds a key of its scope. */
+/** An operation for a signed-in caller or, where the endpoint declares a scope, for a key with that scope. */
 export function forAccount<Body extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(
   endpoint: Endpoint<Body, Query, Reply>,
   handle: (call: Call<z.output<Body>, z.output<Query>>, account: Account) => Promise<Answer<z.input<Reply>>>,
@@ -45,7 +45,7 @@ export function forAccount<Body extends z.ZodType, Query extends z.ZodType, Repl
   })
 }
 
-/** An operation for anybody. */
+/** An operation open to anybody. */
 export function forAnybody<Body extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(
   endpoint: Endpoint<Body, Query, Reply>,
   handle: (call: Call<z.output<Body>, z.output<Query>>) => Promise<Answer<z.input<Reply>>> | Answer<z.input<Reply>>,
@@ -63,7 +63,7 @@ export function forAnybody<Body extends z.ZodType, Query extends z.ZodType, Repl
   })
 }
 
-/** The same operation for sessions under `/api` and for keys of a scope under `/api/v1`. */
+/** The same operation for sessions under `/api` and, with a key of the scope, under `/api/v1`. */
 export function forAccountAndKey<Body extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(
   endpoint: Endpoint<Body, Query, Reply>,
   scope: Scope,
@@ -72,7 +72,7 @@ export function forAccountAndKey<Body extends z.ZodType, Query extends z.ZodType
   return [forAccount(endpoint, handle), forAccount(withKey(endpoint, scope), handle)]
 }
 
-/** The same operation for anybody under `/api` and for keys of a scope under `/api/v1`. */
+/** The same operation for anybody under `/api` and, with a key of the scope, under `/api/v1`. */
 export function forAnybodyAndKey<Body extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(
   endpoint: Endpoint<Body, Query, Reply>,
   scope: Scope,
@@ -82,8 +82,8 @@ export function forAnybodyAndKey<Body extends z.ZodType, Query extends z.ZodType
 }
 
 /**
- * The loader and action of one path (or of the same path under `/api` and `/api/v1`): the handler of the request's method,
- * checks in the contract's order, every error as the error object.
+ * The loader and action of a path, or of the same path under `/api` and `/api/v1`: calls the handler of the request's
+ * method, makes the checks in the contract's order, and returns every error as the error object.
  */
 export function apiRoute(...handlers: Handler[]): (args: Args) => Promise<Response> {
   return async (args) => {
@@ -100,7 +100,7 @@ export function apiRoute(...handlers: Handler[]): (args: Args) => Promise<Respon
   }
 }
 
-/** Where an answer may be read by any page, it says so. */
+/** Lets pages of any origin read the response of an endpoint with `cors`. */
 function opened(response: Response, handlers: readonly Handler[]): Response {
   if (handlers.some((candidate) => candidate.endpoint.cors)) response.headers.set('Access-Control-Allow-Origin', '*')
   return response
@@ -110,7 +110,6 @@ function prefixOf(request: Request): Prefix {
   return new URL(request.url).pathname.startsWith('/api/v1/') ? '/api/v1' : '/api'
 }
 
-/** Authentication, then origin, then scope. */
 async function authenticate(request: Request, endpoint: Endpoint): Promise<Account> {
   if (endpoint.scope !== undefined) return requireKey(request, endpoint.scope)
   const account = await requireCaller(request)
@@ -118,12 +117,12 @@ async function authenticate(request: Request, endpoint: Endpoint): Promise<Accou
   return account
 }
 
-/** Whoever has an account is counted by it, also where anybody is counted by address. */
+/** A caller with an account is counted by it, even where anonymous callers are counted by address. */
 function accountLimit({ limit = 'read' }: Endpoint): LimitName {
   return limit === 'public' ? 'read' : limit
 }
 
-/** What is told of anything thrown in a request. */
+/** The response to anything thrown in a request. */
 export function apiError(error: unknown, requestId: string): Response {
   if (error instanceof DomainError) return errorResponse(error, requestId)
   if (isUnavailable(error)) {

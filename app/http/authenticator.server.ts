@@ -17,15 +17,18 @@ import { OidcStrategy } from './oidc-strategy.server.ts'
 import { ADDRESS_HEADERS, callerAddress } from './rate-limit.server.ts'
 import { newDeviceId } from '#app/domain/device/device-hash.server.ts'
 
-/** What is longer is neither an address nor a password; it stays too long when it is cut. */
+/** Anything longer is neither an address nor a password, and stays too long when cut to this. */
 const FIELD_CHARACTERS_MAX = 1000
 
-/** What tells of the one who fills in a form, beside its fields. */
+/** The headers that identify the sender of a form. */
 const TELLING_HEADERS = ['cookie', ...ADDRESS_HEADERS]
 
 type SignedIn = { accountId: string }
 
-/** The ways in: `sign-in` and `sign-up` by a form with `email` and `password`, `oidc` by the operator's provider. */
+/**
+ * The ways to sign in: `sign-in` and `sign-up` by a form with `email` and `password`, `oidc` by the operator's
+ * provider.
+ */
 const authenticator = new Authenticator<SignedIn>()
   .use(
     new FormStrategy<SignedIn>(({ form, request }) =>
@@ -46,13 +49,12 @@ const authenticator = new Authenticator<SignedIn>()
   )
   .use(new OidcStrategy<SignedIn>(joinIdentity))
 
-/** What the sign-in pages offer. */
 export const SIGN_IN_WAYS = { password: env.passwordLogin, provider: env.oidc !== undefined } as const
 
 /**
  * Signs in or up with a form's fields.
- * @returns the cookies of the new session: an earlier one that the browser had is ended, so none can be fixed beforehand.
- * @throws DomainError `unauthorized` or `invalid_request`.
+ * @returns the cookies of the new session; any earlier session of the browser is ended, which prevents session fixation
+ * @throws DomainError `unauthorized` or `invalid_request`
  */
 export async function authenticate(
   way: 'sign-in' | 'sign-up',
@@ -73,9 +75,9 @@ export async function authenticate(
 }
 
 /**
- * Signs in with the answer that the provider sent a browser back with.
+ * Signs in with the response that the provider sent the browser back with.
  * @returns the cookies, as `authenticate` does
- * @throws DomainError `unauthorized`, `invalid_request` (no account may be joined or made) or `unavailable`.
+ * @throws DomainError `unauthorized`, `invalid_request` (no account may be linked or created) or `unavailable`
  */
 export async function authenticateByProvider(request: Request): Promise<Headers> {
   const { accountId } = await authenticator.authenticate('oidc', request)
@@ -85,7 +87,7 @@ export async function authenticateByProvider(request: Request): Promise<Headers>
   return headers
 }
 
-/** Ends the session here; `leaveTo` ends the provider's, where this browser signed in there. */
+/** Ends the session here; `leaveTo` ends the provider's, if this browser signed in there. */
 export async function endSession(request: Request): Promise<{ headers: Headers; leaveTo?: string }> {
   const presented = sessionToken(request)
   if (presented !== undefined) await revokeSession(presented.token)
@@ -96,7 +98,7 @@ export async function endSession(request: Request): Promise<{ headers: Headers; 
     const leaveTo = await providerSignOutUrl()
     return leaveTo === undefined ? { headers } : { headers, leaveTo }
   } catch (error) {
-    // Here the session is over, whatever the provider does.
+    // The session here has ended, whatever the provider does.
     log.warn({ error: String(error) }, 'sign-out at the identity provider')
     return { headers }
   }
@@ -117,7 +119,7 @@ async function beginSession(request: Request, accountId: string): Promise<Header
 
 function readCredentials(form: FormData): { email: string; password: string } {
   const typed = form.get('email')
-  // What is no e-mail address belongs to no account: it gets the same answer as a wrong one.
+  // A malformed address belongs to no account, and gets the same response as a wrong one.
   const email = Email.safeParse(typed).data ?? `none:${sha256(typeof typed === 'string' ? typed : '')}`
   return { email, password: typedPassword(form.get('password')) }
 }

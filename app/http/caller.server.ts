@@ -10,7 +10,7 @@ import { env } from '#app/platform/env.server.ts'
 import { deviceCookie, sessionCookie } from './cookies.server.ts'
 import { isSameOrigin } from './origin.ts'
 
-/** The session token that a request carries, and whether a browser sent it by itself. */
+/** The session token that a request carries, and whether the browser sent it automatically as a cookie. */
 export function sessionToken(request: Request): { token: string; isCookie: boolean } | undefined {
   const [scheme, bearer] = (request.headers.get('authorization') ?? '').split(' ', 2)
   if (scheme?.toLowerCase() === 'bearer') return { token: bearer ?? '', isCookie: false }
@@ -18,18 +18,21 @@ export function sessionToken(request: Request): { token: string; isCookie: boole
   return token === undefined ? undefined : { token, isCookie: true }
 }
 
-/** The caller with the session by which it is signed in. */
+/** An account together with the session of the request. */
 export function signedInAs(request: Request, accountId: string): SignedInAs {
   return { accountId, sessionToken: sessionToken(request)?.token ?? '' }
 }
 
-/** Whoever is signed in, if anybody. */
+/** The signed-in account, if any. */
 export async function findCaller(request: Request): Promise<Account | undefined> {
   const presented = sessionToken(request)
   return presented?.token.startsWith('fms_') ? findSessionAccount(presented.token) : undefined
 }
 
-/** Whoever is signed in. @throws DomainError `unauthorized`. */
+/**
+ * The signed-in account.
+ * @throws DomainError `unauthorized`
+ */
 export async function requireCaller(request: Request): Promise<Account> {
   const caller = await findCaller(request)
   if (caller === undefined) {
@@ -39,8 +42,8 @@ export async function requireCaller(request: Request): Promise<Account> {
 }
 
 /**
- * Whose key a request carries, if it may do this.
- * @throws DomainError `unauthorized`, or `insufficient_scope`.
+ * The account of the key that a request carries.
+ * @throws DomainError `unauthorized`, or `insufficient_scope`
  */
 export async function requireKey(request: Request, scope: Scope): Promise<Account> {
   const presented = sessionToken(request)
@@ -57,7 +60,7 @@ export async function requireKey(request: Request, scope: Scope): Promise<Accoun
   return found.account
 }
 
-/** @throws DomainError `cross_origin` for a write that a browser sent with our cookies from another origin's page. */
+/** @throws DomainError `cross_origin` for a write that a page of another origin sent with our cookies */
 export function checkOrigin(request: Request): void {
   const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
   const hasCookies = sessionCookie.read(request) !== undefined || deviceCookie.read(request) !== undefined
@@ -67,7 +70,10 @@ export function checkOrigin(request: Request): void {
   }
 }
 
-/** @throws DomainError `cross_origin` for a form of another origin's page, with our cookies or without: nobody is signed in by one. */
+/**
+ * @throws DomainError `cross_origin` for a form of another origin's page, with or without our cookies: such a form must
+ * not sign anybody in
+ */
 export function checkFormOrigin(request: Request): void {
   checkOrigin(request)
   const isFromPage = request.headers.has('origin') || request.headers.has('sec-fetch-site')
@@ -80,7 +86,7 @@ function crossOrigin(): DomainError {
 
 /**
  * The device id that a request presents: by header, in its body, or by cookie.
- * @throws DomainError `invalid_request` for a weak one.
+ * @throws DomainError `invalid_request` for an id that is too weak
  */
 export function presentedDevice(request: Request, inBody?: string): string | undefined {
   const presented = request.headers.get('x-device-id') ?? inBody ?? deviceCookie.read(request)
@@ -96,7 +102,7 @@ export function presentedDevice(request: Request, inBody?: string): string | und
   return parsed.data
 }
 
-/** Hash of the device id that a request presents; null where it presents none. */
+/** The hash of the device id that a request presents; null where it presents none. */
 export function presentedDeviceHash(request: Request, inBody?: string): string | null {
   const device = presentedDevice(request, inBody)
   return device === undefined ? null : deviceHash(device)
@@ -104,13 +110,15 @@ export function presentedDeviceHash(request: Request, inBody?: string): string |
 
 export type ActingDevice = {
   deviceId: string
-  /** Told in the answer: the caller did not name it and no cookie keeps it. */
+  /** The caller did not name the id and no cookie keeps it, so the response reports it. */
   isDerived: boolean
-  /** Sets the cookie where a browser gets its id now. */
+  /** Sets the cookie when a browser is given its id. */
   headers: Record<string, string>
 }
 
-/** The device under which a caller makes a scan: the presented one, a new one in a browser's cookie, or the account's own. */
+/**
+ * The device on whose behalf a scan is made: the presented one, a new one in a browser's cookie, or the account's own.
+ */
 export function actingDevice(request: Request, accountId: string, inBody?: string): ActingDevice {
   const presented = presentedDevice(request, inBody)
   if (presented !== undefined) return { deviceId: presented, isDerived: false, headers: {} }

@@ -17,25 +17,30 @@ import type { Prefix } from './api-route.server.ts'
 import { PRIVATE } from './error-response.ts'
 import { localPath } from './location.ts'
 
-/** A call that costs credits: how it is accepted, and how its work is answered. */
+/** A call that costs credits: how it is accepted, and how its result is returned. */
 export type ChargedCall = {
   request: Request
   accountId: string
   prefix: Prefix
-  /** The validated body: what an idempotency key stands for. */
+  /** The validated body, which an idempotency key is bound to. */
   body: Json
-  /** Charges and starts the work; undefined where the idempotency key was used before. */
+  /** Charges and starts the work; undefined if the idempotency key was used before. */
   accept: (once?: Repeatable) => Promise<Charged | undefined>
-  /** The answer of the work that ended; waits for it up to `waitMs` where given. Absent where a job is always the answer. */
+  /**
+   * The response once the work has ended, waiting up to `waitMs` where given. Absent where the response is always a
+   * job.
+   */
   result?: (workId: string, waitMs?: number) => Promise<object>
-  /** Joined to a 202. */
+  /** Added to the body of a 202. */
   more?: object
   headers?: Record<string, string>
 }
 
 const KEY = /^[\x20-\x7e]{1,255}$/
 
-/** Answers a charged call: once per idempotency key, at once with a job where the caller prefers that, else with the result. */
+/**
+ * Answers a charged call once per idempotency key: with a job if the caller prefers that, otherwise with the result.
+ */
 export async function answerCharged(call: ChargedCall): Promise<Response> {
   const once = await repeatable(call)
   const earlier = once === undefined ? undefined : await findFirstAnswer(once)
@@ -43,7 +48,7 @@ export async function answerCharged(call: ChargedCall): Promise<Response> {
   const charged = await call.accept(once)
   if (charged === undefined) return replayAfterRace(call, once)
   const { result } = call
-  // A job goes on changing: only the final answer is kept under a key.
+  // A job keeps changing: only the final response is kept under a key.
   if (result === undefined || prefersAsync(call.request))
     return respond(await accepted(call, charged.workId), call.headers)
   const answer = await finished({ ...call, result }, charged.workId)
@@ -73,7 +78,9 @@ async function replay(call: ChargedCall, once: Repeatable, first: FirstAnswer): 
   return respond(answer, { 'Idempotency-Replayed': 'true' })
 }
 
-/** The job as it is now, where that is the answer; else the result, which may have come after the first caller hung up. */
+/**
+ * The response to a repeated call: the current job, or the result, which may have arrived after the first caller left.
+ */
 async function lateAnswer(call: ChargedCall, once: Repeatable, workId: string): Promise<KeptAnswer> {
   const { result } = call
   if (result === undefined || prefersAsync(call.request)) return accepted(call, workId)
@@ -114,7 +121,7 @@ const Failure = z.object({
   details: z.array(z.object({ path: z.string(), message: z.string() })),
 })
 
-/** @throws DomainError for a kept failure, so that it is told like any other, with this request's id. */
+/** @throws DomainError for a kept failure, so that it is reported like any other, with this request's id */
 function respond(answer: KeptAnswer, more: Record<string, string> = {}): Response {
   const headers = { ...answer.headers, ...more }
   if (answer.status < 400) {

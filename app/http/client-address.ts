@@ -3,11 +3,11 @@ import ipaddr from 'ipaddr.js'
 const IPV6_NETWORK_PARTS = 4
 
 /**
- * Whoever a request came from, as a key to count by: an IPv4 address, or the /64 of an IPv6 address, since one household
- * has all of that. Each trusted proxy appends its peer to `X-Forwarded-For`, so with `n` of them the `n`-th from the right
- * is the first that no trusted proxy wrote about itself; what stands left of it anybody may have made up.
- * @param forwardedFor the header as it came
- * @param trustedProxies how many proxies stand in front; 0 believes the header nothing
+ * The origin of a request, as a key to count by: an IPv4 address, or the /64 of an IPv6 address, since one household
+ * has all of it. Each trusted proxy appends its peer to `X-Forwarded-For`, so behind `n` of them only the last `n`
+ * entries can be trusted; anything further left may be forged.
+ * @param forwardedFor the header as received
+ * @param trustedProxies how many proxies stand in front; 0 ignores the header
  */
 export function clientAddress(peer: string, forwardedFor: string | null, trustedProxies: number): string {
   const hops = [...(forwardedFor ?? '').split(',').filter((hop) => hop.trim() !== ''), peer]
@@ -23,14 +23,16 @@ function addressKey(text: string): string {
   return `${network.join(':')}::/64`
 }
 
-/** By which proxies, balancers and networks before a site tell for whom they ask, beside all that are named `forwarded`. */
+/**
+ * Headers by which proxies, load balancers and networks name the client, beside any whose name contains `forwarded`.
+ */
 const FORWARDING = new Set(
   `via client-ip true-client-ip x-real-ip x-client-ip x-cluster-client-ip x-remote-ip x-remote-addr x-originating-ip
   x-original-host cf-connecting-ip cf-ray fastly-client-ip fly-client-ip x-azure-clientip x-appengine-user-ip
   x-envoy-external-address cdn-loop`.split(/\s+/),
 )
 
-/** Whether a request says that it came through somebody else, whoever sent it here. */
+/** Whether a request says that it came through an intermediary. */
 export function isForwarded(headers: Headers): boolean {
   return [...headers.keys()].some((name) => name.includes('forwarded') || FORWARDING.has(name))
 }

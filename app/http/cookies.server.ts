@@ -1,38 +1,36 @@
 import { SESSION_DAYS } from '#app/domain/session/session.server.ts'
 import { env } from '#app/platform/env.server.ts'
 
-/** On https a cookie's name ties it to this host: no other host of the same domain can set it. */
+/** On https the prefix binds a cookie to this host: no other host of the same domain can set it. */
 export const COOKIE_PREFIX = env.isHttps ? '__Host-' : ''
 
-/** The session's token. */
 export const sessionCookie = rawCookie('fma-access-token', SESSION_DAYS * 86_400)
 
 /** This browser's device id; 400 days is the longest that browsers keep a cookie. */
 export const deviceCookie = rawCookie('fma-device-id', 400 * 86_400)
 
-/** How long somebody may take to sign in at the provider. */
+/** How long a sign-in at the provider may take. */
 export const FLOW_SECONDS = 600
 
-/** What a sign-in at the provider must be finished with, sealed. */
+/** The sealed state needed to finish a sign-in at the provider. */
 export const flowCookie = rawCookie('fma-sign-in', FLOW_SECONDS)
 
-/** Says that this browser signed in by the provider, and must sign out there, too. */
+/** Marks a browser that signed in at the provider, and must sign out there too. */
 export const providerCookie = rawCookie('fma-provider', SESSION_DAYS * 86_400)
 
-/** Which accounts were signed in to in this browser, sealed: guesses of others do not hold it up. */
+/** The accounts that this browser has signed in to, sealed: other people's failed guesses do not lock it out. */
 export const knownBrowserCookie = rawCookie('fma-known', 400 * 86_400)
 
 export type RawCookie = {
   name: string
-  /** The value that the request carries, if any. */
   read(request: Request): string | undefined
   /** A `Set-Cookie` value. */
   write(value: string): string
-  /** A `Set-Cookie` value that removes it. */
+  /** A `Set-Cookie` value that removes the cookie. */
   clear(): string
 }
 
-/** A cookie whose value is the token itself: React Router's own cookies would wrap it in JSON and base64. */
+/** A cookie whose value is the bare token: React Router's own cookies would wrap it in JSON and base64. */
 function rawCookie(plainName: string, maxAgeSeconds: number): RawCookie {
   const name = `${COOKIE_PREFIX}${plainName}`
   const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', ...(env.isHttps ? ['Secure'] : [])].join('; ')

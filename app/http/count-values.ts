@@ -1,13 +1,13 @@
-/** No body asks for more: a batch of the greatest size holds some 500. */
+/** No legitimate body needs more: the largest batch holds some 500. */
 const JSON_VALUES_MAX = 2000
-/** No form has more fields, nor a list more rows to choose from. */
+/** No legitimate form needs more, however long the list it selects from. */
 const FORM_FIELDS_MAX = 1000
 
 const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = ['"', '\\', ',', '[', '{'].map((sign) => sign.charCodeAt(0))
 
 /**
- * Whether a JSON text holds so many values that making and checking them would take long: a million of them take some
- * seconds, while telling takes milliseconds.
+ * Whether a JSON text holds so many values that parsing and checking them would take too long: a million values take
+ * seconds, counting them milliseconds.
  */
 export function holdsTooManyValues(json: string): boolean {
   let values = 0
@@ -21,7 +21,10 @@ export function holdsTooManyValues(json: string): boolean {
   return values > JSON_VALUES_MAX
 }
 
-/** Whether a form's body has too many fields. @param separator what stands between two of them */
+/**
+ * Whether a form's body has too many fields.
+ * @param separator what separates two fields
+ */
 export function holdsTooManyFields(body: string, separator: string): boolean {
   let fields = 0
   for (let at = body.indexOf(separator); at >= 0 && fields <= FORM_FIELDS_MAX; fields++) {

@@ -1,23 +1,23 @@
 import { csvLine } from '#app/platform/csv.ts'
 
-/** Lists on pages show a hundred rows at a time. */
+/** The largest page of a list. */
 const PAGE = 100
-/** More than this is for the API. */
+/** Larger exports are left to the API. */
 const ROWS_MAX = 10_000
-/** Spreadsheets take a file without this for one in a local character set. */
+/** Without it, spreadsheets read the file in a local character set. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 type Cell = string | number | boolean | null | undefined
 
 type CsvList<Row> = {
-  /** Without its ending. */
+  /** Without its extension. */
   name: string
   columns: readonly (keyof Row & string)[]
-  /** Reads so many rows from there on. */
+  /** Reads `limit` rows from `offset` on. */
   read: (window: { limit: number; offset: number }) => Promise<{ rows: readonly Row[]; total: number }>
 }
 
-/** A whole list as a CSV file, in the order in which its pages show it. */
+/** A whole list as a CSV file, in the order of its pages. */
 export async function csvOfList<Row extends Partial<Record<string, Cell>>>({
   name,
   columns,

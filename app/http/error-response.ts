@@ -3,7 +3,6 @@ import { type DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
 
 export const PRIVATE = 'private, no-store'
 
-/** The error object as an answer. */
 export function errorResponse(error: DomainError, requestId: string): Response {
   const body: ErrorBody = {
     error: error.message,
@@ -17,7 +16,7 @@ export function errorResponse(error: DomainError, requestId: string): Response {
   return Response.json(body, { status: ERROR_STATUS[error.code], headers })
 }
 
-/** What a caller is told of a bug of ours: nothing but the id under which the log has it. */
+/** The response to a bug of ours: only the id under which the log has it. */
 export function bugResponse(requestId: string): Response {
   return Response.json(
     {

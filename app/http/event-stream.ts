@@ -2,7 +2,7 @@
 export type ServerEvent = { event: string; data: object }
 
 /**
- * An answer that streams events.
+ * A response that streams events.
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export function eventStream(events: AsyncIterable<ServerEvent>): Response {

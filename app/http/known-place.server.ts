@@ -8,20 +8,20 @@ import { knownBrowserCookie } from './cookies.server.ts'
 import { callerAddress } from './rate-limit.server.ts'
 
 const PURPOSE = 'browser that signed in'
-/** Of these it is remembered, the latest first. */
+/** The most recent accounts, of which a browser remembers this many. */
 const ACCOUNTS_MAX = 5
 
 const Kept = z.object({ id: z.string(), accountIds: z.array(z.string()) })
 
-/** The browser that a request comes from, where somebody signed in there before. */
+/** The browser that a request comes from, if somebody signed in there before. */
 export function readKnownBrowser(request: Request): KnownBrowser | undefined {
   const text = unseal(secrets().sessionSecret, PURPOSE, knownBrowserCookie.read(request) ?? '')
   return text === undefined ? undefined : Kept.parse(JSON.parse(text))
 }
 
 /**
- * Remembers where an account was signed in to: the network address, and the browser.
- * @returns a `Set-Cookie` value by which this browser is known.
+ * Remembers the network address and the browser from which an account signed in.
+ * @returns a `Set-Cookie` value that identifies the browser
  */
 export async function rememberPlace(request: Request, accountId: string): Promise<string> {
   await rememberAddress(accountId, callerAddress(request))

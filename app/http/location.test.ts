@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { localPath } from './location.ts'
 
 const HERE = 'https://fma.example'
-/** Where a browser on one of our pages goes. */
+/** The origin that a browser on one of our pages would go to. */
 const originOf = (path: string) => new URL(path, `${HERE}/auth/login`).origin
 
 test.each([

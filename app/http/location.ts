@@ -1,16 +1,16 @@
-/** A path of this origin, or `/`: nobody is sent elsewhere by a link of ours. In ASCII, as a header must be. */
+/** The given path, percent-encoded to ASCII for a header, if it stays on this origin; otherwise `/`. */
 export function localPath(wanted: string | null | undefined): string {
   const base = 'http://local.invalid'
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, base)) return '/'
   const parsed = new URL(wanted, base)
-  // A browser reads `//host`, `/\host` and tabs within as another host; parsed and written again they show themselves.
+  // A browser reads `//host`, `/\host` and embedded tabs as another host; parsing and serialising reveals them.
   const path = `${parsed.pathname}${parsed.search}${parsed.hash}`
   return parsed.origin === base && !path.startsWith('//') ? path : '/'
 }
 
 /**
- * Leads a browser on to a path of this origin; what is none leads to `/`. Pages are led on by nothing else.
- * @param init 303 unless told: whatever was sent is not sent there again.
+ * Redirects a browser to a path of this origin, or to `/` for anything else. Pages redirect in no other way.
+ * @param init the status defaults to 303, so that a submitted form is not submitted again
  */
 export function leadTo(path: string, init: { status?: 302 | 303; headers?: HeadersInit } = {}): Response {
   const headers = new Headers(init.headers)

@@ -4,40 +4,40 @@ import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { closeBehindLargeBody, discardRest } from './unread-body.server.ts'
 
-/** Carries the peer's address from the socket to the routes; whatever a caller sent under this name is overwritten. */
+/** Carries the peer's address from the socket to the routes; a value sent by the caller is overwritten. */
 export const PEER_HEADER = 'x-fma-peer'
 
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const HEADERS_TIMEOUT_MS = 15_000
 const REQUEST_TIMEOUT_MS = 60_000
-/** Longer than a proxy keeps its idle connections, so that it never sends into one that closes. */
+/** Longer than proxies keep idle connections, so that they never send on one that is being closed. */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000
 
-/** What the supervisor is told when the port is open. */
+/** The message to the supervisor once the port is open. */
 export const LISTENING = 'listening'
 const IDLE_CHECK_MS = 50
-/** After a signal everything must be over within 30 s. */
+/** After a signal everything must end within 30 s. */
 const DRAIN_MS = 28_000
 
-/** Only there this process is the service's own; a test that imports the server is not. */
+/** Only there is this process the service's own; in a test that imports the server it is not. */
 const isServing = /react-router[/\\-]serve/.test(process.argv[1] ?? '')
 const wasSupervised = process.connected
 
-/** What is beneath the HTTP server. */
+/** The service's parts below the HTTP server. */
 type Beneath = {
-  /** Opens it. A request that comes before waits for the part that it needs. */
+  /** Starts them. A request that arrives earlier waits for the part that it needs. */
   start: () => Promise<void>
-  /** Closes it in order. */
+  /** Stops them in order. */
   stop: () => Promise<void>
-  /** What the supervisor would have done after this process, where that died. */
+  /** Does what the supervisor would have done after this process, if the supervisor has died. */
   orphaned: () => Promise<void>
 }
 
 /**
- * Reaches the HTTP server that `react-router-serve` keeps to itself: sets its timeouts, notes each request's peer, tells
- * the supervisor when it listens and all beneath it runs, and calls `stop` when its last request is answered after a
- * signal. Where the supervisor dies, this process ends as after a signal, so that no orphan keeps the port.
- * @returns for a serving process at once, so that the port opens while the rest starts; for others when that is done
+ * Reaches the HTTP server that `react-router-serve` keeps to itself: sets its timeouts, records each request's peer,
+ * tells the supervisor when everything runs, and calls `stop` once the last request after a signal is answered. If the
+ * supervisor dies, this process ends as after a signal, so that no orphan keeps the port.
+ * @returns immediately for a serving process, so that the port opens while the rest starts; for others once all runs
  */
 export async function runUnderSupervisor(beneath: Beneath): Promise<void> {
   if (!isServing) return beneath.start()
@@ -51,7 +51,7 @@ export async function runUnderSupervisor(beneath: Beneath): Promise<void> {
       closeBehindLargeBody(request, response)
       response.once('finish', () => discardRest(request, response))
     }
-    // The framework refuses a method that it does not know before any code of ours; as one that no path takes it gets our answer.
+    // The framework rejects unknown methods before our code runs; a method that no path accepts gets our response.
     if (!KNOWN_METHODS.has(request.method ?? '')) request.method = 'PUT'
   })
   subscribe('tracing:net.server.listen:asyncEnd', (message) => {
@@ -70,10 +70,10 @@ export async function runUnderSupervisor(beneath: Beneath): Promise<void> {
 }
 
 /**
- * A path as browsers write it, `/a/../\b` as `//b`, so that whatever serves it reads the same. Three kinds that the
- * framework answers before any code of ours, or fails on, get our answer instead: a loader's bare data (`/page.data`, for
- * a browser's router, which this service does not use), what cannot be decoded, and what is no path: a whole address as
- * proxies are sent it, `*`.
+ * Normalises a path as browsers do (`/a/../\b` becomes `//b`), so that every part of the service reads it the same way.
+ * Three kinds that the framework answers itself, or fails on, get our response instead: a loader's raw data
+ * (`/page.data`, used by client-side routing, which this service has not), malformed encoding, and targets that are no
+ * path: a whole address as sent to proxies, or `*`.
  */
 export function servedUrl(target: string): string {
   const url = target.startsWith('/') ? target : `/${target.replace(/^https?:\/\/[^/?]*\/?/i, '')}`
@@ -87,12 +87,14 @@ export function servedUrl(target: string): string {
   }
 }
 
-/** The host that a request names; where that can be none, on which the framework would fail, this service's own. */
+/** The host that a request names; this service's own if that is malformed, which would make the framework fail. */
 export function servedHost(host: string | undefined): string {
   return host !== undefined && URL.canParse(`http://${host}/`) ? host : new URL(env.baseUrl).host
 }
 
-/** A closing server ends connections that are idle at that moment; those that become idle later would keep it open. */
+/**
+ * A closing server only ends connections that are idle at that moment; those that become idle later would keep it open.
+ */
 function closeIdleConnections(server: Server): void {
   const closing = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
   server.once('close', () => clearInterval(closing))

@@ -4,11 +4,11 @@ import { finishProviderSignIn } from '#app/domain/identity/provider-sign-in.serv
 import { DomainError } from '#app/platform/domain-error.ts'
 import { readFlow } from './provider-flow.server.ts'
 
-/** Knows somebody by the answer that an OpenID Connect provider sent their browser back with. */
+/** Authenticates a user by the response that an OpenID Connect provider sent the browser back with. */
 export class OidcStrategy<User> extends Strategy<User, Identity> {
   readonly name = 'oidc'
 
-  /** @throws DomainError `unauthorized`, `unavailable`, or what `verify` throws. */
+  /** @throws DomainError `unauthorized`, `unavailable`, or what `verify` throws */
   async authenticate(request: Request): Promise<User> {
     const flow = readFlow(request)
     if (flow === undefined) {

@@ -1,8 +1,8 @@
 import type { MiddlewareFunction } from 'react-router'
 
 /**
- * Lets a page answer its content as JSON to whoever asks for that and not for HTML.
- * @param read undefined where there is no such content: then the page answers, with its error
+ * Lets a page return its content as JSON to a client that accepts JSON and not HTML.
+ * @param read undefined where there is no such content: then the page responds with its error
  */
 export function orJson(
   read: (params: Readonly<Record<string, string | undefined>>) => object | undefined,

@@ -1,6 +1,6 @@
 /**
- * Whether a browser says that a request was sent by a page of this origin (or typed by its user). A request without
- * either header is not from here: every browser that has our cookies sends one of them with a write.
+ * Whether a browser says that a request came from a page of this origin, or was typed by its user. A request with
+ * neither header does not count as such: every browser with our cookies sends one of them with a write.
  */
 export function isSameOrigin(request: Request, baseUrl: string): boolean {
   const site = request.headers.get('sec-fetch-site')

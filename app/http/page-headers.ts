@@ -1,4 +1,4 @@
-/** What a page may load and where it may be shown: nothing from elsewhere, nowhere but on its own. */
+/** Restricts what a page may load, and where it may be framed, to this origin. */
 export function setPageHeaders(headers: Headers, nonce: string): void {
   headers.set(
     'Content-Security-Policy',

@@ -7,7 +7,7 @@ import { leadTo } from './location.ts'
 import { readBody } from './read-body.ts'
 import { isUnavailable } from './unavailable.ts'
 
-/** What the error page is told. */
+/** What the error page shows. */
 export type PageError = { message: string; details: readonly ErrorDetail[]; retryAfterSeconds?: number }
 
 /** Runs a page's loader or action; a refusal becomes the error page of its status. */
@@ -28,8 +28,8 @@ export async function asPage<Result>(run: () => Promise<Result>): Promise<Result
 }
 
 /**
- * Whoever is signed in; others are sent to the sign-in page and come back afterwards.
- * @throws DomainError `unauthorized` where a form was sent: what was typed would be lost on the way.
+ * The signed-in account; others are redirected to the sign-in page and return afterwards.
+ * @throws DomainError `unauthorized` for a submitted form, whose content a redirect would lose
  */
 export async function requireViewer(request: Request): Promise<Account> {
   const caller = await findCaller(request)
@@ -42,8 +42,8 @@ export async function requireViewer(request: Request): Promise<Account> {
 }
 
 /**
- * A posted form's fields, the first of each name.
- * @throws DomainError `cross_origin`, `payload_too_large`, `unsupported_media_type`.
+ * A submitted form's fields, the first of each name.
+ * @throws DomainError `cross_origin`, `payload_too_large` or `unsupported_media_type`
  */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const fields: Record<string, string> = {}
@@ -51,7 +51,10 @@ export async function readForm(request: Request): Promise<Record<string, string>
   return fields
 }
 
-/** A posted form's fields with those that are given more than once. @throws DomainError as `readForm`. */
+/**
+ * A submitted form's fields, including repeated ones.
+ * @throws DomainError as `readForm` does
+ */
 export async function readFormEntries(request: Request): Promise<URLSearchParams> {
   const body = await readBody(request)
   checkFormOrigin(request)
@@ -64,8 +67,8 @@ export async function readFormEntries(request: Request): Promise<URLSearchParams
 }
 
 /**
- * A posted form's fields where one may be a text file: its content stands for it, `''` where none was chosen.
- * @throws DomainError as `readForm`.
+ * A submitted form's fields, of which one may be a text file: its value is the content, or `''` if none was chosen.
+ * @throws DomainError as `readForm` does
  */
 export async function readUploadForm(request: Request): Promise<Record<string, string>> {
   const type = request.headers.get('content-type') ?? ''
@@ -82,7 +85,7 @@ export async function readUploadForm(request: Request): Promise<Record<string, s
   return fields
 }
 
-/** The query parameters that a page knows; it ignores all others (`?fbclid=…`), and empty ones. */
+/** The query parameters that a page knows; all others (`?fbclid=…`) and empty ones are ignored. */
 export function knownParameters(request: Request, names: readonly string[]): Record<string, string> {
   const parameters = new URL(request.url).searchParams
   return Object.fromEntries(

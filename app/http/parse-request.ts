@@ -3,7 +3,7 @@ import { DomainError, type ErrorDetail } from '#app/platform/domain-error.ts'
 import { nextTurn } from '#app/platform/next-turn.ts'
 import { holdsTooManyValues } from './count-values.ts'
 
-/** @throws DomainError `invalid_request` naming the parameter. */
+/** @throws DomainError `invalid_request` naming the parameter */
 export function parseQuery<Query extends z.ZodType>(schema: Query, parameters: URLSearchParams): z.output<Query> {
   const names = [...parameters.keys()]
   const doubled = names.find((name, index) => names.indexOf(name) !== index)
@@ -11,12 +11,12 @@ export function parseQuery<Query extends z.ZodType>(schema: Query, parameters: U
   return parse(schema, Object.fromEntries(parameters), 'query parameter')
 }
 
-/** Reading and checking a longer one, in UTF-16 units, takes some tens of milliseconds each. */
+/** In UTF-16 units. For a longer body, parsing and validation take some tens of milliseconds each. */
 const LONG_BODY = 1_000_000
 
 /**
  * Reads a JSON body.
- * @throws DomainError `unsupported_media_type`, or `invalid_request` naming the field.
+ * @throws DomainError `unsupported_media_type`, or `invalid_request` naming the field
  */
 export async function parseBody<Body extends z.ZodType>(
   schema: Body,
@@ -25,7 +25,7 @@ export async function parseBody<Body extends z.ZodType>(
 ): Promise<z.output<Body>> {
   if (schema instanceof z.ZodUndefined) return parse(schema, undefined)
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-  // Where nothing must be said, saying nothing is right.
+  // An empty body is valid where all fields are optional.
   if (raw === '' && ['', 'application/json'].includes(type) && schema.safeParse({}).success) return parse(schema, {})
   if (type !== 'application/json') {
     throw new DomainError(
@@ -36,7 +36,10 @@ export async function parseBody<Body extends z.ZodType>(
   return parse(schema, await json(raw))
 }
 
-/** Validates whatever came from outside. @throws DomainError `invalid_request` naming each wrong field. */
+/**
+ * Validates external input.
+ * @throws DomainError `invalid_request` naming each invalid field
+ */
 export function parse<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -70,7 +73,7 @@ function toDetails(issue: z.core.$ZodIssue, noun: string): ErrorDetail[] {
   return [{ path: issue.path.join('.'), message: sizeWords(issue) ?? issue.message }]
 }
 
-/** The library's own words for sizes are for programmers; those that a schema gives itself stay. */
+/** Rewords the library's own size messages, which are written for programmers; messages from a schema stay. */
 function sizeWords(issue: z.core.$ZodIssue): string | undefined {
   if (issue.code === 'too_small' && issue.message.startsWith('Too small')) {
     const { origin, minimum } = issue
@@ -89,7 +92,7 @@ function sizeOf(origin: string, bound: string, size: number | bigint): string {
   return `be ${bound} ${size}`
 }
 
-/** Counting, reading and checking a long one each have a turn. */
+/** Counting, parsing and validating a long body each get their own turn of the event loop. */
 async function json(raw: string): Promise<unknown> {
   const isLong = raw.length > LONG_BODY
   if (holdsTooManyValues(raw)) throw new DomainError('invalid_request', 'The body has too many values. Send fewer.')
@@ -107,7 +110,7 @@ function fromJson(raw: string): unknown {
   }
 }
 
-/** A refusal as a form shows it: a sentence at each field it is about, or one for the whole form. */
+/** A refusal as a form shows it: a sentence at each field concerned, or one for the whole form. */
 export function formErrors(
   error: DomainError,
   fields: readonly string[],

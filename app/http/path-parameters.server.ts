@@ -3,7 +3,7 @@ import { noSuchScan } from '#app/domain/scan/read-shared-scan.server.ts'
 
 /**
  * The shortcode in a page's path.
- * @throws DomainError `not_found` for what can be none, as for one that was never given out.
+ * @throws DomainError `not_found` for a malformed one, as for one that does not exist
  */
 export function shortcodeOf(params: Readonly<{ shortcode?: string }>): string {
   const { shortcode = '' } = params

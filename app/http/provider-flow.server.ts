@@ -18,14 +18,16 @@ const Flow = z.object({
 })
 export type Flow = z.infer<typeof Flow>
 
-/** Begins a sign-in at the provider: where to send the browser, and the cookie that ties the answer to this browser. */
+/**
+ * Begins a sign-in at the provider: where to send the browser, and the cookie that ties the response to this browser.
+ */
 export async function beginFlow(redirectTo: string): Promise<{ url: string; setCookie: string }> {
   const { url, flow } = await beginProviderSignIn()
   const kept: Flow = { ...flow, redirectTo, expiresAt: now().getTime() + FLOW_SECONDS * 1000 }
   return { url, setCookie: flowCookie.write(seal(secrets().sessionSecret, PURPOSE, JSON.stringify(kept))) }
 }
 
-/** The sign-in that this browser began, unless it is too long ago. */
+/** The sign-in that this browser began, unless it has expired. */
 export function readFlow(request: Request): Flow | undefined {
   const text = unseal(secrets().sessionSecret, PURPOSE, flowCookie.read(request) ?? '')
   if (text === undefined) return undefined

@@ -10,12 +10,18 @@ import { PEER_HEADER } from './node-server.server.ts'
 
 type Args = Pick<LoaderFunctionArgs | ActionFunctionArgs, 'request' | 'context'>
 
-/** Counts a request of an account. @throws DomainError `rate_limited`. */
+/**
+ * Counts a request of an account.
+ * @throws DomainError `rate_limited`
+ */
 export function limitAccount(args: Args, name: LimitName, accountId: string): Promise<void> {
   return limit(args, name, accountId)
 }
 
-/** Counts a request from an address. @throws DomainError `rate_limited`. */
+/**
+ * Counts a request from an address.
+ * @throws DomainError `rate_limited`
+ */
 export function limitAddress(args: Args, name: LimitName): Promise<void> {
   return limit(args, name, callerAddress(args.request))
 }
@@ -23,12 +29,12 @@ export function limitAddress(args: Args, name: LimitName): Promise<void> {
 /** The headers that tell where a request came from. */
 export const ADDRESS_HEADERS = [PEER_HEADER, 'x-forwarded-for'] as const
 
-/** Whoever a request came from, as a key to count by. */
+/** The origin of a request, as a key to count by. */
 export function callerAddress({ headers }: Request): string {
   return clientAddress(headers.get(PEER_HEADER) ?? '', headers.get('x-forwarded-for'), env.trustProxy)
 }
 
-/** Tells in an answer where its caller stands. A request that failed by our fault does not count. */
+/** Reports the caller's rate limit in the response. A request that failed by our fault does not count. */
 export async function settleLimit(
   response: Response,
   counted: CountedRequest | undefined,

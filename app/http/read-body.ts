@@ -1,14 +1,14 @@
 import { DomainError } from '#app/platform/domain-error.ts'
 
-/** Largest body of any operation but a batch. */
+/** The largest body of any operation except a batch. */
 export const BODY_BYTES_MAX = 1.75 * 1024 * 1024
 
-/** How much of a body that nobody wants is read and thrown away, so that its sender gets to read the answer. */
+/** How much of an unwanted body is read and discarded, so that its sender gets to read the response. */
 export const DISCARDED_BYTES_MAX = 16 * 1024 * 1024
 
 /**
- * Reads a request's body; what is over the limit is not kept.
- * @throws DomainError `payload_too_large`; `invalid_request` for a body that broke off.
+ * Reads a request's body; anything over the limit is discarded.
+ * @throws DomainError `payload_too_large`; `invalid_request` for an incomplete body
  */
 export async function readBody(request: Request, bytesMax: number = BODY_BYTES_MAX): Promise<string> {
   if (announcedBytes(request) > bytesMax) throw tooLarge(bytesMax)
@@ -18,11 +18,11 @@ export async function readBody(request: Request, bytesMax: number = BODY_BYTES_M
 }
 
 /**
- * Reads what a refusal left unread of a body, and throws it away. One that is announced as larger than any that is wanted
- * is not waited for: it is thrown away when the answer is sent.
+ * Reads and discards what a refusal left unread of a body. One announced as larger than the limit is not waited for: it
+ * is discarded when the response is sent.
  */
 export async function discardBody(request: Request): Promise<void> {
-  // A broken body is nobody's concern any more.
+  // It no longer matters that the body is broken.
   if (!request.bodyUsed && announcedBytes(request) <= BODY_BYTES_MAX) await receive(request, 0).catch(() => undefined)
 }
 
@@ -37,7 +37,7 @@ function announcedBytes(request: Request): number {
   return Number(request.headers.get('content-length') ?? 0) || 0
 }
 
-/** The chunks of a body that is within the limit; of a larger one its size, or as much as is read of it. */
+/** The chunks of a body within the limit; for a larger one its size, or as much of it as was read. */
 async function receive(request: Request, bytesMax: number): Promise<{ size: number; chunks: Uint8Array[] }> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -52,7 +52,7 @@ async function receive(request: Request, bytesMax: number): Promise<{ size: numb
     if (size <= bytesMax) chunks.push(part.value)
     else chunks.length = 0
   }
-  // Cancelling would reset the connection before the client has read the answer.
+  // Cancelling would reset the connection before the client has read the response.
   reader.releaseLock()
   return { size, chunks }
 }

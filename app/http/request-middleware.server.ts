@@ -11,12 +11,12 @@ import { settleLimit } from './rate-limit.server.ts'
 
 const SANE_REQUEST_ID = /^[\w.:-]{1,128}$/
 
-/** A year: browsers that were here once ask by https alone. */
+/** One year, in which browsers that have visited once use https only. */
 const HTTPS_ONLY_SECONDS = 31_536_000
-/** What the log and the metrics say of a caller that did not wait for its answer, as nginx does. */
+/** The status in the log and the metrics for a caller that did not wait for the response, as in nginx. */
 const HUNG_UP = 499
 
-/** Gives every request its id and every answer its common headers, and logs it: ids, sizes and times, no content. */
+/** Gives every request its id and every response its common headers, and logs it: ids, sizes and times, no content. */
 export const withRequestContext: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const began = performance.now()
   const sent = request.headers.get('x-request-id') ?? ''
@@ -25,7 +25,7 @@ export const withRequestContext: MiddlewareFunction<Response> = async ({ request
   context.set(requestContext, { requestId, nonce, isPosted: request.method === 'POST' })
   const response = await next()
   await discardBody(request)
-  // The framework fails a request whose caller hung up; that is neither a failure of ours nor a reason not to count it.
+  // The framework fails a request whose caller hung up; that is no failure of ours, and the request still counts.
   const status = request.signal.aborted ? HUNG_UP : response.status
   await settleLimit(response, context.get(requestContext).counted, status >= 500)
   response.headers.set('X-Request-Id', requestId)
@@ -48,7 +48,7 @@ export const withRequestContext: MiddlewareFunction<Response> = async ({ request
   return response
 }
 
-/** A shortcode opens a scan to whoever reads it, so the log has its beginning only. */
+/** A shortcode opens a scan to whoever reads it, so the log holds only its beginning. */
 function loggedPath(pathname: string): string {
   return pathname.slice(0, 200).replace(/^(\/s\/|\/api\/(?:v1\/)?scans\/)([0-9a-z]{4})[0-9a-z]{8}/i, '$1$2…')
 }

@@ -3,8 +3,8 @@ import { env } from '#app/platform/env.server.ts'
 import { PRIVATE } from './error-response.ts'
 
 /**
- * How a report may be kept: not at all by its owner's browser, by others only to be asked for anew each time, so that a
- * scan made private is gone at once.
+ * How a report may be cached: by its owner's browser not at all; by others only with revalidation, so that a scan made
+ * private disappears at once.
  */
 export function readerCacheHeaders(isOwner: boolean): Record<string, string> {
   const shared =
@@ -15,11 +15,11 @@ export function readerCacheHeaders(isOwner: boolean): Record<string, string> {
 type Cacheable = {
   body: string | Uint8Array<ArrayBuffer>
   headers: HeadersInit
-  /** What the tag is made of where the body has parts that differ each time. */
+  /** Makes the tag where parts of the body differ each time. */
   constant?: string
 }
 
-/** Gives a cacheable body its `ETag`, and answers 304 to whoever has it already. */
+/** Gives a cacheable body its `ETag`, and responds with 304 if the client already has it. */
 export function respondCacheable(request: Request, { body, headers, constant }: Cacheable): Response {
   const answer = new Headers(headers)
   if (answer.get('Cache-Control') === PRIVATE) return new Response(body, { headers: answer })

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Zip, ZipDeflate } from 'fflate'
 
-/** A body that is written as fast as it is read, and not in advance. */
+/** A body that is produced only as fast as it is read. */
 export function streamBody(parts: AsyncGenerator<Uint8Array | string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({
@@ -18,10 +18,10 @@ export function streamBody(parts: AsyncGenerator<Uint8Array | string>): Readable
 
 type ZipFile = { name: string; parts: AsyncIterable<string> | Iterable<string> }
 
-/** What is packed at a time; it takes some milliseconds. */
+/** Bytes packed at a time, which takes some milliseconds. */
 const PIECE_BYTES = 64 * 1024
 
-/** Packs files into a zip, part by part, all of them dated `at`; others have their turn between pieces. */
+/** Packs files into a zip, all dated `at`; other work gets its turn between pieces. */
 export async function* zipParts(files: AsyncIterable<ZipFile>, at: Date): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   const packed: Uint8Array[] = []

@@ -4,27 +4,26 @@ import { DISCARDED_BYTES_MAX } from './read-body.ts'
 const DISCARD_MS = 15_000
 
 /**
- * Tells the sender of a body that is larger than what would be thrown away of it that its connection ends with the
- * answer, so that it sends no other request on it.
+ * Tells the sender of a body too large to be discarded that its connection ends with the response, so that it sends no
+ * further request on it.
  */
 export function closeBehindLargeBody(request: IncomingMessage, response: ServerResponse): void {
   if (Number(request.headers['content-length'] ?? 0) > DISCARDED_BYTES_MAX) response.shouldKeepAlive = false
 }
 
 /**
- * Frees a connection of the rest of a body that was not read when the answer was sent: the next request on it would wait
- * behind that. A rest is thrown away; a larger or slower one ends the connection, but not before its sender had time to
- * read the answer.
+ * Frees a connection of a body's unread rest, behind which the next request would wait. A small rest is discarded; a
+ * larger or slower one ends the connection, but only after its sender had time to read the response.
  */
 export function discardRest(request: IncomingMessage, response: ServerResponse): void {
   if (request.readableEnded || request.destroyed) return
   if (request.complete && request.readableLength === 0) return void request.resume()
   const { socket } = request
-  // A connection that is closed with bytes unread is reset, and takes the answer along.
+  // Closing a connection with unread bytes resets it, and loses the response.
   if (isClosedBehind(response)) socket.destroySoon = () => void socket.end()
   const timer = setTimeout(() => socket.destroy(), DISCARD_MS).unref()
   let bytes = 0
-  // What the framework listens with would hold the body back for a reader that never comes.
+  // The framework's listeners would hold the body back for a reader that never comes.
   request.removeAllListeners('data')
   request.on('data', (chunk: Uint8Array) => {
     bytes += chunk.byteLength

@@ -2,7 +2,7 @@ import { array, assert, integer, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { breakLines } from './break-lines.ts'
 
-/** As if every character were one wide. */
+/** Treats every character as one unit wide. */
 const widthOf = (text: string) => Array.from(text).length
 
 test('a line is as full as it can be', () => {

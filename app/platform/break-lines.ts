@@ -1,11 +1,10 @@
-/** Where a line may end: after white space, and after a hyphen, a dash or a slash within a word. */
+/** A line may end after white space, and after a hyphen, a dash or a slash within a word. */
 const ENDS = /(?<=\s)(?=\S)|(?=[^\s–—/-])(?<=[\p{L}\p{N}][–—/-]+)/u
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * Breaks a text of single spaces into lines that are no wider than `width`. What alone is wider is cut between
- * characters.
- * @param widthOf the width of a text, in the unit of `width`
+ * Breaks single-spaced text into lines no wider than `width`. A word wider than that is split between characters.
+ * @param widthOf the width of a text, in the same unit as `width`
  */
 export function breakLines(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = []

@@ -1,14 +1,14 @@
-/** What JSON can hold. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined }
 
-/** A value as JSON has it: what it cannot hold is left out or written as text. */
+/** Converts a value to JSON by its own rules: what JSON cannot hold is dropped or becomes text. */
 export function toJson(value: unknown): Json {
   const json: Json = JSON.parse(JSON.stringify(value))
   return json
 }
 
 /**
- * The one serialisation of a JSON value: members sorted by UTF-16 code units, no white space, members without a value left out.
+ * The canonical serialisation of a JSON value: members sorted by UTF-16 code units, no white space, undefined members
+ * omitted.
  * @see https://www.rfc-editor.org/rfc/rfc8785
  */
 export function canonicalJson(value: Json): string {

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { env } from './env.server.ts'
 
-/** Now. In tests moved by the seconds that the file of `TEST_CLOCK_FILE` holds; an unreadable file moves nothing. */
+/**
+ * The current time. Tests shift it by the number of seconds in the file `TEST_CLOCK_FILE`; an unreadable file shifts
+ * nothing.
+ */
 export function now(): Date {
   return new Date(machineTimeMs() + offsetMs())
 }
@@ -11,7 +14,7 @@ export function machineTimeMs(): number {
   return Date.now()
 }
 
-/** By how much `now` is moved in tests, milliseconds; else 0. For what a library measures with the real clock. */
+/** The shift of `now` in milliseconds, 0 outside tests. For libraries that read the real clock. */
 export function offsetMs(): number {
   if (env.testClockFile === undefined) return 0
   try {

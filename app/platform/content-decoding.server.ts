@@ -11,13 +11,14 @@ const DECODERS: Readonly<Record<string, (bytes: Buffer, options: { maxOutputLeng
   deflate: (bytes, options) => (looksZlib(bytes) ? promisify(inflate) : promisify(inflateRaw))(bytes, options),
 }
 
-/** A body is not what its `Content-Encoding` says; `message` says how. */
+/** A body does not match its `Content-Encoding`; `message` says how. */
 export class ContentDecodingError extends Error {}
 
 /**
- * Undoes `Content-Encoding`. A stream that ends early is an error, which Node's own `fetch` lets pass.
- * @param decodedBytesMax what a layer may grow to
- * @throws ContentDecodingError for an unknown coding, more than two layers, damage, an early end, or growth past the limit
+ * Undoes `Content-Encoding`. Unlike Node's own `fetch`, it treats a stream that ends early as an error.
+ * @param decodedBytesMax the largest size of any decoded layer
+ * @throws ContentDecodingError for an unknown coding, more than two layers, damage, an early end, or a layer over the
+ * limit
  */
 export async function decodeContent(body: Buffer, encoding: string, decodedBytesMax: number): Promise<Buffer> {
   const codings = encoding
@@ -49,7 +50,7 @@ function reasonOf(error: unknown, coding: string, decodedBytesMax: number): stri
   return `the body is not valid ${coding}`
 }
 
-/** Servers send `deflate` with and without the zlib header that the standard asks for. */
+/** Servers send `deflate` with and without the zlib header that the standard requires. */
 function looksZlib(bytes: Buffer): boolean {
   return bytes.length >= 2 && (bytes.readUInt8(0) & 0x0f) === 8 && bytes.readUInt16BE(0) % 31 === 0
 }

@@ -1,9 +1,13 @@
-/** What a spreadsheet takes for a formula, also after invisible characters and in the full-width forms that some fold. */
+/**
+ * What a spreadsheet treats as a formula, including after invisible characters and in full-width forms, which some
+ * fold.
+ */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 
 /**
- * A line of CSV, with its end. Text that a spreadsheet would take for a formula is marked as text by an apostrophe.
- * @see https://www.rfc-editor.org/rfc/rfc4180 @see https://owasp.org/www-community/attacks/CSV_Injection
+ * One line of CSV, including its line ending. An apostrophe keeps spreadsheets from reading text as a formula.
+ * @see https://www.rfc-editor.org/rfc/rfc4180
+ * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function csvLine(values: readonly (string | number | null | undefined)[]): string {
   return `${values.map(cell).join(',')}\r\n`

@@ -5,27 +5,26 @@ import { env } from './env.server.ts'
 import { sha256 } from './hash.server.ts'
 import { log } from './log.server.ts'
 
-/** The system user that PostgreSQL runs as when this program runs as root, which PostgreSQL refuses to be. */
+/** The system user that PostgreSQL runs as when this program runs as root; PostgreSQL refuses to run as root. */
 export type SystemUser = { uid: number; gid: number }
 
 const POSTGRES_USER = 'postgres'
 const OWNER_ONLY = 0o700
-/** What this service and PostgreSQL put into the folder, and what a disk of its own brings along. */
+/** What this service and PostgreSQL create in the folder, plus what a dedicated disk contains from the start. */
 const OURS = /^(postgres([-.].+)?|secrets\.json(\..+)?|run|lost\+found)$/
 let located: string | undefined
 let found: SystemUser | undefined
 
 /**
  * The folder of the embedded database and the generated secrets, closed to other users. It is `DATA_DIR`, unless this
- * program runs as root and the user `postgres` may not enter that: then a folder of its own under `/var/lib/fma`, the same
- * at each start.
+ * program runs as root and the user `postgres` may not enter that: then it is a fixed folder under `/var/lib/fma`.
  */
 export function dataDir(): string {
   located ??= locate(env.dataDir)
   return located
 }
 
-/** The user `postgres`, made if missing; undefined for an ordinary user, who runs PostgreSQL as itself. */
+/** The user `postgres`, created if missing; undefined for an ordinary user, who runs PostgreSQL directly. */
 export function postgresUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   found ??= findOrMakeUser()
@@ -45,7 +44,7 @@ function findOrMakeUser(): SystemUser {
   return made
 }
 
-/** Whether that user may enter the folder, all its parents included. */
+/** Whether the user may enter the folder, which requires access to all its parents. */
 export function mayEnter(user: SystemUser, folder: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/' }).status === 0
 }
@@ -63,7 +62,7 @@ function locate(wanted: string): string {
   return folder
 }
 
-/** Leaves a folder to the user that PostgreSQL runs as, and to root; but not one in which others keep things, too. */
+/** Restricts a folder to root and the user that PostgreSQL runs as, unless others keep files in it. */
 function closeToOthers(folder: string, postgres: SystemUser | undefined): void {
   const { uid, mode } = statSync(folder)
   const owner = postgres?.uid ?? uid
@@ -79,7 +78,7 @@ function closeToOthers(folder: string, postgres: SystemUser | undefined): void {
   if (postgres !== undefined || uid === process.getuid?.()) chmodSync(folder, OWNER_ONLY)
 }
 
-/** @throws Error naming the folder that cannot be used. */
+/** @throws Error naming the folder that cannot be used */
 function makeWritable(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o755 })
@@ -99,7 +98,7 @@ function lookUpUser(): SystemUser | undefined {
   return askForUser()
 }
 
-/** The lines of the system's own list, without starting a program. */
+/** Reads the system's user list without starting a program. */
 function localUsers(): string[][] {
   try {
     return readFileSync('/etc/passwd', 'utf8')
@@ -110,7 +109,7 @@ function localUsers(): string[][] {
   }
 }
 
-/** Users may come from a directory. */
+/** `id` also finds users that come from a directory service. */
 function askForUser(): SystemUser | undefined {
   const uid = spawnSync('id', ['-u', POSTGRES_USER], { encoding: 'utf8' })
   const gid = spawnSync('id', ['-g', POSTGRES_USER], { encoding: 'utf8' })

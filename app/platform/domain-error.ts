@@ -1,4 +1,4 @@
-/** Every error code of the API with its status. */
+/** Every error code of the API with its HTTP status. */
 export const ERROR_STATUS = {
   invalid_request: 400,
   url_not_allowed: 400,
@@ -28,22 +28,22 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** What was wrong in which place; `path` is a field's name or a fact's name (`status`, `content_type`). */
+/** One thing that was wrong, and where: `path` names a field or a fact (`status`, `content_type`). */
 export type ErrorDetail = { path: string; message: string }
 
-/** Narrows a stored string to a code of the table. */
+/** Whether a stored string is one of the API's error codes. */
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERROR_STATUS, code)
 }
 
 /**
- * A refusal that a caller is told of: `message` says in one sentence what is wrong and what to do about it.
+ * A refusal reported to the caller: `message` says in one sentence what is wrong and what to do about it.
  * Anything else that is thrown is a bug and becomes a 500 without detail.
  */
 export class DomainError extends Error {
   readonly code: ErrorCode
   readonly details: readonly ErrorDetail[]
-  /** Headers that the answer must carry (`Allow`, `Retry-After`, `Location`). */
+  /** Headers that the response must carry (`Allow`, `Retry-After`, `Location`). */
   readonly headers: Readonly<Record<string, string>>
 
   constructor(

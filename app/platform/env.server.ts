@@ -79,18 +79,17 @@ const TEST_ONLY = ['EGRESS_TEST_HOSTS', 'TEST_CLOCK_FILE'] as const
 const PROVIDER_SETTINGS = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 const REQUIRED_WITH_DATABASE = ['SESSION_SECRET', 'DEVICE_SECRET', 'SIGNING_KEY'] as const
 
-/** A setting is wrong: `message` names it and says what is allowed. */
+/** A setting is invalid: `message` names it and says what is allowed. */
 export class SettingError extends Error {}
 
 /**
  * Reads and checks all settings at once.
- * @throws SettingError naming the first wrong setting and what is allowed.
+ * @throws SettingError naming the first invalid setting and what is allowed
  */
 export function readSettings(source: Readonly<Record<string, string | undefined>>): Env {
   return toEnv(checkSettings(source))
 }
 
-/** This process's settings. */
 export const env: Env = readSettings(process.env)
 
 export type Env = ReturnType<typeof toEnv>
@@ -192,7 +191,7 @@ function requireWholePairs(settings: z.infer<typeof Settings>): void {
   }
 }
 
-/** The identity provider beside passwords, if the operator named one. */
+/** The identity provider offered beside passwords, if the operator configured one. */
 function providerOf({
   OIDC_ISSUER: issuer,
   OIDC_CLIENT_ID: clientId,

@@ -2,14 +2,16 @@ import { ContentDecodingError } from './content-decoding.server.ts'
 import { DomainError, type ErrorDetail } from './domain-error.ts'
 import { UnresolvedNameError } from './pinned-connection.server.ts'
 
-/** `fetch_failed` before there was an answer: no address for the name, no connection, no whole answer in time. */
+/**
+ * `fetch_failed` before there was a response: no address for the name, no connection, or no complete response in time.
+ */
 export class UnansweredError extends DomainError {
   constructor(sentence: string, reason: string) {
     super('fetch_failed', sentence, [{ path: 'reason', message: reason }])
   }
 }
 
-/** `url_not_allowed`, for a reason in words. */
+/** `url_not_allowed`, with the reason in words. */
 export function notAllowed(reason: string): DomainError {
   return new DomainError(
     'url_not_allowed',
@@ -24,12 +26,11 @@ export function failed(sentence: string, path: string, message: string): DomainE
   return new DomainError('fetch_failed', sentence, details)
 }
 
-/** More than may be read. */
 export function tooLarge(bytesMax: number): DomainError {
   return failed('The page is too large. Paste the article’s text instead.', 'reason', `more than ${bytesMax} bytes`)
 }
 
-/** What a fetch threw, in the words of the service; an error that is such already stays as it is. */
+/** What a fetch threw, as an error of this service; a DomainError is returned unchanged. */
 export function asDomainError(error: unknown, deadline: AbortSignal, timeoutMs: number): unknown {
   if (error instanceof DomainError) return error
   if (deadline.aborted)

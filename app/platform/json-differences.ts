@@ -1,9 +1,8 @@
 import type { Json } from './canonical-json.ts'
 
-/** More paths say no more. */
 const DIFFERENCES_MAX = 100
 
-/** The paths (`logical_fallacies.0.count`) at which two JSON values differ, in the order of their names; at most 100. */
+/** The paths (`logical_fallacies.0.count`) at which two JSON values differ, sorted by name; at most 100. */
 export function jsonDifferences(a: Json | undefined, b: Json | undefined): string[] {
   const found: string[] = []
   compare(a, b, { path: '', found })

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 
-/** By then a process or a thread has loaded what it needs first. */
+/** By then a process or thread has loaded its first modules. */
 const LOADED_MS = 5000
 
-/** What was compiled is kept for the next start even if this process or thread is killed: only an ordinary end keeps it. */
+/** Node writes its compile cache only on a normal exit; flushing it early keeps it after a kill too. */
 setTimeout(flushCompileCache, LOADED_MS).unref()

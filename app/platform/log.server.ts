@@ -8,7 +8,7 @@ export const log = pino(
   pino.destination({ dest: 2, sync: true }),
 )
 
-/** Whatever was thrown, as the log has it: where it came from, or what it holds. */
+/** Describes anything thrown for the log: the stack of an error, the content of anything else. */
 export function describeError(error: unknown): string {
   return error instanceof Error ? (error.stack ?? String(error)) : inspect(error, { depth: 3, breakLength: Infinity })
 }

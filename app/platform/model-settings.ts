@@ -18,7 +18,6 @@ const credential = z.preprocess(
 )
 const MODEL_BY_DEFAULT = 'claude-sonnet-5'
 
-/** The settings of the language model. */
 export const MODEL_SETTINGS = {
   ENGINE: z.preprocess(blankIsAbsent, z.enum(['auto', 'builtin', 'claude']).default('auto')),
   ANTHROPIC_API_KEY: credential,
@@ -38,22 +37,22 @@ export const MODEL_SETTINGS = {
 }
 type Settings = z.infer<z.ZodObject<typeof MODEL_SETTINGS>>
 
-/** A language model's service, and how far it may be used. */
+/** A language model's service, and the limits on its use. */
 export type ModelSettings = {
   apiKey: string
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string
-  /** As that service names it. */
+  /** The model's name at that service. */
   name: string
-  /** Tokens in and out that all processes may use on a UTC day; 0: as many as they like. */
+  /** Input and output tokens that all processes together may use on a UTC day; 0 means no limit. */
   dailyTokens: number
   /** For all calls of one analysis together. */
   timeoutMs: number
-  /** Whether the built-in engine stands in where the model fails. */
+  /** Whether the built-in engine takes over when the model fails. */
   hasStandIn: boolean
 }
 
-/** The model that measures, or undefined where the built-in engine does. */
+/** The model that measures, or undefined when the built-in engine does. */
 export function modelOf(settings: Settings): ModelSettings | undefined {
   const { ENGINE: engine, ANTHROPIC_API_KEY: apiKey } = settings
   if (apiKey === undefined || engine === 'builtin') return undefined
@@ -67,7 +66,7 @@ export function modelOf(settings: Settings): ModelSettings | undefined {
   }
 }
 
-/** What is wrong with the settings taken together, in a sentence. */
+/** What is wrong with the combination of settings, in one sentence. */
 export function refuseHalfModel({ ENGINE: engine, ANTHROPIC_API_KEY: apiKey }: Settings): string | undefined {
   return engine === 'claude' && apiKey === undefined
     ? 'The setting ANTHROPIC_API_KEY is missing. It is required when ENGINE is claude. Any value works for a local server that needs no key.'

@@ -3,15 +3,15 @@ import { setImmediate as turn } from 'node:timers/promises'
 let last = Promise.resolve()
 
 /**
- * Lets everybody else have a turn of the event loop: between steps of work each of which takes some tens of milliseconds.
- * Of those who wait for one, each has a turn of its own, else their steps would add up.
+ * Yields to the event loop between steps of work that each take some tens of milliseconds.
+ * Callers that wait at the same time get one turn each, so that their steps do not add up to one long block.
  */
 export function nextTurn(): Promise<void> {
   last = last.then(() => turn())
   return last
 }
 
-/** Runs work that yields between its steps, each step in a turn of its own. */
+/** Runs work that yields between its steps, giving each step its own turn of the event loop. */
 export async function inTurns<Result>(work: Generator<unknown, Result>): Promise<Result> {
   for (;;) {
     const { done, value } = work.next()

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { z } from 'zod'
 import { unpackWoff } from './unpack-woff.server.ts'
 
-/** How a text looks; each is a family of files that share the letters between them. */
+/** Each face is a family of files, one for each set of letters. */
 const FACES = {
   serif: fontFiles('newsreader', 400),
   serifBold: fontFiles('newsreader', 600),
@@ -17,15 +17,15 @@ export type Run = { font: string; text: string }
 
 /** The fonts of one document. */
 export type Fonts = {
-  /** Whether some file of the face has all of a character's code points. */
+  /** Whether one file of the face covers all code points of a character. */
   has: (face: Face, grapheme: string) => boolean
-  /** A text of which the face has all, cut where the file changes. */
+  /** Splits a text that the face covers where the font file changes. */
   runsOf: (face: Face, text: string) => Run[]
   /** In points. */
   widthOf: (face: Face, text: string, size: number) => number
 }
 
-/** Opens a document's fonts; a file is read when a letter needs it, and stands in the document when it is used. */
+/** Opens a document's fonts. A file is read when one of its letters is needed, and embedded once it is used. */
 export function openFonts(document: PDFKit.PDFDocument): Fonts {
   const opened = new Map<string, ReadonlySet<number>>()
   const lettersOf = (path: string): ReadonlySet<number> => {
@@ -62,10 +62,10 @@ export function openFonts(document: PDFKit.PDFDocument): Fonts {
   }
 }
 
-/** @returns the code points that a font has. */
+/** @returns the code points that a font covers */
 function open(document: PDFKit.PDFDocument, path: string): ReadonlySet<number> {
   document.registerFont(path, fileOf(path)).font(path)
-  // The library tells them nowhere else.
+  // The library exposes them nowhere else.
   const { font } = OpenFont.parse(Reflect.get(document, '_font'))
   return new Set(font.characterSet)
 }
@@ -80,7 +80,7 @@ function fileOf(path: string): Buffer {
   return bytes
 }
 
-/** A family's files in the order in which they are asked for a letter. */
+/** A family's files in the order in which they are searched for a letter. */
 function fontFiles(family: 'newsreader' | 'public-sans', weight: 400 | 600): readonly [string, string, string] {
   const { resolve } = createRequire(import.meta.url)
   const path = (letters: string) => resolve(`@fontsource/${family}/files/${family}-${letters}-${weight}-normal.woff`)

@@ -5,17 +5,17 @@ import { printableText } from './printable-text.ts'
 
 const MARGIN = 56
 const FOOTER_HEIGHT = 24
-/** From one line to the next, in sizes of the letters; headings are closer. */
+/** Line spacing as a multiple of the font size; headings are set closer. */
 const LEADING = 1.4
 const LEADING_LARGE = 1.2
-/** Letters of this many points and more are headings. */
+/** Text of this size in points or larger is a heading. */
 const LARGE = 14
-/** Where in a line the letters stand, from its top. */
+/** The baseline's distance from the top of a line, as a multiple of the font size. */
 const BASELINE = 0.74
-/** A line through the letters: how far above their foot in sizes of the letters, and how thick in points. */
+/** A strike-through line: its height above the baseline as a multiple of the font size, and its thickness in points. */
 const STRIKE_HEIGHT = 0.23
 const STRIKE_WIDTH = 0.6
-/** A heading is not left alone at the foot of a page. */
+/** Points that must be free below a heading, so that it is not left alone at the foot of a page. */
 const ROOM_UNDER_HEADING = 96
 
 const STYLES = {
@@ -31,12 +31,12 @@ const STYLES = {
 } as const
 type Style = keyof typeof STYLES
 
-/** What a document is written on. */
+/** The operations for writing a document. */
 export type Sheet = {
   write: (style: Style, text: string) => void
   /** In points. */
   space: (height: number) => void
-  /** False once something was written that the fonts lack. */
+  /** False once something was written that the fonts do not cover. */
   isWhole: () => boolean
 }
 
@@ -44,16 +44,16 @@ type Document = {
   title: string
   subject: string
   createdAt: Date
-  /** Stands at the foot of every page, beside its number. */
+  /** Appears at the foot of every page, beside its number. */
   footer: string
   write: (sheet: Sheet) => void
-  /** False leaves the text legible to a test. */
+  /** False keeps the text readable for tests. */
   compress: boolean
 }
 
 /**
- * A document to print and to file: A4, tagged, the same bytes for the same content. Its fonts stand in it, as far
- * as they are used; what they lack is said, see `printableText`.
+ * Prints a document for reading and filing: A4, tagged, byte-identical for the same content. It embeds the parts of its
+ * fonts that it uses; characters they lack are described, see `printableText`.
  */
 export async function printPdf(content: Document): Promise<Uint8Array<ArrayBuffer>> {
   const document = new PdfDocument({
@@ -80,13 +80,12 @@ export async function printPdf(content: Document): Promise<Uint8Array<ArrayBuffe
   return bytes
 }
 
-/** The heading of a section, with the room above it. */
 export function writeSection({ write, space }: Sheet, title: string): void {
   space(12)
   write('section', title)
 }
 
-/** Says, where it is so, that letters are missing; `elsewhere` names the export that has them. */
+/** Notes that characters are missing, where some are; `elsewhere` names the export that has them. */
 export function writeMissingLetters({ isWhole, write }: Sheet, elsewhere: string): void {
   if (isWhole()) return
   write(
@@ -95,7 +94,7 @@ export function writeMissingLetters({ isWhole, write }: Sheet, elsewhere: string
   )
 }
 
-/** The library writes the title into XML metadata as it is, so nothing of it may be markup there. */
+/** The library writes the title into XML metadata without escaping it. */
 function metadataText(text: string): string {
   return text
     .replaceAll(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
@@ -170,7 +169,7 @@ function setLine(
   document.save().lineWidth(STRIKE_WIDTH).moveTo(x, y).lineTo(at, y).stroke().restore()
 }
 
-/** Page numbers, and on every page what it is a page of. */
+/** Writes the page number and the document's footer on every page. */
 function writeFooters(document: PDFKit.PDFDocument, fonts: Fonts, footer: string): void {
   const { start, count } = document.bufferedPageRange()
   for (let index = start; index < start + count; index++) {

@@ -11,17 +11,17 @@ const WATCH_EVERY_MS = 50
 
 export type Address = { address: string; family: number }
 
-/** All addresses of a name, as `dns.lookup` with `all` gives them. Rejects where there is none. */
+/** Resolves all addresses of a name, as `dns.lookup` with `all` does. Rejects when there is none. */
 export type Resolve = (hostname: string) => Promise<Address[]>
 
-/** Where one request may connect to; `port` null keeps the URL's. */
+/** Where a request may connect to; a `port` of null keeps the URL's. */
 export type Route = { addresses: Address[]; port: number | null; isTestHost: boolean }
 
 /** A name has no address, or implausibly many. */
 export class UnresolvedNameError extends Error {}
 
 /**
- * The addresses of a URL's host, asked for once. Whether they may be connected to is the caller's decision.
+ * Resolves a URL's host once. Whether the addresses may be connected to is the caller's decision.
  * @throws UnresolvedNameError
  */
 export async function resolveRoute(
@@ -45,10 +45,10 @@ export async function resolveRoute(
 }
 
 /**
- * Connects to the addresses of a route and to no other: the name is never asked for again, and where the socket
- * ended up is checked once more.
- * @param bytesMax a connection that brings more is destroyed, whatever its bytes are: status line, headers, hints,
- * sizes of chunks, body
+ * Connects only to the addresses of a route: the name is never resolved again, and the socket's actual peer is checked
+ * once more.
+ * @param bytesMax a connection that receives more is destroyed, whatever the bytes are: status line, headers, hints,
+ * chunk sizes or body
  */
 export function pinnedConnector(
   route: Route,
@@ -97,7 +97,7 @@ function resolveAll(hostname: string): Promise<Address[]> {
   return systemLookup(hostname, { all: true })
 }
 
-/** The work's result, or the reason of the signal if that comes first. */
+/** Returns the work's result, or rejects with the signal's reason if that comes first. */
 export async function beforeAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>()
   const onAbort = () => reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'))

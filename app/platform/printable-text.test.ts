@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { printableText } from './printable-text.ts'
 
-/** Fonts that have Latin-1, the Turkish S and typographic signs. */
+/** Fonts with Latin-1, the letters Š and Ş, and typographic signs. */
 const hasLetter = (grapheme: string) => /^[\u0020-\u00FFŠŞœ€“”–…−]$/.test(grapheme)
 
 test.each(['Plain words, “quoted” – and … 50 €', 'Élan, naïve, Straße, œuvre, Škoda'])(

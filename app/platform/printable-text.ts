@@ -1,22 +1,25 @@
-/** A text in which more of its characters than this are missing is not worth printing in pieces. */
+/** A text with a larger share of missing characters is not worth printing in pieces. */
 const MISSING_SHARE_MAX = 0.3
 
 export type PrintableText = {
   text: string
-  /** False where some of it could not be printed as it stands. */
+  /** False where some of it could not be printed unchanged. */
   isWhole: boolean
 }
 
 type Medium = 'document' | 'picture'
 
-/** Missing characters in a row of which more are counted, fewer shown by their code points, which a document explains. */
+/**
+ * Up to this many missing characters in a row are shown by their code points, which a document explains; more are
+ * counted.
+ */
 const SHOWN_IN_A_ROW_MAX: Readonly<Record<Medium, number>> = { document: 2, picture: 0 }
 
 /**
- * Text as some fonts can show it, on one line. A character that they lack is shown in a document by its code points
- * (`[U+1F621]`), on a picture it is said in words, as are a word of them and a text that mostly lacks them: never boxes,
- * never other letters.
- * @param has whether the fonts have a grapheme
+ * Converts text to one line that the given fonts can show, without boxes or substitute letters. A document shows a
+ * missing character by its code point (`[U+1F621]`); a picture describes it in words. A word of them, or a text that
+ * mostly lacks them, is described in both.
+ * @param has whether the fonts cover a grapheme
  * @param medium what the fonts belong to
  */
 export function printableText(text: string, has: (grapheme: string) => boolean, medium: Medium): PrintableText {

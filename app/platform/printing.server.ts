@@ -20,10 +20,10 @@ const pool = createWorkerPool({
 })
 
 /**
- * Makes a PDF or a picture in the one thread for them: many may ask for one, and nobody else should wait for it.
- * @param module the address of a source file that exports `printInWorker`; threads run it by type stripping, also from
- *   the built server
- * @throws DomainError `unavailable` where too many are asked for or a thread was lost.
+ * Makes a PDF or a picture in a dedicated thread, so that many such requests hold up nothing else.
+ * @param module the address of a source file that exports `printInWorker`; threads run it by type stripping, even from
+ * the built server
+ * @throws DomainError `unavailable` when the queue is full or a thread was lost
  */
 export async function printInThread(module: `#app/${string}`, payload: unknown): Promise<Uint8Array<ArrayBuffer>> {
   const file = createRequire(import.meta.url).resolve(module)
@@ -38,7 +38,6 @@ export async function printInThread(module: `#app/${string}`, payload: unknown):
   }
 }
 
-/** Ends the thread. */
 export async function closePrinting(): Promise<void> {
   await pool.close()
 }

@@ -23,7 +23,7 @@ const SPECIAL_USE_SUFFIXES = [
 ]
 
 /**
- * Addresses from the public space that are a cloud's own service to the machines in it: Azure's wire server.
+ * Public addresses that are a cloud's own service to its machines: Azure's wire server.
  * @see https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16
  */
 const CLOUD_SERVICES: ReadonlySet<string> = new Set(['168.63.129.16'])
@@ -31,8 +31,8 @@ const CLOUD_SERVICES: ReadonlySet<string> = new Set(['168.63.129.16'])
 const LOOPBACK = [127, 0, 0, 1]
 
 /**
- * Whether an IP address in text form is one that anybody on the internet may be sent to.
- * IPv4 inside IPv6 (mapped, NAT64, 6to4, Teredo, ISATAP) is unwrapped: each such address must be public, too.
+ * Whether an IP address in text form is reachable on the public internet.
+ * IPv4 inside IPv6 (mapped, NAT64, 6to4, Teredo, ISATAP) is unwrapped: each such address must be public too.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
@@ -44,7 +44,7 @@ export function isPublicAddress(address: string): boolean {
   return [...(tunnelled ?? []), ...isatapIPv4(parsed)].every((inner) => isPublicIPv4(new ipaddr.IPv4(inner)))
 }
 
-/** Whether a host of a parsed URL is written as an IP address; the address without brackets, else null. */
+/** The IP address written as a parsed URL's host, without brackets; null where the host is a name. */
 export function literalAddress(hostname: string): string | null {
   const bare = hostname.replace(/^\[|\]$/g, '')
   return ipaddr.isValid(bare) && (bare.includes(':') || ipaddr.IPv4.isValidFourPartDecimal(bare)) ? bare : null
@@ -63,12 +63,12 @@ function isPublicIPv4(address: IPv4): boolean {
   return address.range() === 'unicast' && !CLOUD_SERVICES.has(address.toString())
 }
 
-/** 2000::/3 is the only block from which public addresses are given out. */
+/** 2000::/3 is the only block from which public addresses are allocated. */
 function isGlobalUnicast(firstPart: number): boolean {
   return firstPart >>> 13 === 1
 }
 
-/** The IPv4 addresses that a network prefix for tunnels and translators says are inside; null under any other prefix. */
+/** The IPv4 addresses embedded in an address under a tunnel's or translator's prefix; null under any other prefix. */
 function tunnelledIPv4(address: IPv6): number[][] | null {
   const bytes = address.toByteArray()
   const range = address.range()
@@ -80,8 +80,8 @@ function tunnelledIPv4(address: IPv6): number[][] | null {
 }
 
 /**
- * The IPv4 address of the machine that an interface of ISATAP leads to, under whatever prefix: `…:0:5efe:a.b.c.d`, or with
- * the bit that says that the address is the only one, `…:200:5efe:a.b.c.d`; the group bit changes nothing here.
+ * The IPv4 address embedded in an ISATAP interface identifier, under any prefix: `…:0:5efe:a.b.c.d`, or
+ * `…:200:5efe:a.b.c.d` with the universal bit set. The group bit makes no difference.
  * @see https://www.rfc-editor.org/rfc/rfc5214#section-6.1
  */
 function isatapIPv4(address: IPv6): number[][] {
@@ -90,7 +90,7 @@ function isatapIPv4(address: IPv6): number[][] {
   return (flags & ~0x03) === 0 && second === 0 && third === 0x5e && fourth === 0xfe ? [bytes.slice(12)] : []
 }
 
-/** 64:ff9b:1::/48 is for a network's own use, wherever the IPv4 address stands in it. */
+/** 64:ff9b:1::/48 is for a network's own use, wherever it places the IPv4 address. */
 function isLocalNat64(bytes: readonly number[]): boolean {
   return bytes[5] === 1
 }

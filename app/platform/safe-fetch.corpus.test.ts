@@ -18,7 +18,7 @@ const Row = z.object({
   why: z.string(),
 })
 
-/** Names under `test` are for special use, so the corpus is read with them moved under a public name. */
+/** Names under `test` are special-use, so the corpus is moved to a public name. */
 const moved = (text: string) =>
   text.replaceAll(/article\.test/gi, 'article.example.org').replaceAll(/\.test(?=[:/?#]|$)/gi, '.example.org')
 
@@ -34,7 +34,7 @@ function fixtureResolver(): NonNullable<SafeFetchOptions['resolve']> {
   }
 }
 
-/** nip.io and its like answer with the address that the name spells. */
+/** nip.io and similar services answer with the address that the name spells. */
 function embedded(name: string): string[] | undefined {
   const figures = /(\d{1,3})[.-](\d{1,3})[.-](\d{1,3})[.-](\d{1,3})\.(?:nip|sslip)\.io$/.exec(name)
   return figures ? [figures.slice(1).join('.')] : undefined
@@ -45,7 +45,7 @@ function asAddress(answer: string): Address {
   return { address, family: address.includes(':') ? 6 : 4 }
 }
 
-/** A name that changes its answer is asked once: only the checked, public answer may be connected to. */
+/** A name that changes its answer is resolved once: only the checked, public answer may be connected to. */
 function isAsExpected(row: z.infer<typeof Row>, code: string, reached: readonly string[]): boolean {
   const [first = ''] = reached
   const isConnectable = row.expect === 'allow' || /2nd query|ttl 0/.test(row.why)

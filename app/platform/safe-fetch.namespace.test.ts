@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-/** Runs a program in namespaces of its own. */
+/** Runs a program in its own namespaces. */
 const APART = 'unshare'
 
-/** Every address is this machine, and names are asked of the program itself. */
+/** Routes every address to this machine, and names to the program itself. */
 const PREPARE = [
   'ip link set lo up',
   'ip route add local default dev lo table local',

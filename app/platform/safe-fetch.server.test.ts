@@ -20,7 +20,9 @@ async function refusal(url: string, more: SafeFetchOptions = {}): Promise<Domain
   throw new Error(`no refusal of ${url}`, { cause: error })
 }
 
-/** A resolver that gives each name its answers in turn, the last one for ever, and notes what it was asked. */
+/**
+ * A resolver that gives each name its answers in turn, repeats the last one, and records the names it was asked for.
+ */
 function answers(...rounds: string[][]): { resolve: (name: string) => Promise<Address[]>; asked: string[] } {
   const asked: string[] = []
   const resolve = (name: string) => {
@@ -34,12 +36,12 @@ function answers(...rounds: string[][]): { resolve: (name: string) => Promise<Ad
 const never = new Promise<Address[]>(() => undefined)
 const unknownName = () => Promise.reject(new Error('ENOTFOUND'))
 
-/** Lets every hop pass at once but the one to this path, which waits. */
+/** Lets every hop pass at once except the one to this path, which waits. */
 function heldAt(path: string, until: () => Promise<void>): NonNullable<SafeFetchOptions['beforeRequest']> {
   return (url) => (url.pathname === path ? until() : Promise.resolve())
 }
 
-/** A connector that only notes where it was sent. */
+/** A connector that only records where it was sent. */
 function noConnection(): { connect: NonNullable<SafeFetchOptions['connect']>; reached: string[] } {
   const reached: string[] = []
   return {
@@ -200,7 +202,7 @@ test.each(Object.keys(DNS_ANSWERS))(
   },
 )
 
-/** The addresses at the end of a chain of names. */
+/** The addresses at the end of a chain of CNAMEs. */
 function addressesOf(answer: string): string[] {
   if (!answer.startsWith('CNAME ')) return [answer]
   const [next = ['127.0.0.1']] = DNS_ANSWERS[answer.replace('CNAME ', '')] ?? []

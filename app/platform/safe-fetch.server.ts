@@ -20,27 +20,27 @@ export type SafeFetchOptions = {
   method?: 'GET' | 'POST'
   headers?: Readonly<Record<string, string>>
   body?: string | Buffer
-  /** 0 to 5; a redirect past it is an error. */
+  /** 0 to 5; one more redirect is an error. */
   redirectsMax?: number
   /** After decoding. */
   bodyBytesMax?: number
   /**
-   * Only the beginning of the body matters: what is past `bodyBytesMax`, late, or broken off is left out and no error.
+   * Only the start of the body matters: anything past `bodyBytesMax`, late or broken off is left out without an error.
    * Nothing is decoded: ask for `accept-encoding: identity`.
    */
   isBodyCut?: boolean
-  /** For everything together: names, connections, redirects, body. */
+  /** For everything together: names, connections, redirects and body. */
   timeoutMs?: number
   signal?: AbortSignal
-  /** Which final statuses are an answer rather than an error; by default 2xx with a whole body. */
+  /** Which final statuses are results rather than errors; by default 2xx with a complete body. */
   acceptStatus?: (status: number) => boolean
-  /** Origins named by the operator: no check of address or port, and no redirect away from them. */
+  /** Origins named by the operator: their address and port are not checked, and they may not redirect elsewhere. */
   trustedOrigins?: ReadonlySet<string>
-  /** Called before each request, also at a redirect; what it throws ends the fetch. */
+  /** Called before each request, including redirects; an error thrown here ends the fetch. */
   beforeRequest?: (url: URL, signal: AbortSignal) => Promise<void>
   egress?: Egress
   resolve?: Resolve
-  /** Opens the connection to the addresses that were checked. */
+  /** Opens the connection to the checked addresses. */
   connect?: buildConnector.connector
 }
 
@@ -57,9 +57,9 @@ export type SafeFetchResult = {
 }
 
 /**
- * The only way out of this process: HTTP(S) to public addresses on ports 80 and 443. Each hop is checked before
- * its name is asked for, each answer of the name is checked, and only checked addresses are connected to.
- * @throws DomainError `invalid_request`, `url_not_allowed` (also by redirect or DNS), `fetch_forbidden` (401, 403,
+ * The only way out of this process: HTTP(S) to public addresses on ports 80 and 443. Each hop is checked before its
+ * name is resolved, every resolved address is checked, and only checked addresses are connected to.
+ * @throws DomainError `invalid_request`, `url_not_allowed` (also after a redirect or DNS), `fetch_forbidden` (401, 403,
  * 451), `fetch_failed` (network, time, size, encoding, any other status) with the status or the reason in `details`
  */
 export async function safeFetch(url: string, options: SafeFetchOptions = {}): Promise<SafeFetchResult> {
@@ -91,8 +91,8 @@ export async function safeFetch(url: string, options: SafeFetchOptions = {}): Pr
 }
 
 /**
- * The check of an address's literal form, before anything is charged or looked up.
- * @throws DomainError `invalid_request` if it is no absolute URL; `url_not_allowed` for a scheme, credentials, port
+ * Checks the literal form of an address before anything is charged or resolved.
+ * @throws DomainError `invalid_request` if it is not an absolute URL; `url_not_allowed` for a scheme, credentials, port
  * or host that is never fetched
  */
 export function assertUrlAllowed(url: string, egress: Egress = env): URL {
@@ -108,8 +108,8 @@ export function assertUrlAllowed(url: string, egress: Egress = env): URL {
 }
 
 /**
- * The check of where a name leads, for an address that is stored and called later; that call checks again. A name that
- * cannot be asked for now passes.
+ * Checks where a name leads, for an address that is stored and called later; that call checks it again. A name that
+ * cannot be resolved now passes.
  * @throws DomainError `url_not_allowed`
  */
 export async function assertTargetAllowed(url: URL, options: SafeFetchOptions = {}): Promise<void> {
@@ -165,7 +165,7 @@ async function requestOnce(url: URL, signal: AbortSignal, options: SafeFetchOpti
   const client = new Client(url.origin, {
     connect: pinnedConnector(route, { bytesMax: wireBytesMax(options), connect: options.connect }),
     maxHeaderSize: HEADER_BYTES_MAX,
-    // The signal is the one deadline: two for the same moment would answer by chance.
+    // The signal is the only deadline: with two for the same moment, chance would decide which error is thrown.
     headersTimeout: 0,
     bodyTimeout: 0,
     pipelining: 0,
@@ -243,7 +243,7 @@ async function readBeginning(response: Dispatcher.ResponseData, bytesMax: number
       if (bytes >= bytesMax) break
     }
   } catch {
-    // The status has come, and that is the answer.
+    // The status has arrived, and it alone is the result.
   }
   return Buffer.concat(chunks).subarray(0, bytesMax)
 }

@@ -5,8 +5,8 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts and authenticates a text that somebody else keeps for us, as base64url.
- * @param purpose keeps what was sealed for one use from being opened for another
+ * Encrypts and authenticates a text for somebody else to keep, as base64url.
+ * @param purpose keeps a text sealed for one use from being opened for another
  */
 export function seal(secret: string, purpose: string, text: string): string {
   const iv = randomBytes(IV_BYTES)
@@ -15,7 +15,7 @@ export function seal(secret: string, purpose: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The text that `seal` was given; undefined for anything that it did not make. */
+/** The text that `seal` was given; undefined for anything else. */
 export function unseal(secret: string, purpose: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < IV_BYTES + TAG_BYTES) return undefined

@@ -17,7 +17,10 @@ export type Secrets = z.infer<typeof Secrets>
 
 let loaded: Secrets | undefined
 
-/** The settings' secrets, or those made at the first start and kept in the data folder, readable by their owner only. */
+/**
+ * The secrets from the settings, or those generated at the first start and kept in the data folder, readable by their
+ * owner only.
+ */
 export function secrets(): Secrets {
   loaded ??= load()
   return loaded
@@ -41,7 +44,7 @@ function keptSecrets(file: string): Secrets {
   const draft = `${file}.${uuidv7(new Date())}`
   writeFileSync(draft, JSON.stringify(generate(), null, 2), { mode: 0o600 })
   try {
-    // A link fails where a file is already: of two first starts at once one wins, and both read the winner's.
+    // A link fails if the file exists: of two simultaneous first starts one wins, and both read its secrets.
     linkSync(draft, file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error

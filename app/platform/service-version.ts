@@ -1,2 +1,2 @@
-/** The API's version, as the specification gives it. */
+/** The API's version, as its specification states it. */
 export const SERVICE_VERSION = '2.1.4'

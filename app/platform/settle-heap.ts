@@ -2,15 +2,14 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { isMainThread } from 'node:worker_threads'
 
-/** What a thread may keep between two tasks; collecting less than this is not worth its time. */
+/** Heap that a thread may keep between two tasks; collecting less is not worth the time. */
 const KEPT_MB_MAX = 36
 
 let collect: (() => void) | undefined
 
 /**
- * Gives the memory of a heavy task back. A thread that waits for its next task collects nothing by itself: what one
- * large page took would stay taken for as long as ordinary ones follow. A main thread, such as a test's or a program's, holds
- * far more than a task, and collects by itself.
+ * Frees the memory of a heavy task. An idle thread collects nothing by itself, so one large page would hold its memory
+ * while ordinary ones follow. The main thread holds far more than a task, and collects by itself.
  */
 export function settleHeap(): void {
   if (isMainThread || process.memoryUsage().heapTotal < KEPT_MB_MAX * 2 ** 20) return

@@ -10,7 +10,7 @@ const base = z.preprocess(
     .refine((url) => !URL.canParse(url) || isBare(new URL(url)), ADDRESS)
     .optional(),
 )
-/** What goes into a header or an address as it is. */
+/** Goes into a header or an address unchanged. */
 const credential = z.preprocess(
   blankIsAbsent,
   z
@@ -26,14 +26,13 @@ const headerText = z.preprocess(
     .optional(),
 )
 
-/** Where a source is asked. An address that the operator named is trusted exactly, private or not. */
+/** A source's address. One that the operator named is trusted exactly, private or not. */
 export type SourceBase = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
   isNamed: boolean
 }
 
-/** The settings of the sources of briefs. */
 export const SOURCE_SETTINGS = {
   X_BEARER_TOKEN: credential,
   X_API_BASE: base,
@@ -70,10 +69,10 @@ const SourceSettings = z.object(SOURCE_SETTINGS)
 /** Settings that are given together or not at all. */
 export const SOURCE_PAIRS = [['REDDIT_CLIENT_ID', 'REDDIT_CLIENT_SECRET']] as const
 
-/** The sources' settings by source. A source without its credentials is not asked. */
+/** The settings grouped by source. A source without credentials is not queried. */
 export function sourcesOf(settings: z.infer<typeof SourceSettings>, hasOwnDatabase: boolean): SourcesEnv {
   return {
-    /** What answers where a source cannot: bundled samples where nobody configured anything. */
+    /** By default, bundled samples stand in for missing sources only where no database was configured. */
     samples: settings.SAMPLE_SIGNALS ?? (hasOwnDatabase ? 'never' : 'auto'),
     extraSignals: settings.EXTRA_SIGNALS,
     x: {
@@ -127,7 +126,6 @@ function newsAndMore(settings: z.infer<typeof SourceSettings>) {
   }
 }
 
-/** The sources' settings, as the process holds them. */
 export type SourcesEnv = {
   samples: 'auto' | 'always' | 'never'
   /** How many signals beyond the listed ones a source is asked for where they cost nothing but requests. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-/** The largest multiple of 62 that a byte can hold: bytes from there on are thrown away, so that no letter is favoured. */
+/** The largest multiple of 62 that fits a byte: larger bytes are discarded so that no character is favoured. */
 const UNBIASED_BELOW = 248
 
 /** `length` characters of `0-9A-Za-z` from the system's random source, without bias (5.95 bits each). */

@@ -7,8 +7,8 @@ const SFNT_HEADER_BYTES = 12
 const SFNT_ENTRY_BYTES = 16
 
 /**
- * The font in a WOFF file as the TrueType or OpenType file that it was packed from: read as WOFF, a font's tables are
- * inflated again at each use.
+ * Unpacks a WOFF file to the TrueType or OpenType file inside: the PDF library inflates a WOFF font's tables again at
+ * each use.
  * @see https://www.w3.org/TR/WOFF/
  */
 export function unpackWoff(woff: Buffer): Buffer {

@@ -1,15 +1,15 @@
 import { isPublicAddress, isSpecialUseName, literalAddress } from './public-address.ts'
 
-/** Who may be reached beside public addresses. */
+/** Hosts that may be reached beside public addresses. */
 export type Egress = {
-  /** These names lead to exactly this address and port. */
+  /** These names resolve to exactly this address and port. */
   egressTestHosts: ReadonlyMap<string, { address: string; port: number }>
   /** These names may have private addresses. */
   egressAllowHosts: ReadonlySet<string>
 }
 
 /**
- * Why a URL may never be fetched, judged by its literal form alone; null where nothing speaks against it.
+ * Why a URL may never be fetched, judged by its literal form alone; null where nothing forbids it.
  * Expects the WHATWG parser's normal form, in which `0x7f.1` and `2130706433` read `127.0.0.1`.
  */
 export function urlRefusal(url: URL, egress: Egress): string | null {
@@ -21,7 +21,7 @@ export function urlRefusal(url: URL, egress: Egress): string | null {
   return testHost || egress.egressAllowHosts.has(bareHost(url)) ? null : hostRefusal(bareHost(url))
 }
 
-/** A URL's host without brackets and without the dot of a fully qualified name. */
+/** A URL's host without brackets and without the trailing dot of a fully qualified name. */
 export function bareHost(url: URL): string {
   return url.hostname.replace(/^\[|\]$|\.$/g, '')
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A UUID of version 5: the same for the same name in a namespace.
+ * A UUID of version 5: the same name in a namespace always gives the same UUID.
  * @see https://www.rfc-editor.org/rfc/rfc9562#name-uuid-version-5
  */
 export function uuidv5(namespace: string, name: string): string {

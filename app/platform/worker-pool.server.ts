@@ -4,22 +4,22 @@ import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Piscina } from 'piscina'
 
-/** The source file, also from the built server. */
+/** The source file, even from the built server. */
 const KEEP_COMPILED = pathToFileURL(createRequire(import.meta.url).resolve('#app/platform/keep-compiled.ts')).href
 
-/** Room for what is new on each thread's heap: the default grows to 130 MB and stays there. */
+/** Size of each thread's young generation: by default it grows to 130 MB and stays there. */
 const YOUNG_MB = 4
 
-/** Tasks that wait, unless told. */
+/** How many tasks may wait, by default. */
 const QUEUE_MAX = 256
 
-/** Modules are loaded and compiled meanwhile. */
+/** Time to load and compile modules. */
 const START_MS = 5000
 
-/** The pool has as much waiting as it may have. */
+/** The queue is full. */
 export class WorkerPoolFullError extends Error {}
 
-/** A worker ran out of time or memory or died; `reason` is the cause in words. */
+/** A worker ran out of time or memory, or crashed. */
 export class WorkerLostError extends Error {
   readonly reason: 'timeout' | 'memory' | 'crash'
 
@@ -31,8 +31,8 @@ export class WorkerLostError extends Error {
 
 export type WorkerPool = {
   /**
-   * Runs one task. `file` is another module than the pool's own, with a function of the same name.
-   * @throws WorkerPoolFullError, WorkerLostError; an error thrown by the worker's function passes as it is
+   * Runs one task. `file` names a module other than the pool's own, with a function of the same name.
+   * @throws WorkerPoolFullError, WorkerLostError, or whatever the worker's function throws
    */
   run(payload: unknown, file?: string): Promise<unknown>
   close(): Promise<void>
@@ -51,21 +51,21 @@ type PoolSettings = {
 }
 
 /**
- * Threads for work that may block or exhaust memory. A task that is over its time is stopped with its thread, also
- * inside synchronous code; the next task gets a new thread. Nothing starts before the first task; a pool that was closed
- * starts anew with the next one.
- * @param file absolute path of a module that can run by type stripping: the source, also from the built server; left out
- *   where each task names its own
+ * Threads for work that may block or exhaust memory. A task over its time limit is stopped with its thread, even inside
+ * synchronous code; the next task gets a new thread. Nothing starts before the first task; a closed pool starts again
+ * with the next one.
+ * @param file absolute path of a module that can run by type stripping: the source, even from the built server; omitted
+ * where each task names its own
  * @param name the module's exported function
- * @param threads at most; never more than the processors but one
- * @param atOnce tasks that one thread takes turns at, for functions that await; one unless told
- * @param keepsWarm all threads start with the first task, and none ends while it has nothing to do
- * @param niceness how far the threads stand back behind the rest of the process, 0 to 19; only Linux can do that
- * @param timeoutMs from the moment a thread takes the task, and 5 s more where one has to start; waiting does not count
+ * @param threads the upper limit; one processor is always left free
+ * @param atOnce how many tasks a thread interleaves, for functions that await; 1 by default
+ * @param keepsWarm start all threads with the first task, and keep them while idle
+ * @param niceness how far the threads yield to the rest of the process, 0 to 19; only on Linux
+ * @param timeoutMs from the moment a thread takes the task, plus 5 s where one has to start; waiting does not count
  */
 export function createWorkerPool(settings: PoolSettings): WorkerPool {
   const { file, threads, timeoutMs, queueMax = QUEUE_MAX, atOnce = 1 } = settings
-  // A processor is left to the rest of the service, where there is more than one; each thread costs some 50 MB, too.
+  // One processor is left to the rest of the service, where there are several; each thread costs some 50 MB.
   const slots = Math.max(1, Math.min(threads, availableParallelism() - 1))
   let opened: Piscina | undefined
   const inTurn = createTurns(slots * atOnce, queueMax)
@@ -73,7 +73,7 @@ export function createWorkerPool(settings: PoolSettings): WorkerPool {
     run: (payload, taskFile) =>
       inTurn(async () => {
         opened ??= openThreads(settings, slots)
-        // A thread that has still to start, on a busy machine, must not cost an ordinary task its time.
+        // Starting a thread on a busy machine must not use up an ordinary task's time.
         const deadline = AbortSignal.timeout(timeoutMs + (opened.threads.length < slots ? START_MS : 0))
         try {
           return await opened.run(payload, { signal: deadline, filename: taskFile ?? file ?? null })
@@ -90,8 +90,8 @@ export function createWorkerPool(settings: PoolSettings): WorkerPool {
 }
 
 /**
- * Runs so many tasks at once; the others wait for their turn.
- * @throws WorkerPoolFullError where `queueMax` wait already
+ * Runs up to this many tasks at once; the others wait for their turn.
+ * @throws WorkerPoolFullError when `queueMax` tasks are already waiting
  */
 export function createTurns(atOnce: number, queueMax = QUEUE_MAX): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
@@ -121,14 +121,14 @@ function openThreads(settings: PoolSettings, slots: number): Piscina {
     concurrentTasksPerWorker: atOnce,
     maxQueue: queueMax,
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
-    // Elsewhere it would be the priority of the whole process.
+    // Elsewhere it would set the priority of the whole process.
     niceIncrement: process.platform === 'linux' ? niceness : 0,
     env: compileCache(),
     execArgv: ['--disable-warning=ExperimentalWarning', '--import', KEEP_COMPILED],
   })
 }
 
-/** A thread has no settings but where compiled code is kept, if this process keeps it. */
+/** Of the environment, a thread gets only the location of the compile cache, if this process keeps one. */
 function compileCache(): Record<string, string> {
   const folder = getCompileCacheDir()
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) }

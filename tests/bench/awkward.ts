@@ -5,24 +5,24 @@ import { sendGreatest, type Timed } from './great-requests.ts'
 import { BENCH_DEVICE, newToken } from './requests.ts'
 import { longestTurn, type LongestTurn, turnSettings } from './turns.ts'
 
-/** Nothing may take the main thread's processor for longer at a stretch. */
+/** The longest uninterrupted processor time allowed on the main thread. */
 export const TURN_MS_MAX = 100
 
-/** The longest turn of the service's main thread during each request that brings or reads a text of one kind. */
+/** The longest turn of the service's main thread during each request that sends or reads a text of one kind. */
 export type AwkwardTurns = {
   kind: string
   bySteps: ReadonlyMap<string, LongestTurn>
 }
 
-/** Not of one kind of characters, but the greatest bodies and the longest articles. */
+/** Not awkward characters, but the largest bodies and the longest articles. */
 const GREATEST = 'the greatest bodies and articles'
 
 type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
 /**
- * Sends a service the greatest bodies that it reads, and the awkward texts on every way that texts go, one request after
- * another, and reads what becomes of them.
- * @param only the kinds whose names hold this
+ * Sends a service the largest bodies that it reads, and the awkward texts in every way that texts can be sent, one
+ * request at a time, and reads the results.
+ * @param only the kinds whose names contain this
  */
 export async function* measureAwkward(only: string): AsyncGenerator<AwkwardTurns> {
   const limits = Object.fromEntries(
@@ -75,7 +75,7 @@ async function send(timed: Timed, token: string, { bare, around }: { bare: strin
   if (answer.shortcode !== undefined) await readAll(timed, answer.shortcode, { bare, json, cookie })
 }
 
-/** Everything that shows a text or its report: to its maker, and to anybody. */
+/** Everything that shows a text or its report: to its owner, and to anybody. */
 async function readAll(
   timed: Timed,
   code: string,

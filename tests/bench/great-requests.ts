@@ -1,15 +1,15 @@
 import { BENCH_DEVICE, articleOf } from './requests.ts'
 
-/** Code points: as many as a text may have. */
+/** Code points: the most that a text may have. */
 const TEXT_LENGTH = 200_000
 const BODY_BYTES = 1.75 * 1024 * 1024 - 1024
 const BATCH_BYTES = 8 * 1024 * 1024 - 1024
-/** So that the export of the account and the lists have some. */
+/** So that the account's export and the lists are not empty. */
 const SCANS = 4
 
 export type Timed = (step: string, path: string, init?: RequestInit) => Promise<string>
 
-/** Sends the greatest bodies that are read, and reads what shows the longest articles, told apart by `timed`. */
+/** Sends the largest bodies that are read, and reads everything that shows the longest articles, timed by `timed`. */
 export async function sendGreatest(timed: Timed, token: string): Promise<void> {
   const json = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-device-id': BENCH_DEVICE }
   const cookie = `fma-access-token=${token}; fma-device-id=${BENCH_DEVICE}`

@@ -3,7 +3,10 @@ import { EVIL_HOST } from '../fakes/evil/evil-host.ts'
 import { startEvilSite } from '../fakes/evil/evil-site.ts'
 import { removeFolder, startService } from '../setup/service.ts'
 
-/** Each as long in the reader as the limits let it: by elements, attributes, brackets, marks, links, paragraphs, text. */
+/**
+ * Pages that take the reader as long as the limits allow: by elements, attributes, brackets, marks, links, paragraphs,
+ * text.
+ */
 const HEAVY = [
   'elements-just-allowed',
   'attributes-just-allowed',
@@ -25,13 +28,13 @@ const PAGES_AT_ONCE = 2
 type Request = () => Promise<unknown>
 type Times = Record<'fresh' | 'read', number[]>
 
-/** What the service does beside the measured requests: nothing, two ordinary pages at a time, or two hostile ones. */
+/** The load beside the measured requests: none, two ordinary pages at a time, or two hostile ones. */
 const KINDS = ['alone', 'ordinary', 'hostile'] as const
 export type Beside = Record<(typeof KINDS)[number], Times>
 
 /**
- * How long other callers wait: by themselves, while two ordinary pages are being read all the time, and while two
- * hostile ones are. Blocks of the three in turn, so that what else the machine does meets all. Times in ms, sorted;
+ * How long other callers wait: without load, while two ordinary pages are being read all the time, and while two
+ * hostile ones are. The three alternate in blocks, so that other load on the machine affects all. Times in ms, sorted;
  * `pages` counts the hostile ones.
  */
 export async function measureHostile(
@@ -76,7 +79,7 @@ function addressOf(kind: 'ordinary' | 'hostile', n: number): string {
   return `http://${EVIL_HOST}/${HEAVY[n % HEAVY.length]}?n=${n}`
 }
 
-/** Has pages read, two at a time, until it is stopped; answers how many were answered. */
+/** Has pages read, two at a time, until stopped; returns how many were answered. */
 function send(
   { base, token }: { base: string; token: string },
   addressAt: (n: number) => string,

@@ -4,24 +4,24 @@ import { removeFolder, type Service, startService } from '../setup/service.ts'
 import { analyze, articleOf, machine, newToken, quantile, read, WORDS } from './requests.ts'
 
 const KILLS = 5
-/** Callers beside the kills, each of which asks again as soon as it has an answer. */
+/** Callers during the kills, each of which sends its next request as soon as it has a response. */
 const LOAD_ANALYSES = 4
 const LOAD_READS = 4
 const RETRY_MS = 20
 const DEADLINE_MS = 60_000
-/** Between two kills, so that each meets a service that has settled. */
+/** The pause between two kills, so that each hits a service that has settled. */
 const SETTLE_MS = 3000
 
 type Victim = 'serving' | 'postmaster'
 /** Seconds from the kill until… */
 type Recovery = {
   /** …the port answers. */ answers: number
-  /** …an analysis that was asked for after it is paid and done. */ paid: number
+  /** …an analysis requested afterwards is paid and done. */ paid: number
 }
 
 /**
- * Prints how long the service is away after `kill -9` of the serving process and of PostgreSQL, quiet and under load:
- * medians and the longest of some kills. `npm run bench -- recovery [--kills N]`
+ * Prints how long the service is unavailable after `kill -9` of the serving process and of PostgreSQL, idle and under
+ * load: the median and maximum over several kills. `npm run bench -- recovery [--kills N]`
  */
 export async function printRecovery(): Promise<void> {
   const { values } = parseArgs({
@@ -75,7 +75,10 @@ async function recoveryOf(service: Service, victim: Victim, token: string): Prom
   return { answers, paid }
 }
 
-/** Tries until it succeeds. @throws Error after a minute. */
+/**
+ * Retries until success.
+ * @throws Error after a minute
+ */
 async function again(ask: () => Promise<unknown>): Promise<void> {
   const deadline = performance.now() + DEADLINE_MS
   for (;;) {
@@ -89,7 +92,10 @@ async function again(ask: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Callers that go on through every failure. @returns a function that ends them. */
+/**
+ * Callers that continue through every failure.
+ * @returns a function that stops them
+ */
 async function startLoad(service: Service, token: string): Promise<() => Promise<void>> {
   const state = { isOver: false }
   const code = await analyze(service.base, token, { text: articleOf(WORDS, seed++) })

@@ -3,10 +3,10 @@ import { EXAMPLE_ARTICLE } from '#app/domain/scan/example/example-article.ts'
 import type { Service } from '../setup/service.ts'
 
 export const BENCH_DEVICE = 'bench-device-7f3a9c21'
-/** Of an ordinary article. */
+/** The length of an ordinary article. */
 export const WORDS = 800
 
-/** A new account with credits for a long time, and its session. */
+/** A new account with ample credits, and its session. */
 export async function newToken(service: Pick<Service, 'admin'>, name = 'bench'): Promise<string> {
   const email = `${name}@example.org`
   await service.admin('user', 'create', '--email', email, '--password', 'correct-horse-battery-9')
@@ -14,7 +14,7 @@ export async function newToken(service: Pick<Service, 'admin'>, name = 'bench'):
   return (await service.admin('session', 'create', '--email', email)).token
 }
 
-/** Sentences of the example in an order of their own, so that each text is new. */
+/** Sentences of the example in random order, so that each text is new. */
 export function articleOf(words: number, seed: number): string {
   const sentences = EXAMPLE_ARTICLE.text.split(/(?<=[.”]) /)
   const text = [`Report ${seed} of the clerk.`]
@@ -27,7 +27,11 @@ export function articleOf(words: number, seed: number): string {
   return text.join(' ')
 }
 
-/** Has an article analyzed. @returns its shortcode. @throws Error with any other answer than 200. */
+/**
+ * Has an article analysed.
+ * @returns its shortcode
+ * @throws Error for any status except 200
+ */
 export async function analyze(
   base: string,
   token: string,
@@ -40,19 +44,22 @@ export async function analyze(
   return shortcode
 }
 
-/** Reads an address to its end. @throws Error with any other answer than 200. */
+/**
+ * Reads an address to its end.
+ * @throws Error for any status except 200
+ */
 export async function read(url: string, headers: Record<string, string> = {}): Promise<void> {
   const answer = await fetch(url, { headers })
   await answer.arrayBuffer()
   if (answer.status !== 200) throw new Error(`${url}: ${answer.status}`)
 }
 
-/** The value below which that share of sorted numbers lies. */
+/** The value below which this share of the sorted numbers lies. */
 export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 }
 
-/** On what was measured, and how busy it was. */
+/** The machine of the measurement, and its load. */
 export function machine(): string {
   return `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`
 }

@@ -13,11 +13,11 @@ import { printSoak } from './soak.ts'
 import { measureWebhooks } from './webhooks.ts'
 
 const ROUNDS = 60
-/** As many as a brief gathers at most. */
+/** The most that a brief gathers. */
 const SIGNALS = 200
 const WARM_UP_ROUNDS = 5
 
-/** Measures a service started as `npm start` does, over HTTP, one request after another; prints a table. */
+/** Measures a service started as `npm start` does, over HTTP, one request at a time; prints a table. */
 async function main(): Promise<void> {
   if (process.argv.includes('hostile')) return printHostile()
   if (process.argv.includes('secrecy')) return printSecrecy()
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   try {
     const token = await newToken(service)
     const texts = Array.from({ length: ROUNDS + WARM_UP_ROUNDS }, (_, round) => articleOf(WORDS, round))
-    // The first requests warm the compiler up, as they do on an installation that is in use.
+    // The first requests warm up the compiler, as in an installation in use.
     for (const text of texts.slice(0, WARM_UP_ROUNDS)) await analyze(service.base, token, { text })
     const fresh = await times(texts.slice(WARM_UP_ROUNDS), (text) => analyze(service.base, token, { text }))
     const cached = await times(texts.slice(WARM_UP_ROUNDS), (text) => analyze(service.base, token, { text }))
@@ -64,7 +64,10 @@ async function main(): Promise<void> {
   console.log(`An attempt at the receiver that hangs was given up after ${givenUpSeconds.toFixed(1)} s`)
 }
 
-/** What others wait while hostile pages are read; the goal is a p95 at most a fifth higher. `npm run bench -- hostile` measures only this. */
+/**
+ * How long others wait while hostile pages are read; the goal is a p95 at most a fifth higher. `npm run bench --
+ * hostile` measures only this.
+ */
 async function printHostile(): Promise<void> {
   let seed = 10_000
   const { beside, pages } = await measureHostile(newToken, (base, token) => {
@@ -90,7 +93,10 @@ async function printHostile(): Promise<void> {
   }
 }
 
-/** Whether time tells a private scan from none; the goal is .45 to .55. Only `npm run bench -- secrecy` measures this. */
+/**
+ * Whether timing distinguishes a private scan from a missing one; the goal is .45 to .55. Only `npm run bench --
+ * secrecy` measures this.
+ */
 async function printSecrecy(): Promise<void> {
   const { rounds, told } = await measureSecrecy(newToken, (service, token, { seed, isPublic }) =>
     analyze(service.base, token, { text: articleOf(WORDS, seed), isPublic }),
@@ -105,9 +111,9 @@ async function printSecrecy(): Promise<void> {
 }
 
 /**
- * For how long each kind of awkward text takes the main thread at a stretch, in processor time, which other processes do
- * not lengthen; ends with 1 where one takes it too long. Only `npm run bench -- awkward` measures this; a word after it
- * chooses kinds.
+ * How long each kind of awkward text occupies the main thread without a break, in processor time, which other processes
+ * do not lengthen; exits with 1 if one takes too long. Only `npm run bench -- awkward` measures this; a further word
+ * selects kinds.
  */
 async function printAwkward(): Promise<void> {
   const only = process.argv[process.argv.indexOf('awkward') + 1] ?? ''
@@ -132,7 +138,7 @@ async function printAwkward(): Promise<void> {
   if (over > 0) process.exitCode = 1
 }
 
-/** The whole of a brief's analysis over simulated sets, half of them with a campaign; gathering is not in it. */
+/** The whole analysis of a brief over simulated sets, half of them with a campaign, without the gathering. */
 async function timesOfBriefs(): Promise<number[]> {
   const sets = Array.from({ length: ROUNDS + WARM_UP_ROUNDS }, (_, round) =>
     readSet(makeScenario(round + 1, 'dev', { signals: [SIGNALS, SIGNALS], isCoordinated: round % 2 === 0 })),
@@ -142,7 +148,7 @@ async function timesOfBriefs(): Promise<number[]> {
   return times(sets.slice(WARM_UP_ROUNDS), measure)
 }
 
-/** Until the first bytes of the page itself are there. */
+/** Until the first bytes of the page itself arrive. */
 async function readFirstByte(url: string, headers: Record<string, string>): Promise<void> {
   const answer = await fetch(url, { headers })
   const reader = answer.body?.getReader()

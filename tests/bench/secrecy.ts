@@ -6,9 +6,9 @@ import { removeFolder, type Service, startService } from '../setup/service.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 1500)
 const WARM_UP_ROUNDS = 60
-/** Codes of each kind, so that no single row of a table is what is measured. */
+/** Codes of each kind, so that the result does not depend on a single row. */
 const CODES = 30
-/** Of the normal distribution, for an interval of 95 %. */
+/** The normal quantile for an interval of 95 %. */
 const Z = 1.96
 
 type Way = { name: string; method: string; path: (code: string) => string; body?: string; type?: string }
@@ -18,7 +18,7 @@ export type Told = { name: string; auc: number; low: number; high: number; diffe
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** Every way in which anybody may ask for a scan. */
+/** Every way in which anybody may request a scan. */
 function waysOf(base: string, open: string): Way[] {
   const api = (code: string) => `/api/scans/${code}`
   const page = (code: string) => `/s/${code}`
@@ -51,9 +51,9 @@ function waysOf(base: string, open: string): Way[] {
 }
 
 /**
- * Whether the time of an answer tells a private scan from one that never was: for each way to ask, the chance that the
- * private one takes longer (.5 tells nothing). Ways and kinds come in an order drawn anew each round.
- * @param analyze stores a text as a scan and answers its code
+ * Whether response times distinguish a private scan from one that never existed: for each kind of request, the
+ * probability that the private one takes longer (.5 reveals nothing). Requests and kinds are shuffled in each round.
+ * @param analyze stores a text as a scan and returns its code
  */
 export async function measureSecrecy(
   newToken: (service: Service) => Promise<string>,
@@ -106,7 +106,7 @@ function timed(agent: Agent, base: string, { method, path, body = '', type }: Wa
 }
 
 /**
- * The area under the curve with its interval of 95 %.
+ * The area under the curve with its 95 % interval.
  * @see https://doi.org/10.1148/radiology.143.1.7063747 (Hanley and McNeil)
  */
 function compare({ hidden, missing }: Taken): Omit<Told, 'name'> {

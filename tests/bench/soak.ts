@@ -7,21 +7,21 @@ import { processesOf } from '../setup/processes.ts'
 import { removeFolder, type Service, startService } from '../setup/service.ts'
 import { analyze, articleOf, machine, newToken, read, WORDS } from './requests.ts'
 
-/** Callers at once; each asks again after a pause. */
+/** Simultaneous callers, each of which pauses between requests. */
 const CALLERS = 2
 const PAUSE_MS = 250
 const SAMPLE_MS = 5000
 const WARM_UP_MINUTES = 10
 const MINUTE_MS = 60_000
-/** Pages that take the reader of pages to its limits. */
+/** Pages that take the page reader to its limits. */
 const HEAVY = ['elements-just-allowed', 'list', 'paragraphs', 'text-just-allowed', 'gzip-bomb', 'formatting-in-tables']
 
-/** Megabytes at a moment, minutes after the start. */
+/** Megabytes at a moment, in minutes since the start. */
 type Sample = { minutes: number; resident: number; heap: number }
 
 /**
- * Prints how much memory the serving process holds while a mixed load goes on: analyses of texts and of addresses,
- * hostile pages among them, briefs, pages and exports. `npm run bench -- soak [--minutes N]`
+ * Prints how much memory the serving process holds under a mixed load: analyses of texts and addresses, including
+ * hostile pages, briefs, pages and exports. `npm run bench -- soak [--minutes N]`
  */
 export async function printSoak(): Promise<void> {
   const { values } = parseArgs({
@@ -106,7 +106,10 @@ function posted(body: object, headers: Record<string, string>): RequestInit {
   return { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-/** Sends a request and reads its answer, a refusal too. @throws Error where the service failed */
+/**
+ * Sends a request and reads its response, including refusals.
+ * @throws Error if the service failed
+ */
 async function ask(url: string, init: RequestInit): Promise<void> {
   const answer = await fetch(url, init)
   await answer.arrayBuffer()

@@ -2,23 +2,23 @@ import { connect, createServer } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
-/** Where a process listens whose turns are counted. */
+/** The socket on which a process with counted turns listens. */
 const SOCKET = 'BENCH_TURNS_SOCKET'
 
-/** The turn of an event loop that took longest. */
+/** The longest turn of an event loop. */
 export type LongestTurn = {
-  /** Of processor time of that thread: other processes do not add to it. */
+  /** Processor time of that thread, to which other processes do not add. */
   cpuMs: number
-  /** By the clock, without what it waited for work: what others waited, on this machine as busy as it was. */
+  /** Elapsed time without waiting for work: how long others waited, on this machine under its load. */
   heldMs: number
 }
 
-/** Settings under which a started service counts the turns of the process that serves. */
+/** Settings under which a started service counts the turns of its serving process. */
 export function turnSettings(socket: string): Record<string, string> {
   return { [SOCKET]: socket, NODE_OPTIONS: `--import=${import.meta.url}` }
 }
 
-/** Since it was asked for last. */
+/** Since it was last requested. */
 export function longestTurn(socket: string): Promise<LongestTurn> {
   return new Promise((resolve, reject) => {
     let told = ''
@@ -30,7 +30,10 @@ export function longestTurn(socket: string): Promise<LongestTurn> {
   })
 }
 
-/** Counts from one check phase of the event loop to the next: no callback, nor several in a row, holds it for longer. */
+/**
+ * Counts from one check phase of the event loop to the next: nothing blocks the loop for longer, neither one callback
+ * nor several in a row.
+ */
 function countTurns(socket: string): void {
   let longest: LongestTurn = { cpuMs: 0, heldMs: 0 }
   let began = moment()
@@ -57,5 +60,5 @@ function moment(): { cpuMs: number; activeMs: number } {
 }
 
 const socket = process.env[SOCKET]
-// Of the processes of a service, each of which loads this, the one that serves.
+// Every process of a service loads this, but only the serving one counts.
 if (socket !== undefined && isMainThread && /react-router[/\\-]serve/.test(process.argv[1] ?? '')) countTurns(socket)

@@ -15,10 +15,10 @@ const DEADLINE_MS = 120_000
 type Endpoint = { token: string; id: string; name: string }
 
 /**
- * How long 1,000 deliveries to a receiver that answers at once take while 1,000 that were due before them go to one that
- * never answers.
- * @returns seconds until the last one came, and until the first attempt at the other was given up
- * @throws Error when they have not come within two minutes
+ * How long 1,000 deliveries to a receiver that answers at once take while 1,000 earlier ones are due at one that never
+ * answers.
+ * @returns seconds until the last one arrived, and until the first attempt at the other was abandoned
+ * @throws Error if they do not arrive within two minutes
  */
 export async function measureWebhooks(): Promise<{ quickSeconds: number; givenUpSeconds: number }> {
   const receiver = await startWebhookReceiver()
@@ -53,7 +53,7 @@ export async function measureWebhooks(): Promise<{ quickSeconds: number; givenUp
   }
 }
 
-/** An account with an endpoint for which 1,000 deliveries have failed, none of them answered. */
+/** An account with an endpoint that has 1,000 failed deliveries, none of them answered. */
 async function dueEndpoint(service: Service, receiver: WebhookReceiver, name: string): Promise<Endpoint> {
   receiver.on(name, hang)
   const email = `${name}@example.org`
@@ -69,7 +69,7 @@ async function dueEndpoint(service: Service, receiver: WebhookReceiver, name: st
     }
   }
   await Promise.all(Array.from({ length: CALLERS }, write))
-  // What waits fails, so that all of it can be made due at one moment.
+  // Pending deliveries fail, so that all can be made due at one moment.
   await call(service, token, 'PATCH', `/api/webhooks/${id}`, { enabled: false })
   await call(service, token, 'PATCH', `/api/webhooks/${id}`, { enabled: true })
   receiver.letGo()

@@ -36,7 +36,7 @@ test('nothing moves while a page comes over a slow line', { tags: 'full' }, asyn
   const moved: string[] = []
   for (const as of VISITORS) {
     const person = tour.content.people[as]
-    // A zone other than UTC, so that local times are added.
+    // A time zone other than UTC, so that local times are added.
     const context = await tour.browser.newContext({
       viewport: NARROW,
       baseURL: person.base,
@@ -55,7 +55,7 @@ test('nothing moves while a page comes over a slow line', { tags: 'full' }, asyn
 /** The page's cumulative layout shift. @see https://web.dev/articles/cls */
 async function shiftOverSlowLine(context: BrowserContext, path: string): Promise<number> {
   const page = await context.newPage()
-  // Slow is the point; a page that does not come at all is told by the test's own limit.
+  // The slowness is intended; a page that never loads fails by the test's own limit.
   page.setDefaultTimeout(120_000)
   const line = await context.newCDPSession(page)
   await line.send('Network.enable')

@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 
-/** What breaks a rule of accessibility, three places for each rule. */
+/** Violations of accessibility rules, at most three places for each rule. */
 export async function auditFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `axe ${id}: ${html.slice(0, 200)}`))
 }
 
-/** Runs in the browser: nothing is wider than the window, no control lies over another. */
+/** Runs in the browser: nothing may be wider than the window, and no control may cover another. */
 export function layoutFaults(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const faults = scrollWidth > clientWidth ? [`wider than the window: ${scrollWidth} px of ${clientWidth}`] : []
@@ -31,7 +31,7 @@ export function layoutFaults(): string[] {
   for (const [index, one] of boxes.entries()) {
     for (let next = index + 1; next < boxes.length; next += 1) {
       const other = boxes[next]
-      // From here on all begin below it.
+      // All further controls begin below it.
       if (other === undefined || other.box.top >= one.box.bottom) break
       const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
       const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
@@ -43,7 +43,7 @@ export function layoutFaults(): string[] {
   return faults
 }
 
-/** Runs in the browser: on a touch screen every control is 44 px high, links in a sentence excepted. */
+/** Runs in the browser: on a touch screen every control must be 44 px high, except links in a sentence. */
 export function smallTargets(): string[] {
   if (!matchMedia('(pointer: coarse)').matches) return []
   const words = (element: Element | null) => (element?.textContent ?? '').trim()

@@ -97,7 +97,7 @@ test.each(WAYS)(
   },
 )
 
-/** Pages of A4 that a page prints on, in a dark scheme. */
+/** A4 pages that a page prints on, in a dark scheme. */
 async function printedPages(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4' })
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0

@@ -18,7 +18,7 @@ const pending = (step: number) => `<!doctype html><html lang="en"><title>Step ${
   <a href="/jobs/7">Refresh</a> <a href="/jobs/7?refresh=off">Stop automatic refresh</a></div></main>
   <script type="module" src="/page.js"></script></html>`
 
-/** A page of a job whose first answer is step 1; `events` answers for its stream. */
+/** A page of a job whose first response is step 1; `events` answers for its stream. */
 async function openJob(events: (route: Route) => Promise<void>): Promise<{ page: Page; loads: () => number }> {
   const page = await browser.newPage()
   let loads = 0

@@ -5,22 +5,22 @@ import { HOOKS_HOST } from '../fakes/webhook-receiver.ts'
 import type { Service } from '../setup/service.ts'
 import { until } from '../setup/until.ts'
 
-/** Who visits; the last three an installation that gives no credits and takes no new accounts. */
+/** The visitors; the last three visit an installation that gives no credits and accepts no new accounts. */
 export const VISITORS = ['visitor', 'owner', 'operator', 'penniless', 'hurried', 'stranger'] as const
 export type Visitor = (typeof VISITORS)[number]
 
-/** A page as somebody meets it. */
+/** A page as a visitor finds it. */
 export type Visit = {
   name: string
   path: string
   as: Visitor
-  /** Of the page that is looked at; 200 by default. */
+  /** The expected status; 200 by default. */
   status?: number
-  /** What is typed and pressed on the page before it is looked at. */
+  /** What is typed and pressed on the page before it is checked. */
   act?: (page: Page) => Promise<unknown>
 }
 
-/** Where each visitor is, and the token of their session. */
+/** Each visitor's installation, and their session's token. */
 export type Person = { base: string; token?: string }
 export type Content = { visits: Visit[]; people: Record<Visitor, Person>; device: string }
 
@@ -28,14 +28,19 @@ type Ask = (method: string, path: string, json?: object, headers?: Record<string
 
 const DEVICE = 'browser-7f3a91c04be2'
 const PASSWORD = 'correct-horse-battery-9'
-/** Nowhere to be broken but in its middle. */
+/** Can only be broken in its middle. */
 const LONG_WORD = 'Harbourdesalination'.repeat(14)
 const OTHER_TEXT = `${EXAMPLE_ARTICLE.text} The council will vote again in March.`
 
-/** The services that are visited; `closed` gives no credits, takes no new accounts and nine analyses a minute. */
+/**
+ * The services that are visited; `closed` gives no credits, accepts no new accounts, and allows nine analyses a minute.
+ */
 export type Services = { open: Service; closed: Service }
 
-/** Makes something of everything that a page shows. @param later moves the service's clock on, in seconds from now */
+/**
+ * Makes content for everything that a page shows.
+ * @param later moves the service's clock, in seconds from now
+ */
 export async function makeContent(
   { open: service, closed }: Services,
   later: (seconds: number) => void,
@@ -50,7 +55,7 @@ export async function makeContent(
   const { id: webhook } = await ask('POST', '/api/webhooks', { url: `http://${HOOKS_HOST}/pages`, events: ['ping'] })
   await ask('POST', `/api/webhooks/${webhook}/test`)
   await ask('POST', '/api/keys', { name: 'News desk', scopes: ['analyze', 'read'] })
-  // After the clock has moved: the link works for an hour.
+  // After the clock has moved, since the link works for an hour.
   const reset: { url: string } = await service.admin('user', 'password', '--email', 'operator@example.org')
   const visits = [
     ...visitorPages(reports, new URL(reset.url)),
@@ -171,7 +176,7 @@ function ownerPages({ open, other, secret, failed, batch, brief, watch, webhook 
   return pages.map((page) => ({ ...page, as: 'owner' }))
 }
 
-/** Lists that hold nothing yet. */
+/** Empty lists. */
 function emptyPages(): Visit[] {
   const paths = ['', 'scans', 'briefs', 'watches', 'compare', 'disputes']
   const account = ['credits', 'keys', 'webhooks', 'sessions'].map((name) => `account/${name}`)
@@ -182,7 +187,7 @@ function emptyPages(): Visit[] {
   }))
 }
 
-/** Forms as they come back, and what is shown once. */
+/** Forms with errors, and what is shown only once. */
 function refusals({ open }: Reports): Visit[] {
   const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
   const analyse = (text: string) => async (page: Page) => {
@@ -192,7 +197,7 @@ function refusals({ open }: Reports): Visit[] {
   const analyseOften = async (page: Page) => {
     for (let time = 0; time < 10; time++) {
       await analyse(EXAMPLE_ARTICLE.text)(page)
-      // Typing before the summary has taken the focus would keep it from doing so.
+      // Typing before the summary has taken the focus would prevent that.
       await page.locator('.errors:focus').waitFor()
     }
   }

@@ -7,7 +7,10 @@ import { removeFolder, type Service, startService } from '../setup/service.ts'
 const WIDE = { width: 1280, height: 900 }
 const NARROW = { width: 390, height: 844 }
 
-/** How people read: every journey holds without JavaScript first, then with it; the tours see each page in every form. */
+/**
+ * The ways of reading: every journey is tested without JavaScript first, then with it; the tours see each page in every
+ * form.
+ */
 export const WAYS = [
   { name: 'no script, wide, light', viewport: WIDE, colorScheme: 'light', javaScriptEnabled: false },
   { name: 'script, narrow, dark', viewport: NARROW, colorScheme: 'dark', javaScriptEnabled: true },
@@ -43,10 +46,10 @@ export function startBrowser(): Promise<Browser> {
   })
 }
 
-/** What a browser writes by itself for a document that is not 2xx. */
+/** The browser's own message for a document with an error status. */
 export const OF_STATUS = /^Failed to load resource: the server responded with a status of 4\d\d/
 
-/** Somebody at a browser; `said` is all that it wrote on its console, reports of the content policy among it. */
+/** A person at a browser; `said` is its whole console output, including reports of the content policy. */
 export type Reader = { context: BrowserContext; page: Page; said: string[] }
 
 export async function openReader({ browser, service }: Visited, way: Way): Promise<Reader> {
@@ -63,7 +66,10 @@ export async function openReader({ browser, service }: Visited, way: Way): Promi
 
 export const PASSWORD = 'correct-horse-battery-9'
 
-/** Opens an account from the start page. @returns its e-mail address */
+/**
+ * Opens an account from the start page.
+ * @returns its e-mail address
+ */
 export async function signUp(page: Page): Promise<string> {
   const email = `reader-${Math.random().toString(36).slice(2)}@example.org`
   await page.goto('/')
@@ -83,7 +89,10 @@ export async function analyse(page: Page, text: string): Promise<void> {
   await page.getByRole('heading', { name: 'The 13 metrics' }).waitFor()
 }
 
-/** Loads a page again until it shows something. @throws Error when it never does */
+/**
+ * Reloads a page until it shows a text.
+ * @throws Error if it never does
+ */
 export async function reloadUntil(page: Page, text: string): Promise<void> {
   for (let tries = 0; tries < 400; tries++) {
     if ((await page.getByText(text).count()) > 0) return

@@ -17,7 +17,7 @@ test.each(WAYS)('many addresses are analysed at once, and two of the scans compa
   const addresses = ['story', 'story-opinion', 'missing'].map((path) => `http://${PAGES_HOST}/${path}`)
   await page.getByLabel('Addresses').fill(addresses.join('\n'))
   await page.getByRole('button', { name: 'Analyse for 1 credit each' }).click()
-  // With its script the page comes by itself.
+  // With its script, the page updates by itself.
   if (way.javaScriptEnabled) await page.getByText('2 of 3 items analysed').waitFor()
   else await reloadUntil(page, '2 of 3 items analysed')
   expect(await page.textContent('table'), 'the one that failed is named').toContain(addresses[2])

@@ -9,10 +9,10 @@ import { auditFaults, layoutFaults, smallTargets } from './faults-of-page.ts'
 import { type Content, makeContent, type Person, type Services, type Visit, VISITORS } from './pages-to-visit.ts'
 import { OF_STATUS, startBrowser } from './reader.ts'
 
-/** Where full-page pictures of all visits go; none are taken where it is not set. */
+/** The folder for full-page pictures of all visits; none are taken if it is not set. */
 const PICTURES = process.env.FMA_TEST_PICTURES
 
-/** Both services with all that is to be seen on them, and a browser. */
+/** Both services with all their content, and a browser. */
 export type Tour = { services: Services; browser: Browser; content: Content }
 
 export async function startTour(): Promise<Tour> {
@@ -53,7 +53,7 @@ export type View = Pick<
   audited: { width: number; height: number } | null
 }
 
-/** What is wrong with any page in one view, a line each. */
+/** The faults of all pages in one view, one line each. */
 export async function faultsOfAll({ browser, content }: Tour, view: View): Promise<string[]> {
   const { name, audited, ...settings } = view
   const faults: string[] = []

@@ -1,14 +1,12 @@
 /**
  * Measures briefs on labelled sets of signals.
  *
- *   npm run eval -- briefs                          simulated sets, a table; kinds and words never tuned on apart
- *   npm run eval -- briefs --sets FILE --out FILE   sets one a line in; predictions one a line out
- *   npm run eval -- briefs --fit                    fits the weights of coordination anew and writes them with their card
- *   npm run eval -- briefs --validate               measures the shipped weights on kinds of the fit with seeds of their own: what decides
- *   npm run eval -- briefs --calibrate              measures anew how often the shipped weights are right
- *   npm run eval -- briefs --power                  simulates anew what samples could have shown
- *   npm run eval -- briefs --extra                  what reading more than is listed finds
- *   npm run eval -- briefs --card                   measures the shipped weights for their card only
+ *   npm run eval -- briefs                          a table over simulated sets, with unseen kinds and words apart
+ *   npm run eval -- briefs --sets FILE --out FILE   reads one set per line; writes one prediction per line
+ *   npm run eval -- briefs --fit                    refits the weights of coordination and writes them with their card
+ *   npm run eval -- briefs --calibrate              measures again how often the shipped weights are right
+ *   npm run eval -- briefs --power                  simulates again what samples could have shown
+ *   npm run eval -- briefs --card                   measures the shipped weights only for their card
  *
  * A prediction is `{ scenario_id, authenticity, accounts, narratives }`.
  */

@@ -3,9 +3,9 @@
  *
  *   FMA_DEVELOPMENT_DATA=DIR npm run eval -- companies [--half a|b]
  *
- * Printed are precision and recall on texts of this project (`company-texts.ts`; rules were made by its first part only)
- * and, where DIR is given, the links per 1,000 ordinary comments (of one half, cut by id; wording was tuned on half a),
- * the texts behind them to be judged, and how many of the names in news headlines were linked.
+ * It prints precision and recall on texts of this project (`company-texts.ts`; rules were made with its first part
+ * only). With DIR it also prints the links per 1,000 ordinary comments (of one half, split by id; wording was tuned on
+ * half a), the texts behind them for judging, and how many of the names in news headlines were linked.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,6 @@ import { type CompanyText, JUDGING, TUNING } from './company-texts.ts'
 
 type Row = { id?: string; text: string; label?: number }
 
-/** Runs what the arguments ask for. */
 export function evaluateCompanies(args: readonly string[]): void {
   const { values } = parseArgs({ args: [...args], options: { half: { type: 'string', default: 'b' } } })
   const directory = bundledCompanies()
@@ -80,7 +79,7 @@ function isHalfA(id: string): boolean {
   return Buffer.from(id).reduce((sum, byte) => sum + byte, 0) % 2 === 0
 }
 
-/** Every name counts wherever it stands: what could be linked at all. */
+/** Every name counts wherever it occurs: the most that could be linked. */
 function unguarded({ byTicker, byFirstWord }: CompanyDirectory): CompanyDirectory {
   const free = [...byFirstWord].map(
     ([word, group]) => [word, group.map((name) => ({ ...name, kind: 'own' as const }))] as const,

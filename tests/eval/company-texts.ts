@@ -1,5 +1,5 @@
 /**
- * Texts and the tickers of the companies that they speak of, written for this project before the rules that they judge:
+ * Texts and the tickers of the companies they mention, written for this project before the rules that they judge:
  * `TUNING` for finding rules, `JUDGING` never looked at while rules are made.
  */
 export type CompanyText = readonly [text: string, tickers: string]

@@ -22,9 +22,9 @@ import { type Surface, surfacesOf } from './corpus/surface-checks.ts'
 import { textAlone } from '#app/domain/engine/prepare/text-alone.ts'
 
 /**
- * Prints what the corpus of annotations holds, how well two blind readings agree, and its checks:
- * `npm run eval -- corpus`, which exits with 1 where a check fails. What needs the articles
- * themselves takes them from the folder that `FMA_DEVELOPMENT_DATA` names.
+ * Prints the corpus of annotations: its content, the agreement of two blind readings, and its checks. `npm run eval --
+ * corpus` exits with 1 if a check fails. Checks that need the articles themselves read them from the folder in
+ * `FMA_DEVELOPMENT_DATA`.
  */
 export function evaluateCorpus(): void {
   const folder = process.env.FMA_DEVELOPMENT_DATA ?? ''

@@ -14,8 +14,8 @@ const STEP = 0.4
 const CALM_SHARE = 0.4
 
 /**
- * Prints, over sets with tones that are drawn alike and sets of which all posts are moved by one step in five: how often
- * the difference is seen, how often that was promised (`power`), and what sets without a difference are told.
+ * Prints, over sets with equally drawn tones and sets in which one post of five is moved by a step: how often the
+ * difference is found, how often that was predicted (`power`), and what is reported for sets without a difference.
  */
 export function evaluateDissonance(): void {
   const random = randomFrom(5)

@@ -4,10 +4,10 @@
  *   FMA_DEVELOPMENT_DATA=DIR npm run eval -- emotions         measures
  *   FMA_DEVELOPMENT_DATA=DIR npm run eval -- emotions --fit   fits on all labelled comments and writes model and usual shares
  *
- * DIR holds `sentences/goemotions/train_dev.jsonl`, of which only split `val` is used, since the encoder's heads and the
- * word model have learnt from `train`; and `sentences/stop_clickbait/train_dev.jsonl`, of whose headlines of news the
- * usual shares of news are counted. Nothing is measured on comments that it was fitted on: each fifth is judged by what
- * the other four fit, and simulated sets are drawn from one half and judged by what the other fits.
+ * DIR holds `sentences/goemotions/train_dev.jsonl`, of which only split `val` is used, since the encoder's heads and
+ * the word model were trained on `train`; and `sentences/stop_clickbait/train_dev.jsonl`, whose news headlines give the
+ * usual shares of news. Nothing is measured on comments that it was fitted on: each fifth is judged by a fit on the
+ * other four, and simulated sets are drawn from one half and judged by a fit on the other.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,7 +34,6 @@ const FOLDINGS = 8
 const HEADLINES = 6000
 const BATCH = 200
 
-/** Runs what the arguments ask for. */
 export async function evaluateEmotions(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { fit: { type: 'boolean', default: false } } })
   const shared = process.env.FMA_DEVELOPMENT_DATA ?? ''
@@ -138,7 +137,7 @@ function measure(labelled: readonly ScoredComment[]): void {
   simulateSets(labelled, usualOf)
 }
 
-/** One row an emotion, in their order. */
+/** One row per emotion, in order. */
 function judgeFolds(labelled: readonly ScoredComment[], only: 'both' | 'reader' | 'words', seed: number): Scores[] {
   const random = randomFrom(seed + 1)
   const judged = labelled

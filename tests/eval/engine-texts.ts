@@ -1,12 +1,12 @@
 import type { FallacyType, Genre } from '#app/domain/engine/vocabulary.ts'
 
-/** A text written for this project, with what a careful reader finds in it. */
+/** A text written for this project, with a careful reader's findings. */
 export type LabelledText = {
   id: string
   title: string
   text: string
   genre: Genre
-  /** The author's own passages that resemble a fallacy, word for word; empty for a text to be left alone. */
+  /** The author's own passages that resemble a fallacy, verbatim; empty for a text without findings. */
   fallacies: { type: FallacyType; quote: string }[]
 }
 

@@ -22,10 +22,10 @@ type Measure = (item: Item) => Promise<Report>
 const AT_ONCE = 3
 
 /**
- * Measures labelled texts with one engine and prints its scores, its time and, of a model, its price per article:
- * `npm run eval -- --engine builtin|claude [--limit N]`. The model is the one that the settings name; with `--record DIR` what
- * it was asked and answered is kept, and with `--replay DIR` that is measured without a model. With `FMA_DEVELOPMENT_DATA` the
- * texts of MAFALDA are measured as well.
+ * Measures labelled texts with one engine and prints its scores, its time and, for a model, its price per article: `npm
+ * run eval -- --engine builtin|claude [--limit N]`. The model is the one in the settings; `--record DIR` keeps its
+ * requests and answers, and `--replay DIR` measures those without a model. With `FMA_DEVELOPMENT_DATA` the texts of
+ * MAFALDA are measured too.
  */
 export async function evaluateEngine(args: string[]): Promise<void> {
   const { values } = parseArgs({

@@ -21,7 +21,10 @@ const Article = z.object({ title: z.string(), text: z.string() })
 const ARTICLES_MAX = 50
 const SETS = ['partisan/articles.jsonl.gz', 'wikinews/articles.jsonl'] as const
 
-/** Prints how much of real articles others read: `npm run eval -- excerpts`; `FMA_DEVELOPMENT_DATA` names their folder. */
+/**
+ * Prints how much of real articles others may read: `npm run eval -- excerpts`; `FMA_DEVELOPMENT_DATA` names their
+ * folder.
+ */
 export async function evaluateExcerpts(): Promise<void> {
   const shared = process.env.FMA_DEVELOPMENT_DATA ?? ''
   for (const set of SETS) {

@@ -1,14 +1,16 @@
 /**
- * Measures what is read of pages, beside plain Readability on jsdom in the same run and beside published figures.
+ * Measures what is read from pages, compared with plain Readability on jsdom in the same run and with published
+ * figures.
  *
  *   npm run eval -- extraction [--out FILE] [--train]
  *   npm run eval -- extraction --data DIR [--out FILE]
  *
  * Without DIR the folders of `FMA_DEVELOPMENT_DATA/articles` are read. DIR holds `html/<id>.html.gz` and `gold.jsonl`,
- * `ground-truth.json` or both. Sites are cut into five folds; each figure is the mean over folds, and the fitted models that
- * read a fold's pages saw none of its sites (of a DIR, none of the sites that both hold). FILE gets predictions: FILE.json (`{ id: { articleBody } }`) and FILE.jsonl (`{ id,
- * title, author, date, site, text }`); without DIR each folder has its own, FILE-<folder>. With `--train` the models
- * that ship are fitted on all labelled sites and written, with their card.
+ * `ground-truth.json` or both. Sites are split into five folds; each figure is the mean over folds, and the fitted
+ * models that read a fold's pages saw none of its sites (for a DIR, none of the sites in both).
+ * FILE gets predictions: FILE.json (`{ id: { articleBody } }`) and FILE.jsonl (`{ id, title, author, date, site, text
+ * }`); without DIR each folder has its own, FILE-<folder>. With `--train` the shipped models are fitted on all labelled
+ * sites and written, with their card.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -21,11 +23,10 @@ import { readPages, type Run } from './extraction/read-pages.ts'
 import { READER_NAMES } from './extraction/readers.ts'
 import { bodyScore, metadataScore, segmentScore, type Overlap, type Scored, type Share } from './extraction/scores.ts'
 
-/** Whose pages say who wrote them. */
+/** The set whose pages are labelled with their authors. */
 const LABELLED = 'trafilatura-eval'
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Runs the evaluation with the arguments of its command line. */
 export async function evaluateExtraction(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -58,7 +59,7 @@ async function evaluate(folder: string, models: readonly ArticleModels[] | undef
     models: models?.[fold],
   }))
   const runs: Run[] = []
-  // One after the other, so that they do not share the processor's caches.
+  // One at a time, so that they do not share the processor's caches.
   for (const reader of READER_NAMES) runs.push(await readPages(reader, folder, parts))
   printTimes(runs)
   printBodies(runs)
@@ -133,7 +134,7 @@ function publishedRow({ name, f1, precision, recall }: Published, pages: number)
   row([`${name}, published`, pages, f1.toFixed(3), precision.toFixed(3), recall.toFixed(3)])
 }
 
-/** The mean over folds of their shares, and how many pages that is in all. */
+/** The mean share over folds, and the total number of pages. */
 function percent(shares: readonly Share[]): string {
   const labelled = shares.filter(({ of }) => of > 0)
   if (labelled.length === 0) return '–'

@@ -1,9 +1,9 @@
-/** A passage and what it is called; code points, half-open. */
+/** A passage and its label; code points, half-open. */
 export type LabelledSpan = readonly [start: number, end: number, label: string]
 
 export type SpanScore = { precision: number; recall: number; f1: number }
 
-/** Where a text's reader gives `nothing` as another reading of a passage, it need not be found. */
+/** A passage with `nothing` among its labels need not be found. */
 const NOTHING = 'nothing'
 
 /**

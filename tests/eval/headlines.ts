@@ -11,13 +11,14 @@ type Range = { start: number; end: number }
 type Article = { document: ArticleDocument; match: HeadlineMatch; carriedBy: Range }
 type Pair = { isOwn: boolean; shared: number; likeness: number }
 
-/** Shorter bodies carry any headline, or none. */
+/** Shorter bodies fit any headline, or none. */
 const SENTENCES_MIN = 8
 
 /**
- * Holds headlines against bodies by words in common and by vectors of meaning: `npm run eval -- headlines [--most N]`.
- * How often the sentence shown as carrying a headline is the annotators' (there may be several that do), and how well an
- * article's own headline is told from the likest other one. Nothing is fitted. `FMA_DEVELOPMENT_DATA` names the articles' folder.
+ * Compares headlines with bodies by common words and by vectors of meaning: `npm run eval -- headlines [--most N]`. It
+ * prints how often the sentence shown as supporting a headline is one of the annotators', and how well an article's own
+ * headline is told from the most similar other one. Nothing is fitted. `FMA_DEVELOPMENT_DATA` names the articles'
+ * folder.
  */
 export async function evaluateHeadlines(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { most: { type: 'string', default: '500' } } })
@@ -69,7 +70,7 @@ function prepared(title: string, text: string): ArticleDocument {
   return prepareDocument(textAlone(text, title))
 }
 
-/** The article, other than the one at `at`, whose headline is likest to its. */
+/** The article, other than the one at `at`, with the most similar headline. */
 function likestOther(titles: readonly Float32Array[], at: number): number {
   const own = titles[at] ?? new Float32Array()
   const likeness = titles.map((title, other) => (other === at ? -1 : cosine(title, own)))

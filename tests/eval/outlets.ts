@@ -13,18 +13,18 @@ import { textAlone } from '#app/domain/engine/prepare/text-alone.ts'
 const Row = z.object({ domain: z.string(), pc1: z.number().nullable() })
 const Article = z.object({ domain: z.string(), title: z.string(), text: z.string() })
 
-/** An outlet that others rated, and of each of its articles what the article shows. */
+/** An outlet rated by others, with each article's own features. */
 type Outlet = { domain: string; quality: number; articles: { shown: number; numbers: number[] }[] }
 
 const FOLDS = 10
 const PENALTY = 0.1
-/** Set before measuring: what ranks unseen outlets more weakly than this does not become a number of a report. */
+/** Set before measuring: a signal that ranks unseen outlets more weakly does not become a number of a report. */
 const LOW_END_MIN = 0.2
 
 /**
- * Measures what the number for a publisher's reliability can rest on: `FMA_DEVELOPMENT_DATA=DIR npm run eval -- outlets`. First how
- * the table that ships agrees with ratings that were not used for it; then whether what articles show of themselves ranks
- * outlets that were not fitted on.
+ * Measures what the number for a publisher's reliability can rest on: `FMA_DEVELOPMENT_DATA=DIR npm run eval --
+ * outlets`. First how well the bundled table agrees with ratings that were not used for it; then whether an article's
+ * own features rank outlets that were not fitted on.
  */
 export async function evaluateOutlets(): Promise<void> {
   const folder = join(process.env.FMA_DEVELOPMENT_DATA ?? '', 'articles')
@@ -90,7 +90,10 @@ async function readOutlets(file: string, qualities: ReadonlyMap<string, number>)
 
 type Ranked = { quality: number; values: number[] }
 
-/** Each outlet's articles by a regression that was fitted on the outlets of the other folds, every outlet weighing alike. */
+/**
+ * Predicts each outlet's articles by a regression fitted on the outlets of the other folds, with equal weight per
+ * outlet.
+ */
 function predictUnseen(outlets: readonly Outlet[]): Ranked[] {
   return Array.from({ length: FOLDS }, (_, fold) => {
     const others = outlets.filter((__, index) => index % FOLDS !== fold)
@@ -104,7 +107,7 @@ function predictUnseen(outlets: readonly Outlet[]): Ranked[] {
   }).flat()
 }
 
-/** Prints one line and answers the low end of its interval. */
+/** Prints one line and returns the low end of its interval. */
 function printRanking(name: string, ranked: readonly Ranked[], one: boolean): number {
   const found = intervalOver(ranked, (drawn, random) =>
     spearman(

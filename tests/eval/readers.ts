@@ -20,19 +20,22 @@ import { asReading } from './table/found-reading.ts'
 import { answerOfReading } from './readers/answer-of-reading.ts'
 import { askOf, RECORDED_MODEL } from './recorded-answers.ts'
 
-/** A reading of an article held against the gold; `chars` of the answer that it was made of, `refused` of what it held. */
+/**
+ * A reading of an article compared with the gold; `chars` is the length of its answer, `refused` the number of refused
+ * items.
+ */
 type Read = { gold: Reading; found: Reading; density: [gold: number, found: number]; chars: number; refused: number }
 type Article = { input: DocumentInput; gold: Reading; words: number }
 
-/** English tokens are about so many characters of JSON. */
+/** Characters of JSON per token in English. */
 const CHARS_PER_TOKEN = 3.5
 
 /**
- * Prints both readers side by side on the corpus' gold: `npm run eval -- readers [--replay DIR]`. The language model is the one
- * that the settings name, or what was recorded of it. Without either the corpus' own blind readings stand in for a careful
- * model: each as the answer that such a model would give, sent through the same path. The gold was settled by a reader who
- * saw both of them, so that they lie nearer to it than a reader who was never seen would. The articles are in the folder that
- * `FMA_DEVELOPMENT_DATA` names.
+ * Prints both readers side by side on the corpus' gold: `npm run eval -- readers [--replay DIR]`. The language model is
+ * the one in the settings, or its recorded answers. Without either, the corpus' own blind readings stand in for a
+ * careful model: each as the answer that such a model would give, sent through the same path. The gold was settled by a
+ * reader who saw both, so they match it better than an independent reader would. The articles are in the folder in
+ * `FMA_DEVELOPMENT_DATA`.
  */
 export async function evaluateReaders(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -69,7 +72,7 @@ async function readBuiltin(article: Article): Promise<Read> {
   return compared(article, await readText(article.input))
 }
 
-/** The corpus' blind readings of one reader, each through what a model's answer goes through. */
+/** The blind readings of one of the corpus' readers, each processed like a model's answer. */
 function readBlind(articles: readonly (Article & { id: string })[], reader: 'a' | 'b'): Read[] {
   const readings = new Map(
     loadAnnotations().flatMap((annotation) =>
@@ -98,7 +101,7 @@ function throughThePath(
 function compared({ input, gold }: Article, reading: TextReading): Read {
   const settled = throughThePath(input, gold).reading
   const densityOf = (read: TextReading): number => measureBuiltin(input, read).propaganda_index.score
-  // Sentences were cut otherwise where the gold was made: its claims are those of the sentences as they are now.
+  // The gold was made with other sentence boundaries: its claims are moved to the current sentences.
   const { claims } = inCorpusForm(input, settled)
   return {
     gold: { ...gold, claims },
@@ -109,7 +112,7 @@ function compared({ input, gold }: Article, reading: TextReading): Read {
   }
 }
 
-/** As the built-in reader's, and with what only a reader of the whole says. */
+/** As for the built-in reader, with the additions of a reader of the whole article. */
 function inCorpusForm(input: DocumentInput, reading: TextReading): Reading {
   const found = asReading(prepareDocument(input, reading))
   const points = toCodePoints(input.text)
@@ -160,7 +163,7 @@ function print(columns: readonly [string, readonly Read[]][]): void {
   row('tokens of an answer, median (most)', tokensFor)
 }
 
-/** The median and the most over articles. */
+/** The median and the maximum over articles. */
 function tokensFor(read: readonly Read[]): string {
   const tokens = read
     .filter(({ chars }) => chars > 0)

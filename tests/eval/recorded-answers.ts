@@ -8,7 +8,7 @@ import type { ModelCaller } from '#app/domain/model/ask-model.server.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
 import type { ModelSettings } from '#app/platform/model-settings.ts'
 
-/** A request without its random mark, the prompt it went with, and its answer; never a key, an address or who asked. */
+/** A request without its random mark, its prompt, and its answer; never a key, an address or the caller. */
 const Recorded = z.object({
   model: z.string(),
   prompt_sha256: z.string(),
@@ -19,7 +19,7 @@ const Recorded = z.object({
   }),
 })
 
-/** Stands for the model whose answers were recorded: nothing is asked. */
+/** Stands for the model whose answers were recorded: nothing is sent. */
 export const RECORDED_MODEL: ModelSettings = {
   apiKey: 'none',
   baseUrl: 'http://127.0.0.1:9',
@@ -29,7 +29,7 @@ export const RECORDED_MODEL: ModelSettings = {
   hasStandIn: false,
 }
 
-/** How a caller asks: of the service, keeping what it says in the folder `record`; or out of the folder `replay`. */
+/** How a caller asks: the service, with its answers kept in the folder `record`; or from the folder `replay`. */
 export function askOf({
   record,
   replay,
@@ -49,7 +49,7 @@ export function askOf({
   }
 }
 
-/** Writes what was asked and answered: `HASH.json`, and the prompt once. */
+/** Writes the request and its answer: `HASH.json`, and the prompt once. */
 function keepAnswer(folder: string, { model, system, tool, content }: ModelRequest, answer: ModelAnswer): void {
   const prompt = JSON.stringify({ system, tool }, null, 2)
   const recorded = { model, prompt_sha256: sha256(prompt), content: withoutMark(content), answer }
@@ -57,7 +57,7 @@ function keepAnswer(folder: string, { model, system, tool, content }: ModelReque
   writeFileSync(fileOf(folder, content), JSON.stringify(recorded, null, 2))
 }
 
-/** @throws ModelFailure where this was not recorded */
+/** @throws ModelFailure if this was not recorded */
 function answerFrom(folder: string, { content }: ModelRequest): ModelAnswer {
   const file = fileOf(folder, content)
   if (!existsSync(file)) throw new ModelFailure('no_report')

@@ -1,12 +1,12 @@
 /**
- * Measures which pages are refused as no articles: `FMA_DEVELOPMENT_DATA=DIR npm run eval -- refusals`. Articles are pages of the
- * data sets, each judged by a model that was fitted without its site; pages that are none are our own, of sites and
- * builders that nothing was fitted on.
+ * Measures which pages are refused as non-articles: `FMA_DEVELOPMENT_DATA=DIR npm run eval -- refusals`. Articles are
+ * pages of the data sets, each judged by a model that was fitted without its site; non-articles are our own pages, from
+ * sites and builders that nothing was fitted on.
  *
  *   npm run eval -- refusals [--train] [--pages DIR]
  *
- * With `--train` the model that ships is fitted first and written, with its card. With `--pages` the model that ships
- * judges the pages in `DIR/articles` and `DIR/not-articles`, and nothing is fitted.
+ * With `--train` the shipped model is first fitted and written, with its card. With `--pages` the shipped model judges
+ * the pages in `DIR/articles` and `DIR/not-articles`, and nothing is fitted.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -33,7 +33,7 @@ const FITTED = ['article-extraction-benchmark', 'trafilatura-eval']
 const UNSEEN = ['fundus-evaluation']
 const ANSWER = { status: 200, contentType: 'text/html' }
 const StoredReport = z.object({ title: z.string(), text: z.string(), domain: z.string().optional() })
-/** The line of the date above a report's text. */
+/** The dateline above a report's text. */
 const DATE_LINE = /^\w+day, \w+ \d+, \d{4}$/
 /** Reports of one name are in one fold. */
 const WIKINEWS_PARTS = 40
@@ -41,7 +41,6 @@ const BARE = '<html lang="en"><head><title>A</title></head><body><article><h1>A<
 
 type Judged = { page: ReadPage; fold: number; isRefused: boolean }
 
-/** Runs the evaluation with the arguments of its command line. */
 export function evaluateRefusals(args: string[]): void {
   const { values } = parseArgs({
     args,
@@ -154,7 +153,7 @@ function printArticles(name: string, judged: readonly Judged[]): object {
   return { data: name, articles: own.length, refused: refused.length }
 }
 
-/** Articles refused, by the classes of which thresholds are set. */
+/** Refused articles, by the classes that have thresholds. */
 function printClasses(judged: readonly Judged[]): void {
   const classed = judged.map(({ page, isRefused: refused }) => {
     const { judged: signs } = page.contents
@@ -241,7 +240,7 @@ function train(examples: readonly JudgedExample[], figures: readonly object[]): 
   return model
 }
 
-/** A model as JSON, a tree a line. */
+/** A model as JSON, one tree per line. */
 function linesOf({ trees, ...others }: JudgementModel): string {
   const lines = trees.map((tree) => `    ${JSON.stringify(tree)}`).join(',\n')
   return `${JSON.stringify(others, null, 2).slice(0, -2)},\n  "trees": [\n${lines}\n  ]\n}\n`

@@ -33,8 +33,8 @@ const EVALUATIONS: Record<string, (args: string[]) => void | Promise<void>> = {
 }
 
 /**
- * Prints the table of what reports reach: `npm run eval -- [ARGS…]`; one of the other evaluations:
- * `npm run eval -- NAME [ARGS…]`; or an engine on a few texts: `npm run eval -- --engine NAME`.
+ * Prints the table of results for reports: `npm run eval -- [ARGS…]`; runs another evaluation: `npm run eval -- NAME
+ * [ARGS…]`; or measures an engine on a few texts: `npm run eval -- --engine NAME`.
  */
 async function main(): Promise<void> {
   const args = process.argv.slice(2)

@@ -8,11 +8,11 @@ import { collectExpressions, type Expression } from './collect-expressions.ts'
 import type { JudgeTask, Verdict } from './judge-worker.ts'
 
 /**
- * Checks that every regular expression of the service is linear: whatever text somebody sends, it is searched in time
- * that grows as the text does. The checker takes some expressions long; `--at-leisure` decides those that are not decided
- * yet and writes them down beside this file: as `linear` where it came to an end, as `tried` where it did not. Those are
- * searched in long strings of what they name themselves, at every run. An entry that no expression has any more fails the
- * check. To decide all anew, empty that file first.
+ * Checks that every regular expression of the service is linear: whatever text is sent, searching it takes time
+ * proportional to its length. The checker is slow on some expressions; `--at-leisure` decides those not yet decided and
+ * records them beside this file: as `linear` if it finished, as `tried` if it did not. The latter are searched in every
+ * run in long strings of what they name themselves. An entry without its expression fails the check. To decide all
+ * again, empty that file first.
  */
 async function main(): Promise<void> {
   const atLeisure = process.argv.includes('--at-leisure')
@@ -40,7 +40,7 @@ const DECIDED = 'tests/expressions/decided.json'
 const CACHE = join('node_modules', '.cache', 'fma-expressions.json')
 const TIMEOUT_MS = 20_000
 const LEISURE_MS = 120_000
-/** Of one expression: what is quicker need not be written down. */
+/** Per expression: faster ones need not be recorded. */
 const QUICK_MS = 100
 
 const Decided = z.strictObject({
@@ -60,7 +60,7 @@ function byHash(expressions: readonly Expression[]): Map<string, Expression> {
   return new Map(expressions.map((expression) => [hashOf(expression), expression]))
 }
 
-/** Another version of the checker may come to other verdicts. */
+/** Another version of the checker may reach other verdicts. */
 function checkerVersion(): string {
   const { version } = z.object({ version: z.string() }).parse(createRequire(import.meta.url)('recheck/package.json'))
   return `recheck ${version}`

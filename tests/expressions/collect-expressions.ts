@@ -3,16 +3,17 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
 
-/** A regular expression of the service, and where it stands. */
+/** A regular expression of the service, and its location. */
 export type Expression = { file: string; line: number; source: string; flags: string }
 
 const SOURCES = '{app,db,jobs,public}/**/*.{ts,tsx,mjs,js}'
-/** Loads whatever builds expressions out of word lists when it is loaded. */
+/** Importing this loads everything that builds expressions from word lists at load time. */
 const ENGINE = 'app/domain/engine/builtin.ts'
 
 /**
- * All regular expressions of the service: literals as they are written, built ones as they are built.
- * @throws Error naming a place that builds an expression which loading its module does not build: nobody checks it
+ * All regular expressions of the service: literals as written, built ones as built.
+ * @throws Error naming a place that builds an expression which loading its module does not build: nothing would check
+ * it
  */
 export async function collectExpressions(): Promise<Expression[]> {
   const found: Expression[] = []
@@ -24,7 +25,7 @@ export async function collectExpressions(): Promise<Expression[]> {
   return [...found, ...(await watchBuilding(sites))]
 }
 
-/** Where `RegExp` is called. */
+/** A call of `RegExp`. */
 type Site = { file: string; line: number }
 
 function readFile(file: string, found: Expression[], sites: Site[]): void {
@@ -45,7 +46,7 @@ function isRegExpCall(node: ts.Node): boolean {
   return ts.isIdentifier(node.expression) && node.expression.text === 'RegExp'
 }
 
-/** Loads the modules that build expressions and notes each that is built, by the place in our sources that does it. */
+/** Loads the modules that build expressions and records each that is built, by the place in our sources. */
 async function watchBuilding(sites: readonly Site[]): Promise<Expression[]> {
   const built: Expression[] = []
   const original = globalThis.RegExp
@@ -73,7 +74,7 @@ async function watchBuilding(sites: readonly Site[]): Promise<Expression[]> {
   return built
 }
 
-/** The innermost place in our own sources of those that are running. */
+/** The innermost place of the running call stack in our own sources. */
 function ourPlace(): Site | undefined {
   for (const line of (new Error('where').stack ?? '').split('\n')) {
     const match = /((?:app|db|jobs)\/[\w./-]+\.tsx?):(\d+):\d+\)?$/.exec(line)

@@ -20,7 +20,7 @@ test('expressions are collected as they are written, and built ones as they are 
   const all = await collectExpressions()
   const files = new Set(all.map(({ file }) => file))
   expect(files).toContain('app/domain/article/clean-text.ts')
-  // Some of its expressions are put together from parts.
+  // Some of its expressions are assembled from parts.
   const accusing = all.filter(
     ({ file }) => file === 'app/domain/engine/metrics/strategic-silence/accusation-without-answer.ts',
   )

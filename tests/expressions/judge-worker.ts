@@ -1,20 +1,20 @@
 import { checkSync } from 'recheck'
 
-/** What is asked about one expression; `timeoutMs` bounds the checker, `pumped` asks for a trial instead. */
+/** A question about one expression; `timeoutMs` limits the checker, `pumped` asks for a trial instead. */
 export type JudgeTask = { source: string; flags: string; timeoutMs: number; pumped: boolean }
 
 export type Verdict =
   | { verdict: 'linear' | 'undecided' }
-  | { verdict: 'vulnerable'; degree: string; attack: string; /** Where in the pattern it is. */ hotspots: string[] }
+  | { verdict: 'vulnerable'; degree: string; attack: string; /** Places in the pattern. */ hotspots: string[] }
 
-/** Of a pumped string: of a quadratic search it makes some billions of steps. */
+/** The length of a pumped string: a quadratic search takes some billions of steps on it. */
 const LENGTH = 60_000
-/** Quicker than this it is no danger whatever it grows by; what is quadratic takes a second or more. */
+/** A faster search is harmless, however it grows; a quadratic one takes a second or more. */
 const CPU_MS_MAX = 150
-/** By how much longer a search takes in a text four times as long: four times where it is linear, sixteen where quadratic. */
+/** The growth of a search's time in a text four times as long: four if linear, sixteen if quadratic. */
 const GROWTH_MAX = 8
 const PUMPS_MAX = 50
-/** Characters that texts are full of, beside those that the expression names. */
+/** Characters that are frequent in texts, in addition to those that the expression names. */
 const COMMON = [
   'a',
   'A',
@@ -38,14 +38,14 @@ const COMMON = [
   '. ',
 ]
 
-/** Runs in a worker thread: whether an expression takes time linear in what it reads. */
+/** Runs in a worker thread: whether an expression takes linear time. */
 export function judgeExpression({ source, flags, timeoutMs, pumped }: JudgeTask): Verdict {
   if (pumped) return tryPumped(source, flags)
-  // Without it the checker would start a program of this machine's kind.
+  // Otherwise the checker would start a native program.
   process.env.RECHECK_SYNC_BACKEND = 'pure'
-  // Steps bound it, not time, so that a machine with much to do comes to the same verdict.
+  // It is limited by steps, not time, so that a busy machine reaches the same verdict.
   const steps = { attackTimeout: null, incubationTimeout: null, seedingTimeout: null }
-  // What is recorded of a match is not searched for, and the checker does not know the flag.
+  // The flag does not affect the search, and the checker does not know it.
   const found = checkSync(source, flags.replace('d', ''), { ...steps, timeout: timeoutMs })
   if (found.status === 'safe') return { verdict: 'linear' }
   if (found.status === 'unknown') return { verdict: 'undecided' }
@@ -54,7 +54,7 @@ export function judgeExpression({ source, flags, timeoutMs, pumped }: JudgeTask)
   return { verdict: 'vulnerable', degree: complexity.summary, attack: attack.pattern, hotspots }
 }
 
-/** Searches long strings of what the expression itself names, where the checker comes to no end. */
+/** Searches long strings of what the expression itself names, if the checker does not finish. */
 function tryPumped(source: string, flags: string): Verdict {
   const expression = new RegExp(source, flags.replace(/[gy]/g, '') + 'g')
   for (const pump of pumpsOf(source)) {
@@ -66,7 +66,7 @@ function tryPumped(source: string, flags: string): Verdict {
   return { verdict: 'linear' }
 }
 
-/** Processor time of all matches in a text of one pump over and over, milliseconds. */
+/** Processor time of all matches in a text of one repeated pump, in milliseconds. */
 function searchMs(expression: RegExp, pump: string, length: number): number {
   const text = `${pump.repeat(length / pump.length)}\0`
   const before = process.threadCpuUsage()
@@ -78,7 +78,7 @@ function searchMs(expression: RegExp, pump: string, length: number): number {
   return (user + system) / 1000
 }
 
-/** The words and characters that an expression spells out, alone and with what may stand beside them. */
+/** The words and characters that an expression spells out, alone and with their possible neighbours. */
 function pumpsOf(source: string): string[] {
   const words = source.match(/(?<!\\)\b[\p{L}]{2,}\b|[^\s\\()[\]{}|?*+^$]/gu) ?? []
   const spelt = [...new Set(words)].flatMap((word) => [`${word} `, `${word} a `, word])

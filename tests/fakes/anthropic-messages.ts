@@ -3,20 +3,20 @@ import type { AddressInfo, Socket } from 'node:net'
 import { z } from 'zod'
 import { answerOn } from './messages-answer.ts'
 
-/** One request that the fake was asked with. */
+/** One request to the fake. */
 export type MessagesCall = {
   path: string
   headers: Readonly<Record<string, string | string[] | undefined>>
-  /** As it came. */
+  /** As received. */
   raw: string
   body: any
   /** The text of its only message. */
   content: string
-  /** The fields that its tool asks for. */
+  /** The fields that its tool requires. */
   fields: string[]
 }
 
-/** What a case does with a request; `turn` counts this case's requests from 0. */
+/** How a case handles a request; `turn` counts this case's requests from 0. */
 type MessagesCase = (call: MessagesCall, response: ServerResponse, turn: number) => void | Promise<void>
 
 export type FakeMessages = {
@@ -24,12 +24,12 @@ export type FakeMessages = {
   base: string
   /** Which case answers. */
   answers: string
-  /** What the tool is filled in with, instead of a good answer. */
+  /** The tool's input, instead of a good answer. */
   fillIn: ((call: MessagesCall) => unknown) | undefined
   calls: MessagesCall[]
   /** Requests that followed a redirect. */
   strayed: string[]
-  /** How many answers were given up by their caller. */
+  /** How many answers their caller abandoned. */
   ended: number
   close: () => Promise<void>
 }
@@ -166,7 +166,7 @@ const status =
 const ok: MessagesCase = ({ body }, response) =>
   body.stream === true ? stream(response, body.filled) : whole(response, [toolUse(body.filled)])
 
-/** `first` once, then as a service that works. */
+/** `first` once, then like a working service. */
 const once =
   (first: MessagesCase): MessagesCase =>
   (call, response, turn) =>
@@ -268,7 +268,7 @@ const CASES: Record<string, MessagesCase> = {
   },
 }
 
-/** All that the fake can do wrong: none of these gives an answer, however often it is asked. */
+/** All of the fake's faults: none of these ever gives an answer. */
 export const FAULTS = Object.keys(CASES).filter(
   (name) =>
     !name.startsWith('ok') &&

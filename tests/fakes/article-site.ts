@@ -5,21 +5,21 @@ import { ownPages } from '../fixtures/own-pages.ts'
 
 type Reply = (request: IncomingMessage, response: ServerResponse) => void
 
-/** What a page was asked with, in order of arrival. */
+/** A request for a page, in order of arrival. */
 export type Visit = { path: string; host: string; headers: Readonly<Record<string, string | string[] | undefined>> }
 
 export type ArticleSite = {
   port: number
-  /** To be given as the only entries of `egressTestHosts`. */
+  /** To be used as the only entries of `egressTestHosts`. */
   egressTestHosts: Map<string, { address: string; port: number }>
   /** `http://pages.test/<name>` */
   url(name: string): string
   visits: Visit[]
-  /** What `/robots.txt` answers; 404 while null, this status for a number, as the page of that name does. */
+  /** The body of `/robots.txt`; 404 if null, a status if a number, as for the page of that name. */
   robots: string | number | null
-  /** How many wait for `/held`, which answers nothing until `letGo`. */
+  /** How many requests wait for `/held`, which does not answer until `letGo`. */
   held(): number
-  /** Answers all that wait for `/held`, and from now on at once. */
+  /** Answers all requests that wait for `/held`, and later ones at once. */
   letGo(): void
   close(): Promise<void>
 }
@@ -230,8 +230,8 @@ function pages(): Record<string, Reply> {
 }
 
 /**
- * A web server on 127.0.0.1 with named pages, good and hostile, for tests of how articles are fetched. It answers
- * under `pages.test` and `other.test` through `egressTestHosts`, and with our own pages under their own addresses.
+ * A web server on 127.0.0.1 with named pages, good and hostile, for tests of fetching articles. It answers under
+ * `pages.test` and `other.test` through `egressTestHosts`, and serves our own pages under their own addresses.
  */
 export async function startArticleSite(more: Record<string, string> = {}): Promise<ArticleSite> {
   const own = new Map(
@@ -285,7 +285,7 @@ export async function startArticleSite(more: Record<string, string> = {}): Promi
   }
 }
 
-/** Pages of our own are asked for without encryption. */
+/** Pages of our own are requested without encryption. */
 export function httpOf(url: string): string {
   return url.replace('https:', 'http:')
 }

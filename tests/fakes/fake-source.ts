@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** One request that a fake was asked with. */
+/** One request to a fake. */
 export type FakeRequest = {
   method: string
   path: string
@@ -9,7 +9,7 @@ export type FakeRequest = {
   headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
-/** `never` begins no answer, `half` begins one that does not end, `cut` breaks the connection in the middle. */
+/** `never` starts no answer, `half` starts one that does not end, `cut` breaks the connection in the middle. */
 export type FakeAnswer = {
   status?: number
   headers?: Record<string, string>
@@ -17,32 +17,29 @@ export type FakeAnswer = {
   end?: 'never' | 'half' | 'cut'
 }
 
-/** What a case answers; `turn` counts this case's requests from 0. */
+/** A case's answer; `turn` counts this case's requests from 0. */
 export type FakeCase = FakeAnswer | ((request: FakeRequest, turn: number) => FakeAnswer)
 
 export type FakeSource = {
-  /** For the setting that says where the source is asked. */
+  /** For the setting with the source's address. */
   base: string
   /** Which case answers, or how one is chosen for each request. */
   answers: string | (() => string)
   caseNames: string[]
   asked: FakeRequest[]
-  /** Requests that arrived at another host, where a redirect led to. */
+  /** Requests that arrived at another host, through a redirect. */
   strayed: FakeRequest[]
   close(): Promise<void>
 }
 
-/** A JSON answer. */
 export function json(value: unknown, status = 200, headers: Record<string, string> = {}): FakeAnswer {
   return { status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(value) }
 }
 
-/** An answer in plain text. */
 export function text(body: string, status = 200, headers: Record<string, string> = {}): FakeAnswer {
   return { status, headers: { 'content-type': 'text/plain', ...headers }, body }
 }
 
-/** A page for people. */
 export function html(body: string, status = 200): FakeAnswer {
   const page = `<!DOCTYPE html><html><head><title>${body}</title></head><body>${body}</body></html>`
   return { status, headers: { 'content-type': 'text/html' }, body: page }
@@ -51,10 +48,10 @@ export function html(body: string, status = 200): FakeAnswer {
 const BIG_CHARACTERS = 3_000_000
 
 /**
- * A source on 127.0.0.1 that answers by named cases. Every fake has beside its own: 401, 403, 429 with and without a
- * reset, 5xx once and always, a page under 200, something that is no JSON, 3 MB, an answer that never comes, one that
- * never ends, one that breaks off, and a redirect to another host.
- * @param ok the case `ok`, which `once-500` and `reset-429` come to in the end
+ * A source on 127.0.0.1 that answers by named cases. Besides its own, every fake has: 401, 403, 429 with and without a
+ * reset, 5xx once and always, a page with status 200, something that is not JSON, 3 MB, an answer that never starts,
+ * one that never ends, one that breaks off, and a redirect to another host.
+ * @param ok the case `ok`, with which `once-500` and `reset-429` end
  */
 export async function startFakeSource(ok: FakeCase, more: Record<string, FakeCase> = {}): Promise<FakeSource> {
   const strayed: FakeRequest[] = []

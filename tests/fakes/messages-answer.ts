@@ -1,6 +1,6 @@
 type Numbered = { at: number; text: string }
 
-/** The headline and text that a request holds between its two marked lines, and the sentences by their numbers. */
+/** The headline and text that a request contains between its two marked lines, and the sentences by number. */
 export function articleIn(content: string): { title: string; text: string; sentences: Numbered[] } {
   const mark = /lines that hold (\w+)/.exec(content)?.[1] ?? ''
   const [, inside = ''] = content.split(`[${mark}]`)
@@ -14,7 +14,7 @@ export function articleIn(content: string): { title: string; text: string; sente
   return { title: found?.[1] ?? '', text, sentences }
 }
 
-/** What a model that writes well hands in for a brief. */
+/** A good writer's answer for a brief. */
 function textsOn(content: string): Record<string, unknown> {
   const facts = JSON.parse(articleIn(content).text)
   const [first] = facts.narratives
@@ -29,7 +29,7 @@ function textsOn(content: string): Record<string, unknown> {
   }
 }
 
-/** A reading as a model that reads well fills it in, about any article: it quotes the article's own sentences. */
+/** A good reader's answer about any article: it quotes the article's own sentences. */
 export function answerOn(content: string, fields: readonly string[]): Record<string, unknown> {
   if (fields.includes('executive_summary')) return textsOn(content)
   const { title, text, sentences } = articleIn(content)

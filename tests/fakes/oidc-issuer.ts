@@ -2,11 +2,11 @@ import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { stopServer } from './oidc-provider.ts'
 
-/** What the issuer does next; changed by a test. */
+/** The issuer's next behaviour, set by a test. */
 export type IssuerBehaviour = {
-  /** In place of the honest claims. */
+  /** Replaces the honest claims. */
   claims: Record<string, unknown>
-  /** What is done to the honest ID token before it is sent. */
+  /** Changes the honest ID token before it is sent. */
   tamper: (idToken: string) => string
   /** Sent by the token endpoint instead of tokens. */
   tokenAnswer?: { status: number; body?: object; location?: string }
@@ -18,7 +18,7 @@ export type OidcIssuer = { issuer: string; behaviour: IssuerBehaviour; stop: () 
 
 export const HONEST: IssuerBehaviour = { claims: {}, tamper: (idToken) => idToken, isBroken: false }
 
-/** An issuer that lies as it is told: what no honest provider sends. */
+/** An issuer that lies as instructed: what no honest provider sends. */
 export async function startOidcIssuer(clientId: string): Promise<OidcIssuer> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const started = { issuer: '', behaviour: { ...HONEST } }

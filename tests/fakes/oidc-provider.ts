@@ -5,19 +5,19 @@ import { freePort } from '../setup/service.ts'
 
 export const CLIENT = { id: 'fma', secret: 'a-client-secret-for-tests-only' } as const
 
-/** What the provider knows of somebody, by subject. */
+/** The provider's data about a person, by subject. */
 export type Person = { email?: string; email_verified?: boolean }
 
 export type OidcProvider = {
   issuer: string
   people: Map<string, Person>
-  /** Where every request went, as `GET /path`. */
+  /** The target of every request, as `GET /path`. */
   requests: string[]
-  /** Answers nothing any more. */
+  /** Stops answering. */
   stop: () => Promise<void>
 }
 
-/** A certified OpenID Connect provider on this machine that knows one client; anybody signs in by typing a subject. */
+/** A certified OpenID Connect provider on this machine with one client; anybody signs in by typing a subject. */
 export async function startOidcProvider(clientBase: string): Promise<OidcProvider> {
   const port = await freePort()
   const issuer = `http://127.0.0.1:${port}`

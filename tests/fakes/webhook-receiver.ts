@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export const HOOKS_HOST = 'hooks.test'
 
-/** A message as it arrived. */
+/** A message as received. */
 export type Message = {
   path: string
   headers: IncomingHttpHeaders
@@ -13,27 +13,27 @@ export type Message = {
   at: number
 }
 
-/** Answers one message; `count` is how often this path was called, this call included. */
+/** Answers one message; `count` is how often this path was called, including this call. */
 export type Behaviour = (response: ServerResponse, message: Message, count: number) => void
 
 export type WebhookReceiver = {
   port: number
-  /** `http://hooks.test/<name>`: each name is a receiver of its own. */
+  /** `http://hooks.test/<name>`: each name is a separate receiver. */
   url(name: string): string
-  /** How a name answers; 204 until told. */
+  /** Sets a name's behaviour; the default is 204. */
   on(name: string, behaviour: Behaviour): void
-  /** What arrived at a name, in order. */
+  /** The messages at a name, in order. */
   messages(name: string): Message[]
-  /** What arrived anywhere. */
+  /** The messages at any name. */
   all(): Message[]
   /** Connections that wait for an answer. */
   hanging(name: string): number
-  /** Breaks off every connection that waits. */
+  /** Breaks off every waiting connection. */
   letGo(): void
   close(): Promise<void>
 }
 
-/** Answers a status with headers and nothing else. */
+/** Answers with a status, headers and a body. */
 export const answer =
   (status: number, headers: Record<string, string> = {}, body = ''): Behaviour =>
   (response) =>
@@ -42,7 +42,7 @@ export const answer =
 /** Never answers. */
 export const hang: Behaviour = () => {}
 
-/** A receiver of webhooks on this machine: any number of addresses, each behaving as it is told. */
+/** A receiver of webhooks on this machine: any number of addresses, each with its own behaviour. */
 export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
   const behaviours = new Map<string, Behaviour>()
   const arrived = new Map<string, Message[]>()

@@ -29,7 +29,7 @@ const MINUTE_MS = 60_000
 
 export type FakePost = Record<string, unknown> & { id: string; author_id?: string; created_at: string }
 
-/** Post number `index`, `minutes` old, by the author whose id is 1000 + index. */
+/** Post number `index`, `minutes` old, by the author with id 1000 + index. */
 export function fakePost(index: number, minutes: number = index + 1): FakePost {
   return {
     id: `19900000000000${String(index).padStart(5, '0')}`,
@@ -83,7 +83,7 @@ function pageOf(posts: FakePost[], next?: string, users: object[] = posts.map((p
   return { data: posts, includes: { users }, meta }
 }
 
-/** The same page in the names that X changes to. */
+/** The same page with X's new field names. */
 function inNewNames(page: Page): unknown {
   const names: [string, string][] = [
     ['referenced_tweets', 'referenced_posts'],
@@ -97,7 +97,7 @@ function inNewNames(page: Page): unknown {
 
 const range = (from: number, count: number) => Array.from({ length: count }, (_, index) => fakePost(from + index))
 
-/** A first page, and a second where the first was read. */
+/** A first page, and a second once the first was read. */
 const paged =
   (first: () => Page, second: () => Page | FakeAnswer) =>
   ({ query }: FakeRequest): FakeAnswer => {
@@ -169,7 +169,7 @@ const DEPLETED = json(
   402,
 )
 
-/** Too many searches; counts have a quota of their own. */
+/** Too many searches; counts have a separate quota. */
 function limited(resetSeconds: number): FakeAnswer {
   return json({ title: 'Too Many Requests', detail: 'Too Many Requests', type: 'about:blank', status: 429 }, 429, {
     'x-rate-limit-limit': '450',
@@ -178,7 +178,7 @@ function limited(resetSeconds: number): FakeAnswer {
   })
 }
 
-/** Refuses parameters that X does not know, and values it does not take. */
+/** Refuses parameters that X does not know, and invalid values. */
 function refusalOf({ path, query }: FakeRequest, fields: string): FakeAnswer | undefined {
   const unknown = [...query.keys()].find((parameter) => !KNOWN.has(parameter) && parameter !== fields)
   if (unknown !== undefined) return invalid(unknown)
@@ -199,7 +199,7 @@ function asX(search: (request: FakeRequest, turn: number) => FakeAnswer, fields 
   }
 }
 
-/** X API v2: searches and counts, in both namings, with its own refusals. */
+/** X API v2: searches and counts, with old and new field names and its own refusals. */
 export function startXApi(): Promise<FakeSource> {
   const ok = () => json(pageOf(range(0, 5)))
   const cases = Object.entries(SEARCHES).map(

@@ -2,7 +2,7 @@ import { json, startFakeSource, text, type FakeSource } from './fake-source.ts'
 
 const HOUR_S = 3600
 
-/** Yahoo's chart of 48 hours before `at`. */
+/** Yahoo's chart of the 48 hours before `at`. */
 export function startYahoo(at: Date): Promise<FakeSource> {
   const end = Math.floor(at.getTime() / 1000)
   const times = Array.from({ length: 49 }, (_, index) => end - (48 - index) * HOUR_S)

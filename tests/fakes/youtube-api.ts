@@ -50,7 +50,7 @@ function video(name: string, id: string): object {
       tags: ['dam'],
       defaultAudioLanguage: 'en-GB',
     },
-    // The second has its likes and its comments switched off.
+    // The second has its likes and comments disabled.
     statistics: { viewCount: '1200', ...(index === 1 ? {} : { likeCount: '30', commentCount: String(10 - index) }) },
     contentDetails: { duration: 'PT3M20S' },
   }

@@ -18,18 +18,18 @@ import { startYouTubeApi } from '../fakes/youtube-api.ts'
 import { newFolder, removeFolder, type Service, startService } from '../setup/service.ts'
 import { until } from '../setup/until.ts'
 
-/** How many briefs are asked for: 500 with `SOAK_BRIEFS=500`, some minutes long. */
+/** The number of briefs: 500 with `SOAK_BRIEFS=500`, which takes some minutes. */
 const BRIEFS = Number(process.env.SOAK_BRIEFS ?? 30)
 const AT_ONCE = 12
 const ACCOUNTS = 4
 const SEED = Number(process.env.SOAK_SEED ?? 20_260_101)
-/** Of a source's requests; the rest is answered as asked. */
+/** Of a source's requests; the rest are answered properly. */
 const FAULT_SHARE = 0.3
-/** Cases that last until a deadline: seldom, or the run would be spent waiting. */
+/** Cases that last until a deadline: rare, or the run would be spent waiting. */
 const SLOW = new Set(['never', 'half'])
 const SLOW_SHARE = 0.005
 
-/** Deterministic, so that a run can be had again: mulberry32. */
+/** Deterministic, so that a run can be repeated: mulberry32. */
 function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -118,7 +118,7 @@ async function newDatabase(): Promise<string> {
   return url.href
 }
 
-/** From now on each source answers each request as it should or by one of its faults, whichever comes. */
+/** From now on each source answers each request properly or with one of its faults, at random. */
 function letThemFail(draw: () => number): void {
   for (const source of Object.values(sources)) {
     const faults = source.caseNames.filter((name) => name !== 'ok' && !SLOW.has(name))
@@ -153,7 +153,7 @@ async function ask({ token }: Person, { body, headers, signal }: Asked): Promise
   return answer.status
 }
 
-/** Asks as callers do: most wait, some ask twice at once with one key, some want a job, some hang up. */
+/** Sends requests as callers do: most wait, some send two at once with one key, some want a job, some hang up. */
 async function askSomehow(person: Person, draw: () => number, number: number): Promise<number[]> {
   const platforms = PLATFORMS.filter(() => draw() < 0.6)
   const body = {
@@ -173,7 +173,7 @@ async function askSomehow(person: Person, draw: () => number, number: number): P
   return [await ask(person, { body, headers })]
 }
 
-/** No work is open any more; fails after five minutes. */
+/** Waits until no work is open; fails after five minutes. */
 async function untilAllEnded(): Promise<void> {
   const areAllEnded = async () => {
     const [row] = await sql`select count(*)::integer as open from works where state in ('queued', 'running')`
@@ -192,7 +192,7 @@ test(`${BRIEFS} briefs over sources that fail at random: each ends in a brief or
     while (begun < BRIEFS) {
       begun += 1
       statuses.push(...(await askSomehow(person, draw, begun)))
-      // A source that was told to wait for minutes would leave the rest of the run without it.
+      // A source that asked to wait for minutes would be missing for the rest of the run.
       if (begun % AT_ONCE === 0) await sql`delete from source_turns`
     }
   }
@@ -217,7 +217,7 @@ test(`${BRIEFS} briefs over sources that fail at random: each ends in a brief or
   expect(await platformsOf()).toEqual([...PLATFORMS].toSorted())
   const kinds = await sql`
     select distinct record ->> 'kind' as kind from signals where source in ('reddit', 'youtube') order by 1`
-  // Comments come only by the keyed interfaces: without them the run would be one of refused keys.
+  // Comments only come through the keyed interfaces: without them the run would test refused keys only.
   expect(kinds.map(({ kind }) => kind)).toEqual(['comment', 'post', 'video'])
 }, 3_600_000)
 
@@ -240,7 +240,7 @@ test('where every source fails the answer is 502, says how each failed, and cost
   ])
 })
 
-/** As many briefs as works that succeeded, none too large; those that hold a signal are paid for, the others are free. */
+/** As many briefs as works that succeeded, none too large; those with a signal are paid for, the others are free. */
 async function expectBriefs(succeeded: number): Promise<void> {
   const [spent] = await sql`select -sum(amount)::integer as credits from ledger where kind in ('charge', 'refund')`
   const [kept] = await sql<{ briefs: number; paid: number; most: number }[]>`
@@ -252,7 +252,7 @@ async function expectBriefs(succeeded: number): Promise<void> {
   expect(spent?.credits).toBe(2 * (kept?.paid ?? 0))
 }
 
-/** Every platform that gave a signal to any brief. */
+/** Every platform that contributed a signal to any brief. */
 async function platformsOf(): Promise<string[]> {
   const rows = await sql<{ source: string }[]>`select distinct source from signals`
   return rows.map(({ source }) => source).toSorted()

@@ -32,7 +32,7 @@ async function analyze(service: Service, token: string): Promise<number> {
 const answersAgain = (service: Service, token: string) =>
   until('an analysis succeeds again', async () => (await analyze(service, token).catch(() => 0)) === 200)
 
-/** Nothing went wrong with credits, scans and work. */
+/** Credits, scans and work are consistent. */
 async function expectSoundBooks(service: Service): Promise<void> {
   expect(await service.admin('check')).toMatchObject({ ok: true })
 }
@@ -62,7 +62,7 @@ test('after kill -9 of the supervising process a start that comes at once takes 
   process.kill(start, 'SIGKILL')
   const again = await startService({}, { folder, port: Number(new URL(service.base).port) })
   const adopted = processesOf(again).postmaster
-  // The server that the dead one left behind may have stopped it before the new start came.
+  // The server left behind may have been stopped before the new start.
   expect(isAlive(postmaster)).toBe(adopted === postmaster)
   expect(await analyze(again, token)).toBe(200)
   await again.stop()
@@ -101,7 +101,7 @@ test('Ctrl-C, which reaches every process of the terminal, drains and leaves not
   const token = await newToken(service)
   const all = Object.values(processesOf(service))
   const answers = Array.from({ length: 4 }, () => analyze(service, token))
-  // Connections are taken in their order: when this has its answer, the others have reached the service.
+  // Connections are accepted in order: once this one is answered, the others have reached the service.
   expect((await fetch(`${service.base}/healthz`)).status).toBe(200)
   process.kill(-(service.child.pid ?? 0), 'SIGINT')
   expect(await Promise.all(answers)).toEqual([200, 200, 200, 200])

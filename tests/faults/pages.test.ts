@@ -40,7 +40,7 @@ afterAll(async () => {
 
 type Way = { port: number; shut: () => void; open: () => Promise<void> }
 
-/** A way to the database that can be cut off and opened again. */
+/** A path to the database that can be cut and restored. */
 async function openWay(port: number): Promise<Way> {
   const sockets = new Set<Socket>()
   const server: Server = createServer((socket) => {
@@ -68,7 +68,7 @@ async function openWay(port: number): Promise<Way> {
   }
 }
 
-/** A whole page in the frame of all, which says what was not spent. */
+/** A complete page in the common frame, which says what was not spent. */
 function expectWholePage(page: Visit, status: number): void {
   expect([page.status, page.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
   expect(page.text).toMatch(/^<!DOCTYPE html>.*<header.*<h1.*No credits were charged.*<footer/s)

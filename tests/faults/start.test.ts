@@ -16,7 +16,7 @@ function dataFolder(): string {
   return folder
 }
 
-/** The database folder, which is elsewhere where PostgreSQL's user may not enter the one wanted. */
+/** The database folder, which is elsewhere if PostgreSQL's user may not enter the configured one. */
 function postmasterPid(folder: string): number {
   const file = join(folder, 'postgres', 'postmaster.pid')
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
@@ -64,7 +64,7 @@ test('a request in flight at SIGTERM is answered', async () => {
   const service = await startService({}, { folder: dataFolder() })
   const token = await newToken(service)
   const answers = Array.from({ length: 4 }, () => analyze(service, token))
-  // Connections are taken in their order: when this has its answer, the others have reached the service.
+  // Connections are accepted in order: once this one is answered, the others have reached the service.
   expect((await fetch(`${service.base}/healthz`)).status).toBe(200)
   const [, ...statuses] = await Promise.all([service.stop(), ...answers])
   expect(statuses).toEqual([200, 200, 200, 200])
@@ -121,7 +121,7 @@ test(
     for (let moves = 1; moves <= 3; moves += 1) {
       const { start, postmaster } = processesOf(service)
       const port = postmasterPort(folder)
-      // Whoever looks after the database is held until the port is taken.
+      // The supervisor of the database is stopped until the port is taken.
       process.kill(start, 'SIGSTOP')
       process.kill(postmaster, 'SIGKILL')
       await until('the port is taken', async () => {
@@ -152,7 +152,7 @@ test(
     for (let kills = 0; kills < 12; kills += 1) {
       const killed = postmasterPid(folder)
       process.kill(killed, 'SIGKILL')
-      // Every third time only as far as a new server is there, which may not answer yet.
+      // Every third time it only waits for a new server, which may not answer yet.
       const isAnew = () => isAlive(postmasterPid(folder)) && postmasterPid(folder) !== killed
       await until('PostgreSQL runs again', async () => isAnew() && (kills % 3 === 0 || (await status()) === 404))
     }

@@ -36,7 +36,7 @@ function embeddedUrl(folder: string): string {
   return `postgres://fma:${databasePassword}@127.0.0.1:${port}/fma`
 }
 
-/** What a start prints that ends by itself, without npm's own lines. */
+/** The output of a start that ends by itself, without npm's own lines. */
 async function refusalOf(settings: Record<string, string>, options: { folder?: string; port?: number } = {}) {
   const { service, ready } = await beginService(settings, { folder: dataFolder(), ...options })
   await expect(ready).rejects.toThrow(/^ended with 1/)
@@ -143,7 +143,7 @@ test('a start whose database dies while the tables are brought up to date is rea
   const folder = dataFolder()
   const first = await startService({}, { folder })
   const holder = postgres(embeddedUrl(folder), { max: 1, onnotice: () => {} })
-  // The lock under which tables are brought up to date: a start waits for it.
+  // The lock that a start holds while it updates the tables.
   await holder`select pg_advisory_lock(7012026)`
   const second = await beginService({}, { folder })
   while ((await holder`select 1 from pg_locks where locktype = 'advisory' and not granted`).length === 0) continue

@@ -7,7 +7,7 @@ import { backendsOf, isAlive, processesOf } from '../setup/processes.ts'
 import { newFolder, removeFolder, type Service, startService } from '../setup/service.ts'
 import { until } from '../setup/until.ts'
 
-/** The whole run is 2,000 events and 30 kills. */
+/** The full run has 2,000 events and 30 kills. */
 const EVENTS = Number(process.env.FMA_TEST_EVENTS ?? 200)
 const KILLS = Number(process.env.FMA_TEST_KILLS ?? 3)
 const WRITERS = 4
@@ -30,7 +30,7 @@ function kill(service: Service, victim: (typeof VICTIMS)[number], chance: number
   const backends = backendsOf(postmaster)
   const backend = backends[Math.floor(chance * backends.length)] ?? 0
   const pid = { serving, postmaster, backend }[victim]
-  // 0 would be this program itself; what died a moment ago is not there to be killed.
+  // 0 would be this program itself; a process that has just died cannot be killed.
   if (pid > 0 && isAlive(pid)) process.kill(pid, 'SIGKILL')
 }
 
@@ -48,7 +48,7 @@ async function send(service: Service, token: string, method: string, path: strin
   }
 }
 
-/** What is due is sent within so long, the clock being read anew each second. */
+/** Due deliveries are sent within this time, since the clock is read every second. */
 const ROUND_MS = 1500
 
 test(
@@ -83,7 +83,7 @@ test(
           return answer.status === 201 ? answer : undefined
         })
         owed.push(`api_key.created ${made.json.id}`)
-        // A key whose revocation was not answered may be gone or not; what was answered is owed.
+        // An unanswered revocation may or may not have happened; an answered one must be delivered.
         const gone = await send(service, token, 'DELETE', `/api/keys/${made.json.id}`)
         if (gone.status === 204) owed.push(`api_key.revoked ${made.json.id}`)
       }
@@ -99,7 +99,7 @@ test(
     const told = () => new Set(receiver.messages('in').map(({ json }) => `${json.type} ${json.data.key_id}`))
     const stored = async () =>
       (await send(service, token, 'GET', `/api/webhooks/${webhook.id}/deliveries?limit=1`)).json?.total ?? Infinity
-    // A later clock brings every retry, and what a dead worker had claimed.
+    // A later clock makes every retry due, and expires a dead worker's claims.
     for (let hour = 1; hour <= 60 && (await stored()) > told().size; hour += 1) {
       writeFileSync(clock, String(hour * 3600))
       // Not all may be due by then: the next hour is another round.

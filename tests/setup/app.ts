@@ -14,7 +14,7 @@ declare global {
   var fmaTestApp: Promise<Handler> | undefined
 }
 
-/** The built service as a function of a request, jobs and database included: one for each test process. */
+/** The built service as a function of a request, including jobs and database: one for each test process. */
 function app(): Promise<Handler> {
   globalThis.fmaTestApp ??= load()
   return globalThis.fmaTestApp
@@ -36,17 +36,17 @@ export type Call = {
   json?: unknown
   /** Sent as a form of this origin. */
   form?: Record<string, string>
-  /** Sent as it is. */
+  /** Sent unchanged. */
   raw?: string | ReadableStream
   headers?: Record<string, string | undefined>
 }
 
-/** An answer with its body read. */
+/** A response with its body read. */
 export type Answer = { status: number; headers: Headers; text: string; json: any; bytes: Uint8Array }
 
 const BASE = 'http://fma.test'
 
-/** Sends a request to the service; an answer that the API description does not know fails the test. */
+/** Sends a request to the service; a response that the API description does not cover fails the test. */
 export async function call(method: string, path: string, options: Call = {}): Promise<Answer> {
   const headers = new Headers({ host: 'fma.test' })
   for (const [name, value] of Object.entries(options.headers ?? {})) if (value !== undefined) headers.set(name, value)
@@ -68,7 +68,6 @@ export async function call(method: string, path: string, options: Call = {}): Pr
   return answer
 }
 
-/** Answers a request as the service does. */
 export async function handle(request: Request): Promise<Response> {
   const handler = await app()
   return handler(request)
@@ -100,7 +99,7 @@ export type TestAccount = { id: string; email: string; password: string; token: 
 
 let accounts = 0
 
-/** A new account with a session; `credits` in all. */
+/** A new account with a session and `credits` in total. */
 export async function makeAccount({ credits = 25 }: { credits?: number } = {}): Promise<TestAccount> {
   await app()
   accounts += 1
@@ -111,7 +110,7 @@ export async function makeAccount({ credits = 25 }: { credits?: number } = {}): 
   return { id, email, password, token: await createSession(id), device: `device-${randomUUID()}` }
 }
 
-/** Cookies that an answer sets, as a browser would send them back. */
+/** The cookies that a response sets, as a browser would send them back. */
 export function cookiesOf(answer: Answer): string {
   return answer.headers
     .getSetCookie()
@@ -126,7 +125,7 @@ export async function balanceOf(account: TestAccount): Promise<number> {
 
 let articles = 0
 
-/** A text that nobody has analyzed before, with something for most metrics to find. */
+/** A text that nobody has analysed before, with something to find for most metrics. */
 export function newText(): string {
   articles += 1
   return `${ARTICLE} The clerk counted ${articles} signatures on petition ${randomUUID().slice(0, 8)}.`

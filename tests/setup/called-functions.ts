@@ -1,11 +1,11 @@
 import { Session } from 'node:inspector/promises'
 
-/** The server as it is built: what this thread runs of it, and not what its worker threads run of the sources. */
+/** The built server: the code that this thread runs, unlike its worker threads, which run the sources. */
 const SERVER = /build[/\\]server[/\\]index\.js$/
 
 /**
- * Runs something and tells the functions of the built server that this thread called meanwhile, by the names that they
- * have in the sources. How busy the machine is makes no difference.
+ * Runs something and returns the functions of the built server that this thread called, by their names in the sources.
+ * The load of the machine makes no difference.
  */
 export async function calledWhile<Result>(
   run: () => Promise<Result>,
@@ -20,7 +20,7 @@ export async function calledWhile<Result>(
     await session.post('Profiler.stopPreciseCoverage')
     const functions = scripts.filter(({ url }) => SERVER.test(url)).flatMap((script) => script.functions)
     const called = functions.filter(({ ranges }) => ranges.some(({ count }) => count > 0))
-    // Where two modules have a function of one name the build numbers them.
+    // If two modules have a function of one name, the build numbers them.
     return { result, called: new Set(called.map(({ functionName }) => functionName.replace(/\$\d+$/, ''))) }
   } finally {
     session.disconnect()

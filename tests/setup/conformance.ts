@@ -5,7 +5,7 @@ import { OPERATIONS } from '#app/contract/index.ts'
 import { errorCodesOf, type Operation } from '#app/contract/operation.ts'
 import { ERROR_STATUS, isErrorCode } from '#app/platform/domain-error.ts'
 
-/** An answer as the tests have it. */
+/** A response as the tests see it. */
 export type Seen = { method: string; path: string; status: number; headers: Headers; text: string; json: unknown }
 
 /** The operation that a request is for, if there is one. */
@@ -14,8 +14,8 @@ export function findOperation(method: string, path: string): Operation | undefin
 }
 
 /**
- * Holds an answer against the API description: its status is documented, its body is of the documented shape.
- * @throws Error saying what differs.
+ * Checks a response against the API description: its status is documented, and its body has the documented shape.
+ * @throws Error saying what differs
  */
 export function expectConforming(seen: Seen): void {
   if (!/^\/api(\/|$|\?)/.test(seen.path) || seen.method === 'HEAD' || seen.method === 'OPTIONS') return

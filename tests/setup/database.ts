@@ -6,12 +6,12 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A PostgreSQL server in which each test process makes a database of its own; empty where the files need none. */
+    /** A PostgreSQL server on which each test process creates its own database; empty if the files need none. */
     adminDatabaseUrl: string
   }
 }
 
-/** Starts one PostgreSQL for all test processes (or takes that of `FMA_TEST_DATABASE_URL`), and stops it at the end. */
+/** Starts one PostgreSQL for all test processes (or uses that of `FMA_TEST_DATABASE_URL`), and stops it at the end. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env.FMA_TEST_DATABASE_URL
   if (given !== undefined) {
@@ -19,7 +19,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     return undefined
   }
   const folder = mkdtempSync(join(tmpdir(), 'fma-test-'))
-  // PostgreSQL's own user must get in where the tests run as root.
+  // PostgreSQL's own user needs access if the tests run as root.
   chmodSync(folder, 0o755)
   process.env.DATA_DIR = folder
   const { databaseUrl, startEmbeddedDatabase, stopEmbeddedDatabase } = await import('#db/embedded.server.ts')
@@ -32,7 +32,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   }
 }
 
-/** What is lost when the machine stops was made for a test: nothing waits for the disk. Services of their own keep all that they have. */
+/** Test data may be lost in a crash, so nothing waits for the disk. Services started by tests keep the default. */
 async function forgoDurability(url: string): Promise<void> {
   const admin = postgres(url, { max: 1, onnotice: () => {} })
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])

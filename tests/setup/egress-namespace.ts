@@ -13,8 +13,9 @@ const OTHER_PORTS = [22, 443, 8080]
 const CONTROLS = ['10.0.0.5', '127.0.0.1', '169.254.169.254', '192.168.65.2', '::1', 'fd00::5', PUBLIC_ADDRESS]
 
 /**
- * Runs inside a network namespace in which every address is this machine: asks for all that is forbidden, and prints
- * as JSON which addresses were connected to. `opened` is the kernel's own count of connections tried, on all ports.
+ * Runs inside a network namespace in which every address is this machine: requests everything that is forbidden, and
+ * prints as JSON which addresses were connected to. `opened` is the kernel's own count of attempted connections, on all
+ * ports.
  */
 async function main(): Promise<void> {
   const reached: string[] = []
@@ -77,7 +78,7 @@ function canConnect(address: string): Promise<boolean> {
   })
 }
 
-/** Connections that this namespace has begun. */
+/** Connections opened in this namespace. */
 function connectionsOpened(): number {
   const [names = '', values = ''] = readFileSync('/proc/self/net/snmp', 'utf8')
     .split('\n')
@@ -85,7 +86,7 @@ function connectionsOpened(): number {
   return Number(values.split(' ')[names.split(' ').indexOf('ActiveOpens')])
 }
 
-/** Each name twice, so that the second answer is met too. */
+/** Each name twice, so that its second answer is used too. */
 function namedUrls(): string[] {
   return Object.keys(DNS_ANSWERS).flatMap((name) => [`http://${name}/`, `http://${name}/`])
 }
@@ -106,12 +107,12 @@ function corpusUrls(): string[] {
     .map(({ url }) => moved(url))
 }
 
-/** Names under `test` are for special use, so the corpus is read with them moved under a public name. */
+/** Names under `test` are special-use, so the corpus is moved to a public name. */
 function moved(text: string): string {
   return text.replaceAll(/article\.test/gi, 'article.example.org').replaceAll(/\.test(?=[:/?#]|$)/gi, '.example.org')
 }
 
-/** The repository's names; any other spells its address, as nip.io does, or is loopback. */
+/** The repository's names; any other name spells its address, as with nip.io, or is loopback. */
 function answersOf(name: string): readonly (readonly string[])[] {
   const own = Object.hasOwn(DNS_ANSWERS, name) ? DNS_ANSWERS[name] : undefined
   if (own) return own

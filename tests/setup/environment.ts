@@ -9,7 +9,10 @@ import { EVIL_HOST } from '../fakes/evil/evil-host.ts'
 import { type EvilSite, startEvilSite } from '../fakes/evil/evil-site.ts'
 import { HOOKS_HOST, startWebhookReceiver, type WebhookReceiver } from '../fakes/webhook-receiver.ts'
 
-/** What a test process has of its own: a database, a site to fetch from, a receiver of webhooks, a clock. Made once, before any file of ours is loaded. */
+/**
+ * What each test process has of its own: a database, a site to fetch from, a receiver of webhooks, a clock. Created
+ * once, before any file of ours is loaded.
+ */
 export type TestEnvironment = {
   site: ArticleSite
   evil: EvilSite
@@ -28,7 +31,10 @@ const LIMITS = ['ANALYZE', 'BRIEF', 'READ', 'SIGNIN', 'PUBLIC', 'DISPUTE']
 globalThis.fmaTestEnvironment ??= prepare()
 export const testEnvironment = await globalThis.fmaTestEnvironment
 
-/** What a page, a library or the service says on the console tells of a mistake: whoever expects it takes it first. */
+/**
+ * Output on the console shows a mistake, whether of a page, a library or the service: a test that expects it captures
+ * it.
+ */
 const said: string[] = []
 beforeEach(() => {
   said.length = 0

@@ -5,13 +5,13 @@ import { chromium } from 'playwright'
 
 const INSTALLED = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'microsoft-edge']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
-/** Where a network swallows what is sent, a download would never end. */
+/** On a network that silently drops packets, a download would never end. */
 const INSTALL_MAX_MS = 300_000
 const DOWNLOAD_MAX_MS = 180_000
 
 /**
- * Path of a Chrome or Chromium: one that is installed, else Debian's package where this may install it, else
- * Playwright's own download. Undefined where none can be had.
+ * Path of a Chrome or Chromium: an installed one, else Debian's package if it may be installed, else Playwright's own
+ * download. Undefined if none is available.
  */
 export function findBrowser(): string | undefined {
   return installed() ?? fromDebian() ?? downloaded()
@@ -44,7 +44,7 @@ function downloaded(): string | undefined {
   return existsSync(path) && isRunnable(path) ? path : undefined
 }
 
-/** A download lacks the system's libraries on a bare machine. */
+/** On a bare machine a download lacks system libraries. */
 function isRunnable(path: string): boolean {
   return spawnSync(path, ['--version'], { timeout: DOWNLOAD_MAX_MS }).status === 0
 }

@@ -9,7 +9,7 @@ import { PAGES_HOST } from '../fakes/article-site.ts'
 import { HOOKS_HOST } from '../fakes/webhook-receiver.ts'
 import { call, makeAccount, newText, type TestAccount } from './app.ts'
 
-/** An account with content of every kind, each with a word that stands nowhere else. */
+/** An account with content of every kind, each with a unique word. */
 export type Person = TestAccount & {
   key: string
   markers: Record<
@@ -36,7 +36,7 @@ export type Person = TestAccount & {
   briefId: string
 }
 
-/** Makes scans of texts and of an address, a key, sessions, an identity, failed work and work that is still open, a dispute. */
+/** Makes scans of texts and of an address, a key, sessions, an identity, failed and open work, and a dispute. */
 export async function makePerson(): Promise<Person> {
   const me = await makeAccount()
   const mark = (name: string) => `${name}${randomUUID().replaceAll('-', '').slice(0, 16)}`
@@ -101,7 +101,7 @@ export async function makePerson(): Promise<Person> {
   }
 }
 
-/** A brief with a signal of its own, one that is still open, and a watch that has run. */
+/** A brief with a signal of its own, an unfinished one, and a watch that has run. */
 async function makeBriefs(me: TestAccount, markers: Person['markers']): Promise<string> {
   const made = await call('POST', '/api/intelligence/analyze', {
     token: me.token,

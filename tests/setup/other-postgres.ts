@@ -6,13 +6,15 @@ import { postgresUser } from '#app/platform/data-dir.server.ts'
 import { freePort } from './service.ts'
 
 const VERSIONS = '/usr/lib/postgresql'
-/** The oldest that the service runs on. */
+/** The oldest version that the service supports. */
 const MAJOR_MIN = 14
 const READY_SECONDS = 60
 
 export type OtherPostgres = { major: number; url: string; stop: () => void }
 
-/** The newest PostgreSQL that this machine has itself (Debian's folders); undefined where it has none of 14 or newer. */
+/**
+ * The newest PostgreSQL installed on this machine (in Debian's folders); undefined if it has none from version 14 on.
+ */
 export function installedPostgres(): number | undefined {
   if (!existsSync(VERSIONS)) return undefined
   return readdirSync(VERSIONS)
@@ -22,8 +24,8 @@ export function installedPostgres(): number | undefined {
 }
 
 /**
- * Makes a server of that version with its own programs, in a folder that `stop` removes.
- * @throws Error with what the programs said.
+ * Starts a server of that version with its own programs, in a folder that `stop` removes.
+ * @throws Error with the programs' output
  */
 export async function startOtherPostgres(major: number): Promise<OtherPostgres> {
   const folder = mkdtempSync(join(tmpdir(), `fma-postgres-${major}-`))
@@ -33,7 +35,7 @@ export async function startOtherPostgres(major: number): Promise<OtherPostgres> 
   const [data, log] = [join(folder, 'data'), join(folder, 'log')]
   const run = (name: string, ...args: string[]) => {
     const program = join(VERSIONS, String(major), 'bin', name)
-    // The server keeps whatever streams it inherits: a pipe would never end.
+    // The server keeps the streams that it inherits: a pipe would never end.
     const { status } = spawnSync(program, args, { ...user, cwd: '/', env: { LC_ALL: 'C', TZ: 'UTC' }, stdio: 'ignore' })
     if (status !== 0)
       throw new Error(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Service } from './service.ts'
 
-/** The processes that this one has started, and those they have, nearest first. */
+/** The processes that this one has started, and theirs, nearest first. */
 export function descendants(pid: number): number[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -13,14 +13,14 @@ export function descendants(pid: number): number[] {
 
 type ServiceProcesses = Record<'npm' | 'launcher' | 'start' | 'serving' | 'postmaster', number>
 
-/** Who is who between npm and the pages, as `npm start` nests them, and the database server beside them. */
+/** The roles of the processes from npm to the pages, as `npm start` nests them, and the database server beside them. */
 export function processesOf(service: Pick<Service, 'child' | 'folder'>): ServiceProcesses {
   const [launcher = 0, start = 0, serving = 0] = descendants(service.child.pid ?? 0)
   const postmaster = Number(readFileSync(join(service.folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
   return { npm: service.child.pid ?? 0, launcher, start, serving, postmaster }
 }
 
-/** The server's processes that serve the service's connections; one that has ended meanwhile is none. */
+/** The server's processes that handle the service's connections; one that has just ended is left out. */
 export function backendsOf(postmaster: number): number[] {
   return descendants(postmaster).filter((pid) => {
     try {

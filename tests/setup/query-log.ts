@@ -1,18 +1,18 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A way to the database that notes every statement which is run over it. */
+/** A proxy to the database that records every statement. */
 export type QueryLog = {
-  /** The database's address by this way. */
+  /** The database's address through the proxy. */
   databaseUrl: string
   /**
-   * The statements since the last call with what each answered (`SELECT 1`), in the order of their texts, as some run at
-   * once. Left out are those of the queue of jobs, and those by which the driver makes itself at home on a connection.
+   * The statements since the last call, each with its result (`SELECT 1`), sorted by text, since some run in parallel.
+   * Without those of the job queue, and those with which the driver sets up a connection.
    */
   take: () => string[]
   close: () => void
 }
 
-/** Opens one to the database of that address. */
+/** Opens a proxy to the database at that address. */
 export async function startQueryLog(databaseUrl: string): Promise<QueryLog> {
   const target = new URL(databaseUrl)
   const run: string[] = []
@@ -70,7 +70,7 @@ function follow(note: (statement: string) => void) {
   return { asked, answered }
 }
 
-/** Cuts a stream into messages of a type, a length and a content; what a client says first has no type. */
+/** Splits a stream into messages of type, length and content; a client's first message has no type. */
 function messageReader(isTyped: boolean, read: (type: string, texts: string[]) => void): (chunk: Buffer) => void {
   let pending = Buffer.alloc(0)
   let typeBytes = isTyped ? 1 : 0

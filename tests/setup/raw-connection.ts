@@ -1,21 +1,21 @@
 import { connect, type Socket } from 'node:net'
 
-/** A connection on which bytes are sent as they are, also such as no client of ours would send. */
+/** A connection that sends raw bytes, including those that no client of ours would send. */
 export type RawConnection = {
   socket: Socket
-  /** Resolves with all that came so far once it holds `sign`, or once the server has closed. */
+  /** Resolves with everything received so far once it matches `sign`, or once the server has closed. */
   until: (sign: RegExp) => Promise<string>
-  /** All that came until the server closed. */
+  /** Everything received until the server closed. */
   rest: () => Promise<string>
 }
 
-/** Opens a connection to a service of this machine. */
+/** Opens a connection to a service on this machine. */
 export function openRaw(base: string): RawConnection {
   const socket = connect({ host: '127.0.0.1', port: Number(new URL(base).port) })
   let received = ''
   socket.setEncoding('latin1')
   socket.on('data', (chunk: string) => (received += chunk))
-  // A connection that is reset has ended, too.
+  // A reset connection has ended too.
   socket.on('error', () => undefined)
   const until = (sign: RegExp) =>
     new Promise<string>((resolve) => {
@@ -28,7 +28,7 @@ export function openRaw(base: string): RawConnection {
   return { socket, until, rest: () => until(/(?!)/) }
 }
 
-/** Sends one request on a connection of its own, and gives its status line and headers. */
+/** Sends one request on its own connection, and returns its status and headers. */
 export async function askRaw(base: string, head: string): Promise<{ status: number; head: string }> {
   const { socket, rest } = openRaw(base)
   socket.write(`${head}\r\nConnection: close\r\n\r\n`, 'latin1')

@@ -4,12 +4,12 @@ import { PAGES_HOST } from '../fakes/article-site.ts'
 import { HOOKS_HOST } from '../fakes/webhook-receiver.ts'
 
 const FILE = 'app/contract/reply-examples.json'
-/** Entries of a list that an example shows. */
+/** The most entries of a list in an example. */
 const SHOWN_MAX = 2
-/** Lists that their schema wants whole. */
+/** Lists that their schema requires in full. */
 const WHOLE = new Set(['timeline'])
 
-/** Keeps the first answer of each operation; with `FMA_WRITE_EXAMPLES=1` they become the description's examples. */
+/** Keeps the first response of each operation; with `FMA_WRITE_EXAMPLES=1` they become the description's examples. */
 export class ReplyRecorder {
   readonly #replies = new Map<string, unknown>()
 
@@ -21,7 +21,7 @@ export class ReplyRecorder {
     return this.#replies.get(id)
   }
 
-  /** Operations for keys and exports answer the same as others: see `exampleName`. */
+  /** Operations for keys and exports respond like others: see `exampleName`. */
   write(): void {
     if (process.env.FMA_WRITE_EXAMPLES !== '1') return
     const shown = [...this.#replies].filter(([id]) => id === 'analyzeArticleWithKey' || !/WithKey$|^export/.test(id))
@@ -40,7 +40,7 @@ function shortened(value: unknown, name = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, shortened(field, key)]))
 }
 
-/** Nothing in an example may look like a key that works, or lead to an address of the tests. */
+/** Nothing in an example may look like a working key, or lead to an address of the tests. */
 function withoutSecrets(value: unknown): unknown {
   const text = JSON.stringify(value)
     .replaceAll(new RegExp(`http://${HOOKS_HOST}[^"]*`, 'g'), EXAMPLE_RECEIVER)

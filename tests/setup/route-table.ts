@@ -1,10 +1,10 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
 
-/** Every path of the service as its table of routes has it, `/s/:shortcode/privacy`; the two for unknown paths end in `*`. */
+/** Every path in the service's route table, `/s/:shortcode/privacy`; the two for unknown paths end in `*`. */
 export const ROUTE_PATHS: readonly string[] = routes.flatMap(pathsOf)
 
-/** Its parts that are parameters, `*` included, filled in. */
+/** Fills in a path's parameters, including `*`. */
 export function fillPath(path: string, part: string): string {
   return path.replaceAll(/:\w+|\*/g, () => part)
 }

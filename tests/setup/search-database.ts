@@ -1,8 +1,8 @@
 import { database } from '#db/client.server.ts'
 
 /**
- * Every table of every schema of ours in which a text stands in any column, `schema.table`. A row is searched as its text,
- * in which quotes and backslashes are doubled: search for words.
+ * Every table of our schemas with a text in any column, as `schema.table`. A row is searched as its text, in which
+ * quotes and backslashes are doubled: search for words.
  */
 export async function searchDatabase(marker: string): Promise<string[]> {
   const { sql } = database()
@@ -18,7 +18,7 @@ export async function searchDatabase(marker: string): Promise<string[]> {
   return found
 }
 
-/** The tables that still hold rows of an account. */
+/** The tables that still contain rows of an account. */
 export async function tablesOfAccount(accountId: string): Promise<string[]> {
   const { sql } = database()
   const tables = await sql<{ name: string }[]>`

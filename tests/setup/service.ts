@@ -6,23 +6,23 @@ import { join } from 'node:path'
 
 export type Service = {
   base: string
-  /** Its data folder; kept until `stop`. */
+  /** Its data folder, kept until `stop`. */
   folder: string
   /** npm itself, the leader of a process group as in a terminal. */
   child: ChildProcess
-  /** All that it printed so far. */
+  /** Everything printed so far. */
   output: () => string
-  /** Runs an administration command on its database; answers what `--json` prints. */
+  /** Runs an administration command on its database; returns what `--json` prints. */
   admin: (...args: string[]) => Promise<any>
-  /** SIGTERM, and waits for the end. */
+  /** Sends SIGTERM and waits for the end. */
   stop: () => Promise<number | null>
 }
 
 const READY_MS = 60_000
 
 /**
- * Starts the service as `npm start` does, with an embedded database of its own, and waits until it is ready.
- * @throws Error with all that it printed, when it ends or is not ready in time.
+ * Starts the service as `npm start` does, with its own embedded database, and waits until it is ready.
+ * @throws Error with everything printed, if it ends or is not ready in time
  */
 export async function startService(
   settings: Record<string, string> = {},
@@ -33,7 +33,7 @@ export async function startService(
   return starting.service
 }
 
-/** The same without the waiting. */
+/** The same without waiting. */
 export async function beginService(
   settings: Record<string, string> = {},
   { folder = newFolder(), port = 0 }: { folder?: string; port?: number } = {},
@@ -44,7 +44,7 @@ export async function beginService(
   const child = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
-    // A character may be cut at the end of a chunk.
+    // A chunk may end in the middle of a character.
     stream.setEncoding('utf8')
     stream.on('data', (chunk: string) => (printed += chunk))
   }
@@ -71,7 +71,7 @@ export async function beginService(
   return { service, ready }
 }
 
-/** A folder for data that PostgreSQL's user may enter, too. */
+/** A data folder that PostgreSQL's user may also enter. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fma-service-'))
   chmodSync(folder, 0o755)

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * Asks until the answer is a yes, and gives it: what another process does takes the time that it takes.
- * @throws Error naming `what` where it has not come about in time, by default a minute
+ * Polls until the answer is truthy, and returns it: other processes take their own time.
+ * @throws Error naming `what` if it does not happen in time, by default a minute
  */
 export function until<Answer>(
   what: string,

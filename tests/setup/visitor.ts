@@ -1,17 +1,19 @@
 const STEPS_MAX = 20
 
-/** A page as a browser without JavaScript has it. */
+/** A page as a browser without JavaScript gets it. */
 export type Visit = { url: string; status: number; headers: Headers; text: string }
 
 export type Visitor = {
   cookies: Map<string, string>
-  /** Follows redirects, and pages that lead on by themselves; stops before an address that `until` accepts. */
+  /** Follows redirects, and pages that redirect by themselves; stops before an address that `until` accepts. */
   open: (url: string, options?: { form?: Record<string, string>; until?: (url: string) => boolean }) => Promise<Visit>
 }
 
 type Sent = { url: string; form?: Record<string, string> }
 
-/** A browser's cookies and redirects, and nothing else. Cookies know no port, so that all servers of this machine share them. */
+/**
+ * A browser's cookies and redirects, and nothing else. Cookies ignore ports, so all servers on this machine share them.
+ */
 export function newVisitor(): Visitor {
   const cookies = new Map<string, string>()
   return {
@@ -30,7 +32,7 @@ export function newVisitor(): Visitor {
   }
 }
 
-/** The first form of a page: where it goes and its hidden fields. */
+/** The first form of a page: its target and its hidden fields. */
 export function formOf(visit: Visit): { action: string; fields: Record<string, string> } {
   const action = /<form[^>]* action="([^"]+)"/.exec(visit.text)?.[1]
   if (action === undefined) throw new Error(`no form at ${visit.url} (${visit.status}): ${visit.text.slice(0, 500)}`)

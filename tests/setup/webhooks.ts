@@ -20,12 +20,12 @@ export async function register(me: TestAccount, events: readonly string[]): Prom
   return { id: json.id, secret: json.secret, name }
 }
 
-/** Sets the service's clock so far ahead. */
+/** Sets the service's clock ahead by this many seconds. */
 export function moveClock(seconds: number): void {
   writeFileSync(testEnvironment.clockFile, String(seconds))
 }
 
-/** The messages of an endpoint, once there are so many. */
+/** The messages of an endpoint, once there are `count` of them. */
 export function messages(webhook: TestWebhook, count = 1): Promise<Message[]> {
   return until(`${count} messages`, () => {
     const all = receiver.messages(webhook.name)
@@ -33,7 +33,7 @@ export function messages(webhook: TestWebhook, count = 1): Promise<Message[]> {
   })
 }
 
-/** An endpoint's deliveries, once they are as wanted. */
+/** An endpoint's deliveries, once they are as expected. */
 export function deliveries(
   me: TestAccount,
   webhook: TestWebhook,
@@ -45,7 +45,7 @@ export function deliveries(
   })
 }
 
-/** Sorts what came in any order, as text. */
+/** Compares by text, for results in any order. */
 export function inOrder(a: unknown, b: unknown): number {
   return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1
 }

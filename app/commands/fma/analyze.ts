@@ -14,7 +14,7 @@ export async function runAnalyze(invocation: Invocation): Promise<void> {
     headers: { Prefer: 'respond-async', 'Idempotency-Key': randomUUID() },
     body: { ...source, ...(options.private ? { isPublic: false } : {}), full_report: options.full },
   })
-  // A service may answer at once although a job was preferred.
+  // The service may return the result at once although a job was preferred.
   if (status === 200) return printJson(body)
   const job = await watch(client, body)
   const analysis = await resultOf(client, job, body.device_id)
@@ -38,7 +38,10 @@ export async function runBatch(invocation: Invocation): Promise<void> {
   if (failed > 0) throw new WorkFailure(`${failed} of ${items.length} articles have no report.`)
 }
 
-/** Tells how far a job is until it ends. @throws WorkFailure where it failed. */
+/**
+ * Prints a job's progress until it ends.
+ * @throws WorkFailure if it failed
+ */
 export async function watch(client: FmaClient, first: Job | AcceptedJob): Promise<Job> {
   let last: Job = first
   for await (const job of followJob(client, first.id)) {
@@ -63,7 +66,7 @@ function sourceOf(invocation: Invocation, subject: string): { url: string } | { 
   }
 }
 
-/** A private scan answers its device alone, by its export. */
+/** A private scan can only be read with its device id, through its export. */
 async function resultOf(client: FmaClient, job: Job, deviceId: string | undefined): Promise<Analysis> {
   const shortcode = /\/scans\/([0-9A-Za-z]{12})/.exec(job.result_url ?? '')?.[1]
   if (shortcode === undefined) throw new WorkFailure('The analysis succeeded, but its scan has since been deleted.')
@@ -98,7 +101,7 @@ const Items = z.array(
   z.union([z.object({ url: z.string() }), z.object({ text: z.string(), title: z.string().optional() })]),
 )
 
-/** A JSON array of items, or an address on each line that is neither empty nor begins with `#`. */
+/** A JSON array of items, or one address per line; empty lines and lines that begin with `#` are skipped. */
 function itemsOf(text: string): AnalyzeItem[] {
   if (text.trimStart().startsWith('[')) {
     const parsed = Items.safeParse(jsonOf(text))

@@ -19,7 +19,7 @@ export async function runBrief(invocation: Invocation): Promise<void> {
     headers: { Prefer: 'respond-async', 'Idempotency-Key': randomUUID() },
     body,
   })
-  // A service may answer at once although a job was preferred.
+  // The service may return the result at once although a job was preferred.
   if (status === 200 || !wait) return printJson(answer)
   printJson(await resultOf(client, await watch(client, answer)))
 }

@@ -1,4 +1,3 @@
-/** What `fma --help` prints. */
 export const HELP = `fma: forensic reports on news articles from the command line
 
 usage: fma COMMAND [OPTIONS]

@@ -27,14 +27,14 @@ const OPTIONS = {
   keys: { type: 'string' },
 } as const
 
-/** What somebody typed. */
+/** The parsed command line. */
 export type Invocation = {
   command: string
   /** The word after the command. */
   subject: string | undefined
   options: ReturnType<typeof parse>['values']
   baseUrl: string
-  /** A path as its writer meant it: npm runs programs in the package's folder. */
+  /** npm runs programs in the package's folder, so paths are resolved against the caller's own. */
   resolvePath: (path: string) => string
   /** @throws NoKeyError */
   client: () => FmaClient

@@ -4,7 +4,7 @@ import { checkReport, describeSignature, SignedReport } from '#app/domain/scan/s
 import { type Invocation, readInput, subjectOf } from './invocation.ts'
 import { printJson, WorkFailure } from './output.ts'
 
-/** `verify FILE [--keys FILE]`: whether a saved report is as it was signed; with saved keys without a network. */
+/** `verify FILE [--keys FILE]`: checks the signature of a saved report; with saved keys it needs no network. */
 export async function runVerify(invocation: Invocation): Promise<void> {
   const report = SignedReport.safeParse(jsonOf(readInput(invocation, subjectOf(invocation, 'a saved report'))))
   if (!report.success) throw new WorkFailure('The file is not a report of this service.')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Lower-cased; an address of at most 254 characters. */
+/** Lower-cased, at most 254 characters. */
 export const Email = z
   .email()
   .max(254)
@@ -8,10 +8,10 @@ export const Email = z
 
 const PASSWORD_CHARACTERS_MAX = 256
 
-/** 12 to 256 characters; nothing else is asked of it. */
+/** 12 to 256 characters, with no other requirement. */
 export const Password = z.string().min(12).max(PASSWORD_CHARACTERS_MAX)
 
-/** What was typed as a password, as long as one may be. */
+/** A typed password, cut to the longest allowed. */
 export function typedPassword(typed: unknown): string {
   return typeof typed === 'string' ? typed.slice(0, PASSWORD_CHARACTERS_MAX) : ''
 }
@@ -22,5 +22,5 @@ export type Plan = (typeof PLANS)[number]
 export const ACCOUNT_ROLES = ['user', 'operator'] as const
 export type AccountRole = (typeof ACCOUNT_ROLES)[number]
 
-/** Whoever is signed in. */
+/** The signed-in account. */
 export type Account = { id: string; email: string; plan: Plan; role: AccountRole; credits: number }

@@ -5,10 +5,10 @@ import { requireOwnPassword, type SignedInAs } from './own-password.server.ts'
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Changes the address that an account signs in with, for whoever knows its password. Nobody has proved the new one yet.
- * Links to set a password that were made for the old one stop working.
- * @throws DomainError `invalid_request` at `email_password` for a wrong password, at `email` for an address that is taken;
- *   `rate_limited` after many wrong passwords.
+ * Changes the address that an account signs in with, given its password. The new address is not yet verified.
+ * Password links made for the old address stop working.
+ * @throws DomainError `invalid_request` at `email_password` for a wrong password, at `email` for an address in use;
+ * `rate_limited` after many wrong passwords
  */
 export async function changeEmail(as: SignedInAs, change: { email: string; password: string }): Promise<void> {
   const { accountId } = as

@@ -4,9 +4,8 @@ import { requireOwnPassword, type SignedInAs } from './own-password.server.ts'
 import { hashPassword } from './password.server.ts'
 
 /**
- * Changes a password for whoever knows the old one, and ends all sessions but this and open links to set one, in one
- * statement.
- * @throws DomainError `invalid_request` at `old_password` for a wrong password; `rate_limited` after many.
+ * Changes a password, given the old one, and ends all other sessions and open password links, in one statement.
+ * @throws DomainError `invalid_request` at `old_password` for a wrong password; `rate_limited` after many
  */
 export async function changePassword(
   as: SignedInAs,

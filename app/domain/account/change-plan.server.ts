@@ -12,9 +12,9 @@ import type { AccountRole, Plan } from './account.ts'
 const Changed = AccountRow.pick({ id: true }).extend({ before: z.int().nullable(), after: z.int().nullable() })
 
 /**
- * Puts an account on a plan, with a ledger entry that says so, and gives the plan's credits of the running month at once,
- * unless that month's were given already.
- * @throws DomainError `not_found` for an unknown e-mail.
+ * Puts an account on a plan, with a ledger entry, and grants the plan's credits for the current month at once, unless
+ * they were granted already.
+ * @throws DomainError `not_found` for an unknown e-mail
  */
 export async function changePlan(email: string, plan: Plan): Promise<{ id: string; granted: number }> {
   const at = now()
@@ -34,7 +34,10 @@ export async function changePlan(email: string, plan: Plan): Promise<{ id: strin
     : { id: row.id, granted: row.after === null || row.before === null ? 0 : row.after - row.before }
 }
 
-/** Makes an account an operator's or a user's. @throws DomainError `not_found` for an unknown e-mail. */
+/**
+ * Makes an account an operator's or a user's.
+ * @throws DomainError `not_found` for an unknown e-mail
+ */
 export async function changeRole(email: string, role: AccountRole): Promise<{ id: string }> {
   const row = await findRow(
     AccountRow.pick({ id: true }),

@@ -12,18 +12,18 @@ import { isPassword } from './password.server.ts'
 type Credentials = {
   email: string
   password: string
-  /** Where they are typed, if somebody signed in there before. */
+  /** The browser, if somebody signed in there before. */
   browser: KnownBrowser | undefined
-  /** The network address that they come from. */
+  /** The network address of the request. */
   address: string
 }
 
 /**
- * The account that these credentials open. Guesses are counted by e-mail, from whatever addresses they come; those made
- * where the account was signed in to before are counted apart, so that strangers cannot keep its owner out. From a new
- * address the owner waits like a stranger, but for one delay: each address then has a turn that no other can take.
- * @throws DomainError `unauthorized`, the same after the same work for an unknown e-mail as for a wrong password;
- *   `rate_limited`, for both alike.
+ * The account that these credentials open. Guesses are counted by e-mail, whatever address they come from; guesses from
+ * where the account signed in before are counted separately, so that strangers cannot lock its owner out. From a new
+ * address the owner waits like a stranger, but for one delay at most: each address then gets a turn of its own.
+ * @throws DomainError `unauthorized`, after the same work for an unknown e-mail as for a wrong password;
+ * `rate_limited`, for both alike
  */
 export async function checkCredentials(given: Credentials): Promise<{ accountId: string }> {
   const row = await findRow(
@@ -40,7 +40,7 @@ export async function checkCredentials(given: Credentials): Promise<{ accountId:
   return { accountId: row.id }
 }
 
-/** With which other guesses a guess is counted, and among strangers' whose it is. */
+/** The count that a guess belongs to, and among strangers the guesser. */
 async function guessesOf(
   { email, browser, address }: Credentials,
   accountId: string | undefined,

@@ -9,7 +9,7 @@ import { hashPassword } from './password.server.ts'
 
 /**
  * Opens an account with the sign-up credits.
- * @throws DomainError `invalid_request` where the e-mail is taken.
+ * @throws DomainError `invalid_request` if the e-mail is in use
  */
 export async function createAccount(input: {
   email: string

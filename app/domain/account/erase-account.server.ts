@@ -4,8 +4,8 @@ import { log } from '#app/platform/log.server.ts'
 import { hasPassword, requireOwnPassword, type SignedInAs } from './own-password.server.ts'
 
 /**
- * Erases the account of whoever is signed in and, where it has a password, knows that.
- * @throws DomainError `invalid_request` at `password` for a wrong password; `rate_limited` after many.
+ * Erases the signed-in account, given its password if it has one.
+ * @throws DomainError `invalid_request` at `password` for a wrong password; `rate_limited` after many
  */
 export async function eraseOwnAccount(as: SignedInAs, password: string): Promise<void> {
   if (await hasPassword(as.accountId)) await requireOwnPassword(as, { password, path: 'password' })
@@ -19,16 +19,16 @@ const ERASED_WORK = JSON.stringify({ code: 'unauthorized', message: 'The account
 const WORTH_ANOTHER_TRY = new Set(['40P01', '40001', '23503'])
 
 /**
- * Erases an account and all its content before it returns. What stays is the ledger of an account without a person:
- * no address, no password, no credits. Erasing it again changes nothing.
+ * Erases an account and all its content before it returns. What stays is an anonymous account's ledger: no address, no
+ * password, no credits. Erasing it again changes nothing.
  */
 export async function eraseAccount(accountId: string): Promise<void> {
-  // Written down first, so that an erasure that is cut off is finished by the sweep and not forgotten.
+  // Recorded first, so that the sweep finishes an interrupted erasure.
   await database().sql`update accounts set erased_at = ${now()} where id = ${accountId} and erased_at is null`
   await finishErasures()
 }
 
-/** Erases every account of which that was asked and that still has content: all of it in one statement, or nothing. */
+/** Erases every account that is marked for erasure and still has content: all of it in one statement, or nothing. */
 export async function finishErasures(): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

@@ -28,10 +28,10 @@ const ROWS_PER_STEP = 500
 /** Each may hold a text of the greatest length. */
 const WORKS_PER_STEP = 5
 
-/** A file of an export; its text comes in parts, so that a large account needs no large memory. */
+/** A file of an export; its text comes in parts, so that a large account needs little memory. */
 export type ExportFile = { name: string; parts: AsyncIterable<string> | Iterable<string> }
 
-/** All that is kept of an account beside its scans, as JSON files. What is kept as a hash only is not told. */
+/** Everything kept about an account besides its scans, as JSON files. What is only kept as a hash is left out. */
 export async function* exportAccount(account: Account): AsyncGenerator<ExportFile> {
   const { sql } = database()
   const of = sql`where account_id = ${account.id}`

@@ -5,10 +5,10 @@ import { secrets } from '#app/platform/secrets.server.ts'
 import { KNOWN_ADDRESS_DAYS } from './known-place.ts'
 
 const DAY_MS = 86_400_000
-/** No account has it: what is unknown is asked for like any other. */
+/** The id of no account, so that unknown ones cause the same query. */
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
 
-/** Remembers that an account was signed in to from a network address, of which only a hash is kept. */
+/** Remembers that an account signed in from a network address, of which only a hash is kept. */
 export async function rememberAddress(accountId: string, address: string): Promise<void> {
   await database().sql`
     insert into known_addresses(account_id, address_hash, seen_at)
@@ -16,7 +16,7 @@ export async function rememberAddress(accountId: string, address: string): Promi
     on conflict (account_id, address_hash) do update set seen_at = excluded.seen_at`
 }
 
-/** Whether an account was signed in to from there lately; takes the same where there is no such account. */
+/** Whether an account recently signed in from an address; takes the same time if there is no such account. */
 export async function isKnownAddress(accountId: string | undefined, address: string): Promise<boolean> {
   const of = accountId ?? NO_ACCOUNT
   const rows = await database().sql`
@@ -25,7 +25,7 @@ export async function isKnownAddress(accountId: string | undefined, address: str
   return rows.length > 0
 }
 
-/** Forgets where nobody has signed in from for long. */
+/** Forgets addresses without a recent sign-in. */
 export async function purgeKnownAddresses(): Promise<void> {
   await database().sql`delete from known_addresses where seen_at <= ${oldest()}`
 }
@@ -34,7 +34,7 @@ function oldest(): Date {
   return new Date(now().getTime() - KNOWN_ADDRESS_DAYS * DAY_MS)
 }
 
-/** Another one for each account, so that nobody reads from two that they belong to one person. */
+/** Hashes differ by account, so that two accounts at one address cannot be linked. */
 function hashOf(accountId: string, address: string): string {
   return hmacSha256(secrets().sessionSecret, `known address ${accountId} ${address}`)
 }

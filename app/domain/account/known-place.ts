@@ -1,5 +1,5 @@
-/** A browser in which accounts were signed in to before. */
+/** A browser that has signed in to accounts before. */
 export type KnownBrowser = { id: string; accountIds: readonly string[] }
 
-/** How long a network address is known from a sign-in on. */
+/** How long a network address is remembered after a sign-in. */
 export const KNOWN_ADDRESS_DAYS = 90

@@ -6,20 +6,20 @@ import { sha256 } from '#app/platform/hash.server.ts'
 import { forgetGuesses, takeGuess } from '../limit/guesses.server.ts'
 import { isPassword } from './password.server.ts'
 
-/** Who is signed in, and the session's token. */
+/** The signed-in account, and the session's token. */
 export type SignedInAs = { accountId: string; sessionToken: string }
 
-/** Whether an account has a password; one that came by an identity provider has none. */
+/** Whether an account has a password; one made through an identity provider has none. */
 export async function hasPassword(accountId: string): Promise<boolean> {
   const rows = await database().sql`select from accounts where id = ${accountId} and password_hash is not null`
   return rows.length > 0
 }
 
 /**
- * Checks the password of whoever is signed in, before something that a borrowed session must not do. Guesses are counted by
- * session: the owner, who signs in anew, does not wait for those of a thief.
- * @returns the stored hash: a change that names it cannot overtake another change.
- * @throws DomainError `invalid_request` at the form's field `path` where it is not the account's; `rate_limited`.
+ * Checks the signed-in account's password, before something that a stolen session must not do. Guesses are counted by
+ * session: the owner, who signs in again, does not wait for a thief's.
+ * @returns the stored hash: a change that includes it cannot overtake another change
+ * @throws DomainError `invalid_request` at the form's field `path` for a wrong password; `rate_limited`
  */
 export async function requireOwnPassword(
   { accountId, sessionToken }: SignedInAs,

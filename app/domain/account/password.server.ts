@@ -4,14 +4,16 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 const PHC = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([\w+/-]+)\$([\w+/-]+)$/
 
-/** argon2id, as a PHC string. */
+/** Hashes a password with argon2id, as a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const tag = await derive(password, salt)
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(tag)}`
 }
 
-/** Whether that is the password. Takes the same work where there is no account or no password, so that time tells nothing. */
+/**
+ * Whether the password is right. Takes the same work without an account or a password, so that timing reveals nothing.
+ */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [, salt, tag] = PHC.exec(hash ?? '') ?? []
   const derived = await derive(password, salt === undefined ? Buffer.alloc(16) : Buffer.from(salt, 'base64'))

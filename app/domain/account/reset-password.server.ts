@@ -9,7 +9,7 @@ import { hashPassword } from './password.server.ts'
 
 const RESET_SECONDS = 3600
 
-/** A token that sets a new password once within an hour; an earlier one of the account stops working. */
+/** A token that sets a new password once, within an hour; an earlier one of the account stops working. */
 export async function createPasswordReset(accountId: string): Promise<string> {
   const token = `fmr_${randomBase62(43)}`
   const expiresAt = new Date(now().getTime() + RESET_SECONDS * 1000)
@@ -19,7 +19,7 @@ export async function createPasswordReset(accountId: string): Promise<string> {
   return token
 }
 
-/** The e-mail address whose password a token would set; null where it would not work any more. */
+/** The e-mail address whose password a token would set; null if it no longer works. */
 export async function findPasswordReset(token: string): Promise<string | null> {
   const row = await findRow(
     AccountRow.pick({ email: true }),
@@ -31,9 +31,9 @@ export async function findPasswordReset(token: string): Promise<string | null> {
 }
 
 /**
- * Sets a new password and ends all of the account's sessions, in one statement that uses the token up.
- * @returns whose password it is.
- * @throws DomainError `invalid_request` where the token is unknown, used or too old.
+ * Sets a new password and ends all of the account's sessions, in one statement that uses up the token.
+ * @returns the account of the password
+ * @throws DomainError `invalid_request` if the token is unknown, used or too old
  */
 export async function resetPassword(token: string, password: string): Promise<{ accountId: string }> {
   const hash = await hashPassword(password)

@@ -12,14 +12,14 @@ import { allowanceInMemory, reserveNothing } from '../model/model-allowance.serv
 import { measureWithModel } from './measure-with-model.server.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../tests/fixtures/answers')
-/** A text of this project, by its id or as it stands here, and what a careful reader hands in for it. */
+/** A text of this project, by its id or given here, and a careful reader's answer for it. */
 const Careful = z.union([
   z.object({ piece: z.string(), answer: z.record(z.string(), z.unknown()) }),
   z.object({ language: z.string(), title: z.string(), text: z.string(), answer: z.record(z.string(), z.unknown()) }),
 ])
 const TOKENS_MAX = 2500
 const WORDS_OF_USUAL = 800
-/** JSON of English quotations has more characters to a token. */
+/** JSON of English quotations has more characters per token. */
 const CHARS_PER_TOKEN = 3.5
 
 const fake = await startFakeMessages()

@@ -2,16 +2,16 @@ import { createPublicKey, verify } from 'node:crypto'
 import { z } from 'zod'
 import { canonicalJson, type Json } from '#app/platform/canonical-json.ts'
 
-/** A JSON Web Key Set, as far as it is read here. */
+/** The fields of a JSON Web Key Set that are read here. */
 export const PublicKeys = z.object({
   keys: z.array(z.looseObject({ kty: z.string(), crv: z.string(), x: z.string(), kid: z.string() })),
 })
 export type PublicKeys = z.infer<typeof PublicKeys>
 
 /**
- * Whether an Ed25519 signature over a value's canonical JSON holds.
+ * Whether an Ed25519 signature over a value's canonical JSON is valid.
  * @param signature base64url
- * @returns undefined where no key of that name is among the keys
+ * @returns undefined if none of the keys has that id
  */
 export function checkSignature(
   value: Json,

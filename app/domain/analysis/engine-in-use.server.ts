@@ -4,7 +4,7 @@ import { sha256 } from '#app/platform/hash.server.ts'
 import { readHandbook } from '../engine/claude/handbook.server.ts'
 import { readingTool, systemPrompt } from '../engine/claude/prompt.ts'
 
-/** What measures here: two reports of the same text by the same engine are as good as one. */
+/** The identity of the measuring engine: two reports of the same text by the same engine are interchangeable. */
 export function engineInUse(): { mode: 'builtin' | 'claude'; model: string | null; prompt?: string } {
   return env.model === undefined
     ? { mode: 'builtin', model: null }
@@ -16,7 +16,7 @@ export function modelService(): { host: string; model: string } | undefined {
   return env.model === undefined ? undefined : { host: new URL(env.model.baseUrl).host, model: env.model.name }
 }
 
-/** Whether an article in this language can be measured here. The built-in engine reads English. */
+/** Whether an article in this language can be measured here. The built-in engine reads only English. */
 export function readsLanguage(language: string): boolean {
   return env.model !== undefined || isEnglish(language)
 }
@@ -28,7 +28,7 @@ export function isEnglish(language: string): boolean {
 
 let known: string | undefined
 
-/** SHA-256 of what a model is told before any article. */
+/** SHA-256 of a model's instructions before any article. */
 export function promptSha256(): string {
   known ??= sha256(canonicalJson({ system: systemPrompt(readHandbook()), tool: toJson(readingTool()) }))
   return known

@@ -9,15 +9,15 @@ import { ENGINE_BUILD, ENGINE_NAME, ENGINE_VERSION } from '../engine/engine.ts'
 import { engineInUse } from './engine-in-use.server.ts'
 import { rulesetSha256 } from './ruleset.server.ts'
 
-/** Measurements that anybody's request may use again. */
+/** Measurements that anybody's request may reuse. */
 export const SHARED_SCOPE = 'shared'
 
-/** Who may use measurements again: everybody, or the account that made them for a private scan. */
+/** Who may reuse measurements: everybody, or only the account that made them for a private scan. */
 export function scopeOf(work: { accountId: string; isPublic: boolean }): string {
   return work.isPublic ? SHARED_SCOPE : work.accountId
 }
 
-/** What measurements are kept under: equal input to an equal engine. */
+/** The key of measurements: equal input to an equal engine. */
 export function measurementKey(input: DocumentInput): string {
   return sha256(
     canonicalJson({

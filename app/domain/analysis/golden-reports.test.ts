@@ -13,14 +13,14 @@ const TEXTS = goldenTexts()
 const WRITE = 'FMA_WRITE_GOLDEN=1 npx vitest run golden-reports signed-reports'
 const REMEDY = `raise ENGINE_BUILD and run ${WRITE}`
 
-/** What the reader says now, by the name of the text. */
+/** The reader's current readings, by the name of the text. */
 const readings = new Map<string, TextReading>()
 
 beforeAll(async () => {
   for (const { name, input } of TEXTS) readings.set(name, await readText(input))
   if (process.env.FMA_WRITE_GOLDEN !== '1') return
   for (const { name, input } of TEXTS) {
-    // What this build gave once stays: it can give nothing else.
+    // A report stored by this build stays, since the build can give no other.
     if (storedReport(name)?.report.engine.build === ENGINE_BUILD) continue
     const reading = readingOf(name)
     storeReport(name, { reading, report: toJson(measureBuiltin(input, reading)) })
@@ -44,7 +44,7 @@ test.each(TEXTS)('the reader reads as it read, up to what processors round: $nam
 
 test('where the processor rounds as the one that the readings come from, they are the same byte for byte', () => {
   const pairs = TEXTS.map(({ name }) => ({ name, before: stored(name).reading, now: readingOf(name) }))
-  // Elsewhere single texts come out alike by chance; all of them do not.
+  // On other processors single texts match by chance; all of them do not.
   const isSame = pairs.every(({ before, now }) => readingsDifference(before, now) === 0)
   const complaints = pairs.flatMap(
     ({ name, before, now }) => complaint(toJson(before), toJson(now), `${name}, reading`) ?? [],
@@ -53,8 +53,8 @@ test('where the processor rounds as the one that the readings come from, they ar
 })
 
 /**
- * What is stored of a text by this build.
- * @throws Error that says what to do where there is none
+ * The stored reading and report of a text by this build.
+ * @throws Error saying what to do if there is none
  */
 function stored(name: string): { reading: TextReading; report: Json } {
   const found = storedReport(name)
@@ -76,7 +76,7 @@ function readingOf(name: string): TextReading {
   return reading
 }
 
-/** Where two outputs differ first, and what to do; undefined where they are the same. */
+/** The first difference between two outputs, and what to do; undefined if they are equal. */
 function complaint(before: Json, now: Json, what: string): string | undefined {
   const [field] = jsonDifferences(before, now)
   return field === undefined ? undefined : `${what}: build ${ENGINE_BUILD} gave another ${field}; ${REMEDY}`

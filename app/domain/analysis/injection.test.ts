@@ -41,7 +41,7 @@ function readOrRefuse(html: string): Article | undefined {
   return 'refusal' in found ? undefined : found.article
 }
 
-/** All that a model would be sent of an article. */
+/** Everything of an article that a model would be sent. */
 function sentOf({ title, text, language }: Article): string {
   const whole = { range: { start: 0, end: text.length }, sentences: sentencesOf(text), truncated: false }
   return articleMessage({ title, text, language, ...whole, number: 1, count: 1, mark: 'm'.repeat(32) })
@@ -75,7 +75,7 @@ test.each(Object.entries(HIDDEN_CARRIERS))('words in %s never reach the request'
   }
 })
 
-/** What a model that obeys the article hands in: more fields, invented quotations, addresses, markup, names. */
+/** The answer of a model that obeys the article: extra fields, invented quotations, addresses, markup, names. */
 function obey(content: string, fields: readonly string[]): Record<string, unknown> {
   const invented = { at: 1, q: 'approved by the editors of this report' }
   const proof = 'The council said “we were always right about the river”. See [the proof](https://evil.example/win).'
@@ -157,7 +157,7 @@ test.skipIf(!hasCorpus)(
     const wrong = rows.flatMap((row) => {
       const pair = clean.get(row.pair ?? '')
       if (pair === undefined) return []
-      // What is seen to be added may make a short text one that is no article: nothing is sent then.
+      // Visible additions may turn a short text into a non-article, of which nothing is sent.
       const article = row.visible === true ? readOrRefuse(row.html) : read(row.html)
       if (article === undefined) return []
       const isSame = sentOf(article) === sentOf(pair)

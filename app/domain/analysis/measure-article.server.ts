@@ -10,15 +10,15 @@ import { measureWithModel } from './measure-with-model.server.ts'
 import { measure, type MeasuredText } from './measure.server.ts'
 
 export type MeasuredArticle = MeasuredText & {
-  /** The built-in engine measured because the model failed: nobody else should be given this report. */
+  /** The built-in engine measured because the model failed: the report must not be reused for others. */
   isStandIn: boolean
 }
 
 const STAND_IN_WARNING = 'The built-in engine measured this text because the language model failed:'
 
 /**
- * Measures an article with the engine in use. Where the model fails on an English text the built-in engine stands in
- * and says so, unless the operator wants the model only.
+ * Measures an article with the engine in use. If the model fails on an English text, the built-in engine stands in and
+ * the report says so, unless the operator allows only the model.
  * @param workId the charge that pays for it
  * @throws DomainError `engine_failed`, `unavailable`
  */
@@ -40,7 +40,9 @@ export async function measureArticle(
   }
 }
 
-/** The warnings of a report that the built-in engine made in the model's place; they tell of a moment, not of the text. */
+/**
+ * The warnings of a report that the built-in engine made in the model's place; they concern that moment, not the text.
+ */
 export function standInWarnings(warnings: readonly string[]): string[] {
   return warnings.filter((warning) => warning.startsWith(STAND_IN_WARNING))
 }

@@ -2,7 +2,7 @@ import type { MeasuredArticle } from './measure-article.server.ts'
 
 const underWay = new Map<string, Promise<MeasuredArticle>>()
 
-/** Measures; requests for the same content at the same time share one run. */
+/** Measures; simultaneous requests for the same content share one run. */
 export function measureOnce(key: string, measure: () => Promise<MeasuredArticle>): Promise<MeasuredArticle> {
   const running = underWay.get(key)
   if (running !== undefined) return running

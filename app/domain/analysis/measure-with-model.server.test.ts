@@ -33,7 +33,7 @@ async function read({ name = 'claude-sonnet-4-6', timeoutMs = 4000, language = '
 
 const measured = async (asking: Parameters<typeof read>[0] = {}) => (await read(asking)).report
 
-/** A good answer with other parts. */
+/** A good answer with some parts replaced. */
 function answerWith(change: Record<string, unknown>): void {
   fake.fillIn = ({ content, fields }) => ({ ...answerOn(content, fields), ...change })
 }
@@ -81,7 +81,7 @@ test.each(FAULTS)('the fault %s ends in a failure, after three calls at most', a
 test('an answer of which only pings go on coming is given up as one that stalls', async () => {
   fake.answers = 'stream-pings'
   await expect(measured({ timeoutMs: 2000 })).rejects.toBeInstanceOf(ModelFailure)
-  // An answer that pings held up would have taken all the time there is: only one given up before leaves room for another call.
+  // An answer kept alive by pings would use up the deadline: another call shows that this one was abandoned earlier.
   expect(fake.calls.length).toBeGreaterThan(1)
 })
 

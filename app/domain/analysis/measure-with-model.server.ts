@@ -21,10 +21,10 @@ import { type MeasuredText, readAnswersAndMeasure } from './measure.server.ts'
 import { readInThread } from './read.server.ts'
 
 const OUTPUT_TOKENS_MAX = 16_000
-/** Where an answer did not end. */
+/** Used after an answer was cut off. */
 const OUTPUT_TOKENS_LONG = 32_000
 const MARK_CHARS = 32
-/** A report of which these are missing is none; without the others it is a lesser one. */
+/** A report must have these; without the others it is merely less complete. */
 const NEEDED: readonly AnswerPart[] = ANSWER_PARTS.filter((part) => part !== 'missing' && part !== 'thesis')
 
 type Asking = {
@@ -36,9 +36,9 @@ type Asking = {
 type Repairs = { left: number }
 
 /**
- * Has a model read an article and measures what it read: one request, for a long text one for each part, and one more at
- * most to repair what was refused. What it did not give in due form the built-in reader reads.
- * @throws ModelFailure where the model gave nothing usable; in another language than English, where any part is missing
+ * Has a model read an article, and measures its reading: one request, or one per part of a long text, and at most one
+ * more to repair refused parts. The built-in reader supplies what the model did not give in valid form.
+ * @throws ModelFailure if the model gave nothing usable or, in a language other than English, if any part is missing
  */
 export async function measureWithModel(input: DocumentInput, asking: Asking): Promise<MeasuredText> {
   const ranges = splitArticle(input.text)
@@ -58,7 +58,7 @@ export async function measureWithModel(input: DocumentInput, asking: Asking): Pr
     checkWhole(answers, asking.language)
     return await compose(input, answers, asking)
   } finally {
-    // Where one part failed the answer to another is of no use.
+    // If one part fails, the answers to the others are useless.
     siblings.abort()
   }
 }
@@ -100,7 +100,7 @@ function take(repairs: Repairs): boolean {
   return true
 }
 
-/** The same before every article. */
+/** The instructions, the same before every article. */
 let told: { system: string; tool: ReadingTool } | undefined
 
 async function ask(part: ArticlePart, caller: ModelCaller, maxTokens = OUTPUT_TOKENS_MAX): Promise<ReadAnswer> {
@@ -114,7 +114,7 @@ function problemsOf({ problems }: ReadAnswer): string[] {
   return [...problems].map(([name, problem]) => `${name}: ${problem}`)
 }
 
-/** A mark that the article cannot close. */
+/** A mark that the article cannot contain. */
 function drawMark(text: string): string {
   for (;;) {
     const mark = randomBase62(MARK_CHARS)
@@ -137,7 +137,7 @@ async function compose(
   const use = useOf(caller, promptSha256())
   log.info({ model: use.model, calls: use.calls, tokens: use.tokens }, 'a model read an article')
   try {
-    // The built-in reader reads English only.
+    // The built-in reader reads only English.
     const builtin = isEnglish(language) ? await readInThread(input) : undefined
     return await readAnswersAndMeasure({ input, answers, builtin, use })
   } catch (error) {

@@ -10,10 +10,10 @@ import type { ReadBy } from '../engine/read-by.ts'
 import type { Report } from '../engine/report.ts'
 import type { TextReading } from '../engine/text-reading.ts'
 
-/** An article to be measured, what was found in it, and by whom: the built-in reader where that is not said. */
+/** An article with its reading and its reader, by default the built-in one. */
 export type ReadText = { input: DocumentInput; reading: TextReading; readBy?: ReadBy }
 
-/** An article and what a language model says of it; `builtin` is what the built-in reader found, where it reads the language. */
+/** An article with a language model's answers; `builtin` is the built-in reader's reading, if it knows the language. */
 export type AnsweredText = {
   input: DocumentInput
   answers: readonly PartAnswer[]
@@ -21,19 +21,19 @@ export type AnsweredText = {
   use: NonNullable<ReadBy['use']>
 }
 
-/** A report, what others than its maker read of the text, and the text's paragraphs. */
+/** A report, what readers other than the owner may read of the text, and the text's paragraphs. */
 export type Measured = { report: Report; excerpts: Excerpts; paragraphs: Range[] }
 
-/** What a report derives from beside its text. */
+/** What a report derives from, besides its text. */
 export type Read = { reading: TextReading; readBy: ReadBy }
 
 /**
- * More than this is no article but the same words over and over, and its report nobody could read: an article of the
- * greatest length has some 1,200.
+ * An article of the greatest length has some 1,200; more is no article but repetition, and its report would be
+ * unreadable.
  */
 export const PASSAGES_MAX = 2_000
 
-/** What a measuring thread does with one article; of a report with too many passages it says only how many they are. */
+/** Measures one article in a measuring thread; for a report with too many passages it returns only their number. */
 export function measureInWorker(job: ReadText | AnsweredText): (Measured & Read) | { passages: number } {
   try {
     const { input } = job

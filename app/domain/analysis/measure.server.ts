@@ -11,7 +11,7 @@ import { ReadBy } from '../engine/read-by.ts'
 import { TextReading, UNREAD } from '../engine/text-reading.ts'
 import { asEngineError, closeReading, LONG_TEXT_FROM, readInThread } from './read.server.ts'
 
-/** Measuring takes some 10 ms a thousand words; the longest text allowed stays far below this. */
+/** Measuring takes some 10 ms per thousand words; the longest text allowed stays far below this. */
 const TIMEOUT_MS = 30_000
 const HEAP_MB = 512
 const COMMON = {
@@ -22,10 +22,10 @@ const COMMON = {
 }
 const ORDINARY_THREADS = 2
 const ordinary = createWorkerPool({ ...COMMON, threads: ORDINARY_THREADS, keepsWarm: true })
-/** Long texts wait for one thread of their own that stands back. */
+/** Long texts queue for a single low-priority thread. */
 const long = createWorkerPool({ ...COMMON, threads: 1, niceness: 10 })
 
-/** What was measured, and what it derives from. */
+/** A measurement, and what it derives from. */
 export type MeasuredText = Measured & Read
 
 const Answer = z.union([
@@ -40,26 +40,26 @@ const Answer = z.union([
 ])
 
 /**
- * Reads and measures an article with the built-in engine, in threads of their own, so that no text holds up other callers;
- * measuring long texts, which takes seconds, holds up each other only.
- * @throws DomainError `engine_failed` where the thread was lost, `unavailable` where too much is waiting,
- *   `content_too_long` where the report would hold more passages than anybody reads.
+ * Reads and measures an article with the built-in engine, in dedicated threads, so that no text holds up other callers;
+ * long texts, which take seconds to measure, only hold up each other.
+ * @throws DomainError `engine_failed` if the thread was lost, `unavailable` if the queue is full, `content_too_long` if
+ * the report would have too many passages
  */
 export async function measure(input: DocumentInput): Promise<MeasuredText> {
   return measureRead({ input, reading: await readInThread(input) })
 }
 
 /**
- * Measures what a reader found.
- * @throws DomainError as `measure`
+ * Measures a reader's findings.
+ * @throws DomainError as `measure` does
  */
 export function measureRead(text: ReadText): Promise<MeasuredText> {
   return run(text)
 }
 
 /**
- * Makes a reading of what a language model said of an article and measures it.
- * @throws DomainError as `measure`
+ * Makes a reading from a language model's answers and measures it.
+ * @throws DomainError as `measure` does
  */
 export function readAnswersAndMeasure(text: AnsweredText): Promise<MeasuredText> {
   return run(text)
@@ -76,14 +76,13 @@ async function run(job: ReadText | AnsweredText): Promise<MeasuredText> {
   }
 }
 
-/** Starts the threads, which takes longer than measuring: the first caller should not wait for it. */
+/** Starts the threads, which takes longer than measuring, so that the first caller does not wait for it. */
 export async function warmUpMeasuring(): Promise<void> {
   const input = textAlone('Nothing.')
   const measuring = Array.from({ length: ORDINARY_THREADS }, () => ordinary.run({ input, reading: UNREAD }))
   await Promise.all([readInThread(input), ...measuring])
 }
 
-/** Ends the threads. */
 export async function closeMeasuring(): Promise<void> {
   await Promise.all([ordinary.close(), long.close(), closeReading()])
 }

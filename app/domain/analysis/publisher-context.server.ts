@@ -9,7 +9,7 @@ export type PublisherContext = { publisherRating: PublisherRating | null; outlet
 
 const Imported = RatingRow.omit({ domain: true })
 
-/** What third parties say of the host that was fetched: the operator's imported ratings first, then those that ship. */
+/** Third parties' ratings of the fetched host: the operator's imported ones first, then the bundled ones. */
 export async function readPublisherContext(host: string | null): Promise<PublisherContext> {
   if (host === null) return { publisherRating: null, outletPrior: null }
   const names = ratedNames(host)

@@ -5,8 +5,8 @@ import { env } from '#app/platform/env.server.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Deletes article texts past their retention, which begins anew with each scan of a text; the quoted passages stay.
- * Ended sessions and reset links go as well.
+ * Deletes article texts past their retention, which restarts with each scan of a text; the quoted passages stay.
+ * Ended sessions and reset links are deleted too.
  */
 export async function purgeTexts(): Promise<void> {
   const at = now()

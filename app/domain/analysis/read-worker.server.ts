@@ -4,7 +4,7 @@ import type { DocumentInput } from '../engine/prepare/document.ts'
 import { readText } from '../engine/readers/read-text.server.ts'
 import type { TextReading } from '../engine/text-reading.ts'
 
-/** What the reading thread does with one article; of one with too many word pieces it says only that. */
+/** Reads one article in the reading thread; for one with too many word pieces it returns only that. */
 export async function readInWorker(input: DocumentInput): Promise<TextReading | 'too many pieces'> {
   try {
     return await readText(input)

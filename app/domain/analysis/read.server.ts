@@ -10,16 +10,16 @@ import {
 import type { DocumentInput } from '../engine/prepare/document.ts'
 import { TextReading } from '../engine/text-reading.ts'
 
-/** The longest text that is read takes some 5 s where the thread has nothing else to read, six times as long at most. */
+/** The longest text takes some 5 s in an idle thread, and at most six times as long in a busy one. */
 const TIMEOUT_MS = 120_000
 const HEAP_MB = 512
-/** Texts of which one thread reads a window each in turn: a short one does not wait for a long one. */
+/** The thread reads one window of each text in turn, so that a short one does not wait for a long one. */
 const AT_ONCE = 6
 
-/** Longer texts, in UTF-16 units, are read and measured one after another: ten pages of a newspaper. */
+/** Longer texts, in UTF-16 units, are read and measured one at a time: ten pages of a newspaper. */
 export const LONG_TEXT_FROM = 30_000
 
-/** One thread, since each would hold a copy of the encoder's weights. */
+/** A single thread, since each would hold a copy of the encoder's weights. */
 const pool = createWorkerPool({
   file: createRequire(import.meta.url).resolve('#app/domain/analysis/read-worker.server.ts'),
   name: 'readInWorker',
@@ -34,9 +34,9 @@ const longInTurn = createTurns(1)
 const Answer = z.union([TextReading, z.literal('too many pieces')])
 
 /**
- * The built-in reader's reading of an article, in a thread of its own.
- * @throws DomainError `engine_failed` where the thread was lost, `unavailable` where too much is waiting,
- *   `content_too_long` where the text has far more words and signs than an article of the greatest length
+ * The built-in reader's reading of an article, in a dedicated thread.
+ * @throws DomainError `engine_failed` if the thread was lost, `unavailable` if the queue is full, `content_too_long` if
+ * the text has far more words and signs than an article of the greatest length
  */
 export async function readInThread(input: DocumentInput): Promise<TextReading> {
   try {
@@ -50,7 +50,7 @@ export async function readInThread(input: DocumentInput): Promise<TextReading> {
 }
 
 /**
- * Runs another task in the reader's thread, which holds the encoder's weights once for the process.
+ * Runs another task in the reader's thread, which holds the process's only copy of the encoder's weights.
  * @param file a module that exports `readInWorker`
  * @throws WorkerPoolFullError, WorkerLostError
  */
@@ -58,12 +58,11 @@ export function runInReader(payload: unknown, file: string): Promise<unknown> {
   return pool.run(payload, file)
 }
 
-/** Ends the thread. */
 export function closeReading(): Promise<void> {
   return pool.close()
 }
 
-/** What a caller is told of a thread that was lost or is too busy; other errors as they are. */
+/** The caller's error for a lost or busy thread; other errors are returned unchanged. */
 export function asEngineError(error: unknown): unknown {
   if (error instanceof WorkerLostError) {
     return new DomainError('engine_failed', 'The engine could not finish this text. The credit was returned.')

@@ -4,8 +4,8 @@ import { notRepeatable, readRepeatable } from './verify-analysis.server.ts'
 
 /**
  * Measures a changed form of a stored text under the rules of its report.
- * @param change gives the text that is measured in place of the stored one
- * @throws DomainError `not_repeatable`, `engine_failed`, `unavailable`.
+ * @param change gives the text to measure instead of the stored one
+ * @throws DomainError `not_repeatable`, `engine_failed`, `unavailable`
  */
 export async function remeasure(
   measurementId: string,

@@ -11,15 +11,15 @@ const require = createRequire(import.meta.url)
 let known: string | undefined
 
 /**
- * SHA-256 over what decides a report: the engine's weights and data, by path and content, its build, which stands for its
- * code and rises whenever an output changes, and the version of what runs the weights.
+ * SHA-256 over everything that decides a report: the engine's weights and data, by path and content; its build, which
+ * stands for its code and increases whenever an output changes; and the version of the runtime of the weights.
  */
 export function rulesetSha256(): string {
   known ??= rulesetOf(join(dirname(require.resolve('#app/domain/engine/engine.ts')), '..'), ENGINE_BUILD)
   return known
 }
 
-/** The same of any folder that has the engine's folder. */
+/** The same for any folder that contains the engine's folder. */
 export function rulesetOf(folder: string, build: number): string {
   const hash = createHash('sha256').update(`build ${build}\0${runtimeVersion()}\0`)
   const files = globSync(FILES, { cwd: folder }).map((path) => path.replaceAll('\\', '/'))
@@ -32,7 +32,7 @@ export function rulesetOf(folder: string, build: number): string {
   return hash.digest('hex')
 }
 
-/** What the training keeps decides nothing, nor do the cards, which tell people of a model. */
+/** Training data decides nothing, nor do the cards, which describe models to people. */
 function decides(path: string): boolean {
   return !path.startsWith('engine/training/') && !/\/(?:card|measured)\.json$/.test(path)
 }

@@ -11,19 +11,20 @@ let signer: Signer | undefined
 
 /**
  * Signs a value's canonical JSON.
- * @returns Ed25519 signature, base64url.
- * @see https://www.rfc-editor.org/rfc/rfc8032 @see https://www.rfc-editor.org/rfc/rfc8785
+ * @returns the Ed25519 signature, base64url
+ * @see https://www.rfc-editor.org/rfc/rfc8032
+ * @see https://www.rfc-editor.org/rfc/rfc8785
  */
 export function signJson(value: Json): string {
   return sign(null, Buffer.from(canonicalJson(value)), currentSigner().privateKey).toString('base64url')
 }
 
-/** Names the key that signs now. */
+/** The id of the current signing key. */
 export function signingKeyId(): string {
   return currentSigner().keyId
 }
 
-/** All public keys, retired ones too, as a JSON Web Key Set. */
+/** All public keys, including retired ones, as a JSON Web Key Set. */
 export function publicKeys(): PublicKeySet {
   known ??= readPublicKeys()
   return known
@@ -55,7 +56,10 @@ function jwk(key: KeyObject): z.infer<typeof Jwk> {
   return Jwk.parse(key.export({ format: 'jwk' }))
 }
 
-/** The key's JWK thumbprint. @see https://www.rfc-editor.org/rfc/rfc7638 */
+/**
+ * The key's JWK thumbprint.
+ * @see https://www.rfc-editor.org/rfc/rfc7638
+ */
 function keyId(key: KeyObject): string {
   const { crv, kty, x } = jwk(key)
   return createHash('sha256').update(canonicalJson({ crv, kty, x })).digest('base64url')

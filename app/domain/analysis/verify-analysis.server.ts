@@ -24,7 +24,7 @@ const Context = z.strictObject({
   truncated: z.boolean(),
   markedOpinion: z.boolean().optional(),
   reading: TextReading,
-  /** Of the built-in reader where it is not there. */
+  /** If absent, the built-in reader. */
   readBy: ReadBy.default({ warnings: [] }),
 })
 const MadeBy = z.object({
@@ -34,29 +34,29 @@ const MadeBy = z.object({
 const Stored = MeasurementRow.pick({ report: true, title: true, text: true, context: true, ruleset_sha256: true })
 type Repeatable = z.infer<typeof Stored> & {
   input: DocumentInput
-  /** What the reader found then, and who it was. */
+  /** The original reading, and its reader. */
   reading: TextReading
   readBy: ReadBy
-  /** Warnings that tell of the moment of measuring. */
+  /** Warnings about the moment of measuring. */
   ofMoment: string[]
 }
 
 export type Verification = {
-  /** How far another reading of the stored text lies from the stored one, 0..1; null where it was not read again. */
+  /** How far a new reading of the stored text differs from the stored one, 0..1; null if it was not read again. */
   readingDifference: number | null
-  /** Paths of the report that another measuring of the stored input gives otherwise. */
+  /** Paths of the report that differ when the stored input is measured again. */
   differences: string[]
-  /** What was measured, as it is stored. */
+  /** What was measured, as stored. */
   text: string
   title: string
   rulesetSha256: string
 }
 
 /**
- * Measures the stored input and reading of measurements again and holds the result against the stored report, byte for
- * byte as canonical JSON. The built-in reader reads the text again, too, and how far that lies from the stored reading is
- * said; a language model's reading is taken as it is stored. Changes nothing.
- * @throws DomainError `not_repeatable` where that cannot be done, with the reason; `engine_failed`, `unavailable`.
+ * Measures the stored input and reading again and compares the result with the stored report, byte for byte as
+ * canonical JSON. The built-in reader also reads the text again, and the difference from its stored reading is
+ * reported; a language model's reading is taken as stored. Changes nothing.
+ * @throws DomainError `not_repeatable` if that is impossible, with the reason; `engine_failed`, `unavailable`
  */
 export async function verifyAnalysis(measurementId: string): Promise<Verification> {
   const stored = await readRepeatable(measurementId)
@@ -71,7 +71,7 @@ export async function verifyAnalysis(measurementId: string): Promise<Verificatio
 
 /**
  * What a report was measured from.
- * @throws DomainError `not_repeatable` where it cannot be measured again here, with the reason.
+ * @throws DomainError `not_repeatable` if it cannot be measured again here, with the reason
  */
 export async function readRepeatable(measurementId: string): Promise<Repeatable> {
   const stored = await findRow(
@@ -80,7 +80,7 @@ export async function readRepeatable(measurementId: string): Promise<Repeatable>
       select ${columnsOf(Stored)} from measurements where id = ${measurementId}`,
   )
   invariant(stored !== undefined, 'a scan has its measurements')
-  // A report that does not even say what made it is no reason to refuse: the comparison shows it.
+  // A report that does not say what made it is no reason to refuse: the comparison shows it.
   const engine = MadeBy.safeParse(stored.report).data?.engine ?? {
     mode: 'builtin',
     build: ENGINE_BUILD,
@@ -129,13 +129,13 @@ async function measureAgain({
     const engine = { ...report.engine, warnings: [...ofMoment, ...report.engine.warnings] }
     return [toJson({ ...report, engine }), again]
   } catch (error) {
-    // Measuring says of a charge what does not hold here: this is free.
+    // The original message mentions a charge, and this is free.
     if (!(error instanceof DomainError) || error.code !== 'engine_failed') throw error
     throw new DomainError('engine_failed', 'The engine could not finish measuring this text again. Try again.')
   }
 }
 
-/** What is told where a report cannot be measured again. */
+/** The error for a report that cannot be measured again. */
 export function notRepeatable(reason: string): DomainError {
   return new DomainError('not_repeatable', `This report cannot be measured again: ${reason}.`, [
     { path: 'reason', message: reason },

@@ -3,7 +3,7 @@ import { database } from '#db/client.server.ts'
 import { listRows } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 
-/** Each rule selects what breaks it; a sound database gives no row. */
+/** Each rule selects the rows that break it; a sound database gives none. */
 const RULES: readonly { breach: string; query: string }[] = [
   {
     breach: 'the ledger does not add up to the balance of account',

@@ -17,21 +17,21 @@ type Order = {
   kind: PricedKind
   /** For the ledger: `analyze`, `brief`. */
   operation: string
-  /** What the job needs; deleted when the work ends. */
+  /** The job's input, deleted when the work ends. */
   input: Record<string, unknown>
-  /** Where the caller named an idempotency key. */
+  /** Set if the caller gave an idempotency key. */
   once?: Repeatable
-  /** Where nobody waits for it. */
+  /** Set if nobody waits for it. */
   isBackground?: boolean
 }
 
 export type Charged = { workId: string; creditsCharged: number }
 
 /**
- * Charges an account and stores the work in one statement, then enqueues it. When the enqueuing fails the work stands:
- * the sweep enqueues it later.
- * @returns undefined where the order's idempotency key was used before: then nothing was charged.
- * @throws DomainError `insufficient_credits`, with nothing charged or stored.
+ * Charges an account and stores the work in one statement, then enqueues it. If enqueuing fails, the work stays and the
+ * sweep enqueues it later.
+ * @returns undefined if the order's idempotency key was used before: then nothing was charged
+ * @throws DomainError `insufficient_credits`, with nothing charged or stored
  */
 export async function chargeForWork(order: Order): Promise<Charged | undefined> {
   const workId = uuidv7(now())
@@ -43,7 +43,7 @@ export async function chargeForWork(order: Order): Promise<Charged | undefined> 
   return { workId, creditsCharged: PRICES[order.kind] }
 }
 
-/** The refusal that says balance and price. */
+/** The refusal that states balance and price. */
 export async function insufficient(accountId: string, price: number): Promise<DomainError> {
   const balance = await readBalance(accountId)
   return new DomainError(

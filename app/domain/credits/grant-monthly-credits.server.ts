@@ -12,9 +12,9 @@ const ACCOUNTS_PER_RUN_MAX = 500
 const Granted = z.object({ balance: z.int().nullable() })
 
 /**
- * Gives every account on a paid plan its credits of the running month (UTC), each once, however often and by however
+ * Grants every account on a paid plan its credits for the current month (UTC), once each, however often and by however
  * many processes this is called.
- * @returns how many accounts got some.
+ * @returns how many accounts got credits
  */
 export async function grantMonthlyCredits(): Promise<number> {
   const at = now()

@@ -6,9 +6,9 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
 
 /**
- * Adds credits to an account (or, negative, takes some back) as one ledger entry.
- * @returns the new balance.
- * @throws DomainError `invalid_request` where the balance would fall below 0.
+ * Adds credits to an account, or removes them if negative, as one ledger entry.
+ * @returns the new balance
+ * @throws DomainError `invalid_request` if the balance would fall below 0
  */
 export async function grantCredits(accountId: string, amount: number, operation: string): Promise<number> {
   const at = now()

@@ -3,10 +3,12 @@ import type { LedgerEntry } from './list-ledger.server.ts'
 
 const COLUMNS = ['id', 'at', 'kind', 'amount', 'balance_after', 'operation', 'reference'] as const
 
-/** The head of a ledger as CSV. @see https://www.rfc-editor.org/rfc/rfc4180 */
+/**
+ * The header of a ledger as CSV.
+ * @see https://www.rfc-editor.org/rfc/rfc4180
+ */
 export const LEDGER_CSV_HEAD = csvLine(COLUMNS)
 
-/** Entries as CSV lines. */
 export function ledgerCsv(entries: readonly LedgerEntry[]): string {
   return entries.map((entry) => csvLine(COLUMNS.map((column) => entry[column]))).join('')
 }

@@ -15,7 +15,7 @@ export type LedgerEntry = Omit<z.infer<typeof StoredMovement>, 'at'> & { at: str
 
 type Page = { limit: number; offset: number }
 
-/** An account's movements of credits, newest first. */
+/** An account's ledger entries, newest first. */
 export async function listLedger(
   accountId: string,
   { limit, offset }: Page,
@@ -35,7 +35,7 @@ export async function listLedger(
   return { entries: rows.map(presentMovement), total }
 }
 
-/** The works that movements were for, by the movement's id: `/jobs/{id}` leads to what became of them. */
+/** The works of ledger entries, by the entry's id: `/jobs/{id}` shows their result. */
 export async function findWorksOf(accountId: string, entries: readonly LedgerEntry[]): Promise<Record<string, string>> {
   const rows = await listRows(
     LedgerRow.pick({ id: true }).extend({ work_id: z.uuid() }),

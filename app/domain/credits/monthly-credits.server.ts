@@ -1,7 +1,7 @@
 import { env } from '#app/platform/env.server.ts'
 import type { Plan } from '../account/account.ts'
 
-/** What a plan gives each month, in credits; the free one gives its credits at sign-up only. */
+/** A plan's monthly credits; the free plan only grants credits at sign-up. */
 export function monthlyCredits(plan: Plan): number {
   return { free: 0, pro: env.planCreditsPro, team: env.planCreditsTeam }[plan]
 }

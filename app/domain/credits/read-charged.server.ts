@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { readRow } from '#db/read.server.ts'
 
-/** What a piece of work cost in the end, in credits: its charge less what was given back. */
+/** The final cost of a piece of work, in credits: its charge minus refunds. */
 export async function readCharged(workId: string): Promise<number> {
   const { charged } = await readRow(
     z.object({ charged: z.int() }),

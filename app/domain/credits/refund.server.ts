@@ -3,7 +3,7 @@ import { now } from '#app/platform/clock.server.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
 import type { WorkError } from '../work/work.ts'
 
-/** Ends work in a failure and gives its credits back in the same statement. Work that has ended already stays as it is. */
+/** Ends work as failed and refunds its credits in the same statement. Work that has already ended is left alone. */
 export async function refundWork(workId: string, error: WorkError): Promise<void> {
   const at = now()
   await database().sql`

@@ -6,7 +6,10 @@ import { type LedgerEntry, Movement, presentMovement, StoredMovement } from './l
 const ENTRIES_PER_STEP = 500
 const Row = StoredMovement.extend({ seq: LedgerRow.shape.seq })
 
-/** All movements of an account, newest first, in steps of at most 500: what is written meanwhile is not among them. */
+/**
+ * All ledger entries of an account, newest first, in steps of at most 500; entries written in the meantime are left
+ * out.
+ */
 export async function* walkLedger(accountId: string): AsyncGenerator<LedgerEntry[]> {
   let before = Number.MAX_SAFE_INTEGER
   for (;;) {

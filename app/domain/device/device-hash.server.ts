@@ -2,12 +2,12 @@ import { hmacSha256 } from '#app/platform/hash.server.ts'
 import { secrets } from '#app/platform/secrets.server.ts'
 import { randomBase62 } from '#app/platform/token.server.ts'
 
-/** What is stored of a device id. */
+/** The stored form of a device id. */
 export function deviceHash(deviceId: string): string {
   return hmacSha256(secrets().deviceSecret, `device:${deviceId}`)
 }
 
-/** The id under which an account acts where its caller names none: the same each time. */
+/** The id under which an account acts if its caller names none: always the same. */
 export function derivedDeviceId(accountId: string): string {
   return `fmd_${hmacSha256(secrets().deviceSecret, `account:${accountId}`)}`
 }

@@ -5,7 +5,7 @@ const REASON_MAX = 2000
 const CONTACT_MAX = 200
 const ANSWER_MAX = 1000
 
-/** What a reader says against a report: the passage or, without a code, the report as a whole. */
+/** A reader's objection to a passage or, without a code, to the report as a whole. */
 export const DisputeBody = z.strictObject({
   code: z
     .string()
@@ -27,25 +27,25 @@ export const DisputeBody = z.strictObject({
 export type DisputeBody = z.infer<typeof DisputeBody>
 
 /**
- * `withdrawn`: the finding no longer counts; `kept`: it stands, and the answer says why; `reinstated`: it was withdrawn and
- * counts again.
+ * `withdrawn`: the finding no longer counts; `kept`: it stands, and the answer says why; `reinstated`: it was withdrawn
+ * and counts again.
  */
 export const DISPUTE_STATES = ['open', 'withdrawn', 'kept', 'reinstated'] as const
 export type DisputeState = (typeof DISPUTE_STATES)[number]
 
-/** What the operator decides. */
+/** The operator's decision. */
 export const Settlement = z.object({
   id: z.uuid(),
-  /** `reinstate` takes a withdrawal back. */
+  /** `reinstate` reverses a withdrawal. */
   decision: z.enum(['withdraw', 'keep', 'reinstate'], { error: 'Choose whether the finding stands.' }),
-  /** Shown to everybody where a finding is withdrawn. */
+  /** Shown to everybody when a finding is withdrawn. */
   answer: z
     .string()
     .trim()
     .min(3, 'Enter a reason, in a sentence.')
     .max(ANSWER_MAX, `Enter at most ${ANSWER_MAX} characters.`)
     .regex(NO_NUL, 'must be text'),
-  /** The finding that is withdrawn. */
+  /** The finding to withdraw. */
   code: DisputeBody.shape.code,
 })
 export type Settlement = z.infer<typeof Settlement>
@@ -57,7 +57,7 @@ export type Dispute = {
   title: string
   code: string | null
   reason: string
-  /** For the operator alone; else null. */
+  /** For the operator only; else null. */
   contact: string | null
   state: DisputeState
   answer: string | null
@@ -65,8 +65,8 @@ export type Dispute = {
   settled_at: string | null
   reinstated_reason: string | null
   reinstated_at: string | null
-  /** The operator's e-mail, for operators alone; else null. */
+  /** The operator's e-mail, for operators only; else null. */
   reinstated_by: string | null
-  /** Its withdrawal can be taken back. */
+  /** Whether its withdrawal can be reversed. */
   can_reinstate: boolean
 }

@@ -9,15 +9,15 @@ import { noSuchScan, readSharedScan } from '../scan/read-shared-scan.server.ts'
 import { StoredParts } from '../scan/stored-scan.ts'
 import type { DisputeBody } from './dispute.ts'
 
-/** Nobody reads more than this of one report, and a crowd should not fill the table. */
+/** More about one report would not be read, and a crowd must not fill the table. */
 const OPEN_MAX = 100
 
 export type FiledDispute = { id: string; shortcode: string; code: string | null; state: 'open'; created_at: string }
 
 /**
- * Takes down what a reader has against a report or one of its passages. Changes nothing in the report.
- * @throws DomainError `not_found` as reading does; `invalid_request` for a code that the report has not;
- *   `rate_limited` where too many disputes of it are open.
+ * Records a reader's dispute of a report or one of its passages. The report does not change.
+ * @throws DomainError `not_found` as reading does; `invalid_request` for a code that the report does not have;
+ * `rate_limited` if too many disputes of it are open
  */
 export async function fileDispute(
   shortcode: string,

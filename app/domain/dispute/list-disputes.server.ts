@@ -36,8 +36,9 @@ const Row = OfDispute.extend({
 const Counted = DisputeRow.pick({ state: true }).extend({ count: z.int() })
 
 /**
- * Disputes, open ones first, then the newest: of an account's own scans; for an operator those of all scans.
- * `states` counts them by state, whichever is asked for. */
+ * Disputes, open ones first, then the newest: of an account's own scans; for an operator of all scans.
+ * `states` counts them by state, whichever state is requested.
+ */
 export async function listDisputes(
   account: Pick<Account, 'id' | 'role'>,
   query: DisputeQuery,

@@ -15,10 +15,10 @@ import { placeOf } from '../scan/present/withdrawal.ts'
 import type { Settlement } from './dispute.ts'
 
 /**
- * Ends a dispute: the finding stands, or it is withdrawn from every report of the same text, until the operator takes that
- * back. The signed records stay as they are.
- * @throws DomainError `not_found` for whoever is no operator, for a dispute that is not open, and to take back for one that
- *   withdraws nothing; `invalid_request` where the finding that is withdrawn is not named.
+ * Settles a dispute: the finding stands, or it is withdrawn from every report of the same text until the operator
+ * reverses that. The signed records never change.
+ * @throws DomainError `not_found` for callers who are not operators, for a dispute that is not open, and to reverse for
+ * one that withdraws nothing; `invalid_request` if the finding to withdraw is not named
  */
 export async function settleDispute(account: Pick<Account, 'id' | 'role'>, settlement: Settlement): Promise<void> {
   if (account.role !== 'operator') throw noSuchDispute()
@@ -35,7 +35,7 @@ export async function settleDispute(account: Pick<Account, 'id' | 'role'>, settl
   if (!settled) throw noSuchDispute()
 }
 
-/** The finding counts again, in every report of its text and for every dispute by which it was withdrawn. */
+/** Makes the finding count again, in every report of its text and for every dispute that withdrew it. */
 async function reinstate(operatorId: string, { id, answer }: Settlement): Promise<void> {
   const { done } = await readRow(
     z.object({ done: z.boolean() }),

@@ -4,20 +4,20 @@ import { InferenceSession, Tensor } from 'onnxruntime-node'
 import type { EncoderWindow } from './windows.ts'
 import type { Vocabulary } from './word-pieces.ts'
 
-/** Windows that have nothing to do with one another are read side by side, at most so many pieces with what fills them up: as many as a window holds. */
+/** The most pieces in a batch of unrelated windows, padding included: as many as one window holds. */
 const BATCH_PIECES_MAX = 160
 
-/** A place in the pieces of a window, half-open. */
+/** A half-open range in the pieces of a window. */
 type Place = { start: number; end: number }
 
-/** Opens int8 weights to be run by ONNX Runtime in the calling thread; the vectors of words are mapped from the file beside them. */
+/** Opens int8 weights for ONNX Runtime in the calling thread; the word vectors are mapped from the file beside them. */
 export function openSession(file: string): Promise<InferenceSession> {
   return InferenceSession.create(file, {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     executionMode: 'sequential',
-    // The arena keeps what the longest window took, some 15 MB, since none is longer than a batch. Without it every tensor
-    // is mapped and given back by the kernel, which takes longer than the sums.
+    // The arena keeps what the longest window took, some 15 MB, since none is longer than a batch. Without it the
+    // kernel maps and unmaps every tensor, which takes longer than the arithmetic.
     enableCpuMemArena: true,
   })
 }
@@ -27,12 +27,12 @@ export function readVocabulary(folder: string): Vocabulary {
   return new Map(words.filter((word) => word !== '').map((word, id) => [word, id]))
 }
 
-/** What `read` gives for each window, in their order, read in batches of windows of like length. */
+/** The results of `read` for each window, in order, computed in batches of windows of similar length. */
 export async function inBatches<Result>(
   windows: readonly EncoderWindow[],
   read: (batch: readonly EncoderWindow[]) => Promise<Result[]>,
 ): Promise<Result[]> {
-  // Beside one of its own length a window needs little filling.
+  // A window needs little padding beside others of its length.
   const order = [...windows.entries()].toSorted(([, one], [, other]) => one.ids.length - other.ids.length)
   const results: Result[] = []
   let next = 0
@@ -42,12 +42,12 @@ export async function inBatches<Result>(
   return results
 }
 
-/** Of the longest window. */
+/** The length of the longest window. */
 export function lengthOf(windows: readonly EncoderWindow[]): number {
   return Math.max(...windows.map(({ ids }) => ids.length))
 }
 
-/** What the graphs take: the pieces of the windows, filled up to one length, and of each place in them the mean to be taken. */
+/** The graphs' inputs: the windows' pieces, padded to one length, and for each range in them the mean to be taken. */
 export function inputsOf(
   windows: readonly EncoderWindow[],
   places: readonly (readonly Place[])[],
@@ -75,7 +75,7 @@ export function inputsOf(
   }
 }
 
-/** @throws TypeError where the graph gives something else */
+/** @throws TypeError if the graph returns anything else */
 export function floats(tensor: Tensor | undefined): Float32Array {
   if (!(tensor?.data instanceof Float32Array)) throw new TypeError('the encoder gives no numbers')
   return tensor.data

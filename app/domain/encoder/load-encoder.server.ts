@@ -10,18 +10,18 @@ export type Encoder = {
   sentenceHeads: readonly string[]
   tokenHeads: readonly string[]
   /**
-   * Reads sentences that follow one another.
+   * Reads consecutive sentences.
    * @throws TooManyPiecesError before any of it is read
    */
   readText(sentences: readonly string[]): Promise<SentenceScores[]>
-  /** Reads texts that have nothing to do with one another, each by itself. */
+  /** Reads unrelated texts, each on its own. */
   readAlone(texts: readonly string[]): Promise<SentenceScores[]>
 }
 
-/** An article of 200,000 characters has some 45,000; more take longer than anybody should wait for. */
+/** An article of 200,000 characters has some 45,000; more would take too long. */
 const TEXT_PIECES_MAX = 60_000
 
-/** A text has more pieces than are read. */
+/** A text has more pieces than the limit. */
 export class TooManyPiecesError extends Error {
   constructor() {
     super(`more than ${TEXT_PIECES_MAX} word pieces`)
@@ -31,8 +31,8 @@ export class TooManyPiecesError extends Error {
 type Scored = { heads: Float32Array; tokens: Float32Array[] }
 
 /**
- * Loads the encoder: int8 weights, run on the processor by ONNX Runtime in one thread, inside the calling thread: a
- * window takes some 10 ms, so it is not for a thread that answers requests.
+ * Loads the encoder: int8 weights, run on the processor by ONNX Runtime in the calling thread. A window takes some 10
+ * ms, so it does not belong in a thread that answers requests.
  * @param folder holds reader.onnx, table.bin, words.txt and heads.json
  */
 export async function loadEncoder(folder: string): Promise<Encoder> {
@@ -50,7 +50,7 @@ export async function loadEncoder(folder: string): Promise<Encoder> {
       const read = pieces.reduce((sum, { length }) => sum + Math.min(length, SENTENCE_PIECES_MAX), 0)
       if (read > TEXT_PIECES_MAX) throw new TooManyPiecesError()
       const scored: Scored[] = []
-      // By itself, a window's scores do not depend on what else is read.
+      // Read alone, a window's scores do not depend on other texts.
       for (const window of windowsOf(pieces)) scored.push(...(await score([window])))
       return together(pieces, scored)
     },

@@ -3,19 +3,21 @@ import { floats, inBatches, inputsOf, openSession, readVocabulary } from './enco
 import { type EncoderWindow, windowsOf } from './windows.ts'
 import { splitPieces } from './word-pieces.ts'
 
-/** Of each text a vector of length 1 (384 numbers): the product of two says how alike their meanings are, -1..1. */
+/**
+ * Maps each text to a vector of length 1 (384 numbers): the product of two is the similarity of their meanings, -1..1.
+ */
 export type Similarity = (texts: readonly string[]) => Promise<Float32Array<ArrayBuffer>[]>
 
 /**
- * Loads the encoder as it was published, before it was trained to find devices: all-MiniLM-L6-v2, whose vectors are made to
- * be compared. English; of a text its first 128 pieces are read. Runs in the calling thread, some 2 ms a sentence.
+ * Loads the published encoder, before its training for devices: all-MiniLM-L6-v2, whose vectors are made for
+ * comparison. For English; reads a text's first 128 pieces. Runs in the calling thread, some 2 ms per sentence.
  * @param folder holds similarity.onnx, table.bin and words.txt
  */
 export async function loadSimilarity(folder: string): Promise<Similarity> {
   const session = await openSession(join(folder, 'similarity.onnx'))
   const vocabulary = readVocabulary(folder)
   const read = async (windows: readonly EncoderWindow[]): Promise<Float32Array<ArrayBuffer>[]> => {
-    // As it was trained, the mean is over the marks, too.
+    // As in its training, the mean includes the marks.
     const places = windows.map(({ ids }) => [{ start: 0, end: ids.length }])
     const { vectors } = await session.run(inputsOf(windows, places))
     const numbers = floats(vectors)

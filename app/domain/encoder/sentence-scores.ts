@@ -1,11 +1,11 @@
 import type { WordPiece } from './word-pieces.ts'
 
-/** What the encoder says of one sentence. */
+/** The encoder's output for one sentence. */
 export type SentenceScores = {
   /** 0..1 each, in the order of the model's sentence heads. */
   heads: Float32Array
-  /** The pieces that were read; what a very long sentence has beyond them was not. */
+  /** The pieces that were read; the rest of a very long sentence was not. */
   pieces: readonly WordPiece[]
-  /** Of each piece the scores, 0..1, in the order of the model's token heads. */
+  /** For each piece the scores, 0..1, in the order of the model's token heads. */
   tokens: readonly Float32Array[]
 }

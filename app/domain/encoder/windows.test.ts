@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SENTENCE_PIECES_MAX, windowsOf } from './windows.ts'
 import type { WordPiece } from './word-pieces.ts'
 
-/** A sentence of so many pieces, numbered from `from`. */
+/** A sentence of `count` pieces, numbered from `from`. */
 const sentence = (count: number, from = 1000): WordPiece[] =>
   Array.from({ length: count }, (_, at) => ({ id: from + at, start: at, end: at + 1 }))
 

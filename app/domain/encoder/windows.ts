@@ -1,21 +1,21 @@
 import type { WordPiece } from './word-pieces.ts'
 
-/** A run of sentences that the encoder reads at once, each with its neighbours in sight. */
+/** A run of sentences that the encoder reads at once, so that each is read with its neighbours. */
 export type EncoderWindow = {
-  /** Numbers of the pieces, with the marks that open and close a window. */
+  /** Ids of the pieces, with the marks that open and close a window. */
   ids: number[]
-  /** Of each sentence the places of its pieces in `ids`, half-open. */
+  /** For each sentence the half-open range of its pieces in `ids`. */
   sentences: { start: number; end: number }[]
 }
 
 /** As in training. */
 const WINDOW_PIECES_MAX = 160
-/** What a sentence has beyond that is not read. */
+/** The rest of a longer sentence is not read. */
 export const SENTENCE_PIECES_MAX = 128
 const OPENING = 101
 const CLOSING = 102
 
-/** As many sentences in a row as go into each window. A sentence without a word is read as a bare mark. */
+/** Fills each window with as many consecutive sentences as fit. A sentence without a word is read as a bare mark. */
 export function windowsOf(sentences: readonly (readonly WordPiece[])[]): EncoderWindow[] {
   const windows: EncoderWindow[] = []
   let window: EncoderWindow | undefined

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { splitPieces } from './word-pieces.ts'
 
-/** The vocabulary of BERT's uncased models, a word a line; its number is the line's. */
+/** The vocabulary of BERT's uncased models, one word per line; the line's number is its id. */
 const WORDS = readFileSync('app/domain/engine/models/reader/words.txt', 'utf8').trimEnd().split('\n')
 const VOCABULARY = new Map(WORDS.map((word, id) => [word, id]))
 

@@ -1,4 +1,7 @@
-/** A piece of a word as the encoder knows it. `start` and `end`: a half-open UTF-16 range of the text that it stands for. */
+/**
+ * A word piece of the encoder's vocabulary. `start` and `end`: the half-open UTF-16 range of the text that it
+ * represents.
+ */
 export type WordPiece = { id: number; start: number; end: number }
 
 export type Vocabulary = ReadonlyMap<string, number>
@@ -9,15 +12,15 @@ const UNKNOWN = '[UNK]'
 const PUNCTUATION = /[\p{P}$+<=>^`|~]/u
 const IDEOGRAPH = /[\u{3400}-\u{4dbf}\u{4e00}-\u{9fff}\u{f900}-\u{faff}\u{20000}-\u{2ceaf}\u{2f800}-\u{2fa1f}]/u
 const SPACE = /[^\S\ufeff]/u
-/** Neither seen nor a gap. */
+/** Characters that are neither read nor separate words. */
 const DROPPED = /[\p{C}\ufffd]/u
 const MARK = /\p{Mn}/u
 
 type Letter = { text: string; start: number; end: number }
 
 /**
- * Splits a text as BERT's uncased models were trained: words and signs apart, lower case, accents off, each word in the
- * longest known pieces from its start. Linear in the length of the text.
+ * Splits a text as for BERT's uncased models: words and punctuation separated, in lower case, without accents, each
+ * word into the longest known pieces from its start. Linear in the length of the text.
  * @see https://github.com/google-research/bert/blob/master/tokenization.py
  */
 export function splitPieces(text: string, vocabulary: Vocabulary): WordPiece[] {
@@ -39,7 +42,7 @@ function wordsOf(text: string): Letter[][] {
     if (SPACE.test(character)) close()
     else if (!DROPPED.test(character)) {
       const isIdeograph = IDEOGRAPH.test(character)
-      // One letter may become several, or none where it is an accent.
+      // One letter may become several, or none if it is an accent.
       for (const letter of character.toLowerCase().normalize('NFD')) {
         if (MARK.test(letter)) continue
         const stands = isIdeograph || PUNCTUATION.test(letter)

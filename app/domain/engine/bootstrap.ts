@@ -1,15 +1,15 @@
-/** Fewer units than this carry no interval. */
+/** Fewer units than this give no interval. */
 const BOOTSTRAP_UNITS_MIN = 5
-/** Enough for a stable 80 % interval, few enough for 13 metrics in one reading. */
+/** Enough for a stable 80 % interval, few enough for 13 metrics in one report. */
 const RESAMPLES = 200
-/** Draws in all: very long texts get fewer resamples, never under {@link RESAMPLES_MIN}. */
+/** The total number of draws: very long texts get fewer resamples, but at least {@link RESAMPLES_MIN}. */
 const DRAWS_MAX = 200_000
 const RESAMPLES_MIN = 40
 
 /**
- * An 80 % interval for a score that is an aggregate of units (sentences, attributions, claims), by the percentile
- * bootstrap. `score` gets indices of units drawn with replacement and must be in the metric's own unit. Null under
- * {@link BOOTSTRAP_UNITS_MIN} units; the interval always holds `value`. The same seed gives the same interval.
+ * An 80 % interval by the percentile bootstrap, for a score aggregated from units (sentences, attributions, claims).
+ * `score` gets indices of units drawn with replacement, and returns the metric's own unit. Null under {@link
+ * BOOTSTRAP_UNITS_MIN} units; the interval always contains `value`. The same seed gives the same interval.
  * @see Efron and Tibshirani, An Introduction to the Bootstrap (1993), chapter 13
  */
 export function bootstrapRange(input: {
@@ -36,7 +36,7 @@ export function bootstrapRange(input: {
 }
 
 /**
- * Numbers from 0 up to 1, the same for the same 32-bit seed.
+ * Numbers from 0 up to but excluding 1, the same for the same 32-bit seed.
  * @see mulberry32, Tommy Ettinger (public domain)
  */
 export function randomFrom(seed: number): () => number {

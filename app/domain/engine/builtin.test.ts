@@ -12,7 +12,7 @@ function input(text: string, over: Partial<DocumentInput> = {}): DocumentInput {
   return { ...textAlone(text), ...over }
 }
 
-/** By a reading that finds much. */
+/** Uses a reading with many findings. */
 const measure = (article: DocumentInput): Report => measureBuiltin(article, thickReading(article))
 
 const ARTICLE = input(

@@ -9,8 +9,8 @@ import { synthesize } from './assemble/synthesis.ts'
 import type { TextReading } from './text-reading.ts'
 
 /**
- * The engine's second half: every metric on one prepared document and what a reader found in it, with no network and no
- * clock. The same input and reading give the same bytes on any machine, whoever read; who did is only named.
+ * The engine's second half: computes every metric from a prepared document and a reader's findings, with no network and
+ * no clock. The same input and reading give the same bytes on any machine; the reader is named but changes nothing.
  */
 export function measureReading(input: DocumentInput, reading: TextReading, { use, warnings: told }: ReadBy): Report {
   const document = prepareDocument(input, reading)
@@ -30,7 +30,7 @@ export function measureReading(input: DocumentInput, reading: TextReading, { use
   }
 }
 
-/** The same of the built-in reader's reading. */
+/** The same, for the built-in reader's reading. */
 export function measureBuiltin(input: DocumentInput, reading: TextReading): Report {
   return measureReading(input, reading, { warnings: [] })
 }

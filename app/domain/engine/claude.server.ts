@@ -5,32 +5,32 @@ import { ModelFailure } from './claude/model-failure.ts'
 import { type RequestPart, refusedPart } from './claude/model-traits.ts'
 import { collectMessage, type ModelAnswer, readWholeMessage } from './claude/read-message.ts'
 
-/** One request to a model: it is to answer by filling in `tool`, which has no effect of its own. */
+/** One request to a model, which answers by filling in the input of `tool`. */
 export type ModelRequest = {
   model: string
-  /** Stable, so that its service may cache it. */
+  /** The same in all calls, so that the model's service may cache it. */
   system: string
   tool: { name: string; description: string; inputSchema: { type: 'object'; [key: string]: unknown } }
   content: string
   maxTokens: number
-  /** What the model takes. */
+  /** The optional parts of a request that the model accepts. */
   parts: ReadonlySet<RequestPart>
 }
 
-/** Where it is asked, how long it may take in all, and what ends it before. */
+/** The service's address, the deadline for the whole call, and a signal that ends it earlier. */
 export type ModelDoor = { apiKey: string; baseUrl: string; deadlineMs: number; signal?: AbortSignal | undefined }
 
-/** Most bytes of an answer, whatever `maxTokens` says. */
+/** The largest answer in bytes, whatever `maxTokens` says. */
 const ANSWER_BYTES_MAX = 2_000_000
-/** The last version in which a temperature is taken. */
+/** The last API version that accepts a temperature. */
 const SAMPLED_VERSION = '2023-06-01'
-/** Of the deadline: how long the first bytes may take, and then each further piece of the answer. */
+/** Shares of the deadline: for the first bytes, and then for each further piece of the answer. */
 const FIRST_BYTE_SHARE = 0.75
 const STALL_SHARE = 0.25
 
 /**
- * Asks a model once: the one way out to it. The deadline holds for all of it, whatever the service says; an answer that
- * stops coming is given up before.
+ * Asks a model once; nothing else calls it. The deadline covers the whole call, whatever the service says; a stalled
+ * answer is abandoned earlier.
  * @throws ModelFailure
  */
 export async function askClaude(request: ModelRequest, door: ModelDoor): Promise<ModelAnswer> {
@@ -63,7 +63,7 @@ async function send(request: ModelRequest, door: ModelDoor, watch: Watch): Promi
   const response = await client.messages.create({ ...bodyOf(request), stream: true }, options).asResponse()
   if (!isEventStream(response)) return readWholeMessage(await response.text(), request.tool.name)
   const controller = new AbortController()
-  // Without its client the stream prints pieces of a broken answer on the console.
+  // With its client, the stream would print pieces of a broken answer on the console.
   return collectMessage(watch.events(Stream.fromSSEResponse<unknown>(response, controller, client)), request.tool.name)
 }
 
@@ -86,11 +86,11 @@ function bodyOf({ model, system, tool, content, maxTokens, parts }: ModelRequest
 
 type Watch = {
   signal: AbortSignal
-  /** The same response, whose bytes are counted; and timed, where no events are. */
+  /** The same response with its bytes counted, and timed if it is not a stream of events. */
   follow: (response: Response) => Response
-  /** The same events, timed: a ping, which is none of them, holds nothing up. */
+  /** The same events, timed: a ping is not an event, and extends nothing. */
   events: (coming: AsyncIterable<unknown>) => AsyncIterable<unknown>
-  /** Why the watch broke off, if it did. */
+  /** Why the watch aborted, if it did. */
   failure: () => ModelFailure | undefined
   end: () => void
 }
@@ -141,7 +141,7 @@ function isEventStream({ headers }: Response): boolean {
   return headers.get('content-type')?.includes('text/event-stream') ?? false
 }
 
-/** Passes bytes on, as many as an answer may have. */
+/** Passes bytes on, up to the limit for an answer. */
 function counted(goOn: (() => void) | undefined, tooLarge: () => void): TransformStream<Uint8Array, Uint8Array> {
   let bytes = 0
   return new TransformStream<Uint8Array, Uint8Array>({
@@ -158,11 +158,11 @@ function asFailure(error: unknown, sent: ReadonlySet<RequestPart>): ModelFailure
   if (error instanceof ModelFailure) return error
   if (error instanceof APIUserAbortError) return new ModelFailure('timeout')
   if (error instanceof APIConnectionError) return new ModelFailure('connection')
-  // Else something is wrong inside an answer that had begun well: JSON that breaks off, a lost connection.
+  // Otherwise an answer that began well is broken: JSON that ends early, a lost connection.
   return error instanceof APIError ? ofService(error, sent) : new ModelFailure('broken')
 }
 
-/** What the service itself says, by status or, inside a stream, without one. */
+/** The service's own error, by status; an error inside a stream has none. */
 function ofService(error: APIError, sent: ReadonlySet<RequestPart>): ModelFailure {
   const { status } = error
   if (status === undefined) return new ModelFailure('overloaded')
@@ -173,7 +173,7 @@ function ofService(error: APIError, sent: ReadonlySet<RequestPart>): ModelFailur
   return new ModelFailure('rejected', { status, refusedPart: part })
 }
 
-/** `Retry-After` in milliseconds: seconds or a date. */
+/** `Retry-After`, given in seconds or as a date, in milliseconds. */
 function waitOf(header: string | null): number | undefined {
   if (header === null || header.trim() === '') return undefined
   const seconds = Number(header)

@@ -1,5 +1,5 @@
-/** The specification's name and version of the engine. */
+/** The engine's name and version as the specification states them. */
 export const ENGINE_NAME = 'FME' as const
 export const ENGINE_VERSION = '18.6' as const
-/** Rises by one whenever any output of the built-in engine can change for any text. */
+/** Increases by one whenever any output of the built-in engine can change for any text. */
 export const ENGINE_BUILD = 5

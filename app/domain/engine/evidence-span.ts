@@ -5,7 +5,7 @@ export const FAMILIES = ['L', 'R', 'S', 'F', 'C'] as const
 export type Family = (typeof FAMILIES)[number]
 
 /**
- * A passage that a reading rests on. `start` and `end` are a half-open range in Unicode code points of the article's
+ * A passage that a result rests on. `start` and `end` are a half-open range in Unicode code points of the article's
  * text (of the headline where `in` is `title`), and the text there equals `quote`.
  * @see https://www.w3.org/TR/annotation-model/#text-position-selector
  */
@@ -18,7 +18,7 @@ export const EvidenceSpan = z.strictObject({
   confidence: z.number().min(0).max(1),
   voice: z.enum(['author', 'speaker']),
   in: z.literal('title').optional(),
-  /** Where readers other than the maker get a passage by its first words (`quote`) and its last. */
+  /** For readers other than the owner, who get a passage's first words (`quote`) and its last. */
   abridged: z
     .strictObject({
       words_left_out: z.int().nonnegative(),
@@ -31,16 +31,16 @@ export const EvidenceSpan = z.strictObject({
 export type EvidenceSpan = z.infer<typeof EvidenceSpan>
 
 /**
- * What a metric hands in: a passage by its UTF-16 offsets in `document.text` (or in `document.title` where `in` is
- * `title`). Code, quote and code-point offsets are given out once for the whole report, so that metrics that use the
- * same passage share one span.
+ * What a metric submits: a passage by its UTF-16 offsets in `document.text` (or in `document.title` where `in` is
+ * `title`). Code, quote and code-point offsets are assigned once for the whole report, so that metrics with the same
+ * passage share one span.
  */
 export type EvidenceDraft = {
   readonly draft: true
   family: Family
   start: number
   end: number
-  /** One line for a reader: why this passage counts. */
+  /** One line for the reader: why this passage counts. */
   note: string
   /** 0..1 */
   confidence: number
@@ -48,7 +48,7 @@ export type EvidenceDraft = {
   in?: 'title'
 }
 
-/** A metric's wire shape with drafts where the report will have spans. */
+/** A metric's wire shape, with drafts in place of spans. */
 export type Draft<T> = T extends EvidenceSpan
   ? EvidenceDraft
   : T extends (infer Item)[]

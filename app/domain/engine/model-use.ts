@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a language model was told, in all its calls for one result, and what they took. */
+/** The prompt and cost of all calls to a language model for one result. */
 export const modelUse = {
   prompt_sha256: z.string().optional(),
   calls: z.int().positive().optional(),
@@ -12,6 +12,6 @@ export const modelUse = {
       cache_write: z.int().nonnegative(),
     })
     .optional(),
-  /** US dollars at list prices; null where the model's price is not known. */
+  /** US dollars at list prices; null if the model's price is unknown. */
   cost_usd: z.number().nonnegative().nullable().optional(),
 }

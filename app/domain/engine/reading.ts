@@ -12,10 +12,10 @@ export const LOADED_KINDS = [
   'insinuating',
 ] as const
 
-/** Who is cited: by name, without one, as a paper, or as several people at once. */
+/** The kind of source: named, unnamed, a document, or several people at once. */
 export const SOURCE_KINDS = ['named', 'anonymous', 'document', 'group'] as const
 
-/** Labels that their reader was less sure of cost more than they bring: they are left out. */
+/** Labels below this cost more than they bring, and are left out. */
 export const SURE_MIN = 2
 
 /** 3 a careful editor would agree, 2 likely, 1 arguable. */
@@ -30,8 +30,10 @@ export const ReadingSpan = z.strictObject({
 })
 export type ReadingSpan = z.infer<typeof ReadingSpan>
 
-/** What a passage is marked as. `sound`: what would make the argument hold. `plainer`: a wording without the judgement, empty
- * where the word should simply go. */
+/**
+ * A passage's label. `sound`: what would make the argument hold. `plainer`: a wording without the judgement, empty
+ * where the word should simply go.
+ */
 export const ReadingLabel = z.discriminatedUnion('layer', [
   z.strictObject({ layer: z.literal('technique'), type: z.enum(TECHNIQUES), sure: Sure }),
   z.strictObject({ layer: z.literal('fallacy'), type: z.enum(FALLACY_TYPES), sure: Sure, sound: z.string() }),
@@ -42,16 +44,16 @@ export type ReadingLabel = z.infer<typeof ReadingLabel>
 const Passage = ReadingSpan.extend({ voice: Voice, labels: z.array(ReadingLabel).min(1) })
 
 const Attribution = z.strictObject({
-  /** The words that name or stand for the source here; null where it is understood from the sentence before. */
+  /** The words that name or refer to the source here; null where the previous sentence implies it. */
   source: ReadingSpan.nullable(),
-  /** The words that do the attributing; null where only quotation marks do. */
+  /** The words that attribute; null where only quotation marks do. */
   cue: ReadingSpan.nullable(),
   content: z.array(ReadingSpan).min(1),
   mode: z.enum(['direct', 'indirect', 'mixed']),
 })
 
 export const ReadingSource = z.strictObject({
-  /** The source at its fullest, as the text has it. */
+  /** The source's fullest mention in the text. */
   mention: ReadingSpan,
   kind: z.enum(SOURCE_KINDS),
   role: z.enum(ROLES),
@@ -61,27 +63,27 @@ export const ReadingSource = z.strictObject({
 const Level = z.int().min(0).max(2)
 
 /**
- * What a reader finds in a text, whoever it is: an annotator, the built-in encoder, a language model. Nothing in it is
- * a score; scores are derived from it. Every span stands in the text, and a passage is listed once with all its labels.
+ * What any reader finds in a text: an annotator, the built-in encoder or a language model. It holds no scores; they are
+ * derived from it. Every span lies in the text, and a passage is listed once with all its labels.
  */
 export const Reading = z.strictObject({
   passages: z.array(Passage),
   sources: z.array(ReadingSource),
-  /** Sentences with a factual claim that can be checked, and whether it is worth the trouble. */
+  /** Sentences with a checkable factual claim, and whether it is worth checking. */
   claims: z.array(ReadingSpan.extend({ worth: z.enum(['checkable', 'worth_checking']) })),
-  /** Sentences whose wording calls a feeling up: 1 noticeable, 2 strong. Those without any are left out. */
+  /** Sentences whose wording evokes an emotion: 1 noticeable, 2 strong. Sentences without any are left out. */
   emotions: z.array(
     ReadingSpan.extend({ voice: Voice, fear: Level, hope: Level, urgency: Level, outrage: Level, pride: Level }),
   ),
   genre: z.strictObject({ label: z.enum(GENRES), sure: Sure }),
   frames: z.strictObject({ primary: z.enum(FRAMES), others: z.array(z.enum(FRAMES)) }),
-  /** Webb's depth of knowledge, 1 to 4, with the sentences that it rests on. */
+  /** Webb's depth of knowledge, 1 to 4, with the sentences that show it. */
   depth: z.strictObject({ level: z.int().min(1).max(4), sentences: z.array(ReadingSpan) }),
-  /** Lean of the wording itself, -2 plainly left to 2 plainly right; null where the text is not about politics. */
+  /** Lean of the wording itself, from -2 clearly left to 2 clearly right; null where the text is not about politics. */
   lean: z.strictObject({ position: z.int().min(-2).max(2).nullable(), sure: Sure }),
-  /** `carriedBy`: the sentence that carries the headline or shows what is wrong with it. */
+  /** `carriedBy`: the sentence that supports the headline or shows what is wrong with it. */
   headline: z.strictObject({ issues: z.array(z.enum(HEADLINE_ISSUES)), carriedBy: ReadingSpan.nullable() }),
-  /** What a piece of this kind should hold and this one does not. */
+  /** What a piece of this kind should contain and this one does not. */
   missing: z.array(z.string().min(1)).max(3),
   thesis: z.string().min(1),
 })

@@ -5,7 +5,7 @@ import { GENRES } from './vocabulary.ts'
 
 const fraction = z.number().min(0).max(1)
 
-/** All that an engine says of one article, before it belongs to anybody's scan. */
+/** Everything that an engine reports about one article, before it belongs to a scan. */
 export const Report = z.strictObject({
   ...REPORT_FIELDS,
   genre: z.strictObject({ label: z.enum(GENRES), confidence: fraction }),

@@ -12,8 +12,8 @@ const Place = z.strictObject({
 })
 
 /**
- * A passage with what it was found to be, by whom it is said, and how often such a finding is right (`confidence`, measured
- * on articles that the reader had not seen). A fallacy covers whole sentences, the others the words that carry them.
+ * A passage with its label, its voice, and how often such a finding is right (`confidence`, measured on articles that
+ * the reader had not seen). A fallacy covers whole sentences, other layers only the words concerned.
  */
 export const ReadPassage = z.discriminatedUnion('layer', [
   Place.extend({ layer: z.literal('technique'), type: z.enum(TECHNIQUES), voice: Voice, confidence: Share }),
@@ -29,12 +29,12 @@ export const ReadPassage = z.discriminatedUnion('layer', [
 export type ReadPassage = z.infer<typeof ReadPassage>
 
 const Range = z.strictObject({ start: z.int().nonnegative(), end: z.int().positive() })
-/** Sentences are named by their index in the text. */
+/** A sentence's index in the text. */
 const Sentence = z.int().nonnegative()
-/** Given where the reader itself says which sentences show a thing; else they are those that speak for it most. */
+/** Set where the reader itself chose the sentences; otherwise they are those with the highest score. */
 const Named = z.literal(true).optional()
 
-/** Who speaks in an article: its name at its fullest, where the text has it, and the ranges of what it says. */
+/** Who speaks in an article: the fullest name, where it is in the text, and the ranges of the source's words. */
 const ReadSource = z.strictObject({
   name: z.string().min(1),
   mention: Range,
@@ -44,39 +44,45 @@ const ReadSource = z.strictObject({
 })
 export type ReadSource = z.infer<typeof ReadSource>
 
-/** What a reader says of the article as a whole. One that only sees sentences leaves it out. */
+/** A reader's findings about the article as a whole. A reader that only sees sentences leaves them out. */
 const OfWhole = {
-  /** All who speak, and no others. */
+  /** The complete list of speakers. */
   sources: z.array(ReadSource).optional(),
-  /** Lean of the wording, -2 plainly left to 2 plainly right, null where nothing in it is contested, and the words that show it. */
+  /**
+   * Lean of the wording, from -2 clearly left to 2 clearly right, null where nothing in it is contested, and the words
+   * that show it.
+   */
   lean: z
     .strictObject({
       position: z.int().min(-2).max(2).nullable(),
       cues: z.array(Range.extend({ side: z.enum(['left', 'right']) })),
     })
     .optional(),
-  /** Which way marked words lean, from a reader that sees sentences; `political`: how surely anything in the text is contested. */
+  /**
+   * Which way marked words lean, from a reader that sees sentences; `political`: the probability that anything in the
+   * text is contested.
+   */
   leaning: z.strictObject({ political: Share, cues: z.array(Range.extend({ left: Share, right: Share })) }).optional(),
-  /** What is wrong with the headline, and the passage of the body that shows it or carries the headline. */
+  /** The faults of the headline, and the passage of the body that shows them or supports the headline. */
   headline: z.strictObject({ issues: z.array(z.enum(HEADLINE_ISSUES)), body: Range.nullable() }).optional(),
-  /** What a piece of this kind should hold and this one does not, and the passage that asks for it. */
+  /** What a piece of this kind should contain and this one does not, and the passage that calls for it. */
   missing: z.array(z.strictObject({ matter: z.string().min(1), passage: Place })).optional(),
-  /** What the article says, in a sentence. */
+  /** What the article says, in one sentence. */
   thesis: z.string().optional(),
 }
 
 /**
- * What a reader says of a text, with how sure it is: the corpus' annotations as a machine gives them. What a report says of
- * these things derives from it and the text alone, whoever read.
+ * A reader's findings in a text with their probabilities: the corpus' annotations as a machine makes them. A report
+ * derives from this and the text alone, whoever read it.
  */
 export const TextReading = z.strictObject({
   /** In reading order, those of the headline first. */
   passages: z.array(ReadPassage),
-  /** Who is said to have said what: the words that name the source, those that do the citing, and what is said. */
+  /** Who said what: the words that name the source, those that attribute, and the content. */
   attributions: z.array(z.strictObject({ sentence: Sentence, source: Range, cue: Range, content: Range })),
-  /** Sentences with a claim that can be checked; `worth`: how surely it is worth the trouble. */
+  /** Sentences with a checkable claim; `worth`: the probability that it is worth checking. */
   claims: z.array(z.strictObject({ sentence: Sentence, worth: Share })),
-  /** Sentences whose wording calls a feeling up, from 0 not at all to 1 strongly. */
+  /** Sentences whose wording evokes an emotion, from 0 not at all to 1 strongly. */
   emotions: z.array(
     z.strictObject({
       sentence: Sentence,
@@ -87,13 +93,13 @@ export const TextReading = z.strictObject({
       pride: Share,
     }),
   ),
-  /** How surely the headline teases instead of telling; 0 where there is none. */
+  /** The probability that the headline teases instead of telling; 0 where there is none. */
   clickbait: Share,
-  /** `settled`: marks in headline and text are taken into account. */
+  /** `settled`: marks in headline and text have been taken into account. */
   genre: z.strictObject({ label: z.enum(GENRES), confidence: Share, settled: z.literal(true).optional() }),
-  /** How surely each frame is one of the article's, and the sentences that show it best, best first. */
+  /** The probability of each frame, and the sentences that show it best, best first. */
   frames: z.array(z.strictObject({ frame: z.enum(FRAMES), weight: Share, sentences: z.array(Sentence), named: Named })),
-  /** Webb's depth of knowledge, and the sentences that it rests on most, best first. */
+  /** Webb's depth of knowledge, and the sentences that show it best, best first. */
   depth: z.strictObject({
     level: z.int().min(1).max(4),
     confidence: Share,
@@ -104,7 +110,7 @@ export const TextReading = z.strictObject({
 })
 export type TextReading = z.infer<typeof TextReading>
 
-/** Of a text that nobody read. */
+/** The reading of a text that no reader has read. */
 export const UNREAD: TextReading = {
   passages: [],
   attributions: [],

@@ -1,6 +1,6 @@
-/** The closed lists of the report: names that clients rely on, so none is removed or renamed. */
+/** The closed lists of the report: clients rely on these names, so none is removed or renamed. */
 
-/** Bias labels with the highest position (0–100) each one covers. */
+/** Bias labels with the highest position (0–100) that each one covers. */
 export const BIAS_LABELS = [
   ['far left', 12],
   ['left', 29],
@@ -11,7 +11,7 @@ export const BIAS_LABELS = [
   ['far right', 100],
 ] as const
 
-/** Said where fewer than three independent cues speak, or the text is not about politics. */
+/** The label where fewer than three independent cues were found, or the text is not about politics. */
 export const NOT_PLACED = 'not placed'
 
 export const BIAS_LABEL_NAMES = [
@@ -47,7 +47,7 @@ export const TECHNIQUES = [
 ] as const
 export type Technique = (typeof TECHNIQUES)[number]
 
-/** Techniques that are steps of reasoning: their passages carry the letter R, the others L. */
+/** Techniques that are steps of reasoning: their passages get the letter R, all others L. */
 export const REASONING_TECHNIQUES: readonly Technique[] = [
   'doubt',
   'causal_oversimplification',
@@ -139,14 +139,14 @@ export type HeadlineIssue = (typeof HEADLINE_ISSUES)[number]
 export const GENRES = ['news', 'analysis', 'opinion', 'interview', 'feature', 'satire', 'sponsored'] as const
 export type Genre = (typeof GENRES)[number]
 
-/** What a text of these genres reads as: it is no report, so its headline, sourcing and voices carry no score. */
+/** What a text of these genres reads as: it is no report, so headline, sourcing and voices get no score. */
 const NO_REPORTS: ReadonlyMap<Genre, string> = new Map([
   ['opinion', 'opinion'],
   ['satire', 'satire'],
   ['sponsored', 'sponsored content'],
 ])
 
-/** "This reads as opinion" for a text that owes a reader less than a report does; null for all that report. */
+/** "This reads as opinion" for a genre that is not reporting; null for all genres that report. */
 export function readsAsNoReport(genre: Genre): string | null {
   const kind = NO_REPORTS.get(genre)
   return kind === undefined ? null : `This reads as ${kind}`

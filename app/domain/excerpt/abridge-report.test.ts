@@ -17,7 +17,7 @@ function copyOf(text: string, title: string, report = measureThickly(text, title
   return { known, report, copy, spans: spansOf(copy) }
 }
 
-/** A sentence of the report without the words of the text that it quotes. */
+/** A sentence of the report without the words that it quotes from the text. */
 function unquoted(words: string): string {
   return words.replaceAll(/“[^”]*”/g, '“”')
 }

@@ -6,8 +6,8 @@ import { mapReport, type ReportWords } from './report-words.ts'
 import { spansOf } from './spans-of.ts'
 
 /**
- * A report as others than its maker get it: a quote that may not be shown whole is there by its first and last words,
- * wherever the report says it. The same object where everything may be shown.
+ * A report as readers other than its owner get it: a quote that may not be shown in full is given by its first and last
+ * words, wherever the report repeats it. Returns the same object if everything may be shown.
  */
 export function abridgeReport(report: object, excerpts: Excerpts): object {
   const { prose_max: proseMax } = excerpts
@@ -36,7 +36,7 @@ type Seen = {
   quotesOf: (part: object) => ReadonlyMap<string, EvidenceSpan>
 }
 
-/** The first passage of each quote in a part of a report; a part is gone through once. */
+/** The first passage of each quote in a part of a report; each part is searched once. */
 function quotesWithin(): Seen['quotesOf'] {
   const known = new Map<object, Map<string, EvidenceSpan>>()
   return (part) => {
@@ -80,7 +80,7 @@ function abridgeSpan(span: EvidenceSpan, { pieces }: Excerpts): EvidenceSpan {
   }
 }
 
-/** The pieces of a text that lie in a range; they stand in order, side by side. */
+/** The pieces of a text inside a range; they are sorted and contiguous. */
 function piecesWithin(pieces: Excerpts['pieces'], { start, end }: { start: number; end: number }): Excerpts['pieces'] {
   const inside: Excerpts['pieces'] = []
   let low = 0

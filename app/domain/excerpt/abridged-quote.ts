@@ -1,6 +1,6 @@
 import type { EvidenceSpan } from '../engine/evidence-span.ts'
 
-/** A passage in one line of words: whole, or by its first and last words with what is left out between them. */
+/** A passage on one line: in full, or by its first and last words with a note of what is left out. */
 export function abridgedWords({ quote, abridged }: Pick<EvidenceSpan, 'quote' | 'abridged'>): string {
   if (abridged === undefined) return quote
   return [quote, leftOutWords(abridged.words_left_out), abridged.last_words?.text ?? '']
@@ -8,12 +8,12 @@ export function abridgedWords({ quote, abridged }: Pick<EvidenceSpan, 'quote' | 
     .join(' ')
 }
 
-/** Where a passage ends, also where only its first and last words are shown; code points. */
+/** Where a passage ends, even if only its first and last words are shown; code points. */
 export function passageEnd({ end, abridged }: Pick<EvidenceSpan, 'end' | 'abridged'>): number {
   return abridged?.last_words?.end ?? end
 }
 
-/** Says how many words are not shown: `[… 12 words not shown]`, in brief `[… 12 words]`. */
+/** How many words are not shown: `[… 12 words not shown]`, in brief `[… 12 words]`. */
 export function leftOutWords(words: number, { isBrief = false } = {}): string {
   if (words === 0) return '…'
   return `[… ${words.toLocaleString('en-GB')} ${words === 1 ? 'word' : 'words'}${isBrief ? '' : ' not shown'}]`

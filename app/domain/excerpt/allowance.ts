@@ -2,22 +2,22 @@ import type { Echoes } from './echoes.ts'
 import { EXCERPT_SHARE_MAX } from './excerpt-limits.ts'
 import type { KnownText, Range } from './known-text.ts'
 
-/** Which code points of a text others read, and how many more they may. */
+/** Which code points of a text others may read, and how many more. */
 export type Allowance = {
-  /** Characters that may be read in all; infinite for a short text. */
+  /** The number of characters that may be read in all; infinite for a short text. */
   limit: number
   isShown: (at: number) => boolean
-  /** Shows ranges if they fit together, else none of them. What is read already costs nothing. */
+  /** Shows ranges if they fit together, else none of them. Characters that are already shown cost nothing. */
   show: (ranges: readonly Range[]) => boolean
-  /** Counts ranges as read that are shown elsewhere than in the excerpts, as in the headline. */
+  /** Counts ranges as read that are shown outside the excerpts, such as in the headline. */
   count: (ranges: readonly Range[]) => void
-  /** Takes off characters that are read elsewhere, wherever they stand. */
+  /** Deducts characters that are read elsewhere, wherever they are. */
   spend: (characters: number) => void
 }
 
 /**
- * Opens a text for excerpts: as many characters as the limit allows, counted with white space and without it, so that
- * the promise holds either way. What the text says in two places is read in both.
+ * Opens a text for excerpts. The limit is counted with white space and without it, so that the promise holds either
+ * way. Words that the text repeats count as read in both places.
  * @param isFree true for a short text, of which every quote may be shown
  */
 export function openAllowance(text: KnownText, echoes: Echoes, isFree: boolean): Allowance {
@@ -45,7 +45,7 @@ export function openAllowance(text: KnownText, echoes: Echoes, isFree: boolean):
     left.all -= price.all
     left.solid -= price.solid
     for (const { start, end } of price.own) read.fill(1, start, end)
-    // A group is read as a whole or not at all, so that each is gone through once.
+    // A group is read as a whole or not at all, so each is visited once.
     for (const group of price.groups) for (const { start, end } of echoes.placesOf(group)) read.fill(1, start, end)
   }
   return {
@@ -63,9 +63,9 @@ export function openAllowance(text: KnownText, echoes: Echoes, isFree: boolean):
   }
 }
 
-/** Characters, and those of them that are no white space. */
+/** Characters, and how many of them are not white space. */
 type Cost = { all: number; solid: number }
-/** What reading some places costs: those that are not read yet and, of words that the text says again, all places. */
+/** The cost of reading some places: those not read yet and, for words that the text repeats, all of their places. */
 type Price = Cost & { own: readonly Range[]; groups: Set<number> }
 
 const NOTHING: Cost = { all: 0, solid: 0 }

@@ -12,7 +12,7 @@ import { spansOf } from './spans-of.ts'
 
 const PLAIN = measureWith('The hall has a door. The stair has a window. The garden is next to the pond and is long.')
 
-/** A report whose evidence is exactly these passages of a text: code, quote and how sure. */
+/** A report whose evidence is exactly these passages of a text: code, quote and confidence. */
 function reportOn(text: string, passages: readonly (readonly [code: string, quote: string, confidence?: number])[]) {
   const evidence = passages.map(([code, quote, confidence = 0.5]): EvidenceSpan => {
     const start = Array.from(text.slice(0, text.indexOf(quote))).length
@@ -39,7 +39,7 @@ function expectWithinLimit(text: string, read: readonly string[]): void {
   expect(lengthOf(read.map(solid))).toBeLessThanOrEqual(EXCERPT_SHARE_MAX * lengthOf([solid(text)]))
 }
 
-/** Of each place where a gap begins or ends the character before it and the two after it. */
+/** For each place where a gap begins or ends, the character before it and the two after it. */
 function borders(text: string, { pieces }: Excerpts): string[] {
   const points = Array.from(text)
   return pieces

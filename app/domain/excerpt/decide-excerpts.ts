@@ -9,19 +9,19 @@ import { type KnownText, lowerWords, type Range } from './known-text.ts'
 import { allowProse } from './prose-allowance.ts'
 import { weighEvidence } from './weigh-evidence.ts'
 
-/** How many words a shortened quote keeps at its beginning and at its end: the first of these that fits for all. */
+/** How many words a shortened quote keeps at its beginning and end: the first option that fits for all. */
 const KEPT_WORDS = [
   { first: 4, last: 3 },
   { first: 2, last: 2 },
   { first: 1, last: 1 },
 ] as const
-/** So many words and fewer are not worth a gap: its label is longer. */
+/** Up to this many words are not worth a gap, whose label is longer. */
 const GAP_WORDS_MIN = 3
 
 /**
- * Decides what others than its maker read of a text, in everything that they are given: its quotes, each with its
- * sentence. Of a long text every quote has at least its first and last words; then, while the limit allows, the
- * heaviest are made whole, and after them their sentences.
+ * Decides which parts of a text others may read, across everything that they are given: its quotes, each with its
+ * sentence. Of a long text every quote shows at least its first and last words; then, within the limit, the most
+ * important are completed, and after them their sentences.
  */
 export function decideExcerpts(
   known: KnownText,
@@ -48,7 +48,7 @@ function joinExcerpts(known: KnownText, allowance: Allowance): void {
   closeGaps(known, allowance, GAP_WORDS_MIN)
 }
 
-/** The first and last words of all quotes; where even one word each is too much, of the heaviest. */
+/** The first and last words of all quotes; if even one word each is too much, only of the most important. */
 function showEnds(known: KnownText, spans: readonly EvidenceSpan[], allowance: Allowance): void {
   for (const kept of KEPT_WORDS) {
     if (allowance.show(spans.flatMap((span) => endsOf(known, span, kept)))) return

@@ -1,19 +1,19 @@
 import type { KnownText, Range } from './known-text.ts'
 
-/** So many words in a row that stand in two places say the same in both. */
+/** This many consecutive words that occur twice count as a repetition. */
 const WORDS = 5
 
-/** Words of a text that it says again elsewhere, in groups: who reads one of a group has read all of it. */
+/** Words that a text repeats, in groups: whoever reads one of a group has read all of it. */
 export type Echoes = {
-  /** For each word its group, -1 where it has none. */
+  /** The group of each word, -1 if it has none. */
   groupOf: Int32Array
   /** The places of a group's words. */
   placesOf: (group: number) => readonly Range[]
-  /** Where the text holds five words in a row of these. */
+  /** Where the text contains five consecutive words of these. */
   find: (words: readonly string[]) => Range[]
 }
 
-/** Looks through a text once; linear in its length. */
+/** Searches a text once; linear in its length. */
 export function findEchoes({ points, words }: Pick<KnownText, 'points' | 'words'>): Echoes {
   const lower = words.map(({ start, end }) => points.slice(start, end).join('').toLowerCase())
   const firsts = new Map<string, number>()
@@ -53,7 +53,7 @@ function keyAt(lower: readonly string[], at: number): string {
   return lower.slice(at, at + WORDS).join(' ')
 }
 
-/** The word that stands for a group, with the way to it made short. */
+/** The word that represents a group, with path compression. */
 function rootOf(parents: Int32Array, index: number): number {
   let at = index
   for (let parent = parents[at] ?? at; parent !== at; parent = parents[at] ?? at) {

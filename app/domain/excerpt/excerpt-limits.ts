@@ -1,7 +1,7 @@
-/** Of texts up to so many words others read every quote with its sentence. */
+/** Of texts with up to this many words, others may read every quote with its sentence. */
 export const EXCERPT_WORDS_FREE = 300
 
-/** The share of a longer text's characters that others read, over everything that they are given together. */
+/** The share of a longer text's characters that others may read, across everything that they are given. */
 export const EXCERPT_SHARE_MAX = 0.4
 
 /** What others read, as pages, descriptions and documents promise it: a noun phrase. */

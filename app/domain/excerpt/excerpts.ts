@@ -5,28 +5,28 @@ import type { KnownText, Range } from './known-text.ts'
 
 const Offset = z.int().nonnegative()
 
-/** A stretch of a text: whether a quote covers it, and whether others than its maker read it. */
+/** A stretch of a text: whether a quote covers it, and whether readers other than its owner may read it. */
 const Piece = z.strictObject({ start: Offset, end: Offset, words: Offset, quoted: z.boolean(), shown: z.boolean() })
 type Piece = z.infer<typeof Piece>
 
 /**
- * What others than its maker read of a text, by place alone: decided once, when the text is measured, so that it stays
- * the same when the text goes, and when this software decides otherwise later.
+ * Which parts of a text readers other than its owner may read, by position alone: decided once, when the text is
+ * measured, so that it stays the same when the text is purged and when the rules of this software change.
  */
 export const Excerpts = z.strictObject({
-  /** The whole text in order, cut wherever a quote begins or ends and where what is shown does; code points. */
+  /** The whole text in order, split wherever a quote or a shown range begins or ends; code points. */
   pieces: z.array(Piece),
   /** How many code points of a quotation the report's own sentences show; null for all. */
   prose_max: Offset.nullable(),
 })
 export type Excerpts = z.infer<typeof Excerpts>
 
-/** A stretch that is shown. Offsets in code points. */
+/** A shown stretch. Offsets in code points. */
 export type Excerpt = Range & { text: string }
 /** What is left out within one paragraph. */
 export type LeftOut = Range & { words: number }
 
-/** Cuts a text into pieces; words count where they begin. */
+/** Splits a text into pieces; a word counts where it begins. */
 export function cutPieces(known: KnownText, spans: readonly EvidenceSpan[], allowance: Allowance): Piece[] {
   const { points, words } = known
   const quoted = new Uint8Array(points.length)
@@ -48,9 +48,9 @@ export function cutPieces(known: KnownText, spans: readonly EvidenceSpan[], allo
 }
 
 type Seen = { excerpts: Excerpt[]; leftOut: LeftOut[] }
-type Outline = { /** As far as they are seen. */ points: readonly string[]; paragraphs: readonly Range[] }
+type Outline = { /** Only what is shown. */ points: readonly string[]; paragraphs: readonly Range[] }
 
-/** What is seen of a text, in reading order, and what of each paragraph is not. */
+/** What is shown of a text, in reading order, and what is left out of each paragraph. */
 export function seenOf(
   { pieces }: Excerpts,
   { points, paragraphs }: Outline,

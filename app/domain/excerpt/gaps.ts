@@ -1,21 +1,21 @@
 import type { Allowance } from './allowance.ts'
 import type { KnownText, Range } from './known-text.ts'
 
-/** A stretch without words that is longer than this is no mere punctuation. */
+/** A longer stretch without words is more than punctuation. */
 const MARKS_MAX = 8
-/** Between two words without white space these make one of them: "twenty-one", "and/or", "U.S.". */
+/** Between two words without white space, these join them: "twenty-one", "and/or", "U.S.". */
 const JOINTS = new Set("-‐‑–—'’./&@_")
 /** In a row, as in "U.S.’s". */
 const JOINTS_MAX = 2
 
-/** Shows the rest of words in which a shown passage begins or ends, so that no gap lies within a word. */
+/** Completes the words in which a shown passage begins or ends, so that no gap lies within a word. */
 export function completeWords(known: KnownText, allowance: Allowance): void {
   for (let at = 1; at < known.points.length; at++) {
     if (allowance.isShown(at) !== allowance.isShown(at - 1)) allowance.show([wordAround(known, at)])
   }
 }
 
-/** Shows gaps of up to so many words beside what is shown of their paragraph, the shortest first. */
+/** Shows gaps of up to `wordsMax` words beside shown text in their paragraph, the shortest first. */
 export function closeGaps(known: KnownText, allowance: Allowance, wordsMax: number): void {
   const gaps = known.paragraphs.flatMap((paragraph) => gapsIn(known, paragraph, allowance))
   const small = gaps.filter(({ words }) => words <= wordsMax)
@@ -37,12 +37,12 @@ function gapsIn({ wordAt }: KnownText, paragraph: Range, allowance: Allowance): 
   return gaps
 }
 
-/** Whether the place before a code point lies within a word, or one that joints make. */
+/** Whether the position before a code point is inside a word, or words joined by joints. */
 function isWithinWord(known: KnownText, at: number): boolean {
   return isPart(known, at - 1) && isPart(known, at) && !areNeighbours(known, at)
 }
 
-/** The word around the place before a code point, with what joints make of it; empty where that lies between words. */
+/** The word around the position before a code point, including joined words; empty between words. */
 export function wordAround(known: KnownText, at: number): Range {
   let start = at
   let end = at
@@ -55,7 +55,7 @@ function isPart(known: KnownText, at: number): boolean {
   return isWord(known, at) || (meetsWord(known, at, -1) && meetsWord(known, at, 1))
 }
 
-/** Whether nothing but joints lies between a joint and the next word that way. */
+/** Whether only joints separate a joint from the next word in that direction. */
 function meetsWord(known: KnownText, at: number, step: 1 | -1): boolean {
   let to = at
   while (JOINTS.has(known.points[to] ?? '') && !isWord(known, to) && Math.abs(to - at) <= JOINTS_MAX) to += step

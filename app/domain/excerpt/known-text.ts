@@ -3,18 +3,20 @@ import { splitParagraphs, splitSentences } from '../engine/prepare/split-sentenc
 /** Half-open, in Unicode code points. */
 export type Range = { start: number; end: number }
 
-/** A text as excerpts are cut from it. */
+/** A text, prepared for cutting excerpts. */
 export type KnownText = {
-  /** What stands at each code point. */
+  /** The character at each code point. */
   points: readonly string[]
   /** In order, as `Intl.Segmenter` finds them. */
   words: readonly Range[]
-  /** Of the whole text, also where some of its words are not known. */
+  /** Of the whole text, even if some of its words are not known. */
   wordCount: number
   /** For each code point the index of its word, -1 between words. */
   wordAt: Int32Array
   paragraphs: readonly Range[]
-  /** From the beginning of the first sentence that a passage touches to the end of the last; null where only quotes are known. */
+  /**
+   * From the start of the first sentence that a passage touches to the end of the last; null if only quotes are known.
+   */
   sentencesAround: ((passage: Range) => Range) | null
 }
 
@@ -36,7 +38,7 @@ export function knownText(text: string): KnownText {
   }
 }
 
-/** Prepares what is known of a text that is no longer kept: its quotes at their places, nothing between them. */
+/** Prepares a text that is no longer kept from its quotes at their positions, with nothing in between. */
 export function knownQuotes(quotes: readonly Quote[], { paragraphs, wordCount }: Outline): KnownText {
   const text = quotePoints(quotes, paragraphs).join('')
   const toPoint = codePointOffsets(text)
@@ -51,7 +53,7 @@ export function knownQuotes(quotes: readonly Quote[], { paragraphs, wordCount }:
 type Quote = Range & { quote: string }
 type Outline = { paragraphs: readonly Range[]; wordCount: number }
 
-/** What quotes tell of a text: their code points at their places, elsewhere marks of no word. */
+/** The code points known from quotes, at their positions; elsewhere a placeholder that is no word. */
 export function quotePoints(quotes: readonly Quote[], paragraphs: readonly Range[]): string[] {
   const extent = Math.max(0, ...[...paragraphs, ...quotes].map(({ end }) => end))
   const points = Array.from({ length: extent }, (_, at): string => (at % SPACE_EVERY === 0 ? ' ' : UNKNOWN))
@@ -63,10 +65,10 @@ export function quotePoints(quotes: readonly Quote[], paragraphs: readonly Range
 }
 
 const UNKNOWN = '\uFFFC'
-/** White space is rarer, also in English of short words: what is not known must not raise what may be shown. */
+/** Real white space is rarer, even in English with short words: unknown text must not raise what may be shown. */
 const SPACE_EVERY = 4
 
-/** The words of some other text, in lower case. */
+/** The words of another text, in lower case. */
 export function lowerWords(text: string): string[] {
   const words: string[] = []
   for (const { segment, isWordLike } of segmenter.segment(text))
@@ -74,12 +76,12 @@ export function lowerWords(text: string): string[] {
   return words
 }
 
-/** An article of the greatest length has a third as many; of more, pages and lists would take too long. */
+/** An article of the greatest length has a third as many; with more, pages and lists would take too long. */
 const PARAGRAPHS_MAX = 2_000
 
 /**
- * The paragraphs of a text (separated by blank lines) as ranges of code points. Where they are more than anybody writes,
- * several in a row make one range.
+ * The paragraphs of a text (separated by blank lines) as ranges of code points. If there are implausibly many, several
+ * in a row form one range.
  */
 export function paragraphRanges(text: string): Range[] {
   const ranges: Range[] = []

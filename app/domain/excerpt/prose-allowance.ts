@@ -4,12 +4,12 @@ import type { Range } from './known-text.ts'
 import { quotationsIn, shortenWords } from './prose-quotations.ts'
 import { mapReport } from './report-words.ts'
 
-/** Code points of a quotation in the report's own sentences: the first of these that takes a quarter at most. */
+/** Code points of a quotation in the report's own sentences: the first option that takes at most a quarter. */
 const PROSE_POINTS_MAX = [120, 60, 24, 0] as const
 const SHARE_MAX = 0.25
 
 /**
- * Takes off what the report's own sentences quote, since others read these as well. What stands in a passage, too, is
+ * Deducts what the report's own sentences quote, since others read these too. Words that are also in a passage are
  * shown there.
  * @returns how many code points of a quotation they may show
  */
@@ -30,7 +30,7 @@ export function allowProse(report: object, spans: readonly EvidenceSpan[], allow
   return 0
 }
 
-/** Words of the text that the report's sentences hold, each once. */
+/** The text's words in the report's sentences, each once. */
 function quotedIn(report: object): string[] {
   const found = new Set<string>()
   const read = (text: string): string => {

@@ -1,4 +1,4 @@
-/** Marks that open words of somebody else's, and those that close them. */
+/** Marks that open a quotation, and those that close it. */
 const CLOSING: Readonly<Record<string, string>> = {
   '“': '”"',
   '„': '“”"',
@@ -10,13 +10,13 @@ const CLOSING: Readonly<Record<string, string>> = {
   '‹': '›',
   "'": "'’",
 }
-/** These are apostrophes, too, between letters and after them. */
+/** Also apostrophes, between letters and after them. */
 const APOSTROPHES = "'’"
 const WORD_CHARACTER = /[\p{L}\p{N}]/u
 
 type Quotation = { start: number; end: number; words: string }
 
-/** The words in quotation marks that stand in a text, without their marks; the last may be left open. UTF-16 offsets. */
+/** The quoted words in a text, without their marks; the last quotation may be unclosed. UTF-16 offsets. */
 export function quotationsIn(text: string): Quotation[] {
   const found: Quotation[] = []
   let open: { start: number; closing: string } | undefined
@@ -36,7 +36,7 @@ export function quotationsIn(text: string): Quotation[] {
   return found
 }
 
-/** Words of so many code points at most, cut at a space where there is one, with an ellipsis for what is left out. */
+/** At most `pointsMax` code points of words, cut at a space if there is one, with an ellipsis for what is left out. */
 export function shortenWords(words: string, pointsMax: number): string {
   const points = Array.from(words)
   if (points.length <= pointsMax) return words
@@ -45,7 +45,7 @@ export function shortenWords(words: string, pointsMax: number): string {
   return `${kept.slice(0, space > 0 ? space : pointsMax).join('')}…`
 }
 
-/** A text whose quotations are that short. */
+/** A text with its quotations shortened in that way. */
 export function shortenQuotations(text: string, pointsMax: number): string {
   let shortened = ''
   let from = 0
@@ -60,7 +60,7 @@ function isApostrophe(text: string, at: number): boolean {
   return APOSTROPHES.includes(text.charAt(at)) && WORD_CHARACTER.test(text.charAt(at + 1))
 }
 
-/** An apostrophe, or a mark that closes what nothing opened. */
+/** An apostrophe, or a closing mark without an opening one. */
 function isAfterWord(text: string, at: number): boolean {
   return text.charAt(at) === "'" && WORD_CHARACTER.test(text.charAt(at - 1))
 }

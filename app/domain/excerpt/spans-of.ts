@@ -7,7 +7,6 @@ export function spansOf(report: object): EvidenceSpan[] {
   return [...found.values()]
 }
 
-/** Whether a part of a report is an evidence span. */
 export function isSpan(value: object): value is EvidenceSpan {
   return 'code' in value && 'quote' in value && 'start' in value
 }

@@ -2,17 +2,17 @@ import { canonicalJson, type Json } from '#app/platform/canonical-json.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
 import { findFirstAnswer, type Repeatable, stillRunning } from './first-answer.server.ts'
 
-/** Drawn for each form that is served: 16 to 255 characters; anything else counts as none. */
+/** Drawn for each served form: 16 to 255 characters; anything else counts as none. */
 const FORM_KEY = /^[\w-]{16,255}$/
 
-/** What a form sent. */
+/** The content of a submitted form. */
 export type SentForm = { accountId: string; path: string; formKey: string | undefined; request: Json }
 
 /**
- * Accepts what a form sent: a second click on the same form leads to the first one's work and costs nothing.
- * @param accept charges and starts the work; undefined where the key was used before
- * @returns the work's id.
- * @throws DomainError as `accept`.
+ * Accepts a submitted form: a second click leads to the first one's work and costs nothing.
+ * @param accept charges and starts the work; undefined if the key was used before
+ * @returns the work's id
+ * @throws DomainError as `accept` does
  */
 export async function acceptFormOnce(
   { accountId, path, formKey, request }: SentForm,

@@ -5,7 +5,7 @@ import { IdempotencyKeyRow } from '#db/rows/idempotency-keys.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 
-/** One request that may be repeated: the same account, path, key and body are the same request. */
+/** A repeatable request: the same account, path, key and body make the same request. */
 export type Repeatable = { accountId: string; path: string; key: string; requestHash: string }
 
 /** What was answered first: an answer as it was sent, or a failure of the accepted work. */
@@ -18,9 +18,9 @@ const KEPT_HOURS = 24
 const Row = IdempotencyKeyRow.pick({ request_hash: true, work_id: true, status: true, headers: true, body: true })
 
 /**
- * What a request of this key was answered within a day; undefined where there was none. `answer` is undefined while the
- * first one has not been answered yet.
- * @throws DomainError `idempotency_key_reused` where the key came with another body.
+ * The response to a request with this key within a day; undefined if there was none. `answer` is undefined while the
+ * first request is still running.
+ * @throws DomainError `idempotency_key_reused` if the key came with another body
  */
 export async function findFirstAnswer(request: Repeatable): Promise<FirstAnswer | undefined> {
   const since = new Date(now().getTime() - KEPT_HOURS * 3_600_000)
@@ -40,7 +40,10 @@ export async function findFirstAnswer(request: Repeatable): Promise<FirstAnswer 
   return { workId: row.work_id, answer: row.status === null ? undefined : KeptAnswer.parse(row) }
 }
 
-/** Keeps the answer of accepted work; the first one that is kept stays. @returns the one that stays. */
+/**
+ * Keeps the response for accepted work, unless one is already kept.
+ * @returns the one that is kept
+ */
 export async function keepAnswer(request: Repeatable, answer: KeptAnswer): Promise<KeptAnswer> {
   const rows = await database().sql`
     update idempotency_keys set status = ${answer.status}, headers = ${JSON.stringify(answer.headers)}::text::jsonb,
@@ -50,7 +53,7 @@ export async function keepAnswer(request: Repeatable, answer: KeptAnswer): Promi
   return rows.length > 0 ? answer : ((await findFirstAnswer(request))?.answer ?? answer)
 }
 
-/** The refusal while the first request still runs. */
+/** The refusal while the first request is still running. */
 export function stillRunning(): DomainError {
   return new DomainError(
     'idempotency_in_progress',
@@ -61,7 +64,7 @@ export function stillRunning(): DomainError {
   )
 }
 
-/** Forgets keys that are older than a day. */
+/** Deletes keys that are older than a day. */
 export async function purgeIdempotencyKeys(): Promise<void> {
   const before = new Date(now().getTime() - KEPT_HOURS * 3_600_000)
   await database().sql`delete from idempotency_keys where created_at < ${before}`

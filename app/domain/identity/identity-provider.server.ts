@@ -26,8 +26,8 @@ let provider: Provider | undefined
 export const CALLBACK_URL = `${env.baseUrl}/auth/callback`
 
 /**
- * The operator's OpenID Connect provider, as it describes itself; asked again after an hour.
- * @throws DomainError `unavailable` where it does not answer, `invalid_request` where none is set.
+ * The operator's OpenID Connect provider, by its own metadata, which is refreshed after an hour.
+ * @throws DomainError `unavailable` if it does not answer, `invalid_request` if none is configured
  */
 export async function identityProvider(): Promise<Configuration> {
   if (provider === undefined || performance.now() - provider.discoveredAt > REDISCOVERED_AFTER_MS) {
@@ -54,7 +54,7 @@ async function discover(): Promise<Configuration> {
   })
 }
 
-/** The secret in a header, as the standard has it by default, or in the body where the provider takes it only there. */
+/** Sends the secret in a header, the standard's default, or in the body if the provider only accepts that. */
 function secretBySupport(secret: string): ClientAuth {
   const inHeader = ClientSecretBasic(secret)
   const inBody = ClientSecretPost(secret)
@@ -65,7 +65,7 @@ function secretBySupport(secret: string): ClientAuth {
   }
 }
 
-/** The issuer's origin is reached wherever it is; what it names elsewhere must be public. No redirect is followed. */
+/** The issuer's origin may be anywhere; other addresses that it names must be public. No redirect is followed. */
 async function fetchFromProvider(issuerOrigin: string, url: string, options: CustomFetchOptions): Promise<Response> {
   const { body, method, headers, signal } = options
   const { status, ...answer } = await safeFetch(url, {

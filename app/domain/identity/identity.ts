@@ -1,15 +1,15 @@
-/** Who the provider says somebody is. */
+/** A person's identity at the provider. */
 export type Identity = {
   issuer: string
-  /** The provider's own id of the person, never given to another. */
+  /** The provider's own id of the person, never reused. */
   subject: string
-  /** Lower case; null where the provider tells none. */
+  /** Lower case; null if the provider gives none. */
   email: string | null
-  /** Whether the provider vouches that the e-mail is theirs. */
+  /** Whether the provider confirms that the e-mail belongs to the person. */
   emailVerified: boolean
 }
 
-/** What the browser that begins a sign-in keeps until it comes back: it proves that the answer is to that question. */
+/** State that the browser keeps during a sign-in; it proves that the response belongs to this sign-in. */
 export type SignInFlow = {
   state: string
   nonce: string

@@ -7,14 +7,14 @@ import { env } from '#app/platform/env.server.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
 import type { Identity } from './identity.ts'
 
-/** Two sign-ins at once of somebody new: the later one finds what the earlier made. */
+/** Of two simultaneous sign-ins of a new person, the later finds what the earlier made. */
 const TRIES_MAX = 3
 
 /**
- * The account of a provider's identity: the one it is linked to, else the one of the same e-mail where the provider
- * vouches for it, else a new one with the sign-up credits. Joining an account that never proved its e-mail ends every
- * other way into it, since whoever made it may not be who the e-mail belongs to.
- * @throws DomainError `invalid_request` where no account may be joined or made.
+ * The account of a provider's identity: the linked one, else the one with the same e-mail if the provider confirms it,
+ * else a new one with the sign-up credits. Linking an account with an unverified e-mail ends every other way into it,
+ * since its maker may not own the e-mail.
+ * @throws DomainError `invalid_request` if no account may be linked or made
  */
 export async function joinIdentity(identity: Identity): Promise<{ accountId: string }> {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
@@ -36,7 +36,7 @@ export async function joinIdentity(identity: Identity): Promise<{ accountId: str
 
 const Joined = z.object({ account_id: z.uuid().nullable(), is_taken: z.boolean() })
 
-/** One statement, so that credits, account and link come together or not at all. */
+/** One statement, so that credits, account and link are made together or not at all. */
 async function findOrMake(identity: Identity): Promise<{ accountId: string | null; isTaken: boolean }> {
   const at = now()
   const { issuer, subject, email, emailVerified } = identity

@@ -3,14 +3,14 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { log } from '#app/platform/log.server.ts'
 
 const CAUSES_MAX = 5
-/** What a provider says of us, not of who signs in: a setting is wrong. */
+/** Errors about this service rather than the person signing in: a setting is wrong. */
 const OUR_FAULT = new Set(['invalid_client', 'unauthorized_client', 'unsupported_grant_type', 'invalid_scope'])
 
 type Step = 'discovery' | 'sign-in'
 
 /**
- * What somebody is told of a sign-in that the provider, or our check of its answer, did not let through.
- * @returns `unavailable` where the provider is at fault or cannot be reached, else `unauthorized`.
+ * The error for a sign-in that the provider, or our check of its response, refused.
+ * @returns `unavailable` if the provider is at fault or cannot be reached, else `unauthorized`
  */
 export function refusedByProvider(error: unknown, step: Step): DomainError {
   if (error instanceof DomainError && error.code === 'invalid_request') return error
@@ -40,7 +40,7 @@ function isProvidersFault(error: unknown): boolean {
   )
 }
 
-/** Names and codes only: what the provider sent may hold tokens. */
+/** Names and codes only: the provider's response may contain tokens. */
 function reasonOf(error: unknown): string {
   return causesOf(error)
     .map((cause) => {

@@ -15,7 +15,10 @@ import type { Identity, SignInFlow } from './identity.ts'
 import { CALLBACK_URL, identityProvider } from './identity-provider.server.ts'
 import { refusedByProvider } from './provider-error.server.ts'
 
-/** Begins a sign-in at the provider: where to send the browser, and what it must bring back. @throws DomainError */
+/**
+ * Begins a sign-in at the provider: where to send the browser, and what it must bring back.
+ * @throws DomainError
+ */
 export async function beginProviderSignIn(): Promise<{ url: string; flow: SignInFlow }> {
   const configuration = await identityProvider()
   const flow = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
@@ -31,9 +34,9 @@ export async function beginProviderSignIn(): Promise<{ url: string; flow: SignIn
 }
 
 /**
- * Exchanges the code that the provider sent the browser back with, and verifies the ID token: signature, issuer, audience,
- * nonce, times.
- * @throws DomainError `unauthorized` or, where the provider is at fault, `unavailable`.
+ * Exchanges the code that the provider sent the browser back with, and verifies the ID token: signature, issuer,
+ * audience, nonce, times.
+ * @throws DomainError `unauthorized` or, if the provider is at fault, `unavailable`
  */
 export async function finishProviderSignIn(answer: URLSearchParams, flow: SignInFlow): Promise<Identity> {
   const configuration = await identityProvider()
@@ -54,7 +57,7 @@ export async function finishProviderSignIn(answer: URLSearchParams, flow: SignIn
   }
 }
 
-/** Where the provider signs people out, if it does: they come back to the start page. */
+/** The provider's sign-out address, if it has one; the browser returns to the start page. */
 export async function providerSignOutUrl(): Promise<string | undefined> {
   if (env.oidc === undefined) return undefined
   const configuration = await identityProvider()
@@ -64,13 +67,13 @@ export async function providerSignOutUrl(): Promise<string | undefined> {
 
 type Stated = Readonly<Record<string, unknown>>
 
-/** Many providers tell the e-mail only there. */
+/** Many providers give the e-mail only here. */
 async function askForEmail(configuration: Configuration, accessToken: string, subject: string): Promise<Stated> {
   if (configuration.serverMetadata().userinfo_endpoint === undefined) return {}
   return fetchUserInfo(configuration, accessToken, subject)
 }
 
 function emailOf({ email, email_verified: verified }: Stated): Pick<Identity, 'email' | 'emailVerified'> {
-  // Some providers write the flag as a text.
+  // Some providers send the flag as a string.
   return { email: Email.safeParse(email).data ?? null, emailVerified: verified === true || verified === 'true' }
 }

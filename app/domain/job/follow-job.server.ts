@@ -2,16 +2,16 @@ import { waitForWork } from '../work/wait-for-work.server.ts'
 import type { Job } from './job.ts'
 import { readJob } from './read-job.server.ts'
 
-/** How often the job's stage is looked at. */
+/** How often the job's stage is polled. */
 const LOOK_MS = 500
-/** A follower is cut off after this long; it may come back. */
+/** A follower is cut off after this long, and may reconnect. */
 const FOLLOW_MS = 10 * 60_000
 
 type Followed = { accountId: string; id: string; prefix: string; signal: AbortSignal }
 
 /**
- * Follows a job: `progress` at first and whenever it changes, then `done` or `failed`.
- * @throws DomainError `not_found`, before the first event.
+ * Follows a job: `progress` at first and on every change, then `done` or `failed`.
+ * @throws DomainError `not_found`, before the first event
  */
 export async function followJob(job: Followed): Promise<AsyncIterable<{ event: string; data: Job }>> {
   const first = await readJob(job.accountId, job.id, job.prefix)

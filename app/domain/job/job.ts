@@ -25,7 +25,7 @@ export const BatchItem = z.strictObject({
 })
 export type BatchItem = z.infer<typeof BatchItem>
 
-/** Accepted work, as whoever asked for it sees it. */
+/** Accepted work, as its owner sees it. */
 export const Job = z.strictObject({
   id: z.uuid(),
   kind: z.enum(['analysis', 'brief', 'batch']),
@@ -37,7 +37,7 @@ export const Job = z.strictObject({
   finished_at: Moment.nullable(),
   result_url: z.string().nullable(),
   error: JobError.nullable(),
-  /** Of a batch that is done. */
+  /** For a finished batch. */
   result: z.strictObject({ items: z.array(BatchItem) }).optional(),
 })
 export type Job = z.infer<typeof Job>
@@ -52,7 +52,7 @@ const STAGE_PROGRESS: Readonly<Record<(typeof JOB_STAGES)[number], number>> = {
   storing: 0.9,
 }
 
-/** How far work is, 0..1: by its stage, and 1 when it has ended. */
+/** The progress of work, 0..1: by its stage, and 1 when it has ended. */
 export function progressOf(job: { status: Job['status']; stage: Job['stage'] }): number {
   return job.status === 'succeeded' || job.status === 'failed' ? 1 : STAGE_PROGRESS[job.stage]
 }

@@ -34,7 +34,7 @@ const Refused = z.array(z.strictObject({ index: z.int(), error: WorkError, url: 
 
 /**
  * A job of an account. `prefix` is the path under which the caller follows it: `/api` or `/api/v1`.
- * @throws DomainError `not_found`, the same for another account's job.
+ * @throws DomainError `not_found`, even for another account's job
  */
 export async function readJob(accountId: string, id: string, prefix: string): Promise<Job> {
   const row = z.uuid().safeParse(id).success ? await findJob(accountId, id) : undefined
@@ -65,7 +65,7 @@ function findJob(accountId: string, id: string): Promise<Row | undefined> {
   )
 }
 
-/** Where the result is; a private scan's address answers its device alone, as an export. */
+/** The result's address; a private scan can only be read with its device id, through its export. */
 function resultUrl(row: Row, prefix: string): string | null {
   if (row.state !== 'succeeded') return null
   if (row.kind === 'batch') return `${env.baseUrl}${prefix}/jobs/${row.id}`
@@ -90,7 +90,7 @@ async function withItems(job: Job, row: Row): Promise<Job> {
     ...(work.error === null ? {} : { error: work.error }),
   }))
   const isOver = job.status === 'succeeded'
-  // An item's stage is the batch's; one that waits does not take the batch back to the queue.
+  // The batch's stage is that of an item; a queued item does not return the batch to the queue.
   const now = works.find(({ state }) => state === 'running') ?? works.findLast(({ state }) => state !== 'queued')
   const begun = works.flatMap((work) => work.started_at ?? []).toSorted((a, b) => a.getTime() - b.getTime())
   return {
@@ -103,10 +103,10 @@ async function withItems(job: Job, row: Row): Promise<Job> {
   }
 }
 
-/** What an item of a batch was: its scan's title, its address. Empty for a text, or where the scan was deleted. */
+/** A batch item's title or address. Empty for a text, or if the scan was deleted. */
 export type BatchItemName = { title: string; url: string }
 
-/** The names of a batch's items that are told apart by more than their place, by that place. */
+/** The names of a batch's items, by index; items without a name are left out. */
 export async function readBatchNames(accountId: string, batchId: string): Promise<Record<number, BatchItemName>> {
   const rows = await listRows(
     ItemName,

@@ -1,7 +1,7 @@
 import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 
-/** Ends batches whose last item has ended: the one of that work, or (without) all of them. */
+/** Ends batches whose last item has ended: that of the given work, or by default all of them. */
 export async function settleBatches(workId?: string): Promise<void> {
   const { sql } = database()
   const ofWork = workId === undefined ? sql`` : sql`and b.id = (select batch_id from works where id = ${workId})`

@@ -3,7 +3,7 @@ import { database } from '#db/client.server.ts'
 import { readRow } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 
-/** Fewer runs promise nothing. */
+/** Fewer runs allow no estimate. */
 const RUNS_MIN = 5
 const RUNS_MAX = 100
 const Lately = z.object({ median_ms: z.number().nullable(), sample: z.int() })
@@ -13,8 +13,8 @@ type UsualTime = { medianMs: number; sample: number }
 const kept = new Map<string, { at: number; time: UsualTime | undefined }>()
 
 /**
- * How long this installation's last runs of a kind took from acceptance to end, waiting included; runs that were
- * answered from stored measurements aside. Undefined while there are too few.
+ * How long this installation's last runs of a kind took from acceptance to end, including the wait but not runs
+ * answered from stored measurements. Undefined while there are too few.
  */
 export async function readUsualTime(kind: 'analysis' | 'brief'): Promise<UsualTime | undefined> {
   const at = now().getTime()

@@ -9,8 +9,8 @@ import type { Scope } from './key.ts'
 const KEYS_MAX = 100
 
 /**
- * Makes a key; only its hash is kept, so it can be shown this once. A scope named twice counts once.
- * @throws DomainError `invalid_request` for an expiry that is past, or over 100 keys of one account.
+ * Creates a key; only its hash is kept, so it can only be shown this once. Repeated scopes count once.
+ * @throws DomainError `invalid_request` for an expiry in the past, or more than 100 keys of one account
  */
 export async function createKey(
   accountId: string,

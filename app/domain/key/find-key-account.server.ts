@@ -9,7 +9,7 @@ import { StoredAccount } from '../account/find-account.server.ts'
 import { isWellFormedKey } from './key-format.server.ts'
 import { Scope } from './key.ts'
 
-/** The last use is written down at most this often. */
+/** The last use is recorded at most this often. */
 const LAST_USE_SECONDS = 30
 
 const KeyAccount = StoredAccount.extend({

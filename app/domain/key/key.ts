@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** What a key may do: analyze (and toggle and delete scans), make and read briefs, read everything else. */
+/** What a key may do: analyze (and change and delete scans), make and read briefs, read everything else. */
 export const SCOPES = ['analyze', 'briefs', 'read'] as const
 export const Scope = z.enum(SCOPES)
 export type Scope = z.infer<typeof Scope>
 
-/** A key as its owner sees it: everything but the key. */
+/** A key as its owner sees it: everything but the key itself. */
 export type ApiKey = {
   id: string
   name: string
-  /** The key's beginning. */
+  /** The key's first characters. */
   prefix: string
   scopes: Scope[]
   created_at: string

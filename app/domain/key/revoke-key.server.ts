@@ -3,7 +3,10 @@ import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 
-/** Ends a key at once. @throws DomainError `not_found`, the same for another account's key. */
+/**
+ * Revokes a key at once.
+ * @throws DomainError `not_found`, even for another account's key
+ */
 export async function revokeKey(accountId: string, keyId: string): Promise<void> {
   const rows = z.uuid().safeParse(keyId).success
     ? await database().sql`

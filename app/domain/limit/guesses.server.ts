@@ -5,17 +5,17 @@ import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { guessDelaySeconds, MEMORY_SECONDS } from './guess-delay.ts'
 
-/** As often as many guess at the same moment and each must look again. */
+/** Retries when many guess at the same moment and each must read the count again. */
 const TRIES_MAX = 5
 const Row = RateLimitRow.pick({ points: true, expire: true })
 
 /**
- * Counts a guess at a password, before it is judged, so that many at once cannot all be. Wrong guesses in a row make the
- * next one wait, ever longer; one that has to wait is not counted.
+ * Counts a guess at a password before it is checked, so that simultaneous ones cannot all pass. Consecutive wrong
+ * guesses delay the next one, longer each time; a delayed one is not counted.
  * @param key whose guesses are counted together
- * @param guesser one of many who share a key: told to wait once, it has a turn of its own after that wait, whatever the
- *   others do meanwhile, so that nobody is kept out for longer than the longest delay
- * @throws DomainError `rate_limited`.
+ * @param guesser one of several who share a key: after its first wait it has its own turn, whatever the others do, so
+ * that nobody is kept out for longer than the longest delay
+ * @throws DomainError `rate_limited`
  */
 export async function takeGuess(key: string, guesser?: string): Promise<void> {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
@@ -33,13 +33,13 @@ export async function takeGuess(key: string, guesser?: string): Promise<void> {
   throw tooMany(1)
 }
 
-/** Forgets the wrong guesses: one was right. */
+/** Forgets the wrong guesses after a right one. */
 export async function forgetGuesses(key: string, guesser?: string): Promise<void> {
   const keys = [key, ...(guesser === undefined ? [] : [turnOf(key, guesser)])].map(rowKey)
   await database().sql`delete from rate_limits where key = any(${keys})`
 }
 
-/** How long a guesser has still to wait for its turn; 0 where it has come, and the next one is a delay away. */
+/** How long a guesser must still wait for its turn; 0 if it has come, and the next one is a delay away. */
 async function awaitTurn(key: string, { at, delayMs }: { at: number; delayMs: number }): Promise<number> {
   const turn = await findGuesses(key, at)
   if (turn !== undefined && turn.lastAt > at) return turn.lastAt - at
@@ -74,7 +74,7 @@ async function countGuess(key: string, { at, before }: { at: number; before: num
   return rows.length > 0
 }
 
-/** One more, whatever was counted meanwhile. */
+/** Counts one more, whatever was counted in the meantime. */
 async function addGuess(key: string, at: number): Promise<void> {
   await database().sql`
     update rate_limits set points = points + 1, expire = ${at + MEMORY_SECONDS * 1000} where key = ${rowKey(key)}`

@@ -1,13 +1,13 @@
 /** Limits by account (`analyze`, `brief`, `read`) or by address (`signin`, `public`, `dispute`). */
 export type LimitName = 'analyze' | 'brief' | 'read' | 'signin' | 'public' | 'dispute'
 
-/** What limits count over: so many requests from the first one on. */
+/** The length of a window, which begins with its first request. */
 export const WINDOW_SECONDS = 60
 
-/** Where somebody stands after a request was counted. */
+/** A caller's position after a request was counted. */
 export type LimitState = {
   name: LimitName
-  /** Requests in a window. */
+  /** Requests per window. */
   quota: number
   remaining: number
   /** Until the window ends; at least 1. */
@@ -16,7 +16,7 @@ export type LimitState = {
 }
 
 /**
- * The headers by which a caller may pace itself.
+ * The headers by which a caller can pace itself.
  * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/10/
  */
 export function limitHeaders(state: LimitState): Record<string, string> {

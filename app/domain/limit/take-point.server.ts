@@ -9,9 +9,9 @@ type Limiter = RateLimiterMemory | RateLimiterPostgres
 const limiters = new Map<string, Limiter>()
 
 /**
- * Counts a request of an account or address. A window begins with its first request; requests over the quota count, too.
- * @param quota of a window, by default the setting's; 0 for no limit
- * @returns where `key` stands now; undefined without a limit.
+ * Counts a request of an account or address. A window begins with its first request; requests over the quota count too.
+ * @param quota per window, by default the setting's; 0 for no limit
+ * @returns the new state of `key`; undefined without a limit
  */
 export async function takePoint(
   name: LimitName,
@@ -27,20 +27,20 @@ export async function takePoint(
   }
 }
 
-/** Takes a request off the count: a failure of ours is nobody's use. */
+/** Takes back a counted request: a failure of ours does not count. */
 export async function givePointBack(name: LimitName, key: string): Promise<void> {
   if (name === 'public') {
     const limiter = limiters.get(limiterKey(name, env.rateLimits[name]))
     if ((await limiter?.get(windowKey(key))) != null) await limiter?.reward(windowKey(key))
     return
   }
-  // The library's own would begin a window with one request more where the old one has just ended.
+  // The library's own method would start a window with one request too many if the old one has just ended.
   await database().sql`
     update rate_limits set points = points - 1
     where key = ${`${name}:${windowKey(key)}`} and points > 0 and expire > ${machineTimeMs()}`
 }
 
-/** The library goes by the real clock: a test clock that moves on by a window leads to other counters. */
+/** The library uses the real clock: a test clock that moves on by a window uses other counters. */
 function windowKey(key: string): string {
   const windows = Math.floor(offsetMs() / (WINDOW_SECONDS * 1000))
   return windows === 0 ? key : `${key}+${windows}`
@@ -57,7 +57,7 @@ function limiterKey(name: LimitName, quota: number): string {
   return `${name}:${quota}`
 }
 
-/** Public reads are many and need no database; all else is counted for all processes together. */
+/** Public reads are frequent and need no database; everything else is counted across all processes. */
 function newLimiter(name: LimitName, quota: number): Limiter {
   const options = { keyPrefix: name, points: quota, duration: WINDOW_SECONDS }
   if (name === 'public') return new RateLimiterMemory(options)
@@ -68,12 +68,12 @@ function newLimiter(name: LimitName, quota: number): Limiter {
     tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: false,
-    // Whoever is over the quota is remembered here until the window ends, so that a flood costs no database.
+    // A caller over the quota is remembered here until the window ends, so that a flood does not reach the database.
     inMemoryBlockOnConsumed: quota + 1,
   })
 }
 
-/** The library's statements, one upsert each, over this process's pool. */
+/** Runs the library's statements, one upsert each, on this process's pool. */
 async function runQuery(query: { text: string; values: (string | number | null)[] }) {
   const rows = await database().sql.unsafe(query.text, query.values, { prepare: true })
   return { rows, rowCount: rows.count }

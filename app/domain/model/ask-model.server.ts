@@ -10,22 +10,22 @@ import type { ModelAnswer } from '../engine/claude/read-message.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { type CallAllowance, type Reservation, type Reserve, reserveTokens } from './model-allowance.server.ts'
 
-/** One piece of work's way to a model: what all its requests share. */
+/** What all requests to a model for one piece of work share. */
 export type ModelCaller = {
   settings: ModelSettings
-  /** Asks in the service's place, for what was recorded. */
+  /** Replaces the service, for recorded answers. */
   ask?: typeof askClaude
   allowance: CallAllowance
   reserve: Reserve
   /** By `performance.now()`: for all requests together. */
   deadlineAt: number
-  /** Ends a request that is running, since nobody needs its answer any more. */
+  /** Aborts a running request that is no longer needed. */
   signal?: AbortSignal
-  /** What every request sent so far took; added to. */
+  /** The cost of every request sent so far; updated in place. */
   spent: { calls: number; tokens: ModelTokens[] }
 }
 
-/** A request before it is known what the model takes. */
+/** A request before the parts that the model accepts are known. */
 export type ModelQuestion = Omit<ModelRequest, 'model' | 'parts'>
 
 /** A caller whose time begins now. */
@@ -38,7 +38,7 @@ export function modelCaller(
   return { settings, allowance, reserve: keep, deadlineAt, spent: { calls: 0, tokens: [] } }
 }
 
-/** What a caller's requests took in all, as results say it. */
+/** The total cost of a caller's requests, as results report it. */
 export type ModelUse = {
   model: string
   prompt_sha256: string
@@ -47,7 +47,6 @@ export type ModelUse = {
   cost_usd: number | null
 }
 
-/** Sums up a caller's requests. */
 export function useOf({ settings, spent }: ModelCaller, promptSha256: string): ModelUse {
   const tokens = spent.tokens.reduce(addTokens, NO_TOKENS)
   const { input, output, cacheRead, cacheWrite } = tokens
@@ -60,26 +59,26 @@ export function useOf({ settings, spent }: ModelCaller, promptSha256: string): M
   }
 }
 
-/** Less time than this is not worth a request. */
+/** Less remaining time is not worth a request. */
 const REMAINING_MIN_MS = 200
 const PAUSE_MS = 500
-/** Bytes that make one token, about; estimates are only for what is running. */
+/** Roughly the bytes in one token; estimates are only used while a call runs. */
 const BYTES_PER_TOKEN = 4
 const OUTPUT_EXPECTED_TOKENS = 4000
 
 let breaker: Breaker = createBreaker()
-/** What this process has learnt that a model does not take, by service and name. */
+/** The parts that models have refused in this process, by service and name. */
 const refusedParts = new Map<string, Set<RequestPart>>()
 
-/** Forgets what this process has learnt of models, for tests. */
+/** Forgets what this process has learnt about models, for tests. */
 export function forgetModels(): void {
   breaker = createBreaker()
   refusedParts.clear()
 }
 
 /**
- * Asks the model. An overloaded or broken service is asked again, after the wait that it names, as long as deadline and
- * allowance last; a part of the request that the model does not take is left out from then on.
+ * Asks the model. An overloaded or failing service is retried, after the wait that it asks for, within deadline and
+ * allowance; a part of the request that the model refuses is left out from then on.
  * @throws ModelFailure
  */
 export async function askModel(question: ModelQuestion, caller: ModelCaller): Promise<ModelAnswer> {
@@ -124,7 +123,7 @@ async function askOnce(question: ModelQuestion, caller: ModelCaller): Promise<Mo
     } else breaker.pass()
     throw error
   } finally {
-    // What a call that broke off took is not known: what was set aside for it stays.
+    // The cost of a broken call is unknown, so its reservation stays.
     if (used !== undefined) await reservation?.settle(used)
   }
 }
@@ -160,7 +159,7 @@ function settleBreaker(failure: ModelFailure): void {
   else breaker.fail(now().getTime())
 }
 
-/** These are about one text, or about us. */
+/** Failures about one text, or about us, which say nothing about the service. */
 const TELLS_NOTHING: ReadonlySet<string> = new Set([
   'refusal',
   'max_tokens',
@@ -171,7 +170,7 @@ const TELLS_NOTHING: ReadonlySet<string> = new Set([
   'paused',
 ])
 
-/** How long to wait before the same request may be sent again, or undefined where that would not help. */
+/** How long to wait before the same request may be sent again, or undefined if that would not help. */
 function waitBefore({ kind, retryAfterMs }: ModelFailure): number | undefined {
   if (kind === 'overloaded') return retryAfterMs ?? PAUSE_MS
   return kind === 'connection' || kind === 'broken' || kind === 'stalled' ? PAUSE_MS : undefined

@@ -1,18 +1,17 @@
-/** Failures in a row that open it. */
+/** Consecutive failures that open it. */
 export const BREAKER_FAILURES = 5
 const OPEN_MS = 60_000
 
-/** Leaves a service alone that keeps failing; after a minute one call is let through to see whether it is back. */
+/** Stops calls to a service that keeps failing; after a minute one call is let through as a test. */
 export type Breaker = {
-  /** Whether a call may be made now. A call that is let through ends in `succeed`, `fail` or `pass`. */
+  /** Whether a call may be made now. An admitted call ends with `succeed`, `fail` or `pass`. */
   admits: (nowMs: number) => boolean
   succeed: () => void
   fail: (nowMs: number) => void
-  /** The call ended without telling anything of the service. */
+  /** The call ended without showing whether the service works. */
   pass: () => void
 }
 
-/** A breaker that is closed. */
 export function createBreaker(): Breaker {
   let failures = 0
   let openUntilMs = 0

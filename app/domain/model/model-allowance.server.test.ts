@@ -12,7 +12,7 @@ const DAY_SECONDS = 86_400
 beforeAll(() => migrateDatabase())
 afterEach(() => writeFileSync(clockFile, '0'))
 
-/** A day that no other test looks at. */
+/** A day that no other test uses. */
 let days = 1000
 function newDay(): void {
   days += 1

@@ -1,16 +1,16 @@
 import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 
-/** Requests to a model for one charge, whatever is tried again and by whom. */
+/** Requests to a model for one charge, including all retries. */
 export const CALLS_PER_CHARGE_MAX = 3
 
 /** Counts the requests that may still be sent for one piece of work. */
 export type CallAllowance = {
-  /** Takes one; false where none is left. */
+  /** Takes one; false if none is left. */
   take: () => Promise<boolean>
 }
 
-/** The allowance of accepted work, kept with the work: a second run of it goes on where the first stopped. */
+/** The allowance of accepted work, stored with the work: a second run continues where the first stopped. */
 export function allowanceOfWork(workId: string): CallAllowance {
   return {
     take: async () => {
@@ -22,24 +22,24 @@ export function allowanceOfWork(workId: string): CallAllowance {
   }
 }
 
-/** An allowance that lives as long as its caller. */
+/** An allowance that lasts as long as its caller. */
 export function allowanceInMemory(): CallAllowance {
   let left = CALLS_PER_CHARGE_MAX
   return { take: () => Promise.resolve(left-- > 0) }
 }
 
-/** Tokens set aside for a call that is running. */
+/** Tokens set aside for a running call. */
 export type Reservation = {
-  /** What it came to in the end. */
+  /** Replaces the reservation with the actual cost. */
   settle: (tokens: number) => Promise<void>
 }
 
-/** Sets tokens aside; undefined where none are left. */
+/** Sets tokens aside; undefined if none are left. */
 export type Reserve = (tokens: number, limit: number) => Promise<Reservation | undefined>
 
 /**
- * Sets tokens aside on today's account, which all processes share. A call is let through while less than the limit is
- * used up, so that the last one may go beyond it. A limit of 0 is none.
+ * Reserves tokens of today's budget, which all processes share. A call is admitted while less than the limit is used,
+ * so the last one may exceed it. A limit of 0 means no limit.
  */
 export const reserveTokens: Reserve = async (tokens, limit) => {
   const { sql } = database()
@@ -57,5 +57,5 @@ export const reserveTokens: Reserve = async (tokens, limit) => {
   }
 }
 
-/** For a program without a database: nothing is kept. */
+/** For a program without a database: nothing is stored. */
 export const reserveNothing: Reserve = () => Promise.resolve({ settle: () => Promise.resolve() })

@@ -10,7 +10,7 @@ import { database } from '#db/client.server.ts'
 import { findRow, listRows, readTotal } from '#db/read.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 
-/** In an order in which every row's references are there before it. */
+/** Ordered so that referenced rows are restored first. */
 export const BACKED_UP_TABLES = [
   'accounts',
   'sessions',
@@ -30,7 +30,7 @@ export const BACKED_UP_TABLES = [
   'pages',
   'ratings',
   'model_usage',
-  // Last, so that filling the tables before tells nobody anything.
+  // Last, so that restoring the other tables sends no events.
   'webhook_endpoints',
   'events',
   'deliveries',
@@ -42,7 +42,7 @@ export const BACKED_UP_TABLES = [
   'watch_runs',
 ] as const
 
-/** Rows that are read at once. */
+/** Rows read at a time. */
 const SLICE_ROWS = 2000
 const FORMAT = 'fma-backup-1'
 const Header = z.object({ format: z.literal(FORMAT), migration: z.string(), tables: z.array(z.string()) })
@@ -51,7 +51,7 @@ const TableHeader = z.object({ table: z.enum(BACKED_UP_TABLES), columns: z.array
 type Counted = { tables: number; rows: number }
 
 /**
- * Writes the whole database, as of one moment, into a gzip file of COPY text: one JSON line for the file, then for each
+ * Writes the whole database, as of one moment, to a gzip file of COPY text: one JSON line for the file, then for each
  * table one JSON line and its rows. Works on a running service.
  */
 export async function backUpDatabase(file: string): Promise<Counted> {
@@ -80,8 +80,8 @@ export async function backUpDatabase(file: string): Promise<Counted> {
 
 /**
  * Fills an empty database of the same version from a backup, in one transaction.
- * @throws DomainError `invalid_request` where the database holds accounts already, or the file is none of ours or of
- * another version.
+ * @throws DomainError `invalid_request` if the database already has accounts, or the file is not ours or has another
+ * version
  */
 export async function restoreDatabase(file: string): Promise<Counted> {
   const reader = linesOf(createReadStream(file).pipe(createGunzip()))
@@ -129,8 +129,8 @@ async function copyOut(sql: postgres.TransactionSql, table: string, output: Writ
 }
 
 /**
- * Reads one slice whole: the driver pauses its socket where a reader falls behind, and where that happens at the end of a
- * table nothing wakes it again.
+ * Reads one slice at a time: the driver pauses its socket when a reader falls behind, and at the end of a table nothing
+ * resumes it.
  */
 async function copySlice(sql: postgres.TransactionSql, query: string): Promise<Buffer> {
   const source: Readable = await sql.unsafe(query).readable()
@@ -157,7 +157,7 @@ async function copyIn(sql: postgres.TransactionSql, reader: AsyncIterator<string
   return rows
 }
 
-/** Names as SQL takes them, also those that are its own words. */
+/** Quotes names, since some are SQL keywords. */
 function quoted(columns: readonly string[]): string {
   return columns.map((column) => `"${column}"`).join(', ')
 }
@@ -182,7 +182,7 @@ async function jsonLine(reader: AsyncIterator<string>): Promise<unknown> {
   }
 }
 
-/** Lines by `\n` alone: other line separators are part of a row's text. */
+/** Splits at `\n` alone: other line separators are part of a row's text. */
 async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''
@@ -193,7 +193,7 @@ async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   }
 }
 
-/** Waits where the stream is full, so that a large table does not fill the memory. */
+/** Waits while the stream is full, so that a large table does not fill the memory. */
 async function write(stream: Writable, chunk: unknown): Promise<void> {
   if (!stream.write(chunk)) await once(stream, 'drain')
 }

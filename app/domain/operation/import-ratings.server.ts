@@ -9,9 +9,9 @@ const LINES_MAX = 1_000_000
 const ROWS_PER_STATEMENT = 1000
 
 /**
- * Imports third-party ratings of publishers' domains; a domain's earlier rating is replaced. `left_out` are lines whose
- * domain can be looked up by no host or has no number.
- * @throws DomainError `invalid_request` naming the first wrong line, with nothing of its block imported.
+ * Imports third-party ratings of publishers' domains, replacing a domain's earlier rating. `left_out` counts lines
+ * whose domain no host can have, or without a number.
+ * @throws DomainError `invalid_request` naming the first invalid line, with nothing of its block imported
  */
 export async function importRatings(file: string): Promise<{ domains: number; left_out: number }> {
   let format: RatingsFormat | undefined

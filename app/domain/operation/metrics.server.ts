@@ -35,7 +35,6 @@ const oldestDelivery = new Gauge({
   registers: [registry],
 })
 
-/** Counts one answered request. */
 export function countRequest(request: { method: string; status: number; seconds: number }): void {
   requests.inc({ method: request.method, status: String(request.status) })
   durations.observe({ method: request.method }, request.seconds)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ratedNames, ratingName } from '../engine/models/rated-names.ts'
 
-/** One rating of a publisher's domain, as it is stored. */
+/** One rating of a publisher's domain, as stored. */
 export type ImportedRating = {
   domain: string
   /** 0..1 */
@@ -12,7 +12,10 @@ export type ImportedRating = {
   date: string
 }
 
-/** Who rated, of files that do not say it: the column `pc1` has one origin. @see https://doi.org/10.1093/pnasnexus/pgad286 */
+/**
+ * The source for files that do not name one: the column `pc1` has one origin.
+ * @see https://doi.org/10.1093/pnasnexus/pgad286
+ */
 const PC1 = { source: 'Lin and others, domain quality ratings', date: '2023-09' }
 
 const Fraction = z.number().min(0).max(1)
@@ -34,17 +37,20 @@ const Line = z
     if (date === undefined) context.addIssue({ code: 'custom', path: ['date'], message: 'is missing' })
   })
 
-/** How the lines of a file are read; `isHeader` where its first line names columns. */
+/** How the lines of a file are read; `isHeader` if its first line names columns. */
 export type RatingsFormat = {
   isHeader: boolean
-  /** Null where the line's domain can be looked up by no host, or has no number. @throws Error that says what is wrong. */
+  /**
+   * Null if no host can have the line's domain, or it has no number.
+   * @throws Error that says what is wrong
+   */
   read: (line: string) => ImportedRating | null
 }
 
 /**
- * Tells a ratings file by its first line: JSON Lines, or CSV whose first line names the columns. Each line has `domain`,
- * `score` or `bias_position`, `source` and `date`; or `domain` and `pc1` alone, as domain-quality-ratings are published.
- * Other columns are not read.
+ * Recognises a ratings file by its first line: JSON Lines, or CSV whose first line names the columns. Each line has
+ * `domain`, `score` or `bias_position`, `source` and `date`; or only `domain` and `pc1`, as domain-quality-ratings are
+ * published. Other columns are ignored.
  */
 export function ratingsFormat(firstLine: string): RatingsFormat {
   if (firstLine.trimStart().startsWith('{')) return { isHeader: false, read: (line) => toRating(JSON.parse(line)) }

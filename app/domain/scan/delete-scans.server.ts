@@ -6,8 +6,8 @@ import { now } from '#app/platform/clock.server.ts'
 import { noSuchScan, readOwnScan } from './read-shared-scan.server.ts'
 
 /**
- * Deletes a scan; its text and measurements go with the last scan over them, its shortcode is never used again.
- * @throws DomainError `not_owner` on a public scan of another device, else `not_found`.
+ * Deletes a scan; its text and measurements go with their last scan, and its shortcode is never reused.
+ * @throws DomainError `not_owner` for a public scan of another device, else `not_found`
  */
 export async function deleteScan(target: { shortcode: string; deviceHash: string | null }): Promise<void> {
   const scan = await readOwnScan(target.shortcode, target)
@@ -21,8 +21,8 @@ export async function deleteScan(target: { shortcode: string; deviceHash: string
 type Owner = { accountId: string; /** The device that made the scans; null owns none. */ deviceHash: string | null }
 
 /**
- * Deletes an account's scans that a device owns, in one statement: those named, or all. What another device made stays.
- * @returns how many were deleted.
+ * Deletes an account's scans that a device owns, in one statement: those named, or all. Scans of other devices stay.
+ * @returns how many were deleted
  */
 export async function deleteScans(owner: Owner, chosen: readonly string[] | 'all'): Promise<number> {
   if (owner.deviceHash === null || chosen.length === 0) return 0

@@ -7,12 +7,12 @@ import { OfMeasurement, OfScan, StoredScanRow } from './stored-scan-row.ts'
 
 type Sql = ReturnType<typeof database>['sql']
 
-/** Whose private scans may be found beside the public ones: a device's, nobody's (null), or anybody's. */
+/** Whose private scans are visible in addition to public ones: a device's, nobody's (null), or anybody's. */
 export type Sight = { deviceHash: string | null } | 'all'
 
 /**
- * A scan with its measurements, where `sight` goes so far. The database decides that, so that a scan which must not be
- * seen is asked for, and answered, exactly as one that is not there: in the same statement and without its rows.
+ * A scan with its measurements, if `sight` covers it. The database decides that, so that a hidden scan is queried and
+ * answered exactly like a missing one: by the same statement, and without its rows.
  */
 export async function findScan(shortcode: string, sight: Sight): Promise<StoredScan | undefined> {
   if (!SHORTCODE.test(shortcode)) return undefined

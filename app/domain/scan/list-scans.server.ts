@@ -12,7 +12,7 @@ export const SCAN_WINDOWS = ['all', 'week', 'month'] as const
 export type ScanQuery = {
   limit: number
   offset: number
-  /** Words that stand in title or publisher. */
+  /** Words in title or publisher. */
   q: string
   sort: (typeof SCAN_SORTS)[number]
   order: 'asc' | 'desc'
@@ -26,14 +26,14 @@ export type ScanSummary = {
   publisher_name: string
   created_at: string
   isPublic: boolean
-  /** The measurements are null on a private scan for whoever does not hold its device id. */
+  /** The measurements of a private scan are null for callers without its device id. */
   bias_position: number | null
-  /** `not placed` where the position says nothing. */
+  /** `not placed` where the position means nothing. */
   bias_label: string | null
   propaganda_score: number | null
   propaganda_severity: Severity | null
   source_reliability: number | null
-  /** Null where the publisher is not rated: then `source_reliability` says nothing, and sorts last. */
+  /** Null if the publisher is not rated: then `source_reliability` means nothing, and sorts last. */
   publisher_rating: number | null
   word_count: number | null
 }

@@ -4,20 +4,20 @@ import type { StoredScan } from './stored-scan.ts'
 
 export type SharedScan = { scan: StoredScan; isOwner: boolean }
 
-/** Whose device asks; null where none is presented. */
+/** The requesting device; null where none is presented. */
 type Reader = { deviceHash: string | null }
 
 /**
- * A scan as its link opens it: public to everybody, private to the owner's device alone.
- * @throws DomainError `not_found`, the same for a private scan as for a code that never was, after the same statements.
+ * A scan as its link opens it: public to everybody, private only to the owner's device.
+ * @throws DomainError `not_found`, after the same statements for a private scan as for a code that never existed
  */
 export async function readSharedScan(shortcode: string, { deviceHash }: Reader): Promise<SharedScan> {
   return ownedBy(deviceHash, await findScan(shortcode, { deviceHash }))
 }
 
 /**
- * A public scan; a private one is not there for anybody, its owner included.
- * @throws DomainError `not_found` as `readSharedScan`.
+ * A public scan; a private one is hidden from everybody, including its owner.
+ * @throws DomainError `not_found` as `readSharedScan` does
  */
 export async function readPublicScan(shortcode: string, { deviceHash }: Reader): Promise<SharedScan> {
   return ownedBy(deviceHash, await findScan(shortcode, { deviceHash: null }))
@@ -25,7 +25,7 @@ export async function readPublicScan(shortcode: string, { deviceHash }: Reader):
 
 /**
  * A scan for a change: only the owner's device may change it.
- * @throws DomainError `not_owner` on a public scan, `not_found` on a private or unknown one.
+ * @throws DomainError `not_owner` for a public scan, `not_found` for a private or unknown one
  */
 export async function readOwnScan(shortcode: string, reader: Reader): Promise<StoredScan> {
   const { scan, isOwner } = await readSharedScan(shortcode, reader)
@@ -35,7 +35,7 @@ export async function readOwnScan(shortcode: string, reader: Reader): Promise<St
   return scan
 }
 
-/** The one answer for what is not there and for what must not be told to be there. */
+/** The same error for missing and for hidden scans, which must not be told apart. */
 export function noSuchScan(): DomainError {
   return new DomainError(
     'not_found',

@@ -58,7 +58,7 @@ export const Analysis = z.strictObject({
 })
 export type Analysis = z.infer<typeof Analysis>
 
-/** The text beside an analysis: whole for the owner's device, for others the passages that they may read. */
+/** The text beside an analysis: in full for the owner's device, for others the passages that they may read. */
 export const ScanText = z.strictObject({
   title: z.string(),
   text: z.string().nullable(),

@@ -3,8 +3,8 @@ import { now } from '#app/platform/clock.server.ts'
 import { noSuchScan, readOwnScan } from './read-shared-scan.server.ts'
 
 /**
- * Makes a scan public (anyone with the link) or private (the owner's device alone), in force with the next read.
- * @throws DomainError `not_owner` on a public scan of another device, else `not_found`.
+ * Makes a scan public (anyone with the link) or private (only the owner's device), effective with the next read.
+ * @throws DomainError `not_owner` for a public scan of another device, else `not_found`
  */
 export async function setScanVisibility(change: {
   shortcode: string

@@ -11,7 +11,7 @@ const CodePointRange = z.strictObject({ start: z.int(), end: z.int() })
 /** A scan with its measurements; the JSON columns are read by `StoredParts`. */
 export type StoredScan = z.infer<typeof StoredScanRow>
 
-/** Reads the JSON columns back into their shapes; the report's fields in the order of its schema. */
+/** Parses the JSON columns; the report's fields are in the order of its schema. */
 export const StoredParts = z.object({
   source: PageSource.nullable(),
   report: Report,

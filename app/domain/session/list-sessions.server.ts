@@ -12,7 +12,7 @@ export type SessionEntry = {
   /** To about ten minutes. */
   lastSeenAt: string
   expiresAt: string
-  /** Whether the one who asks uses it. */
+  /** Whether it is the caller's own session. */
   isCurrent: boolean
 }
 

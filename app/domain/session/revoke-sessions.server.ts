@@ -4,12 +4,12 @@ import { SessionRow } from '#db/rows/sessions.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
 
-type Caller = { accountId: string; /** The session that asks, if it is one. */ token: string | null }
+type Caller = { accountId: string; /** The caller's own session, if it has one. */ token: string | null }
 
 /**
  * Ends one session of an account at once.
- * @returns whether it was the one that asked.
- * @throws DomainError `not_found` where the account has no such session, as where another account has it.
+ * @returns whether it was the caller's own
+ * @throws DomainError `not_found` if the account has no such session, even if another account has it
  */
 export async function revokeSessionById(caller: Caller, id: string): Promise<{ wasCurrent: boolean }> {
   const row = await findRow(
@@ -21,7 +21,10 @@ export async function revokeSessionById(caller: Caller, id: string): Promise<{ w
   return { wasCurrent: caller.token !== null && row.token_hash === sha256(caller.token) }
 }
 
-/** Ends all sessions of an account at once, but for the one that asks. @returns how many. */
+/**
+ * Ends all sessions of an account at once, except the caller's own.
+ * @returns how many
+ */
 export async function revokeOtherSessions({ accountId, token }: Caller): Promise<number> {
   const own = token === null ? '' : sha256(token)
   const rows = await database().sql`

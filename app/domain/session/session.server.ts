@@ -7,13 +7,16 @@ import { randomBase62, uuidv7 } from '#app/platform/token.server.ts'
 import type { Account } from '../account/account.ts'
 import { StoredAccount } from '../account/find-account.server.ts'
 
-/** Days that a session lives from its last use. */
+/** Days that a session lasts after its last use. */
 export const SESSION_DAYS = 30
 const DAY_MS = 86_400_000
-/** Uses within this time of one another are written down once. */
+/** Uses within this time of one another are recorded once. */
 const SEEN_EVERY_MS = 600_000
 
-/** Begins a session. @returns its token (255 bits), of which only a hash is kept; it opens nothing on an erased account. */
+/**
+ * Begins a session.
+ * @returns its token (255 bits), of which only a hash is kept; for an erased account it opens nothing
+ */
 export async function createSession(accountId: string, userAgent = ''): Promise<string> {
   const at = now()
   const token = `fms_${randomBase62(43)}`
@@ -48,7 +51,6 @@ export async function findSessionAccount(token: string): Promise<Account | undef
   return account
 }
 
-/** Ends a session at once. */
 export async function revokeSession(token: string): Promise<void> {
   await database().sql`delete from sessions where token_hash = ${sha256(token)}`
 }

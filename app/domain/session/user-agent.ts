@@ -1,4 +1,4 @@
-/** In this order: a browser that is built on another one names that one as well. */
+/** Order matters: a browser built on another one names that one too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ]
 const PRODUCT = /^([A-Za-z][\w.-]{0,30})(?:\/|\s|$)/
 
-/** A user agent in words, `Firefox on Linux`: what it calls itself, which nobody has checked. */
+/** A user agent in words, `Firefox on Linux`: its own claim, which nobody has checked. */
 export function describeUserAgent(userAgent: string): string {
   if (userAgent.trim() === '') return 'An unnamed program'
   const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1]

@@ -176,7 +176,7 @@ test('an emotion is compared only where the ranges of its two means have nothing
   const runOf = (low: number) => ({ emotion_profile: afraid, emotion_basis: basisOf(low, 0.5) })
   expect(change(was, runOf(0.29)).changed).toEqual([])
   expect(change(was, runOf(0.31)).changed).toEqual(['emotions'])
-  // An older brief's mean is no share.
+  // An older brief's mean is not a share.
   const share = { ...runOf(0.31), emotion_basis: { ...basisOf(0.31, 0.5), against_usual: null } }
   expect(change(was, share).changed).toEqual([])
 })

@@ -6,25 +6,26 @@ import { counted, percent, twoDecimals, utcMinute } from '../wording/wording.ts'
 import { matchNarratives } from './match-narratives.ts'
 import type { ChangedNarrative, ReturningAccount, WatchChange } from './watch.ts'
 
-/** Points of authenticity below which two runs on the same talk differ by the luck of the sample. */
+/** Smaller differences in authenticity points occur by chance between two samples of the same talk. */
 const AUTHENTICITY_POINTS_MIN = 10
 const SPREAD_MIN = 0.2
 const EMOTION_MIN = 0.1
-/** A narrative that comes, goes, rises or falls: at least this share, and more than chance. */
+/** A narrative appears, disappears, rises or falls: by at least this share, and by more than chance. */
 const DOMINANCE_MIN = 0.1
 /** Two-sided 5 %. */
 const Z_MIN = 1.96
-/** At least twice or half as many signals, and not of a handful. */
+/** At least twice or half as many signals, and more than a handful. */
 const VOLUME_FACTOR_MIN = 2
 const VOLUME_SIGNALS_MIN = 20
 const EMOTIONS = ['fear', 'outrage', 'hope', 'urgency', 'pride'] as const
 
-/** A brief, and whether it took as many signals as it was allowed to. */
+/** A brief, and whether it reached the limit on its signals. */
 export type ComparedBrief = { brief: Brief; isCapped: boolean }
 
 /**
- * What differs between two briefs on the same query. A difference is told only where it is larger than a second sample of
- * the same talk would show: narratives by a test of two shares, the rest by fixed marks. The numbers are there in any case.
+ * What differs between two briefs on the same query. A difference is reported only if it is larger than between two
+ * samples of the same talk: narratives by a test of two shares, the rest by fixed thresholds. The numbers are always
+ * included.
  */
 export function compareBriefs(earlier: ComparedBrief, later: ComparedBrief): WatchChange {
   const [before, after] = [earlier.brief, later.brief]
@@ -86,10 +87,10 @@ function spreadWords(before: Brief, after: Brief): string[] {
   ]
 }
 
-/** Of a handful of signals an emotion tells nothing. */
+/** A handful of signals says nothing about an emotion. */
 function emotionWords(before: Brief, after: Brief): string[] {
   if ([before, after].some(({ emotion_basis: basis }) => basis?.is_sufficient === false)) return []
-  // Means of before shares were estimated say something else.
+  // Means from before shares were estimated are not comparable.
   if (emotionMeasure(before.emotion_basis) !== emotionMeasure(after.emotion_basis)) return []
   return EMOTIONS.flatMap((emotion) => {
     const [was, is] = [before.emotion_profile[emotion], after.emotion_profile[emotion]]
@@ -99,7 +100,7 @@ function emotionWords(before: Brief, after: Brief): string[] {
   })
 }
 
-/** Whether the ranges in which the two means lie have a part in common: then chance may be all that differs. */
+/** Whether the intervals of the two means overlap: then the difference may be chance. */
 function doOverlap(emotion: (typeof EMOTIONS)[number], before: Brief, after: Brief): boolean {
   const [was, is] = [before.emotion_basis?.intervals?.[emotion], after.emotion_basis?.intervals?.[emotion]]
   return was != null && is != null && was[0] <= is[1] && is[0] <= was[1]
@@ -132,7 +133,7 @@ function compareNarratives(before: readonly Narrative[], after: readonly Narrati
   }
 }
 
-/** The difference of two shares in standard errors; 0 where either is a share of nothing. */
+/** The difference of two shares in standard errors; 0 if either is a share of nothing. */
 function zOfShares(a: { share: number; size: number }, b: { share: number; size: number }): number {
   if (a.size === 0 || b.size === 0) return 0
   const pooled = (a.share * a.size + b.share * b.size) / (a.size + b.size)
@@ -162,7 +163,7 @@ function compareAccounts(before: Brief, after: Brief): WatchChange['accounts'] {
   return accounts
 }
 
-/** Where both windows hold the same posts, an account is in both without having come back. */
+/** If both windows contain the same posts, an account in both has not returned. */
 function accountWords({ returned, new: added }: WatchChange['accounts'], isOverlapping: boolean): string[] {
   return [
     ...(returned.length > 0 && !isOverlapping

@@ -7,7 +7,7 @@ import { readWatch } from './read-watch.server.ts'
 import { type Watch, WATCHES_MAX } from './watch.ts'
 import { nextDue, type Rhythm, toSchedule, type Weekday } from './watch-schedule.ts'
 
-/** What a watch is asked for. */
+/** The request for a watch. */
 export type WatchOrder = {
   request: BriefRequest
   every: Rhythm
@@ -17,8 +17,8 @@ export type WatchOrder = {
 }
 
 /**
- * Saves a query to be run on a schedule. Nothing is charged now: each run is, when it begins.
- * @throws DomainError `invalid_request` where the account has as many as it may.
+ * Saves a query to be run on a schedule. Nothing is charged now: each run is charged when it begins.
+ * @throws DomainError `invalid_request` if the account already has the most watches allowed
  */
 export async function createWatch(accountId: string, order: WatchOrder): Promise<Watch> {
   const at = now()

@@ -4,7 +4,7 @@ import { noSuchWatch } from './read-watch.server.ts'
 
 /**
  * Deletes a watch with the list of its runs; their briefs stay.
- * @throws DomainError `not_found`, the same for another account's watch as for an id that never was.
+ * @throws DomainError `not_found`, even for another account's watch
  */
 export async function deleteWatch(accountId: string, id: string): Promise<void> {
   const rows = z.uuid().safeParse(id).success

@@ -17,8 +17,8 @@ const RunBrief = BriefRow.pick({ is_sample: true }).extend({ record: Brief, requ
 type RunBrief = z.infer<typeof RunBrief>
 
 /**
- * Ends the runs whose work has ended: compares each with the one before of the same query and, where something changed,
- * tells the account's webhooks. Each is ended once.
+ * Finishes the runs whose work has ended: compares each with the previous one of the same query and, if something
+ * changed, notifies the account's webhooks. Each is finished once.
  */
 export async function finishWatchRuns(): Promise<void> {
   const runs = await listRows(
@@ -47,8 +47,8 @@ function findBrief(id: string): Promise<RunBrief | undefined> {
 }
 
 /**
- * Only what was asked the same is compared, and samples with samples alone: a changed query begins anew, and what was
- * written for this software is no state of the world.
+ * Only equal queries are compared, and samples only with samples: a changed query starts afresh, and the bundled
+ * samples say nothing about the world.
  */
 function findBriefBefore(run: EndedRun, { request, is_sample: isSample }: RunBrief): Promise<RunBrief | undefined> {
   return findRow(

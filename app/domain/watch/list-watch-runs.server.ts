@@ -7,7 +7,7 @@ import type { WatchRun } from './watch.ts'
 
 /**
  * A watch's runs, newest first.
- * @throws DomainError `not_found`, the same for another account's watch as for an id that never was.
+ * @throws DomainError `not_found`, even for another account's watch
  */
 export async function listWatchRuns(
   accountId: string,

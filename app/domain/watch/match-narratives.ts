@@ -1,16 +1,16 @@
 import type { Narrative } from '../brief/brief.ts'
 
-/** Names alike by fewer words than half are names of different things. */
+/** Names that share fewer than half of their words mean different things. */
 const NAME_LIKENESS_MIN = 0.5
-/** Share of the smaller one's signals that both rest on: windows of two runs overlap. */
+/** Share of the smaller one's signals that both rest on: the windows of two runs overlap. */
 const SHARED_SIGNALS_MIN = 0.3
 
-/** A narrative of two runs; what only one of them has stands alone. */
+/** A narrative of two runs; one found in a single run has no counterpart. */
 export type NarrativePair = { earlier?: Narrative; later?: Narrative }
 
 /**
- * Finds the narratives that two briefs share: by signals that both rest on, else by their names, since a narrative is named
- * anew in each run. Each is matched once, the likest pair first.
+ * Matches the narratives of two briefs: by signals that both rest on, else by their names, since a narrative is renamed
+ * in each run. Each is matched once, the most similar pair first.
  */
 export function matchNarratives(before: readonly Narrative[], after: readonly Narrative[]): NarrativePair[] {
   const candidates = before
@@ -32,7 +32,7 @@ export function matchNarratives(before: readonly Narrative[], after: readonly Na
   ]
 }
 
-/** 0 where the two have nothing to do with each other; the same name outweighs all else. */
+/** 0 where the two have nothing in common; equal names outweigh everything else. */
 function likenessOf(a: Narrative, b: Narrative): number {
   const name = nameLikeness(a.name, b.name)
   const signals = sharedSignals(a, b)

@@ -8,7 +8,7 @@ import type { Watch } from './watch.ts'
 
 /**
  * An account's watch.
- * @throws DomainError `not_found`, the same for another account's watch as for an id that never was.
+ * @throws DomainError `not_found`, even for another account's watch
  */
 export async function readWatch(accountId: string, id: string): Promise<Watch> {
   if (!z.uuid().safeParse(id).success) throw noSuchWatch()
@@ -23,7 +23,7 @@ export async function readWatch(accountId: string, id: string): Promise<Watch> {
   return presentWatch(row)
 }
 
-/** The one answer for what is not there and for what must not be told to be there. */
+/** The same error for missing and for hidden watches, which must not be told apart. */
 export function noSuchWatch(): DomainError {
   return new DomainError('not_found', 'There is no such watch.')
 }

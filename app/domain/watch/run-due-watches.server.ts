@@ -11,8 +11,8 @@ import { PRICES } from '../work/work.ts'
 import { nextDue } from './watch-schedule.ts'
 
 /**
- * Runs that go on at once, over all accounts: more would wait behind each other until they are given up, and would keep
- * the sources from those who wait.
+ * Simultaneous runs over all accounts: more would queue until they are abandoned, and would keep the sources from
+ * callers who wait.
  */
 const RUNS_OPEN_MAX = 8
 
@@ -24,9 +24,8 @@ type DueWatch = z.infer<typeof DueWatch>
 const Start = z.object({ outcome: z.enum(['accepted', 'refused', 'settled']) })
 
 /**
- * Begins a run for every watch that is due, those first that have waited longest. Each due time is run and charged once,
- * however many processes ask at the same time; a watch that was due often meanwhile runs once. One whose account cannot
- * pay is stopped.
+ * Begins a run for every watch that is due, the longest overdue first. Each due time is run and charged once, even with
+ * several processes; a watch that missed several runs once. One whose account cannot pay is stopped.
  */
 export async function runDueWatches(): Promise<void> {
   const at = now()

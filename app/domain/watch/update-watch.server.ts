@@ -18,7 +18,7 @@ import {
   type Weekday,
 } from './watch-schedule.ts'
 
-/** What is to be different; what is not named stays. */
+/** The changes; fields left out stay as they are. */
 export type WatchUpdate = {
   request?: Partial<BriefRequest>
   every?: Rhythm
@@ -29,9 +29,9 @@ export type WatchUpdate = {
 }
 
 /**
- * Changes a watch. One that is switched on again runs at its next due time, not for those that it missed.
- * @throws DomainError `not_found`, the same for another account's watch as for an id that never was; `invalid_request`
- * where a time does not fit the rhythm.
+ * Changes a watch. A reactivated one runs at its next due time, without the missed ones.
+ * @throws DomainError `not_found`, even for another account's watch; `invalid_request` if a time does not fit the
+ * rhythm
  */
 export async function updateWatch(accountId: string, id: string, update: WatchUpdate): Promise<Watch> {
   const stored = await readState(accountId, id)
@@ -48,7 +48,7 @@ export async function updateWatch(accountId: string, id: string, update: WatchUp
   return readWatch(accountId, id)
 }
 
-/** The column `stopped` tells of the watch's last stop: it goes with whatever its owner decides. */
+/** The column `stopped` describes the last stop, which any change by its owner clears. */
 function changedColumns(update: WatchUpdate): Fragment {
   const { sql } = database()
   const { request = {} } = update
@@ -72,7 +72,7 @@ async function readState(accountId: string, id: string): Promise<State> {
   return { schedule: { every: row.every, atMinute: row.at_minute }, isActive: row.is_active }
 }
 
-/** Undefined where nothing of it is to change; what is not named stays as far as it fits the rhythm. */
+/** Undefined if the schedule does not change; fields left out stay as far as they fit the rhythm. */
 function changedSchedule(stored: Schedule, { every, at, weekday }: WatchUpdate, asked: Date): Schedule | undefined {
   if (every === undefined && at === undefined && weekday === undefined) return undefined
   const before = scheduleWords(stored)

@@ -2,14 +2,17 @@
 export const RHYTHMS = ['hourly', 'daily', 'weekly'] as const
 export type Rhythm = (typeof RHYTHMS)[number]
 
-/** Days of the UTC week, in its order. */
+/** Days of the UTC week, in order. */
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** When a watch is due: `atMinute` is the minute of the hour, of the UTC day or of the UTC week, which begins on Monday. */
+/**
+ * When a watch is due: `atMinute` counts from the start of the hour, of the UTC day or of the UTC week, which begins on
+ * Monday.
+ */
 export type Schedule = { every: Rhythm; atMinute: number }
 
-/** A schedule in a reader's words: `at` is `HH:MM` in UTC, null where it runs every hour; `weekday` only where weekly. */
+/** A schedule for people: `at` is `HH:MM` in UTC, null if it runs every hour; `weekday` only if it runs weekly. */
 export type ScheduleWords = { every: Rhythm; at: string | null; weekday: Weekday | null }
 
 /** `HH:MM` of a day. */
@@ -24,12 +27,12 @@ const PERIOD_MINUTES: Readonly<Record<Rhythm, number>> = {
   daily: DAY_MINUTES,
   weekly: WEEK_MINUTES,
 }
-/** 1970 began on a Thursday: the Monday after is four days later. */
+/** 1970 began on a Thursday: the next Monday is four days later. */
 const FIRST_MONDAY_MINUTES = 4 * DAY_MINUTES
 
 /**
- * The schedule of what was asked for; what was left out is as at `asked`, so that an hourly watch first runs an hour after
- * it was made.
+ * The requested schedule; fields left out are taken from `asked`, so that an hourly watch first runs an hour after it
+ * was made.
  */
 export function toSchedule(
   words: { every: Rhythm; at?: string | null; weekday?: Weekday | null },
@@ -44,7 +47,7 @@ export function toSchedule(
   return { every, atMinute: day * DAY_MINUTES + ofDay }
 }
 
-/** What of a schedule does not fit its rhythm, by field. */
+/** The fields of a schedule that do not fit its rhythm. */
 export function misplacedParts(words: {
   every: Rhythm
   at?: unknown
@@ -60,7 +63,7 @@ export function misplacedParts(words: {
   ]
 }
 
-/** The first due time after a moment; of however many that were missed only the next one counts. */
+/** The first due time after a moment; missed ones are skipped. */
 export function nextDue({ every, atMinute }: Schedule, after: Date): Date {
   const period = PERIOD_MINUTES[every]
   const here = minuteOf(every, after)
@@ -69,7 +72,7 @@ export function nextDue({ every, atMinute }: Schedule, after: Date): Date {
   return new Date(minutes * MINUTE_MS)
 }
 
-/** What a reader is told of a schedule. */
+/** A schedule as shown to people. */
 export function scheduleWords({ every, atMinute }: Schedule): ScheduleWords {
   const ofDay = atMinute % DAY_MINUTES
   return {

@@ -1,14 +1,14 @@
 import type { Watch, WatchRun } from './watch.ts'
 import { type Rhythm, WEEKDAYS, type Weekday } from './watch-schedule.ts'
 
-/** What a form calls the rhythms. */
+/** The names of the rhythms in a form. */
 export const RHYTHM_NAMES: Readonly<Record<Rhythm, string>> = {
   hourly: 'every hour',
   daily: 'every day',
   weekly: 'every week',
 }
 
-/** What a form calls the days of the week. */
+/** The names of the days of the week in a form. */
 export const WEEKDAY_NAMES: readonly (readonly [Weekday, string])[] = WEEKDAYS.map(
   (day) => [day, day.charAt(0).toUpperCase() + day.slice(1)] as const,
 )
@@ -21,13 +21,13 @@ export function scheduleSentence({ every, at, weekday }: Pick<Watch, 'every' | '
   return `every ${day} at ${at} UTC`
 }
 
-/** Whether a watch runs, in a word or two. */
+/** Whether a watch is active, in a word or two. */
 export function watchState({ is_active: isActive, stopped }: Pick<Watch, 'is_active' | 'stopped'>): string {
   if (isActive) return 'on'
   return stopped === null ? 'off' : 'stopped'
 }
 
-/** What became of a run, where it has no brief to show. */
+/** The result of a run without a brief to show. */
 export function runState({ status, error }: Pick<WatchRun, 'status' | 'error'>): string {
   if (status === 'failed') return `Failed: ${error?.message ?? 'the credits were returned.'}`
   if (status === 'succeeded') return 'The brief was deleted.'

@@ -4,13 +4,13 @@ import { PLATFORMS, TIME_RANGES } from '../brief/signal.ts'
 import { Moment } from '../scan/scan.ts'
 import { RHYTHMS, WEEKDAYS } from './watch-schedule.ts'
 
-/** An account has at most so many. */
+/** The most watches of one account. */
 export const WATCHES_MAX = 20
 
 const Share = z.number().min(0).max(1)
 const Count = z.int().nonnegative()
 
-/** What can differ from the run before. */
+/** What can differ from the previous run. */
 export const CHANGED_PARTS = ['authenticity', 'spread', 'emotions', 'narratives', 'accounts', 'volume'] as const
 
 const ChangedNarrative = z.strictObject({
@@ -24,14 +24,14 @@ export type ChangedNarrative = z.infer<typeof ChangedNarrative>
 const ReturningAccount = z.strictObject({ platform: z.enum(PLATFORMS), handle: z.string(), url: z.string() })
 export type ReturningAccount = z.infer<typeof ReturningAccount>
 
-/** A run against the one before of the same query. */
+/** A run compared with the previous one of the same query. */
 export const WatchChange = z.strictObject({
   compared_to: z.strictObject({ brief_id: z.uuid(), created_at: Moment }),
   /** What differs by more than chance or rounding explains; empty where nothing does. */
   changed: z.array(z.enum(CHANGED_PARTS)),
   /** The differences as sentences with their numbers. */
   summary: z.array(z.string()),
-  /** Null where either run had too few signals for a score. */
+  /** Null if either run had too few signals for a score. */
   authenticity_score: z.strictObject({ before: z.int(), after: z.int() }).nullable(),
   contagion_risk: z.strictObject({ before: z.enum(CONTAGION_RISKS), after: z.enum(CONTAGION_RISKS) }),
   spread_likelihood_24h: z.strictObject({ before: Share, after: Share }),
@@ -39,7 +39,7 @@ export const WatchChange = z.strictObject({
   volume: z.strictObject({
     before: Count,
     after: Count,
-    /** Both runs took as many signals as they were allowed to: then the counts say nothing of the volume. */
+    /** Both runs reached the limit on signals: then the counts say nothing about the volume. */
     capped: z.boolean(),
   }),
   narratives: z.strictObject({
@@ -56,7 +56,7 @@ export const WatchChange = z.strictObject({
 })
 export type WatchChange = z.infer<typeof WatchChange>
 
-/** A due time that was answered. */
+/** One run for a due time. */
 export const WatchRun = z.strictObject({
   id: z.uuid(),
   due_at: Moment,
@@ -64,15 +64,15 @@ export const WatchRun = z.strictObject({
   finished_at: Moment.nullable(),
   status: z.enum(['queued', 'running', 'succeeded', 'failed']),
   job_id: z.uuid(),
-  /** Null until it is there, where the run failed, and where the brief was deleted. */
+  /** Null until the brief exists, if the run failed, and if the brief was deleted. */
   brief_id: z.uuid().nullable(),
-  /** Whether its brief rests on the bundled samples; null where it has none. */
+  /** Whether its brief rests on the bundled samples; null without a brief. */
   is_sample: z.boolean().nullable(),
-  /** Why it failed; its credits were given back. */
+  /** Why it failed; its credits were refunded. */
   error: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
   /**
-   * Null while it runs, where it failed, for the first of its query, and where either brief was deleted. Never between a
-   * brief of samples and one of real talk.
+   * Null while it runs, if it failed, for the first run of a query, and if either brief was deleted. A brief of samples
+   * is never compared with one of real talk.
    */
   change: WatchChange.nullable(),
 })
@@ -87,12 +87,12 @@ export const Watch = z.strictObject({
   time_range: z.enum(TIME_RANGES),
   max_signals: z.int(),
   every: z.enum(RHYTHMS),
-  /** `HH:MM` in UTC; null where it runs every hour. */
+  /** `HH:MM` in UTC; null if it runs every hour. */
   at: z.string().nullable(),
-  /** Only where weekly. */
+  /** Only if it runs weekly. */
   weekday: z.enum(WEEKDAYS).nullable(),
   is_active: z.boolean(),
-  /** Why it was stopped, in words; null while it is active or where its owner stopped it. */
+  /** Why it was stopped, in words; null while it is active or if its owner stopped it. */
   stopped: z.string().nullable(),
   /** Null while it is not active. */
   next_run_at: Moment.nullable(),

@@ -21,7 +21,7 @@ const ATTEMPT_MS = 15_000
 const ANSWER_BYTES_MAX = 65_536
 const ANSWER_SHOWN_BYTES = 1024
 const BODY_BYTES_MAX = 20_000
-/** A receiver that answers within this may have more at once, up to `PACE_MAX`. */
+/** A receiver that answers this fast may get more at once, up to `PACE_MAX`. */
 const QUICK_MS = 3000
 const PACE_MAX = 10
 const GONE = 410
@@ -33,8 +33,8 @@ const Finished = z.object({ disabled: WebhookEndpointRow.shape.disabled_reason }
 type Outcome = { status: number | null; error: string | null; response: string | null; retryAfterMs: number }
 
 /**
- * Signs a claimed delivery, posts it through the safe door, and writes down what came of it. It never throws for what the
- * receiver does.
+ * Signs a claimed delivery, posts it with the checks of `safeFetch`, and records the result. It never throws for what
+ * the receiver does.
  */
 export async function attemptDelivery(claimed: ClaimedDelivery): Promise<void> {
   const at = now()
@@ -78,7 +78,7 @@ async function post(claimed: ClaimedDelivery, at: Date): Promise<Outcome> {
       timeoutMs: ATTEMPT_MS,
       bodyBytesMax: ANSWER_BYTES_MAX,
       isBodyCut: true,
-      // Each status is an answer, a redirect's, too: it is not followed.
+      // Every status is a result, even a redirect, which is not followed.
       acceptStatus: () => true,
     })
     return answered(answer)
@@ -112,13 +112,13 @@ function failed(error: string): Outcome {
   return { status: null, error, response: null, retryAfterMs: 0 }
 }
 
-/** What the safe door says, for the log of whoever runs the receiver. */
+/** The fetch's refusal, for the log of the receiver's operator. */
 function reasonOf({ details, message }: DomainError): string {
   const [detail] = details
   return `No response: ${detail?.message ?? message}.`
 }
 
-/** The secret and, for a day after a rotation, the one before; undefined where the present one cannot be opened. */
+/** The secret and, for a day after a rotation, the previous one; undefined if the current one cannot be decrypted. */
 function openSecrets(claimed: ClaimedDelivery, at: Date): string[] | undefined {
   const secret = unsealSecret(claimed.secret)
   if (secret === undefined) return undefined
@@ -127,7 +127,7 @@ function openSecrets(claimed: ClaimedDelivery, at: Date): string[] | undefined {
   return previous === undefined ? [secret] : [secret, previous]
 }
 
-/** The event's bytes, written once by whoever attempts it first; undefined where what is stored is no such event. */
+/** The event's bytes, written once by the first attempt; undefined if what is stored is no such event. */
 async function fixBody(claimed: ClaimedDelivery): Promise<string | undefined> {
   if (claimed.body !== null) return claimed.body
   const body = rendered(claimed)

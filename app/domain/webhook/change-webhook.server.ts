@@ -10,12 +10,14 @@ export type WebhookChange = {
   url?: string
   events?: readonly EventType[]
   description?: string
-  /** False: nothing is recorded or sent from now on, and what waits has failed; true: from now on again. */
+  /**
+   * False: nothing is recorded or sent from now on, and pending deliveries fail; true: recording and sending resume.
+   */
   enabled?: boolean
 }
 
 /**
- * Changes what is given. A new address, or enabling, begins without the failures of before.
+ * Applies the given changes. A new address, or enabling, clears earlier failures.
  * @throws DomainError `not_found`, `invalid_request`, `url_not_allowed`
  */
 export async function changeWebhook(
@@ -51,7 +53,10 @@ export async function changeWebhook(
   return presentWebhook(row)
 }
 
-/** Ends an endpoint with its deliveries, those that wait included. @throws DomainError `not_found` */
+/**
+ * Deletes an endpoint with its deliveries, including pending ones.
+ * @throws DomainError `not_found`
+ */
 export async function deleteWebhook(accountId: string, id: string | undefined): Promise<void> {
   const rows = await database().sql`
     delete from webhook_endpoints where id = ${webhookId(id)} and account_id = ${accountId} returning id`

@@ -8,7 +8,7 @@ import { now } from '#app/platform/clock.server.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
 import { EventType } from './event.ts'
 
-/** An attempt ends within 15 s; a claim that is older is a dead worker's. */
+/** An attempt ends within 15 s; an older claim belongs to a dead worker. */
 const CLAIM_SECONDS = 25
 
 const OfDelivery = DeliveryRow.pick({ id: true, tries: true, event_id: true })
@@ -23,13 +23,13 @@ const Claimed = z.object({
   is_slow: z.boolean(),
   type: EventType,
 })
-/** A delivery that this worker alone attempts for a while; `is_slow` says which lane it takes a slot of. */
+/** A delivery that only this worker attempts for now; `is_slow` tells which lane's slot it takes. */
 export type ClaimedDelivery = z.infer<typeof Claimed>
 
 /**
- * Takes deliveries that are due, up to the free slots of each lane, and counts the attempt as begun. Accounts come in
- * turn, within an account its endpoints, the one that waited longest first, none with more at once than its pace; those
- * whose last attempt failed or was slow (pace 1) have a lane of their own, so that they cannot fill the other.
+ * Claims due deliveries, up to the free slots of each lane, and counts the attempt as begun. Accounts take turns, and
+ * so do an account's endpoints, the longest waiting first, none with more at once than its pace. Endpoints whose last
+ * attempt failed or was slow (pace 1) have their own lane, so that they cannot fill the other.
  */
 export async function claimDeliveries(free: { quick: number; slow: number }): Promise<ClaimedDelivery[]> {
   const at = now()

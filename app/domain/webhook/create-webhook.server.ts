@@ -11,8 +11,8 @@ import { checkWebhookTarget } from './webhook-target.server.ts'
 import { ENDPOINTS_MAX, type Webhook } from './webhook.ts'
 
 /**
- * Registers an address for events; nothing is sent to it. The secret can be had this once.
- * @throws DomainError `invalid_request` (also over 20 endpoints of one account), `url_not_allowed`
+ * Registers an address for events; nothing is sent to it. The secret is only returned this once.
+ * @throws DomainError `invalid_request` (also for more than 20 endpoints of one account), `url_not_allowed`
  */
 export async function createWebhook(
   accountId: string,

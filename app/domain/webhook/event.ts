@@ -1,28 +1,28 @@
 import { z } from 'zod'
 import { Moment } from '../scan/scan.ts'
 
-/** A kind of event: when it happens, what is stored of it, and what is told. */
+/** A kind of event: when it happens, what is stored, and what is sent. */
 type EventKind = {
   when: string
-  /** What is told as `data`. */
+  /** The shape of `data` as sent. */
   payload: z.ZodType
-  /** What may be stored, for an example. */
+  /** An example of what may be stored. */
   example: unknown
-  /** @throws ZodError where what is stored is not of the event's shape. */
+  /** @throws ZodError if the stored data does not have the event's shape */
   render: (stored: unknown, baseUrl: string) => unknown
 }
 
 const Job = { job_id: z.uuid() } as const
 const JobLinks = { ...Job, job_url: z.url() } as const
 const Failure = { code: z.string(), message: z.string().max(500) } as const
-/** Not stored with events of before it was told. */
+/** Missing in older stored events. */
 const IsSample = { is_sample: z.boolean().default(false) } as const
 const ApiKey = { key_id: z.uuid(), name: z.string(), prefix: z.string() } as const
 const EXAMPLE_ID = '0196a1f0-7c3e-7b52-9d4e-3f1c2a5b6d70'
 const OTHER_ID = '0196a1ef-12aa-7c01-8b3d-91e07c64a2f5'
 
 /**
- * Every event with the type under which it is told. Payloads hold ids, numbers and links: no text of an article, no
+ * Every event by the type under which it is sent. Payloads contain ids, numbers and links: no text of an article, no
  * query, no device id.
  */
 export const EVENTS = {
@@ -50,7 +50,7 @@ export const EVENTS = {
       batch_id: stored.batch_id,
       shortcode: stored.shortcode,
       share_url: `${baseUrl}/s/${stored.shortcode}`,
-      // A private scan answers its device alone, as an export.
+      // A private scan can only be read with its device id, through its export.
       result_url: `${baseUrl}/api/v1/scans/${stored.shortcode}${stored.is_public ? '' : '/export?format=json'}`,
       cached: stored.cached,
       isPublic: stored.is_public,
@@ -186,15 +186,14 @@ export const EVENTS = {
 export const EventType = z.enum(Object.keys(EVENTS).filter(isEventType))
 export type EventType = keyof typeof EVENTS
 
-/** Whether a word is the type of an event. */
 export function isEventType(word: string): word is EventType {
   return Object.hasOwn(EVENTS, word)
 }
 
-/** What is sent of an event: the same text for the same event, but for the service's address. */
+/** The body sent for an event: always the same for the same event and service address. */
 export function renderEvent(
   event: { type: EventType; data: unknown; createdAt: Date },
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string,
 ): string {
   const data = EVENTS[event.type].render(event.data, baseUrl)

@@ -6,7 +6,7 @@ import { EventType } from './event.ts'
 import { readWebhook } from './read-webhooks.server.ts'
 import type { Delivery } from './webhook.ts'
 
-/** The latest attempts that are shown of a delivery. */
+/** The most attempts shown of a delivery, the latest ones. */
 const ATTEMPTS_SHOWN_MAX = 50
 
 const Time = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
@@ -25,7 +25,7 @@ const Row = OfDelivery.extend({
 })
 
 /**
- * An endpoint's deliveries, newest event first, each with its latest attempts in their order.
+ * An endpoint's deliveries, newest event first, each with its latest attempts in order.
  * @throws DomainError `not_found`
  */
 export async function listDeliveries(

@@ -21,7 +21,10 @@ export async function listWebhooks(
   return { webhooks: rows.map(presentWebhook), total }
 }
 
-/** One endpoint of an account. @throws DomainError `not_found`, the same for another account's */
+/**
+ * One endpoint of an account.
+ * @throws DomainError `not_found`, even for another account's endpoint
+ */
 export async function readWebhook(accountId: string, id: string | undefined): Promise<Webhook> {
   const row = await findRow(
     StoredWebhook,
@@ -32,7 +35,7 @@ export async function readWebhook(accountId: string, id: string | undefined): Pr
   return presentWebhook(row)
 }
 
-/** An account's endpoint at an address that takes events now: the newest where there are several. */
+/** An account's enabled endpoint at an address: the newest if there are several. */
 export async function findWebhookAt(accountId: string, address: string): Promise<string | undefined> {
   const url = URL.parse(address)
   if (url === null) return undefined
@@ -46,7 +49,7 @@ export async function findWebhookAt(accountId: string, address: string): Promise
   return row?.id
 }
 
-/** Whether an endpoint of the account was disabled by what its receiver did. */
+/** Whether an endpoint of the account was disabled because of its receiver. */
 export async function hasBrokenWebhook(accountId: string): Promise<boolean> {
   const rows = await database().sql`
     select from webhook_endpoints where account_id = ${accountId} and disabled_reason in ('gone', 'failing') limit 1`

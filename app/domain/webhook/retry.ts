@@ -4,7 +4,8 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /**
  * How long after each failed attempt the next one is due, before jitter.
- * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md#deliverability-and-reliability
+ * @see
+ * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md#deliverability-and-reliability
  */
 export const RETRY_DELAYS_MS: readonly number[] = [
   5 * SECOND_MS,
@@ -18,16 +19,16 @@ export const RETRY_DELAYS_MS: readonly number[] = [
   24 * HOUR_MS,
 ]
 
-/** Attempts of an event, the first included; a replay begins anew. */
+/** Attempts of an event, including the first; a replay starts again. */
 export const TRIES_MAX = RETRY_DELAYS_MS.length + 1
 /** The longest wait that a receiver may ask for. */
 const RETRY_AFTER_MS_MAX = 24 * HOUR_MS
 const JITTER = 0.1
 
 /**
- * How long to wait after the failure of try number `tries` (from 1); undefined where that was the last.
- * @param chance 0..1: where in the ±10 % around the schedule's delay
- * @param askedMs what the receiver asked for: never tried earlier, up to a day
+ * How long to wait after the failure of try number `tries` (from 1); undefined if that was the last.
+ * @param chance 0..1: the position in the ±10 % around the schedule's delay
+ * @param askedMs the receiver's requested wait, which is always respected, up to a day
  */
 export function retryDelayMs(tries: number, chance: number, askedMs = 0): number | undefined {
   const delayMs = RETRY_DELAYS_MS[tries - 1]
@@ -36,11 +37,11 @@ export function retryDelayMs(tries: number, chance: number, askedMs = 0): number
   return Math.round(Math.max(jittered, Math.min(askedMs, RETRY_AFTER_MS_MAX)))
 }
 
-/** What `Retry-After` asks for, in milliseconds from `at`; 0 where it says nothing of use. */
+/** The wait that `Retry-After` asks for, in milliseconds from `at`; 0 if it is not usable. */
 export function retryAfterMs(header: string | undefined, at: Date): number {
   const value = header?.trim() ?? ''
   if (/^\d{1,9}$/.test(value)) return Number(value) * SECOND_MS
-  // RFC 9110 asks for a date that begins with its weekday; other forms of Date.parse are not meant.
+  // RFC 9110 requires a date that begins with its weekday; other forms that Date.parse accepts are ignored.
   const moment = /^[A-Z][a-z]{2}/.test(value) ? Date.parse(value) : Number.NaN
   return Number.isNaN(moment) ? 0 : Math.max(0, moment - at.getTime())
 }

@@ -5,7 +5,7 @@ import { drawSecret, sealSecret } from './webhook-secret.server.ts'
 import { ROTATION_HOURS } from './webhook.ts'
 
 /**
- * Gives an endpoint a new secret, which can be had this once. For 24 hours the one before signs, too.
+ * Gives an endpoint a new secret, which is only returned this once. For 24 hours the previous one signs too.
  * @throws DomainError `not_found`
  */
 export async function rotateWebhookSecret(accountId: string, id: string | undefined): Promise<{ secret: string }> {

@@ -6,12 +6,12 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { readWebhook } from './read-webhooks.server.ts'
 import type { Webhook } from './webhook.ts'
 
-/** Deliveries that one call replays. */
+/** The most deliveries that one call replays. */
 const REPLAYED_MAX = 10_000
 
 /**
- * Has a `ping` sent to one endpoint, subscribed or not.
- * @throws DomainError `not_found`, `invalid_request` where it is disabled
+ * Sends a `ping` to one endpoint, subscribed or not.
+ * @throws DomainError `not_found`, `invalid_request` if it is disabled
  */
 export async function pingWebhook(accountId: string, id: string | undefined): Promise<{ event_id: string }> {
   const webhook = await readOpenWebhook(accountId, id)
@@ -28,9 +28,9 @@ export async function pingWebhook(accountId: string, id: string | undefined): Pr
 }
 
 /**
- * Sends one delivery again at once, with the same id and bytes, and with a whole schedule of retries. An attempt that runs
- * already is the one that was asked for.
- * @throws DomainError `not_found`, `invalid_request` where the endpoint is disabled
+ * Sends one delivery again at once, with the same id and bytes, and with a full schedule of retries. If an attempt is
+ * already running, it counts as the requested one.
+ * @throws DomainError `not_found`, `invalid_request` if the endpoint is disabled
  */
 export async function replayDelivery(
   accountId: string,
@@ -54,9 +54,9 @@ export async function replayDelivery(
 }
 
 /**
- * Sends again what failed of all events since a moment, the oldest 10,000 at a time.
+ * Sends all failed deliveries since a moment again, the oldest 10,000 at a time.
  * @returns how many
- * @throws DomainError as `replayDelivery`
+ * @throws DomainError as `replayDelivery` does
  */
 export async function replayFailed(
   accountId: string,
@@ -65,7 +65,7 @@ export async function replayFailed(
 ): Promise<{ replayed: number }> {
   const webhook = await readOpenWebhook(accountId, id)
   const at = now()
-  // Within what the database can hold.
+  // Clamped to what the database can represent.
   const from = new Date(Math.min(Math.max(since.getTime(), 0), at.getTime()))
   const { sql } = database()
   const rows = await sql`
@@ -82,7 +82,7 @@ export async function replayFailed(
   return { replayed: rows.length }
 }
 
-/** @throws DomainError `not_found`, `invalid_request` where it is disabled */
+/** @throws DomainError `not_found`, `invalid_request` if it is disabled */
 async function readOpenWebhook(accountId: string, id: string | undefined): Promise<Webhook> {
   const webhook = await readWebhook(accountId, id)
   if (webhook.disabled_at !== null) throw isDisabled()

@@ -28,12 +28,15 @@ export function presentWebhook({ previous_until: previousUntil, ...webhook }: z.
   }
 }
 
-/** One and the same refusal for what is not there and what is another account's. */
+/** The same refusal for a missing endpoint and for another account's. */
 export function noSuchWebhook(): DomainError {
   return new DomainError('not_found', 'There is no such webhook endpoint.')
 }
 
-/** An id of the path, where it can be one at all. @throws DomainError `not_found` */
+/**
+ * An id in the path, if it is well-formed.
+ * @throws DomainError `not_found`
+ */
 export function webhookId(id: string | undefined): string {
   const parsed = z.uuid().safeParse(id)
   if (!parsed.success) throw noSuchWebhook()

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import { seal, unseal } from '#app/platform/sealed.server.ts'
 import { secrets } from '#app/platform/secrets.server.ts'
 
-/** Standard Webhooks asks for 24 to 64 bytes. */
+/** Standard Webhooks requires 24 to 64 bytes. */
 const SECRET_BYTES = 32
 const PURPOSE = 'webhook-secret'
 
@@ -12,12 +12,15 @@ export function drawSecret(): string {
   return `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`
 }
 
-/** As the database keeps a secret. The key is the one that is never rotated, so that endpoints outlive the others. */
+/**
+ * A secret as the database stores it. The key is the one that is never rotated, so that endpoints survive a rotation of
+ * the others.
+ */
 export function sealSecret(secret: string): string {
   return seal(secrets().deviceSecret, PURPOSE, secret)
 }
 
-/** The secret that was sealed; undefined where this installation's key does not open it. */
+/** The secret that was sealed; undefined if this installation's key does not open it. */
 export function unsealSecret(sealed: string): string | undefined {
   return unseal(secrets().deviceSecret, PURPOSE, sealed)
 }

@@ -6,8 +6,8 @@ import { bareHost } from '#app/platform/url-rules.ts'
 const RESOLVE_MS = 3000
 
 /**
- * An address that may be told of events, in its normal form: https to a public host, or http to a host that the operator
- * named. The name is asked for, and nothing is sent.
+ * An address that may receive events, in its normal form: https to a public host, or http to a host that the operator
+ * named. The name is resolved, and nothing is sent.
  * @throws DomainError `invalid_request` or `url_not_allowed`
  */
 export async function checkWebhookTarget(address: string): Promise<string> {
@@ -17,7 +17,10 @@ export async function checkWebhookTarget(address: string): Promise<string> {
   return url.href
 }
 
-/** The check of an address's literal form, at registration and at every attempt. @throws DomainError as `checkWebhookTarget` */
+/**
+ * Checks an address's literal form, at registration and at every attempt.
+ * @throws DomainError as `checkWebhookTarget` does
+ */
 export function assertWebhookUrl(address: string): URL {
   const url = assertUrlAllowed(address)
   const isNamed = env.egressTestHosts.has(bareHost(url)) || env.egressAllowHosts.has(bareHost(url))

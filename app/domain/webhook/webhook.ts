@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { Moment } from '../scan/scan.ts'
 import { EventType } from './event.ts'
 
-/** Endpoints of one account. */
+/** The most endpoints of one account. */
 export const ENDPOINTS_MAX = 20
 export const WEBHOOK_URL_MAX = 2048
 export const DESCRIPTION_MAX = 200
-/** After a rotation the secret before it signs for so long, too. */
+/** How long the previous secret also signs after a rotation. */
 export const ROTATION_HOURS = 24
-/** A delivery that has ended is kept for so long, with its attempts. */
+/** How long a finished delivery is kept, with its attempts. */
 export const DELIVERY_DAYS = 30
-/** Nothing but failures for so long disables an endpoint. */
+/** An endpoint with nothing but failures for this long is disabled. */
 export const FAILING_DAYS_MAX = 5
 
-/** Why an endpoint is disabled: the receiver answered 410, failed for days, or its owner wanted it. */
+/** Why an endpoint is disabled: the receiver answered 410, it failed for days, or its owner disabled it. */
 export const DISABLED_REASONS = ['gone', 'failing', 'owner'] as const
 
 /** An endpoint as its owner sees it: everything but the secret. */
@@ -41,7 +41,7 @@ export const DeliveryAttempt = z.strictObject({
 })
 export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>
 
-/** One event for one endpoint, with what came of each attempt. */
+/** One event for one endpoint, with the result of each attempt. */
 export const Delivery = z.strictObject({
   id: z.uuid(),
   event_id: z.uuid(),

@@ -1,25 +1,25 @@
-/** Writes a count with its noun: `1 word`, `1,204 words`. */
+/** A count with its noun: `1 word`, `1,204 words`. */
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
   return `${thousands(count)} ${count === 1 ? singular : plural}`
 }
 
-/** Writes an integer with separators for thousands. */
+/** An integer with thousands separators. */
 export function thousands(count: number): string {
   return count.toLocaleString('en-GB')
 }
 
-/** Writes a fraction 0..1 with two decimals. */
+/** A fraction 0..1 with two decimals. */
 export function twoDecimals(value: number): string {
   return value.toFixed(2)
 }
 
-/** Writes a fraction 0..1 as a whole percentage; what is there but rounds to nothing is `under 1%`. */
+/** A fraction 0..1 as a whole percentage; a positive one that rounds to zero is `under 1%`. */
 export function percent(fraction: number): string {
   if (fraction > 0 && fraction < 0.005) return 'under 1%'
   return `${Math.round(fraction * 100)}%`
 }
 
-/** Writes a duration: milliseconds under a second, else seconds with one decimal. */
+/** A duration: milliseconds below a second, else seconds with one decimal. */
 export function duration(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`
 }
@@ -34,12 +34,12 @@ const MINUTE = new Intl.DateTimeFormat('en-GB', {
 })
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Writes a moment to the minute, without naming the zone: the column or the words beside it say UTC. */
+/** A moment to the minute, without its zone: the column or the words beside it say UTC. */
 export function utcMinute(moment: string): string {
   return MINUTE.format(new Date(moment))
 }
 
-/** Writes the day of a moment in UTC. */
+/** The day of a moment in UTC. */
 export function utcDay(moment: string): string {
   return DAY.format(new Date(moment))
 }
@@ -51,7 +51,7 @@ const CONFIDENCE_WORDS = [
   [0.8, 'good'],
 ] as const
 
-/** Says a confidence of 0..1 in a word. */
+/** A confidence of 0..1 in a word. */
 export function confidenceWord(confidence: number): string {
   return CONFIDENCE_WORDS.find(([below]) => confidence < below)?.[1] ?? 'high'
 }
@@ -73,12 +73,12 @@ const TERM_NAMES: Readonly<Record<string, string>> = {
   tu_quoque: 'Tu quoque (you too)',
 }
 
-/** Gives a term of the report's closed lists as a reader's words. */
+/** A term of the report's closed lists in a reader's words. */
 export function termName(term: string): string {
   return TERM_NAMES[term] ?? term.charAt(0).toUpperCase() + term.slice(1).replaceAll('_', ' ')
 }
 
-/** What a scan is called on its page: its headline, or what it is where it has none. */
+/** A scan's title on its page: its headline, or a description without one. */
 export function scanTitle(scan: { title: string; word_count: number }): string {
   return scan.title === '' ? `Pasted text, ${counted(scan.word_count, 'word')}` : scan.title
 }

@@ -3,12 +3,12 @@ import { invariant } from '#app/platform/invariant.ts'
 import { waitForWork } from './wait-for-work.server.ts'
 import type { SettledWork } from './work.ts'
 
-/** How long a caller waits for a result; the work itself goes on after that. */
+/** How long a caller waits for a result; the work itself continues after that. */
 export const WAIT_MS = 90_000
 
 /**
- * Waits for work that succeeds.
- * @throws DomainError why it failed (its credits were given back), or `timed_out`, where it goes on.
+ * Waits for work to succeed.
+ * @throws DomainError why it failed (its credits were refunded), or `timed_out`, if it continues
  */
 export async function awaitWork(
   workId: string,

@@ -3,18 +3,18 @@ import { log } from '#app/platform/log.server.ts'
 import type { PricedKind } from './work.ts'
 
 const QUEUE_OF = { analysis: 'run-scan', brief: 'run-brief' } as const satisfies Record<PricedKind, string>
-/** Work for which nobody waits goes after the rest. */
+/** Work that nobody waits for comes last. */
 const BACKGROUND_PRIORITY = -10
 
 /** Accepted work on its way to a worker. */
 export type Enqueued = {
   id: string
   accountId: string
-  /** Where nobody waits for it. */
+  /** Set if nobody waits for it. */
   isBackground?: boolean | undefined
 }
 
-/** Puts accepted work of one kind into its queue; where that fails it is left to the sweep. */
+/** Enqueues accepted work of one kind; if that fails, it is left to the sweep. */
 export async function enqueueWork(kind: PricedKind, works: readonly Enqueued[]): Promise<void> {
   if (works.length === 0) return
   const jobs = works.map(({ id, accountId, isBackground }) => ({
@@ -28,7 +28,7 @@ export async function enqueueWork(kind: PricedKind, works: readonly Enqueued[]):
   )
 }
 
-/** Whether a job for that work waits or runs. */
+/** Whether a job for the work is queued or running. */
 export function isEnqueued(kind: PricedKind, workId: string): Promise<boolean> {
   return hasLiveJob(QUEUE_OF[kind], workId)
 }

@@ -7,9 +7,9 @@ import { log } from '#app/platform/log.server.ts'
 import { refundWork } from '../credits/refund.server.ts'
 import { enqueueWork, isEnqueued } from './enqueue-work.server.ts'
 
-/** Work younger than this is still on its way into the queue. */
+/** Younger work is still on its way into the queue. */
 const GRACE_SECONDS = 10
-/** No work is open longer: then it is given back. */
+/** Older work is refunded. */
 const OPEN_SECONDS_MAX = 240
 const ATTEMPTS_MAX = 4
 const WORKS_PER_SWEEP_MAX = 200
@@ -20,7 +20,7 @@ const OpenWork = WorkRow.pick({ id: true, attempts: true, created_at: true, stat
   isBackground: z.boolean(),
 })
 
-/** Enqueues accepted work that has no job, and gives back the credits of work that cannot end any more. */
+/** Enqueues accepted work without a job, and refunds work that can no longer end. */
 export async function sweepWorks(): Promise<void> {
   const at = now()
   const works = await listRows(

@@ -5,11 +5,11 @@ import { WorkRow } from '#db/rows/works.ts'
 import { onWorkSettled } from '#db/notices.server.ts'
 import { type SettledWork, WorkError } from './work.ts'
 
-/** How often the table is asked beside the notices, which can get lost with a connection. */
+/** How often the table is polled in addition to the notices, which can get lost with a connection. */
 const ASK_AGAIN_MS = 1000
 const Row = WorkRow.pick({ state: true, shortcode: true, cached: true, brief_id: true, error: true })
 
-/** Waits until the work has ended, at most `timeoutMs`; undefined when it goes on after that. */
+/** Waits until the work has ended, at most `timeoutMs`; undefined if it continues after that. */
 export async function waitForWork(workId: string, timeoutMs: number): Promise<SettledWork | undefined> {
   const deadline = performance.now() + timeoutMs
   const notices = new EventEmitter()

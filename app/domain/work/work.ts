@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { counted } from '../wording/wording.ts'
 
-/** What a piece of work costs, in credits. */
+/** The price of a piece of work, in credits. */
 export const PRICES = { analysis: 1, brief: 2 } as const
 export type PricedKind = keyof typeof PRICES
 

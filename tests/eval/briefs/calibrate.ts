@@ -9,18 +9,18 @@ import { makeScenario } from './scenario.ts'
 const SETS = { tuning: 900, crowds: 500 }
 /** Between the seeds of the fit and those of the scores. */
 const FIRST_SEED = 20_001
-/** Half of the simulated sets hold a campaign: for naming people, one in five is taken to. */
+/** Half of the simulated sets hold a campaign; for naming people, one in five is assumed to. */
 const CAMPAIGNS_ASSUMED = 0.2
 const BARE_EVERY = 3
-/** Steps are told from so many accounts on. */
+/** A step is reported from this many accounts on. */
 const ROWS_MIN = 40
 
 type Row = { value: number; isPositive: boolean; weight: number }
 
 /**
- * How often an account that shows two indicators of its own belongs to a campaign, by its suspicion, and how often a set
- * holds one, by its probability: measured on sets of their own with the shipped weights, isotonic, and written beside
- * them.
+ * Measures how often an account with two indicators of its own belongs to a campaign, by its suspicion, and how often a
+ * set holds one, by its probability. It uses separate sets and the shipped weights, is isotonic, and is written beside
+ * the weights.
  */
 export function calibrateModel(): void {
   const read = Object.entries(SETS).flatMap(([profile, count]) =>
@@ -58,7 +58,7 @@ function readRows(seed: number, profile: string): { set: Row; accounts: Row[] } 
 /** `least`: the lower end of Wilson's 95 % interval. */
 type Step = { from: number; chance: number; least: number; rows: number }
 
-/** Shares that only rise with the value, by pooling neighbours that fall. */
+/** Shares that never fall as the value rises, by pooling neighbours that do. */
 function isotonic(rows: readonly Row[]): Step[] {
   const pools: { from: number; hits: number; weight: number; rows: number }[] = []
   const sorted = rows.toSorted((a, b) => a.value - b.value)

@@ -84,7 +84,7 @@ function campaignAccounts(
 ): GeneratedAccount[] {
   const { draw, words, now } = stage
   const spread = draw.between(5, 120)
-  // The younger an account, the plainer that it was made for this: it fades with stealth.
+  // The youth of accounts shows that they were made for the campaign; this fades with stealth.
   const ofBatch = 1 - 0.85 * stealth
   const batchAge = draw.chance(0.7) ? draw.between(5, 120) : draw.between(300, 1500)
   const platform = draw.chance(0.75) ? 'x' : draw.pick(['reddit', 'youtube'])

@@ -1,9 +1,9 @@
 /**
- * How well the spread likelihood foretells simulated talk: Brier score and area under the curve, for kinds that were
+ * How well the spread likelihood predicts simulated talk: Brier score and area under the curve, for kinds that were
  * used in tuning and kinds that were not.
  *
  *   node tests/eval/briefs/contagion.ts [--n 600]   measures
- *   node tests/eval/briefs/contagion.ts --fit       fits the shipped weights anew
+ *   node tests/eval/briefs/contagion.ts --fit       refits the shipped weights
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -17,10 +17,10 @@ const DAY = 24
 
 export type Series = { kind: string; volume: Volume; isLouder: boolean }
 type Random = () => number
-/** Posts an hour at an hour since the window's begin. */
+/** Posts per hour, by hours since the start of the window. */
 type Rate = (hour: number) => number
 
-/** What the talk does, drawn anew for each series: the window is 24 hours, the day after follows. */
+/** The course of the talk, drawn for each series: the window is 24 hours, and the next day follows. */
 const TUNING: Record<string, (random: Random) => Rate> = {
   steady: (random) => diurnal(random),
   burst: (random) => {
@@ -33,7 +33,7 @@ const TUNING: Record<string, (random: Random) => Rate> = {
     return (hour) =>
       daily(hour) * Math.exp(rate * Math.min(0, hour - peak)) * Math.exp(-0.15 * Math.max(0, hour - peak))
   },
-  // More and more talk of it, until it stays at a level.
+  // Talk that grows until it stays at a level.
   climbing: (random) => {
     const [from, until, low, daily] = [random() * 16, 14 + random() * 60, 0.05 + random() * 0.3, diurnal(random)]
     const length = Math.max(2, until - from)
@@ -48,12 +48,12 @@ const TUNING: Record<string, (random: Random) => Rate> = {
     const [length, low, daily] = [12 + random() * 40, random() * 0.3, diurnal(random)]
     return (hour) => daily(hour) * (low + Math.max(0, 1 - hour / length))
   },
-  // Loud for some hours, then all but silent.
+  // Loud for some hours, then almost silent.
   spent: (random) => {
     const [at, wide, quiet, daily] = [random() * 10, 1 + random() * 7, 0.002 + random() * 0.05, diurnal(random)]
     return (hour) => daily(hour) * (quiet + Math.exp(-(((hour - at) / wide) ** 2)))
   },
-  // A burst that may be followed by another, of its own strength.
+  // A burst that may be followed by another, of a different strength.
   echoed: (random) => {
     const [first, gap, decay, strength] = [random() * 22, 3 + random() * 40, 0.5 + random() * 4, random() * 2]
     const burst = (since: number) => (since < 0 ? 0 : Math.exp(-since / decay))
@@ -77,10 +77,10 @@ const HELD_OUT: Record<string, (random: Random) => Rate> = {
     return (hour) => daily(hour) * (0.05 + Math.exp(-decay * hour))
   },
 }
-/** As Hawkes processes: each post calls up others. */
+/** Hawkes processes, in which each post triggers others. */
 const CALLED = ['cascade']
 
-/** Simulated series of one split; the same seed gives the same. */
+/** Simulated series of one split; the same seed gives the same series. */
 export function simulate(split: 'tuning' | 'held_out', count: number, seed: number): Series[] {
   const random = randomFrom(seed)
   const kinds = split === 'tuning' ? TUNING : HELD_OUT
@@ -110,7 +110,7 @@ function diurnal(random: Random): Rate {
   return (hour) => 1 - depth * Math.cos((2 * Math.PI * (hour + phase)) / DAY)
 }
 
-/** A Poisson process whose first day has about `wanted` events. */
+/** A Poisson process with about `wanted` events on its first day. */
 function drawn(rate: Rate, wanted: number, random: Random): number[] {
   const steps = Array.from({ length: 2 * DAY * 10 }, (_, index) => ({ hour: index / 10, value: rate(index / 10) }))
   const whole = steps.filter(({ hour }) => hour < DAY).reduce((sum, { value }) => sum + value, 0)
@@ -144,10 +144,10 @@ function poisson(mean: number, random: Random): number {
 
 const MODEL_FILE = 'app/domain/brief/spread/spread-model.json'
 const FIT = { series: 6000, seed: 7, ridge: 5, steps: 900, rate: 0.03 }
-/** Most talk neither grows nor falls: steady series weigh so much more. */
+/** Most talk neither grows nor falls, so steady series weigh more. */
 const STEADY_WEIGHT = 2
 
-/** Fits the model of the spread likelihood on the kinds of the tuning and writes it. */
+/** Fits the model of the spread likelihood on the tuning kinds and writes it. */
 function fitSpread(): void {
   const rows = simulate('tuning', FIT.series, FIT.seed).map(({ volume, isLouder, kind }, index) => ({
     features: spreadFeatures(volume, simulatedOdds(volume, index + 1)),
@@ -184,7 +184,7 @@ function fitSpread(): void {
   writeFileSync(MODEL_FILE, `${JSON.stringify(written, null, 1)}\n`)
 }
 
-/** Of each kind: what was said on average, what was true, and the Brier score against that of the mean alone. */
+/** For each kind: the mean prediction, the true share, and the Brier score compared with that of the mean alone. */
 function printKindsOf(split: 'tuning' | 'held_out', count: number, seed: number): void {
   const scored = simulate(split, count, seed).map(({ kind, volume, isLouder }, at) => ({
     kind,
@@ -202,7 +202,7 @@ function printKindsOf(split: 'tuning' | 'held_out', count: number, seed: number)
   }
 }
 
-/** Rows of the table: one for each split. */
+/** Rows of the table, one for each split. */
 export function contagionRows(
   count: number,
 ): { split: string; n: number; louder: number; brier: number; auc: number }[] {

@@ -28,7 +28,6 @@ const VALIDATION_SEED = 40_001
 const KIND_SEED = 60_001
 const KIND_PROFILES = ['tuning', 'held-out', 'held-out-crowds']
 
-/** One line of the table. */
 export type TableRow = {
   name: string
   sets: number
@@ -38,10 +37,10 @@ export type TableRow = {
   f1: number
   f1Hidden: number
 }
-/** Sets without a campaign of one kind: how many score under 50, which is a false alarm. */
+/** Sets of one kind without a campaign: how many score under 50, which is a false alarm. */
 export type KindRow = { profile: string; kind: string; sets: number; under: number }
 
-/** Measures simulated sets, prints a table and answers its numbers. */
+/** Measures simulated sets, prints a table and returns its numbers. */
 export function printCoordination(count: number, countOfKind: number): { rows: TableRow[]; kinds: KindRow[] } {
   return { rows: TABLE.map((part) => printRow(part, { count, firstSeed: 1 })), kinds: printKinds(countOfKind) }
 }

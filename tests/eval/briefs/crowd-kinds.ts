@@ -4,34 +4,34 @@ import { fillWords, organicText, paraphrase } from './generated-text.ts'
 import type { OrganicKind, OrganicLevels, OrganicMoment, OrganicPost, OrganicProps } from './organic-kind.ts'
 import type { Topic } from './tuning-words.ts'
 
-/** How a crowd lives through one thing: bounds from which each set draws its own. */
+/** How a crowd experiences an event: bounds from which each set draws its own values. */
 type CrowdShape = {
   /** Moments at which many post at once. */
   moments: [number, number]
-  /** Minutes that a moment echoes. */
+  /** Minutes that a moment's effect lasts. */
   echo: [number, number]
-  /** Hours that the event takes, at most. */
+  /** The event's duration in hours, at most. */
   lasts: [number, number]
-  /** Share of posts at moments, not just during the event. */
+  /** Share of posts at moments rather than at any time during the event. */
   struck: [number, number]
-  /** Shares of posts that call out the crowd's own lines, that carry its tags, and that come from people who posted before. */
+  /** Shares of posts with the crowd's own lines, with its tags, and by people who posted before. */
   chorus: [number, number]
   tagged: [number, number]
   returning: [number, number]
-  /** Share of accounts that keep the name that the platform suggested and have hardly any followers. */
+  /** Share of accounts with the name that the platform suggested and hardly any followers. */
   suggested?: [number, number]
-  /** Lines of one moment, in which `*` stands for what the topic is about. */
+  /** Lines of one moment, in which `*` stands for the topic's subject. */
   lines: readonly string[]
-  /** Lines that are in use at one moment. */
+  /** Lines in use at one moment. */
   linesAtOnce: [number, number]
-  /** Tags of the event, in the order in which everybody writes them; the topic's first tag goes before. */
+  /** Tags of the event, in the order in which everybody writes them, after the topic's first tag. */
   tags: readonly string[]
   link?: { url: string; share: [number, number] }
-  /** How far a line is moved from the common one. */
+  /** How far a line differs from the common one. */
   amount?: number
 }
 
-/** Crowds that the weights are fitted with. */
+/** Crowds that the weights are fitted on. */
 export const CROWD_KINDS: Record<string, OrganicKind> = {
   final_night: crowd({
     moments: [3, 9],
@@ -228,7 +228,7 @@ function prepareCrowd(draw: Draw, shape: CrowdShape, topic: Topic): OrganicProps
   }
 }
 
-/** Each five minutes have lines of their own: a crowd answers what just happened. */
+/** Lines change every five minutes: a crowd reacts to what just happened. */
 function writeCrowd({ draw, words, topic, story, hour, props }: OrganicMoment, shape: CrowdShape): OrganicPost {
   const { texts, urls, tags, levels = {} } = props
   const own = { tags: draw.chance(levels.tagged ?? 0) ? tags.slice(0, draw.chance(0.85) ? 2 : tags.length) : [] }

@@ -25,8 +25,8 @@ type Told = {
 }
 
 /**
- * Crowds that live through one thing, with and without a small campaign inside, and how far verdicts and listed accounts
- * can be relied on; each share with its 95 % interval.
+ * Crowds that experience one event, with and without a small campaign inside, and how reliable verdicts and listed
+ * accounts are; each share with its 95 % interval.
  */
 export function printCrowds(count: number): void {
   for (const profile of PROFILES_SHOWN) {
@@ -48,7 +48,7 @@ function printCrowd(count: number, { profile, kind }: { profile: string; kind: s
   )
 }
 
-/** Of all held-out kinds: what verdicts and stated chances are worth. */
+/** For all held-out kinds: how reliable verdicts and stated probabilities are. */
 function printReliance(): void {
   const sets = VERDICT_PROFILES.flatMap((profile) =>
     tellSets(VERDICT_SETS, { seed: SEEDS.verdicts, profile, wishes: {} }),
@@ -118,7 +118,7 @@ function interval(hits: number, all: number): string {
   return `${hits}/${all} (${low.toFixed(2)} to ${high.toFixed(2)})`
 }
 
-/** Of all listed accounts the share of the campaign's, with a 95 % interval by drawing whole sets. */
+/** The campaign's share of all listed accounts, with a 95 % interval by resampling whole sets. */
 function precisionOf(sets: readonly Told[]): string {
   const shareOf = (own: readonly Told[]) => {
     const right = own.reduce((sum, set) => sum + set.right, 0)

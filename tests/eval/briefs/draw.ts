@@ -1,6 +1,6 @@
 /** Seeded draws: the same seed gives the same scenario. */
 export type Draw = {
-  /** From 0 up to 1. */
+  /** From 0 up to but excluding 1. */
   unit: () => number
   chance: (share: number) => boolean
   pick: <T>(from: readonly T[]) => T

@@ -22,20 +22,22 @@ import { readSet } from './read-set.ts'
 import { makeScenario, PROFILES } from './scenario.ts'
 
 const SETS = 2400
-/** Of crowds, half of them with a small campaign inside. */
+/** Sets of crowds, half of them with a small campaign inside. */
 const CROWD_SETS = 800
 const FIRST_SEED = 1000
-/** Every third set has no profiles at all, as Reddit's listings and feeds have none. */
+/** Every third set has no profiles at all, like Reddit's listings and feeds. */
 const BARE_EVERY = 3
-/** Of five sets one shows no provenance of accounts and one no repetition: no family may carry everything. */
+/**
+ * Of five sets, one has no provenance of accounts and one no repetition, so that no family of evidence decides alone.
+ */
 const BLANK_EVERY = 5
 const BLANKS: Feature[][] = [
   ['batch', 'variedAges', 'groupDigits', 'ownDigits', 'ownFollowers'],
   ['groupAgain', 'ownAgain', 'waves'],
 ]
-/** Two families at least must speak for an account before it is more likely than not. */
+/** At least two families must indicate an account before it is more likely than not. */
 const BIAS_MAX = -2.2
-/** A false alarm on harmless look-alikes costs a reader more than a miss: weights of their accounts, and of the sets. */
+/** A false alarm on harmless look-alikes costs more than a miss: the weights of their accounts, and of the sets. */
 const LOOK_ALIKE_ACCOUNT_WEIGHT = 1.7
 const LOOK_ALIKE_SET_WEIGHT = 1.8
 const STEPS = 800
@@ -45,7 +47,7 @@ const features: Feature[] = Object.keys(FEATURE_FAMILIES) as Feature[]
 const ALL: ReadonlySet<EvidenceFamily> = new Set(EVIDENCE_FAMILIES)
 const FAMILIES_MAX = EVIDENCE_FAMILIES.map((family) => FAMILY_MAX[family])
 
-/** Look coordinated and are not. */
+/** Kinds that look coordinated and are not. */
 const LOOK_ALIKES = new Set([...HARD_ORGANIC, ...CROWDS])
 
 type TrainingSet = {
@@ -55,8 +57,9 @@ type TrainingSet = {
 }
 
 /**
- * Fits the weights on simulated sets of the profiles `tuning` and `crowds` and writes them; other processes, which read
- * the new weights, then calibrate them, simulate what samples can show, and measure them for the card. The same program gives the same weights.
+ * Fits the weights on simulated sets of the profiles `tuning` and `crowds` and writes them. Other processes, which read
+ * the new weights, then calibrate them, simulate what samples can show, and measure them for the card. The same program
+ * gives the same weights.
  */
 export function fitModel(): void {
   const sets = [
@@ -106,7 +109,7 @@ function trainingSet(seed: number, profile: string): TrainingSet {
   return { isCoordinated: labelled.labels.coordinated, isLookAlike, accounts }
 }
 
-/** Without these features; nothing where no other speaks against the account. */
+/** An account without these features; undefined if no other feature indicates it. */
 function blanked(known: AccountFeatures, blank: readonly Feature[]): AccountFeatures | undefined {
   const rest = { ...known, ...Object.fromEntries(blank.map((feature) => [feature, 0])) }
   return features.some((feature) => rest[feature] > 0) ? rest : undefined
@@ -131,7 +134,7 @@ function fitAccounts(sets: readonly TrainingSet[]): CoordinationWeights['account
   })
   const others = rows.filter(({ isOfCampaign }) => !isOfCampaign)
   const besideCampaigns = others.filter(({ isCoordinated }) => isCoordinated).length
-  // Where a campaign is sure, accounts of sets without one are out of the question.
+  // Once a campaign is certain, accounts from sets without one no longer compete.
   const campaignRatio = others.reduce((sum, { weight }) => sum + weight, 0) / besideCampaigns
   return {
     bias: fitted.bias,
@@ -143,9 +146,9 @@ function fitAccounts(sets: readonly TrainingSet[]): CoordinationWeights['account
   }
 }
 
-/** As `familyOdds` and `suspicionOf` bound them; a feature that is cut off gets no gradient. */
+/** Bounded as in `familyOdds` and `suspicionOf`; a feature that is cut off gets no gradient. */
 function boundedOdds(families: readonly number[]): Forward {
-  // Filled anew for each row: tens of thousands of them are read hundreds of times.
+  // Reused for each row: tens of thousands of rows are read hundreds of times.
   const sums = new Float64Array(EVIDENCE_FAMILIES.length)
   return (row, weights, isOpen) => {
     sums.fill(0)
@@ -188,7 +191,7 @@ function fitSets(sets: readonly TrainingSet[], weights: CoordinationWeights): Co
   return { bias: fitted.bias, top, share, count, fifth }
 }
 
-/** The odds of a row, and in `isOpen` a 1 for each weight that moves them. */
+/** The odds of a row; sets a 1 in `isOpen` for each weight that moves them. */
 type Forward = (row: readonly number[], weights: readonly number[], isOpen: Uint8Array) => number
 
 /** Logistic regression with weights of at least 0, by Adam over all rows. */

@@ -19,7 +19,7 @@ export type GeneratedAccount = {
 
 export type AccountWishes = { ageDays?: number; handle?: string; followers?: number }
 
-/** An account of ordinary age, name and reach, unless something else is wished. */
+/** An account of ordinary age, name and reach, unless requested otherwise. */
 export function generateAccount(
   draw: Draw,
   words: WordBank,
@@ -48,12 +48,12 @@ function ordinaryHandle(draw: Draw, words: WordBank): string {
   return `${draw.pick(words.fill)}_${draw.pick(SHORT_NAMES)}${draw.chance(0.4) ? draw.int(1, 99) : ''}`
 }
 
-/** A name made after a pattern, as accounts that are made in numbers have. */
+/** A name that follows a pattern, as of accounts made in bulk. */
 export function templatedHandle(draw: Draw): string {
   return `${draw.pick(FIRST_NAMES.slice(0, 6))}${draw.pick(['Free', 'True', 'Real', 'Patriot', 'News'])}${draw.int(10_000, 99_999_999)}`
 }
 
-/** A name as platforms suggest it to whoever joins: many ordinary people keep it. */
+/** A name as platforms suggest it to new users: many ordinary people keep it. */
 export function suggestedHandle(draw: Draw): string {
   return `${draw.pick(FIRST_NAMES)}${draw.pick(LAST_NAMES)}${draw.int(10_000, 99_999_999)}`
 }

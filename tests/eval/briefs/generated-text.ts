@@ -35,7 +35,7 @@ export function fillWords(draw: Draw, words: WordBank, count: number): string {
   return Array.from({ length: count }, () => draw.pick(words.fill)).join(' ')
 }
 
-/** Two to four parts chosen one by one, personal filler, some typos: near-duplicates are rare. */
+/** Two to four independently chosen parts, personal filler, some typos: near-duplicates are rare. */
 export function organicText(draw: Draw, words: WordBank, about: { topic: Topic; story: Story }): string {
   const { topic, story } = about
   const claims = [draw.pick(story.claims)]
@@ -77,7 +77,7 @@ export function headlineOf(draw: Draw, about: { topic: Topic; story: Story }): s
   return `${subject[0]?.toUpperCase()}${subject.slice(1)}: ${claim}${says}${label}`
 }
 
-/** A variant of a text; `amount` 0..1 is how far it moves away. */
+/** A variant of a text; `amount` 0..1 is how far it differs. */
 export function paraphrase(draw: Draw, words: WordBank, { text, amount }: { text: string; amount: number }): string {
   let tokens = text.split(' ').map((token) => {
     const group = SYNONYMS.find((synonyms) => synonyms.includes(token))

@@ -2,9 +2,9 @@ import { suggestedHandle } from './generated-account.ts'
 import { paraphrase } from './generated-text.ts'
 import { type OrganicKind, props } from './organic-kind.ts'
 
-/** Look coordinated and are not: used in tuning. */
+/** Kinds that look coordinated and are not: used in tuning. */
 export const HARD_ORGANIC_KINDS: Record<string, OrganicKind> = {
-  // One text that people like and paste on, mostly unchanged, in a cascade.
+  // One text that people like and repost, mostly unchanged, in a cascade.
   viral_copypasta: {
     shares: 0.15,
     prepare: ({ pick }, words, { narratives, ent }) => {
@@ -20,7 +20,7 @@ export const HARD_ORGANIC_KINDS: Record<string, OrganicKind> = {
       return { text: draw.chance(0.7) ? text : paraphrase(draw, words, { text, amount: 0.25 }), isShared: true }
     },
   },
-  // A charity hands out texts, tags and a page for gifts; most post after its launch.
+  // A charity hands out texts, tags and a donation page; most people post after its launch.
   charity_toolkit: {
     shares: 0.1,
     prepare: ({ pick, shuffle }, words, { ent, tags, narratives }) => ({
@@ -38,7 +38,7 @@ export const HARD_ORGANIC_KINDS: Record<string, OrganicKind> = {
       return { text, tags: draw.chance(0.7) ? [...tags] : [], urls: draw.chance(0.6) ? [...urls] : [], isShared: true }
     },
   },
-  // An alert that is passed on word for word within minutes.
+  // An alert that is passed on verbatim within minutes.
   breaking_relay: {
     shares: 0.3,
     prepare: ({ pick }, _words, { ent, narratives }) =>
@@ -67,7 +67,7 @@ export const HARD_ORGANIC_KINDS: Record<string, OrganicKind> = {
       return { text, tags: [...tags], urls: draw.chance(0.35) ? [...urls] : [], isShared: true }
     },
   },
-  // A chain text that spreads within minutes, in versions of its own, and comes back.
+  // A chain text that spreads within minutes, in several versions, and returns.
   fast_copypasta: {
     shares: 0.15,
     returning: 0.32,
@@ -86,7 +86,7 @@ export const HARD_ORGANIC_KINDS: Record<string, OrganicKind> = {
       return { text: draw.chance(0.6) ? text : paraphrase(draw, words, { text, amount: 0.3 }), isShared: true }
     },
   },
-  // Everyone who posts the line and follows the page may win: many such accounts are made for it.
+  // Everyone who posts the line and follows the page may win, and many accounts are made for that.
   giveaway: {
     shares: 0.05,
     returning: 0.35,
@@ -107,7 +107,7 @@ export const HARD_ORGANIC_KINDS: Record<string, OrganicKind> = {
       return { text, tags: draw.chance(0.7) ? [...tags] : [], urls: draw.chance(0.6) ? [...urls] : [], isShared: true }
     },
   },
-  // An initiative calls its members to post at an agreed hour, with texts to choose from.
+  // An initiative asks its members to post at an agreed hour, with a choice of texts.
   action_hour: {
     shares: 0.1,
     returning: 0.35,
@@ -129,7 +129,7 @@ export const HARD_ORGANIC_KINDS: Record<string, OrganicKind> = {
           }
         : undefined,
   },
-  // Half of the people have just moved to the platform, under the names that it suggests, and sign a petition.
+  // Half of the people have just joined the platform, with suggested names, and sign a petition.
   newcomers: {
     shares: 0.2,
     accounts: (draw) =>
@@ -144,7 +144,7 @@ export const HARD_ORGANIC_KINDS: Record<string, OrganicKind> = {
           }
         : undefined,
   },
-  // Feeds of buses, water levels and air say the same words at the full hour.
+  // Feeds of buses, water levels and air quality post the same words on the hour.
   scheduled_feeds: {
     shares: 0.15,
     returning: 0.3,

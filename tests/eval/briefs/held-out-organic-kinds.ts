@@ -3,7 +3,7 @@ import { type OrganicKind, props } from './organic-kind.ts'
 
 /** Never used in tuning. */
 export const HELD_OUT_ORGANIC_KINDS: Record<string, OrganicKind> = {
-  // A crowd calls out the same line at the same moment of a live event.
+  // A crowd shouts the same line at the same moment of a live event.
   live_chorus: {
     shares: 0.05,
     prepare: ({ pick }, _words, { ent }) => props([1, 2, 3].map(() => `here we go again for ${pick(ent)} come on`)),
@@ -58,7 +58,7 @@ export const HELD_OUT_ORGANIC_KINDS: Record<string, OrganicKind> = {
     write: ({ draw, words, topic, story }) =>
       draw.chance(0.5) ? { text: organicText(draw, words, { topic, story }), parent: 'p1', isShared: true } : undefined,
   },
-  // A text handed on from hand to hand, each hand changing it a little, in the morning and again in the evening.
+  // A text passed from person to person and changed slightly each time, in the morning and again in the evening.
   rumour_relay: {
     shares: 0.15,
     returning: 0.3,
@@ -69,7 +69,7 @@ export const HELD_OUT_ORGANIC_KINDS: Record<string, OrganicKind> = {
     ownTime: (draw, hours, peaks) => draw.pick(peaks.slice(0, 2)) + draw.exponential(hours * 0.03),
     write: ({ draw, props: { texts } }) => (draw.chance(0.45) ? { text: draw.pick(texts), isShared: true } : undefined),
   },
-  // Tickets go on sale at the full hour: everyone passes the page on, in words of their own.
+  // Tickets go on sale on the hour: everyone shares the page, in their own words.
   ticket_rush: {
     shares: 0.1,
     prepare: ({ pick }, _words, { ent }) => ({
@@ -103,7 +103,7 @@ export const HELD_OUT_ORGANIC_KINDS: Record<string, OrganicKind> = {
           }
         : undefined,
   },
-  // An app posts everyone's result for them, at the hour at which it reminds them.
+  // An app posts everyone's result for them, at the hour of its reminder.
   quiz_streak: {
     shares: 0.1,
     returning: 0.45,
@@ -126,7 +126,7 @@ export const HELD_OUT_ORGANIC_KINDS: Record<string, OrganicKind> = {
           }
         : undefined,
   },
-  // A song comes out: fans quote its line with its tags.
+  // A song is released: fans quote its line with its tags.
   song_line: {
     shares: 0.05,
     returning: 0.3,

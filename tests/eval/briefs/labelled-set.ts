@@ -1,4 +1,4 @@
-/** A labelled set of signals as the generator writes it and `--sets` reads it, one a line. */
+/** A labelled set of signals as the generator writes it and `--sets` reads it, one per line. */
 export type LabelledSet = {
   scenario_id: string
   seed: string | number

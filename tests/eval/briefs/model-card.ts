@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { KindRow, TableRow } from './coordination-table.ts'
 
-/** Weights of the measurement of coordination, with their card. */
+/** The weights of the coordination measurement, with their card. */
 export const MODEL_FILE = 'app/domain/brief/coordination/coordination-model.json'
 
-/** Writes what the shipped weights reach into their card, with the day of the measurement. */
+/** Writes the results of the shipped weights into their card, with the date of the measurement. */
 export function writeScores({ rows, kinds }: { rows: readonly TableRow[]; kinds: readonly KindRow[] }): void {
   const { card, ...rest } = JSON.parse(readFileSync(MODEL_FILE, 'utf8'))
   const scores = rows.map(({ name, sets, ...values }) => ({

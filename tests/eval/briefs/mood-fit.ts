@@ -3,7 +3,7 @@ import { logOdds, moodChance } from '#app/domain/brief/moods/mood-model.ts'
 import { TRAINED_EMOTIONS, type TrainedEmotion } from '#app/domain/engine/models/emotion-features.ts'
 import { LABELS } from '#app/domain/engine/training/train-emotions.ts'
 
-/** A labelled comment with what was scored in it, by trained emotion in their order. */
+/** A labelled comment with its scores, in the order of the trained emotions. */
 export type ScoredComment = { text: string; labels: readonly string[]; scores: readonly MoodScores[]; urgency: number }
 
 type Row = { reader: number; words: number; isPositive: boolean }
@@ -13,17 +13,17 @@ const STEPS = 12
 const PENALTY = 0.05
 const DECIMALS = 3
 
-/** Whether readers gave a comment one of the labels that stand for an emotion. */
+/** Whether readers gave a comment one of the labels that count as an emotion. */
 export function voices({ labels }: Pick<ScoredComment, 'labels'>, emotion: TrainedEmotion): boolean {
   return labels.some((label) => LABELS[emotion].includes(label))
 }
 
-/** What was scored in a comment for one emotion. */
+/** A comment's scores for one emotion. */
 export function scoresOf({ scores }: Pick<ScoredComment, 'scores'>, emotion: TrainedEmotion): MoodScores {
   return scores[TRAINED_EMOTIONS.indexOf(emotion)] ?? { reader: 0, words: 0 }
 }
 
-/** Chances by logistic regression, and of each emotion a threshold for a high F1. */
+/** Probabilities by logistic regression, and for each emotion a threshold with a high F1. */
 export function fitMoods(comments: readonly ScoredComment[], only: 'both' | 'reader' | 'words' = 'both'): MoodModel {
   const of = (emotion: TrainedEmotion): MoodAxis => {
     const rows = comments.map((comment): Row => {
@@ -87,8 +87,8 @@ function solve(matrix: readonly (readonly number[])[], values: readonly number[]
 type Chance = { chance: number; isPositive: boolean }
 
 /**
- * Midway, as odds have it, between the threshold of the highest F1 on these labels, of which few are positive, and the one
- * at which the chances themselves promise the highest.
+ * The midpoint, in log-odds, between the threshold with the highest F1 on these labels, of which few are positive, and
+ * the one at which the probabilities themselves predict the highest.
  */
 function bestThreshold(scored: readonly Chance[]): number {
   const sorted = scored.toSorted((a, b) => b.chance - a.chance)

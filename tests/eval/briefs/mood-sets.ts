@@ -14,7 +14,7 @@ const SEED = 17
 
 type Half = { model: MoodModel; usual: UsualMoods; posts: ReadSignal[]; has: Record<MoodName, boolean[]> }
 
-/** What a model says of a comment. */
+/** A model's emotions of a comment. */
 export function emotionsOf(comment: ScoredComment, model: MoodModel): BriefEmotions {
   const { urgency } = comment
   const [fear, outrage, hope, pride] = (['fear', 'outrage', 'hope', 'pride'] as const).map((emotion) =>
@@ -24,9 +24,9 @@ export function emotionsOf(comment: ScoredComment, model: MoodModel): BriefEmoti
 }
 
 /**
- * Prints, over sets drawn from comments that nothing was fitted on: how often the interval holds the share of the half
- * that they are drawn from, how often an emotion is called out though nothing is raised, and how often fear is where it
- * is voiced at ten times its usual share.
+ * Prints, over sets drawn from comments that nothing was fitted on: how often the interval contains the share of the
+ * half that they are drawn from, how often an emotion is reported as raised though none is, and how often fear is
+ * reported when voiced at ten times its usual share.
  */
 export function simulateSets(
   labelled: readonly ScoredComment[],
@@ -90,7 +90,7 @@ function printSets(halves: readonly Half[], size: number, raised: MoodName | und
   console.log(`  called out in % of sets: ${of(called)}; any ${percent(any)}`)
 }
 
-/** A set drawn with replacement; `shares` is what it is drawn to hold. */
+/** A set drawn with replacement; `shares` gives its intended content. */
 function draw(
   { model, usual, posts, has }: Half,
   { size, raised, random }: { size: number; raised: MoodName | undefined; random: () => number },

@@ -1,12 +1,13 @@
 /**
- * How well narratives fit labels: adjusted Rand index over sets of several events and over sets of one topic, and how many
- * signals of the sample topics are in no narrative. Every signal counts: what is in no narrative is a group by itself.
+ * How well narratives fit labels: adjusted Rand index over sets of several events and over sets of one topic, and how
+ * many signals of the sample topics are in no narrative. Every signal counts: one without a narrative is its own group.
  *
  *   npm run eval -- narratives [--sets FILE] [--count N]
  *
- * `FMA_DEVELOPMENT_DATA` holds `briefs/googlenews_events.jsonl`: texts of even events were used in tuning, of odd ones not.
- * FILE holds labelled sets, one a line. In generated sets a text belongs to the story whose claim it holds, since some kinds
- * of talk draw a story and then write of another; what holds no claim is left out. `as drawn` is the generator's label.
+ * `FMA_DEVELOPMENT_DATA` holds `briefs/googlenews_events.jsonl`: texts of even events were used in tuning, of odd ones
+ * not. FILE holds labelled sets, one per line. In generated sets a text belongs to the story whose claim it contains,
+ * since some kinds of talk draw a story and then write about another; a text without a claim is left out. `as drawn` is
+ * the generator's label.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,12 +34,11 @@ const SIGNALS_MAX = 200
 const EVENT_SIGNALS_MIN = 5
 const EVENT_SIGNALS_MAX = 35
 const EVENT_SETS = 60
-/** Part of a claim's words from which on a text holds it, and by how much more than any of another story. */
+/** Share of a claim's words from which a text contains it, and the least lead over any other story. */
 const HOLDS_FROM = 0.5
 const HOLDS_BEFORE = 0.1
 const SCORED_MIN = 10
 
-/** Prints the table. */
 export async function evaluateNarratives(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -70,7 +70,10 @@ export async function evaluateNarratives(args: string[]): Promise<void> {
   for (const topic of SAMPLE_TOPICS) await printSample(topic)
 }
 
-/** The index of two groupings of the same things, 1 where they agree, about 0 by chance. @see Hubert and Arabie (1985) */
+/**
+ * The adjusted Rand index of two groupings of the same things, 1 if they agree, about 0 by chance.
+ * @see Hubert and Arabie (1985)
+ */
 export function adjustedRand(pairs: readonly { gold: string; found: string }[]): number {
   if (pairs.length < 2) return 0
   const within = (key: (pair: { gold: string; found: string }) => string): number =>
@@ -157,7 +160,7 @@ function asDrawn(set: LabelledSet): GoldSet {
   return { ...readSet(set), gold: set.labels.narrative }
 }
 
-/** A text belongs to the story whose claim it holds; one that holds none, or two alike, is left out. */
+/** A text belongs to the story whose claim it contains; one that contains none, or two alike, is left out. */
 function byClaim(set: LabelledSet): GoldSet {
   const topic = [...TUNING_WORDS.topics, ...HELD_OUT_WORDS.topics].find(({ name }) => name === set.query)
   const stories = topic?.narratives ?? []
@@ -182,7 +185,7 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[a-z0-9]+/g) ?? []
 }
 
-/** Sets of several events, drawn from half of them: `half` 0 those of even number; none without the data. */
+/** Sets of several events, drawn from half of them: `half` 0 is those with even numbers; none without the data. */
 function eventSets(shared: string | undefined, { half, seed }: { half: number; seed: number }): GoldSet[] {
   const file = join(shared ?? '', 'briefs/googlenews_events.jsonl')
   if (shared === undefined || !existsSync(file)) {

@@ -7,7 +7,7 @@ import type { OrganicKind, OrganicMoment, OrganicPost } from './organic-kind.ts'
 
 const SYNDICATION_SHARES = 0.35
 
-/** Of the shared generator. */
+/** Kinds of the shared generator. */
 const BASE: Record<string, OrganicKind> = {
   steady: { shares: 0.15, times: steadyTimes },
   news_burst: { shares: 0.4 },

@@ -18,10 +18,10 @@ const RANGES = [
   ['7d', 168],
 ] as const
 const PRECISIONS = ['second', 'minute'] as const
-/** Posts of each account of a group, and the most of all posts that a group may have. */
+/** Posts per account of a group, and the largest share of all posts that a group may have. */
 const POSTS_EACH = 2
 const SHARE_MAX = 0.7
-/** How well each kind hides, from well to badly seen. */
+/** The range of stealth for each kind. */
 const ATTACKS: Record<PowerKind, { attack: string; stealth: [number, number] }> = {
   copied_text: { attack: 'copypasta', stealth: [0.1, 0.6] },
   shared_link: { attack: 'link_amplify', stealth: [0.1, 0.6] },

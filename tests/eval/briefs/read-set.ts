@@ -2,7 +2,7 @@ import type { SignalSet } from '#app/domain/brief/signal-set.ts'
 import type { Signal } from '#app/domain/brief/signal.ts'
 import type { LabelledSet, LabelledSignal } from './labelled-set.ts'
 
-/** A labelled set as the analysis gets it. */
+/** A labelled set as input for the analysis. */
 export function readSet(set: LabelledSet): SignalSet {
   const terms = [set.query]
   return {

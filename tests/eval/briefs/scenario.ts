@@ -18,7 +18,7 @@ import { type Story, TUNING_WORDS, type WordBank } from './tuning-words.ts'
 import type { Draft, Stage } from './stage.ts'
 import { writeSet } from './write-set.ts'
 
-/** A profile draws the kinds, words and sizes of its sets, and of their posts the share of a campaign. */
+/** A profile draws the kinds, words and sizes of its sets, and the campaign's share of their posts. */
 export type Profile = {
   organic: string[]
   attacks: string[]
@@ -27,10 +27,10 @@ export type Profile = {
   share?: [number, number]
 }
 
-/** Of a campaign that is a small part of a crowd. */
+/** For a campaign that is a small part of a crowd. */
 const SMALL_SHARE: [number, number] = [0.08, 0.25]
 
-/** `dev` draws what the shared generator draws; the held-out ones are never tuned on. */
+/** `dev` draws the same as the shared generator; the held-out ones are never tuned on. */
 export const PROFILES: Record<string, Profile> = {
   dev: { organic: BASE_ORGANIC, attacks: BASE_ATTACKS, words: TUNING_WORDS, signals: [30, 200] },
   tuning: {
@@ -79,9 +79,9 @@ export type ScenarioWishes = {
   signals?: [number, number]
   missing?: number
   range?: string
-  /** Accounts and posts of the campaign, however large the set is. */
+  /** Accounts and posts of the campaign, whatever the size of the set. */
   group?: { accounts: number; posts: number }
-  /** How exactly times of posts are known. */
+  /** The precision of the posts' times. */
   precision?: 'second' | 'minute'
 }
 
@@ -130,7 +130,7 @@ type Plan = {
   campaign: { attack: string; stealth: number } | null
 }
 
-/** Posts of a campaign that takes nearly all of the set. */
+/** The share of posts of a campaign that makes up nearly the whole set. */
 const WHOLE_SHARE = 0.92
 const CAMPAIGN_POSTS_MIN = 6
 const STEALTH: [number, number] = [0, 0.9]

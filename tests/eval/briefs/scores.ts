@@ -1,4 +1,4 @@
-/** Chance that a positive has a higher value than a negative; ties count half. */
+/** The probability that a positive has a higher value than a negative; ties count as half. */
 export function aucOf(positive: readonly number[], negative: readonly number[]): number {
   if (positive.length === 0 || negative.length === 0) return Number.NaN
   let wins = 0
@@ -17,7 +17,7 @@ export type Outcome = {
   campaign: readonly string[]
 }
 
-/** The figures of `score/briefs.py`'s kind, for one group of outcomes. */
+/** The figures of `score/briefs.py`, for one group of outcomes. */
 export function scoreOutcomes(outcomes: readonly Outcome[]): {
   auc: number
   aucSmall: number
@@ -53,7 +53,7 @@ function f1Of(outcomes: readonly Outcome[]): number {
   return (2 * hits) / Math.max(1, 2 * hits + wrong)
 }
 
-/** Of each kind of sets the share that scores under 50. */
+/** For each kind of set, the share that scores under 50. */
 export function underFifty(
   outcomes: readonly Outcome[],
   kindOf: (outcome: Outcome) => string | null,

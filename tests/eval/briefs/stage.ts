@@ -6,7 +6,7 @@ import type { Story, Topic, WordBank } from './tuning-words.ts'
 export type Draft = {
   platform: string
   kind: string
-  /** Hours since the begin of the window. */
+  /** Hours since the start of the window. */
   time: number
   title: string | null
   text: string

@@ -1,8 +1,8 @@
-/** One way of telling a topic: the words it keeps using and what is claimed. */
+/** One way of telling a topic: its recurring words and its claims. */
 export type Story = { name: string; kw: string[]; claims: string[] }
-/** What a set is about. All invented. */
+/** The subject of a set. All invented. */
 export type Topic = { name: string; ent: string[]; tags: string[]; tick: string; narratives: Story[] }
-/** The wording that a set is written with. */
+/** The wording of a set. */
 export type WordBank = {
   topics: Topic[]
   open: string[]
@@ -14,7 +14,6 @@ export type WordBank = {
   fringeDomains: string[]
 }
 
-/** A topic. */
 export const topic = (name: string, ent: string[], tags: string[], tick: string, narratives: Story[]): Topic => ({
   name,
   ent,
@@ -22,7 +21,6 @@ export const topic = (name: string, ent: string[], tags: string[], tick: string,
   tick,
   narratives,
 })
-/** A story. */
 export const story = (name: string, kw: string[], claims: string[]): Story => ({ name, kw, claims })
 
 /** Used in tuning. */

@@ -2,7 +2,7 @@ import type { LabelledSignal } from './labelled-set.ts'
 import type { Draft, Stage } from './stage.ts'
 
 const HOUR_MS = 36e5
-/** As many as a brief gathers at most. */
+/** The most that a brief gathers. */
 const SIGNALS_MAX = 200
 
 const CLASSES: Record<string, LabelledSignal['source']['class']> = { news: 'institutional', web: 'web' }
@@ -19,7 +19,7 @@ type Written = {
 
 type Wished = { start: number; missing: number; precision: 'second' | 'minute' }
 
-/** Turns drafts into records in order of time, with fields missing as platforms leave them out. */
+/** Turns drafts into records in order of time, without the fields that platforms omit. */
 export function writeSet(stage: Stage, wished: Wished): Written {
   const drafts = stage.drafts.toSorted((a, b) => a.time - b.time).slice(0, SIGNALS_MAX)
   const signals = drafts.map((draft, index) => writeSignal(stage, draft, { index, ...wished }))

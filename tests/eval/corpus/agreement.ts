@@ -15,18 +15,18 @@ import {
   voicesOf,
 } from './compare-readings.ts'
 
-/** Two readings of one article by readers who saw nothing of each other, and its sentences in code points. */
+/** Two independent readings of one article, and its sentences in code points. */
 export type Pair = { one: Reading; other: Reading; sentences: readonly ReadingSpan[] }
 
 /**
- * A row of the table: `f1` of overlapping spans, of the same label too, Cohen's kappa where sentences or what both list
- * is judged, and the share that agrees. `n`: what both list together, or how many judgements there are.
+ * A row of the table: `f1` of overlapping spans, `same` for equal labels too, Cohen's kappa for judgements of sentences
+ * or of what both list, and the share that agrees. `n`: how much both list together, or the number of judgements.
  */
 export type AgreementRow = { layer: string; n: number; f1?: number; same?: number; kappa?: number; share?: number }
 
 const LAYERS = ['technique', 'fallacy', 'loaded'] as const
 
-/** The annotations of which both blind readings are there, by id. */
+/** The annotations with both blind readings, by id. */
 export function doubleRead(annotations: readonly AnnotatedArticle[]): [AnnotatedArticle, AnnotatedArticle][] {
   const second = new Map(annotations.filter(({ reader }) => reader === 'b').map((item) => [item.id, item]))
   return annotations.flatMap((first): [AnnotatedArticle, AnnotatedArticle][] => {
@@ -35,7 +35,7 @@ export function doubleRead(annotations: readonly AnnotatedArticle[]): [Annotated
   })
 }
 
-/** How well two blind readings agree, a row a layer. */
+/** How well two blind readings agree, one row per layer. */
 export function agreementOf(pairs: readonly Pair[]): AgreementRow[] {
   return [
     ...LAYERS.map((layer) => layerRow(pairs, layer)),
@@ -95,7 +95,7 @@ function roleRow(pairs: readonly Pair[]): AgreementRow {
   )
 }
 
-/** Kappa of a source or none, and the share in which it is the same source, too. */
+/** Kappa for having a source at all, and the share with the same source. */
 function speakerRow(pairs: readonly Pair[]): AgreementRow {
   const both = pairs.flatMap(({ one, other }) => claimSpeakers(one, other))
   const sourced = (speaker: string): string => (speaker === 'none' ? 'none' : 'a source')
@@ -103,7 +103,7 @@ function speakerRow(pairs: readonly Pair[]): AgreementRow {
   return { ...judgedRow('who says a claim', both), kappa: kappa(known) }
 }
 
-/** Cues by themselves, and what is said of the attributions that two readings share. */
+/** The cues themselves, and the judgements of attributions that two readings share. */
 function attributionRows(pairs: readonly Pair[]): AgreementRow[] {
   const both = pairs.flatMap(({ one, other }) => sharedAttributions(one, other))
   const cued = (cue: unknown): string => (cue === null ? 'none' : 'cue')
@@ -143,7 +143,7 @@ function articleRows(pairs: readonly Pair[]): AgreementRow[] {
   ]
 }
 
-/** Not about politics counts as no lean. */
+/** A text that is not about politics counts as without lean. */
 function leanDistance(one: Reading, other: Reading): number {
   return Math.abs((one.lean.position ?? 0) - (other.lean.position ?? 0))
 }
@@ -172,7 +172,7 @@ function meets(one: ReadingSpan, other: ReadingSpan): boolean {
   return one.in === other.in && one.start < other.end && other.start < one.end
 }
 
-/** Cohen's kappa of pairs of judgements; NaN where chance alone would agree always. */
+/** Cohen's kappa of pairs of judgements; NaN if chance alone would always agree. */
 export function kappa(judged: readonly (readonly [string, string])[]): number {
   const observed = judged.filter(([left, right]) => left === right).length / judged.length
   let chance = 0

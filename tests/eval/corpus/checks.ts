@@ -7,7 +7,7 @@ import type { Review } from '#app/domain/engine/training/corpus/review.ts'
 import type { WrittenPassage } from '#app/domain/engine/training/corpus/written-passages.ts'
 import { type PublicRuns, runsOf, sharedPlaces } from '#app/domain/engine/training/corpus/public-words.server.ts'
 
-/** Spans of readings and verdicts that do not stand in their text, where it is at hand. */
+/** Spans of readings and verdicts that are not in their text, if it is available. */
 export function spansOutside(
   annotations: readonly AnnotatedArticle[],
   reviews: readonly Review[],
@@ -33,7 +33,7 @@ export function spansOutside(
   })
 }
 
-/** Articles of which readings stand in more than one part, or of which one reader's stands twice. */
+/** Articles with readings in more than one part, or with two by the same reader. */
 export function articlesInTwoParts(annotations: readonly AnnotatedArticle[]): string[] {
   return [...Map.groupBy(annotations, ({ id }) => id)].flatMap(([id, readings]) => {
     const parts = new Set(readings.map(({ part }) => part))
@@ -43,7 +43,7 @@ export function articlesInTwoParts(annotations: readonly AnnotatedArticle[]): st
   })
 }
 
-/** Verdicts that change nothing: the reading that was judged has no such label at this place. */
+/** Verdicts without effect: the judged reading has no such label at this place. */
 export function reviewsOfNoLabel(reviews: readonly Review[], annotations: readonly AnnotatedArticle[]): string[] {
   const judged = new Map(judgedReadings(annotations).map((one) => [one.id, one]))
   return reviews
@@ -55,7 +55,7 @@ export function reviewsOfNoLabel(reviews: readonly Review[], annotations: readon
     .map(({ id, span, type }) => `${id}: ${type} at ${span.start}–${span.end}`)
 }
 
-/** Passages whose id is not their own, whose argument does not stand in them, or whose twin is none. */
+/** Passages with another's id, without their argument, or whose twin is none. */
 export function faultyPassages(passages: readonly WrittenPassage[]): string[] {
   const byId = new Map(passages.map((passage) => [passage.id, passage]))
   return passages.flatMap((passage) => {
@@ -70,7 +70,7 @@ export function faultyPassages(passages: readonly WrittenPassage[]): string[] {
   })
 }
 
-/** Newspapers' houses and series of reports of which articles stand in more than one part. */
+/** Publishing houses and series of reports with articles in more than one part. */
 export function groupsOnBothSides(
   annotations: readonly AnnotatedArticle[],
   words: ReadonlyMap<string, ArticleWords>,
@@ -83,7 +83,7 @@ export function groupsOnBothSides(
   return [...parts].filter(([, found]) => found.size > 1).map(([group, found]) => `${group}: ${[...found].join(', ')}`)
 }
 
-/** Places of texts that a labelled public set holds, too, and that are not set aside. */
+/** Places of texts that a labelled public set also contains and that are not set aside. */
 export function sharedAndNotAside(
   texts: readonly { id: string; text: string; aside: readonly ReadingSpan[] }[],
   runs: PublicRuns,
@@ -95,7 +95,7 @@ export function sharedAndNotAside(
   )
 }
 
-/** Pairs of written passages that share a run of words though they are no minimal pair. */
+/** Pairs of written passages that share a run of words though they are not a minimal pair. */
 export function sharedRuns(
   passages: readonly { id: string; pair: string | null; text: string }[],
   words: number,

@@ -2,7 +2,10 @@ import { claimSource } from '#app/domain/engine/training/corpus/claim-source.ts'
 import { isSame } from '#app/domain/engine/training/corpus/span-order.ts'
 import { type Reading, type ReadingLabel, type ReadingSpan, SURE_MIN } from '#app/domain/engine/reading.ts'
 
-/** How many passages each of two readers lists, and how many of them meet: `any` label of the layer, or the `same`. */
+/**
+ * How many passages each of two readers lists, and how many of them match: with `any` label of the layer, or the
+ * `same`.
+ */
 export type Meeting = { one: number; other: number; any: number; same: number }
 
 type Typed = ReadingSpan & { type: string }
@@ -11,7 +14,7 @@ type Voice = Reading['passages'][number]['voice']
 type Source = Reading['sources'][number]
 type Attribution = Source['attributions'][number]
 
-/** Passages of one layer that two readings share: spans that overlap, each matched once, the longest overlap first. */
+/** Passages of one layer that two readings share: overlapping spans, each matched once, the longest overlap first. */
 export function compareLayer(
   one: Reading,
   other: Reading,
@@ -25,12 +28,12 @@ export function compareClaims(one: Reading, other: Reading): Meeting {
   return compareSpans(worthChecking(one), worthChecking(other))
 }
 
-/** Sources that two readings share: those that have a piece of attributed words in common. */
+/** Sources that two readings share: those with common attributed words. */
 export function compareSources(one: Reading, other: Reading): Meeting {
   return counted(one.sources, other.sources, sourceMeets)
 }
 
-/** The cues of two readings: those that share words, and those that are the same words. */
+/** The cues of two readings: those that overlap, and those that are equal. */
 export function compareCues(one: Reading, other: Reading): Meeting {
   return counted(cuesOf(one), cuesOf(other), (cue, candidate) => ({
     shared: overlap(cue, candidate),
@@ -38,21 +41,21 @@ export function compareCues(one: Reading, other: Reading): Meeting {
   }))
 }
 
-/** The voices that two readings give to the passages of a layer that they share. */
+/** The voices that two readings assign to their shared passages of a layer. */
 export function voicesOf(one: Reading, other: Reading, layer: ReadingLabel['layer']): [Voice, Voice][] {
   const pairs = matched(marked(one, layer, SURE_MIN), marked(other, layer, SURE_MIN), spanMeets)
   return pairs.map(([left, right]) => [left.voice, right.voice])
 }
 
-/** The voices that two readings give to the sentences in which both find a feeling. */
+/** The voices that two readings assign to the sentences in which both find an emotion. */
 export function feltVoicesOf(one: Reading, other: Reading): [Voice, Voice][] {
   const typed = ({ emotions }: Reading): Marked[] => emotions.map((felt) => ({ ...felt, type: 'emotion' }))
   return matched(typed(one), typed(other), spanMeets).map(([left, right]) => [left.voice, right.voice])
 }
 
 /**
- * Whom two readings give the claims that both list, by the source's number in the first of them; `none` is nobody, and
- * `other` a source of the second reading that the first does not share.
+ * The sources that two readings assign to their shared claims, by the source's index in the first; `none` is nobody,
+ * and `other` a source of the second reading that the first lacks.
  */
 export function claimSpeakers(one: Reading, other: Reading): [string, string][] {
   const shared = sharedSources(one, other)
@@ -73,7 +76,7 @@ export function sharedSources(one: Reading, other: Reading): [Source, Source][] 
   return matched(one.sources, other.sources, sourceMeets)
 }
 
-/** The attributions that two readings share: those that have words in common. */
+/** The attributions that two readings share: those that overlap. */
 export function sharedAttributions(one: Reading, other: Reading): [Attribution, Attribution][] {
   return matched(attributionsOf(one), attributionsOf(other), (attribution, candidate) => ({
     shared: overlapOf(attribution.content, candidate.content),
@@ -81,13 +84,13 @@ export function sharedAttributions(one: Reading, other: Reading): [Attribution, 
   }))
 }
 
-/** F1 of two readers' meeting, 0..1; 1 where neither lists anything. */
+/** F1 of two readers' matches, 0..1; 1 if neither lists anything. */
 export function f1(meeting: Meeting, by: 'any' | 'same' = 'any'): number {
   const total = meeting.one + meeting.other
   return total === 0 ? 1 : (2 * meeting[by]) / total
 }
 
-/** Sums meetings over articles. */
+/** Sums matches over articles. */
 export function together(meetings: readonly Meeting[]): Meeting {
   const total = { one: 0, other: 0, any: 0, same: 0 }
   for (const meeting of meetings) {
@@ -103,7 +106,7 @@ function compareSpans(ones: readonly Typed[], others: readonly Typed[]): Meeting
   return counted(ones, others, spanMeets)
 }
 
-/** How many characters two things share, none where they do not meet; and whether they carry the same label. */
+/** How many characters two things share, 0 if they do not overlap; and whether they have the same label. */
 type Meets<Item> = (one: Item, other: Item) => { shared: number; isSame: boolean }
 
 function counted<Item>(ones: readonly Item[], others: readonly Item[], meets: Meets<Item>): Meeting {
@@ -112,7 +115,7 @@ function counted<Item>(ones: readonly Item[], others: readonly Item[], meets: Me
   return { one: ones.length, other: others.length, any: pairs.length, same: same.length }
 }
 
-/** Each thing in one pair at most. A match of the same label comes before a longer overlap with another one. */
+/** Each thing is in at most one pair. A match with the same label comes before a longer overlap with another. */
 function matched<Item>(ones: readonly Item[], others: readonly Item[], meets: Meets<Item>): [Item, Item][] {
   const meeting = ones
     .flatMap((one) => others.map((other) => ({ one, other, ...meets(one, other) })))

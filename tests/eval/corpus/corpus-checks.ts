@@ -21,7 +21,7 @@ import { type Surface, surfacesNotInCard } from './surface-checks.ts'
 const SHARED_RUN_WORDS = 5
 const NO_DATA = 'FMA_DEVELOPMENT_DATA is not set'
 
-/** What the repository holds of the corpus, and what surface traits tell of its passages. */
+/** The corpus' files in the repository, and what surface features reveal about its passages. */
 export type Corpus = {
   annotations: readonly AnnotatedArticle[]
   findings: readonly FallacyFindings[]
@@ -31,7 +31,7 @@ export type Corpus = {
   card: string
 }
 
-/** What can be checked by the files of this repository alone. `texts`: the project's own pieces, by id. */
+/** Checks that need only the files of this repository. `texts`: the project's own pieces, by id. */
 export function checksOfOwn(corpus: Corpus, texts: ReadonlyMap<string, ArticleWords>): Check[] {
   const { annotations, findings, reviews, passages, surfaces, card } = corpus
   const own = annotations.filter(({ origin }) => origin === 'own')
@@ -52,8 +52,8 @@ export function checksOfOwn(corpus: Corpus, texts: ReadonlyMap<string, ArticleWo
 }
 
 /**
- * What needs the texts of third parties and the labelled public sets.
- * @param folder the development data; '' where there is none: then each check says that it is skipped
+ * Checks that need the texts of third parties and the labelled public sets.
+ * @param folder the development data; '' if there is none: then each check reports that it is skipped
  */
 export function checksOfOthers(corpus: Corpus, texts: ReadonlyMap<string, ArticleWords>, folder: string): Check[] {
   const { annotations, reviews, passages } = corpus

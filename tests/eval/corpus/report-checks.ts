@@ -1,9 +1,12 @@
-/** A check of the corpus: what it found wrong, or why it could not be made. */
+/** A check of the corpus: its faults, or why it could not be made. */
 export type Check = { name: string; faults: readonly string[] } | { name: string; skipped: string }
 
 const FAULTS_SHOWN = 40
 
-/** Prints the checks, and what of each is wrong. @returns how many failed */
+/**
+ * Prints the checks and their faults.
+ * @returns how many failed
+ */
 export function reportChecks(checks: readonly Check[], print: (line: string) => void): number {
   let failed = 0
   for (const check of checks) {

@@ -5,10 +5,10 @@ import { surfaceAuc } from './surface-features.ts'
 const AUC_MAX = 0.6
 const PASSAGES_MIN = 20
 
-/** What length, punctuation and function words alone tell of a type, of so many passages. */
+/** How well length, punctuation and function words alone identify a type, over this many passages. */
 export type Surface = { type: string; passages: number; auc: number }
 
-/** A row for each fallacy of which enough passages are written. */
+/** A row for each fallacy with enough written passages. */
 export function surfacesOf(passages: readonly WrittenPassage[]): Surface[] {
   return FALLACY_TYPES.flatMap((type) => {
     const ofType = passages.filter((passage) => passage.type === type)
@@ -16,7 +16,7 @@ export function surfacesOf(passages: readonly WrittenPassage[]): Surface[] {
   })
 }
 
-/** Types over the bound that the card does not name with this figure, and those that it names though they are not. */
+/** Types over the bound that the card does not name with this figure, and those that it names although they are not. */
 export function surfacesNotInCard(surfaces: readonly Surface[], card: string): string[] {
   const named = namedInCard(card)
   const over = surfaces.filter(({ auc }) => auc > AUC_MAX)

@@ -12,8 +12,9 @@ const FUNCTION_WORDS =
   )
 
 /**
- * How well length, punctuation and function words alone tell fallacious passages of a type from sound ones: area under
- * the curve over five folds, minimal pairs kept together. A model could learn such a trait instead of the argument.
+ * How well length, punctuation and function words alone distinguish fallacious passages of a type from sound ones: area
+ * under the curve over five folds, with minimal pairs kept together. A model could learn such a feature instead of the
+ * argument.
  */
 export function surfaceAuc(passages: readonly WrittenPassage[]): number {
   const size = MARKS.length + FUNCTION_WORDS.length + 1
@@ -41,7 +42,7 @@ function groupOf({ id, pair }: WrittenPassage): string {
   return pair === null ? id : [id, pair].toSorted().join(' ')
 }
 
-/** Which marks and function words the text holds, and its length as a count of one feature. */
+/** The marks and function words in the text, and its length as a count of one feature. */
 function featuresOf(text: string): Int32Array {
   const words = new Set(tokenize(text).map(({ lower }) => lower))
   const present = [

@@ -12,13 +12,13 @@ import { authorsOf } from './scores.ts'
 
 const ARTICLE = join(import.meta.dirname, '../../../app/domain/article')
 
-/** Pages with what their authors and headlines are chosen from, by the addresses of which folds are cut. */
+/** Pages with the candidates for their authors and headlines, and the addresses by which they are split into folds. */
 export type ModelExamples = {
   authors: (LabelledAuthors & { url: string })[]
   titles: (LabelledTitle & { url: string })[]
 }
 
-/** The pages of a folder whose authors or headlines are known, those that name nobody among them. */
+/** The pages of a folder with known authors or headlines, including those that name nobody. */
 export function modelExamples(folder: string, pages: readonly LabelledPage[]): ModelExamples {
   const examples: ModelExamples = { authors: [], titles: [] }
   for (const { id, url, label } of pages) {
@@ -46,7 +46,7 @@ export function fitModels({ authors, titles }: ModelExamples): ArticleModels {
   return { author: fitAuthorChoice(authors), title: fitTitleChoice(titles) }
 }
 
-/** Writes the models where the service reads them, a tree a line, each with its card. */
+/** Writes the models where the service reads them, one tree per line, each with its card. */
 export function writeModels({ author, title }: ArticleModels, examples: ModelExamples): void {
   const source = {
     name: 'trafilatura evaluation data',

@@ -21,10 +21,10 @@ const Label = z
   .transform(({ with_: mustHold = [], without: mustNotHold = [], ...label }) => ({ ...label, mustHold, mustNotHold }))
 const Bodies = z.record(z.string(), z.looseObject({ url: z.string(), articleBody: z.string() }))
 
-/** What is known of a page: its body, its metadata with lines that must and must not be read, or both. */
+/** The labels of a page: its body, its metadata with lines that must and must not be read, or both. */
 export type LabelledPage = { id: string; url: string; body: string | null; label: z.infer<typeof Label> | null }
 
-/** Into how many parts sites are cut. */
+/** How many folds sites are split into. */
 export const FOLDS = 5
 
 /** The pages of a data folder: `html/<id>.html.gz` with `gold.jsonl`, `ground-truth.json` or both. */
@@ -45,17 +45,17 @@ export function labelledPages(folder: string): LabelledPage[] {
   return [...pages.values()]
 }
 
-/** The markup of a page, at most once in memory. */
+/** The markup of a page, read on demand to save memory. */
 export function markupOf(folder: string, id: string): string {
   return gunzipSync(readFileSync(join(folder, 'html', `${id}.html.gz`))).toString()
 }
 
-/** The part that a page's site is in, 0 to 4: no site is in two of them. */
+/** The fold of a page's site, 0 to 4: no site is in two of them. */
 export function foldOf(url: string): number {
   return siteHash(url) % FOLDS
 }
 
-/** A number of 16 bits that all pages of a site have. */
+/** A 16-bit number shared by all pages of a site. */
 export function siteHash(url: string): number {
   const [first = 0, second = 0] = createHash('sha1')
     .update(getDomain(url) ?? url)

@@ -1,4 +1,4 @@
-/** A figure that others published for their reader. */
+/** A published figure of another reader. */
 export type Published = { name: string; precision: number; recall: number; f1: number }
 
 /**

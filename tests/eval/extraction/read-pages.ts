@@ -22,19 +22,19 @@ const PageResult = z.object({
 })
 const Results = z.array(PageResult)
 
-/** What a thread is given to read: pages of one folder in parts, each with the models to read it with. */
+/** A thread's task: pages of one folder in parts, each with the models to read it with. */
 export type ReadingTask = {
   reader: ReaderName
   folder: string
   parts: { ids: { id: string; url: string }[]; models: ArticleModels | undefined }[]
 }
 
-/** One reader's answers to pages. */
+/** One reader's results for pages. */
 export type Run = { reader: ReaderName; scored: Scored[]; milliseconds: number[]; failed: number }
 
 /**
- * Reads pages in a thread of their own, as the service does, so that no reader works in what another left behind.
- * `milliseconds` is the thread's processor time for each page, which other programs on the machine do not lengthen.
+ * Reads pages in a dedicated thread, as the service does, so that no reader runs in another's heap.
+ * `milliseconds` is the thread's processor time for each page, which other programs do not lengthen.
  */
 export async function readPages(
   reader: ReaderName,

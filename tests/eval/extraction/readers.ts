@@ -5,7 +5,7 @@ import { parsePage } from '#app/domain/article/page-document.ts'
 import { scanPage } from '#app/domain/article/page-scan.ts'
 import { readPage } from '#app/domain/article/read-page.ts'
 
-/** What a reader found on a page; null where it refused the page. */
+/** A reader's result for a page; null if it refused the page. */
 export type Reading = {
   title: string
   author: string
@@ -19,7 +19,7 @@ const EMPTY: Reading = { title: '', author: '', date: null, site: '', text: '', 
 
 type Read = (html: string, url: string, models?: ArticleModels) => Reading | null
 
-/** The readers that are measured, by name. Readability stands on jsdom as it comes: no script runs, nothing is loaded. */
+/** The measured readers, by name. Readability uses jsdom by default settings: no script runs, nothing is loaded. */
 export const READERS = {
   'this project': readOwn,
   'Readability on jsdom': readPlain,
@@ -28,7 +28,7 @@ export type ReaderName = keyof typeof READERS
 /** In the order in which they are measured. */
 export const READER_NAMES = ['this project', 'Readability on jsdom'] as const satisfies readonly ReaderName[]
 
-/** As the service's thread does, but for the heap's settling afterwards, which depends on what else the thread holds. */
+/** As in the service's thread, except for settling the heap afterwards, which depends on the thread's other content. */
 function readOwn(html: string, url: string, models?: ArticleModels): Reading | null {
   const input = { finalUrl: url, status: 200, contentType: 'text/html', latest: new Date(), models }
   const reading = readPage(scanPage(html), input, parsePage)

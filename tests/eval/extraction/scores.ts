@@ -24,7 +24,7 @@ export function bodyScore(scored: readonly Scored[]): Overlap {
 }
 
 /**
- * Lines that a text must and must not hold.
+ * Lines that a text must and must not contain.
  * @see https://trafilatura.readthedocs.io/en/latest/evaluation.html
  */
 export function segmentScore(scored: readonly Scored[]): Overlap {
@@ -42,7 +42,7 @@ export function segmentScore(scored: readonly Scored[]): Overlap {
   return overlap(scored.length, hits / Math.max(1, hits + intruders), hits / Math.max(1, hits + misses))
 }
 
-/** Shares of pages; `of` is how many pages are labelled for it. */
+/** Shares of pages; `of` is the number of pages with a label. */
 export type Share = { right: number; of: number }
 
 export type MetadataScore = {
@@ -110,7 +110,7 @@ function shingles(text: string): Map<string, number> {
   return counts
 }
 
-/** The keys of the names that a label or a reading gives. */
+/** The keys of the names in a label or a result. */
 export function authorsOf(names: string | readonly string[] | null | undefined): Set<string> {
   const list = typeof names === 'string' ? names.split(/\s*(?:[;/|,&]|\bund\b|\band\b|\bet\b)\s*/u) : (names ?? [])
   return new Set(list.map(key).filter((name) => name !== ''))

@@ -2,10 +2,10 @@ import type { Report } from '#app/domain/engine/report.ts'
 
 const SOURCES_FULL = 5
 const DOCUMENTS_FULL = 2
-/** Stands for a score that the report does not give. */
+/** Replaces a score that the report does not give. */
 const MIDDLE = 50
 
-/** What an article shows of its sources, 0..1: named people, how far a reader could go back to them, documents. */
+/** How well an article shows its sources, 0..1: named people, how far a reader could trace them, documents. */
 export function sourcesShown(report: Report): number {
   const { named, documents, links, score } = report.sourcing_transparency
   return (
@@ -15,7 +15,7 @@ export function sourcesShown(report: Report): number {
   )
 }
 
-/** Every number of a report that speaks of the text, and none of its publisher. */
+/** Every number of a report that concerns the text, and none about its publisher. */
 export function articleNumbers(report: Report): number[] {
   const { sourcing_transparency: sources, emotional_resonance: emotions, voice_balance: voices } = report
   return [

@@ -1,10 +1,10 @@
 import { mean } from './spearman.ts'
 
-/** What is known of one article: numbers, and the value that they are to tell. */
+/** One article: numbers, and the value that they should predict. */
 export type Example = { numbers: readonly number[]; value: number; weight: number }
 
 /**
- * A weighted linear regression with an L2 penalty on standardized numbers, as a function of the numbers.
+ * A weighted linear regression with an L2 penalty on standardised numbers, as a function of the numbers.
  * @see Hastie, Tibshirani and Friedman, The Elements of Statistical Learning (2009), section 3.4.1
  */
 export function fitRidge(examples: readonly Example[], penalty: number): (numbers: readonly number[]) => number {
@@ -34,7 +34,7 @@ export function fitRidge(examples: readonly Example[], penalty: number): (number
   return (numbers) => base + standard(numbers).reduce((sum, x, column) => sum + x * (weights[column] ?? 0), 0)
 }
 
-/** Gauss and Jordan's elimination; the penalty on the diagonal keeps every pivot away from 0. */
+/** Gauss-Jordan elimination; the penalty on the diagonal keeps every pivot away from 0. */
 function solve(system: number[][]): number[] {
   for (const [at, pivot] of system.entries()) {
     for (const equation of system.filter((other) => other !== pivot)) {

@@ -1,10 +1,10 @@
 import { randomFrom } from '#app/domain/engine/bootstrap.ts'
 
 const RESAMPLES = 2000
-/** A statistic that draws of its own is taken this often. */
+/** How often a statistic with its own random draws is computed. */
 const DRAWS = 100
 
-/** Spearman's rank correlation, ties at their mean rank; 0 where one side does not vary. */
+/** Spearman's rank correlation, ties at their mean rank; 0 if one side does not vary. */
 export function spearman(pairs: readonly (readonly [number, number])[]): number {
   return pearson(ranks(pairs.map(([a]) => a)), ranks(pairs.map(([, b]) => b)))
 }
@@ -54,7 +54,7 @@ function pearson(a: readonly number[], b: readonly number[]): number {
   return spread === 0 ? 0 : product / Math.sqrt(spread)
 }
 
-/** The mean of numbers; NaN of none. */
+/** The mean of numbers; NaN for none. */
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }

@@ -6,14 +6,15 @@ import { EMOTIONS } from '#app/domain/engine/vocabulary.ts'
 type Article = { title: string; text: string; sentences: readonly Sentence[] }
 type Place = { at: number; to: number; words: string; isWhole: boolean }
 
-/** Longer quotations are given by their first words and their last. */
+/** Longer quotations are given by their first and last words. */
 const WORDS_MAX = 12
 const EDGE_WORDS = 5
 const CUES_MAX = 6
 
 /**
- * A reading as a language model would hand it in: the same findings, as sentence numbers and words. What the corpus does not
- * hold is filled in by rule: the words that show a lean are the first of the author's marked words, and what is missing hangs on the first sentence.
+ * A reading as a language model would submit it: the same findings, as sentence numbers and words. Rules fill in what
+ * the corpus lacks: a lean is shown by the first of the author's marked words, and what is missing is tied to the first
+ * sentence.
  */
 export function answerOfReading(reading: Reading, article: Article): Required<Answer> {
   const place = placing(article)
@@ -77,7 +78,7 @@ function said(place: Place): { at: number; to?: number; q?: string } {
   return place.to === place.at ? { at: place.at } : { at: place.at, to: place.to }
 }
 
-/** Where a span of code points stands: the sentences that it touches, and its words. */
+/** The place of a span of code points: the sentences that it touches, and its words. */
 function placing({ title, text, sentences }: Article): (span: ReadingSpan) => Place {
   const points = Array.from(text)
   const units = [0]
@@ -93,7 +94,7 @@ function placing({ title, text, sentences }: Article): (span: ReadingSpan) => Pl
   }
 }
 
-/** True where nothing but marks and white space stands between. */
+/** True where there are only marks and white space in between. */
 function isEdge(text: string, from: number, to: number): boolean {
   return from <= to && !/[\p{L}\p{N}]/u.test(text.slice(from, to))
 }

@@ -6,7 +6,7 @@ import { scanPage } from '#app/domain/article/page-scan.ts'
 import { readContents, type PageContents } from '#app/domain/article/read-page.ts'
 import type { JudgedExample } from '#app/domain/engine/training/fit-page-judgement.ts'
 
-/** A page with its markup, as it is read. */
+/** A page with its markup, as read. */
 export type ReadPage = {
   url: string
   kind: string
@@ -19,12 +19,12 @@ export type ReadPage = {
 
 const LATEST = new Date('2030-01-01T00:00:00Z')
 const HOLDERS = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, td, tr, dd, dt, div, section, span, article'
-/** Of what is read of an emptied page, so much may still be its own. */
+/** The largest share of its text that an emptied page may still contain. */
 const LEFTOVER_MAX = 0.1
 const CHARACTERS_MIN = 100
 const WORDS_MIN = 15
 
-/** Reads a page; null where it cannot be read at all. */
+/** Reads a page; null if it cannot be read at all. */
 export function readOne(page: Omit<ReadPage, 'contents'>): ReadPage | null {
   try {
     return { ...page, contents: contentsOf(page, parsePage) }
@@ -33,7 +33,7 @@ export function readOne(page: Omit<ReadPage, 'contents'>): ReadPage | null {
   }
 }
 
-/** A page as an example to fit or to test on; null where too little was read for the model to be asked. */
+/** A page as an example to fit or test on; null if too little was read for the model to judge. */
 export function asExample(
   { url, kind, writer = '', isArticle, contents }: ReadPage,
   weight: number,
@@ -52,12 +52,12 @@ export function asExample(
   }
 }
 
-/** The site of an address, over its hosts. */
+/** The site of an address, shared by its hosts. */
 export function siteOf(url: string): string {
   return getDomain(url) ?? url
 }
 
-/** What is left of a page without its text. Null where the text could not be taken out. */
+/** A page without its text. Null if the text could not be removed. */
 export function emptied(page: ReadPage): ReadPage | null {
   const own = new Set(page.contents.body.blocks.map(({ text }) => oneLine(text)))
   const parse = (markup: string) => {

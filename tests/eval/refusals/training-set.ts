@@ -11,20 +11,20 @@ import { asExample, siteOf, type ReadPage } from './page-examples.ts'
 const OWN_REFUSED_WEIGHT = 8
 const OWN_ARTICLE_WEIGHT = 8
 const REAL_WEIGHT = 3
-/** Pages with another text than their own, and beginnings. */
+/** Weights of pages with another text than their own, and of beginnings. */
 const MADE_WEIGHT = 0.2
 const MOVED_ARTICLE_WEIGHT = 0.4
-/** On how many pages each text is put. */
+/** On how many pages each text is placed. */
 const HOSTS_PER_NOTICE = 4
-/** Steps through the pages that meet each of them. */
+/** Steps through the pages that receive them. */
 const STEP_OF_TEXT = 37
 const STEP_OF_PAGE = 53
 const REPORTS_PER_LIST = 4
 const BLURB_WORDS = 18
-/** A notice that stands between the paragraphs of an article has no more. */
+/** The longest notice between the paragraphs of an article. */
 const NOTED_WORDS_MAX = 30
 const DESCRIPTION_CHARACTERS = 180
-/** How much of an article is shown by each page made of one that shows only its beginning. */
+/** How many words of an article each derived page shows, of those that show only its beginning. */
 const TEASER_WORDS = [15, 30, 50, 80, 15, 30, 50, 80]
 const BEGINNING_WORDS = [50, 70, 100, 140, 200, 400]
 
@@ -33,20 +33,20 @@ export type Report = { site: string; title: string; paragraphs: string[] }
 
 /** What the judgement is fitted on. */
 export type Material = {
-  /** Articles of the world, and the same pages without their text. */
+  /** Articles from the web, and the same pages without their text. */
   real: readonly ReadPage[]
   emptied: readonly ReadPage[]
   own: readonly ReadPage[]
   /** A page with nothing but its text. */
   bare: ReadPage
-  /** Texts that are no articles, and those that are. */
+  /** Texts that are not articles, and those that are. */
   notices: readonly OwnNotice[]
   reports: readonly Report[]
 }
 
 /**
- * Examples to fit the judgement on: real articles and their beginnings; what is left of their pages without them; our
- * own pages; texts that are no articles on pages of articles, and reports on those and on bare pages.
+ * Examples to fit the judgement on: real articles and their beginnings; their pages without them; our own pages;
+ * non-articles on pages of articles, and reports on those and on bare pages.
  */
 export function trainingSet({ real, emptied, own, bare, notices, reports }: Material): JudgedExample[] {
   const english = real.filter(({ contents }) => contents.language === 'en')
@@ -86,7 +86,7 @@ export function trainingSet({ real, emptied, own, bare, notices, reports }: Mate
   ]
 }
 
-/** Makes examples of pages; those of which too little was read are left out. */
+/** Makes examples from pages; those with too little text are left out. */
 export function examples(pages: readonly ReadPage[], weight: number): JudgedExample[] {
   return pages.flatMap((page) => asExample(page, weight) ?? [])
 }
@@ -134,7 +134,7 @@ function movedArticle(hosts: readonly ReadPage[], bare: ReadPage, page: ReadPage
   }))
 }
 
-/** Beginnings of reports on a page that shows no more than the beginning of its article. */
+/** Beginnings of reports on a page that shows only the beginning of its article. */
 function teasersOn(page: ReadPage, reports: readonly Report[], index: number): JudgedExample[] {
   const chosen = TEASER_WORDS.flatMap(
     (_, turn) => reports[(index * STEP_OF_TEXT + turn * STEP_OF_PAGE) % reports.length] ?? [],
@@ -155,7 +155,7 @@ function teasersOn(page: ReadPage, reports: readonly Report[], index: number): J
   }))
 }
 
-/** A report's first paragraphs, every third time stopped within a sentence. */
+/** A report's first paragraphs, every third time cut within a sentence. */
 function begunOf({ paragraphs }: Report, turn: number): TextBlock[] {
   const kept = firstOf(paragraphs.map(asBlock), TEASER_WORDS[turn] ?? 0)
   if (turn % 3 > 0) return kept
@@ -184,7 +184,7 @@ function firstOf(blocks: readonly TextBlock[], wordsMin: number): TextBlock[] {
   return kept
 }
 
-/** A report's beginning on a page of another, and on a bare page; there every other time with a notice in it. */
+/** A report's beginning on another's page, and on a bare page; there with a notice in it every other time. */
 function reportOn(
   hosts: readonly ReadPage[],
   { bare, notices }: Pick<Material, 'bare' | 'notices'>,
@@ -232,7 +232,7 @@ function listOn(hosts: readonly ReadPage[], reports: readonly Report[], index: n
   }))
 }
 
-/** A whole sentence of a report, or as many words as lists show of it. */
+/** A whole sentence of a report, or as many words of it as lists show. */
 function blurbOf(paragraph: string, index: number): string {
   const sentence = paragraph.split(/(?<=[.!?])\s/u, 1)[0] ?? ''
   return index % 2 === 0 ? sentence : `${sentence.split(' ').slice(0, BLURB_WORDS).join(' ')}…`
@@ -242,7 +242,7 @@ function asBlock(text: string): TextBlock {
   return { tag: 'P', text, linkCharacters: 0, isListItem: false }
 }
 
-/** A page as if it had held another text, under its own title or that of the text. */
+/** A page as if it contained another text, under its own title or that of the text. */
 function withText(host: ReadPage, { title, description, blocks }: HostedText, isTitled: boolean): ReadPage {
   const { contents } = host
   const text = blocks.map((block) => block.text).join('\n\n')
@@ -265,7 +265,7 @@ function withText(host: ReadPage, { title, description, blocks }: HostedText, is
   return { ...host, contents: { ...contents, body, language: 'en', judged } }
 }
 
-/** A page's markup with one text in place of another. */
+/** A page's markup with one text replaced by another. */
 function movedMarkup(markup: MarkupSigns, before: TextSigns, after: TextSigns): MarkupSigns {
   const [old, moved] = [before.spoken, after.spoken]
   const { spoken, boxes } = markup

@@ -121,7 +121,7 @@ function foundIn(read: ReadWhole): NamedSpan[] {
   })
 }
 
-/** The techniques that a report sees in the words of a span, the one that shares most of them first. */
+/** The techniques that a report finds in the words of a span, the one with the largest overlap first. */
 function namesOn(labels: readonly NamedSpan[], spans: readonly NamedSpan[]) {
   const { start, end } = labels[0] ?? { start: 0, end: 0 }
   const touching = spans
@@ -131,7 +131,7 @@ function namesOn(labels: readonly NamedSpan[], spans: readonly NamedSpan[]) {
   return { start, end, gold: labels.map(({ name }) => name), found: [...new Set(touching.map(({ name }) => name))] }
 }
 
-/** Of as many names as are labelled, each right one beside a label of its own. */
+/** As many names as there are labels, each right one paired with its label. */
 function paired(gold: readonly string[], found: readonly string[]): string[][] {
   const left = found.slice(0, gold.length)
   return gold.map((name) => {
@@ -153,7 +153,7 @@ const Whole = z.looseObject({
 const Paragraph = z.looseObject({ article: z.string(), text: z.string() })
 const PARAGRAPHS = 'semeval2023_task3_en/paragraphs.jsonl'
 
-/** Genre and frames of whole articles, whose paragraphs stand in a file beside. */
+/** Genre and frames of whole articles, whose paragraphs are in a separate file. */
 export const WHOLE_ARTICLES: readonly Task[] = [
   wholeTask({
     name: 's23_genre',
@@ -212,7 +212,7 @@ const Stance = z.looseObject({
 const Body = z.looseObject({ id: z.number(), text: z.string() })
 const UNRELATED = 'unrelated'
 
-/** Headlines over bodies that may be of something else. */
+/** Headlines over bodies that may be about something else. */
 export const STANCES: Task = taskOf<z.infer<typeof Stance>, Labelled>({
   name: 'fnc1',
   file: 'fnc1/stances.jsonl',

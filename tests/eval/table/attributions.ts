@@ -29,7 +29,7 @@ function counted(id: string, what: string, of: (item: Item) => Counts): Measure<
   }
 }
 
-/** Who is said to have said what, in articles on politics. */
+/** Who said what, in articles on politics. */
 export const ATTRIBUTIONS: Task = taskOf<z.infer<typeof Article>, Item>({
   name: 'polnear',
   file: 'polnear/dev.jsonl',
@@ -102,7 +102,7 @@ function compared(gold: readonly Cited[], found: readonly Cited[], read: ReadWho
   }
 }
 
-/** Each cue meets one other at most, the first that it shares a letter with. */
+/** Each cue matches at most one other, the first with a common letter. */
 function metCues(gold: readonly Span[], found: readonly Span[]): Counts {
   const left = [...gold]
   let right = 0

@@ -27,11 +27,13 @@ type Asked = {
 }
 
 /**
- * Prints how well reports do on whole articles of the gold, on labelled public sets and on plain reports, one table:
- * `npm run eval -- [--task NAME…] [--gold FILE] [--out FILE] [--most N] [--short] [--write]`. The data are in the folder that
- * `FMA_DEVELOPMENT_DATA` names. `--gold` takes another file of the same form, all of its lines, for one task; `--out` is
- * where predictions go: of one task a file, else a folder with predictions, the lines that were read and the rows, by task. `--most`
- * bounds how many texts or articles are read of each set, `--short` reads a few; `--write` keeps the table in the repository and writes it into docs/measurements.md.
+ * Prints the results of reports on whole articles of the gold, on labelled public sets and on plain reports, in one
+ * table: `npm run eval -- [--task NAME…] [--gold FILE] [--out FILE] [--most N] [--short] [--write]`. The data are in
+ * the folder in `FMA_DEVELOPMENT_DATA`.
+ * `--gold` replaces the file of one task with another of the same form, and reads all of its lines. `--out` is the file
+ * for one task's predictions, else a folder with predictions, the lines read and the rows, by task. `--most` limits the
+ * texts or articles read from each set, `--short` reads a few; `--write` stores the table in the repository and in
+ * docs/measurements.md.
  */
 export async function evaluateTable(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -75,7 +77,7 @@ function faultOf({ tasks, gold, most, write: isWritten, isWhole }: Ways): string
   return isWritten && !isWhole ? '--write takes the whole table.' : undefined
 }
 
-/** The rows of tasks, of at most so many texts or articles each; tasks whose data are not at hand are said and left out. */
+/** The rows of tasks, each over at most `most` texts or articles; tasks without data are reported and left out. */
 export async function measureTable({ tasks, gold, out, most = Infinity, isShort }: Asked): Promise<Row[]> {
   const rows: Row[] = []
   const articles = isShort ? SHORT_MOST : most
@@ -99,7 +101,7 @@ export async function measureTable({ tasks, gold, out, most = Infinity, isShort 
   return rows
 }
 
-/** Of another file all lines are read. */
+/** All lines of another file are read. */
 function mostOf(task: Task, { gold, most, isShort }: Pick<Asked, 'gold' | 'isShort'> & { most: number }): number {
   return gold === undefined ? Math.min(most, isShort ? task.short : task.most) : Infinity
 }

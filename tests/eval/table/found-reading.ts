@@ -3,7 +3,7 @@ import type { Reading, ReadingLabel } from '#app/domain/engine/reading.ts'
 import type { ReadPassage } from '#app/domain/engine/text-reading.ts'
 import { toCodePoints } from '#app/domain/engine/training/corpus/code-points.ts'
 
-/** What was found, in the corpus' own form. */
+/** The findings, in the corpus' own form. */
 export function asReading(document: ArticleDocument): Reading {
   const { reading, text, title, speakers, attributions } = document
   const points = toCodePoints(text)

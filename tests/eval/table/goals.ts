@@ -1,7 +1,7 @@
 /**
- * What others reach and what is aimed at, by row.
- * @property published the best published system on the set’s own test part, and who
- * @property reader what a careful reader reaches who saw nothing of the labels
+ * Results of others and goals, by row.
+ * @property published the best published system on the set’s own test part, and its source
+ * @property reader the result of a careful reader who did not see the labels
  * @property atMost the goal is an upper bound
  */
 export type Goal = { goal?: number; atMost?: true; reader?: number; published?: { score: number; by: string } }

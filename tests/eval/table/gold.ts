@@ -21,12 +21,15 @@ import { type ReadItem, readItem } from './read-item.ts'
 import { type Measure, type Row, rowOf } from './row.ts'
 import type { Labelled } from './scores.ts'
 
-/** An article as it is labelled and as it was read; how its labels meet what was found, and what one constant answer finds. */
+/**
+ * An article with its labels and its reading; the matches of its labels with the findings, and with one constant
+ * answer.
+ */
 type Article = { id: string; gold: Reading; read: ReadItem; found: Meetings; constant: Meetings }
 type Layer = 'technique' | 'fallacy' | 'loaded'
 type Meetings = Record<Layer | 'claims' | 'sources' | 'cues', Meeting>
 
-/** Rows of the articles that nothing was learnt from; none where their words are not at hand. */
+/** Rows of the articles outside the training data; none if their words are not available. */
 export async function measureGold(most: number): Promise<Row[]> {
   const articles = await readGold(most)
   if (articles.length === 0) return []
@@ -46,7 +49,7 @@ export async function measureGold(most: number): Promise<Row[]> {
   return rows.map((row) => ({ ...row, readers: readers.get(row.id) }))
 }
 
-/** How far the two first readings of the same articles agree, by row. */
+/** The agreement of the two first readings of the same articles, by row. */
 function readersOf(articles: readonly Article[]): Map<string, number | undefined> {
   const read = new Map(articles.map(({ id, read: { document } }) => [id, sentencesOf(document)]))
   const pairs = doubleRead(loadAnnotations()).flatMap(([one, other]) => {
@@ -100,7 +103,7 @@ function meet(gold: Reading, other: Reading): Meetings {
 
 type What = { of: keyof Meetings; by?: 'any' | 'same'; what: string }
 
-/** F1 of what was found, beside that of every sentence. */
+/** F1 of the findings, beside that of marking every sentence. */
 function metF1(id: string, { of, by = 'any', what }: What): Measure<Article> {
   const score = (articles: readonly Article[], answer: 'found' | 'constant'): number =>
     f1(together(articles.map((article) => article[answer][of])), by)
@@ -138,7 +141,7 @@ const MEETINGS: readonly Measure<Article>[] = [
   met('cues', 'cues of attributions, F1', (articles) => f1(together(articles.map(({ found }) => found.cues)))),
 ]
 
-/** On the five steps of the corpus; undefined where a report places nothing. */
+/** On the corpus' five steps; undefined if a report places nothing. */
 const LEAN: Measure<Article> = {
   id: 'lean',
   what: 'lean within one step of five (an article that is not placed counts as missed)',
@@ -183,7 +186,7 @@ function depthsOf({ gold, read }: Article): Labelled {
   return { gold: [String(gold.depth.level)], found: [String(read.report.intellectual_depth.dok_level)] }
 }
 
-/** Each sentence marked as the commonest of each layer, and as a claim. */
+/** Each sentence marked with the most frequent label of each layer, and as a claim. */
 function everySentence({ document }: ReadItem, found: Reading): Reading {
   const sentences = sentencesOf(document)
   return {

@@ -1,6 +1,6 @@
 import type { Emotion, FallacyType, Frame, Genre, Technique } from '#app/domain/engine/vocabulary.ts'
 
-/** What public sets call the kinds that a report names; kinds of a report that a set has no name for are left out. */
+/** The names that public sets give to a report's kinds; kinds without such a name are left out. */
 type Names<Kind extends string> = Partial<Record<Kind, string>>
 
 export const PTC_TECHNIQUES: Names<Technique> = {
@@ -90,7 +90,7 @@ export const GOEMOTIONS: Names<Emotion> = { fear: 'fear', hope: 'optimism', outr
 export const EKMAN: Names<Emotion> = { fear: 'fear', hope: 'joy', outrage: 'anger', pride: 'joy' }
 export const SEMEVAL_EMOTIONS: Names<Emotion> = { fear: 'fear', hope: 'optimism', outrage: 'anger' }
 
-/** SemEval-2023 tells apart three kinds of text. */
+/** SemEval-2023 distinguishes three genres. */
 export const SEMEVAL_GENRES: Record<Genre, string> = {
   news: 'reporting',
   analysis: 'reporting',
@@ -101,19 +101,19 @@ export const SEMEVAL_GENRES: Record<Genre, string> = {
   satire: 'satire',
 }
 
-/** A frame as SemEval-2023 has it. */
+/** A frame's name in SemEval-2023. */
 export function semevalFrame(frame: Frame): string {
   const name =
     frame === 'legality_constitutionality_jurisprudence' ? 'legality_constitutionality_and_jurisprudence' : frame
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** A fallacy as MAFALDA has it. */
+/** A fallacy's name in MAFALDA. */
 export function mafaldaName(type: string): string {
   return type === 'appeal_to_false_authority' ? 'appeal to (false) authority' : type.replaceAll('_', ' ')
 }
 
-/** Each kind by a set's name, once; kinds without a name are left out. */
+/** The set's name of each kind, once; kinds without a name are left out. */
 export function named<Kind extends string>(kinds: readonly Kind[], names: Names<Kind>): string[] {
   return [...new Set(kinds.flatMap((kind) => names[kind] ?? []))]
 }

@@ -20,13 +20,13 @@ const Line = z.looseObject({
 })
 type Line = z.infer<typeof Line>
 
-/** What is found in one line of an article that was read whole. */
+/** The findings in one line of an article that was read whole. */
 type InLine = { line: Line; read: ReadWhole; place: Span }
 type LineSet<Item> = {
   name: string
   file: string
   of: string
-  /** Which line is the headline; none where it is left out. */
+  /** Which line is the headline; none if omitted. */
   isHeadline?: (line: Line) => boolean
   answer: (inLine: InLine) => { item: Item; pred: unknown }
   measures: readonly Measure<Item>[]
@@ -35,7 +35,7 @@ type LineSet<Item> = {
 const PTC = { file: 'ptc/sentences.jsonl', of: 'sentences', isHeadline: ({ line }: Line) => line === 1 }
 const BASIL = { file: 'basil/sentences.jsonl', of: 'sentences' }
 
-/** Sets of lines of articles, which are read whole: the headline, the neighbours and who speaks are known. */
+/** Sets of lines of articles, which are read whole: the headline, the neighbours and the speaker are known. */
 export const LINES: readonly Task[] = [
   lineTask<Judged>({
     ...PTC,
@@ -69,7 +69,7 @@ export const LINES: readonly Task[] = [
     answer: ({ line, read, place }) => judged(isBiased(line, 'lex'), isIn(place, read, ownLoaded(read))),
     measures: [F1, PRECISION],
   }),
-  // No report looks for facts that are chosen to lean; any finding in the sentence counts.
+  // No report looks for facts chosen to lean; any finding in the sentence counts.
   lineTask<Judged>({
     ...BASIL,
     name: 'basil_inf',
@@ -128,7 +128,7 @@ const Said = z.looseObject({
 /** Debates are longer than a text may be. */
 const LINES_AT_ONCE = 80
 
-/** Debates and speeches, whose lines are ranked by how much they are worth checking. */
+/** Debates and speeches, whose lines are ranked by check-worthiness. */
 export const RANKED: Task = taskOf<z.infer<typeof Said>, Judged[]>({
   name: 'ct19',
   file: 'checkthat2019_t1/train_dev.jsonl',

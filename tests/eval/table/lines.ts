@@ -11,14 +11,14 @@ export function readLines<Line extends z.ZodType>(file: string, schema: Line): z
   return lines.filter((line) => line.trim() !== '').map((line) => schema.parse(JSON.parse(line)))
 }
 
-/** A file of the folder that `FMA_DEVELOPMENT_DATA` names; undefined where it is not there. */
+/** A file of the folder in `FMA_DEVELOPMENT_DATA`; undefined if it does not exist. */
 export function dataFile(path: string): string | undefined {
   const folder = process.env.FMA_DEVELOPMENT_DATA ?? ''
   const file = join(folder, path)
   return folder !== '' && existsSync(file) ? file : undefined
 }
 
-/** So many of the clusters, drawn with a fixed seed, in the order in which they stand. */
+/** At most `most` clusters, drawn with a fixed seed, in their original order. */
 export function drawn<Cluster>(clusters: readonly Cluster[], most: number): Cluster[] {
   if (clusters.length <= most) return [...clusters]
   const random = randomFrom(SEED)
@@ -27,7 +27,7 @@ export function drawn<Cluster>(clusters: readonly Cluster[], most: number): Clus
   return clusters.filter((_, at) => (keys[at] ?? 1) < limit)
 }
 
-/** Lines by what they belong to, in the order in which it first stands. */
+/** Lines grouped by key, in the order of its first occurrence. */
 export function clustersOf<Line>(lines: readonly Line[], key: (line: Line) => string): Line[][] {
   return [...Map.groupBy(lines, key).values()]
 }

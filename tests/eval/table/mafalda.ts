@@ -13,12 +13,12 @@ export const MafaldaLine = z.looseObject({
   split: z.string().optional(),
 })
 
-/** The labels of a text of MAFALDA, in small letters. */
+/** The labels of a text of MAFALDA, in lower case. */
 export function mafaldaSpans({ labels }: z.infer<typeof MafaldaLine>): LabelledSpan[] {
   return labels.map(([start, end, label]) => [start, end, label.toLowerCase()])
 }
 
-/** The author's fallacies of a report as MAFALDA names them. */
+/** The author's fallacies in a report, with MAFALDA's names. */
 export function fallacySpans(report: Report): LabelledSpan[] {
   return report.logical_fallacies.flatMap(({ type, evidence }) =>
     evidence

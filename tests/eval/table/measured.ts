@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Measured } from '#app/domain/engine/models/measured.ts'
 
-/** Beside the reader that was measured. */
+/** Stored beside the measured reader. */
 export const MEASURED_FILE = join(import.meta.dirname, '../../../app/domain/engine/models/reader/measured.json')
 
-/** The last table that was written. */
+/** The last table written. */
 export function readMeasured(): Measured {
   return Measured.parse(JSON.parse(readFileSync(MEASURED_FILE, 'utf8')))
 }

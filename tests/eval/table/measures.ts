@@ -81,12 +81,12 @@ export function f1OfLabel(label: string): Measure<Labelled> {
   }
 }
 
-/** How often the kind of fallacy is the right one, of texts with one of the kinds that a report knows. */
+/** How often the kind of fallacy is right, for texts with one of the kinds that a report knows. */
 export function rightKind(kinds: readonly string[]): Measure<Labelled> {
   return { ...ACCURACY, id: 'kind', what: 'right kind', among: ({ gold }) => gold.some((kind) => kinds.includes(kind)) }
 }
 
-/** How often a text without a fallacy is said to hold one. */
+/** How often a text without a fallacy is said to contain one. */
 export const FLAGGED: Measure<Labelled> = {
   id: 'flagged',
   what: 'clean texts flagged',
@@ -95,7 +95,7 @@ export const FLAGGED: Measure<Labelled> = {
   trivial: { answer: 'none', score: () => 0 },
 }
 
-/** The share of what is so that was found. */
+/** The share of true cases that was found. */
 export const RECALL: Measure<Judged> = {
   id: 'recall',
   what: 'share found',

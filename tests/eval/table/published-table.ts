@@ -4,13 +4,16 @@ import { join } from 'node:path'
 const MEASUREMENTS = join(import.meta.dirname, '../../../docs/measurements.md')
 const [BEGIN, END] = ['<!-- table of npm run eval -->', '<!-- end of the table -->']
 
-/** What stands in docs/measurements.md between its marks. */
+/** The content of docs/measurements.md between its marks. */
 export function publishedTable(): string {
   const page = readFileSync(MEASUREMENTS, 'utf8')
   return page.slice(page.indexOf(BEGIN) + BEGIN.length, page.indexOf(END)).trim()
 }
 
-/** Puts the table into docs/measurements.md. @throws Error where its marks are missing. */
+/**
+ * Writes the table into docs/measurements.md.
+ * @throws Error if its marks are missing
+ */
 export function publishTable(table: string): void {
   const page = readFileSync(MEASUREMENTS, 'utf8')
   const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)]

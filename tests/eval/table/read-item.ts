@@ -8,15 +8,15 @@ import type { TextReading } from '#app/domain/engine/text-reading.ts'
 import type { Technique } from '#app/domain/engine/vocabulary.ts'
 import { toCodePoints } from '#app/domain/engine/training/corpus/code-points.ts'
 
-/** A text with what is served of it. */
+/** A text with its document, reading and report. */
 export type ReadItem = { document: ArticleDocument; reading: TextReading; report: Report }
 /** A half-open range of code points. */
 export type Span = { start: number; end: number }
 
-/** What several tasks are about is read once. */
+/** A text that several tasks use is read once. */
 const kept = new Map<string, Promise<ReadItem>>()
 
-/** Reads and measures a text as a report does. */
+/** Reads and measures a text as for a report. */
 export async function readItem(text: string, title = ''): Promise<ReadItem> {
   const key = `${title}\n${text}`
   const known = kept.get(key) ?? read(text, title)
@@ -30,16 +30,16 @@ async function read(text: string, title: string): Promise<ReadItem> {
   return { document: prepareDocument(input, reading), reading, report: measureBuiltin(input, reading) }
 }
 
-/** A whole text as a set has it, and what is found in it, in its own code points. */
+/** A set's whole text with its findings, in its own code points. */
 export type ReadWhole = ReadItem & {
   whole: string
-  /** Where evidence, of headline or body, stands in the whole text. */
+  /** The place of evidence, of headline or body, in the whole text. */
   placed: (span: Span & { in?: 'title' | undefined }) => Span
-  /** The same of UTF-16 offsets in the body. */
+  /** The same for UTF-16 offsets in the body. */
   placedInBody: (span: Span) => Span
 }
 
-/** Reads an article whose first line is its headline, or is not. */
+/** Reads an article, with its first line as the headline if `hasTitle`. */
 export async function readWhole(whole: string, hasTitle: boolean): Promise<ReadWhole> {
   const title = hasTitle ? (whole.split('\n', 1)[0] ?? '').trimEnd() : ''
   const rest = whole.slice(title.length)
@@ -55,7 +55,7 @@ export async function readWhole(whole: string, hasTitle: boolean): Promise<ReadW
   }
 }
 
-/** Lines as one text, each where the set says that it stands or in a paragraph of its own, and where they stand. */
+/** Lines as one text, each at the set's position or in a paragraph of its own, and their places. */
 export function joinLines(lines: readonly { text: string; start?: number | undefined }[]): {
   whole: string
   places: Span[]
@@ -83,7 +83,7 @@ export function ownTechniques({ report }: ReadItem): (EvidenceSpan & { technique
   )
 }
 
-/** Loaded words of the author's. */
+/** The author's loaded words. */
 export function ownLoaded({ report }: ReadItem): Report['loaded_language']['evidence'] {
   return report.loaded_language.evidence.filter(({ voice }) => voice === 'author')
 }

@@ -25,10 +25,12 @@ const AS_OPINION: Measure<Plain> = {
   trivial: { answer: 'none', score: () => 0 },
 }
 
-/** Plain reports, and pieces of opinion sections, that the reader has not learnt from; none where they are not at hand. */
+/**
+ * Plain reports, and pieces of opinion sections, outside the reader's training data; none if they are not available.
+ */
 export async function measureReports(most: number): Promise<Row[]> {
   if (dataFile('articles/partisan/articles.jsonl.gz') === undefined) return []
-  // What the gold holds is new to the reader as well.
+  // The gold is new to the reader too.
   const learnt = new Set(loadAnnotations().flatMap(({ id, part }) => (part === 'gold' ? [] : [id])))
   const unseen = readSourceArticles(process.env.FMA_DEVELOPMENT_DATA ?? '').filter(({ id }) => !learnt.has(id))
   const plain: Plain[] = []

@@ -3,11 +3,11 @@ import { intervalOver } from '../outlets/spearman.ts'
 
 export type Row = MeasuredRow
 
-/** A score of items. `trivial` is what a constant answer gets. */
+/** A score of items. `trivial` is the score of a constant answer. */
 export type Measure<Item> = {
   id: string
   what: string
-  /** Which items it is about; all of them where it is left out. */
+  /** The items that it applies to; all of them if omitted. */
   among?: (item: Item) => boolean
   score: (items: readonly Item[]) => number
   trivial: { answer: string; score: (items: readonly Item[]) => number }

@@ -1,23 +1,23 @@
 import { areaUnderCurve } from '#app/domain/engine/training/area-under-curve.ts'
 
-/** Whether something is so, whether it was found to be, and how surely where that is known. */
+/** Whether something is true, whether it was found, and the score if known. */
 export type Judged = { gold: boolean; found: boolean; score?: number | undefined }
-/** What something is called, and what it was called. */
+/** The gold labels, and the labels found. */
 export type Labelled = { gold: readonly string[]; found: readonly string[] }
-/** How much is labelled, how much was found, and how much of what was found is right. */
+/** How much is labelled, how much was found, and how much of that is right. */
 export type Counts = { gold: number; found: number; right: number }
 
-/** F1, 0 to 1; 0 where nothing is labelled and nothing was found. */
+/** F1, 0 to 1; 0 if nothing is labelled and nothing was found. */
 export function f1Of({ gold, found, right }: Counts): number {
   return gold + found === 0 ? 0 : (2 * right) / (gold + found)
 }
 
-/** The share of what was found that is right; 0 where nothing was found. */
+/** The share of findings that is right; 0 if nothing was found. */
 export function precisionOf({ found, right }: Counts): number {
   return found === 0 ? 0 : right / found
 }
 
-/** The share of what is labelled that was found; 0 where nothing is labelled. */
+/** The share of labels that was found; 0 if nothing is labelled. */
 export function recallOf({ gold, right }: Counts): number {
   return gold === 0 ? 0 : right / gold
 }
@@ -42,12 +42,12 @@ export function countJudged(items: readonly Judged[]): Counts {
   return counts
 }
 
-/** F1 of what is so. */
+/** F1 of the true class. */
 export function judgedF1(items: readonly Judged[]): number {
   return f1Of(countJudged(items))
 }
 
-/** The mean of the F1 of what is so and of what is not. */
+/** The mean F1 of the true and the false class. */
 export function macroF1OfJudged(items: readonly Judged[]): number {
   const counts = countJudged(items)
   const not = {
@@ -58,13 +58,16 @@ export function macroF1OfJudged(items: readonly Judged[]): number {
   return (f1Of(counts) + f1Of(not)) / 2
 }
 
-/** The chance that something that is so scores above something that is not; what was not scored counts as 0; .5 of one kind alone. */
+/**
+ * The probability that a true item scores above a false one; an item without a score counts as 0; .5 if there is only
+ * one class.
+ */
 export function judgedAuc(items: readonly Judged[]): number {
   const area = areaUnderCurve(items.map(({ gold, score }) => ({ score: score ?? 0, isPositive: gold })))
   return Number.isNaN(area) ? 0.5 : area
 }
 
-/** The area under precision and recall of a ranking by score, equal scores in the order given. */
+/** The area under precision and recall of a ranking by score, with equal scores in the given order. */
 export function averagePrecision(items: readonly Judged[]): number {
   let [right, sum] = [0, 0]
   for (const [at, { gold }] of items.toSorted((one, other) => (other.score ?? 0) - (one.score ?? 0)).entries()) {
@@ -91,7 +94,7 @@ export function microF1(items: readonly Labelled[]): number {
   return f1Of(countLabels(items))
 }
 
-/** The mean of the labels' F1, of those that the gold has. */
+/** The mean F1 over the labels of the gold. */
 export function macroF1(items: readonly Labelled[]): number {
   const counts = new Map<string, Counts>()
   const of = (label: string): Counts => {
@@ -108,7 +111,7 @@ export function macroF1(items: readonly Labelled[]): number {
   return scored.reduce((sum, each) => sum + f1Of(each), 0) / Math.max(1, scored.length)
 }
 
-/** The share of items whose labels are the right ones, to the last. */
+/** The share of items whose labels are all right. */
 export function accuracy(items: readonly Labelled[]): number {
   const right = items.filter(
     ({ gold, found }) => gold.length === found.length && gold.every((one) => found.includes(one)),
@@ -121,7 +124,7 @@ export function judgedBy(label: string): (items: readonly Labelled[]) => Judged[
   return (items) => items.map(({ gold, found }) => ({ gold: gold.includes(label), found: found.includes(label) }))
 }
 
-/** Every item called what is commonest. */
+/** Every item given the most frequent label. */
 export function alwaysCommonest(items: readonly Labelled[]): Labelled[] {
   const counts = new Map<string, number>()
   for (const { gold } of items) for (const label of gold) counts.set(label, (counts.get(label) ?? 0) + 1)
@@ -129,7 +132,7 @@ export function alwaysCommonest(items: readonly Labelled[]): Labelled[] {
   return items.map(({ gold }) => ({ gold, found: commonest === undefined ? [] : [commonest[0]] }))
 }
 
-/** Everything found to be so, or nothing. */
+/** Every item found to be true, or none. */
 export function allJudged(items: readonly Judged[], found: boolean): Judged[] {
   return items.map(({ gold }) => ({ gold, found }))
 }

@@ -9,7 +9,7 @@ const HEADINGS: Record<Row['group'], string> = {
 }
 const COLUMNS = ['task', 'what', 'n', 'score', '95 %', 'trivial', 'reader', 'published', 'goal', 'met'] as const
 
-/** The table in Markdown, a part for each kind of data. */
+/** The table in Markdown, one part for each kind of data. */
 export function tableOf({ date, build, rows }: Measured): string {
   const parts = (['gold', 'sets', 'reports'] as const).map((group) => {
     const own = rows.filter((row) => row.group === group)
@@ -46,7 +46,7 @@ function line(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`
 }
 
-/** Two decimals without the leading nought; three where two say too little. */
+/** Two decimals without the leading zero; three where two say too little. */
 function short(value: number): string {
   return value.toFixed(2).replace(/^(-?)0(?=\.)/, '$1')
 }

@@ -5,7 +5,7 @@ export type NamedSpan = Span & { name: string }
 export type Overlaps = { precise: number; recalled: number; gold: number; found: number }
 
 /**
- * How two lists of spans meet; names count where they are given.
+ * The overlaps of two lists of spans; names count where given.
  * @see Da San Martino et al., SemEval-2020 Task 11, section 5
  */
 export function overlapsOf(
@@ -42,7 +42,7 @@ export function overlapF1(all: readonly Overlaps[]): number {
   return precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall)
 }
 
-/** Spans in order, those that touch as one. */
+/** Spans in order, with touching ones merged. */
 export function mergedSpans(spans: readonly Span[]): Span[] {
   const all: Span[] = []
   for (const { start, end } of spans.toSorted((one, other) => one.start - other.start || one.end - other.end)) {
@@ -58,7 +58,7 @@ export function coverOf(spans: readonly Span[]): number {
   return mergedSpans(spans).reduce((sum, { start, end }) => sum + end - start, 0)
 }
 
-/** How many code points of two lists of spans are the same. */
+/** How many code points two lists of spans share. */
 export function coverShared(ones: readonly Span[], others: readonly Span[]): number {
   const merged = mergedSpans(others)
   return mergedSpans(ones).reduce((sum, one) => sum + merged.reduce((part, other) => part + shared(one, other), 0), 0)

@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import { clustersOf, drawn, readLines } from './lines.ts'
 import { type Measure, type Row, rowOf } from './row.ts'
 
-/** What is measured on which lines: `gold` as it was read, `predictions` as the public scorers take them. */
+/** The results on lines: `gold` as read, `predictions` in the form of the public scorers. */
 export type Measured = { rows: Row[]; gold: object[]; predictions: object[] }
 
 /**
- * A labelled set and what a report is asked about it.
+ * A labelled set and the question that a report answers.
  * @property file under the folder of labelled sets
- * @property most texts or articles that are read of it, drawn with a fixed seed
+ * @property most texts or articles read from it, drawn with a fixed seed
  * @property short the same in the short form
  */
 export type Task = {
@@ -24,10 +24,10 @@ type Spec<Line, Item> = {
   file: string
   most?: number
   short?: number
-  /** What an item is, for whoever reads the table. */
+  /** What an item is, for the reader of the table. */
   of: string
   line: z.ZodType<Line>
-  /** The reader has learnt from its training part. */
+  /** The reader was trained on its training part. */
   isLearnt?: boolean
   /** Lines of one article are read together. */
   together?: (line: Line) => string

@@ -5,7 +5,7 @@ import { MAFALDA } from './mafalda.ts'
 import type { Task } from './task.ts'
 import { FALLACY_KINDS, FEELINGS, YES_OR_NO } from './text-tasks.ts'
 
-/** The labelled sets that a report has an answer to; the public scorers know them by the same names. */
+/** The labelled sets that a report can answer; the public scorers use the same names. */
 export const TASKS: readonly Task[] = [
   MAFALDA,
   ...FALLACY_KINDS,
@@ -19,7 +19,7 @@ export const TASKS: readonly Task[] = [
   ATTRIBUTIONS,
 ]
 
-/** Sets at hand that ask what no report says, and why they are no rows. */
+/** Available sets with questions that no report answers, and why they are no rows. */
 export const NO_ANSWER: readonly { name: string; why: string }[] = [
   { name: 'emobank', why: 'no report gives valence, arousal and dominance' },
   { name: 'silence_silver', why: 'a text by itself does not show what other reports of the event hold' },

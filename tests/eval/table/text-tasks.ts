@@ -49,7 +49,7 @@ type Asked = {
   measures: readonly Measure<Judged>[]
 }
 
-/** Sets that say of single sentences whether they are something. */
+/** Sets with a yes or no for single sentences. */
 export const YES_OR_NO: readonly Task[] = [
   yesOrNo({
     name: 'babe',
@@ -114,7 +114,7 @@ function yesOrNo({ isGold, answer, ...set }: Asked): Task {
   })
 }
 
-/** Sets that say which fallacy a short text holds, if any. */
+/** Sets with the kind of fallacy in a short text, if any. */
 export const FALLACY_KINDS: readonly Task[] = [
   kindOf({ name: 'cocolofa', file: 'cocolofa/dev.jsonl', key: 'label', names: COCOLOFA }),
   kindOf({ name: 'logic', file: 'logic/train_dev.jsonl', key: 'label', names: LOGIC }),
@@ -163,7 +163,7 @@ function likeliestFallacy({ report }: ReadItem): FallacyType | undefined {
 }
 
 const GOEMOTIONS_FILE = 'goemotions/train_dev.jsonl'
-/** What a report's feelings take in of GoEmotions' 27. */
+/** The labels of GoEmotions' 27 that a report's emotions include. */
 const PRODUCT: Record<string, readonly string[]> = {
   fear: ['fear', 'nervousness'],
   hope: ['optimism'],
@@ -182,7 +182,7 @@ const EKMAN_OF: Record<string, readonly string[]> = {
   neutral: ['neutral'],
 }
 
-/** Sets that say which feelings a short text shows; those that no report names count as missed. */
+/** Sets with the emotions of short texts; those that no report names count as missed. */
 export const FEELINGS: readonly Task[] = [
   feelings({
     name: 'goemotions_product',
@@ -209,9 +209,9 @@ type Feelings = {
   file: string
   isLearnt?: boolean
   names: Partial<Record<Emotion, string>>
-  /** Which of the set's labels each label takes in; each stands for itself where it is left out. */
+  /** The set's labels that each label includes; by default only itself. */
   parts?: Record<string, readonly string[]>
-  /** What a text without any feeling is called. */
+  /** The name for a text without any emotion. */
   calm?: string
   measures?: readonly Measure<Labelled>[]
 }

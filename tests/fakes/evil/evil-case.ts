@@ -3,12 +3,12 @@ import type { ErrorCode } from '#app/platform/domain-error.ts'
 
 export type Reply = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A page that means harm, or looks as if it did, and what the service must say of it. */
+/** A page that is hostile, or looks so, and the service's expected reaction. */
 export type EvilCase = {
   reply: Reply
-  /** The code of the refusal; null where the article is read all the same. */
+  /** The code of the refusal; null if the article is read nevertheless. */
   code: ErrorCode | null
-  /** Whether the site only ends when it is given up, so that the answer takes the whole deadline. */
+  /** Whether the site only ends when abandoned, so that the response takes the whole deadline. */
   isSlow?: boolean
 }
 
@@ -16,17 +16,17 @@ export type EvilCases = Readonly<Record<string, EvilCase>>
 
 const HTML = 'text/html; charset=utf-8'
 
-/** Answers with a body that may be anything, and is all there. */
+/** Answers with any body, sent in full. */
 export function body(content: string | Buffer, headers: Record<string, string> = {}, status = 200): Reply {
   return (_request, response) => void response.writeHead(status, { 'content-type': HTML, ...headers }).end(content)
 }
 
-/** Writes bytes as they are where an HTTP answer should be, and ends. */
+/** Writes raw bytes in place of an HTTP response, and ends. */
 export function raw(bytes: string | Buffer): Reply {
   return (request) => void request.socket.end(bytes)
 }
 
-/** Writes a beginning, then a piece for ever: as fast as it is taken, or one in `everyMs`. */
+/** Writes a beginning, then the same piece forever: as fast as possible, or one per `everyMs`. */
 export function endless(beginning: string | Buffer, piece: string | Buffer, everyMs = 0): Reply {
   return ({ socket }) => {
     socket.write(beginning)
@@ -46,7 +46,7 @@ export function refused(code: ErrorCode, reply: Reply): EvilCase {
   return { reply, code }
 }
 
-/** A case that is given up at the deadline. */
+/** A case that is abandoned at the deadline. */
 export function givenUp(reply: Reply): EvilCase {
   return { reply, code: 'fetch_failed', isSlow: true }
 }

@@ -8,7 +8,7 @@ const gzip = gzipSync(HTML)
 const coded = (content: Buffer, coding: string) => body(content, { 'content-encoding': coding })
 const failed = (content: Buffer, coding: string) => refused('fetch_failed', coded(content, coding))
 
-/** The gzip stream with another checksum at its end. */
+/** The gzip stream with a wrong checksum at its end. */
 function wrongChecksum(): Buffer {
   const copy = Buffer.from(gzip)
   copy.writeUInt32LE(1, copy.length - 8)
@@ -24,7 +24,7 @@ const utf16 = (mark: number[]) => Buffer.concat([Buffer.from(mark), Buffer.from(
 const withMeta = (charset: string) => HTML.replace('<meta charset="utf-8">', `<meta charset="${charset}">`)
 const utf16be = () => utf16([0xff, 0xfe]).swap16()
 
-/** Bodies that are not what their headers say: content codings and charsets. */
+/** Bodies that do not match their headers: content codings and charsets. */
 export const EVIL_ENCODINGS: EvilCases = {
   'gzip-bomb': failed(gzipSync(BOMB), 'gzip'),
   'gzip-gzip-bomb': failed(gzipSync(gzipSync(BOMB)), 'gzip, gzip'),

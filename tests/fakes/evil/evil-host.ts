@@ -1,2 +1,2 @@
-/** The name under which the evil site is reached, through `egressTestHosts`. */
+/** The name of the evil site, through `egressTestHosts`. */
 export const EVIL_HOST = 'evil.test'

@@ -62,7 +62,7 @@ const BOMBS: EvilCases = {
   'name-huge': noArticle(page(`<${'x'.repeat(900_000)}>a</${'x'.repeat(900_000)}>`)),
 }
 
-/** Content that makes what reads a page's facts and text slow. */
+/** Content that slows down the reading of a page's facts and text. */
 const CONTENTS: EvilCases = {
   'entity-flood': noArticle(page(`<article><p>${full('&amp;')}</p></article>`)),
   'entity-unclosed': noArticle(page(`<p>${full('&CounterClockwiseContourIntegra')}`)),
@@ -166,7 +166,7 @@ const CONTENTS: EvilCases = {
   ),
 }
 
-/** What a reader of the page would never see; each holds the word that gives it away. */
+/** Text that a page's readers would never see; each contains the word that gives it away. */
 export const HIDDEN_WORD = 'Zarquon'
 const secret = `The minister ${HIDDEN_WORD} has always been the worst liar of the whole country, everybody knows it.`
 const HIDDEN: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { type EvilCase, type EvilCases, raw, read, refused } from './evil-case.t
 
 const STATUSES = [301, 302, 303, 307, 308]
 
-/** Where no redirect may lead, by family. `PORT` is the evil site's own port. */
+/** Forbidden targets of redirects, by family. `PORT` is the evil site's own port. */
 const FORBIDDEN: Readonly<Record<string, string>> = {
   loopback: 'http://127.0.0.1/',
   'loopback-other': 'http://127.8.9.10/',
@@ -70,7 +70,7 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
   about: 'about:blank',
 }
 
-/** Redirects that are broken or lead nowhere, rather than to where nothing may be asked. */
+/** Redirects that are broken or lead nowhere, rather than to a forbidden target. */
 const FAILED: Readonly<Record<string, string>> = {
   'empty-host': 'http://',
   'bad-port': 'http://example.org:99999/',
@@ -83,7 +83,10 @@ const FAILED: Readonly<Record<string, string>> = {
 const redirect = (status: number, location: string): EvilCase['reply'] =>
   raw(`HTTP/1.1 ${status} Moved\r\nlocation: ${location}\r\ncontent-length: 0\r\n\r\n`)
 
-/** Each forbidden family by one status in turn, loopback by all; chains, loops and answers that only look like them. */
+/**
+ * Each forbidden family with one status in turn, loopback with all; chains, loops and responses that only look like
+ * redirects.
+ */
 export const EVIL_REDIRECTS: EvilCases = {
   ...Object.fromEntries(
     STATUSES.map((status) => [

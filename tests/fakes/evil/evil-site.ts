@@ -3,12 +3,12 @@ import type { AddressInfo, Socket } from 'node:net'
 
 export type EvilSite = {
   port: number
-  /** What was asked for, in order of arrival, with the headers it was asked with. */
+  /** The requests in order of arrival, with their headers. */
   visits: { path: string; headers: Readonly<Record<string, string | string[] | undefined>> }[]
   close(): Promise<void>
 }
 
-/** A web server on 127.0.0.1 of pages that mean harm, each under its name; it has no robots.txt. */
+/** A web server on 127.0.0.1 with hostile pages, each under its name; it has no robots.txt. */
 export async function startEvilSite(): Promise<EvilSite> {
   const sockets = new Set<Socket>()
   const visits: EvilSite['visits'] = []
@@ -34,7 +34,7 @@ export async function startEvilSite(): Promise<EvilSite> {
   }
 }
 
-/** The cases are many megabytes, made when the first of them is asked for. */
+/** The cases take many megabytes, so they are made when the first is requested. */
 async function answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { EVIL_CASES } = await import('./evil-cases.ts')
   const name = path.slice(1).split('?', 1)[0] ?? ''

@@ -20,7 +20,7 @@ function untilMonth(months: number): number {
   return (Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1) - at.getTime()) / 1000 + 1
 }
 
-/** Sessions end after 30 days without a use: looked at from today. */
+/** Sessions end after 30 days without use, as seen from today. */
 afterEach(() => setClock(0))
 
 test.each([

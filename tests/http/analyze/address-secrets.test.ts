@@ -7,7 +7,7 @@ import { testEnvironment } from '../../setup/environment.ts'
 import { searchDatabase } from '../../setup/search-database.ts'
 import { deliveries, receiver, register, type TestWebhook } from '../../setup/webhooks.ts'
 
-/** Stands where a secret would, in each form in which addresses carry them. */
+/** Takes the place of a secret, in every form in which addresses carry them. */
 const SECRET = randomUUID().replaceAll('-', '')
 const nested = (address: string, times: number): string =>
   times === 0 ? address : nested(encodeURIComponent(address), times - 1)

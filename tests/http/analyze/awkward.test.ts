@@ -13,7 +13,7 @@ beforeAll(async () => {
   cookie = `fma-access-token=${me.token}; fma-device-id=${me.device}`
 })
 
-/** Sends something and, after it, asks whether the service lives; answers with what came first. */
+/** Sends a request and, after it, a health check; returns which was answered first. */
 async function withHealth(request: () => Promise<Answer>): Promise<{ answer: Answer; order: string[] }> {
   const order: string[] = []
   const [answer] = await Promise.all([
@@ -26,7 +26,7 @@ async function withHealth(request: () => Promise<Answer>): Promise<{ answer: Ans
 const analyze = (json: object): Promise<Answer> =>
   call('POST', '/api/analyze', { token: me.token, device: me.device, json })
 
-/** A refusal of the contract for what a text is, or its analysis. */
+/** A refusal of a text or its analysis that is within the contract. */
 function expectProper({ status, json, text }: Answer): void {
   if (status === 200) return
   expect([status, json?.code], text.slice(0, 300)).toEqual([
@@ -35,7 +35,7 @@ function expectProper({ status, json, text }: Answer): void {
   ])
 }
 
-/** What reads a whole text: of a long one it belongs into a worker thread. */
+/** Functions that read a whole text, which for a long text belongs in a worker thread. */
 const READING = [
   'readPastedText',
   'detectLanguage',
@@ -47,7 +47,7 @@ const READING = [
   'compareScans',
 ]
 
-/** That this thread, which answers everybody, did not read a text itself. */
+/** Checks that this thread, which serves everybody, did not read a text itself. */
 async function offThread(request: () => Promise<Answer>): Promise<Answer> {
   const { result, called } = await calledWhile(request)
   expect(READING.filter((name) => called.has(name))).toEqual([])
@@ -80,7 +80,10 @@ test.each(texts.map((text) => [text.name, text] as const))(
   },
 )
 
-/** Of those that reach the engine, one of each part that could be slow: letters, quotations, paragraphs, numbers, echoes. */
+/**
+ * Of those that reach the engine, one for each part that could be slow: letters, quotations, paragraphs, numbers,
+ * echoes.
+ */
 const MEASURED = ['joiners beside CJK', 'quotations of one word', 'paragraphs of one word', 'digits', 'everyone knows']
 const measured = texts.filter(({ name }) => MEASURED.includes(name)).map((text) => [text.name, text] as const)
 

@@ -6,11 +6,11 @@ import { balanceOf, call, makeAccount, type TestAccount } from '../../setup/app.
 
 const CREDITS = 200
 const FITTED_PER_KIND = 2
-/** In English, as the built-in engine reads: other languages are named before a page is judged. */
+/** In English, as the built-in engine requires: other languages are reported before a page is judged. */
 const fitted = ownPages('fitted').filter(({ html }) => !/<html[^>]* lang="(?!en)/i.test(html))
 const heldOut = ownPages('held-out')
 const kinds = [...new Set([...fitted, ...heldOut].filter(({ isArticle }) => !isArticle).map(({ kind }) => kind))]
-/** What the judgement reaches on pages of sites, builders and makes that it was not fitted on; the goal is .95. */
+/** The judgement's result on pages of sites and builders that it was not fitted on; the goal is .95. */
 const REFUSED_SHARE_MIN = 0.95
 
 let me: TestAccount

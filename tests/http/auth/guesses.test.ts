@@ -11,7 +11,7 @@ const FREE = 10
 afterEach(() => moveClock(0))
 
 let addresses = 0
-/** One that has never been seen. */
+/** A new address each time. */
 function newAddress(): string {
   addresses += 1
   return `198.51.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`
@@ -44,7 +44,7 @@ describe('of guesses from ever new addresses', () => {
       expect(refused.status).toBe(429)
       expect(waitOf(refused)).toBeGreaterThan(0)
     }
-    // Both are told how long is left at that moment.
+    // Both state the remaining time at that moment.
     const same = ({ text }: Answer, of: string) =>
       text.replaceAll(of, 'E').replaceAll(/ nonce="[^"]*"|wait \d+ seconds/g, '')
     expect(same(right, email)).toBe(same(none, nobody))
@@ -134,7 +134,7 @@ describe('strangers do not keep the owner out', () => {
       await guess(email, 3)
     }
     moveClock(waitOf(refused))
-    // Somebody else is there first.
+    // Somebody else guesses first.
     await guess(email, 2)
     expect((await signIn(email, password, { address: owner })).status).toBe(303)
   })

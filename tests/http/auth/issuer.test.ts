@@ -44,7 +44,7 @@ const begin = (visitor: Visitor) =>
     until: (url) => url.startsWith(issuer.issuer),
   })
 
-/** Begins, and comes back with what the issuer was asked with; `behave` may see the nonce. */
+/** Begins a sign-in, and returns with the parameters sent to the issuer; `behave` gets the nonce. */
 async function signIn(visitor: Visitor, behave: (nonce: string) => Partial<IssuerBehaviour>): Promise<Visit> {
   const asked = new URL((await begin(visitor)).url).searchParams
   Object.assign(issuer.behaviour, behave(asked.get('nonce') ?? ''))

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const isCallback = (url: string) => url.startsWith(`${service.base}/auth/callback`)
 
-/** Goes as far as the provider's answer: the address that it sends the browser back to. */
+/** Goes as far as the provider's response: the address that it sends the browser back to. */
 async function askProvider(visitor: Visitor, subject: string, redirectTo = '/scans'): Promise<string> {
   const begin = { provider: 'oidc', redirect_to: redirectTo }
   let page = await visitor.open(`${service.base}/auth/login`, { form: begin, until: isCallback })

@@ -14,7 +14,7 @@ test('a packed package gives the command fma, and holds no data and no tests’ 
   const [{ filename, files }] = packed
   const names: string[] = files.map(({ path }: { path: string }) => path)
   expect(names.filter((name) => /^(\.data|node_modules|build|test-results)\/|\.log$/.test(name))).toEqual([])
-  // As npm lays it out: beside what it needs, and below a folder that Node takes no types out of.
+  // As npm lays it out: beside its dependencies, in a folder where Node does not strip types.
   const modules = join(folder, 'node_modules')
   mkdirSync(modules)
   execFileSync('tar', ['xf', join(folder, filename), '-C', modules])

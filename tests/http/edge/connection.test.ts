@@ -74,7 +74,7 @@ test.each([
   socket.destroy()
 })
 
-/** The line that the service logs of a request, once it is there. */
+/** The service's log line for a request, once it is there. */
 function logged(requestId: string): Promise<{ status: number }> {
   return until(`the log names ${requestId}`, () => {
     const line = service

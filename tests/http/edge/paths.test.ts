@@ -18,7 +18,7 @@ beforeAll(async () => {
   me = await makeAccount({ credits: 0 })
 })
 
-/** What stands for one byte in an address: itself, or encoded in either case. */
+/** One byte in an address: itself, or encoded in either case. */
 const byte = fc.integer({ min: 0, max: 255 }).map((code) => `%${code.toString(16).padStart(2, '0')}`)
 const piece = fc.oneof(
   byte,
@@ -59,7 +59,7 @@ const piece = fc.oneof(
 )
 const junk = fc.array(piece, { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join(''))
 
-/** An address that leads nowhere but to this service, and that any browser reads so. */
+/** An address that leads only to this service, and that any browser reads so. */
 function expectOwn(location: string | null, where: string): void {
   if (location === null) return
   expect(location, where).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/)
@@ -75,7 +75,7 @@ async function ask(method: string, target: string, cookie?: string): Promise<voi
   const body = isWrite ? (target.startsWith('/api') ? '{}' : 'confirm=yes&is_public=true&form=delete') : undefined
   const answer = await handle(new Request(`${BASE}${servedUrl(target)}`, { method, headers, body }))
   await answer.arrayBuffer()
-  // 501 is what oEmbed's specification has for a format that is not offered.
+  // 501 is required by oEmbed's specification for a format that is not offered.
   const isRefusedFormat = answer.status === 501 && target.startsWith('/oembed')
   expect(answer.status < 500 || isRefusedFormat, `${method} ${target}: ${answer.status}`).toBe(true)
   expectOwn(answer.headers.get('location'), `${method} ${target}`)

@@ -6,7 +6,7 @@ import { type QueryLog, startQueryLog } from '../../setup/query-log.ts'
 import { fillPath, ROUTE_PATHS } from '../../setup/route-table.ts'
 import { newFolder, removeFolder, type Service, startService } from '../../setup/service.ts'
 
-// Whoever measures time sees what the database was asked: it must be asked the same.
+// Timing reveals the database's queries, so they must be the same.
 
 const MISSING = 'AAAAAAAAAAAA'
 const folder = newFolder()
@@ -27,7 +27,7 @@ beforeAll(async () => {
   ;[open, secret] = await Promise.all([scanOf(owner, true), scanOf(owner, false)])
   log = await startQueryLog(testEnvironment.databaseUrl)
   const { SESSION_SECRET = '', DEVICE_SECRET = '', SIGNING_KEY = '' } = process.env
-  // It only serves, so that what is asked is asked for a request.
+  // It only serves, so that every query belongs to a request.
   const settings = { ROLE: 'web', DATABASE_URL: log.databaseUrl, SESSION_SECRET, DEVICE_SECRET, SIGNING_KEY }
   service = await startService(settings, { folder })
 })
@@ -51,7 +51,7 @@ const BODIES: Readonly<Record<string, string>> = {
   disputes: '{"reason":"The headline is not mine"}',
 }
 
-/** Every way to ask for a scan: each path of the table that takes a shortcode, by each method, and the two that take it otherwise. */
+/** Every way to request a scan: each path with a shortcode, by each method, and the two that take it in another way. */
 const ASKS: Ask[] = [
   ...ROUTE_PATHS.filter((path) => path.includes(':shortcode')).flatMap((template) => {
     const path = (code: string) => `${fillPath(template, code)}${template.endsWith('/export') ? '?format=json' : ''}`

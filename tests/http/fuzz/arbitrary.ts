@@ -60,7 +60,7 @@ function scalarOf(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof(...given, words, words, address, awkward, fc.string({ unit: 'binary', maxLength: 80 }))
 }
 
-/** A body spoiled in one of the ways in which bodies go wrong, as the text that is sent. */
+/** A body broken in one of the usual ways, as the text to send. */
 export function spoiled(body: unknown): fc.Arbitrary<string> {
   const fields = typeof body === 'object' && body !== null ? Object.entries(body) : []
   const whole = JSON.stringify(body)
@@ -84,5 +84,5 @@ export function spoiled(body: unknown): fc.Arbitrary<string> {
   )
 }
 
-/** What nobody sends on purpose. */
+/** Text that nobody sends on purpose. */
 export const awkwardText: fc.Arbitrary<string> = fc.oneof(awkward, fc.string({ unit: 'binary', maxLength: 40 }))

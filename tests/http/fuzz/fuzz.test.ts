@@ -12,9 +12,9 @@ import { holds } from '../../setup/holds.ts'
 import { register } from '../../setup/webhooks.ts'
 import { arbitraryOf, awkwardText, spoiled } from './arbitrary.ts'
 
-// `call` holds every answer against the API description; here no answer may be a failure of the service's own, either.
+// `call` checks every response against the API description; here none may be a failure of the service either.
 
-/** The long form is 300. */
+/** The long form has 300. */
 const RUNS = Number(process.env.FMA_TEST_RUNS ?? 60)
 const document = openApiDocument('http://fma.test')
 const name = ({ endpoint }: Operation) => `${endpoint.method} ${endpoint.path}`
@@ -44,7 +44,7 @@ async function send(operation: Operation, path: string, options: Call): Promise<
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' }
-// An account that could be erased would leave nobody to send the rest.
+// Erasing the account would leave nobody to send the rest.
 const harmless = OPERATIONS.filter(({ id }) => id !== 'eraseAccount')
 const withBody = harmless.filter((operation) => hasBody(operation))
 
@@ -143,7 +143,7 @@ test.each(named(harmless.filter(({ endpoint }) => endpoint.method === 'GET')))(
 test.each(named(OPERATIONS.filter(({ endpoint }) => endpoint.path.includes('{'))))(
   'no name in an address breaks it: $name',
   async ({ operation }) => {
-    // A path of dots alone is another path; an empty part too.
+    // A path of only dots is another path, and so is an empty part.
     const part = awkwardText.filter((text) => !/^\.*$/.test(text) && text.isWellFormed())
     expect(
       await holds(
@@ -166,7 +166,7 @@ test('no body that is paid for makes a brief fail otherwise than is described', 
   const rich = await makeAccount({ credits: 1000 })
   const told = fc.asyncProperty(arbitraryOf(schema, document.components.schemas), async (json) => {
     const answer = await call('POST', path, { token: rich.token, json })
-    // No sample may hold a signal for what is asked: then 502 says so and nothing is charged.
+    // The samples may hold no signal for the query: then 502 says so and nothing is charged.
     expect(answer.status === 502 || answer.status < 500, answer.text).toBe(true)
   })
   expect(await holds(told, RUNS / 6)).toBe(RUNS / 6)
@@ -261,7 +261,7 @@ describe.skipIf(!existsSync(shared))('with strings that others found to break pr
 
 type TextField = { body: unknown; field: readonly (string | number)[] }
 
-/** Every place of a text in the examples of an operation, each once. */
+/** Every place with a text in the examples of an operation, each once. */
 function textFieldsOf(operation: Operation): TextField[] {
   const fields = new Map<string, TextField>()
   for (const { body } of Object.values(operation.examples ?? {})) {

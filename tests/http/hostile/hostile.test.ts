@@ -8,7 +8,7 @@ import { HIDDEN_WORD } from '../../fakes/evil/evil-pages.ts'
 import { type Answer, balanceOf, call, makeAccount, type TestAccount } from '../../setup/app.ts'
 import { testEnvironment } from '../../setup/environment.ts'
 
-/** Ten seconds for the site, five for the reader, the rest for a machine with much to do. */
+/** Ten seconds for the site, five for the reader, the rest for a busy machine. */
 const DEADLINE_MS = 25_000
 const CREDITS = 1_000
 

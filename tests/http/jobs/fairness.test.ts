@@ -28,7 +28,7 @@ test('an account with twenty slow analyses and a slow batch has half of the slot
     expect((await analyze(few, { text: newText() })).status).toBe(200)
     expect([await works(many, 'running'), site.held()]).toEqual([4, 4])
   }
-  // A second account's slow work takes the other half, which the first did not get.
+  // A second account's slow work takes the other half, which the first could not use.
   for (const item of HELD.slice(0, 6)) await analyze(other, { url: `${item.url}&other` }, preferAsync)
   await until('the other half is taken', () => site.held() >= 8 || undefined)
   expect([await works(many, 'running'), await works(other, 'running')]).toEqual([4, 4])

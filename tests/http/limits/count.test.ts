@@ -25,7 +25,7 @@ async function rowOf(key: string): Promise<{ points: number } | undefined> {
   return row
 }
 
-/** A state as it is after a request that was counted. */
+/** The state after a counted request. */
 async function take(name: 'read' | 'public', key: string, quota: number): Promise<LimitState> {
   const state = await takePoint(name, key, quota)
   if (state === undefined) throw new Error('no limit')

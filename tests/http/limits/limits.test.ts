@@ -33,7 +33,7 @@ async function newToken(): Promise<string> {
   return (await direct.admin('session', 'create', '--email', email)).token
 }
 
-/** A refused body counts as any other. */
+/** A refused body counts like any other. */
 function analyze(service: Service, token: string): Promise<Response> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   return fetch(`${service.base}/api/analyze`, { method: 'POST', headers, body: '{}' })

@@ -112,7 +112,7 @@ test.each([
   await expect(importLines(lines)).rejects.toThrow(named)
 })
 
-/** What passes within the hour and is made again: no backup needs it. */
+/** Short-lived data that is recreated, so no backup needs it. */
 const PASSING = ['rate_limits', 'source_answers', 'source_turns']
 
 test('a backup has every table but those of which the content passes', async () => {
@@ -143,7 +143,7 @@ test('a backup restores into an empty database, row for row, and its checks hold
   const same = await digests()
   let filled = 0
   for (const [index, table] of BACKED_UP_TABLES.entries()) {
-    // What somebody works on meanwhile may differ; the rest may not.
+    // Tables in use may change during the backup; the others may not.
     if (before[index] !== same[index]) continue
     expect(await digestOf(target, table), table).toBe(same[index])
     if (same[index] !== null) filled += 1
@@ -154,7 +154,7 @@ test('a backup restores into an empty database, row for row, and its checks hold
   expect(readFileSync(file).length).toBeGreaterThan(100)
 })
 
-/** Of all rows of a table, whatever their order; null where there is none. */
+/** Over all rows of a table, in any order; null if it is empty. */
 async function digestOf(sql: postgres.Sql, table: string): Promise<string | null> {
   const [row] = await sql.unsafe<{ digest: string | null }[]>(
     `select md5(string_agg(t::text, ',' order by t::text)) as digest from ${table} t`,
@@ -162,7 +162,7 @@ async function digestOf(sql: postgres.Sql, table: string): Promise<string | null
   return row?.digest ?? null
 }
 
-/** The command in a process of its own: a restore needs a database that this process does not use. */
+/** Runs the command in a separate process: a restore needs a database that this process does not use. */
 async function inDatabase(name: string, args: string[]): Promise<any> {
   const { execFileSync } = await import('node:child_process')
   const url = new URL(process.env.DATABASE_URL ?? '')

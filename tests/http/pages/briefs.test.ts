@@ -18,7 +18,7 @@ function cookieOf({ token, device }: TestAccount): string {
   return `fma-access-token=${token}; fma-device-id=${device}`
 }
 
-/** Sends a form, by default that of `/briefs/new`, as a browser does: a field may come more than once. */
+/** Sends a form, by default that of `/briefs/new`, as a browser does: a field may be repeated. */
 function send(fields: readonly (readonly string[])[], as = cookie, path = '/briefs/new'): Promise<Answer> {
   return call('POST', path, {
     cookie: as,
@@ -46,7 +46,7 @@ const TERMS = [
   ['max_signals', '30'],
 ] as const
 
-/** Makes a brief by the page's form, through the pending page where it takes longer. */
+/** Makes a brief with the page's form, through the pending page if it takes longer. */
 async function makeBrief(fields: readonly (readonly [string, string])[] = QUERY, as = cookie): Promise<string> {
   const posted = await send(fields, as)
   expect(posted.status, posted.text.slice(0, 300)).toBe(303)
@@ -236,7 +236,7 @@ test('a news signal is sent to be analysed by one click, and a double click is a
     url: article.url,
     idempotency_key: expect.stringMatching(/^\w{24}-/),
   })
-  // The samples' outlets do not exist: the same form for a page of the tests' own site, which has none, is accepted once.
+  // The samples' outlets do not exist: the same form for a missing page of the tests' own site is accepted once.
   const there = fields.map(([name, value]) => [name ?? '', name === 'url' ? 'http://pages.test/none' : (value ?? '')])
   await Promise.all([send(there, own, '/'), send(there, own, '/')])
   const works = await database().sql`select 1 from works where account_id = ${account.id} and kind = 'analysis'`

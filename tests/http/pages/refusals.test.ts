@@ -15,7 +15,7 @@ const documentOf = (page: Answer) => new JSDOM(page.text).window.document
 const NOBODY = '01990000-0000-7000-8000-000000000000'
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
-/** A page in the frame of all others, which says what was not spent and leads on. */
+/** A page in the common frame, which says what was not spent and offers a way on. */
 function expectWholePage(answer: Answer, status: number): void {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
   const page = documentOf(answer)

@@ -27,7 +27,7 @@ const decide = (account: TestAccount, form: Record<string, string>) =>
 
 type Found = { code: string; start: number }
 
-/** Under another headline a text is read a little differently: what the first report found and the other, too. */
+/** Under another headline a text is read slightly differently: a finding that both reports have. */
 function inBoth(first: readonly Found[], other: readonly Found[]): Found {
   const found = first.find(({ start }) => other.some((span) => span.start === start))
   expect(found, 'both reports mark the same words').toBeDefined()

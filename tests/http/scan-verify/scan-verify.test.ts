@@ -24,7 +24,7 @@ const verify = (code: string, options: object = {}) =>
   call('POST', `/api/scans/${code}/verify`, { json: {}, ...options })
 const withoutRequestId = (text: string) => text.replace(/"request_id":"[^"]*"/, '')
 
-/** What somebody with access to the database would do to the measurements or the scan of a code. */
+/** Tampers with a scan or its measurements, as somebody with access to the database could. */
 async function tamper(code: string, change: string): Promise<void> {
   await database().sql.unsafe(
     `update measurements set ${change} where id = (select measurement_id from scans where shortcode = '${code}')`,

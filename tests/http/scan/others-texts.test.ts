@@ -48,7 +48,7 @@ beforeAll(async () => {
   }
 })
 
-/** Everything that somebody without the device is given of a scan, in words. */
+/** Every word of a scan that somebody without the device gets. */
 async function everythingOf(shortcode: string): Promise<string[]> {
   const read = async (path: string, token?: string) => {
     const answer = await call('GET', path, { token })

@@ -10,7 +10,7 @@ async function scan({ token, device }: TestAccount, text: string): Promise<strin
 const textOf = async (shortcode: string, { device }: TestAccount) =>
   (await call('GET', `/api/scans/${shortcode}/text`, { device })).json.text
 
-/** Lets all that is stored of a code have happened longer ago than texts are kept. */
+/** Makes everything stored for a code older than the retention of texts. */
 async function age(shortcode: string): Promise<void> {
   const { sql } = database()
   await sql`update measurements m set analyzed_at = m.analyzed_at - interval '91 days'

@@ -68,7 +68,7 @@ test('a publisher that nobody rated reads “not rated” in the list and sorts 
   expect(csv.slice(1).map((line) => line.split(',').at(-1))).toEqual(['rated', 'rated', 'not rated'])
 })
 
-/** Makes measurements those of a rated publisher, as a fetched article has them. */
+/** Gives measurements a rated publisher, as for a fetched article. */
 async function rate(shortcode: string | undefined, score: number): Promise<void> {
   const rating = { score, source: 'A study', date: '2026-01' }
   const { sql } = database()

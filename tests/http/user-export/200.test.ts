@@ -22,11 +22,11 @@ beforeAll(async () => {
 })
 
 test('all that the person gave or is known by is in the zip', () => {
-  // The address as it was typed is in the cache of pages only; the scan has the one that the page gives itself.
+  // Only the cache of pages has the address as typed; the scan has the page's canonical one.
   const { address: _address, contact, ...markers } = me.markers
   for (const [name, marker] of Object.entries(markers)) expect(all, name).toContain(marker)
   expect(all).toContain(`http://${PAGES_HOST}/story`)
-  // Who disputed a report did not tell its owner.
+  // The contact of whoever disputed a report is not for its owner.
   expect(all).not.toContain(contact)
 })
 

@@ -9,7 +9,7 @@ import { addFailedRun, addRun, endedRuns, makeWatch, moveClock, runsOf } from '.
 
 const HOUR_S = 3600
 
-// Watches of other tests would become due with the moved clock, too, and only some runs go on at once.
+// The moved clock would make watches of other tests due too, and only a few runs are allowed at once.
 beforeEach(async () => {
   await makeAccount()
   const { sql } = database()

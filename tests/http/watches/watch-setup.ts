@@ -7,12 +7,12 @@ import { call, type TestAccount } from '../../setup/app.ts'
 import { testEnvironment } from '../../setup/environment.ts'
 import { until } from '../../setup/until.ts'
 
-/** Moves the service's clock to so many seconds ahead of the real one. */
+/** Moves the service's clock ahead of the real one, in seconds. */
 export function moveClock(seconds: number): void {
   writeFileSync(testEnvironment.clockFile, String(seconds))
 }
 
-/** A new watch, as the API answers it. */
+/** A new watch, as the API returns it. */
 export async function makeWatch(me: TestAccount, json: object = {}): Promise<any> {
   const answer = await call('POST', '/api/watches', {
     token: me.token,
@@ -22,12 +22,12 @@ export async function makeWatch(me: TestAccount, json: object = {}): Promise<any
   return answer.json
 }
 
-/** The runs of a watch, as the API answers them. */
+/** The runs of a watch, as the API returns them. */
 export async function runsOf(me: TestAccount, id: string): Promise<any> {
   return (await call('GET', `/api/watches/${id}/runs`, { token: me.token })).json
 }
 
-/** Waits until a watch has so many runs that have ended. */
+/** Waits until a watch has `count` finished runs. */
 export function endedRuns(me: TestAccount, id: string, count: number): Promise<any[]> {
   return until(`${count} runs end`, async () => {
     const { runs } = await runsOf(me, id)
@@ -36,7 +36,7 @@ export function endedRuns(me: TestAccount, id: string, count: number): Promise<a
   })
 }
 
-/** A run of a watch that ended in a brief of the given parts, as if a worker had made it; it is not compared yet. */
+/** A run of a watch that ended in a brief with the given parts, as if by a worker; it is not compared yet. */
 export async function addRun(me: TestAccount, watch: Watch, parts: Partial<Brief>): Promise<string> {
   const at = new Date()
   const [id, workId] = [uuidv7(at), uuidv7(at)]
@@ -72,7 +72,7 @@ export async function addRun(me: TestAccount, watch: Watch, parts: Partial<Brief
   return id
 }
 
-/** A run of a watch whose work failed before any worker saw it, with its refund. */
+/** A run of a watch whose work failed before any worker took it, with its refund. */
 export async function addFailedRun(me: TestAccount, watch: Watch, message: string): Promise<void> {
   const at = new Date()
   const workId = uuidv7(at)

@@ -138,7 +138,7 @@ test('for 24 hours after a rotation both secrets verify, then only the new one',
     await call('POST', `/api/webhooks/${webhook.id}/test`, { token: me.token })
     const message = (await messages(webhook, count))[count - 1]
     if (message === undefined) throw new Error('no message')
-    // The package holds the time against the machine's clock, which the test's is ahead of.
+    // The package compares the timestamp with the machine's clock, and the test's clock is ahead of it.
     const ageSeconds = Number(message.headers['webhook-timestamp']) - Math.floor(Date.now() / 1000)
     return { signatures: String(message.headers['webhook-signature']).split(' '), message, ageSeconds }
   }

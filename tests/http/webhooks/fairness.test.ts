@@ -5,7 +5,7 @@ import { call, makeAccount, type TestAccount } from '../../setup/app.ts'
 import { moveClock, receiver, register, type TestWebhook } from '../../setup/webhooks.ts'
 import { until } from '../../setup/until.ts'
 
-/** The whole run is 1,000 of each. */
+/** The full run has 1,000 of each. */
 const COUNT = Number(process.env.FMA_TEST_DELIVERIES ?? 150)
 
 afterEach(() => moveClock(0))
@@ -32,7 +32,7 @@ test(`${COUNT} deliveries to a receiver that hangs do not hold up ${COUNT} to a 
   await until('all quick ones have come', () => receiver.messages(receiving.name).length >= COUNT || undefined)
   const seconds = (performance.now() - began) / 1000
   if (COUNT >= 1000) console.log(`${COUNT} quick deliveries beside as many hanging ones: ${seconds.toFixed(1)} s`)
-  // While the first attempts of the one still hung, all of the other were done.
+  // All deliveries of one were done while the first attempts of the other still hung.
   expect(receiver.messages(hanging.name).length).toBeLessThanOrEqual(10)
   expect(receiver.hanging(hanging.name)).toBeGreaterThan(0)
   await remove(slow, hanging)
@@ -63,7 +63,7 @@ test('receivers that answered well and then hang, more than all slots, give way 
   const receiving = await register(quick, ['api_key.revoked'])
   await record(quick, 50)
   await until('all quick ones have come', () => receiver.messages(receiving.name).length >= 50 || undefined)
-  // None of them has been given up yet: an attempt takes 15 s.
+  // None of them has been abandoned yet: an attempt takes 15 s.
   expect(hanging.every(({ name }) => receiver.messages(name).length === receiver.hanging(name))).toBe(true)
   await Promise.all(hanging.map((webhook) => remove(slow, webhook)))
   receiver.letGo()
@@ -76,7 +76,7 @@ test('a receiver that failed is tried one message at a time, and gets more at on
   const most = { whileFailing: 0, ever: 0 }
   receiver.on(webhook.name, (response, _message, count) => {
     open += 1
-    // The first two go at once, before anything is known of it.
+    // The first two start at once, before anything is known about it.
     if (count > 2 && count <= 10) most.whileFailing = Math.max(most.whileFailing, open)
     most.ever = Math.max(most.ever, open)
     setImmediate(() => {

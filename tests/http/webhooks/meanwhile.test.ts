@@ -15,7 +15,7 @@ const ping = (me: TestAccount, { id }: TestWebhook) => call('POST', `/api/webhoo
 const read = async (me: TestAccount, { id }: TestWebhook) =>
   (await call('GET', `/api/webhooks/${id}`, { token: me.token })).json
 
-/** An endpoint whose receiver holds a ping until it is let go, and that ping's delivery. */
+/** An endpoint whose receiver holds a ping until it is released, and that ping's delivery. */
 async function held(me: TestAccount, status: number) {
   const webhook = await register(me, ['ping'])
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
@@ -59,7 +59,7 @@ test('however often a delivery is replayed, also over a stop and a start, its re
     await change(me, webhook, { enabled: true })
   }
   expect((await call('POST', again, { token: me.token })).status).toBe(202)
-  // Another account's message passes the same worker after all of these.
+  // Another account's message passes through the same worker after all of these.
   const other = await makeAccount()
   const quick = await register(other, ['ping'])
   await ping(other, quick)
@@ -82,7 +82,7 @@ test('a delivery that is replayed while an attempt runs is tried again at once w
 test('what is recorded while its endpoint is being disabled has failed with the rest, and waits for nothing', async () => {
   const me = await makeAccount()
   const webhook = await register(me, ['api_key.created'])
-  // Where an attempt begins before the change does, it fails, and there is no other.
+  // If an attempt begins before the change, it fails and is not retried.
   receiver.on(webhook.name, answer(500))
   const recorded = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()

@@ -6,7 +6,7 @@ import { deliveries, messages, receiver, register } from '../../setup/webhooks.t
 const cookieOf = (me: TestAccount) => `fma-access-token=${me.token}`
 const get = (me: TestAccount, path: string) => call('GET', path, { cookie: cookieOf(me) })
 
-/** Posts a form, in which a name may stand several times. */
+/** Posts a form, in which names may be repeated. */
 function post(me: TestAccount, path: string, fields: [string, string][]) {
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',

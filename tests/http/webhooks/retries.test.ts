@@ -14,7 +14,7 @@ const ping = (me: TestAccount, { id }: TestWebhook) => call('POST', `/api/webhoo
 const read = async (me: TestAccount, { id }: TestWebhook) =>
   (await call('GET', `/api/webhooks/${id}`, { token: me.token })).json
 
-/** After so many attempts. */
+/** After `count` attempts. */
 const attempted = async (me: TestAccount, webhook: TestWebhook, count: number) =>
   (await deliveries(me, webhook, (all) => all[0]?.attempts.length === count && all[0].attempts.at(-1) !== undefined))[0]
 
@@ -54,7 +54,7 @@ test('a receiver that is down for 29 hours gets every event, each with the id th
   const stored = await sql<{ event_id: string }[]>`select event_id from deliveries where endpoint_id = ${webhook.id}`
   expect(stored).toHaveLength(29)
   receiver.on(webhook.name, answer(200))
-  // An attempt that is under way and fails would count its next wait from the later clock.
+  // A running attempt that fails would count its next wait from the later clock.
   await until('no attempt is under way', async () => {
     const running = await sql`select from deliveries where endpoint_id = ${webhook.id} and claim is not null`
     return running.length === 0 || undefined

@@ -1,13 +1,13 @@
 import { FAMILIES } from '../evidence-span.ts'
 import type { EvidenceDraft, EvidenceSpan, Family } from '../evidence-span.ts'
 
-/** One metric's fields and counterfactual before codes are given out. */
+/** One metric's fields and counterfactual before codes are assigned. */
 export type Drafted = { fields: unknown; counterfactual?: { without: EvidenceDraft[]; value: number } | undefined }
 export type Assembled = {
   /** As `measurements`, with spans in place of drafts. */
   fields: unknown[]
   counterfactuals: ({ without: string[]; value: number } | undefined)[]
-  /** Drafts that point at nothing; what rested on them alone is left out. */
+  /** Drafts with an invalid range; items that rested on them alone are left out. */
   refused: number
 }
 
@@ -16,9 +16,9 @@ type Place = { start: number; end: number; in: 'title' | undefined }
 const REFUSED = Symbol('refused')
 
 /**
- * Turns all drafts of a report into evidence spans: white space trimmed from the edges, one span and one code for each
- * distinct passage (family of the first metric that uses it, numbers in reading order, headline first), notes of its
- * users joined, offsets in code points, the quote cut from the text itself.
+ * Turns all drafts of a report into evidence spans: white space trimmed, one span and one code for each distinct
+ * passage (family of the first metric that uses it, numbers in reading order, headline first), notes of its users
+ * joined, offsets in code points, and the quote cut from the text itself.
  */
 export function assembleEvidence(input: { text: string; title: string; measurements: readonly Drafted[] }): Assembled {
   const spans = new Map<string, Span & { family: Family; order: Place }>()
@@ -59,7 +59,7 @@ function codesOf(
   return [...new Set(drafts.flatMap((draft) => spanOf(draft)?.code ?? []))]
 }
 
-/** Where a draft points once its edges are clean; undefined for a range that holds nothing. */
+/** A draft's range without surrounding white space; undefined for an empty range. */
 function placeOf(draft: EvidenceDraft, texts: { text: string; title: string }): Place | undefined {
   const text = draft.in === 'title' ? texts.title : texts.text
   if (!isInside(draft, text)) return undefined
@@ -107,10 +107,10 @@ function merge(span: Span, draft: EvidenceDraft): void {
 }
 
 const NOTE_JOINT = ' · '
-/** What each user of a passage has to say, but no more of them than a reader takes in. */
+/** The most notes of a passage's users that are joined. */
 const NOTES_MAX = 2
 
-/** A note that only says another one at more length is left out; of loaded language the metric's own, closer note stays. */
+/** A note that only says another one at greater length is left out. */
 function joinedNotes(known: string, added: string): string {
   const notes = known === '' ? [] : known.split(NOTE_JOINT)
   const same = notes.findIndex((note) => matterOf(note) === matterOf(added))
@@ -184,7 +184,7 @@ function visitDrafts(value: unknown, visit: (draft: EvidenceDraft) => void): voi
   else for (const part of Object.values(value)) visitDrafts(part, visit)
 }
 
-/** Spans for drafts. A list loses what rested on a refused draft alone. */
+/** Replaces drafts by spans. Lists drop the items that rested on a refused draft alone. */
 function replaceDrafts(value: unknown, spanOf: (draft: EvidenceDraft) => EvidenceSpan | undefined): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((item) => replaceDrafts(item, spanOf)).filter((item) => item !== REFUSED)

@@ -3,21 +3,21 @@ import type { ArticleDocument } from '../prepare/document.ts'
 import type { MetricReading, Uncertainty } from '../metrics/measurement.ts'
 import { Report } from '../report.ts'
 
-/** Texts of fewer words say too little for the usual confidence. */
+/** Shorter texts say too little for the usual confidence. */
 const WORDS_SURE = 200
-/** What is left of a confidence at no words at all; it rises evenly to 1 at {@link WORDS_SURE}. */
+/** The factor on confidence for an empty text; it rises linearly to 1 at {@link WORDS_SURE}. */
 const CONFIDENCE_FLOOR = 0.5
 
 const Measured = Report.omit({ analytical_synthesis: true, engine: true })
 
 export type AssembledReport = {
   measured: Omit<Report, 'analytical_synthesis' | 'engine'>
-  /** What a reader is told of the text's length and wholeness, and how many drafts pointed at nothing. */
+  /** Warnings about the text's length and completeness, and about drafts with an invalid range. */
   warnings: string[]
 }
 
 /**
- * Makes the report's measured part of all metrics' readings: spans in place of drafts, confidences lowered for a short
+ * Assembles the report's measured part from all metrics: spans in place of drafts, confidences lowered for a short
  * text, fractions rounded.
  */
 export function assembleReport(document: ArticleDocument, readings: readonly MetricReading[]): AssembledReport {
@@ -49,7 +49,7 @@ function surenessOf(document: ArticleDocument): number {
   return CONFIDENCE_FLOOR + (1 - CONFIDENCE_FLOOR) * share
 }
 
-/** Every `confidence` in a measurement, spans included, times how sure the length of the text lets one be. */
+/** Multiplies every `confidence` in a measurement, spans included, by the certainty that the text's length allows. */
 function lowered(value: unknown, sureness: number): unknown {
   if (typeof value !== 'object' || value === null || sureness === 1) return value
   if (Array.isArray(value)) return value.map((item) => lowered(item, sureness))
@@ -61,7 +61,7 @@ function lowered(value: unknown, sureness: number): unknown {
   )
 }
 
-/** A range without width was not measured: every draw of what was found gives the same, as where nothing was found. */
+/** A range without width was not measured: every resample gives the same, as when nothing was found. */
 function published(uncertainty: Uncertainty, sureness: number): Uncertainty {
   const { range, confidence, n } = uncertainty
   const [low, high] = (range ?? [0, 0]).map(fourDecimals)

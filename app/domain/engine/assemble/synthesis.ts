@@ -9,18 +9,18 @@ import { WELL_SOURCES } from './synthesis/well-facts.ts'
 const WORDS_MIN = 40
 const WORDS_MAX = 250
 const FACTS_MAX = 6
-/** A further point has to weigh this much, a plain claim aside. */
+/** The least weight of a further point, except a plain claim. */
 const POINT_MIN = 0.35
 const POINTS_MAX = 2
-/** The merit that can be said of any text. */
+/** The merit that applies to any text. */
 const FALLBACK_KEY = 'least'
-/** Under an objection of this weight, how far the text goes beyond the event is beside the point. */
+/** From this weight of an objection on, how far the text goes beyond the event is beside the point. */
 const GRAVE_MIN = 0.45
 
 /**
- * An editor's note of 40 to 250 words: what to check first and its passage, what the text does well, what would
- * overturn the reading. Each clause follows from a field of the report; which facts won decides the plan, and the
- * text's own hash decides the wording, so that a re-run is identical.
+ * An editor's note of 40 to 250 words: what to check first and its passage, what the text does well, and what would
+ * overturn the reading. Each clause follows from a field of the report; the selected facts decide the plan, and the
+ * text's hash decides the wording, so that a re-run is identical.
  */
 export function synthesize(document: ArticleDocument, report: Measured): string {
   const gather = (sources: readonly FactSource[]): Fact[] =>
@@ -46,7 +46,7 @@ export function synthesize(document: ArticleDocument, report: Measured): string 
   return sentences.join(' ')
 }
 
-/** True of every text and every measurement, for one in which nothing else can be said. */
+/** True of every text, for one about which nothing else can be said. */
 const FILL = [
   'The text offers little else to measure.',
   'A longer text would allow a fuller assessment.',
@@ -57,8 +57,8 @@ type Gathered = { checks: Fact[]; goods: Fact[]; settings: Fact[] }
 type Step = { role: 'lead' | 'say' | 'overturn'; fact: Fact; after: 'check' | 'well' | 'start' }
 
 /**
- * Ten plans. What leads (a gap, the headline, reasoning, wording, sources, a plain claim) and what stands beside it
- * decide the order in which checks, merits and setting come.
+ * Ten plans. The leading fact (a gap, the headline, reasoning, wording, sources, a plain claim) and the facts beside it
+ * decide the order of checks, merits and setting.
  */
 function planFor(gathered: Gathered): Step[] {
   const [first] = gathered.checks
@@ -82,7 +82,7 @@ function planFor(gathered: Gathered): Step[] {
   return steps
 }
 
-/** Nothing is to be objected to: the note stays short. */
+/** Nothing to object to: the note stays short. */
 function isPlain(first: Fact | undefined): boolean {
   return first === undefined || /^(?:claim|opening)/.test(first.key)
 }
@@ -102,7 +102,7 @@ const ORDERS: Readonly<Record<string, readonly Kind[]>> = {
   opening: ['setting', 'well', 'check'],
 }
 
-/** A text that is no plain report is named as what it is before anything else. */
+/** A text that is no plain report is first named for what it is. */
 function orderOf(
   first: Fact,
   settings: Fact[],
@@ -114,7 +114,7 @@ function orderOf(
   return { opening, middle: heavy && order[0] === 'well' ? ['check', 'well', 'setting'] : order }
 }
 
-/** Further points: heavy ones that bring passages of their own, else the next claim. */
+/** Further points: weighty ones with passages of their own, else the next claim. */
 function pointsAfter(checks: readonly Fact[], first: Fact): Fact[] {
   const used = new Set(quotesOf(first))
   const chosen: Fact[] = []
@@ -137,13 +137,13 @@ function quotesOf({ lead, say }: Fact): string[] {
   return [...lead, ...say].flatMap((text) => [...text.matchAll(/“[^“”]*”/g)].map(([quote]) => quote.toLowerCase()))
 }
 
-/** Without those that would quote again what is quoted already. */
+/** Drops facts whose passages are already quoted. */
 function fresh(facts: readonly Fact[], beside: readonly Fact[]): Fact[] {
   const used = new Set(beside.flatMap(quotesOf))
   return facts.filter((fact) => quotesOf(fact).every((quote) => !used.has(quote)))
 }
 
-/** Merits in passages that are not quoted yet; the fallback only where there is no other. */
+/** Merits in passages that are not quoted yet; the fallback only if there is no other. */
 function meritsOf(goods: readonly Fact[], beside: readonly Fact[]): Fact[] {
   const named = goods.some((fact) => fact.key === 'named')
   const merits = fresh(goods, beside).filter(({ key }) => key !== FALLBACK_KEY && !(named && key === 'sides'))
@@ -161,7 +161,7 @@ function spares({ checks, goods, settings }: Gathered, plan: readonly Step[]): S
 
 const CONTRASTS = ['That said, ', 'On the other hand, ', '', '', '']
 
-/** A merit is set against the point before it once, and only where that point was an objection. */
+/** A merit is contrasted with the previous point once, and only if that was an objection. */
 function writer(seed: number, plain: boolean): (step: Step) => string {
   let contrasted = plain
   return ({ role, fact, after }) => {
@@ -173,7 +173,7 @@ function writer(seed: number, plain: boolean): (step: Step) => string {
   }
 }
 
-/** Sentences of merit begin with a word of ours, never with a name. */
+/** Sentences about merits begin with a word of ours, never with a name. */
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -9,7 +9,7 @@ import { isPassage, type Locate } from './locate-passage.ts'
 import type { QuoteFinder } from './locate-quote.ts'
 import { holdsIn } from './sureness.ts'
 
-/** Where an answer is looked up, and what was not found. */
+/** The texts in which an answer is looked up, and what was not found. */
 export type Looking = {
   locate: Locate
   find: QuoteFinder
@@ -21,9 +21,9 @@ export type Looking = {
 
 /** A claim that a reader lists is worth checking in about nine cases of ten. */
 const WORTH = 0.9
-/** A feeling that is noticeable counts for half of a strong one. */
+/** A merely noticeable emotion counts for half of a strong one. */
 const LEVELS: Readonly<Record<number, number>> = { 1: 0.5, 2: 1 }
-/** Of a frame that comes first, and of a further one. */
+/** For the first frame and for further ones. */
 const FRAME_HOLDS = { primary: 0.9, further: 0.75 } as const
 const DEPTH_HOLDS = 0.75
 
@@ -34,7 +34,7 @@ export function claimsOf(claims: readonly number[], { sentences, refused }: Look
   return kept.toSorted((one, other) => one - other).map((at) => ({ sentence: at - 1, worth: WORTH }))
 }
 
-/** The sentences that call a feeling up. */
+/** The sentences that evoke an emotion. */
 export function emotionsOf(
   emotions: readonly AnswerEmotions[],
   { sentences, refused }: Looking,
@@ -48,7 +48,7 @@ export function emotionsOf(
   })
 }
 
-/** The frames, the primary one first, each with the sentences that carry it. */
+/** The frames, the primary one first, each with the sentences that show it. */
 export function framesOf(frames: NonNullable<Answer['frames']>, { sentences }: Looking): TextReading['frames'] {
   return frames.map(({ frame, at }, index) => ({
     frame,
@@ -57,7 +57,7 @@ export function framesOf(frames: NonNullable<Answer['frames']>, { sentences }: L
   }))
 }
 
-/** The depth, with the sentences that it rests on. */
+/** The depth, with the sentences that show it. */
 export function depthOf({ level, at }: NonNullable<Answer['depth']>, { sentences }: Looking): TextReading['depth'] {
   return { level, confidence: DEPTH_HOLDS, ...namedOf(at, sentences) }
 }
@@ -88,7 +88,7 @@ export function leanOf(
   }
 }
 
-/** What is wrong with the headline, on a sentence of the body. */
+/** The faults of the headline, with a sentence of the body. */
 export function headlineOf(
   { issues, at }: NonNullable<Answer['headline']>,
   { sentences }: Looking,
@@ -98,7 +98,7 @@ export function headlineOf(
   return { issues: [...new Set(issues)], body: isShown ? { start: sentence.start, end: sentence.end } : null }
 }
 
-/** What is missing, each on the sentence that calls for it and in words that quote nothing but the article. */
+/** What is missing, each item tied to the sentence that calls for it, in words that quote only the article. */
 export function missingOf(
   missing: NonNullable<Answer['missing']>,
   looking: Looking,
@@ -111,7 +111,7 @@ export function missingOf(
   })
 }
 
-/** What a model wrote as plain text; nothing where it holds a quotation, a figure or a name that the article does not. */
+/** A model's words as plain text; empty if they contain a quotation, a figure or a name that the article lacks. */
 function heldProse(written: string, charsMax: number, { find, article, refused }: Looking): string {
   const checked = checkedProse(written, find, charsMax)
   const holds = checked.refused === 0 && statesOnly(checked.text, article)
@@ -119,18 +119,18 @@ function heldProse(written: string, charsMax: number, { find, article, refused }
   return holds ? checked.text : ''
 }
 
-/** Completes "Not found in the text: " and ends as a sentence does. */
+/** Completes "Not found in the text: ", and ends with a full stop. */
 function asMatter(text: string): string {
   const matter = text.replace(/^not found in the text:\s*/i, '')
   return /[.!?…]$/.test(matter) ? matter : `${matter}.`
 }
 
-/** The thesis as plain text; empty where nothing of it can stay. */
+/** The thesis as plain text; empty where none of it can be kept. */
 export function thesisOf(thesis: string, looking: Looking): string {
   return heldProse(thesis, LIMITS.thesisChars, looking)
 }
 
-/** The genre that the longest share of the text is read as. */
+/** The genre assigned to the largest share of the text. */
 export function genreOf(
   read: readonly { genre: NonNullable<Answer['genre']>; weight: number }[],
 ): TextReading['genre'] | undefined {

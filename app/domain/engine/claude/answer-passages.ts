@@ -6,13 +6,13 @@ import { FALLACY_TYPES, TECHNIQUES } from '../vocabulary.ts'
 import type { AnswerPassage } from './answer-schema.ts'
 import { isPassage, type Locate, type Located } from './locate-passage.ts'
 
-/** What has no place in the text is counted. */
+/** Counts items that were not found in the text. */
 export type Refused = { passages: number; sentences: number }
 
-/** Labels that are their author's own way with somebody else's words. */
+/** Labels for what authors do with somebody else's words. */
 const MOCKING: ReadonlySet<string> = new Set(['straw_man', 'scare_quotes', 'appeal_to_ridicule'])
 
-/** The passages of an answer at their places, a finding for each of their labels. */
+/** The passages of an answer with their positions, one finding per label. */
 export function passagesOf(
   passages: readonly AnswerPassage[],
   { locate, refused }: { locate: Locate; refused: Refused },
@@ -44,8 +44,8 @@ function labelsOf({ t = {}, f = {}, w = {}, by }: AnswerPassage, place: Located)
 }
 
 /**
- * The passages with their voices set right: what stands in a quotation whose speaker is named, or in what the same answer
- * gives to a source, is the speaker's, whatever the model says; mockery of another's words stays the author's.
+ * Corrects the voices of passages: what is inside a quotation with a named speaker, or attributed to a source by the
+ * same answer, is the speaker's, whatever the model says; mockery of another's words stays the author's.
  */
 export function withVoices(
   passages: readonly ReadPassage[],
@@ -62,8 +62,8 @@ export function withVoices(
 }
 
 /**
- * One list of passages that were read in parts: those with one label that share words are one, the longer of them with the
- * greater sureness; in reading order, those of the headline first.
+ * Merges passages read in parts: those with the same label that share words become one, with the longer range and the
+ * higher certainty. In reading order, those of the headline first.
  */
 export function mergePassages(passages: readonly ReadPassage[]): ReadPassage[] {
   const kept: ReadPassage[] = []

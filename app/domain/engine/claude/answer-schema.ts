@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { LOADED_KINDS, SOURCE_KINDS } from '../reading.ts'
 import { EMOTIONS, FALLACY_TYPES, FRAMES, GENRES, HEADLINE_ISSUES, ROLES, TECHNIQUES } from '../vocabulary.ts'
 
-/** How much a model may list: prompt and schema say the same. */
+/** How much a model may list; prompt and schema share these limits. */
 export const LIMITS = {
   passages: 150,
   sources: 50,
-  /** Of one source. */
+  /** Per source. */
   said: 60,
   claims: 150,
   emotions: 80,
   frames: 4,
   framePlaces: 3,
   depthPlaces: 3,
-  /** Of each side. */
+  /** Per side. */
   leanCues: 8,
   missing: 3,
   quoteChars: 1200,
@@ -22,13 +22,13 @@ export const LIMITS = {
   matterChars: 240,
 } as const
 
-/** The number of a sentence as it stands before it in the article; 0 is the headline. */
+/** The number that precedes a sentence in the article; 0 is the headline. */
 const At = z.int().min(0).max(100_000)
-/** 3 nine in ten, 2 three in four, 1 about half: those are left out. */
+/** 3 nine in ten, 2 three in four, 1 about half, which is left out. */
 const Sure = z.int().min(1).max(3)
 const Quote = z.string().max(LIMITS.quoteChars * 2)
 
-/** A passage once, with all its labels, each with how sure it is. */
+/** A passage, listed once with all its labels, each with its certainty. */
 export const AnswerPassage = z.strictObject({
   at: At.describe('The sentence in which it begins.'),
   q: Quote.describe('Its words, copied. More than twelve: the first four to six … the last four to six.'),
@@ -76,7 +76,7 @@ const Missing = z.strictObject({
   at: At.describe('The sentence that calls for it.'),
 })
 
-/** Parts that list things: what is wrong in one of them is left out, and the others stay. */
+/** Parts that are lists: an invalid item is left out, and the others stay. */
 export const LISTS = {
   passages: AnswerPassage,
   sources: AnswerSource,
@@ -85,7 +85,7 @@ export const LISTS = {
   frames: AnswerFrame,
   missing: Missing,
 } as const
-/** Parts that are one thing. */
+/** Parts that are single values. */
 export const SINGLES = {
   genre: Genre,
   depth: Depth,
@@ -102,18 +102,18 @@ const LENGTHS: Readonly<Record<keyof typeof LISTS, number>> = {
   missing: LIMITS.missing,
 }
 
-/** The most that a list may hold. */
+/** The largest number of items in a list. */
 export function longest(part: keyof typeof LISTS): number {
   return LENGTHS[part]
 }
 
-/** What an answer holds: the parts of the required form. */
+/** A model's answer: the parts of the required form. */
 export type Answer = {
   [Part in keyof typeof LISTS]?: z.infer<(typeof LISTS)[Part]>[]
 } & { [Part in keyof typeof SINGLES]?: z.infer<(typeof SINGLES)[Part]> }
 export type AnswerPart = keyof Answer
 
-/** The parts by name, in the order in which they are asked for. */
+/** The names of the parts, in the order in which they are requested. */
 export const ANSWER_PARTS: readonly AnswerPart[] = [
   'genre',
   'thesis',

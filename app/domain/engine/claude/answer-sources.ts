@@ -5,7 +5,7 @@ import type { Refused } from './answer-passages.ts'
 import { plainText } from './check-prose.ts'
 import type { Locate } from './locate-passage.ts'
 
-/** The sources that the article names, with the words that it gives them; one that the text does not name is none. */
+/** The article's sources, with the words attributed to them; a source that the text does not name is dropped. */
 export function sourcesOf(
   sources: readonly AnswerSource[],
   { locate, refused }: { locate: Locate; refused: Refused },
@@ -26,13 +26,13 @@ export function sourcesOf(
   })
 }
 
-/** The name as it stands, else its part before an apposition ("Ana Mora" of "Ana Mora, the harbour master"). */
+/** The name as given, else its part before an apposition ("Ana Mora" of "Ana Mora, the harbour master"). */
 function mentionOf(name: string, locate: Locate): Range | undefined {
   const [short = ''] = name.split(',')
   return locate.name(name) ?? (short === name ? undefined : locate.name(short))
 }
 
-/** Sources that were read in parts of a text, each once. */
+/** Merges sources that were read in parts of a text. */
 export function mergeSources(sources: readonly ReadSource[]): ReadSource[] {
   const kept = new Map<string, ReadSource>()
   for (const source of sources) {
@@ -43,7 +43,7 @@ export function mergeSources(sources: readonly ReadSource[]): ReadSource[] {
   return [...kept.values()].toSorted((one, other) => one.mention.start - other.mention.start)
 }
 
-/** Ranges in order; those that share words are one. */
+/** Ranges in order; those that share words are merged. */
 function apart(ranges: readonly Range[]): Range[] {
   const merged: Range[] = []
   for (const { start, end } of ranges.toSorted((one, other) => one.start - other.start)) {

@@ -1,12 +1,12 @@
 import type { QuoteFinder } from './locate-quote.ts'
 
-/** A word in marks can be set off without being a quotation. */
+/** A single word in quotation marks may be set off without being a quotation. */
 const QUOTATION_WORDS_MIN = 2
 const SENTENCES_MAX = 60
 
 /**
- * What a model wrote, as plain text on one line: without markup, addresses and invisible characters, and without the
- * sentences that quote what the article does not hold.
+ * A model's words as plain text on one line, without markup, addresses and invisible characters, and without the
+ * sentences that quote what the article does not contain.
  */
 export function checkedProse(written: string, find: QuoteFinder, charsMax: number): { text: string; refused: number } {
   const plain = plainText(written)
@@ -19,7 +19,7 @@ export function checkedProse(written: string, find: QuoteFinder, charsMax: numbe
   return { text: cut(text.trim(), charsMax), refused: sentences.length - kept.length }
 }
 
-/** True where every figure, and every name within a sentence, stands in the article as well, and no address does. */
+/** True where the article also contains every figure and every name inside a sentence, and there is no address. */
 export function statesOnly(text: string, article: string): boolean {
   if (text.includes('(URL removed)')) return false
   const figures = new Set(figuresIn(article))
@@ -32,25 +32,25 @@ export function statesOnly(text: string, article: string): boolean {
 
 const NAME_WORD = /\p{Lu}[\p{L}\p{N}]+/gu
 
-/** Numbers in digits, without signs between their groups. */
+/** Numbers in digits, without separators between their groups. */
 function figuresIn(text: string): string[] {
   return (text.match(/\d+(?:[.,\u00A0\u202F ]\d{3})*(?:[.,]\d+)?/gu) ?? []).map((figure) =>
     figure.replace(/[\s,\u00A0\u202F]/gu, ''),
   )
 }
 
-/** The quotations of at least two words that stand in a text, without their marks. */
+/** The quotations of at least two words in a text, without their marks. */
 export function quotationsIn(text: string): string[] {
   return placedQuotations(text).map(({ words }) => words)
 }
 
-/** In double marks, and in single ones, which between letters are apostrophes. */
+/** In double marks, and in single ones, which are apostrophes between letters. */
 const QUOTATIONS = [
   /[“"„«]([^“”"„«»]{1,3000})(?:[”"“»]|$)/gu,
   /(?<![\p{L}\p{N}])[‘‚‹']([^‘‚‹›]{1,3000}?)[’‘›'](?![\p{L}\p{N}])/gu,
 ]
 
-/** A quotation may run over several sentences, and to the end where nothing closes it. */
+/** A quotation may span several sentences, and extends to the end if it is not closed. */
 function placedQuotations(text: string): { words: string; start: number; end: number }[] {
   return QUOTATIONS.flatMap((pattern) => [...text.matchAll(pattern)])
     .map(({ 0: whole, 1: inner = '', index }) => ({
@@ -61,7 +61,7 @@ function placedQuotations(text: string): { words: string; start: number; end: nu
     .filter(({ words }) => words.split(/\s+/u).length >= QUOTATION_WORDS_MIN)
 }
 
-/** Text on one line without tags, addresses, mark-up of links and characters that nobody sees. */
+/** Text on one line without tags, addresses, link markup and invisible characters. */
 export function plainText(written: string): string {
   return written
     .toWellFormed()

@@ -1,7 +1,9 @@
 import type { ReadPassage, TextReading } from '../text-reading.ts'
 import type { AnswerPart } from './answer-schema.ts'
 
-/** A difference is told from so many passages on, and where one reader marks this many times what the other does. */
+/**
+ * A difference is reported from this many passages on, and if one reader marks this many times as many as the other.
+ */
 const PASSAGES_MIN = 4
 const TIMES_MIN = 1.5
 const WORTH_MIN = 0.5
@@ -12,7 +14,7 @@ const LAYERS: readonly { layer: ReadPassage['layer']; as: string }[] = [
   { layer: 'loaded', as: 'loaded wording' },
 ]
 
-/** Where a model's reading and the built-in one of a text are far apart, a sentence each: a reader should look there. */
+/** Where a model's reading and the built-in one differ widely, in one sentence each, so that a reader checks there. */
 export function differencesOf(model: TextReading, builtin: TextReading, standIns: ReadonlySet<AnswerPart>): string[] {
   const layers = LAYERS.map(({ layer, as }): Marked => {
     const [ours, others] = [ownOf(model, layer), ownOf(builtin, layer)]
@@ -32,7 +34,7 @@ export function differencesOf(model: TextReading, builtin: TextReading, standIns
   ]
 }
 
-/** How many places each reader marks, and how many of the model's the other one does, too. */
+/** How many places each reader marks, and how many of the model's the other also marks. */
 type Marked = { what: string; as: string; ours: number; others: number; both: number }
 
 function sentenceOf({ what, as, ours, others, both }: Marked): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** The source file, also from the built server. */
+/** The source file, even from the built server. */
 const FILE = createRequire(import.meta.url).resolve('#app/domain/engine/training/handbook.md')
 
 let known: string | undefined

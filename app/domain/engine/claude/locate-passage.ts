@@ -2,31 +2,31 @@ import type { Range, Sentence } from '../prepare/document.ts'
 import { LIMITS } from './answer-schema.ts'
 import { type QuoteFinder, quoteFinder } from './locate-quote.ts'
 
-/** A quotation of a sentence is looked for in so many from it on, then in so many before it. */
+/** A sentence's quotation is searched for in this many sentences from it on, then in this many before it. */
 const REACH = { after: 5, before: 3 } as const
-/** Between the first words of a passage and its last, where the words between are left out. */
+/** The largest distance between the first and last words of a shortened passage. */
 const SPAN_CHARS_MAX = 6000
-/** The numbers that stand before the sentences. */
+/** The numbers before the sentences. */
 const NUMBERS = /(?<!\s)\s*\[\d{1,5}\]\s?/g
 const OMISSION = /(?<!\s)\s*(?:…|\.\.\.|\[…\]|\[\.\.\.\])\s*/g
-/** A half of a shortened quotation says where it stands only with so many words. */
+/** A half of a shortened quotation needs this many words to be located. */
 const HALF_WORDS_MIN = 2
 
 /** A place in the text, or in the headline where `in` is `title`. */
 export type Located = Range & { in?: 'title' }
 
-/** Finds what a model names by sentence and words; undefined for what does not stand there. */
+/** Finds what a model names by sentence and words; undefined for anything not found there. */
 export type Locate = {
   quote: (at: number, words: string) => Located | undefined
   /** Whole sentences, both included. */
   sentences: (at: number, to?: number) => Located | undefined
-  /** A name, wherever it stands in the text. */
+  /** A name, anywhere in the text. */
   name: (name: string) => Range | undefined
 }
 
 /**
- * Prepares a text for looking up what a model says of it. Words are looked for in their sentence first, then near it, then
- * in all that was read; the first and last words of a passage stand for all between.
+ * Prepares a text for locating a model's findings. Words are searched for in their sentence first, then near it, then
+ * in everything that was read; the first and last words of a passage stand for all in between.
  * @param within the part of the text that was read
  */
 export function locator(texts: { text: string; title: string; sentences: readonly Sentence[]; within: Range }): Locate {
@@ -53,7 +53,7 @@ export function locator(texts: { text: string; title: string; sentences: readonl
   }
 }
 
-/** The first of the places that holds the words, or their beginning and their end where the words between are left out. */
+/** The first place that contains the words, or their beginning and end if the words in between are omitted. */
 function findIn(finder: QuoteFinder, words: string, places: readonly Range[]): Range | undefined {
   const halves = [...words.matchAll(OMISSION)].map(({ 0: sign, index }) => ({
     head: words.slice(0, index),
@@ -81,7 +81,7 @@ function findBetween(
   return first && last && { start: first.start, end: last.end }
 }
 
-/** Where to look for a quotation of a sentence, the likeliest place first. */
+/** Where to search for a sentence's quotation, the likeliest place first. */
 function placesFor(at: number, sentences: readonly Sentence[], within: Range): Range[] {
   const own = sentences[at - 1]
   if (own === undefined) return [within]
@@ -94,7 +94,7 @@ function wordsIn(words: string): number {
   return words.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
-/** True for a passage that a report can show. */
+/** True for a passage short enough for a report. */
 export function isPassage({ start, end }: Range): boolean {
   return end - start <= LIMITS.quoteChars
 }

@@ -1,18 +1,19 @@
 import type { Range } from '../prepare/document.ts'
 
-/** A passage of a report is a passage, not the article. */
+/** Anything longer is no passage but the article. */
 const QUOTE_CHARS_MAX = 1200
 const MEANING_CHARS_MIN = 2
 const LETTER = /^[\p{L}\p{N}]/u
 const LETTER_BEFORE = /[\p{L}\p{N}]$/u
 
-/** Finds a quotation in a text: UTF-16 offsets, half-open, or undefined where the text does not hold it. */
+/** Finds a quotation in a text: half-open UTF-16 offsets, or undefined if the text does not contain it. */
 export type QuoteFinder = (quote: string, within?: Range) => Range | undefined
 
 /**
- * Prepares a text for looking quotations up: first as they stand, then folded, so that white space, quotation marks,
- * dashes, ellipses and case do not matter, and of marks inside marks not how many. Nothing else is forgiven: a word left out is another quotation. A place that
- * cuts no word in two goes before one that does ("he" is not the end of "the"), whose quotation may be cut off itself.
+ * Prepares a text for finding quotations: first verbatim, then folded, which ignores white space, quotation marks,
+ * dashes, ellipses, case and the nesting of marks. Nothing else is forgiven: a missing word makes another quotation. A
+ * match that splits no word comes before one that does ("he" is not the end of "the"), whose quotation may itself be
+ * cut off.
  */
 export function quoteFinder(text: string): QuoteFinder {
   let folded: Folded | undefined
@@ -24,7 +25,7 @@ export function quoteFinder(text: string): QuoteFinder {
   }
 }
 
-/** As it stands, then folded, then without marks around the whole quotation, which may be the model's own. */
+/** Verbatim, then folded, then without marks around the whole quotation, which may be the model's own. */
 function* placesOfQuote(text: string, folded: Folded, quote: string): Generator<Range> {
   yield* placesIn(text, quote)
   const wanted = fold(quote).text.trim()
@@ -47,7 +48,7 @@ function hasMeaning(quote: string): boolean {
   return (quote.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= MEANING_CHARS_MIN
 }
 
-/** A folded text, and for each of its UTF-16 units where in the text that begins which it stands for, and ends. */
+/** A folded text, and for each of its UTF-16 units the start and end of what it represents in the original. */
 type Folded = { text: string; starts: number[]; ends: number[] }
 
 function* placesIn(text: string, wanted: string): Generator<Range> {

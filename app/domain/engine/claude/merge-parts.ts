@@ -2,7 +2,7 @@ import type { TextReading } from '../text-reading.ts'
 
 type Lean = NonNullable<TextReading['lean']>
 
-/** The frames of all parts: the one that most parts put first is first, and no frame stands twice. */
+/** The frames of all parts, each once: the frame most often first comes first. */
 export function mergeFrames(parts: readonly TextReading['frames'][]): TextReading['frames'] {
   const firsts = Map.groupBy(
     parts.flatMap(([first]) => first ?? []),
@@ -22,7 +22,7 @@ export function mergeFrames(parts: readonly TextReading['frames'][]): TextReadin
   )
 }
 
-/** The lean of all parts: the mean of those that have one, away from the middle where it lies between. */
+/** The lean of all parts: the mean of those that have one, rounded away from the middle. */
 export function mergeLean(parts: readonly Lean[]): Lean {
   const placed = parts.flatMap(({ position }) => position ?? [])
   const mean = placed.reduce((sum, position) => sum + position, 0) / Math.max(1, placed.length)

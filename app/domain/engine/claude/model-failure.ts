@@ -20,15 +20,15 @@ export const FAILURE_WORDS = {
 } as const
 export type FailureKind = keyof typeof FAILURE_WORDS
 
-/** Why a model gave nothing that can be used; `message` never holds what it said. */
+/** Why a model gave nothing usable; `message` never contains its words. */
 export class ModelFailure extends Error {
   readonly kind: FailureKind
   readonly status: number | undefined
-  /** What its service asks to wait. */
+  /** How long the service asks to wait. */
   readonly retryAfterMs: number | undefined
-  /** What the request is to be sent without. */
+  /** The part to leave out of the next request. */
   readonly refusedPart: RequestPart | undefined
-  /** What it used up all the same, as far as is known. */
+  /** The tokens used nevertheless, as far as known. */
   readonly tokens: ModelTokens
 
   constructor(

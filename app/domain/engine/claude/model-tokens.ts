@@ -1,9 +1,8 @@
-/** What a model's service says that calls used. `input` counts neither what was read from its cache nor written to it. */
+/** The tokens that a model's service reports as used. `input` excludes those read from or written to its cache. */
 export type ModelTokens = { input: number; output: number; cacheRead: number; cacheWrite: number }
 
 export const NO_TOKENS: ModelTokens = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 }
 
-/** Both together. */
 export function addTokens(one: ModelTokens, other: ModelTokens): ModelTokens {
   return {
     input: one.input + other.input,
@@ -18,7 +17,9 @@ export function countTokens({ input, output, cacheRead, cacheWrite }: ModelToken
   return input + output + cacheRead + cacheWrite
 }
 
-/** US dollars a million tokens: in, out, read from the cache. Writing to the cache costs 1.25 times the input. */
+/**
+ * US dollars per million tokens: input, output, read from the cache. Writing to the cache costs 1.25 times the input.
+ */
 const PRICES: readonly (readonly [RegExp, number, number, number])[] = [
   [/claude-(?:fable|mythos)-5-2/, 8, 40, 0.2],
   [/claude-(?:fable|mythos)-5-1/, 10, 50, 0.25],
@@ -34,7 +35,7 @@ const CACHE_WRITE_FACTOR = 1.25
 const MILLION = 1_000_000
 
 /**
- * What tokens cost in US dollars at list prices, or null for a model whose price is not known.
+ * The cost of tokens in US dollars at list prices, or null for a model whose price is unknown.
  * @see https://platform.claude.com/docs/en/about-claude/pricing, as of November 2026
  */
 export function costUsd(model: string, tokens: ModelTokens): number | null {

@@ -1,15 +1,16 @@
-/** Parts of a request that some models refuse with 400; what a model does not take is left out. */
+/** Parts of a request that some models refuse with 400; parts that a model does not accept are left out. */
 export const REQUEST_PARTS = ['forced_tool', 'temperature', 'no_thinking', 'effort', 'caching'] as const
 export type RequestPart = (typeof REQUEST_PARTS)[number]
 
-/** Models before this generation take a temperature. */
+/** Models before this generation accept a temperature. */
 const SAMPLED_BEFORE = 4.7
-/** From here on a tool cannot be forced, and thinking not be turned off. */
+/** From this generation on a tool cannot be forced, and thinking cannot be turned off. */
 const UNFORCED_FROM = 5.1
 
 /**
- * What a model takes, by its name. Models from 4.7 on take no temperature; from 5.1 on no forced tool, but an effort;
- * Opus 5 and Sonnet 5 think before a forced tool unless they are told not to. Any other name is a local server's model.
+ * The request parts that a model accepts, by its name. Models from 4.7 on accept no temperature; from 5.1 on no forced
+ * tool, but an effort; Opus 5 and Sonnet 5 think before a forced tool unless told not to. Any other name is a local
+ * server's model.
  * @see https://platform.claude.com/docs/en/models/sonnet-5-5/migration-guide
  */
 export function partsTaken(model: string): ReadonlySet<RequestPart> {
@@ -22,7 +23,7 @@ export function partsTaken(model: string): ReadonlySet<RequestPart> {
   return taken
 }
 
-/** Which part of a request the refusal of it speaks of, if any that was sent. */
+/** The part of a request that its refusal mentions, if that part was sent. */
 export function refusedPart(message: string, sent: ReadonlySet<RequestPart>): RequestPart | undefined {
   return REQUEST_PARTS.find((part) => sent.has(part) && SAYS[part].test(message))
 }
@@ -35,7 +36,7 @@ const SAYS: Record<RequestPart, RegExp> = {
   caching: /cache_control/i,
 }
 
-/** 4.6 of `claude-sonnet-4-6`, 3.5 of `claude-3-5-haiku-latest`; undefined for names that are not Claude's. */
+/** 4.6 for `claude-sonnet-4-6`, 3.5 for `claude-3-5-haiku-latest`; undefined for names that are not Claude's. */
 function generationOf(model: string): number | undefined {
   const found = /claude-(?:[a-z]+-)?(\d)(?:[-.](\d)(?!\d))?/.exec(model)
   return found === null ? undefined : Number(`${found[1]}.${found[2] ?? 0}`)

@@ -1,7 +1,7 @@
 import type { Sentence } from '../prepare/document.ts'
 import { ANSWER_PARTS, type AnswerPart, answerJsonSchema, LIMITS } from './answer-schema.ts'
 
-/** The tool that a model fills in; it does nothing. */
+/** The tool whose input a model fills in; it does nothing. */
 export const READING_TOOL = 'report'
 
 const RULES = `You read one article for a forensic report that editors check line by line, as one of its annotators. You mark what stands in the text; you do not judge whether its claims are true, and you say nothing about the people who wrote it. Scores are counted from your reading by a program: you give none.
@@ -27,7 +27,7 @@ Sentences are numbered: [7] stands before the seventh, and is no part of the tex
 - **missing**: at most ${LIMITS.missing}, each with the sentence that calls for it; none if you are told that the text is cut off.
 - **thesis**: what the article says in one sentence of yours, in English, with no quotation, and no name or figure that the article does not have.`
 
-/** What a model is told before any article: stable, so that its service can cache it. */
+/** A model's instructions before any article: always the same, so that its service can cache them. */
 export function systemPrompt(handbook: string): string {
   return [RULES, handbook.trim(), FORM].join('\n\n')
 }
@@ -49,9 +49,9 @@ export function readingTool(): ReadingTool {
 
 export type ArticlePart = {
   title: string
-  /** With their numbers, those of the whole article. */
+  /** With their numbers in the whole article. */
   sentences: readonly Pick<Sentence, 'index' | 'start'>[]
-  /** Of the article; `start` and `end` are UTF-16 offsets in it. */
+  /** The article's text; `start` and `end` are UTF-16 offsets in it. */
   text: string
   range: { start: number; end: number }
   /** BCP 47. */
@@ -63,11 +63,11 @@ export type ArticlePart = {
   count: number
   /** Random, and not in the article. */
   mark: string
-  /** What was wrong with an earlier answer, if this asks for parts of it again. */
+  /** The faults of an earlier answer, if this requests parts of it again. */
   again?: { problems: readonly string[]; parts: readonly AnswerPart[] }
 }
 
-/** The article as data: one block between two lines with a random mark. Nothing but headline, text and language. */
+/** The article as data: one block between two lines with a random mark. Only headline, text and language. */
 export function articleMessage(part: ArticlePart): string {
   const { title, language, truncated, mark, again } = part
   return [
@@ -88,7 +88,7 @@ function placeOf({ number, count }: ArticlePart): string {
     : ` It is long: this is part ${number} of ${count}; a part begins with the last paragraph of the one before. Read this part, and leave "missing" empty.`
 }
 
-/** The part's text with the number of each sentence before it. */
+/** The part's text with each sentence's number before it. */
 function numbered({ text, range, sentences }: ArticlePart): string {
   const inside = sentences.filter(({ start }) => start >= range.start && start < range.end)
   const pieces = inside.map(({ index, start }, at) => {

@@ -3,20 +3,20 @@ import { type Answer, ANSWER_PARTS, type AnswerPart, LISTS, longest, SINGLES } f
 
 export type ReadAnswer = {
   answer: Answer
-  /** For each part that was refused, what is wrong with it: paths and rules, never what the model wrote. */
+  /** The faults of each refused part: paths and rules, never the model's words. */
   problems: ReadonlyMap<AnswerPart, string>
-  /** How many items were left out of lists that were kept, since they had not the required form. */
+  /** How many invalid items were left out of accepted lists. */
   formless: number
 }
 
 const PROBLEMS_PER_PART_MAX = 5
-/** A list of which more than this share has not the required form is refused. */
+/** A list with a larger share of invalid items is refused. */
 const REFUSED_SHARE_MAX = 0.25
 const AnyObject = z.record(z.string(), z.unknown())
 
 /**
- * Takes a model's answer apart and checks each part on its own, and each item of a list: an unknown type, a number out of
- * its range, a field too many refuses its item, and with too many of them the part. Keys that nobody asked for are left behind.
+ * Validates each part of a model's answer on its own, and each item of a list: an unknown type, a number out of range
+ * or an extra field refuses its item, and too many such items refuse the part. Unknown keys are ignored.
  */
 export function readAnswer(input: unknown, parts: readonly AnswerPart[] = ANSWER_PARTS): ReadAnswer {
   const given = AnyObject.safeParse(input).data ?? {}
@@ -67,7 +67,7 @@ function describe(issues: readonly z.core.$ZodIssue[]): string {
   return [...new Set(told)].slice(0, PROBLEMS_PER_PART_MAX).join('; ')
 }
 
-/** Keys that a model made up may hold anything. */
+/** Keys that a model made up may contain anything. */
 function isPlainStep(step: string): boolean {
   return /^[a-z0-9_]{1,40}$/.test(step)
 }

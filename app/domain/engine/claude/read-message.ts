@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { ModelFailure } from './model-failure.ts'
 import { addTokens, type ModelTokens, NO_TOKENS } from './model-tokens.ts'
 
-/** What a model filled in, and what that took. */
+/** The input that a model filled in, and the tokens used. */
 export type ModelAnswer = {
-  /** As it came: nothing of it has been checked. */
+  /** As received, unvalidated. */
   input: unknown
   tokens: ModelTokens
 }
@@ -34,14 +34,14 @@ const StreamEvent = z.looseObject({
   usage: Usage.nullish(),
 })
 
-/** Most events of a stream: a token makes one or less. */
+/** The most events of a stream: each token makes at most one. */
 const EVENTS_MAX = 200_000
 
-/** A message as far as it has come. */
+/** A message as far as it has arrived. */
 type Coming = { usage: Usage; stopReason: string | null | undefined; wanted: number | undefined; json: string }
 
 /**
- * Puts a streamed message together.
+ * Assembles a streamed message.
  * @throws ModelFailure; whatever reading the stream throws
  */
 export async function collectMessage(events: AsyncIterable<unknown>, toolName: string): Promise<ModelAnswer> {
@@ -77,7 +77,7 @@ function takeStart(
 }
 
 /**
- * Reads a message that came in one piece, as servers answer that do not stream.
+ * Reads a message that arrived in one piece, from servers that do not stream.
  * @throws ModelFailure
  */
 export function readWholeMessage(body: string, toolName: string): ModelAnswer {

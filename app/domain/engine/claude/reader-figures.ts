@@ -1,10 +1,12 @@
-/** How near a reader's findings come to the gold: the built-in reader, and careful readings handed in as a model would. */
+/**
+ * How well findings match the gold: those of the built-in reader, and of careful readings submitted in a model's place.
+ */
 export type ReaderFigure = { what: string; builtin: string; careful: string }
 
 /**
- * From `npm run eval -- readers`, on 60 articles that the built-in reader had not learnt from. The careful readings are the corpus'
- * two blind ones, each sent through the same path as a model's answer; the gold was settled by a third reader who saw both,
- * so that a model that nobody settled with may come less near. No service was asked.
+ * From `npm run eval -- readers`, on 60 articles outside the built-in reader's training data. The careful readings are
+ * the corpus' two blind ones, each sent through the same path as a model's answer. The gold was settled by a third
+ * reader who saw both, so a model that took no part may match less well. No service was queried.
  */
 export const READER_FIGURES: readonly ReaderFigure[] = [
   { what: 'Persuasion devices, F1 of passages', builtin: '0.35', careful: '0.78 and 0.85' },

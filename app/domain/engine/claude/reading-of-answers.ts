@@ -23,25 +23,25 @@ import { mergeFrames, mergeLean } from './merge-parts.ts'
 
 /** A model's answer about one part of an article. */
 export type PartAnswer = {
-  /** UTF-16 offsets in the article's text; a part begins with the last paragraph of the one before it. */
+  /** UTF-16 offsets in the article's text; a part begins with the last paragraph of the previous one. */
   range: Range
   answer: Answer
-  /** How many items of it had not the required form. */
+  /** How many of its items were invalid. */
   formless: number
 }
 
-/** A reading made of a model's answers, and what a reader of the report is told of how it came about. */
+/** A reading made from a model's answers, and warnings for the reader of the report. */
 export type ModelReading = { reading: TextReading; warnings: string[] }
 
 type Context = { document: ArticleDocument; looking: readonly (Looking & PartAnswer)[]; refused: Refused }
 
-/** What only the whole text tells: not asked of a part. */
+/** Only the whole text shows these, so a part is not asked for them. */
 const OF_WHOLE: ReadonlySet<AnswerPart> = new Set(['missing', 'thesis'])
 
 /**
- * Makes the reading of a model's answers: each quotation located or dropped and counted, parts of a long text joined by
- * their places. What the model did not give in due form is the built-in reader's.
- * @param builtin the built-in reader's reading of the same text, where it reads its language
+ * Makes a reading from a model's answers: each quotation is located, or dropped and counted, and the parts of a long
+ * text are joined by position. The built-in reader supplies what the model did not give in valid form.
+ * @param builtin the built-in reader's reading of the same text, if it knows the language
  */
 export function readingOfAnswers(
   input: DocumentInput,
@@ -93,7 +93,7 @@ function hasPart({ looking }: Context, part: AnswerPart): boolean {
   return looking.length > 0 && looking.every(({ answer }) => answer[part] !== undefined)
 }
 
-/** One part of the answers, where all of them have it. */
+/** One part of the answers, if all of them have it. */
 function partsOf<Part extends AnswerPart>(context: Context, part: Part) {
   if (!hasPart(context, part)) return []
   return context.looking.flatMap((looking) => {
@@ -112,7 +112,7 @@ function wordsOf(context: Context): { sources?: TextReading['sources']; passages
   }
 }
 
-/** Sentences with a claim or a feeling, each once. */
+/** Sentences with a claim or an emotion, each once. */
 function listsOf(context: Context): Partial<TextReading> {
   const claims = partsOf(context, 'claims').flatMap(({ value, looking }) => claimsOf(value, looking))
   const emotions = partsOf(context, 'emotions').flatMap(({ value, looking }) => emotionsOf(value, looking))
@@ -127,7 +127,7 @@ function bySentence<Item extends { sentence: number }>(items: readonly Item[]): 
   return [...first.values()].toSorted((one, other) => one.sentence - other.sentence)
 }
 
-/** What kind of text it is, its frames and its depth: of a long text the furthest of its parts. */
+/** Genre, frames and depth; the depth of a long text is the highest of its parts. */
 function articleOf(context: Context): Partial<TextReading> {
   const genre = genreOf(partsOf(context, 'genre').map(({ value, weight }) => ({ genre: value, weight })))
   const frames = partsOf(context, 'frames').map(({ value, looking }) => framesOf(value, looking))
@@ -140,7 +140,7 @@ function articleOf(context: Context): Partial<TextReading> {
   }
 }
 
-/** What is missing and the thesis, where the whole text was read at once. */
+/** What is missing, and the thesis, if the whole text was read at once. */
 function wholeOf(context: Context): Partial<TextReading> {
   if (context.looking.length !== 1) return {}
   const [missing] = partsOf(context, 'missing').map(({ value, looking }) => missingOf(value, looking))

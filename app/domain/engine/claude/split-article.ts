@@ -1,17 +1,17 @@
 import type { Range } from '../prepare/document.ts'
 
-/** What a model reads at once, in UTF-16 units: some 25,000 tokens of English. */
+/** How much a model reads at once, in UTF-16 units: some 25,000 tokens of English. */
 export const PART_CHARS_MAX = 110_000
-/** The calls of a charge leave one for a repair. */
+/** Leaves one of a charge's calls for a repair. */
 const PARTS_MAX = 2
-/** Looked for an end of paragraph, sentence or word within this last share of a part. */
+/** A part ends at a paragraph, sentence or word within this last share of it. */
 const SEARCH_SHARE = 0.2
 /** A longer paragraph is not read twice. */
 const OVERLAP_CHARS_MAX = 3000
 
 /**
- * The parts of a text, in order: one for most, else of about equal length, cut between paragraphs. A part begins with the
- * last paragraph of the one before it, so that what goes over from one to the next is read in one of them.
+ * The parts of a text, in order: usually one, else of about equal length, split between paragraphs. A part begins with
+ * the last paragraph of the previous one, so that a passage across the boundary is read whole in one of them.
  */
 export function splitArticle(text: string): Range[] {
   const count = Math.min(PARTS_MAX, Math.max(1, Math.ceil(text.length / PART_CHARS_MAX)))
@@ -25,7 +25,7 @@ export function splitArticle(text: string): Range[] {
   return parts
 }
 
-/** Where the paragraph that ends here begins; here, where it is too long to be read twice. */
+/** The start of the paragraph that ends at `at`, or `at` if it is too long to be read twice. */
 function paragraphBefore(text: string, at: number): number {
   const gap = text.slice(0, at).trimEnd().lastIndexOf('\n\n')
   return gap >= 0 && at - gap <= OVERLAP_CHARS_MAX ? gap + 2 : at

@@ -6,7 +6,7 @@ import { findEmotionWords } from './emotion-words.ts'
 const emotionsIn = (text: string): Emotion[] =>
   findEmotionWords({ text, start: 0, tokens: tokenize(text) }).map(({ emotion }) => emotion)
 
-/** A sentence whose words call the feeling up, and one that only holds such a word. */
+/** A sentence whose words evoke the emotion, and one that merely contains such a word. */
 const PAIRS: readonly [Emotion, callsUp: string, nearMiss: string][] = [
   ['fear', 'Families are terrified of what comes next.', 'Two people were killed in the crash.'],
   ['hope', 'It is a ray of hope for a better future.', 'The patient was taken to Hope Hospital.'],

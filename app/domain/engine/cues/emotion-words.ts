@@ -16,7 +16,7 @@ const TERMS =
 
 const OUTLOOK = /^(?:what comes next|will be next|you are next|we are next)$/i
 
-/** Wordings of a sentence that call up an emotion; negated ones, names and official terms are left out. */
+/** Wordings of a sentence that evoke an emotion; negated ones, names and official terms are left out. */
 export function findEmotionWords(sentence: { text: string; start: number; tokens: readonly Token[] }): EmotionMatch[] {
   const { tokens } = sentence
   const matches = matchPhrases(EMOTION_LEXICON, tokens)
@@ -45,7 +45,7 @@ export function findEmotionWords(sentence: { text: string; start: number; tokens
     }))
 }
 
-/** "What comes next" is no fear unless a word beside it says so. */
+/** "What comes next" is no fear unless a word beside it shows it. */
 function isOutlook(sentence: { text: string; start: number }, match: Range): boolean {
   return OUTLOOK.test(sentence.text.slice(match.start - sentence.start, match.end - sentence.start))
 }

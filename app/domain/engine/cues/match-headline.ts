@@ -4,25 +4,25 @@ import { numbersIn } from '../lexicons/number-value.ts'
 import { sharesRoot, stemOf } from '../lexicons/stems.ts'
 import { wordParts } from '../lexicons/word-parts.ts'
 
-/** A content word of the headline, and where the body has it. */
+/** A content word of the headline, and where it occurs in the body. */
 export type HeadlineWord = {
   token: Token
   stem: string
-  /** Certain to be a name: written large in a headline that is otherwise written small. */
+  /** Certainly a name: capitalised in a headline that is otherwise in lower case. */
   name: boolean
-  /** Indices of the sentences that hold it. */
+  /** Indices of the sentences that contain it. */
   sentences: ReadonlySet<number>
 }
 
-/** A headline held against its article. */
+/** A headline compared with its article. */
 export type HeadlineMatch = {
   document: ArticleDocument
   words: HeadlineWord[]
-  /** Content words of the headline by sentence of the body, where at least one stands. */
+  /** The number of the headline's content words in each sentence of the body with at least one. */
   overlap: ReadonlyMap<number, number>
-  /** Share of the content words that stand in the body, 0..1. */
+  /** Share of the content words that occur in the body, 0..1. */
   coverage: number
-  /** True where most words are written large, so that names cannot be told from other words. */
+  /** True where most words are capitalised, so that names cannot be told from other words. */
   titleCase: boolean
 }
 
@@ -51,7 +51,9 @@ export function matchHeadline(document: ArticleDocument): HeadlineMatch {
   return { document, words, overlap, coverage: words.length === 0 ? 1 : found / words.length, titleCase }
 }
 
-/** Sentences that tell what the headline tells: at least this share of its content words stand there, and three of them. */
+/**
+ * Sentences that cover the headline: they contain at least this share of its content words, and at least three of them.
+ */
 export function carriers(match: HeadlineMatch, share: number): Sentence[] {
   const least = Math.max(3, Math.ceil(match.words.length * share))
   return [...match.overlap]

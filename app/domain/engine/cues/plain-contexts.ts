@@ -47,7 +47,7 @@ const PLAIN_CONTEXTS: readonly (readonly [words: RegExp, context: RegExp])[] = [
   ],
 ]
 
-/** True where words of a lexicon name a thing or an event and judge nothing; `sentence` in lower case. */
+/** True where words of a lexicon name a thing or an event and do not judge; `sentence` in lower case. */
 export function isPlainHere(tokens: readonly Token[], sentence: string): boolean {
   const words = tokens.map((token) => token.lower).join(' ')
   return PLAIN_CONTEXTS.some(([word, context]) => word.test(words) && context.test(sentence))

@@ -3,7 +3,7 @@ import type { Technique } from '../vocabulary.ts'
 /** Longer notes are cut to the name of what a passage resembles. */
 const NOTE_CHARS_MAX = 90
 
-/** What a passage of each technique resembles, in words that need no explanation, and what such a passage does. */
+/** What a passage of each technique resembles, in everyday words, and what such a passage does. */
 export const TECHNIQUE_READINGS: Record<Technique, { name: string; means: string }> = {
   loaded_language: { name: 'loaded language', means: 'the wording judges where it could describe' },
   name_calling: { name: 'name-calling', means: 'a label stands in for the person or group' },
@@ -28,7 +28,7 @@ export const TECHNIQUE_READINGS: Record<Technique, { name: string; means: string
   straw_man: { name: 'a straw man', means: 'a view nobody put forward is attacked' },
 }
 
-/** One sentence for a reader, at most {@link NOTE_CHARS_MAX} characters: the name, and what it means where that fits. */
+/** One sentence for a reader, at most {@link NOTE_CHARS_MAX} characters: the name, and its meaning if that fits. */
 export function resemblance(name: string, means?: string): string {
   const longer = `Resembles ${name}: ${means}`
   return means === undefined || longer.length >= NOTE_CHARS_MAX ? `Resembles ${name}.` : `${longer}.`

@@ -5,7 +5,7 @@ import { compilePhrases } from './phrase-index.ts'
 import type { PhraseIndex } from './phrase-index.ts'
 import { Phrase, readWordList } from './word-list.ts'
 
-/** What a wording appeals to and how strongly, 0..1. */
+/** The emotion that a wording appeals to, and how strongly, 0..1. */
 export type EmotionWord = { emotion: Emotion; weight: number }
 
 const Columns = z.strictObject({ phrase: Phrase, emotion: z.enum(EMOTIONS), weight: z.number().min(0).max(1) })

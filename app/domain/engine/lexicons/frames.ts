@@ -5,10 +5,10 @@ import { Phrase, readWordList } from './word-list.ts'
 
 const Columns = z.strictObject({ phrase: Phrase, frames: z.array(z.enum(FRAMES).exclude(['other'])).min(1) })
 
-/** Words that speak for frames of the Media Frames Corpus; a word may speak for several. */
+/** Words that indicate frames of the Media Frames Corpus; a word may indicate several. */
 export const FRAME_WORDS = readWordList('frame-words.json', stored, Columns)
 
-/** How a reader's sentence names a frame. */
+/** A frame's name in a note. */
 export const FRAME_LABELS: Readonly<Record<Frame, string>> = {
   economic: 'money and the economy',
   capacity_and_resources: 'capacity and resources',

@@ -4,14 +4,14 @@ import overstatedVerbs from './overstated-verbs.json' with { type: 'json' }
 import superlatives from './superlatives.json' with { type: 'json' }
 import { Phrase, readWordList, readWords } from './word-list.ts'
 
-/** Words of a headline that carry no matter of their own. */
+/** Words of a headline without content of their own. */
 export const EMPTY_WORDS: ReadonlySet<string> = readWords('empty-words.json', emptyWords)
 
-/** A headline that says by itself that it is not certain. */
+/** A headline that itself expresses uncertainty. */
 export const HEADLINE_HEDGES =
   /\b(?:may|might|could|can|would|possible|possibly|potential|potentially|likely|unlikely|feared|fears?|alleged|allegedly|reportedly|claims?|claimed|suspected|suspects?|risks?|threat|threatens?|plans?|planned|considers?|considering|mulls?|eyes|proposes?|proposed|hopes?|if|expected|set to|seeks?|wants?|aims?|calls? for|urges?|warns?|suggests?|hints?|faces?|facing|plan|proposal|against|bid)\b|\?/i
 
-/** A headline that says by itself who says so. */
+/** A headline that itself names a source. */
 export const HEADLINE_ATTRIBUTION =
   /\b(?:says?|said|saying|claims?|claimed|alleges?|alleged|allegedly|accus\w+|according|report|reports|reported|reportedly|study|poll|survey|sources?|suspected|tells?|told|warns?|argues?|insists?|denies|denied|believes?|suggests?|finds|found|blames?|calls?|confirms?|announces?|declares?|testif\w+|charges?|charged|sues?|sued|trial|lawsuit|court|probe|investigat\w+|inquiry)\b|["“‘'][^"“”‘]{3,}["”’']|:/i
 
@@ -42,7 +42,7 @@ export const NEGATIONS: ReadonlySet<string> = new Set([
   'no',
 ])
 
-/** Words that put a claim in doubt or in somebody's mouth, where the headline leaves them out. */
+/** Words that put a claim in doubt or attribute it, where the headline omits them. */
 export const DISPUTED =
   /\b(?:claim(?:s|ed|ing)?|alleg(?:e|es|ed|edly|ing|ation|ations)|accus(?:e|es|ed|ing|ation|ations)|reportedly|purported(?:ly)?|rumou?r(?:s|ed)?|unconfirmed|unverified|according to (?:one|a|an|two|several|some|sources|people|insiders)|sources? (?:said|say|told|close)|anonymous(?:ly)?|on condition of anonymity)\b/i
 
@@ -84,14 +84,14 @@ const MEANT = readWordList(
   z.strictObject({ phrase: Phrase, meanings: z.array(z.string()).min(1) }),
 )
 
-/** Reach and rank that the body has to hold as well: a set of words for each meaning. */
+/** Reach and rank that the body must confirm: a set of words for each meaning. */
 export const SUPERLATIVES: readonly ReadonlySet<string>[] = [...new Set(MEANT.flatMap(({ meanings }) => meanings))].map(
   (meaning) => new Set(MEANT.flatMap(({ phrase, meanings }) => (meanings.includes(meaning) ? [phrase] : []))),
 )
 
-/** What a paper prints before a headline to say of what kind the article is: "Analysis:", "The Echo's view:". */
+/** A label before a headline that gives the kind of article: "Analysis:", "The Echo's view:". */
 export const RUBRIC =
   /^(?:the )?(?:[\p{L}\p{N}]{2,20}['’]s )?(?:analysis|opinion|comment|commentary|editorial|exclusive|explainer|explained|interview|review|obituary|letters?|live|live updates|video|watch|listen|podcast|in pictures|fact[- ]check|factbox|timeline|profile|view|leader|column|q&a) ?[:|] /iu
 
-/** Verbs of violence for what is only talk. */
+/** Verbs of violence used for mere words. */
 export const OVERSTATED_VERBS: ReadonlySet<string> = readWords('overstated-verbs.json', overstatedVerbs)

@@ -24,12 +24,12 @@ const SCALES: ReadonlyMap<string, number> = new Map([
   ['dozen', 12],
 ])
 
-/** A number in a text: its value and the index of the first token after it. */
+/** A number in a text: its value and the indices of its first token and of the token after it. */
 export type NumberRead = { value: number; from: number; to: number }
 
 /**
- * Reads numbers in digits and words, with their scale ("540 million", "£210m", "forty-five"); ordinals, "one" and
- * "zero" are none. Hyphenated words have to be taken apart before.
+ * Reads numbers in digits and words, with their scale ("540 million", "£210m", "forty-five"), but not ordinals, "one"
+ * and "zero". Hyphenated words must be split beforehand.
  */
 export function numbersIn(tokens: readonly Token[]): NumberRead[] {
   const numbers: NumberRead[] = []

@@ -1,13 +1,13 @@
 import type { Range, Token } from '../prepare/document.ts'
 
-/** Phrases looked up word by word; `gap` stands for one to three free words. */
+/** Phrases indexed word by word; `gap` matches one to three free words. */
 export type PhraseIndex<Value> = {
   next: Map<string, PhraseIndex<Value>>
   gap?: PhraseIndex<Value>
   value?: Value
 }
 
-/** Where a phrase stands: UTF-16 offsets of the text and, half-open, the positions of its tokens in the sentence. */
+/** A match: UTF-16 offsets in the text and the half-open range of its tokens in the sentence. */
 export type PhraseMatch<Value> = Range & { firstToken: number; endToken: number; value: Value }
 
 const GAP = '_'
@@ -15,8 +15,8 @@ const GAP_WORDS_MAX = 3
 const HYPHEN = /[-\u2011]/
 
 /**
- * Compiles phrases for {@link matchPhrases}. Notation of a word: `slam|s|med` stands for slam, slams and slammed;
- * `woman/women` for either; `_` for one to three free words. Hyphens separate words as spaces do.
+ * Compiles phrases for {@link matchPhrases}. Notation: `slam|s|med` matches slam, slams and slammed; `woman/women`
+ * matches either; `_` matches one to three free words. Hyphens separate words as spaces do.
  */
 export function compilePhrases<Value>(entries: Iterable<readonly [string, Value]>): PhraseIndex<Value> {
   const root: PhraseIndex<Value> = { next: new Map() }
@@ -26,7 +26,7 @@ export function compilePhrases<Value>(entries: Iterable<readonly [string, Value]
   return root
 }
 
-/** All phrases that stand in a sentence, left to right; the longest wins and none overlaps another. */
+/** All phrases in a sentence, left to right; the longest wins and none overlaps another. */
 export function matchPhrases<Value>(index: PhraseIndex<Value>, tokens: readonly Token[]): PhraseMatch<Value>[] {
   const words = tokens.flatMap(wordsOf)
   const matches: PhraseMatch<Value>[] = []
@@ -46,7 +46,7 @@ export function matchPhrases<Value>(index: PhraseIndex<Value>, tokens: readonly 
 
 type Word = { lower: string; start: number; end: number; token: number }
 
-/** A hyphenated token is several words, as a phrase's hyphens are. */
+/** A hyphenated token counts as several words, as in phrases. */
 function wordsOf(token: Token, index: number): Word[] {
   if (!HYPHEN.test(token.lower)) return [{ lower: token.lower, start: token.start, end: token.end, token: index }]
   let start = token.start
@@ -57,7 +57,7 @@ function wordsOf(token: Token, index: number): Word[] {
   })
 }
 
-/** All that a phrase in the notation of {@link compilePhrases} stands for, word by word. */
+/** All word sequences that a phrase in the notation of {@link compilePhrases} matches. */
 export function spelledOut(phrase: string): string[][] {
   const words = phrase.trim().split(/[\s-]+/)
   return words.reduce<string[][]>(
@@ -114,7 +114,7 @@ function acrossGap<Value>(
   return undefined
 }
 
-/** Words with a comma or a dash between them are not one phrase. */
+/** A comma or a dash between two words breaks a phrase. */
 function isAdjacent(word: Word | undefined, following: Word | undefined): boolean {
   return word !== undefined && following !== undefined && following.start - word.end <= 1
 }

@@ -4,14 +4,14 @@ import judgements from './political-judgements.json' with { type: 'json' }
 import subjects from './political-subjects.json' with { type: 'json' }
 import { Phrase, readWordList, readWords } from './word-list.ts'
 
-/** Names that stand for the left or the right of politics in more than one country's usage. */
+/** Names that stand for the political left or right in more than one country. */
 export const POLITICAL_ACTORS: readonly (readonly [string, 'left' | 'right'])[] = readWordList(
   'political-actors.json',
   actors,
   z.strictObject({ phrase: Phrase, side: z.enum(['left', 'right']) }),
 ).map(({ phrase, side }) => [phrase, side] as const)
 
-/** Words of judgement that work against, or for, whatever they stand beside; none belongs to one camp. */
+/** Judging words for or against whatever they are beside; none belongs to one camp. */
 export const JUDGEMENTS = readWordList(
   'political-judgements.json',
   judgements,

@@ -10,17 +10,20 @@ import { readWords } from './word-list.ts'
 
 export type Side = 'left' | 'right'
 
-/** A passage that leans: a coded term, a judgement beside a party or a leader, or words that a reader marked in a sentence that leans. */
+/**
+ * A passage that leans: a coded term, a judgement beside a party or leader, or words that a reader marked in a leaning
+ * sentence.
+ */
 export type PoliticalCue = Range & {
   kind: 'wording' | 'stance' | 'marked'
-  /** Where the text stands if the cue is believed. */
+  /** The side that the cue suggests for the text. */
   side: Side
   weight: number
   sentence: number
   voice: 'author' | 'speaker'
-  /** Cues with the same key are one independent cue. */
+  /** Cues with the same key count as one independent cue. */
   key: string
-  /** The dispute of a coded term; for a stance the name that it is beside, as the text writes it. */
+  /** The dispute of a coded term; for a stance, the name beside it as the text writes it. */
   about: string
   /** The judging word of a stance. */
   judgement: string | null
@@ -38,7 +41,7 @@ const JUDGING = compilePhrases<Judgement>(
   ]),
 )
 const POLITICAL = compilePhrases([...POLITICS].map((term) => [term, term] as const))
-/** After these an actor is judging somebody else, or is the one that is judged by others. */
+/** After these, an actor judges somebody else, or is judged by others. */
 const TURNS_AWAY = readWords('turning-away.json', turningAway)
 const FILLS = new Set(
   'senate house congressional british american national state local party the our these those by of'.split(' '),
@@ -47,7 +50,7 @@ const REACH_WORDS = 5
 const STANCE_WEIGHT = 1.5
 const PASSIVE = /^(?:was|were|been|being|be)$/
 
-/** All cues of an article, in reading order, each with the voice that it stands in. */
+/** All cues of an article, in reading order, each with its voice. */
 export function politicalCues(document: ArticleDocument): PoliticalCue[] {
   const voiceAt = voiceIn(document)
   return document.sentences.flatMap((sentence) => {
@@ -56,7 +59,7 @@ export function politicalCues(document: ArticleDocument): PoliticalCue[] {
   })
 }
 
-/** True where a text speaks of politics often enough to be placed at all. */
+/** True where a text mentions politics often enough to be placed at all. */
 export function isPolitical(document: ArticleDocument): boolean {
   const kinds = new Set<string>()
   let hits = 0
@@ -117,7 +120,7 @@ function isName(text: string, actor: PhraseMatch<Actor>): boolean {
   return LOWER_CASE_CAMPS.test(written) || /^\p{Lu}/u.test(written)
 }
 
-/** "Failed to", "lies in second place" and what stands after a negation judge nobody. */
+/** "Failed to", "lies in second place" and negated judgements judge nobody. */
 function isIdle(tokens: readonly Token[], judgement: PhraseMatch<Judgement>): boolean {
   const next = tokens[judgement.endToken]?.lower ?? ''
   if (next === 'to' || (judgement.value.term === 'lies' && /^(?:in|behind|ahead|at|with)$/.test(next))) return true
@@ -125,7 +128,10 @@ function isIdle(tokens: readonly Token[], judgement: PhraseMatch<Judgement>): bo
   return before.some((token) => /^(?:not|never|no|\w+n't)$/.test(token.lower))
 }
 
-/** The nearest actor that the judgement can be about: just after it ("reckless Democrats"), or some words before it. */
+/**
+ * The nearest actor that the judgement can be about: directly after it ("reckless Democrats"), or a few words before
+ * it.
+ */
 function judgedActor(
   tokens: readonly Token[],
   actors: readonly PhraseMatch<Actor>[],

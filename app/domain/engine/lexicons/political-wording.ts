@@ -12,7 +12,7 @@ const Columns = z.strictObject({
 /** Wording that one side of a dispute uses and the other avoids. `issue` names the dispute for a reader. */
 export type CodedWording = Omit<z.infer<typeof Columns>, 'phrase'>
 
-/** Every coded term with its side, its weight and the dispute that it belongs to. */
+/** Every coded term with its side, its weight and its dispute. */
 export const CODED_WORDING: readonly (readonly [string, CodedWording])[] = readWordList(
   'coded-wording.json',
   stored,

@@ -16,19 +16,19 @@ const PERIOD_NOUNS = set(
 )
 const PERIOD_WORDS = set('since between during per last previous past over ago earlier from until')
 
-/** What a run of words says in figures and times. */
+/** The figures and times in a run of words. */
 export type Quantities = {
-  /** Numbers in digits or words that are no year, day of the month or clock time. */
+  /** Numbers in digits or words, except years, days of the month and clock times. */
   figures: Token[]
   percents: Token[]
   money: Token[]
   /** Years, months, days of the week. */
   dates: Token[]
-  /** True where a length of time or a comparison of times stands ("over ten years", "since May"). */
+  /** True where there is a duration or a comparison of times ("over ten years", "since May"). */
   period: boolean
 }
 
-/** Reads figures, percentages, sums of money and times from the words of a sentence. */
+/** Reads figures, percentages, sums of money and times from a sentence's words. */
 export function quantitiesIn(tokens: readonly Token[]): Quantities {
   const found: Quantities = { figures: [], percents: [], money: [], dates: [], period: false }
   for (const [index, token] of tokens.entries()) {
@@ -51,7 +51,7 @@ const NUMBERED = set(
 )
 const EMERGENCY = /^(?:911|999|112|000)$/
 
-/** "The two men", "an 8-year-old", "Highway 101", "called 911": a number that counts nothing anew. */
+/** "The two men", "an 8-year-old", "Highway 101", "called 911": a number that gives no new quantity. */
 function isNoQuantity({ token: { lower }, before, next }: Place): boolean {
   if (SMALL.has(lower) && (POINTING.has(before) || next === 'of')) return next !== 'million' && !next.startsWith('per')
   if (/-(?:years?|day|week|month|hour|way|part|time|storey|story|man|woman|page|star|door)(?:-|$)/.test(lower))
@@ -77,7 +77,7 @@ export function isNumber(lower: string): boolean {
   return (/^[$£€¥]?\d/.test(lower) && !/(?:st|nd|rd|th)$/.test(lower)) || NUMBER_WORDS.has(lower)
 }
 
-/** True for a year that an article would name. */
+/** True for a year that an article might mention. */
 export function isYear(lower: string): boolean {
   return /^(?:1[5-9]|20)\d\d(?:s|'s|[–-]\d{2,4})?$/.test(lower)
 }

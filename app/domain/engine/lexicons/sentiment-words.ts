@@ -4,7 +4,7 @@ import negations from './negations.json' with { type: 'json' }
 import polarities from './polarity-words.json' with { type: 'json' }
 import { Phrase, readWordList, readWords } from './word-list.ts'
 
-/** Polarity of a lower-case word, -4 … 4; words that are not listed have none. */
+/** Polarity of a lower-case word, -4 … 4; other words have none. */
 export const SENTIMENT_WORDS: ReadonlyMap<string, number> = new Map(
   readWordList(
     'polarity-words.json',
@@ -13,12 +13,12 @@ export const SENTIMENT_WORDS: ReadonlyMap<string, number> = new Map(
   ).map(({ phrase, polarity }) => [phrase, polarity] as const),
 )
 
-/** Adverbs that raise (or lower) the strength of the next polar word. */
+/** Adverbs that raise or lower the strength of the next polar word. */
 export const BOOSTERS: ReadonlyMap<string, number> = new Map(
   readWordList('boosters.json', boosters, z.strictObject({ phrase: Phrase, weight: z.number() })).map(
     ({ phrase, weight }) => [phrase, weight] as const,
   ),
 )
 
-/** Words that turn the polarity of what follows within three words. */
+/** Words that reverse the polarity of the next three words. */
 export const NEGATIONS: ReadonlySet<string> = readWords('negations.json', negations)

@@ -12,8 +12,8 @@ const FAMILIES: ReadonlyMap<string, string> = new Map(
 const SUFFIXES = /(?:ations?|ments?|ingly|edly|ings?|ers?|ies|ied|ed|es|ly|s|e|y)$/
 
 /**
- * A form that inflections and close relatives of a word share: irregular verbs, common headline synonyms and a light
- * suffix stripper. Not a word.
+ * A key that a word shares with its inflections and close relatives, from irregular verbs, common headline synonyms and
+ * a light suffix stripper. It is not a word.
  */
 export function stemOf(lower: string): string {
   const word = lower
@@ -28,7 +28,7 @@ export function stemOf(lower: string): string {
   return stem.length < 3 ? word : stem
 }
 
-/** True for two stems of one root: the same, or alike in their first letters ("iran", "iranian"). */
+/** True for two stems of one root: equal, or with the same first letters ("iran", "iranian"). */
 export function sharesRoot(a: string, b: string): boolean {
   if (a === b) return true
   if (a.startsWith('=') || b.startsWith('=')) return false

@@ -1,4 +1,4 @@
-/** Wording stronger than a report's, and words of the body that bear it out; each line is one meaning. */
+/** Wording stronger than a report's, and words of the body that justify it; each line is one meaning. */
 export const VIVID: readonly { headline: RegExp; body: RegExp }[] = [
   { headline: /\bbleed(?:s|ing)? (?:[^\s]{1,40} ){0,4}?dry\b/i, body: /\bbleed|\bbled\b|\bdrain/i },
   {
@@ -42,6 +42,6 @@ export const VIVID: readonly { headline: RegExp; body: RegExp }[] = [
   },
 ]
 
-/** Sources in the plural who are said to speak without a name. */
+/** Unnamed sources in the plural who are said to speak. */
 export const VAGUE_CROWD =
   /\b(?<who>insiders|sources|whistleblowers|whistle-blowers)\s+(?:\w+ly\s+)?(?:warn|say|said|claim|fear|reveal|tell|told|believe|admit|confirm|insist)\b/i

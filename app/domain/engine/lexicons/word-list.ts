@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { spelledOut } from './phrase-index.ts'
 
-/** What stands above the first row: the opening brace, what the list is about, its origin, its columns and the bracket of its rows. */
+/**
+ * Lines above the first row: the opening brace, the list's subject, its origin, its columns and the bracket of its
+ * rows.
+ */
 export const LINES_ABOVE_ROWS = 5
 
 const Cell = z.union([z.string(), z.number(), z.null(), z.array(z.string())])
@@ -12,14 +15,14 @@ const StoredList = z.strictObject({
   rows: z.array(z.array(Cell)),
 })
 
-/** The first column of every list: words, spaces between them, in the notation of `compilePhrases`. */
+/** The first column of every list: space-separated words in the notation of `compilePhrases`. */
 export const Phrase = z.string().regex(/^[\p{L}\p{N}_][\p{L}\p{N}'.|/_ -]*$/u, 'is no phrase')
 
 /**
- * Reads a list of words as it is stored, a row a line: once, when the module that needs it is loaded.
- * @param columns `phrase`, by {@link Phrase}, and what else the list says of one
- * @throws Error with file and line: a row that does not fit its columns, or a phrase that stands there already in one of
- *   its spellings
+ * Reads a stored word list, one row per line, when the module that needs it is loaded.
+ * @param columns `phrase`, by {@link Phrase}, and the list's other columns
+ * @throws Error with file and line: a row that does not fit its columns, or a phrase that repeats another in one of its
+ * spellings
  */
 export function readWordList<Row extends { phrase: string }>(
   file: string,
@@ -44,7 +47,7 @@ export function readWordList<Row extends { phrase: string }>(
   })
 }
 
-/** A list of words of which nothing else is said. */
+/** A word list with no other columns. */
 export function readWords(file: string, stored: unknown): ReadonlySet<string> {
   return new Set(readWordList(file, stored, z.strictObject({ phrase: Phrase })).map(({ phrase }) => phrase))
 }

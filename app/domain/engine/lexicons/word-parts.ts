@@ -2,7 +2,7 @@ import type { Token } from '../prepare/document.ts'
 
 const HYPHEN = /[-‐‑]/
 
-/** Tokens with hyphenated ones taken apart, so that "pro-life" and "pro life" are the same two words. */
+/** Splits hyphenated tokens, so that "pro-life" and "pro life" are the same two words. */
 export function wordParts(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token) => {
     if (!HYPHEN.test(token.lower)) return token

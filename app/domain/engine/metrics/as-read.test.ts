@@ -20,7 +20,7 @@ const at = (words: string) => {
 const measure = (read: Partial<TextReading>, text = TEXT): Report =>
   measureBuiltin(textAlone(text, TITLE), { ...UNREAD, ...read })
 const CUES = ['surrendered the harbour', 'wind speculators', 'radical clique at city hall']
-/** The sentence that holds the words. */
+/** Index of the sentence that contains the words. */
 const sentence = (words: string): number =>
   sentencesOf(TEXT).findIndex(({ start, end }) => start <= at(words).start && at(words).end <= end)
 const lean = (position: number, side: 'left' | 'right', words = CUES): Partial<TextReading> => ({

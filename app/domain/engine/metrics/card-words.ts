@@ -1,10 +1,10 @@
-/** How the range of most metrics comes about. */
+/** How the range of most metrics is computed. */
 export const RESAMPLED =
   'An 80% bootstrap interval. The text’s own sentences, or sources, are resampled 200 times with replacement, and the metric is calculated for each sample. There is none with fewer than five.'
 /** Said of metrics without one. */
 export const NO_RANGE = 'None is measured, as the metric is not an average over parts that could be resampled.'
 
-/** A limit of all that reads words. */
+/** A limit of every metric that reads words. */
 export const ENGLISH = 'English only.'
 /** A limit of all that reads sentences one by one. */
 export const IRONY = 'It misses irony, allusion and anything only an expert would notice.'

@@ -14,8 +14,8 @@ import { verifiableClaims } from './verifiable-claims/present.ts'
 import { voiceBalance } from './voice-balance/present.ts'
 
 /**
- * The diagnostic metrics in the order of the report: names, labels, fields, cards and presentation. Pages, exports, the API
- * and a model's prompt take them from here; how each is measured stands in `measures.ts`, which pages never reach.
+ * The diagnostic metrics in the order of the report: names, labels, fields, cards and presentation. Pages, exports, the
+ * API and a model's prompt take them from here; the measuring code is in `measures.ts`, which pages never import.
  */
 export const METRICS = register({
   bias_spectrum: biasSpectrum,
@@ -45,14 +45,14 @@ export function metricNumber(metric: MetricName): string {
   return String(METRIC_NAMES.indexOf(metric) + 1).padStart(2, '0')
 }
 
-/** The fields of all metrics, as they stand in a report. */
+/** The report's fields of all metrics. */
 export const REPORT_FIELDS = joinShapes(METRICS)
 
 type Shape = (typeof METRICS)[MetricName]['schema']['shape']
 type FieldOf<Each> = Each extends unknown ? keyof Each : never
 type ReportFields = { [Field in FieldOf<Shape>]: Extract<Shape, Record<Field, z.ZodType>>[Field] }
 
-/** Lets no metric stand under another one's name. */
+/** The type rejects a metric registered under another one's name. */
 function register<const Metrics extends { readonly [Name in keyof Metrics]: { readonly name: Name } }>(
   metrics: Metrics,
 ): Metrics {

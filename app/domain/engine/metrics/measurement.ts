@@ -3,7 +3,7 @@ import type { Draft, EvidenceDraft } from '../evidence-span.ts'
 import type { ArticleDocument } from '../prepare/document.ts'
 import type { MetricName } from './index.ts'
 
-/** How sure a reading is. */
+/** How certain a reading is. */
 export type Uncertainty = {
   /** 80 % interval in the metric's own unit, or null where none was measured. */
   range: [number, number] | null
@@ -17,19 +17,18 @@ export type Uncertainty = {
 export type CounterfactualDraft = { without: EvidenceDraft[]; value: number }
 
 type Measurement<Fields> = {
-  /** The metric's fields of the report, evidence still as drafts. */
+  /** The metric's fields of the report, with evidence still as drafts. */
   fields: Draft<Fields>
   uncertainty: Uncertainty
   counterfactual?: CounterfactualDraft
 }
 
-/** What is measured of the metric of a card. */
 export type MeasurementOf<Card extends { schema: z.ZodObject }> = Measurement<z.infer<Card['schema']>>
 
 /** Measures the metric of a card from a prepared document. */
 export type Measure<Card extends { schema: z.ZodObject }> = (document: ArticleDocument) => MeasurementOf<Card>
 
-/** What was measured of one metric, for whoever need not know which one it is. */
+/** The measurement of one metric, for callers that treat all metrics alike. */
 export type MetricReading = {
   name: MetricName
   fields: unknown

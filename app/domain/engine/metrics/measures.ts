@@ -15,7 +15,6 @@ import { measureVoiceBalance } from './voice-balance/measure.ts'
 import { METRIC_NAMES, type METRICS, type MetricName } from './index.ts'
 import type { Measure, MetricReading } from './measurement.ts'
 
-/** How each metric of the registry is measured. */
 const MEASURES: { readonly [Name in MetricName]: Measure<(typeof METRICS)[Name]> } = {
   bias_spectrum: measureBiasSpectrum,
   propaganda_index: measurePropagandaIndex,
@@ -32,7 +31,6 @@ const MEASURES: { readonly [Name in MetricName]: Measure<(typeof METRICS)[Name]>
   framing: measureFraming,
 }
 
-/** Measures one metric. */
 export function measureMetric(name: MetricName, document: ArticleDocument): MetricReading {
   return { name, ...MEASURES[name](document) }
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Family } from '../evidence-span.ts'
 import type { Presentation } from './presentation.ts'
 
-/** What a metric is, how the built-in engine comes to it, and what it overlooks. */
+/** What a metric is, how the built-in engine computes it, and what it overlooks. */
 export type MetricCard<Name extends string = string, Shape extends z.ZodRawShape = z.ZodRawShape> = {
   /** Its name in the data. */
   name: Name
@@ -22,21 +22,21 @@ export type MetricCard<Name extends string = string, Shape extends z.ZodRawShape
   models: readonly ('emotions' | 'outlet-ratings' | 'reader')[]
 }
 
-/** A metric as all know it that do not measure: a folder of its own, which imports no other metric's. */
+/** A metric as seen by everything except its measurement: a folder of its own, which imports no other metric's. */
 export type Metric<Name extends string = string, Shape extends z.ZodRawShape = z.ZodRawShape> = MetricCard<
   Name,
   Shape
 > &
   Presentation<z.infer<z.ZodObject<Shape, z.core.$strict>>>
 
-/** Checks a card's parts against one another. */
+/** Checks that a card's parts agree. */
 export function defineCard<const Name extends string, Shape extends z.ZodRawShape>(
   card: MetricCard<Name, Shape>,
 ): MetricCard<Name, Shape> {
   return card
 }
 
-/** Joins a card with how its fields are shown. */
+/** Joins a card with the presentation of its fields. */
 export function presentMetric<Name extends string, Shape extends z.ZodRawShape>(
   card: MetricCard<Name, Shape>,
   presentation: Presentation<z.infer<z.ZodObject<Shape, z.core.$strict>>>,

@@ -8,34 +8,36 @@ export type Readout = {
   /** What the figure counts, or what it means. */
   unit: string
   severity?: Severity
-  /** Where the figure stands on the metric's scale; null where it cannot be placed. */
+  /** The figure's position on the metric's scale; null where it cannot be placed. */
   at: number | null
-  /** The figure for a table, where it is no place on the scale; null where there is none. */
+  /** The figure for a table, if it is not the position on the scale; null where there is none. */
   value?: number | null
-  /** A count out of a whole, drawn as cells instead of a place on a scale. */
+  /** A count out of a whole, drawn as cells instead of a position on a scale. */
   cells?: { filled: number; of: number }
-  /** Shares of a whole, drawn side by side instead of a place on a scale. */
+  /** Shares of a whole, drawn side by side instead of a position on a scale. */
   shares?: readonly number[]
   /** Why there is no score. */
   reason?: string
-  /** Said in place of confidence, range and base, where the reading was not measured in the text. */
+  /** Shown instead of confidence, range and base, where the reading was not measured in the text. */
   sureness?: string
 }
 
-/** How a metric's fields of a report are put into figures and words: pages and exports say the same, since they take it from here. */
+/** How a metric's fields are put into figures and words; pages and exports share it, so that they say the same. */
 export type Presentation<Fields> = {
-  /** Both ends of the scale on which readings and ranges are drawn; null where the reading is no single place. */
+  /** Both ends of the scale on which readings and ranges are drawn; null where the reading is no single position. */
   ends: readonly [number, number] | null
-  /** Writes a value of the metric's own unit, as its range and its counterfactual give it. */
+  /** Formats a value in the metric's own unit, as in its range and its counterfactual. */
   format: (value: number) => string
   read: (fields: Fields) => Readout
   /** What the reading's base (`n`) counts, in the singular. */
   base: string
-  /** What is said beside the figure, a line each, in words: for exports, which have no charts. */
+  /** The details beside the figure, one line each: for exports, which have no charts. */
   details: (fields: Fields) => string[]
 }
 
-/** Says a range, or that there is none: one without width, as earlier builds stored it, was not measured either. */
+/**
+ * A range in words, or that there is none: a range without width, as earlier builds stored it, was not measured either.
+ */
 export function rangeWords(range: readonly [number, number] | null, format: (value: number) => string): string {
   return range === null || range[0] >= range[1] ? 'range not measured' : `range ${format(range[0])}–${format(range[1])}`
 }
@@ -57,7 +59,7 @@ export function scoreOrReason({ score, reason }: { score: number | null; reason?
   return { figure: String(score), unit: 'of 100', at: score }
 }
 
-/** Codes of passages behind what rests on them: ` (R1, R3)`. */
+/** Codes of the passages behind a statement: ` (R1, R3)`. */
 export function inCodes(spans: readonly EvidenceSpan[]): string {
   return spans.length === 0 ? '' : ` (${spans.map(({ code }) => code).join(', ')})`
 }

@@ -4,18 +4,18 @@ import { NEGATIONS } from '../lexicons/sentiment-words.ts'
 import { stemOf } from '../lexicons/stems.ts'
 import { tokenize } from '../prepare/tokenize.ts'
 
-/** The emotions that the trained model tells apart. Urgency is told by rules. */
+/** The emotions that the trained model distinguishes. Urgency is left to rules. */
 export const TRAINED_EMOTIONS = ['fear', 'outrage', 'hope', 'pride'] as const
 export type TrainedEmotion = (typeof TRAINED_EMOTIONS)[number]
 
 const NEGATION_REACH = 3
-/** What names nobody's feeling: addresses, account names, the data set's own masks. */
+/** Names nobody's emotion: addresses, account names, the data set's own masks. */
 const NOT_WORDS = /https?:\/\/\S+|@[\p{L}\p{N}_]+|\[(?:NAME|RELIGION)\]/gu
 const STRONG_WEIGHT = 0.5
 
 /**
- * What the emotion model sees in a short text, each feature once: words, stems (`~`), pairs of words and marks (`#`);
- * a word within three after a negation carries `!`.
+ * The emotion model's features of a short text, each once: words, stems (`~`), pairs of words, and marks (`#`). A word
+ * within three of a negation has the prefix `!`.
  */
 export function emotionFeatures(text: string): string[] {
   const clean = text.replaceAll(NOT_WORDS, ' ')

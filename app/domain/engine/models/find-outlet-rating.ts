@@ -2,7 +2,7 @@ import type { PublisherRating } from '../prepare/document.ts'
 import labels from './outlet-ratings/ratings.json' with { type: 'json' }
 import { ratedNames } from './rated-names.ts'
 
-/** This project's own reading of a label as a score; neither source gives a number. See `outlet-ratings/card.json`. */
+/** This project's own conversion of labels to scores; neither source gives a number. See `outlet-ratings/card.json`. */
 const SCORES = new Map([
   [1, 0.85],
   [0, 0.5],
@@ -15,7 +15,7 @@ const BOTH = `${IDIAP} and Wikipedia’s perennial sources`
 
 const labelsByDomain = new Map<string, readonly number[]>(Object.entries(labels))
 
-/** The shipped third-party rating of a host's outlet; the mean where two parties rated it. Null where it is unrated. */
+/** The bundled third-party rating of a host's outlet; the mean if two parties rated it, null if none did. */
 export function findOutletRating(host: string): PublisherRating | null {
   const found = ratedNames(host)
     .map((name) => labelsByDomain.get(name))

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** One line of the table of `npm run eval`: `low` and `high` bound the middle 95 % of scores of texts drawn again. */
+/** One line of the table of `npm run eval`: `low` and `high` bound the middle 95 % of scores over resampled texts. */
 export const MeasuredRow = z.strictObject({
   group: z.enum(['gold', 'sets', 'reports']),
   task: z.string(),
-  /** Task and measure, the name by which cards and goals know the row. */
+  /** Task and measure, by which cards and targets refer to the row. */
   id: z.string(),
   what: z.string(),
   n: z.int().positive(),
@@ -13,13 +13,13 @@ export const MeasuredRow = z.strictObject({
   score: z.number(),
   low: z.number(),
   high: z.number(),
-  /** What one constant answer scores on the same items. */
+  /** The score of one constant answer on the same items. */
   trivial: z.strictObject({ answer: z.string(), score: z.number() }),
-  /** How far two careful readers of the same articles agree. */
+  /** The agreement of two careful readers on the same articles. */
   readers: z.number().optional(),
 })
 export type MeasuredRow = z.infer<typeof MeasuredRow>
 
-/** The table as the repository holds it, with the day and the build of the engine. */
+/** The table as the repository stores it, with its date and the engine's build. */
 export const Measured = z.strictObject({ date: z.string(), build: z.int(), rows: z.array(MeasuredRow) })
 export type Measured = z.infer<typeof Measured>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const Source = z.object({ name: z.string(), url: z.string(), licence: z.string() })
 
-/** What trained weights and bundled data say of themselves. */
+/** The description of trained weights and bundled data. */
 export const ModelCard = z.object({
   name: z.string(),
   what: z.string(),
@@ -12,7 +12,7 @@ export const ModelCard = z.object({
   scores: z
     .array(z.object({ emotion: z.string(), held_out_positive: z.number(), held_out_auc: z.number() }))
     .optional(),
-  /** What was measured on data that it has not learnt from, 0 to 1. */
+  /** Results on data outside its training set, 0 to 1. */
   figures: z.array(z.object({ what: z.string(), value: z.number().min(0).max(1) })).optional(),
   limits: z.string(),
 })

@@ -2,18 +2,18 @@ import { getDomain } from 'tldts'
 import { isHostOfOthers } from '#app/domain/article/hosts-of-others.ts'
 import groups from './outlet-ratings/same-outlet.json' with { type: 'json' }
 
-/** Labels that name a way to the same pages. */
+/** Labels of alternative addresses for the same pages. */
 const SERVICE_LABEL = /^(?:www\d?|m|mobile|amp|wap)\.(?=.*\.)/
 
-/** As a URL has it: names in other scripts are in Punycode there. */
+/** As in a URL, where names in other scripts are in Punycode. */
 const HOST_NAME = /^[a-z\d.-]+$/
 
 const othersOf = new Map(groups.flatMap((group) => group.map((name) => [name, group.filter((one) => one !== name)])))
 
 /**
- * The names under which a host may be rated, nearest first: itself, the domains above it, and the other domains of the
- * same outlet. A site that publishes under many names lends its own to none of its pages, so that a blog may be rated
- * by its own name alone. Empty for an address and for what is no public name.
+ * The names under which a host may be rated, nearest first: itself, its parent domains, and the other domains of the
+ * same outlet. A shared platform lends its own name to none of its sites, so that a blog can only be rated by its own.
+ * Empty for an IP address and a name that is not public.
  */
 export function ratedNames(host: string): string[] {
   const name = ratingName(host)
@@ -25,7 +25,7 @@ export function ratedNames(host: string): string[] {
   return [...own, ...own.flatMap((each) => othersOf.get(each) ?? [])]
 }
 
-/** A host as a rating names it: in lower case, without the labels that only name a way to the same pages. */
+/** A host as a rating names it: in lower case, without labels for alternative addresses of the same pages. */
 export function ratingName(host: string): string {
   const plain = host.toLowerCase().replace(/\.$/, '')
   const bare = plain.replace(SERVICE_LABEL, '')

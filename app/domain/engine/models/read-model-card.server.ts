@@ -5,12 +5,12 @@ import { Measured } from './measured.ts'
 import { ModelCard } from './model-card.ts'
 
 const read = new Map<string, ModelCard>()
-/** A card's file names rows of the table of `npm run eval`; their figures stand in the table alone. */
+/** A card's file names rows of the table of `npm run eval`; only the table holds their figures. */
 const CardFile = ModelCard.omit({ figures: true }).extend({
   figures: z.array(z.object({ what: z.string(), row: z.string() })).optional(),
 })
 
-/** The card of a model that ships with the engine, read once: pages show it to every visitor. */
+/** The card of a bundled model, read once, since pages show it to every visitor. */
 export function readModelCard(model: 'emotions' | 'outlet-ratings' | 'reader'): ModelCard {
   const known = read.get(model)
   if (known !== undefined) return known

@@ -11,8 +11,8 @@ const axes: Record<TrainedEmotion, Axis> = {
 }
 
 /**
- * Probabilities, 0..1, that a short English text (up to about 30 words) voices an emotion, each by itself. What they
- * are probabilities of, and how good they are, is told in `emotions/card.json`.
+ * Independent probabilities, 0..1, that a short English text (up to about 30 words) voices each emotion. Their
+ * definition and quality are described in `emotions/card.json`.
  */
 export function scoreEmotions(text: string): Record<TrainedEmotion, number> {
   const features = emotionFeatures(text)

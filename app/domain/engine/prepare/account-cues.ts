@@ -11,21 +11,21 @@ import type { Word } from './words.ts'
 import { wordSet } from './word-set.ts'
 
 const PREPOSITIONS = wordSet('by in on at from')
-/** What somebody gives of a matter by counting, judging or telling; whoever gives it is the source. */
+/** A count, judgement or narration of a matter; whoever gives it is the source. */
 const ACCOUNTS = wordSet(
   'account accounts count tally tallies reckoning estimate estimates calculation calculations assessment judgement judgment',
   'view views opinion telling words version admission',
 )
-/** Papers that hold what was found out; they are the source themselves. */
+/** Documents that hold findings; they are the source themselves. */
 const FINDINGS = wordSet(
   'figures data statistics poll polls polling survey surveys census study studies audit report records documents filing filings',
   'analysis forecast forecasts projections numbers count estimate estimates',
 )
-/** Before the preposition: what is said is built on what follows. */
+/** Before the preposition: the statement is based on what follows. */
 const BUILT = wordSet('based going judging judge')
-/** Given with figures: such a phrase needs no comma before it, "42 walked out by the union's count". */
+/** Accounts given with figures: such a phrase needs no comma before it, "42 walked out by the union's count". */
 const COUNTS = wordSet('count tally reckoning estimate estimates calculation calculations')
-/** What is taken from, or laid to, an account is money. */
+/** After "from", the other nouns are about money. */
 const GIVEN_FROM = wordSet('view views point')
 const POSSESSIVES = new Map<string, 'he' | 'she' | 'it' | 'they'>([
   ['his', 'he'],
@@ -33,33 +33,33 @@ const POSSESSIVES = new Map<string, 'he' | 'she' | 'it' | 'they'>([
   ['its', 'it'],
   ['their', 'they'],
 ])
-/** Begin a clause of their own right after the account: "by its own estimate the board lost …". */
+/** Words that begin a new clause right after the account: "by its own estimate the board lost …". */
 const CLAUSE_STARTS = wordSet(
   'the a an he she it they we there his her its their this these some many more most about only',
 )
-/** May stand before a phrase that leads a sentence in: "And by the union's count …", "To judge by …". */
+/** Words that may precede an introductory phrase: "And by the union's count …", "To judge by …". */
 const BEFORE_LEAD = wordSet('and but yet so still to judge judging going based')
 /** Words from the preposition to the account, and from the holder to it: "by the ministry's own latest figures". */
 const ACCOUNT_REACH = 8
 const ADJECTIVES_MAX = 3
 const NAME_WORDS_MAX = 4
-/** Nobody wrote a longer sentence; what looks through one for each of its words stays linear in the text. */
+/** Longer than any real sentence; the bound keeps a scan of the sentence for each of its words linear in the text. */
 const SENTENCE_WORDS_MAX = 400
 
 /**
- * "By the union's count", "in the view of the Bank", "in Gallup's poll", "based on data from the board": a preposition, an
- * account of the matter and whose it is. Undefined where word `at` opens none, or nobody who could give one holds it.
+ * "By the union's count", "in the view of the Bank", "in Gallup's poll", "based on data from the board": a preposition,
+ * an account and its holder. Undefined where none begins at word `at`, or the holder could not give one.
  * `isFirst`: nobody is cited before it in the sentence.
  */
 export function accountCue(words: readonly Word[], at: number, isFirst: boolean): Cue | undefined {
   if (words.length > SENTENCE_WORDS_MAX) return undefined
-  // "By deferring to the union's judgement": a way to do something.
+  // "By deferring to the union's judgement" describes a means.
   if (!PREPOSITIONS.has(wordAt(words, at).lower) || /.ing$/.test(wordAt(words, at + 1).lower)) return undefined
-  // What somebody in the sentence says rests on a paper is said by them.
+  // Where somebody in the sentence speaks on the basis of a document, that person is the source.
   return heldCue(words, at) ?? ofCue(words, at) ?? (isFirst ? findingCue(words, at) : undefined)
 }
 
-/** True for a phrase that leads its sentence in or that a comma sets off; any other tells more of what happened. */
+/** True for a phrase that begins its sentence or is set off by a comma; any other adds detail to an event. */
 function isSetOff(words: readonly Word[], at: number): boolean {
   let first = at
   while (first > 0 && (BUILT.has(wordAt(words, first - 1).lower) || wordAt(words, first - 1).lower === 'to')) first--
@@ -84,7 +84,7 @@ function heldCue(words: readonly Word[], at: number): Cue | undefined {
   return held(read, { at, noun, source: readPhrase(read, at + 1, holder) })
 }
 
-/** "… walked out by the union's count"; "was moved by the union's count" is a passive. */
+/** "… walked out by the union's count", but not the passive "was moved by the union's count". */
 function counts(words: readonly Word[], at: number, noun: number): boolean {
   const isPassive = /.(?:ed|en)$/.test(wordAt(words, at - 1).lower)
   return wordAt(words, at).lower === 'by' && !isPassive && COUNTS.has(wordAt(words, noun).lower)
@@ -92,7 +92,7 @@ function counts(words: readonly Word[], at: number, noun: number): boolean {
 
 type Own = { at: number; noun: number; pronoun: 'he' | 'she' | 'it' | 'they' }
 
-/** "His own account" is the account of who is named right after it, else, as "his view", of who was named before. */
+/** "His own account" belongs to the person named right after it; otherwise, like "his view", to one named before. */
 function ownCue(words: readonly Word[], { at, noun, pronoun }: Own): Cue | undefined {
   const isOwn = wordAt(words, at + 2).lower === 'own' && leadsIn(words, at)
   const subject = isOwn ? subjectAfter(words, noun) : undefined
@@ -129,14 +129,14 @@ function ofNoun(words: readonly Word[], at: number): number | undefined {
   return fits ? noun : undefined
 }
 
-/** "In a Gallup poll, …", "…, by the ministry's own figures": the paper, where the sentence is hung on it. */
+/** "In a Gallup poll, …", "…, by the ministry's own figures": the document, where the phrase is set off. */
 function findingCue(words: readonly Word[], at: number): Cue | undefined {
   const from = at + 1
   const first = isSetOff(words, at) ? accountAfter(words, from, FINDINGS) : undefined
   if (first === undefined) return undefined
   const source = sourceAfter(words.slice(0, clauseEnd(words, from)), from)
   if (source?.head.kind !== 'noun' || source.head.role !== 'document') return undefined
-  // Without a holder or an article ("in figures") it is a manner, unless something is built on it.
+  // Without a holder or an article, "in figures" describes a manner, unless something is based on it.
   const isTold = source.last > source.first || BUILT.has(wordAt(words, at - 1).lower)
   return isTold && source.last >= first && closes(words, source.last)
     ? { ...placed(words, at, source.last), last: at, source }
@@ -156,7 +156,7 @@ function placed(words: readonly Word[], at: number, last: number): Omit<Cue, 'so
   return { first: at, last, form: 'according_to', content }
 }
 
-/** Index of the first of some nouns that one phrase leads to. */
+/** Index of the first of the given nouns that the phrase leads to. */
 function accountAfter(words: readonly Word[], from: number, nouns: ReadonlySet<string>): number | undefined {
   for (let at = from; at < from + ACCOUNT_REACH; at++) {
     const { lower, gap, quoted } = wordAt(words, at)
@@ -166,7 +166,7 @@ function accountAfter(words: readonly Word[], from: number, nouns: ReadonlySet<s
   return undefined
 }
 
-/** Index of the word that says whose the account is: "union's" or "workers" with its apostrophe. */
+/** Index of the possessive: "union's", or "workers" with its apostrophe. */
 function holderBefore(words: readonly Word[], from: number, noun: number): number | undefined {
   for (let at = noun - 1; at >= Math.max(from, noun - 1 - ADJECTIVES_MAX); at--) {
     const { lower } = wordAt(words, at)
@@ -176,19 +176,19 @@ function holderBefore(words: readonly Word[], from: number, noun: number): numbe
   return undefined
 }
 
-/** No compound ("poll station") and no sight ("the view from the hill") goes on after it. */
+/** No compound ("poll station") and no physical sense ("the view from the hill") continues it. */
 function endsThere(words: readonly Word[], noun: number): boolean {
   const next = wordAt(words, noun + 1)
   return closes(words, noun) || CLAUSE_STARTS.has(next.lower) || /^\d/.test(next.text) || isNameWord(next)
 }
 
-/** Index of the word after the first comma or bracket: what follows it is no part of a phrase that leads in. */
+/** Index of the word after the first comma or bracket: what follows is no longer part of the introductory phrase. */
 function clauseEnd(words: readonly Word[], from: number): number {
   const end = words.findIndex(({ gap }, index) => index > from && !SPACE.test(gap))
   return end === -1 ? words.length : end
 }
 
-/** Past a name that is set off: "in the words of the board's head, Ann Lowell, …". */
+/** Skips an appositive name: "in the words of the board's head, Ann Lowell, …". */
 function namedEnd(words: readonly Word[], end: number): number {
   const next = clauseEnd(words, end)
   const length = next - end

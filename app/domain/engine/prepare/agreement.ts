@@ -7,9 +7,9 @@ import { lowersOf, wordAt } from './words.ts'
 import type { Word } from './words.ts'
 import { wordSet } from './word-set.ts'
 
-/** Their past is their base form. */
+/** Their past tense equals their base form. */
 const UNCHANGED = wordSet('read put')
-/** Forms that are nouns as well: "the median estimate", "Lowell's reports". */
+/** Forms that are also nouns: "the median estimate", "Lowell's reports". */
 const NOUNS = wordSet(
   'report reports claim claims call calls charge charges estimate estimates promise promises attack attacks hope hopes fear fears',
   'show shows note notes post posts rule rules demand demands doubt doubts regret regrets vow vows pledge pledges suspect suspects',
@@ -26,8 +26,8 @@ for (const verb of VERBS) {
 const THIRD_PERSONS: ReadonlySet<string> = new Set(THIRD_PERSON.values())
 
 /**
- * False where the word that should be a verb of saying is a noun: its number does not fit its subject ("Christchurch
- * attack", "the letter to companies asks"), or it goes on with what stands between ("the officials on the conference call").
+ * False where an apparent verb of saying is a noun: its number does not agree with its subject ("Christchurch attack",
+ * "the letter to companies asks"), or it ends a compound ("the officials on the conference call").
  */
 export function agrees(cue: Cue, words: readonly Word[]): boolean {
   const { lower } = wordAt(words, cue.last)
@@ -37,14 +37,14 @@ export function agrees(cue: Cue, words: readonly Word[]): boolean {
   return !NOUNS.has(lower) || opensClause(words, cue.last + 1) || isVerb(cue, words, subject)
 }
 
-/** Of a word that is a noun as well, with nothing after it that would show a verb. */
+/** For a word that is also a noun, with nothing after it that would show a verb. */
 function isVerb(cue: Cue, words: readonly Word[], subject: Subject): boolean {
   if (isBase(wordAt(words, cue.last).lower))
     return (subject === 'several' || subject === 'unknown') && !isCompound(cue, words)
   return !isPerson(cue) || !isCompound(cue, words)
 }
 
-/** "report", "attack": no form of the third person or the past. */
+/** "report", "attack": not a form of the third person or the past. */
 function isBase(lower: string): boolean {
   return (THIRD_PERSON.has(lower) || (NOUNS.has(lower) && !lower.endsWith('s'))) && !UNCHANGED.has(lower)
 }
@@ -59,7 +59,7 @@ function opensClause(words: readonly Word[], at: number): boolean {
 }
 
 type Subject = 'one' | 'several' | 'body' | 'unknown'
-/** One word that stands for one or for several. */
+/** Words that are both singular and plural. */
 const EITHER = /^(?:police|data|media)$/
 
 function numberOf({ source }: Cue, words: readonly Word[]): Subject {

@@ -9,8 +9,8 @@ import { isNameWord, lowersOf, wordAt } from './words.ts'
 import type { Word } from './words.ts'
 
 /**
- * Somebody named in a sentence in the author's words. `isSubject`: nothing governs the name, and nobody is named before;
- * `isSure`: more than two large words says that it is a person.
+ * Somebody named in the author's words of a sentence. `isSubject`: the name is not governed by anything, and is the
+ * first in the sentence; `isSure`: more than two capitalised words show that it is a person.
  */
 export type Mentioned = { person: NamedPerson; start: number; isSubject: boolean; isSure: boolean }
 
@@ -19,7 +19,10 @@ const NAME_WORDS_MAX = 6
 /** Words from a preposition to the name that it governs: "with the referee of the day, Ann Lowell". */
 const GOVERNED_REACH = 6
 
-/** Whom "he", "it" and "they" may take up: of each sentence its subject and who is named in it. Read once, when asked for. */
+/**
+ * Possible antecedents of "he", "it" and "they": the subject of each sentence and the people named in it. Each sentence
+ * is read once, on demand.
+ */
 export class Antecedents {
   readonly #sentences: readonly (readonly Word[])[]
   readonly #names: NameDirectory
@@ -34,19 +37,19 @@ export class Antecedents {
     return this.#sentences[sentence] ?? []
   }
 
-  /** True for a sentence in which only somebody else speaks. */
+  /** True for a sentence that lies entirely inside a quotation. */
   isQuoted(sentence: number): boolean {
     const words = this.wordsOf(sentence)
     return words.length > 0 && words.every(({ quoted }) => quoted)
   }
 
-  /** What a sentence is about by its grammar; undefined where no source could be. */
+  /** A sentence's grammatical subject; undefined where it could not be a source. */
   subject(sentence: number): SourcePhrase | undefined {
     const words = this.wordsOf(sentence)
     return wordAt(words, 0).quoted ? undefined : firstSource(words)
   }
 
-  /** Who is named in a sentence, in order. */
+  /** The people named in a sentence, in order. */
   people(sentence: number): readonly Mentioned[] {
     const known = this.#people.get(sentence)
     if (known !== undefined) return known
@@ -104,7 +107,7 @@ function goesOn(word: Word): boolean {
   return !word.quoted && SPACE.test(word.gap) && isNameWord(word)
 }
 
-/** "With referee Ann Lowell", "by Omar Aziz", "from the vicar, Ann Lowell": somebody else is what the sentence is about. */
+/** "With referee Ann Lowell", "by Omar Aziz", "from the vicar, Ann Lowell": the sentence is about somebody else. */
 function isGoverned(words: readonly Word[], at: number): boolean {
   for (let before = at - 1; before >= Math.max(0, at - GOVERNED_REACH); before--) {
     const { lower, quoted } = wordAt(words, before)

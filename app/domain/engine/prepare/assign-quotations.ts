@@ -1,10 +1,10 @@
 import type { Attribution, Paragraph, Quotation, Sentence } from './article-document.ts'
 
 /**
- * Gives each quotation its speaker: who is named in a sentence that it touches, else the last one named before it in
- * its paragraph, else the first after it there; one that goes on from the paragraph before keeps that speaker, and one
- * that is a paragraph by itself goes to who was speaking in the paragraph before. Words of quotations in sentences
- * without an attribution are added to the nearest attribution of that speaker.
+ * Gives each quotation its speaker: one named in a sentence that it touches, else the last one named before it in its
+ * paragraph, else the first after it there. A continued quotation keeps its speaker, and one that fills its paragraph
+ * goes to the previous paragraph's speaker. Quoted words in sentences without an attribution are added to that
+ * speaker's nearest attribution.
  */
 export function assignQuotations(input: {
   sentences: readonly Sentence[]
@@ -69,7 +69,7 @@ function touches(quotation: Quotation, found: Attribution): boolean {
   return found.start < quotation.end && found.end > quotation.start
 }
 
-/** A quotation that begins its paragraph, with nobody named there, goes on with who spoke in the paragraph before. */
+/** A quotation that begins its paragraph, with nobody named there, belongs to the previous paragraph's speaker. */
 function fromBefore(
   quotation: Quotation,
   paragraph: Paragraph,

@@ -3,9 +3,9 @@ import { bearsNote } from './note-cues.ts'
 import { REPORTING, SAYING, SPEECH_ACTS } from './speech-verbs.ts'
 import { wordSet } from './word-set.ts'
 
-/** Verbs that report speech here and there, and mostly do something else. */
+/** Verbs that occasionally report speech, and mostly do something else. */
 const WEAK = wordSet('see sees saw know knows knew feel feels felt put puts')
-/** Everything else that hints at who says so: other verbs, adverbs of hearsay, papers, and who is asked. */
+/** Every other hint at a source: other verbs, adverbs of hearsay, documents, and people who are asked. */
 const HINTS = wordSet(
   'according per via citing cites cited cite quoting quoted quote reportedly allegedly purportedly supposedly apparently',
   'recorded records record recording document documents documented testifies testimony clarified clarifies expressed',
@@ -28,14 +28,17 @@ const HINTS = wordSet(
   'court courts trial jury jurors evidence forecasters diagram map infographic graphic illustration emerged emerges',
   'index calculated calculates calculation measured counted tallied logged registered listed certified ranks ranked rates',
 )
-/** "Eurostat has unemployment at six in a hundred", "the bureau had rain down for Friday": who counts or foretells has it so. */
+/**
+ * "Eurostat has unemployment at six in a hundred", "the bureau had rain down for Friday": a statistician or forecaster
+ * "has" it so.
+ */
 const HAS_IT =
   /\s(?:has|have|had|gives?|gave|pencils?|pencill?ed)\s(?:[\p{L}\d’'-]+\s){1,5}(?:at|in|ahead|behind|down|up|arriving|falling|rising|growing|shrinking|dead)\s/u
 const LINK = /https?:\/\/|www\.|@\w/
 
 /**
- * True where a sentence holds any word that may say whose statement it is, or marks a quotation. It errs on the side of
- * true: only where it is false may a claim be called unsourced.
+ * True where a sentence holds any word that may name its source, or a quotation. It errs on the side of true: only
+ * where it is false may a claim be called unsourced.
  */
 export function hintsAtSource(sentence: Sentence): boolean {
   const { tokens, quotedShare, text } = sentence

@@ -7,13 +7,13 @@ export type Cue = {
   first: number
   last: number
   form: 'verb' | 'according_to' | 'silent'
-  /** Where what is said stands, by word indices; empty (`first > last`) for who gave no words. */
+  /** The attributed words, by word indices; empty (`first > last`) for a source that gave none. */
   content: { first: number; last: number }
-  /** The sentence's words as the source is read from them, where they differ: a holder without "'s". */
+  /** The sentence's words as the source is read from them, where they differ: a possessive without "'s". */
   words?: readonly Word[]
 }
 
-/** True for a name, a pronoun and a noun that says what a source is; "the ballot" says nothing. */
+/** True for a name, a pronoun, and a noun that can be a source; false for "the ballot". */
 export function isKnown({ head }: SourcePhrase): boolean {
   return head.kind !== 'noun' || head.role !== 'other'
 }

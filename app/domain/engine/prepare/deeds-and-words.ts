@@ -8,21 +8,21 @@ import { isNameWord, lowersOf, wordAt } from './words.ts'
 import type { Word } from './words.ts'
 import { wordSet } from './word-set.ts'
 
-/** Verbs of blows, which words may deal, too. */
+/** Verbs of hitting that can also mean criticism. */
 const BLOWS = /^(?:attack|slam|slamm|blast|lash)(?:s|es|ed)?$/
-/** Of these alone a person's name says that words are meant: an attack on somebody may be either. */
+/** For these alone, a person's name as object means criticism: an attack on somebody may be either. */
 const ON_PERSONS = /^(?:slam|blast)/
-/** After a verb of blows they say where something is pushed: "blasted open", "slammed shut". */
+/** After a verb of hitting they give a direction: "blasted open", "slammed shut". */
 const ALONG = wordSet('open shut off out through down into onto up away back past against across')
-/** What is said of a blow only: "slammed him to the ground", "attacked the problem with new money". */
+/** Only follows a physical blow: "slammed him to the ground", "attacked the problem with new money". */
 const STRUCK = wordSet('to into onto against with behind through')
 const WITH = /^(?:with|through)$/
-/** Who strikes more often than speaks. */
+/** Subjects that strike more often than they speak. */
 const ARMED = wordSet(
   'army military navy police troops soldier soldiers officer officers rebel rebels insurgent insurgents protester protesters',
   'demonstrator demonstrators fan fans supporter supporters taliban trooper troopers',
 )
-/** What is blamed, beside bodies and what ends on "-tion" or "-ment". */
+/** Things that are criticised, beside organisations and words ending in "-tion" or "-ment". */
 const BLAMED = wordSet(
   'plan plans move moves bill bills law laws policy policies idea ideas deal deals rule rules budget record proposal proposals',
   'claim claims cut cuts ban tax taxes strategy approach response failure failures bid vote choice choices measure measures scheme',
@@ -30,7 +30,7 @@ const BLAMED = wordSet(
   'life character motives wealth past',
 )
 const BLAMED_ENDING = /.(?:tion|sion|ism|ity|cy)s?$|.{3}ments?$/
-/** Do not take blame as a body does, but are struck as buildings or persons. */
+/** Not criticised as organisations are, but struck as buildings or people. */
 const STRUCK_PLACES =
   /^(?:hospital|bank|school|college|church|mosque|synagogue|parish|museum|club|studio|airport|port|palace|town|city|village|region|county|patrol|police|guard|mission|board|pilot)s?$/
 const AS_IS = /^(?:an?|too|so|not|mere|merely)$|.(?:ful|ous|ive|able|ible|ic|less|ent|ant|ing|ed|ly)$/
@@ -44,21 +44,21 @@ const PRONOUN = /^(?:him|her|them|it|me|us|himself|herself|themselves|each)$/
 const OBJECT_ENDS = wordSet(
   'as over and but or to into onto after before when while during because until since this last',
 )
-/** No object is longer; what says why follows within so many words. */
+/** No object is longer; a reason follows within this many words. */
 const OBJECT_WORDS_MAX = 8
 const REASON_REACH = 16
 
-/** Who is called on the telephone, and how. */
+/** Objects of a telephone call. */
 const RUNG = wordSet(
   'police ambulance paramedics firefighters emergency 911 999 112 hotline helpline security home back in off into',
 )
-/** What is called together. */
+/** Things that are convened. */
 const CONVENED =
   /^(?:meeting|session|election|vote|strike|halt|referendum|conference|inquiry|roll|witness|summit|poll)(?:e?s)?$/
-/** A number before it: "called three special sessions". */
+/** A quantity before it: "called three special sessions". */
 const COUNTED =
   /^(?:\d+|an?|two|three|four|five|six|seven|eight|nine|ten|several|another|snap|early|special|emergency)$/
-/** What is claimed, defended, dismissed, hailed or threatened without a word. */
+/** Objects that are claimed, defended, dismissed, hailed or threatened without words. */
 const TAKEN = new Map<string, ReadonlySet<string>>([
   [
     'claim',
@@ -79,8 +79,8 @@ const TAKEN = new Map<string, ReadonlySet<string>>([
 ])
 
 /**
- * True where a verb that may stand for words tells of a deed: its object is nothing that could be said, and nothing beside it
- * shows a statement ("slammed the gates", "attacked the problem", "claimed the title", "called her mother").
+ * True where an apparent verb of saying describes an act: its object could not be said, and nothing beside it shows a
+ * statement ("slammed the gates", "attacked the problem", "claimed the title", "called her mother").
  */
 export function isDeed(words: readonly Word[], at: number, source: SourcePhrase): boolean {
   const { lower } = wordAt(words, at)
@@ -97,7 +97,7 @@ function opensQuotation(words: readonly Word[], at: number): boolean {
   return isQuoted(wordAt(words, at + 1))
 }
 
-/** Also a single word in quotation marks. */
+/** Also for a single word in quotation marks. */
 function isQuoted({ quoted, gap }: Word): boolean {
   return quoted || /[:“"‘]|\s'$/.test(gap)
 }
@@ -149,7 +149,9 @@ function goesOn(words: readonly Word[], next: number): boolean {
   return SPACE.test(gap) && !quoted && !LINKS.has(lower) && !OBJECT_ENDS.has(lower) && !DAYS.has(lower)
 }
 
-/** "As a disgrace", "for hiding the bill", "over the delay", "in a speech", "calling it …" or a quotation: words were used. */
+/**
+ * "As a disgrace", "for hiding the bill", "over the delay", "in a speech", "calling it …" or a quotation imply words.
+ */
 function givesReason(words: readonly Word[], from: number): boolean {
   for (let at = from; at < Math.min(words.length, from + REASON_REACH); at++) {
     const word = wordAt(words, at)
@@ -160,7 +162,7 @@ function givesReason(words: readonly Word[], from: number): boolean {
   return false
 }
 
-/** `isNext`: right after what is blamed. */
+/** `isNext`: right after the object that is criticised. */
 function isReason(words: readonly Word[], at: number, isNext: boolean): boolean {
   const { lower } = wordAt(words, at)
   const next = wordAt(words, at + 1)
@@ -183,7 +185,7 @@ function isTimeAfter(words: readonly Word[], at: number): boolean {
   )
 }
 
-/** "Called off", "called three sessions", "called her brother": not by a name. */
+/** "Called off", "called three sessions", "called her brother": not given a name. */
 function rings(words: readonly Word[], at: number): boolean {
   const [next = ''] = lowersOf(words, at + 1, at + 1)
   if (RUNG.has(next) && wordAt(words, at + 2).lower !== 'the') return true
@@ -194,7 +196,7 @@ function rings(words: readonly Word[], at: number): boolean {
   return (RUNG.has(lower) || (HERS.test(next) && isPerson(lower))) && isBare(words, at, object)
 }
 
-/** No complement follows, as in "called her lawyer a liar". */
+/** No complement follows, unlike "called her lawyer a liar". */
 function isBare(words: readonly Word[], at: number, object: number): boolean {
   const length = DETERMINER.test(wordAt(words, at + 1).lower) ? 2 : 1
   return object - at === length && closes(words, object + 1)
@@ -212,7 +214,7 @@ function closes(words: readonly Word[], next: number): boolean {
 const THREATS =
   /^(?:to|with|that|actions?|sanctions?|retaliation|tariffs?|strikes?|boycotts?|lawsuits?|litigation|war|resignation|consequences)$/
 
-/** "Threatened to leave", "threatened her with a fine", "threatened legal action"; who is threatened is told so. */
+/** "Threatened to leave", "threatened her with a fine", "threatened legal action"; a threatened person is told so. */
 function threatensWith(words: readonly Word[], at: number, { head }: SourcePhrase): boolean {
   if (lowersOf(words, at + 1, at + OBJECT_WORDS_MAX).some((lower) => THREATS.test(lower))) return true
   const object = objectAfter(words, at)

@@ -17,7 +17,7 @@ const LINK = /https?:\/\/[^\s<>"'“”‘’)\]]+|www\.[^\s<>"'“”‘’)\]]
 const LINKS_MAX = 500
 
 /**
- * Reads an article once for all metrics: sentences, who speaks where, who is cited, what kind of text it is.
+ * Reads an article once for all metrics: its sentences, voices, sources and genre.
  * Linear in the length of the text; the same input and reading give the same document.
  * @param reading what a reader found in the same text
  */
@@ -49,7 +49,7 @@ export function prepareDocument(input: DocumentInput, reading: TextReading = UNR
   }
 }
 
-/** The sentences of a text as every document of it has them, without anything that is read in them. */
+/** The sentences of a text, split as in every document of it. */
 export function sentencesOf(text: string): Sentence[] {
   return splitText(text).sentences
 }

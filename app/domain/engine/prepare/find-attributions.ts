@@ -20,7 +20,7 @@ import type { KnownNames } from './named-voice.ts'
 import { wordAt } from './words.ts'
 import type { Word } from './words.ts'
 
-/** Who is cited, where, and whose the quotations are. */
+/** Who is cited, where, and which quotations are theirs. */
 export type Sourcing = {
   speakers: Speaker[]
   attributions: Attribution[]
@@ -36,17 +36,17 @@ const UNNAMED =
 
 /**
  * Reads who says what from a sentence's own words: verbs of saying, "according to", documents that show, people who
- * gave no comment. Names are merged over the article, pronouns go to the nearest person, and every quotation gets
- * the speaker of its sentence, its paragraph or the words that lead to it.
+ * gave no comment. Names are merged over the article, pronouns go to the nearest person, and every quotation gets the
+ * speaker of its sentence, its paragraph or the words that introduce it.
  */
 export function findAttributions(input: {
   text: string
   sentences: readonly Sentence[]
   paragraphs: readonly Paragraph[]
   quotations: readonly Quotation[]
-  /** What an interviewer asks: nobody is cited in it. */
+  /** An interviewer's questions, in which nobody is cited. */
   questions: readonly Range[]
-  /** What a reader found beside what the rules do. */
+  /** Attributions that a reader found, in addition to the rules' own. */
   read: TextReading['attributions']
 }): Sourcing {
   const { text, read, sentences } = input
@@ -70,7 +70,7 @@ type Lexed = {
   isAsked: (sentence: Sentence) => boolean
 }
 
-/** Sources, each once, and all that they are said to have said. */
+/** The sources, each once, and everything attributed to them. */
 function findHeard(
   { text, sentences, lexed, read, isAsked }: Lexed,
   known: KnownNames,

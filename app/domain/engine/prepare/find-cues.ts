@@ -39,7 +39,7 @@ const CLAUSAL = wordSet(
   'noted reveal revealed confirm confirmed report reports reported agree agreed expect expects expected found knows know',
   'conclude concluded added',
 )
-/** What bodies and papers do with what they count. */
+/** How organisations and documents report what they count. */
 const RECORDING = wordSet('recorded counted logged registered documented calculated')
 const CLAUSE_STARTS = wordSet('the a an he she it they we there his her its their this these those no some many i you')
 const AFTER_SPEECH = wordSet('in on at who during after as when while to by')
@@ -77,7 +77,7 @@ function readCue(words: readonly Word[], at: number, cues: readonly Cue[]): Cue 
   return said ?? wordedCue(words, at, cues.length === 0)
 }
 
-/** Without a verb of saying in the active. */
+/** Attributions without an active verb of saying. */
 function wordedCue(words: readonly Word[], at: number, isFirst: boolean): Cue | undefined {
   return statementCue(words, at) ?? passiveCue(words, at) ?? accountCue(words, at, isFirst)
 }
@@ -151,7 +151,7 @@ function endsSaying(words: readonly Word[], source: SourcePhrase, at: number): b
   return closed && isKnown(source) && sourceBefore(words, at)?.head.kind !== 'name'
 }
 
-/** Never followed by who is told: "decided to go", "agreed to pay". */
+/** Never followed by the person who is told: "decided to go", "agreed to pay". */
 const BEFORE_TO = wordSet(
   'decide decides decided agree agrees agreed promise promises promised pledge pledges pledged vow vows vowed hope hopes hoped',
   'expect expects expected threaten threatens threatened swear swore claim claims claimed continue continues continued ask asks',
@@ -169,7 +169,7 @@ function sharedSubject(words: readonly Word[], first: number, at: number): Sourc
   return joined && SAYING.has(wordAt(words, at).lower) ? firstSource(words) : undefined
 }
 
-/** Index of the first word of the verb group ("has also said" → "has"); undefined where nothing is said. */
+/** Index of the first word of the verb group ("has also said" → "has"); undefined where it reports no speech. */
 function verbStart(words: readonly Word[], at: number): number | undefined {
   let first = at
   while (first > 0 && SPACE.test(wordAt(words, first).gap)) {
@@ -271,7 +271,7 @@ function claims(words: readonly Word[], at: number): boolean {
   return (isClausal && (CLAUSE_STARTS.has(next.lower) || /^\p{Lu}/u.test(next.text))) || putsAt(words, at)
 }
 
-/** What one speaker says ends where the next one is named. */
+/** One speaker's words end where the next speaker is named. */
 function bounded(cue: Cue, before: Cue | undefined, after: Cue | undefined): Cue {
   let { first, last } = cue.content
   if (first > last) return cue

@@ -1,7 +1,7 @@
 import type { Paragraph, Quotation, Range, Token } from './article-document.ts'
 import { firstTokenAt } from './tokenize.ts'
 
-/** Fewer words in marks are a name, a title or scare quotes. */
+/** Fewer words in quotation marks are a name, a title or scare quotes. */
 const QUOTATION_WORDS_MIN = 3
 const ELISION = /^(?:em|tis|twas|til|till|cause|n|bout|round|cos|ere|\d0s|\d\ds?)(?![\p{L}\p{N}])/iu
 
@@ -10,8 +10,8 @@ type Found = Range & { open: boolean; continued: boolean }
 
 /**
  * Passages in quotation marks, outermost only, with their marks. A quotation over several paragraphs, each of which
- * opens with a mark, gives one quotation a paragraph; one that is never closed ends with its paragraph. Single marks
- * count where they cannot be apostrophes. `speaker` is null here.
+ * begins with a mark, gives one quotation per paragraph; an unclosed one ends with its paragraph. Single marks count
+ * where they cannot be apostrophes. `speaker` is null here.
  */
 export function findQuotations(input: {
   text: string
@@ -59,12 +59,15 @@ function closingMark(text: string, marks: readonly Mark[], index: number): numbe
   return marks[index]?.double === true ? closingDouble(marks, index) : closingSingle({ text, marks, index })
 }
 
-/** Once a single mark was found that nothing closes, no later one is closed either. */
+/** Once a single mark has no closing mark, no later one has one either. */
 function opensQuotation(mark: Mark, singlesCanClose: boolean): boolean {
   return mark.opens && (mark.double || singlesCanClose)
 }
 
-/** Where the double mark at `index` closes; `open` where nothing does, `rejected` where a straight mark opens anew first. */
+/**
+ * Where the double mark at `index` closes; `open` where nothing closes it, `rejected` where a straight mark opens again
+ * first.
+ */
 function closingDouble(marks: readonly Mark[], index: number): number | 'open' | 'rejected' {
   const curly = marks[index]?.curly === true
   let depth = 1
@@ -83,8 +86,8 @@ function closingDouble(marks: readonly Mark[], index: number): number | 'open' |
 }
 
 /**
- * Where the single mark at `index` closes. A mark after a plural ("the workers' rights") closes only where no better
- * one follows; a pair that cuts double marks in two is no pair.
+ * Where the single mark at `index` closes. A mark after a plural ("the workers' rights") closes only if no better one
+ * follows; a pair that splits a pair of double marks is no pair.
  */
 function closingSingle(input: { text: string; marks: readonly Mark[]; index: number }): number | 'none' | 'rejected' {
   const { text, marks, index } = input

@@ -6,7 +6,7 @@ import { countWords } from './count-words.ts'
 import { asksAt, turnsWithoutLabel } from './turns-without-label.ts'
 import type { Turn, Turns } from './turns-without-label.ts'
 
-/** An interview has at least so many turns, and each of its labels comes back. */
+/** An interview has at least this many turns, and each of its labels recurs. */
 const TURNS_MIN = 4
 const LABEL_TURNS_MIN = 2
 const TURNS_MAX = 400
@@ -15,18 +15,18 @@ const LABEL =
 const ASKS = /^(?:Q|Question|Interviewer|Reporter)$/
 const ANSWERS = /^(?:A|Answer)$/
 const QUESTIONS_SHARE_MIN = 0.5
-/** Of what stands before labelled answers; an interviewer also makes statements. */
+/** The share of questions before labelled answers; an interviewer also makes statements. */
 const ASKING_SHARE_MIN = 0.3
 
-/** "Q Are you …", "A I am": without a mark after it a letter is a label only where a question stands or stood. */
+/** "Q Are you …", "A I am": a bare letter is a label only if a question is or was beside it. */
 const BARE_LABEL = /^(?<bare>[QA])\s{0,3}(?=["“]?\p{Lu})/u
 
 type Labelled = Turn & { asks: boolean }
 
 /**
- * The answers of an interview that is written as turns ("Q: … A: …", "Harmon: …", "((Name)) …"), each paragraph a turn, or
- * each of its lines that begins with a label, or as questions that are paragraphs of their own. Who asks (the label most of whose
- * turns are questions) is the author.
+ * The answers of an interview written as turns ("Q: … A: …", "Harmon: …", "((Name)) …") or with questions as separate
+ * paragraphs. A turn is a paragraph, or a line that begins with a label. The interviewer, whose turns are mostly
+ * questions, is the author.
  */
 export function findTurns(text: string, paragraphs: readonly Paragraph[]): Turns {
   const labels = new Map<string, Labelled[]>()
@@ -47,7 +47,7 @@ export function findTurns(text: string, paragraphs: readonly Paragraph[]): Turns
   return { answers: of(false), questions: of(true).map(({ labelRange, end }) => ({ start: labelRange.start, end })) }
 }
 
-/** Only who answers bears a label ("Harmon: …"): a question stands right before most of the turns. */
+/** Only the interviewee is labelled ("Harmon: …"): a question precedes most of the turns. */
 function answersLabelled(
   text: string,
   paragraphs: readonly Paragraph[],
@@ -70,7 +70,7 @@ function answersLabelled(
 
 function labelledTurns(text: string, paragraphs: readonly Paragraph[]): Labelled[] {
   const found: Labelled[] = []
-  // An answer may go on over several paragraphs; what stands after the last turn is the author's again.
+  // An answer may span several paragraphs; what follows the last turn is the author's again.
   let goingOn: Labelled[] = []
   for (const paragraph of paragraphs.flatMap((one) => atLabels(text, one))) {
     if (found.length + goingOn.length >= TURNS_MAX) break
@@ -84,7 +84,7 @@ function labelledTurns(text: string, paragraphs: readonly Paragraph[]): Labelled
   return found
 }
 
-/** A paragraph in whose lines several turns stand, cut before each line that begins with a label. */
+/** Splits a paragraph that holds several turns before each line that begins with a label. */
 function atLabels(text: string, { start, end }: Range): Range[] {
   const parts: Range[] = []
   let from = start
@@ -100,7 +100,7 @@ function rangeOf({ start, end }: Range): Range {
   return { start, end }
 }
 
-/** `isAsked`: a question labelled "Q" stands right before it. */
+/** `isAsked`: a question labelled "Q" directly precedes it. */
 function labelled(text: string, { start, end }: Range, isAsked: boolean): Labelled | undefined {
   const head = text.slice(start, Math.min(end, start + 100))
   const found = LABEL.exec(head) ?? bareLabel(text, { start, end }, isAsked)
@@ -133,7 +133,7 @@ function askingLabel(kept: readonly (readonly [string, readonly Labelled[]])[]):
   return best !== undefined && best.share >= QUESTIONS_SHARE_MIN ? best.label : undefined
 }
 
-/** Quotations of an article with the turns of an interview, which take the place of what is quoted inside them. */
+/** An article's quotations with the turns of an interview, which replace the quotations inside them. */
 export function withTurns(quotations: readonly Quotation[], turns: readonly Turn[], text: string): Quotation[] {
   if (turns.length === 0) return [...quotations]
   const outside = quotations.filter(
@@ -151,13 +151,16 @@ export function withTurns(quotations: readonly Quotation[], turns: readonly Turn
 
 type Read = { speakers: Speaker[]; attributions: Attribution[]; quotations: Quotation[] }
 
-/** Who is interviewed, and where the name stands. */
+/** The interviewee, and where the name is. */
 export type Interviewed = { name: string; role: Role; mention: Range }
 
 const NOBODY_NAMED = 'the person interviewed'
 const TITLE_CHARS = 12
 
-/** The last one named before the first question who is neither a journalist nor the writer; undefined where nobody is. */
+/**
+ * The last person named before the first question who is neither a journalist nor the writer; undefined if there is
+ * none.
+ */
 export function findInterviewed(
   text: string,
   names: readonly NameMention[],
@@ -176,7 +179,7 @@ export function findInterviewed(
   return people.findLast((one) => !isAsking(one)) ?? people.at(-1)
 }
 
-/** Gives each turn its speaker: whom the label names, else who is interviewed. */
+/** Gives each turn its speaker: the one that its label names, else the interviewee. */
 export function attributeTurns(
   read: Read,
   turns: readonly Turn[],
@@ -217,7 +220,7 @@ export function attributeTurns(
   }
 }
 
-/** Index of who answers in a turn, who is added where nobody of the name was heard. */
+/** Index of a turn's speaker, who is added if not yet known. */
 function speakerOf(turn: Turn, speakers: Speaker[], interviewed: Interviewed | undefined): number {
   const { name, role } = answering(turn, interviewed)
   const known = speakers.findIndex((speaker) => speaker.name === name || speaker.name.split(' ').includes(name))
@@ -232,7 +235,7 @@ function answering({ label }: Turn, interviewed: Interviewed | undefined): { nam
   return interviewed ?? { name: NOBODY_NAMED, role: 'other' }
 }
 
-/** Where a turn names who speaks: its label; without one, where the person interviewed is introduced. */
+/** Where a turn names its speaker: its label or, without one, where the interviewee is introduced. */
 function nameOf({ label, labelRange }: Turn, interviewed: Interviewed | undefined): Range {
   return label === '' ? (interviewed?.mention ?? labelRange) : labelRange
 }

@@ -1,4 +1,4 @@
-/** A name without accents, case and typographic apostrophes, so that "Erdoğan" is "Erdogan". */
+/** A name without accents, case and typographic apostrophes, so that "Erdoğan" equals "Erdogan". */
 export function foldName(name: string): string {
   return name
     .normalize('NFD')

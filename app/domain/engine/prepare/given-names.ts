@@ -1,6 +1,6 @@
 import { wordSet } from './word-set.ts'
 
-/** Given names that mostly women bear, and words that say so. Written for this project. */
+/** Given names borne mostly by women, and words for women. Written for this project. */
 const FEMALE = wordSet(
   'mary patricia jennifer linda elizabeth barbara susan jessica sarah karen lisa nancy betty sandra margaret ashley kimberly emily',
   'donna michelle carol amanda melissa deborah stephanie rebecca laura sharon cynthia kathleen amy angela shirley anna brenda emma',
@@ -27,7 +27,7 @@ const FEMALE = wordSet(
   'veronica vicky viola violet vivian wanda wendy wilma winifred xenia yasmin yolanda yvette yvonne zainab zara zahra zuzana',
   'mrs ms miss lady she dame madam queen princess duchess actress',
 )
-/** Given names that mostly men bear, and words that say so. */
+/** Given names borne mostly by men, and words for men. */
 const MALE = wordSet(
   'james robert john michael david william richard joseph thomas charles christopher daniel matthew anthony mark donald steven paul',
   'andrew joshua kenneth kevin brian george timothy ronald edward jason jeffrey ryan jacob gary nicholas eric jonathan stephen larry',
@@ -60,12 +60,11 @@ const MALE = wordSet(
   'mr sir lord he prince duke king',
 )
 
-/** True for a word that people are given as a name. */
 export function isGivenName(lower: string): boolean {
   return FEMALE.has(lower) || MALE.has(lower)
 }
 
-/** The pronoun that a name or title goes with; undefined where it does not tell. */
+/** The pronoun that fits a name or title; undefined where neither shows it. */
 export function pronounOf(words: readonly string[]): 'he' | 'she' | undefined {
   for (const word of words) {
     if (FEMALE.has(word) || /.woman$/.test(word)) return 'she'

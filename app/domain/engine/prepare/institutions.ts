@@ -1,9 +1,9 @@
 import type { Role } from '../vocabulary.ts'
 import { wordSet } from './word-set.ts'
 
-/** Who speaks for somebody else. */
+/** Those who speak for somebody else. */
 export const SPOKEN_FOR = wordSet('spokesman spokeswoman spokesperson spokesmen')
-/** Nouns for bodies; with "the" one of them is known although nobody is named. */
+/** Nouns for organisations; with "the", the organisation is known even if it is not named. */
 export const INSTITUTIONS = wordSet(
   'police ministry department government council court army military agency committee commission parliament senate congress',
   'administration company firm union university hospital airline bank charity association federation group party campaign',
@@ -15,7 +15,10 @@ export const INSTITUTIONS = wordSet(
   'village parish synagogue mosque tribe media press television broadcaster newsroom news developer supplier contractor publisher brand maker carmaker utility',
 )
 
-/** Places and houses that are sources as subjects of a verb of saying; beside a person they say nothing of what that is. */
+/**
+ * Places and houses that are sources as subjects of a verb of saying; beside a person they say nothing about the
+ * person's role.
+ */
 const BODY_ROLES = new Map<string, Role>([
   ...pairs('official', 'province region city town state district school village'),
   ...pairs('expert', 'college'),
@@ -27,7 +30,7 @@ function pairs(role: Role, words: string): [string, Role][] {
   return [...wordSet(words)].map((word) => [word, role])
 }
 
-/** Role of "the district" and the like as a source, lower-case and singular; undefined for any other word. */
+/** The role of "the district" and the like as a source, lower-case and singular; undefined for any other word. */
 export function roleOfPlace(lower: string): Role | undefined {
   return BODY_ROLES.get(lower)
 }

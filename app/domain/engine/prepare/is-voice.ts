@@ -12,16 +12,16 @@ import { wordAt } from './words.ts'
 import type { Word } from './words.ts'
 import { wordSet } from './word-set.ts'
 
-/** Papers do so without a head. */
+/** Documents can be the subject of these verbs without a person. */
 const SHOWING = /^(?:see|expect)/
 const STORIES = wordSet('story stories tale tales lie lies truth time')
 const IF = wordSet('if unless whether until once')
-/** Who may hold a belief for others: "police believe". */
+/** Roles that may hold a belief on behalf of others: "police believe". */
 const ANSWERING: ReadonlySet<string> = new Set(['official', 'expert', 'politician', 'company'])
 
 /**
- * True where a source phrase stands for a person, an organisation or a document that says something here: no crowd, no
- * thing, no word that is large only because it begins the sentence, no noun that merely looks like a verb of saying.
+ * True where a source phrase refers to a person, an organisation or a document that says something here: not a crowd, a
+ * thing, a word capitalised only because it begins the sentence, or a noun that merely looks like a verb of saying.
  */
 export function isVoice(cue: Cue, words: readonly Word[], known: KnownNames): boolean {
   const { head } = cue.source
@@ -32,7 +32,7 @@ export function isVoice(cue: Cue, words: readonly Word[], known: KnownNames): bo
   return head.role === 'document' ? !isMindful(verb) : isBody(head) || isDescribedVoice(head, { cue, words, verb })
 }
 
-/** False where the clause only supposes that somebody speaks, or tells which thing is meant. */
+/** False where the clause only supposes that somebody speaks, or identifies which thing is meant. */
 function isStated(cue: Cue, words: readonly Word[]): boolean {
   return !(
     IF.has(wordAt(words, cue.source.first - 1).lower) ||
@@ -58,7 +58,7 @@ function isAnybodys(words: readonly Word[], { source }: Cue): boolean {
   return words.slice(source.first, source.last + 1).some(({ lower }) => lower === 'your')
 }
 
-/** "The notion that the founders rejected", "the plan which Lowell praised": tells which one is meant. */
+/** "The notion that the founders rejected", "the plan which Lowell praised": identifies which one is meant. */
 function isWithoutObject(words: readonly Word[], { source, first, last }: Cue): boolean {
   const isRelated = /^(?:that|which|whom)$/.test(wordAt(words, source.first - 1).lower)
   const acts = SPEECH_ACTS.has(wordAt(words, last).lower) && source.last + 1 === first
@@ -85,18 +85,18 @@ function isDescribedVoice(head: NounHead, { cue, words, verb }: At): boolean {
   return !(head.plural && isCrowd(words, cue, head.role)) && mayHold(head, verb, spoken)
 }
 
-/** "A woman there confirmed", "somebody close to her suggests"; people are heard by a verb of saying only. */
+/** "A woman there confirmed", "somebody close to her suggests": individuals count only with a verb of saying. */
 function isOneSaying({ plural }: NounHead, verb: string): boolean {
   return !plural && !MENTAL.has(verb)
 }
 
-/** Beliefs need an office to answer for them; a plural that is no occupation speaks only by a verb of saying. */
+/** Beliefs need an office that answers for them; a plural that is no occupation counts only with a verb of saying. */
 function mayHold({ role, plural }: NounHead, verb: string, spoken: boolean): boolean {
   if (MENTAL.has(verb)) return ANSWERING.has(role)
   return role !== 'other' || !plural || spoken
 }
 
-/** "A man who praised": says who is meant, not what was said. */
+/** "A man who praised": identifies a person, and reports no speech. */
 function isRelative(words: readonly Word[], cue: Cue): boolean {
   const before = wordAt(words, cue.first - 1)
   return cue.form === 'verb' && before.lower === 'who' && before.gap.trim() === ''

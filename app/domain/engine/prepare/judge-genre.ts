@@ -35,23 +35,23 @@ const BODY_MARKS: readonly [Genre, RegExp][] = [
     /\b(?:views? expressed (?:in|here|are)|(?:is|are) (?:the author's|those of the author)|is an? (?:opinion )?columnist|this column|in my (?:opinion|view))\b/i,
   ],
 ]
-/** Where marks stand: at the beginning and at the end. */
+/** Characters at the beginning and the end that are searched for marks. */
 const MARKED_CHARS = 600
 
 /** Turns that an interview has, each with words of its own. */
 const TURNS_MIN = 3
-/** A text whose answers are fewer of its words has an interview in it and is none. */
+/** Below this share of words in answers, a text merely contains an interview. */
 const ANSWERS_SHARE_MIN = 0.4
 const CONFIDENCE_MARKED = 0.9
 const CONFIDENCE_INTERVIEW = 0.85
-/** A publisher files reports and talks under opinion too: how far the text bears the mark out decides between these. */
+/** Publishers also file reports and talks under opinion: how well the text confirms the mark decides between these. */
 const MARKED_BY_PAGE = { min: 0.7, max: 0.95 } as const
 
 /**
- * What kind of text it is: what title and edges of the text call it; else opinion where its publisher's page marks it so,
- * the surer where the reader finds so, too; else an interview where labelled answers are most of it; else what the reader
- * finds. A reader that took marks into account is not corrected by them; only what a publisher's page marks as opinion is
- * opinion whatever it reads, satire aside.
+ * The genre of a text, by precedence: its title and edges; opinion where the publisher's page marks it, with more
+ * confidence if the reader agrees; an interview if labelled answers fill most of it; the reader's finding.
+ * Marks do not correct a reader that took them into account, but a publisher's mark of opinion overrides any reading
+ * except satire.
  * @param found the reader's genre
  */
 export function judgeGenre(read: Read, { label, confidence, settled }: TextReading['genre']): ArticleDocument['genre'] {

@@ -3,7 +3,7 @@ import { GAP_CHARS_MAX, isNameWord } from './words.ts'
 import type { Word } from './words.ts'
 import { wordSet } from './word-set.ts'
 
-/** The words of a sentence with what stands between them, and which of them are quoted. */
+/** The words of a sentence, the text between them, and which of them are quoted. */
 export function lexSentence(text: string, sentence: Sentence, quotations: readonly Quotation[]): Word[] {
   let next = firstEndingAfter(quotations, sentence.start)
   let before = sentence.start
@@ -25,7 +25,7 @@ export function lexSentence(text: string, sentence: Sentence, quotations: readon
   )
 }
 
-/** Large beside a name these belong to it: "Hear Now", "Just Stop Oil". */
+/** Capitalised beside a name, these belong to it: "Hear Now", "Just Stop Oil". */
 const IN_NAMES = wordSet('now just first together forward always still everyone nobody enough only here there')
 
 function withNames(words: Word[]): Word[] {
@@ -55,7 +55,7 @@ function wordFrom(text: string, start: number, end: number): Token {
   return { start, end, text: word, lower: word.toLowerCase().replaceAll('’', "'") }
 }
 
-/** "Gen. Harmon" and "the residents' group" have nothing but space between their words. */
+/** "Gen. Harmon" and "the residents' group" count as having only a space between their words. */
 function gapBetween(gap: string, afterPlural: boolean): string {
   return (afterPlural ? gap.replace(/^['’](?=\s)/, '') : gap).replace(/^\.(?=[\s,)])/, '')
 }

@@ -2,16 +2,16 @@ import type { Speaker } from './article-document.ts'
 import type { Office } from './speaker-office.ts'
 import { holds } from './speaker-office.ts'
 
-/** A source as it was read, before those that are one are merged. */
+/** A source as first read, before mentions of the same one are merged. */
 export type Heard = Speaker & {
   person: boolean
   plural: boolean
   /** Set where no name is given: "the former congressman". */
   office: Office | undefined
   about: ReadonlySet<string>
-  /** The sentence in which it is first heard. */
+  /** The sentence with its first mention. */
   since: number
-  /** True for a name that stands nowhere before, with nothing that says who it is. */
+  /** True for a name that has not occurred before, with nothing that says who it is. */
   isNew: boolean
 }
 
@@ -23,14 +23,14 @@ function isDescribed(about: ReadonlySet<string>): boolean {
   return ['a', 'an', 'who', 'whose'].some((word) => about.has(word))
 }
 
-/** "The bank's governor was cautious. “…,” Ann Lowell said.": a name without a word on who it is, right after an office. */
+/** "The bank's governor was cautious. “…,” Ann Lowell said.": an unexplained name, right after an office. */
 function nameGivenAfter(heard: readonly Heard[], index: number): number | undefined {
   const [office, next] = [heard[index], heard[index + 1]]
   const fits = office !== undefined && next !== undefined && !office.anonymous && next.person && next.isNew
   return fits && next.since - office.since === 1 ? index + 1 : undefined
 }
 
-/** "The agency", where one body alone that speaks is called so: "Harbour Agency". */
+/** "The agency", if exactly one organisation that speaks is called so: "Harbour Agency". */
 function bodyCalled(heard: readonly Heard[], index: number): number | undefined {
   const [, noun] = /^the (\w+)$/i.exec(heard[index]?.name ?? '') ?? []
   if (noun === undefined || heard[index]?.person !== false) return undefined
@@ -43,8 +43,8 @@ function bodyCalled(heard: readonly Heard[], index: number): number | undefined 
 }
 
 /**
- * The sources, each once: whoever is first called by an office alone and is the only one of those named who holds it
- * ("The former congressman … Joe Walsh, a former representative") is that person. `indexOf` leads from old numbers to new.
+ * The sources, each once: an office mentioned alone is merged with the only named person who holds it ("The former
+ * congressman … Joe Walsh, a former representative"). `indexOf` maps old indices to new.
  */
 export function mergeSpeakers(heard: readonly Heard[]): { speakers: Speaker[]; indexOf: number[] } {
   const target = targetsOf(heard)
@@ -65,11 +65,11 @@ export function mergeSpeakers(heard: readonly Heard[]): { speakers: Speaker[]; i
 
 function merge(speaker: Speaker, { mention, role }: Heard): void {
   if (mention.start < speaker.mention.start) speaker.mention = mention
-  // Whoever has no role beside the name may have been called by an office.
+  // A person without a role beside the name takes the role of the office.
   if (speaker.role === 'other') speaker.role = role
 }
 
-/** Whom each is, by number: itself, or another that is the same. */
+/** The index of each source's merged equivalent: its own, or another's. */
 function targetsOf(heard: readonly Heard[]): number[] {
   const named = heard
     .flatMap((one, index) =>

@@ -6,9 +6,9 @@ import { isNameWord, wordAt } from './words.ts'
 import type { Word } from './words.ts'
 import { wordSet } from './word-set.ts'
 
-/** Small words inside the name of a body. */
+/** Small words inside an organisation's name. */
 const JOINTS = wordSet('of and for the on in')
-/** What a firm's name ends on and is left out later: "Ford Motor Company", then "Ford". */
+/** Endings of a company's name that are later dropped: "Ford Motor Company", then "Ford". */
 const FIRM = wordSet(
   'company companies inc corp corporation ltd llc plc group holdings co motors motor technologies systems ag gmbh',
 )
@@ -19,8 +19,8 @@ const ALIASES_MAX = 500
 const SPACE = /^\s*$/
 
 /**
- * Full names of bodies by their short forms, folded: "jhu" for "Johns Hopkins University (JHU)", "ford" for "Ford Motor
- * Company". A short form that is also a person's surname, or stands for two bodies, stands for none.
+ * Full names of organisations by their short forms, folded: "jhu" for "Johns Hopkins University (JHU)", "ford" for
+ * "Ford Motor Company". A short form that is also a surname, or fits two organisations, is left out.
  */
 export function findAliases(sentences: Iterable<readonly Word[]>, people: NameDirectory): ReadonlyMap<string, string> {
   const found = new Map<string, string | null>()
@@ -47,7 +47,7 @@ export function findAliases(sentences: Iterable<readonly Word[]>, people: NameDi
   return new Map([...found].flatMap(([key, full]) => (full === null ? [] : [[key, full]])))
 }
 
-/** Short forms that stand alone, and the bodies whose initials they may be: "the EA", "Environment Agency". */
+/** Short forms on their own, and the organisations whose initials they may be: "the EA", "Environment Agency". */
 class Initials {
   readonly #alone = new Set<string>()
   readonly #bodies = new Map<string, Set<string>>()
@@ -68,7 +68,7 @@ class Initials {
     }
   }
 
-  /** Each short form that may be the initials of one body alone. */
+  /** Each short form that matches the initials of exactly one organisation. */
   pairs(): { short: string; full: string }[] {
     return [...this.#alone].flatMap((short) => {
       const [full, ...others] = this.#bodies.get(short.toUpperCase()) ?? []
@@ -92,7 +92,7 @@ function nameEnd(words: readonly Word[], at: number): number {
   return last
 }
 
-/** "(JHU)" right after a name whose initials it holds in their order, with the name from its first letter on. */
+/** "(JHU)" right after a name with those initials in order, and the name from its first letter on. */
 function acronymAfter(
   words: readonly Word[],
   first: number,

@@ -5,14 +5,14 @@ import type { NameMention } from './person-names.ts'
 import { isSameGivenName } from './same-given-name.ts'
 import { PARTICLES } from './words.ts'
 
-/** Somebody whom the article names in full, in whatever forms. */
+/** A person whom the article names in full, in any form. */
 export type NamedPerson = {
   /** The fullest form. */
   full: string
   given: string
   middle: string
   times: number
-  /** Named as somebody's relative and never otherwise. */
+  /** Mentioned only as somebody's relative. */
   isKin: boolean
   isPerson: boolean
   gender: 'he' | 'she' | undefined
@@ -22,11 +22,11 @@ export type NamedPerson = {
 }
 type Placed = { mention: NameMention; person: NamedPerson }
 
-/** Different people of one surname; more are not told apart. */
+/** At most this many people of one surname are told apart. */
 const PEOPLE_OF_A_NAME_MAX = 20
 const ABOUT_WORDS_MAX = 60
 
-/** The full names of an article, to be found by surname and place. */
+/** An article's full names, for lookup by surname and position. */
 export class NameDirectory {
   readonly #placed: Placed[] = []
   readonly #bySurname = new Map<string, NamedPerson[]>()
@@ -38,8 +38,8 @@ export class NameDirectory {
   }
 
   /**
-   * Whom a written name stands for: "Smith" and "Dr Smith" for "Jane Smith" where nothing speaks against it (another
-   * gender; a relative who merely shares the surname). Of several the one who is named most.
+   * The person a written name refers to: "Smith" and "Dr Smith" are "Jane Smith" unless something contradicts it
+   * (another gender; a relative who merely shares the surname). Of several, the one named most often.
    */
   find(written: readonly string[], titles: readonly string[]): NamedPerson | undefined {
     const words = written.map((word) => foldName(word))
@@ -105,7 +105,7 @@ export class NameDirectory {
     return person
   }
 
-  /** "Liu" for "Liu Xiaoming", where only one full name begins so. */
+  /** "Liu" for "Liu Xiaoming", if only one full name begins so. */
   #byOnlyGiven(given: string): NamedPerson | undefined {
     const people = this.#byGiven.get(given)
     const [only] = people ?? []

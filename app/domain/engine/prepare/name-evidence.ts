@@ -1,9 +1,9 @@
 import type { Word } from './words.ts'
 
-/** How an article writes a word: small, or large where no sentence begins. */
+/** How often an article writes a word in lower case, and capitalised at or after the start of a sentence. */
 type Written = { small: number; largeInside: number; large: number; firstLargeAt: number }
 
-/** Tells names from words that are large only because a sentence begins with them. */
+/** Tells names from words that are capitalised only because they begin a sentence. */
 export class NameEvidence {
   readonly #written = new Map<string, Written>()
 
@@ -22,18 +22,18 @@ export class NameEvidence {
     }
   }
 
-  /** True for a word that the article also writes small and never large inside a sentence. */
+  /** True for a word that the article also writes in lower case, and never capitalises inside a sentence. */
   isOrdinary(lower: string): boolean {
     const known = this.#written.get(lower)
     return known !== undefined && known.small > 0 && known.largeInside === 0
   }
 
-  /** Where a word first stands large, as a UTF-16 offset; Infinity where it never does. */
+  /** The UTF-16 offset where a word is first capitalised; Infinity if it never is. */
   firstLargeAt(lower: string): number {
     return this.#written.get(lower)?.firstLargeAt ?? Infinity
   }
 
-  /** True for a word that is large inside a sentence, or large more than once and never small. */
+  /** True for a word capitalised inside a sentence, or capitalised more than once and never in lower case. */
   isName(lower: string): boolean {
     const known = this.#written.get(lower)
     return known !== undefined && (known.largeInside > 0 || (known.large > 1 && known.small === 0))

@@ -11,11 +11,14 @@ import { isProgram, isThing, namesShip, namesThing } from './thing-words.ts'
 import { wordAt } from './words.ts'
 import type { Word } from './words.ts'
 
-/** What the article tells of its names. */
+/** The article's evidence about its names. */
 export type KnownNames = { evidence: NameEvidence; directory: NameDirectory }
 type Named = { head: NameHead; cue: Cue; words: readonly Word[]; verb: string }
 
-/** True where a name is a person's or a body's that says something: no ship, no building, no first word of a sentence. */
+/**
+ * True where a name belongs to a person or organisation that says something: not to a ship or a building, and not
+ * merely capitalised at the start of a sentence.
+ */
 export function isNamedVoice(named: Named, known: KnownNames): boolean {
   const { head, words, verb } = named
   if (isShip(named)) return false
@@ -25,7 +28,7 @@ export function isNamedVoice(named: Named, known: KnownNames): boolean {
   return head.first < head.last ? isFullName(named, known) : isSingleName(named, known)
 }
 
-/** "MV Varne Star", however its mark was read: as the name's first word or as a title. */
+/** "MV Varne Star", whether its prefix was read as part of the name or as a title. */
 function isShip({ head, words }: Named): boolean {
   return namesShip(wordAt(words, head.first).text) || namesShip(wordAt(words, head.first - 1).text)
 }
@@ -34,7 +37,7 @@ function isFullName({ head, words }: Named, { evidence, directory }: KnownNames)
   const first = wordAt(words, head.first)
   const last = wordAt(words, head.last)
   if (directory.hasSurname(last.text)) return !namesThing(first.lower)
-  // "Appeasing Russia shows": what is large by its place is no part of a name, and what is left may be none.
+  // "Appeasing Russia shows": a word capitalised by its position is no part of the name, and the rest may be no name.
   return !namesThing(first.lower) && !isThing(last.lower) && (head.first > 0 || !beginsOnly(first, evidence))
 }
 
@@ -53,26 +56,26 @@ function isShownAsName({ head, cue, words, verb }: Named, { evidence }: KnownNam
   return isSetOff || head.first > 0 || evidence.isName(lower) || speaks(verb)
 }
 
-/** A thing, a program or a crowd, where nobody of the article bears the name. */
+/** A thing, a program or a crowd, unless a person in the article has that name. */
 function isNoPerson({ head, words }: Named, { evidence, directory }: KnownNames): boolean {
   const { text, lower } = wordAt(words, head.first)
   if (isProgram(lower)) return directory.find([text], head.titles) === undefined
   return isThing(lower) || (head.first === 0 && isCrowdName(lower) && !evidence.isName(lower))
 }
 
-/** "Puts": only with an amount ("Gallup puts it at 40"). */
+/** "Puts" counts only with an amount ("Gallup puts it at 40"). */
 function speaks(verb: string): boolean {
   return SAYING.has(verb) || /^puts?$/.test(verb)
 }
 
-/** "Libertarians who propose it": says which ones are meant. */
+/** "Libertarians who propose it": identifies which ones are meant. */
 function isWho(words: readonly Word[], head: NameHead, cue: Cue): boolean {
   const { lower, gap } = wordAt(words, head.last + 1)
   const isSeveral = wordAt(words, head.last).lower.endsWith('s')
   return isSeveral && lower === 'who' && gap.trim() === '' && cue.first === head.last + 2
 }
 
-/** "Mourners", "Cyclists" at the beginning of a sentence, where nothing else says that it is a name. */
+/** "Mourners", "Cyclists" at the start of a sentence, where nothing else shows that it is a name. */
 function isCrowdName(lower: string): boolean {
   return /.{2}(?:[ao]r|er|ist|ee|ian|ant|goer)s$/.test(lower)
 }

@@ -9,18 +9,21 @@ import { DAYS } from './speech-verbs.ts'
 import { isNameWord, wordAt } from './words.ts'
 import type { Word } from './words.ts'
 
-/** More words in brackets say something of their own. */
+/** A longer bracket makes a statement of its own. */
 const NOTE_WORDS_MAX = 9
 const LABEL = /^(?:sources?|via|data|from|per)$/
 const YEAR = /^(?:19|20)\d\d$/
-/** Bodies whose short name is an ordinary word; in capitals alone they are meant. */
+/** Organisations whose short name is an ordinary word, and which are meant only in capitals. */
 const ORDINARY = new Map<string, Role>([['WHO', 'official']])
-/** A party, a firm or a country in brackets says who somebody is. */
+/** A party, a company or a country in brackets says who somebody is. */
 const CITED: ReadonlySet<Role | undefined> = new Set<Role | undefined>(['media', 'official', 'expert', 'advocate'])
-/** "[1]", "[12, 14]", a raised figure, and a name or a year in brackets at the end: a note on where it comes from. */
+/** "[1]", "[12, 14]", a superscript figure, and a name or year in brackets at the end are references. */
 const MARK = /\[\d{1,3}(?:[,;–-] ?\d{1,3}){0,6}\]|[¹²³⁴-⁹]|\((?:[^()]{0,60}[ ,])?(?:19|20)\d\d[a-z]?\)/
 
-/** "… in May (Reuters).", "… (source: Ministry of Health)": a sentence whose last brackets name a body or a paper. */
+/**
+ * "… in May (Reuters).", "… (source: Ministry of Health)": a sentence whose last brackets name an organisation or a
+ * document.
+ */
 export function noteCue(words: readonly Word[], sentence: Sentence): Cue | undefined {
   const opens = bracketAt(words, sentence)
   if (opens === undefined) return undefined
@@ -40,14 +43,14 @@ function bracketAt(words: readonly Word[], sentence: Sentence): number | undefin
   return fits ? opens : undefined
 }
 
-/** Past the year at the end of a note. */
+/** Skips the year at the end of a note. */
 function lastNamed(words: readonly Word[], opens: number): number {
   let last = words.length - 1
   while (last > opens + 1 && YEAR.test(wordAt(words, last).text)) last--
   return last
 }
 
-/** True where a sentence holds a mark of a note, or ends in brackets that name something. */
+/** True where a sentence has a reference mark, or ends in brackets that name something. */
 export function bearsNote(sentence: Sentence): boolean {
   if (MARK.test(sentence.text)) return true
   const range = lastBrackets(sentence)
@@ -55,7 +58,7 @@ export function bearsNote(sentence: Sentence): boolean {
   return first !== undefined && (/^\p{Lu}/u.test(first.text) || LABEL.test(first.lower))
 }
 
-/** What stands in the brackets that close a sentence. */
+/** The content of the brackets that close a sentence. */
 function lastBrackets({ text, start }: Sentence): { start: number } | undefined {
   const told = text.trimEnd()
   const end = /[.!]$/.test(told) ? told.length - 1 : told.length
@@ -79,7 +82,10 @@ function noted(words: readonly Word[], { first, last, isLabelled }: Noted): Sour
   return isBody || isLabelled ? source : undefined
 }
 
-/** "Reuters", "Office for National Statistics": large words, one of which says what body it is, and small ones between. */
+/**
+ * "Reuters", "Office for National Statistics": capitalised words, one of which shows what organisation it is, with
+ * small words between.
+ */
 function bodyNamed(words: readonly Word[], first: number, last: number): SourcePhrase | undefined {
   const run = words.slice(first, last + 1)
   const isName = [run[0], run.at(-1)].every((word) => word !== undefined && isNameWord(word))
@@ -99,7 +105,7 @@ function isSaidOfName(words: readonly Word[], opens: number): boolean {
   return isName || words.slice(0, opens).some(({ gap }) => gap.includes('('))
 }
 
-/** "Ann Lowell/Reuters", "AFP via Orrin Images": who took the picture above. */
+/** "Ann Lowell/Reuters", "AFP via Orrin Images": a credit for the picture above. */
 function isCredit(words: readonly Word[], { first, last }: { first: number; last: number }): boolean {
   return words
     .slice(first, last + 1)

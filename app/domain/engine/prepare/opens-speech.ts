@@ -5,14 +5,14 @@ import type { Word } from './words.ts'
 
 /** Words between a verb and its "that". */
 const THAT_REACH = 4
-/** The same past where it was said: "wrote in a post on Monday that". */
+/** A longer reach, past the occasion: "wrote in a post on Monday that". */
 const OCCASION_REACH = 9
 const OCCASIONAL = /^(?:in|on|at|via|during)$/
 /** After a comma: "read, in part: …", "said, with a smile, …". */
 const ASIDE = /^(?:in|with|among|quoting)$/
 const QUOTE_OR_COLON = /[:“"]/
 
-/** True where what is said follows word `at`, a verb, as a clause or as a quotation. */
+/** True where a clause or a quotation with the content of speech follows the verb at word `at`. */
 export function opensSpeech(words: readonly Word[], at: number): boolean {
   const next = wordAt(words, at + 1)
   if (next.quoted || QUOTE_OR_COLON.test(next.gap)) return true

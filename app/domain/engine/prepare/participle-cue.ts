@@ -5,10 +5,10 @@ import type { SourcePhrase } from './read-phrase.ts'
 import { DETERMINERS, isNameWord, wordAt } from './words.ts'
 import type { Word } from './words.ts'
 
-/** Open a clause with a subject of its own after a comma. */
+/** After a comma they open a clause with its own subject. */
 const CLAUSES = /^(?:but|and|while|whereas|though|although|so|yet)$/
 
-/** ", saying that …": whoever does what stands before it speaks, the subject of its clause. */
+/** ", saying that …": the speaker is the subject of the clause before it. */
 export function participleCue(words: readonly Word[], at: number): Cue | undefined {
   if (!/[,”"’]/.test(wordAt(words, at).gap)) return undefined
   const source = subjectBefore(words, at)
@@ -29,7 +29,7 @@ function subjectBefore(words: readonly Word[], at: number): SourcePhrase | undef
   return firstSource(words)
 }
 
-/** Where the words that end at `last` begin to name somebody: at their article, or with the first word of a name. */
+/** Where the phrase that ends at `last` begins: at its article, or at the first word of a name. */
 function phraseStart(words: readonly Word[], last: number): number {
   let first = last
   while (first > 0 && SPACE.test(wordAt(words, first).gap) && !DETERMINERS.has(wordAt(words, first).lower)) {

@@ -7,7 +7,10 @@ import { wordAt } from './words.ts'
 import type { Word } from './words.ts'
 import { wordSet } from './word-set.ts'
 
-/** Participles that with "by" say who said or wrote it; those of blows ("attacked", "slammed") are left out. */
+/**
+ * Participles that, with "by", identify who said or wrote something; verbs of hitting ("attacked", "slammed") are left
+ * out.
+ */
 const SAID = wordSet(
   'reported announced confirmed described disclosed revealed denied condemned criticised criticized denounced praised',
   'dismissed stated alleged claimed estimated recorded documented calculated noted suggested dubbed called labelled labeled hailed',
@@ -19,12 +22,12 @@ const BY_REACH = 8
 /** Words between "quoted" and its "as saying". */
 const QUOTED_REACH = 8
 const SPOKEN = wordSet('saying telling stating writing warning claiming insisting arguing noting adding')
-/** "is reported to have": whose report it is stands nowhere. */
+/** "Is reported to have" does not say whose report it is. */
 const ENDS = wordSet('to that who which and but because when while if as')
 
 /**
- * "The plan was first reported by the Courier", "as announced by the ministry": who says so stands after "by". "Lowell was
- * quoted by the Courier as saying that …": it is Lowell. Undefined where neither is the case.
+ * "The plan was first reported by the Courier", "as announced by the ministry": the source follows "by". In "Lowell was
+ * quoted by the Courier as saying that …" the source is Lowell. Undefined for anything else.
  */
 export function passiveCue(words: readonly Word[], at: number): Cue | undefined {
   const { lower, gap } = wordAt(words, at)
@@ -34,7 +37,7 @@ export function passiveCue(words: readonly Word[], at: number): Cue | undefined 
   return lower === 'quoted' ? (quotedAs(words, first, at) ?? agent(words, first, at)) : agent(words, first, at)
 }
 
-/** Index of "was", "has been", "as" before the participle, past adverbs; undefined where it is no passive. */
+/** Index of "was", "has been" or "as" before the participle, skipping adverbs; undefined where it is not a passive. */
 function passiveStart(words: readonly Word[], at: number): number | undefined {
   let first = at - 1
   while (first > 0 && isBetween(wordAt(words, first).lower) && SPACE.test(wordAt(words, first).gap)) first--
@@ -50,14 +53,14 @@ function isBetween(lower: string): boolean {
 
 function agent(words: readonly Word[], first: number, at: number): Cue | undefined {
   const by = byAfter(words, at)
-  // "was called by a nurse": on the telephone.
+  // "Was called by a nurse": by telephone.
   if (by === undefined || (by === at + 1 && NAMING.has(wordAt(words, at).lower))) return undefined
   const source = sourceAfter(words, by + 1)
   if (source === undefined || source.head.kind === 'pronoun' || !isKnown(source)) return undefined
   return { source, first, last: by, form: 'verb', content: { first: 0, last: Math.max(0, first - 1) } }
 }
 
-/** Index of the "by" that belongs to a participle, in the same clause and past quoted words. */
+/** Index of the "by" that belongs to a participle, in the same clause, skipping quoted words. */
 function byAfter(words: readonly Word[], at: number): number | undefined {
   for (let next = at + 1; next <= at + BY_REACH && next < words.length; next++) {
     const { lower, gap, quoted } = wordAt(words, next)

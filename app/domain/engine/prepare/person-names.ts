@@ -21,15 +21,15 @@ export type NameMention = {
   given: string
   at: number
   sentence: number
-  /** Titles right before it. */
+  /** Titles directly before it. */
   titles: string[]
   /** Words that explain it. */
   about: string[]
-  /** True where something besides two capitals says that it is a person: a given name, a title, an age, an occupation. */
+  /** True where more than two capitals show that it is a person: a given name, a title, an age, an occupation. */
   isPerson: boolean
   /**
-   * True where it is introduced as somebody's relative after the surname stood alone: then the surname alone is
-   * somebody else's.
+   * True where it is introduced as somebody's relative after the surname occurred alone, which then belongs to somebody
+   * else.
    */
   isKin: boolean
 }
@@ -39,7 +39,7 @@ const NAMES_MAX = 2000
 const NAME_WORDS_MAX = 5
 const ABOUT_WORDS = 12
 const BEFORE_WORDS = 4
-/** Where a place stands between office and name. */
+/** Where a place separates office and name. */
 const BEFORE_PLACE_WORDS = 7
 const KIN = wordSet(
   'wife husband son daughter brother sister father mother widow widower cousin nephew niece uncle aunt grandson granddaughter',
@@ -67,7 +67,7 @@ export function findPersonNames(
   return mentions
 }
 
-/** The last word of a name, past small words inside it: "Bill de Blasio". */
+/** The last word of a name, skipping small words inside it: "Bill de Blasio". */
 function runEnd(words: readonly Word[], at: number): number {
   let last = at
   for (let next = at + 1; next < words.length && SPACE.test(wordAt(words, next).gap); next++) {
@@ -81,7 +81,7 @@ function runEnd(words: readonly Word[], at: number): number {
 const SPACE = /^\s*$/
 const SUFFIX = /^(?:jr|sr|ii|iii|iv)$/
 
-/** The last word of a folded name, with what tells a son from his father. */
+/** The last word of a folded name, with a suffix that tells a son from his father. */
 export function surnameOf(folded: readonly string[]): string {
   const last = folded.at(-1) ?? ''
   return SUFFIX.test(last) && folded.length > 1 ? `${folded.at(-2) ?? ''} ${last}` : last
@@ -126,7 +126,7 @@ function textOf(run: readonly Word[]): string {
     .replace(/['’]s$/, '')
 }
 
-/** Past titles, whose it is ("Reason's"), countries ("of the United States"), and what merely begins the sentence. */
+/** Skips titles, owners ("Reason's"), countries ("of the United States"), and words that merely begin the sentence. */
 function nameStart(words: readonly Word[], { from, last }: Run, evidence: NameEvidence): number {
   const lowers = lowersOf(words, from, last - 1)
   let first = from + lowers.findLastIndex((word) => isTitle(word) || word.endsWith("'s")) + 1
@@ -139,7 +139,9 @@ function nameStart(words: readonly Word[], { from, last }: Run, evidence: NameEv
   return first
 }
 
-/** Past "United States", "National Intelligence" … before a name; `from` where nothing tells the two apart. */
+/**
+ * Skips "United States", "National Intelligence" … before a name; returns `from` where the two cannot be told apart.
+ */
 export function afterPlace(words: readonly Word[], from: number, last: number): number {
   let first = from
   while (last - first > 1 && isCountryWord(wordAt(words, first).lower)) first++
@@ -163,13 +165,13 @@ function followsOffice(words: readonly Word[], from: number): boolean {
   return /^(?:of|for|to|from)$/.test(wordAt(words, link).lower) && lowersOf(words, link - 3, link - 1).some(isTitle)
 }
 
-/** "Whereas Lowell", "Appeasing Russia": large only because the sentence begins with it. */
+/** "Whereas Lowell", "Appeasing Russia": capitalised only because it begins the sentence. */
 export function beginsOnly({ lower }: Word, evidence: NameEvidence): boolean {
   if (isGivenName(lower) || TITLES.has(lower)) return false
   return evidence.isOrdinary(lower) || (/..ing$/.test(lower) && !evidence.isName(lower))
 }
 
-/** A title, or several with hyphens: "Major-General". */
+/** A title, or several joined by hyphens: "Major-General". */
 export function isTitle(lower: string): boolean {
   return TITLES.has(lower) || (lower.includes('-') && lower.split('-').every((part) => TITLES.has(part)))
 }
@@ -201,7 +203,7 @@ function describesPerson(after: readonly string[]): boolean {
   return opens && noun !== '' && roleOfNoun(noun) !== 'document' && !INSTITUTIONS.has(noun)
 }
 
-/** Words right before a name that say what somebody is: "campaign manager Ann Lowell". */
+/** Words directly before a name that say who somebody is: "campaign manager Ann Lowell". */
 function describing(words: readonly Word[], first: number): string[] {
   // "The judge, Ann Lowell,"
   let start = /^,\s*$/.test(wordAt(words, first).gap) && describes(words, first - 1) ? first - 1 : first

@@ -1,6 +1,6 @@
 import { wordSet } from './word-set.ts'
 
-/** Words for who or what comes from somewhere, in lower case: "Philippine" in "Philippine officials" names nobody. */
+/** Words for an origin, in lower case: "Philippine" in "Philippine officials" names nobody. */
 const DEMONYMS = wordSet(
   'afghan african albanian algerian american angolan arab arabian argentine argentinian armenian asian australian austrian',
   'azerbaijani bahraini bangladeshi basque belarusian belgian bolivian bosnian botswanan brazilian british bulgarian burmese',
@@ -15,7 +15,9 @@ const DEMONYMS = wordSet(
   'swedish swiss syrian taiwanese tanzanian texan thai tibetan tunisian turkish turkmen ugandan ukrainian uruguayan uzbek venezuelan',
   'vietnamese welsh western yemeni zambian zimbabwean californian londoner northern southern eastern central',
 )
-/** Countries and bodies of countries that stand before a person's name after an office: "President of the United States Ann Lowell". */
+/**
+ * Countries and groups of countries between an office and a person's name: "President of the United States Ann Lowell".
+ */
 const COUNTRIES = wordSet(
   'united states kingdom nations u.s u.s. us usa uk u.k. eu european union america britain england scotland wales ireland france',
   'germany spain italy russia china japan india iran iraq israel turkey egypt syria ukraine canada australia mexico brazil north south',
@@ -25,12 +27,11 @@ const COUNTRIES = wordSet(
   'romania bulgaria czech republic slovakia slovenia estonia latvia lithuania cyprus malta iceland georgia armenia azerbaijan',
 )
 
-/** True for a word that only says where somebody or something comes from. */
 export function isDemonym(lower: string): boolean {
   return DEMONYMS.has(lower)
 }
 
-/** True for a word of a country's name. */
+/** True for a word that is part of a country's name. */
 export function isCountryWord(lower: string): boolean {
   return COUNTRIES.has(lower)
 }

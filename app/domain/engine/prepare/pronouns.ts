@@ -7,45 +7,45 @@ import { PERSONS_OTHER } from './speech-verbs.ts'
 import { wordAt } from './words.ts'
 
 export type Gender = 'he' | 'she'
-/** A source heard before, by its number; somebody named; or a phrase that stands in a sentence before. */
+/** An earlier source, by its index; a named person; or a phrase in an earlier sentence. */
 export type Meant =
   | { kind: 'heard'; index: number }
   | { kind: 'named'; person: NamedPerson }
   | { kind: 'phrase'; phrase: SourcePhrase; sentence: number }
 
-/** What the sources heard so far tell. */
+/** What is known about the sources found so far. */
 export type HeardBefore = {
-  /** The sources heard in a sentence, by number. */
+  /** The indices of the sources in a sentence. */
   heardIn: (sentence: number) => readonly number[]
-  /** The number of somebody who was heard. */
+  /** The index of a person among the sources. */
   numberOf: (person: NamedPerson) => number | undefined
-  /** Whether the source of a number is one person who may be called so. */
+  /** Whether the source at an index is one person to whom the pronoun may refer. */
   isOne: (index: number, gender: Gender) => boolean
   isBody: (index: number) => boolean
   isSeveral: (index: number) => boolean
 }
 
-/** What is told before a pronoun. */
+/** The text and sources before a pronoun. */
 export type Before = { from: Antecedents; heard: HeardBefore }
 
-/** Somebody named longer ago than this is not whom a pronoun means. */
+/** A pronoun does not refer to somebody named longer ago than this. */
 const LOOK_BACK_SENTENCES = 3
-/** Quotations and what goes on about the same do not count, up to so many sentences. */
+/** The absolute limit, since quotations and sentences on the same subject do not count. */
 const LOOK_BACK_ALL = 12
-/** Subjects that stand for no person, or for nobody knows whom: a paper, a body, several. */
+/** Subjects that are no person, or no known person: a document, an organisation, several people. */
 const IMPERSONAL: ReadonlySet<string> = new Set(['document', 'anonymous', 'other'])
-/** Of several people these are asked and answer. */
+/** Of several people, those with these roles are asked and answer. */
 const ANSWERING: ReadonlySet<string> = new Set(['official', 'politician', 'expert', 'advocate'])
 
-/** Where a pronoun stands; `start` in UTF-16 units. */
+/** A pronoun's position; `start` in UTF-16 units. */
 type Place = { sentence: number; start: number }
-/** A sentence, as far as it stands before the pronoun. */
+/** The part of a sentence before the pronoun. */
 type Part = { at: number; before: number }
 type Candidate = { meant: Meant; isSubject: boolean; isHeard: boolean }
 
 /**
- * Whom "he" or "she" means: who the sentence, else the nearest one before, is about; else the only one in it who may be
- * called so, or the only one of them who speaks there. `nobody` where several could be meant; undefined where nobody is near.
+ * The referent of "he" or "she": the subject of this sentence or of the nearest one before; else the only fitting
+ * person in it, or the only one of them who speaks there. `nobody` where several fit; undefined where nobody is near.
  */
 export function personMeant(gender: Gender, place: Place, told: Before): Meant | 'nobody' | undefined {
   const beside = candidatesIn(gender, { at: place.sentence, before: place.start }, told)
@@ -76,7 +76,7 @@ function chosen(found: readonly Candidate[], at: number, { from }: Before): Mean
   return speaking.length === 1 ? speaking[0]?.meant : 'nobody'
 }
 
-/** Who is merely named beside "she" ("In a letter to Ann Lowell, she wrote") is rarely she. */
+/** Somebody merely named beside "she" ("In a letter to Ann Lowell, she wrote") is rarely her referent. */
 function isMerelyNamed(found: readonly Candidate[]): boolean {
   return found.every(({ isSubject, isHeard }) => !isSubject && !isHeard)
 }
@@ -119,7 +119,7 @@ function isOfPerson({ noun, role, plural }: NounHead): boolean {
   return !plural && !INSTITUTIONS.has(noun) && !IMPERSONAL.has(role)
 }
 
-/** What a sentence is about, where that stands before the pronoun; "I know doctors" is not about them. */
+/** A sentence's subject, if it precedes the pronoun; "I know doctors" is not about them. */
 function subjectIn({ at, before }: Part, from: Antecedents): SourcePhrase | undefined {
   const phrase = from.subject(at)
   if (phrase === undefined) return undefined
@@ -128,7 +128,7 @@ function subjectIn({ at, before }: Part, from: Antecedents): SourcePhrase | unde
   return isObject || wordAt(words, phrase.last).end > before ? undefined : phrase
 }
 
-/** "She left": about whom the sentence before is about. */
+/** "She left" has the subject of the previous sentence. */
 function goesOn(from: Antecedents, at: number): boolean {
   return /^(?:s?he|his|her)$/.test(wordAt(from.wordsOf(at), 0).lower)
 }
@@ -138,7 +138,8 @@ function isAboutIt(from: Antecedents, at: number): boolean {
 }
 
 /**
- * What "it" means: the body or paper that its own sentence or the one right before is about, else the one heard there.
+ * The referent of "it": the organisation or document that its own sentence or the previous one is about, else the
+ * source found there.
  * "They" may also be several people, a little further back.
  */
 export function bodyMeant(pronoun: 'it' | 'they', place: Place, { from, heard }: Before): Meant | undefined {
@@ -153,7 +154,7 @@ export function bodyMeant(pronoun: 'it' | 'they', place: Place, { from, heard }:
   for (let at = place.sentence; at >= firstRead(place) && left > 0; at--) {
     const meant = meantIn({ at, before: at === place.sentence ? place.start : Infinity })
     if (meant !== undefined) return meant
-    // What is quoted stands between a body and what it adds, and so does a sentence on "it".
+    // Quotations may separate an organisation from what it adds, and so may a sentence about "it".
     if (at < place.sentence && !from.isQuoted(at) && !isAboutIt(from, at)) left--
   }
   return undefined

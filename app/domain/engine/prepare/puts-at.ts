@@ -6,7 +6,7 @@ const AMOUNT = /^\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|
 /** Words from "put" to its "at". */
 const PUT_REACH = 12
 
-/** "Gallup put approval at 41 per cent": an amount is given for it. */
+/** "Gallup put approval at 41 per cent" states an amount. */
 export function putsAt(words: readonly Word[], at: number): boolean {
   if (!/^puts?$/.test(wordAt(words, at).lower)) return false
   for (let next = at + 1; next <= at + PUT_REACH; next++) {

@@ -26,17 +26,20 @@ type Range = { start: number; end: number }
 /** Word indices, last included. */
 type Span = { first: number; last: number }
 
-/** What befalls a paper or a person, and says nothing: "rotas seen by the Courier", "people briefed on the talks". */
+/**
+ * What happens to a document or a person, and reports no speech: "rotas seen by the Courier", "people briefed on the
+ * talks".
+ */
 const BEFALLS = wordSet(
   'seen obtained leaked shown sent given handed passed shared reviewed briefed polled commissioned published prepared compiled',
 )
 
-/** Words on both sides of a comma that are not one name and what it says more of it. */
+/** This many words on both sides of a comma are not a name and its apposition. */
 const APART_WORDS_MAX = 4
 
-/** What a reader found of who says what in a sentence, where the rules found nothing in the same words. */
+/** A reader's attributions in a sentence, where the rules found none in the same words. */
 export function readCues(words: readonly Word[], found: TextReading['attributions'], ruled: readonly Cue[]): Cue[] {
-  // In a turn of an interview all is quoted; whom it cites stands there as in any other text.
+  // A turn of an interview is quoted throughout; the sources that it cites are read as in any other text.
   const plain = words.every(({ quoted }) => quoted) ? words.map((word) => ({ ...word, quoted: false })) : words
   return found.flatMap((attribution): Cue[] => {
     const cue = indicesOf(words, attribution.cue)
@@ -52,19 +55,19 @@ export function readCues(words: readonly Word[], found: TextReading['attribution
   })
 }
 
-/** "…, my daughter said,” said Lowell": what is quoted cites for somebody else. */
+/** "…, my daughter said,” said Lowell": an attribution inside the quotation is another speaker's. */
 function isForAnother(words: readonly Word[], source: Span, cue: Span): boolean {
   return wordAt(words, cue.first).quoted && !wordAt(words, source.first).quoted
 }
 
-/** "Lowell told the Courier the figures proved that …": a verb that is none of saying, inside what another says. */
+/** "Lowell told the Courier the figures proved that …": a verb other than saying, inside reported content. */
 function isInside(words: readonly Word[], { first, last }: Span, ruled: readonly Cue[]): boolean {
   const isSaid = ruled.some(({ content }) => content.first <= first && last <= content.last)
   const { lower } = wordAt(words, first)
   return isSaid && ![SAYING, REPORTING, SPEECH_ACTS, SHOWING].some((verbs) => verbs.has(lower))
 }
 
-/** Who is meant: as the sentence is built around the words that cite, else as the reader has it. */
+/** The source: as the grammar of the sentence gives it, else as the reader marked it. */
 function sourceOf(words: readonly Word[], source: Span, cue: Span): SourcePhrase | undefined {
   if (befalls(words, cue)) return undefined
   return source.first > cue.last ? sourceBehind(words, source, cue) : sourceAhead(words, source, cue)
@@ -77,28 +80,28 @@ function befalls(words: readonly Word[], { first, last }: Span): boolean {
   return BEFALLS.has(lower) && !isPerfect && (first === last || wordAt(words, last).lower === 'to')
 }
 
-/** "Told the committee" names who is told, "criticised by the board" who did so, without what was said. */
+/** "Told the committee" names who is told, "criticised by the board" who did so, without any content. */
 function sourceBehind(words: readonly Word[], source: Span, cue: Span): SourcePhrase | undefined {
   if (TELLING.has(wordAt(words, cue.last).lower) || DEEDS.has(wordAt(words, cue.first).lower)) return undefined
   const read = wholePhrase(words, source, 'by')
   const built = sourceAfter(words, source.first)
-  // "By the board's head, Ann Lowell": the name that is set off is who it is.
+  // "By the board's head, Ann Lowell": the name in apposition is the source.
   return built?.head.kind === 'name' && read?.head.kind === 'noun' ? built : read
 }
 
 function sourceAhead(words: readonly Word[], source: Span, cue: Span): SourcePhrase | undefined {
   const verb = verbStart(words, cue)
   if (verb === undefined || isOfAnother(words, source.last + 1, verb)) return undefined
-  // "The board responded by warning": no subject stands right before a participle or an infinitive.
+  // "The board responded by warning": a participle or an infinitive has no subject directly before it.
   if (isUnfinished(words, verb)) return wholePhrase(words, source)
-  // The words right before a verb are its subject; what is set off there says more of it.
+  // The words directly before a verb are its subject; an apposition there describes it.
   const built = source.last + 1 >= verb ? sourceBefore(words, verb) : undefined
   const read = wholePhrase(words, source)
   if (built !== undefined && read !== undefined) return agreed(read, built)
   return built ?? read ?? (SAYING.has(wordAt(words, cue.last).lower) ? groupOf(words, source) : undefined)
 }
 
-/** Of what the reader has and how the sentence is built: the name that is set off, else the longer of the two for one head. */
+/** Reconciles the reader with the grammar: a name in apposition wins, else the longer phrase with the same head. */
 function agreed(read: SourcePhrase, built: SourcePhrase): SourcePhrase {
   if (read.head.kind === 'noun' && built.head.kind === 'name') return built
   if (read.first <= built.first && built.last <= read.last) return read
@@ -139,8 +142,8 @@ function isOfAnother(words: readonly Word[], from: number, verb: number): boolea
 }
 
 /**
- * The reader's words for a source, where they are a phrase by themselves and no part of a longer one; `after`: the
- * preposition that may stand before it.
+ * The reader's words for a source, if they form a complete phrase and not part of a longer one; `after`: the
+ * preposition that may precede it.
  */
 function wholePhrase(words: readonly Word[], { first, last }: Span, after = 'with'): SourcePhrase | undefined {
   const from = nameStart(words, first)
@@ -173,7 +176,7 @@ function isBroken(words: readonly Word[], first: number, last: number): boolean 
   return false
 }
 
-/** "Hauliers", "estate agents": several of a trade that no list holds. */
+/** "Hauliers", "estate agents": people of an occupation that is in no list. */
 function groupOf(words: readonly Word[], { first, last }: Span): SourcePhrase | undefined {
   const { lower: noun, text } = wordAt(words, last)
   if (wordAt(words, first).lower === 'and' || /^(?:others|ones|reports|states)$/.test(noun)) return undefined

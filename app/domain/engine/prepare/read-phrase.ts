@@ -10,16 +10,16 @@ import type { Word } from './words.ts'
 import { isThing } from './thing-words.ts'
 import { wordSet } from './word-set.ts'
 
-/** Who a phrase names, by word indices (last is included). */
+/** Who a phrase names, by word indices (last included). */
 export type SourcePhrase = {
   first: number
   last: number
   head: SourceHead | { kind: 'pronoun'; lower: string }
-  /** Words beside the head that say who it is ("a nurse at the clinic"). */
+  /** Words beside the head that describe the person ("a nurse at the clinic"). */
   about: string[]
 }
 
-/** Reads words `from` to `end` as the name of a source; undefined where they stand for nobody. */
+/** Reads words `from` to `end` as the name of a source; undefined where they name nobody. */
 export function readPhrase(words: readonly Word[], from: number, end: number): SourcePhrase | undefined {
   let last = end
   while (last > from && isTrailing(wordAt(words, last))) last--
@@ -38,7 +38,7 @@ function phraseOf(words: readonly Word[], first: number, last: number): SourcePh
   return { first, last, head, about: lowersOf(words, first, last) }
 }
 
-/** "Freedom" of "the Freedom of Information Act": the first word of a paper's or a thing's name. */
+/** "Freedom" of "the Freedom of Information Act": the first word of a document's or a thing's name. */
 function isOfTitle(words: readonly Word[], head: SourceHead, last: number): boolean {
   if (head.kind !== 'name' || head.first < head.last || head.organisation !== undefined) return false
   const { lower, text } = wordAt(words, last)
@@ -46,7 +46,7 @@ function isOfTitle(words: readonly Word[], head: SourceHead, last: number): bool
   return head.last < last && wordAt(words, head.last + 1).lower === 'of' && isTitled
 }
 
-/** Past "one of" in "one of these people". */
+/** Skips "one of" in "one of these people". */
 function afterPartitive(words: readonly Word[], first: number, last: number): number {
   const [quantity = '', of = '', determiner = ''] = lowersOf(words, first, first + 2)
   const fits = /^(?:one|two|three|four|several|some|many|most|both)$/.test(quantity) && of === 'of'
@@ -54,8 +54,8 @@ function afterPartitive(words: readonly Word[], first: number, last: number): nu
 }
 
 /**
- * The end of a phrase that goes on with what its subject does: "Lowell speaking to the council", "a letter meant to help",
- * "the proposal pegged the cost". A participle before its noun ("retired officers") stays.
+ * The end of a phrase that continues with its subject's action: "Lowell speaking to the council", "a letter meant to
+ * help", "the proposal pegged the cost". A participle before its noun ("retired officers") stays.
  */
 function beforeClause(words: readonly Word[], first: number, last: number): number {
   for (let at = first + 1; at < last; at++) {
@@ -65,7 +65,7 @@ function beforeClause(words: readonly Word[], first: number, last: number): numb
   return last
 }
 
-/** "The council on Tuesday", "a study just this past year": no part of the name. */
+/** "The council on Tuesday", "a study just this past year": not part of the name. */
 function isTrailing(word: Word): boolean {
   return LINKS.has(word.lower) || isTime(word) || /^(?:just|past|only)$/.test(word.lower)
 }
@@ -88,7 +88,7 @@ function isNobody(lowers: readonly string[]): boolean {
   })
 }
 
-/** Past "On Tuesday", "Last week", "But". */
+/** Skips "On Tuesday", "Last week", "But". */
 function skipLead(words: readonly Word[], from: number, last: number): number {
   let first = from
   while (first < last) {
@@ -109,7 +109,7 @@ function skipLeading(words: readonly Word[], from: number, last: number): number
   let first = from
   while (first < last && !DETERMINERS.has(wordAt(words, first + 1).lower) && !isTime(wordAt(words, first))) first++
   if (first < last || isTime(wordAt(words, last))) return first + 1
-  // Nothing shows where the lead ends: "because of Ann Lowell", "In London police".
+  // Nothing shows where the introduction ends: "because of Ann Lowell", "In London police".
   return words.slice(from, last + 1).every(isNameWord) ? from : last
 }
 
@@ -154,14 +154,14 @@ function bodyOf(
   return undefined
 }
 
-/** "Department for Transport figures": the paper, not the body. */
+/** "Department for Transport figures": the document, not the organisation. */
 function paperOf(words: readonly Word[], first: number, last: number): SourceHead | undefined {
   const { text, lower } = wordAt(words, last)
   return text === lower && roleOfNoun(lower) === 'document' ? readHead(words, first, last) : undefined
 }
 
 /**
- * A person whose office stands before the name: "Department of Transport official Troy Roberts", "House of Representatives
+ * A person whose office precedes the name: "Department of Transport official Troy Roberts", "House of Representatives
  * Speaker Ann Lowell", "President of the United States Ann Lowell".
  */
 function personAtEnd(words: readonly Word[], first: number, last: number): SourceHead | undefined {
@@ -177,7 +177,7 @@ function mayEndPerson(word: Word): boolean {
   return isNameWord(word) && roleOfOrganisation([word.lower]) === undefined
 }
 
-/** "The Prime Minister", "an Inspector General": nobody's surname. */
+/** "The Prime Minister", "an Inspector General": not a surname. */
 function isOfficeAlone(lower: string): boolean {
   return isTitle(lower) && roleOfNoun(lower) !== undefined
 }
@@ -188,26 +188,26 @@ function afterTitle(words: readonly Word[], at: number, last: number): number | 
   return title === -1 ? undefined : at + title + 1
 }
 
-/** "… official Ann Lowell", "… of the United States Ann Lowell": two words of a name at least. */
+/** "… official Ann Lowell", "… of the United States Ann Lowell": at least two words of a name. */
 function afterDescription(words: readonly Word[], at: number, last: number): number | undefined {
   const before = wordAt(words, at - 1).lower
   const start = LINKS.has(before) || /^(?:the|to)$/.test(before) ? afterOffice(words, at, last) : at
   return last > start && (start > at || isDescription(before)) ? start : undefined
 }
 
-/** Before an office; alone they are words of a body's name: "Ministry of Foreign Affairs". */
+/** Words before an office; alone they are part of an organisation's name: "Ministry of Foreign Affairs". */
 const QUALIFIERS = wordSet(
   'former then first foreign home defence defense finance health interior state press majority minority acting republican',
   'democrat democratic gop house senate district county city senior',
 )
 
-/** "… official Troy Roberts": a noun for a person right before the name. */
+/** "… official Troy Roberts": a noun for a person directly before the name. */
 function isDescription(lower: string): boolean {
   const role = roleOfNoun(lower)
   return (role !== undefined && role !== 'document') || /^(?:member|expert|head)$/.test(lower)
 }
 
-/** Past "United States" in "President of the United States Ann Lowell"; `at` where no office stands before. */
+/** Skips "United States" in "President of the United States Ann Lowell"; returns `at` where no office precedes. */
 function afterOffice(words: readonly Word[], at: number, last: number): number {
   const office = lowersOf(words, at - 5, at - 1)
   const holds = office.some((lower) => SENT_TO.has(lower) || isTitle(lower))
@@ -259,10 +259,10 @@ function beforeLink(words: readonly Word[], first: number, last: number): number
   return last
 }
 
-/** Participles that neither end on "-ed" nor can be anything else after a noun: "rotas seen by the Courier". */
+/** Participles that do not end in "-ed" and cannot be anything else after a noun: "rotas seen by the Courier". */
 const IRREGULAR = wordSet('seen shown sent given written drawn held kept made taken')
 
-/** "officials attending the talks", "a report released by the council": after its noun. */
+/** "Officials attending the talks", "a report released by the council": after its noun. */
 function isParticiple(words: readonly Word[], at: number): boolean {
   const { lower, text } = wordAt(words, at)
   if (text !== lower || !(IRREGULAR.has(lower) || /.(?:ing|ed)$/.test(lower)) || roleOfNoun(lower) !== undefined)

@@ -1,7 +1,7 @@
 import { isGivenName, pronounOf } from './given-names.ts'
 import { wordSet } from './word-set.ts'
 
-/** Short forms that the names they stand for do not begin with. Written for this project. */
+/** Short forms with a different beginning from the full name. Written for this project. */
 const SHORT_FORMS = new Map<string, ReadonlySet<string>>(
   Object.entries({
     andy: 'andrew',
@@ -31,13 +31,13 @@ const SHORT_FORMS = new Map<string, ReadonlySet<string>>(
     tony: 'anthony',
   }).map(([short, names]) => [short, wordSet(names)]),
 )
-/** Short for a woman's name as for a man's: "Sam" for "Samantha". */
+/** Short for women's names and men's alike: "Sam" for "Samantha". */
 const EITHER = wordSet('alex charli chris dani gabi jo max nat nick pat sam steph val')
 const SHORT_FORM_CHARS_MIN = 3
-/** What makes another name of a name: "Ann" is not "Anna", "Jean" not "Jeanette". */
+/** Endings that make a different name: "Ann" is not "Anna", "Jean" not "Jeanette". */
 const OTHER_NAME = /^(?:e|[ei]?t+[ae]|i?n?a|ine)$/
 
-/** Whether two given names, folded, may be one person's: "J.", "Chris" for "Christopher", "Mike" for "Michael". */
+/** Whether two given names, folded, may be the same person's: "J.", "Chris" for "Christopher", "Mike" for "Michael". */
 export function isSameGivenName(one: string, other: string): boolean {
   return one === other || isShortFor(one, other) || isShortFor(other, one)
 }
@@ -50,7 +50,7 @@ function isShortFor(short: string, long: string): boolean {
   return letters.length >= SHORT_FORM_CHARS_MIN && !areTwoNames(letters, long)
 }
 
-/** Both are names by themselves, of a woman and a man, or by an ending. */
+/** Both are names in their own right, of a woman and a man, or by an ending. */
 function areTwoNames(short: string, long: string): boolean {
   if (EITHER.has(short) || !isGivenName(short) || !isGivenName(long)) return false
   return pronounOf([short]) !== pronounOf([long]) || OTHER_NAME.test(long.slice(short.length))

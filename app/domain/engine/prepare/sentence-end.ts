@@ -3,12 +3,12 @@ export const TERMINATORS: ReadonlySet<string> = new Set('.!?…。！？')
 
 const CLOSERS = new Set('"\'”’»)]')
 const QUOTE_CLOSER = /["'”’»]/
-/** Never end a sentence: a name or a number follows. */
+/** Abbreviations that never end a sentence: a name or a number follows. */
 const BEFORE_NAME = words(
   'mr mrs ms mx messrs dr prof gov sen rep gen lt col sgt maj capt cmdr adm rev fr hon st mt ft pres supt det insp',
   'cllr pc dep sec amb atty asst assoc dist del cpl pvt brig ald sr. vs v viz cf eg ie approx est fig vol ed op art',
 )
-/** End a sentence only where a word follows that often begins one. */
+/** Abbreviations that end a sentence only where a word follows that often begins one. */
 const AMBIGUOUS = words(
   'inc corp ltd co jr sr llc plc bros etc al jan feb mar apr jun jul aug sep sept oct nov dec ave blvd rd hwy dept',
   'univ assn calif mass conn penn ariz ala ark colo del fla ga ill ind kan ky la md mich minn miss mo mont neb nev okla',
@@ -29,8 +29,8 @@ const LOOK_AHEAD_CHARS = 140
 const LOOK_BACK_CHARS = 24
 
 /**
- * Whether the mark at `at` ends a sentence: the offset after it and the marks that close with it, or `at` where it
- * does not. Looks a bounded number of characters to both sides.
+ * Whether the mark at `at` ends a sentence: returns the offset after it and its closing marks, or `at` where it does
+ * not. Looks at a bounded number of characters on both sides.
  */
 export function endsSentence(text: string, at: number, limit: number): number {
   const closersStart = skip(text, at + 1, { limit, chars: TERMINATORS })
@@ -44,10 +44,10 @@ export function endsSentence(text: string, at: number, limit: number): number {
   return goesOn(text, { at, closersStart, end }, ahead) ? at : end
 }
 
-/** Whether what follows belongs to the same sentence although it begins like a new one. */
+/** Whether the sentence continues although the next words look like a new one. */
 function goesOn(text: string, stop: { at: number; closersStart: number; end: number }, ahead: string): boolean {
   const mark = text.charAt(stop.at)
-  // An ellipsis that stands apart is a gap in a quotation, not an end.
+  // An ellipsis with space before it is a gap in a quotation, not an end.
   if (stop.closersStart > stop.at + 1 || mark === '…') return /\s/.test(text.charAt(stop.at - 1))
   if (mark === '.') return stop.end === stop.closersStart && isAbbreviation(text, stop.at, ahead)
   return QUOTE_CLOSER.test(text.slice(stop.closersStart, stop.end)) && SPEECH.test(ahead)

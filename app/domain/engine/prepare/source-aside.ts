@@ -10,22 +10,25 @@ import { wordSet } from './word-set.ts'
 /** Word indices, both included. */
 export type Span = { first: number; last: number }
 
-/** "Many generals, including Ulysses Grant": one of those who speak. */
+/** "Many generals, including Ulysses Grant": one of the speakers. */
 const AMONG = wordSet('including include like such especially among notably')
 const NAME_WORDS_MAX = 4
 const DESCRIPTION_WORDS_MAX = 5
 
-/** ", of CNN," is itself set off. */
+/** ", of CNN," is itself set off by commas. */
 export function isAside(words: readonly Word[], { first }: SourcePhrase): boolean {
   return LINKS.has(wordAt(words, first - 1).lower) && wordAt(words, first - 1).gap.includes(',')
 }
 
-/** True where a comma stands before the phrase. */
+/** True where a comma precedes the phrase. */
 export function isSetOff(words: readonly Word[], { first }: SourcePhrase): boolean {
   return first > 0 && wordAt(words, first).gap.includes(',')
 }
 
-/** "The mayor, Ann Lowell, said": a name set off from a description is who speaks, the description what she is. */
+/**
+ * "The mayor, Ann Lowell, said": a name in apposition to a description is the speaker, and the description explains
+ * her.
+ */
 export function withAside(words: readonly Word[], phrase: SourcePhrase, set: Span): SourcePhrase {
   const about = [...phrase.about, ...lowersOf(words, set.first, set.last)]
   const describes =
@@ -34,7 +37,7 @@ export function withAside(words: readonly Word[], phrase: SourcePhrase, set: Spa
   return describes && isNamed(words, set) ? namedAside(words, { set, phrase, about }) : { ...phrase, about }
 }
 
-/** "An adviser to the mayor, Ann Lowell, said": the mayor's name, the adviser's words. */
+/** "An adviser to the mayor, Ann Lowell, said": the name is the mayor's, the words are the adviser's. */
 function isSentTo(words: readonly Word[], { first, last }: SourcePhrase): boolean {
   const at = lowersOf(words, first, last).findIndex((lower) => SENT_TO.has(lower))
   return at !== -1 && wordAt(words, first + at + 1).lower === 'to'
@@ -45,7 +48,7 @@ function isOffice({ head, first }: SourcePhrase, words: readonly Word[]): boolea
   return head.kind === 'name' && TITLES.has(wordAt(words, first).lower) && LINKS.has(wordAt(words, first + 1).lower)
 }
 
-/** The source that is named in what is set off (see {@link isNamed}). */
+/** The source named in the apposition (see {@link isNamed}). */
 export function namedAside(words: readonly Word[], found: { set: Span; phrase: Span; about: string[] }): SourcePhrase {
   const { set, phrase, about } = found
   const first = nameIn(words, set)

@@ -9,12 +9,12 @@ import { isThing } from './thing-words.ts'
 import { DETERMINERS, isNameWord, isShouted, lowersOf, NOT_NAMES, PARTICLES, wordAt } from './words.ts'
 import type { Word } from './words.ts'
 
-/** What a source phrase turns on, by word indices. */
+/** The head of a source phrase, by word indices. */
 export type NameHead = {
   kind: 'name'
   first: number
   last: number
-  /** Words before the name that belong to the person: "mayor", "campaign manager". */
+  /** Words before the name that describe the person: "mayor", "campaign manager". */
   titles: string[]
   /** Role of an organisation; undefined for a person. */
   organisation: Role | undefined
@@ -28,21 +28,21 @@ export type NounHead = {
 }
 export type SourceHead = NameHead | NounHead
 
-/** "Bolivia's" goes before a name; "People's Daily" is one. */
+/** "Bolivia's" precedes a name; "People's Daily" is one. */
 const OWNER = /^(?!people's|women's|men's|children's|workers'|citizens'|saint|st\b).*'s$/
-/** Never a surname: "the Michigan Governor", "Limbic CEO". */
+/** Never surnames: "the Michigan Governor", "Limbic CEO". */
 const OFFICES =
   /^(?:governor|president|minister|senator|mayor|spokesman|spokeswoman|spokesperson|secretary|ceo|director|chairman|chairwoman|ambassador|congressman|congresswoman|democrat|republican|lawmaker)$/
-/** Of a body's name as of an office's, but not right before a surname. */
+/** Part of an organisation's name or an office, but never directly before a surname. */
 const NEVER_BEFORE_SURNAME =
   /^(?:democratic|foreign|home|defen[cs]e|finance|health|interior|state|press|house|senate|district|county|city|first|majority|minority)$/
-/** Unknown nouns that are most likely people; a "ballot" or an "outcome" says nothing. */
+/** Endings of unknown nouns that are most likely people, unlike "ballot" or "outcome". */
 const PERSON_ENDING = /(?:[^aeiou]er|[ltds]or|ist|ian|man|men|woman|women|ant|ent|ee|ess|eur|hers?|kers?)s?$/
-/** What may stand between a noun and its verb: "officials Tuesday said". */
+/** Words that may separate a noun from its verb: "officials Tuesday said". */
 const AFTER_NOUN =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|yesterday|later|earlier|there|here|themselves|itself|alike|involved|familiar)$/
 
-/** The name or noun that words `first` to `last` turn on; undefined where they stand for nobody. */
+/** The head of words `first` to `last`, a name or a noun; undefined where they name nobody. */
 export function readHead(words: readonly Word[], first: number, last: number): SourceHead | undefined {
   const end = wordAt(words, last)
   if (/^(?:st|ave|rd|blvd|hwy)$/.test(end.lower)) return undefined
@@ -63,19 +63,19 @@ function knownNoun(words: readonly Word[], first: number, last: number): NounHea
     const role = lower.endsWith("'s") ? undefined : (roleOfNoun(lower) ?? placeAsBody(words, first, at))
     if (role !== undefined && isSpecific(words, first, at))
       return { kind: 'noun', at, noun: lower, role, plural: isPlural(lower) }
-    // "A spokesman confirmed reports": what follows the noun is no part of it.
+    // "A spokesman confirmed reports": what follows the noun is not part of it.
     if (!AFTER_NOUN.test(lower)) return undefined
   }
   return undefined
 }
 
-/** "The school district said"; "a state of emergency" is none. */
+/** "The school district said", but not "a state of emergency". */
 function placeAsBody(words: readonly Word[], first: number, at: number): Role | undefined {
   const { lower } = wordAt(words, first)
   return lower === 'the' || lower.endsWith("'s") ? roleOfPlace(wordAt(words, at).lower) : undefined
 }
 
-/** A singular noun needs something before it: "one official", "campaign spokesman"; a bare "official" is an adjective. */
+/** A singular noun needs a modifier: "one official", "campaign spokesman"; a bare "official" is an adjective. */
 function isSpecific(words: readonly Word[], first: number, at: number): boolean {
   const word = wordAt(words, at)
   return at > first || isPlural(word.lower) || isNameWord(word) || /^some(?:one|body)$/.test(word.lower)
@@ -113,7 +113,10 @@ function readName(words: readonly Word[], first: number, last: number): SourceHe
   return { kind: 'name', first: nameFirst, last, titles: [...titles, ...before], organisation: undefined }
 }
 
-/** Role of a body or a paper by the last word of its name; undefined for a person, a building, anything else. */
+/**
+ * Role of an organisation or a document by the last word of its name; undefined for a person, a building and anything
+ * else.
+ */
 function bodyNamed(run: readonly string[]): Role | undefined {
   const [first = ''] = run
   const last = run.at(-1) ?? ''
@@ -127,24 +130,24 @@ function isBuilding(run: readonly string[]): boolean {
   return run.at(-1) === 'house' && run.length > 1 && !/^(?:white|upper|lower|the)$/.test(run.at(-2) ?? '')
 }
 
-/** Past titles, "DNI" in "DNI James Clapper" and "United States" in "President of the United States Ann Lowell". */
+/** Skips titles, "DNI" in "DNI James Clapper" and "United States" in "President of the United States Ann Lowell". */
 function personStart(words: readonly Word[], range: { start: number; last: number }, run: readonly string[]): number {
   const { start, last } = range
   let first = start + afterTitles(run)
-  // "Democratic Rally", "Foreign Affairs": no title and surname.
+  // "Democratic Rally", "Foreign Affairs": not a title and a surname.
   if (first === last && first > start && NEVER_BEFORE_SURNAME.test(wordAt(words, first - 1).lower)) return start
   if (last - first > 1 && /^\p{Lu}{2,}$/u.test(wordAt(words, first).text)) first++
   if (first === start && start > 0) while (last - first > 1 && isCountryWord(wordAt(words, first).lower)) first++
   return first
 }
 
-/** How many words of a run are titles or say what somebody is. */
+/** How many words of a run are titles or descriptions. */
 function afterTitles(run: readonly string[]): number {
   const titles = run.slice(0, -1).findLastIndex((word) => isTitle(word)) + 1
   return titles === 0 && run.length > 2 && describesPerson(run[0] ?? '') ? 1 : titles
 }
 
-/** "Goalkeeper Ann Lowell", large only because the sentence begins with it. */
+/** "Goalkeeper Ann Lowell", capitalised only because it begins the sentence. */
 function describesPerson(lower: string): boolean {
   const role = roleOfNoun(lower)
   return role !== undefined && role !== 'document' && !INSTITUTIONS.has(lower) && !isGivenName(lower)
@@ -164,13 +167,13 @@ function belongsToName(words: readonly Word[], at: number, first: number): boole
   return PARTICLES.has(word.lower) || (word.lower === 'and' && joinsOneName(words, at))
 }
 
-/** "Search and Rescue"; in "AP and NBC News" two speak. */
+/** "Search and Rescue"; in "AP and NBC News" there are two speakers. */
 function joinsOneName(words: readonly Word[], at: number): boolean {
   const before = wordAt(words, at - 1)
   return isNameWord(before) && !/^\p{Lu}{2,}$/u.test(before.text) && roleOfOrganisation([before.lower]) === undefined
 }
 
-/** "the Attorney General": a title without a name. Capitals alone ("FBI") are a name. */
+/** "The Attorney General": a title without a name. Capitals alone ("FBI") are a name. */
 function isOffice(word: Word): boolean {
   return (TITLES.has(word.lower) || roleOfNoun(word.lower) !== undefined) && !/^\p{Lu}{2,}$/u.test(word.text)
 }

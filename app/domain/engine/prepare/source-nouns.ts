@@ -1,7 +1,7 @@
 import type { Role } from '../vocabulary.ts'
 import { wordSet } from './word-set.ts'
 
-/** Nouns that say what a source is, by role; singular, the plural is found by its ending. */
+/** Nouns for sources, by role; only singulars, since plurals are found by their ending. */
 const NOUNS: Record<Exclude<Role, 'other'>, ReadonlySet<string>> = {
   official: wordSet(
     'spokesman spokeswoman spokesperson officer constable chief police sheriff judge prosecutor ambassador commissioner',
@@ -81,7 +81,7 @@ for (const role of ROLE_ORDER) for (const noun of NOUNS[role]) if (!roleByNoun.h
 /** "Neuroscientist", "glaciologists". */
 const SCIENTIST = /..(?:scientist|ologist|ographer|ematician|etician)s?$/
 
-/** Titles that stand before a name and belong to the person, not to the name. */
+/** Titles before a name that describe the person and are not part of the name. */
 export const TITLES = wordSet(
   'mr mrs ms miss mx sir dame lord lady dr prof professor president vice-president vice minister prime chancellor senator sen rep',
   'representative congressman congresswoman gov governor mayor councillor councilor cllr councilman councilwoman judge justice',
@@ -99,7 +99,7 @@ export const TITLES = wordSet(
   'assemblymember assemblyman assemblywoman councilmember supervisor volunteer trader pollster ombudsman commander guard fisherman lecturer academic scientist historian surgeon midwife pilot passenger',
 )
 
-/** Who a title makes somebody. */
+/** Words of an organisation's name that give its role. */
 const ORG_WORDS = new Map<string, Role>([
   ...pairs(
     'official',
@@ -136,14 +136,14 @@ export function roleOfNoun(lower: string): Exclude<Role, 'other'> | undefined {
   return roleByNoun.get(word) ?? roleByNoun.get(singular(word)) ?? (SCIENTIST.test(word) ? 'expert' : undefined)
 }
 
-/** True where the noun stands for several: "officials", "police". */
+/** True where the noun refers to several: "officials", "police". */
 export function isPlural(lower: string): boolean {
   return (
     (/[^s]s$/.test(lower) && lower !== 'congress') || /^(?:police|people|families|data|children|men|women)$/.test(lower)
   )
 }
 
-/** Role of an organisation by a word of its name; undefined where no word tells it. */
+/** Role of an organisation by a word of its name; undefined where no word shows it. */
 export function roleOfOrganisation(lowers: readonly string[]): Role | undefined {
   for (const lower of lowers) {
     const role = ORG_WORDS.get(lower)

@@ -29,13 +29,13 @@ import { wordSet } from './word-set.ts'
 const PHRASE_WORDS_MAX = 14
 const APPOSITION_WORDS_MAX = 24
 const BRACKET_WORDS_MAX = 8
-/** Words of what a body is for: "Roads and Rivers". */
+/** The most words of an organisation's fields: "Roads and Rivers". */
 const FIELDS_MAX = 8
 const OPENERS = /^(?:that|both|but|while|as|because|the)$/
 const OCCASION = /^(?:a|an|the)$/
 const OCCASIONS = wordSet('statement interview speech tweet letter email memo press news post')
 
-/** The phrase that ends right before word `before`, also across an apposition ("Harmon, a nurse, said"). */
+/** The phrase that ends directly before word `before`, even across an apposition ("Harmon, a nurse, said"). */
 export function sourceBefore(words: readonly Word[], before: number): SourcePhrase | undefined {
   const last = before - 1
   if (last < 0) return undefined
@@ -47,7 +47,7 @@ export function sourceBefore(words: readonly Word[], before: number): SourcePhra
   return COMMA.test(gap) ? beforeAside(words, last, { opens: ',', wordsMax: APPOSITION_WORDS_MAX }) : undefined
 }
 
-/** "Researchers from Orrin University and the College of Varne said": the researchers, of both places. */
+/** "Researchers from Orrin University and the College of Varne said": the source is the researchers, of both places. */
 function withPlaces(words: readonly Word[], found: SourcePhrase | undefined): SourcePhrase | undefined {
   if (found?.head.kind !== 'name' || found.head.organisation === undefined) return found
   const article = wordAt(words, found.first - 1).lower === 'the' ? 1 : 0
@@ -56,7 +56,7 @@ function withPlaces(words: readonly Word[], found: SourcePhrase | undefined): So
   return isOfPlaces ? { ...before, last: found.last, about: [...before.about, ...found.about] } : found
 }
 
-/** Who speaks with a source: "Ann Lowell" in "Ann Lowell and Omar Aziz said". Undefined where the two are not the subject. */
+/** The other speaker: "Ann Lowell" in "Ann Lowell and Omar Aziz said". Undefined where the two are not the subject. */
 export function joinedTo(words: readonly Word[], { first, head }: SourcePhrase): SourcePhrase | undefined {
   // "The BBC and Reuters" may have been read as one phrase.
   const found = head.kind === 'name' ? (beforeAnd(words, first) ?? beforeAnd(words, head.first)) : undefined
@@ -66,14 +66,14 @@ export function joinedTo(words: readonly Word[], { first, head }: SourcePhrase):
   return opens ? found : undefined
 }
 
-/** The phrase that "and" joins to the one which begins at word `first`. */
+/** The phrase that "and" joins to the one beginning at word `first`. */
 function beforeAnd(words: readonly Word[], first: number): SourcePhrase | undefined {
   const { lower, quoted, gap } = wordAt(words, first - 1)
   const isJoined = lower === 'and' && !quoted && SPACE.test(gap) && SPACE.test(wordAt(words, first).gap)
   return isJoined ? phraseEnding(words, first - 2) : undefined
 }
 
-/** Two surnames or two full names; in "the House speaker and performer Ann Lowell" it is one. */
+/** Two surnames or two full names; "the House speaker and performer Ann Lowell" is one person. */
 function isEqual(words: readonly Word[], one: NameHead, other: NameHead): boolean {
   const and = lowersOf(words, one.last, other.first).indexOf('and') + one.last
   if (!lowersOf(words, and + 1, other.first - 1).every((lower) => lower === 'the' || isTitle(lower))) return false
@@ -82,7 +82,7 @@ function isEqual(words: readonly Word[], one: NameHead, other: NameHead): boolea
   return !isOffice && one.first < one.last === other.first < other.last && other.organisation === undefined
 }
 
-/** "Harmon, a nurse, said", "Rep. Ann Lowell (R-Fla.) said": the phrase before what is set off. */
+/** "Harmon, a nurse, said", "Rep. Ann Lowell (R-Fla.) said": the phrase before the apposition. */
 function beforeAside(
   words: readonly Word[],
   last: number,
@@ -100,7 +100,7 @@ function beforeAside(
   return found
 }
 
-/** What stands before the words that are set off, with them; `isWhole` where nothing further left can be meant. */
+/** The phrase before an apposition, with it; `isWhole` where nothing further left can be meant. */
 function setOffAt(words: readonly Word[], set: Span): { phrase: SourcePhrase; isWhole: boolean } | undefined {
   const before = phraseEnding(words, set.first - 1)
   if (before === undefined)
@@ -124,7 +124,10 @@ export function sourceAfter(words: readonly Word[], at: number): SourcePhrase | 
   return aside === undefined ? phrase : (holderNamed(words, phrase, aside) ?? withAside(words, phrase, aside))
 }
 
-/** "Said Orrin University, Varne's chancellor, Ann Lowell": she, where an office stands between a body and a name. */
+/**
+ * "Said Orrin University, Varne's chancellor, Ann Lowell": she is the source, since an office separates organisation
+ * and name.
+ */
 function holderNamed(words: readonly Word[], phrase: SourcePhrase, aside: Span): SourcePhrase | undefined {
   const office = wordAt(words, aside.last).lower
   if (!isBody(phrase) || isNamed(words, aside) || roleOfNoun(office) === undefined) return undefined
@@ -137,7 +140,7 @@ function isBody({ head }: SourcePhrase): boolean {
   return head.kind === 'noun' ? INSTITUTIONS.has(head.noun) : head.kind === 'name' && head.organisation !== undefined
 }
 
-/** The subject of a sentence, past what leads up to it ("On Tuesday, …"). */
+/** The subject of a sentence, skipping its introduction ("On Tuesday, …"). */
 export function firstSource(sentence: readonly Word[]): SourcePhrase | undefined {
   const words = sentence.slice(0, 3 * PHRASE_WORDS_MAX)
   const [lead] = words
@@ -150,10 +153,10 @@ export function firstSource(sentence: readonly Word[]): SourcePhrase | undefined
   return subjectAt(words, at)
 }
 
-/** Who the subject that begins at word `at` stands for. */
+/** The source named by the subject that begins at word `at`. */
 export function subjectAt(words: readonly Word[], at: number): SourcePhrase | undefined {
   const end = subjectEnd(words, at)
-  // What is set off by a comma after it may say who it is; a verb right after it does not.
+  // A phrase after a comma may describe the subject; a verb directly after it does not.
   const known = SPACE.test(wordAt(words, end + 1).gap) ? words.slice(0, end + 1) : words
   return at <= end ? sourceAfter(known.with(at, { ...wordAt(words, at), gap: '' }), at) : undefined
 }
@@ -174,12 +177,12 @@ function endsPhrase(words: readonly Word[], at: number): boolean {
   return DAYS.has(lower) || BREAKS.has(lower) || happened(words, at) || isPastSpeech(lower)
 }
 
-/** A verb; not so "records kept by the board", "a letter sent to the Courier". */
+/** A verb, unlike in "records kept by the board", "a letter sent to the Courier". */
 function happened(words: readonly Word[], at: number): boolean {
   return HAPPENED.has(wordAt(words, at).lower) && roleOfNoun(wordAt(words, at - 1).lower) !== 'document'
 }
 
-/** What may go on with "to": "close to the mayor", "an aide to her", "a letter sent to the Courier". */
+/** Words that may continue with "to": "close to the mayor", "an aide to her", "a letter sent to the Courier". */
 function takesTo(lower: string): boolean {
   return /^(?:close|according|sent|given|shown|leaked|addressed|submitted)$/.test(lower) || sendsTo(lower)
 }
@@ -195,7 +198,7 @@ function phraseEnding(words: readonly Word[], last: number): SourcePhrase | unde
   let first = last
   while (first > 0 && last - first < PHRASE_WORDS_MAX && continuesBack(words, first, last)) first--
   const { lower: before, text } = wordAt(words, first - 1)
-  // "Lowell, who wrote the bill, said": who did so stands before.
+  // "Lowell, who wrote the bill, said": the subject precedes "who".
   if (first > 1 && before === 'who') return readPhrase(words, first - 2, first - 2)
   // "In May, records show": a month.
   const isVerbal = VERBAL.has(before) && text === before
@@ -206,7 +209,7 @@ function canEnd({ text, lower, quoted }: Word): boolean {
   return text !== '' && !quoted && !BREAKS.has(lower) && !isPastSpeech(lower)
 }
 
-/** After these a verb follows: "will likely bolster critics". */
+/** A verb follows these: "will likely bolster critics". */
 const VERBAL = wordSet('will would could may might shall should must can to did does do')
 
 function pastVerb(words: readonly Word[], first: number, last: number): number {
@@ -224,12 +227,12 @@ function continuesBack(words: readonly Word[], first: number, last: number): boo
   // "Lowell backed a candidate": a new phrase begins at its article.
   if (ARTICLES.test(wordAt(words, first).lower)) return LINKS.has(before.lower) || BEFORE_ARTICLE.has(before.lower)
   if (before.lower === 'to') return takesTo(wordAt(words, first - 2).lower)
-  // "So many stressed patients", "the alleged victim": no verb.
+  // "So many stressed patients", "the alleged victim": not a verb.
   if (before.lower.endsWith('ed') && DETERMINERS.has(wordAt(words, first - 2).lower)) return true
   return !startsAnew(words, first - 1)
 }
 
-/** A subject of its own, a verb or a conjunction stands before. */
+/** A new subject, a verb or a conjunction precedes. */
 function startsAnew(words: readonly Word[], at: number): boolean {
   const { lower } = wordAt(words, at)
   return (
@@ -257,7 +260,10 @@ function isListed(words: readonly Word[], first: number): boolean {
   return rest !== -1 && words.slice(first, first + rest).every(isNameWord) && goesOnBody(words, first - 1)
 }
 
-/** What stands before belongs to a body's name: "Institute of Bridges, Roads and Rivers", read from "Roads" back. */
+/**
+ * The preceding words belong to an organisation's name: "Institute of Bridges, Roads and Rivers", read backwards from
+ * "Roads".
+ */
 function goesOnBody(words: readonly Word[], from: number): boolean {
   for (let at = from; at > from - FIELDS_MAX; at--) {
     const { lower, gap } = wordAt(words, at)

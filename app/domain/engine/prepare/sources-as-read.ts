@@ -5,12 +5,12 @@ type Heard = { speakers: Speaker[]; attributions: Attribution[]; quotations: Quo
 type Found = Heard & { sentences: readonly Sentence[] }
 type Said = Range & { speaker: number }
 
-/** Of a name, words shorter than this do not find it again ("of", "the"). */
+/** Shorter words of a name ("of", "the") do not identify it. */
 const NAME_CHARS_MIN = 3
 
 /**
- * Who speaks and where, as a reader of the whole article says it. The words that name a source and cite it are those that
- * the rules found in the same sentence, else the source's name there, else where it was named before.
+ * Who speaks and where, according to a reader of the whole article. The naming and attributing words are those that the
+ * rules found in the same sentence, else the source's name there, else an earlier mention.
  * @param found what the rules read in the same text
  */
 export function sourcesAsRead(sources: readonly ReadSource[], found: Found): Heard {
@@ -28,7 +28,7 @@ export function sourcesAsRead(sources: readonly ReadSource[], found: Found): Hea
   return { speakers, attributions: attributions.toSorted((one, other) => one.cue.start - other.cue.start), quotations }
 }
 
-/** Whose words most of a quotation are. */
+/** The speaker of most of a quotation's words. */
 function speakerOf(quotation: Range, said: readonly Said[]): number | null {
   const shared = said.map((range) => ({ speaker: range.speaker, chars: overlap(range, quotation) }))
   const most = shared.reduce<(typeof shared)[number] | undefined>(
@@ -38,7 +38,7 @@ function speakerOf(quotation: Range, said: readonly Said[]): number | null {
   return most?.speaker ?? null
 }
 
-/** One of words in quotation marks, one for each sentence of words that are reported. */
+/** One attribution for quoted words, one per sentence for reported words. */
 function attributionsOf(said: Said, found: Found): Attribution[] {
   const inside = found.sentences.filter((sentence) => overlap(sentence, said) > 0)
   const isQuoted = found.quotations.some((quotation) => overlap(quotation, said) * 2 > said.end - said.start)
@@ -66,7 +66,7 @@ function attribution(said: Said, { sentence, words, isQuoted }: Place, found: Fo
   }
 }
 
-/** The words beside what is said that name its source and cite it. */
+/** The words beside the content that name its source and attribute it. */
 function tagOf(said: Said, sentence: Sentence, found: Found): Pick<Attribution, 'source' | 'cue' | 'kind'> {
   const ruled = found.attributions.find(
     (each) => each.sentence === sentence.index && overlap(each.cue, said) === 0 && overlap(each.source, said) === 0,
@@ -77,7 +77,7 @@ function tagOf(said: Said, sentence: Sentence, found: Found): Pick<Attribution, 
   return { source: named, cue: named, kind: 'indirect' }
 }
 
-/** A word of the name that stands in the sentence, outside of what is said. */
+/** A word of the name in the sentence, outside the attributed content. */
 function namedIn(sentence: Sentence, said: Range, speaker: Speaker | undefined): Range | undefined {
   const words = speaker?.name.split(/[\s,]+/u) ?? []
   const parts = new Set(words.filter((part) => part.length >= NAME_CHARS_MIN && /^\p{Lu}/u.test(part)))

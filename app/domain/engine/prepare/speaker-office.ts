@@ -6,18 +6,18 @@ import { lowersOf, wordAt } from './words.ts'
 import type { Word } from './words.ts'
 import { wordSet } from './word-set.ts'
 
-/** What somebody is called by an office or an occupation: "the former congressman". */
+/** An office or occupation by which somebody is called: "the former congressman". */
 export type Office = {
-  /** Any of these words says the same. */
+  /** Synonyms of the office. */
   names: ReadonlySet<string>
-  /** "former", "deputy": then it has to be that. */
+  /** "former", "deputy": must then match. */
   kind: string | undefined
 }
 
 const KINDS = wordSet('former ex then other another second new next late deputy vice')
 const DEFINITE = /^(?:the|this|that|these|those|his|her|its|their|same)$/
 const MORE_THAN_ONE = /^(?:these|those|his|her|its|their)$/
-/** Words for one office: "the congressman" is whoever was called a representative. */
+/** Words for one office: "the congressman" may be somebody called a representative earlier. */
 const ALIKE: readonly ReadonlySet<string>[] = [
   wordSet(
     'congressman congresswoman representative rep senator sen senate lawmaker legislator democrat republican congressperson',
@@ -32,12 +32,14 @@ const ALIKE: readonly ReadonlySet<string>[] = [
   wordSet('lawyer attorney solicitor barrister'),
 ]
 
-/** True for "the …", "her …" and "Iran's …": somebody whom the text has told of. */
+/** True for "the …", "her …" and "Iran's …": somebody already mentioned in the text. */
 export function isDefinite(words: readonly Word[], { first }: SourcePhrase): boolean {
   return DEFINITE.test(wordAt(words, first).lower)
 }
 
-/** The office that a definite phrase calls one person by; undefined for bodies, papers and several people. */
+/**
+ * The office by which a definite phrase calls one person; undefined for organisations, documents and several people.
+ */
 export function officeOf(words: readonly Word[], phrase: SourcePhrase, head: NounHead): Office | undefined {
   const { noun } = head
   if (INSTITUTIONS.has(noun) || head.plural || head.role === 'document' || head.role === 'anonymous') return undefined
@@ -49,7 +51,7 @@ export function officeOf(words: readonly Word[], phrase: SourcePhrase, head: Nou
   return { names: ALIKE.find((alike) => alike.has(noun)) ?? new Set([noun]), kind }
 }
 
-/** Whether somebody of whom these words are said holds the office. */
+/** Whether somebody described by these words holds the office. */
 export function holds({ names, kind }: Office, about: ReadonlySet<string>): boolean {
   const fits = kind === undefined ? !about.has('vice') && !about.has('deputy') : about.has(kind)
   return fits && [...names].some((name) => about.has(name))

@@ -19,7 +19,7 @@ import type { Role } from '../vocabulary.ts'
 import { wordAt } from './words.ts'
 import type { Word } from './words.ts'
 
-/** Where a source phrase stands. */
+/** A source phrase's position. */
 export type Place = { text: string; sentence: number; words: readonly Word[] }
 
 type Made = Omit<Heard, 'mention' | 'about' | 'office' | 'since' | 'isNew'> & {
@@ -30,9 +30,9 @@ type Made = Omit<Heard, 'mention' | 'about' | 'office' | 'since' | 'isNew'> & {
 type Mentioned = { mention: Speaker['mention']; sentence: number }
 type Known = Made & Mentioned & { about: Set<string>; office: Office | undefined; since: number; isNew: boolean }
 
-/** How many of the newest speakers "the spokesman" or "she" may mean. */
+/** How many of the latest speakers "the spokesman" or "she" may refer to. */
 const LOOK_BACK_SPEAKERS = 60
-/** A person named longer ago than this is not whom a pronoun means. */
+/** A pronoun does not refer to a person named longer ago than this. */
 const LOOK_BACK_SENTENCES = 3
 
 /** Merges the mentions of one source over the article. Speakers are numbered in order of first mention. */
@@ -45,7 +45,7 @@ export class SpeakerRegistry implements HeardBefore {
   readonly #told: Before
   readonly #heardIn = new Map<number, number[]>()
 
-  /** `aliases`: full names of bodies by their short forms, folded. */
+  /** `aliases`: full names of organisations by their short forms, folded. */
   constructor(names: NameDirectory, aliases: ReadonlyMap<string, string>, before: Antecedents) {
     this.#names = names
     this.#before = before
@@ -53,12 +53,12 @@ export class SpeakerRegistry implements HeardBefore {
     this.#aliases = aliases
   }
 
-  /** Every source, each once, and where each number that {@link resolve} gave leads. */
+  /** Every source, each once, and the new index for each one that {@link resolve} returned. */
   merged(): ReturnType<typeof mergeSpeakers> {
     return mergeSpeakers(this.#known)
   }
 
-  /** Index of the speaker that a phrase stands for; undefined for a pronoun that nobody answers to. */
+  /** Index of the speaker that a phrase refers to; undefined for a pronoun without a referent. */
   resolve(phrase: SourcePhrase, place: Place): number | undefined {
     const index = this.#find(phrase, place)
     if (index === undefined) return undefined
@@ -114,7 +114,7 @@ export class SpeakerRegistry implements HeardBefore {
     }))
   }
 
-  /** Somebody named in full somewhere; what is learnt of the role here counts where nothing told it before. */
+  /** Somebody named in full somewhere; a role found here is kept if none was known. */
   #named(person: NamedPerson, here: { titles: readonly string[]; about: readonly string[] }, at: Mentioned): number {
     const titles = here.titles.length > 0 ? here.titles : person.titles
     const role = roleOfName(titles, [...here.about, ...person.about], undefined)
@@ -152,7 +152,7 @@ export class SpeakerRegistry implements HeardBefore {
     }))
   }
 
-  /** Who is meant by "the mayor", "the former congressman from Illinois", "the court", "a spokesman". */
+  /** The referent of "the mayor", "the former congressman from Illinois", "the court", "a spokesman". */
   #meant(phrase: SourcePhrase, head: NounHead, place: Place): number | undefined {
     const { noun } = head
     const isBody = INSTITUTIONS.has(noun)
@@ -168,7 +168,7 @@ export class SpeakerRegistry implements HeardBefore {
     return phrase.about.length <= 2 && SPOKEN_FOR.has(noun) ? this.#latestBody(place.sentence) : undefined
   }
 
-  /** Who was called by an office: of those heard the last, else who was just named. */
+  /** The holder of an office: the last such source, else a person just named. */
   #holder(office: Office, phrase: SourcePhrase, place: Place): number | undefined {
     const heard = this.#latest((known) => isSinglePerson(known) && !known.anonymous && holds(office, known.about))
     if (heard !== undefined) return heard
@@ -180,7 +180,7 @@ export class SpeakerRegistry implements HeardBefore {
       : undefined
   }
 
-  /** The body that "a spokeswoman" speaks for where none is named with her. */
+  /** The organisation that "a spokeswoman" speaks for, where none is named with her. */
   #latestBody(sentence: number): number | undefined {
     return this.#latest(
       (known) => !known.person && known.role !== 'document' && sentence - known.sentence <= LOOK_BACK_SENTENCES,
@@ -209,14 +209,14 @@ export class SpeakerRegistry implements HeardBefore {
     return this.#find(meant.phrase, { text: place.text, sentence: meant.sentence, words })
   }
 
-  /** "The survey" after "a poll by the board": the paper or body that was just heard. */
+  /** "The survey" after "a poll by the board": the document or organisation just cited. */
   #heardAgain({ head, first }: SourcePhrase, sentence: number): number | undefined {
     if (head.kind !== 'noun' || head.role !== 'document') return undefined
     if (!/^(?:the|this|that)$/.test(wordAt(this.#before.wordsOf(sentence), first).lower)) return undefined
     return this.#latest((known) => known.role === 'document' && sentence - known.sentence <= LOOK_BACK_SENTENCES)
   }
 
-  /** Far from any name: the source heard last of those known to be a he or a she, else the person named last. */
+  /** Far from any name: the latest source known to be a he or a she, else the person named last. */
   #mainPerson(gender: Gender, before: number, sentence: number): Meant | undefined {
     if (this.#before.people(sentence).some(({ start }) => start < before)) return undefined
     const index = this.#latest(
@@ -251,7 +251,6 @@ export class SpeakerRegistry implements HeardBefore {
     return known !== undefined && known.role !== 'document' && (known.plural || !known.person || mayBeBody(known))
   }
 
-  /** The one heard last among those that fit. */
   #latest(fits: (known: Known) => boolean): number | undefined {
     let found: number | undefined
     let heard = -1
@@ -277,7 +276,7 @@ function isSinglePerson(known: Known): boolean {
   return known.person && !known.plural
 }
 
-/** "Zuno", "Rail North": nothing says that it is a person. */
+/** "Zuno", "Rail North": nothing shows that it is a person. */
 function mayBeBody(known: Known): boolean {
   const name = known.name.toLowerCase().split(' ')
   const isBare = [...known.about].every((word) => name.includes(word))

@@ -11,18 +11,18 @@ const POLITICIAN_TITLES = wordSet(
   'sen senator gov governor rep cllr councillor councilor mayor lord prime vice-president congressperson congressman',
   'congresswoman chancellor premier minister mp assemblymember councilmember',
 )
-/** Of an office as of a party or a firm: who they are says what stands beside them, else what they mostly are. */
+/** Ranks in an office, a party or a company alike: the words beside them decide, else their usual role. */
 const RANKS = wordSet(
   'chief leader leaders president head chair chairman chairwoman director secretary officer member representative deputy',
   'executive general speaker host founder manager whip candidate nominee aide adviser advisor consultant coach owner',
 )
 const EXPERT_TITLES = wordSet('dr prof')
-/** "who saw it", "who lives there": what makes somebody a witness or affected. */
+/** "Who saw it", "who lives there": verbs that make somebody a witness or affected. */
 const WITNESSING = wordSet('saw heard watched witnessed filmed')
 const AFFECTED_BY = wordSet(
   'lives lived survived escaped fled lost swam evacuated works worked attends attended suffers suffered',
 )
-/** Words around a name that are more often a place or a matter than a body. */
+/** Words around a name that are more often a place or a topic than an organisation. */
 const PLACES = wordSet(
   'bank house state force service centre center school market college board fund watch who media press',
 )
@@ -39,7 +39,7 @@ export function roleOfName(titles: readonly string[], about: readonly string[], 
   return roleOfPerson(titles.filter((title) => !RANKS.has(title))) ?? roleOfPerson([...titles, ...about]) ?? 'other'
 }
 
-/** Right before a name these are an office, elsewhere anybody's: "Representative Ann Lowell", "President Lowell". */
+/** Directly before a name these are an office, elsewhere not: "Representative Ann Lowell", "President Lowell". */
 const POLITICAL_BEFORE_NAME = wordSet('representative president secretary speaker nominee candidate whip')
 
 function politicalOffice(titles: readonly string[]): Role | undefined {
@@ -60,12 +60,12 @@ export function roleOfNounPhrase(
   if (about.includes('familiar') || about.includes('condition')) return 'anonymous'
   const others = about.filter((word) => !SPOKEN_FOR.has(word))
   if (others.length < about.length) return roleOfPerson(others) ?? 'official'
-  // "Union leaders", "the chief economist": the rank says less than what stands beside it.
+  // "Union leaders", "the chief economist": the rank says less than the words beside it.
   return RANKS.has(head.noun.replace(/s$/, '')) ? (roleOfPerson(about) ?? head.role) : head.role
 }
 
 /**
- * True for people without a name. Institutions, documents, a spokesman on the record and the holder of one office
+ * True for people without a name. Institutions, documents, a spokesman on the record and the holder of a unique office
  * ("the mayor") are known although no name is given.
  */
 export function isAnonymous(
@@ -93,7 +93,7 @@ function holdsOffice(about: readonly string[], role: Role): boolean {
 
 const HEADS = wordSet('president chairman chairwoman chair head director leader chief')
 const PARLIAMENTS = wordSet('parliament congress senate knesset bundestag assembly commons legislature')
-/** Whose president or chair is no politician. */
+/** Organisations whose president or chair is no politician. */
 const HEADED = new Map<string, Role>([
   ['bank', 'company'],
   ['company', 'company'],
@@ -105,17 +105,17 @@ const HEADED = new Map<string, Role>([
 ])
 /** "U.S. Attorney", "district attorney". */
 const PROSECUTING = /^(?:district|u\.s\.?|us|state|county|city|federal|commonwealth)$/
-/** Say who somebody is no more than the name does. */
+/** Words that say no more about a person than the name does. */
 const ANYBODY = wordSet('man woman men women boy girl child children people person friend')
 /** Candidates for a degree, not for an office. */
 const OF_STUDY = /^(?:doctoral|phd|ph\.d\.?|master's)$/
-/** A party says less of a person than an office does. */
+/** A party says less about a person than an office does. */
 const PARTIES = wordSet('republican democrat democratic conservative liberal labour tory party gop campaign')
 
 const NONE: ReadonlySet<string> = new Set()
 const RANKS_AND_PARTIES: ReadonlySet<string> = new Set([...RANKS, ...PARTIES])
 
-/** Role by the most telling words: what somebody does, then their rank, then their party. */
+/** Role by the most informative words: what somebody does, then their rank, then their party. */
 function roleOfPerson(words: readonly string[]): Role | undefined {
   const member = words.indexOf('member')
   if (member !== -1 && words.slice(member, member + 5).some((word) => PARLIAMENTS.has(word))) return 'politician'
@@ -129,7 +129,7 @@ function roleOfPerson(words: readonly string[]): Role | undefined {
   )
 }
 
-/** Of words that stand together the last is the head: "the teachers' union", "hospital nurse". */
+/** The last of adjacent words is the head: "the teachers' union", "hospital nurse". */
 function firstRole(words: readonly string[], besides: ReadonlySet<string>): Role | undefined {
   const tells = (index: number): Role | undefined => {
     const word = words[index]
@@ -170,7 +170,7 @@ function headsNoCountry(word: string, before: string): boolean {
   return word === 'president' && before.endsWith("'s") && !isCountryWord(before.slice(0, -2))
 }
 
-/** Two words that say together what neither says alone: "press secretary", "chief of staff", "bank president". */
+/** Two words that together mean what neither does alone: "press secretary", "chief of staff", "bank president". */
 function roleOfJoint(word: string, before: string): Role | undefined {
   if ((word === 'secretary' && before === 'press') || (word === 'staff' && before === 'of')) return 'official'
   return RANKS.has(word) ? HEADED.get(before) : undefined
@@ -179,7 +179,7 @@ function roleOfJoint(word: string, before: string): Role | undefined {
 function roleOfWord(word: string): Role | undefined {
   const noun = roleOfNoun(word)
   if (noun !== undefined) return noun === 'document' || noun === 'anonymous' ? undefined : noun
-  // "Today", "independent", "post" are ordinary words before they are outlets.
+  // "Today", "independent" and "post" are ordinary words more often than outlets.
   const body = roleOfOrganisation([word])
   return body === 'media' || body === 'other' ? undefined : body
 }

@@ -6,8 +6,8 @@ const OPENING = /["“‘«„]\s?$/
 const CLOSING = /^[.,]?["”’»]/
 
 /**
- * Says whose words a passage is: a speaker's inside quotation marks and in a sentence that is put in somebody's mouth
- * ("said that …"), also where a single word is set off by quotation marks; the author's everywhere else.
+ * The voice of a passage: a speaker's inside quotation marks and in a sentence attributed to somebody ("said that …"),
+ * even if only a single word is in quotation marks; otherwise the author's.
  */
 export function voiceIn(document: ArticleDocument): VoiceAt {
   const attributed = document.attributions.filter((attribution) => attribution.kind !== 'direct')

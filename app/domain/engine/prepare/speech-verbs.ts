@@ -1,6 +1,6 @@
 import { wordSet } from './word-set.ts'
 
-/** Verbs that put words in somebody's mouth whatever follows. */
+/** Verbs that attribute words to their subject, whatever follows. */
 export const SAYING = wordSet(
   'say says said tell tells told tweet tweets tweeted testify testifies testified reply replies replied',
   'quip quips quipped joke joked remark remarked opine opined recount recounts recounted exclaim exclaimed declares',
@@ -11,7 +11,7 @@ export const SAYING = wordSet(
   'boast boasts boasted comment commented acknowledge acknowledges acknowledged concede concedes conceded',
 )
 
-/** Verbs that do so where a clause, a quotation or a comma shows it. */
+/** Verbs that do so only with a clause, a quotation or a comma. */
 export const REPORTING = wordSet(
   'add adds added states stated write writes wrote claim claims claimed note notes noted explain explains explained',
   'continue continues continued conclude concludes concluded announce announces announced reveal reveals revealed report',
@@ -31,7 +31,7 @@ export const REPORTING = wordSet(
   'interject interjected put puts hint hinted wonder wonders wondered guess interpret rate rated pronounce pronounced',
 )
 
-/** Verbs that report an act of speech by themselves where their subject is named: "accused him of", "urged". */
+/** Verbs that report an act of speech on their own, where their subject is named: "accused him of", "urged". */
 export const SPEECH_ACTS = wordSet(
   'accuse accuses accused urge urges urged criticise criticised criticises criticize criticized criticizes condemn condemned',
   'condemns denounce denounced denounces praise praised praises blame blamed blames slam slammed dismiss dismissed dismisses',
@@ -42,7 +42,7 @@ export const SPEECH_ACTS = wordSet(
   'decry decried advise advised believe believes think thinks hope hopes demand demanded demands',
 )
 
-/** Acts of speech that the author tells as something done; without a clause no statement of the doer's follows. */
+/** Acts of speech that the author reports as deeds; without a clause they introduce no statement. */
 export const DEEDS = wordSet(
   'call calls called deny denies denied reject rejects rejected dismiss dismisses dismissed accuse accuses accused urge urges urged',
   'criticise criticises criticised criticize criticizes criticized condemn condemns condemned denounce denounces denounced praise',
@@ -51,7 +51,7 @@ export const DEEDS = wordSet(
   'demanded threaten threatens threatened decry decried rule rules ruled decide decides decided',
 )
 
-/** What documents do to what they hold. */
+/** Verbs by which documents present their content. */
 export const SHOWING = wordSet(
   'show shows showed find finds found suggest suggests suggested indicate indicates indicated reveal reveals revealed put puts',
   'note notes noted warn warns warned state states stated describe describes described report reports reported confirm confirms',
@@ -82,12 +82,12 @@ export const DAYS = wordSet(
   'january february march april may june july august september october november december',
 )
 
-/** Participles that put words in the mouth of the sentence's subject: ", saying that …". */
+/** Participles that attribute words to the sentence's subject: ", saying that …". */
 export const SPEAKING = wordSet(
   'saying adding noting arguing claiming warning insisting telling writing stating explaining suggesting asking declaring',
   'admitting announcing conceding confirming complaining acknowledging tweeting alleging denying promising vowing pledging',
   'predicting contending stressing emphasising emphasizing lamenting joking recalling boasting',
 )
 
-/** Never stand before who speaks: what follows is who is told. */
+/** Never precede the speaker: what follows is the person told. */
 export const TELLING = wordSet('tell tells told')

@@ -4,10 +4,10 @@ import { firstTokenAt } from './tokenize.ts'
 
 const BLANK_LINE = /\n[^\S\n]*\n\s*/g
 const LIST_MARK = /^(?:[-–—•*·▪◦‣]\s|\(?\d{1,3}[.)]\s|\(?[a-z]\)\s)/
-/** A line as long as this that does not end in a full stop may be one that was wrapped by hand. */
+/** A line at least this long without a full stop at its end may have been wrapped by hand. */
 const WRAPPED_LINE_CHARS_MIN = 50
 
-/** Paragraphs as the article's text has them: separated by blank lines; their `sentences` are filled in later. */
+/** Paragraphs of the article's text, separated by blank lines; their `sentences` are filled in later. */
 export function splitParagraphs(text: string): Paragraph[] {
   const paragraphs: Paragraph[] = []
   let start = 0
@@ -23,7 +23,9 @@ export function splitParagraphs(text: string): Paragraph[] {
   return paragraphs
 }
 
-/** Sentences of every paragraph, in order; fills `sentences` of the paragraphs. A paragraph's end ends a sentence. */
+/**
+ * Sentences of every paragraph, in order; fills the paragraphs' `sentences`. The end of a paragraph ends a sentence.
+ */
 export function splitSentences(input: {
   text: string
   paragraphs: Paragraph[]
@@ -56,7 +58,7 @@ export function splitSentences(input: {
   return sentences
 }
 
-/** For each token index, how many tokens before it stand inside a quotation. */
+/** For each token index, how many earlier tokens are inside a quotation. */
 function quotedTokens(tokens: readonly Token[], quotations: readonly Quotation[]): Uint32Array {
   const before = new Uint32Array(tokens.length + 1)
   let next = 0

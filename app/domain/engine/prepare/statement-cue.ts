@@ -7,9 +7,9 @@ import { wordAt } from './words.ts'
 import type { Word } from './words.ts'
 import { wordSet } from './word-set.ts'
 
-/** What is done with a statement. */
+/** Verbs for publishing a statement. */
 const GIVING = wordSet('issued issues released releases posted posts published circulated')
-/** What is said in one piece. */
+/** Nouns for a statement. */
 const STATEMENTS = wordSet(
   'statement statements message apology denial warning warnings announcement advisory alert bulletin rebuttal communique communiqué',
   'clarification correction condemnation tweet',
@@ -19,8 +19,8 @@ const DETERMINER = /^(?:a|an|the|its|their|his|her|this|another|one|two|several)
 const STATEMENT_REACH = 5
 
 /**
- * "The family released a statement", "Lowell posted a message announcing that …": whoever does so speaks, and what is said
- * follows. Undefined where word `at` is no such verb or nobody known stands before it.
+ * "The family released a statement", "Lowell posted a message announcing that …": the subject is the source, and the
+ * content follows. Undefined where word `at` is no such verb or no known source precedes it.
  */
 export function statementCue(words: readonly Word[], at: number): Cue | undefined {
   if (!GIVING.has(wordAt(words, at).lower) || !givesStatement(words, at)) return undefined

@@ -6,7 +6,9 @@ import type { Word } from './words.ts'
 /** No subject is longer. */
 const SUBJECT_WORDS_MAX = 14
 
-/** The last word of the subject that begins at word `from`: what follows is its verb ("The finance minister | stepped down"). */
+/**
+ * The last word of the subject that begins at word `from`: its verb follows ("The finance minister | stepped down").
+ */
 export function subjectEnd(words: readonly Word[], from: number): number {
   let isNamed = false
   let at = from
@@ -20,13 +22,15 @@ export function subjectEnd(words: readonly Word[], from: number): number {
   return at - 1
 }
 
-/** A word that says who it is: a name, "minister", "council". */
+/** A word that identifies somebody: a name, "minister", "council". */
 function says(word: Word): boolean {
   if (/['’]s?$/.test(word.lower)) return false
   return isNameWord(word) || roleOfNoun(word.lower) !== undefined
 }
 
-/** "Government health adviser", "chief constable resigned": a noun that belongs to the next one, or to the one before. */
+/**
+ * "Government health adviser", "chief constable resigned": a noun that belongs to the next one, or to the previous one.
+ */
 function goesOnNoun(words: readonly Word[], at: number): boolean {
   const { lower } = wordAt(words, at)
   if (PARTICLES.has(lower) || /['’]s?$/.test(lower)) return true
@@ -35,7 +39,7 @@ function goesOnNoun(words: readonly Word[], at: number): boolean {
   return roleOfNoun(next) !== undefined || HAPPENED.has(next) || /.ed$/.test(next)
 }
 
-/** "The judge in the case rejected": past what a link began; "the retired nurse" is none. */
+/** "The judge in the case rejected": ends a complement; "the retired nurse" is no verb. */
 function isVerb(words: readonly Word[], at: number): boolean {
   const { lower } = wordAt(words, at)
   return HAPPENED.has(lower) || (/.ed$/.test(lower) && !DETERMINERS.has(wordAt(words, at - 1).lower))

@@ -1,6 +1,6 @@
 import type { DocumentInput } from './article-document.ts'
 
-/** What an engine is given of a text of which nothing else is known: no publisher, no rating, not cut off. */
+/** The engine's input for a text about which nothing else is known: no publisher, no rating, not cut off. */
 export function textAlone(text: string, title = ''): DocumentInput {
   return { text, title, publisherHost: null, publisherRating: null, outletPrior: null, truncated: false }
 }

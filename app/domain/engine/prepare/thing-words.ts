@@ -1,6 +1,9 @@
 import { wordSet } from './word-set.ts'
 
-/** What cannot speak: things, places, events and works, singular. Before a name they say that it is one of these. */
+/**
+ * Nouns for what cannot speak: things, places, events and works, singular. Before a name they show that it names one of
+ * these.
+ */
 const THINGS = wordSet(
   'ship vessel boat ferry tanker freighter trawler yacht cutter frigate destroyer carrier warship submarine liner steamer steamship',
   'barge tug airliner aircraft plane jet helicopter drone rocket missile satellite spacecraft shuttle rover train locomotive tram bus',
@@ -20,26 +23,26 @@ const THINGS = wordSet(
   'argument agreement element environment equipment experiment moment segment incident',
   'accident event content rent percent current present consent extent intent patent talent tournament amusement arrangement',
 )
-/** What stands before the names of ships and storms. */
+/** Words before the names of ships and storms. */
 const BEFORE_NAMES = wordSet('hms uss rms hmas hmcs hurricane typhoon cyclone storm flight operation')
 
-/** True for a word that makes a thing of the name after it: "Hurricane Lena". */
+/** True for a word after which a name belongs to a thing: "Hurricane Lena". */
 export function namesThing(lower: string): boolean {
   return BEFORE_NAMES.has(lower)
 }
 
-/** Marks of ships that are large throughout: "MV Varne Star"; small they are titles and measures. */
+/** Ships' prefixes in full capitals: "MV Varne Star"; in other forms they are titles and units. */
 const SHIP_MARKS = /^(?:M[VSTY]|M\/V|SS|RV|FV|RRS|RMS|RFA|HM[A-Z]{1,3}S|US[SN]S?|USCGC|RNLB|MTS|SSV|ORP|TCG|BRP|KRI)$/
 
-/** True for a mark that makes a ship of the name after it, by how it is written. */
+/** True for a prefix after which a name belongs to a ship, judged by its spelling. */
 export function namesShip(text: string): boolean {
   return SHIP_MARKS.test(text)
 }
 
-/** Programs that people talk to under a name of their own. */
+/** Programs that people talk to by name. */
 const ASSISTANTS = wordSet('siri alexa cortana bixby chatgpt copilot grok gemini gpt deepseek satnav')
 
-/** True for an assistant or a chatbot, unless somebody of the article bears the name. */
+/** True for an assistant or a chatbot; a person in the article may still have the name. */
 export function isProgram(lower: string): boolean {
   return ASSISTANTS.has(lower.split('-', 1)[0] ?? '')
 }

@@ -6,10 +6,12 @@ import { TELLING } from './speech-verbs.ts'
 import { wordAt } from './words.ts'
 import type { Word } from './words.ts'
 
-/** `at`: the verb. `isTrailing`: what is said stands before who says it. */
+/** `at`: the verb. `isTrailing`: the content precedes the source. */
 type Told = { source: SourcePhrase; at: number; isTrailing: boolean }
 
-/** Where what is said stands: after the verb, before who says so, or all beside "as the manager told the Courier". */
+/**
+ * The range of the content: after the verb, before the source, or everything beside "as the manager told the Courier".
+ */
 export function toldContent(words: readonly Word[], { source, at, isTrailing }: Told): Cue['content'] {
   const before = wordAt(words, source.first - 1).lower
   if (before === 'as' && TELLING.has(wordAt(words, at).lower) && !opensSpeech(words, at))

@@ -1,40 +1,45 @@
 import type { Paragraph, Range } from './article-document.ts'
 
-/** What an interviewed person answers: a paragraph, or the part of one after the label. */
+/** An answer of the interviewee: a paragraph, or the part of one after the label. */
 export type Turn = Range & {
   /** The words before the colon, "A" for a bare answer; empty without a label. */
   label: string
-  /** The label; without one the answer's first words. */
+  /** The label; without one, the answer's first words. */
   labelRange: Range
 }
 
-/** What is asked and answered; both empty for a text that is no interview. */
+/** Questions and answers; both empty for a text that is no interview. */
 export type Turns = { answers: Turn[]; questions: Range[] }
 
-/** Fewer questions to "you" are a writer's to the reader. */
+/** Fewer questions to "you" are the writer's to the reader. */
 const QUESTIONS_MIN = 3
 const QUESTIONS_IN_TURN_MIN = 5
 const QUESTIONS_MAX = 400
 /** A longer paragraph argues before it asks. */
 const QUESTION_CHARS_MAX = 700
-/** A question is asked and an answer shows its first person within so many characters. */
+/** A question, or an answer's first person, is found within this many characters. */
 const SEARCHED_CHARS = 400
-/** Where a text says that it is an interview. */
+/** Where a text announces that it is an interview. */
 const OPENING_CHARS = 2500
 const ANNOUNCED =
   /\b(?:interview(?:ed|s)?|(?:spoke|speaks|talk(?:s|ed)?|sat down|sits down|caught up|conversation|chat(?:s|ted)?|call) (?:to|with)|q ?(?:&|and) ?a|questions (?:to|for)|met (?:her|him|them)|edited (?:for|and)|asked (?:her|him|them))\b/i
 const YOU = /\byou(?:r|'re|’re|'ve|’ve)?\b/i
 const FIRST_PERSON = /\b(?:I|my|me|we|our|us)\b/
-/** By what else says that it is an interview: its opening or bold questions, questions to "you", both. */
+/**
+ * Required share of answers in the first person, by the other evidence: an announcement or bold questions, questions to
+ * "you", both.
+ */
 const FIRST_PERSON_SHARE = { shown: 0.5, toYou: 0.75, shownToYou: 0.3 } as const
-/** Questions at least, and one paragraph in so many at least that asks: a piece with questions for headings has fewer. */
+/**
+ * The fewest questions, and the most paragraphs per question: a piece with questions for headings has fewer questions.
+ */
 const SHOWN = { questions: QUESTIONS_MIN, apart: 6 } as const
 const UNSHOWN = { questions: 4, apart: 4 } as const
-/** Where questions and answers stand as close as this, none need ask "you". */
+/** With questions and answers this close together, none has to ask "you". */
 const PARAGRAPHS_IN_TURN_MAX = 2.6
 const YOU_SHARE_MIN = 0.4
 const QUOTED = /["“][^"“”]*["”]/g
-/** Who tells of somebody's answer is the author. */
+/** Somebody who reports another's answer is the author. */
 const TOLD_SHARE_MAX = 0.4
 const TOLD = /\b(?:he|she|they) (?:said|says|added|told)\b/
 const FIRST_WORDS_CHARS = 60
@@ -42,9 +47,8 @@ const FIRST_WORDS_CHARS = 60
 type Asked = { question: Paragraph; answers: Paragraph[] }
 
 /**
- * An interview whose questions are paragraphs of their own, in bold or not, and whose answers are what stands between
- * them, in the first person. Where questions ask "you" and what follows them is not enough to say so, they are returned
- * alone.
+ * An interview whose questions are separate paragraphs, in bold or not, with answers between them in the first person.
+ * Where questions ask "you" but the answers do not confirm an interview, only the questions are returned.
  */
 export function turnsWithoutLabel(text: string, paragraphs: readonly Paragraph[]): Turns {
   const asked = askedIn(text, paragraphs)
@@ -57,7 +61,9 @@ export function turnsWithoutLabel(text: string, paragraphs: readonly Paragraph[]
   }
 }
 
-/** True where an odd number of paragraphs stands between all of many questions: then every other one is the interviewer's. */
+/**
+ * True where an odd number of paragraphs separates all of many questions: then every other one is the interviewer's.
+ */
 function isInTurn(asked: readonly Asked[]): boolean {
   return asked.length >= QUESTIONS_IN_TURN_MIN && asked.every(({ answers }) => answers.length % 2 === 1)
 }
@@ -73,12 +79,12 @@ function inTurn({ question, answers }: Asked): Asked[] {
   return turns
 }
 
-/** True for a range that ends in a question mark, whatever closes after it. */
+/** True for a range that ends in a question mark, with or without closing marks. */
 export function asksAt(text: string, { start, end }: Range): boolean {
   return /\?["”’)*_]{0,4}$/.test(text.slice(Math.max(start, end - 6), end).trimEnd())
 }
 
-/** Each question with the paragraphs up to the next one; after the last question only the next paragraph is its answer. */
+/** Each question with the paragraphs up to the next one; the last question is answered only by the next paragraph. */
 function askedIn(text: string, paragraphs: readonly Paragraph[]): Asked[] {
   const asked: Asked[] = []
   for (const paragraph of paragraphs) {
@@ -91,7 +97,7 @@ function askedIn(text: string, paragraphs: readonly Paragraph[]): Asked[] {
   return asked
 }
 
-/** A paragraph that asks, or is set in bold as questions are ("**Tell me how it began.**"); nobody is quoted in it. */
+/** A paragraph that asks, or is in bold as questions are ("**Tell me how it began.**"), and quotes nobody. */
 function isQuestion(text: string, paragraph: Range): boolean {
   const { start, end } = paragraph
   if (end - start > QUESTION_CHARS_MAX || /^["“‘]/.test(text.slice(start, start + 1))) return false

@@ -6,7 +6,7 @@ import { UNREAD } from '../text-reading.ts'
 type Range = { start: number; end: number }
 type Found = { source: string; cue: string; content: string }
 
-/** Who speaks, by name, with their quotations; `found`: what a reader marks in the first sentence. */
+/** The speakers, by name, with their quotations; `found`: a reader's attributions in the first sentence. */
 function voicesIn(text: string, found: readonly Found[] = []): { name: string; quotes: string[] }[] {
   const placed = (words: string): Range => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length })
   const attributions = found.map(({ source, cue, content }) => ({

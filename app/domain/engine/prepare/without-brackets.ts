@@ -1,19 +1,19 @@
 import { wordAt } from './words.ts'
 import type { Word } from './words.ts'
 
-/** More words in brackets say something of their own. */
+/** A longer bracket makes a statement of its own. */
 const BRACKET_WORDS_MAX = 3
 const OPENS = /\($/
 const CLOSES = /^\)\s*/
-/** What stands between a bracket or a seat and the next word. */
+/** Punctuation between a bracket or a seat and the next word. */
 const AFTER = /^(?:\)|\.?,|\.)\s*/
-/** Party and constituency of somebody in the Congress of the United States: "D-N.Y.", "R-Maine". */
+/** Party and constituency of a member of the United States Congress: "D-N.Y.", "R-Maine". */
 const SEAT = /^[DRI]-\p{Lu}\p{L}*$/u
 
 /**
- * The words of a sentence without short names in brackets and seats between commas, which only say more of what stands
- * before them: "the University of Orrin (UO) in Burland reported", "Rep. Ann Lowell (R-Ohm) said", "Ann Lowell, D-N.Y.,
- * said". What stands after has the space that it would have.
+ * The words of a sentence without short names in brackets and seats between commas, which only add to the preceding
+ * words: "the University of Orrin (UO) in Burland reported", "Rep. Ann Lowell (R-Ohm) said", "Ann Lowell, D-N.Y.,
+ * said". The next word gets the gap that it would have without them.
  */
 export function withoutBrackets(words: readonly Word[]): readonly Word[] {
   const kept: Word[] = []
@@ -32,7 +32,7 @@ export function withoutBrackets(words: readonly Word[]): readonly Word[] {
   return kept
 }
 
-/** Index of the last word of a seat that begins at word `at`: "D-N.Y." is two. */
+/** Index of the last word of a seat that begins at word `at`: "D-N.Y." is two words. */
 function seatEnd(words: readonly Word[], at: number): number | undefined {
   const { gap, text, quoted } = wordAt(words, at)
   if (gap !== ', ' || quoted || !SEAT.test(text)) return undefined
@@ -44,7 +44,10 @@ function isNameIn({ gap, text, quoted }: Word): boolean {
   return OPENS.test(gap) && !quoted && /^\p{Lu}/u.test(text)
 }
 
-/** Index of the last word in a bracket that opens before word `at`; undefined where there is none, it is long or holds more than a name. */
+/**
+ * Index of the last word in a bracket that opens before word `at`; undefined if there is none, or it is long or holds
+ * more than a name.
+ */
 function bracketEnd(words: readonly Word[], at: number): number | undefined {
   if (!isNameIn(wordAt(words, at))) return undefined
   for (let last = at; last < at + BRACKET_WORDS_MAX && last + 1 < words.length; last++) {

@@ -2,7 +2,7 @@ import type { Attribution, Speaker } from './article-document.ts'
 
 const ASKING = /^(?:asks?|asked|asking)$/i
 
-/** The sources without journalists who only ask: an interviewer's question is nobody's statement. */
+/** The sources without journalists who only ask: an interviewer's question is no statement. */
 export function withoutInterviewers(
   heard: { speakers: Speaker[]; attributions: Attribution[] },
   text: string,

@@ -1,25 +1,25 @@
 import type { Token } from './article-document.ts'
 import { wordSet } from './word-set.ts'
 
-/** A word of a sentence with what stands before it. */
+/** A word of a sentence, with the text before it. */
 export type Word = Token & {
-  /** What stands between the word before and this one, at most {@link GAP_CHARS_MAX} characters. */
+  /** The text between the previous word and this one, at most {@link GAP_CHARS_MAX} characters. */
   gap: string
   /** True inside a quotation. */
   quoted: boolean
-  /** True for "Now" in "Hear Now": large beside a name, whatever else the word may be. */
+  /** True for "Now" in "Hear Now": capitalised beside a name, so part of it. */
   named?: boolean
 }
 export const GAP_CHARS_MAX = 8
 
-/** Stands where a sentence has no word: fits no list, and its gap is no space. */
+/** Returned outside a sentence: it is in no list, and its gap is no space. */
 const NO_WORD: Word = { start: 0, end: 0, text: '', lower: '', gap: '|', quoted: false }
 
 export const DETERMINERS = wordSet(
   'the a an one two three four five six seven eight nine ten some several many most other another his her its their our my',
   'this these those any all both each every no few more others half dozens hundreds thousands as',
 )
-/** Words that are capitalised only because a sentence begins with them, and months and days. */
+/** Words that are capitalised only because they begin a sentence, and months and days. */
 export const NOT_NAMES = wordSet(
   'the a an in on at by for from with to of as and but or so if when while after before since because although though however',
   'meanwhile still also yet then now here there he it she they we you i his her its their our my this that these those one two',
@@ -37,12 +37,12 @@ export const NOT_NAMES = wordSet(
 /** Small words inside names: "Ursula von der Leyen". */
 export const PARTICLES = wordSet('de la le van von der den del della di da dos du bin al el ibn ben ter')
 
-/** The word at an index; outside the sentence a word that is none. */
+/** The word at an index; {@link NO_WORD} outside the sentence. */
 export function wordAt(words: readonly Word[], index: number): Word {
   return words[index] ?? NO_WORD
 }
 
-/** Capitalised, and no word that a sentence merely begins with. */
+/** Capitalised, and not merely because it begins a sentence. */
 export function isNameWord(word: Word): boolean {
   return /^(?:\p{Lu}|\p{Ll}{1,3}['’-]\p{Lu})/u.test(word.text) && (word.named === true || !NOT_NAMES.has(word.lower))
 }
@@ -56,7 +56,7 @@ const SHOUTS = wordSet(
   'get out go vote make great the and not no now stop never always us our all this that it is are we you help save wake up just do dont',
 )
 
-/** "GET OUT": common words in capitals are no name, as "CBS DFW" is. */
+/** "GET OUT": common words in capitals are no name, unlike "CBS DFW". */
 export function isShouted(words: readonly Word[]): boolean {
   const capitals = words.length > 1 && words.every(({ text }) => /^\p{Lu}{2,}$/u.test(text))
   return capitals && words.some(({ lower }) => SHOUTS.has(lower))

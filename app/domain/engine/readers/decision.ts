@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
 /**
- * How the encoder's scores become findings, fitted on articles that it did not learn from: a finding is shown from `from`
- * on, and `sure` turns its log-odds into how often such findings are right (Platt scaling: slope, intercept).
+ * How the encoder's scores become findings, fitted on articles outside its training data: a finding is shown from
+ * `from` on, and `sure` turns its log-odds into how often such findings are right (Platt scaling: slope, intercept).
  */
 const Cut = z.strictObject({ from: z.number().min(0).max(1), sure: z.tuple([z.number(), z.number()]) })
 export type Cut = z.infer<typeof Cut>
 
-/** By the name of the encoder's head. `precision`: of what is shown, null where too few were there to tell. */
+/** By the name of the encoder's head. `precision`: of the findings shown, null where there were too few to tell. */
 export const Decision = z.strictObject({
   sentences: z.record(z.string(), Cut.extend({ precision: z.number().nullable(), n: z.int() })),
   /** A word belongs to a passage from this score on. */
   words: z.record(z.string(), z.number()),
-  /** Of the whole article: log-odds are the mean log-odds of its sentences, scaled. */
+  /** For the whole article: the mean log-odds of its sentences, scaled. */
   article: z.record(z.string(), z.tuple([z.number(), z.number()])),
 })
 export type Decision = z.infer<typeof Decision>
@@ -22,7 +22,7 @@ export function sureness(score: number, [slope, intercept]: readonly [number, nu
   return 1 / (1 + Math.exp(-(slope * logOdds(score) + intercept)))
 }
 
-/** Of a score of 0..1; the ends are cut off. */
+/** The log-odds of a score from 0 to 1, clamped near both ends. */
 export function logOdds(score: number): number {
   const inside = Math.min(0.9999, Math.max(0.0001, score))
   return Math.log(inside / (1 - inside))

@@ -6,7 +6,7 @@ import type { TextReading } from '../text-reading.ts'
 import type { Decision } from './decision.ts'
 import { decodeScores } from './decode-scores.ts'
 
-/** Reads a text of whose sentences the encoder says what is given, by words of the sentence, and nothing of the others. */
+/** Reads a text with the given scores for sentences that contain the given words, and no scores for the others. */
 function decode(
   text: string,
   given: readonly (readonly [words: string, MadeUpScores])[],
@@ -21,7 +21,7 @@ function decode(
   return decodeScores(document, read, { heads: HEADS, decision })
 }
 
-/** A loaded word of which the encoder says how surely it is the author's. */
+/** A loaded word with the given probability that it is the author's. */
 const loaded = (word: string, author: number): MadeUpScores => ({
   heads: { 'loaded:any': 0.8, 'author:loaded': author },
   words: { loaded: { [word]: 0.9 } },

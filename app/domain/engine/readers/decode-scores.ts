@@ -8,20 +8,25 @@ import { type Decision, logOdds, sureness } from './decision.ts'
 import { attributionsIn } from './find-attributions.ts'
 import { findPassages, type Heads, type ScoredSentence } from './find-passages.ts'
 
-/** Where the rules of quotation and citation say that somebody else speaks, the encoder must be this sure that none does. */
+/**
+ * Overrides the rules of quotation and citation where they find a speaker: the encoder must be this sure of the author.
+ */
 const AUTHOR_AGAINST_RULES = 0.85
-/** Where they say that the author speaks, it must be this unsure. */
+/** Overrides them where they find the author: the encoder must be this unsure. */
 const AUTHOR_MIN = 0.3
-/** A feeling that is only noticeable counts for half of a strong one. */
+/** A merely noticeable emotion counts for half of a strong one. */
 const NOTICEABLE = 0.5
-/** Frames less sure than this are not placed in the text. */
+/** Less probable frames are not located in the text. */
 const FRAME_PLACED_MIN = 0.1
 const FRAME_SENTENCES = 2
 const DEPTH_SENTENCES = 3
 
 type Layer = 'technique' | 'fallacy' | 'loaded'
 
-/** What the encoder's scores say of a text: `title` of the headline, where there is one, and `sentences` of the text's. */
+/**
+ * The reading that follows from the encoder's scores: `title` for the headline, if there is one, and `sentences` for
+ * the text.
+ */
 export function decodeScores(
   document: ArticleDocument,
   scores: { title: SentenceScores | undefined; sentences: readonly SentenceScores[] },
@@ -67,7 +72,7 @@ export function decodeScores(
   }
 }
 
-/** The author's marked words in the text, none inside another, and how surely each leans to either side. */
+/** The author's marked words in the text, none inside another, with the probability that each leans to either side. */
 function leaningCues(
   passages: TextReading['passages'],
   sidesAt: (at: number) => { left: number; right: number },
@@ -84,7 +89,7 @@ function leaningCues(
   })
 }
 
-/** Whether a place is in what an interviewer asks; places are to be given in order. */
+/** Whether a place is in an interviewer's question; places must be given in order. */
 function inQuestions({ questions }: ArticleDocument): (at: number) => boolean {
   let next = 0
   return (at) => {
@@ -128,10 +133,10 @@ function claimsIn(
   const cut = cuts['claim:worth_checking']
   if (cut === undefined) return []
   return sentences.flatMap((sentence, index) => {
-    // What an interviewer asks is nobody's statement.
+    // An interviewer's question is nobody's statement.
     if (sentence.asked === true) return []
     const score = scoreOf(sentence, 'claim:worth_checking')
-    // What is shown as worth checking begins at a half.
+    // Shown as worth checking from a half on.
     const worth = fraction(1 / (1 + Math.exp(-(logOdds(score) - logOdds(cut.from)))))
     return worth > 0 ? [{ sentence: index, worth }] : []
   })
@@ -155,7 +160,7 @@ function emotionsIn(
   })
 }
 
-/** What the whole article is, from what its headline and sentences say of it. */
+/** Labels of the whole article, from those of its headline and sentences. */
 function articleLabels(
   all: readonly ScoredSentence[],
   sentences: readonly ScoredSentence[],
@@ -169,7 +174,7 @@ function articleLabels(
     means.set(name, mean)
     return mean
   }
-  /** Of the article; of a sentence in it, half by what it says itself. */
+  /** For the article; for a sentence in it, half of the log-odds are its own. */
   const of = (name: string, sentence?: ScoredSentence): number => {
     const whole = meanOf(name)
     const odds = sentence === undefined ? whole : (whole + logOdds(scoreOf(sentence, name))) / 2

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DECISION, HEADS, type MadeUpScores, scoresOf } from '#tests/fixtures/encoder-scores.ts'
 import { attributionsIn } from './find-attributions.ts'
 
-/** The attributions of one sentence by the scores of its words; before it stands a paragraph of ten characters. */
+/** The attributions of one sentence by its words' scores; a paragraph of ten characters precedes it. */
 function find(text: string, words: MadeUpScores['words']) {
   const place = { start: 10, end: 10 + text.length, text, paragraph: 1, scores: scoresOf(text, { words: words ?? {} }) }
   const slice = ({ start, end }: { start: number; end: number }): string => text.slice(start - 10, end - 10)

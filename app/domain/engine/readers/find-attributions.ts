@@ -6,10 +6,10 @@ import { type Place, wordRuns } from './word-runs.ts'
 type Attribution = TextReading['attributions'][number]
 type Context = { heads: Heads; decision: Decision }
 
-/** Between a source and the words that cite it, in characters. */
+/** The largest distance between a source and the attributing words, in characters. */
 const REACH_CHARS = 60
 
-/** Every place where a sentence names a source, cites it and gives what it says. */
+/** Every place where a sentence names a source, attributes and gives the content. */
 export function attributionsIn(sentences: readonly ScoredSentence[], context: Context): Attribution[] {
   return sentences.flatMap((sentence, index) => {
     const runs = (name: string): Place[] => runsOf(sentence, name, context)

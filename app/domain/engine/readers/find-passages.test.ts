@@ -4,7 +4,7 @@ import { findPassages, type ScoredSentence } from './find-passages.ts'
 
 type Given = readonly [text: string, scores: MadeUpScores, place?: Partial<ScoredSentence>]
 
-/** Sentences one after another, each a line of one paragraph. */
+/** Consecutive sentences, each on its own line of one paragraph. */
 function sentencesOf(given: readonly Given[]): { text: string; sentences: ScoredSentence[] } {
   let text = ''
   const sentences = given.map(([words, scores, place]): ScoredSentence => {

@@ -6,14 +6,14 @@ import { tokenize } from '../prepare/tokenize.ts'
 import { wordRuns } from './word-runs.ts'
 import { type Cut, type Decision, sureness } from './decision.ts'
 
-/** A sentence or headline where it stands, with what the encoder says of it. */
+/** A sentence or headline at its position, with the encoder's scores. */
 export type ScoredSentence = {
   start: number
   end: number
   text: string
   in?: 'title'
   paragraph: number
-  /** By an interviewer: it argues nothing. */
+  /** An interviewer's question, which argues nothing. */
   asked?: boolean
   scores: SentenceScores
 }
@@ -22,30 +22,30 @@ export type Heads = { sentence: ReadonlyMap<string, number>; token: ReadonlyMap<
 type Layer = ReadPassage['layer']
 type Place = Pick<ReadPassage, 'start' | 'end' | 'in'>
 type VoiceAt = (place: Place, layer: Layer, sentence: ScoredSentence) => 'author' | 'speaker'
-/** Sentences in a row that show one type. */
+/** Consecutive sentences that show one type. */
 type Run = { sentences: ScoredSentence[]; confidence: number }
 type Context = { heads: Heads; decision: Decision; voiceAt: VoiceAt }
 
-/** More sentences in a row than this are several passages. */
+/** A longer run is several passages. */
 const FALLACY_SENTENCES_MAX = 4
 const NEAR_LIKELIEST = 0.9
-/** Techniques that lie in single words, of which a sentence may hold several. */
+/** Techniques that consist of single words, of which a sentence may hold several. */
 const SINGLE_WORDS: ReadonlySet<Technique> = new Set(['loaded_language', 'name_calling'])
-/** Where no word of a sentence reaches this, the whole sentence is the passage. */
+/** If no word of a sentence reaches this, the whole sentence is the passage. */
 const WORDS_SCORE_MIN = 0.02
-/** A passage goes on while its words reach this share of the highest score in the sentence, over gaps of a word or two. */
+/** A passage extends while its words reach this share of the sentence's highest score, across gaps of a word or two. */
 const OF_PASSAGE = 0.5
 const PASSAGE_GAP_CHARS = 12
-/** Passages whose best word stays under this share of the highest are left out. */
+/** Passages whose best word stays below this share of the highest are left out. */
 const NEAR_HIGHEST = 0.7
 const STEP_WORDS_MIN = 3
-/** So many words of its clause are added to a passage on either side. */
+/** This many remaining words of its clause are added to a passage on either side. */
 const CLAUSE_REST_WORDS = 2
 const BEFORE_IN_CLAUSE = /(?<![^,;:.!?—–()“”"])[^,;:.!?—–()“”"]+$/
 const AFTER_IN_CLAUSE = /^[^,;:.!?—–()“”"]*/
-/** On validation articles seven in ten such sentences hold loaded wording. */
+/** On validation articles, seven in ten such sentences hold loaded wording. */
 const SURELY_LOADED = 0.7
-/** A loaded passage of fewer letters is a scrap. */
+/** A loaded passage with fewer letters is a fragment. */
 const LETTERS_MIN = 3
 
 /** Passages of persuasion techniques, loaded wording and fallacies, in reading order. */
@@ -73,14 +73,14 @@ function techniquesIn(sentence: ScoredSentence, context: Context): ReadPassage[]
   })
 }
 
-/** A sentence makes one such step; a word by itself that seems to belong to it is a scrap. */
+/** A sentence makes one such step; an isolated word that seems to belong to it is a fragment. */
 function longest(places: readonly Place[]): Place[] {
   return places.toSorted((one, other) => other.end - other.start - (one.end - one.start)).slice(0, 1)
 }
 
 /**
- * What lacks few words of its clause takes them in, so that no passage breaks off before its noun. A word or two by themselves
- * are no step; then the whole sentence is the passage.
+ * Extends a passage to its clause if only a few words are missing, so that it does not end before its noun. A word or
+ * two alone are no step; then the whole sentence is the passage.
  */
 function toClause(place: Place, sentence: ScoredSentence): Place[] {
   const { text, start } = sentence
@@ -99,7 +99,7 @@ function wordsIn(text: string): number {
   return text.split(/\s+/).filter((word) => word !== '').length
 }
 
-/** The techniques that a sentence shows; the likeliest one where it plainly shows some, but none by itself. */
+/** The techniques that a sentence shows; if it clearly shows some but none on its own, the likeliest. */
 function typesIn(sentence: ScoredSentence, context: Context): { type: Technique; confidence: number }[] {
   const found = TECHNIQUES.flatMap((type) => {
     const confidence = shown(sentence, `technique:${type}`, context)
@@ -124,7 +124,7 @@ function loadedIn(sentence: ScoredSentence, context: Context): ReadPassage[] {
   }))
 }
 
-/** Sentences of one paragraph in a row that show the same type are one argument. */
+/** Consecutive sentences of one paragraph with the same type form one argument. */
 function fallaciesOf(type: FallacyType, sentences: readonly ScoredSentence[], context: Context): ReadPassage[] {
   const runs: Run[] = []
   for (const [at, sentence] of sentences.entries()) {
@@ -155,13 +155,13 @@ function goesOn({ sentences }: Run, next: ScoredSentence, before: ScoredSentence
   )
 }
 
-/** An argument has the kind that fits best, and another only where that fits nearly as well. */
+/** An argument has the kind that fits best, and another only if it fits nearly as well. */
 function isLikeliest({ scores }: ScoredSentence, type: FallacyType, { heads }: Context): boolean {
   const score = (name: FallacyType): number => scores.heads[heads.sentence.get(`fallacy:${name}`) ?? -1] ?? 0
   return score(type) >= NEAR_LIKELIEST * Math.max(...FALLACY_TYPES.map(score))
 }
 
-/** How sure the finding is, where it is to be shown. */
+/** The probability of a finding, if it is to be shown. */
 function shown({ scores }: ScoredSentence, name: string, { heads, decision }: Context): number | undefined {
   const cut: Cut | undefined = decision.sentences[name]
   const score = scores.heads[heads.sentence.get(name) ?? -1]
@@ -169,7 +169,9 @@ function shown({ scores }: ScoredSentence, name: string, { heads, decision }: Co
   return sureness(score, cut.sure)
 }
 
-/** The runs of whole words of a sentence that reach the head's score; of rare heads, those near its highest here. */
+/**
+ * The runs of whole words in a sentence that reach the head's score; for rare heads, those near its highest score here.
+ */
 function wordsOf(sentence: ScoredSentence, name: string, { heads, decision }: Context): Place[] {
   const head = heads.token.get(name) ?? -1
   const scoreOf = (token: Float32Array): number => token[head] ?? 0
@@ -188,7 +190,7 @@ function wordsOf(sentence: ScoredSentence, name: string, { heads, decision }: Co
     }))
 }
 
-/** A sentence that surely judges has a word that does, the highest one if none is sure by itself. */
+/** A sentence that surely judges has a word that does: the highest one, if none is sure on its own. */
 function loadedFrom(
   { scores }: ScoredSentence,
   highest: number,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { type Encoder, loadEncoder } from '../../encoder/load-encoder.server.ts'
 import { Decision } from './decision.ts'
 
-/** The source folder, also from the built server. */
+/** The source folder, even from the built server. */
 export const MODEL_FOLDER = dirname(
   createRequire(import.meta.url).resolve('#app/domain/engine/models/reader/card.json'),
 )

@@ -3,17 +3,17 @@ import { loadReader, MODEL_FOLDER } from './load-reader.server.ts'
 
 let similarity: Promise<Similarity> | undefined
 
-/** The vectors of texts, by the encoder as it was published; loaded once in the calling thread, which is busy meanwhile. */
+/** The vectors of texts by the encoder as published. It is loaded once, and blocks the calling thread while it runs. */
 export async function vectorsOf(texts: readonly string[]): ReturnType<Similarity> {
   similarity ??= loadSimilarity(MODEL_FOLDER)
   return (await similarity)(texts)
 }
 
 /**
- * What the encoder says of short texts that have nothing to do with one another, with the weights that `readText` uses.
- * One after another, since a text's scores vary a little with what is read beside it, and others have their turn between.
- * @param heads names of sentence heads, which it must have
- * @returns of each text the scores, 0..1, in the order of `heads`
+ * The encoder's scores for unrelated short texts, with the weights that `readText` uses. The texts are read one at a
+ * time, since a text's scores vary a little with its batch, and other work gets its turn in between.
+ * @param heads names of sentence heads, which the encoder must have
+ * @returns for each text the scores, 0..1, in the order of `heads`
  */
 export async function scorePosts(texts: readonly string[], heads: readonly string[]): Promise<number[][]> {
   const { encoder } = await loadReader()

@@ -7,8 +7,8 @@ import { loadReader } from './load-reader.server.ts'
 import { readTwice } from './read-twice.ts'
 
 /**
- * The built-in reader: the encoder over headline and sentences. One copy of its weights in the calling thread, which is
- * busy meanwhile (a thousand words take some 100 ms), so the service calls it in a thread of its own.
+ * The built-in reader: runs the encoder over headline and sentences. It holds one copy of the weights in the calling
+ * thread and blocks it (some 100 ms for a thousand words), so the service calls it in a dedicated thread.
  * @throws TooManyPiecesError
  */
 export async function readText(input: DocumentInput): Promise<TextReading> {
@@ -24,12 +24,12 @@ export async function readText(input: DocumentInput): Promise<TextReading> {
 
 /** Reads and measures in the calling thread: for programs and tests. */
 export async function measureText(input: DocumentInput): Promise<Report> {
-  // The reading thread is to hold no metrics.
+  // The reading thread must not load the metrics.
   const { measureBuiltin } = await import('../builtin.ts')
   return measureBuiltin(input, await readText(input))
 }
 
-/** The heads that say what kind of fallacy an argument is. */
+/** The heads that identify an argument's kind of fallacy. */
 export function fallacyHeads({ sentenceHeads }: Pick<Encoder, 'sentenceHeads'>): ReadonlySet<number> {
   return new Set(sentenceHeads.flatMap((name, at) => (isFallacyKind(name) ? [at] : [])))
 }

@@ -8,7 +8,7 @@ const scores = (heads: readonly number[], tokens: readonly number[] = []): Sente
   tokens: tokens.map((score) => Float32Array.of(score)),
 })
 
-/** An encoder that says one thing of sentences in a row and another of each alone. */
+/** An encoder with one answer for sentences in a row and another for each alone. */
 const encoder = (among: SentenceScores, alone: SentenceScores) => ({
   readText: async (texts: readonly string[]) => texts.map(() => among),
   readAlone: async (texts: readonly string[]) => texts.map(() => alone),

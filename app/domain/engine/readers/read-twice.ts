@@ -7,9 +7,9 @@ type Reads = {
 }
 
 /**
- * Reads each sentence among its neighbours and by itself, and joins both by the mean of their log-odds, which finds more
- * than either. A fallacy is one only where both say so: news holds so few that most of what one of them finds is none.
- * @param both the heads of which the lower score counts
+ * Reads each sentence among its neighbours and alone, and combines both by the mean of their log-odds, which finds more
+ * than either. A fallacy requires both to agree: news holds so few that most of what one of them finds is none.
+ * @param both the heads for which the lower score counts
  */
 export async function readTwice(
   encoder: Reads,

@@ -1,12 +1,12 @@
 import type { ReadPassage, TextReading } from '../text-reading.ts'
 
-/** How far another reading of the same text may differ: kernels round otherwise on other processors. */
+/** The largest allowed difference between two readings of a text: kernels round differently on other processors. */
 export const READING_BOUND = 0.05
 
 /**
- * How far two readings of one text lie apart, 0..1: the largest difference of any confidence or share. A passage that only
- * one of them holds counts with how sure it is beyond what is least shown of its kind there, since it lies that far over
- * the threshold.
+ * How far two readings of one text differ, 0..1: the largest difference of any confidence or share. A passage found by
+ * only one of them counts by its confidence above the lowest one shown of its kind, since it exceeds the threshold by
+ * that much.
  */
 export function readingsDifference(one: TextReading, other: TextReading): number {
   const numbers = [
@@ -51,7 +51,7 @@ function framesOf({ frames }: TextReading): Map<string, number> {
   return new Map(frames.map(({ frame, weight }) => [frame, weight]))
 }
 
-/** Whether anything is contested; which words are marked is told by the passages. */
+/** Only whether anything is contested; the passages already cover which words are marked. */
 function leaningOf({ leaning }: TextReading): Map<string, number> {
   return new Map([['political', leaning?.political ?? 0]])
 }

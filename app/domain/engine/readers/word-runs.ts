@@ -2,13 +2,13 @@ import type { SentenceScores } from '../../encoder/sentence-scores.ts'
 
 export type Place = { start: number; end: number }
 
-/** Words of a run may lie this far apart, in characters, unless told. */
+/** The default distance in characters between words of a run. */
 const GAP_CHARS = 2
 
 /**
- * The runs of whole words of a sentence any of whose pieces reach a score, without signs at their ends, each with its highest
- * score.
- * @param wanted `from` that score, `gap` the characters that may lie between two words of a run
+ * The runs of whole words in a sentence in which any piece reaches a score, without punctuation at their ends, each
+ * with its highest score.
+ * @param wanted `from` is that score, `gap` the number of characters allowed between two words of a run
  */
 export function wordRuns(
   { text, scores: { pieces, tokens } }: { text: string; scores: Pick<SentenceScores, 'pieces' | 'tokens'> },
@@ -41,7 +41,7 @@ function wordAround(text: string, piece: { start: number; end: number }): { star
   return { start, end }
 }
 
-/** Without signs at its ends, save quotation marks that belong to it. */
+/** Without punctuation at its ends, except quotation marks that belong to it. */
 function trimmed(text: string, from: number, to: number): { start: number; end: number } {
   let start = from
   let end = to

@@ -1,9 +1,9 @@
 import type { ArticleDocument } from '../prepare/document.ts'
 
-/** How many sources an article has, each once: every place that tells a number of them takes it from here. */
+/** The number of an article's distinct sources; the only place where they are counted. */
 export type SourceCounts = { named: number; anonymous: number; documents: number }
 
-/** Counts the sources by kind; bodies and offices count as named, papers apart. */
+/** Counts the sources by kind; organisations and offices count as named, documents separately. */
 export function countSources({ speakers }: ArticleDocument): SourceCounts {
   const documents = speakers.filter(({ role }) => role === 'document').length
   const anonymous = speakers.filter((speaker) => speaker.role !== 'document' && speaker.anonymous).length

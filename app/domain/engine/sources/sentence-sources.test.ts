@@ -5,10 +5,10 @@ import { claimSources } from './sentence-sources.ts'
 import type { ClaimSource } from './sentence-sources.ts'
 import { textAlone } from '../prepare/text-alone.ts'
 
-/** The report by a reading that takes that sentence for a claim. */
+/** The report for a reading in which that sentence is a claim. */
 const measure = (text: string) => measureWith(text, { claims: [['123,456', 0.8]] })
 
-/** The source of the one sentence that holds a figure of six digits. */
+/** The source of the one sentence with a six-digit figure. */
 function sourceIn(text: string): ClaimSource {
   const document = prepareDocument(textAlone(text))
   const claim = document.sentences.find((sentence) => sentence.text.includes('123,456'))
@@ -66,7 +66,7 @@ test('a claim is called unsourced in the lead alone, and only where no word of a
   expect(kindIn(`${PLAIN} ${CLAIM} ${PLAIN}`)).toBe('none')
   expect(kindIn(`${PLAIN}\n\n${CLAIM} ${PLAIN}\n\n${PLAIN}`)).toBe('near')
   expect(kindIn(`${PLAIN}\n\n${PLAIN}\n\n${PLAIN} ${CLAIM} ${PLAIN} ${PLAIN}`)).toBe('near')
-  // Nor far down in a text without paragraphs.
+  // The same applies far down in a text without paragraphs.
   expect(kindIn(`${Array.from({ length: 6 }, () => PLAIN).join(' ')} ${CLAIM} ${PLAIN}`)).toBe('near')
 })
 

@@ -4,9 +4,9 @@ import { DEEDS } from '../prepare/speech-verbs.ts'
 import { isSeveral } from './source-quality.ts'
 
 /**
- * Who stands behind a sentence. `given`: the one it cites, else whose quotation it belongs to. `group`: several people,
- * told but not named. `none`: it stands in the lead, and neither it nor its neighbours hold any word of attribution.
- * `near`: anything else, whatever it refers to was not read; nothing may be said of its source.
+ * The source of a sentence. `given`: the one it cites, else the speaker of its quotation. `group`: several people,
+ * mentioned but not named. `none`: it is in the lead, and neither it nor its neighbours hold any word of attribution.
+ * `near`: anything else, where the reference was not resolved; nothing may be said about its source.
  */
 export type ClaimSource =
   | { kind: 'given'; speaker: Speaker }
@@ -14,11 +14,14 @@ export type ClaimSource =
   | { kind: 'near' }
   | { kind: 'none' }
 
-/** Inside its paragraph a sentence may owe its source to one so far away; across paragraphs to the next one. */
+/**
+ * Inside its paragraph a sentence may owe its source to another this far away; across paragraphs only to the adjacent
+ * one.
+ */
 const REACH_SENTENCES = 3
-/** Fewer words are a date line, a heading, a caption. */
+/** Fewer words are a dateline, a heading or a caption. */
 const PROSE_WORDS_MIN = 8
-/** Of a text without paragraphs no more is its lead. */
+/** The longest lead of a text without paragraphs. */
 const LEAD_SENTENCES_MAX = 5
 
 const THAT_CHARS = 8
@@ -35,7 +38,7 @@ export function claimSources(document: ArticleDocument): (sentence: number) => C
   return (index) => {
     const speaker = cited.get(index)
     if (speaker !== undefined) return sourceOf(document, { speaker, isBesideNamed: isBesideNamed(cited, index) })
-    // Further down a source may have been given long before: only of the lead can it be said that there is none.
+    // Further down, a source may have been given long before: only in the lead can there be none.
     if (index > opening.lead) return { kind: 'near' }
     const { first, last } = neighbours(document, index)
     const end = Math.max(last, opening.after)
@@ -45,10 +48,10 @@ export function claimSources(document: ArticleDocument): (sentence: number) => C
 
 type Cited = { speaker: Speaker; isBesideNamed: boolean }
 
-/** "The businessman" was told of before; only somebody who is brought in as one of many is not named. */
+/** "The businessman" was mentioned before; only somebody introduced as one of many is unnamed. */
 const ONE_OF_MANY = /^(?:an?|one|another|some)\s/i
 
-/** "One official" is said to be unnamed only where nobody who is named speaks beside it, who may be the same. */
+/** "One official" counts as unnamed only if no named person speaks beside it, who may be the same. */
 function sourceOf(document: ArticleDocument, { speaker, isBesideNamed: beside }: Cited): ClaimSource {
   if (!speaker.anonymous || speaker.role === 'anonymous') return { kind: 'given', speaker }
   const words = document.text.slice(speaker.mention.start, speaker.mention.end)
@@ -60,7 +63,7 @@ function isBesideNamed(cited: ReadonlyMap<number, Speaker>, index: number): bool
   return [cited.get(index - 1), cited.get(index + 1)].some((speaker) => speaker?.anonymous === false)
 }
 
-/** Indices of the sentences, both included, that may say whose statement a sentence is. */
+/** Indices of the sentences, both included, that may give the source of a sentence. */
 function neighbours({ sentences, paragraphs }: ArticleDocument, index: number): { first: number; last: number } {
   const own = paragraphs[sentences[index]?.paragraph ?? -1]?.sentences ?? [index]
   const first = Math.max(own[0] ?? index, index - REACH_SENTENCES)
@@ -71,7 +74,7 @@ function neighbours({ sentences, paragraphs }: ArticleDocument, index: number): 
   }
 }
 
-/** The sentence before or after, past headings, captions and advertisements that stand between. */
+/** The previous or next sentence, skipping headings, captions and advertisements. */
 function nextProse(sentences: readonly Sentence[], index: number, step: 1 | -1): number {
   let at = index + step
   while (Math.abs(at - index) < REACH_SENTENCES && (sentences[at]?.tokens.length ?? 0) < PROSE_WORDS_MIN) at += step
@@ -79,8 +82,8 @@ function nextProse(sentences: readonly Sentence[], index: number, step: 1 | -1):
 }
 
 /**
- * Last sentence of the lead, and of the paragraph after it: a lead sums up what the text goes on to tell and source, so
- * all of the next paragraph is looked at as well.
+ * The last sentence of the lead, and of the paragraph after it: a lead sums up what the next paragraph tells and
+ * attributes, so all of that is searched too.
  */
 function openingEnd({ sentences, paragraphs }: ArticleDocument): { lead: number; after: number } {
   const wordsIn = (indices: readonly number[]): number =>
@@ -91,7 +94,7 @@ function openingEnd({ sentences, paragraphs }: ArticleDocument): { lead: number;
   return { lead, after: second?.sentences.at(-1) ?? first?.sentences.at(-1) ?? lead }
 }
 
-/** Who is cited in a sentence; where nobody is, whose quotation it belongs to. */
+/** Who is cited in a sentence; if nobody is, the speaker of its quotation. */
 function sourcesBySentence(document: ArticleDocument): Map<number, Speaker> {
   const sources = citedBySentence(document)
   for (const quotation of document.quotations) {
@@ -102,7 +105,7 @@ function sourcesBySentence(document: ArticleDocument): Map<number, Speaker> {
   return sources
 }
 
-/** Of several that a sentence cites the first who is named. */
+/** Of several sources cited in a sentence, the first that is named. */
 function citedBySentence(document: ArticleDocument): Map<number, Speaker> {
   const cited = new Map<number, Speaker>()
   for (const attribution of document.attributions) {
@@ -114,7 +117,7 @@ function citedBySentence(document: ArticleDocument): Map<number, Speaker> {
   return cited
 }
 
-/** "A judge rejected the request": what is told is the deed, and the judge is not who told it. */
+/** "A judge rejected the request" reports a deed, and the judge is not who reported it. */
 function isUnnamedDeed(
   { text }: ArticleDocument,
   { attribution: { kind, cue }, speaker }: { attribution: Attribution; speaker: Speaker },
@@ -124,7 +127,7 @@ function isUnnamedDeed(
   return DEEDS.has(verb) && !/^\s+that\b/.test(text.slice(cue.end, cue.end + THAT_CHARS))
 }
 
-/** Sentences that stand inside a quotation, at least for the most part. */
+/** Sentences that are mostly inside a quotation. */
 function quotedSentences({ sentences }: ArticleDocument, quotation: Range): Sentence[] {
   const found: Sentence[] = []
   for (let index = firstEndingAfter(sentences, quotation.start); index < sentences.length; index++) {

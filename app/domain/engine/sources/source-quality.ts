@@ -1,15 +1,15 @@
 import type { ArticleDocument, Attribution } from '../prepare/document.ts'
 import { roleOfNoun, roleOfOrganisation } from '../prepare/source-nouns.ts'
 
-/** How far a reader could go back to a source, and the line that says so. */
+/** How well a reader could trace a source, and the note that says so. */
 export type SourceQuality = { quality: number; note: string }
 
 const REASON_GIVEN =
   /not authori[sz]ed|fear(?:ed|ing|s)? (?:of )?(?:reprisal|retaliation|losing|repercussion)|for (?:their|his|her) safety|because (?:of|they|he|she)/i
 
 /**
- * 1 for a person named with a role or a linked document, down to .1 for somebody who is not named at all. The steps
- * are this project's own, ordered as newsroom codes order them: name, role, body, group, nobody.
+ * 1 for a person named with a role or a linked document, down to .1 for somebody not named at all. The steps are this
+ * project's own, in the order of newsroom codes: name, role, organisation, group, nobody.
  * @see https://www.spj.org/spj-code-of-ethics/ "Identify sources clearly"
  */
 export function attributionQuality(document: ArticleDocument, found: Attribution): SourceQuality {
@@ -45,7 +45,7 @@ function anonymousQuality(sentence: string, named: string): SourceQuality {
   return { quality: 0.1, note: several ? 'Several unnamed sources' : 'One unnamed source' }
 }
 
-/** True for words that stand for several people: "officials", "residents of the street". */
+/** True for words that refer to several people: "officials", "residents of the street". */
 export function isSeveral(named: string): boolean {
   return SEVERAL.test(named)
 }

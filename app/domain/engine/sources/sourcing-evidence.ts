@@ -1,7 +1,7 @@
 import type { ArticleDocument, Attribution, Range } from '../prepare/document.ts'
 import type { EvidenceDraft } from '../evidence-span.ts'
 
-/** Longer phrases are cut down to the words that name the source. */
+/** A longer phrase is reduced to the words that name the source. */
 const PHRASE_CHARS_MAX = 140
 const CONFIDENCE = 0.85
 const CONFIDENCE_PRONOUN = 0.7

@@ -2,23 +2,23 @@
  * Hands articles to annotators and takes their sheets back.
  *
  *   npm run -s annotate -- render --data DIR --out DIR            batches of five, a page and its sentences each
- *   npm run -s annotate -- check BATCH.json SHEET                  what of a sheet could not be taken, and why
+ *   npm run -s annotate -- check BATCH.json SHEET                  which lines of a sheet are refused, and why
  *   npm run -s annotate -- collect --data DIR --batches DIR --sheets DIR
  *                                                                  writes data/articles.jsonl; DIR/a, DIR/b and
- *                                                                  DIR/settled hold the sheets of each reader
- *   npm run -s annotate -- ask LAYER [SURE] --data DIR --out DIR   the first readings' labels of a layer, those so sure
- *                                                                  or all, in pages of 200 for an editor, and what each asked
- *   npm run -s annotate -- ask LAYER new --data DIR --out DIR      those that no editor has judged yet
- *   npm run -s annotate -- ask LAYER gold --data DIR --out DIR     the same of the settled readings of the gold
+ *                                                                  DIR/settled hold each reader's sheets
+ *   npm run -s annotate -- ask LAYER [SURE] --data DIR --out DIR   a layer's labels in the first readings, all or those
+ *                                                                  of one certainty, in pages of 200 for an editor
+ *   npm run -s annotate -- ask LAYER new --data DIR --out DIR      only those that no editor has judged yet
+ *   npm run -s annotate -- ask LAYER gold --data DIR --out DIR     the same for the gold's settled readings
  *   npm run -s annotate -- review --data DIR PAGE.json VERDICTS    adds an editor's verdicts to data/reviews.jsonl
- *   npm run -s annotate -- sheets --batches DIR --out DIR          the stored readings as sheets, a folder a reader
- *   npm run -s annotate -- examples --data DIR --out FILE          a line a sentence to train on; not to be committed
- *   npm run -s annotate -- fallacies --data DIR SHEET …            writes data/fallacies.jsonl: what further readers found
- *                                                                  who looked for fallacies alone, one reader an article
+ *   npm run -s annotate -- sheets --batches DIR --out DIR          the stored readings as sheets, one folder per reader
+ *   npm run -s annotate -- examples --data DIR --out FILE          one training line per sentence; not to be committed
+ *   npm run -s annotate -- fallacies --data DIR SHEET …            writes data/fallacies.jsonl: the findings of further readers
+ *                                                                  who looked only for fallacies, one per article
  *   npm run -s annotate -- passages FILE …                         writes data/passages.jsonl from writers' files
  *   npm run -s annotate -- pieces --out DIR FILE …                 writes data/pieces.jsonl, and batches of them to read
  *
- * `--data` is the folder of the articles and of the labelled public sets, which are no part of this repository.
+ * `--data` is the folder of the articles and of the labelled public sets, which are not part of this repository.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -53,9 +53,9 @@ import { splitSheets } from './corpus/sheet-file.ts'
 import { readSourceArticles } from './corpus/source-articles.server.ts'
 
 const BATCH_ARTICLES = 5
-/** Of an editor's page. */
+/** Per editor's page. */
 const PAGE_LABELS = 200
-/** Code points on each side in which the words of a verdict may stand. */
+/** Code points on each side of a label in which a verdict's words may be found. */
 const SEEN_AROUND = 500
 const NO_WORDS = { title: '', text: '' }
 const READERS = ['a', 'b', 'settled'] as const
@@ -127,8 +127,8 @@ function check(batch: string, sheet: string): void {
 }
 
 /**
- * One line an article and reader, in the order of the batches, so that a new annotation changes one line. Readings
- * whose sheets are not at hand stay as they are stored, in the part that the plan gives them now.
+ * One line per article and reader, in the order of the batches, so that a new annotation changes one line. Readings
+ * without their sheets stay as stored, in the part that the current plan gives them.
  */
 function collect(batches: string, sheets: string, data: string): void {
   const runs = readPublicRuns(join(data, 'sentences'))
@@ -269,7 +269,7 @@ function examples(data: string, out: string): void {
   process.stdout.write(`${sentences} sentences of ${texts} texts\n`)
 }
 
-/** Writes what these writers' files hold, and keeps what is stored of other writers. */
+/** Writes the contents of these writers' files, and keeps other writers' passages. */
 function passages(names: readonly string[]): void {
   const read = names.map((name) => readPassageFile(readFileSync(name, 'utf8'), writerOf(name)))
   for (const { line, why } of read.flatMap(({ refused }) => refused)) process.stderr.write(`${line}\n  ${why}\n`)

@@ -1,4 +1,4 @@
-/** The chance that a positive scores above a negative, ties counted half; NaN where one side is empty. */
+/** The probability that a positive scores above a negative, with ties counted as half; NaN if one side is empty. */
 export function areaUnderCurve(scored: readonly { score: number; isPositive: boolean }[]): number {
   const sorted = scored.toSorted((a, b) => a.score - b.score)
   const positive = scored.filter(({ isPositive }) => isPositive).length

@@ -1,9 +1,9 @@
-/** One example: the values of its features, in the order of their names, and for how many it stands. */
+/** One example: its feature values, in the order of their names, and its weight. */
 export type BoostedExample = { values: readonly number[]; isPositive: boolean; weight: number }
 
 /**
- * A tree that asks the same question of all examples on one level: at each `[feature, cut]` whether the feature is at
- * least the cut. The answers, the first as the highest bit, name the leaf.
+ * A tree with the same question for all examples on one level: each `[feature, cut]` asks whether the feature is at
+ * least the cut. The answers, the first as the highest bit, give the leaf's index.
  */
 export type Tree = { splits: (readonly [feature: number, cut: number])[]; leaves: number[] }
 export type BoostedTrees = { bias: number; trees: Tree[] }
@@ -12,13 +12,13 @@ export type BoostingOptions = {
   trees: number
   depth: number
   rate: number
-  /** Of leaf values, squared. */
+  /** On squared leaf values. */
   penalty: number
-  /** How much of the features each tree may ask about. */
+  /** The share of features available to each tree. */
   featureShare: number
-  /** How much of the examples each tree is grown on. */
+  /** The share of examples that each tree is grown on. */
   exampleShare: number
-  /** The least sum of weights and their certainty in a leaf that counts. */
+  /** The least sum of second derivatives in a leaf. */
   leafMin: number
   seed: number
 }
@@ -26,7 +26,10 @@ export type BoostingOptions = {
 const BINS_MAX = 24
 const GAIN_MIN = 1e-6
 
-/** Gradient boosting of the logistic loss by symmetric trees; the same examples, in the same order, give the same trees. */
+/**
+ * Gradient boosting of the logistic loss with symmetric trees; the same examples, in the same order, give the same
+ * trees.
+ */
 export function fitBoosted(examples: readonly BoostedExample[], options: BoostingOptions): BoostedTrees {
   const width = examples[0]?.values.length ?? 0
   const columns = Array.from({ length: width }, (_, feature) =>
@@ -57,7 +60,7 @@ export function fitBoosted(examples: readonly BoostedExample[], options: Boostin
   return { bias, trees }
 }
 
-/** A feature's values as the number of cuts that each is not below. */
+/** A feature's values, each as the number of cuts that it reaches. */
 type Column = { cuts: number[]; bins: Uint8Array }
 const NO_COLUMN: Column = { cuts: [], bins: new Uint8Array() }
 type Split = { feature: number; bin: number }
@@ -79,7 +82,7 @@ function columnOf(values: readonly number[]): Column {
   return { cuts, bins }
 }
 
-/** Between all values where they are few, else between equal parts of them, and of those above the least. */
+/** Between all values if they are few, else between quantiles of the values above the least. */
 function cutsOf(sorted: readonly number[]): number[] {
   const [least = 0, ...others] = [...new Set(sorted)]
   const above = sorted.filter((value) => value > least)
@@ -88,7 +91,7 @@ function cutsOf(sorted: readonly number[]): number[] {
   return [...new Set(written)].toSorted((a, b) => a - b)
 }
 
-/** Where each of so many equal parts begins. */
+/** The start of each of `parts` equal parts. */
 function partsOf(sorted: readonly number[], parts: number): number[] {
   return Array.from({ length: parts }, (_, part) => sorted[Math.floor((part * sorted.length) / parts)] ?? 0)
 }
@@ -112,7 +115,7 @@ function grow(growth: Growth, options: BoostingOptions): { tree: Tree; splits: S
 
 type Sums = { up: Float64Array; down: Float64Array }
 
-/** The examples' slopes and bends, added up by what each is counted to. */
+/** The examples' first and second derivatives, summed by group. */
 function sumsBy({ chosen, slopes, bends }: Growth, count: number, of: (index: number) => number): Sums {
   const [up, down] = [new Float64Array(count), new Float64Array(count)]
   for (const index of chosen) {
@@ -141,7 +144,7 @@ function partOf({ up, down }: Sums, from: number, size: number): Sums {
   return { up: up.subarray(from, from + size), down: down.subarray(from, from + size) }
 }
 
-/** What each cut of one leaf's examples gains. */
+/** The gain of each cut of one leaf's examples. */
 function addGains(gains: Float64Array, { up, down }: Sums, { penalty, leafMin }: BoostingOptions): void {
   const valueOf = (slope: number, bend: number) => (slope * slope) / (bend + penalty)
   const [allUp, allDown] = [sumOf(up), sumOf(down)]

@@ -1,9 +1,9 @@
 /**
- * Builds the table of outlets' ratings that ships, and the counts of its card.
+ * Builds the bundled table of outlet ratings, and the counts in its card.
  *
  *   node app/domain/engine/training/build-outlet-ratings.server.ts --data DIR
  *
- * DIR holds `articles/sources/sources.jsonl`, a line a domain.
+ * DIR holds `articles/sources/sources.jsonl`, one domain per line.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

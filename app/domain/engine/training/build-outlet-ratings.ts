@@ -3,16 +3,16 @@ import { ratedNames } from '../models/rated-names.ts'
 
 const Label = z.int().min(-2).max(1).nullable()
 
-/** A line of the collection. Its other columns may not be passed on, so they are not read. */
+/** A line of the collection. Its other columns may not be redistributed, so they are not read. */
 export const CollectedRating = z.object({ domain: z.string(), idiap_label: Label, wikipedia: Label })
 export type CollectedRating = z.infer<typeof CollectedRating>
 
-/** Idiap's label first and, where there is one, that of Wikipedia's list second; by domain, in order. */
+/** By domain, in order: Idiap's label first, then that of Wikipedia's list, if there is one. */
 export type OutletRatings = Record<string, number[]>
 
 /**
- * The table that ships. Left out are names that no host can have and sites whose pages are others': no host would be
- * given their labels.
+ * The bundled table. It leaves out names that no host can have, and sites that publish other people's pages: no host
+ * would get their labels.
  */
 export function buildOutletRatings(rows: readonly CollectedRating[]): OutletRatings {
   const labelled = rows.flatMap(({ domain, idiap_label: idiap, wikipedia }): [string, number[]][] =>
@@ -23,7 +23,7 @@ export function buildOutletRatings(rows: readonly CollectedRating[]): OutletRati
   return Object.fromEntries(labelled.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** How many domains have a label at a place of their list, and how often each label stands there. */
+/** How many domains have a label at a place of their list, and how often each label occurs there. */
 export function countLabels(ratings: OutletRatings, place: 0 | 1): { domains: number; labels: Record<string, number> } {
   const found = Object.values(ratings).flatMap((labels) => labels[place] ?? [])
   const counts = Map.groupBy(found, String)

@@ -7,28 +7,28 @@ import { fitChoice, type ChoiceExample } from './fit-choice.ts'
 /** A page whose authors are known. */
 export type LabelledAuthors = {
   page: AuthorPage
-  /** Keys of its authors' names; none where it names nobody. */
+  /** Keys of its authors' names; none if it names nobody. */
   authors: ReadonlySet<string>
   /** Pages of one part are held back together when thresholds are set. */
   part: number
 }
 
 const BOOSTING = { trees: 160, depth: 2, rate: 0.12, penalty: 8, featureShare: 0.25, exampleShare: 0.8, leafMin: 1 }
-/** Models of so many seeds are averaged; for thresholds one will do. */
+/** Models with these seeds are averaged; for thresholds one is enough. */
 const SEEDS = [1, 2, 3]
 const INNER_SEEDS = [1]
 const INNER_PARTS = 4
-/** What an invented author costs, in authors found. */
+/** The cost of an invented author, in correctly found authors. */
 const INVENTED_COST = 2
 const BARE_WEIGHT = 0.4
 const MARKED = /^(?:class (?:author|byline|name)|marked|leads to author)$/
-/** Beside the first author, nobody is named whose own odds are poor. */
+/** A second author needs at least these odds of their own. */
 const LEAST_BESIDE_MIN = -0.5
 const THRESHOLDS = Array.from({ length: 17 }, (_, index) => -2.5 + index * 0.25)
 
 /**
- * Fits who of a page's candidates is its author. The thresholds are set by what models choose on pages of parts that
- * they did not see. The same pages, in the same order, give the same model.
+ * Fits which of a page's candidates are its authors. The thresholds are set by what models choose on pages of parts
+ * that they did not see. The same pages, in the same order, give the same model.
  */
 export function fitAuthorChoice(pages: readonly LabelledAuthors[]): AuthorModel {
   const examples = pages.map(examplesOf)
@@ -47,7 +47,9 @@ export function fitAuthorChoice(pages: readonly LabelledAuthors[]): AuthorModel 
   return { ...thresholds(unseen.flat()), ...fitChoice(examples.flat(), { ...BOOSTING, seeds: SEEDS }) }
 }
 
-/** A page as it is, and with hardly more than its authors' own places on it: small pages are rare among the labelled. */
+/**
+ * A page as it is, and reduced to little more than its authors' own places: small pages are rare among the labelled.
+ */
 function examplesOf({ page, authors }: LabelledAuthors): ChoiceExample[] {
   const whole = candidatesOf(page, authors, 1)
   if (authors.size === 0) return whole
@@ -57,7 +59,7 @@ function examplesOf({ page, authors }: LabelledAuthors): ChoiceExample[] {
   return [whole, ...[stated, marked, spoken].map((bare) => candidatesOf(bare, authors, BARE_WEIGHT))].flat()
 }
 
-/** The page without text and with such places only. */
+/** The page without text, with only such places. */
 function reduced(page: AuthorPage, isKept: (place: AuthorPlace) => boolean): AuthorPage {
   const candidates = page.candidates.flatMap((candidate) => {
     const places = candidate.places.filter(isKept).map((place) => ({ ...place, isDated: false }))
@@ -79,7 +81,7 @@ function candidatesOf(page: AuthorPage, authors: ReadonlySet<string>, weight: nu
 
 type Unseen = { scored: Parameters<typeof chosenOf>[0]; authors: ReadonlySet<string> }
 
-/** Of all pairs the one by which most pages get exactly their authors, invented ones counted against it. */
+/** The pair with which most pages get exactly their authors, with invented ones counted against it. */
 function thresholds(pages: readonly Unseen[]): Pick<AuthorModel, 'least' | 'leastBeside'> {
   const pairs = THRESHOLDS.flatMap((least) =>
     THRESHOLDS.filter((at) => at >= LEAST_BESIDE_MIN).map((leastBeside) => ({ least, leastBeside })),

@@ -1,13 +1,13 @@
 import type { BoostedModel } from '#app/domain/article/boosted-odds.ts'
 import { fitBoosted, type BoostedExample, type BoostingOptions } from './boosted-trees.ts'
 
-/** A candidate: what the model sees of it (what is not named is 0), whether it is the one looked for, and for how many it stands. */
+/** A candidate: its features (a missing one is 0), whether it is the right one, and its weight. */
 export type ChoiceExample = { features: Readonly<Record<string, number>>; isRight: boolean; weight?: number }
 
 const EXAMPLES_WITH_FEATURE_MIN = 2
 const DECIMALS = 4
 
-/** Trees for the log-odds that a candidate is the right one; fits of several seeds are averaged. */
+/** Trees for the log-odds that a candidate is the right one; fits with several seeds are averaged. */
 export function fitChoice(
   examples: readonly ChoiceExample[],
   { seeds, ...options }: Omit<BoostingOptions, 'seed'> & { seeds: readonly number[] },

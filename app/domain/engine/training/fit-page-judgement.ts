@@ -2,21 +2,21 @@ import { classOf, valueOf, type Features, type TextClass } from '#app/domain/art
 import { oddsOf, type JudgementModel } from '#app/domain/article/judgement/score-page.ts'
 import { fitBoosted, type BoostingOptions } from './boosted-trees.ts'
 
-/** A page with what the model sees of it. */
+/** A page with its features. */
 export type JudgedExample = {
-  /** Pages of one site are in one fold; of what stands where an article should, all of one kind. */
+  /** Pages of one site are in one fold; so are non-articles of one kind. */
   site: string
-  /** What it is: `shop`, `consent`. */
+  /** The kind of page: `shop`, `consent`. */
   kind: string
-  /** Who wrote it, of our own pages and what was made of them; `''` for the world's. */
+  /** The writer of our own pages and of pages derived from them; `''` for pages from the web. */
   writer: string
   isArticle: boolean
   features: Features
-  /** For how many pages it stands. */
+  /** How many pages it represents. */
   weight: number
-  /** An article of the world as it stands: thresholds are set on those and on our own. */
+  /** An unmodified article from the web: thresholds are set on those and on our own. */
   isReal: boolean
-  /** One of our own pages as it stands. */
+  /** An unmodified page of our own. */
   isOwn: boolean
 }
 
@@ -30,44 +30,43 @@ const BOOSTING: BoostingOptions = {
   leafMin: 3,
   seed: 1,
 }
-/** Models of so many seeds are averaged: what one draw of features and examples happens to lean on counts less. */
+/** Models with these seeds are averaged, which evens out chance in the draws of features and examples. */
 const SEEDS = [1, 2, 3, 4]
 const EXAMPLES_WITH_FEATURE_MIN = 3
 const DECIMALS = 3
 const LEAF_DECIMALS = 4
 const FOLDS = 5
 /**
- * How many articles, by models that saw neither their sites nor their writers, may lie under the thresholds: of the
- * world's, and of our own, most of which are of kinds that are easily refused (letters, lists, tickers).
+ * The share of articles that may be below the thresholds, by models that saw neither their sites nor their writers: of
+ * those from the web, and of our own, most of which are of kinds that are easily refused (letters, lists, tickers).
  */
 const REAL_REFUSED_MAX = 0.0075
 const OWN_REFUSED_MAX = 0.1
 /**
- * How far thresholds stay below the fitted ones, by classes that are rarer among the examples than in use: bare pages of
- * a few plain paragraphs, long texts that are no articles, and languages of which few pages are ours. Refusing an article
- * costs more than measuring a page that is none.
+ * How far thresholds stay below the fitted ones, for classes that are rarer among the examples than in use: bare pages
+ * of a few plain paragraphs, long texts that are no articles, and languages of which we have few pages. Refusing an
+ * article costs more than measuring a non-article.
  */
 const MARGINS: Thresholds = { short: 0.2, long: 0.6, other: 0.5 }
-/** Of each class. */
+/** Per class. */
 const GIVEN_UP_MAX = 40
 
-/** What is held back together, of our own pages: all by one writer, or all of one kind that are no articles. */
+/** What is held back together, of our own pages: all by one writer, or all non-articles of one kind. */
 type HeldTogether = 'writer' | 'kind'
 
 /**
- * Fits the judgement whether a page is an article. The thresholds are set on pages of which the fold saw nothing by their
- * writers, then nothing of their kinds, and on articles of sites that it did not see. The same examples, in the same
- * order, give the same model.
+ * Fits the judgement whether a page is an article. The thresholds are set on pages whose writers, and then whose kinds,
+ * the fold did not see, and on articles of unseen sites. The same examples, in the same order, give the same model.
  */
 export function fitJudgement(examples: readonly JudgedExample[]): JudgementModel {
   const fitted = (['writer', 'kind'] as const).flatMap((together) => fitFolds(examples, together))
   return { ...fitOnce(examples), thresholds: fitThresholds(fitted.flatMap((fold) => fold.unseen)) }
 }
 
-/** A part of the examples that is held back, and the model of the others. */
+/** A held-back part of the examples, and the model of the others. */
 export type CrossFit = { held: JudgedExample[]; sites: ReadonlySet<string>; model: JudgementModel }
 
-/** Models by which each example can be judged without having been seen, thresholds included. */
+/** Models that can judge each example without having seen it, thresholds included. */
 export function crossFit(examples: readonly JudgedExample[], together: HeldTogether): CrossFit[] {
   const fitted = fitFolds(examples, together)
   return fitted.map((fold) => {
@@ -93,7 +92,7 @@ function fitFolds(examples: readonly JudgedExample[], together: HeldTogether) {
 type Unseen = Pick<JudgedExample, 'isArticle' | 'isReal'> & { of: TextClass; odds: number }
 type Thresholds = Record<TextClass, number>
 
-/** Of all thresholds that refuse few enough articles, those that refuse the most pages that are none. */
+/** Of all thresholds that refuse few enough articles, those that refuse the most non-articles. */
 function fitThresholds(unseen: readonly Unseen[]): Thresholds {
   const articles = unseen.filter(({ isArticle }) => isArticle).toSorted((a, b) => a.odds - b.odds)
   const others = unseen.filter(({ isArticle }) => !isArticle)
@@ -118,10 +117,10 @@ function fitThresholds(unseen: readonly Unseen[]): Thresholds {
   }
 }
 
-/** A part of the examples: what is fitted, and what of which sites, or kinds, is held back. */
+/** A part of the examples: those to fit, those held back, and the held-back sites or kinds. */
 type Fold = { rest: JudgedExample[]; held: JudgedExample[]; sites: ReadonlySet<string> }
 
-/** Cuts examples into folds: each site in one, and each writer, or each kind of pages that are no articles. */
+/** Splits examples into folds: each site in one, and each writer, or each kind of non-article. */
 function folds(examples: readonly JudgedExample[], together: HeldTogether): Fold[] {
   const groupOf = ({ site, kind, writer, isArticle }: JudgedExample) => {
     if (together === 'kind') return isArticle ? site : `kind ${kind}`
@@ -137,7 +136,7 @@ function folds(examples: readonly JudgedExample[], together: HeldTogether): Fold
   })
 }
 
-/** The models of all seeds as one: their trees side by side, each leaf by its share. */
+/** The models of all seeds as one: their trees side by side, each leaf weighted by its share. */
 function fitOnce(examples: readonly JudgedExample[]): JudgementModel {
   const names = commonFeatures(examples)
   const rows = examples.map(({ features, isArticle, weight }) => {

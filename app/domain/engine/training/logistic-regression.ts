@@ -1,12 +1,11 @@
 /** One text: the positions of its features, all with the same value. */
 export type Example = { features: Int32Array; value: number; isPositive: boolean }
-/** `weights[i]` of feature i. */
 export type LinearModel = { weights: Float64Array; bias: number }
 
 const ITERATIONS_MAX = 80
 const MEMORY = 8
 const HALVINGS_MAX = 20
-/** Stops where a step lowers the loss by less than this share of it. */
+/** Stops when a step reduces the loss by less than this share. */
 const TOLERANCE = 1e-5
 const ARMIJO = 1e-4
 
@@ -14,7 +13,7 @@ type Point = { at: Float64Array; gradient: Float64Array; loss: number }
 type Step = { moved: Float64Array; turned: Float64Array; product: number }
 
 /**
- * Logistic regression with an L2 penalty of `penalty`/2 a squared weight; the bias is free. Deterministic.
+ * Logistic regression with an L2 penalty of `penalty`/2 per squared weight; the bias is not penalised. Deterministic.
  * @see Nocedal and Wright, Numerical Optimization (2006), algorithm 7.5 (L-BFGS with backtracking)
  */
 export function fitLogistic(examples: readonly Example[], size: number, penalty: number): LinearModel {
@@ -36,7 +35,7 @@ export function fitLogistic(examples: readonly Example[], size: number, penalty:
   return { weights: point.at.subarray(0, size), bias: point.at[size] ?? 0 }
 }
 
-/** The model's log-odds of one text. */
+/** The model's log-odds for one text. */
 export function logOdds(model: LinearModel, { features, value }: Pick<Example, 'features' | 'value'>): number {
   let sum = 0
   for (const feature of features) sum += model.weights[feature] ?? 0

@@ -4,15 +4,15 @@ import { loadEncoder } from '../../encoder/load-encoder.server.ts'
 import { fallacyHeads } from '../readers/read-text.server.ts'
 import { readTwice } from '../readers/read-twice.ts'
 
-/** As in `examples.py`: one in so many groups. */
+/** As in `examples.py`: one in this many groups. */
 const VALIDATION_SHARE = 8
 const DECIMALS = 1e4
 
 type Row = { article: string; index: number; origin: string; part: string; group: string; text: string }
 
 /**
- * Writes what a reader that may ship says of the validation articles, through the code that serves a report, a line a
- * sentence. Thresholds are fitted on it.
+ * Writes a candidate reader's scores of the validation articles, computed by the code that serves reports, one sentence
+ * per line. Thresholds are fitted on them.
  * @param files `model` the folder of the reader, `examples` as `writeExamples` makes them
  */
 export async function scoreExamples(files: { model: string; examples: string; out: string }): Promise<void> {
@@ -38,7 +38,7 @@ export async function scoreExamples(files: { model: string; examples: string; ou
   writeFileSync(files.out, lines.join(''))
 }
 
-/** Whether a house is for validation: nothing is learnt from its articles. */
+/** Whether a house is for validation: its articles are excluded from training. */
 export function isHeldBack(group: string): boolean {
   return Number.parseInt(sha256(`validation ${group}`).slice(0, 8), 16) % VALIDATION_SHARE === 0
 }

@@ -3,8 +3,8 @@
  *
  *   node app/domain/engine/training/train-emotions.server.ts --data DIR [--seed 1] [--date YYYY-MM-DD]
  *
- * DIR holds `sentences/goemotions/train_dev.jsonl`, a line a comment: `{ text, labels, split }`. Trained and
- * calibrated on split `train` alone; split `val` is only reported.
+ * DIR holds `sentences/goemotions/train_dev.jsonl`, one comment per line: `{ text, labels, split }`. Split `train`
+ * alone is used for training and calibration; split `val` is only reported.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -3,16 +3,16 @@ import { emotionFeatures, type TrainedEmotion } from '../models/emotion-features
 import { fitLogistic, type LinearModel, logOdds } from './logistic-regression.ts'
 import { areaUnderCurve } from './area-under-curve.ts'
 
-/** A comment of GoEmotions with the labels that its readers gave. */
+/** A comment of GoEmotions with its readers' labels. */
 export type LabelledComment = { text: string; labels: string[] }
 export type StoredAxis = { bias: number; weights: Record<string, number> }
 export type EmotionTraining = {
   weights: Record<TrainedEmotion, StoredAxis>
-  /** By emotion: mean area under the curve over folds, and positive comments. */
+  /** By emotion: mean area under the curve over folds, and the number of positive comments. */
   folds: Record<TrainedEmotion, { auc: number; positive: number }>
 }
 
-/** The labels that stand for an emotion. */
+/** The labels that count as an emotion. */
 export const LABELS: Record<TrainedEmotion, readonly string[]> = {
   fear: ['fear', 'nervousness'],
   outrage: ['anger', 'annoyance', 'disgust'],
@@ -25,12 +25,12 @@ const COMMENTS_WITH_FEATURE_MIN = 3
 const WEIGHTS_MAX = 4000
 const FOLDS = 5
 const DECIMALS = 2
-/** Newton steps of the calibration; it converges in under ten. */
+/** Newton steps of the calibration, which converges in under ten. */
 const CALIBRATION_STEPS = 25
 
 type Row = { features: Int32Array; value: number }
 
-/** Trains one linear model an emotion; the same comments, in the same order, and seed give the same weights. */
+/** Trains one linear model per emotion; the same comments, in the same order, and seed give the same weights. */
 export function trainEmotions(comments: readonly LabelledComment[], seed: number): EmotionTraining {
   const seen = comments.map(({ text }) => emotionFeatures(text))
   const names = commonFeatures(seen)
@@ -91,7 +91,7 @@ function trainAxis(input: {
   return { stored: { bias, weights }, fold: { auc: auc / FOLDS, positive: isPositive.filter(Boolean).length } }
 }
 
-/** Fits, keeps the features that move most comments furthest, and fits those again. */
+/** Fits, keeps the features with the largest effect over all comments, and fits those again. */
 function fitPruned(examples: Parameters<typeof fitLogistic>[0], size: number): LinearModel {
   const counts = new Uint32Array(size)
   for (const { features } of examples) for (const feature of features) counts[feature] = (counts[feature] ?? 0) + 1

@@ -6,9 +6,9 @@ import { writeExamples } from './corpus/write-examples.server.ts'
 import { scoreExamples } from './score-examples.server.ts'
 
 /**
- * Trains the built-in reader anew: `npm run train -- --python VENV/bin/python --base DIR --data DIR --work DIR`, some twenty
- * minutes on two cores (`encoder/README.md`). Writes reader.onnx, words.txt, heads.json and decision.json to WORK/reader; what is
- * to ship is copied to `models/reader` by hand, with its card.
+ * Retrains the built-in reader: `npm run train -- --python VENV/bin/python --base DIR --data DIR --work DIR`, in some
+ * twenty minutes on two cores (`encoder/README.md`). Writes reader.onnx, words.txt, heads.json and decision.json to
+ * WORK/reader; the reader to ship is copied to `models/reader` by hand, with its card.
  */
 const { values } = parseArgs({
   options: {

@@ -21,7 +21,7 @@ const MARGIN = 64
 const SCALE_WIDTH = 396
 const SCALE_HEIGHT = 32
 
-/** Sizes that keep a headline of so many characters on three lines at most. */
+/** Font sizes that fit a headline of up to this many characters on at most three lines. */
 const TITLE_SIZES = [
   { upTo: 56, size: 66, lines: 2 },
   { upTo: 84, size: 56, lines: 2 },

@@ -6,14 +6,16 @@ import { printableText } from '#app/platform/printable-text.ts'
 import { type Card, CARD_HEIGHT, CARD_WIDTH } from './card.ts'
 import { drawCard } from './card-picture.ts'
 
-/** Runs in a worker thread: draws a report's picture as a PNG. What its fonts lack is said in words. */
+/**
+ * Runs in a worker thread: draws a report's picture as a PNG. Characters that its fonts lack are described in words.
+ */
 export async function printInWorker(card: Card): Promise<Uint8Array> {
   const missing = await missingGraphemes(card)
   const svg = await draw(missing.size === 0 ? card : sayMissing(card, missing))
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
 }
 
-/** What none of the fonts has, as the drawing itself finds it. */
+/** The characters that none of the fonts has, as the drawing itself finds them. */
 async function missingGraphemes(card: Card): Promise<ReadonlySet<string>> {
   const missing = new Set<string>()
   await draw(card, (segment) => {
@@ -44,7 +46,7 @@ const FACES = [
   { family: 'newsreader', name: 'Newsreader', weights: [500] },
   { family: 'public-sans', name: 'Public Sans', weights: [400, 700] },
 ] as const
-/** A subset is a font of its own here, so that one stands in for the other. */
+/** A subset counts as a separate font here, so that one can stand in for another. */
 const SUBSETS = [
   { subset: 'latin', suffix: '' },
   { subset: 'latin-ext', suffix: ' ext' },

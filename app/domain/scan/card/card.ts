@@ -4,7 +4,7 @@ import { rangeWords, type Readout } from '../../engine/metrics/presentation.ts'
 import type { Analysis } from '../scan.ts'
 import { counted, scanTitle, utcDay } from '../../wording/wording.ts'
 
-/** A line of the card: a reading is never told without its range. */
+/** A line of the card: a reading is always shown with its range. */
 export type CardReading = {
   label: string
   value: string
@@ -14,7 +14,7 @@ export type CardReading = {
   between: readonly [number, number] | null
 }
 
-/** What a report's picture says: the words for the picture, its description and the answer to those who embed links. */
+/** The content of a report's picture, shared by the picture, its description and the response for embedded links. */
 export type Card = {
   shortcode: string
   title: string
@@ -28,7 +28,7 @@ export type Card = {
 export const CARD_WIDTH = 1200
 export const CARD_HEIGHT = 630
 
-/** Prepares the picture of a report. Withdrawn findings do not count in it. */
+/** Prepares the picture of a report. Withdrawn findings are not counted. */
 export function toCard(analysis: Analysis): Card {
   const withdrawn = analysis.withdrawals.length
   const passages = registerEvidence(analysis).spans.length - withdrawn
@@ -43,7 +43,7 @@ export function toCard(analysis: Analysis): Card {
   }
 }
 
-/** The card in one sentence, for whoever does not see the picture. */
+/** The card in one sentence, for those who cannot see the picture. */
 export function cardWords({ bias, persuasion, passages, limits }: Card): string {
   const said = [bias, persuasion].map(({ label, value, range }) => `${label} ${value}, ${range}`)
   return `${said.join('; ')}; ${passages}. ${limits}`

@@ -3,21 +3,21 @@ import { type Card, toCard } from './card.ts'
 import { noSuchScan } from '../read-shared-scan.server.ts'
 import type { Analysis } from '../scan.ts'
 
-/** A card is some 40 kB. */
+/** A card takes some 40 kB. */
 const KEPT_MAX = 100
 
 const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
 /**
- * The picture of a public report, PNG. What it says is what it is kept under, so a report that changes has another.
- * @throws DomainError `not_found` for a private one, whoever asks; `unavailable`.
+ * The picture of a public report, PNG. Its content is the cache key, so a changed report gets a new picture.
+ * @throws DomainError `not_found` for a private one, whoever asks; `unavailable`
  */
 export function drawCardOf(analysis: Analysis): Promise<Uint8Array<ArrayBuffer>> {
   if (!analysis.isPublic) throw noSuchScan()
   const card = toCard(analysis)
   const key = JSON.stringify(card)
   const known = kept.get(key) ?? draw(card, key)
-  // The one that was asked for last goes last.
+  // Moves it to the end, so that the least recently used one is dropped first.
   kept.delete(key)
   kept.set(key, known)
   const [oldest] = kept.keys()

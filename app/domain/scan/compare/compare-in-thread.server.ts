@@ -11,7 +11,7 @@ const THREADS = 1
 const HEAP_MB = 256
 const QUEUE_MAX = 32
 
-/** A comparison as it comes back from the thread. */
+/** A comparison as the thread returns it. */
 const Answer = z.object({
   facts: z.array(
     z.object({
@@ -42,8 +42,8 @@ const pool = createWorkerPool({
 })
 
 /**
- * Compares scans in the one thread for that: it reads whole texts, and anybody may ask.
- * @throws DomainError `unavailable` where too many are asked for or the thread was lost.
+ * Compares scans in one dedicated thread: it reads whole texts, and anybody may request it.
+ * @throws DomainError `unavailable` if the queue is full or the thread was lost
  */
 export async function compareInThread(scans: readonly ComparedScan[]): Promise<Comparison> {
   try {
@@ -54,7 +54,6 @@ export async function compareInThread(scans: readonly ComparedScan[]): Promise<C
   }
 }
 
-/** Ends the thread. */
 export async function closeComparing(): Promise<void> {
   await pool.close()
 }

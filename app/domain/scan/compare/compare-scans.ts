@@ -6,58 +6,58 @@ import { splitParagraphs, splitSentences } from '../../engine/prepare/split-sent
 import { tokenize } from '../../engine/prepare/tokenize.ts'
 import type { Analysis, ScanText } from '../scan.ts'
 
-/** How many scans stand side by side. */
+/** How many scans can be compared. */
 export const COMPARED_MIN = 2
 export const COMPARED_MAX = 4
 
-/** The rows of facts that a page shows; the most shared first. */
+/** The most rows of facts on a page; the most widely shared come first. */
 const FACTS_MAX = 40
-/** Two statements are of one fact where so much of the shorter one's matter stands in the other… */
+/** Two statements are of one fact if the other has at least this share of the shorter one's content words… */
 const COMMON_SHARE_MIN = 0.6
-/** …and no fewer words than this, so that two short sentences on one town are not one fact. */
+/** …and at least this many words, so that two short sentences about one town are not one fact. */
 const COMMON_WORDS_MIN = 3
-/** Texts of one story have this share of their frequent matter in common. */
+/** Texts of one story share at least this much of their frequent words. */
 const STORY_SHARE_MIN = 0.15
 
-/** Where a fact stands in one of the texts. */
+/** Whether and how one of the texts has a fact. */
 export type FactPlace =
   | { found: 'marked'; code: string }
-  /** The text says it without being marked there. */
+  /** The text says it, but it is not marked there. */
   | { found: 'said' }
-  /** The same matter with other numbers. */
+  /** The same content with different numbers. */
   | { found: 'other figures'; code: string | null }
   | { found: 'not found' }
 
 export type ComparedFact = {
   /** Words of one of the texts, as the reader may see them. */
   span: EvidenceSpan
-  /** Which scan the words are of. */
+  /** The index of the scan that the words are from. */
   from: number
   places: FactPlace[]
 }
 
 export type ComparedVoice = {
   name: string
-  /** Share of all attributed words in each text; null where it is not heard. */ shares: (number | null)[]
+  /** Share of all attributed words in each text; null where the voice does not occur. */ shares: (number | null)[]
 }
 
 export type Comparison = {
   facts: ComparedFact[]
-  /** Facts beyond those that are shown. */
+  /** How many facts are not shown. */
   moreFacts: number
   voices: ComparedVoice[]
-  /** False where the texts have so little in common that they may be about other things. */
+  /** False where the texts have so little in common that they may not be about the same story. */
   isOneStory: boolean
 }
 
 export type ComparedScan = {
-  /** Check-worthy statements: with all of their words, by which they are held against one another, and as the reader may see them. */
+  /** Check-worthy statements: with all of their words, for comparison, and as the reader may see them. */
   claims: { whole: EvidenceSpan; seen: EvidenceSpan }[]
   voices: { name: string; share: number }[]
-  /** All of it where it is kept, else its quotes. */ text: string
+  /** The whole text if it is kept, else its quotes. */ text: string
 }
 
-/** What a comparison needs of an analysis as its reader gets it, and of the record that it is a copy of. */
+/** What a comparison needs: the analysis as its reader gets it, and the record that it is a copy of. */
 export function comparedScan(analysis: Analysis, record: Analysis, text: ScanText): ComparedScan {
   const seen = new Map(analysis.verifiable_claims.claims.map(({ evidence }) => [evidence.code, evidence]))
   return {
@@ -70,14 +70,14 @@ export function comparedScan(analysis: Analysis, record: Analysis, text: ScanTex
   }
 }
 
-/** The text that a comparison reads. What it finds there is told as found or not; the words are not shown. */
+/** The text that a comparison reads. It only reports what is found there; the words are not shown. */
 function comparableText({ text, excerpts = [] }: Pick<ScanText, 'text' | 'excerpts'>): string {
   return text ?? excerpts.map((excerpt) => excerpt.text).join('\n\n')
 }
 
 /**
- * Holds the check-worthy statements of two to four texts against one another, by their words and numbers. Another
- * wording of a fact can be missed, so nothing is said to be absent, only not found.
+ * Compares the check-worthy statements of two to four texts by their words and numbers. Other wordings of a fact can be
+ * missed, so a fact is never called absent, only not found.
  */
 export function compareScans(scans: readonly ComparedScan[]): Comparison {
   const read = scans.map(readScan)
@@ -150,7 +150,7 @@ function isAlike(a: Matter, b: Matter): boolean {
   return common >= COMMON_WORDS_MIN && common / Math.min(a.stems.size, b.stems.size) >= COMMON_SHARE_MIN
 }
 
-/** Both have numbers, and none of them in common. */
+/** Both have numbers, and none in common. */
 function differ(a: Matter, b: Matter): boolean {
   return a.numbers.size > 0 && b.numbers.size > 0 && ![...a.numbers].some((value) => b.numbers.has(value))
 }

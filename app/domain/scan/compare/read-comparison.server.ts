@@ -7,15 +7,15 @@ import { readSharedScan } from '../read-shared-scan.server.ts'
 import type { Analysis } from '../scan.ts'
 
 /**
- * Two to four scans side by side, each as its link opens it.
- * @throws DomainError `not_found` where one of them is not there for this reader; `unavailable`.
+ * Compares two to four scans, each as its link opens it.
+ * @throws DomainError `not_found` if one of them does not exist for this reader; `unavailable`
  */
 export async function readComparison(
   shortcodes: readonly string[],
   reader: { deviceHash: string | null },
 ): Promise<{ analyses: Analysis[]; comparison: Comparison }> {
   const asked = shortcodes.map((shortcode) => readSharedScan(shortcode, reader))
-  // All are read before one is refused: how long that takes does not tell which.
+  // All are read before one is refused, so that timing does not reveal which.
   await Promise.allSettled(asked)
   const analyses: Analysis[] = []
   const compared: ComparedScan[] = []

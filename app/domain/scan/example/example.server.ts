@@ -11,7 +11,7 @@ import { textAlone } from '../../engine/prepare/text-alone.ts'
 
 let example: Promise<Analysis> | undefined
 
-/** What this installation's engine says of a text written for this project: an example for visitors. */
+/** This installation's analysis of a text written for this project: an example for visitors. */
 export function findExample(): Promise<Analysis | undefined> {
   example ??= measureExample()
   return example.catch(() => (example = undefined))

@@ -5,10 +5,12 @@ import type { ExportedPassage, ExportedReading, ExportRecord } from './export-sc
  * Columns of the table, in this order; more may be added at the end, none is removed or renamed.
  *
  * A row is a `reading` (13 of them: `value` and its 80 % interval `range_low` to `range_high` in the metric's own unit,
- * empty where none was measured; `note` says it in words) or `evidence` (a passage under a metric that rests on it:
- * `quote` with its half-open range `start` to `end` in code points of the text, of the headline where `in` is `title`).
- * A quote that others than the maker do not read whole is its first words, with the number of `words_left_out` and the
- * `last_words` at `last_start` to `last_end`. `withdrawn` says of evidence when and why it was withdrawn, of a reading what it is without what was withdrawn.
+ * empty where none was measured; `note` gives it in words) or `evidence` (a passage under a metric that rests on it:
+ * `quote` with its half-open range `start` to `end` in code points of the text, or of the headline where `in` is
+ * `title`).
+ * A quote that only the owner may read in full is given by its first words, the number of `words_left_out`, and the
+ * `last_words` at `last_start` to `last_end`. `withdrawn` gives, for evidence, when and why it was withdrawn; for a
+ * reading, its value without withdrawn evidence.
  */
 const COLUMNS = [
   'shortcode',
@@ -34,13 +36,14 @@ const COLUMNS = [
 
 type Row = Partial<Record<(typeof COLUMNS)[number], string | number | null>>
 
-/** Spreadsheets take a file without this for one in a local character set. */
+/** Without it, spreadsheets read the file in a local character set. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
  * A report as a table: one row for each reading, one for each passage and metric.
- * A cell that a spreadsheet would take for a formula begins with `'`, which is not part of the quote.
- * @see https://www.rfc-editor.org/rfc/rfc4180 @see https://owasp.org/www-community/attacks/CSV_Injection
+ * A cell that a spreadsheet would read as a formula begins with `'`, which is not part of the quote.
+ * @see https://www.rfc-editor.org/rfc/rfc4180
+ * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function toCsv({ analysis: { shortcode }, readings, passages }: ExportRecord): string {
   const byCode = new Map(passages.map((passage) => [passage.span.code, passage]))

@@ -8,9 +8,9 @@ import { toExportRecord } from './export-scan.ts'
 const corpus = ['naughty-strings', 'xss-payloads'].map((name) =>
   join(process.env['FMA_DEVELOPMENT_DATA'] ?? '', 'security', `${name}.jsonl`),
 )
-/** A character that can begin or end markup, and no backslash that takes its meaning from it. */
+/** A character that can begin or end markup, without a backslash that escapes it. */
 const LIVE_MARKUP = /(?<!\\)(?:\\\\)*[`*_{}[\]<>#|~&@!^$]/
-/** What a renderer links by itself. */
+/** What a renderer links automatically. */
 const LIVE_ADDRESS = /[a-z]:\/\/|www\.|\w@\w/i
 const LIVE_LINE = /^(?:[-+=:]|\d+[.)])/
 

@@ -2,7 +2,7 @@ import { abridgedWords, passageEnd } from '../../excerpt/abridged-quote.ts'
 import type { ExportedPassage, ExportedReading, ExportRecord } from './export-scan.ts'
 import { METRICS, METRIC_COUNT } from '../../engine/metrics/index.ts'
 
-/** A report to read and to paste, in CommonMark. Nothing that comes from the article becomes a link, markup or HTML. */
+/** A report for reading and pasting, in CommonMark. Nothing from the article becomes a link, markup or HTML. */
 export function toMarkdown(record: ExportRecord): string {
   const { analysis, title, about, source, warnings, synthesis, readings, passages, limits, verification } = record
   return [
@@ -52,21 +52,22 @@ function passageParts({ span, metrics, withdrawn }: ExportedPassage): string[] {
   ]
 }
 
-/** Characters that begin or end markup, entities and mail addresses wherever they stand. */
+/** Characters that begin or end markup, entities and mail addresses anywhere. */
 const MARKUP = /[\\`*_{}[\]<>#|~&@!^$]/g
-/** What a renderer may take for an address by itself. */
+/** What a renderer may link as an address. */
 const ADDRESS = /:(?=\/\/)|(?<=www)\./gi
-/** What makes a list, a heading or a rule of a line. */
+/** What turns a line into a list, a heading or a rule. */
 const LINE_START = /^(\d*)([-+=.):])/
-/** Characters that reorder or hide what stands beside them. */
+/** Characters that reorder or hide adjacent text. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
-/** Invisible, but part of how emoji and some scripts are written. */
+/** Invisible, but used to write emoji and some scripts. */
 const JOINERS = new Set(['\u200C', '\u200D'])
 
 /**
- * Text from outside as Markdown that renders as that text, on one line. Characters that would reorder or hide text are
+ * External text as Markdown that renders as that text, on one line. Characters that would reorder or hide text are
  * shown by their code points.
- * @see https://spec.commonmark.org/0.31.2/#backslash-escapes @see https://github.github.com/gfm/#autolinks-extension-
+ * @see https://spec.commonmark.org/0.31.2/#backslash-escapes
+ * @see https://github.github.com/gfm/#autolinks-extension-
  */
 export function plainMarkdown(text: string): string {
   return text

@@ -4,8 +4,8 @@ import type { ExportedPassage, ExportedReading, ExportRecord } from './export-sc
 import { METRICS, METRIC_COUNT } from '../../engine/metrics/index.ts'
 
 /**
- * A report as a document to print and to file: the same bytes for the same analysis.
- * @param compress false leaves its text legible to a test.
+ * A report as a document for printing and filing: byte-identical for the same analysis.
+ * @param compress false keeps its text readable for tests
  */
 export function toPdf(record: ExportRecord, { compress = true } = {}): Promise<Uint8Array<ArrayBuffer>> {
   const { shortcode, analyzed_at: at } = record.analysis

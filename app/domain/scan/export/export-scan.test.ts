@@ -24,11 +24,11 @@ async function pdfText(analysis: Analysis): Promise<string> {
   return text.replaceAll(/\nScan \w{12}\. The report describes.*Page \d+ of \d+/g, '').replaceAll(/\s+/g, ' ')
 }
 
-/** A sign that the fonts lack, by its code points. */
+/** A character that the fonts lack, by its code points. */
 const inCodePoints = (sign: string) =>
   `[${Array.from(sign, (part) => `U+${part.codePointAt(0)?.toString(16).toUpperCase()}`).join(' ')}]`
 
-/** Without white space: a line may break within words that a hyphen or a dash joins. */
+/** Without white space: a line may break within words joined by a hyphen or a dash. */
 const squeezed = (text: string) => text.replaceAll(/\s+/g, '')
 
 describe.each([

@@ -8,11 +8,11 @@ import type { Analysis } from '../scan.ts'
 import { sourceFacts } from '../present/source-facts.ts'
 import { confidenceWord, counted, scanTitle, twoDecimals, utcDay, utcMinute } from '../../wording/wording.ts'
 
-/** The file formats of an exported report; each is also its file's extension. */
+/** The file formats of an exported report, which are also their extensions. */
 export const EXPORT_FORMATS = ['json', 'csv', 'md', 'pdf'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** A name and what stands behind it. */
+/** A name and its value. */
 type Fact = readonly [name: string, value: string]
 
 export type ExportedReading = {
@@ -30,7 +30,7 @@ export type ExportedReading = {
   confidence: number
   /** Confidence, range and base in words. */
   sureness: string
-  /** What the metric says beside its figure, a line each. */
+  /** The metric's details beside its figure, one line each. */
   details: string[]
   /** Codes of the passages that it rests on. */
   codes: string[]
@@ -42,11 +42,11 @@ export type ExportedPassage = {
   span: EvidenceSpan
   /** Every metric that rests on it. */
   metrics: MetricName[]
-  /** When and why it was withdrawn; null where it stands. */
+  /** When and why it was withdrawn; null where it was not. */
   withdrawn: string | null
 }
 
-/** A report as all exports hold it: one record, so that the formats cannot disagree. Quotes only, never the article. */
+/** A report as all exports share it, so that the formats cannot disagree. Quotes only, never the article. */
 export type ExportRecord = {
   analysis: Analysis
   title: string
@@ -63,7 +63,6 @@ export type ExportRecord = {
   verification: Fact[]
 }
 
-/** Prepares an analysis for its exports. */
 export function toExportRecord(analysis: Analysis): ExportRecord {
   const register = registerEvidence(analysis)
   const { ofReading, ofMethod } = limitsOf(analysis)
@@ -92,7 +91,7 @@ export function toExportRecord(analysis: Analysis): ExportRecord {
   }
 }
 
-/** What a language model was asked with, and what that took. */
+/** The prompt of a language model, and the tokens and cost. */
 function modelFacts({ engine }: Analysis): Fact[] {
   const { prompt_sha256: prompt, tokens, calls = 0, cost_usd: cost } = engine
   if (prompt === undefined || tokens === undefined) return []
@@ -104,7 +103,7 @@ function modelFacts({ engine }: Analysis): Fact[] {
   ]
 }
 
-/** The analysis itself, so that `verify-report` holds on the file. */
+/** The analysis itself, so that `verify-report` works on the file. */
 export function toJson({ analysis }: ExportRecord): string {
   return `${JSON.stringify(analysis, null, 2)}\n`
 }

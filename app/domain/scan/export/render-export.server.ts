@@ -8,7 +8,7 @@ type ExportFile = { body: string | Uint8Array<ArrayBuffer>; type: string; name: 
 
 /**
  * An analysis as a file of a format: its content, media type and name.
- * @throws DomainError `unavailable`.
+ * @throws DomainError `unavailable`
  */
 export async function renderExport(analysis: Analysis, format: ExportFormat): Promise<ExportFile> {
   const { type, render } = RENDERERS[format]

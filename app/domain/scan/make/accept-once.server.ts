@@ -4,9 +4,9 @@ import { acceptBatch } from './analyze-batch.server.ts'
 import type { AnalyzeRequest } from './scan-request.ts'
 
 /**
- * Accepts what the form of the first page sent: a second click on it leads to the first one's work and costs nothing.
- * @returns the work's id.
- * @throws DomainError as `acceptAnalysis`.
+ * Accepts the form of the start page: a second click on it leads to the first one's work and costs nothing.
+ * @returns the work's id
+ * @throws DomainError as `acceptAnalysis` does
  */
 export function acceptOnce(
   caller: { accountId: string; deviceId: string },
@@ -17,7 +17,10 @@ export function acceptOnce(
   return acceptFormOnce(form, (once) => acceptAnalysis(caller, request, once))
 }
 
-/** The same for the form that takes many addresses. @throws DomainError as `acceptBatch`. */
+/**
+ * The same for the form that takes many addresses.
+ * @throws DomainError as `acceptBatch` does
+ */
 export function acceptBatchOnce(
   caller: { accountId: string; deviceId: string },
   requests: readonly AnalyzeRequest[],

@@ -25,8 +25,8 @@ import {
 
 /**
  * Charges one credit and has the article read and measured.
- * @returns undefined where the idempotency key was used before: then nothing was charged.
- * @throws DomainError whatever is judged before the balance, or `insufficient_credits`.
+ * @returns undefined if the idempotency key was used before: then nothing was charged
+ * @throws DomainError for anything checked before the balance, or `insufficient_credits`
  */
 export async function acceptAnalysis(
   caller: { accountId: string; deviceId: string },
@@ -38,15 +38,15 @@ export async function acceptAnalysis(
 }
 
 /**
- * What the job will need.
- * @throws DomainError whatever is judged before the balance.
+ * The job's input.
+ * @throws DomainError for anything checked before the balance
  */
 export async function toScanInput(deviceId: string, request: AnalyzeRequest): Promise<ScanInput> {
   await checkSource(request.source)
   return { ...request, source: sourceToKeep(request.source), deviceHash: deviceHash(deviceId) }
 }
 
-/** Nothing that could let somebody in is stored, and so it is not asked for either. */
+/** No credentials are stored, so they are not sent to the site either. */
 function sourceToKeep(source: ScanInput['source']): ScanInput['source'] {
   if ('url' in source) {
     const { url, leftOut } = withoutSecrets(source.url)
@@ -56,8 +56,8 @@ function sourceToKeep(source: ScanInput['source']): ScanInput['source'] {
 }
 
 /**
- * Waits for accepted work's scan, as its owner sees it.
- * @throws DomainError why the work failed (its credit was given back), or `timed_out`, where the work goes on.
+ * Waits for the scan of accepted work, as its owner sees it.
+ * @throws DomainError why the work failed (its credit was refunded), or `timed_out`, if the work continues
  */
 export async function awaitAnalysis(workId: string, accountId: string, waitMs?: number): Promise<Analysis> {
   const settled = await awaitWork(workId, waitMs)
@@ -72,7 +72,7 @@ export async function awaitAnalysis(workId: string, accountId: string, waitMs?: 
   }
 }
 
-/** Everything that is judged before the balance. */
+/** Everything that is checked before the balance. */
 async function checkSource(source: ScanInput['source']): Promise<void> {
   if ('url' in source) {
     assertUrlAllowed(source.url)

@@ -17,14 +17,15 @@ type Accepted = { id: string; entry: string; index: number; input: ScanInput }
 type Refused = {
   index: number
   error: { code: string; message: string; details: readonly object[] }
-  /** Of an item that gave one, without what could let somebody in. */
+  /** The address of an item that gave one, without credentials. */
   url?: string
 }
 
 /**
  * Accepts up to 100 articles at once: each accepted item is charged one credit, each refused one says why and costs
- * nothing. @returns the batch's job; undefined where the idempotency key was used before: then nothing was charged.
- * @throws DomainError `insufficient_credits` where the balance is too low for all accepted items: then none is started.
+ * nothing.
+ * @returns the batch's job; undefined if the idempotency key was used before: then nothing was charged
+ * @throws DomainError `insufficient_credits` if the balance is too low for all accepted items: then none is started
  */
 export async function acceptBatch(
   caller: { accountId: string; deviceId: string },
@@ -32,7 +33,7 @@ export async function acceptBatch(
   once?: Repeatable,
 ): Promise<Charged | undefined> {
   const judged: (Accepted | Refused)[] = []
-  // One after another, so that one batch does not take all places in the queue for long texts.
+  // One at a time, so that one batch does not fill the queue for long texts.
   for (const [index, request] of requests.entries()) judged.push(await judge(caller.deviceId, request, index))
   const accepted = judged.filter((item) => 'input' in item)
   await nextTurn()

@@ -34,14 +34,14 @@ export type NewMeasurement = {
   analyzed_at: Date
 }
 
-/** A scan about to be stored, over measurements that are stored already (`cached`) or come with it. */
+/** A scan about to be stored, over measurements that are already stored (`cached`) or come with it. */
 export type Draft = {
   workId: string
   accountId: string
   deviceHash: string
   isPublic: boolean | null
   read: ReadArticle
-  /** Parameters of the address given that looked like secrets; what is remembered of the page does not name them. */
+  /** Parameters of the given address that looked like secrets; the stored page source does not name them. */
   leftOut: readonly string[]
   timing: Timing
   scope: string
@@ -73,7 +73,7 @@ export async function completeScan(draft: Draft): Promise<boolean> {
   return outcome === 'stored' || outcome === 'settled'
 }
 
-/** A new scan over measurements whose text was purged has its text like any other, from the moment when it is there. */
+/** A new scan over measurements whose text was purged stores its text again, with a new retention period. */
 async function keepTextAgain({ read, cached }: Draft, sql: postgres.TransactionSql): Promise<void> {
   if (cached === undefined || env.retentionTextDays === 0) return
   const { text } = read.article
@@ -180,7 +180,7 @@ function json(value: object | undefined): string | null {
   return value === undefined ? null : JSON.stringify(value)
 }
 
-/** 12 characters of `0-9A-Za-z`: 71 bits, so that a scan cannot be found by trying. */
+/** 12 characters of `0-9A-Za-z`: 71 bits, so that a scan cannot be guessed. */
 function drawShortcode(): string {
   return randomBase62(12)
 }

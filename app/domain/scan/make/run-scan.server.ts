@@ -26,9 +26,9 @@ const Work = WorkRow.pick({ account_id: true, created_at: true }).extend({ input
 const TRIES_MAX = 5
 
 /**
- * Makes the scan of accepted work: read the article, find or make its measurements, store them with the scan. Work that
- * has ended already is left alone, so a second run does no harm. A refusal ends the work with its refund.
- * @throws Error for what may pass when it is tried again.
+ * Makes the scan of accepted work: reads the article, finds or makes its measurements, stores them with the scan. Work
+ * that has already ended is left alone, so a second run is harmless. A refusal ends the work with a refund.
+ * @throws Error for failures that may pass on a retry
  */
 export async function runScan(workId: string): Promise<void> {
   const started = await startWork(workId)
@@ -67,7 +67,7 @@ async function makeScan(workId: string, work: Started): Promise<void> {
   let made: NewMeasurement | undefined
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const cached = await findCachedAnalysis(key, work.account_id)
-    // What a model was asked for once is not asked for again.
+    // The model is not asked twice for the same article.
     if (cached === undefined)
       made ??= await newMeasurement({ key, scope, documentInput, workId, article: read.article })
     const basis = cached !== undefined ? { cached } : made !== undefined ? { measurement: made } : undefined
@@ -118,7 +118,7 @@ async function newMeasurement(wanted: {
   const at = now()
   return {
     id: uuidv7(at),
-    // A report that stands in for the model's is nobody else's.
+    // A report by the stand-in for the model is not shared.
     key: isStandIn ? sha256(`${wanted.key} ${workId}`) : wanted.key,
     scope: wanted.scope,
     report,
@@ -145,7 +145,7 @@ async function toDocumentInput({ article, source }: ReadArticle): Promise<Docume
   }
 }
 
-/** @throws DomainError `unsupported_language`. */
+/** @throws DomainError `unsupported_language` */
 function checkLanguage(article: Article): void {
   invariant(article.text !== '', 'an article that was read has a text')
   if (!readsLanguage(article.language)) throw unsupportedLanguage(article.language)
@@ -155,7 +155,7 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 /**
  * The refusal of a text that the built-in engine cannot read.
- * @param language BCP 47; `und` where it could not be told
+ * @param language BCP 47; `und` if it could not be determined
  */
 export function unsupportedLanguage(language: string): DomainError {
   const found =

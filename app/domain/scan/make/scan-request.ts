@@ -1,25 +1,25 @@
 import { z } from 'zod'
 
-/** What the job needs to make a scan. */
+/** The job's input. */
 export const ScanInput = z.strictObject({
   source: z.union([
-    /** `leftOut` names parameters of the address given that looked like secrets. */
+    /** `leftOut` names parameters of the given address that looked like secrets. */
     z.strictObject({ url: z.string(), leftOut: z.array(z.string()).optional() }),
     z.strictObject({ text: z.string(), title: z.string(), sourceUrl: z.string().nullable() }),
   ]),
   deviceHash: z.string(),
-  /** Null where the caller did not say: then public, and an earlier scan of either kind answers. */
+  /** Null if the caller did not say: then public, and an earlier scan of either kind answers. */
   isPublic: z.boolean().nullable(),
-  /** A webhook endpoint that is told of the end, subscribed or not; the end's statement reads it. */
+  /** A webhook endpoint that is told of the end, subscribed or not; read by the statement that ends the work. */
   webhookId: z.uuid().optional(),
 })
 export type ScanInput = z.infer<typeof ScanInput>
 
-/** What a caller asks to be analyzed. */
+/** A caller's request for an analysis. */
 export type AnalyzeRequest = Pick<ScanInput, 'source' | 'isPublic' | 'webhookId'>
 
-/** Fewest characters (code points) and words that can be measured. */
+/** The least number of characters (code points) and words that can be measured. */
 export const TEXT_CHARACTERS_MIN = 100
 export const TEXT_WORDS_MIN = 15
-/** Most characters (code points) of a text. */
+/** The most characters (code points) of a text. */
 export const TEXT_CHARACTERS_MAX = 200_000

@@ -4,7 +4,6 @@ import { readModelCard } from '../../engine/models/read-model-card.server.ts'
 import type { MethodologyCard } from './methodology.ts'
 import { rulesetSha256 } from '../../analysis/ruleset.server.ts'
 
-/** Whether a name is a metric's. */
 export function isMetricName(name: string): name is MetricName {
   return METRIC_NAMES.some((metric) => metric === name)
 }

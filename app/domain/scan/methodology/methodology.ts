@@ -1,7 +1,7 @@
 import type { MetricName } from '../../engine/metrics/index.ts'
 import type { ModelCard } from '../../engine/models/model-card.ts'
 
-/** A metric as its own page and its JSON tell of it. */
+/** A metric as described by its own page and its JSON. */
 export type MethodologyCard = {
   metric: MetricName
   label: string
@@ -10,7 +10,7 @@ export type MethodologyCard = {
   /** What is measured, and what does not count. */
   rubric: string
   scale: string
-  /** Letters of the passages that it rests on. */
+  /** Code letters of the passages that it rests on. */
   families: readonly string[]
   method: string
   range: string

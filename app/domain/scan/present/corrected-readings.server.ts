@@ -8,8 +8,8 @@ import { type StoredScan } from '../stored-scan.ts'
 import { matchWithdrawals, StoredWithdrawal } from './withdrawal.ts'
 
 /**
- * A scan with its readings as they are without what was withdrawn. They are measured once for each set of withdrawn
- * findings and kept, so that a report says the same after its text is purged.
+ * A scan with its readings as they are without withdrawn findings. They are measured once for each set of withdrawn
+ * findings and kept, so that a report stays the same after its text is purged.
  */
 export async function withCorrections(scan: StoredScan): Promise<StoredScan> {
   const stored = StoredWithdrawal.array().parse(scan.withdrawn)
@@ -28,7 +28,7 @@ export async function withCorrections(scan: StoredScan): Promise<StoredScan> {
     return undefined
   })
   const readings = correctReadings(analysis, codes, again)
-  // What could not be had now may be had at the next reading.
+  // What could not be measured now may succeed at the next request.
   if (again !== undefined) await keep(scan.measurement_id, codes, readings)
   return { ...scan, corrected: { codes, readings } }
 }

@@ -8,8 +8,8 @@ import type { CorrectedReading, CorrectedReadings } from './withdrawal.ts'
 import { placeOf } from './withdrawal.ts'
 
 /**
- * A text and its headline with passages masked: every letter and figure of them becomes an `x`, so that no list and no
- * pattern finds anything there, while sentences, words and offsets stay as they are.
+ * A text and its headline with passages masked: every letter and digit becomes an `x`, so that no list or pattern
+ * matches there, while sentences, words and offsets stay the same.
  */
 export function maskPassages(
   texts: { text: string; title: string },
@@ -28,9 +28,9 @@ export function maskPassages(
 }
 
 /**
- * The readings that rested on withdrawn findings, without them. Counts lose what was withdrawn; scores are those of
- * `again`, the same text measured with the passages masked. Where that cannot be had, a reading is given only if the
- * report's own counterfactual is about the very same passages.
+ * The readings that rested on withdrawn findings, without them. Counts drop the withdrawn findings; scores are those of
+ * `again`, the same text measured with the passages masked. Without `again`, a reading is only given if the report's
+ * own counterfactual covers exactly the same passages.
  */
 export function correctReadings(
   analysis: Analysis,
@@ -77,7 +77,7 @@ function counted(
   return { value: valueOf(reading), range: null, reading: readingWords(reading) }
 }
 
-/** The author's own passages of each type, those that are left. */
+/** The author's remaining passages of each type. */
 function fallaciesWithout(analysis: Analysis, withdrawn: ReadonlySet<string>): Analysis['logical_fallacies'] {
   return analysis.logical_fallacies.flatMap((found) => {
     const gone = found.evidence.filter(({ code, voice }) => withdrawn.has(code) && voice === 'author')
@@ -87,7 +87,7 @@ function fallaciesWithout(analysis: Analysis, withdrawn: ReadonlySet<string>): A
   })
 }
 
-/** A claim that is withdrawn is one claim less; what else stands in its sentence stays. */
+/** A withdrawn claim is one claim less; other claims in its sentence stay. */
 function claimsWithout({ analysis, withdrawn, again }: Given & { again: Report }): Analysis['verifiable_claims'] {
   const claims = analysis.verifiable_claims.claims.filter(({ evidence }) => !withdrawn.has(evidence.code))
   const gone = analysis.verifiable_claims.claims.length - claims.length

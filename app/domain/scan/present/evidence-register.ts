@@ -3,19 +3,19 @@ import { METRIC_NAMES, type MetricName, METRICS } from '../../engine/metrics/ind
 import { spansOf } from '../../excerpt/spans-of.ts'
 import type { Analysis } from '../scan.ts'
 
-/** Every passage of a report once, in reading order (headline first), and who uses it. */
+/** Every passage of a report once, in reading order (headline first), and the metrics that use it. */
 export type EvidenceRegister = {
   spans: EvidenceSpan[]
   /** The passages that a metric rests on, in the metric's own order. */
   of: (metric: MetricName) => EvidenceSpan[]
-  /** The one metric whose sheet shows the passage in full. */
+  /** The one metric under which the passage is shown in full. */
   home: (code: string) => MetricName | undefined
 }
 
-/** A page needs its register several times; that of a long report takes some tens of milliseconds. */
+/** A page needs its register several times; for a long report it takes some tens of milliseconds. */
 const registers = new WeakMap<Analysis, EvidenceRegister>()
 
-/** Gathers the passages of a report and gives each one its home, so that a quote stands on a page once. */
+/** Gathers the passages of a report and assigns each to one metric, so that a page shows a quote once. */
 export function registerEvidence(analysis: Analysis): EvidenceRegister {
   const register = registers.get(analysis) ?? makeRegister(analysis)
   registers.set(analysis, register)
@@ -35,7 +35,7 @@ function makeRegister(analysis: Analysis): EvidenceRegister {
   return { spans, of: (metric) => byMetric.get(metric) ?? [], home: (code) => homes.get(code) }
 }
 
-/** The family that a span's code begins with. */
+/** The family of a span, by the first letter of its code. */
 export function familyOf(span: { code: string }): Family {
   const letter = span.code.charAt(0)
   return letter === 'R' || letter === 'S' || letter === 'F' || letter === 'C' ? letter : 'L'
@@ -49,7 +49,7 @@ const HOMES: Readonly<Record<Family, readonly MetricName[]>> = {
   L: ['loaded_language', 'emotional_resonance', 'propaganda_index'],
 }
 
-/** The passages in a metric's own fields, in their order. */
+/** The passages in a metric's own fields, in order. */
 function spansIn(metric: MetricName, analysis: Analysis): EvidenceSpan[] {
   const { shape } = METRICS[metric].schema
   return spansOf(Object.entries(analysis).flatMap(([field, value]) => (field in shape ? [value] : [])))

@@ -8,14 +8,14 @@ import type { Analysis } from '../scan.ts'
 import { signAnalysis } from '../signature/sign-scan.server.ts'
 
 /**
- * The analysis as this reader gets it, on every page and in every file: the signed record for its maker, for anybody
- * else a copy with the quotes that others may read. A copy that leaves something out is signed as it is.
+ * The analysis as this reader gets it, on every page and in every file: the signed record for its owner, for others a
+ * copy with the quotes that they may read. An abridged copy gets its own signature.
  */
 export async function presentForReader(shared: SharedScan): Promise<Analysis> {
   return (await presentBoth(shared)).analysis
 }
 
-/** The same with the record that it is a copy of. Of a long text each step takes some tens of milliseconds. */
+/** The same, with the record that it is a copy of. For a long text each step takes some tens of milliseconds. */
 export async function presentBoth({ scan, isOwner }: SharedScan): Promise<{ analysis: Analysis; record: Analysis }> {
   await nextTurn()
   const record = presentRecord(scan, { baseUrl: env.baseUrl, isOwner })
@@ -24,27 +24,27 @@ export async function presentBoth({ scan, isOwner }: SharedScan): Promise<{ anal
   const copy = presentCopy(scan, record)
   if (copy === record) return { analysis: record, record }
   await nextTurn()
-  // All that is signed stays as it is, but for the quotes of old measurements, which may change when their text goes.
+  // Everything signed is constant, except the quotes of old measurements, which may change when their text is purged.
   const integrity = await keptFor(`${record.integrity.signature} ${scan.text === null}`, () => signCopy(copy, record))
   await nextTurn()
   return { analysis: { ...copy, integrity }, record }
 }
 
-/** A record that does not hold gets no signature that does: then its copy keeps the record's own, which is not the copy's. */
+/** A record with an invalid signature gets no valid one: its copy keeps the record's own, which does not match it. */
 async function signCopy(copy: Analysis, record: Analysis): Promise<Analysis['integrity']> {
   if (checkReport(record, publicKeys()) !== 'holds') return record.integrity
   await nextTurn()
   return signAnalysis(copy)
 }
 
-/** Signing takes longer than all else; a signature is some 300 bytes. */
+/** Signing is the slowest step; a signature takes some 300 bytes. */
 const KEPT_MAX = 1000
 const kept = new Map<string, Promise<Analysis['integrity']>>()
 
 function keptFor(key: string, sign: () => Promise<Analysis['integrity']>): Promise<Analysis['integrity']> {
   const integrity = kept.get(key) ?? sign()
   integrity.catch(() => kept.delete(key))
-  // The one that was asked for last goes last.
+  // Moves it to the end, so that the least recently used one is dropped first.
   kept.delete(key)
   kept.set(key, integrity)
   const [oldest] = kept.keys()

@@ -9,7 +9,7 @@ import type { Analysis, ScanText } from '../scan.ts'
 import { StoredParts, type StoredScan } from '../stored-scan.ts'
 import { matchWithdrawals } from './withdrawal.ts'
 
-type View = { baseUrl: string; isOwner: boolean; /** Of this request; else of the scan's making. */ cached?: boolean }
+type View = { baseUrl: string; isOwner: boolean; /** In this request; else as stored. */ cached?: boolean }
 
 const RecordParts = StoredParts.pick({
   source: true,
@@ -22,7 +22,7 @@ const RecordParts = StoredParts.pick({
 const TextParts = StoredParts.pick({ excerpts: true, paragraphs: true })
 const ReportPart = StoredParts.pick({ report: true })
 
-/** The whole analysis, as it is signed when a scan is made and as its maker gets it. */
+/** The whole analysis, as signed when the scan is made and as its owner gets it. */
 export function presentRecord(scan: StoredScan, view: View): Analysis {
   const { source, report, timing, integrity, withdrawn, corrected } = RecordParts.parse(scan)
   const withdrawals = withdrawn.length === 0 ? [] : matchWithdrawals(spansOf(report), withdrawn)
@@ -54,8 +54,8 @@ export function presentRecord(scan: StoredScan, view: View): Analysis {
 }
 
 /**
- * The analysis as anybody else gets it: with the quotes that others may read.
- * @returns the very record where nothing of it is left out
+ * The analysis as others get it: with the quotes that they may read.
+ * @returns the record itself if nothing is left out
  */
 export function presentCopy(scan: StoredScan, record: Analysis): Analysis {
   const report = reportIn(record)
@@ -63,7 +63,10 @@ export function presentCopy(scan: StoredScan, record: Analysis): Analysis {
   return abridged === report ? record : { ...record, ...Report.parse(abridged) }
 }
 
-/** The text beside it: whole for its maker's device, for others what they may read of it; once it is gone, the quotes. */
+/**
+ * The text beside it: in full for its owner's device, for others what they may read; after its retention only the
+ * quotes.
+ */
 export function presentText(scan: StoredScan, { isOwner }: Pick<View, 'isOwner'>): ScanText {
   const { text, title } = scan
   const { excerpts, paragraphs } = TextParts.parse(scan)
@@ -72,7 +75,7 @@ export function presentText(scan: StoredScan, { isOwner }: Pick<View, 'isOwner'>
   const seen = seenOf(excerptsOf(scan), { points, paragraphs }, ({ quoted, shown }) =>
     isOwner ? quoted : shown && (quoted || text !== null),
   )
-  // Of a text that went before anybody counted, nobody can say how much lies between.
+  // If the text was purged before its words were counted, nobody can say how many lie in between.
   const counted = text !== null || !Array.isArray(excerpts)
   return {
     title,
@@ -84,7 +87,7 @@ export function presentText(scan: StoredScan, { isOwner }: Pick<View, 'isOwner'>
   }
 }
 
-/** What was decided when the text was measured; for measurements older than such decisions it is decided now. */
+/** As decided when the text was measured; for older measurements it is decided now. */
 function excerptsOf(scan: StoredScan): Excerpts {
   const { excerpts, paragraphs } = TextParts.parse(scan)
   if (!Array.isArray(excerpts)) return excerpts

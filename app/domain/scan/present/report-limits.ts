@@ -3,13 +3,15 @@ import { spansOf } from '../../excerpt/spans-of.ts'
 import type { Analysis } from '../scan.ts'
 import { counted } from '../../wording/wording.ts'
 
-/** Texts under this many words give unsteady readings. */
+/** Texts with fewer words give unsteady readings. */
 const WORDS_FOR_STEADY_READINGS = 200
 
-/** What a reader must not take from a report, a paragraph each: of reading a text at all, and of how it was read. */
+/**
+ * What a reader must not conclude from a report, one paragraph each: about reading a text at all, and about the method.
+ */
 export type ReportLimits = { ofReading: string[]; ofMethod: string[] }
 
-/** Says a report's limits; pages and exports say the same. */
+/** A report's limits; pages and exports share them. */
 export function limitsOf(analysis: Analysis): ReportLimits {
   const { word_count: words, engine, genre, source } = analysis
   return {
@@ -36,7 +38,7 @@ export function limitsOf(analysis: Analysis): ReportLimits {
   }
 }
 
-/** Of a copy for others than the maker, where quotes did not fit. */
+/** For an abridged copy, where quotes did not fit. */
 function ofExcerpts(analysis: Analysis): string[] {
   const spans = spansOf(analysis)
   const abridged = spans.filter((span) => span.abridged !== undefined).length

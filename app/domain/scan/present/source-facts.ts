@@ -1,7 +1,7 @@
 import type { Analysis } from '../scan.ts'
 import { counted, duration, utcMinute } from '../../wording/wording.ts'
 
-/** A name and what stands behind it; an address may be a link where it is shown. */
+/** A name and its value; an address may be shown as a link. */
 export type SourceFact = { name: string; value: string; isAddress?: true }
 
 /** Where a text was read from, and what of its page was read and left out. */
@@ -48,7 +48,7 @@ export function sourceFacts({ source, timing, word_count: words }: Analysis): So
   }
 }
 
-/** What the page says of its own article. */
+/** What the page says about its own article. */
 function filingOf({ section, opinion_marker: marker }: NonNullable<Analysis['source']>): SourceFact[] {
   return [
     ...(section === undefined ? [] : [{ name: 'Section', value: section }]),
@@ -58,7 +58,7 @@ function filingOf({ section, opinion_marker: marker }: NonNullable<Analysis['sou
   ]
 }
 
-/** The first address that redirected is the one that was asked for. */
+/** The first redirecting address is the requested one. */
 function hopsOf({ redirects, requested_url: asked }: NonNullable<Analysis['source']>): string[] {
   return redirects.filter((address, index) => index > 0 || address !== asked)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EvidenceSpan } from '../../engine/evidence-span.ts'
 import { METRIC_NAMES } from '../../engine/metrics/index.ts'
 
-/** A finding of this report that no longer counts. It lies over the signed record, which never changes. */
+/** A withdrawn finding of this report. It is layered over the signed record, which never changes. */
 export const Withdrawal = z.strictObject({
   code: z.string(),
   reason: z.string(),
@@ -12,7 +12,7 @@ export type Withdrawal = z.infer<typeof Withdrawal>
 
 /** A reading as it is without the withdrawn findings. */
 export const CorrectedReading = z.strictObject({
-  /** In the metric's own unit; null where it could not be measured again. */
+  /** In the metric's own unit; null if it could not be measured again. */
   value: z.number().nullable(),
   range: z.tuple([z.number(), z.number()]).nullable(),
   /** The reading in words, or why there is none. */
@@ -20,11 +20,11 @@ export const CorrectedReading = z.strictObject({
 })
 export type CorrectedReading = z.infer<typeof CorrectedReading>
 
-/** By metric, those alone that rested on a withdrawn finding. */
+/** By metric, only for those that rested on a withdrawn finding. */
 export const CorrectedReadings = z.partialRecord(z.enum(METRIC_NAMES), CorrectedReading)
 export type CorrectedReadings = z.infer<typeof CorrectedReadings>
 
-/** A withdrawal as it is kept: by the place of its passage, so that it outlives codes. */
+/** A stored withdrawal: by the position of its passage, so that it outlives codes. */
 export const StoredWithdrawal = z.object({
   place: z.enum(['text', 'title']),
   start: z.int(),
@@ -35,12 +35,12 @@ export const StoredWithdrawal = z.object({
 })
 export type StoredWithdrawal = z.infer<typeof StoredWithdrawal>
 
-/** Another build may draw a passage's ends otherwise: so much of the shorter one must be common. */
+/** Another build may set a passage's ends differently: this share of the shorter one must overlap. */
 const COMMON_SHARE_MIN = 0.5
 
 /**
- * The withdrawn findings of a report by its own codes: the same passage, else the same family's that mostly cover it. Of
- * those that lie over one another the likest alone, since passages of one family may lie within others.
+ * The withdrawn findings of a report by its own codes: the same passage, else mostly overlapping ones of the same
+ * family. Of several that overlap one another only the most similar, since passages of one family may be nested.
  */
 export function matchWithdrawals(spans: readonly EvidenceSpan[], stored: readonly StoredWithdrawal[]): Withdrawal[] {
   const matched = stored.flatMap((withdrawal) => {
@@ -52,7 +52,7 @@ export function matchWithdrawals(spans: readonly EvidenceSpan[], stored: readonl
   return [...new Map(matched.map((withdrawal) => [withdrawal.code, withdrawal])).values()]
 }
 
-/** In which text a passage's offsets count. */
+/** Which text a passage's offsets refer to. */
 export function placeOf(span: Pick<EvidenceSpan, 'in'>): 'text' | 'title' {
   return span.in ?? 'text'
 }
@@ -66,7 +66,7 @@ function likest<Span extends Range>(spans: readonly Span[], place: Range): Span[
   return covering.filter((span, rank) => covering.slice(0, rank).every((liker) => common(span, liker) === 0))
 }
 
-/** How much of two passages is not in both. */
+/** How much of two passages is not shared. */
 function beyond(a: Range, b: Range): number {
   return a.end - a.start + (b.end - b.start) - 2 * common(a, b)
 }

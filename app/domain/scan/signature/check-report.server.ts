@@ -2,17 +2,19 @@ import { z } from 'zod'
 import { checkSignature, type PublicKeys } from '../../analysis/check-signature.server.ts'
 import { signedPart } from './signed-part.ts'
 
-/** A report of any build, as far as its signature goes. */
+/** A report of any build, as far as its signature is concerned. */
 export const SignedReport = z.looseObject({
   integrity: z.looseObject({ signature: z.string(), key_id: z.string(), signature_version: z.int().optional() }),
 })
 
 type Checked = { integrity: { signature: string; key_id: string; signature_version?: number | undefined } }
 
-/** `unknown_key`: no such key is among the keys; `unknown_version`: nobody here knows what such a signature covers. */
+/**
+ * `unknown_key`: the key is not among the known ones; `unknown_version`: it is not known what such a signature covers.
+ */
 export type SignatureState = 'holds' | 'changed' | 'unknown_key' | 'unknown_version'
 
-/** Whether a report is as it was signed, by any build. */
+/** Checks a report's signature, whichever build signed it. */
 export function checkReport(report: Checked, keys: PublicKeys): SignatureState {
   const signed = signedPart(report)
   if (signed === undefined) return 'unknown_version'
@@ -21,7 +23,7 @@ export function checkReport(report: Checked, keys: PublicKeys): SignatureState {
   return holds ? 'holds' : 'changed'
 }
 
-/** What was found, in a sentence. */
+/** The result, in one sentence. */
 export function describeSignature(state: SignatureState, { integrity }: Checked): string {
   const { key_id: keyId, signature_version: version } = integrity
   const sentences: Record<SignatureState, string> = {

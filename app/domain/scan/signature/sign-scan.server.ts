@@ -12,7 +12,7 @@ import type { StoredScan } from '../stored-scan.ts'
 
 type SignedInput = Pick<Article, 'text' | 'title' | 'url' | 'publisherName' | 'authorName' | 'publishedAt'>
 
-/** SHA-256 of the canonical JSON of what was measured and how it is named. */
+/** SHA-256 of the canonical JSON of the measured input and its description. */
 export function inputSha256(article: SignedInput): string {
   return sha256(
     canonicalJson({
@@ -37,7 +37,7 @@ export async function signScan(
   return signAnalysis(analysis)
 }
 
-/** Signs an analysis as it is, whatever signature it had: with today's key, and by the version that is stated. */
+/** Signs an analysis as it is, replacing any signature: with the current key, and stating the version. */
 export function signAnalysis(analysis: Analysis): Integrity {
   const { input_sha256, ruleset_sha256 } = analysis.integrity
   const stated = { input_sha256, ruleset_sha256, signature_version: SIGNATURE_VERSION, key_id: signingKeyId() }

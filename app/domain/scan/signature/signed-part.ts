@@ -1,12 +1,12 @@
 import { type Json, toJson } from '#app/platform/canonical-json.ts'
 
-/** What is signed now. */
+/** The version of new signatures. */
 export const SIGNATURE_VERSION = 1
 
 /**
- * By version, what a signature does not cover besides itself: what differs between readers or moments. A version that has
- * signed a report stays as it is; whatever is to be signed otherwise is a new one. Reports that state none
- * (`integrity.signature_version`) are older than the statement, and signed by the first.
+ * By version, what a signature does not cover besides itself: what differs between readers or moments. A version that
+ * has signed a report never changes; signing anything else needs a new one. Reports without
+ * `integrity.signature_version` have version 1.
  */
 const UNSIGNED: ReadonlyMap<number, readonly string[]> = new Map([
   [
@@ -18,8 +18,8 @@ const UNSIGNED: ReadonlyMap<number, readonly string[]> = new Map([
 type Signed = { integrity: { signature?: unknown; signature_version?: number | undefined } }
 
 /**
- * The part of an analysis that its signature covers, the statement of its version included.
- * @returns undefined where no such version is known here
+ * The part of an analysis that its signature covers, including the stated version.
+ * @returns undefined for an unknown version
  */
 export function signedPart(analysis: Signed): Json | undefined {
   const { signature: _signature, ...integrity } = analysis.integrity

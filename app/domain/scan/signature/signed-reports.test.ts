@@ -29,7 +29,7 @@ beforeAll(async () => {
   if (process.env['FMA_WRITE_GOLDEN'] === '1' && !existsSync(fileOf(ENGINE_BUILD))) await storeReport()
 })
 
-/** A report of this build on the same article, signed with a key that nobody keeps. */
+/** A report of this build on the same article, signed with a discarded key. */
 async function storeReport(): Promise<void> {
   const before = reportOf(ENGINE_BUILD - 1)
   const report = await measureText(textAlone(EXAMPLE_ARTICLE.text, EXAMPLE_ARTICLE.title))
@@ -49,7 +49,7 @@ function fileOf(build: number): string {
   return join(FOLDER, `build-${build}.json`)
 }
 
-/** A report that a build signed. */
+/** A report signed by a build. */
 function reportOf(build: number): Analysis {
   if (!existsSync(fileOf(build))) {
     throw new Error(`no report of build ${build} is stored: run FMA_WRITE_GOLDEN=1 npx vitest run signed-reports`)
@@ -57,7 +57,7 @@ function reportOf(build: number): Analysis {
   return Analysis.parse(read(fileOf(build)))
 }
 
-/** The rows that the service keeps of a report. */
+/** The stored rows of a report. */
 function rowOf(analysis: Analysis): StoredScan {
   const { isPublic, published_at: published, timing, integrity } = analysis
   return {

@@ -8,7 +8,7 @@ export type ScanVerification = {
   identical: boolean
   /** Paths of the analysis. */
   differences: string[]
-  /** Of the input and the rules as they are now. */
+  /** Of the current input and rules. */
   input_sha256: string
   ruleset_sha256: string
   /** Whether the text was read again, how far the reading differs from the stored one, and how far it may. */
@@ -16,9 +16,9 @@ export type ScanVerification = {
 }
 
 /**
- * Measures a scan's stored input again, and says whether the stored report and the hashes that were signed with it are
- * what comes out. Free; changes nothing.
- * @throws DomainError `not_found`, `not_repeatable`.
+ * Measures a scan's stored input again, and says whether the stored report and the signed hashes are reproduced. Free;
+ * changes nothing.
+ * @throws DomainError `not_found`, `not_repeatable`
  */
 export async function verifyScan(shortcode: string, reader: { deviceHash: string | null }): Promise<ScanVerification> {
   const { scan } = await readSharedScan(shortcode, reader)

@@ -10,7 +10,7 @@ import { oneVoiceFact, thinSourcesFact } from './source-facts.ts'
 
 const HEADLINE_GOOD_FROM = 85
 
-/** A headline that says more than the body. */
+/** A headline that claims more than the body. */
 export const headlineFact: FactSource = ({ headline_integrity: headline, uncertainty }) => {
   if (headline.score === null || headline.score >= HEADLINE_GOOD_FROM) return []
   const worst = headline.evidence
@@ -79,10 +79,12 @@ export const reasoningFact: FactSource = ({ logical_fallacies: fallacies }) => {
   ]
 }
 
-/** A catchword here and there persuades nobody: alone these devices are no first thing to check, nor a second. */
+/**
+ * An occasional catchphrase persuades nobody: alone these devices are neither the first nor the second thing to check.
+ */
 const IDLE: ReadonlySet<Technique> = new Set(['slogans', 'thought_terminating_cliche', 'flag_waving', 'repetition'])
 const PASSAGES_MIN = 3
-/** What is less sure stands in the report, and sends nobody anywhere first. */
+/** Less certain devices appear in the report, but are not put first. */
 const DEVICE_SURE_MIN = 0.4
 const IDLE_WEIGHT = 0.2
 
@@ -125,7 +127,7 @@ export const deviceFact: FactSource = ({ propaganda_index: index }) => {
   ]
 }
 
-/** Words of judgement that are the author's own. */
+/** Judging words of the author's own. */
 export const wordingFact: FactSource = ({ loaded_language: loaded, genre, uncertainty }) => {
   const usual = genre.label === 'opinion' ? 35 : 12
   const quotes = authorQuotes(loaded.evidence, 2)
@@ -157,7 +159,7 @@ export const wordingFact: FactSource = ({ loaded_language: loaded, genre, uncert
   ]
 }
 
-/** A feeling that runs through the text. */
+/** An emotion that runs through the text. */
 export const moodFact: FactSource = ({ emotional_resonance: mood, uncertainty }) => {
   if (mood.dominant === 'none') return []
   const strength = mood[mood.dominant]
@@ -215,12 +217,12 @@ export const leaningFact: FactSource = ({ bias_spectrum: bias }) => {
   ]
 }
 
-/** The span over most of the headline says less than one on a word of it. */
+/** A span over most of the headline says less than one on a word of it. */
 function isWide({ note }: EvidenceSpan): boolean {
   return /content words/.test(note)
 }
 
-/** What speaks against a passage of the headline: the passage of the body that was found with it, if any. */
+/** The objection to a passage of the headline: the passage of the body found with it, if any. */
 function againstHeadline(headline: Measured['headline_integrity'], title: EvidenceSpan | undefined): string {
   if (/teases/.test(title?.note ?? '')) return 'that wording teases instead of stating the news'
   const beside = headline.evidence.find((span) => span.in === undefined && span.note.includes(title?.note ?? ' '))
@@ -233,7 +235,7 @@ function surest(evidence: readonly EvidenceSpan[]): number {
   return Math.max(0, ...evidence.filter((span) => span.voice === 'author').map((span) => span.confidence))
 }
 
-/** All that can ask for a check but the plain claims. */
+/** Everything that can call for a check, except the plain claims. */
 export const CHECK_SOURCES: readonly FactSource[] = [
   headlineFact,
   silenceFacts,

@@ -7,12 +7,12 @@ import { CUT, quoted } from './quoted.ts'
 
 const CLAIMS_SEARCHED = 8
 const CLAIMS_SAID = 2
-/** Between who speaks and the verb ("Lowell, the mayor, said"). */
+/** The largest distance between the speaker and the verb ("Lowell, the mayor, said"). */
 const TAG_GAP_CHARS = 40
-/** A longer name is a description that does not fit into a sentence of the note. */
+/** A longer name is a description, which does not fit into a sentence of the note. */
 const NAME_WORDS_MAX = 8
 
-/** The claims that carry most, and what would have to be looked up for them. */
+/** The most significant claims, and what would have to be looked up for them. */
 export const claimFacts: FactSource = (report, document) => {
   const sources = claimSources(document)
   const sentences = new Map(document.sentences.map((sentence) => [sentence.text.trim(), sentence]))
@@ -34,17 +34,17 @@ export const claimFacts: FactSource = (report, document) => {
 
 const FIGURE = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|dozens|hundreds|thousands)\b/i
 
-/** A figure that can be quoted, and a place near the top, make a claim the first to check. */
+/** A claim with a quotable figure, or near the top, is the first to check. */
 function tellingOf(quote: string, sentence: Sentence | undefined, { sentences }: ArticleDocument): number {
   const early = sentence !== undefined && sentence.index < sentences.length / 3
   return (FIGURE.test(quote) ? 0.3 : 0) + (early ? 0.15 : 0)
 }
 
-/** A sentence without the words that say who says so: they are no part of the claim. */
+/** A sentence without its attribution, which is not part of the claim. */
 function withoutSource(document: ArticleDocument, { index, start, text }: Sentence): string {
   let claim = text
   for (const { sentence, source, cue } of document.attributions) {
-    // A subject that stands apart from its verb of saying is part of what is claimed.
+    // A subject away from its verb of saying is part of the claim.
     const apart = Math.max(cue.start - source.end, source.start - cue.end)
     if (sentence !== index || apart > TAG_GAP_CHARS) continue
     for (const range of [source, cue]) {
@@ -58,7 +58,7 @@ function withoutSource(document: ArticleDocument, { index, start, text }: Senten
 type Source = { kind: 'none' | 'near' | 'unnamed' | 'cited' } | { kind: 'named' | 'document'; by: string }
 type Claim = { quote: string; source: Source; checkworthiness: number; weight: number }
 
-/** Who stands behind the claim. */
+/** The source of the claim. */
 function sourceOf(found: ClaimSource): Source {
   if (found.kind === 'group') return { kind: 'cited' }
   if (found.kind !== 'given') return found
@@ -71,7 +71,7 @@ function sourceOf(found: ClaimSource): Source {
   return /^(?:the|an?) /i.test(name) ? { kind: 'named', by: insideSentence(name) } : { kind: 'cited' }
 }
 
-/** "The coast guard" as it stands inside a sentence; a name keeps its capital. */
+/** "The coast guard" in lower case inside a sentence; a name keeps its capital. */
 function insideSentence(name: string): string {
   return /^(?:The|An?|Figures|Data|Records|Statistics|Documents|Court|Official|Reports?|Its|His|Her|Their)\s/.test(name)
     ? name.charAt(0).toLowerCase() + name.slice(1)
@@ -105,7 +105,7 @@ function wordings(quote: string, source: Source): Pick<Fact, 'lead' | 'say'> {
   return source.kind === 'near' ? fromSomewhere(quote) : unsourced(quote)
 }
 
-/** Only what was looked at is said: the sentence and its neighbours. */
+/** The wording covers only what was searched: the sentence and its neighbours. */
 function unsourced(quote: string): Pick<Fact, 'lead' | 'say'> {
   return {
     lead: [
@@ -125,7 +125,7 @@ function unsourced(quote: string): Pick<Fact, 'lead' | 'say'> {
   }
 }
 
-/** Something beside the claim may name its source, so nothing is said of it. */
+/** Something beside the claim may name its source, so nothing is said about it. */
 function fromSomewhere(quote: string): Pick<Fact, 'lead' | 'say'> {
   return {
     lead: [
@@ -200,7 +200,7 @@ function fromUnnamed(quote: string): Pick<Fact, 'lead' | 'say'> {
   }
 }
 
-/** A text in which nothing can be looked up is still read from its first words. */
+/** A text without checkable claims is still introduced by its first words. */
 function firstWords(text: string, checkable: boolean): Fact[] {
   const quote = quoted(text.trim().split('\n')[0] ?? '')
   const where = quote === '' ? 'the first sentence' : quote

@@ -1,6 +1,6 @@
 import type { FallacyType, Technique } from '../../vocabulary.ts'
 
-/** What such a step does, after "a step that"; of the text, never of a person. */
+/** What such a step does, after "a step that"; about the text, never about a person. */
 export const STEP_DOES: Readonly<Record<FallacyType, string>> = {
   appeal_to_positive_emotion: 'offers a pleasant feeling in place of a reason',
   appeal_to_anger: 'offers anger in place of a reason',

@@ -4,27 +4,27 @@ import { hash32 } from '../../prepare/hash32.ts'
 import type { Report } from '../../report.ts'
 import { quoted } from './quoted.ts'
 
-/** What a note is made from: the report but for what is written after it. */
+/** The report without the parts that are written after the note. */
 export type Measured = Omit<Report, 'analytical_synthesis' | 'engine'>
 
-/** One thing that a note can say, with several ways to say it; each follows from fields of the report. */
+/** One point that a note can make, in several wordings; each follows from fields of the report. */
 export type Fact = {
   key: string
   kind: 'check' | 'well' | 'setting'
   /** Surprise times confidence, 0..1. */
   weight: number
-  /** As the first thing to check. */
+  /** Wordings as the first thing to check. */
   lead: string[]
-  /** As a further point. */
+  /** Wordings as a further point. */
   say: string[]
   /** What would overturn it. */
   overturn: string[]
 }
 
-/** Makes facts from a report. */
+/** Derives facts from a report. */
 export type FactSource = (report: Measured, document: ArticleDocument) => Fact[]
 
-/** Quotations of the passages that the author speaks, each once, the surest first. */
+/** Quotations of passages in the author's voice, each once, the most certain first. */
 export function authorQuotes(evidence: readonly EvidenceSpan[], most: number): string[] {
   const own = evidence.filter((span) => span.voice === 'author' && span.in === undefined)
   const quotes = own
@@ -44,7 +44,7 @@ export function authorQuotes(evidence: readonly EvidenceSpan[], most: number): s
 const NOBODY =
   /^(?:Both|All|Several|Two|Three|Four|Five|Each|Every|Everyone|Everybody|Nobody|Someone|Somebody|Anyone|Others?|Some|Many|Most|First|Second|It|They|He|She|We|I|You|This|That|These|Those|The|A|An|One|What|Who|There|Here|Then|Sources?|Critics|Experts|Officials|Reports|Researchers|Scientists|Police|Authorities|Residents|Local|Afterwards|However|His|Her|Their|Its|My|Our)\b/
 
-/** True for a name that a reader would take for one. */
+/** True for a name that a reader would recognise as one. */
 export function isPlainName(name: string): boolean {
   const words = name.split(/\s+/)
   return (
@@ -59,7 +59,7 @@ export function isPlainName(name: string): boolean {
 const WITH_ARTICLE =
   /\s(?:Authority|Embassy|Ministry|Department|Council|Court|Agency|Committee|Commission|Parliament|Senate|Government|Office|Bureau|Administration|Army|Navy|Guard|Board|Union|Association|Federation|Party|Foundation|League|Times|Post|Chronicle|Guardian|Telegraph|Herald|Tribune|Institute|Service|Assembly|Fund|Treasury|Observatory|Organi[sz]ation|Committee|Society|Trust|Alliance)$|^(?:Ministry|Department|University|Office|Bank|Institute) of\s|^(?:UN|EU|UK|US|FBI|CIA|WHO|IEA|NHS|CDC|FDA|EPA|IMF|Taliban|Pentagon|Kremlin|Vatican)$/
 
-/** "The Maritime Authority" as it stands inside a sentence; people's names, and those that say whose body it is, stay. */
+/** "The Maritime Authority" in lower case inside a sentence; names of people and possessive names stay. */
 export function inSentence(name: string): string {
   return WITH_ARTICLE.test(name) && !/['’]s?\s/.test(name) ? `the ${name}` : name
 }
@@ -70,7 +70,7 @@ export function listed(given: readonly string[]): string {
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`
 }
 
-/** One of several ways to say it, the same at every run of the same text. */
+/** Chooses a wording, always the same for the same text. */
 export function pick(options: readonly string[], seed: number, salt: string): string {
   return options[hash32(`${seed} ${salt}`) % Math.max(1, options.length)] ?? ''
 }
@@ -82,7 +82,7 @@ export function inWords(count: number): string {
   return COUNTS[count] ?? String(count)
 }
 
-/** The confidence of a reading, .5 where none is given. */
+/** The confidence of a reading, .5 by default. */
 export function sureness(uncertainty: { confidence: number } | undefined): number {
   return uncertainty?.confidence ?? 0.5
 }

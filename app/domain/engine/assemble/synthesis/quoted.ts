@@ -1,22 +1,22 @@
-/** A passage of so many words is quoted whole. */
+/** A passage of this length is quoted whole. */
 const WHOLE_WORDS_MAX = 16
-/** A clause of more is no quotation in a note. */
+/** A longer clause is not quoted in a note. */
 const CLAUSE_WORDS_MAX = 24
 const CLAUSE_WORDS_MIN = 4
-/** Longer passages are searched this far. */
+/** Longer passages are searched only this far. */
 const WORDS_SEARCHED_MAX = 80
-/** From this length on a shorter clause is preferred. */
+/** From this length on, a shorter clause is preferred. */
 const COMFORTABLE_WORDS = 16
 
-/** Stands where words were cut out of a passage: a clause may end before and begin after it. */
+/** Marks where words were cut out of a passage: a clause may end before it and begin after it. */
 export const CUT = '\f'
-/** Marks that may not stand inside a quotation, which has marks of its own. */
+/** Marks that may not occur inside a quotation, which has marks of its own. */
 const INNER_MARKS = /["“”«»„\n\f()[\]]|(?<![\p{L}\p{N}])['‘]|['’](?![\p{L}\p{N}])/u
 const OPENING_MARKS = /^["“«„'‘([]+/u
 const CLOSING_MARKS = /(?<!["”»'’)\]])["”»'’)\]]+$/u
 const SENTENCE_END = /(?<![.\s]\p{Lu}|^\p{Lu}|\b(?:Mr|Mrs|Ms|Dr|Gov|Sen|Rep|Gen|Lt|Col|St|Prof|No|vs|Inc))[.!?…]$/u
 const CLAUSE_END = /[,;:—–]$/
-/** What a clause cannot begin with and still be read by itself. */
+/** Words that cannot begin a clause quoted alone. */
 const DEPENDENT =
   /^(?:and|or|nor|than|of|which|who|whom|whose|that|where|when|while|because|although|though|unless|whether|if|as|like|including|such|also|however|meanwhile|according)$|^(?!(?:k|s|br|spr)ing$|anything|everything|nothing|something|during|evening|morning)\p{L}+ing$/iu
 const PREPOSITION =
@@ -29,7 +29,7 @@ const SAID =
   /^(?:stated|called|named|titled|added|announced|concluded|claimed|reported|noted|argued|warned|explained|described|cited|quoted|says?|said)$/i
 const NUMBER =
   /\d|^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens|hundreds|thousands|millions|half)$/i
-/** Words that turn what follows into something else than a statement. */
+/** Words after which a clause is no plain statement. */
 const REVERSING =
   /^(?:not|no|never|nobody|none|if|unless|whether|may|might|could|would|deny|denied|denies|allegedly|reportedly|apparently|neither|nor|without|than|until|false|falsely|less|more)$/i
 
@@ -37,9 +37,8 @@ const REVERSING =
 type Word = { text: string; start: number; end: number; cut: boolean }
 
 /**
- * A passage verbatim in quotation marks: whole where it is short, else whole clauses of it, from where one begins to
- * where one ends, with its figure and verb. Empty where that would tear a sentence, drop the word that turns its meaning, or take more
- * than 24 words. A `statement` has to hold a verb.
+ * Quotes a passage verbatim: whole if it is short, else whole clauses with its figure and verb. Empty where that would
+ * break a sentence, drop a word that reverses its meaning, or exceed 24 words. A `statement` must contain a verb.
  */
 export function quoted(passage: string, { statement = false }: { statement?: boolean } = {}): string {
   const all = wordsOf(passage)
@@ -53,7 +52,7 @@ function marked(text: string): string {
   return text === '' ? '' : `“${text}”`
 }
 
-/** The words without the marks and signs around them. */
+/** The words without the marks around them. */
 function within(passage: string, words: readonly Word[]): string {
   const [first] = words
   const last = words.at(-1)
@@ -109,7 +108,7 @@ function mayEnd(words: readonly Word[], at: number): boolean {
   )
 }
 
-/** Over 0 for what can be read by itself; more for a whole sentence, a figure and a deed, less for length. */
+/** Above 0 for a clause that can be read alone; higher for a whole sentence, a figure and a deed, lower for length. */
 function rate(words: readonly Word[], from: number, to: number): number {
   const window = words.slice(from, to)
   const starts = from === 0 || isCutOff(words, from) || endsSentence(words[from - 1])
@@ -129,7 +128,7 @@ function rate(words: readonly Word[], from: number, to: number): number {
   )
 }
 
-/** How little a clause that begins with this word is one by itself. */
+/** The penalty for a clause that cannot begin with this word. */
 function rateOpening(first: string, { starts, ends }: { starts: boolean; ends: boolean }): number {
   // "…, deliberated for ten minutes": a verb without its subject.
   if (DEPENDENT.test(first) || (!starts && isDeed(first))) return -3
@@ -141,7 +140,7 @@ function endsSentence(word: Word | undefined): boolean {
   return SENTENCE_END.test((word?.text ?? '').replace(CLOSING_MARKS, ''))
 }
 
-/** A word earlier in the sentence turns what follows, or makes it a condition's. */
+/** An earlier word in the sentence reverses what follows, or makes it conditional. */
 function isReversed(words: readonly Word[], from: number): boolean {
   for (let at = from - 1; at >= 0; at -= 1) {
     const text = words[at]?.text.replace(CLOSING_MARKS, '') ?? ''
@@ -151,10 +150,7 @@ function isReversed(words: readonly Word[], from: number): boolean {
   return false
 }
 
-/**
- * A word for what was done, besides those that only say that it was said or how something is called, in a clause that does not hang
- * on another.
- */
+/** A verb for a deed, rather than for saying or naming, in a clause that does not depend on another. */
 function hasVerb(window: readonly Word[]): boolean {
   let hangs = false
   return window.some(({ text }, at) => {

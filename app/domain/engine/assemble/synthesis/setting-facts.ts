@@ -54,13 +54,13 @@ const KINDS: Readonly<Record<Genre, { weight: number; say: string[] } | null>> =
   },
 }
 
-/** What kind of text it is, where it is not a plain report. */
+/** The genre of the text, unless it is a plain report. */
 export const genreFact: FactSource = ({ genre }) => {
   const kind = KINDS[genre.label]
   return kind === null ? [] : [setting('genre', kind.weight, kind.say)]
 }
 
-/** From which side it looks at its matter. */
+/** The angle from which it views its subject. */
 export const angleFact: FactSource = ({ framing }) => {
   const [first, second] = framing.frames
   if (framing.primary === 'other' || !first) return []
@@ -82,7 +82,7 @@ const ROOT_CHARS = 4
 const TERM_WORDS_MAX = 4
 
 function carryingWords(evidence: readonly EvidenceSpan[], label: string): string {
-  // A frame that no word of the list shows rests on a sentence, which is no example of its words.
+  // A frame without words from the list rests on a sentence, which is no example of its words.
   const carrying = evidence.filter(
     (span) => span.note.includes(label) && span.quote.split(/\s+/).length <= TERM_WORDS_MAX,
   )
@@ -92,7 +92,7 @@ function carryingWords(evidence: readonly EvidenceSpan[], label: string): string
   return quotes.length < 2 ? '' : listed(quotes.slice(0, 2))
 }
 
-/** How far it goes beyond what happened. */
+/** How far it goes beyond the event. */
 export const depthFact: FactSource = ({ intellectual_depth: depth, genre }) => {
   if (depth.dok_level > 2) return []
   const quote = quoted(authorQuotes(depth.evidence, 1)[0] ?? '')
@@ -136,11 +136,11 @@ export const lengthFact: FactSource = (_report, { wordCount, truncated }) => {
   ]
 }
 
-/** Under this much loaded wording none of it stands out. */
+/** Below this score, no loaded wording stands out. */
 const LOADED_PLAIN = 10
 const NOTHING = ['Nothing stands out in its wording or reasoning.', 'Neither its wording nor its reasoning stands out.']
 
-/** The one sentence where no device, fallacy, loaded wording, gap or fault of the headline was found; else ''. */
+/** The sentence for a text without devices, fallacies, loaded wording, gaps or faults of the headline; otherwise ''. */
 export function nothingStandsOut(report: Measured, seed: number): string {
   const found =
     report.propaganda_index.techniques.length > 0 ||

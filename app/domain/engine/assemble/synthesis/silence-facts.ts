@@ -1,7 +1,7 @@
 import type { FactSource } from './fact.ts'
 import { sureness } from './fact.ts'
 
-/** What a complete report would hold. */
+/** What a complete report would contain. */
 export const silenceFacts: FactSource = ({ strategic_silence: silence, uncertainty }) =>
   silence.findings.slice(0, 2).map((finding, index) => {
     const matter = finding.replace(/^Not found in the text:\s*/, '').replace(/(?<![.\s])[.\s]+$/, '')

@@ -6,7 +6,7 @@ import { quoted } from './quoted.ts'
 const SAYING =
   /(?<!\s)\s+(?:say|says|said|told|warn|warns|warned|claim|claims|claimed|believe|argue|fear|report|reported|wrote|found|added|acknowledged|suggests?|suggested|insists?|insisted|has|have|had|declined|worry|worries|worried|wonder|think|thought|feel|hope)\b.*$/su
 
-/** Who is named for it, where that is nobody or almost nobody. */
+/** Sources of whom nobody, or almost nobody, is named. */
 export const thinSourcesFact: FactSource = ({ sourcing_transparency: sources, genre }) => {
   const { named, anonymous } = sources
   if (genre.label === 'opinion' || anonymous < 2 || anonymous <= named || looksNamed(sources.evidence)) return []
@@ -38,7 +38,7 @@ export const thinSourcesFact: FactSource = ({ sourcing_transparency: sources, ge
 
 const ONE_VOICE_SHARE_MIN = 0.6
 
-/** One speaker who holds most of the words that are quoted or reported. */
+/** One speaker with most of the quoted or reported words. */
 export const oneVoiceFact: FactSource = ({ voice_balance: balance, uncertainty, genre }) => {
   const [first] = balance.voices.toSorted((a, b) => b.share - a.share)
   if (!first || genre.label === 'opinion' || balance.voices.length < 2 || first.share < ONE_VOICE_SHARE_MIN) return []
@@ -72,7 +72,7 @@ function unnamedSpan(evidence: readonly EvidenceSpan[]): EvidenceSpan | undefine
   )
 }
 
-/** An institution that is written like a name is no source without one. */
+/** An institution written like a name is not an unnamed source. */
 function looksNamed(evidence: readonly EvidenceSpan[]): boolean {
   return /(?<!\p{L})\p{Lu}\p{L}+\s\p{Lu}/u.test(unnamedSpan(evidence)?.quote ?? '')
 }

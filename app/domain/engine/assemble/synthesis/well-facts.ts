@@ -5,7 +5,7 @@ function well(key: string, weight: number, say: string[]): Fact {
   return { key, kind: 'well', weight, lead: [], say, overturn: [] }
 }
 
-/** People who can be called back. */
+/** People who can be contacted. */
 export const namedSourcesFact: FactSource = ({ sourcing_transparency: sources, voice_balance: balance }) => {
   if (sources.named === 0 || sources.anonymous > sources.named) return []
   const people = balance.voices.filter(
@@ -37,7 +37,7 @@ export const namedSourcesFact: FactSource = ({ sourcing_transparency: sources, v
   ]
 }
 
-/** Papers and links that a reader can follow. */
+/** Documents and links that a reader can follow. */
 export const papersFact: FactSource = ({ sourcing_transparency: sources, strategic_silence: silence }) => {
   const { links, evidence } = sources
   const documents = evidence.filter(({ note }) => /document(?: with its origin|, linked)/i.test(note)).length
@@ -57,7 +57,7 @@ export const papersFact: FactSource = ({ sourcing_transparency: sources, strateg
   ]
 }
 
-/** A body that carries its headline. */
+/** A body that supports its headline. */
 export const faithfulHeadlineFact: FactSource = ({ headline_integrity: headline }) => {
   if (headline.score === null || headline.score < 95) return []
   return [
@@ -73,7 +73,7 @@ export const faithfulHeadlineFact: FactSource = ({ headline_integrity: headline 
 
 const PLAIN_MAX = 10
 
-/** Wording that leaves the judging to others. */
+/** Wording that leaves judgement to others. */
 export const plainWordingFact: FactSource = ({ loaded_language: loaded, emotional_resonance: mood, genre }) => {
   if (loaded.score > PLAIN_MAX || genre.label === 'opinion') return []
   const calm = mood.dominant === 'none'
@@ -92,7 +92,7 @@ export const plainWordingFact: FactSource = ({ loaded_language: loaded, emotiona
   ]
 }
 
-/** More than one side heard. */
+/** More than one side is heard. */
 export const sidesFact: FactSource = ({ voice_balance: balance }) => {
   const [first, second] = balance.voices
     .filter(({ name, role }) => role !== 'anonymous' && isPlainName(name))
@@ -120,7 +120,7 @@ export const weighingFact: FactSource = ({ intellectual_depth: depth }) => {
   ]
 }
 
-/** Plenty that can be looked up. */
+/** Many checkable statements. */
 export const checkableFact: FactSource = ({ verifiable_claims: claims }) => {
   if (claims.count < 2 || claims.density < 0.3) return []
   const much = claims.density >= 0.5 ? 'Most' : 'Many'
@@ -135,7 +135,7 @@ export const checkableFact: FactSource = ({ verifiable_claims: claims }) => {
   ]
 }
 
-/** What can be said for a text when nothing else can. */
+/** What can be said for a text when nothing else applies. */
 export const leastFact: FactSource = (report, document) => {
   const marked = document.quotations.length > 0
   const open = report.genre.label === 'opinion'

@@ -4,7 +4,6 @@ import { BIAS_LABEL_NAMES } from '../../vocabulary.ts'
 import { ENGLISH, RESAMPLED } from '../card-words.ts'
 import { defineCard } from '../metric.ts'
 
-/** What this metric is, and what it overlooks. */
 export const biasSpectrumCard = defineCard({
   name: 'bias_spectrum',
   label: 'Bias spectrum',

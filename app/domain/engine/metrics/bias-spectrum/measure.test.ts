@@ -87,7 +87,7 @@ test('without its strongest cue the position is nearer to the middle', () => {
   expect(counterfactual?.without.length).toBeGreaterThan(0)
 })
 
-/** A reading that marks these words of the text, and says how surely their sentences lean. */
+/** A reading that marks these words of the text, with the probabilities that their sentences lean. */
 const marked = (text: string, cues: readonly (readonly [string, left: number, right: number])[], political = 0.8) => {
   const document = prepareDocument(textAlone(text))
   const places = cues.map(([words, left, right]) => {

@@ -11,23 +11,23 @@ import { leanAsRead, leaningAsRead } from './lean-as-read.ts'
 
 type Placed = MeasurementOf<typeof biasSpectrumCard>
 
-/** Fewer independent cues than this place nothing. */
+/** With fewer independent cues the article is not placed. */
 const CUES_MIN = 3
-/** Evidence that pulls to the middle, in weights of cues: a fixed part, and a part for each sentence of the author's. */
+/** Weight that pulls to the middle, in cues: a fixed part, and a part for each sentence of the author's. */
 const SHRINK_BASE = 8
 const SHRINK_PER_SENTENCE = 0.08
-/** What an outlet's usual position weighs, in weights of cues. */
+/** The weight of an outlet's usual position, in cues. */
 const PRIOR_WEIGHT = 4
 const EVIDENCE_MAX = 24
 const CONFIDENCE: Readonly<Record<PoliticalCue['kind'], (weight: number) => number>> = {
   wording: (weight) => fraction(0.4 + 0.12 * weight),
   stance: () => 0.5,
-  // Half where it leans to neither side.
+  // A half where it leans to neither side.
   marked: (weight) => fraction(0.5 + 0.3 * weight),
 }
 const SHORT_WORDS = 200
 
-/** Where the article's own wording places it between left and right. */
+/** The article's position between left and right by its own wording. */
 export const measureBiasSpectrum: Measure<typeof biasSpectrumCard> = (document) => {
   const { cues, political } = leanAsRead(document) ?? leanBySentences(document)
   const own = cues.filter((cue) => cue.voice === 'author')
@@ -41,8 +41,8 @@ function independentOf(cues: readonly PoliticalCue[]): number {
 }
 
 /**
- * Words of one side come first: they alone mirror where parties are swapped. Where there are too few of them, what a reader
- * marked counts, too.
+ * Listed words of one side take precedence: only they mirror exactly when the parties are swapped. If they are too few,
+ * words marked by a reader count too.
  */
 function leanBySentences(document: ArticleDocument): { cues: PoliticalCue[]; political: boolean } {
   const listed = politicalCues(document)
@@ -70,7 +70,7 @@ function notPlaced({ document, cues, independent, political }: Unplaced): Placed
         reasoning: reasoning + priorSentence(document, false),
         confidence,
         outlet_prior: document.outletPrior,
-        // What is charged stands with its own metrics; that it is no lean needs no passage.
+        // Loaded words are shown by their own metrics; that they show no lean needs no passage.
         evidence: drafts(
           cues.filter(({ kind }) => kind !== 'marked'),
           document,
@@ -162,7 +162,7 @@ function position(document: ArticleDocument, { left, right }: Pull, sentences: n
   return 50 + (50 * net) / (left + right + shrink)
 }
 
-/** An interval that a handful of cues gives is too narrow: it reaches at least two points to both sides. */
+/** The interval from a handful of cues is too narrow: it extends at least two points to both sides. */
 function widen([low, high]: [number, number], { value }: { value: number }): [number, number] {
   return [score(Math.min(low, value - 2)), score(Math.max(high, value + 2))]
 }

@@ -2,7 +2,6 @@ import { NOT_PLACED } from '../../vocabulary.ts'
 import { presentMetric } from '../metric.ts'
 import { biasSpectrumCard } from './card.ts'
 
-/** The metric as pages and exports show it. */
 export const biasSpectrum = presentMetric(biasSpectrumCard, {
   ends: [0, 100],
   format: String,

@@ -6,7 +6,6 @@ import { defineCard } from '../metric.ts'
 
 const unit = z.number().min(0).max(1)
 
-/** What this metric is, and what it overlooks. */
 export const emotionalResonanceCard = defineCard({
   name: 'emotional_resonance',
   label: 'Emotional resonance',

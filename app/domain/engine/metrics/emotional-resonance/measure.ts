@@ -8,13 +8,13 @@ import type { Emotion } from '../../vocabulary.ts'
 import type { Measure, Uncertainty } from '../measurement.ts'
 import type { emotionalResonanceCard } from './card.ts'
 
-/** Under this no emotion is called dominant (the report's contract). */
+/** Below this no emotion is called dominant (the report's contract). */
 const DOMINANT_FROM = 0.15
 /** A speaker's words reach the reader too, but the author only passes them on. */
 const SPEAKER_FACTOR = 0.35
-/** Calm sentences that every text is taken to have besides its own. */
+/** Calm sentences added to every text, so that a single one does not decide. */
 const PRIOR_SENTENCES = 5
-/** A mean intensity of .2 a sentence gives 63 %. */
+/** A mean intensity of .2 per sentence gives 63 %. */
 const SCALE = 0.2
 const CONFIDENCE_MAX = 0.65
 
@@ -29,7 +29,7 @@ const LABELS: Record<Emotion, string> = {
   pride: 'Pride',
 }
 
-/** Which of five emotions the wording calls up, and how strongly. */
+/** Which of five emotions the wording evokes, and how strongly. */
 export const measureEmotionalResonance: Measure<typeof emotionalResonanceCard> = (document) => {
   const readings = readSentences(document)
   const values = valuesOf(readings.map((reading) => reading.intensities))
@@ -77,7 +77,7 @@ function readSentences(document: ArticleDocument): SentenceEmotions[] {
   })
 }
 
-/** The words that carry the feeling where the lists know any, else the sentence. */
+/** The emotional words if the lists know any, else the sentence. */
 function draftsOf(sentence: Sentence, emotion: Emotion, strength: number): EvidenceDraft[] {
   const { voice } = sentence
   const words = findEmotionWords(sentence).filter((match) => match.emotion === emotion)

@@ -3,7 +3,6 @@ import { EMOTIONS } from '../../vocabulary.ts'
 import { presentMetric } from '../metric.ts'
 import { emotionalResonanceCard } from './card.ts'
 
-/** The metric as pages and exports show it. */
 export const emotionalResonance = presentMetric(emotionalResonanceCard, {
   ends: [0, 1],
   format: twoDecimals,

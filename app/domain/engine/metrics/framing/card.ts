@@ -4,7 +4,6 @@ import { FRAMES } from '../../vocabulary.ts'
 import { ENGLISH, NO_RANGE } from '../card-words.ts'
 import { defineCard } from '../metric.ts'
 
-/** What this metric is, and what it overlooks. */
 export const framingCard = defineCard({
   name: 'framing',
   label: 'Framing',

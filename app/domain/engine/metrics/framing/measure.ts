@@ -14,14 +14,14 @@ type ReadFrame = TextReading['frames'][number]
 type Cue = { frame: NamedFrame; start: number; end: number; phrase: string; sentence: number }
 
 const FRAMES_SHOWN_MAX = 5
-/** From this sureness on the frames named and those that careful readers name agree best, on validation articles. */
+/** At this threshold, the named frames agree best with those of careful readers, on validation articles. */
 const WEIGHT_SHOWN_MIN = 0.3
 const EVIDENCE_PER_FRAME = 3
 const NOTHING_SPEAKS = 0.15
 
 const WORDS = compilePhrases(FRAME_WORDS.map((word) => [word.phrase, word] as const))
 
-/** From which sides the article looks at its subject. */
+/** The angles from which the article views its subject. */
 export const measureFraming: Measure<typeof framingCard> = (document) => {
   const named = document.reading.frames
     .filter(({ frame, weight }) => frame !== 'other' && weight >= WEIGHT_SHOWN_MIN)
@@ -40,7 +40,8 @@ export const measureFraming: Measure<typeof framingCard> = (document) => {
     },
     uncertainty: {
       range: null,
-      // How surely it is a frame, and how far ahead of the others: on validation articles as often the main one.
+      // The frame's own probability and its lead over the others: on validation articles this equals how often it is
+      // the main one.
       confidence: first === undefined ? NOTHING_SPEAKS : fraction(first.weight * Math.sqrt(first.weight / total)),
       n: document.sentences.length,
     },
@@ -54,8 +55,8 @@ function cuesIn(tokens: readonly Token[], sentence: number): Cue[] {
 }
 
 /**
- * The sentences that the reader names for a frame; else its words that stand there most often, each once; where none of the
- * list does, the sentence that shows it best.
+ * The sentences that the reader names for a frame; else the frame's most frequent words, each once; else, if the list
+ * knows none of them, the sentence that shows it best.
  */
 function evidenceOf({ frame, weight, sentences, named }: ReadFrame, document: ArticleDocument): EvidenceDraft[] {
   if (named === true && sentences.length > 0) {

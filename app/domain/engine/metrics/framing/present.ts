@@ -2,7 +2,6 @@ import { percent, termName } from '../../../wording/wording.ts'
 import { presentMetric } from '../metric.ts'
 import { framingCard } from './card.ts'
 
-/** The metric as pages and exports show it. */
 export const framing = presentMetric(framingCard, {
   ends: null,
   format: percent,

@@ -16,25 +16,25 @@ import type { HeadlineIssue } from '../../vocabulary.ts'
 import { carriers, closest } from '../../cues/match-headline.ts'
 import type { HeadlineMatch } from '../../cues/match-headline.ts'
 
-/** Something that the headline says and the body does not carry. */
+/** Something in the headline that the body does not support. */
 export type HeadlineFault = {
   issue: HeadlineIssue
   /** Points off 100. */
   penalty: number
   /** In the title. */
   title: Range
-  /** In the body, where a passage speaks against the headline. */
+  /** In the body, where a passage contradicts the headline. */
   body: Range | null
   note: string
 }
 
-/** Other words for the same thing are no fault; where hardly one is the same, the body tells of something else. */
+/** Other words for the same thing are no fault; below this share, the body is about something else. */
 const CARRIED_SHARE_MIN = 0.3
 const CARRIED_POINTS = 60
 const CARRIED_WORDS_MIN = 5
 const NAME_POINTS = 18
 
-/** Names of the headline that the body does not have, and a body that has next to none of its words. */
+/** Names of the headline that the body lacks, and a body with next to none of the headline's words. */
 export function checkCoverage(match: HeadlineMatch): HeadlineFault[] {
   if (match.document.truncated) return []
   const missing = match.words.filter((word) => word.sentences.size === 0)
@@ -62,7 +62,7 @@ export function checkCoverage(match: HeadlineMatch): HeadlineFault[] {
   return faults
 }
 
-/** "In Gdańsk, Poland": the second name only says where the first one is. */
+/** "In Gdańsk, Poland": the second name only locates the first. */
 function isPlaceAfterComma({ document, words }: HeadlineMatch, token: Token): boolean {
   const before = words.findLast((word) => word.token.end < token.start)
   return (
@@ -112,7 +112,7 @@ export function checkCertainty(match: HeadlineMatch): HeadlineFault[] {
 
 const BETWEEN = /^(?:be|been|being|have|has|also|soon|yet|ever|still|to|that|it|had|only|\w+ly)$/
 
-/** True where such a word stands before the use with nothing but helpers of a verb between. */
+/** True where such a word precedes the use with only auxiliary verbs between. */
 function governs(use: Use, isGovernor: (token: Token) => boolean): boolean {
   const at = use.before.findLastIndex(isGovernor)
   return at !== -1 && use.before.slice(at + 1).every((token) => BETWEEN.test(token.lower))
@@ -122,7 +122,7 @@ type Use = { before: Token[]; token: Token; sentence: Sentence }
 
 const REACH_BEFORE = 3
 
-/** Uses of a word in sentences that tell what the headline tells, each with the words just before it. */
+/** Uses of a word in sentences that cover the headline, each with the words before it. */
 function usesOf(match: HeadlineMatch, stem: string): Use[] {
   const uses: Use[] = []
   for (const sentence of carriers(match, 0.5)) {
@@ -168,7 +168,7 @@ export function checkAttribution(match: HeadlineMatch): HeadlineFault[] {
 
 const DISPUTE_REACH_CHARS = 40
 
-/** The words that leave the headline's matter to others: they must stand just before one of its words. */
+/** The words that attribute the headline's claim to others: they must directly precede one of its words. */
 function disputedPassage(match: HeadlineMatch, sentence: Sentence): Range | null {
   const found = DISPUTED.exec(sentence.text)
   if (found) {
@@ -196,7 +196,7 @@ function anonymousCue({ document }: HeadlineMatch, sentence: Sentence): Range | 
 
 const SAYING = /^(?:say|says|said|claim|warn|told|tell|according|alleg|believe|suggest)/i
 
-/** How sure the reader must be of a headline in which no pattern is found. */
+/** The least probability of clickbait for a headline without a known pattern. */
 export const CLICKBAIT_FROM = 0.8
 const CLICKBAIT_PENALTY = 20
 
@@ -215,7 +215,7 @@ export function checkClickbait({ document }: HeadlineMatch): HeadlineFault[] {
   ]
 }
 
-/** Rank, reach and violence that stand in the headline only. */
+/** Superlatives, reach and violence that only the headline has. */
 export function checkOverstatement(match: HeadlineMatch): HeadlineFault[] {
   const { document } = match
   if (document.truncated) return []
@@ -237,7 +237,7 @@ export function checkOverstatement(match: HeadlineMatch): HeadlineFault[] {
   return faults.slice(0, 2)
 }
 
-/** Who is on top leads, and need not be the best of all. */
+/** Being on top means leading, not being the best of all. */
 function superlativesOf({ lower }: Token, before: Token | undefined): ReadonlySet<string>[] {
   return lower === 'top' && before?.lower === 'on' ? [] : SUPERLATIVES.filter((meaning) => meaning.has(lower))
 }
@@ -249,7 +249,7 @@ function aboutTalk(match: HeadlineMatch): boolean {
   )
 }
 
-/** True for a word that a count can be of ("people", "per", "jobs"). */
+/** True for a word that can be counted ("people", "per", "jobs"). */
 export function isUnit(token: Token | undefined): token is Token {
   return token !== undefined && /\p{L}/u.test(token.lower) && (!EMPTY_WORDS.has(token.lower) || token.lower === 'per')
 }

@@ -14,7 +14,7 @@ const LOOSE =
 const UNIT_REACH = 2
 const ROUNDING = 0.06
 
-/** Numbers of the headline that the body does not have, or has otherwise for the same thing. */
+/** Numbers of the headline that the body lacks, or that differ there for the same thing. */
 export function checkNumbers(match: HeadlineMatch): HeadlineFault[] {
   const { document } = match
   const headline = countsIn(wordParts(document.titleTokens)).filter((count) => !isYear(count.text))
@@ -36,7 +36,7 @@ export function checkNumbers(match: HeadlineMatch): HeadlineFault[] {
   })
 }
 
-/** A handful may be counted by the reader ("two" where two are named). */
+/** Up to this many things, the reader may count: "two" where two are named. */
 const SMALL_COUNT = 4
 
 function agrees(count: Counted, other: Counted): boolean {

@@ -6,11 +6,11 @@ import type { HeadlineMatch } from '../../cues/match-headline.ts'
 const VIVID_POINTS = 16
 const VIVID_MAX = 2
 const CROWD_POINTS = 16
-/** So many unnamed people, or a group of them, are a plural. */
+/** This many unnamed people, or a group of them, justify a plural. */
 const CROWD_MIN = 2
 const GROUP = /(?:s|people)$/i
 
-/** Words of the headline that are stronger than anything in the body; what it quotes is somebody else's. */
+/** Words of the headline that are stronger than anything in the body; its quotations are somebody else's words. */
 export function checkVividness({ document }: HeadlineMatch): HeadlineFault[] {
   if (document.truncated) return []
   const faults: HeadlineFault[] = []
@@ -24,11 +24,11 @@ export function checkVividness({ document }: HeadlineMatch): HeadlineFault[] {
   return faults.slice(0, VIVID_MAX)
 }
 
-/** Several people without a name, whether they were read as a source or not. */
+/** Several unnamed people, whether they were read as a source or not. */
 const UNNAMED_SPEAKS =
   /\b(?:sources|insiders|whistle-?blowers|people|officials|aides|staff|employees|workers|some|many|others|several)\b[^.!?]{0,40}\b(?:say|said|tell|told|warn|warned|fear|believe|claim|claimed|admit|admitted|confirm|confirmed)\b/i
 
-/** "Insiders warn" over a body that has one unnamed source or none. */
+/** "Insiders warn" over a body with at most one unnamed source. */
 export function checkCrowd({ document }: HeadlineMatch): HeadlineFault[] {
   const found = VAGUE_CROWD.exec(document.title)
   if (!found || document.truncated) return []

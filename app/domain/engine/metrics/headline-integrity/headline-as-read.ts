@@ -2,7 +2,7 @@ import type { ArticleDocument } from '../../prepare/document.ts'
 import type { HeadlineIssue } from '../../vocabulary.ts'
 import type { HeadlineFault } from './check-headline.ts'
 
-/** Points off 100, as for what the rules find. */
+/** Points off 100, on the same scale as the rules' findings. */
 const FAULTS: Readonly<Record<HeadlineIssue, { penalty: number; note: string }>> = {
   exaggerated: { penalty: 25, note: 'Says more than the body' },
   unsupported: { penalty: 30, note: 'The body does not support it' },
@@ -11,7 +11,7 @@ const FAULTS: Readonly<Record<HeadlineIssue, { penalty: number; note: string }>>
   missing_attribution: { penalty: 25, note: 'States as fact what the body attributes to a source' },
 }
 
-/** What a reader of the whole article finds wrong with its headline; undefined where none said. */
+/** The faults that a reader of the whole article finds in its headline; undefined without such a reader. */
 export function headlineAsRead({ reading: { headline }, title }: ArticleDocument): HeadlineFault[] | undefined {
   return headline?.issues.map((issue) => ({
     issue,

@@ -20,11 +20,11 @@ import { headlineAsRead } from './headline-as-read.ts'
 
 type Measured = MeasurementOf<typeof headlineIntegrityCard>
 
-/** A shorter body cannot be expected to carry a headline. */
+/** A shorter body cannot be expected to support a headline. */
 const SENTENCES_MIN = 3
 const WORDS_MIN = 60
 
-/** Whether the body carries what the headline says. */
+/** Whether the body supports the headline. */
 export const measureHeadlineIntegrity: Measure<typeof headlineIntegrityCard> = (document) => {
   if (document.titleTokens.length === 0) return unscored('No headline was given.', [])
   const match = matchHeadline(document)
@@ -99,13 +99,13 @@ function draft({ start, end }: Range, fault: HeadlineFault): EvidenceDraft {
   return { draft: true, family: 'F', start, end, note: fault.note, confidence, voice: 'author' }
 }
 
-/** The sentence that a reader of the whole article says carries its headline. */
+/** The sentence that supports the headline according to a reader of the whole article. */
 function carrierAsRead({ reading, sentences }: ArticleDocument): Sentence | undefined {
   const { body } = reading.headline ?? { body: null }
   return body === null ? undefined : sentences.find(({ end }) => end > body.start)
 }
 
-/** Where nothing is amiss: the sentence that carries the headline. */
+/** If there are no faults: the sentence that supports the headline. */
 function support(match: HeadlineMatch): EvidenceDraft[] {
   const sentence = carrierAsRead(match.document) ?? closest(match)
   if (!sentence) return []

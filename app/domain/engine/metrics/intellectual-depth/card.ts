@@ -3,7 +3,6 @@ import { EvidenceSpan } from '../../evidence-span.ts'
 import { ENGLISH, NO_RANGE } from '../card-words.ts'
 import { defineCard } from '../metric.ts'
 
-/** What this metric is, and what it overlooks. */
 export const intellectualDepthCard = defineCard({
   name: 'intellectual_depth',
   label: 'Intellectual depth',
@@ -11,7 +10,7 @@ export const intellectualDepthCard = defineCard({
     intellectual_depth: z.strictObject({
       dok_level: z.int().min(1).max(4),
       rationale: z.string(),
-      /** The words that the level rests on. */
+      /** The words that show the level. */
       evidence: z.array(EvidenceSpan),
     }),
   }),

@@ -1,10 +1,10 @@
 export type DepthLevel = 2 | 3 | 4
 
-/** Something that can be seen in a sentence and belongs to a level of Webb's depth of knowledge. */
-export type DepthSign = { level: DepthLevel; /** As a reader's sentence names it. */ name: string; pattern: RegExp }
+/** Something visible in a sentence that belongs to a level of Webb's depth of knowledge. */
+export type DepthSign = { level: DepthLevel; /** As a note names it. */ name: string; pattern: RegExp }
 
 /**
- * The rubric's signs, written for this project. Gaps are bounded, so that reading stays linear.
+ * The rubric's signs, written for this project. Gaps are bounded so that matching stays linear.
  * @see Norman L. Webb, Depth-of-Knowledge Levels for Four Content Areas (2002)
  */
 export const DEPTH_SIGNS: readonly DepthSign[] = [

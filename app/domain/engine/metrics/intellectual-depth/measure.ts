@@ -17,7 +17,7 @@ const EVIDENCE_MAX = 10
 const SIGN_HOLDS = 0.5
 const SHORT_WORDS = 200
 
-/** How far a text goes beyond telling what happened. */
+/** How far a text goes beyond reporting what happened. */
 export const measureIntellectualDepth: Measure<typeof intellectualDepthCard> = (document) => {
   const { level, confidence, sentences, named } = document.reading.depth
   const isNamed = named === true && sentences.length > 0
@@ -110,7 +110,7 @@ function drafts(document: ArticleDocument, found: readonly Found[], level: numbe
   return [...sentencesOf(document, sentences.slice(0, EVIDENCE_PER_SIGN), SIGN_HOLDS), ...signs]
 }
 
-/** What the reader takes the level from: where it names the passages, and where no sign of the level stands in the text. */
+/** The sentences behind the reader's level: used where it names them, and where the text has no sign of the level. */
 function sentencesOf(document: ArticleDocument, sentences: readonly number[], confidence: number): EvidenceDraft[] {
   const note = LEVEL_NOTES[document.reading.depth.level] ?? ''
   return sentences.flatMap((index) => {

@@ -1,7 +1,6 @@
 import { presentMetric } from '../metric.ts'
 import { intellectualDepthCard } from './card.ts'
 
-/** The metric as pages and exports show it. */
 export const intellectualDepth = presentMetric(intellectualDepthCard, {
   ends: [1, 4],
   format: String,

@@ -1,33 +1,33 @@
 import type { Token } from '../../prepare/document.ts'
 import type { LoadedMatch } from './loaded-match.ts'
 
-/** Endings that writers coin scorn with: "scandalmonger", "eurocrat", "grammar-nazi". */
+/** Endings with which writers coin words of scorn: "scandalmonger", "eurocrat", "grammar-nazi". */
 const SCORN_ENDING =
   /(?:[^h]monger(?:s|ing)?|tards?|stapo|[a-z]-?nazis?|(?:euro|klepto|pluto|klepto|bankst|crony)(?:crats?|ers?)|-splain(?:s|ed|ing)?)$/
 const PLAIN_COINAGE =
   /^(?:cheese|iron|fell|coster|fish)monger|^(?:cus|bas|mus|re|leo|s)tards?$|^(?:neo|ex|anti|non|pro)-?nazis?$/
 
-/** Small words that are set in capitals for emphasis only. */
+/** Small words that are only capitalised in full for emphasis. */
 const SHOUTABLE = new Set(
   'not never all every no none must now stop only always ever nothing nobody everyone really very again more lies truth our their them your this'.split(
     ' ',
   ),
 )
 
-/** Questions of the author that hold their answer: the reader is to doubt, to resent or to agree. */
+/** The author's questions that imply their answer, to make the reader doubt, resent or agree. */
 const STEERING =
   /(?:^|[;:,–—-] ?)(?:but |and |so |or )?(?:(?:is|isn't|was|wasn't) (?:it|this|that|there) (?:any |really |not |just )?(?:wonder|odd|strange|funny|convenient|a coincidence|time)|how (?:dare|stupid|dumb|naive|gullible|much longer|many more|long (?:will|must|before)|can (?:anyone|anybody|they|we|he|she) (?:possibly|seriously|really|still|justify|defend|trust|believe))|who (?:do (?:they|you) think|are (?:they|you|we) (?:kidding|trying)|would (?:ever|believe|trust|want)|needs|knew|cares)|what (?:kind|sort) of (?:\w+ ){0,2}(?:would|does|do|is|are|government|country|person|people|leader|society)|what (?:could|possibly could) (?:possibly )?go wrong|what (?:on earth|the hell|planet)|why (?:should|must|on earth|bother|else would|is (?:nobody|no one)|aren't|isn't|won't|don't (?:they|we|you))|since when|do (?:they|we|you) (?:really|honestly|seriously)|does (?:anyone|anybody|he|she) (?:really|honestly|seriously|still)|can (?:we|you|anyone) (?:really|honestly|seriously|possibly|even)|have (?:they|we|you) no|are (?:we|you) (?:really|seriously|supposed|expected|to believe)|where (?:is|was|are|were) the (?:outrage|media|anger|accountability|shame)|remember (?:when|the)|sound familiar|really|seriously)\b[^?]{0,160}\?/i
 
 type Unit = { text: string; start?: number; tokens: readonly Token[] }
 
-/** Words with an ending of scorn. */
+/** Words with a scornful ending. */
 export function scornfulCoinages(tokens: readonly Token[]): LoadedMatch[] {
   return tokens
     .filter(({ lower }) => lower.length > 6 && SCORN_ENDING.test(lower) && !PLAIN_COINAGE.test(lower))
     .map(({ start, end }) => ({ kind: 'name', start, end }))
 }
 
-/** Small words in capitals, where the sentence as a whole is not in capitals. */
+/** Small words in capitals, unless the whole sentence is in capitals. */
 export function shoutedWords(tokens: readonly Token[]): LoadedMatch[] {
   const shouted = tokens.filter(({ text }) => text.length > 2 && isShouted(text))
   if (shouted.length === 0 || shouted.length > tokens.length / 2) return []
@@ -36,7 +36,7 @@ export function shoutedWords(tokens: readonly Token[]): LoadedMatch[] {
     .map(({ start, end }) => ({ kind: 'hyperbole', start, end }))
 }
 
-/** The author's question that steers, without the rest of its sentence. */
+/** The author's steering question, without the rest of its sentence. */
 export function steeringQuestions({ text, tokens, start = tokens[0]?.start ?? 0 }: Unit): LoadedMatch[] {
   if (!text.includes('?')) return []
   const match = STEERING.exec(text.replaceAll('’', "'"))

@@ -13,16 +13,16 @@ import { readWords } from '../../lexicons/word-list.ts'
 const NEGATION_REACH = 3
 const REPORTING_REACH = 4
 
-/** Together with the judging word that follows they are one passage: "utterly absurd". */
+/** They form one passage with the judging word that follows: "utterly absurd". */
 const INTENSIFIERS = readWords('intensifiers.json', intensifiers)
 
-/** A passage does not end on them. */
+/** Words that do not end a passage. */
 const OPEN_ENDS = new Set('the a an our your their his her its that of as such'.split(' '))
 
-/** The wording that follows is somebody's, not the author's: "called it a farce", "accused of cowardice". */
+/** After these, the wording is not the author's: "called it a farce", "accused of cowardice". */
 const REPORTING = readWords('reporting-words.json', reportingWords)
 
-/** Loaded wordings of a sentence after the context rules: names, negation and reported wordings are left out. */
+/** Loaded wordings of a sentence after the context rules: names, negated and reported wordings are left out. */
 export function findLoadedWords(sentence: LoadedUnit): LoadedMatch[] {
   const known = FOUND.get(sentence)
   if (known) return known
@@ -71,7 +71,7 @@ function withoutOverlaps(matches: readonly LoadedMatch[]): LoadedMatch[] {
     })
 }
 
-/** Without the articles and possessives that a phrase ends on: "feast on the" ends with "on". */
+/** Without trailing articles and possessives: "feast on the" ends with "on". */
 function endOf(words: readonly Token[], end: number): number {
   let last = words.length - 1
   while (last > 0 && OPEN_ENDS.has(words[last]?.lower ?? '')) last -= 1
@@ -88,15 +88,15 @@ function intensifierBefore(
   return INTENSIFIERS.has(before.lower) ? before : undefined
 }
 
-/** Whether most longer words begin with a capital, as in many headlines. */
+/** Whether most longer words are capitalised, as in many headlines. */
 function isTitleCase(tokens: readonly Token[]): boolean {
   const long = tokens.filter((token) => token.text.length > 3)
   return long.length > 2 && long.filter((token) => isCapitalised(token)).length > long.length * 0.7
 }
 
 /**
- * A capital inside a sentence, or a capital with another beside it at its start, marks a name or a title. Free words
- * inside a phrase may be names: "bleed Eastmere dry".
+ * A capital inside a sentence, or two adjacent ones at its start, mark a name or a title. Free words inside a phrase
+ * may be names: "bleed Eastmere dry".
  */
 function isName(tokens: readonly Token[], first: number, end: number): boolean {
   const inside = [first, end - 1].filter((position) => position > 0).flatMap((position) => tokens[position] ?? [])

@@ -10,12 +10,12 @@ import type { Measure } from '../measurement.ts'
 import type { loadedLanguageCard } from './card.ts'
 import { LOADED_DOES } from './loaded-as-read.ts'
 
-/** Sentences without a finding that every text is taken to have besides its own, so that one word in a note is not 100. */
+/** Sentences without a finding added to every text, so that one word in a note does not score 100. */
 const PRIOR_SENTENCES = 3
 /** A mean load of .25 (about two sentences in five) gives 63 of 100. */
 const SCALE = 0.25
 const CONFIDENCE_MAX = 0.7
-/** What is left of the confidence where no sentence is loaded. */
+/** The factor on confidence where no sentence is loaded. */
 const FEW_SPEAK = 0.6
 
 const WHAT_IT_DOES: Record<LoadedKind, string> = {
@@ -63,7 +63,9 @@ export const measureLoadedLanguage: Measure<typeof loadedLanguageCard> = (docume
   }
 }
 
-/** Longer texts say more; few loaded sentences say little, and none says no more than that the reader found none. */
+/**
+ * Longer texts give more confidence; few loaded sentences give little, and none shows only that the reader found none.
+ */
 function confidenceOf(sentences: number, loaded: number): number {
   const spoken = FEW_SPEAK + (1 - FEW_SPEAK) * (1 - Math.exp(-loaded / 3))
   return fraction(CONFIDENCE_MAX * (1 - Math.exp(-sentences / 12)) * spoken)
@@ -110,7 +112,7 @@ function draftOf(
 ): EvidenceDraft {
   const word = words.find((known) => known.start < end && start < known.end)
   const what = whatItDoes(kind, word?.kind)
-  // A plainer wording fits only the words that it stands for.
+  // A plainer wording fits only the words that it replaces.
   const isAll = word !== undefined && word.start <= start && end <= word.end
   const plainer = isAll && word.plain !== undefined ? `. Plainer: “${word.plain}”` : ''
   return {

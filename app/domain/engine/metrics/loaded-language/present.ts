@@ -2,7 +2,6 @@ import { percent } from '../../../wording/wording.ts'
 import { presentMetric } from '../metric.ts'
 import { loadedLanguageCard } from './card.ts'
 
-/** The metric as pages and exports show it. */
 export const loadedLanguage = presentMetric(loadedLanguageCard, {
   ends: [0, 100],
   format: String,

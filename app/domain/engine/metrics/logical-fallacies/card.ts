@@ -4,7 +4,6 @@ import { FALLACY_TYPES } from '../../vocabulary.ts'
 import { ENGLISH, NO_RANGE } from '../card-words.ts'
 import { defineCard } from '../metric.ts'
 
-/** What this metric is, and what it overlooks. */
 export const logicalFallaciesCard = defineCard({
   name: 'logical_fallacies',
   label: 'Logical fallacies',
@@ -12,7 +11,7 @@ export const logicalFallaciesCard = defineCard({
     logical_fallacies: z.array(
       z.strictObject({
         type: z.enum(FALLACY_TYPES),
-        /** Of `quotes`: the author's own only. */
+        /** The number of `quotes`, which are the author's own. */
         count: z.int().nonnegative(),
         quotes: z.array(z.string()),
         evidence: z.array(EvidenceSpan),

@@ -1,6 +1,6 @@
 import type { FallacyType } from '../../vocabulary.ts'
 
-/** How a finding of each type is put to a reader: what it resembles, and what to check before believing it. */
+/** How a finding of each type is explained to a reader: what it resembles, and what to check before believing it. */
 export const FALLACY_READINGS: Record<FallacyType, { name: string; check: string }> = {
   appeal_to_positive_emotion: {
     name: 'an appeal to positive emotion',

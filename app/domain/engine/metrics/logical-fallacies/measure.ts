@@ -9,7 +9,7 @@ import type { FallacyType } from '../../vocabulary.ts'
 import type { Measure } from '../measurement.ts'
 import type { logicalFallaciesCard } from './card.ts'
 
-/** The labels of unseen articles are too few to measure a type by itself, so none is more certain than this. */
+/** Unseen articles hold too few labels to measure a single type, so no finding is more certain than this. */
 const CONFIDENCE_UNMEASURED_MAX = 0.5
 
 type Passage = Extract<ReadPassage, { layer: 'fallacy' }>
@@ -57,7 +57,7 @@ function draftOf({ start, end, in: place, voice, confidence }: Passage, name: st
   }
 }
 
-/** A short text has room for few: an empty list of it says less. */
+/** A short text has room for few, so an empty list says less. */
 function confidenceOf(document: ArticleDocument, own: number): number {
   const byLength = 1 - Math.exp(-document.sentences.length / 10)
   return fraction(CONFIDENCE_UNMEASURED_MAX * byLength * (own > 0 ? 0.9 : 0.7))

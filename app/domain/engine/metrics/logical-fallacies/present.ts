@@ -4,7 +4,6 @@ import { inCodes } from '../presentation.ts'
 import { presentMetric } from '../metric.ts'
 import { logicalFallaciesCard } from './card.ts'
 
-/** The metric as pages and exports show it. */
 export const logicalFallacies = presentMetric(logicalFallaciesCard, {
   ends: null,
   format: String,

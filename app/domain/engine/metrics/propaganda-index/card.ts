@@ -4,7 +4,6 @@ import { TECHNIQUES, SEVERITIES } from '../../vocabulary.ts'
 import { ENGLISH, IRONY, RESAMPLED } from '../card-words.ts'
 import { defineCard } from '../metric.ts'
 
-/** What this metric is, and what it overlooks. */
 export const propagandaIndexCard = defineCard({
   name: 'propaganda_index',
   label: 'Persuasion devices',

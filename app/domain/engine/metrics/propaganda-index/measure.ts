@@ -10,24 +10,25 @@ import type { Measure } from '../measurement.ts'
 import type { propagandaIndexCard } from './card.ts'
 
 /**
- * The calibration, monotone in the expected share of the author's words that stand in a device, each passage weighed by how
- * sure it is: score = 100 · (1 − e^(−(share / .12)^.6)), so .1 % gives 5, .5 % 14, 1 % 20, 3 % 35, 7 % 52, 20 % 74. By what careful readers marked in
- * 468 opinion pieces the median is 28, a quarter are over 45 and three in a hundred over 70; nine in ten of 319 news reports are at 0.
+ * The calibration, monotone in the expected share of the author's words that are in a device: score = 100 · (1 −
+ * e^(−(share / .12)^.6)), so .1 % gives 5, .5 % 14, 1 % 20, 3 % 35, 7 % 52, 20 % 74. By the marks of careful readers in
+ * 468 opinion pieces, the median is 28, a quarter are over 45 and three in a hundred over 70; nine in ten of 319 news
+ * reports are at 0.
  */
 const SHARE_SCALE = 0.12
 const SHARE_EXPONENT = 0.6
-/** Plain words that every text is taken to have besides its own, so that one phrase in a note is not an index of 100. */
+/** Plain words added to every text, so that one phrase in a note does not score 100. */
 const PRIOR_WORDS = 60
 const SEVERITY_FROM = { moderate: 20, high: 45, critical: 70 } as const
 /** `high` and above need this much in the author's voice, whatever the score (the report's contract). */
 const HIGH_SPANS_MIN = 3
 const HIGH_TECHNIQUES_MIN = 2
 const CONFIDENCE_MAX = 0.65
-/** What is left of the confidence where no passage is found. */
+/** The factor on confidence where no passage is found. */
 const FEW_SPEAK = 0.6
 
 type Unit = { words: number; flagged: number }
-/** Words that stand in a device so surely, 0..1. */
+/** A range of words with the probability, 0..1, that it is a device. */
 type Flagged = Range & { confidence: number }
 type TechniqueSpan = Extract<ReadPassage, { layer: 'technique' }>
 
@@ -64,7 +65,7 @@ export const measurePropagandaIndex: Measure<typeof propagandaIndexCard> = (docu
   }
 }
 
-/** The author’s words of the headline and of each sentence, and how many of them are expected to stand in a device. */
+/** The author's words in the headline and in each sentence, and the expected number of them in a device. */
 function unitsOf(document: ArticleDocument, own: readonly TechniqueSpan[]): Unit[] {
   const flagged = merged(own.filter((span) => span.in === undefined))
   const above = merged(own.filter((span) => span.in === 'title'))
@@ -81,7 +82,10 @@ function unitsOf(document: ArticleDocument, own: readonly TechniqueSpan[]): Unit
   return units
 }
 
-/** The sureness of the ranges, in order and apart, summed over the words inside them; the search begins at `first`. */
+/**
+ * The probabilities of the ranges, sorted and disjoint, summed over the words inside them; the search begins at
+ * `first`.
+ */
 function wordsInside(tokens: readonly Range[], ranges: readonly Flagged[], first: number): number {
   let at = first
   return tokens.reduce((sum, token) => {
@@ -92,7 +96,7 @@ function wordsInside(tokens: readonly Range[], ranges: readonly Flagged[], first
   }, 0)
 }
 
-/** The ranges in order, those that overlap as one, as sure as the surest. */
+/** The ranges in order; overlapping ones are merged and take the highest probability. */
 function merged(spans: readonly Flagged[]): Flagged[] {
   const all: Flagged[] = []
   for (const { start, end, confidence } of spans.toSorted((a, b) => a.start - b.start)) {
@@ -115,7 +119,7 @@ function scoreOf(units: readonly Unit[]): number {
   return score(100 * (1 - Math.exp(-((flagged / words / SHARE_SCALE) ** SHARE_EXPONENT))))
 }
 
-/** The severity of a score, given the techniques of the author's passages that carry it. */
+/** The severity of a score, given the techniques of the author's passages behind it. */
 export function severityOf(value: number, own: readonly Technique[]): Severity {
   if (value < SEVERITY_FROM.moderate) return 'low'
   const carried = own.length >= HIGH_SPANS_MIN && new Set(own).size >= HIGH_TECHNIQUES_MIN
@@ -148,7 +152,7 @@ function draftOf(span: TechniqueSpan): EvidenceDraft {
   }
 }
 
-/** Longer texts say more; few passages say little, and none says no more than that the reader found none. */
+/** Longer texts give more confidence; few passages give little, and none shows only that the reader found none. */
 function confidenceOf(sentences: number, passages: number): number {
   const spoken = FEW_SPEAK + (1 - FEW_SPEAK) * (1 - Math.exp(-passages / 3))
   return fraction(CONFIDENCE_MAX * (1 - Math.exp(-sentences / 12)) * spoken)

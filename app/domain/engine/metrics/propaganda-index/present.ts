@@ -3,7 +3,6 @@ import { inCodes } from '../presentation.ts'
 import { presentMetric } from '../metric.ts'
 import { propagandaIndexCard } from './card.ts'
 
-/** The metric as pages and exports show it. */
 export const propagandaIndex = presentMetric(propagandaIndexCard, {
   ends: [0, 100],
   format: String,

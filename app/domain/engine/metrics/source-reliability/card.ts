@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineCard } from '../metric.ts'
 
-/** What this metric is, and what it overlooks. */
 export const sourceReliabilityCard = defineCard({
   name: 'source_reliability',
   label: 'Source reliability',
@@ -11,7 +10,10 @@ export const sourceReliabilityCard = defineCard({
       publisher_rating: z.number().min(0).max(1).nullable(),
       rating_source: z.string().nullable(),
       rating_date: z.string().nullable(),
-      /** Null: what an article shows tells nothing of its outlet (`npm run eval -- outlets`). Reports of early builds have a number. */
+      /**
+       * Null: an article's own features do not show its outlet's reliability (`npm run eval -- outlets`). Reports of
+       * early builds have a number.
+       */
       article_signals: z.number().min(0).max(1).nullable(),
       reasons: z.array(z.string()),
     }),

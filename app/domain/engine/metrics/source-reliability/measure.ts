@@ -4,11 +4,11 @@ import { fraction } from '../../rounding.ts'
 import type { Measure } from '../measurement.ts'
 import type { sourceReliabilityCard } from './card.ts'
 
-/** Stands where a number must stand and none is known; every page and export says “not rated” in its place. */
+/** A placeholder where the schema requires a number and none is known; pages and exports show “not rated” instead. */
 const UNRATED = 0.5
 const CONFIDENCE_RATED = 0.7
 
-/** What third parties say of the publisher; nothing where they say nothing. */
+/** Third parties' rating of the publisher, if there is one. */
 export const measureSourceReliability: Measure<typeof sourceReliabilityCard> = (document) => {
   const { publisherRating: rating } = document
   return {

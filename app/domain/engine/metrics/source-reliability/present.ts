@@ -2,10 +2,9 @@ import { twoDecimals } from '../../../wording/wording.ts'
 import { presentMetric } from '../metric.ts'
 import { sourceReliabilityCard } from './card.ts'
 
-/** Said wherever the number of a publisher's reliability would stand, if nobody's rating is known. */
+/** Shown in place of a publisher's reliability where no rating is known. */
 export const NOT_RATED = 'not rated'
 
-/** The metric as pages and exports show it. */
 export const sourceReliability = presentMetric(sourceReliabilityCard, {
   ends: [0, 1],
   format: twoDecimals,

@@ -11,22 +11,22 @@ import type { sourcingTransparencyCard } from './card.ts'
 
 /** A text of fewer sentences is a notice, not a report. */
 const SENTENCES_MIN = 4
-/** Reports in which one sentence in four says who says so are fully covered. */
+/** Reports with an attribution in one sentence of four are fully covered. */
 const COVERED_SHARE = 0.25
-/** What is left of the score where next to nothing is attributed. */
+/** The factor on the score where next to nothing is attributed. */
 const COVERAGE_FLOOR = 0.4
-/** One source alone cannot be checked against another. */
+/** A single source cannot be checked against another. */
 const BREADTH = [0, 0.75, 0.9, 1]
 const LINK_POINTS = 10
 const LINK_POINTS_MAX = 30
 const EVIDENCE_MAX = 30
 const CONFIDENCE_MAX = 0.85
 
-/** Points that links alone give, and the number of sentences that are not wholly quoted. */
+/** Points from links alone, and the number of sentences that are not entirely quoted. */
 type Context = { linked: number; written: number }
 type Unit = Attribution & { quality: number; note: string; weight: number }
 
-/** Could a reader go back to those who say so? */
+/** Whether a reader could trace the sources. */
 export const measureSourcingTransparency: Measure<typeof sourcingTransparencyCard> = (document) => {
   const units = weighted(document)
   const reason = unscored(document)
@@ -56,7 +56,9 @@ function unscored(document: ArticleDocument): string | null {
   return document.sentences.length < SENTENCES_MIN ? 'The text is too short to expect sources.' : null
 }
 
-/** Half by the attribution, half by its words, so that neither one long quotation nor many tags decide alone. */
+/**
+ * Half the weight is per attribution, half by its words, so that neither one long quotation nor many tags decide alone.
+ */
 function weighted(document: ArticleDocument): Unit[] {
   const words = document.attributions.reduce((sum, found) => sum + found.words, 0)
   return document.attributions.map((found) => ({
@@ -118,7 +120,7 @@ function interval(document: ArticleDocument, units: readonly Unit[], value: numb
   return range === null ? null : [score(range[0]), score(range[1])]
 }
 
-/** Without the source that carries most of the score. */
+/** Without the source that contributes most of the score. */
 function withoutBest(document: ArticleDocument, units: readonly Unit[]): { without: EvidenceDraft[]; value: number } {
   const carried = new Map<number, number>()
   for (const unit of units) carried.set(unit.speaker, (carried.get(unit.speaker) ?? 0) + unit.weight * unit.quality)

@@ -3,7 +3,6 @@ import { scoreOrReason } from '../presentation.ts'
 import { presentMetric } from '../metric.ts'
 import { sourcingTransparencyCard } from './card.ts'
 
-/** The metric as pages and exports show it. */
 export const sourcingTransparency = presentMetric(sourcingTransparencyCard, {
   ends: [0, 100],
   format: String,

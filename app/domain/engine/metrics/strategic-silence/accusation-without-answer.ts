@@ -3,7 +3,7 @@ import { excerpt, findIn } from './silence.ts'
 import type { SilenceCheck } from './silence.ts'
 
 const NAME = String.raw`(?<name>\p{Lu}[\p{L}'’.-]{1,40}(?:\s(?:of\s|the\s|and\s|&\s)?\p{Lu}[\p{L}'’.-]{1,40}){0,4})`
-/** Case matters: the name has to be written large. */
+/** Case matters: the name must be capitalised. */
 const ACCUSING: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:accused|accuses|accusing|accuse)\s(?:[\p{L}.]+\s){0,3}?${NAME}\sof\s[\p{L}\d,'’ -]{3,60}`,
@@ -18,18 +18,18 @@ const ACCUSING: readonly RegExp[] = [
 const ACCUSED =
   /\s(?:is|was|were|are|has been|have been|stands?|stood)\s(?:also\s|been\s|being\s|further\s)?accused\sof\s[\p{L}\d,'’ -]{3,60}/gu
 const NAMES = new RegExp(String.raw`(?<![\p{L}'’.-])${NAME}`, 'gu')
-/** As long as the longest name with what may stand between it and the verb. */
+/** The longest name plus the words allowed between it and the verb. */
 const BEFORE_ACCUSED_MAX = 250
 const BETWEEN = /^[\p{L}\d,'’ -]{0,40}$/u
-/** An answer wherever it stands. */
+/** An answer wherever it occurs. */
 const ANSWER =
   /\b(?:den(?:y|ies|ied|ial|ying)|refut(?:e|es|ed)|declin(?:e|es|ed|ing) (?:to|all|any|comment)|respond(?:s|ed|ing)? to|not respond|no comment|request(?:s|ed)? for (?:a )?comment|asked for comment|repl(?:y|ies|ied)|apologi[sz]e(?:s|d)?|admit(?:s|ted)?|not guilty|plead(?:s|ed)?|pled|convict(?:ed|ion)|sentenced|could not be reached|baseless|unfounded|hit back|counter-?claim\w*|retort\w*|no evidence|on trial|innocen\w+|wrongdoing)\b/i
-/** An answer only in a sentence that speaks of the accused, or in the next one. */
+/** An answer only in a sentence about the accused, or in the next one. */
 const ANSWER_NEAR =
   /\b(?:reject(?:s|ed|ing)?|disput(?:e|es|ed)|dismiss(?:es|ed|ing)?|respon(?:d|ds|ded|ding|se)|comment(?:s|ed)?|defend(?:s|ed|ing)?|acknowledg\w+|guilty|charged|spokes(?:man|woman|person|people)|lawyers?|attorneys?|solicitors?|representatives?|insist(?:s|ed)?|statement|said|says|told|contacted|countered)\b/i
 const CONFIDENCE = 0.6
 
-/** An accusation against somebody named, and no answer of theirs, nor word that one was asked for. */
+/** An accusation against somebody named, with neither an answer nor any sign that one was sought. */
 export const accusationWithoutAnswer: SilenceCheck = (document) => {
   if (document.sentences.some((sentence) => ANSWER.test(sentence.text))) return []
   for (const sentence of document.sentences) {
@@ -61,7 +61,7 @@ function accusationsIn(sentence: Sentence): Accusation[] {
   return accused === undefined ? accusing : [...accusing, accused]
 }
 
-/** "Harmon, who chairs the committee, is accused of …": the name stands before the verb. */
+/** "Harmon, who chairs the committee, is accused of …": the name precedes the verb. */
 function accusedBefore(sentence: Sentence, { 0: words, index }: RegExpExecArray): Accusation[] {
   const from = Math.max(0, index - BEFORE_ACCUSED_MAX)
   const before = sentence.text.slice(from, index)

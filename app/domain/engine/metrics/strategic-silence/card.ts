@@ -3,7 +3,6 @@ import { EvidenceSpan } from '../../evidence-span.ts'
 import { ENGLISH, NO_RANGE } from '../card-words.ts'
 import { defineCard } from '../metric.ts'
 
-/** What this metric is, and what it overlooks. */
 export const strategicSilenceCard = defineCard({
   name: 'strategic_silence',
   label: 'Strategic silence',

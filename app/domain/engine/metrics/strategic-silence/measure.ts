@@ -11,11 +11,11 @@ import type { strategicSilenceCard } from './card.ts'
 import { missingAsRead } from './missing-as-read.ts'
 
 const FINDINGS_MAX = 5
-/** A shorter text is no complete report and is not asked to be one. */
+/** A shorter text is not expected to be a complete report. */
 const WORDS_MIN = 100
 const MODERATE_FROM = 2
 
-/** Most important first. A report is asked for all of it, an opinion piece and an interview only for what they cite. */
+/** Most important first. Reports are checked for all of it, opinion pieces and interviews only for what they cite. */
 const CHECKS: readonly { check: SilenceCheck; family: 'S' | 'C'; ofReports: boolean }[] = [
   { check: accusationWithoutAnswer, family: 'S', ofReports: true },
   { check: headlineNotInBody, family: 'C', ofReports: true },
@@ -27,7 +27,7 @@ const CHECKS: readonly { check: SilenceCheck; family: 'S' | 'C'; ofReports: bool
   { check: noDate, family: 'C', ofReports: true },
 ]
 
-/** What a complete report of this kind holds and this one lacks. */
+/** What a complete report of this kind contains and this one lacks. */
 export const measureStrategicSilence: Measure<typeof strategicSilenceCard> = (document) => {
   const { label } = document.genre
   const exempt = isExempt(document)

@@ -4,7 +4,7 @@ import type { Silence } from './silence.ts'
 /** A careful reader's findings hold in about three cases of five. */
 const CONFIDENCE = 0.6
 
-/** What a reader of the whole article misses in it; undefined where none said. */
+/** What a reader of the whole article finds missing; undefined without such a reader. */
 export function missingAsRead({ reading: { missing } }: ArticleDocument): Silence[] | undefined {
   return missing?.map(({ matter, passage: { start, end, in: place } }) => ({
     matter,

@@ -12,7 +12,7 @@ const DOCUMENT =
 const IDENTIFIED =
   /\b(?:published|commissioned|conducted|released|issued|written|carried out|compiled|funded|authored|by (?:the )?\p{Lu}|from (?:the )?\p{Lu}|University|Institute|Journal|Office|Ministry|Department|Agency|Commission|Foundation|Centre|Center)/u
 
-/** "Critics say", and nobody is named for it there or in the sentence before or after it. */
+/** "Critics say", with nobody named for it there or in an adjacent sentence. */
 export const nobodyNamed: SilenceCheck = (document) => {
   for (const sentence of document.sentences) {
     const found = findIn(sentence, VAGUE)

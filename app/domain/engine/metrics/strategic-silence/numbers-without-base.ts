@@ -10,7 +10,7 @@ const CHANGE = new RegExp(
 )
 const BASE =
   /\b(?:from \D{0,12}\d[\d.,]*|to \D{0,12}\d[\d.,]*|compared|against|versus|than (?:in|last|the|a year)|on the (?:day|week|month|year)|so far|year[- ]on[- ]year|month[- ]on[- ]month|annual(?:ly)?|since|relative to|previous|earlier|baseline)\b/i
-/** A market's report tells the day's move; its base is the last close. */
+/** A market report gives the day's move; its base is the last close. */
 const MARKET =
   /\b(?:index|indices|shares|stocks?|futures|yields?|crude|bonds?|currency|currencies|nasdaq|dow jones|s&p|ftse|dax|nikkei|wall street|treasur(?:y|ies))\b/i
 const POLL = new RegExp(
@@ -21,7 +21,7 @@ const POLLED = /\b(?:margin of error|sample of|respondents|pollsters?|polled|n\s
 const ASKED = /\b(?:polls?|surveys?|surveyed|asked|interviewed|interviews|questioned|questionnaires?)\b/i
 const MANY = /\b\d{1,3}(?:,\d{3})+\b|\b\d{3,}\b(?!\s?(?:%|per cent|percent))/
 
-/** A change in per cent with neither what it starts from nor the time it took. */
+/** A change in per cent without its starting point or its period. */
 export const changeWithoutBase: SilenceCheck = (document) => {
   for (const sentence of document.sentences) {
     const found = findIn(sentence, CHANGE)
@@ -45,7 +45,7 @@ function hasBase(document: ArticleDocument, index: number): boolean {
   return around(document, sentence).some((near) => BASE.test(near.text) || quantitiesIn(near.tokens).period)
 }
 
-/** Shares out of a poll with neither its size nor who took it. */
+/** Shares from a poll without its size or its pollster. */
 export const pollWithoutSample: SilenceCheck = (document) => {
   const sized = document.sentences.some(
     ({ text }) => POLLED.test(text) || (ASKED.test(text) && MANY.test(text.replace(/\b(?:19|20)\d\d\b/g, ''))),

@@ -1,7 +1,6 @@
 import { presentMetric } from '../metric.ts'
 import { strategicSilenceCard } from './card.ts'
 
-/** The metric as pages and exports show it. */
 export const strategicSilence = presentMetric(strategicSilenceCard, {
   ends: null,
   format: String,

@@ -18,7 +18,7 @@ const MEASURE = new RegExp(
   'i',
 )
 
-/** A report in which no day, month, year or other time of the events stands. */
+/** A report without any day, month, year or other time of the events. */
 export const noDate: SilenceCheck = (document) => {
   const { sentences, wordCount, genre } = document
   if (wordCount < DATE_WORDS_MIN || genre.label !== 'news') return []
@@ -44,7 +44,7 @@ const HEARD = new RegExp(
 )
 const DECIDING: ReadonlySet<Role> = new Set(['official', 'politician', 'company', 'document'])
 
-/** A measure that concerns people of whom none is heard, while others are. */
+/** A measure that affects people of whom none is heard, while others are. */
 export const affectedNotHeard: SilenceCheck = (document) => {
   const { speakers, sentences, wordCount, attributions } = document
   if (wordCount < AFFECTED_WORDS_MIN) return []
@@ -70,7 +70,7 @@ export const affectedNotHeard: SilenceCheck = (document) => {
   return []
 }
 
-/** A headline most of whose words never come in the body. */
+/** A headline most of whose words never occur in the body. */
 export const headlineNotInBody: SilenceCheck = (document) => {
   if (document.titleTokens.length === 0) return []
   const { words, coverage } = matchHeadline(document)
@@ -89,7 +89,7 @@ export const headlineNotInBody: SilenceCheck = (document) => {
   ]
 }
 
-/** Whoever of the group speaks or is said to feel something is heard, named or not. */
+/** Members of the group are heard if they speak or are said to feel something, named or not. */
 function isHeard({ sentences }: ArticleDocument, group: string): boolean {
   return sentences.some(({ text }) => HEARD.exec(text)?.groups?.group?.toLowerCase() === group)
 }

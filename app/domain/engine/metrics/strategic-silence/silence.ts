@@ -1,8 +1,8 @@
 import type { ArticleDocument, Range, Sentence } from '../../prepare/document.ts'
 
-/** Something that a complete report of this kind would hold, and the passage that asks for it. */
+/** Something that a complete report of this kind would contain, and the passage that calls for it. */
 export type Silence = {
-  /** What is not there; follows "Not found in the text: ". */
+  /** What is missing; follows "Not found in the text: ". */
   matter: string
   passage: Range
   in?: 'title'
@@ -11,10 +11,10 @@ export type Silence = {
   confidence: number
 }
 
-/** One look at an article: what it lacks of one kind, most important first; at most a few. */
+/** One check of an article: what it lacks of one kind, most important first, at most a few. */
 export type SilenceCheck = (document: ArticleDocument) => Silence[]
 
-/** Where a pattern stands in a sentence, as a range of the text. */
+/** The range of a pattern's match in a sentence, in offsets of the text. */
 export function findIn(
   sentence: Sentence,
   pattern: RegExp,
@@ -25,7 +25,7 @@ export function findIn(
   return { start, end: start + found[0].length, groups: found.groups ?? {} }
 }
 
-/** The sentence and its neighbours in the same paragraph, the following one in any case. */
+/** The sentence and its neighbours in the same paragraph; always including the next one. */
 export function around(document: ArticleDocument, sentence: Sentence): Sentence[] {
   const { sentences } = document
   const before = sentences[sentence.index - 1]
@@ -33,7 +33,7 @@ export function around(document: ArticleDocument, sentence: Sentence): Sentence[
   return [before?.paragraph === sentence.paragraph ? before : undefined, sentence, after].flatMap((each) => each ?? [])
 }
 
-/** The words of a passage for a reader, at most so many. */
+/** A passage's words for a reader, cut to `wordsMax`. */
 export function excerpt(document: ArticleDocument, { start, end }: Range, wordsMax: number): string {
   const words = document.text.slice(start, end).trim().split(/\s+/)
   return words.length <= wordsMax ? words.join(' ') : `${words.slice(0, wordsMax).join(' ')} …`

@@ -3,7 +3,6 @@ import { EvidenceSpan } from '../../evidence-span.ts'
 import { ENGLISH, RESAMPLED } from '../card-words.ts'
 import { defineCard } from '../metric.ts'
 
-/** What this metric is, and what it overlooks. */
 export const verifiableClaimsCard = defineCard({
   name: 'verifiable_claims',
   label: 'Check-worthy claims',

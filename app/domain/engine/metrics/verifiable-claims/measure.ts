@@ -13,7 +13,7 @@ import type { verifiableClaimsCard } from './card.ts'
 const CLAIMS_MAX = 20
 const CHECKWORTHY_MIN = 0.5
 const WORDS_MIN = 5
-/** Which sentences state something that somebody could check. */
+/** Which sentences make a checkable statement. */
 export const measureVerifiableClaims: Measure<typeof verifiableClaimsCard> = (document) => {
   const silent = new Set(document.attributions.filter(({ words }) => words === 0).map(({ sentence }) => sentence))
   const worth = new Map(document.reading.claims.map((claim) => [claim.sentence, claim.worth]))
@@ -57,7 +57,7 @@ function isExempt(sentence: Sentence, silent: boolean): boolean {
   return sentence.tokens.length < WORDS_MIN || silent || isDateline(sentence)
 }
 
-/** A date line or a heading: no word of it is written small. */
+/** A dateline or a heading: no word in lower case. */
 function isDateline(sentence: Sentence): boolean {
   return !sentence.tokens.some((token) => /^\p{Ll}{3,}/u.test(token.text))
 }
@@ -69,7 +69,7 @@ function draftOf(document: ArticleDocument, sentence: Sentence, confidence: numb
   return { draft: true, family: 'C', start, end, note: '', confidence: fraction(confidence), voice: sentence.voice }
 }
 
-/** Nothing where a word beside the claim may name its source, and outside the lead. */
+/** Empty where a word beside the claim may name its source, and outside the lead. */
 function sourceNote(source: ClaimSource): string {
   if (source.kind === 'near') return ''
   if (source.kind === 'none') return ' No source is given nearby.'

@@ -2,7 +2,6 @@ import { counted, percent, twoDecimals } from '../../../wording/wording.ts'
 import { presentMetric } from '../metric.ts'
 import { verifiableClaimsCard } from './card.ts'
 
-/** The metric as pages and exports show it. */
 export const verifiableClaims = presentMetric(verifiableClaimsCard, {
   ends: [0, 1],
   format: percent,

@@ -4,7 +4,6 @@ import { ROLES } from '../../vocabulary.ts'
 import { ENGLISH, RESAMPLED } from '../card-words.ts'
 import { defineCard } from '../metric.ts'
 
-/** What this metric is, and what it overlooks. */
 export const voiceBalanceCard = defineCard({
   name: 'voice_balance',
   label: 'Voice balance',

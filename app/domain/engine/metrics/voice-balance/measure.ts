@@ -10,13 +10,13 @@ import type { voiceBalanceCard } from './card.ts'
 const VOICES_MIN = 3
 const VOICES_MAX = 40
 const EVIDENCE_MAX = 30
-/** Measured on political news: how often a source phrase is found and read right. */
+/** Measured on political news: how often a source phrase is found and read correctly. */
 const CONFIDENCE_MAX = 0.8
 const CONFIDENCE_UNSCORED = 0.4
 
 type Voice = { speaker: number; words: number; quotes: number; first: Attribution }
 
-/** How evenly the attributed words are spread over those who speak. */
+/** How evenly the attributed words are spread over the speakers. */
 export const measureVoiceBalance: Measure<typeof voiceBalanceCard> = (document) => {
   const voices = readVoices(document)
   const total = voices.reduce((sum, voice) => sum + voice.words, 0)

@@ -4,10 +4,10 @@ import { type Emotion } from '../../vocabulary.ts'
 import { inReadingOrder, isSame } from './span-order.ts'
 import { Refusal, type SheetPlaces, sheetPlaces, type SheetText } from './sheet-places.ts'
 
-/** A line of a sheet that could not be taken, and why: a quote that does not stand there, a label of no list. */
+/** A refused line of a sheet, and why: a quote not found there, an unknown label. */
 export type RefusedLine = { line: string; why: string }
 
-/** A reading on its way: complete once each field about the article itself has come. */
+/** A reading in progress: complete once every field about the article itself is present. */
 type Draft = Partial<Reading> & Pick<Reading, 'passages' | 'sources' | 'claims' | 'emotions' | 'missing'>
 type Desk = { places: SheetPlaces; draft: Draft; sources: Map<string, NamedSource> }
 type NamedSource = { name: string; kind: string | undefined; role: string | undefined; attributions: unknown[] }
@@ -18,9 +18,9 @@ const VOICE_OF: Record<string, 'author' | 'speaker'> = { a: 'author', s: 'speake
 const MODE_OF: Record<string, string> = { d: 'direct', i: 'indirect', m: 'mixed' }
 
 /**
- * Reads what an annotator wrote about one text and locates every quote in it. A line is one finding, its fields stand
- * between `|`; `annotating.md` describes them. What does not stand in the text is refused, never guessed.
- * @returns the reading, or null where a line about the article itself is missing; `refused` tells each line left out
+ * Reads an annotator's sheet about one text and locates every quote in it. A line is one finding with fields separated
+ * by `|`; `annotating.md` describes them. Quotes not found in the text are refused, never guessed.
+ * @returns the reading, or null if a line about the article itself is missing; `refused` lists each line left out
  */
 export function readAnnotationSheet(
   sheet: string,

@@ -1,16 +1,16 @@
 import type { Reading, ReadingSpan } from '../../reading.ts'
 
-/** Of the words of a sentence that are neither the source's name nor the cue, a source has said at least this part. */
+/** A source must have said at least this share of a sentence, not counting the source's name and the cue. */
 const SAID_MIN = 0.5
 
 type Source = Reading['sources'][number]
 
 /**
- * Who says a claim, as the attributions of the same reading tell: the source to which at least half of the sentence is
- * laid, its name and the cue left out. Of several the innermost, whose attributed words are the fewest (the handbook's
- * rule on nested words).
- * @returns the place of the source in the list, or null: no attribution gives the sentence to anybody, only a lesser part
- * of it, or two sources share the very same words. Then it is the author's, or the reader missed who speaks.
+ * The source of a claim, according to the attributions of the same reading: the one to which at least half of the
+ * sentence is attributed, apart from its name and the cue. Of several, the innermost, with the fewest attributed words
+ * (the handbook's rule on nested words).
+ * @returns the source's index in the list, or null: no attribution covers the sentence, or only a smaller part, or two
+ * sources share the same words. Then it is the author's, or the reader missed the speaker.
  */
 export function claimSource(claim: ReadingSpan, sources: readonly Source[]): number | null {
   const saying = sources
@@ -27,7 +27,10 @@ export function isPartlyAttributed(claim: ReadingSpan, sources: readonly Source[
   return sources.some((source) => saidIn(claim, source).part > 0)
 }
 
-/** `part` of the sentence that a source says, 0..1; `words`: the length of all that its attributions there give it. */
+/**
+ * `part`: the share of the sentence that a source says, 0..1; `words`: the length of everything that its attributions
+ * there cover.
+ */
 function saidIn(claim: ReadingSpan, { attributions }: Source): { part: number; words: number } {
   const here = attributions.filter(({ content }) => content.some((span) => common(span, claim) > 0))
   const said = here.flatMap(({ content }) => content)

@@ -11,7 +11,7 @@ export function toCodePoints(text: string): (offset: number) => number {
   return (offset) => offset - countBefore(high, offset)
 }
 
-/** How many of the ascending numbers are under a bound; a pair that the bound cuts in two counts as passed. */
+/** How many of the ascending numbers are below a bound; a surrogate pair split by the bound counts as passed. */
 function countBefore(ascending: readonly number[], bound: number): number {
   let low = 0
   let high = ascending.length

@@ -11,8 +11,8 @@ const VOICES = new Map([
 ])
 
 /**
- * What a further reader, who looked for fallacies alone and saw no other's labels, found in an opinion piece; nothing where it
- * found none. The first readers marked 18 layers at once and overlooked many.
+ * The findings of a further reader of an opinion piece, who looked only for fallacies and saw no other labels; possibly
+ * none. The first readers marked 18 layers at once and overlooked many.
  */
 export const FallacyFindings = z.strictObject({
   id: z.string().min(1),
@@ -27,8 +27,8 @@ export const FallacyFindings = z.strictObject({
 export type FallacyFindings = z.infer<typeof FallacyFindings>
 
 /**
- * Reads such a reader's sheet of one article: `F | sentences | type | a or s | 1 to 3` a line.
- * @throws Refusal where a line is none, or names no sentence
+ * Reads such a reader's sheet of one article: `F | sentences | type | a or s | 1 to 3` per line.
+ * @throws Refusal for a line of another form, or that names no sentence
  */
 export function readFallacySheet(id: string, sheet: string, places: SheetPlaces): FallacyFindings {
   const found = sheet
@@ -43,7 +43,9 @@ export function readFallacySheet(id: string, sheet: string, places: SheetPlaces)
   return data
 }
 
-/** A reading with what the further reader found besides; where both marked one kind in the same words, the first's stays. */
+/**
+ * A reading with the further reader's findings added; where both marked one kind in the same words, the first's stays.
+ */
 export function withFindings(reading: Reading, found: FallacyFindings['found']): Reading {
   const passages = [...reading.passages]
   for (const { voice, type, sure, ...span } of found) {
@@ -65,7 +67,7 @@ function meet(one: ReadingSpan, other: ReadingSpan): boolean {
   return one.in === other.in && one.start < other.end && other.start < one.end
 }
 
-/** @throws Error where a line is none */
+/** @throws Error for an invalid line */
 export function parseFallacyFindings(jsonl: string): FallacyFindings[] {
   return parseLines(FallacyFindings, jsonl)
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * Reads a value a line; empty lines are passed over.
- * @throws Error where a line is no JSON or not as the schema says, with the line's number and the field
+ * Reads one value per line, skipping empty lines.
+ * @throws Error for a line that is not JSON or does not match the schema, with the line's number and the field
  */
 export function parseLines<Schema extends z.ZodType>(schema: Schema, jsonl: string): z.infer<Schema>[] {
   return jsonl.split('\n').flatMap((line, index) => {

@@ -13,10 +13,10 @@ import { parseWrittenPassages, type WrittenPassage } from './written-passages.ts
 
 const DATA = join(import.meta.dirname, '../data')
 
-/** `group`: what must not stand on both sides of a split: a newspaper's house, a series of reports, an own piece. */
+/** `group`: what must stay on one side of a split: a publishing house, a series of reports, a piece of our own. */
 export type ArticleWords = { title: string; text: string; group: string }
 
-/** The labels as they stand in the repository. */
+/** The labels in the repository. */
 export function loadAnnotations(): AnnotatedArticle[] {
   return parseAnnotatedArticles(readData('articles.jsonl'))
 }
@@ -26,12 +26,12 @@ export function loadReviews(): Review[] {
   return parseReviews(readData('reviews.jsonl'))
 }
 
-/** What a further reader of opinion pieces found, who looked for fallacies alone. */
+/** The findings of a further reader of opinion pieces, who looked only for fallacies. */
 export function loadFallacyFindings(): FallacyFindings[] {
   return parseFallacyFindings(readData('fallacies.jsonl'))
 }
 
-/** One reading an article, the best there is, and who says its claims. */
+/** The best reading of each article, with the sources of its claims. */
 export function loadReadings(): CountedReading[] {
   return readingsThatCount(loadAnnotations(), loadReviews(), loadFallacyFindings())
 }
@@ -45,8 +45,8 @@ export function loadWrittenPieces(): WrittenPiece[] {
 }
 
 /**
- * The words that the labels are about, by id: the project's own pieces, and others' articles where `folder` has them.
- * @throws Error where a headline or text is not the one that was annotated
+ * The texts that the labels are about, by id: the project's own pieces, and others' articles if `folder` has them.
+ * @throws Error if a headline or text differs from the annotated one
  */
 export function loadWords(
   annotations: readonly AnnotatedArticle[],
@@ -58,7 +58,7 @@ export function loadWords(
   return words
 }
 
-/** Every text at hand, annotated or not, by id. */
+/** Every available text, annotated or not, by id. */
 export function loadTexts(folder: string | undefined): Map<string, ArticleWords> {
   const others = folder === undefined || folder === '' ? [] : readSourceArticles(folder)
   const groups = splitGroups(others)
@@ -71,8 +71,8 @@ export function loadTexts(folder: string | undefined): Map<string, ArticleWords>
 }
 
 /**
- * The texts that were annotated, by id. `differing` says which headlines and texts are not the annotated ones; these are
- * left out, since no offset holds in them.
+ * The annotated texts, by id. `differing` lists headlines and texts that differ from the annotated ones; these are left
+ * out, since no offset holds in them.
  */
 export function matchWords(
   annotations: readonly AnnotatedArticle[],
@@ -92,7 +92,7 @@ export function matchWords(
   return { words, differing: [...differing] }
 }
 
-/** What is said of the corpus to whoever uses it. */
+/** The corpus' description for its users. */
 export function loadCard(): string {
   return readData('card.md')
 }

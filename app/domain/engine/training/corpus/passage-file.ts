@@ -12,7 +12,7 @@ const VOICES = new Map([
 ])
 
 /**
- * Reads a writer's file of passages: a line each, `P | type | f or s | topic | register | pair or - | a or s | text |
+ * Reads a writer's file of passages, one per line: `P | type | f or s | topic | register | pair or - | a or s | text |
  * quote or * | sound`. `writer` makes ids unique; a pair is two lines with one key.
  */
 export function readPassageFile(

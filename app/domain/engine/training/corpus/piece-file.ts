@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** A whole piece written for this project; readings of it are stored as those of any article. */
+/** A whole piece written for this project; its readings are stored like those of any article. */
 export const WrittenPiece = z.strictObject({
   id: z.string().min(1),
-  /** What its writer meant it to be. */
+  /** The genre that its writer intended. */
   genre: z.string().min(1),
-  /** Whether its writer put many devices in, or as a look-alike none. */
+  /** Whether its writer put many devices in, or none as a look-alike. */
   devices: z.boolean(),
   title: z.string(),
   text: z.string().min(1),
@@ -13,9 +13,9 @@ export const WrittenPiece = z.strictObject({
 export type WrittenPiece = z.infer<typeof WrittenPiece>
 
 /**
- * Reads a writer's file of pieces: `=== genre | many or none | headline`, then the text with a blank line between
+ * Reads a writer's file of pieces: `=== genre | many or none | headline`, then the text with blank lines between
  * paragraphs. `writer` makes ids unique.
- * @throws ZodError where a piece has no text
+ * @throws ZodError for a piece without text
  */
 export function readPieceFile(file: string, writer: string): WrittenPiece[] {
   return file

@@ -2,17 +2,17 @@ import { parse } from 'tldts'
 import { sha256 } from '#app/platform/hash.server.ts'
 import { seriesOf } from './series.server.ts'
 
-/** A text that can be annotated. Its words are a third party's: only labels on it are kept. */
+/** A text that can be annotated. Its words belong to a third party: only labels on it are kept. */
 export type SourceArticle = {
   id: string
   origin: 'partisan' | 'wikinews'
-  /** Host of the outlet; what one house publishes stays on one side of every split. */
+  /** Host of the outlet; everything that one house publishes stays on one side of every split. */
   domain: string
-  /** Stands in a section that its outlet names opinion, commentary, blog or the like. */
+  /** It is in a section that its outlet names opinion, commentary, blog or the like. */
   opinion: boolean
-  /** Lean of the outlet, not of the article; '' where none is known. */
+  /** Lean of the outlet, not of the article; '' if unknown. */
   lean: string
-  /** Day of publication, `YYYY-MM-DD`; '' where it is not known. */
+  /** Day of publication, `YYYY-MM-DD`; '' if unknown. */
   date: string
   title: string
   text: string
@@ -25,8 +25,8 @@ export type PlannedArticle = SourceArticle & {
 
 const GOLD_OF_DOMAIN = 3
 /**
- * Of each lean so many outlets give gold, of three to so many articles: enough to choose from, and not the ones that
- * training needs most.
+ * For each lean, how many outlets supply gold, each with three to `articlesMax` articles: enough to choose from, and
+ * not those that training needs most.
  */
 const GOLD_OUTLETS = [
   { lean: 'left', count: 7, articlesMax: 10 },
@@ -35,11 +35,14 @@ const GOLD_OUTLETS = [
 ] as const
 const PARTISAN_MAX = 1000
 const WIKINEWS_MAX = 150
-/** A notice is too short to judge as a whole, a chronicle of a year is no article. */
+/** A notice is too short to judge as a whole, and a chronicle of a year is no article. */
 const TEXT_CHARS = { min: 600, max: 10_000 }
-/** Of 20 articles in a row so many are opinion, news of the same outlets, and plain reports: any beginning is a fair sample. */
+/**
+ * Of every 20 consecutive articles, this many are opinion, news of the same outlets, and plain reports, so that any
+ * beginning is a fair sample.
+ */
 const ROUND = { opinion: 9, other: 8, wikinews: 3 }
-/** Outlets of one publisher that share staff or pieces under several names; the first is their house's. */
+/** Outlets of one publisher that share staff or pieces under several names; the first is the house's name. */
 const SISTERS: readonly (readonly string[])[] = [
   ['fox', 'foxnews', 'foxbusiness'],
   ['media-research-center', 'mrc', 'mrctv', 'newsbusters', 'cnsnews'],
@@ -64,8 +67,8 @@ const SISTERS: readonly (readonly string[])[] = [
 const FOLDS = ['fold0', 'fold1', 'fold2', 'fold3', 'fold4'] as const
 
 /**
- * Chooses which articles are annotated, in which order, and which of them are gold: 60 articles of 20 outlets of which
- * nothing else is used. Every choice is by a hash of names, so the same articles give the same plan.
+ * Chooses which articles are annotated, in which order, and which are gold: 60 articles of 20 outlets that are used for
+ * nothing else. Every choice is by a hash of names, so the same articles give the same plan.
  */
 export function planCorpus(articles: readonly SourceArticle[]): { gold: PlannedArticle[]; rest: PlannedArticle[] } {
   const fitting = articles.filter(({ text }) => text.length >= TEXT_CHARS.min && text.length <= TEXT_CHARS.max)
@@ -140,7 +143,7 @@ function turn<Item>(items: readonly Item[], count: number, round: number): Item[
   return items.slice(round * count, (round + 1) * count)
 }
 
-/** What must not stand on both sides of a split, by id of an article: its newspaper's house, or a report's series. */
+/** What must stay on one side of a split, by an article's id: its publishing house, or a report's series. */
 export function splitGroups(articles: readonly SourceArticle[]): Map<string, string> {
   const houses = articles
     .filter(({ origin }) => origin === 'partisan')
@@ -148,13 +151,13 @@ export function splitGroups(articles: readonly SourceArticle[]): Map<string, str
   return new Map([...houses, ...seriesOf(articles.filter(({ origin }) => origin === 'wikinews'))])
 }
 
-/** `online.wsj.com` and `wsj.com` are one house: the name before the public suffix, and so are sisters. */
+/** `online.wsj.com` and `wsj.com` are one house: the name before the public suffix. Sisters share a house too. */
 function houseOf(domain: string): string {
   const name = parse(domain).domainWithoutSuffix ?? domain
   return SISTERS.find((house) => house.includes(name))?.[0] ?? name
 }
 
-/** The fold of a house or of a text that has none, by its name's hash. */
+/** The fold of a house, or of a text without one, by its name's hash. */
 export function foldOf(name: string): PlannedArticle['part'] {
   return FOLDS[Number.parseInt(sha256(`fold ${name}`).slice(0, 8), 16) % FOLDS.length] ?? 'fold0'
 }

@@ -5,15 +5,15 @@ import { tokenize } from '../../prepare/tokenize.ts'
 import type { ReadingSpan } from '../../reading.ts'
 import { toCodePoints } from './code-points.ts'
 
-/** Words in a row that two texts must not share by accident. */
+/** This many consecutive words are not shared by accident. */
 const RUN_WORDS = 8
 
-/** Runs of words, hashed, and the labelled public set that holds each. */
+/** Hashed runs of words, and the labelled public set that contains each. */
 export type PublicRuns = ReadonlyMap<string, string>
 
 /**
- * All runs of eight words in the labelled public sets under a folder, one folder a set. What is trained on words that
- * stand there, too, cannot be measured by them.
+ * All runs of eight words in the labelled public sets under a folder, one folder per set. These sets cannot measure
+ * what was trained on their words.
  */
 export function readPublicRuns(folder: string): PublicRuns {
   const runs = new Map<string, string>()
@@ -23,7 +23,7 @@ export function readPublicRuns(folder: string): PublicRuns {
   return runs
 }
 
-/** Where a text holds such runs: places in code points that neither overlap nor touch, each with the first of the sets. */
+/** Where a text contains such runs: disjoint, non-adjacent ranges in code points, each with the first of the sets. */
 export function sharedPlaces(text: string, runs: PublicRuns): { span: ReadingSpan; set: string }[] {
   const points = toCodePoints(text)
   const places: { span: ReadingSpan; set: string }[] = []
@@ -37,7 +37,7 @@ export function sharedPlaces(text: string, runs: PublicRuns): { span: ReadingSpa
   return places
 }
 
-/** Each run of so many words in a row, hashed, with its place in UTF-16 units. */
+/** Each run of `words` consecutive words, hashed, with its range in UTF-16 units. */
 export function runsOf(text: string, words: number): { key: string; start: number; end: number }[] {
   const tokens = tokenize(text)
   return tokens.slice(words - 1).map((last, at) => ({

@@ -4,12 +4,12 @@ import { type FallacyFindings, withFindings } from './fallacy-findings.ts'
 import { judgedReadings } from './review-page.ts'
 import { applyReviews, type Review } from './review.ts'
 
-/** `claimSources`: for each claim of the reading its source, by place in the list of sources; null where none is known. */
+/** `claimSources`: the source of each claim, as an index into the list of sources; null if unknown. */
 export type CountedReading = AnnotatedArticle & { claimSources: (number | null)[] }
 
 /**
- * One reading an article, the best there is: the settled one, else the first, with the fallacies that a further reader
- * found and an editor's verdicts. Second readings serve to measure agreement only.
+ * The best reading of each article: the settled one, else the first, with a further reader's fallacies and an editor's
+ * verdicts. Second readings only serve to measure agreement.
  */
 export function readingsThatCount(
   annotations: readonly AnnotatedArticle[],

@@ -3,7 +3,7 @@ import { prepareDocument } from '../../prepare/document.ts'
 import { textAlone } from '../../prepare/text-alone.ts'
 import { AnnotatedArticle } from './corpus.ts'
 
-/** An article as it is handed out in a batch; offsets of sentences are UTF-16. */
+/** An article as handed out in a batch; offsets of sentences are in UTF-16. */
 export const RenderedArticle = z.strictObject({
   key: z.string(),
   id: z.string(),
@@ -27,7 +27,7 @@ export function sentencesOf({ title, text }: Pick<Renderable, 'title' | 'text'>)
   return prepareDocument(textAlone(text, title)).sentences.map(({ start, end }) => ({ start, end }))
 }
 
-/** What an annotator sees: no outlet, no date, no address, so that the wording alone speaks. */
+/** What an annotator sees: no outlet, date or address, so that the wording alone counts. */
 export function pageOf({ key, title, text, sentences }: RenderedArticle): string {
   const lines = [`===== @${key}`, `[0] ${title}`]
   let last = 0

@@ -4,19 +4,19 @@ import type { AskedLabel } from './review.ts'
 
 const BEFORE = 700
 const AFTER = 450
-/** Before a sentence that is marked as a whole, of which its own words decide. */
+/** Characters shown before a sentence that is labelled as a whole, since its own words decide. */
 const BEFORE_SENTENCE = 160
 
-/** Text of an article, and what an editor needs to know of it. */
+/** An article's text, as an editor needs it. */
 type Shown = { title: string; text: string }
 
-/** The readings that an editor's verdicts are on, one an article: the settled one where there is one, else the first. */
+/** The readings that editors judge, one per article: the settled one if there is one, else the first. */
 export function judgedReadings(annotations: readonly AnnotatedArticle[]): AnnotatedArticle[] {
   const settled = new Set(annotations.filter(({ reader }) => reader === 'settled').map(({ id }) => id))
   return annotations.filter(({ id, reader }) => reader === (settled.has(id) ? 'settled' : 'a'))
 }
 
-/** The labels of a layer in a reading, each to be put to an editor. */
+/** The labels of a layer in a reading, each for an editor to judge. */
 export function labelsToReview({ id, reading }: AnnotatedArticle, layer: string): AskedLabel[] {
   if (layer === 'claim')
     return reading.claims.map(({ worth, ...span }) => ({ id, span, label: { layer: 'claim', type: worth } }))
@@ -35,7 +35,7 @@ export function labelsToReview({ id, reading }: AnnotatedArticle, layer: string)
   )
 }
 
-/** A label in its surroundings, as an editor sees it. */
+/** A label in its context, as an editor sees it. */
 export function reviewPage(number: number, { span, label }: AskedLabel, { title, text }: Shown): string {
   const points = Array.from(span.in === 'title' ? title : text)
   if (label.layer === 'claim' || label.layer === 'emotion') {

@@ -7,15 +7,15 @@ import { Refusal, type SheetPlaces } from './sheet-places.ts'
 
 const Worth = z.enum(['checkable', 'worth_checking'])
 
-/** What a whole sentence is marked as. */
+/** A label of a whole sentence. */
 const SentenceLabel = z.discriminatedUnion('layer', [
   z.strictObject({ layer: z.literal('claim'), type: Worth }),
   z.strictObject({ layer: z.literal('emotion'), type: z.enum(EMOTIONS), level: z.int().min(1).max(2) }),
 ])
 
 /**
- * What an editor who saw a label in its surroundings decided: it goes, or stands as given here. Of claims, emotions and
- * loaded wording only what was changed is written down.
+ * The decision of an editor who saw a label in context: drop it, or keep it as given here. For claims, emotions and
+ * loaded wording only changes are recorded.
  */
 export const Review = z.strictObject({
   id: z.string().min(1),
@@ -31,7 +31,7 @@ export const Review = z.strictObject({
 })
 export type Review = z.infer<typeof Review>
 
-/** A label as it is put to an editor. */
+/** A label as presented to an editor. */
 export const AskedLabel = z.strictObject({
   id: z.string().min(1),
   span: ReadingSpan,
@@ -102,14 +102,14 @@ function isOn({ layer, type }: Review, label: ReadingLabel): boolean {
   return layer === label.layer && type === label.type
 }
 
-/** What an editor saw of the text around a label: sentences of it, as a field of a sheet. */
+/** The text that an editor saw around a label: its sentences, as a field of a sheet. */
 export type Surroundings = { places: SheetPlaces; at: string }
 
 /**
- * Reads an editor's line: `n | keep | sure`, `n | drop | why`, `n | type | other | sure | sound` or
- * `n | span | quote | type | sure`; of claims and emotions `n | drop | why`, `n | worth | checkable or worth_checking` or
- * `n | level | 1 or 2`.
- * @throws Refusal where the line says none of these, or its quote does not stand beside the label
+ * Reads an editor's line: `n | keep | sure`, `n | drop | why`, `n | type | other | sure | sound` or `n | span | quote |
+ * type | sure`; for claims and emotions `n | drop | why`, `n | worth | checkable or worth_checking` or `n | level | 1
+ * or 2`.
+ * @throws Refusal if the line has none of these forms, or its quote is not near the label
  */
 export function readVerdict(line: string, { id, span, label }: AskedLabel, { places, at }: Surroundings): Review {
   const [, kind = '', ...fields] = line.split('|').map((field) => field.trim())
@@ -132,14 +132,14 @@ export function readVerdict(line: string, { id, span, label }: AskedLabel, { pla
   return { id, span, layer: label.layer, type: label.type, verdict: verdict() }
 }
 
-/** @throws Refusal where it is no such label */
+/** @throws Refusal if it is no such label */
 function parsed<Label>(schema: z.ZodType<Label>, label: object): Label {
   const { success, data, error } = schema.safeParse(label)
   if (!success) throw new Refusal(error.issues.map(({ message }) => message).join('; '))
   return data
 }
 
-/** @throws Error where a line is no review */
+/** @throws Error for an invalid line */
 export function parseReviews(jsonl: string): Review[] {
   return parseLines(Review, jsonl)
 }

@@ -1,13 +1,16 @@
 import { runsOf } from './public-words.server.ts'
 
-/** A report whose words and day of publication (`YYYY-MM-DD`) tell which others it belongs to. */
+/** A report whose words and day of publication (`YYYY-MM-DD`) show which others it belongs with. */
 export type DatedReport = { id: string; date: string; title: string; text: string }
 
-/** A word that more headlines hold tells no event. */
+/** A word in more headlines than this does not identify an event. */
 const RARE_IN_TITLES = 5
 const TITLE_WORDS_SHARED = 2
 const DAYS_APART = 120
-/** One run may be a set phrase; five are twelve words in a row, or several: a background told again, the same questions. */
+/**
+ * One run may be a set phrase; five are twelve consecutive words, or several runs: repeated background, the same
+ * questions.
+ */
 const RUNS_SHARED = 5
 const RUN_WORDS = 8
 const DAY_MS = 86_400_000
@@ -18,10 +21,10 @@ const COMMON_WORDS = new Set(
 )
 
 /**
- * Groups reports of one event or series. Two belong together where their headlines share two words that at most five
- * headlines of the collection hold (words of grammar and figures aside) and they came out at most 120 days apart, or
- * where their texts share five runs of eight words, whenever they came out; so does what each of them belongs with.
- * @returns the series of each report by id: the id of its earliest report, a lone one's own
+ * Groups reports of one event or series. Two belong together if their headlines share two words that occur in at most
+ * five headlines of the collection (grammatical words and figures aside) and they appeared at most 120 days apart, or
+ * if their texts share five runs of eight words, whenever they appeared. The relation is transitive.
+ * @returns the series of each report by id: the id of its earliest report, or its own if it is alone
  */
 export function seriesOf(reports: readonly DatedReport[]): Map<string, string> {
   const ordered = reports.toSorted((one, other) => (one.date + one.id < other.date + other.id ? -1 : 1))
@@ -61,7 +64,7 @@ function shared(one: ReadonlySet<string> = new Set(), other: ReadonlySet<string>
   return one.intersection(other).size
 }
 
-/** Days between two dates; endless where one is not known. */
+/** Days between two dates; infinite if one is unknown. */
 function daysBetween(one: string | undefined, other: string): number {
   const days = Math.abs(Date.parse(other) - Date.parse(one ?? '')) / DAY_MS
   return Number.isNaN(days) ? Number.POSITIVE_INFINITY : days

@@ -1,4 +1,7 @@
-/** Splits a file of sheets by its lines `@key`. @returns each key's lines; of a key that comes twice, the last */
+/**
+ * Splits a file of sheets at its `@key` lines.
+ * @returns each key's lines; for a repeated key, the last ones
+ */
 export function splitSheets(file: string): Map<string, string> {
   const sheets = new Map<string, string>()
   let key: string | undefined

@@ -3,31 +3,37 @@ import { quoteFinder, type QuoteFinder } from '../../claude/locate-quote.ts'
 import type { ReadingSpan } from '../../reading.ts'
 import { toCodePoints } from './code-points.ts'
 
-/** A text as annotators see it: sentence 0 is the headline, 1 and on those of the text. Offsets are UTF-16. */
+/**
+ * A text as annotators see it: sentence 0 is the headline, the text's sentences follow from 1. Offsets are in UTF-16.
+ */
 export type SheetText = { title: string; text: string; sentences: readonly Range[] }
 
-/** A line that could not be taken says so by this; its message is for the annotator. */
+/** Thrown for a line that is refused; the message is for the annotator. */
 export class Refusal extends Error {}
 
-/** How far a quote may run past the sentences that its line names: annotators count a sentence off now and then. */
+/** How many sentences a quote may extend past those that its line names: annotators occasionally miscount by one. */
 const SENTENCES_AROUND = 1
 const ELISION = /\s?(?:…|\.\.\.)\s/
 
-/** Where a sheet's words stand in its text, in code points. */
+/** Locates a sheet's words in its text, in code points. */
 export type SheetPlaces = {
-  /** Sentence numbers of a field such as `3,8-10`. @throws Refusal where one is no sentence of the text */
+  /**
+   * Sentence numbers of a field such as `3,8-10`.
+   * @throws Refusal if one is not a sentence of the text
+   */
   numbers(field: string | undefined): number[]
   sentence(number: number): ReadingSpan
   /**
-   * The place of a quote in the sentences that `at` names (`7` or `7-9`) or one beside them; `*` is all of them, and
-   * `first words … last words` a passage by its ends. @throws Refusal where the quote does not stand there
+   * The place of a quote in the sentences that `at` names (`7` or `7-9`) or adjacent ones; `*` is all of them, and
+   * `first words … last words` a passage by its ends.
+   * @throws Refusal if the quote is not found there
    */
   quote(at: string | undefined, quote: string | undefined): ReadingSpan
   /** The first place of a name in the text, or undefined. */
   name(name: string): ReadingSpan | undefined
 }
 
-/** Prepares a text for looking places up. */
+/** Prepares a text for locating passages. */
 export function sheetPlaces(from: SheetText): SheetPlaces {
   const inText = quoteFinder(from.text)
   const inTitle = quoteFinder(from.title)

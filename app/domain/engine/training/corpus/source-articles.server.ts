@@ -16,7 +16,7 @@ const Partisan = z.object({
 const Wikinews = z.object({ url: z.string(), date: z.string(), title: z.string(), text: z.string() })
 
 /**
- * Reads the articles that annotations are about, which are no part of this repository.
+ * Reads the annotated articles, which are not part of this repository.
  * @param folder holds `articles/partisan/articles.jsonl.gz` and `articles/wikinews/articles.jsonl`
  */
 export function readSourceArticles(folder: string): SourceArticle[] {

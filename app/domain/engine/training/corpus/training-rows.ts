@@ -6,23 +6,23 @@ import type { WrittenPassage } from './written-passages.ts'
 import { textAlone } from '../../prepare/text-alone.ts'
 import { EMOTIONS } from '../../vocabulary.ts'
 
-/** Names of the labels of each layer, without repeats, in the order of the reading. */
+/** Names of each layer's labels, without repeats, in the order of the reading. */
 export type LayerLabels = Record<ReadingLabel['layer'], string[]>
 
 /** A half-open range in Unicode code points of a row's text. */
 export type RowSpan = { start: number; end: number }
 
-/** What was annotated of the words of a sentence: sureness 2 and 3, both voices. */
+/** The annotated words of a sentence: certainty 2 and 3, both voices. */
 export type RowSpans = {
   technique: (RowSpan & { type: string })[]
   loaded: (RowSpan & { type: string })[]
-  /** Who is cited here, the words that do the citing, and what is put in the source's mouth. */
+  /** The source cited here, the attributing words, and the attributed words. */
   source: RowSpan[]
   cue: RowSpan[]
   content: RowSpan[]
 }
 
-/** What was annotated of the whole article; the same in each of its rows. */
+/** Labels of the whole article, the same in each of its rows. */
 export type ArticleLabels = {
   genre: string
   primary: string
@@ -33,38 +33,41 @@ export type ArticleLabels = {
   headline: string[]
 }
 
-/** One sentence to learn from. White space is made plain spaces, one for one; nothing else of the words is changed. */
+/** One sentence for training. White space becomes plain spaces, one for one; the words are unchanged otherwise. */
 export type TrainingRow = {
   /** Id of the article, or of the written passage. */
   article: string
-  /** 0 the headline, then the sentences in order. */
+  /** 0 is the headline, then the sentences in order. */
   index: number
   origin: AnnotatedArticle['origin'] | 'passage'
   part: AnnotatedArticle['part'] | null
-  /** What must not stand on both sides of a split: the outlet's house, a report's series, a text that has neither by itself. */
+  /**
+   * What must stay on one side of a split: the publishing house, a report's series, or the text itself if it has
+   * neither.
+   */
   group: string
   genre: string | null
   text: string
-  /** The sentences around it in the text, or ''; the headline has none. */
+  /** The adjacent sentences of the text, or ''; the headline has none. */
   before: string
   after: string
-  /** What the sentence was read for; of other layers nothing is known. */
+  /** The layers that the sentence was read for; nothing is known of others. */
   known: ReadingLabel['layer'][]
-  /** In the author's voice, sureness 2 and 3: what counts. */
+  /** In the author's voice, certainty 2 and 3: what counts. */
   author: LayerLabels
-  /** In a speaker's voice, sureness 2 and 3. */
+  /** In a speaker's voice, certainty 2 and 3. */
   speaker: LayerLabels
-  /** In the author's voice, sureness 1: neither right nor wrong. */
+  /** In the author's voice, certainty 1: neither right nor wrong. */
   unsure: LayerLabels
-  /** What a second, blind reader found in the author's voice, sureness 2 and 3; null where there was none. */
+  /** A second, blind reader's findings in the author's voice, certainty 2 and 3; null without such a reader. */
   second: LayerLabels | null
-  /** 0 not checkable, 1 checkable, 2 worth checking; null where nobody read for it. */
+  /** 0 not checkable, 1 checkable, 2 worth checking; null if nobody read for it. */
   claim: 0 | 1 | 2 | null
-  /** Fear, hope, urgency, outrage, pride: 0 to 2; null where nobody read for them (and of headlines). */
+  /** Fear, hope, urgency, outrage, pride: 0 to 2; null if nobody read for them, and for headlines. */
   emotions: number[] | null
   spans: RowSpans
   labels: ArticleLabels | null
-  /** Words of it stand in a labelled public set, too: not to be trained on, so that the set can measure. */
+  /** Some of its words occur in a labelled public set: excluded from training, so that the set can measure. */
   shared: boolean
 }
 
@@ -75,7 +78,7 @@ type Placed = ReadingSpan & { words: string }
 type Marks = (place: ReadingSpan, passages: Reading['passages']) => LayerLabels
 
 /**
- * The sentences of an article with the labels that meet them.
+ * The sentences of an article with the labels that overlap them.
  * @param second the reading of a second, blind reader
  */
 export function articleRows(
@@ -210,7 +213,7 @@ function spansIn(place: Placed, { passages, sources }: Reading): RowSpans {
   }
 }
 
-/** What of a span stands in a sentence, counted from its first word. */
+/** The part of a span inside a sentence, with offsets from the sentence's start. */
 function within(place: ReadingSpan, span: ReadingSpan | null): RowSpan[] {
   if (span === null || !meet(place, span)) return []
   const last = Math.min(span.end, place.end) - place.start

@@ -3,8 +3,8 @@ import { loadAnnotations, loadReadings, loadWords, loadWrittenPassages } from '.
 import { articleRows, passageRows, type TrainingRow } from './training-rows.ts'
 
 /**
- * Writes a line a sentence of every article whose words are at hand, and of every written passage, to learn from. The
- * file holds third parties' words: it is not to be committed.
+ * Writes one training line per sentence of every available article and every written passage. The file contains third
+ * parties' words and must not be committed.
  * @param data the folder of the articles
  * @returns how many sentences of how many texts were written
  */

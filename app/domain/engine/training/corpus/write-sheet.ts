@@ -6,7 +6,7 @@ import type { SheetText } from './sheet-places.ts'
 const LETTER_OF_VOICE = { author: 'a', speaker: 's' } as const
 const LETTER_OF_MODE = { direct: 'd', indirect: 'i', mixed: 'm' } as const
 
-/** A stored reading as the sheet that an annotator would hand in, so that a third reader can settle two of them. */
+/** Writes a stored reading as an annotator's sheet, so that a third reader can settle two of them. */
 export function writeAnnotationSheet(reading: Reading, from: SheetText): string {
   const words = sheetWords(from)
   return [...ofArticle(reading, words), ...ofPassages(reading, words), ...ofSources(reading, words)].join('\n')

@@ -4,8 +4,8 @@ import { parseLines } from './json-lines.ts'
 
 /**
  * A passage written for this project: an argument with one fallacy, or a sound one that looks like it. `start` and
- * `end` are code points of `text`: the argument. `pair`: the id of the passage that differs from it as little as
- * decides, or null. `sound`: what would make the fallacious one hold, or what makes the sound one so.
+ * `end` are code points of `text`: the argument. `pair`: the id of the passage with the smallest decisive difference,
+ * or null. `sound`: what would make the fallacious one hold, or what makes the sound one so.
  */
 export const WrittenPassage = z.strictObject({
   id: z.string().min(1),
@@ -22,7 +22,7 @@ export const WrittenPassage = z.strictObject({
 })
 export type WrittenPassage = z.infer<typeof WrittenPassage>
 
-/** @throws Error where a line is no passage */
+/** @throws Error for an invalid line */
 export function parseWrittenPassages(jsonl: string): WrittenPassage[] {
   return parseLines(WrittenPassage, jsonl)
 }
