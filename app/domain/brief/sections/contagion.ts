@@ -75,7 +75,7 @@ function basisWords({ basis, platforms, total }: Volume, { isSample }: SignalSet
 }
 
 function shapeWords({ lastQuarter, quarterBefore, growth, branching }: Spread, { total }: Volume): string {
-  const quarters = `The last quarter of the window holds ${lastQuarter}; the quarters before hold ${quarterBefore.toFixed(1)} on average.`
+  const quarters = `The last quarter of the window holds ${lastQuarter}; the earlier quarters hold ${quarterBefore.toFixed(1)} on average.`
   if (growth === null) {
     return `${quarters} Under ${EVENTS_FOR_GROWTH_MIN} posts growth is not measured, and the figure is drawn to even odds.`
   }
@@ -92,7 +92,7 @@ function shapeWords({ lastQuarter, quarterBefore, growth, branching }: Spread, {
 function trendWords({ perHour, error }: Growth): string {
   const size = `${Math.abs(perHour * 100).toFixed(1)}%`
   if (Math.abs(perHour) <= ERRORS * error)
-    return 'Over the window the volume neither grows nor falls beyond its own swings.'
+    return 'Over the window the volume neither grows nor falls by more than its own swings.'
   return `Over the whole window the volume ${perHour < 0 ? 'falls' : 'grows'} by ${size} an hour.`
 }
 

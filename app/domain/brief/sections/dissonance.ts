@@ -178,10 +178,10 @@ function interpret(found: {
   const { gauge, chance, means, power, isClaimable } = found
   const limit = ' Tone is read from words: news is neutral by habit, and irony is missed.'
   if (chance.spread.p > P_MAX && power < DISSONANCE_POWER_MIN) {
-    return `Too few to say: posts and institutional sources differ in tone no more than chance would have it (${chanceOf(chance.spread)}), and so few would show a difference of one step in five in only ${power} of such sets.${limit}`
+    return `Too few to say: posts and institutional sources differ in tone no more than chance allows (${chanceOf(chance.spread)}), and a difference of one step in five would show in only ${power} of such sets.${limit}`
   }
   if (chance.spread.p > P_MAX) {
-    return `Aligned: posts and institutional sources differ in tone no more than chance would have it (${chanceOf(chance.spread)}).${limit}`
+    return `Aligned: posts and institutional sources differ in tone no more than chance allows (${chanceOf(chance.spread)}).${limit}`
   }
   if (gauge < MILD_FROM) {
     return `Aligned: posts and institutional sources differ in tone beyond chance (${chanceOf(chance.spread)}), but only slightly, with a gauge of ${gauge} of 100.${limit}`
