@@ -1,6 +1,7 @@
 import { evaluateBriefs } from './briefs.ts'
 import { evaluateCompanies } from './companies.ts'
 import { evaluateNarratives } from './briefs/narratives.ts'
+import { evaluateStance } from './briefs/stance.ts'
 import { evaluateCorpus } from './corpus.ts'
 import { evaluateDissonance } from './dissonance.ts'
 import { evaluateEmotions } from './emotions.ts'
@@ -30,6 +31,7 @@ const EVALUATIONS: Record<string, (args: string[]) => void | Promise<void>> = {
   outlets: evaluateOutlets,
   readers: evaluateReaders,
   refusals: evaluateRefusals,
+  stance: evaluateStance,
 }
 
 /**

@@ -260,7 +260,7 @@ export function accountName(platform: Platform, handle: string): string {
 /** How many make a narrative's claim, how many its contrary, and how many belong to accounts that act together; of briefs of before that was counted, nothing. */
 export function stanceWords({ stance, signals, coordinated_signals: together }: Narrative): string {
   if (stance === undefined) return ''
-  const makers = `${counted(stance.for, 'signal')} of all (${percent(stance.for_share)}) ${stance.for === 1 ? 'makes' : 'make'} the claim, ${stance.against === 0 ? 'none speaks' : `${stance.against} (${percent(stance.against_share)}) ${stance.against === 1 ? 'speaks' : 'speak'}`} against it.`
+  const makers = `${counted(stance.for, 'signal')} of all (${percent(stance.for_share)}) ${stance.for === 1 ? 'states' : 'state'} the claim, ${stance.against === 0 ? 'none seems' : `${stance.against} (${percent(stance.against_share)}) ${stance.against === 1 ? 'seems' : 'seem'}`} to dispute it.`
   return together === undefined
     ? makers
     : `${makers} ${together} of its ${counted(signals, 'signal')} ${together === 1 ? 'belongs' : 'belong'} to groups of accounts that act together.`
@@ -276,5 +276,6 @@ export function originName(source: string): string {
 export const BRIEF_LIMITS: readonly string[] = [
   'A brief describes public signals that sources returned for these terms in this time: a sample, not all that was said.',
   'Behaviour that looks coordinated is not a finding that its content is false, of who is behind it, or of anybody’s intent. Campaign groups, fans and press offices act together, too.',
+  'Who states a claim and who disputes it is read from shared words and negations, in English only: of articles that were told to dispute a headline fewer than half did. Read the posts.',
   'Names of techniques are DISARM’s (disarm.foundation, CC BY-SA 4.0). They describe what was observed, as a hypothesis; nobody is named as responsible.',
 ]

@@ -39,7 +39,7 @@ export function againstUsualWords({ emotion_profile: profile, emotion_basis: bas
   if (against == null) return undefined
   const found = (finding: 'more' | 'less'): string[] =>
     EMOTIONS.filter((emotion) => against[emotion].finding === finding).map(
-      (emotion) => `${emotion} (a share of ${profile[emotion]}, where ${against[emotion].usual} is usual)`,
+      (emotion) => `${emotion} (a share of ${profile[emotion]} against the usual ${against[emotion].usual})`,
     )
   const [more, less] = [found('more'), found('less')]
   if (more.length === 0 && less.length === 0) return 'No emotion is expressed more or less than usual.'

@@ -176,12 +176,12 @@ function byClaim(set: LabelledSet): GoldSet {
   return { ...readSet(set), gold: Object.fromEntries(gold) }
 }
 
-function shareSaid(claim: string, said: ReadonlySet<string>): number {
+export function shareSaid(claim: string, said: ReadonlySet<string>): number {
   const words = wordsOf(claim)
   return words.filter((word) => said.has(word)).length / words.length
 }
 
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[a-z0-9]+/g) ?? []
 }
 
@@ -224,7 +224,7 @@ function eventSets(shared: string | undefined, { half, seed }: { half: number; s
   })
 }
 
-function newsSignal(id: string, text: string, index: number): Signal {
+export function newsSignal(id: string, text: string, index: number): Signal {
   const url = `https://site${index}.example/${id}`
   return {
     id,

@@ -27,12 +27,13 @@ const NEGATIONS = wordSet(
   "no never none nobody nothing neither nor cannot without don't doesn't didn't isn't aren't wasn't weren't hasn't haven't",
   "hadn't won't wouldn't can't couldn't shouldn't ain't hardly",
 )
-/** “Not” turns a sentence round after one of these; elsewhere only what follows it, as in “be ready, not to leave”. */
+/** “Not” turns a sentence round after one of these, and before “once”; elsewhere only what follows it, as in “be ready, not to leave”. */
 const AUXILIARIES = wordSet(
   "is are was were be been am has have had do does did will would can could should may might must it's they're that's we're he's she's",
 )
-/** “No doubt”, “not only” and the like turn nothing round. */
-const NO_NEGATION = /\b(?:no doubt|not only|no wonder|not just|nothing but|no longer than|why not|whether or not)\b/giu
+/** “No doubt”, “not only” and the like turn nothing round, nor does what nobody is said to mention. */
+const NO_NEGATION =
+  /\b(?:(?:nobody|no one|never) (?:mentions?|mentioned|talks? about|talked about|tells you|says out loud)|no words|no comment|oh no|cannot believe|can't believe|no doubt|not only|no wonder|not just|nothing but|no longer than|why not|whether or not)\b/giu
 const REFUTATIONS = wordSet(
   'false fake hoax untrue debunked debunk myth misinformation disinformation misleading fabricated baseless unfounded refuted',
   'denied denies deny denial',
@@ -150,7 +151,11 @@ function negatedIn(sentence: string, tokens: readonly Token[]): Set<string> {
   tokens.forEach((token, index) => {
     const before = tokens[index - 1]
     if (before && /[,;:()–—]/u.test(sentence.slice(before.end, token.start))) reach = 0
-    const isNot = token.lower === 'not' && before !== undefined && AUXILIARIES.has(before.lower)
+    // “Will not”, and with one word between, “will probably not”.
+    const isPlaced =
+      [before, tokens[index - 2]].some((word) => word !== undefined && AUXILIARIES.has(word.lower)) ||
+      tokens[index + 1]?.lower === 'once'
+    const isNot = token.lower === 'not' && isPlaced
     if (isNot || NEGATIONS.has(token.lower)) {
       reach = REACH
       return

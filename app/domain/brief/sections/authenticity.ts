@@ -41,8 +41,8 @@ export function explainAuthenticity(
       verdict,
       confidence: isSufficient ? confidenceOf(reading) : 0,
       summary: isSufficient
-        ? `${score} of 100: ${words}. ${countOf(socialSignals, 'post')} of ${countOf(accounts, 'account')} were compared${unlistedWords(unlisted)}${mainReason(reading)}.${couldHave === null ? '' : ` ${couldHave}`} This does not say that anything is false, or who is behind it.`
-        : `Too few posts to say: ${countOf(socialSignals, 'post')} of ${countOf(accounts, 'account')}, and 15 are needed. The ${score} is where every set starts, no measurement.`,
+        ? `${score} of 100: ${words}. ${countOf(socialSignals, 'post')} by ${countOf(accounts, 'account')} were compared${unlistedWords(unlisted)}${mainReason(reading)}.${couldHave === null ? '' : ` ${couldHave}`} This does not say that anything is false, or who is behind it.`
+        : `Too few posts to say: ${countOf(socialSignals, 'post')} by ${countOf(accounts, 'account')}, and 15 are needed. The ${score} is where every set starts, not a measurement.`,
       definition: DEFINITION,
       sample_size: socialSignals,
       factors: factorsOf(reading),

@@ -84,6 +84,23 @@ test('the contrary of a claim is a narrative of its own, and each names the othe
   expect(new Set(denied.map((_, index) => bySignal.get(`s${index + 8}`)))).toEqual(new Set([other?.name]))
 })
 
+test.each([
+  'The part nobody mentions: evacuation buses never came to the east side, they say',
+  'I cannot believe evacuation buses never came to the east side',
+  'Oh no evacuation buses never came to the east side',
+  'Evacuation buses not once came to the east side',
+])('what turns no claim round is not counted against it: %s', (text) => {
+  const claims = Array.from({ length: 8 }, (_, index) => `Evacuation buses never came to the east side ${ODD[index]}.`)
+  const [first] = find(told([...claims, text])).narratives
+  expect(first?.stance).toMatchObject({ for: 9, against: 0 })
+})
+
+test('a negation is seen with one word between it and its verb', () => {
+  const claims = Array.from({ length: 8 }, (_, index) => `Tickets for the ferry will not be refunded ${ODD[index]}.`)
+  const [first] = find(told([...claims, 'Tickets for the ferry will probably not be refunded'])).narratives
+  expect(first?.stance).toMatchObject({ for: 9, against: 0 })
+})
+
 test('a few who say the contrary are counted and belong to no narrative', () => {
   const held = Array.from(
     { length: 14 },

@@ -57,7 +57,7 @@ function toldOf({ primary_narratives: narratives, coordination_evidence: evidenc
   const [first, second] = narratives.filter((narrative) => narrative !== pushed)
   if (pushed !== undefined) {
     return [
-      `Accounts that act together push one claim, “${pushed.name}”: of its ${counted(pushed.signals, 'signal')} ${pushed.coordinated_signals ?? 0} belong to their groups.`,
+      `Accounts that act together push one claim, “${pushed.name}”: ${pushed.coordinated_signals ?? 0} of its ${counted(pushed.signals, 'signal')} come from their groups.`,
       byWhom(withoutOutlets(pushed)),
       first === undefined ? null : `Apart from that, ${lead(first, second)}`,
     ]
@@ -87,26 +87,26 @@ function isAccount(source: string): boolean {
 }
 
 function lead(first: Narrative, second: Narrative | undefined): string {
-  const contrary = first.opposes === undefined ? '' : `; the contrary is told as well, “${first.opposes}”`
+  const contrary = first.opposes === undefined ? '' : `; the contrary is claimed as well, “${first.opposes}”`
   const next =
-    second === undefined || second.name === first.opposes ? '' : `; next is “${second.name}” (${second.signals})`
-  return `what is told most is “${first.name}”: ${counted(first.signals, 'signal')} ${first.signals === 1 ? 'goes' : 'go'} with it${makersOf(first)}${contrary}${next}.`
+    second === undefined || second.name === first.opposes ? '' : `; next comes “${second.name}” (${second.signals})`
+  return `the leading claim is “${first.name}”: ${counted(first.signals, 'signal')} ${first.signals === 1 ? 'falls' : 'fall'} under it${makersOf(first)}${contrary}${next}.`
 }
 
 function makersOf({ stance }: Narrative): string {
   if (stance === undefined) return ''
-  const makers = stance.for === 1 ? '1 makes this very claim' : `${stance.for} make this very claim`
+  const makers = `${stance.for} ${stance.for === 1 ? 'states' : 'state'} it outright`
   return stance.against === 0
-    ? `, ${makers}`
-    : `, ${makers}, ${stance.against} speak${stance.against === 1 ? 's' : ''} against it`
+    ? `, and ${makers}`
+    : `, ${makers}, and ${stance.against} ${stance.against === 1 ? 'seems' : 'seem'} to dispute it`
 }
 
 function byWhom({ drivers, earliest }: Narrative): string | null {
   if (drivers.length === 0) return null
-  const told = `It is told by ${listed(drivers)}`
+  const told = `Its main voices are ${listed(drivers)}`
   if (earliest === null) return `${told}.`
   const [day, time] = [earliest.at.slice(0, 10), earliest.at.slice(11, 16)]
-  return `${told}; the first here to say it was ${earliest.source}, on ${day} at ${time} UTC.`
+  return `${told}; first here to say it was ${earliest.source}, at ${time} UTC on ${day}.`
 }
 
 function listed(names: readonly string[]): string {
@@ -118,15 +118,15 @@ function listed(names: readonly string[]): string {
 function sureOf({ authenticity_score: score, authenticity_analysis: analysis }: Found): string {
   const { verdict, confidence, sample_size: size } = analysis
   if (verdict === 'insufficient') return `Whether accounts act together cannot be said from ${counted(size, 'post')}.`
-  const looks = `The talk ${verdictWords(verdict)}, with an authenticity of ${score} of 100 at a confidence of ${confidence}`
-  const meaning = score < 40 ? ', which does not say that it is false, or who is behind it' : ''
+  const looks = `The talk ${verdictWords(verdict)}: its authenticity is ${score} of 100, with a confidence of ${confidence}`
+  const meaning = score < 40 ? '; that says neither that it is false nor who is behind it' : ''
   return `${looks}${meaning}.`
 }
 
 function spreadOf({ risk_assessment: assessment }: Found): string | null {
   const { contagion_risk: risk, spread_likelihood_24h: likelihood } = assessment
   if (!isSpreadMeasured(assessment)) return null
-  return `There is an estimated ${percent(likelihood)} chance that volume holds for another day, ${risk === 'elevated' ? 'an' : 'a'} ${risk} contagion risk.`
+  return `There is an estimated ${percent(likelihood)} chance that volume holds for another day: ${risk === 'elevated' ? 'an' : 'a'} ${risk} contagion risk.`
 }
 
 /** Which emotions are voiced more or less than usual; nothing where none is. */
@@ -165,7 +165,7 @@ function changeOf(found: Found, { signals, capped }: SignalSet): string | null {
     .toSorted(([, a], [, b]) => b.length - a.length)
   if (cut !== undefined) {
     const [platform, own] = cut
-    return `What would change this reading: more of ${PLATFORM_NAMES[platform]}, which had more than the ${counted(own.length, 'signal')} taken.`
+    return `What would change this reading: more from ${PLATFORM_NAMES[platform]}, which had more than the ${counted(own.length, 'signal')} listed.`
   }
   const [only] = platforms.keys()
   if (platforms.size === 1 && only !== undefined) {
@@ -176,9 +176,9 @@ function changeOf(found: Found, { signals, capped }: SignalSet): string | null {
 }
 
 function changeOfClaim({ name, earliest, signals }: Narrative): string {
-  const said = `“${name}”, with which ${counted(signals, 'signal')} ${signals === 1 ? 'goes' : 'go'}`
+  const said = `“${name}”, under which ${counted(signals, 'signal')} ${signals === 1 ? 'falls' : 'fall'}`
   return earliest === null || isAccount(earliest.source)
-    ? `What would change this reading: a newsroom or an authority that bears out or denies ${said}.`
+    ? `What would change this reading: a newsroom or an authority that confirms or denies ${said}.`
     : `What would change this reading: a correction by ${earliest.source}, the first here to say ${said}.`
 }
 

@@ -2,11 +2,13 @@ import type { Volume } from './volume-of-set.ts'
 
 const SIXTHS = 6
 const TWELFTHS = 12
+const HOURS = 24
 /** More posts say no more of the shape than so many do. */
 const POSTS_MAX = 400
 const POSTS_USUAL = 100
-/** Standard errors at which a loud end is plain. */
+/** Standard errors at which a loud end, and a trend, is plain. */
 const ERRORS_PLAIN = 3
+const TREND_ERRORS_PLAIN = 4
 
 /** Beyond this nothing was simulated, and a product would run away. */
 const VALUE_MAX = 2.5
@@ -24,7 +26,8 @@ export function binned({ points, hours }: Pick<Volume, 'points' | 'hours'>, bins
 /**
  * What the model of the spread likelihood reads from a volume: how its end, its loudest part, its begin and its halves
  * stand to the mean (natural logarithms), how far it swings beyond chance, how many posts there are, and products of
- * these in twos.
+ * these in twos; then its trend over the whole window, its end against its begin (both in standard errors, bounded), and
+ * when half of it was said.
  * @param simulated log-odds that a process fitted to it is as loud after the window
  */
 export function spreadFeatures(volume: Volume, simulated: number): number[] {
@@ -48,8 +51,23 @@ export function spreadFeatures(volume: Volume, simulated: number): number[] {
   const paired = bounded([late, loudest, simulated, plain, halves, atEnd, offPeak, swings, size])
   return [
     ...bounded([late, loudest, simulated, plain, halves, step, atEnd, offPeak, begin, swings, size]),
+    ...trendOf(binned(volume, HOURS).map((count) => count * scale)),
     ...paired.flatMap((one, index) => paired.slice(index).map((other) => (one * other) / 2)),
   ]
+}
+
+/** Trend and end against begin, −2..2, and when half was said, −1.5..1.5; a steady day, which ends as it began, has none. */
+function trendOf(counts: readonly number[]): number[] {
+  const total = Math.max(1, sumOf(counts))
+  const middle = (counts.length - 1) / 2
+  const spread = sumOf(counts.map((_, index) => (index - middle) ** 2)) / counts.length
+  const trend = sumOf(counts.map((count, index) => count * (index - middle))) / Math.sqrt(total * spread + 1)
+  const sixth = counts.length / SIXTHS
+  const [first, last] = [sumOf(counts.slice(0, sixth)), sumOf(counts.slice(-sixth))]
+  const ends = (last - first) / Math.sqrt(last + first + 1)
+  let said = 0
+  const half = counts.filter((count) => (said += count) < total / 2).length / counts.length
+  return [2 * Math.tanh(trend / TREND_ERRORS_PLAIN), 2 * Math.tanh(ends / ERRORS_PLAIN), 3 * (half - 0.5)]
 }
 
 function bounded(values: readonly number[]): number[] {
