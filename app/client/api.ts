@@ -77,7 +77,7 @@ export type Analysis = {
   publisher_basis: 'fetched' | 'stated' | null
   /** Empty where the page names none. */
   author_name: string
-  /** Where an article was fetched and what of the page was left out, in words; `left_out` names parameters that looked like secrets and were taken out of these addresses, `section` under which the page files the article, and `opinion_marker` where and in which words the page says that it is opinion, which makes `genre` opinion unless title or text call it analysis or satire; `text_from` is there where the text is not what one page shows: `structured data` where it is what the page’s JSON-LD states, beyond what the page shows, `several pages` where the article goes on on others of the site, which are read up to the fifth (`bytes` and `dropped` count all of them). Absent for a pasted text and for scans made before this was kept. */
+  /** Where an article was fetched and what of the page was left out, in words; `left_out` names parameters that looked like secrets and were taken out of these addresses, `section` under which the page files the article, and `opinion_marker` where and in which words the page says that it is opinion, which makes `genre` opinion unless title or text call it analysis or satire; `text_from` is there where the text is not what one page shows: `structured data` where it is what the page’s JSON-LD states, beyond what the page shows, `several pages` where the article goes on on others of the site, which are read up to the fifth (`bytes` and `dropped` count all of them), `newest update` where it is the opening and the newest update of a live blog. Absent for a pasted text and for scans made before this was kept. */
   source?: {
     requested_url: string
     final_url: string
@@ -90,6 +90,7 @@ export type Analysis = {
         | 'navigation'
         | 'captions'
         | 'hidden text'
+        | 'older updates'
         | 'boxes beside the article'
         | 'bylines, credits and notices'
         | 'the rest of the page'
@@ -108,7 +109,7 @@ export type Analysis = {
         | 'address'
       words: string
     }
-    text_from?: 'structured data' | 'several pages'
+    text_from?: 'structured data' | 'several pages' | 'newest update'
     left_out?: string[]
   }
   /** From 0 (far left) over 50 (centre) to 100 (far right), by the article's own words: terms that one side of a dispute uses and the other avoids, and words of judgement or praise beside parties and leaders. What quoted or cited people say is shown but not counted. Few cues pull the position to 50; under three independent ones, or in a text that is not about politics, it is not placed. With party and leader names swapped the position mirrors. A known outlet's usual position is shown apart and moves the result a little. It describes wording, not truth and not anybody's intention. */

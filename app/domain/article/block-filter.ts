@@ -23,6 +23,8 @@ const LABELLED_LINK = /\[[A-Z]{4,12}(?: [A-Z]{2,12})?\]\W*$/
 
 const STAMP =
   /^\W*(?:(?:first )?(?:published|updated|posted|created|modified|veröffentlicht|aktualisiert|publié|mis à jour|publicado|actualizado)|last (?:updated|modified)|stand)\b(?: (?:on|at|am|le|el))? ?:?(?:[^.!?]|(?<=\d)\.|(?<!\d)\.(?=\d)){0,80}$/iu
+/** The hour alone, beside an update. */
+const CLOCK = /^\W*\d{1,2}[:.]\d{2}(?: ?(?:uhr|h|[ap]\.?m\.?))?\W*$/iu
 const DAYS =
   '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo'
 const MONTHS =
@@ -58,7 +60,7 @@ function isNoise(block: TextBlock): boolean {
   if (!/[\p{L}\p{N}]/u.test(text)) return true
   if (text.length > NOTICE_CHARACTERS_MAX) return false
   if (isLinkList(block) && !endsSentence(text)) return true
-  return [LEADS_AWAY, NOTICE, CREDIT, CREDIT_ONLY, STAMP, LABELLED_LINK].some((pattern) => pattern.test(text))
+  return [LEADS_AWAY, NOTICE, CREDIT, CREDIT_ONLY, STAMP, CLOCK, LABELLED_LINK].some((pattern) => pattern.test(text))
 }
 
 function isHeadMatter({ text }: TextBlock, title: string): boolean {
