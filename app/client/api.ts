@@ -77,7 +77,7 @@ export type Analysis = {
   publisher_basis: 'fetched' | 'stated' | null
   /** Empty if the page names none. */
   author_name: string
-  /** Where the article was fetched and which parts of the page were left out. `left_out` names parameters that looked like secrets and were removed from these URLs. `section` is where the page files the article. `opinion_marker` is where and in which words the page labels it as opinion, which makes `genre` opinion unless the title or text calls it analysis or satire. `text_from` is present if the text is not what a single page shows: `structured data` if it comes from the page’s JSON-LD and has more than the page shows, `several pages` if the article continues on other pages of the site, which are read up to the fifth (`bytes` and `dropped` then count all of them). Absent for a pasted text and for scans created before this was stored. */
+  /** Where the article was fetched and which parts of the page were left out. `left_out` names parameters that looked like secrets and were removed from these URLs. `section` is where the page files the article. `opinion_marker` is where and in which words the page labels it as opinion, which makes `genre` opinion unless the title or text calls it analysis or satire. `text_from` is present if the text is not what a single page shows: `structured data` if it comes from the page’s JSON-LD and has more than the page shows, `several pages` if the article continues on other pages of the site, which are read up to the fifth (`bytes` and `dropped` then count all of them), `newest update` if it is the opening and the newest update of a live blog. Absent for a pasted text and for scans created before this was stored. */
   source?: {
     requested_url: string
     final_url: string
@@ -90,6 +90,7 @@ export type Analysis = {
         | 'navigation'
         | 'captions'
         | 'hidden text'
+        | 'older updates'
         | 'boxes beside the article'
         | 'bylines, credits and notices'
         | 'the rest of the page'
@@ -108,7 +109,7 @@ export type Analysis = {
         | 'address'
       words: string
     }
-    text_from?: 'structured data' | 'several pages'
+    text_from?: 'structured data' | 'several pages' | 'newest update'
     left_out?: string[]
   }
   /** The position of the article's own words, from 0 (far left) through 50 (centre) to 100 (far right). It rests on terms that one side of a dispute uses and the other avoids, and on words of praise or blame next to parties and leaders. What quoted or cited people say is shown but not counted. A few cues pull the position towards 50. With fewer than three independent cues, or in a text that is not about politics, it is not placed. If party and leader names are swapped, the position mirrors. A known outlet's usual position is shown separately and moves the result a little. It describes wording, not truth or anyone's intention. */

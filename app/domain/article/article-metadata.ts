@@ -10,6 +10,7 @@ import { chooseTitle } from './title/choose-title.ts'
 import { readTitlePage, type TitlePage } from './title/title-candidates.ts'
 import { oneLine } from './clean-text.ts'
 import { linkedData, type Claim, type LinkedArticle } from './json-ld.ts'
+import type { StatedUpdate } from './live-blog.ts'
 import { opinionMarker, type OpinionMarker } from './opinion-marker.ts'
 import { firstMeta, lineOf, metaValues, type MetaValues } from './page-facts.ts'
 import { publishedDate } from './published-date.ts'
@@ -40,6 +41,8 @@ export type ArticleMetadata = {
   statedTypes: readonly string[]
   /** A whole text in JSON-LD, a witness for the one read from the page. */
   statedBody: string | null
+  /** Of a live blog; null where JSON-LD names none. */
+  statedUpdates: readonly StatedUpdate[] | null
   /** What the page tells others that its article is about; null where it does not. */
   description: string | null
   /** One short label. */
@@ -139,12 +142,15 @@ function isClaimOf(page: { document: Document; meta: MetaValues; addresses: read
 
 function accessOf(
   linked: LinkedArticle | null,
-): Pick<ArticleMetadata, 'isFree' | 'paidParts' | 'statedWords' | 'statedBody'> {
+): Pick<ArticleMetadata, 'isFree' | 'paidParts' | 'statedWords' | 'statedBody' | 'statedUpdates'> {
+  if (linked === null) return { isFree: null, paidParts: [], statedWords: null, statedBody: null, statedUpdates: null }
+  const { isAccessibleForFree, paidParts, wordCount, articleBody, updates } = linked
   return {
-    isFree: linked?.isAccessibleForFree ?? null,
-    paidParts: linked?.paidParts ?? [],
-    statedWords: linked?.wordCount ?? null,
-    statedBody: linked?.articleBody ?? null,
+    isFree: isAccessibleForFree,
+    paidParts,
+    statedWords: wordCount,
+    statedBody: articleBody,
+    statedUpdates: updates,
   }
 }
 

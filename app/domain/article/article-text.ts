@@ -1,6 +1,8 @@
 import { Readability } from '@mozilla/readability'
+import type { ArticleMetadata } from './article-metadata.ts'
 import { articleBlocks, isLinkList } from './block-filter.ts'
 import { hiddenBoxes } from './hidden-boxes.ts'
+import { olderUpdates } from './live-blog.ts'
 import { otherArticles } from './other-articles.ts'
 import { standsIn } from './page-facts.ts'
 import { prunePage } from './page-pruning.ts'
@@ -17,6 +19,9 @@ const BODIES_MAX = 50
 const NOT_BODY =
   'aside, nav, footer, form, figure, [class*="comment" i], [id*="comment" i], [class*="related" i], [class*="recommend" i], [class*="newsletter" i], [class*="promo" i]'
 const PARAGRAPH_CHARACTERS_MIN = 60
+/** Opening and newest update of a live blog, to be an article by themselves. */
+const NEWEST_WORDS_MIN = 120
+const OLDER: DroppedKind = 'older updates'
 
 /** What was read of a page's body. */
 export type BodyText = {
@@ -29,14 +34,29 @@ export type BodyText = {
   dropped: ReadonlyMap<DroppedKind, number>
 }
 
+type StatedArticle = Pick<ArticleMetadata, 'title' | 'statedUpdates'>
+
 /**
  * The article's text. Boxes beside it are pruned, Readability chooses the main part, and lines that are not the
  * article's are left out. Where that loses much of the page's running paragraphs, the page is read without pruning;
- * where both lose them, the `<article>`'s paragraphs are taken. Changes the document.
+ * where both lose them, the `<article>`'s paragraphs are taken. Of a live blog the opening and the newest update are
+ * read, all of it where they are but a few lines. Changes the document.
+ * @param stated the page's headline, and the updates that it says its live blog has
  * @param parseAgain the same page as a new document
  */
-export function readBody(document: Document, title: string, parseAgain: () => Document): BodyText {
-  const others = dropOtherText(document, title)
+export function readBody(document: Document, stated: StatedArticle, parseAgain: () => Document): BodyText {
+  const body = readParts(document, { stated, parseAgain, isWhole: false })
+  if (!isNewestUpdate(body) || roughWords(body.text) >= NEWEST_WORDS_MIN) return body
+  return readParts(parseAgain(), { stated, parseAgain, isWhole: true })
+}
+
+/** How a page is read; `isWhole` with all updates of a live blog. */
+type Reading = { stated: StatedArticle; parseAgain: () => Document; isWhole: boolean }
+
+function readParts(document: Document, reading: Reading): BodyText {
+  const { stated, parseAgain } = reading
+  const others = dropOtherText(document, reading)
+  const { title } = stated
   const plain = paragraphsOf(document)
   const target = Math.max(charactersOf(plain), SHORT_CHARACTERS / ENOUGH_SHARE)
   const boxes = prunePage(document)
@@ -44,17 +64,26 @@ export function readBody(document: Document, title: string, parseAgain: () => Do
   const pruned = withBoxes(asBody(readable(document), title), boxes)
   if (pruned.text.length >= target * ENOUGH_SHARE) return pruned
   const again = parseAgain()
-  dropOtherText(again, title)
+  dropOtherText(again, reading)
   const whole = asBody(readable(again), title)
   const best = longer(pruned, whole)
-  return best.text.length >= target * ENOUGH_SHARE ? best : longer(best, asBody(plain, title))
+  const chosen = best.text.length >= target * ENOUGH_SHARE ? best : longer(best, asBody(plain, title))
+  return withBoxes(chosen, new Map([[OLDER, others.get(OLDER) ?? 0]]))
+}
+
+/** Whether a text is what a live blog begins with and its newest update. */
+export function isNewestUpdate({ dropped }: Pick<BodyText, 'dropped'>): boolean {
+  return (dropped.get(OLDER) ?? 0) > 0
 }
 
 /** What is no part of the page's own article whatever its length, so that no reading has it. */
-function dropOtherText(document: Document, title: string): Map<DroppedKind, number> {
+function dropOtherText(document: Document, { stated, isWhole }: Reading): Map<DroppedKind, number> {
+  const { title, statedUpdates } = stated
+  const older = isWhole ? 0 : wordsTaken(olderUpdates(document, statedUpdates))
   const beside = wordsTaken([...otherArticles(document, title), ...readerComments(document)])
   const hidden = wordsTaken(hiddenBoxes(document))
   return new Map<DroppedKind, number>([
+    [OLDER, older],
     ['boxes beside the article', beside],
     ['hidden text', hidden],
   ])

@@ -4,10 +4,22 @@ import type { TextBlock } from './text-blocks.ts'
 const TOP_BLOCKS = 4
 const TAIL_SHARE = 0.25
 const NOTICE_CHARACTERS_MAX = 240
+/** Longer ones may be sentences that begin alike. */
+const TRUST_CHARACTERS_MAX = 100
+/** A sentence that brings in a list; shorter lines are headings of others' lists. */
+const LEAD_IN_CHARACTERS_MIN = 40
 
 /** Lines that lead elsewhere. */
 const LEADS_AWAY =
   /^\W*(?:(?:read|see|watch|learn|hear|find out|discover) (?:more|also|next|now)|also (?:read|see|on)|also|more|related|see also|further reading|recommended|don['’]t miss|just in|up next|read next|in case you missed it|must read|click here|lesen sie (?:auch|mehr)|mehr zum thema|siehe auch|lire aussi|à lire aussi|ver también|leer más)(?:\s?(?:stories|articles|news|reading|on this story|coverage|content))?\s*(?:[:»>|–—-]|$)/iu
+
+/** Lines that lead elsewhere, as they are in other languages than English. */
+const LEADS_AWAY_ABROAD =
+  /^\W*(?:auch (?:interessant|lesen)|schon gelesen|lesen sie auch die folgenden (?:artikel|beiträge)|lesetipps?|pour lire la suite|sur le même sujet|leia (?:também|mais)|veja também|zobacz (?:również|także|też)|czytaj (?:również|także|też|więcej)|dowiedz się więcej|leggi anche|lees ook|läs också|les også|læs også)\s*[:»>|?!–—-]?/iu
+
+/** What a page asks of its readers and tells them of itself, of how it works and what it earns. */
+const TRUST =
+  /^\W*(?:(?:sign up|register|subscribe) (?:to|for) (?:our|the)\b|how we (?:report|reported|work|test|verify|choose)\b|why (?:you can )?trust (?:us|our)\b|our (?:standards|ethics|editorial (?:standards|guidelines|policy)|code of ethics)\b|(?:please )?support (?:our (?:journalism|work)|independent journalism)\b|(?:we|the author) may (?:earn|receive) (?:a )?commission|this (?:article|post|story) (?:contains|includes) affiliate links|never miss (?:a|the|an)\b|(?:did you (?:like|enjoy)|was) this (?:article|post|story)\b|if you (?:enjoyed|liked) (?:reading )?this (?:article|post|story)|listen to this (?:article|story)|this entry was posted|comments (?:are )?closed|(?:(?:hat|gefällt) (?:ihnen|dir|euch) |war )(?:der|dieser) (?:artikel|beitrag|text)|möchten sie (?:den|diesen) artikel teilen|(?:dieser|der) (?:beitrag|eintrag|artikel|text) (?:wurde|ist) (?:am|zuerst|erstmals|ursprünglich|veröffentlicht)\b|kommentare (?:sind )?geschlossen|(?:alle )?angaben ohne gewähr|(?:lade|lädt|mehr) weitere inhalte|folgen sie uns|folge uns|suivez-nous|síguenos|siga-nos|nos siga|seguici|śledź nas|valora esta noticia|quellen (?:aus|ein)blenden|aufrufe:|kommentare insgesamt:|(?:page|seite|página|pagina) \d{1,2} (?:of|von|de|di|\/) \d{1,2}\W*$|(?:next|nächste|weiter zur nächsten) (?:page|seite)\W*$)/iu
 
 /** Notices of the page, not of the article. */
 const NOTICE =
@@ -18,11 +30,17 @@ const CREDIT =
 const CREDIT_ONLY =
   /^[\p{L}\p{N} .,’'/|-]{2,60}(?:\/|via |\| )\s?(?:getty(?: images)?|ap(?: photo)?|reuters|afp|shutterstock|epa|alamy|zuma|dpa)\b.{0,30}$/iu
 
+/** Credits and captions of pictures in other languages, and where a report was taken from. */
+const CREDIT_ABROAD =
+  /^\W*(?:(?:crédits?(?: photos?)?|photo d['’]illustration|image illustrative|beitragsbild|titelbild|symbolbild|aufmacherbild|abbildung|bildquelle|bildnachweis|fotos?credit|quellenangaben?|fuente|fonte|źródło|zdjęcie|fot\.|foto de|bron|kilde|källa)\s*(?::|©|\/|$)|(?:beitragsbild|titelbild|symbolbild|image illustrative|domena publiczna)\W*$)/iu
+
 /** A further story with the kind of it in capitals: "… [VIDEO]". */
 const LABELLED_LINK = /\[[A-Z]{4,12}(?: [A-Z]{2,12})?\]\W*$/
 
 const STAMP =
-  /^\W*(?:(?:first )?(?:published|updated|posted|created|modified|veröffentlicht|aktualisiert|publié|mis à jour|publicado|actualizado)|last (?:updated|modified)|stand)\b(?: (?:on|at|am|le|el))? ?:?(?:[^.!?]|(?<=\d)\.|(?<!\d)\.(?=\d)){0,80}$/iu
+  /^\W*(?:(?:first )?(?:published|updated|posted|created|modified|veröffentlicht|veröffentlichung|aktualisiert|erstellt|publikacja|publié|mis à jour|publicado|actualizado)|last (?:updated|modified)|stand)\b(?: (?:on|at|am|le|el))? ?:?(?:[^.!?]|(?<=\d)\.|(?<!\d)\.(?=\d)){0,80}$/iu
+/** The hour alone, beside an update. */
+const CLOCK = /^\W*\d{1,2}[:.]\d{2}(?: ?(?:uhr|h|[ap]\.?m\.?))?\W*$/iu
 const DAYS =
   '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo'
 const MONTHS =
@@ -43,7 +61,10 @@ const TAIL_HEADING =
  * that lead elsewhere, blocks that are only a link, and the list of further stories at the end.
  */
 export function articleBlocks(blocks: readonly TextBlock[], title: string): TextBlock[] {
-  const body = blocks.filter((block, index) => !isNoise(block) && !(index < TOP_BLOCKS && isHeadMatter(block, title)))
+  const items = ownItems(blocks)
+  const body = blocks.filter(
+    (block, index) => !isNoise(block, items.has(block)) && !(index < TOP_BLOCKS && isHeadMatter(block, title)),
+  )
   const top = body.slice(0, TOP_BLOCKS).filter((block) => !isHeadMatter(block, title))
   return withoutTail([...top, ...body.slice(TOP_BLOCKS)])
 }
@@ -53,12 +74,49 @@ export function isLinkList(block: TextBlock): boolean {
   return block.linkCharacters >= block.text.length * 0.85
 }
 
-function isNoise(block: TextBlock): boolean {
+const NOISE: readonly RegExp[] = [
+  LEADS_AWAY,
+  LEADS_AWAY_ABROAD,
+  NOTICE,
+  CREDIT,
+  CREDIT_ABROAD,
+  CREDIT_ONLY,
+  STAMP,
+  CLOCK,
+  LABELLED_LINK,
+]
+
+/** Items of lists that a sentence of the article brings in with a colon. */
+function ownItems(blocks: readonly TextBlock[]): Set<TextBlock> {
+  const items = new Set<TextBlock>()
+  for (let from = 0; from < blocks.length; from += 1) {
+    if (blocks[from]?.isListItem !== true) continue
+    const after = blocks.findIndex((block, index) => index > from && !block.isListItem)
+    const list = blocks.slice(from, after < 0 ? blocks.length : after)
+    if (bringsIn(blocks[from - 1])) for (const item of list) items.add(item)
+    from += list.length - 1
+  }
+  return items
+}
+
+function bringsIn(block: TextBlock | undefined): boolean {
+  return (
+    block !== undefined &&
+    /\p{Ll}[^:]{0,40}:$/u.test(block.text) &&
+    block.text.length >= LEAD_IN_CHARACTERS_MIN &&
+    !isNoise(block, false) &&
+    !TAIL_HEADING.test(block.text)
+  )
+}
+
+/** @param isOwnItem whether it stands in a list of the article's own, where links are text */
+function isNoise(block: TextBlock, isOwnItem: boolean): boolean {
   const { text } = block
   if (!/[\p{L}\p{N}]/u.test(text)) return true
   if (text.length > NOTICE_CHARACTERS_MAX) return false
-  if (isLinkList(block) && !endsSentence(text)) return true
-  return [LEADS_AWAY, NOTICE, CREDIT, CREDIT_ONLY, STAMP, LABELLED_LINK].some((pattern) => pattern.test(text))
+  if (!isOwnItem && isLinkList(block) && !endsSentence(text)) return true
+  if (text.length <= TRUST_CHARACTERS_MAX && TRUST.test(text)) return true
+  return NOISE.some((pattern) => pattern.test(text))
 }
 
 function isHeadMatter({ text }: TextBlock, title: string): boolean {

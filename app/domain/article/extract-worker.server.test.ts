@@ -37,6 +37,42 @@ test('a news page gives exactly its paragraphs, without byline, caption, newslet
   expect(articleOf(storyPage()).text).toBe(STORY.paragraphs.join('\n\n'))
 })
 
+test('items that a sentence of the article brings in are text, though each is a link; a list of further stories is not', () => {
+  const items = ['The town of Marn', 'The province of Ostreich', 'The ferry company']
+  const list = (names: readonly string[]) =>
+    `<ul>${names.map((name) => `<li><a href="/x">${name}</a></li>`).join('')}</ul>`
+  const leadIn = 'Three have said that they will pay for the repairs of the bridge:'
+  const others = ['Market fee rises again', 'Ferry breaks down']
+  const end = 'The council will vote on it in April, and the province a month later.'
+  const body = `${paragraphs(STORY.paragraphs)}<p>${leadIn}</p>${list(items)}<p>${end}</p><p>Also on this subject:</p>${list(others)}`
+  const { text } = articleOf(page(`<article><h1>A page</h1>${body}</article>`))
+  expect(text).toContain([leadIn, ...items, end].join('\n\n'))
+  for (const other of others) expect(text).not.toContain(other)
+})
+
+test.each([
+  'Sign up for our weekly newsletter',
+  'How we report on the war',
+  'Did you like this article?',
+  'Dieser Beitrag wurde am Dienstag veröffentlicht',
+  'Veja também: a ponte velha',
+  'Page 2 of 4',
+  'Crédits photos : Bestimage',
+  '14:05 Uhr',
+])('the line "%s" is not the article’s', (line) => {
+  const body = `${paragraphs(sentences(4))}<p>${line}</p>${paragraphs(sentences(8).slice(4))}`
+  expect(articleOf(page(`<article><h1>A page</h1>${body}</article>`)).text).toBe(sentences(8).join('\n\n'))
+})
+
+test('sentences that begin like a notice are the article’s', () => {
+  const lines = [
+    'How we report on wars has changed since the first of them was shown on television, says the historian Ilse Varga of Marn.',
+    'Was this article of the treaty ever in force, asked the judge, and if so for whom? Nobody in the room could tell her.',
+  ]
+  const { text } = articleOf(page(`<article><h1>A page</h1>${paragraphs([...sentences(4), ...lines])}</article>`))
+  for (const line of lines) expect(text).toContain(line)
+})
+
 test('a teaser that leads nowhere is the article’s lead; one that leads to another story is not its text', () => {
   const lead = 'The harbour office counts the boats of the strike day by day and will not say when it ends.'
   const box = `<div class="teaser-text"><p>${lead}</p></div>`

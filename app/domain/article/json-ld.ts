@@ -14,7 +14,9 @@ import {
   textOf,
   typesOf,
 } from './json-ld-nodes.ts'
+import type { StatedUpdate } from './live-blog.ts'
 
+const UPDATES_MAX = 2_000
 const ARTICLE_TYPES: readonly string[] = [
   'NewsArticle',
   'ReportageNewsArticle',
@@ -73,6 +75,8 @@ export type LinkedArticle = {
   /** Selectors of its parts that are not free. */
   paidParts: string[]
   wordCount: number | null
+  /** Of a live blog; null for any other article. */
+  updates: StatedUpdate[] | null
 }
 
 /** Whom JSON-LD names, and as what: `creator` under that name, `plain` as a bare text, `loose` beside the article. */
@@ -146,7 +150,18 @@ function articleOf(
     isAccessibleForFree: booleanOf(node['isAccessibleForFree']),
     paidParts: listOf(node['hasPart']).flatMap(paidPart),
     wordCount: countOf(node['wordCount']),
+    updates: typesOf(node).includes('LiveBlogPosting') ? updatesOf(node) : null,
   }
+}
+
+function updatesOf(node: LdNode): StatedUpdate[] {
+  return listOf(node['liveBlogUpdate'])
+    .filter(isNode)
+    .slice(0, UPDATES_MAX)
+    .map((update) => ({
+      address: [textOf(update['url']), textOf(update['@id'])].find((address) => address?.includes('#')) ?? '',
+      date: textOf(update['datePublished']),
+    }))
 }
 
 function pagesNode(own: readonly LdNode[], isOwn: (claim: Claim) => boolean): LdNode | undefined {

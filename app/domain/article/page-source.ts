@@ -7,6 +7,7 @@ export const DROPPED_KINDS = [
   'navigation',
   'captions',
   'hidden text',
+  'older updates',
   'boxes beside the article',
   'bylines, credits and notices',
   'the rest of the page',
@@ -35,9 +36,9 @@ export const PageSource = z.strictObject({
   opinion_marker: OpinionMarker.optional(),
   /**
    * `structured data` where the page's JSON-LD states more of the text than the page shows, `several pages` where the
-   * article goes on on others; absent for the text of one page.
+   * article goes on on others, `newest update` where it is the opening and the newest update of a live blog; absent for the text of one page.
    */
-  text_from: z.enum(['structured data', 'several pages']).optional(),
+  text_from: z.enum(['structured data', 'several pages', 'newest update']).optional(),
   /** Names of parameters that looked like secrets and were taken out of these addresses; absent where there were none. */
   left_out: z.array(z.string()).min(1).optional(),
 })

@@ -61,6 +61,7 @@ const dateOf = (html: string, url = 'https://example.org/a', stated: string | nu
           isAccessibleForFree: null,
           paidParts: [],
           wordCount: null,
+          updates: null,
         }
   const latest = new Date('2026-06-01T00:00:00Z')
   return publishedDate({ linked, meta: metaValues(document), document, url, latest, ...more })?.day

@@ -2,7 +2,7 @@ import { endsCutOff, measureText, type TextLength } from './article-from-text.ts
 import type { Article } from './article.ts'
 import type { ArticleModels } from './article-models.ts'
 import { articleMetadata, type ArticleMetadata } from './article-metadata.ts'
-import { readBody, type BodyText } from './article-text.ts'
+import { isNewestUpdate, readBody, type BodyText } from './article-text.ts'
 import { detectLanguage } from './detect-language.ts'
 import { isCutOff, pageRefusal, type JudgedPage, type PageRefusal } from './judgement/judge-page.ts'
 import { readPageSigns } from './judgement/page-signs.ts'
@@ -49,10 +49,11 @@ export function readPage(page: ScannedPage, input: PageInput, parse: Parse): Pag
   const dropped = droppedOf(body.dropped, { pageWords, keptWords: roughWords(body.text) })
   const { publishedDay } = metadata
   const { length } = judged
-  const truncated = stated ? endsCutOff(body.text) : isCutOff(judged)
+  const truncated = isNewestUpdate(body) || (stated ? endsCutOff(body.text) : isCutOff(judged))
   const article = asArticle(body.text, metadata, { length, language, truncated })
-  const filing: Filing = { ...filingOf(metadata), ...(stated ? { text_from: 'structured data' } : {}) }
-  return { article, publishedDay, dropped, filing, next: stated ? null : next }
+  const from = textFrom(body, stated)
+  const filing: Filing = { ...filingOf(metadata), ...(from === undefined ? {} : { text_from: from }) }
+  return { article, publishedDay, dropped, filing, next: from === undefined ? next : null }
 }
 
 /** What was read of a page, before it is judged. */
@@ -82,7 +83,7 @@ export function readContents(
   const next = nextPage(document, { url: finalUrl, firstUrl: begun.firstUrl, pages: begun.pages + 1 })
   const metadata = articleMetadata(document, page.jsonLd, { ...input, scripts: page.scripts })
   const signs = readPageSigns(document, page, metadata)
-  const shown = readBody(document, metadata.title, () => parse(page.html))
+  const shown = readBody(document, metadata, () => parse(page.html))
   const stated = fullerStatedBody(shown, metadata.statedBody)
   const body = stated ?? shown
   const length = measureText(body.text)
@@ -97,6 +98,11 @@ export function readContents(
     lacksPaidPart: isPaid && lacksPaidPart(parse(page.html), body.blocks, metadata.paidParts),
   }
   return { metadata, body, stated: stated !== null, judged, language, pageWords: signs.words, next }
+}
+
+function textFrom(body: BodyText, isStated: boolean): PageSource['text_from'] {
+  if (isNewestUpdate(body)) return 'newest update'
+  return isStated ? 'structured data' : undefined
 }
 
 function filingOf({ section, opinionMarker }: ArticleMetadata): Filing {

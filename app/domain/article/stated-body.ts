@@ -1,5 +1,5 @@
 import { measureText, normalizedText } from './article-from-text.ts'
-import type { BodyText } from './article-text.ts'
+import { isNewestUpdate, type BodyText } from './article-text.ts'
 
 const FULLER = 1.6
 const CHARACTERS_MIN = 600
@@ -15,6 +15,7 @@ const SHOWN_WORDS_MIN = 15
  * not: a text that the page's readers do not see begin is not what the page says.
  */
 export function fullerStatedBody(body: BodyText, statedBody: string | null): BodyText | null {
+  if (isNewestUpdate(body)) return null
   const stated = statedBody === null || holdsTag(statedBody) ? '' : normalizedText(statedBody)
   if (stated.length <= body.text.length * FULLER || stated.length < CHARACTERS_MIN) return null
   if (!holdsShown(stated, body.text)) return null

@@ -9,6 +9,7 @@ export type SourceFacts = { whence: SourceFact[]; kept: SourceFact[] }
 
 const TEXT_FROM = {
   'structured data': 'the page’s structured data, which has more of the article than the page shows',
+  'newest update': 'the opening and the newest update of a live blog',
   'several pages': 'several pages of one article, read as one text',
 } as const satisfies Record<NonNullable<NonNullable<Analysis['source']>['text_from']>, string>
 
