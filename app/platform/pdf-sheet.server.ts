@@ -8,7 +8,7 @@ const FOOTER_HEIGHT = 24
 /** Line spacing as a multiple of the font size; headings are set closer. */
 const LEADING = 1.4
 const LEADING_LARGE = 1.2
-/** Text of this size in points or larger is a heading. */
+/** Text larger than this, in points, is a heading. */
 const LARGE = 14
 /** The baseline's distance from the top of a line, as a multiple of the font size. */
 const BASELINE = 0.74
