@@ -15,7 +15,7 @@ const BASELINE = 0.74
 /** A strike-through line: its height above the baseline as a multiple of the font size, and its thickness in points. */
 const STRIKE_HEIGHT = 0.23
 const STRIKE_WIDTH = 0.6
-/** Points that must be free below a heading, so that it is not left alone at the foot of a page. */
+/** Points needed for a heading and the text below it, so that it is not left alone at the foot of a page. */
 const ROOM_UNDER_HEADING = 96
 
 const STYLES = {
