@@ -8,7 +8,7 @@ import { knownBrowserCookie } from './cookies.server.ts'
 import { callerAddress } from './rate-limit.server.ts'
 
 const PURPOSE = 'browser that signed in'
-/** The most recent accounts, of which a browser remembers this many. */
+/** A browser remembers this many accounts, the most recent ones. */
 const ACCOUNTS_MAX = 5
 
 const Kept = z.object({ id: z.string(), accountIds: z.array(z.string()) })

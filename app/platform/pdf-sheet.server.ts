@@ -8,14 +8,14 @@ const FOOTER_HEIGHT = 24
 /** Line spacing as a multiple of the font size; headings are set closer. */
 const LEADING = 1.4
 const LEADING_LARGE = 1.2
-/** Text of this size in points or larger is a heading. */
+/** Text larger than this, in points, is a heading. */
 const LARGE = 14
 /** The baseline's distance from the top of a line, as a multiple of the font size. */
 const BASELINE = 0.74
 /** A strike-through line: its height above the baseline as a multiple of the font size, and its thickness in points. */
 const STRIKE_HEIGHT = 0.23
 const STRIKE_WIDTH = 0.6
-/** Points that must be free below a heading, so that it is not left alone at the foot of a page. */
+/** Points needed for a heading and the text below it, so that it is not left alone at the foot of a page. */
 const ROOM_UNDER_HEADING = 96
 
 const STYLES = {

@@ -17,7 +17,7 @@ export const StoredParts = z.object({
   report: Report,
   timing: Timing,
   integrity: Integrity,
-  /** A list in measurements that are older than decisions on what is shown; nothing in it is read. */
+  /** A list in measurements from before such decisions were stored; its content is ignored. */
   excerpts: z.union([Excerpts, z.array(z.unknown())]),
   paragraphs: z.array(CodePointRange),
   withdrawn: z.array(StoredWithdrawal),

@@ -7,11 +7,11 @@ import { presentRecord, presentText } from './present/present-scan.ts'
 import type { Analysis, ScanText } from './scan.ts'
 import { StoredScanRow } from './stored-scan-row.ts'
 
-/** Each may come with a text of the greatest length and its report. */
+/** Each may include a text of the greatest length and its report. */
 const SCANS_PER_STEP = 2
 const Row = StoredScanRow.extend({ id: ScanRow.shape.id })
 
-/** All scans of an account, oldest first, private ones included, with the text where it is still kept. */
+/** All scans of an account, oldest first, including private ones, with the text if it is still kept. */
 export async function* walkScans(
   caller: { accountId: string; deviceHash: string | null },
   baseUrl: string,

@@ -48,7 +48,7 @@ export async function updateWatch(accountId: string, id: string, update: WatchUp
   return readWatch(accountId, id)
 }
 
-/** The column `stopped` describes the last stop, which any change by its owner clears. */
+/** The column `stopped` describes the last stop, and is cleared when the owner switches the watch on or off. */
 function changedColumns(update: WatchUpdate): Fragment {
   const { sql } = database()
   const { request = {} } = update

@@ -10,7 +10,7 @@ import type { Word } from './words.ts'
 
 /**
  * Somebody named in the author's words of a sentence. `isSubject`: the name is not governed by anything, and is the
- * first in the sentence; `isSure`: more than two capitalised words show that it is a person.
+ * first in the sentence; `isSure`: something besides two capitals shows that it is a person.
  */
 export type Mentioned = { person: NamedPerson; start: number; isSubject: boolean; isSure: boolean }
 

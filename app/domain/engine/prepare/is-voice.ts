@@ -12,7 +12,7 @@ import { wordAt } from './words.ts'
 import type { Word } from './words.ts'
 import { wordSet } from './word-set.ts'
 
-/** Documents can be the subject of these verbs without a person. */
+/** Mental verbs that can have a document as their subject. */
 const SHOWING = /^(?:see|expect)/
 const STORIES = wordSet('story stories tale tales lie lies truth time')
 const IF = wordSet('if unless whether until once')

@@ -50,8 +50,8 @@ const MARKED_BY_PAGE = { min: 0.7, max: 0.95 } as const
 /**
  * The genre of a text, by precedence: its title and edges; opinion where the publisher's page marks it, with more
  * confidence if the reader agrees; an interview if labelled answers fill most of it; the reader's finding.
- * Marks do not correct a reader that took them into account, but a publisher's mark of opinion overrides any reading
- * except satire.
+ * Marks do not correct a reader that took them into account, except that a publisher's mark of opinion overrides any
+ * such reading but satire.
  * @param found the reader's genre
  */
 export function judgeGenre(read: Read, { label, confidence, settled }: TextReading['genre']): ArticleDocument['genre'] {

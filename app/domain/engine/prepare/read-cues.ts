@@ -34,7 +34,7 @@ const BEFALLS = wordSet(
   'seen obtained leaked shown sent given handed passed shared reviewed briefed polled commissioned published prepared compiled',
 )
 
-/** This many words on both sides of a comma are not a name and its apposition. */
+/** In a phrase of up to this many words, a comma does not set off an apposition. */
 const APART_WORDS_MAX = 4
 
 /** A reader's attributions in a sentence, where the rules found none in the same words. */

@@ -32,7 +32,7 @@ type Known = Made & Mentioned & { about: Set<string>; office: Office | undefined
 
 /** How many of the latest speakers "the spokesman" or "she" may refer to. */
 const LOOK_BACK_SPEAKERS = 60
-/** A pronoun does not refer to a person named longer ago than this. */
+/** How many sentences back a pronoun, "a spokeswoman" or "the survey" may refer. */
 const LOOK_BACK_SENTENCES = 3
 
 /** Merges the mentions of one source over the article. Speakers are numbered in order of first mention. */

@@ -12,7 +12,7 @@ import { findPassages, type Heads, type ScoredSentence } from './find-passages.t
  * Overrides the rules of quotation and citation where they find a speaker: the encoder must be this sure of the author.
  */
 const AUTHOR_AGAINST_RULES = 0.85
-/** Overrides them where they find the author: the encoder must be this unsure. */
+/** Overrides them where they find the author: the score must be below this. */
 const AUTHOR_MIN = 0.3
 /** A merely noticeable emotion counts for half of a strong one. */
 const NOTICEABLE = 0.5

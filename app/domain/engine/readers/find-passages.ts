@@ -45,7 +45,7 @@ const BEFORE_IN_CLAUSE = /(?<![^,;:.!?—–()“”"])[^,;:.!?—–()“”"]+
 const AFTER_IN_CLAUSE = /^[^,;:.!?—–()“”"]*/
 /** On validation articles, seven in ten such sentences hold loaded wording. */
 const SURELY_LOADED = 0.7
-/** A loaded passage with fewer letters is a fragment. */
+/** A loaded passage needs a word with at least this many letters. */
 const LETTERS_MIN = 3
 
 /** Passages of persuasion techniques, loaded wording and fallacies, in reading order. */

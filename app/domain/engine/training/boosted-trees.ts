@@ -82,7 +82,7 @@ function columnOf(values: readonly number[]): Column {
   return { cuts, bins }
 }
 
-/** Between all values if they are few, else between quantiles of the values above the least. */
+/** Between all values if they are few, else at quantiles of all values and of those above the least. */
 function cutsOf(sorted: readonly number[]): number[] {
   const [least = 0, ...others] = [...new Set(sorted)]
   const above = sorted.filter((value) => value > least)

@@ -2,8 +2,8 @@
 
     python decide.py --examples FILE --scores FILE --out FILE
 
-SCORES is what `score-examples.server.ts` writes. Thresholds maximise F1 where at least PRECISION_MIN of what is shown is
-right, as far as the labels allow; heads with few labels take the threshold of their family.
+SCORES is the output of `score-examples.server.ts`. Thresholds maximise F1 with a precision of at least PRECISION_MIN, as
+far as the labels allow; heads with few labels take the threshold of their family.
 """
 
 import argparse
@@ -19,7 +19,7 @@ PRECISION_MIN = 0.45
 ANY_PRECISION_MIN = 0.35
 PASSAGE_PRECISION_MIN = 0.45
 FALLACY_PRECISION_MIN = 0.4
-"""No kind has enough validation examples for a threshold of its own: one for all, by whether there is any fallacy."""
+"""No kind has enough validation examples for its own threshold, so all share one, for any fallacy at all."""
 POSITIVES_MIN = 12
 FAMILIES = ("technique:", "fallacy:", "claim:", "emotion:")
 
@@ -30,7 +30,7 @@ def log_odds(score: np.ndarray) -> np.ndarray:
 
 
 def platt(score: np.ndarray, truth: np.ndarray) -> list[float]:
-    """Slope and intercept of the log-odds that a finding with this score is right; a weak pull to a slope of 1."""
+    """Slope and intercept of the log-odds that a finding with this score is right; weakly regularised to a slope of 1."""
     odds = log_odds(score)
 
     def loss(at: np.ndarray) -> float:
@@ -71,7 +71,7 @@ def main(args: argparse.Namespace) -> None:
             score, label = heads[sure, index], truth[sure, index]
             enough = label.sum() >= POSITIVES_MIN and family != "fallacy:"
             start = cut_of(score, label) if enough else pooled[family][0]
-            # What cannot be told well by itself is told as the rest of its family.
+            # A head that cannot be calibrated alone takes the values of its family.
             if enough and label[score >= start].mean() < PRECISION_MIN:
                 start = pooled[family][0]
             shown = score >= start
@@ -103,7 +103,7 @@ def main(args: argparse.Namespace) -> None:
 
 
 def fallacies_of(heads: np.ndarray, truth: np.ndarray, known: np.ndarray) -> tuple[float, list[float]]:
-    """Threshold and sureness of the likeliest kind, as a sign that there is some fallacy."""
+    """Threshold and calibration of the likeliest kind, as evidence of any fallacy."""
     index = SENTENCE_HEADS.index("fallacy:any")
     sure = known[:, index] > 0
     score, label = heads[sure].max(1), truth[sure, index]
@@ -114,7 +114,7 @@ def fallacies_of(heads: np.ndarray, truth: np.ndarray, known: np.ndarray) -> tup
 
 
 def words_of(rows: list[dict], scored: list[dict]) -> dict:
-    """The score from which the words of a passage are its words, best by F1 inside sentences that hold one."""
+    """The score from which words belong to a passage, with the best F1 inside sentences that contain one."""
     found = {}
     offsets = [[utf16(row["text"], piece) for piece in line["pieces"]] for row, line in zip(rows, scored)]
     marks = [token_labels(row, places) for row, places in zip(rows, offsets)]
@@ -133,7 +133,7 @@ def words_of(rows: list[dict], scored: list[dict]) -> dict:
 
 
 def spans_cut(rows: list[dict], scored: list[dict], score: np.ndarray) -> tuple[float, float]:
-    """The scores of sentence and word from which loaded passages meet the labelled ones best, by F1 of passages."""
+    """The scores of sentence and word from which loaded passages best match the labelled ones, by F1 of passages."""
     head = TOKEN_HEADS.index("loaded")
     best = (0.0, 0.5, 0.6)
     for word_cut in np.linspace(0.2, 0.9, 15):
@@ -168,7 +168,7 @@ def runs_of(marked: list, pieces: list) -> list[tuple[int, int]]:
 
 
 def utf16(text: str, piece: list[int]) -> tuple[int, int]:
-    """Code points of a range of UTF-16 units."""
+    """Converts a range of UTF-16 units to code points."""
     units = text.encode("utf-16-le")
     start, end = (len(units[: 2 * at].decode("utf-16-le", "ignore")) for at in piece)
     return start, end

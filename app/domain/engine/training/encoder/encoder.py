@@ -47,7 +47,7 @@ class Layer(nn.Module):
 
 
 class Encoder(nn.Module):
-    """Tokens in, one vector a token out. `width` is the size of a vector."""
+    """Maps tokens to one vector each. `width` is the size of a vector."""
 
     def __init__(self, config: dict):
         super().__init__()
@@ -61,7 +61,7 @@ class Encoder(nn.Module):
         self.layers = nn.ModuleList(Layer(width, heads, inner, epsilon) for _ in range(config["num_hidden_layers"]))
 
     def forward(self, ids: torch.Tensor, real: torch.Tensor, dropout: float = 0.1) -> torch.Tensor:
-        """ids: (batch, length) of token numbers; real: the same shape, False where there is only filling."""
+        """ids: (batch, length) of token ids; real: the same shape, False for padding."""
         states = self.words(ids) + self.places.weight[: ids.shape[1]] + self.segments.weight[0]
         states = functional.dropout(self.norm(states), dropout, self.training)
         mask = torch.zeros(real.shape).masked_fill(~real, -math.inf)[:, None, None, :]
@@ -83,7 +83,7 @@ PARTS = [
 
 
 def own_name(name: str) -> str | None:
-    """The name here of a published tensor; None for what is not used."""
+    """Our name of a published tensor; None for an unused one."""
     whole = {
         "embeddings.word_embeddings.weight": "words.weight",
         "embeddings.position_embeddings.weight": "places.weight",
@@ -103,7 +103,7 @@ def own_name(name: str) -> str | None:
 
 
 def load_base(folder: Path) -> tuple[Encoder, Tokenizer]:
-    """Raises where a tensor is missing or is of another shape."""
+    """Raises if a tensor is missing or has another shape."""
     encoder = Encoder(json.loads((folder / "config.json").read_text()))
     tensors = load_file(folder / "model.safetensors")
     named = {own_name(name): tensor for name, tensor in tensors.items()}

@@ -1,4 +1,4 @@
-"""Sentences to learn from, as `npm run -s annotate -- examples` writes them: rows, labels as numbers, splits, windows."""
+"""Training sentences, as `npm run -s annotate -- examples` writes them: rows, labels as numbers, splits, windows."""
 
 import hashlib
 import json
@@ -23,25 +23,24 @@ FALLACIES = (
 LAYERS = ("technique", "fallacy", "loaded")
 
 HEADS = [("technique", None), ("fallacy", None), ("loaded", None)]
-"""(layer, type) of every output; the type is None where any label of the layer counts."""
+"""(layer, type) of every output; the type is None if any label of the layer counts."""
 HEADS += [("technique", name) for name in TECHNIQUES] + [("fallacy", name) for name in FALLACIES]
 
 SENTENCE_TOKENS_MAX = 96
 WINDOW_TOKENS_MAX = 160
 FOLDS = 5
 VALIDATION_SHARE = 8
-"""One in so many groups (an outlet's house; a piece without one) outside the test fold is for validation."""
+"""One in this many groups (a publishing house, or a piece without one) outside the test fold is for validation."""
 
 
 def load_rows(file: Path) -> list[dict]:
-    """All rows but the gold's, which is not opened here."""
+    """All rows except the gold's, which is not used here."""
     rows = [json.loads(line) for line in file.read_text().splitlines()]
     return [row for row in rows if row["part"] != "gold"]
 
 
 def labels_of(rows: list[dict]) -> tuple[np.ndarray, np.ndarray]:
-    """Two arrays (rows, HEADS) of 0 and 1: the label, and whether it is known. Labels their reader was unsure of are
-    neither right nor wrong, so not known."""
+    """Two arrays (rows, HEADS) of 0 and 1: the label, and whether it is known. Labels of low certainty count as unknown."""
     truth = np.zeros((len(rows), len(HEADS)), np.float32)
     known = np.zeros_like(truth)
     for at, row in enumerate(rows):
@@ -54,8 +53,8 @@ def labels_of(rows: list[dict]) -> tuple[np.ndarray, np.ndarray]:
 
 
 def origin_marks(rows: list[dict]) -> np.ndarray:
-    """Says which sentences were written for the project: they hold many more fallacies than news, and without the mark
-    the heads would learn their style instead. No sentence of a test or validation has it."""
+    """Marks sentences written for the project: they contain many more fallacies than news, and without the mark the
+    heads would learn their style instead. No test or validation sentence has it."""
     return np.array([[row["origin"] == "own", row["origin"] == "passage"] for row in rows], np.float32)
 
 
@@ -65,7 +64,7 @@ def number(name: str) -> int:
 
 @dataclass
 class Split:
-    """Row numbers. `train` is in the order in which articles are added, with `passages` apart."""
+    """Row numbers. `train` is in the order in which articles are added, without `passages`."""
 
     train: list[list[int]]
     validation: list[int]
@@ -73,13 +72,13 @@ class Split:
     passages: list[int]
 
     def first(self, articles: int | None) -> list[int]:
-        """Rows of the first so many training articles, of all for None: smaller samples lie within larger ones."""
+        """Rows of the first training articles, or of all for None: smaller samples are subsets of larger ones."""
         return [at for rows in self.train[:articles] for at in rows]
 
 
 def split_of(rows: list[dict], fold: int) -> Split:
-    """Test: newspapers and Wikinews of this fold, never pieces written for the project. Validation: the same kinds of
-    other folds, split by outlet. Places that a public set holds are neither trained on nor tested."""
+    """Test: newspapers and Wikinews of this fold, never pieces written for the project. Validation: the same kinds from
+    other folds, split by outlet. Text that a public set also contains is neither trained on nor tested."""
     by_article: dict[str, list[int]] = {}
     validation, test, passages = [], [], []
     for at, row in enumerate(rows):
@@ -100,7 +99,7 @@ def split_of(rows: list[dict], fold: int) -> Split:
 
 @dataclass
 class Window:
-    """A run of sentences that the encoder reads at once: token numbers, and of each sentence its row and its tokens."""
+    """A run of sentences that the encoder reads at once: token ids, and for each sentence its row and its tokens."""
 
     ids: list[int]
     rows: list[int]
@@ -110,9 +109,9 @@ class Window:
 def windows_of(
     rows: list[dict], chosen: list[int], tokenizer: Tokenizer, context: str, seed: int | None = None
 ) -> list[Window]:
-    """`context` is `sentence`: each by itself; or `window`: as many sentences of an article in a row as go into
-    WINDOW_TOKENS_MAX, so that each sees its neighbours at no cost. A seed lets the first window of each article end
-    somewhere else, so that a sentence is seen in other company each time."""
+    """`context` is `sentence`: each alone; or `window`: as many consecutive sentences of an article as fit into
+    WINDOW_TOKENS_MAX, so that each is read with its neighbours at no cost. The seed varies where the first window of
+    each article ends, so that a sentence has other neighbours each time."""
     chance = random.Random(seed)
     begin, end = tokenizer.token_to_id("[CLS]"), tokenizer.token_to_id("[SEP]")
     tokens = tokenizer.encode_batch([rows[at]["text"] for at in chosen], add_special_tokens=False)
@@ -135,7 +134,7 @@ def windows_of(
 
 
 def batches_of(windows: list[Window], tokens_max: int, seed: int | None = None) -> list[list[Window]]:
-    """Windows of about one length together, at most so many tokens with what fills them up; in random order by a seed."""
+    """Batches windows of similar length, up to `tokens_max` tokens including padding, in random order by the seed."""
     chance = random.Random(seed)
     noise = 0 if seed is None else 6
     batches: list[list[Window]] = []

@@ -2,10 +2,10 @@
 
     python export.py --base FOLDER --weights FILE --out FOLDER
 
-Weights of 7 bits (8 would saturate in the kernels of older processors), one scale a column; the table of words in int8, one
-scale a word; activations in 8 bits by their own range, and attention in float32. Gives reader.onnx (scores), similarity.onnx
-(the base as published: vectors whose cosine says how alike two texts are, which training on labels destroys), table.bin
-(the vectors of words, which training does not move: both graphs map the same file) and words.txt.
+Weights have 7 bits (8 would saturate in the kernels of older processors), one scale per column; the table of words int8, one
+scale per word; activations 8 bits by their own range, and attention is float32. Gives reader.onnx (scores), similarity.onnx
+(the published base: vectors whose cosine is the similarity of two texts, which training on labels destroys), table.bin
+(the word vectors, which training does not change: both graphs map the same file) and words.txt.
 """
 
 import argparse
@@ -26,7 +26,7 @@ TABLE_MAX = 127
 
 
 class Table:
-    """The vectors of words, kept beside the graphs so that a process holds them once."""
+    """The word vectors, stored beside the graphs so that a process holds them only once."""
 
     FILE = "table.bin"
     PAGE = 4096
@@ -42,7 +42,7 @@ class Table:
                 file.write(part.tobytes())
 
     def constants(self) -> list[TensorProto]:
-        """What the graphs hold instead: where in the file each part stands."""
+        """The graphs' references to the file: where each part is."""
         found, place = [], 0
         for name, part in self.parts.items():
             place += -place % self.PAGE
@@ -77,7 +77,7 @@ class Graph:
         return self.constant(np.array(sizes, np.int64))
 
     def quantised(self, weights: np.ndarray) -> tuple[str, str]:
-        """Weights (inputs, outputs) as int8 with a scale an output."""
+        """Weights (inputs, outputs) as int8 with one scale per output."""
         scale = np.maximum(np.abs(weights).max(0), 1e-8) / WEIGHT_MAX
         return self.constant(np.round(weights / scale).astype(np.int8)), self.constant(scale.astype(np.float32))
 
@@ -131,7 +131,7 @@ def encoded(graph: Graph, value: dict, config: dict) -> str:
 
 
 def save(graph: Graph, outputs: list, file: Path) -> None:
-    """`outputs`: of each its name inside the graph, its name outside and its shape."""
+    """`outputs`: for each its name inside the graph, its name outside and its shape."""
     graph.nodes += [helper.make_node("Identity", [inner], [name]) for inner, name, _ in outputs]
     floats, whole = TensorProto.FLOAT, TensorProto.INT64
     model = helper.make_model(

@@ -1,4 +1,4 @@
-"""The base with one linear head a label, all layers trained together."""
+"""The base with one linear head per label, all layers trained together."""
 
 from dataclasses import dataclass
 
@@ -26,11 +26,11 @@ class Recipe:
     dropout: float = 0.1
     seed: int = 1
     negatives: float | None = None
-    """Sentences without a label to each with one, drawn anew every epoch; None takes all. Only for `sentence`."""
+    """Sentences without a label for each with one, drawn again every epoch; None takes all. Only for `sentence`."""
 
 
 class Reader(nn.Module):
-    """An encoder with its heads: windows in, a score a sentence and head out, in the order of `rows_in(batch)`."""
+    """An encoder with its heads: maps windows to a score per sentence and head, in the order of `rows_in(batch)`."""
 
     def __init__(self, encoder: Encoder, prior: torch.Tensor):
         super().__init__()
@@ -38,9 +38,9 @@ class Reader(nn.Module):
         self.heads = nn.Linear(encoder.width, len(HEADS))
         nn.init.normal_(self.heads.weight, std=0.02)
         self.origins = nn.Parameter(torch.zeros(2, len(HEADS)))
-        """Added to the scores of what was written for the project, in training only: see `origin_marks`."""
+        """Added to the scores of sentences written for the project, in training only: see `origin_marks`."""
         self.heads.bias.data = torch.logit(prior.clamp(1e-4, 1 - 1e-4))
-        # The table of words is half of the weights, and few examples cannot improve it.
+        # The word table is half of the weights, and the few examples cannot improve it.
         encoder.words.weight.requires_grad_(False)
 
     def forward(self, batch: list[Window], dropout: float = 0.0) -> torch.Tensor:
@@ -66,7 +66,7 @@ def rows_in(batch: list[Window]) -> list[int]:
 def fine_tune(
     encoder: Encoder, tokenizer: Tokenizer, rows: list[dict], chosen: list[int], labels: tuple, recipe: Recipe
 ) -> Reader:
-    """Trains in place and returns the reader. `labels`: what `labels_of` gives of `rows`."""
+    """Trains in place and returns the reader. `labels`: the result of `labels_of(rows)`."""
     torch.manual_seed(recipe.seed)
     truth, known = (torch.from_numpy(part) for part in labels)
     total = known[chosen].sum(0).clamp(min=1)

@@ -1,4 +1,4 @@
-"""Heads on vectors that do not move: sentence vectors of the base, or hashed n-grams."""
+"""Heads on fixed vectors: sentence vectors of the base, or hashed n-grams."""
 
 import re
 from pathlib import Path
@@ -45,7 +45,7 @@ def read(encoder: Encoder, batch: list, dropout: float = 0.0) -> torch.Tensor:
 
 
 def with_neighbours(vectors: np.ndarray, rows: list[dict]) -> np.ndarray:
-    """Beside each sentence's vector the mean of those of the sentences before and after it."""
+    """Appends to each sentence's vector the mean of its neighbours' vectors."""
     around = np.zeros_like(vectors)
     for at, row in enumerate(rows):
         near = [near for near in (at - 1, at + 1) if 0 <= near < len(rows) and rows[near]["article"] == row["article"]]
@@ -57,7 +57,7 @@ def with_neighbours(vectors: np.ndarray, rows: list[dict]) -> np.ndarray:
 def fit_heads(
     vectors: np.ndarray, truth: np.ndarray, known: np.ndarray, penalty: float, start: torch.Tensor | None = None
 ) -> torch.Tensor:
-    """Logistic regressions, one a column of `truth`, all at once: weights with the bias in the last row."""
+    """Logistic regressions, one per column of `truth`, fitted together: weights with the bias in the last row."""
     features = torch.from_numpy(np.hstack([vectors, np.ones((len(vectors), 1), np.float32)]))
     aim, mask = torch.from_numpy(truth), torch.from_numpy(known)
     weights = torch.zeros(features.shape[1], truth.shape[1]) if start is None else start.clone()
@@ -105,7 +105,7 @@ def surface(text: str) -> list[float]:
 
 
 def fit_ngrams(features: sparse.csr_matrix, truth: np.ndarray, seed: int) -> LogisticRegression | None:
-    """None where there is nothing to learn from."""
+    """None if there are too few examples."""
     if truth.sum() < 2:
         return None
     model = LogisticRegression(C=1.0, class_weight="balanced", solver="liblinear", tol=1e-3, random_state=seed)

@@ -1,4 +1,4 @@
-"""What the reader scores: a list of heads a sentence and a list a token, and a row's labels as numbers for them."""
+"""What the reader scores: the heads of a sentence and of a token, and a row's labels as numbers for them."""
 
 import numpy as np
 
@@ -17,28 +17,28 @@ LAYERS = ("technique", "fallacy", "loaded")
 SENTENCE_HEADS = [f"{layer}:any" for layer in LAYERS]
 SENTENCE_HEADS += [f"technique:{name}" for name in TECHNIQUES] + [f"fallacy:{name}" for name in FALLACIES]
 SENTENCE_HEADS += [f"author:{layer}" for layer in LAYERS]
-"""Whether what was found is the author's own; known where something was found."""
+"""Whether a finding is the author's own; known for sentences with a finding."""
 SENTENCE_HEADS += ["claim:checkable", "claim:worth_checking"]
 SENTENCE_HEADS += [f"emotion:{name}:{level}" for level in (1, 2) for name in EMOTIONS]
 SENTENCE_HEADS += [f"genre:{name}" for name in GENRES] + [f"frame:{name}" for name in FRAMES]
 SENTENCE_HEADS += ["lean:left", "lean:right", "lean:political", "depth:2", "depth:3"]
-"""The article's own labels, learnt by every sentence of it and pooled over the article."""
+"""The article's own labels, learnt from each of its sentences and pooled over the article."""
 SENTENCE_HEADS += ["clickbait"] + [f"post:{name}" for name in POST_EMOTIONS]
 
 TOKEN_HEADS = [f"technique:{name}" for name in TECHNIQUES] + ["loaded", "source", "cue", "content"]
 
 OF_ARTICLE = ("genre:", "frame:", "lean:", "depth:")
 ARTICLE_SHARE = 0.15
-"""How much a label of the whole article weighs in each of its sentences."""
+"""The weight of a label of the whole article in each of its sentences."""
 PUBLIC_SHARE = 0.5
 FALLACY_IN_ARTICLE = 3.0
-"""How much a fallacy in a newspaper's article weighs: there are few, and they are what is looked for."""
+"""The weight of a fallacy in a newspaper's article: they are rare, and they are the target."""
 
 AT = {name: index for index, name in enumerate(SENTENCE_HEADS)}
 
 
 def sentence_labels(rows: list[dict]) -> tuple[np.ndarray, np.ndarray]:
-    """Two arrays (rows, SENTENCE_HEADS): the label, and how much it counts; 0 where it is not known."""
+    """Two arrays (rows, SENTENCE_HEADS): the label, and its weight; 0 if it is unknown."""
     truth = np.zeros((len(rows), len(SENTENCE_HEADS)), np.float32)
     known = np.zeros_like(truth)
     for at, row in enumerate(rows):
@@ -66,7 +66,7 @@ def set_both(truth: np.ndarray, known: np.ndarray, labels: dict, weight: float =
 
 
 def devices(row: dict, layer: str, truth: np.ndarray, known: np.ndarray) -> None:
-    """A passage counts whoever says it; whose it is is a head of its own."""
+    """A passage counts for any voice; the voice has a head of its own."""
     own, told, unsure = row["author"][layer], row["speaker"][layer], row["unsure"][layer]
     names = {"technique": TECHNIQUES, "fallacy": FALLACIES, "loaded": ()}[layer]
     rare = FALLACY_IN_ARTICLE if layer == "fallacy" and row["origin"] in ("partisan", "wikinews") else 1.0
@@ -103,7 +103,7 @@ def public(row: dict, truth: np.ndarray, known: np.ndarray) -> None:
 
 
 def token_labels(row: dict, offsets: list[tuple[int, int]]) -> np.ndarray:
-    """(tokens, TOKEN_HEADS): 1 where the token lies in a passage of that kind. `offsets` in code points of the row."""
+    """(tokens, TOKEN_HEADS): 1 if the token is in a passage of that kind. `offsets` in code points of the row."""
     marks = np.zeros((len(offsets), len(TOKEN_HEADS)), np.float32)
     spans = row["spans"]
     placed = [(f"technique:{span['type']}", span) for span in spans["technique"]]

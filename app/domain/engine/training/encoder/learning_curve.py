@@ -1,4 +1,4 @@
-"""How well sentence labels are found, against the number of annotated articles.
+"""How well sentence labels are found, by the number of annotated articles.
 
     python learning_curve.py vectors --base FOLDER --examples FILE --work FOLDER
     python learning_curve.py frozen  --examples FILE --work FOLDER [--vectors sentence neighbours window both origin] [--articles 100]
@@ -34,7 +34,7 @@ from measures import area_under_curve, counts, threshold_of
 from report import write_report
 
 SIZES = (100, 300, None)
-"""Articles to train on; None is all that the fold leaves."""
+"""Articles to train on; None means all that the fold leaves."""
 
 
 def main() -> None:
@@ -162,7 +162,7 @@ def tuned(arguments: argparse.Namespace, rows: list[dict]) -> None:
 
 
 def runs(arguments: argparse.Namespace, model: str):
-    """Every combination that was asked for and is not done yet."""
+    """Every requested combination that is not done yet."""
     for articles in sizes(arguments):
         for fold in arguments.folds:
             for passages in with_passages(arguments):

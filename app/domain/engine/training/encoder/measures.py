@@ -4,11 +4,11 @@ import numpy as np
 from scipy.stats import rankdata
 
 POSITIVES_MIN = 5
-"""With fewer in validation a threshold cannot be fitted: then as many are shown as were labelled in training."""
+"""With fewer in validation no threshold can be fitted: then the share shown equals the share labelled in training."""
 
 
 def area_under_curve(scores: np.ndarray, truth: np.ndarray) -> float:
-    """The chance that a labelled sentence outscores one that is not; NaN where either is missing."""
+    """The probability that a labelled sentence outscores an unlabelled one; NaN if either is missing."""
     positive = int(truth.sum())
     if positive in (0, len(truth)):
         return float("nan")
@@ -17,7 +17,7 @@ def area_under_curve(scores: np.ndarray, truth: np.ndarray) -> float:
 
 
 def threshold_of(scores: np.ndarray, truth: np.ndarray, share: float) -> float:
-    """The score from which F1 on these is best; with too few labels the one that `share` of them reach."""
+    """The threshold with the best F1; with too few labels the one that a `share` of the sentences reach."""
     if truth.sum() < POSITIVES_MIN:
         return float(np.quantile(scores, 1 - share))
     order = np.argsort(-scores, kind="stable")

@@ -1,4 +1,4 @@
-"""Public sets that may be learnt from and shipped: GoEmotions (Apache-2.0), Stop Clickbait (MIT), informal fallacies on Reddit (MIT)."""
+"""Public sets with licences for training and shipping: GoEmotions (Apache-2.0), Stop Clickbait (MIT), informal fallacies on Reddit (MIT)."""
 
 import json
 import random
@@ -51,7 +51,7 @@ def headlines(data: Path) -> list[dict]:
 
 
 def comments(data: Path) -> list[list[dict]]:
-    """The sentences of each comment; those beside the marked passage are left out, since nothing is known of them."""
+    """The sentences of each comment; those beside the marked passage are left out, since they are not labelled."""
     found = []
     for line in lines(data / "sentences/reddit_fallacies/train_dev.jsonl"):
         kind = FALLACY.get(line["type"])

@@ -1,4 +1,4 @@
-"""Puts the runs of the learning curve together: means over folds with their spread."""
+"""Combines the runs of the learning curve: means over folds with their spread."""
 
 import hashlib
 import json
@@ -11,7 +11,7 @@ from measures import f1
 
 DATA = Path(__file__).parent.parent / "data"
 TYPE_SENTENCES_MIN = 15
-"""Types with fewer labelled sentences in the tests of a row together are left out of its means over types."""
+"""Types with fewer labelled sentences in all tests of a row are left out of its means over types."""
 
 
 def write_report(work: Path, out: Path, date: str) -> None:
@@ -59,7 +59,7 @@ def any_of(group: list[dict], layer: str) -> dict:
 
 
 def by_type(group: list[dict], layer: str) -> dict:
-    """F1 of a type from the folds' counts together, its area under the curve as the mean of folds that have it."""
+    """F1 of a type from the folds' pooled counts; its area under the curve is the mean over the folds that have it."""
     types = {}
     for name in (name for of, name in HEADS if of == layer and name):
         tests = [run["heads"][key]["test"] for run in group if (key := f"{layer}:{name}") in run["heads"]]
@@ -73,7 +73,7 @@ def by_type(group: list[dict], layer: str) -> dict:
 
 
 def spread(values: list[float]) -> dict:
-    """Mean over folds, their standard deviation, and each in the order of the row's `folds`."""
+    """Mean over folds, standard deviation, and the values in the order of the row's `folds`."""
     deviation = float(np.std(values, ddof=1)) if len(values) > 1 else None
     each = [shortened(value) for value in values]
     return {"mean": shortened(np.mean(values)), "sd": None if deviation is None else shortened(deviation), "folds": each}

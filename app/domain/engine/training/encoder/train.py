@@ -1,9 +1,9 @@
-"""Trains the reader that ships: all layers of the base with heads for sentences and tokens.
+"""Trains the shipped reader: all layers of the base with heads for sentences and tokens.
 
     python train.py --base FOLDER --examples FILE --data FOLDER --out FILE [--epochs 3] [--threads N] [--seed 1] [--fold N]
 
-Without --fold everything but the gold and the validation houses is learnt from; with it that fold is left out, too.
-OUT gets the weights after every epoch, so that a run that is cut off leaves something.
+Without --fold it trains on everything except the gold and the validation houses; with it that fold is left out too.
+OUT gets the weights after every epoch, so that an interrupted run leaves a result.
 """
 
 import argparse
@@ -26,7 +26,7 @@ BATCH_TOKENS = 1600
 WINDOW_TOKENS_MAX = 160
 SENTENCE_TOKENS_MAX = 128
 SHORT_WINDOWS = 0.4
-"""Share of the windows that end early in training, at a random length: short texts are read, too."""
+"""Share of the windows that end early in training, at a random length, since short texts are read too."""
 RATE, HEAD_RATE = 1e-4, 2e-3
 DROPOUT = 0.1
 WARM_SHARE = 0.06
@@ -34,16 +34,16 @@ POSITIVE_WEIGHT_MAX = 8.0
 TOKEN_POSITIVE_WEIGHT_MAX = 4.0
 TOKEN_SHARE = 2.0
 POSTS, HEADLINES = 9000, 3000
-"""Of the public sets so many an epoch."""
+"""Examples of the public sets per epoch."""
 ORIGINS = ("own", "passage", "reddit")
 PLANTED_SHARE = 0.6
-"""So many written passages and comments stand between sentences of an article, where the reader will meet arguments."""
+"""The share of written passages and comments placed between an article's sentences, where real arguments occur."""
 PLANTED_BESIDE_MAX = 4
-"""Sentences of the article on each side."""
+"""The most sentences of the article on each side."""
 
 
 class Window:
-    """A run of sentences that the encoder reads at once; `spans` are the places of their tokens."""
+    """A run of sentences that the encoder reads at once; `spans` are the ranges of their tokens."""
 
     def __init__(self, begin: int):
         self.ids, self.rows, self.spans = [begin], [], []
@@ -59,7 +59,7 @@ class Reader(nn.Module):
             nn.init.normal_(linear.weight, std=0.02)
             nn.init.constant_(linear.bias, -3.0)
         self.origins = nn.Parameter(torch.zeros(len(ORIGINS), len(SENTENCE_HEADS)))
-        """Added to the scores of sentences from where fallacies are many, in training only, so that no style has to say so."""
+        """Added in training to scores of sentences from sources rich in fallacies, so that heads do not learn their style."""
         encoder.words.weight.requires_grad_(False)
 
     def forward(self, batch: list[Window], dropout: float = 0.0) -> tuple[torch.Tensor, torch.Tensor]:
@@ -75,7 +75,7 @@ class Reader(nn.Module):
 
 
 def windows_of(runs: list[list[int]], encoded: dict, seed: int | None) -> list[Window]:
-    """As many sentences of a run as go into a window, so that each sees its neighbours at no cost."""
+    """Fills windows with as many sentences of a run as fit, so that each is read with its neighbours at no cost."""
     chance = random.Random(seed)
     windows: list[Window] = []
     for run in runs:
@@ -96,7 +96,7 @@ def windows_of(runs: list[list[int]], encoded: dict, seed: int | None) -> list[W
 
 
 def runs_of(rows: list[dict], chosen: list[int]) -> list[list[int]]:
-    """Sentences that follow one another in one text."""
+    """Consecutive sentences of one text."""
     runs: list[list[int]] = []
     for place, at in enumerate(chosen):
         before = chosen[place - 1] if place > 0 else -2
@@ -108,7 +108,7 @@ def runs_of(rows: list[dict], chosen: list[int]) -> list[list[int]]:
 
 
 def planted(arguments: list[list[int]], articles: list[list[int]], seed: int) -> list[list[int]]:
-    """Some of the arguments between sentences of an article, so that company tells nothing of what they are."""
+    """Places some of the arguments between an article's sentences, so that their context reveals nothing about them."""
     chance = random.Random(seed)
     runs = []
     for argument in arguments:
@@ -140,7 +140,7 @@ def batches_of(windows: list[Window], tokens_max: int, seed: int | None) -> list
 
 
 def encode(tokenizer, rows: list[dict]) -> dict:
-    """Of each row the numbers of its tokens, and where they stand in its words."""
+    """For each row the ids of its tokens, and their positions in its words."""
     tokens = tokenizer.encode_batch([row["text"] for row in rows], add_special_tokens=False)
     found = {}
     for at, part in enumerate(tokens):
