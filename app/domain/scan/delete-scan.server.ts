@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
-import { readRow } from '#db/read.server.ts'
+import { readValue } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { noSuchScan, readOwnScan } from './read-shared-scan.server.ts'
 
@@ -10,9 +10,9 @@ import { noSuchScan, readOwnScan } from './read-shared-scan.server.ts'
  */
 export async function deleteScan(target: { shortcode: string; deviceHash: string | null }): Promise<void> {
   const scan = await readOwnScan(target.shortcode, target)
-  const { deleted } = await readRow(
-    z.object({ deleted: z.boolean() }),
+  const isDeleted = await readValue(
+    z.boolean(),
     database().sql`select delete_scan(${scan.shortcode}, ${now()}) as deleted`,
   )
-  if (!deleted) throw noSuchScan()
+  if (!isDeleted) throw noSuchScan()
 }
