@@ -7,7 +7,7 @@ import postgres from 'postgres'
 import { z } from 'zod'
 import { database } from './client.server.ts'
 import { databaseUrl } from './embedded.server.ts'
-import { readRow } from './read.server.ts'
+import { readValue } from './read.server.ts'
 
 /** Any number that no other program uses: processes that start together migrate one after another. */
 const MIGRATION_LOCK = 7_012_026
@@ -29,8 +29,8 @@ export async function migrateDatabase(url = databaseUrl()): Promise<void> {
 /** Whether the database answers and has all migrations of this version. */
 export async function isMigrated(): Promise<boolean> {
   const { entries } = Journal.parse(JSON.parse(readFileSync(journalFile, 'utf8')))
-  const { newest } = await readRow(
-    z.object({ newest: z.coerce.number() }),
+  const newest = await readValue(
+    z.coerce.number(),
     database().sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
   )
   return newest >= (entries.at(-1)?.when ?? 0)

@@ -2,6 +2,9 @@ import type postgres from 'postgres'
 import { z } from 'zod'
 import { database } from './client.server.ts'
 
+const AnyRow = z.record(z.string(), z.unknown())
+const Total = z.int().nonnegative()
+
 /** A statement as the driver's tagged template makes it; it runs when it is awaited. */
 type Statement = PromiseLike<readonly unknown[]>
 
@@ -26,11 +29,26 @@ export async function readRow<Row extends z.ZodType>(row: Row, statement: Statem
   return row.parse(found)
 }
 
-const Total = z.object({ total: z.int().nonnegative() })
+/**
+ * The only column of the first row, if there is any: `findValue(AccountRow.shape.credits, sql`select credits …`)`.
+ * @throws as `listRows`.
+ */
+export async function findValue<Value extends z.ZodType>(
+  value: Value,
+  statement: Statement,
+): Promise<z.output<Value> | undefined> {
+  const row = await findRow(AnyRow, statement)
+  return row === undefined ? undefined : value.parse(Object.values(row)[0])
+}
 
-/** What a statement counts as `total`. @throws as `listRows`. */
-export async function readTotal(statement: Statement): Promise<number> {
-  return (await readRow(Total, statement)).total
+/** The only column of a statement that always has one row. @throws as `listRows`. */
+export async function readValue<Value extends z.ZodType>(value: Value, statement: Statement): Promise<z.output<Value>> {
+  return value.parse(Object.values(await readRow(AnyRow, statement))[0])
+}
+
+/** What a statement counts. @throws as `listRows`. */
+export function readTotal(statement: Statement): Promise<number> {
+  return readValue(Total, statement)
 }
 
 /** The columns of a row's schema for a `select` or a `returning`; `of` is the table's name there, where it needs one. */

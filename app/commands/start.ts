@@ -11,7 +11,7 @@ import {
 } from '#db/embedded.server.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
 import { database, closeDatabase } from '#db/client.server.ts'
-import { readRow } from '#db/read.server.ts'
+import { readValue } from '#db/read.server.ts'
 import { dataDir } from '#app/platform/data-dir.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { buildIfStale } from './build.ts'
@@ -134,7 +134,7 @@ async function prepareDatabase(): Promise<void> {
 async function checkGivenDatabase(): Promise<void> {
   const { host, pathname } = new URL(databaseUrl())
   const answer = database().sql`select current_setting('server_version_num')::int as version`
-  const { version } = await readRow(z.object({ version: z.int() }), answer).catch((error: unknown) => {
+  const version = await readValue(z.int(), answer).catch((error: unknown) => {
     const why = error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : error
     throw new Error(`The database of DATABASE_URL (${host}${pathname}) cannot be used: ${String(why)}`)
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
-import { findRow } from '#db/read.server.ts'
+import { findRow, findValue } from '#db/read.server.ts'
 import { AccountRow } from '#db/rows/accounts.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
@@ -39,11 +39,11 @@ export async function changePlan(email: string, plan: Plan): Promise<{ id: strin
  * @throws DomainError `not_found` for an unknown e-mail
  */
 export async function changeRole(email: string, role: AccountRole): Promise<{ id: string }> {
-  const row = await findRow(
-    AccountRow.pick({ id: true }),
+  const id = await findValue(
+    AccountRow.shape.id,
     database().sql`update accounts set role = ${role} where email = ${email} returning id`,
   )
-  return row ?? unknownEmail()
+  return id === undefined ? unknownEmail() : { id }
 }
 
 function unknownEmail(): never {

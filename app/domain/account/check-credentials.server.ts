@@ -9,6 +9,8 @@ import { isKnownAddress } from './known-addresses.server.ts'
 import type { KnownBrowser } from './known-place.ts'
 import { isPassword } from './password.server.ts'
 
+const Secret = AccountRow.pick({ id: true, password_hash: true })
+
 type Credentials = {
   email: string
   password: string
@@ -26,10 +28,7 @@ type Credentials = {
  * `rate_limited`, for both alike
  */
 export async function checkCredentials(given: Credentials): Promise<{ accountId: string }> {
-  const row = await findRow(
-    AccountRow.pick({ id: true, password_hash: true }),
-    database().sql`select id, password_hash from accounts where email = ${given.email}`,
-  )
+  const row = await findRow(Secret, database().sql`select id, password_hash from accounts where email = ${given.email}`)
   const { key, guesser } = await guessesOf(given, row?.id)
   await takeGuess(key, guesser)
   const isRight = await isPassword(given.password, row?.password_hash ?? null)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
-import { readRow } from '#db/read.server.ts'
+import { readValue } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -18,12 +18,12 @@ export async function createAccount(input: {
   const at = now()
   const id = uuidv7(at)
   const hash = await hashPassword(input.password)
-  const { made } = await readRow(
-    z.object({ made: z.boolean() }),
+  const isMade = await readValue(
+    z.boolean(),
     database().sql`
       select create_account(${id}, ${input.email}, ${hash}, ${uuidv7(at)}, ${env.signupCredits}, ${at}) as made`,
   )
-  if (!made) {
+  if (!isMade) {
     throw new DomainError('invalid_request', 'An account with this email address already exists. Sign in instead.', [
       { path: 'email', message: 'An account with this email address already exists. Sign in instead.' },
     ])

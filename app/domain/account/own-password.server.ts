@@ -1,5 +1,5 @@
 import { database } from '#db/client.server.ts'
-import { findRow } from '#db/read.server.ts'
+import { findValue } from '#db/read.server.ts'
 import { AccountRow } from '#db/rows/accounts.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
@@ -27,11 +27,11 @@ export async function requireOwnPassword(
 ): Promise<string> {
   const key = `session:${sha256(sessionToken)}`
   await takeGuess(key)
-  const row = await findRow(
-    AccountRow.pick({ password_hash: true }),
+  const known = await findValue(
+    AccountRow.shape.password_hash,
     database().sql`select password_hash from accounts where id = ${accountId}`,
   )
-  const stored = row?.password_hash ?? null
+  const stored = known ?? null
   const isRight = await isPassword(given.password, stored)
   if (stored !== null && isRight) {
     await forgetGuesses(key)

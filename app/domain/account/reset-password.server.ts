@@ -1,5 +1,5 @@
 import { database } from '#db/client.server.ts'
-import { findRow } from '#db/read.server.ts'
+import { findValue } from '#db/read.server.ts'
 import { AccountRow } from '#db/rows/accounts.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
@@ -21,13 +21,13 @@ export async function createPasswordReset(accountId: string): Promise<string> {
 
 /** The e-mail address whose password a token would set; null if it no longer works. */
 export async function findPasswordReset(token: string): Promise<string | null> {
-  const row = await findRow(
-    AccountRow.pick({ email: true }),
+  const email = await findValue(
+    AccountRow.shape.email,
     database().sql`
       select a.email from password_resets r join accounts a on a.id = r.account_id
       where r.token_hash = ${sha256(token)} and r.expires_at > ${now()}`,
   )
-  return row?.email ?? null
+  return email ?? null
 }
 
 /**
@@ -37,8 +37,8 @@ export async function findPasswordReset(token: string): Promise<string | null> {
  */
 export async function resetPassword(token: string, password: string): Promise<{ accountId: string }> {
   const hash = await hashPassword(password)
-  const row = await findRow(
-    AccountRow.pick({ id: true }),
+  const accountId = await findValue(
+    AccountRow.shape.id,
     database().sql`
       with used as (
         delete from password_resets where token_hash = ${sha256(token)} and expires_at > ${now()} returning account_id
@@ -47,9 +47,9 @@ export async function resetPassword(token: string, password: string): Promise<{ 
       )
       update accounts set password_hash = ${hash} where id in (select account_id from used) returning id`,
   )
-  if (row === undefined) {
+  if (accountId === undefined) {
     const message = 'This link has already been used or is more than an hour old. Ask for a new one.'
     throw new DomainError('invalid_request', message, [{ path: 'token', message }])
   }
-  return { accountId: row.id }
+  return { accountId }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
-import { readRow } from '#db/read.server.ts'
+import { readValue } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { noSuchBrief } from './read-brief.server.ts'
 
@@ -10,10 +10,10 @@ import { noSuchBrief } from './read-brief.server.ts'
  */
 export async function deleteBrief(accountId: string, id: string): Promise<void> {
   if (!z.uuid().safeParse(id).success) throw noSuchBrief()
-  const { deleted } = await readRow(
-    z.object({ deleted: z.boolean() }),
+  const isDeleted = await readValue(
+    z.boolean(),
     database().sql`
       select delete_brief(${id}, ${accountId}, ${now()}) as deleted`,
   )
-  if (!deleted) throw noSuchBrief()
+  if (!isDeleted) throw noSuchBrief()
 }

@@ -24,7 +24,6 @@ export async function readBrief(accountId: string, id: string): Promise<BriefWit
   )
   const { record, is_sample: isSample } = stored
   const shown = { now: now(), isSample }
-  // Records of before this was marked do not hold it.
   return { ...record, is_sample: isSample, signals: signals.map((signal) => presentSignal(signal, shown)) }
 }
 

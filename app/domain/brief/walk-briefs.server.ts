@@ -4,13 +4,14 @@ import { BriefRow } from '#db/rows/briefs.ts'
 import { type BriefWithSignals, readBrief } from './read-brief.server.ts'
 
 const BRIEFS_PER_STEP = 50
+const Row = BriefRow.pick({ id: true })
 
 /** All briefs of an account with their signals, oldest first. */
 export async function* walkBriefs(accountId: string): AsyncGenerator<BriefWithSignals> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const rows = await listRows(
-      BriefRow.pick({ id: true }),
+      Row,
       database().sql`
         select id from briefs where account_id = ${accountId} and id > ${after} order by id limit ${BRIEFS_PER_STEP}`,
     )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
-import { readRow } from '#db/read.server.ts'
+import { readValue } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
@@ -10,7 +10,7 @@ import { PRICES, type PricedKind } from '../work/work.ts'
 import { readBalance } from './read-balance.server.ts'
 
 /** What `accept_work_once` and `accept_batch` answer. */
-export const Acceptance = z.object({ outcome: z.enum(['accepted', 'refused', 'known']) })
+export const Acceptance = z.enum(['accepted', 'refused', 'known'])
 
 type Order = {
   accountId: string
@@ -56,14 +56,14 @@ export async function insufficient(accountId: string, price: number): Promise<Do
   )
 }
 
-async function accept(order: Order, workId: string): Promise<z.infer<typeof Acceptance>['outcome']> {
+async function accept(order: Order, workId: string): Promise<z.infer<typeof Acceptance>> {
   const at = now()
   const { sql } = database()
   const price = PRICES[order.kind]
   const input = JSON.stringify(order.input)
   if (order.once === undefined) {
-    const { balance } = await readRow(
-      z.object({ balance: z.int().nullable() }),
+    const balance = await readValue(
+      z.int().nullable(),
       sql`
         select accept_work(${workId}, ${order.accountId}, ${uuidv7(at)}, ${order.kind}, ${price}, ${order.operation},
           ${input}::text::jsonb, ${at}) as balance`,
@@ -71,11 +71,10 @@ async function accept(order: Order, workId: string): Promise<z.infer<typeof Acce
     return balance === null ? 'refused' : 'accepted'
   }
   const { path, key, requestHash } = order.once
-  const { outcome } = await readRow(
+  return readValue(
     Acceptance,
     sql`
       select accept_work_once(${workId}, ${order.accountId}, ${uuidv7(at)}, ${order.kind}, ${price}, ${order.operation},
         ${input}::text::jsonb, ${path}, ${key}, ${requestHash}, ${at}) as outcome`,
   )
-  return outcome
 }

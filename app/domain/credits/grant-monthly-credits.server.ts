@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { database } from '#db/client.server.ts'
-import { findRow, listRows } from '#db/read.server.ts'
+import { findValue, listRows } from '#db/read.server.ts'
 import { AccountRow } from '#db/rows/accounts.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
@@ -9,7 +8,8 @@ import { monthlyCredits, monthOf } from './monthly-credits.server.ts'
 
 const ACCOUNTS_PER_RUN_MAX = 500
 /** The new balance; null where the month's credits were given already. */
-const Granted = z.object({ balance: z.int().nullable() })
+const Balance = AccountRow.shape.credits.nullable()
+const OnPlan = AccountRow.pick({ id: true, plan: true })
 
 /**
  * Grants every account on a paid plan its credits for the current month (UTC), once each, however often and by however
@@ -22,7 +22,7 @@ export async function grantMonthlyCredits(): Promise<number> {
   const paid = PLANS.filter((plan) => monthlyCredits(plan) > 0)
   if (paid.length === 0) return 0
   const due = await listRows(
-    AccountRow.pick({ id: true, plan: true }),
+    OnPlan,
     sql`
       select id, plan from accounts a
       where plan in ${sql(paid)} and erased_at is null
@@ -31,13 +31,13 @@ export async function grantMonthlyCredits(): Promise<number> {
   )
   let granted = 0
   for (const { id, plan } of due) {
-    const row = await findRow(
-      Granted,
+    const balance = await findValue(
+      Balance,
       sql`
         select grant_month(id, ${uuidv7(at)}, ${monthlyCredits(plan)}, ${`monthly:${plan}`}, ${monthOf(at)}, ${at}) as balance
         from accounts where id = ${id} and plan = ${plan} and erased_at is null`,
     )
-    if (row?.balance != null) granted += 1
+    if (balance != null) granted += 1
   }
   return granted
 }

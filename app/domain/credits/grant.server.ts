@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { database } from '#db/client.server.ts'
-import { readRow } from '#db/read.server.ts'
+import { readValue } from '#db/read.server.ts'
+import { AccountRow } from '#db/rows/accounts.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
@@ -12,8 +12,8 @@ import { uuidv7 } from '#app/platform/token.server.ts'
  */
 export async function grantCredits(accountId: string, amount: number, operation: string): Promise<number> {
   const at = now()
-  const { balance } = await readRow(
-    z.object({ balance: z.int().nullable() }),
+  const balance = await readValue(
+    AccountRow.shape.credits.nullable(),
     database().sql`
       select move_credits(${accountId}, ${uuidv7(at)}, 'grant', ${amount}, ${operation}, null, ${at}) as balance`,
   )

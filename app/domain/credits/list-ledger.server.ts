@@ -13,6 +13,8 @@ export const StoredMovement = Movement.extend({
 
 export type LedgerEntry = Omit<z.infer<typeof StoredMovement>, 'at'> & { at: string }
 
+const OfWork = LedgerRow.pick({ id: true }).extend({ work_id: z.uuid() })
+
 type Page = { limit: number; offset: number }
 
 /** An account's ledger entries, newest first. */
@@ -38,7 +40,7 @@ export async function listLedger(
 /** The works of ledger entries, by the entry's id: `/jobs/{id}` shows their result. */
 export async function findWorksOf(accountId: string, entries: readonly LedgerEntry[]): Promise<Record<string, string>> {
   const rows = await listRows(
-    LedgerRow.pick({ id: true }).extend({ work_id: z.uuid() }),
+    OfWork,
     database().sql`
       select id, work_id from ledger
       where account_id = ${accountId} and work_id is not null and id = any(${entries.map(({ id }) => id)}::uuid[])`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
-import { findRow } from '#db/read.server.ts'
+import { findValue } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
@@ -34,8 +34,8 @@ export async function fileDispute(
   const at = now()
   const id = uuidv7(at)
   const { sql } = database()
-  const row = await findRow(
-    z.object({ stored: z.boolean() }),
+  const isStored = await findValue(
+    z.boolean(),
     sql`
       with scan as (select id from scans where shortcode = ${shortcode}),
       stored as (
@@ -47,8 +47,8 @@ export async function fileDispute(
       )
       select exists (select from stored) as stored from scan`,
   )
-  if (row === undefined) throw noSuchScan()
-  if (!row.stored) {
+  if (isStored === undefined) throw noSuchScan()
+  if (!isStored) {
     throw new DomainError(
       'rate_limited',
       'Many disputes about this report are waiting to be read. Try again in a day.',

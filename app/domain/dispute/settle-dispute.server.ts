@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
-import { findRow, readRow } from '#db/read.server.ts'
+import { findRow, readValue } from '#db/read.server.ts'
 import { DisputeRow } from '#db/rows/disputes.ts'
 import { MeasurementRow } from '#db/rows/measurements.ts'
 import { now } from '#app/platform/clock.server.ts'
@@ -26,23 +26,23 @@ export async function settleDispute(account: Pick<Account, 'id' | 'role'>, settl
   if (decision === 'reinstate') return reinstate(account.id, settlement)
   const withdrawal = decision === 'withdraw' ? await toWithdrawal(settlement) : null
   const state = decision === 'withdraw' ? 'withdrawn' : 'kept'
-  const { settled } = await readRow(
-    z.object({ settled: z.boolean() }),
+  const isSettled = await readValue(
+    z.boolean(),
     database().sql`
       select settle_dispute(${id}, ${state}, ${answer}, ${withdrawal === null ? null : JSON.stringify(withdrawal)}::text::json,
         ${now()}) as settled`,
   )
-  if (!settled) throw noSuchDispute()
+  if (!isSettled) throw noSuchDispute()
 }
 
 /** Makes the finding count again, in every report of its text and for every dispute that withdrew it. */
 async function reinstate(operatorId: string, { id, answer }: Settlement): Promise<void> {
-  const { done } = await readRow(
-    z.object({ done: z.boolean() }),
+  const isDone = await readValue(
+    z.boolean(),
     database().sql`
       select reinstate_finding(${id}, ${answer}, ${operatorId}, ${now()}) as done`,
   )
-  if (!done) throw new DomainError('not_found', 'There is no such dispute with a withdrawn finding.')
+  if (!isDone) throw new DomainError('not_found', 'There is no such dispute with a withdrawn finding.')
 }
 
 const Disputed = MeasurementRow.pick({ report: true, text_sha256: true }).extend({ code: DisputeRow.shape.code })

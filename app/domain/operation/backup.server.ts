@@ -7,7 +7,7 @@ import type postgres from 'postgres'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
-import { findRow, listRows, readTotal } from '#db/read.server.ts'
+import { findValue, listRows, readTotal } from '#db/read.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 
 /** Ordered so that referenced rows are restored first. */
@@ -44,6 +44,7 @@ export const BACKED_UP_TABLES = [
 
 /** Rows read at a time. */
 const SLICE_ROWS = 2000
+const ColumnName = z.object({ column_name: z.string() })
 const FORMAT = 'fma-backup-1'
 const Header = z.object({ format: z.literal(FORMAT), migration: z.string(), tables: z.array(z.string()) })
 const TableHeader = z.object({ table: z.enum(BACKED_UP_TABLES), columns: z.array(z.string()), rows: z.number() })
@@ -109,12 +110,12 @@ export async function restoreDatabase(file: string): Promise<Counted> {
 }
 
 async function newestMigration(sql: postgres.TransactionSql): Promise<string> {
-  const row = await findRow(
-    z.object({ hash: z.string() }),
+  const hash = await findValue(
+    z.string(),
     sql`
       select hash from drizzle.__drizzle_migrations order by created_at desc limit 1`,
   )
-  return row?.hash ?? ''
+  return hash ?? ''
 }
 
 async function copyOut(sql: postgres.TransactionSql, table: string, output: Writable): Promise<number> {
@@ -165,7 +166,7 @@ function quoted(columns: readonly string[]): string {
 /** The columns that are stored, not computed. */
 async function storedColumns(sql: postgres.TransactionSql, table: string): Promise<string[]> {
   const rows = await listRows(
-    z.object({ column_name: z.string() }),
+    ColumnName,
     sql`
       select column_name from information_schema.columns
       where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
-import { listRows, readRow } from '#db/read.server.ts'
+import { listRows, readRow, readValue, readTotal } from '#db/read.server.ts'
 import { ScanRow } from '#db/rows/scans.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { noSuchScan, readOwnScan } from './read-shared-scan.server.ts'
@@ -11,12 +11,15 @@ import { noSuchScan, readOwnScan } from './read-shared-scan.server.ts'
  */
 export async function deleteScan(target: { shortcode: string; deviceHash: string | null }): Promise<void> {
   const scan = await readOwnScan(target.shortcode, target)
-  const { deleted } = await readRow(
-    z.object({ deleted: z.boolean() }),
+  const isDeleted = await readValue(
+    z.boolean(),
     database().sql`select delete_scan(${scan.shortcode}, ${now()}) as deleted`,
   )
-  if (!deleted) throw noSuchScan()
+  if (!isDeleted) throw noSuchScan()
 }
+
+const Named = ScanRow.pick({ shortcode: true })
+const Counts = z.object({ total: z.int(), own: z.int() })
 
 type Owner = { accountId: string; /** The device that made the scans; null owns none. */ deviceHash: string | null }
 
@@ -28,8 +31,7 @@ export async function deleteScans(owner: Owner, chosen: readonly string[] | 'all
   if (owner.deviceHash === null || chosen.length === 0) return 0
   const { sql } = database()
   const named = chosen === 'all' ? sql`` : sql`and shortcode in ${sql(chosen)}`
-  const { deleted } = await readRow(
-    z.object({ deleted: z.int() }),
+  return readTotal(
     sql`
       with own as materialized (
         select shortcode from scans
@@ -37,7 +39,6 @@ export async function deleteScans(owner: Owner, chosen: readonly string[] | 'all
       )
       select count(*) filter (where delete_scan(shortcode, ${now()}))::integer as deleted from own`,
   )
-  return deleted
 }
 
 /** Which of these scans a device owns, so that it may change or delete them. */
@@ -45,7 +46,7 @@ export async function findOwnScans(owner: Owner, shortcodes: readonly string[]):
   if (owner.deviceHash === null || shortcodes.length === 0) return []
   const { sql } = database()
   const rows = await listRows(
-    ScanRow.pick({ shortcode: true }),
+    Named,
     sql`
       select shortcode from scans
       where account_id = ${owner.accountId} and device_hash = ${owner.deviceHash} and shortcode in ${sql(shortcodes)}`,
@@ -56,7 +57,7 @@ export async function findOwnScans(owner: Owner, shortcodes: readonly string[]):
 /** How many scans an account has, and how many of them a device owns. */
 export function countScans(owner: Owner): Promise<{ total: number; own: number }> {
   return readRow(
-    z.object({ total: z.int(), own: z.int() }),
+    Counts,
     database().sql`
       select count(*)::integer as total, (count(*) filter (where device_hash = ${owner.deviceHash ?? ''}))::integer as own
       from scans where account_id = ${owner.accountId}`,

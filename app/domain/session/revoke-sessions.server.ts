@@ -1,5 +1,5 @@
 import { database } from '#db/client.server.ts'
-import { findRow } from '#db/read.server.ts'
+import { findValue } from '#db/read.server.ts'
 import { SessionRow } from '#db/rows/sessions.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
@@ -12,13 +12,13 @@ type Caller = { accountId: string; /** The caller's own session, if it has one. 
  * @throws DomainError `not_found` if the account has no such session, even if another account has it
  */
 export async function revokeSessionById(caller: Caller, id: string): Promise<{ wasCurrent: boolean }> {
-  const row = await findRow(
-    SessionRow.pick({ token_hash: true }),
+  const tokenHash = await findValue(
+    SessionRow.shape.token_hash,
     database().sql`
       delete from sessions where id::text = ${id} and account_id = ${caller.accountId} returning token_hash`,
   )
-  if (row === undefined) throw new DomainError('not_found', 'This session has already ended.')
-  return { wasCurrent: caller.token !== null && row.token_hash === sha256(caller.token) }
+  if (tokenHash === undefined) throw new DomainError('not_found', 'This session has already ended.')
+  return { wasCurrent: caller.token !== null && tokenHash === sha256(caller.token) }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
-import { columnsOf, listRows, readRow } from '#db/read.server.ts'
+import { columnsOf, listRows, readValue } from '#db/read.server.ts'
 import { WatchRow } from '#db/rows/watches.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -21,7 +21,7 @@ const DueWatch = WatchRow.pick({ id: true, account_id: true, every: true, at_min
 })
 type DueWatch = z.infer<typeof DueWatch>
 /** What `start_watch_run` answers. */
-const Start = z.object({ outcome: z.enum(['accepted', 'refused', 'settled']) })
+const Start = z.enum(['accepted', 'refused', 'settled'])
 
 /**
  * Begins a run for every watch that is due, the longest overdue first. Each due time is run and charged once, even with
@@ -46,7 +46,7 @@ async function runWatch(watch: DueWatch, at: Date): Promise<void> {
   const next = nextDue({ every: watch.every, atMinute: watch.at_minute }, at)
   const price = PRICES.brief
   const stopped = `Stopped because your balance was below the ${price} credits for a run. Switch it on again when you have more.`
-  const { outcome } = await readRow(
+  const outcome = await readValue(
     Start,
     database().sql`
       select start_watch_run(${watch.id}, ${watch.due_at}, ${next}, ${uuidv7(at)}, ${workId}, ${uuidv7(at)}, ${price},

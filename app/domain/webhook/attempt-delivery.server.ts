@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { database } from '#db/client.server.ts'
-import { findRow, readRow } from '#db/read.server.ts'
+import { findValue, readValue } from '#db/read.server.ts'
 import { EventRow } from '#db/rows/events.ts'
 import { WebhookEndpointRow } from '#db/rows/webhook-endpoints.ts'
 import { now } from '#app/platform/clock.server.ts'
@@ -26,9 +25,6 @@ const QUICK_MS = 3000
 const PACE_MAX = 10
 const GONE = 410
 
-/** Why the attempt disabled its endpoint, if it did. */
-const Finished = z.object({ disabled: WebhookEndpointRow.shape.disabled_reason })
-
 /** What came of an attempt: a status with the answer's beginning, or why there is none. */
 type Outcome = { status: number | null; error: string | null; response: string | null; retryAfterMs: number }
 
@@ -46,8 +42,8 @@ export async function attemptDelivery(claimed: ClaimedDelivery): Promise<void> {
   const delayMs = retryDelayMs(claimed.tries, chanceOf(claimed), outcome.retryAfterMs)
   const isOver = verdict === 'retry' && delayMs === undefined
   const due = new Date(finishedAt.getTime() + (delayMs ?? 0))
-  const { disabled } = await readRow(
-    Finished,
+  const disabled = await readValue(
+    WebhookEndpointRow.shape.disabled_reason,
     database().sql`
       select finish_attempt(${claimed.id}, ${claimed.claim}, ${claimed.attempt}, ${at}, ${claimed.url},
         ${outcome.status}, ${ms},
@@ -132,12 +128,12 @@ async function fixBody(claimed: ClaimedDelivery): Promise<string | undefined> {
   if (claimed.body !== null) return claimed.body
   const body = rendered(claimed)
   if (body === undefined) return undefined
-  const row = await findRow(
-    EventRow.pick({ body: true }),
+  const stored = await findValue(
+    EventRow.shape.body,
     database().sql`
       update events set body = coalesce(body, ${body}) where id = ${claimed.event_id} returning body`,
   )
-  return row?.body ?? body
+  return stored ?? body
 }
 
 function rendered({ id, type, data, created_at: createdAt }: ClaimedDelivery): string | undefined {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
-import { readRow } from '#db/read.server.ts'
+import { readValue } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
@@ -22,13 +22,13 @@ export async function createWebhook(
   const at = now()
   const secret = drawSecret()
   const id = uuidv7(at)
-  const { added } = await readRow(
-    z.object({ added: z.boolean() }),
+  const isAdded = await readValue(
+    z.boolean(),
     database().sql`
       select add_webhook_endpoint(${id}, ${accountId}, ${url}, ${[...new Set(input.events)]}::text[], ${input.description},
         ${sealSecret(secret)}, ${ENDPOINTS_MAX}, ${at}) as added`,
   )
-  if (!added) {
+  if (!isAdded) {
     throw new DomainError(
       'invalid_request',
       `You have reached the limit of ${ENDPOINTS_MAX} webhook endpoints. Delete one first.`,

@@ -1,5 +1,5 @@
 import { database } from '#db/client.server.ts'
-import { columnsOf, findRow, listRows, readTotal } from '#db/read.server.ts'
+import { columnsOf, findRow, findValue, listRows, readTotal } from '#db/read.server.ts'
 import { noSuchWebhook, presentWebhook, StoredWebhook, webhookId } from './webhook-rows.server.ts'
 import type { Webhook } from './webhook.ts'
 
@@ -40,13 +40,12 @@ export async function findWebhookAt(accountId: string, address: string): Promise
   const url = URL.parse(address)
   if (url === null) return undefined
   url.hash = ''
-  const row = await findRow(
-    StoredWebhook.pick({ id: true }),
+  return findValue(
+    StoredWebhook.shape.id,
     database().sql`
       select id from webhook_endpoints where account_id = ${accountId} and url = ${url.href} and disabled_at is null
       order by created_at desc, id desc limit 1`,
   )
-  return row?.id
 }
 
 /** Whether an endpoint of the account was disabled because of its receiver. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
-import { findRow } from '#db/read.server.ts'
+import { findValue } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { readWebhook } from './read-webhooks.server.ts'
@@ -17,14 +17,14 @@ export async function pingWebhook(accountId: string, id: string | undefined): Pr
   const webhook = await readOpenWebhook(accountId, id)
   const data = JSON.stringify({ webhook_id: webhook.id })
   const { sql } = database()
-  const row = await findRow(
-    z.object({ event_id: z.uuid() }),
+  const eventId = await findValue(
+    z.uuid(),
     sql`
       with endpoint as (select id from webhook_endpoints where id = ${webhook.id} and disabled_at is null for share)
       select store_event(${accountId}, 'ping', ${data}::text::jsonb, array[id], ${now()}) as event_id from endpoint`,
   )
-  if (row === undefined) throw isDisabled()
-  return row
+  if (eventId === undefined) throw isDisabled()
+  return { event_id: eventId }
 }
 
 /**

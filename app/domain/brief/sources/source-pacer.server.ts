@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
-import { findRow } from '#db/read.server.ts'
+import { findValue } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 
 /** No turn is further away: a later one was left behind by a clock that has been set back. */
@@ -25,8 +25,8 @@ export async function takeTurn({ source, intervalMs, waitMsMax }: Turn): Promise
   const interval = `${intervalMs} milliseconds`
   const latest = new Date(at.getTime() + waitMsMax)
   const stale = new Date(at.getTime() + TURN_AWAY_MS_MAX)
-  const turn = await findRow(
-    z.object({ at: z.date() }),
+  const turn = await findValue(
+    z.date(),
     database().sql`
       insert into source_turns as turns (source, next_at)
       values (${source}, ${at}::timestamptz + ${interval}::interval)
@@ -36,7 +36,7 @@ export async function takeTurn({ source, intervalMs, waitMsMax }: Turn): Promise
       where turns.next_at <= ${latest} or turns.next_at > ${stale}
       returning next_at - ${interval}::interval as at`,
   )
-  return turn === undefined ? undefined : Math.max(0, turn.at.getTime() - at.getTime())
+  return turn === undefined ? undefined : Math.max(0, turn.getTime() - at.getTime())
 }
 
 /** Lets nobody ask a source for some time, at most an hour: it refused for too many requests. */

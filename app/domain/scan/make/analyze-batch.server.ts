@@ -1,5 +1,5 @@
 import { database } from '#db/client.server.ts'
-import { readRow } from '#db/read.server.ts'
+import { readValue } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { nextTurn } from '#app/platform/next-turn.ts'
@@ -62,14 +62,13 @@ type Batch = {
 
 async function store({ workId, accountId, accepted, refused, once }: Batch): Promise<string> {
   const { path, key, requestHash } = once ?? { path: null, key: null, requestHash: null }
-  const { outcome } = await readRow(
+  return readValue(
     Acceptance,
     database().sql`
       select accept_batch(${workId}, ${accountId}, ${JSON.stringify(accepted)}::text::jsonb,
         ${JSON.stringify(refused)}::text::jsonb, ${PRICES.analysis}, 'analyze', ${path}, ${key}, ${requestHash},
         ${now()}) as outcome`,
   )
-  return outcome
 }
 
 async function judge(deviceId: string, request: AnalyzeRequest, index: number): Promise<Accepted | Refused> {

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
-import { findRow, readRow } from '#db/read.server.ts'
+import { findValue, readValue } from '#db/read.server.ts'
 import { ScanRow } from '#db/rows/scans.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -48,9 +48,7 @@ export type Draft = {
 } & ({ cached: CachedAnalysis; measurement?: undefined } | { measurement: NewMeasurement; cached?: undefined })
 
 /** What `complete_scan` answers. */
-const Completion = z.object({
-  outcome: z.enum(['stored', 'settled', 'measured_meanwhile', 'shortcode_taken', 'measurement_gone']),
-})
+const Completion = z.enum(['stored', 'settled', 'measured_meanwhile', 'shortcode_taken', 'measurement_gone'])
 
 /** Whether the work has ended; false when somebody stored or deleted what this draft rests on, so it must be drafted anew. */
 export async function completeScan(draft: Draft): Promise<boolean> {
@@ -61,7 +59,7 @@ export async function completeScan(draft: Draft): Promise<boolean> {
   const rebate = draft.measurement === undefined ? PRICES.analysis - env.cachedAnalysisCredits : 0
   const at = now()
   const outcome = await database().sql.begin(async (sql) => {
-    const { outcome: ended } = await readRow(
+    const ended = await readValue(
       Completion,
       sql`
         select complete_scan(${draft.workId}, ${shortcode}, ${json(draft.measurement)}::text::json, ${json(scan)}::text::json,
@@ -87,8 +85,8 @@ async function findEarlierScan(draft: Draft): Promise<string | undefined> {
   if (draft.cached === undefined) return undefined
   const { article } = draft.read
   const { sql } = database()
-  const row = await findRow(
-    ScanRow.pick({ shortcode: true }),
+  return findValue(
+    ScanRow.shape.shortcode,
     sql`
       select shortcode from scans
       where account_id = ${draft.accountId} and device_hash = ${draft.deviceHash} and measurement_id = ${draft.cached.id}
@@ -96,7 +94,6 @@ async function findEarlierScan(draft: Draft): Promise<string | undefined> {
         ${draft.isPublic === null ? sql`` : sql`and is_public = ${draft.isPublic}`}
       order by created_at desc limit 1`,
   )
-  return row?.shortcode
 }
 
 async function scanRow(draft: Draft, shortcode: string): Promise<object> {
