@@ -119,7 +119,9 @@ function draftOf(
     start,
     end,
     note:
-      voice === 'author' ? `Loaded wording that ${what}${plainer}.` : `A speaker’s words, not counted. Loaded wording that ${what}.`,
+      voice === 'author'
+        ? `Loaded wording that ${what}${plainer}.`
+        : `A speaker’s words, not counted. Loaded wording that ${what}.`,
     confidence: fraction(confidence),
     voice,
     ...(place === undefined ? {} : { in: place }),
