@@ -15,7 +15,7 @@ test.each([
   [{ name: '' }, 'name', 'must not be empty'],
   [{ name: 'abcdef' }, 'name', 'must have at most 5 characters'],
   [{ tags: [] }, 'tags', 'must not be empty'],
-  [{ tags: ['a', 'b', 'c'] }, 'tags', 'must hold at most 2 items'],
+  [{ tags: ['a', 'b', 'c'] }, 'tags', 'must have at most 2 items'],
   [{ days: 1 }, 'days', 'must be at least 2'],
   [{ days: 10 }, 'days', 'must be at most 9'],
   [{ own: '' }, 'own', 'give it an owner'],

@@ -28,6 +28,6 @@ export function bareHost(url: URL): string {
 
 function hostRefusal(hostname: string): string | null {
   const literal = literalAddress(hostname)
-  if (literal) return isPublicAddress(literal) ? null : 'it leads to a private or local network'
+  if (literal) return isPublicAddress(literal) ? null : 'its address is not public'
   return isSpecialUseName(hostname) ? 'its host name is not on the public internet' : null
 }

@@ -125,8 +125,8 @@ function BeforeSharing() {
       <p>Scores describe a text. They do not rate people or outlets, and they do not say what is true.</p>
       <p>Each report has its own URL. Others who open it see the metrics and, of the article, {EXCERPT_PROMISE}.</p>
       <p className="spaced">
-        <a href="/methodology">Methodology</a>{' '}
-      </p>{' '}
+        <a href="/methodology">Methodology</a>
+      </p>
       <h2>More than one article</h2>
       <p>
         A brief shows what is being said about a topic, and whether accounts act together.{' '}

@@ -145,7 +145,9 @@ test.each([400, 401, 402, 403, 404, 405, 413, 415, 422, 429, 500, 502, 503, 504]
 
 test('a private and an unknown scan give one page, which says only the code', () => {
   const page = render(<ScanNotFoundPage />)
-  expect(page.body.textContent).toContain('or the scan may be private or deleted. This page does not say which.')
+  expect(page.body.textContent).toContain(
+    'or the scan may be private or deleted. This page does not say which. No credits were charged.',
+  )
 })
 
 test('the privacy page states the retention that is set', () => {

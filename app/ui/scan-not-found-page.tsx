@@ -9,7 +9,7 @@ export function ScanNotFoundPage() {
         <h1>Scan not found</h1>
         <p className="lede spaced">
           There is no public scan at this URL. The code may be wrong, or the scan may be private or deleted. This page
-          does not say which.
+          does not say which. No credits were charged.
         </p>
       </PageHead>
       <div className="section">

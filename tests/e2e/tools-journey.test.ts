@@ -15,7 +15,7 @@ test.each(WAYS)('many addresses are analysed at once, and two of the scans compa
   await page.goto('/scans')
   await page.getByRole('link', { name: 'Analyse many articles' }).click()
   const addresses = ['story', 'story-opinion', 'missing'].map((path) => `http://${PAGES_HOST}/${path}`)
-  await page.getByLabel('Addresses').fill(addresses.join('\n'))
+  await page.getByLabel('URLs').fill(addresses.join('\n'))
   await page.getByRole('button', { name: 'Analyse for 1 credit each' }).click()
   // With its script, the page updates by itself.
   if (way.javaScriptEnabled) await page.getByText('2 of 3 items analysed').waitFor()
@@ -84,7 +84,7 @@ test.each(WAYS)(
     await operator.page.getByText('Reinstate the finding').first().click()
     await operator.page.getByLabel('Reason for reinstating it').first().fill('They are the author’s after all.')
     await operator.page.getByRole('button', { name: 'Reinstate finding' }).first().click()
-    await operator.page.getByText('Reinstated').first().waitFor()
+    await operator.page.getByText('Reinstated', { exact: true }).first().waitFor()
     await reader.page.goto(address)
     expect(await reader.page.locator('mark.withdrawn').count()).toBe(0)
     for (const { said, context } of [owner, reader, operator]) {

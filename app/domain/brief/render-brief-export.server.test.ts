@@ -43,11 +43,11 @@ test('all five exports hold the same numbers', async () => {
     expect(text).toContain(about)
     expect(text).toMatch(/Signals:(?:\*\*)? 52/)
   }
-  for (const text of [...texts, stixNote(stix, 'Authenticity')]) {
+  for (const text of [...texts, stixNote(stix, 'Authenticity score')]) {
     expect(text).toContain('38 of 100, looks likely coordinated')
     for (const points of ['−44.5', '−23', '+5.5']) expect(text.replaceAll('\\', '')).toContain(points)
   }
-  for (const text of [...texts, stixNote(stix, 'Contagion')]) {
+  for (const text of [...texts, stixNote(stix, 'Contagion risk')]) {
     expect(text).toContain('elevated')
     expect(text).toContain('0.64')
   }

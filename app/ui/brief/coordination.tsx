@@ -50,13 +50,13 @@ function Indicators({ view, evidence }: { view: BriefView; evidence: Coordinatio
           <tr>
             <th scope="col">Indicator</th>
             <th scope="col" className="number">
-              Observed{' '}
+              Observed
             </th>
             <th scope="col" className="number">
               Expected
             </th>
             <th scope="col" className="number">
-              Upper limit{' '}
+              Upper limit
             </th>
           </tr>
         </thead>

@@ -62,7 +62,7 @@ function Techniques({ report }: { report: ReportView }) {
         <tr>
           <th scope="col">Device</th>
           <th scope="col" className="number">
-            Count{' '}
+            Count
           </th>
           <th scope="col">Passages</th>
         </tr>

@@ -75,7 +75,7 @@ test('the ledger’s page shows its rows in pages, and the overview what is left
   expect(first.text).toMatch(/Rows 1 to 20 of 26/)
   const last = await call('GET', '/account/credits?offset=20&fbclid=1', { cookie: cookieOf(me) })
   expect(last.text).toMatch(/Rows 21 to 26 of 26/)
-  expect(last.text).toContain('Credits given for signing up')
+  expect(last.text).toContain('Credits added for signing up')
   expect((await call('GET', '/account', { cookie: cookieOf(me) })).text).toMatch(/<p class="big">50\D/)
 })
 

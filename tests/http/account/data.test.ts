@@ -21,7 +21,7 @@ test('the data page says how many scans were made in this browser, and deletes e
   await scanOf(me)
   await scanOf(me)
   const page = await call('GET', '/account/data', { cookie: cookieOf(me) })
-  expect(page.text).toContain('2 scans of 3 were made in this browser')
+  expect(page.text).toContain('2 of 3 scans were created in this browser')
   expect(page.text).toContain('href="/api/user/export"')
   const unticked = await post(me, '/account/data', { form: 'scans' })
   expect(unticked.status).toBe(422)

@@ -62,7 +62,7 @@ test('where sign-up is closed a new identity makes no account, a known e-mail is
     console.log(JSON.stringify(told))`
   const env = { ...process.env, SIGNUP: 'closed' }
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env })
-  expect(JSON.parse(stdout)).toEqual(['joined', expect.stringContaining('takes no new accounts')])
+  expect(JSON.parse(stdout)).toEqual(['joined', expect.stringContaining('closed to new accounts')])
   const [row] = await database().sql`select count(*)::int as accounts from accounts where email = ${second.email}`
   expect(row).toEqual({ accounts: 0 })
 })

@@ -33,7 +33,7 @@ test('the short guide is plain text with keys, commands, codes and limits', asyn
     'curl -X POST',
     '/api/v1/analyze',
     'rate_limited',
-    ' analyses, ',
+    ' analyses and ',
   ]) {
     expect(text).toContain(part)
   }

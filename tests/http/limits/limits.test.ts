@@ -146,5 +146,5 @@ test('a form over the limit is a page with what was typed, what was not spent an
   for (let left = ANALYSES; left > 0; left--) expect((await send()).status).toBe(422)
   const refused = await send()
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)])
-  expect(await refused.text()).toMatch(/wait \d+ seconds.*No credits were charged.*Kept words/s)
+  expect(await refused.text()).toMatch(/Wait \d+ seconds.*No credits were charged.*Kept words/s)
 })

@@ -135,6 +135,6 @@ test('too many addresses are refused with their number, and those of a file come
   const refused = await call('POST', '/batch', { cookie, headers, raw: await sent.text() })
   expectWholePage(refused, 400)
   const page = documentOf(refused)
-  expect(page.querySelector('#addresses-error')?.textContent).toContain('these are 120')
+  expect(page.querySelector('#addresses-error')?.textContent).toContain('You entered 120')
   expect(page.querySelector('#addresses')?.textContent?.split('\n')).toHaveLength(120)
 })

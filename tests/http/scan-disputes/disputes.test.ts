@@ -143,7 +143,10 @@ test('the readings without withdrawn findings outlive the text', async () => {
     await decide(operator, { id: await dispute(code, own), decision: 'withdraw', answer })
   }
   const unmeasured = (await call('GET', `/api/scans/${own}`)).json.without_withdrawn
-  expect(unmeasured.loaded_language).toMatchObject({ value: null, reading: expect.stringContaining('no longer kept') })
+  expect(unmeasured.loaded_language).toMatchObject({
+    value: null,
+    reading: expect.stringContaining('no longer stored'),
+  })
 })
 
 test('a mistaken withdrawal is taken back by an operator alone, with a reason that stays, and every report is as before', async () => {

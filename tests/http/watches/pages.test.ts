@@ -68,7 +68,7 @@ test('the page of a watch says what changed in words and links the brief', async
   const page = await open(me, `/watches/${watch.id}`)
   const rows = [...page.querySelectorAll('#runs ~ * tbody tr, section[aria-labelledby=runs] tbody tr')]
   expect(rows).toHaveLength(2)
-  expect(rows[0]?.textContent).toContain('Authenticity fell from 81 to 40 of 100')
+  expect(rows[0]?.textContent).toContain('The authenticity score fell from 81 to 40 of 100')
   expect(rows[0]?.querySelector(`a[href="/briefs/${brief}"]`)).not.toBeNull()
   expect(rows[1]?.textContent).toContain('There is no earlier brief to compare it with')
 })

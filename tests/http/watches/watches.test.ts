@@ -80,7 +80,7 @@ test('400: an account has at most 20 watches, also when it asks for many at once
   )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(4)
-  expect(answers.find(({ status }) => status === 400)?.json.error).toContain('at most 20 watches')
+  expect(answers.find(({ status }) => status === 400)?.json.error).toContain('limit of 20 watches')
 })
 
 test('200: a change keeps what it does not name', async () => {

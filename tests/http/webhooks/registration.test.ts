@@ -65,7 +65,7 @@ test('of 24 registrations at once 20 are made, and the others are refused with a
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
   const refused = answers.filter(({ status }) => status === 400)
   expect(refused).toHaveLength(4)
-  expect(refused[0]?.json.error).toContain('at most 20')
+  expect(refused[0]?.json.error).toContain('limit of 20')
 })
 
 test('another account’s endpoint is 404 to every operation, with one body for all', async () => {

@@ -57,7 +57,7 @@ test('few posts are drawn towards 75, many hardly', () => {
   const few = explain([...ordinaryTalk(12), ...campaign({ waves: 1 })])
   const many = explain([...ordinaryTalk(80), ...campaign()])
   expect(pull(few)).toBeGreaterThan(pull(many))
-  expect(few.warnings.join(' ')).toMatch(/rests on 24 posts/)
+  expect(few.warnings.join(' ')).toMatch(/rests on only 24 posts/)
 })
 
 test('the definition says what the number means, what it does not mean, and what would be innocent', () => {

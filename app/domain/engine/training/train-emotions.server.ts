@@ -66,7 +66,7 @@ function cardOf() {
   const macro = scores.reduce((sum, row) => sum + row.held_out_auc, 0) / scores.length
   return {
     name: 'Emotions in short texts',
-    what: 'Logistic regressions on words, stems, pairs of words with negation marks, signs and the emotion lexicon. A probability says how likely readers of a comment would give it one of the labels.',
+    what: 'Logistic regressions on words, stems, word pairs with negation marks, punctuation and the emotion lexicon. A probability says how likely readers of a comment are to give it one of the labels.',
     data: {
       name: 'GoEmotions (Demszky, Movshovitz-Attias, Ko, Cowen, Nemade, Ravi; ACL 2020)',
       url: 'https://github.com/google-research/google-research/tree/master/goemotions',
@@ -74,7 +74,7 @@ function cardOf() {
       split: {
         train: train.length,
         held_out: held.length,
-        held_out_is: 'the validation part as published: reported, never tuned on',
+        held_out_is: 'the validation part as published, used for reporting and never for tuning',
       },
     },
     seed,
@@ -82,7 +82,7 @@ function cardOf() {
     scores,
     held_out_macro_auc: rounded(macro),
     limits:
-      'Learnt from English comments on Reddit of 2005 to 2019. Sarcasm, quotations of the other side and headlines mislead it; there were few examples of pride. Says what a text voices, not what its writer feels.',
+      'Trained on English Reddit comments from 2005 to 2019. Sarcasm, quotations of opponents and headlines mislead it, and there were few examples of pride. It says what a text expresses, not what its writer feels.',
   }
 }
 

@@ -134,7 +134,7 @@ test('what was read, how long it took and what was left out stand in the text an
     ['Requested URL', 'https://example.org/a'],
     ['Redirected through', 'https://example.org/b'],
     ['Final URL', 'https://example.org/c'],
-    ['Removed from the URL', 'token, sig (looks like a secret; not kept)'],
+    ['Removed from the URL', 'token, sig (looks like a secret; not stored)'],
     ['Fetched', '3 Feb 2026, 21:40 UTC, status 200, 48,210 bytes, in 1.3 s'],
     ['Text from', 'the page’s structured data, which has more of the article than the page shows'],
     ['Left out', '12 words of the page'],
@@ -148,8 +148,8 @@ test('what was read, how long it took and what was left out stand in the text an
   }
   const known = toExportRecord({ ...fetched, timing: { ...ANALYSIS.timing, fetch_ms: 0 } })
   expect(toMarkdown(known)).toContain('48,210 bytes\n')
-  expect(toMarkdown(toExportRecord(ANALYSIS))).not.toContain('What was read')
-  expect(await pdfText(ANALYSIS)).not.toContain('What was read')
+  expect(toMarkdown(toExportRecord(ANALYSIS))).not.toContain('Source page')
+  expect(await pdfText(ANALYSIS)).not.toContain('Source page')
 })
 
 test('a publisher that the submitter stated is said to be so', async () => {
@@ -166,7 +166,7 @@ test('letters of other languages in Latin script stand in the PDF as they are, w
 })
 
 test('what reading a text cannot tell stands in Markdown and PDF, and on every page', async () => {
-  const sentence = 'The report describes the text, not the people who wrote it.'
+  const sentence = 'report describes the text, not the people who wrote it.'
   expect(toMarkdown(toExportRecord(ANALYSIS))).toContain(sentence)
   const pages = readPdf(await toPdf(toExportRecord(ANALYSIS), { compress: false }))
   const [, total = '0'] = /Page 1 of (\d+)/.exec(pages) ?? []
