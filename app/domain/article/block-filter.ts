@@ -104,7 +104,8 @@ function ownItems(blocks: readonly TextBlock[]): Set<TextBlock> {
 function bringsIn(block: TextBlock | undefined): boolean {
   return (
     block !== undefined &&
-    /\p{Ll}[^:]{0,40}:$/u.test(block.text) &&
+    /\p{Ll}/u.test(block.text) &&
+    block.text.endsWith(':') &&
     block.text.length >= LEAD_IN_CHARACTERS_MIN &&
     !isNoise(block, false) &&
     !TAIL_HEADING.test(block.text)
