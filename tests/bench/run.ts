@@ -18,9 +18,8 @@ const SIGNALS = 200
 const WARM_UP_ROUNDS = 5
 const BRIEF_ROW = `brief of ${SIGNALS} signals measured, in this process on one core`
 
-/** Measures a service started as `npm start` does, over HTTP, one request at a time; prints a table. */
 /**
- * Measures a service started as `npm start` does, over HTTP, one request after another; prints a table. `npm run bench --
+ * Measures a service started as `npm start` does, over HTTP, one request at a time; prints a table. `npm run bench --
  * briefs` measures only the row of briefs.
  */
 async function main(): Promise<void> {

@@ -4,6 +4,8 @@ import type { TextBlock } from './text-blocks.ts'
 const TOP_BLOCKS = 4
 const TAIL_SHARE = 0.25
 const NOTICE_CHARACTERS_MAX = 240
+const TITLE_WORDS_MIN = 3
+const PATH_CHARACTERS_MAX = 60
 /** Longer ones may be sentences that begin alike. */
 const TRUST_CHARACTERS_MAX = 100
 /** A sentence that brings in a list; shorter lines are headings of others' lists. */
@@ -102,7 +104,8 @@ function ownItems(blocks: readonly TextBlock[]): Set<TextBlock> {
 function bringsIn(block: TextBlock | undefined): boolean {
   return (
     block !== undefined &&
-    /\p{Ll}[^:]{0,40}:$/u.test(block.text) &&
+    /\p{Ll}/u.test(block.text) &&
+    block.text.endsWith(':') &&
     block.text.length >= LEAD_IN_CHARACTERS_MIN &&
     !isNoise(block, false) &&
     !TAIL_HEADING.test(block.text)
@@ -121,7 +124,15 @@ function isNoise(block: TextBlock, isOwnItem: boolean): boolean {
 
 function isHeadMatter({ text }: TextBlock, title: string): boolean {
   if (text.length > NOTICE_CHARACTERS_MAX) return false
-  return isSameWords(text, title) || DATE_LINE.test(text) || BYLINE.test(text)
+  return isSameWords(text, title) || leadsToTitle(text, title) || DATE_LINE.test(text) || BYLINE.test(text)
+}
+
+/** A path to the page that ends in its headline, or the words above a headline that its title begins with. */
+function leadsToTitle(text: string, title: string): boolean {
+  const [words, own] = [wordsAlone(text), wordsAlone(title)]
+  if (/[.!?…]["'”’»)]*$/u.test(text) || own.split(' ').length < TITLE_WORDS_MIN) return false
+  const isPath = words.endsWith(` ${own}`) && words.length - own.length <= PATH_CHARACTERS_MAX
+  return isPath || (words.includes(' ') && own.startsWith(`${words} `))
 }
 
 /** From the heading of a list of further stories on, where little of the text follows it. */

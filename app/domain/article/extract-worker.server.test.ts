@@ -64,6 +64,15 @@ test.each([
   expect(articleOf(page(`<article><h1>A page</h1>${body}</article>`)).text).toBe(sentences(8).join('\n\n'))
 })
 
+test.each(['Home » News » Town » HEADLINE', 'Issues HEADLINE', 'Council closes the Marn bridge'])(
+  'the line "%s" above the first paragraph only leads to the headline, and is not the article’s',
+  (line) => {
+    const above = `<p>${line.replace('HEADLINE', STORY.title)}</p>`
+    const html = storyPage().replace(`<p>${STORY.paragraphs[0]}`, `${above}<p>${STORY.paragraphs[0]}`)
+    expect(articleOf(html).text).toBe(STORY.paragraphs.join('\n\n'))
+  },
+)
+
 test('sentences that begin like a notice are the article’s', () => {
   const lines = [
     'How we report on wars has changed since the first of them was shown on television, says the historian Ilse Varga of Marn.',

@@ -106,6 +106,14 @@ test.each([
   expect(dateOf('', url)).toBe(day)
 })
 
+test('the day on which somebody became a member is no day of publication', () => {
+  const member = (since: string) => `<dl><dd>${since} 18.09.2008, 05:56</dd></dl>`
+  const post = '<p class="post-meta">by <strong>r23</strong> » 21.01.2009, 05:42</p>'
+  for (const since of ['<strong>Registriert:</strong>', 'Joined:', 'Mitglied seit'])
+    expect(dateOf(`${member(since)}${post}`)).toBe('2009-01-21')
+  expect(dateOf(member('Joined:'))).toBeUndefined()
+})
+
 test('a moment in UTC has the day that it was where the site is at home, by its domain or its address', () => {
   const late = '2026-02-03T23:30:00Z'
   expect(dateOf('', 'https://example.de/a', late)).toBe('2026-02-04')

@@ -37,7 +37,7 @@ const DATE_ELEMENTS = [
 ]
 const DATE_ATTRIBUTES = ['datetime', 'content', 'data-datetime', 'data-timestamp', 'data-utime', 'data-date', 'title']
 const ELSEWHERE =
-  'nav, [class*="comment" i], [id*="comment" i], [class*="related" i], [class*="recommend" i], [class*="recent" i]'
+  'nav, [class*="joined" i], [class*="comment" i], [id*="comment" i], [class*="related" i], [class*="recommend" i], [class*="recent" i]'
 /** An article's own foot and margin hold its facts, a page's those of others. */
 const FRAME = 'footer, aside, [class*="sidebar" i], [id*="sidebar" i]'
 const CHANGED_BOX = /(?:last|up)[-_]?dated?\b|modif|aktualisier|geaendert/i
@@ -59,6 +59,9 @@ const DATELINE =
   /^[^\p{L}\p{N}_]*\p{Lu}[\p{L} .()/-]{2,30},\s+(?:den\s+|am\s+|le\s+)?(?:\d{1,2}(?:\.|st|nd|rd|th)?\s?(?:\p{L}{3,12}|\d{1,2})\.?\s?\d{4}|\p{L}{3,12}\.?\s\d{1,2},\s\d{4})\s*(?:[–—:|)-]|$)/u
 const SAYS_PUBLISHED =
   /(?<!\p{L})(?:published|posted|first published|created|publi(?:é|cado|cada)|pubblicato|gepubliceerd|publicerad|publisert|opublikowano|mise en ligne|veröffentlicht|erschienen|erstellt)(?!\p{L})|(?<!\p{L})(?:pressemitteilung|pressemeldung|press release)(?!\p{L}).{0,20}(?<!\p{L})(?:vom|of)(?!\p{L})/iu
+/** Since when somebody is a member, as forums say beside each post. */
+const SAYS_JOINED =
+  /(?<!\p{L})(?:joined|registered|member since|registriert|mitglied seit|dabei seit|anmeldedatum|inscrit(?:e)? le|registrad[oa])(?!\p{L})/iu
 const SAYS_CHANGED =
   /(?<!\p{L})(?:(?:last )?(?:updated|edited|modified|changed)|aktualisiert|zuletzt|geändert|mis à jour|actualizado)(?!\p{L})/iu
 
@@ -103,6 +106,7 @@ function isElsewhere(element: Element): boolean {
 function tellsOfChange(element: Element): boolean {
   if (CHANGED_BOX.test(element.className)) return true
   const line = lineOf(element).slice(0, LINE_CHARACTERS_MAX)
+  if (SAYS_JOINED.test(line)) return true
   return SAYS_CHANGED.test(line) && !SAYS_PUBLISHED.test(line)
 }
 
@@ -167,7 +171,7 @@ export function lineDate(page: DatedPage): WrittenDate | null {
   const lines = [...page.document.querySelectorAll(LINES)]
     .slice(0, LINES_MAX)
     .map((element) => ({ element, line: lineOf(element) }))
-    .filter(({ line }) => line.length >= 6 && /\d/.test(line))
+    .filter(({ line }) => line.length >= 6 && /\d/.test(line) && !SAYS_JOINED.test(line))
   for (const { is, part, isAnywhere } of LINE_KINDS) {
     const fitting = lines
       .map(({ element, line }) => ({ element, text: is === DATELINE ? part(line) : line }))

@@ -121,8 +121,17 @@ export function dayAtSite(moment: Date, { host, language }: { host: string; lang
   const home = country === undefined ? HOMES.get(spoken) : country
   const timeZone = ZONES.get(countryDomain(host)) ?? ZONES.get(home ?? '')
   if (timeZone === undefined) return null
+  return calendarOf(timeZone).format(moment)
+}
+
+/** Calendars take longer to make than to ask. */
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
   // Swedish writes days as ISO does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment)
+  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  calendars.set(timeZone, calendar)
+  return calendar
 }
 
 /** The last label of a host: `de` of `www.example.de`. */
