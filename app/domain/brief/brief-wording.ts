@@ -49,7 +49,7 @@ export function verdictWords(verdict: AuthenticityAnalysis['verdict']): string {
 
 /** What is said of sample data, under that name. */
 export const SAMPLE_MEANING =
-  'Its signals were written for this software. Nobody said any of it, and it says nothing about the world.'
+  'Its signals were written for this software. Nobody posted them, and they say nothing about the world.'
 
 /** The same where it stands alone. */
 export const SAMPLE_NOTICE = `Sample data: ${SAMPLE_MEANING.replace(/^I/, 'i')}`
@@ -66,10 +66,10 @@ export function authenticityWords({ authenticity_score: score, authenticity_anal
 
 export const CLUSTER_NAMES: Readonly<Record<Cluster['kind'], string>> = {
   near_duplicate: 'Near-identical text',
-  co_url: 'The same linked address',
+  co_url: 'The same linked URL',
   co_hashtags: 'The same hashtags in the same order',
   co_reply: 'Replies to the same post',
-  account_batch: 'Accounts made at about the same time',
+  account_batch: 'Accounts created at about the same time',
 }
 
 /** A group that stands out by itself: closer together than so seldom by chance, and by so much. */
@@ -80,10 +80,10 @@ export function coordinationWords({ detected, confidence, clusters }: Coordinati
   const alike = clusters.filter(({ p_value: p, lift }) => p <= STANDS_OUT.p && lift >= STANDS_OUT.lift).length
   if (detected) {
     const groups = alike === 0 ? 'Accounts' : counted(alike, 'group')
-    return `${groups} acted together more than chance explains; confidence ${confidenceWord(confidence)} (${twoDecimals(confidence)}). That is behaviour, not intent: campaign groups, fans and press offices act together, too.`
+    return `${groups} acted together more than chance explains, with ${confidenceWord(confidence)} confidence (${twoDecimals(confidence)}). This describes behaviour, not intent. Campaign groups, fans and press offices also act together.`
   }
   if (alike === 0) return 'No group of accounts acted together more than chance explains in this set.'
-  return `${counted(alike, 'group')} posted closer together in time than chance explains. Taken with all else that was seen, that is too little to call the talk coordinated.`
+  return `${counted(alike, 'group')} posted closer together in time than chance explains. By itself, that is too little to call the posts coordinated.`
 }
 
 /**
@@ -96,11 +96,11 @@ export function isNamedInGroup({ accounts }: Pick<Cluster, 'accounts'>, { author
 
 /** What stands over the accounts that are named: what is said of them, and how sure it is. */
 export const ACCOUNTS_MEANING =
-  'Role observed, not a finding of intent. Suspicion is a measured chance of being right: of accounts with evidence as strong, at least so many belonged to a campaign in simulated sets, one in five of which held one. Under 0.95 nobody is named.'
+  'These are observed roles, not findings of intent. Suspicion is the measured probability of being right: in simulated sets, of which one in five contained a campaign, at least this share of accounts with evidence as strong belonged to it. Below 0.95 no account is named.'
 
 /** How many signals a group has, and of how many accounts it can be said that they belong to it. */
 export function groupWords({ accounts, size, evidence }: Pick<Cluster, 'accounts' | 'size' | 'evidence'>): string {
-  const named = `${counted(accounts.length, 'account')} with two indicators of ${accounts.length === 1 ? 'its' : 'their'} own`
+  const named = `${counted(accounts.length, 'account')} with two indicators each`
   return `${counted(size, 'signal')}${unlistedWords({ size, evidence })}, ${accounts.length === 0 ? 'no account named' : named}`
 }
 
@@ -114,8 +114,8 @@ const STATES: Readonly<Record<SourceDiagnosis['status'], string>> = {
   ok: 'complete',
   partial: 'partial',
   failed: 'failed',
-  not_configured: 'not set up on this server',
-  sample: 'bundled sample, not real signals',
+  not_configured: 'not set up',
+  sample: 'sample data',
 }
 
 /** What became of a source. */
@@ -126,7 +126,7 @@ export function sourceState(status: SourceDiagnosis['status']): string {
 export const DIRECTION_NAMES: Readonly<Record<MarketThesis['direction'], string>> = {
   bullish: 'up',
   bearish: 'down',
-  neutral: 'neither way',
+  neutral: 'neutral',
 }
 
 /** Writes a number with its sign, `−` for minus; 0 has none. */
@@ -231,7 +231,7 @@ function gapSize({ social_sentiment: social, institutional_sentiment: institutio
 
 /** A price that was fetched, with its change. */
 export function priceWords({ price }: MarketThesis): string {
-  if (price === undefined) return 'no price was fetched'
+  if (price === undefined) return 'no price available'
   const change = price.change_24h === null ? '' : `, ${signed(price.change_24h, 1)}% in 24 hours`
   return `${price.last} ${price.currency}${change}`
 }
@@ -243,8 +243,8 @@ export function briefTerm(term: string): string {
 
 const FACTORS: Readonly<Record<string, string>> = {
   near_duplicate: 'Near-identical text',
-  account_batch: 'Accounts made at about the same time',
-  co_url: 'The same linked address',
+  account_batch: 'Accounts created at about the same time',
+  co_url: 'The same linked URL',
   co_hashtags: 'The same hashtags in the same order',
   co_reply: 'Replies to the same post',
   small_sample: 'Few signals',
@@ -263,7 +263,7 @@ export function stanceWords({ stance, signals, coordinated_signals: together }: 
   const makers = `${counted(stance.for, 'signal')} of all (${percent(stance.for_share)}) ${stance.for === 1 ? 'states' : 'state'} the claim, ${stance.against === 0 ? 'none seems' : `${stance.against} (${percent(stance.against_share)}) ${stance.against === 1 ? 'seems' : 'seem'}`} to dispute it.`
   return together === undefined
     ? makers
-    : `${makers} ${together} of its ${counted(signals, 'signal')} ${together === 1 ? 'belongs' : 'belong'} to groups of accounts that act together.`
+    : `${makers} ${together} of its ${counted(signals, 'signal')} ${together === 1 ? 'comes' : 'come'} from accounts that act together.`
 }
 
 /** Where something was seen first: a platform by its name, anything else as it is. */
@@ -274,8 +274,8 @@ export function originName(source: string): string {
 
 /** What no brief can tell; said on the page and in every export that is read. */
 export const BRIEF_LIMITS: readonly string[] = [
-  'A brief describes public signals that sources returned for these terms in this time: a sample, not all that was said.',
-  'Behaviour that looks coordinated is not a finding that its content is false, of who is behind it, or of anybody’s intent. Campaign groups, fans and press offices act together, too.',
+  'A brief describes public signals that the sources returned for these terms in this time range. They are a sample, not everything that was said.',
+  'Behaviour that looks coordinated does not show that its content is false, who is behind it, or what anyone intends. Campaign groups, fans and press offices also act together.',
   'Who states a claim and who disputes it is read from shared words and negations, in English only: of articles that were told to dispute a headline fewer than half did. Read the posts.',
-  'Names of techniques are DISARM’s (disarm.foundation, CC BY-SA 4.0). They describe what was observed, as a hypothesis; nobody is named as responsible.',
+  'Technique names come from DISARM (disarm.foundation, CC BY-SA 4.0). They describe observed behaviour as a hypothesis and do not hold anyone responsible.',
 ]

@@ -32,7 +32,7 @@ test('what differs from usual is said with both figures, and that nothing does',
     hope: { usual: 0.038, finding: 'less' },
   })
   expect(againstUsualWords({ emotion_profile: PROFILE, emotion_basis: basis })).toBe(
-    'More signals than usual express fear (a share of 0.21, where 0.019 is usual) and outrage (a share of 0.3, where 0.1 is usual). Fewer signals than usual express hope (a share of 0.01, where 0.038 is usual).',
+    'More signals than usual express fear (a share of 0.21 against the usual 0.019) and outrage (a share of 0.3 against the usual 0.1). Fewer signals than usual express hope (a share of 0.01 against the usual 0.038).',
   )
   expect(againstUsualWords({ emotion_profile: PROFILE, emotion_basis: against({}) })).toBe(
     'No emotion is expressed more or less than usual.',

@@ -41,7 +41,7 @@ test('the sentence of a factor holds its numbers, in the order of more and less'
 test('what weighs most is more than chance, too', () => {
   for (const { name, analysis } of READ) {
     const { summary, factors: own } = analysis
-    const [, said] = /The main factor: (.+?)\. (?:This does not|No coordination found)/.exec(summary) ?? []
+    const [, said] = /The main factor: (.+?)\. (?:This does not|No coordination was found)/.exec(summary) ?? []
     if (said === undefined) continue
     const factor = own.find(({ explanation }) => explanation.slice(1).startsWith(said.slice(1)))
     expect(factor, name).toBeDefined()

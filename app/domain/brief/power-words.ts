@@ -21,13 +21,13 @@ export function powerWords(
   const mean = plain.reduce((sum, share) => sum + share, 0) / Math.max(1, plain.length)
   const rest =
     hidden < HARDLY
-      ? 'one of old accounts that paraphrases would not'
-      : `one of old accounts that paraphrases ${casesWords(hidden)}`
-  return `No coordination found. A group of ${size} accounts that share a text, a link or hashtags among these ${posts} posts would have been found ${casesWords(mean)}; ${rest}.`
+      ? 'a group of old accounts that paraphrase would not'
+      : `a group of old accounts that paraphrase ${casesWords(hidden)}`
+  return `No coordination was found. Among these ${posts} posts, a group of ${size} accounts that share a text, a link or hashtags would have been found ${casesWords(mean)}, and ${rest}.`
 }
 
 function casesWords(share: number): string {
-  if (share < HARDLY) return 'hardly ever'
-  if (share > 1 - HARDLY) return 'nearly always'
+  if (share < HARDLY) return 'almost never'
+  if (share > 1 - HARDLY) return 'almost always'
   return `in ${Math.min(9, Math.max(1, Math.round(share * 10)))} of 10 cases`
 }

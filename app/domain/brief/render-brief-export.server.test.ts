@@ -122,7 +122,7 @@ test('every export of samples says so: in its title, in each signal, and without
   expect(markdown).toMatch(/^# Intelligence brief: Sample data: vessby/)
   const pdf = await printed(SAMPLE_BRIEF)
   for (const text of [markdown, pdf]) {
-    expect(text).toContain('says nothing about the world')
+    expect(text).toContain('say nothing about the world')
     expect(text).toMatch(/S1, sample, X post/)
     expect(text).not.toMatch(/Sample data\W+Sample data/i)
   }

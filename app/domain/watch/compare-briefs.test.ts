@@ -181,7 +181,7 @@ test('an emotion is compared only where the ranges of its two means have nothing
   expect(change(was, share).changed).toEqual([])
 })
 
-test('of two runs on samples the difference is told, and that it says nothing about the world', () => {
+test('of two runs on samples the difference is told, and that it say nothing about the world', () => {
   const runs = [82, 35].map((score) => ({
     brief: brief({ is_sample: true, authenticity_score: score }),
     isCapped: true,
@@ -189,6 +189,6 @@ test('of two runs on samples the difference is told, and that it says nothing ab
   const [first, second] = runs
   if (first === undefined || second === undefined) throw new Error('two runs')
   const { summary } = compareBriefs(first, second)
-  expect(summary.join(' ')).toContain('says nothing about the world')
+  expect(summary.join(' ')).toContain('say nothing about the world')
   expect(summary.join(' ')).not.toContain('reached their maximum number of signals')
 })

@@ -75,7 +75,7 @@ test('of too few signals the page says that and draws no score', () => {
 
 test('accounts are said to have a role that was observed, groups to be behaviour and no intent', () => {
   const text = textOf(pageOf(BRIEF))
-  expect(text).toContain('Role observed, not a finding of intent')
+  expect(text).toContain('These are observed roles, not findings of intent')
   expect(text).toContain('That is behaviour, not intent')
   expect(text).not.toMatch(/\b(?:bots?|fake|lies|liars?|propagandists?)\b/i)
 })
@@ -227,7 +227,7 @@ test('the network has at most 60 nodes, none outside its picture, and is the sam
 test('a brief of samples is marked in its head, its warnings and at each signal, and offers no article of it', () => {
   const page = pageOf(SAMPLE_BRIEF)
   expect(textOf(page, 'h1')).toBe(`Sample data: ${BRIEF.query}`)
-  expect(textOf(page, '[role="note"]')).toContain('says nothing about the world')
+  expect(textOf(page, '[role="note"]')).toContain('say nothing about the world')
   const heads = [...page.querySelectorAll('.signal-head')].map(({ textContent }) => textContent ?? '')
   expect(heads.length).toBeGreaterThan(0)
   for (const head of heads) expect(head).toMatch(/^Sample, /)

@@ -35,7 +35,7 @@ test('the sentence tells size, sample and cases; where a group was found there i
   ]
   const analysis = { power, sample_size: 100, verdict: 'organic' as const }
   expect(powerWords(analysis, false)).toBe(
-    'No coordination found. A group of 10 accounts that share a text, a link or hashtags among these 100 posts would have been found in 7 of 10 cases; one of old accounts that paraphrases would not.',
+    'No coordination was found. Among these 100 posts, a group of 10 accounts that share a text, a link or hashtags would have been found in 7 of 10 cases, and a group of old accounts that paraphrase would not.',
   )
   expect(powerWords(analysis, true)).toBeNull()
   expect(powerWords({ ...analysis, power: [] }, false)).toBeNull()

@@ -70,7 +70,7 @@ test('the definition says what the number means, what it does not mean, and what
 test('where nothing is found, it is said what could have been, and confidence is no more than that', () => {
   const { analysis } = explain(ordinaryTalk(90))
   expect(analysis.summary).toMatch(
-    /No coordination found\. A group of 10 accounts .* among these 90 posts would have been found/,
+    /No coordination was found\. Among these 90 posts, a group of 10 accounts .* would have been found/,
   )
   const ofTen = (analysis.power ?? []).filter(({ group_size: size }) => size === 10)
   const mean = ofTen.reduce((sum, { found_share: share }) => sum + share, 0) / ofTen.length

@@ -7,7 +7,7 @@ import { summarize } from './summary.ts'
 const { dissonance: _dissonance, market_theses: _theses, ...PLAIN }: Omit<BriefFindings, 'executive_summary'> = BRIEF
 test('of a set without a signal it is said that nobody spoke, and that it is free', () => {
   const summary = summarize(BRIEF, makeSet([]))
-  expect(summary).toBe('The sources answered, and none of them has anything on “dam” in this time. It costs nothing.')
+  expect(summary).toBe('The sources responded but found nothing on “dam” in this time range. It costs nothing.')
 })
 
 const EVIDENCE: CoordinationEvidence = {
@@ -68,7 +68,9 @@ test('a chance is told as a percentage, and what the sample could have shown whe
     makeSet(ordinaryTalk(20)),
   )
   expect(summary).toContain('an estimated 21% chance that volume holds for another day: a low contagion risk')
-  expect(summary).toContain('would have been found in 7 of 10 cases; one of old accounts that paraphrases would not.')
+  expect(summary).toContain(
+    'would have been found in 7 of 10 cases, and a group of old accounts that paraphrase would not.',
+  )
 })
 
 test('no sentence is without a number or a quotation', () => {

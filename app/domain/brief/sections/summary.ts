@@ -38,13 +38,13 @@ export function baseOf({ signals, query, isSample, extra, unrelated = 0 }: Signa
   const count = `${signals.length} ${signals.length === 1 ? 'signal' : 'signals'}`
   if (signals.length === 0) {
     return unrelated === 0
-      ? `The sources answered, and none of them has anything on ${subject} in this time.`
-      : `The sources answered with ${counted(unrelated, 'result')}, and none holds a word of ${subject}.`
+      ? `The sources responded but found nothing on ${subject} in this time range.`
+      : `The sources returned ${counted(unrelated, 'result')}, none of which contains a word of ${subject}.`
   }
   if (isSample)
-    return `Sample data: this brief on ${subject} rests on ${count} that were written for the project, not on real talk.`
+    return `Sample data: this brief on ${subject} rests on ${count} written for this software, not on real posts.`
   if (signals.length < SIGNALS_FEW) {
-    return `Too few signals for firm statements: this brief on ${subject} rests on ${count}.`
+    return `This brief on ${subject} rests on only ${count}, too few for firm statements.`
   }
   const beyond = extra?.signals.length ?? 0
   const more = beyond === 0 ? '' : `; ${beyond} more were read for coordination and spread alone`
@@ -87,7 +87,7 @@ function isAccount(source: string): boolean {
 }
 
 function lead(first: Narrative, second: Narrative | undefined): string {
-  const contrary = first.opposes === undefined ? '' : `; the contrary is claimed as well, “${first.opposes}”`
+  const contrary = first.opposes === undefined ? '' : `; an opposing claim is “${first.opposes}”`
   const next =
     second === undefined || second.name === first.opposes ? '' : `; next comes “${second.name}” (${second.signals})`
   return `the leading claim is “${first.name}”: ${counted(first.signals, 'signal')} ${first.signals === 1 ? 'falls' : 'fall'} under it${makersOf(first)}${contrary}${next}.`
@@ -106,7 +106,7 @@ function byWhom({ drivers, earliest }: Narrative): string | null {
   const told = `Its main voices are ${listed(drivers)}`
   if (earliest === null) return `${told}.`
   const [day, time] = [earliest.at.slice(0, 10), earliest.at.slice(11, 16)]
-  return `${told}; first here to say it was ${earliest.source}, at ${time} UTC on ${day}.`
+  return `${told}. The earliest signal here is from ${earliest.source}, at ${time} UTC on ${day}.`
 }
 
 function listed(names: readonly string[]): string {
@@ -117,7 +117,8 @@ function listed(names: readonly string[]): string {
 /** How the talk looks, and how sure that is. */
 function sureOf({ authenticity_score: score, authenticity_analysis: analysis }: Found): string {
   const { verdict, confidence, sample_size: size } = analysis
-  if (verdict === 'insufficient') return `Whether accounts act together cannot be said from ${counted(size, 'post')}.`
+  if (verdict === 'insufficient')
+    return `With ${counted(size, 'post')} it is not possible to say whether accounts act together.`
   const looks = `The talk ${verdictWords(verdict)}: its authenticity is ${score} of 100, with a confidence of ${confidence}`
   const meaning = score < 40 ? '; that says neither that it is false nor who is behind it' : ''
   return `${looks}${meaning}.`
@@ -138,7 +139,7 @@ function emotionOf(found: Found): string | null {
 
 function dissonanceOf({ dissonance }: Found): string | null {
   return dissonance?.interpretation.includes('dissonance:') === true
-    ? `Posts and institutional sources differ in tone, with a gauge of ${dissonance.gauge}.`
+    ? `Posts and institutional sources differ in tone, with a dissonance of ${dissonance.gauge} of 100.`
     : null
 }
 
@@ -146,18 +147,18 @@ function marketsOf({ market_theses: theses }: Found): string | null {
   const [first] = theses ?? []
   return first === undefined
     ? null
-    : `What it says of listed companies, such as ${first.company} at a confidence of ${first.confidence}, is inferred from wording and is no advice.`
+    : `What it says about listed companies, such as ${first.company} (confidence ${first.confidence}), is inferred from wording and is not advice.`
 }
 
 /** What would change the reading. */
 function changeOf(found: Found, { signals, capped }: SignalSet): string | null {
   const { coordination_evidence: evidence, authenticity_analysis: analysis, primary_narratives: narratives } = found
   if (analysis.verdict === 'insufficient') {
-    return `What would change this reading: more than the ${counted(signals.length, 'signal')} at hand.`
+    return `More signals than these ${signals.length} could change this assessment.`
   }
   const [largest] = (evidence?.detected === true ? evidence.clusters : []).toSorted((a, b) => b.size - a.size)
   if (largest !== undefined) {
-    return `What would change this reading: an innocent reason for the ${counted(largest.size, 'signal')} of the largest group, such as a petition, a fan vote or a press office.`
+    return `An innocent explanation for the ${counted(largest.size, 'signal')} of the largest group, such as a petition, a fan vote or a press office, would change this assessment.`
   }
   const platforms = Map.groupBy(signals, ({ platform }) => platform)
   const [cut] = [...platforms]
@@ -165,11 +166,11 @@ function changeOf(found: Found, { signals, capped }: SignalSet): string | null {
     .toSorted(([, a], [, b]) => b.length - a.length)
   if (cut !== undefined) {
     const [platform, own] = cut
-    return `What would change this reading: more from ${PLATFORM_NAMES[platform]}, which had more than the ${counted(own.length, 'signal')} listed.`
+    return `More signals from ${PLATFORM_NAMES[platform]}, which had more than the ${own.length} listed, could change this assessment.`
   }
   const [only] = platforms.keys()
   if (platforms.size === 1 && only !== undefined) {
-    return `What would change this reading: another source, since all ${counted(signals.length, 'signal')} come from ${PLATFORM_NAMES[only]}.`
+    return `Another source could change this assessment, as all ${counted(signals.length, 'signal')} come from ${PLATFORM_NAMES[only]}.`
   }
   const [first] = narratives
   return first === undefined ? null : changeOfClaim(first)
@@ -178,8 +179,8 @@ function changeOf(found: Found, { signals, capped }: SignalSet): string | null {
 function changeOfClaim({ name, earliest, signals }: Narrative): string {
   const said = `“${name}”, under which ${counted(signals, 'signal')} ${signals === 1 ? 'falls' : 'fall'}`
   return earliest === null || isAccount(earliest.source)
-    ? `What would change this reading: a newsroom or an authority that confirms or denies ${said}.`
-    : `What would change this reading: a correction by ${earliest.source}, the first here to say ${said}.`
+    ? `A newsroom or an authority that confirms or denies ${said} would change this assessment.`
+    : `A correction by ${earliest.source}, the earliest source here for ${said}, would change this assessment.`
 }
 
 function capitalised(sentence: string): string {

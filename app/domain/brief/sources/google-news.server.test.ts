@@ -48,7 +48,7 @@ test('a redirect to a page of consent is not followed and is told in plain words
   const answer = await ask('consent')
   expect(answer).toMatchObject({
     status: 'unavailable',
-    warning: 'Google News asks for a consent that only a person can give; its headlines are missing.',
+    warning: 'Google News asks for consent that only a person can give, so its headlines are missing.',
   })
 })
 

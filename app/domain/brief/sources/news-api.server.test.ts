@@ -45,7 +45,7 @@ test('the end of what the plan gives is no failure of what was read', async () =
 test.each([
   ['bad-key', 'unauthorized', /operator’s key/],
   ['error-under-200', 'unauthorized', /operator’s key/],
-  ['exhausted', 'out_of_credit', /for today/],
+  ['exhausted', 'out_of_credit', /today/],
   ['limited', 'rate_limited', /no more requests/],
   ['426', 'forbidden', /plan/],
   ['too-far-back', 'unavailable', /go back that far/],
