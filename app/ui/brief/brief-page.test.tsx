@@ -76,7 +76,7 @@ test('of too few signals the page says that and draws no score', () => {
 test('accounts are said to have a role that was observed, groups to be behaviour and no intent', () => {
   const text = textOf(pageOf(BRIEF))
   expect(text).toContain('These are observed roles, not findings of intent')
-  expect(text).toContain('That is behaviour, not intent')
+  expect(text).toContain('This describes behaviour, not intent')
   expect(text).not.toMatch(/\b(?:bots?|fake|lies|liars?|propagandists?)\b/i)
 })
 

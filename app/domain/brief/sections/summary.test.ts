@@ -40,10 +40,10 @@ test('a claim is told with how many make it, the contrary, who tells it and who 
     makeSet(ordinaryTalk(20)),
   )
   expect(summary).toContain(
-    'The leading claim is “the gate has failed”: 12 signals fall under it, 9 state it outright, and 4 seem to dispute it; the contrary is claimed as well, “the gate holds”.',
+    'The leading claim is “the gate has failed”: 12 signals fall under it, 9 state it outright, and 4 seem to dispute it; an opposing claim is “the gate holds”.',
   )
   expect(summary).toContain(
-    'Its main voices are city-herald.example and 7 accounts on X; first here to say it was city-herald.example, at 07:12 UTC on 2026-03-01.',
+    'Its main voices are city-herald.example and 7 accounts on X; the earliest signal here is from city-herald.example, at 07:12 UTC on 2026-03-01.',
   )
 })
 

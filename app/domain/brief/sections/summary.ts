@@ -106,7 +106,7 @@ function byWhom({ drivers, earliest }: Narrative): string | null {
   const told = `Its main voices are ${listed(drivers)}`
   if (earliest === null) return `${told}.`
   const [day, time] = [earliest.at.slice(0, 10), earliest.at.slice(11, 16)]
-  return `${told}. The earliest signal here is from ${earliest.source}, at ${time} UTC on ${day}.`
+  return `${told}; the earliest signal here is from ${earliest.source}, at ${time} UTC on ${day}.`
 }
 
 function listed(names: readonly string[]): string {
