@@ -16,7 +16,7 @@ export async function waitForWork(workId: string, timeoutMs: number): Promise<Se
   const unsubscribe = await onWorkSettled(workId, () => notices.emit('settled'))
   try {
     for (;;) {
-      const leftMs = Math.max(0, deadline - performance.now())
+      const leftMs = Math.max(0, Math.ceil(deadline - performance.now()))
       // Subscribed before the table is asked: a notice in between is not missed.
       const woken = once(notices, 'settled', { signal: AbortSignal.timeout(Math.min(ASK_AGAIN_MS, leftMs)) }).catch(
         () => {},
