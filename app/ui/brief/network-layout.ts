@@ -31,8 +31,7 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 
 /**
  * Lays groups out around a centre. Accounts of one group are around it, and those of several are between them. Then
- * they
- * are pushed apart. Nothing is random, so the same groups always give the same picture.
+ * they are pushed apart. Nothing is random, so the same groups always give the same picture.
  */
 export function layOutNetwork(groups: readonly NetworkGroup[]): Network {
   const largest = groups.toSorted((a, b) => b.members.length - a.members.length).slice(0, GROUPS_MAX)
