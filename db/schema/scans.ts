@@ -97,8 +97,8 @@ export const tombstones = pgTable('tombstones', {
 })
 
 /**
- * A URL's content when it was last fetched. It is not fetched again for 15 minutes, and later only if its validators
- * have changed. The text itself is stored only with the measurement, so both are deleted together.
+ * A URL's content when it was last fetched. For 15 minutes it is not fetched again, and after that only by a
+ * conditional request. The text itself is stored only with the measurement, so both are deleted together.
  */
 export const pages = pgTable(
   'pages',
