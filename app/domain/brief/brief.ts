@@ -270,12 +270,12 @@ export const SourceDiagnosis = z.strictObject({
 })
 export type SourceDiagnosis = z.infer<typeof SourceDiagnosis>
 
-/** A gathered signal, as a client sees it. Past its platform's retention text, author and address are gone. */
+/** A gathered signal as clients see it. After its platform's retention period it has no text, author or URL. */
 export const PresentedSignal = z.strictObject({
   id: z.string(),
   source: z.enum(PLATFORMS),
   kind: z.enum(SIGNAL_KINDS),
-  /** Written for this software: nobody said it. */
+  /** Written for this software. Nobody posted it. */
   is_sample: z.boolean(),
   url: z.string().nullable(),
   author: z
@@ -298,7 +298,7 @@ export const PresentedSignal = z.strictObject({
   }),
   /** The name of its narrative. */
   narrative: z.string().nullable(),
-  /** Null where the text cannot be measured. */
+  /** Null if the text cannot be measured. */
   emotions: BriefEmotions.nullable(),
 })
 export type PresentedSignal = z.infer<typeof PresentedSignal>
@@ -311,7 +311,7 @@ export const Brief = z.strictObject({
   sources: z.array(z.enum(PLATFORMS)),
   time_range: z.enum(TIME_RANGES),
   created_at: Moment,
-  /** Whether it rests on the bundled samples and says nothing about the world. */
+  /** Whether it uses the bundled samples, which say nothing about the world. */
   is_sample: z.boolean(),
   signal_count: z.int().nonnegative(),
   signal_distribution: z.partialRecord(z.enum(PLATFORMS), z.int().nonnegative()),
