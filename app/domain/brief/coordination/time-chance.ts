@@ -15,9 +15,9 @@ export type DrawnChance = {
 }
 
 /**
- * The chance that posts lie as close together as these do, one-sided, times the number of windows that were tried: by
- * drawing from the posts of the set that share nothing or, where the stored rate or that of its own minutes is the higher
- * or there are no such posts, by drawing times that lie as close together as these have it.
+ * The one-sided probability that posts are as close together as these, times the number of windows tried. Draws from
+ * the set's posts that share nothing. If the stored rate or that of the posts' own minutes is higher, or there are no
+ * such posts, draws times with the expected closeness instead.
  * @see Davison and Hinkley, Bootstrap Methods and their Application (1997), section 4.2
  */
 export function timeChance(
