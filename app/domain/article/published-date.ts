@@ -105,13 +105,15 @@ type DateSources = {
 }
 
 /**
- * When an article was published. `day` is the calendar day as the page states it, in its own zone. Order of trust:
- * JSON-LD, `<meta>` and elements that mean "published", the day in the URL, a short line near the headline, other
- * `<meta>`, the only day in scripts' data, elements marked as dates, and the first line that is a date, begins with
- * place and day, or says "published" or "updated". An earlier day in the URL is the first publication and wins over
- * JSON-LD and `<meta>`. A UTC time is converted to the site's own day, by its domain, its language or the offsets of
- * other times on the page, or else the day shown near its headline. A time without a zone gives only its day, as the
- * hour would be a guess.
+ * When an article was published. `day` is the calendar day as the page states it, in its own zone.
+ *
+ * Order of trust: JSON-LD, `<meta>` and elements that mean "published", the day in the URL, a short line near the
+ * headline, other `<meta>`, the only day in scripts' data, elements marked as dates, and the first line that is a date,
+ * begins with place and day, or says "published" or "updated". An earlier day in the URL is the first publication and
+ * wins over JSON-LD and `<meta>`.
+ *
+ * A UTC time is converted to the site's own day, by its domain, its language or the offsets of other times on the page,
+ * or else the day shown near its headline. A time without a zone gives only its day, as the hour would be a guess.
  * @param latest dates a day or more after this are not believed
  */
 export function publishedDate(sources: DateSources): WrittenDate | null {

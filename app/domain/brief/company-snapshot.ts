@@ -1,12 +1,14 @@
 /**
  * Companies known without network access: the largest in the SEC's list of company tickers, and names frequent in the
- * press. Tickers and CIK numbers are the SEC's, in the public domain as a work of the United States government, from
- * copies of its list made in 2024 and early 2026. Companies listed, renamed or delisted since then are not known. About
- * 200 names were added by hand, and those not in the copies have no CIK. Nor have shares traded over the counter
- * without their own registration. Names are as the press writes them, not as registered. With `EDGAR_CONTACT` set, the
- * SEC's current list is also used. One entry is `ticker:cik:name|name`. After a name, `?` marks a brand of everyday
- * language (`Google?`), `!` an ordinary word (`Target!`), and `*` a name of people or places (`Ford*`). See
- * `CompanyName.kind`.
+ * press. With `EDGAR_CONTACT` set, the SEC's current list is also used.
+ *
+ * Tickers and CIK numbers are the SEC's, in the public domain as a work of the United States government, from copies of
+ * its list made in 2024 and early 2026. Companies listed, renamed or delisted since then are not known. About 200 names
+ * were added by hand. Those not in the copies have no CIK, nor have shares traded over the counter without their own
+ * registration. Names are as the press writes them, not as registered.
+ *
+ * One entry is `ticker:cik:name|name`. After a name, `?` marks a brand of everyday language (`Google?`), `!` an ordinary
+ * word (`Target!`), and `*` a name of people or places (`Ford*`). See `CompanyName.kind`.
  * @see https://www.sec.gov/files/company_tickers.json
  */
 export const COMPANY_SNAPSHOT = `

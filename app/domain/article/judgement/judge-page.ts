@@ -127,12 +127,12 @@ function noArticle({ page, text }: JudgedPage, model?: JudgementModel): Reason |
   }
 }
 
-/** Fragments instead of a report, in languages whose sentences are recognised. */
+/** Whether an English text is fragments instead of a report. */
 function hasNoSentences({ english, words, sentences, proseShare }: TextSigns): boolean {
   return english !== null && words < REPORT_WORDS && sentences <= 1 && proseShare < PROSE_SHARE_MIN
 }
 
-/** A few words that report no event and no name, as even the shortest report does. */
+/** Whether a short English text has no event and no name, as even the shortest report has. */
 function tellsNothing({ english, words }: TextSigns): boolean {
   return english !== null && words < SHORTEST_WORDS && english.narrated === 0 && english.particulars === 0
 }

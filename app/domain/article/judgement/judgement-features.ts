@@ -118,7 +118,7 @@ function statedFeatures(page: PageSigns, text: TextSigns): Features {
   }
 }
 
-/** Counts words on the page, and separately those outside its text. */
+/** Features of the markup. Words outside the page's text count separately. */
 function markupFeatures(page: PageSigns, text: TextSigns): Features {
   const { markup } = page
   const beside = besideOf(markup, text)
