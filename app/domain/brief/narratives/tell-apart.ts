@@ -61,7 +61,7 @@ function partGroup(group: readonly Member[], basis: Basis): Told[] {
   return [own, other]
 }
 
-/** The claim of accounts that act together is not attributed to an outlet, even on the same subject. */
+/** If most of a group act together, their claim names it, not that of outlets on the same subject. */
 function ownClaim(group: readonly Member[], basis: Basis): Claim | undefined {
   const together = group.filter(({ read }) => basis.coordinated.has(read.signal.id))
   const theirs = together.length > group.length / 2 ? claimOfGroup(together, basis) : undefined
