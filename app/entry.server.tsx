@@ -22,7 +22,7 @@ import { NextTurn } from './ui/in-its-turn.tsx'
 await runUnderSupervisor({
   start: startJobs,
   stop: stopJobs,
-  // The supervisor would have stopped the database last; a start that came meanwhile uses it.
+  // The supervisor normally stops the database last. Any start in the meantime still needs it.
   orphaned: async () => {
     if (runningStarts().length === 0) await stopEmbeddedDatabase()
   },
@@ -36,7 +36,10 @@ type RenderArguments = [
   values: Readonly<RouterContextProvider>,
 ]
 
-/** Renders a page whole: pages are small, and a whole page can carry its `ETag`. The title of a refused form says so first. */
+/**
+ * Renders a page whole, as pages are small and only a whole page can carry an `ETag`. The title of a refused form
+ * begins with "Error:".
+ */
 export default async function handleRequest(
   ...[request, status, headers, context, values]: RenderArguments
 ): Promise<Response> {
@@ -50,15 +53,15 @@ export default async function handleRequest(
   const body = status >= 400 && actionData !== null ? page.replace('<title>', '<title>Error: ') : page
   const isCacheable = status === 200 && headers.get('Cache-Control')?.startsWith('public') === true
   if (!isCacheable) return new Response(body, { status, headers })
-  // A 304 brings no policy, so that the kept page's nonce goes on matching the kept policy.
+  // A 304 carries no policy, so the nonce in the cached page still matches the cached policy.
   return respondCacheable(request, { body, headers, constant: body.replaceAll(/ nonce="[^"]*"/g, '') })
 }
 
-/** A page as HTML, whole, with others' turns between its long parts. Rejects with what a component threw. */
+/** Renders a page as HTML and yields between its long parts. Rejects with whatever a component threw. */
 function renderPage(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<NextTurn value={ownTurn}>{page}</NextTurn>, {
-      // Without it parts that come later would be moved to their places by scripts.
+      // Without this, scripts would move later parts to their places.
       progressiveChunkSize: Infinity,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onError: reject,
@@ -66,13 +69,15 @@ function renderPage(page: ReactNode): Promise<string> {
   })
 }
 
-/** What is waked in a turn is rendered in the next: two parts of a page are never rendered in one. */
+/**
+ * Waits two turns: what wakes in one turn is rendered in the next, so two parts are never rendered in the same turn.
+ */
 async function ownTurn(): Promise<void> {
   await nextTurn()
   await nextTurn()
 }
 
-/** The framework hands on the headers of an action that throws, not those of a form that comes back or of a loader. */
+/** Copies `Retry-After`, as the framework passes on only the headers of an action that throws. */
 function handOnWait({ staticHandlerContext }: EntryContext, headers: Headers): void {
   const { errors, loaderHeaders, actionHeaders } = staticHandlerContext
   const refusals = [...Object.values(actionHeaders), ...(errors === null ? [] : Object.values(loaderHeaders))]
@@ -82,7 +87,10 @@ function handOnWait({ staticHandlerContext }: EntryContext, headers: Headers): v
   }
 }
 
-/** Logs what nobody expected. The framework's own refusals come here too, and callers that hung up: neither is an error. */
+/**
+ * Logs unexpected errors. The framework's own refusals and callers that hung up also come here, and neither is an
+ * error.
+ */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (isRouteErrorResponse(error) && error.status < 500) return
   if (request.signal.aborted && error === request.signal.reason) return

@@ -35,7 +35,7 @@ type RootData = { viewer: Viewer; requestId: string; nonce: string; isPosted: bo
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<RootData> {
   const { requestId, nonce, isPosted } = context.get(requestContext)
-  // A page that says that the database is away must not need the database.
+  // The page that reports that the database is down must not need the database.
   const account = await findCaller(request).catch(() => undefined)
   return { viewer: account === undefined ? null : { credits: account.credits }, requestId, nonce, isPosted }
 }
@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
-        {/* It holds the first paint, not the reading of the page, so that what it adds moves nothing. */}
+        {/* Delays the first paint but not parsing, so what the script adds moves nothing. */}
         {root !== undefined && <script type="module" src="/page.js" blocking="render" nonce={root.nonce} />}
       </head>
       <body>
@@ -73,7 +73,7 @@ export default function Root() {
 
 const PLACES: readonly Place[] = ['analyse', 'scans', 'briefs', 'account', 'sign-in']
 
-/** Pages name their part of the service in their route's `handle`. */
+/** Each page names its part of the service in its route's `handle`. */
 function placeOf(handle: unknown): Place | undefined {
   const place = typeof handle === 'object' && handle !== null && 'place' in handle ? handle.place : undefined
   return PLACES.find((known) => known === place)

@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 
-/**
- * Whether that process is the PostgreSQL server of that folder. Without `/proc` any process that lives is taken for it.
- */
+/** Whether that process is the PostgreSQL server of that folder. Without `/proc`, any living process counts. */
 export function isServer(pid: number, folder: string): boolean {
   if (process.platform !== 'linux') return isAlive(pid)
   try {
@@ -13,7 +11,7 @@ export function isServer(pid: number, folder: string): boolean {
   }
 }
 
-/** Whether a process has that id and is certainly no living PostgreSQL. */
+/** Whether a process has that id and is certainly not a living PostgreSQL process. */
 export function isAnotherProgram(pid: number): boolean {
   if (process.platform !== 'linux' || !existsSync(`/proc/${pid}`)) return false
   try {
@@ -23,7 +21,7 @@ export function isAnotherProgram(pid: number): boolean {
   }
 }
 
-/** Whether any process works in that folder, as each of PostgreSQL's does. */
+/** Whether any process works in that folder, as all of PostgreSQL's processes do. */
 export function hasProcessIn(folder: string): boolean {
   const wanted = realpathSync(folder)
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))

@@ -13,16 +13,16 @@ const Package = z.object({ version: z.string() })
 let found: string | undefined
 
 /**
- * The folder of PostgreSQL's programs (initdb, pg_ctl, postgres). Where its own user may not enter the packages' folder,
- * or nobody may complete it, that is a copy in the data folder.
- * @throws Error where no package has programs for this machine.
+ * The folder of PostgreSQL's programs (initdb, pg_ctl, postgres). If PostgreSQL's user cannot enter the package's
+ * folder, or it cannot be completed, this is a copy in the data folder.
+ * @throws Error if no package has programs for this machine.
  */
 export function findPrograms(): string {
   found ??= join(complete(packageFolder()), 'bin')
   return found
 }
 
-/** Runs one of them as PostgreSQL's user. @throws Error with what it said, unless `output` takes that. */
+/** Runs one of them as PostgreSQL's user. @throws Error with its output, unless that goes to `output`. */
 export function runProgram(file: string, args: readonly string[], output?: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
@@ -30,7 +30,7 @@ export function runProgram(file: string, args: readonly string[], output?: numbe
       cwd: '/',
       env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
       stdio: ['ignore', output ?? 'pipe', output ?? 'pipe'],
-      // A terminal's Ctrl-C reaches the whole process group; PostgreSQL must outlive it until its clients are done.
+      // A terminal's Ctrl-C reaches the whole process group, but PostgreSQL must outlive its clients.
       detached: true,
     })
     let said = ''
@@ -66,7 +66,7 @@ function complete(folder: string): string {
 }
 
 /**
- * Makes the symlinks that the package's install script makes, which npm 12 blocks.
+ * Creates the symlinks that the package's install script would create, which npm 12 blocks.
  * @returns whether all are there.
  */
 function linkLibraries(native: string): boolean {

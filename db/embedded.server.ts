@@ -25,18 +25,18 @@ import { hasProcessIn, isAnotherProgram, isServer } from './embedded-processes.s
 
 const SUPERUSER = 'fma'
 const DATABASE = 'fma'
-/** For a server that is starting, recovering after a kill, or stopping. */
+/** For a server to start, recover after a kill, or stop. */
 const READY_MAX_MS = 120_000
 const READY_PAUSE_MS = 150
-/** For the port of a server that was killed: its processes end one after the other. */
+/** For a killed server to free its port, as its processes end one by one. */
 const PORT_FREE_MAX_MS = 2000
-/** For the answer of a server that runs. */
+/** For a running server to answer. */
 const ANSWER_MAX_MS = 3000
-/** Classes of errors of a server that starts, stops or recovers, and of connections that end. */
+/** Error classes of a server that starts, stops or recovers, and of connections that end. */
 const GOING = /^(?:57P|08)/
-/** After a kill one call for the file system instead of one for each of 1,500 files, which takes seconds on a busy disk. */
+/** After a kill, syncs the file system in one call. Syncing 1,500 files one by one takes seconds on a busy disk. */
 const SYNC = process.platform === 'linux' ? ' -c recovery_init_sync_method=syncfs' : ''
-/** What a server that cannot run says in its log, and what to do. */
+/** What a server that cannot run logs, and what to do about it. */
 const HOPELESS: readonly (readonly [said: RegExp, advice: string])[] = [
   [/Permission denied/, 'holds files of another user: start this as that user, or set DATA_DIR to another folder'],
   [
@@ -46,7 +46,7 @@ const HOPELESS: readonly (readonly [said: RegExp, advice: string])[] = [
   [/No space left on device/, 'is on a disk that is full'],
 ]
 
-/** The URL of the database: the setting's, or the embedded server's as long as that runs. */
+/** The URL of the database, from the settings or of the running embedded server. */
 export function databaseUrl(): string {
   if (env.databaseUrl !== undefined) return env.databaseUrl
   const port = Number(readFileSync(lockFile(), 'utf8').split('\n')[3])
@@ -54,9 +54,9 @@ export function databaseUrl(): string {
 }
 
 /**
- * Makes sure that the embedded PostgreSQL runs and answers: makes its folder at the first call, attaches where another
- * process has started it, starts it otherwise. Does nothing when `DATABASE_URL` is set.
- * @param asked ends the waiting, without an error.
+ * Ensures that the embedded PostgreSQL runs and answers. The first call creates its folder. A server that another
+ * process started is used. Does nothing if `DATABASE_URL` is set.
+ * @param asked ends the wait without an error.
  * @throws Error saying why it cannot run.
  */
 export async function startEmbeddedDatabase(asked?: AbortSignal): Promise<void> {
@@ -96,7 +96,7 @@ function urlAt(port: number, database: string): string {
   return `postgres://${SUPERUSER}:${secrets().databasePassword}@127.0.0.1:${port}/${database}`
 }
 
-/** Asks a statement: a server that is stopping or recovering accepts connections, too. */
+/** Runs a statement, because a server that is stopping or recovering also accepts connections. */
 async function answers(): Promise<boolean> {
   return asking('postgres', ANSWER_MAX_MS, (sql) => sql`select 1`).then(
     () => true,
@@ -104,7 +104,7 @@ async function answers(): Promise<boolean> {
   )
 }
 
-/** @returns whether it is there; false where the server went meanwhile. */
+/** @returns whether the database exists now. False if the server stopped meanwhile. */
 async function ensureDatabase(): Promise<boolean> {
   try {
     await asking('postgres', READY_MAX_MS, async (sql) => {
@@ -119,9 +119,9 @@ async function ensureDatabase(): Promise<boolean> {
 }
 
 /**
- * Asks over a connection of its own. Of a server that is killed at the wrong moment the driver may wait for ever, for
- * the answer as for the end of the connection.
- * @throws Error where there is no answer in time.
+ * Queries over a separate connection. If the server is killed at the wrong moment, the driver can wait forever, both
+ * for the answer and for the connection to close.
+ * @throws Error if there is no answer in time.
  */
 async function asking<Answer>(
   name: string,
@@ -155,18 +155,18 @@ function ignoreDuplicate(error: unknown): void {
   if (!isDuplicate) throw error
 }
 
-/** Whether the embedded server is up, whoever started it. */
+/** Whether the embedded server runs, whoever started it. */
 export function isDatabaseRunning(): boolean {
   return databaseProcess() !== undefined
 }
 
-/** The process id of the embedded server where it is up: another one after every start of it. */
+/** The process id of the embedded server, if it runs. It changes with every start. */
 export function databaseProcess(): number | undefined {
   const pid = postmasterPid()
   return pid !== undefined && isServer(pid, clusterDir()) ? pid : undefined
 }
 
-/** What PostgreSQL's lock file says; the server may be dead. */
+/** The process id in PostgreSQL's lock file. That server may be dead. */
 function postmasterPid(): number | undefined {
   try {
     return Number(readFileSync(lockFile(), 'utf8').split('\n')[0])
@@ -175,7 +175,7 @@ function postmasterPid(): number | undefined {
   }
 }
 
-/** Makes the cluster beside its place and renames it, so that a first start that is killed leaves nothing half made. */
+/** Creates the cluster in a temporary folder and renames it, so that a killed first start leaves nothing incomplete. */
 async function initialise(bin: string): Promise<void> {
   if (existsSync(join(clusterDir(), 'PG_VERSION'))) return
   log.info({ folder: clusterDir() }, 'making a new database')
@@ -201,7 +201,7 @@ async function initialise(bin: string): Promise<void> {
     renameSync(draft, clusterDir())
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    // Of two first starts at once one wins the rename, and the other uses its cluster.
+    // Of two simultaneous first starts, one wins the rename, and the other uses that cluster.
     if (!existsSync(join(clusterDir(), 'PG_VERSION'))) throw error
   } finally {
     rmSync(passwordFile, { force: true })
@@ -220,7 +220,7 @@ async function launch(bin: string): Promise<void> {
   try {
     await runProgram(join(bin, 'pg_ctl'), ['start', '-D', clusterDir(), '-o', options, '-w', '-t', '1'], logHandle)
   } catch (error) {
-    // pg_ctl gives up waiting before a server that recovers is ready; the caller's loop goes on asking.
+    // pg_ctl gives up before a recovering server is ready. The caller keeps asking.
     log.debug({ error }, 'pg_ctl start')
     refuseHopeless(readFileSync(logFile()).subarray(began).toString())
   } finally {
@@ -228,22 +228,22 @@ async function launch(bin: string): Promise<void> {
   }
 }
 
-/** A folder that was copied or restored may be open to others, which PostgreSQL refuses. */
+/** PostgreSQL refuses a folder that others can read, which copying or restoring it can cause. */
 function closeToOthers(): void {
   const { uid, mode } = statSync(clusterDir())
   if ((mode & 0o077) !== 0 && [0, uid].includes(process.getuid?.() ?? 0)) chmodSync(clusterDir(), 0o700)
 }
 
 /**
- * PostgreSQL takes any process with the id in its lock file for itself: one that got the id after a restart of the
- * machine or container, and a zombie that nobody reaps. It may start once none of its processes is left.
+ * PostgreSQL takes any process with the id in its lock file for itself, even one that got the id after a restart of the
+ * machine or container, or an unreaped zombie. It is safe to start once none of its processes is left.
  */
 function removeStaleLock(): void {
   const pid = postmasterPid()
   if (pid !== undefined && isAnotherProgram(pid) && !hasProcessIn(clusterDir())) rmSync(lockFile(), { force: true })
 }
 
-/** @throws Error where the cluster was made by another user, whom alone PostgreSQL would obey. */
+/** @throws Error if another user created the cluster, as PostgreSQL would refuse it. */
 function checkOwner(): void {
   if (!existsSync(clusterDir())) return
   const { uid } = statSync(clusterDir())
@@ -254,13 +254,13 @@ function checkOwner(): void {
   )
 }
 
-/** @throws Error when trying again will not help. */
+/** @throws Error if another attempt cannot help. */
 function refuseHopeless(said: string): void {
   const advice = HOPELESS.find(([pattern]) => pattern.test(said))?.[1]
   if (advice !== undefined) throw new Error(`The folder ${clusterDir()} ${advice}. PostgreSQL's log: ${logFile()}`)
 }
 
-/** The port of the last start if it gets free soon, so that clients find a restarted server again. */
+/** The last port if it is soon free, so that clients find a restarted server again. Otherwise another one. */
 async function keptPort(): Promise<number> {
   const file = join(dataDir(), 'postgres.port')
   const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0

@@ -5,16 +5,16 @@ import { createRequire } from 'node:module'
 const db = dirname(createRequire(import.meta.url).resolve('#db/function-files.ts'))
 const BREAKPOINT = '--> statement-breakpoint'
 
-/** What files or migrations define, by name: a function with its triggers, or a view. */
+/** Definitions by name: a function with its triggers, or a view. */
 export type Definitions = ReadonlyMap<string, string>
 
-/** `db/functions/<name>.sql`: each function, with the triggers that call it, and each view as they are now. */
+/** The current functions, with the triggers that call them, and views in `db/functions/<name>.sql`. */
 export function functionFiles(): Definitions {
   const files = globSync(join(db, 'functions', '*.sql')).toSorted()
   return new Map(files.map((file) => [basename(file, '.sql'), readFileSync(file, 'utf8').trim()]))
 }
 
-/** The same as all migrations together leave them. */
+/** The functions and views after all migrations. */
 export function migratedFunctions(): Definitions {
   const left = new Map<string, string>()
   for (const file of globSync(join(db, 'migrations', '*.sql')).toSorted()) {
@@ -28,8 +28,8 @@ export function migratedFunctions(): Definitions {
 }
 
 /**
- * What a migration holds before and after its changes of tables so that `old` becomes `current`: whatever changed goes
- * first and is made anew last, since neither a signature nor a view's columns can be replaced. Both are empty where
+ * The statements before and after a migration's table changes that turn `old` into `current`. Whatever changed is
+ * dropped first and created last, as neither a signature nor a view's columns can be replaced. Both are empty if
  * nothing changed.
  */
 export function functionChanges(old: Definitions, current: Definitions): { before: string[]; after: string[] } {
@@ -38,18 +38,18 @@ export function functionChanges(old: Definitions, current: Definitions): { befor
   return {
     before: changed(old, current)
       .toReversed()
-      // A function's triggers go with it; they stand in its file.
+      // A function's triggers are dropped with it, as they are in its file.
       .map(([name, text]) => `-- db/functions/${name}.sql goes\ndrop ${kindOf(text)} ${name} cascade;`),
     after: changed(current, old).map(([name, text]) => `-- db/functions/${name}.sql\n${text}`),
   }
 }
 
-/** The text of a migration of these statements. */
+/** The text of a migration with these statements. */
 export function migrationOf(statements: readonly string[]): string {
   return `${statements.map((statement) => statement.trim()).join(`\n${BREAKPOINT}\n`)}\n`
 }
 
-/** Views last, for they may call functions. */
+/** Views come last, as they can call functions. */
 function byKind([, one]: [string, string], [, other]: [string, string]): number {
   return Number(kindOf(one) === 'view') - Number(kindOf(other) === 'view')
 }

@@ -9,13 +9,13 @@ import { database } from './client.server.ts'
 import { databaseUrl } from './embedded.server.ts'
 import { readValue } from './read.server.ts'
 
-/** Any number that no other program uses: processes that start together migrate one after another. */
+/** An arbitrary number. Processes that start together migrate one after another. */
 const MIGRATION_LOCK = 7_012_026
 
 const journalFile = createRequire(import.meta.url).resolve('#db/migrations/meta/_journal.json')
 const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
 
-/** Brings a database to this version's tables and functions. */
+/** Migrates a database to this version's tables and functions. */
 export async function migrateDatabase(url = databaseUrl()): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   try {

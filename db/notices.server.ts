@@ -6,8 +6,8 @@ const waiters = new Map<string, Set<Waiter>>()
 let listening: Promise<unknown> | undefined
 
 /**
- * Calls `waiter` when any process ends that work. A notice can be lost with its connection, so whoever waits also asks
- * the table now and then.
+ * Calls `waiter` when any process ends that work. Notices are lost when the connection breaks, so callers must also
+ * poll the table.
  * @returns a function that ends the subscription.
  */
 export async function onWorkSettled(workId: string, waiter: Waiter): Promise<() => void> {

@@ -4,7 +4,7 @@ import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { databaseUrl } from './embedded.server.ts'
 
-/** Every queue with the payload of its jobs. Payloads hold ids only: what is private stays in the tables. */
+/** Every queue with its payload. Payloads contain only ids, so private data stays in the tables. */
 export const QUEUES = {
   'run-scan': z.strictObject({ workId: z.uuid() }),
   'run-brief': z.strictObject({ workId: z.uuid() }),
@@ -12,7 +12,9 @@ export const QUEUES = {
 export type QueueName = keyof typeof QUEUES
 export type Payload<Name extends QueueName> = z.infer<(typeof QUEUES)[Name]>
 
-/** With the library's defaults a queue does half a job a second and a killed worker is missed for two minutes. */
+/**
+ * With the library's defaults a queue runs one job every two seconds, and a killed worker is noticed after two minutes.
+ */
 const QUEUE_OPTIONS = {
   notify: true,
   heartbeatSeconds: 10,
@@ -27,7 +29,7 @@ const QUEUE_OPTIONS = {
 let started: Promise<PgBoss> | undefined
 let isOpen = false
 
-/** This process's connection to the queues, opened at the first use. */
+/** This process's connection to the queues, opened at first use. */
 export function queue(): Promise<PgBoss> {
   started ??= open().catch((error: unknown) => {
     started = undefined
@@ -39,13 +41,13 @@ export function queue(): Promise<PgBoss> {
 export type Waiting<Name extends QueueName> = {
   id: string
   payload: Payload<Name>
-  /** Higher goes first; 0 for whoever waits. */
+  /** Higher runs first. 0 if somebody is waiting. */
   priority: number
-  /** Whose it is: no one has more than half of a worker's slots. */
+  /** The job's account. None gets more than half of a worker's slots. */
   accountId: string
 }
 
-/** Puts jobs into their queue, all at once; a second job of the same id is the same job. */
+/** Queues jobs, all in one statement. A second job with the same id is ignored. */
 export async function enqueue<Name extends QueueName>(name: Name, jobs: readonly Waiting<Name>[]): Promise<void> {
   const boss = await queue()
   await boss.insert(
@@ -54,7 +56,7 @@ export async function enqueue<Name extends QueueName>(name: Name, jobs: readonly
   )
 }
 
-/** Whether a job of that id waits or runs. */
+/** Whether a job with that id is waiting or running. */
 export async function hasLiveJob(name: QueueName, id: string): Promise<boolean> {
   const boss = await queue()
   const [job] = await boss.findJobs(name, { id })
@@ -66,7 +68,7 @@ export function isQueueOpen(): boolean {
   return isOpen
 }
 
-/** Ends the work on jobs: those that run may finish for `timeoutMs`. */
+/** Stops working on jobs. Running ones have `timeoutMs` to finish. */
 export async function closeQueue(timeoutMs: number): Promise<void> {
   const boss = await started
   isOpen = false
@@ -85,7 +87,7 @@ async function open(): Promise<PgBoss> {
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
   })
-  // Without a listener an error event would end the process; the library reconnects by itself.
+  // Without a listener an error event would end the process. The library reconnects by itself.
   boss.on('error', (error) => log.warn({ error: error.message }, 'queue'))
   await boss.start()
   for (const name of Object.keys(QUEUES)) {

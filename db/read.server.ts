@@ -8,13 +8,13 @@ const Total = z.int().nonnegative()
 /** A statement as the driver's tagged template makes it; it runs when it is awaited. */
 type Statement = PromiseLike<readonly unknown[]>
 
-/** The rows of a statement. @throws ZodError where one is not as its schema says: a bug, here or in the statement. */
+/** The rows of a statement. @throws ZodError if a row does not match the schema, which is a bug. */
 export async function listRows<Row extends z.ZodType>(row: Row, statement: Statement): Promise<z.output<Row>[]> {
   const rows = await statement
   return rows.map((found) => row.parse(found))
 }
 
-/** The first row of a statement, if it has any. @throws as `listRows`. */
+/** The first row of a statement, if there is one. @throws as `listRows`. */
 export async function findRow<Row extends z.ZodType>(
   row: Row,
   statement: Statement,
@@ -23,7 +23,7 @@ export async function findRow<Row extends z.ZodType>(
   return found === undefined ? undefined : row.parse(found)
 }
 
-/** The one row of a statement that always has one: an aggregate, a call of a function. @throws as `listRows`. */
+/** The row of a statement that always returns one, such as an aggregate or a function call. @throws as `listRows`. */
 export async function readRow<Row extends z.ZodType>(row: Row, statement: Statement): Promise<z.output<Row>> {
   const [found] = await statement
   return row.parse(found)
@@ -51,7 +51,7 @@ export function readTotal(statement: Statement): Promise<number> {
   return readValue(Total, statement)
 }
 
-/** The columns of a row's schema for a `select` or a `returning`; `of` is the table's name there, where it needs one. */
+/** The columns of a row's schema for a `select` or `returning`. `of` is the table's name or alias, if needed. */
 export function columnsOf(row: z.ZodObject, of?: string): postgres.Helper<string[]> {
   return database().sql(Object.keys(row.shape).map((name) => (of === undefined ? name : `${of}.${name}`)))
 }

@@ -8,7 +8,7 @@ import { defineEndpoint, withKey } from './endpoint.ts'
 const ADDRESS_MAX = 2048
 const TITLE_MAX = 1000
 
-/** What may stand beside any body to say whose device it is. */
+/** The two names under which any body can give the device id. */
 export const DeviceFields = { device_id: DeviceId.optional(), deviceId: DeviceId.optional() } as const
 
 export const AnalyzeBody = z
@@ -23,7 +23,7 @@ export const AnalyzeBody = z
   .superRefine(checkSourceFields)
 export type AnalyzeBody = z.infer<typeof AnalyzeBody>
 
-/** Exactly one source, and what belongs to a text only beside a text. */
+/** Requires exactly one source, and allows a title and a source URL only with a text. */
 function checkSourceFields(
   body: { url?: string; text?: string; title?: string; source_url?: string },
   context: z.RefinementCtx,
@@ -44,7 +44,6 @@ function checkSourceFields(
   }
 }
 
-/** One article of a batch. */
 export const AnalyzeItem = z
   .strictObject({
     url: z.string().max(ADDRESS_MAX).optional(),
@@ -53,7 +52,7 @@ export const AnalyzeItem = z
   })
   .superRefine(checkSourceFields)
 
-/** What a valid body asks for. Characters that are no text (NUL, half a surrogate pair) are left out. */
+/** What a valid body asks for, without characters that are not text (NUL, half a surrogate pair). */
 export function toAnalyzeRequest(
   body: Pick<AnalyzeBody, 'url' | 'text' | 'title' | 'source_url' | 'isPublic'>,
 ): AnalyzeRequest {
@@ -89,12 +88,12 @@ export const analyzeArticleEndpoint = defineEndpoint({
     'fetch_forbidden',
     'engine_failed',
     'timed_out',
-    // Its scan was deleted before it could be shown.
+    // If the scan was deleted before it could be shown.
     'not_found',
   ],
 })
 
-/** The short answer to a key: what to show first. */
+/** The short answer for API keys, with what to show first. */
 export const AnalysisSummary = Analysis.pick({
   shortcode: true,
   share_url: true,

@@ -8,7 +8,7 @@ import {
 import { BRIEF_EXAMPLES, BRIEF_EXPORT_EXAMPLES, BRIEF_LIST_EXAMPLES } from './examples.ts'
 import { type Operation, withKeyTwin } from './operation.ts'
 
-/** Intelligence Briefs: making, listing, reading, deleting, exporting. */
+/** Intelligence Briefs: create, list, read, delete and export. */
 export const BRIEF_OPERATIONS: readonly Operation[] = [
   ...withKeyTwin('briefs', {
     id: 'generateBrief',

@@ -14,7 +14,6 @@ import { PLATFORMS, TIME_RANGES } from '#app/domain/brief/signal.ts'
 import { NoBody, NoQuery, Paging } from './common.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-/** A query or a term. */
 export const QueryText = z
   .string()
   .min(1)
@@ -48,7 +47,7 @@ const DETAILED = {
 type Field = (typeof DETAILED)[keyof typeof DETAILED][number]
 type Fields = Partial<Record<Field | 'query', unknown>>
 
-/** Whether a body names its terms, platforms and number of signals. */
+/** Whether a body gives terms, platforms and a number of signals. */
 export function isDetailed(body: Fields): boolean {
   return DETAILED.terms.some((name) => body[name] !== undefined)
 }
@@ -78,7 +77,7 @@ function checkQuery(body: Fields & { sources?: readonly string[] }, issue: Issue
   if (unknown.length > 0) issue('sources', `must be any of ${QUERY_PLATFORMS.join(', ')} with a query`)
 }
 
-/** What a valid body asks for. Characters that are no text (NUL, half a surrogate pair) are left out. */
+/** What a valid body asks for, without characters that are not text (NUL, half a surrogate pair). */
 export function toBriefRequest(body: BriefBody): BriefRequest {
   const terms = body.search_terms ?? body.searchTerms ?? [body.query ?? '']
   const signalsMax = body.max_signals ?? body.maxSignals ?? body.max_items ?? QUERY_SIGNALS_MAX
@@ -92,7 +91,7 @@ export function toBriefRequest(body: BriefBody): BriefRequest {
   }
 }
 
-/** Terms without characters that are no text, each once. */
+/** Terms without duplicates or characters that are not text. */
 export function cleanTerms(terms: readonly string[]): string[] {
   return [...new Set(terms.map((term) => textOnly(term)))]
 }
@@ -177,7 +176,7 @@ export const deleteBriefEndpoint = defineEndpoint({
   errors: ['not_found'],
 })
 
-/** Answers a file, not JSON, unless `json` is asked for. */
+/** Answers with a file, not JSON, unless `json` is requested. */
 export const exportBriefEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/intelligence/briefs/{id}/export',

@@ -2,7 +2,7 @@ import type { Schema } from './json-schema.ts'
 import type { OpenApiDocument, OperationObject } from './openapi.ts'
 import type { Parameter } from './openapi-parts.ts'
 
-/** A typed TypeScript client for the API: a type for each component, a method for each operation. */
+/** The source of a typed TypeScript client, with a type for each component and a method for each operation. */
 export function clientSource(document: OpenApiDocument): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -84,7 +84,7 @@ function groupSource(name: string, parameters: readonly Parameter[]): string[] {
   return [`${name}${isNeeded ? '' : '?'}: { ${fields.join('; ')} }`]
 }
 
-/** Each status with its body; a file or a stream is the response itself. */
+/** The type of each status with its body. For a file or a stream it is the response itself. */
 function replySource({ responses }: OperationObject): string {
   const answers = Object.entries(responses).filter(([status]) => Number(status) < 400)
   const isRaw = answers.some(([, { content = {} }]) => Object.keys(content).some((type) => type !== 'application/json'))
@@ -97,7 +97,6 @@ function replySource({ responses }: OperationObject): string {
     .join(' | ')
 }
 
-/** A schema as a TypeScript type. */
 function typeSource(schema: Schema): string {
   if (schema.$ref !== undefined) return schema.$ref.split('/').at(-1) ?? 'unknown'
   if (schema.const !== undefined) return JSON.stringify(schema.const)

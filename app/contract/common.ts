@@ -1,15 +1,14 @@
 import { z } from 'zod'
 
-/** Of operations that take no query parameters. */
+/** For operations without query parameters. */
 export const NoQuery = z.strictObject({})
 
-/** Of operations that read no body. */
+/** For operations without a body. */
 export const NoBody = z.undefined()
 
-/** Text that PostgreSQL can hold: it has no NUL. */
+/** PostgreSQL cannot store NUL in text. */
 export const NO_NUL = /^[^\0]*$/
 
-/** A number in a query string. */
 export function queryInteger(min: number, max: number, byDefault: number): z.ZodType<number, string | undefined> {
   return z
     .string()
@@ -19,10 +18,10 @@ export function queryInteger(min: number, max: number, byDefault: number): z.Zod
     .default(byDefault)
 }
 
-/** Paging of every list: newest first, 1 to 100 rows, 20 unless told. */
+/** Paging of every list: 1 to 100 rows, 20 by default. */
 export const Paging = { limit: queryInteger(1, 100, 20), offset: queryInteger(0, 999_999_999, 0) } as const
 
-/** The error object of every answer that is not 2xx. */
+/** The error object of every response that is not 2xx. */
 export const ErrorBody = z.strictObject({
   error: z.string(),
   code: z.string(),

@@ -4,7 +4,7 @@ import type { Parameter } from './openapi-parts.ts'
 
 export type CurlCall = { baseUrl: string; method: string; path: string; operation: OperationObject }
 
-/** A command that makes the operation's first example call in a POSIX shell. */
+/** A command for a POSIX shell that makes the operation's first example call. */
 export function curlLine({ baseUrl, method, path, operation }: CurlCall): string {
   const parameters = operation.parameters ?? []
   const query = new URLSearchParams(
@@ -24,7 +24,7 @@ export function curlLine({ baseUrl, method, path, operation }: CurlCall): string
   return parts.join(' \\\n  ')
 }
 
-/** A path with its parameters' examples. */
+/** Fills a path with its parameters' examples. */
 export function filled(path: string, parameters: readonly Parameter[]): string {
   return path.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     return parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.example ?? whole

@@ -5,49 +5,49 @@ import type { ErrorCode } from '#app/platform/domain-error.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** One operation of the API, as data: what it takes, what it answers, what can go wrong. */
+/** One operation of the API as data: what it accepts, what it returns and how it can fail. */
 export type Endpoint<
   Body extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
 > = {
   method: Method
-  /** With `{name}` for parameters. */
+  /** Parameters are written `{name}`. */
   path: string
   summary: string
-  /** `session`: a session cookie or token; `key`: an API key; `none`: anybody. */
+  /** `session`: a session cookie or token. `key`: an API key. `none`: public. */
   auth: 'none' | 'session' | 'key'
-  /** What a key must be allowed to do. */
+  /** The scope that a key needs. */
   scope?: Scope
-  /** What it costs; 0 costs nothing. */
+  /** The price. 0 is free. */
   credits: number
-  /** `NoBody` where none is read. */
+  /** `NoBody` if none is read. */
   body: Body
   query: Query
-  /** Absent where the answer has no body. */
+  /** Absent if the response has no body. */
   reply?: Reply
   status: 200 | 201 | 202 | 204
-  /** The codes beside those that any operation may answer. */
+  /** The codes in addition to those common to all operations. */
   errors: readonly ErrorCode[]
   /**
-   * The rate limit it counts against: `public` by address, all others by account. By default `read` where there is a
-   * session, else none.
+   * The rate limit that applies: `public` counts by address, all others by account. By default `read` if there is a
+   * session, or else none.
    */
   limit?: LimitName
-  /** Answers `Access-Control-Allow-Origin: *`, never with credentials. */
+  /** Sends `Access-Control-Allow-Origin: *`, never with credentials. */
   cors?: boolean
-  /** Largest body; 1.75 MiB unless told. */
+  /** The largest body, by default 1.75 MiB. */
   bodyBytesMax?: number
 }
 
-/** Infers an endpoint's schemas. */
+/** Returns an endpoint unchanged, with the types of its schemas inferred. */
 export function defineEndpoint<Body extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(
   endpoint: Endpoint<Body, Query, Reply>,
 ): Endpoint<Body, Query, Reply> {
   return endpoint
 }
 
-/** The same operation under `/api/v1`, for a key of that scope. */
+/** The same operation under `/api/v1`, for a key with that scope. */
 export function withKey<Body extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(
   endpoint: Endpoint<Body, Query, Reply>,
   scope: Scope,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#app/platform/domain-error.ts'
 
-/** When each error code is answered, for the API description. */
+/** When each error code is returned, for the API description. */
 export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   invalid_request: 'A field or parameter is missing, unknown, of the wrong type or out of range. `details` names it.',
   url_not_allowed: 'The URL is not http(s), contains credentials, or leads to an address that is not public.',

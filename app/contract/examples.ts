@@ -3,10 +3,10 @@ import { EXAMPLE_ARTICLE } from '#app/domain/scan/example/example-article.ts'
 /** The beginning of a text written for this project. */
 const TEXT = EXAMPLE_ARTICLE.text.split('\n\n').slice(0, 2).join(' ')
 
-/** The address in examples; nothing answers there. */
+/** The URL in examples, which does not exist. */
 export const EXAMPLE_ADDRESS = 'https://news.example.org/harbour-lease'
 
-/** What stands for a path's parameters in examples. */
+/** The values of path parameters in examples. */
 export const EXAMPLE_PARAMETERS: Readonly<Record<string, string>> = {
   shortcode: 'k3Jd9QmZ2xTa',
   id: '0196a1f0-7c3e-7b52-9d4e-3f1c2a5b6d70',
@@ -74,7 +74,7 @@ export const BRIEF_LIST_EXAMPLES = {
 
 export const BRIEF_EXPORT_EXAMPLES = { json: { summary: 'As one record', query: { format: 'json' } } } as const
 
-/** The address of a receiver in examples; nothing answers there. */
+/** The receiver's URL in examples, which does not exist. */
 export const EXAMPLE_RECEIVER = 'https://hooks.example.org/fma'
 
 export const WEBHOOK_EXAMPLES = {

@@ -4,7 +4,7 @@ import { METRICS } from '#app/domain/engine/metrics/index.ts'
 const RELIABILITY_BASIS =
   'The basis of `source_reliability`. With `publisher_rating: null` the publisher is not rated, and the number (0.5) means nothing. `article_signals` is null, as nothing is derived from the article.'
 
-/** What a field means, where its name and type do not say it; by component. */
+/** The meanings of fields whose name and type do not explain them, by component. */
 const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Analysis: {
     ...Object.fromEntries(Object.values(METRICS).map(({ name, rubric }) => [name, rubric])),
@@ -231,7 +231,7 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** What is sent, and parameters in an address. */
+/** The meanings of parameters in a path or query. */
 const PARAMETER_NOTES: Readonly<Record<string, string>> = {
   shortcode: 'The scan’s code: 12 characters of 0-9, A-Z, a-z.',
   id: 'The UUID from an earlier response.',
@@ -280,17 +280,17 @@ const BODY_NOTES: Readonly<Record<string, string>> = {
   is_active: 'False switches it off, true on.',
 }
 
-/** What a component's field means. */
+/** The meaning of a component's field, if it has a note. */
 export function fieldNote(component: string, field: string): string | undefined {
   return NOTES[component]?.[field] ?? (component === 'AcceptedJob' ? NOTES.Job?.[field] : undefined)
 }
 
-/** What a parameter in path or query means. */
+/** The meaning of a parameter in a path or query, if it has a note. */
 export function parameterNote(name: string): string | undefined {
   return PARAMETER_NOTES[name]
 }
 
-/** What a field of a request means. */
+/** The meaning of a request's field, if it has a note. */
 export function bodyNote(name: string): string | undefined {
   return BODY_NOTES[name]
 }

@@ -226,8 +226,8 @@ const KEYS: readonly Operation[] = [
 ]
 
 /**
- * Every operation of the API. Description, client, documentation, conformance checks and fuzzing all read this: an
- * endpoint that is served and missing here fails a test.
+ * Every operation of the API, for the description, the client, the documentation, conformance checks and fuzzing.
+ * An endpoint that is served but missing here fails a test.
  */
 export const OPERATIONS: readonly Operation[] = [
   ...ANALYSIS,

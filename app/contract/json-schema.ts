@@ -30,7 +30,7 @@ import { analyzeBatchEndpoint } from './jobs.ts'
 import { setScanVisibilityEndpoint } from './scans.ts'
 import { WatchBody } from './watches.ts'
 
-/** JSON Schema of draft 2020-12, as far as our schemas use it. */
+/** JSON Schema draft 2020-12, as far as these schemas use it. */
 export type Schema = {
   $ref?: string
   type?: string | string[]
@@ -95,7 +95,7 @@ const COMPONENTS: Readonly<Record<string, z.ZodType>> = {
   ),
 }
 
-/** What a refinement checks and a type cannot say. */
+/** Rules that refinements check and types cannot express. */
 const RULES = new Map<z.core.$ZodType, object>([
   ...[AnalyzeBody, KeyedAnalyzeBody].map(
     (body) =>
@@ -110,9 +110,12 @@ const RULES = new Map<z.core.$ZodType, object>([
 const names = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(COMPONENTS)) names.add(schema, { id })
 
-/** A schema's JSON Schema for what is sent (`input`) or answered (`output`); named parts as references, added to `components`. */
+/**
+ * A schema's JSON Schema for requests (`input`) or responses (`output`). Named parts become references and are added to
+ * `components`.
+ */
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Record<string, Schema>): Schema {
-  // A named schema is a reference only where it stands within another.
+  // A named schema becomes a reference only inside another schema.
   const made = z.toJSONSchema(z.strictObject({ root: schema }), {
     target: 'draft-2020-12',
     io,
@@ -126,18 +129,18 @@ export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', componen
 }
 
 function tidy(zodSchema: z.core.$ZodType, schema: z.core.JSONSchema.BaseSchema, io: 'input' | 'output'): void {
-  // The format says it; the pattern of a date alone has 300 characters.
+  // The format already says this, and the pattern of a date alone has 300 characters.
   if (schema.format === 'date-time' || schema.format === 'uuid') delete schema.pattern
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
-  // Answers may get more fields; requests with an unknown field are refused.
+  // Responses may gain fields, but requests with an unknown field are refused.
   if (io === 'output' && schema.additionalProperties === false) delete schema.additionalProperties
   delete schema.id
   spellOut(schema)
   Object.assign(schema, RULES.get(zodSchema))
 }
 
-/** A record with a value for each of its keys, as the object that it is. */
+/** Turns a record with a value for each of its keys into an ordinary object. */
 function spellOut(schema: z.core.JSONSchema.BaseSchema): void {
   const { propertyNames, required, additionalProperties } = schema
   if (propertyNames === undefined || required === undefined || additionalProperties === undefined) return

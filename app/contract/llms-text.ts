@@ -4,7 +4,7 @@ import { curlLine } from './curl.ts'
 import { ERROR_MEANINGS } from './error-meanings.ts'
 import type { OpenApiDocument } from './openapi.ts'
 
-/** What a program needs most, in the order in which it needs it. */
+/** What a program needs most, in that order. */
 const MAIN = [
   'analyzeArticleWithKey',
   'readJobWithKey',
@@ -18,7 +18,7 @@ const MAIN = [
 
 /**
  * The API in plain text, short enough for a language model's context: `/llms.txt`.
- * @param limits requests a minute; 0: no limit
+ * @param limits requests a minute. 0 is no limit.
  * @see https://llmstxt.org
  */
 export function llmsText(

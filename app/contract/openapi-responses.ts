@@ -12,7 +12,7 @@ export type Response = {
   content?: Record<string, { schema: Schema; examples?: Record<string, { $ref: string }> }>
 }
 
-/** Headers of answers. */
+/** The headers of responses. */
 export const HEADERS = {
   'X-Request-Id': header('The request id sent by the caller, or a new one.'),
   RateLimit: header('Requests left, and seconds until the limit resets: `"read";r=299;t=60`.'),
@@ -32,7 +32,7 @@ function header(description: string): { description: string; schema: { type: 'st
   return { description, schema: { type: 'string' } }
 }
 
-/** Every status that an operation answers, by status. */
+/** An operation's responses, by status. */
 export function responsesOf(operation: Operation, schemas: Record<string, Schema>): Record<string, Response> {
   const byStatus = Map.groupBy(errorCodesOf(operation), (code) => String(ERROR_STATUS[code]))
   return {

@@ -4,7 +4,7 @@ import { type Schema, toJsonSchema } from './json-schema.ts'
 import type { NamedExamples, Parameter } from './openapi-parts.ts'
 import type { Response } from './openapi-responses.ts'
 
-/** A message that this service sends, as an operation of whoever receives it. */
+/** A message that this service sends, as an operation of its receiver. */
 export type WebhookObject = {
   operationId: string
   summary: string
@@ -81,7 +81,7 @@ const HEADERS: Parameter[] = [
   ),
 ]
 
-/** What an answer of the receiver means here. */
+/** What the receiver's response means here. */
 const RESPONSES: Record<string, Response> = {
   '2XX': { description: 'Delivered, if within 15 seconds. The first kilobyte of the response is kept in the log.' },
   '410': { description: 'The endpoint is disabled.' },

@@ -47,8 +47,8 @@ export type OpenApiDocument = {
 }
 
 /**
- * The description of the API: OpenAPI 3.1, from the schemas that validate.
- * @param baseUrl public address of the service, without a slash at the end
+ * The API description in OpenAPI 3.1, made from the schemas that validate requests.
+ * @param baseUrl the public URL of the service, without a trailing slash
  * @see https://spec.openapis.org/oas/v3.1.0
  */
 export function openApiDocument(baseUrl: string): OpenApiDocument {
@@ -59,7 +59,7 @@ export function openApiDocument(baseUrl: string): OpenApiDocument {
   }
 }
 
-/** The same in steps of some milliseconds, one for each operation. */
+/** The same in steps of a few milliseconds, one for each operation. */
 export function* describeApi(baseUrl: string): Generator<void, OpenApiDocument> {
   const schemas: Record<string, Schema> = {
     ErrorCode: { type: 'string', enum: [...Object.keys(ERROR_STATUS), 'internal_error'] },

@@ -15,32 +15,31 @@ export const TAGS = {
 } as const
 export type Tag = keyof typeof TAGS
 
-/** What an example sends. */
 export type Example = { summary: string; body?: Readonly<Record<string, unknown>>; query?: Record<string, string> }
 
-/** An endpoint as the API description and the client know it: what a schema cannot say of it. */
+/** An endpoint with what the API description and the client need beyond its schemas. */
 export type Operation = {
-  /** The name of its method in a client. */
+  /** The name of the client's method. */
   id: string
   tag: Tag
   endpoint: Endpoint
-  /** One to four sentences for whoever calls it. */
+  /** One to four sentences for callers. */
   description: string
-  /** Reads `X-Device-Id`. */
+  /** Whether it reads `X-Device-Id`. */
   device?: boolean
-  /** Knows `Idempotency-Key` and, by `Prefer: respond-async`, answers 202 with a job. */
+  /** Whether it supports `Idempotency-Key` and answers `Prefer: respond-async` with a 202 and a job. */
   repeatable?: boolean
-  /** What a 202 means where it is not a job. */
+  /** What a 202 means if it is not a job. */
   accepted?: string
-  /** Answers 304 to whoever has it already. */
+  /** Whether it answers a valid `ETag` with 304. */
   cacheable?: boolean
-  /** Types of an answer that is not JSON; `application/json` beside them stands for the reply. */
+  /** The response's media types if not JSON alone. `application/json` among them is the reply. */
   media?: readonly string[]
-  /** Of operations with a body or a needed parameter: at least one. */
+  /** At least one for operations with a body or a required parameter. */
   examples?: Readonly<Record<string, Example>>
 }
 
-/** An operation for sessions, and its twin under `/api/v1` for keys of a scope. */
+/** An operation for sessions, and its twin under `/api/v1` for keys with that scope. */
 export function withKeyTwin(scope: Scope, operation: Operation): Operation[] {
   return [operation, { ...operation, id: `${operation.id}WithKey`, endpoint: withKey(operation.endpoint, scope) }]
 }
@@ -50,17 +49,16 @@ export function isWrite({ endpoint }: Operation): boolean {
   return endpoint.method !== 'GET'
 }
 
-/** Whether an operation reads a body. */
 export function hasBody({ endpoint }: Operation): boolean {
   return endpoint.body.type !== 'undefined'
 }
 
-/** Whether its calls are counted against a rate limit. */
+/** Whether calls count towards a rate limit. */
 export function isLimited({ endpoint }: Operation): boolean {
   return endpoint.auth !== 'none' || endpoint.limit !== undefined
 }
 
-/** Every code that an operation may answer, by what it is. */
+/** Every code that an operation can return. */
 export function errorCodesOf(operation: Operation): ErrorCode[] {
   const { endpoint } = operation
   const codes = new Set<ErrorCode>(['invalid_request', 'unavailable', ...endpoint.errors])

@@ -1,25 +1,24 @@
 import examples from './reply-examples.json' with { type: 'json' }
 
-/** The address of the service that gave the examples; each installation's document has its own in its place. */
+/** The base URL in the recorded examples. Each installation's document replaces it with its own. */
 export const EXAMPLES_BASE = 'http://fma.test'
 
 const EXAMPLES: ReadonlyMap<string, unknown> = new Map(Object.entries(examples))
 
 /**
- * What the service answered to the first example of each operation that answers JSON, by `exampleName`; the lists in it
- * are cut short.
- * @param baseUrl public address of the service that shows them
+ * The service's recorded response to the first example of each operation that returns JSON, by `exampleName`. Lists are
+ * shortened.
+ * @param baseUrl the public URL of the service that shows them
  */
 export function replyExamples(baseUrl: string): Record<string, unknown> {
   return JSON.parse(JSON.stringify(examples).replaceAll(EXAMPLES_BASE, baseUrl))
 }
 
-/** Whether there is an example of that name. */
 export function hasReplyExample(name: string): boolean {
   return EXAMPLES.has(name)
 }
 
-/** Operations of one answer share an example: those for keys with those for sessions, exports with reading. */
+/** Operations with the same response share an example: for keys with for sessions, and exports with reading. */
 export function exampleName(id: string): string {
   if (EXAMPLES.has(id)) return id
   const name = id.replace(/WithKey$/, '')

@@ -39,7 +39,7 @@ export const readScanTextEndpoint = defineEndpoint({
   cors: true,
 })
 
-/** Answers a file, not JSON, unless `json` is asked for. */
+/** Answers with a file, not JSON, unless `json` is requested. */
 export const exportScanEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/scans/{shortcode}/export',
@@ -101,7 +101,7 @@ export const setScanVisibilityEndpoint = defineEndpoint({
   cors: true,
 })
 
-/** Reads no device: whoever may read the report may dispute it. */
+/** Reads no device id, because anyone who can read the report can dispute it. */
 export const disputeScanEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/scans/{shortcode}/disputes',
@@ -145,7 +145,7 @@ export const ScanListQuery = z.strictObject({
   window: z.enum(['all', 'week', 'month']).default('all'),
 })
 
-/** What the page of disputes takes. */
+/** The query of the page of disputes. */
 export const DisputeListQuery = z.strictObject({
   ...Paging,
   q: z.string().max(200).regex(NO_NUL, 'must be text').default(''),

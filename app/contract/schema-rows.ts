@@ -1,11 +1,11 @@
 import type { Schema } from './json-schema.ts'
 
-/** One field of a schema, as a line of a table. */
+/** One field of a schema, as a row of a table. */
 export type SchemaRow = {
-  /** With the fields around it: `techniques[].count`. */
+  /** The full path: `techniques[].count`. */
   name: string
   type: string
-  /** The component that the type is, or is made of. */
+  /** The component that the type is or contains. */
   component?: string
   required: boolean
   note: string
@@ -13,7 +13,7 @@ export type SchemaRow = {
 
 const ROWS_MAX = 400
 
-/** The fields of a schema and of the objects within it; components stay references. */
+/** The fields of a schema and of nested objects. Components stay references. */
 export function schemaRows(schema: Schema, prefix = ''): SchemaRow[] {
   const { properties = {}, required = [] } = schema
   return Object.entries(properties)

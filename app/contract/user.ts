@@ -60,7 +60,9 @@ export const exportAccountEndpoint = defineEndpoint({
   query: NoQuery,
 })
 
-/** Whoever came by a cookie gives the account's password, where it has one: a browser may be used by somebody else. */
+/**
+ * A call with a cookie also needs the account's password, if it has one, because somebody else may be at the browser.
+ */
 export const eraseAccountEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/user',

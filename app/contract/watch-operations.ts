@@ -9,7 +9,7 @@ import {
   updateWatchEndpoint,
 } from './watches.ts'
 
-/** Saved queries that are run on a schedule. */
+/** Saved queries that run on a schedule. */
 export const WATCHES: readonly Operation[] = [
   {
     id: 'listWatches',

@@ -25,7 +25,7 @@ const WHEN = {
   weekday: z.enum(WEEKDAYS).optional(),
 }
 
-/** What is watched and when; either `query` or `search_terms`. */
+/** What to search for and when, with either `query` or `search_terms`. */
 export const WatchBody = z
   .strictObject({
     ...ASKED,
@@ -43,7 +43,7 @@ export const WatchBody = z
     }
   })
 
-/** What is to be different; what is not named stays. */
+/** The fields to change. Others stay as they are. */
 export const WatchUpdateBody = z
   .strictObject({
     ...ASKED,
@@ -77,7 +77,7 @@ export function toWatchRequest(body: z.output<typeof WatchBody>): BriefRequest {
   }
 }
 
-/** What of a watch's request is to be different. */
+/** The fields of a watch's request that the body changes. */
 export function changedRequest(body: z.output<typeof WatchUpdateBody>): Partial<BriefRequest> {
   const asked = body.search_terms ?? (body.query === undefined ? undefined : [body.query])
   const terms = asked === undefined ? undefined : cleanTerms(asked)

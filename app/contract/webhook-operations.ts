@@ -15,7 +15,7 @@ import {
 
 const TO_BE_SENT = 'Queued to be sent at once.'
 
-/** Registering addresses that are told of events, and what became of each event. */
+/** Endpoints that receive events, and their deliveries. */
 export const WEBHOOKS: readonly Operation[] = [
   {
     id: 'listWebhooks',

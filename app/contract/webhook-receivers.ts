@@ -1,4 +1,4 @@
-/** A receiver of webhooks for Node, with the package `standardwebhooks`. */
+/** A webhook receiver for Node, using the package `standardwebhooks`. */
 export const NODE_RECEIVER = `import { createServer } from 'node:http'
 import { Webhook } from 'standardwebhooks'
 const webhook = new Webhook(process.env.WEBHOOK_SECRET)
@@ -11,7 +11,7 @@ createServer(async (request, response) => {
 }).listen(process.env.PORT ?? 8080)
 `
 
-/** The same for Python 3.9 or newer, with nothing but its own library. */
+/** The same for Python 3.9 or later, using only the standard library. */
 export const PYTHON_RECEIVER = `import base64, hmac, os, time
 from http.server import BaseHTTPRequestHandler, HTTPServer
 KEY = base64.b64decode(os.environ["WEBHOOK_SECRET"].removeprefix("whsec_"))

@@ -6,7 +6,7 @@ import { requireViewer } from '#app/http/page-route.server.ts'
 import { csvLine } from '#app/platform/csv.ts'
 import { env } from '#app/platform/env.server.ts'
 
-/** What became of each item of a batch, as CSV. */
+/** The outcome of each item of a batch, as CSV. */
 export function loader(args: LoaderFunctionArgs): Promise<null> {
   const { request, params } = args
   return fileLoader(args, async () => {
@@ -16,7 +16,7 @@ export function loader(args: LoaderFunctionArgs): Promise<null> {
   })
 }
 
-/** The file stands in its place. */
+/** Never rendered: the response is the file. */
 export default function NoPage() {
   return null
 }

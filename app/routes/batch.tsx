@@ -44,7 +44,7 @@ export function action(args: ActionFunctionArgs) {
         error.code === 'invalid_request'
           ? { errors: { addresses: `Enter from 1 to 100 URLs, one per line. You entered ${numberOf(lines)}.` } }
           : { errors: {}, generalError: error.message }
-      // A browser forgets a chosen file: what stood in it is kept with what was typed.
+      // A browser forgets the chosen file, so its lines are kept in the text field.
       const values = { addresses: lines.join('\n'), isPublic }
       return data({ values, ...told }, { status: ERROR_STATUS[error.code] })
     }
@@ -57,7 +57,7 @@ export default function Batch({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-/** More are not looked at. */
+/** Further lines are ignored. */
 const LINES_MAX = 1000
 
 function numberOf(lines: readonly string[]): string {
@@ -71,7 +71,7 @@ function linesOf(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** The addresses of a text file with one to a line, or of the first column of a CSV file; its heading is none. */
+/** The URLs in a text file (one per line) or in the first column of a CSV file, without its heading. */
 function firstColumnOf(file: string): string[] {
   return linesOf(file.replace(/^\uFEFF/, ''))
     .map((line) => (/^"([^"]*)"/.exec(line)?.[1] ?? line.split(/[,;\t]/)[0] ?? '').trim())

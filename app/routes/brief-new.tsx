@@ -15,7 +15,7 @@ import type { Route } from './+types/brief-new.ts'
 
 export const handle = { place: 'briefs' }
 
-/** Bundled samples take less; a browser should not look dead for longer. */
+/** Bundled samples take less time. A browser that waits longer seems dead. */
 const WAIT_MS = 3000
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -60,7 +60,7 @@ export default function NewBrief({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-/** The brief where it is there soon, else the page that shows how far the work is. */
+/** The brief's page if the brief is ready soon, or else the page that shows the progress. */
 async function whereTo(workId: string, accountId: string): Promise<string> {
   try {
     const { brief } = await awaitBrief(workId, accountId, WAIT_MS)
@@ -71,7 +71,7 @@ async function whereTo(workId: string, accountId: string): Promise<string> {
   }
 }
 
-/** A form with terms sends `search_terms`, also where nothing was typed into it. */
+/** The form with terms always sends `search_terms`, even if empty. */
 function bodyOf(fields: URLSearchParams): object {
   const time_range = fields.get('time_range') ?? '24h'
   if (!fields.has('search_terms')) {
@@ -105,7 +105,7 @@ function valuesOf(fields: URLSearchParams): BriefValues {
   }
 }
 
-/** What a person is told in place of the API's words. */
+/** What the page says in place of the API's messages. */
 const SENTENCES: Readonly<Record<string, string>> = {
   query: 'Enter what to look for, in 1 to 500 characters.',
   sources: 'Choose at least one source.',

@@ -30,7 +30,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-/** Deletes the brief, once its box is ticked. */
+/** Deletes the brief if the box is ticked. */
 export function action({ request, params }: ActionFunctionArgs): Promise<Response> {
   return asPage(async () => {
     const { confirm } = await readForm(request)

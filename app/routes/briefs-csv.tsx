@@ -18,7 +18,7 @@ const COLUMNS = [
   'is_sample',
 ] as const
 
-/** The account's briefs as CSV, in the order and window of the page. */
+/** The account's briefs as CSV, sorted and filtered like the page. */
 export function loader(args: LoaderFunctionArgs): Promise<null> {
   const { request } = args
   return fileLoader(args, async () => {
@@ -35,7 +35,7 @@ export function loader(args: LoaderFunctionArgs): Promise<null> {
   })
 }
 
-/** The file stands in its place. */
+/** Never rendered: the response is the file. */
 export default function NoPage() {
   return null
 }

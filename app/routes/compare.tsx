@@ -82,7 +82,7 @@ function shown<Content>(content: Content, status: number) {
   return data(content, { status, headers: { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'private, no-store' } })
 }
 
-/** Codes as they are, or at the end of an address; each once, in their order. */
+/** Shortcodes as such or at the end of a URL, in order and without duplicates. */
 function shortcodesIn(typed: string): string[] {
   const parts = typed.split(/[\s,]+/).filter((part) => part !== '')
   return [...new Set(parts.map((part) => /\/s\/([0-9A-Za-z]{12})(?:[/?#]|$)/.exec(part)?.[1] ?? part))]

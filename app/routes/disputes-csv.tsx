@@ -21,7 +21,7 @@ const COLUMNS = [
   'reinstated_at',
 ] as const
 
-/** The disputes that the page would show, as CSV. */
+/** The disputes on the page, as CSV. */
 export function loader(args: LoaderFunctionArgs): Promise<null> {
   const { request } = args
   return fileLoader(args, async () => {
@@ -38,7 +38,7 @@ export function loader(args: LoaderFunctionArgs): Promise<null> {
   })
 }
 
-/** The file stands in its place. */
+/** Never rendered: the response is the file. */
 export default function NoPage() {
   return null
 }

@@ -21,7 +21,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-/** The operator's decision. */
+/** Records the operator's decision. */
 export function action({ request }: ActionFunctionArgs) {
   return asPage(async () => {
     const fields = await readForm(request)

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData, type HeadersArgs } from 'react-router'
 import { ErrorPage, errorTitle } from '#app/ui/error-page.tsx'
 
-// Below the root, so that the answer to a refused form is drawn with what the root knows: who is signed in, the request's number.
+// This is below the root so that a refusal is drawn with the root's data: who is signed in, and the request id.
 
-/** A refusal keeps its own headers: `Retry-After`, `Allow`. */
+/** Keeps the headers of a refusal, such as `Retry-After` and `Allow`. */
 export function headers({ errorHeaders, parentHeaders }: HeadersArgs): Headers {
   return errorHeaders ?? parentHeaders
 }

@@ -1,6 +1,6 @@
 import { readHandbook } from '#app/domain/engine/claude/handbook.server.ts'
 
-/** The handbook by which articles are read, as annotators and language models get it: `/handbook.md`. */
+/** The handbook for annotators and language models, `/handbook.md`. */
 export function loader(): Response {
   return new Response(readHandbook(), {
     headers: { 'Content-Type': 'text/markdown; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

@@ -21,7 +21,7 @@ import type { Route } from './+types/home.ts'
 
 export const handle = { place: 'analyse' }
 const LAST_SCANS = 5
-/** Most analyses take less; a browser should not look dead for longer. */
+/** Most analyses take less time. A browser that waits longer seems dead. */
 const WAIT_MS = 4000
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -108,12 +108,12 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
-/** Back to the form, with the address that a link brought along. */
+/** Back to the form, with the URL that the link contained. */
 function afterSignIn(url: string): string {
   return url === '' ? '/' : `/?${new URLSearchParams({ url }).toString()}`
 }
 
-/** The report where it is there soon, else the page that shows how far the work is. */
+/** The report if it is ready soon, or else the page that shows the progress. */
 async function whereTo(workId: string, accountId: string): Promise<string> {
   try {
     const { shortcode } = await awaitAnalysis(workId, accountId, WAIT_MS)
@@ -134,14 +134,14 @@ const ABOUT_THE_ARTICLE: readonly string[] = [
   'fetch_forbidden',
 ]
 
-/** What is wrong with the article stands at the field that it was given in. */
+/** Shows a problem with the article at the field it was entered in. */
 function refusalOf(error: DomainError, fields: Record<string, string>): ReturnType<typeof formErrors> {
   const refusal = formErrors(error, ['url', 'text', 'title', 'source_url'])
   if (refusal.generalError === undefined || !ABOUT_THE_ARTICLE.includes(error.code)) return refusal
   return { errors: { [(fields.text ?? '').trim() === '' ? 'url' : 'text']: error.message } }
 }
 
-/** A form sends its empty fields, too; empty is not given. */
+/** A form also sends its empty fields, which count as not given. */
 function givenFields(fields: Record<string, string>): object {
   const given = ['url', 'text', 'title', 'source_url'].flatMap((name) => {
     const value = fields[name]?.trim() ?? ''

@@ -27,7 +27,7 @@ export default function JobRoute({ loaderData }: Route.ComponentProps) {
   return <JobPage {...loaderData} />
 }
 
-/** Where finished work leads; undefined while it goes on and where it failed. A batch has a page of its own all along. */
+/** The page of the result. Undefined while the work runs and if it failed. A batch has its own page from the start. */
 function resultPage(job: Job): string | undefined {
   if (job.kind === 'batch') return `/batch/${job.id}`
   if (job.status !== 'succeeded') return undefined

@@ -4,7 +4,7 @@ import { env } from '#app/platform/env.server.ts'
 
 let text: string | undefined
 
-/** A short guide to the API for programs that read, `/llms.txt`. */
+/** A short guide to the API for language models, `/llms.txt`. */
 export async function loader(): Promise<Response> {
   text ??= llmsText(await ownDescription(), env.rateLimits)
   return new Response(text, {

@@ -6,7 +6,7 @@ import { PEER_HEADER } from '#app/http/node-server.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
 
-/** For Prometheus: from this machine itself, or with the token; through a proxy only with the token. */
+/** Metrics for Prometheus. Needs the token, unless the request comes directly from this machine. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   if (!isAllowed(request)) return new Response('not found\n', { status: 404 })
   const { text, contentType } = await renderMetrics()

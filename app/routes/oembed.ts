@@ -20,7 +20,7 @@ const Size = z
 const Query = z.object({ url: z.string().max(2048), format: z.string().optional(), maxwidth: Size, maxheight: Size })
 
 /**
- * What a report is, for whoever embeds links: never a frame of it.
+ * Describes a report for services that embed links. The answer never contains a frame.
  * @see https://oembed.com/
  */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
       knownParameters(args.request, ['url', 'format', 'maxwidth', 'maxheight']),
       'query parameter',
     )
-    // The status that the specification asks for.
+    // The specification requires this status.
     if ((query.format ?? 'json') !== 'json') return new Response('Only JSON is available.', { status: 501 })
     const { scan } = await readPublicScan(shortcodeOf(query.url), { deviceHash: null })
     const analysis = await presentForReader({ scan, isOwner: false })
@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   }
 }
 
-/** @throws DomainError `not_found` for an address that is no report of ours. */
+/** @throws DomainError `not_found` if the URL is not that of a report here. */
 function shortcodeOf(url: string): string {
   const path = URL.canParse(url) && url.startsWith(`${env.baseUrl}/`) ? new URL(url).pathname : ''
   const found = /\/s\/([0-9A-Za-z]{12})\/?$/.exec(path)?.[1]

@@ -4,7 +4,7 @@ import { respondCacheable } from '#app/http/scan-caching.server.ts'
 
 let body: string | undefined
 
-/** The description of the API, `/openapi.json`. */
+/** The API description, `/openapi.json`. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   body ??= JSON.stringify(await ownDescription())
   return respondCacheable(request, {

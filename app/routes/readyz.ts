@@ -1,6 +1,6 @@
 import { checkReadiness } from '#app/domain/operation/check-readiness.server.ts'
 
-/** Whether database, migrations and jobs are there. */
+/** Whether the database, its migrations and the jobs are ready. */
 export async function loader(): Promise<Response> {
   const { ready, ...parts } = await checkReadiness()
   return Response.json(

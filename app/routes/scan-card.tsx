@@ -7,7 +7,7 @@ import { shortcodeOf } from '#app/http/path-parameters.server.ts'
 import { limitAddress } from '#app/http/rate-limit.server.ts'
 import { readerCacheHeaders, respondCacheable } from '#app/http/scan-caching.server.ts'
 
-/** The picture of a public report, `/s/{shortcode}/card.png`; of a private one for nobody. */
+/** The preview image of a public report, `/s/{shortcode}/card.png`. A private report has none, even for its owner. */
 export function loader(args: LoaderFunctionArgs): Promise<null> {
   return fileLoader(args, async () => {
     await limitAddress(args, 'public')
@@ -20,7 +20,7 @@ export function loader(args: LoaderFunctionArgs): Promise<null> {
   })
 }
 
-/** The file stands in its place. */
+/** Never rendered: the response is the file. */
 export default function NoPage() {
   return null
 }

@@ -7,7 +7,7 @@ import { shortcodeOf } from '#app/http/path-parameters.server.ts'
 import { limitAddress } from '#app/http/rate-limit.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 
-/** Opened like a page, the form's address leads to the report. */
+/** Redirects to the report if somebody opens the form's URL as a page. */
 export function loader({ params }: LoaderFunctionArgs): Promise<Response> {
   return asPage(async () => leadTo(`/s/${shortcodeOf(params)}`, { status: 302 }))
 }
@@ -26,7 +26,7 @@ export function action(args: ActionFunctionArgs): Promise<Response> {
   })
 }
 
-/** Never drawn, as the form leads on: with it a refusal is a page. */
+/** Never rendered, as the form redirects. Without it a refusal would not be a page. */
 export default function Leads() {
   return null
 }

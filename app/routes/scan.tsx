@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
   ]
 }
 
-/** What others' previews show: two readings with their ranges, never a lone score. */
+/** Metadata for previews on other sites: two readings with their ranges, never a lone score. */
 function shareMeta(analysis: Analysis) {
   const card = toCard(analysis)
   const picture = `${analysis.share_url}/card.png`
@@ -60,7 +60,7 @@ export function loader(args: LoaderFunctionArgs) {
     await limitAddress(args, 'public')
     const { scan, isOwner } = await readSharedScan(shortcodeOf(params), { deviceHash: presentedDeviceHash(request) })
     const caller = await findCaller(request)
-    // What a signed-in reader sees has that reader's credits in its header, so it is nobody else's copy.
+    // A signed-in reader's header shows their credits, so the page must not be cached for others.
     const caching = readerCacheHeaders(isOwner || caller !== undefined)
     const analysis = await presentForReader({ scan, isOwner })
     const text = presentText(scan, { isOwner })

@@ -26,7 +26,7 @@ const COLUMNS = [
   'source_rating',
 ] as const
 
-/** The account's scans that the page would show, in its order, as CSV. */
+/** The account's scans as CSV, filtered and sorted like the page. */
 export function loader(args: LoaderFunctionArgs): Promise<null> {
   const { request } = args
   return fileLoader(args, async () => {
@@ -48,14 +48,14 @@ function toRow(scan: ScanSummary) {
   const { source_reliability: reliability, publisher_rating: rating } = scan
   return {
     ...scan,
-    // Without a rating the number says nothing.
+    // Without a rating the number means nothing.
     source_reliability: rating === null ? null : reliability,
     source_rating: reliability === null ? null : rating === null ? NOT_RATED : 'rated',
     share_url: `${env.baseUrl}/s/${scan.shortcode}`,
   }
 }
 
-/** The file stands in its place. */
+/** Never rendered: the response is the file. */
 export default function NoPage() {
   return null
 }

@@ -13,7 +13,7 @@ import type { Route } from './+types/scans.ts'
 export const handle = { place: 'scans' }
 export const meta: MetaFunction = () => [{ title: 'Scans – Forensic Media Analysis' }]
 
-/** As many as a page of the list shows at most. */
+/** The most that a page of the list can show. */
 const CHOSEN_MAX = 100
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -27,7 +27,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-/** Deletes the scans that were chosen. */
+/** Deletes the selected scans. */
 export function action({ request }: ActionFunctionArgs) {
   return asPage(async () => {
     const fields = await readFormEntries(request)

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Every path that is none of ours. */
+/** Answers every path that no other route takes. */
 export function loader(): never {
   throw noSuchPage()
 }
@@ -13,7 +13,7 @@ function noSuchPage(): ReturnType<typeof data> {
   return data({ message: 'There is no page at this address.' }, { status: 404 })
 }
 
-/** Never drawn: a path without a page of its own would be refused as bare data. */
+/** Never rendered. Without it the refusal would be bare data. */
 export default function Unknown() {
   return null
 }

@@ -29,7 +29,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-/** Changes, switches off and on, or deletes the watch. */
+/** Changes, pauses, resumes or deletes the watch. */
 export function action({ request, params }: ActionFunctionArgs) {
   return asPage(async () => {
     const fields = await readFormEntries(request)

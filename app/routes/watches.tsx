@@ -24,7 +24,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-/** Saves a new watch. */
+/** Creates a watch. */
 export function action({ request }: ActionFunctionArgs) {
   return asPage(async () => {
     const { values, body } = readWatchForm(await readFormEntries(request))

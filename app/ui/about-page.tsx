@@ -9,13 +9,13 @@ import { counted } from './format.ts'
 import { Section } from './section.tsx'
 
 type AboutPageProps = {
-  /** Null where nobody can open an account. */
+  /** Null if nobody can open an account. */
   signUpCredits: number | null
-  /** Data that ships with the engine. */
+  /** The model cards that ship with the engine. */
   models: readonly ModelCard[]
 }
 
-/** What this service is and is not, who runs it, what it costs and on whose work it rests, `/about`. */
+/** The page `/about`: what the service is and is not, who runs it, what it costs and whose work it builds on. */
 export function AboutPage({ signUpCredits, models }: AboutPageProps) {
   return (
     <>

@@ -9,25 +9,25 @@ export type LedgerEntry = {
   id: string
   at: string
   kind: 'grant' | 'charge' | 'refund'
-  /** Credits, signed: charges are negative. */
+  /** Credits. Charges are negative. */
   amount: number
   balance_after: number
-  /** What the change was for, as the service names it. */
+  /** What the change was for, in the service's own term. */
   operation: string | null
-  /** A scan's shortcode or another name of the work. */
+  /** The work: a scan's shortcode or another id. */
   reference: string | null
 }
 
 type CreditsPageProps = Window & {
   holder: AccountHolder
   entries: readonly LedgerEntry[]
-  /** The works that entries were for, by the entry's id. */
+  /** The work behind each entry, by the entry's id. */
   works: Readonly<Record<string, string>>
-  /** Credits that the account's plan brings each month; 0 where it brings none. */
+  /** Credits that the account's plan grants each month. 0 for none. */
   monthlyCredits?: number
 }
 
-/** The ledger, `/account/credits`: every change of the balance, and the way to take it along. */
+/** The page `/account/credits`: every change of the balance, with a download. */
 export function CreditsPage(props: CreditsPageProps) {
   const { holder, entries, works, offset, limit, total, monthlyCredits = 0 } = props
   return (
@@ -102,7 +102,7 @@ function What({ entry: { kind, operation, reference }, work }: { entry: LedgerEn
   if (what === 'monthly') return `Monthly credits, ${plan} plan`
   const about = OPERATION_WORDS[what] ?? operation ?? ''
   if (work === undefined) return `${KIND_WORDS[kind]} ${about}`.trim()
-  // A scan is known by its short code; a long id tells a reader nothing.
+  // A scan is known by its shortcode. A long id means nothing to a reader.
   const code = reference !== null && reference.length < 36 ? ` ${reference}` : ''
   return (
     <>

@@ -3,22 +3,22 @@ import { ErrorSummary, InputField, type FieldErrors } from './form-field.tsx'
 import { counted } from './format.ts'
 import { Section } from './section.tsx'
 
-/** The form that was refused, with what was typed. */
+/** The refused form, with what was entered. */
 export type RefusedDataForm =
   | { form: 'scans'; errors: FieldErrors; generalError?: string }
   | { form: 'erase'; email: string; errors: FieldErrors; generalError?: string }
 
 type DataPageProps = {
   holder: AccountHolder
-  /** Of the account; `own` of them were made in this browser. */
+  /** All scans of the account. `own` counts those created in this browser. */
   scans: { total: number; own: number }
-  /** Whether the account has one to ask for. */
+  /** Whether the form can ask for a password. */
   hasPassword: boolean
   done?: string
   refused?: RefusedDataForm
 }
 
-/** What is kept of a person, to take along or to erase, `/account/data`. */
+/** The page `/account/data`: what is stored about a person, to download or erase. */
 export function DataPage({ holder, scans, hasPassword, done, refused }: DataPageProps) {
   return (
     <AccountFrame current="/account/data" title="Your data" holder={holder} done={done}>

@@ -3,8 +3,8 @@ import { ErrorSummary, InputField, type FieldErrors } from './form-field.tsx'
 export type DeviceFormState = { form: 'device'; deviceId: string; errors: FieldErrors; generalError?: string }
 
 /**
- * This browser's device id, behind a click since whoever reads it owns the scans; takes another one over and forgets it:
- * posts `form=device` with `device_id`, or `form=forget-device`, to `/account`.
+ * This browser's device id, hidden behind a click because whoever has it owns the scans.
+ * Posts `form=device` with `device_id`, or `form=forget-device`, to `/account`.
  */
 export function BrowserId({ deviceId, refused }: { deviceId: string | null; refused?: DeviceFormState }) {
   return (

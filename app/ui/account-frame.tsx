@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHead } from './document-shell.tsx'
 
-/** The pages of an account in the order of their tabs. */
 const TABS = [
   { path: '/account', name: 'Overview' },
   { path: '/account/credits', name: 'Credits' },
@@ -20,12 +19,12 @@ type AccountFrameProps = {
   current: AccountPath
   title: string
   holder: AccountHolder
-  /** What was just done, in one sentence. */
+  /** A sentence that confirms what was just done. */
   done?: string
   children: ReactNode
 }
 
-/** What every page of an account begins with: its title, whose it is, the way out, the tabs. */
+/** The top of every account page: title, account, sign-out, tabs. */
 export function AccountFrame({ current, title, holder, done, children }: AccountFrameProps) {
   return (
     <>

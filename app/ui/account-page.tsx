@@ -8,26 +8,26 @@ export type AccountOverview = {
   email: string
   plan: string
   credits_remaining: number
-  /** What the plan gives each month; 0 for none. */
+  /** Credits that the plan grants each month. 0 for none. */
   monthly_credits: number
-  /** False for an account that signs in through an identity provider only. */
+  /** False for an account that signs in only through an identity provider. */
   has_password: boolean
 }
 
-/** The form that was refused, with what was typed. */
+/** The refused form, with what was entered. */
 export type RefusedForm = EmailFormState | PasswordFormState | DeviceFormState
 
 type AccountPageProps = {
   profile: AccountOverview
-  /** This browser's id; null where it has none yet. */
+  /** This browser's device id. Null if it has none yet. */
   deviceId: string | null
-  /** An endpoint was disabled by what its receiver did. */
+  /** Whether an endpoint was disabled because of its receiver. */
   hasBrokenWebhook: boolean
   done?: string
   refused?: RefusedForm
 }
 
-/** The account, `/account`: who, plan, credits, how one signs in, and which browser this is. */
+/** The page `/account`: e-mail address, plan, credits, ways to sign in, and this browser. */
 export function AccountPage({ profile, deviceId, hasBrokenWebhook, done, refused }: AccountPageProps) {
   return (
     <AccountFrame current="/account" title="Account" holder={profile} done={done}>

@@ -6,7 +6,7 @@ import { Cell, Row, RowHead, StackedTable } from './stacked-table.tsx'
 
 export type SessionRow = {
   id: string
-  /** The browser in words. */
+  /** A description such as the browser and its system. */
   browser: string
   createdAt: string
   lastSeenAt: string
@@ -15,7 +15,7 @@ export type SessionRow = {
 
 type SessionsPageProps = Window & { holder: AccountHolder; sessions: readonly SessionRow[]; done?: string }
 
-/** Where the account is signed in, `/account/sessions`: posts `revoke` with a session's id, or `others`. */
+/** The page `/account/sessions`: where the account is signed in. Posts `revoke` with a session's id, or `others`. */
 export function SessionsPage({ holder, sessions, done, offset, limit, total }: SessionsPageProps) {
   return (
     <AccountFrame current="/account/sessions" title="Sessions" holder={holder} done={done}>

@@ -4,7 +4,7 @@ import { ErrorSummary, InputField, type FieldErrors } from './form-field.tsx'
 export type EmailFormState = { form: 'email'; email: string; errors: FieldErrors; generalError?: string }
 export type PasswordFormState = { form: 'password'; errors: FieldErrors; generalError?: string }
 
-/** Changes the e-mail address: posts `form=email`, `email` and `email_password` to `/account`. */
+/** Changes the e-mail address. Posts `form=email`, `email` and `email_password` to `/account`. */
 export function EmailForm({ current, refused }: { current: string; refused?: EmailFormState }) {
   const errors = refused?.errors ?? {}
   return (
@@ -33,7 +33,7 @@ export function EmailForm({ current, refused }: { current: string; refused?: Ema
   )
 }
 
-/** Changes the password: posts `form=password`, `old_password` and `password` to `/account`. */
+/** Changes the password. Posts `form=password`, `old_password` and `password` to `/account`. */
 export function PasswordForm({ current, refused }: { current: string; refused?: PasswordFormState }) {
   const errors = refused?.errors ?? {}
   return (
@@ -57,7 +57,7 @@ export function PasswordForm({ current, refused }: { current: string; refused?: 
   )
 }
 
-/** Tells password managers whose password this is; people and assistive technology do not meet it. */
+/** Tells password managers whose password this is. It is hidden from people and assistive technology. */
 function UserName({ current }: { current: string }) {
   return <input type="text" autoComplete="username" value={current} readOnly hidden />
 }

@@ -14,13 +14,13 @@ type WebhookPageProps = Window & {
   webhook: Webhook
   deliveries: readonly Delivery[]
   done?: string
-  /** After a rotation. */
+  /** Present after a rotation. */
   secret?: string
-  /** The change that was refused. */
+  /** The refused change. */
   refused?: WebhookForm
 }
 
-/** One endpoint, `/account/webhooks/{id}`: its state, what was sent, and what can be done. */
+/** The page `/account/webhooks/{id}`: an endpoint's state, its deliveries and what can be done. */
 export function WebhookPage({ holder, webhook, deliveries, done, secret, refused, ...window }: WebhookPageProps) {
   const path = `/account/webhooks/${webhook.id}`
   const isOn = webhook.disabled_at === null

@@ -11,14 +11,14 @@ type WebhooksPageProps = {
   webhooks: readonly Webhook[]
   total: number
   done?: string
-  /** Of the endpoint that was registered just now. */
+  /** Present if an endpoint was just registered. */
   secret?: string
   values: WebhookValues
   errors: FieldErrors
   generalError?: string
 }
 
-/** Addresses that are told of events, `/account/webhooks`. */
+/** The page `/account/webhooks`: the endpoints that receive events. */
 export function WebhooksPage({ holder, webhooks, total, done, secret, ...form }: WebhooksPageProps) {
   const broken = webhooks.filter(
     (webhook) => webhook.disabled_reason === 'gone' || webhook.disabled_reason === 'failing',

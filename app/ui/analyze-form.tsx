@@ -4,29 +4,31 @@ import { ErrorSummary, InputField, TextField, type FieldErrors } from './form-fi
 import { type UsualTime, usualWords } from './usual-time.ts'
 import { Visibility } from './visibility.tsx'
 
-/** What was typed, kept when the form comes back. */
+/** What was entered, kept when the form is shown again. */
 export type AnalyzeValues = Partial<
   Record<'url' | 'text' | 'title' | 'source_url', string> & {
-    /** Default true: anyone who has the link. */
+    /** Whether anyone with the link can read the report. The form's default is true. */
     isPublic: boolean
   }
 >
 
 export type AnalyzeFormProps = {
   values: AnalyzeValues
-  /** A sentence per refused field: `url`, `text`, `title`, `source_url`, `isPublic`. */
+  /** A sentence for each refused field: `url`, `text`, `title`, `source_url`, `isPublic`. */
   errors: FieldErrors
-  /** What went wrong that belongs to no field. */
+  /** An error that belongs to no field. */
   generalError?: string
-  /** Drawn once per page that is served, so that a double click is charged once. */
+  /** New for each page served, so that a double click is charged once. */
   idempotencyKey?: string
-  /** How long analyses took here lately. */
+  /** How long recent analyses took here. */
   usual?: UsualTime
-  /** Where texts are sent to be read, if anywhere. */
+  /** The service that texts are sent to, if any. */
   modelService?: ModelService
 }
 
-/** Posts an article's address or text to `/`; fields `url`, `text`, `title`, `source_url`, `isPublic`, `idempotency_key`. */
+/**
+ * Posts an article's URL or text to `/`. Fields: `url`, `text`, `title`, `source_url`, `isPublic`, `idempotency_key`.
+ */
 export function AnalyzeForm(props: AnalyzeFormProps) {
   const { values, errors, generalError, idempotencyKey, usual, modelService } = props
   return (

@@ -12,7 +12,7 @@ import type { ReportModel } from './report-view.ts'
 import { Section } from './section.tsx'
 import { languageOf } from './text-language.ts'
 
-/** The article with its passages marked, or as much of it as this reader may see. */
+/** The article with its passages marked, as far as this reader may see it. */
 export function AnnotatedArticle({ report, complete }: { report: ReportModel; complete: boolean }) {
   const { article, headline, evidence } = report
   const marked = headline.marked.size + (article?.marked.size ?? 0)
@@ -74,7 +74,7 @@ function Paragraphs({ text, report, headline }: { text: AnnotatedText; report: R
   ))
 }
 
-/** Paragraphs in parts of some hundreds of pieces, which take some milliseconds each. */
+/** Groups paragraphs into parts of a few hundred pieces, each of which renders in milliseconds. */
 function partsOf(paragraphs: readonly AnnotatedParagraph[]): AnnotatedParagraph[][] {
   const parts: AnnotatedParagraph[][] = []
   let pieces = PIECES_PER_PART
@@ -133,7 +133,7 @@ function Gap({ words, isBrief }: { words: number; isBrief: boolean }) {
   )
 }
 
-/** Marks lie in one another, the longest passage outside; links stand side by side in them, never in one another. */
+/** Nests marks with the longest passage outside. The links stand side by side, because links cannot be nested. */
 function Passage({ piece }: { piece: Extract<Piece, { kind: 'passage' }> }) {
   const withdrawn = useContext(Withdrawn)
   const innermost = piece.covering.length - 1

@@ -4,18 +4,18 @@ import type { ScanText } from '#app/domain/scan/scan.ts'
 /** A half-open range in code points. */
 type Range = { start: number; end: number }
 
-/** A stretch of a paragraph: plain, not shown, or covered by passages. */
+/** A stretch of a paragraph: plain, hidden, or covered by passages. */
 export type Piece =
   | { kind: 'plain'; text: string }
-  | { kind: 'gap'; /** 0 where only marks are left out, or nobody can say. */ words: number }
+  | { kind: 'gap'; /** 0 if only punctuation is left out, or the number is unknown. */ words: number }
   | {
       kind: 'passage'
       text: string
-      /** The passages over this stretch, the longest first. */
+      /** The passages over this stretch, longest first. */
       covering: EvidenceSpan[]
-      /** Codes whose passage begins here: each code is in one list of the whole text. */
+      /** Codes whose passage begins here. Each code begins once in the whole text. */
       opens: string[]
-      /** Codes whose passage ends here: likewise. */
+      /** Codes whose passage ends here. Each code ends once in the whole text. */
       closes: string[]
     }
 
@@ -28,20 +28,20 @@ export type AnnotatedParagraph = {
 
 export type AnnotatedText = {
   paragraphs: AnnotatedParagraph[]
-  /** Codes that stand as a mark in the paragraphs. */
+  /** Codes that are marked in the paragraphs. */
   marked: ReadonlySet<string>
 }
 
 /**
- * Lays the passages of an article over its paragraphs. Where passages overlap, the text is cut at their boundaries.
- * A passage whose quote does not stand at its place in what may be shown is not marked.
+ * Lays an article's passages over its paragraphs. Where passages overlap, the text is cut at their boundaries.
+ * A passage is not marked unless its quote is in the visible text at its offsets.
  */
 export function annotateArticle(text: ScanText, spans: readonly EvidenceSpan[]): AnnotatedText {
   const shown = text.text === null ? (text.excerpts ?? []) : [{ start: 0, text: text.text }]
   return annotate({ stretches: joinStretches(shown), leftOut: text.left_out ?? [] }, text.paragraphs, spans)
 }
 
-/** Lays the passages of a headline over it. */
+/** Lays a headline's passages over it. */
 export function annotateHeadline(title: string, spans: readonly EvidenceSpan[]): AnnotatedText {
   const stretches = joinStretches([{ start: 0, text: title }])
   return annotate({ stretches, leftOut: [] }, [{ start: 0, end: stretches[0]?.points.length ?? 0 }], spans)
@@ -49,7 +49,7 @@ export function annotateHeadline(title: string, spans: readonly EvidenceSpan[]):
 
 /** Text that may be shown, split into code points once. */
 type Stretch = Range & { points: string[] }
-/** What is shown of a text, and how many words each gap leaves out; both in reading order. */
+/** The visible stretches of a text, and how many words each gap leaves out. Both are in reading order. */
 type Shown = { stretches: readonly Stretch[]; leftOut: readonly (Range & { words: number })[] }
 
 function joinStretches(parts: readonly { start: number; text: string }[]): Stretch[] {
@@ -82,9 +82,9 @@ function annotate(shown: Shown, paragraphs: readonly Range[], spans: readonly Ev
 }
 
 /**
- * Finds which ranges overlap one, asked for one after another in reading order, so that a text with many of both is gone
- * through once.
- * @param ranges in the order of their beginnings
+ * Finds the ranges that overlap each range it is asked about. The questions come in reading order, so many ranges take
+ * a single pass.
+ * @param ranges sorted by start
  */
 function inTurn<Item extends Range>(ranges: readonly Item[]): (asked: Range) => Item[] {
   let next = 0
@@ -99,7 +99,7 @@ function inTurn<Item extends Range>(ranges: readonly Item[]): (asked: Range) => 
   }
 }
 
-/** The place of the first of ranges side by side that ends after an offset. */
+/** The index of the first range that ends after an offset. The ranges do not overlap. */
 function firstEndingAfter(ranges: readonly Range[], offset: number): number {
   let low = 0
   let high = ranges.length
@@ -111,7 +111,7 @@ function firstEndingAfter(ranges: readonly Range[], offset: number): number {
   return low
 }
 
-/** Whether a passage stands at its place, or what is shown of it. */
+/** Whether the visible words of a passage are in the text at their offsets. */
 function isShown(stretches: readonly Stretch[], { quote, start, end, abridged }: EvidenceSpan): boolean {
   const last = abridged?.last_words ?? null
   const isEmpty = quote === '' && last === null
@@ -119,7 +119,7 @@ function isShown(stretches: readonly Stretch[], { quote, start, end, abridged }:
   return !isEmpty && heads && (last === null || read(stretches, last) === last.text)
 }
 
-/** A passage with its ends drawn in to the paragraphs, so that both ends fall on text. */
+/** A passage trimmed to paragraphs, so that both ends fall on text. */
 type Placed = Range & { span: EvidenceSpan }
 
 function placeSpan(span: EvidenceSpan, paragraphs: readonly Range[]): Placed[] {
@@ -144,7 +144,7 @@ function cutParagraph(range: Range, shown: Shown, local: readonly Placed[]): Pie
   })
 }
 
-/** Passages end within gaps, too. */
+/** Joins neighbouring gaps, as passages can also end within a gap. */
 function joinGaps(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = []
   for (const piece of pieces) {
@@ -155,7 +155,7 @@ function joinGaps(pieces: readonly Piece[]): Piece[] {
   return joined
 }
 
-/** @param passages those over the piece; they end where it ends or after it */
+/** @param passages those over the piece, none of which ends before it */
 function pieceOf(piece: Range, { stretches, leftOut }: Shown, passages: readonly Placed[]): Piece {
   const text = read(stretches, piece)
   if (text === undefined) {
@@ -164,7 +164,7 @@ function pieceOf(piece: Range, { stretches, leftOut }: Shown, passages: readonly
     return { kind: 'gap', words: isHere ? gap.words : 0 }
   }
   const over = passages.toSorted((a, b) => b.end - b.start - (a.end - a.start))
-  // Between two passages under a longer one there may be a space alone, which would be a link without a name.
+  // Between two passages under a longer one there can be a lone space, which would be a link without a name.
   if (over.length === 0 || text.trim() === '') return { kind: 'plain', text }
   return {
     kind: 'passage',
@@ -181,7 +181,7 @@ function read(stretches: readonly Stretch[], { start, end }: Range): string | un
   return stretch.points.slice(start - stretch.start, end - stretch.start).join('')
 }
 
-/** Makes one gap of paragraphs in a row of which nothing may be shown. */
+/** Joins consecutive hidden paragraphs into one gap. */
 function joinHidden(paragraphs: readonly AnnotatedParagraph[]): AnnotatedParagraph[] {
   const joined: AnnotatedParagraph[] = []
   for (const paragraph of paragraphs) {

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 export type BarRow = {
   key: string
   name: ReactNode
-  /** The value as a reader sees it. */
+  /** The value as the reader sees it. */
   value: string
-  /** Length of the bar, 0..1. */
+  /** The bar's length, 0..1. */
   share: number
-  /** Where it was measured, on the scale of `share`. */
+  /** The interval, if measured, on the scale of `share`. */
   range?: readonly [number, number]
 }
 
 type BarTableProps = { caption: string; columns: readonly [string, string]; rows: BarRow[] }
 
-/** A bar chart that is a table: each bar stands in a cell beside its figure. A zero draws nothing. */
+/** A bar chart as a table, with each bar in a cell beside its figure. A zero draws no bar. */
 export function BarTable({ caption, columns, rows }: BarTableProps) {
   return (
     <table className="bars">

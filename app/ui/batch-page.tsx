@@ -8,17 +8,17 @@ import { ModelNotice, type ModelService } from './model-notice.tsx'
 import { Cell, type Column, Row, RowHead, StackedTable } from './stacked-table.tsx'
 
 type BatchFormPageProps = {
-  /** What was typed, kept when the form comes back. */
+  /** What was entered, kept when the form is shown again. */
   values: { addresses: string; isPublic: boolean }
   errors: FieldErrors
   generalError?: string
-  /** Drawn once per page that is served, so that a double click is charged once. */
+  /** New for each page served, so that a double click is charged once. */
   idempotencyKey?: string
-  /** Where texts are sent to be read, if anywhere. */
+  /** The service that texts are sent to, if any. */
   modelService?: ModelService
 }
 
-/** Many addresses at once, `/batch`. */
+/** The page `/batch`, which takes many URLs at once. */
 export function BatchFormPage(props: BatchFormPageProps) {
   const { values, errors, generalError, idempotencyKey, modelService } = props
   return (
@@ -61,12 +61,12 @@ export function BatchFormPage(props: BatchFormPageProps) {
 
 type BatchPageProps = {
   job: Job
-  /** What each item was, by its place. */
+  /** The title and URL of each item, by its index. */
   names: Readonly<Record<number, { title: string; url: string }>>
   refreshes: boolean
 }
 
-/** A batch and what became of each item, `/batch/{id}`. */
+/** The page `/batch/{id}`: a batch and the outcome of each item. */
 export function BatchPage({ job, names, refreshes }: BatchPageProps) {
   const isOver = job.status === 'succeeded'
   return (

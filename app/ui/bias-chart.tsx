@@ -2,10 +2,10 @@ import { METRICS } from '#app/domain/engine/metrics/index.ts'
 import { Chart } from './chart.tsx'
 
 type BiasChartProps = {
-  /** 0 far left, 50 centre, 100 far right; null where the text is not placed. */
+  /** 0 far left, 50 centre, 100 far right. Null if the text is not placed. */
   position: number | null
   label: string
-  /** 80 % interval, or null where none was measured: then none is drawn. */
+  /** 80% interval. Null if not measured, and then none is drawn. */
   range: [number, number] | null
 }
 
@@ -76,7 +76,7 @@ function Whiskers({ range: [low, high], pole }: { range: [number, number]; pole:
   )
 }
 
-/** Keeps a label beside the end of the axis inside the picture. */
+/** Keeps a label near the end of the axis inside the picture. */
 function anchorOf(position: number): 'start' | 'middle' | 'end' {
   if (position < 15) return 'start'
   return position > 85 ? 'end' : 'middle'

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 type ChartProps = {
   /** Unique on the page. */
   id: string
-  /** What the chart shows, in a sentence: its title. */
+  /** What the chart shows, as a sentence. Its title. */
   finding: string
-  /** How it shows it: scale, marks, and where the same stands as a table or in words. */
+  /** How it shows it: scale, marks, and where the same data is given as a table or in words. */
   description: string
-  /** In CSS pixels; the width is that of the column. */
+  /** In CSS pixels. The width is that of the column. */
   height: number
-  /** Only for a picture that is scaled as a whole, its labels with it: then `height` is in units of it, too. */
+  /** Only for a picture that is scaled as a whole with its labels. Then `height` has the same unit. */
   width?: number
   children: ReactNode
 }
 
 const PICTURE = { role: 'img' } as const
 
-/** A picture with its finding; without a viewBox, so that labels keep their size at any width. */
+/** A picture with its finding. It has no viewBox by default, so labels keep their size at any width. */
 export function Chart({ id, finding, description, height, width, children }: ChartProps) {
   return (
     <svg

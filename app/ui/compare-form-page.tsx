@@ -2,15 +2,15 @@ import { PageHead } from './document-shell.tsx'
 import { ErrorSummary, type FieldErrors, TextField } from './form-field.tsx'
 
 type CompareFormPageProps = {
-  /** What was typed. */
+  /** What was entered. */
   scans: string
   errors: FieldErrors
   generalError?: string
-  /** The account's last scans, to choose from. */
+  /** The account's latest scans, to choose from. */
   choices: readonly { shortcode: string; title: string; publisher_name: string }[]
 }
 
-/** Where scans are chosen to stand side by side, `/compare`. */
+/** The page `/compare` without scans, where they are chosen. */
 export function CompareFormPage({ scans, errors, generalError, choices }: CompareFormPageProps) {
   return (
     <>

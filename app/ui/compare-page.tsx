@@ -14,7 +14,7 @@ import { Strip } from './strip.tsx'
 
 type ComparePageProps = { analyses: readonly Analysis[]; comparison: Comparison }
 
-/** Two to four scans side by side, `/compare?scans=a,b`. */
+/** The page `/compare?scans=a,b`: two to four scans side by side. */
 export function ComparePage({ analyses, comparison }: ComparePageProps) {
   return (
     <>
@@ -199,7 +199,7 @@ function shareWords(share: number | null) {
   return share === 0 ? 'named, not quoted' : percent(share)
 }
 
-/** The passages of a family that a column shows; the surest first. */
+/** The most passages per family in a column, surest first. */
 const PASSAGES_MAX = 4
 
 function Passages({ analyses }: { analyses: readonly Analysis[] }) {

@@ -1,6 +1,6 @@
 import { InputField } from './form-field.tsx'
 
-/** The address of somebody who signs in or up; `typed` keeps what was sent before. */
+/** The e-mail address for signing in or up. `typed` is what was sent before. */
 export function EmailField({ typed, error }: { typed?: string; error?: string }) {
   return (
     <InputField
@@ -12,7 +12,7 @@ export function EmailField({ typed, error }: { typed?: string; error?: string })
   )
 }
 
-/** A password to be chosen, with what is asked of it. */
+/** A field for a new password, with its requirements. */
 export function NewPasswordField({ label, error }: { label: string; error?: string }) {
   return (
     <InputField

@@ -12,11 +12,11 @@ type DisputeFormPageProps = {
   values: DisputeValues
   errors: FieldErrors
   generalError?: string
-  /** True once a dispute was taken down. */
+  /** True if a dispute was just recorded. */
   sent: boolean
 }
 
-/** Where a reader disputes a report, `/s/{shortcode}/disputes`: fields `code`, `reason`, `contact`. */
+/** The page `/s/{shortcode}/disputes`, where a reader disputes a finding. Fields: `code`, `reason`, `contact`. */
 export function DisputeFormPage({ analysis, values, errors, generalError, sent }: DisputeFormPageProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { Pager, queryString, type Window } from './pager.tsx'
 
 export type DisputeFilter = { state: DisputeState | 'all'; q: string }
 
-/** A decision that was refused, with what was typed. */
+/** A refused decision, with what was entered. */
 export type RefusedDecision = {
   id: string
   values: Partial<Record<'decision' | 'answer' | 'code', string>>
@@ -18,9 +18,9 @@ export type RefusedDecision = {
 type DisputesPageProps = Window & {
   disputes: readonly Dispute[]
   filter: DisputeFilter
-  /** How many disputes with these words are in each state. */
+  /** How many disputes that match the search are in each state. */
   states: Record<DisputeFilter['state'], number>
-  /** The operator sees all disputes and decides; others see those of their own scans. */
+  /** The operator sees and decides all disputes. Others see those about their own scans. */
   isOperator: boolean
   refused?: RefusedDecision
 }
@@ -39,7 +39,7 @@ const STATES = [
   ['reinstated', 'finding reinstated'],
 ] as const
 
-/** What readers object to, `/disputes`: for the owner of the scans to read, for the operator to decide. */
+/** The page `/disputes`: owners of scans read the disputes, and the operator decides them. */
 export function DisputesPage(props: DisputesPageProps) {
   const { disputes, filter, states, isOperator, refused, offset, limit, total } = props
   const isFiltered = filter.q !== '' || filter.state !== 'all'
@@ -147,7 +147,7 @@ function Entry({ dispute, decides, refused }: EntryProps) {
   )
 }
 
-/** That a withdrawal was taken back, why and by whom: it stays with the dispute. */
+/** Shows that a withdrawal was reversed, why and by whom. This stays with the dispute. */
 function Reinstated({
   dispute: { reinstated_at: at, reinstated_reason: reason, reinstated_by: by },
 }: {

@@ -3,7 +3,7 @@ import { NODE_RECEIVER, PYTHON_RECEIVER } from '#app/contract/webhook-receivers.
 import { Fields, Ticks } from './docs-schema.tsx'
 import { Section } from './section.tsx'
 
-/** The messages that endpoints get: how they are signed and what each event says. */
+/** The messages that endpoints receive: their signature and the content of each event. */
 export function DocsEvents({ webhooks }: Pick<OpenApiDocument, 'webhooks'>) {
   const entries = Object.entries(webhooks)
   const [first] = entries

@@ -5,7 +5,7 @@ import type { Parameter } from '#app/contract/openapi-parts.ts'
 import { type SchemaRow, schemaRows, typeName } from '#app/contract/schema-rows.ts'
 import { FieldTable, Fields, Ticks } from './docs-schema.tsx'
 
-/** An operation with its place; `twin` is the same operation for sessions, where there is one; `answer` an example. */
+/** An operation with its path. `twin` is the same operation for sessions, if there is one. `answer` is an example. */
 export type Placed = {
   path: string
   method: string
@@ -14,7 +14,7 @@ export type Placed = {
   answer?: unknown
 }
 
-/** One operation: what it does, how it is called, what it answers. */
+/** One operation: its purpose, how to call it and what it returns. */
 export function DocsOperation({ path, method, operation, twin, answer, baseUrl }: Placed & { baseUrl: string }) {
   const { operationId: id, summary, description, parameters = [], requestBody } = operation
   const body = requestBody?.content['application/json']?.schema
@@ -111,7 +111,7 @@ function Answers({ operation }: { operation: OperationObject }) {
   )
 }
 
-/** Links to what the codes of a status mean. */
+/** Links to the meanings of a status's error codes. */
 function ErrorCodes({ content }: { content?: Record<string, { schema: Schema }> }) {
   const [, narrowed] = content?.['application/json']?.schema.allOf ?? []
   return (narrowed?.properties?.code?.enum ?? []).map((code, index) => (
@@ -132,7 +132,7 @@ function ContentTypes({ content = {} }: { content?: Record<string, { schema: Sch
   ))
 }
 
-/** Links to the components that an answer is one of. */
+/** Links to the components that the response can be. */
 function Components({ schema }: { schema: Schema }) {
   const names = [schema, ...(schema.anyOf ?? []), ...(schema.allOf ?? [])].flatMap((part) =>
     part.$ref === undefined ? [] : [typeName(part)],

@@ -14,11 +14,11 @@ export type RateLimits = Readonly<Record<'analyze' | 'brief' | 'read' | 'public'
 
 type DocsPageProps = {
   document: OpenApiDocument
-  /** Requests a minute; 0: no limit. */
+  /** Requests a minute. 0 is no limit. */
   limits: RateLimits
 }
 
-/** The API in words, from its description: `/docs`. */
+/** The page `/docs`: the API reference, from the API description. */
 export function DocsPage({ document, limits }: DocsPageProps) {
   const operations = placed(document)
   const baseUrl = document.servers[0]?.url ?? ''
@@ -71,7 +71,7 @@ function words(count: number): string {
   return count === 0 ? 'any number of' : thousands(count)
 }
 
-/** Every operation with its place; a keyed one that differs in nothing but its path knows its twin. */
+/** Every operation with its path. A keyed one that differs only in its path has its twin. */
 function placed(document: OpenApiDocument): Placed[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
@@ -201,7 +201,7 @@ function statusOf(code: string): number | undefined {
   return statuses[code]
 }
 
-/** Ways in beside HTTP. */
+/** Ways to use the service other than HTTP. */
 function Elsewhere({ baseUrl }: { baseUrl: string }) {
   const bookmarklet = `javascript:location.href='${baseUrl}/?url='+encodeURIComponent(location.href)`
   return (

@@ -1,20 +1,20 @@
 import type { Schema } from '#app/contract/json-schema.ts'
 import { type SchemaRow, schemaRows } from '#app/contract/schema-rows.ts'
 
-/** Text with `code` between back ticks. */
+/** Text in which words between backticks are code. */
 export function Ticks({ text }: { text: string }) {
   return text.split('`').map((part, index) => {
-    // Parts keep their places: a page is rendered once.
+    // An index as key is safe, as the parts never change order.
     return index % 2 === 1 ? <code key={index}>{part}</code> : part
   })
 }
 
-/** The fields of an object, of whatever stands within it too. */
+/** The fields of an object, including nested ones. */
 export function Fields({ schema, caption }: { schema: Schema; caption: string }) {
   return <FieldTable rows={schemaRows(schema)} caption={caption} />
 }
 
-/** Fields or parameters, one a row. */
+/** Fields or parameters, one per row. */
 export function FieldTable({ rows, caption }: { rows: readonly SchemaRow[]; caption: string }) {
   if (rows.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ENGINE_NAME, ENGINE_VERSION } from '#app/domain/engine/engine.ts'
 import { thousands } from './format.ts'
 
-/** Who looks at a page: null where nobody is signed in. */
+/** Who is looking at the page. Null if nobody is signed in. */
 export type Viewer = { credits: number } | null
 
 /** The part of the service that a page belongs to, marked in the navigation. */
@@ -10,7 +10,7 @@ export type Place = 'analyse' | 'scans' | 'briefs' | 'account' | 'sign-in'
 
 type Chrome = { viewer: Viewer; place?: Place }
 
-/** The body of every page: skip link, header, the page itself in `main`, footer. */
+/** The body of every page: skip link, header, `main`, footer. */
 export function Page({ viewer, place, children }: Chrome & { children: ReactNode }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function Page({ viewer, place, children }: Chrome & { children: ReactNode
   )
 }
 
-/** Word mark and main navigation. */
+/** The word mark and the main navigation. */
 export function SiteHeader({ viewer, place }: Chrome) {
   return (
     <header className="mast">
@@ -56,7 +56,7 @@ export function SiteHeader({ viewer, place }: Chrome) {
   )
 }
 
-/** Engine line and the pages about the service. */
+/** The engine line and links to pages about the service. */
 export function SiteFooter() {
   return (
     <footer className="foot">
@@ -74,7 +74,7 @@ export function SiteFooter() {
   )
 }
 
-/** The head of a page: what stands above the first rule, with facts beside it where there are any. */
+/** The head of a page, above the first rule, with facts beside it if there are any. */
 export function PageHead({ children, facts }: { children: ReactNode; facts?: ReactNode }) {
   return (
     <div className="head">

@@ -3,18 +3,18 @@ import { counted } from './format.ts'
 
 type ErrorPageProps = {
   status: number
-  /** What went wrong and what to do about it, in one sentence; a plain one stands in where there is none. */
+  /** What went wrong and what to do about it, in one sentence. A general sentence is the default. */
   message?: string
-  /** The `X-Request-Id` of the answer. */
+  /** The `X-Request-Id` of the response. */
   requestId?: string
-  /** More facts, as an error object lists them. */
+  /** Further facts, as an error object lists them. */
   details?: readonly { path: string; message: string }[]
   retryAfterSeconds?: number
-  /** A form was sent, which the browser sends again when this page is reloaded. */
+  /** Whether a form was sent, which the browser sends again on reload. */
   isPosted?: boolean
 }
 
-/** Says what happened, what was (not) spent and what to do next, for any refusal or failure of a page. */
+/** Any page's refusal or failure: what happened, what was charged and what to do next. */
 export function ErrorPage(props: ErrorPageProps) {
   const { status, message, requestId, details = [], retryAfterSeconds, isPosted = false } = props
   const { title, sentence, spent, next } = errorWords(status)
@@ -55,7 +55,7 @@ function StepText({ text, href, inNewTab = false }: Step) {
   )
 }
 
-/** The title of an error's page, for `<title>`. */
+/** The text for `<title>`. */
 export function errorTitle(status: number): string {
   return errorWords(status).title
 }
@@ -102,7 +102,7 @@ const SEND_AGAIN: Step = {
   text: 'Reload this page and confirm that you want to send the form again. You are not charged twice.',
 }
 
-/** Next steps where a form was sent, so that nobody types it again. */
+/** Next steps after a form was sent, so that nobody has to type it again. */
 const AFTER_POST: Readonly<Record<number, readonly Step[]>> = {
   401: [{ text: 'Sign in in a new tab', href: '/auth/login', inNewTab: true }, SEND_AGAIN],
   429: [SEND_AGAIN],

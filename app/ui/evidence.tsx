@@ -6,15 +6,15 @@ import type { Withdrawal } from '#app/domain/scan/present/withdrawal.ts'
 import { utcDay } from './format.ts'
 import { languageOf, TextLanguage } from './text-language.ts'
 
-/** The withdrawn findings of the report that is shown, by code. */
+/** The withdrawn findings of the current report, by code. */
 export const Withdrawn = createContext<ReadonlyMap<string, Withdrawal>>(new Map())
 
-/** The address of a quote's home on the page. */
+/** The link to a quote's home on the page. */
 export function quoteHref(code: string): string {
   return `#q-${code}`
 }
 
-/** A code that leads to its passage; `label` says more where the code alone does not tell where it leads. */
+/** A code that links to its passage. `label` says more where the code alone does not tell where the link goes. */
 export function EvidenceCode({ code, href, label }: { code: string; href: string; label?: string }) {
   const isWithdrawn = useContext(Withdrawn).has(code)
   const name = label ?? (isWithdrawn ? code : undefined)
@@ -31,7 +31,7 @@ export function EvidenceCode({ code, href, label }: { code: string; href: string
 
 type CodesProps = { codes: readonly string[]; href: (code: string) => string; ifNone?: string }
 
-/** Codes in a row, each leading to its passage. */
+/** A row of codes, each a link to its passage. */
 export function EvidenceCodes({ codes, href, ifNone }: CodesProps) {
   if (codes.length === 0) return ifNone === undefined ? null : <span className="quiet">{ifNone}</span>
   return (
@@ -45,7 +45,7 @@ export function EvidenceCodes({ codes, href, ifNone }: CodesProps) {
 
 type QuotesProps = { spans: readonly EvidenceSpan[]; href: (code: string) => string; label: string }
 
-/** The home of quotes: verbatim words, why they count, and the way back to where they stand. */
+/** The home of quotes: the exact words, why they count, and a link back to the text. */
 export function EvidenceQuotes({ spans, href, label }: QuotesProps) {
   const withdrawn = useContext(Withdrawn)
   if (spans.length === 0) return null
@@ -71,7 +71,7 @@ export function EvidenceQuotes({ spans, href, label }: QuotesProps) {
   )
 }
 
-/** Says of a finding that it no longer counts, since when and why; nothing of all others. */
+/** Says since when and why a withdrawn finding no longer counts. Draws nothing for others. */
 export function WithdrawnNote({ withdrawal }: { withdrawal: Withdrawal | undefined }) {
   if (withdrawal === undefined) return null
   return (
@@ -81,7 +81,7 @@ export function WithdrawnNote({ withdrawal }: { withdrawal: Withdrawal | undefin
   )
 }
 
-/** One line on why a passage counts and whose words it holds. */
+/** One line on why a passage counts and whose words it contains. */
 export function whyItCounts(span: EvidenceSpan): string {
   const note = span.note.trim()
   const place = span.in === 'title' ? 'In the headline. ' : ''
@@ -90,8 +90,8 @@ export function whyItCounts(span: EvidenceSpan): string {
 }
 
 /**
- * Quoted words, or the first and last of them; marks are added only where the quote does not bring its own, and none
- * where none of its words is shown.
+ * Quoted words, or only the first and last of them. Quotation marks are added only if the quote has none of its own,
+ * and never if all its words are hidden.
  */
 export function Quote({ span: { quote, abridged } }: { span: Pick<EvidenceSpan, 'quote' | 'abridged'> }) {
   const language = languageOf(useContext(TextLanguage))
@@ -111,13 +111,13 @@ export function Quote({ span: { quote, abridged } }: { span: Pick<EvidenceSpan, 
   )
 }
 
-/** A gap in what is quoted, and how much of it is not shown. */
+/** A gap in a quotation, with the number of hidden words. */
 export function LeftOut({
   words,
   isBrief = false,
 }: {
   words: number
-  /** Where one before it said it in full. */ isBrief?: boolean
+  /** After a gap that said it in full. */ isBrief?: boolean
 }) {
   return (
     <span className="gap" lang="en" dir="ltr">
@@ -126,7 +126,7 @@ export function LeftOut({
   )
 }
 
-/** Prose of a report in which codes of its own passages become links; a code inside quoted words stays text. */
+/** Prose of a report in which its passages' codes become links. A code inside quoted words stays text. */
 export function CodedText({
   text,
   known,

@@ -1,12 +1,12 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
 
-/** A sentence per field that was refused. */
+/** A sentence for each refused field. */
 export type FieldErrors = Readonly<Partial<Record<string, string>>>
 
 type FieldProps = {
-  /** The field's name in the form; also its id, unless that is given. */
+  /** The field's name in the form, and its id unless `id` is given. */
   name: string
-  /** Where a page has several forms with fields of this name. */
+  /** Needed if a page has several forms with a field of this name. */
   id?: string
   label: string
   hint?: string
@@ -15,7 +15,7 @@ type FieldProps = {
 
 type InputFieldProps = FieldProps & { input: InputHTMLAttributes<HTMLInputElement> }
 
-/** A one-line field: label, hint, error, input, in this order. */
+/** A one-line field with label, hint and error. */
 export function InputField({ input, ...field }: InputFieldProps) {
   return (
     <FieldFrame {...field}>
@@ -24,14 +24,14 @@ export function InputField({ input, ...field }: InputFieldProps) {
   )
 }
 
-/** Words run in the direction of their own script; addresses and passwords have none. */
+/** Whether a field contains words, whose direction follows their script. URLs and passwords have none. */
 function hasWords(type = 'text'): boolean {
   return type === 'text' || type === 'search'
 }
 
 type TextFieldProps = FieldProps & { textarea: TextareaHTMLAttributes<HTMLTextAreaElement> }
 
-/** A field of many lines. */
+/** A multi-line field. */
 export function TextField({ textarea, ...field }: TextFieldProps) {
   return (
     <FieldFrame {...field}>
@@ -42,21 +42,18 @@ export function TextField({ textarea, ...field }: TextFieldProps) {
 
 type ErrorSummaryProps = {
   errors: FieldErrors
-  /** What went wrong that belongs to no field. */
+  /** An error that belongs to no field. */
   general?: string
-  /** The form would have cost credits. */
+  /** Whether submitting the form costs credits. */
   isPaid?: boolean
-  /** The id of a field by its name; by default the name. */
+  /** Maps a field's name to its id. By default they are the same. */
   idOf?: (name: string) => string
 }
 
-/**
- * The errors of a form at its top, each linking to its field. It takes the focus when the page is loaded, without
- * a script.
- */
+/** A form's errors, at its top, each a link to its field. It takes the focus when the page loads, without a script. */
 export function ErrorSummary({ errors, general, isPaid = false, idOf = (name) => name }: ErrorSummaryProps) {
   const all = Object.entries(errors).filter(([, message]) => message !== undefined)
-  // What is said of two fields at once is said once, and leads to the first.
+  // A message about two fields appears once, with a link to the first.
   const entries = all.filter(([, message], index) => all.findIndex(([, other]) => other === message) === index)
   if (entries.length === 0 && general === undefined) return null
   return (

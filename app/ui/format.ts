@@ -11,7 +11,7 @@ export {
   utcMinute,
 } from '#app/domain/wording/wording.ts'
 
-/** Returns an address only if it may stand in a link: http or https. */
+/** Returns a URL only if it is http or https, and therefore safe in a link. */
 export function linkable(address: string | null): string | null {
   return address !== null && /^https?:\/\//i.test(address) ? address : null
 }

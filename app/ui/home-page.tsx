@@ -13,11 +13,11 @@ import { NewAccount, SignInForm, type SignInFormProps } from './sign-in-form.tsx
 
 type HomePageProps = {
   form: AnalyzeFormProps
-  /** The account's last scans, newest first. */
+  /** The account's latest scans, newest first. */
   scans: readonly ScanRow[]
 }
 
-/** The start page of somebody who is signed in: the form and the last scans. */
+/** The start page of a signed-in user: the form and the latest scans. */
 export function HomePage({ form, scans }: HomePageProps) {
   return (
     <>
@@ -50,17 +50,17 @@ export function HomePage({ form, scans }: HomePageProps) {
 type WelcomePageProps = {
   signIn: SignInFormProps
   signupOpen: boolean
-  /** The address that a link brought along. */
+  /** The URL that the link contained. */
   keptUrl?: string
-  /** An account was erased just now. */
+  /** Whether an account was just erased. */
   wasErased?: boolean
-  /** The analysis form with what somebody typed who was not signed in (any more); else nothing. */
+  /** The analysis form with what a user entered whose session has ended. Otherwise absent. */
   form?: AnalyzeFormProps
-  /** The engine's own report on a text written for the purpose, shown as an example. */
+  /** The engine's own report on a text written for this project, shown as an example. */
   example?: Analysis
 }
 
-/** The start page of somebody who is not signed in: what the service does, an example, and the way in. */
+/** The start page for everyone else: what the service does, an example, and how to sign in. */
 export function WelcomePage(props: WelcomePageProps) {
   const { signIn, signupOpen, keptUrl = '', wasErased = false, form, example } = props
   return (
@@ -163,7 +163,7 @@ const EXAMPLE_METRICS: readonly MetricName[] = [
   'verifiable_claims',
 ]
 
-/** Readings and passages of one text, complete in themselves: the example needs no page of its own. */
+/** Readings and passages of one text, complete here, as the example has no page of its own. */
 function Example({ analysis }: { analysis: Analysis }) {
   const evidence = registerEvidence(analysis)
   const shown = new Set(EXAMPLE_METRICS.flatMap((metric) => evidence.of(metric).map(({ code }) => code)))

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, Suspense, use, useContext } from 'react'
 
-/** Waits for a turn of the event loop; null where a page is rendered at once. */
+/** Waits for a turn of the event loop. Null when a page is rendered in one go. */
 export const NextTurn = createContext<(() => Promise<void>) | null>(null)
 
-/** A part of a page that may be long, rendered in a turn of its own, so that nobody waits for the whole page. */
+/** A possibly long part of a page, rendered in its own turn so that it does not block other requests. */
 export function InItsTurn({ children }: { children: ReactNode }) {
   const nextTurn = useContext(NextTurn)
   if (nextTurn === null) return children

@@ -8,9 +8,9 @@ import { type UsualTime, usualWords } from './usual-time.ts'
 type JobKind = {
   title: string
   steps: readonly (readonly [stage: Job['stage'], name: string])[]
-  /** What is told of work that goes on, and of work that failed. */
+  /** The words for work in progress and for failed work. */
   words: { result: string; list: string; failed: string; again: string; refunded: string }
-  /** Where to ask anew. */
+  /** Where to try again. */
   start: string
   credits: string
 }
@@ -57,14 +57,13 @@ function kindOf(job: Job): JobKind {
   return job.kind === 'brief' ? BRIEF : ANALYSIS
 }
 
-/** What the page of a job is called. */
 export function jobTitle(job: Job): string {
   const { title, steps } = kindOf(job)
   if (job.status === 'failed') return 'Failed'
   return `Step ${stepOf(job) + 1} of ${steps.length}: ${title}`
 }
 
-/** Stages that a kind does not tell of belong to its last step. */
+/** A stage that the kind does not list counts as its last step. */
 function stepOf(job: Job): number {
   const { steps } = kindOf(job)
   const step = steps.findIndex(([stage]) => stage === job.stage)
@@ -73,13 +72,13 @@ function stepOf(job: Job): number {
 
 type JobPageProps = {
   job: Job
-  /** False where the reader has stopped the page from loading itself again. */
+  /** False if the reader has stopped the automatic reload. */
   refreshes: boolean
-  /** How long such work took here lately. */
+  /** How long recent work of this kind took here. */
   usual?: UsualTime
 }
 
-/** How far accepted work is, `/jobs/{id}`: steps while it runs, the reason where it failed. */
+/** The page `/jobs/{id}`: the steps while work runs, and the reason if it failed. */
 export function JobPage(props: JobPageProps) {
   return props.job.status === 'failed' ? <FailedJob job={props.job} /> : <PendingJob {...props} />
 }

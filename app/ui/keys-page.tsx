@@ -15,13 +15,13 @@ type KeysPageProps = {
   holder: AccountHolder
   keys: readonly ApiKey[]
   total: number
-  /** A key that was made just now: shown this once. */
+  /** A key that was just created. It is shown only this once. */
   made?: string
   values: { name: string; scopes: readonly string[] }
   errors: FieldErrors
 }
 
-/** The keys of the API, `/account/keys`. */
+/** The page `/account/keys`. */
 export function KeysPage({ holder, keys, total, made, values, errors }: KeysPageProps) {
   return (
     <AccountFrame current="/account/keys" title="API keys" holder={holder}>

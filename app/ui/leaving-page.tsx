@@ -1,8 +1,8 @@
 import { PageHead } from './document-shell.tsx'
 
 /**
- * Leads from a form on to another site at once. A redirect would do, but what a form may lead to is held to this origin
- * (`form-action`), and browsers hold redirects after a form to it, too.
+ * Leads from a form straight to another site. A redirect would fail, because `form-action` restricts forms to this
+ * origin, and browsers apply that to redirects after a form too.
  */
 export function LeavingPage({ url }: { url: string }) {
   const { host } = new URL(url)

@@ -2,7 +2,7 @@ import { limitsOf } from '#app/domain/scan/present/report-limits.ts'
 import type { Analysis } from '#app/domain/scan/scan.ts'
 import { Section } from './section.tsx'
 
-/** What a reader must not take from the report; said on the page and in print. */
+/** What a reader must not conclude from the report, on the page and in print. */
 export function Limits({ analysis }: { analysis: Analysis }) {
   const { ofReading, ofMethod } = limitsOf(analysis)
   return (

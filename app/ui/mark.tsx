@@ -4,15 +4,15 @@ const SHAPES = { disc: symbolCircle, square: symbolSquare, diamond: symbolDiamon
 
 type MarkProps = {
   shape: keyof typeof SHAPES
-  /** In square pixels: marks of one area weigh alike, whatever their shape. */
+  /** In square pixels. Marks with the same area have the same visual weight, whatever their shape. */
   area: number
-  /** Of its middle; in pixels, or as a percentage of the chart. */
+  /** The centre, in pixels or as a percentage of the chart. */
   x: number | string
   y: number
   className: string
 }
 
-/** A mark of a chart whose shape says what kind of thing it stands for, so that colour never does alone. */
+/** A chart's mark. Its shape gives its kind, so that colour is never the only clue. */
 export function Mark({ shape, area, x, y, className }: MarkProps) {
   return (
     <svg x={x} y={y} overflow="visible">
@@ -21,7 +21,7 @@ export function Mark({ shape, area, x, y, className }: MarkProps) {
   )
 }
 
-/** What a mark stands for, in a legend. */
+/** A mark's sample for a legend. */
 export function MarkKey({ shape, area, className }: Pick<MarkProps, 'shape' | 'area' | 'className'>) {
   return (
     <svg width="16" height="16" aria-hidden="true">

@@ -14,7 +14,7 @@ const COLUMNS: Column[] = [
   { key: 'range', name: 'Range' },
 ]
 
-/** How all readings are made, `/methodology`. */
+/** The page `/methodology`: how all readings are made. */
 export function MethodologyPage({ cards }: { cards: readonly MethodologyCard[] }) {
   const [first] = cards
   return (
@@ -77,7 +77,7 @@ const READER_COLUMNS: Column[] = [
   { key: 'careful', name: 'Careful readers' },
 ]
 
-/** The two readers, and how near each comes to readings that were settled. */
+/** The two readers, and how close each comes to agreed readings. */
 function Readers() {
   return (
     <>
@@ -111,7 +111,7 @@ function Readers() {
   )
 }
 
-/** How one reading is made, `/methodology/{metric}`. */
+/** The page `/methodology/{metric}`: how one reading is made. */
 export function MetricCardPage({
   card,
   names,

@@ -10,7 +10,7 @@ import { Severity } from './severity.tsx'
 
 type SheetProps = { metric: MetricName; report: ReportView }
 
-/** One metric in full: figure and how sure, what it says, and the quotes that have their home here. */
+/** One metric in full: figure, certainty, meaning, and the quotes whose home is here. */
 export function MetricSheet({ metric, report }: SheetProps) {
   const { Detail } = METRIC_VIEWS[metric]
   return (

@@ -1,12 +1,12 @@
 /** A language model's service that this installation sends texts to. */
 export type ModelService = {
-  /** Where it is: a host, with its port where that is not the usual one. */
+  /** The host, with its port if that is not the default. */
   host: string
-  /** As that service names the model. */
+  /** The service's own name for the model. */
   model: string
 }
 
-/** Says before anything is sent what goes to whom; nothing where no model is in use. */
+/** Says in advance what is sent to whom. Draws nothing if no model is in use. */
 export function ModelNotice({ service, what }: { service: ModelService | undefined; what: string }) {
   if (service === undefined) return null
   return (

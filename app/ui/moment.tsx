@@ -1,6 +1,6 @@
 import { utcMinute } from './format.ts'
 
-/** A moment in UTC; where scripts run, the reader's own time stands beside it. */
+/** A time in UTC. A script adds the reader's local time. */
 export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{utcMinute(at)} UTC</time>
 }

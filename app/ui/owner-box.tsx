@@ -1,6 +1,6 @@
 import type { Analysis } from '#app/domain/scan/scan.ts'
 
-/** What the device that made a scan may do with it. */
+/** What the device that created a scan can do with it. */
 export function OwnerBox({ analysis }: { analysis: Analysis }) {
   const { shortcode, isPublic, share_url: shareUrl } = analysis
   return (

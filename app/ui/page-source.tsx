@@ -4,7 +4,9 @@ import { type SourceFact, sourceFacts } from '#app/domain/scan/present/source-fa
 import { linkable } from './format.ts'
 import { Section } from './section.tsx'
 
-/** Where the text was read from, what of the page was left out and how much remained. Nothing for a pasted text. */
+/**
+ * Where the text was fetched, which parts of the page were left out, and how much remained. Nothing for a pasted text.
+ */
 export function SourceOfText({ analysis }: { analysis: Analysis }) {
   const facts = sourceFacts(analysis)
   if (facts === null) return null

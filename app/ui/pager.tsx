@@ -1,17 +1,17 @@
 import { thousands } from './format.ts'
 
-/** Where a list stands, in rows. */
+/** The part of a list that is shown, in rows. */
 export type Window = { offset: number; limit: number; total: number }
 
 type PagerProps = Window & {
   /** The path of the list's page. */
   path: string
-  /** The list's other parameters, kept while paging; empty ones are left out. */
+  /** The list's other parameters, kept in the links. Empty ones are left out. */
   query?: Readonly<Record<string, string>>
   label: string
 }
 
-/** Links to the pages around the present one; nothing where all rows fit. */
+/** Links to nearby pages. Draws nothing if all rows fit on one. */
 export function Pager({ path, query = {}, label, offset, limit, total }: PagerProps) {
   if (total <= limit && offset === 0) return null
   const last = Math.min(offset + limit, total)
@@ -43,7 +43,7 @@ export function Pager({ path, query = {}, label, offset, limit, total }: PagerPr
   )
 }
 
-/** Writes parameters for a link, without the empty ones. */
+/** Builds a query string without empty parameters. */
 export function queryString(query: Readonly<Record<string, string>>): string {
   return new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString()
 }

@@ -6,17 +6,17 @@ import type { ModelService } from './model-notice.tsx'
 import { Section } from './section.tsx'
 
 type PrivacyPageProps = {
-  /** How long an article's text is kept; 0: not beyond the analysis. */
+  /** How long an article's text is kept. With 0 it is not kept beyond the analysis. */
   textRetentionDays: number
-  /** Where texts are sent to be read, if anywhere. */
+  /** The service that texts are sent to, if any. */
   modelService?: ModelService
-  /** Whether people may sign in with an identity provider. */
+  /** Whether people can sign in with an identity provider. */
   usesProvider?: boolean
-  /** What the cookies’ names begin with. */
+  /** The prefix of the cookies’ names. */
   cookiePrefix?: string
 }
 
-/** What is kept and who sees it, `/privacy`. */
+/** The page `/privacy`: what is stored and who can see it. */
 export function PrivacyPage({ textRetentionDays, modelService, ...cookies }: PrivacyPageProps) {
   return (
     <>

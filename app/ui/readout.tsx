@@ -21,13 +21,13 @@ const COLUMNS: Column[] = [
 type ReadoutProps = {
   report: ReportView
   caption: string
-  /** The rows to show; all of them by default. */
+  /** The rows to show, by default all. */
   metrics?: readonly MetricName[]
-  /** False where the sheets do not stand on the same page. */
+  /** False if the metric sheets are not on the same page. */
   linkSheets?: boolean
 }
 
-/** Readings in a table: figure, place on the scale, how sure, and the passages it rests on. */
+/** Readings as a table: figure, position on the scale, certainty, and the passages that support it. */
 export function Readout({ report, caption, metrics = METRIC_NAMES, linkSheets = true }: ReadoutProps) {
   return (
     <StackedTable className="readout" caption={caption} columns={COLUMNS}>
@@ -71,7 +71,7 @@ function ReadoutRow({ metric, report, linkSheets }: ReadoutRowProps) {
   )
 }
 
-/** By family, then as they stand in the text. */
+/** Sorts by family, then by order in the text. */
 function inReadingOrder(codes: readonly string[]): string[] {
   return codes.toSorted((a, b) => familyIndex(a) - familyIndex(b) || Number(a.slice(1)) - Number(b.slice(1)))
 }
@@ -80,7 +80,7 @@ function familyIndex(code: string): number {
   return FAMILY_NAMES.findIndex(([letter]) => code.startsWith(letter))
 }
 
-/** The reading as it is without withdrawn findings, where it rested on any. */
+/** The reading without withdrawn findings, if it used any. */
 export function Corrected({ metric, report }: { metric: MetricName; report: ReportView }) {
   const corrected = report.analysis.without_withdrawn?.[metric]
   if (corrected === undefined) return null

@@ -4,7 +4,7 @@ import { confidenceWord, counted, duration, linkable, scanTitle, utcDay, utcMinu
 import { Moment } from './moment.tsx'
 import { languageOf } from './text-language.ts'
 
-/** Head of a report: what was read, whose it is and when, and how this report came about. */
+/** The head of a report: what was read, its publisher, author and date, and how the report was made. */
 export function ReportHead({ analysis }: { analysis: Analysis }) {
   return (
     <PageHead facts={<Facts analysis={analysis} />}>
@@ -35,7 +35,7 @@ function Byline({ analysis }: { analysis: Analysis }) {
         </>
       )}
       <Published analysis={analysis} />
-      {/* A text without a headline has its length for a title. */}
+      {/* A text without a headline has its length as title. */}
       {analysis.title !== '' && `${counted(analysis.word_count, 'word')}.`}
       {original !== null && (
         <>

@@ -20,11 +20,11 @@ type ReportPageProps = {
   /** What this reader may see of the article's text. */
   text: ScanText
   signedIn: boolean
-  /** False once the text is past its retention: then quotes only. */
+  /** False once the text's retention period is over. Then only quotes are shown. */
   textRetained: boolean
 }
 
-/** The share page of a scan: finding, metrics, annotated article, detail, verification, limits. */
+/** The page of a scan: finding, metrics, annotated article, detail, verification, limits. */
 export function ReportPage({ analysis, text, signedIn, textRetained }: ReportPageProps) {
   const report = buildReport(analysis, text, textRetained)
   return (
@@ -90,7 +90,7 @@ function WithdrawnWarning({ report: { withdrawn, passageHref } }: { report: Repo
   )
 }
 
-/** Whoever reads a report may say that it is wrong. */
+/** Invites readers to say that the report is wrong. */
 function Disputing({ analysis: { shortcode } }: { analysis: Analysis }) {
   return (
     <Section id="dispute" title="Is something wrong here?" className="screen">

@@ -3,25 +3,25 @@ import type { Analysis, ScanText } from '#app/domain/scan/scan.ts'
 import { annotateArticle, annotateHeadline, type AnnotatedText } from './annotation.ts'
 import { registerEvidence, type EvidenceRegister } from '#app/domain/scan/present/evidence-register.ts'
 
-/** What the parts of a report page share: the analysis, its passages, and where a code leads. */
+/** What the parts of a report's page share: the analysis, its passages, and where codes link to. */
 export type ReportView = {
   analysis: Analysis
   evidence: EvidenceRegister
   codes: ReadonlySet<string>
-  /** Leads to the marked passage, or to the quote's home where the passage is not on the page. */
+  /** Links to the marked passage, or to the quote's home if the passage is not on the page. */
   passageHref: (code: string) => string
   /** Findings that no longer count, by code. */
   withdrawn: ReadonlyMap<string, Withdrawal>
 }
 
-/** A report page's whole model: the view, and the texts with their marks. */
+/** The full model of a report's page: the view, and the texts with their marks. */
 export type ReportModel = ReportView & {
   headline: AnnotatedText
-  /** Null where the text is no longer kept. */
+  /** Null if the text is no longer stored. */
   article: AnnotatedText | null
 }
 
-/** Prepares a report for the page; linear in the article's length. */
+/** Prepares a report for the page, in time linear in the article's length. */
 export function buildReport(analysis: Analysis, text: ScanText, textRetained: boolean): ReportModel {
   const evidence = registerEvidence(analysis)
   const inTitle = evidence.spans.filter((span) => span.in === 'title')

@@ -3,14 +3,14 @@ import { PageHead } from './document-shell.tsx'
 import { ErrorSummary, type FieldErrors } from './form-field.tsx'
 
 type ResetPasswordPageProps = {
-  /** From the link that an administrator gave. */
+  /** From the link that an administrator sent. */
   token: string
-  /** Of the account; null for a link that is used, expired or mistyped. */
+  /** The account's address. Null for a link that was used, has expired or is mistyped. */
   email: string | null
   errors: FieldErrors
 }
 
-/** Sets a new password by a link that works once, `/auth/reset`: posts `token` and `password`. */
+/** The page `/auth/reset`: sets a new password through a single-use link. Posts `token` and `password`. */
 export function ResetPasswordPage({ token, email, errors }: ResetPasswordPageProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function ResetPasswordPage({ token, email, errors }: ResetPasswordPagePro
             <p>
               For <b>{email}</b>
             </p>
-            {/* Password managers keep the new password under it. */}
+            {/* Password managers store the new password under this name. */}
             <input type="text" autoComplete="username" value={email} readOnly hidden />
             <input type="hidden" name="token" value={token} />
             <NewPasswordField label="New password" error={errors.password} />

@@ -1,6 +1,6 @@
 import { PageHead } from './document-shell.tsx'
 
-/** The answer for a code that is unknown, deleted, or private to somebody else: one page for all three. */
+/** The page for an unknown, deleted or private scan. It is the same for all three. */
 export function ScanNotFoundPage() {
   return (
     <>

@@ -6,7 +6,7 @@ import { Severity } from './severity.tsx'
 import { Cell, Row, RowHead, StackedTable, type Column } from './stacked-table.tsx'
 import { Strip } from './strip.tsx'
 
-/** A scan as its account's list shows it; measurements are null for private scans of another device. */
+/** A row in the account's list of scans. Measurements are null for another device's private scans. */
 export type ScanRow = {
   shortcode: string
   title: string
@@ -18,12 +18,12 @@ export type ScanRow = {
   propaganda_score: number | null
   propaganda_severity: SeverityName | null
   source_reliability: number | null
-  /** Null where the publisher is not rated. */
+  /** Null if the publisher is not rated. */
   publisher_rating: number | null
   word_count: number | null
 }
 
-/** The columns of scans; a page that sorts gives links as names. */
+/** The columns of scans. A page that sorts replaces the names with links. */
 export const SCAN_COLUMNS = [
   { key: 'title', name: 'Article' },
   { key: 'publisher', name: 'Publisher' },
@@ -36,7 +36,7 @@ export const SCAN_COLUMNS = [
 
 const CHOICE_COLUMN: Column = { key: 'choice', name: 'Choose', className: 'screen' }
 
-/** For a table in a form: the scans that may be chosen, and those that are. */
+/** In a form: the scans that can be selected, and those that are. */
 export type ScanChoice = { own: readonly string[]; chosen: readonly string[] }
 
 type ScanTableProps = {
@@ -48,7 +48,7 @@ type ScanTableProps = {
   choice?: ScanChoice
 }
 
-/** Scans in a table, each leading to its page. */
+/** A table of scans, each linking to its page. */
 export function ScanTable({ scans, caption, captionHidden, columns = [...SCAN_COLUMNS], choice }: ScanTableProps) {
   const shown = choice === undefined ? columns : [...columns, CHOICE_COLUMN]
   return (
@@ -136,7 +136,7 @@ function Measurements({ scan }: { scan: ScanRow }) {
   )
 }
 
-/** Where a position stands between left and right. */
+/** A position between left and right. */
 function Place({ at }: { at: number | null }) {
   return (
     <span className="place">

@@ -16,9 +16,9 @@ export type ScanQuery = {
 type ScansPageProps = Window & {
   scans: readonly ScanRow[]
   query: ScanQuery
-  /** How many scans with these words each window of time holds. */
+  /** How many scans that match the search each time window contains. */
   windows?: Record<ScanQuery['window'], number>
-  /** Those that this device owns and may delete, and those that are ticked. */
+  /** The scans that this device owns and can delete, and those that are selected. */
   choice?: ScanChoice
   errors?: FieldErrors
 }
@@ -39,7 +39,7 @@ const WINDOWS = [
   ['month', 'last 30 days'],
 ] as const
 
-/** The account's own scans, `/scans`: filter by a GET form, sort by links in the head, page by links. */
+/** The page `/scans`: the account's scans, with a GET form to filter and links to sort and page. */
 export function ScansPage({ scans, query, windows, choice, errors = {}, offset, limit, total }: ScansPageProps) {
   const table = { scans, caption: captionOf(query), columns: sortableColumns(query) }
   return (
@@ -95,7 +95,7 @@ export function ScansPage({ scans, query, windows, choice, errors = {}, offset, 
   )
 }
 
-/** Only the device that made a scan may delete it, so only its scans can be chosen. */
+/** Only the device that created a scan can delete it, so only its scans can be selected. */
 function DeleteChosen({ isOpen }: { isOpen: boolean }) {
   return (
     <details className="spaced screen" id="chosen" open={isOpen}>

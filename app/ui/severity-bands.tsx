@@ -2,7 +2,7 @@ import { METRICS } from '#app/domain/engine/metrics/index.ts'
 import type { Severity } from '#app/domain/engine/vocabulary.ts'
 import { Chart } from './chart.tsx'
 
-/** The bands of the score, each up to but without `below`. */
+/** The score's bands. `below` is exclusive. */
 export const SEVERITY_BANDS = [
   { severity: 'low', from: 0, below: 20 },
   { severity: 'moderate', from: 20, below: 45 },
@@ -12,7 +12,7 @@ export const SEVERITY_BANDS = [
 
 type SeverityBandsProps = { score: number; severity: Severity; range: [number, number] | null }
 
-/** A score over its four bands, with its range above them where one was measured. */
+/** A score on its four bands, with its range above them if measured. */
 export function SeverityBands({ score, severity, range }: SeverityBandsProps) {
   const spread = range === null ? 'Range not measured.' : `Range ${range[0]} to ${range[1]}.`
   return (

@@ -1,6 +1,6 @@
 import { SEVERITIES, type Severity as SeverityName } from '#app/domain/engine/vocabulary.ts'
 
-/** A severity as pips, colour and word together: colour alone does not tell the steps apart. */
+/** A severity as pips, colour and word together, as colour alone does not distinguish the levels. */
 export function Severity({ level }: { level: SeverityName }) {
   return <span className={`severity step-${SEVERITIES.indexOf(level) + 1}`}>{level}</span>
 }

@@ -5,18 +5,18 @@ export type SignInFormProps = {
   email?: string
   errors: FieldErrors
   generalError?: string
-  /** Where to go afterwards, a path of this site. */
+  /** Where to go after signing in: a path on this site. */
   redirectTo: string
   /** By default passwords only. */
   ways?: SignInWays
 }
 
-/** What an installation offers to sign in with. */
+/** The ways to sign in that this installation offers. */
 export type SignInWays = { password: boolean; provider: boolean }
 
 /**
- * Posts `email`, `password` and `redirect_to` to `/auth/login`; the e-mail that was typed is kept, the password is not.
- * With an identity provider a second form posts `provider` there.
+ * Posts `email`, `password` and `redirect_to` to `/auth/login`. On a refusal the e-mail is kept and the password is
+ * not. With an identity provider, a second form posts `provider` there.
  */
 export function SignInForm({ ways = { password: true, provider: false }, ...form }: SignInFormProps) {
   return (
@@ -57,7 +57,7 @@ function PasswordForm({ email, errors, generalError, redirectTo }: Omit<SignInFo
 
 type NewAccountProps = Pick<SignInFormProps, 'redirectTo' | 'ways'> & { signupOpen: boolean }
 
-/** How somebody without an account comes by one. */
+/** How to get an account. */
 export function NewAccount({ signupOpen, redirectTo, ways }: NewAccountProps) {
   if (!signupOpen) return <p>The operator of this installation creates new accounts.</p>
   if (ways?.password === false) return <p>Your first sign-in creates one.</p>
@@ -68,7 +68,7 @@ export function NewAccount({ signupOpen, redirectTo, ways }: NewAccountProps) {
   )
 }
 
-/** Leads to the sign-up page and keeps where to go afterwards. */
+/** Links to the sign-up page, which then redirects to the same place. */
 export function SignUpLink({ redirectTo }: { redirectTo: string }) {
   const query = redirectTo === '/' ? '' : `?${new URLSearchParams({ redirect_to: redirectTo }).toString()}`
   return <a href={`/auth/signup${query}`}>Create an account</a>

@@ -1,7 +1,7 @@
 import { PageHead } from './document-shell.tsx'
 import { NewAccount, SignInForm, type SignInFormProps } from './sign-in-form.tsx'
 
-/** The sign-in page, `/auth/login`. */
+/** The page `/auth/login`. */
 export function SignInPage({ signupOpen, ...form }: SignInFormProps & { signupOpen: boolean }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { PageHead } from './document-shell.tsx'
 
-/** The sign-out page, `/auth/logout`, for whoever comes here by its address. */
+/** The page `/auth/logout`, for anyone who opens it directly. */
 export function SignOutPage() {
   return (
     <>

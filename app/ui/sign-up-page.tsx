@@ -5,13 +5,13 @@ import { ErrorSummary } from './form-field.tsx'
 import type { SignInFormProps } from './sign-in-form.tsx'
 
 type SignUpPageProps = SignInFormProps & {
-  /** False where the installation takes no new accounts. */
+  /** False if the installation accepts no new accounts. */
   signupOpen: boolean
-  /** Credits that a new account gets. */
+  /** The credits of a new account. */
   signupCredits?: number
 }
 
-/** The sign-up page, `/auth/signup`: posts `email`, `password` and `redirect_to`. */
+/** The page `/auth/signup`. Posts `email`, `password` and `redirect_to`. */
 export function SignUpPage(props: SignUpPageProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /**
- * Roles said aloud: on narrow screens rows become grids, and Safari drops a table's meaning with its display value.
+ * Explicit roles, as rows become grids on narrow screens and Safari drops a table's semantics when its display changes.
  */
 const ROLES = {
   table: { role: 'table' },
@@ -15,10 +15,10 @@ const ROLES = {
 export type Column = {
   name: ReactNode
   key: string
-  /** A class shared with the column's cells: `number`, `strip`, `ordinal`. */
+  /** A class that the column's cells share: `number`, `strip`, `ordinal`. */
   className?: string
   sorted?: 'ascending' | 'descending'
-  /** For a column that repeats another one as a picture. */
+  /** Whether the column only repeats another as a picture. */
   decorative?: boolean
 }
 
@@ -30,7 +30,7 @@ type StackedTableProps = {
   children: ReactNode
 }
 
-/** A table whose rows become small blocks under 768 px. */
+/** A table whose rows become small blocks below 768 px. */
 export function StackedTable({ caption, captionHidden = false, columns, className = '', children }: StackedTableProps) {
   return (
     <table className={`stack ${className}`.trim()} {...ROLES.table}>
@@ -56,7 +56,6 @@ export function StackedTable({ caption, captionHidden = false, columns, classNam
   )
 }
 
-/** A row of a stacked table. */
 export function Row({ children }: { children: ReactNode }) {
   return <tr {...ROLES.row}>{children}</tr>
 }
@@ -71,16 +70,15 @@ export function RowHead({ children }: { children: ReactNode }) {
 }
 
 type CellProps = {
-  /** The column's name, shown before the value on narrow screens where the value does not explain itself. */
+  /** The column's name, shown before the value on narrow screens if the value is unclear without it. */
   label?: string
   className?: string
   decorative?: boolean
-  /** How many columns it spans. */
+  /** How many columns the cell spans. */
   columns?: number
   children?: ReactNode
 }
 
-/** A cell of a stacked table. */
 export function Cell({ label, className, decorative = false, columns, children }: CellProps) {
   return (
     <td

@@ -5,11 +5,11 @@ import type { Readout } from '#app/domain/engine/metrics/presentation.ts'
 type StripProps = {
   reading: Readout
   scale: readonly [number, number] | null
-  /** 80 % interval in the metric's own unit; null where none was measured: then none is drawn. */
+  /** 80% interval in the metric's own unit. Null if not measured, and then none is drawn. */
   range: readonly [number, number] | null
 }
 
-/** A reading as a small picture beside its words; it repeats them, so it is hidden from assistive technology. */
+/** A reading as a small picture beside its words. It only repeats them, so it is hidden from assistive technology. */
 export function Strip({ reading, scale, range }: StripProps) {
   if (scale === null && reading.cells === undefined && reading.shares === undefined) return null
   return (
@@ -68,7 +68,7 @@ function Cells({ filled, of }: { filled: number; of: number }) {
   ))
 }
 
-/** The first share is filled, the others outlined: only the first is named in the row. */
+/** The first share is filled and the others are outlined, because the row names only the first. */
 function Shares({ shares }: { shares: readonly number[] }) {
   const shown = shares.filter((share) => share > 0)
   const layers = stack<readonly number[], number>()

@@ -1,13 +1,13 @@
 import { counted, duration } from './format.ts'
 
-/** How long work of a kind took on this installation lately. */
+/** How long recent work of a kind took on this installation. */
 export type UsualTime = {
   medianMs: number
-  /** Over how many. */
+  /** The number of works measured. */
   sample: number
 }
 
-/** Says what a reader may expect, and on what it rests. */
+/** Says how long the work will probably take, and how many works this is based on. */
 export function usualWords({ medianMs, sample }: UsualTime): string {
   return `Usually takes ${duration(medianMs)}, the median of the last ${counted(sample, 'analysis', 'analyses')}.`
 }

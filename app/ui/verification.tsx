@@ -3,7 +3,7 @@ import type { Analysis } from '#app/domain/scan/scan.ts'
 import { counted } from './format.ts'
 import { Section } from './section.tsx'
 
-/** How somebody else can check that a report is what this installation made of that text. */
+/** How anyone can check that this installation made the report from that text. */
 export function Verification({ analysis }: { analysis: Analysis }) {
   const { integrity, engine, shortcode } = analysis
   return (
@@ -57,7 +57,7 @@ export function Verification({ analysis }: { analysis: Analysis }) {
   )
 }
 
-/** What a language model was asked with, and what that took. */
+/** A language model's prompt and usage. */
 function ModelFacts({ engine }: Pick<Analysis, 'engine'>) {
   const { prompt_sha256: prompt, tokens, calls = 0, cost_usd: cost } = engine
   if (prompt === undefined || tokens === undefined) return null

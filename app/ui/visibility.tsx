@@ -1,4 +1,4 @@
-/** Who may read a report: field `isPublic`, `true` or `false`. */
+/** Who can read a report. Field `isPublic`, `true` or `false`. */
 export function Visibility({ legend, isPublic }: { legend: string; isPublic: boolean }) {
   return (
     <fieldset className="field">

@@ -3,7 +3,7 @@ import { counted, duration, utcMinute } from './format.ts'
 import { Cell, Row, RowHead, StackedTable } from './stacked-table.tsx'
 
 type WebhookDeliveriesProps = {
-  /** The endpoint's page. */
+  /** The path of the endpoint's page. */
   path: string
   deliveries: readonly Delivery[]
   canReplay: boolean
@@ -16,7 +16,7 @@ const COLUMNS = [
   { key: 'action', name: <span className="visually-hidden">Action</span> },
 ]
 
-/** Deliveries with their attempts, each to be sent again. */
+/** Deliveries with their attempts, each with a button to send it again. */
 export function WebhookDeliveries({ path, deliveries, canReplay }: WebhookDeliveriesProps) {
   if (deliveries.length === 0)
     return (

@@ -3,12 +3,12 @@ import { DESCRIPTION_MAX, type Webhook, WEBHOOK_URL_MAX } from '#app/domain/webh
 import { ErrorSummary, type FieldErrors, InputField } from './form-field.tsx'
 import { utcMinute } from './format.ts'
 
-/** What was typed into the fields of an endpoint. */
+/** What was entered in an endpoint's form. */
 export type WebhookValues = { url: string; events: readonly string[]; description: string }
 
 type WebhookFieldsProps = { values: WebhookValues; errors: FieldErrors; generalError?: string }
 
-/** Address, events and description, for a new endpoint and for a change. */
+/** The fields of a new or changed endpoint: URL, events and description. */
 export function WebhookFields({ values, errors, generalError }: WebhookFieldsProps) {
   return (
     <>
@@ -48,7 +48,7 @@ export function WebhookFields({ values, errors, generalError }: WebhookFieldsPro
   )
 }
 
-/** A secret that was drawn just now: shown this once. */
+/** A secret that was just generated. It is shown only this once. */
 export function NewSecret({ secret }: { secret: string }) {
   return (
     <div className="warning">
@@ -60,7 +60,7 @@ export function NewSecret({ secret }: { secret: string }) {
   )
 }
 
-/** How an endpoint is doing, in a few words. */
+/** An endpoint's state in a few words. */
 export function webhookState({
   disabled_at: disabledAt,
   disabled_reason: reason,

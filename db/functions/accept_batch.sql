@@ -1,5 +1,5 @@
--- Charges each item of a batch and stores all as works of one batch. p_items is [{ id, entry, index, input }]; p_key is
--- null where the request named no idempotency key. Answers as accept_work_once.
+-- Charges each item of a batch and stores all of them as works of that batch. p_items is [{ id, entry, index, input }].
+-- p_key is null if the request had no idempotency key. Returns the same as accept_work_once.
 create function accept_batch(
   p_batch uuid, p_account uuid, p_items jsonb, p_refused jsonb, p_price integer, p_operation text,
   p_path text, p_key text, p_request_hash text, p_now timestamptz

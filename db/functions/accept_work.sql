@@ -1,11 +1,11 @@
--- Charges the account and stores the work. Answers the new balance, or null (and stores nothing) when it is too low.
+-- Charges the account and stores the work. Returns the new balance, or null (and stores nothing) if it is too low.
 create function accept_work(
   p_work uuid, p_account uuid, p_entry uuid, p_kind text, p_price integer, p_operation text, p_input jsonb,
   p_now timestamptz
 ) returns integer language plpgsql as $$
 declare v_balance integer;
 begin
-  -- The account first: its row lock puts simultaneous charges in one line.
+  -- The account comes first, because its row lock serialises simultaneous charges.
   update accounts set credits = credits - p_price where id = p_account and credits >= p_price
     returning credits into v_balance;
   if not found then return null; end if;

@@ -1,5 +1,5 @@
--- The same as accept_work under an idempotency key. Answers 'accepted'; 'refused' where the balance is too low; 'known'
--- where the key was used before. Only 'accepted' stores anything.
+-- As accept_work, with an idempotency key. Returns 'accepted', 'refused' (the balance is too low) or 'known' (the key
+-- was used before). Only 'accepted' stores anything.
 create function accept_work_once(
   p_work uuid, p_account uuid, p_entry uuid, p_kind text, p_price integer, p_operation text, p_input jsonb,
   p_path text, p_key text, p_request_hash text, p_now timestamptz

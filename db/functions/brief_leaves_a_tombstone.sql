@@ -1,4 +1,4 @@
--- A deleted brief leaves its id, so that work whose brief is gone is told from work that never made one.
+-- Keeps a deleted brief's id, to tell work whose brief was deleted from work that never created one.
 create function brief_leaves_a_tombstone() returns trigger language plpgsql as $$
 begin
   insert into tombstones(shortcode, deleted_at) values (old.id::text, old.created_at) on conflict do nothing;

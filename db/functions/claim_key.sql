@@ -1,4 +1,4 @@
--- Takes an idempotency key for a request, unless it was taken within a day.
+-- Claims an idempotency key for a request. Returns false if it was claimed within the last day.
 create function claim_key(
   p_account uuid, p_path text, p_key text, p_request_hash text, p_work uuid, p_now timestamptz
 ) returns boolean language plpgsql as $$

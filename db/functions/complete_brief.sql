@@ -1,6 +1,6 @@
--- Ends work in a brief with its signals. p_rates is [{ platform, delta_seconds, pairs, close_pairs }], added to the stored
--- ones. Where p_refund is given the brief is free, and that is the ledger entry that gives its charge back. Answers
--- 'stored', or 'settled' (and stores nothing) when the work had ended already.
+-- Completes work with a brief and its signals. Adds p_rates, [{ platform, delta_seconds, pairs, close_pairs }], to the
+-- stored rates. If p_refund is given, the brief is free, and this is the id of the ledger entry that refunds its
+-- charge. Returns 'stored', or 'settled' (and stores nothing) if the work had already ended.
 create function complete_brief(
   p_work uuid, p_brief json, p_signals json, p_rates json, p_refund uuid, p_now timestamptz
 ) returns text language plpgsql as $$
@@ -10,7 +10,7 @@ begin
   if not found then return 'settled'; end if;
   insert into briefs select (json_populate_record(null::briefs, p_brief)).*;
   insert into signals select * from json_populate_recordset(null::signals, p_signals);
-  -- In one order in every statement, so that two that end together wait for each other and do not lock each other out.
+  -- All statements use the same order, so two that end at the same time wait for each other and cannot deadlock.
   insert into reference_rates(platform, delta_seconds, pairs, close_pairs, updated_at)
     select r.platform, r.delta_seconds, r.pairs, r.close_pairs, p_now
     from json_to_recordset(p_rates)

@@ -1,8 +1,7 @@
--- Ends an analysis in a scan. p_measurement is null when stored measurements are used again; p_scan is null when the
--- caller's earlier scan answers; p_page is null for a pasted text; p_rebate gives part of the price back.
--- Answers 'stored'; 'settled' when the work had ended already; 'measured_meanwhile' when another work stored the same
--- measurements first; 'shortcode_taken'; 'measurement_gone' when the measurements were deleted meanwhile.
--- All but 'stored' change nothing.
+-- Completes an analysis with a scan. p_measurement is null if stored measurements are reused, p_scan if the caller's
+-- earlier scan is returned, and p_page for a pasted text. p_rebate is the part of the price to refund.
+-- Returns 'stored'. All other values change nothing: 'settled' if the work had already ended, 'measured_meanwhile' if
+-- other work stored the same measurements first, 'shortcode_taken', and 'measurement_gone' if they were deleted.
 create function complete_scan(
   p_work uuid, p_shortcode text, p_measurement json, p_scan json, p_page json, p_rebate integer, p_entry uuid,
   p_now timestamptz

@@ -1,4 +1,4 @@
--- Opens an account with its first credits. Answers false when the e-mail is taken.
+-- Creates an account with its first credits. Returns false if the e-mail address is taken.
 create function create_account(
   p_account uuid, p_email text, p_password_hash text, p_entry uuid, p_credits integer, p_now timestamptz
 ) returns boolean language plpgsql as $$

@@ -1,5 +1,5 @@
--- Deletes a brief of an account with its signals. Answers false when there is none. What a watch's run found changed names
--- accounts and narratives of both its briefs, so it goes with either of them.
+-- Deletes an account's brief with its signals. Returns false if there is none. The changes that a watch's run found
+-- name accounts and narratives of both its briefs, so they are deleted with either.
 create function delete_brief(p_brief uuid, p_account uuid, p_now timestamptz) returns boolean language plpgsql as $$
 begin
   delete from briefs where id = p_brief and account_id = p_account;

@@ -1,10 +1,10 @@
--- Deletes a scan; the measurements and the text go with the last scan over them. Answers false when there is none.
+-- Deletes a scan, and with the last scan of a text its measurements and the text. Returns false if there is none.
 create function delete_scan(p_shortcode text, p_now timestamptz) returns boolean language plpgsql as $$
 declare v_measurement uuid;
 begin
   select measurement_id into v_measurement from scans where shortcode = p_shortcode;
   if not found then return false; end if;
-  -- Against a scan that is being made over the same measurements.
+  -- Blocks a scan that is being created from the same measurements.
   perform from measurements where id = v_measurement for update;
   delete from scans where shortcode = p_shortcode;
   if not found then return false; end if;

@@ -1,5 +1,5 @@
--- What waits for an endpoint has failed once it is disabled, by whatever did that. A claim stays until its attempt ends:
--- what runs counts for the endpoint's pace, and a success that comes yet is one.
+-- Fails an endpoint's pending deliveries when it is disabled, whatever the reason. A claim stays until its attempt
+-- ends, because running attempts count towards the endpoint's pace, and can still succeed.
 create function disabled_endpoint_gives_up() returns trigger language plpgsql as $$
 begin
   update deliveries set state = 'failed', finished_at = new.disabled_at

@@ -1,12 +1,12 @@
--- Erases every account of which that was asked (erased_at) and that still has content: all of it, or nothing. What stays is
--- the ledger of an account without a person. p_error is what the account's failed work says from then on.
--- Times are those of the requests, so that it makes no difference which process finishes an erasure, and when.
+-- Erases each account with erased_at that still has content, completely or not at all. Only the ledger stays, without
+-- the person. p_error becomes the error of the account's failed work.
+-- Times are those of the requests, so it does not matter when, or in which process, an erasure finishes.
 create function erase_accounts(p_error jsonb) returns void language plpgsql as $$
 declare
   v_account accounts; v_work uuid; v_balance integer; v_codes text[]; v_measurements uuid[];
 begin
-  -- The account's row is locked first, so that nothing is charged meanwhile; afterwards its balance is 0, so that a request
-  -- which was let in before cannot begin anything. Work that is still running finds itself ended and stores nothing.
+  -- The account's row is locked first, so that nothing is charged meanwhile. Its balance is 0 afterwards, so that a
+  -- request already admitted cannot start work. Work that is still running has ended by then and stores nothing.
   for v_account in select * from accounts where erased_at is not null and email <> 'erased-' || id for update loop
     for v_work in select id from works
       where account_id = v_account.id and state in ('queued', 'running') order by id for update loop
@@ -26,11 +26,11 @@ begin
 
     select array_agg(shortcode), array_agg(distinct measurement_id) into v_codes, v_measurements
       from scans where account_id = v_account.id;
-    -- Against a scan that is being made over the same measurements.
+    -- Blocks scans that are being created from the same measurements.
     perform from measurements where id = any(v_measurements) order by id for update;
     delete from scans where account_id = v_account.id;
     update tombstones set deleted_at = v_account.erased_at where shortcode = any(v_codes);
-    -- An address tells of who asked for it, also where others measured the same text.
+    -- A URL reveals what its requester read, even if others measured the same text.
     delete from pages where measurement_id = any(v_measurements) or scope = v_account.id::text;
     delete from measurements m where m.id = any(v_measurements)
       and not exists (select from scans s where s.measurement_id = m.id);

@@ -1,4 +1,4 @@
--- An event goes with its last delivery.
+-- Deletes an event with its last delivery.
 create function event_goes_with_its_deliveries() returns trigger language plpgsql as $$
 begin
   delete from events e where e.id = old.event_id

@@ -1,5 +1,5 @@
--- Ends work in a failure and gives its charge back. Answers false when it had ended already. Of a batch's item the
--- address stays, so that whoever asked can see which one failed.
+-- Fails work and refunds its charge. Returns false if it had already ended. For an item of a batch the URL is kept, to
+-- show which one failed.
 create function fail_work(p_work uuid, p_entry uuid, p_error jsonb, p_now timestamptz)
 returns boolean language plpgsql as $$
 declare v_charge ledger;

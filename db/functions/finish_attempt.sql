@@ -1,9 +1,11 @@
--- Writes down what came of an attempt at p_url and what follows from it. p_outcome: 'delivered', 'retry' (again at p_due),
--- 'failed' (no more tries), 'gone' (the receiver wants no more). A claim that is not the delivery's any more changes
--- nothing but the log and the endpoint; an address that is not the endpoint's any more says nothing about the endpoint.
--- p_failing_for is how long nothing but failures disables: so long without any attempt, and the count begins anew.
--- p_is_quick tells whether the receiver may have more at once, up to p_pace_max. Answers why this attempt disabled the
+-- Records the outcome of an attempt at p_url and updates its delivery and endpoint. Returns why this disabled the
 -- endpoint, or null.
+-- p_outcome is 'delivered', 'retry' (at p_due), 'failed' (no attempts left) or 'gone' (the receiver refuses more).
+-- If another worker has since claimed the delivery, it does not change. If the URL has changed, neither does the
+-- endpoint.
+-- An endpoint is disabled after p_failing_for of failures only. That period starts anew after a gap as long without
+-- attempts.
+-- p_is_quick says whether the endpoint may have more attempts at once, up to p_pace_max.
 create function finish_attempt(
   p_delivery uuid, p_claim uuid, p_attempt integer, p_at timestamptz, p_url text, p_status integer, p_ms integer,
   p_error text, p_response text, p_outcome text, p_due timestamptz, p_is_quick boolean, p_pace_max integer,
@@ -11,7 +13,7 @@ create function finish_attempt(
 ) returns text language plpgsql as $$
 declare v_endpoint webhook_endpoints; v_old deliveries; v_state text; v_since timestamptz; v_reason text;
 begin
-  -- The endpoint before its deliveries, in the order of its deletion.
+  -- Locks the endpoint before its deliveries, in the same order as a deletion.
   select e.* into v_endpoint from webhook_endpoints e
     where e.id = (select d.endpoint_id from deliveries d where d.id = p_delivery) for no key update;
   if not found then return null; end if;
@@ -19,7 +21,7 @@ begin
     values (p_delivery, p_attempt, p_at, p_status, p_ms, p_error, p_response) on conflict do nothing;
   select d.* into v_old from deliveries d where d.id = p_delivery and d.claim = p_claim for update;
   if found then
-    -- No tries: it was replayed meanwhile, and has its whole schedule before it. Another address has not been asked yet.
+    -- With 0 tries it was replayed meanwhile and has its whole schedule ahead. A changed URL has not been tried yet.
     v_state := case when p_outcome = 'delivered' then 'delivered' when v_old.state <> 'pending' then v_old.state
       when p_outcome = 'retry' or v_old.tries = 0 or v_endpoint.url <> p_url then 'pending' else 'failed' end;
     update deliveries set claim = null, claimed_until = null, state = v_state,

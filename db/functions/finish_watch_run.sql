@@ -1,4 +1,4 @@
--- Ends a run and, where p_changed names anything, tells the account's webhooks. Answers false when it had ended already.
+-- Ends a run and, if p_changed is not empty, notifies the account's webhooks. Returns false if it had already ended.
 create function finish_watch_run(
   p_run uuid, p_brief uuid, p_change jsonb, p_changed jsonb, p_now timestamptz
 ) returns boolean language plpgsql as $$

@@ -1,4 +1,4 @@
--- Gives a plan's credits for a month, once. Answers the new balance, or null when they were given already.
+-- Grants a plan's credits for a month, once. Returns the new balance, or null if they were already granted.
 create function grant_month(
   p_account uuid, p_entry uuid, p_credits integer, p_operation text, p_period text, p_now timestamptz
 ) returns integer language plpgsql as $$

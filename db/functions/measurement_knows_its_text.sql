@@ -1,4 +1,4 @@
--- Where the text comes with the measurements its hash need not.
+-- Callers that store a text need not calculate its hash.
 create function measurement_knows_its_text() returns trigger language plpgsql as $$
 begin
   if new.text_sha256 is null and new.text is not null then

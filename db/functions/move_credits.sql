@@ -1,5 +1,5 @@
--- Moves p_amount to (or, negative, from) an account and writes it down. Answers the new balance, or null when the
--- balance would fall below 0 or the account is unknown.
+-- Adds p_amount to an account's balance (or subtracts it if negative) and records it in the ledger. Returns the new
+-- balance, or null if it would fall below 0 or there is no such account.
 create function move_credits(
   p_account uuid, p_entry uuid, p_kind text, p_amount integer, p_operation text, p_work uuid, p_now timestamptz
 ) returns integer language plpgsql as $$

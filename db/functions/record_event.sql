@@ -1,12 +1,12 @@
--- Stores an event for the account's endpoints that subscribe to its type, and for p_also whether it does or not. Answers
--- its id, or null where nobody wants to know. An account that asked for erasure is told nothing more.
+-- Stores an event for the account's endpoints that subscribe to its type, and for p_also in any case. Returns its id,
+-- or null if no endpoint wants it. An account being erased receives no more events.
 create function record_event(
   p_account uuid, p_type text, p_data jsonb, p_now timestamptz, p_also uuid default null
 ) returns uuid language plpgsql as $$
 declare v_endpoints uuid[];
 begin
-  -- The lock outlasts a deletion that is under way, whose endpoint is then not there to be referred to, and a disabling,
-  -- which would not see these deliveries.
+  -- The lock waits for a deletion in progress, after which the endpoint cannot be referenced, and for a disabling,
+  -- which would miss these deliveries.
   select array_agg(id) into v_endpoints from (
     select id from webhook_endpoints
     where account_id = p_account and disabled_at is null and (p_type = any(events) or id = p_also)

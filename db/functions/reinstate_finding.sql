@@ -1,5 +1,5 @@
--- Takes a withdrawal back: the finding counts again, for every dispute by which it was withdrawn. Answers false where the
--- dispute withdraws nothing (any more).
+-- Reverses a withdrawal: the finding counts again, for every dispute that withdrew it. Returns false if the dispute has
+-- no current withdrawal.
 create function reinstate_finding(p_dispute uuid, p_reason text, p_operator uuid, p_now timestamptz)
 returns boolean language plpgsql as $$
 declare v_withdrawal uuid;

@@ -1,4 +1,4 @@
--- A deleted scan leaves its shortcode, so that no later scan is shown to whoever still has the old link.
+-- Keeps a deleted scan's shortcode, so that an old link never leads to a new scan.
 create function scan_leaves_a_tombstone() returns trigger language plpgsql as $$
 begin
   insert into tombstones(shortcode, deleted_at) values (old.shortcode, old.created_at) on conflict do nothing;

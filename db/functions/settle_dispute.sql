@@ -1,5 +1,5 @@
--- Ends a dispute: 'kept', or 'withdrawn' with the finding that no longer counts; the dispute keeps which one that is.
--- Answers false when there is no such dispute or it had ended already. A finding that was withdrawn before stays as it was.
+-- Settles a dispute as 'kept', or as 'withdrawn' with the finding that no longer counts. Returns false if there is no
+-- such dispute or it is already settled. A finding that was already withdrawn stays as it is.
 create function settle_dispute(p_dispute uuid, p_state text, p_answer text, p_withdrawal json, p_now timestamptz)
 returns boolean language plpgsql as $$
 declare v_withdrawal uuid;

@@ -1,6 +1,6 @@
--- Begins the run of a watch for a due time: charges its account, stores the work and the run, and sets the next due time.
--- Answers 'accepted'; 'refused' where the balance is too low: then the watch is stopped for the reason p_stopped and nothing
--- is charged; 'settled' where the due time was answered already or the watch is not active any more: then nothing changes.
+-- Starts a watch's run for a due time: charges the account, stores the work and the run, and sets the next due time.
+-- Returns 'accepted', 'refused' (the balance is too low: nothing is charged, and the watch stops for the reason
+-- p_stopped) or 'settled' (nothing changes, because the run exists or the watch is not active).
 create function start_watch_run(
   p_watch uuid, p_due timestamptz, p_next timestamptz, p_run uuid, p_work uuid, p_entry uuid, p_price integer,
   p_input jsonb, p_stopped text, p_now timestamptz
@@ -8,7 +8,7 @@ create function start_watch_run(
 declare v_account uuid;
 begin
   select account_id into v_account from watches where id = p_watch;
-  -- The account before the watch, in the order of an erasure.
+  -- Locks the account before the watch, in the same order as an erasure.
   perform from accounts where id = v_account and erased_at is null for update;
   if not found then return 'settled'; end if;
   update watches set due_at = p_next where id = p_watch and is_active and due_at = p_due;

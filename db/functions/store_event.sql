@@ -1,4 +1,4 @@
--- Stores an event with a delivery for each of the endpoints, due at once. Answers the event's id.
+-- Stores an event with a delivery for each of the endpoints, due immediately. Returns the event's id.
 create function store_event(
   p_account uuid, p_type text, p_data jsonb, p_endpoints uuid[], p_now timestamptz
 ) returns uuid language plpgsql as $$

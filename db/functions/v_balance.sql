@@ -1,3 +1,3 @@
--- For reports and checks from outside the service: its columns stay, whatever becomes of the table.
+-- For reports and checks from outside the service. The columns stay the same even if the table changes.
 create view v_balance as
   select id as user_id, credits as balance from accounts;

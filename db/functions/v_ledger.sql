@@ -1,3 +1,3 @@
--- For reports and checks from outside the service: its columns stay, whatever becomes of the table.
+-- For reports and checks from outside the service. The columns stay the same even if the table changes.
 create view v_ledger as
   select id, account_id as user_id, amount, kind, work_id, created_at from ledger;

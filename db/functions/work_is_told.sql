@@ -1,5 +1,5 @@
--- Records an event when an analysis or a brief ends, in the statement that ends it. Whoever is told of a brief is told
--- whether it rests on samples.
+-- Records an event when an analysis or a brief ends, in the same statement. A brief's event says whether it uses
+-- samples.
 create function work_is_told() returns trigger language plpgsql as $$
 declare
   v_also uuid := (old.input ->> 'webhookId')::uuid;

@@ -415,8 +415,8 @@ CREATE INDEX "works_account" ON "works" USING btree ("account_id");--> statement
 CREATE INDEX "works_batch" ON "works" USING btree ("batch_id","batch_index");
 --> statement-breakpoint
 -- db/functions/accept_batch.sql
--- Charges each item of a batch and stores all as works of one batch. p_items is [{ id, entry, index, input }]; p_key is
--- null where the request named no idempotency key. Answers as accept_work_once.
+-- Charges each item of a batch and stores all of them as works of that batch. p_items is [{ id, entry, index, input }].
+-- p_key is null if the request had no idempotency key. Returns the same as accept_work_once.
 create function accept_batch(
   p_batch uuid, p_account uuid, p_items jsonb, p_refused jsonb, p_price integer, p_operation text,
   p_path text, p_key text, p_request_hash text, p_now timestamptz
@@ -442,14 +442,14 @@ begin
 end $$;
 --> statement-breakpoint
 -- db/functions/accept_work.sql
--- Charges the account and stores the work. Answers the new balance, or null (and stores nothing) when it is too low.
+-- Charges the account and stores the work. Returns the new balance, or null (and stores nothing) if it is too low.
 create function accept_work(
   p_work uuid, p_account uuid, p_entry uuid, p_kind text, p_price integer, p_operation text, p_input jsonb,
   p_now timestamptz
 ) returns integer language plpgsql as $$
 declare v_balance integer;
 begin
-  -- The account first: its row lock puts simultaneous charges in one line.
+  -- The account comes first, because its row lock serialises simultaneous charges.
   update accounts set credits = credits - p_price where id = p_account and credits >= p_price
     returning credits into v_balance;
   if not found then return null; end if;
@@ -461,8 +461,8 @@ begin
 end $$;
 --> statement-breakpoint
 -- db/functions/accept_work_once.sql
--- The same as accept_work under an idempotency key. Answers 'accepted'; 'refused' where the balance is too low; 'known'
--- where the key was used before. Only 'accepted' stores anything.
+-- As accept_work, with an idempotency key. Returns 'accepted', 'refused' (the balance is too low) or 'known' (the key
+-- was used before). Only 'accepted' stores anything.
 create function accept_work_once(
   p_work uuid, p_account uuid, p_entry uuid, p_kind text, p_price integer, p_operation text, p_input jsonb,
   p_path text, p_key text, p_request_hash text, p_now timestamptz
@@ -477,8 +477,8 @@ begin
 end $$;
 --> statement-breakpoint
 -- db/functions/add_webhook_endpoint.sql
--- Registers an endpoint. Answers false, and stores nothing, where the account has p_max of them or is gone. The account's
--- lock comes in a statement of its own, so that the count is taken after those who were before in the line.
+-- Registers an endpoint. Returns false, and stores nothing, if the account has p_max of them or is gone. A separate
+-- statement locks the account, so that the count includes those that were first in the queue.
 create function add_webhook_endpoint(
   p_id uuid, p_account uuid, p_url text, p_events text[], p_description text, p_secret text, p_max integer,
   p_now timestamptz
@@ -494,7 +494,7 @@ begin
 end $$;
 --> statement-breakpoint
 -- db/functions/brief_leaves_a_tombstone.sql
--- A deleted brief leaves its id, so that work whose brief is gone is told from work that never made one.
+-- Keeps a deleted brief's id, to tell work whose brief was deleted from work that never created one.
 create function brief_leaves_a_tombstone() returns trigger language plpgsql as $$
 begin
   insert into tombstones(shortcode, deleted_at) values (old.id::text, old.created_at) on conflict do nothing;
@@ -505,7 +505,7 @@ create trigger brief_leaves_a_tombstone after delete on briefs
   for each row execute function brief_leaves_a_tombstone();
 --> statement-breakpoint
 -- db/functions/claim_key.sql
--- Takes an idempotency key for a request, unless it was taken within a day.
+-- Claims an idempotency key for a request. Returns false if it was claimed within the last day.
 create function claim_key(
   p_account uuid, p_path text, p_key text, p_request_hash text, p_work uuid, p_now timestamptz
 ) returns boolean language plpgsql as $$
@@ -519,9 +519,9 @@ begin
 end $$;
 --> statement-breakpoint
 -- db/functions/complete_brief.sql
--- Ends work in a brief with its signals. p_rates is [{ platform, delta_seconds, pairs, close_pairs }], added to the stored
--- ones. Where p_refund is given the brief is free, and that is the ledger entry that gives its charge back. Answers
--- 'stored', or 'settled' (and stores nothing) when the work had ended already.
+-- Completes work with a brief and its signals. Adds p_rates, [{ platform, delta_seconds, pairs, close_pairs }], to the
+-- stored rates. If p_refund is given, the brief is free, and this is the id of the ledger entry that refunds its
+-- charge. Returns 'stored', or 'settled' (and stores nothing) if the work had already ended.
 create function complete_brief(
   p_work uuid, p_brief json, p_signals json, p_rates json, p_refund uuid, p_now timestamptz
 ) returns text language plpgsql as $$
@@ -531,7 +531,7 @@ begin
   if not found then return 'settled'; end if;
   insert into briefs select (json_populate_record(null::briefs, p_brief)).*;
   insert into signals select * from json_populate_recordset(null::signals, p_signals);
-  -- In one order in every statement, so that two that end together wait for each other and do not lock each other out.
+  -- All statements use the same order, so two that end at the same time wait for each other and cannot deadlock.
   insert into reference_rates(platform, delta_seconds, pairs, close_pairs, updated_at)
     select r.platform, r.delta_seconds, r.pairs, r.close_pairs, p_now
     from json_to_recordset(p_rates)
@@ -551,11 +551,10 @@ begin
 end $$;
 --> statement-breakpoint
 -- db/functions/complete_scan.sql
--- Ends an analysis in a scan. p_measurement is null when stored measurements are used again; p_scan is null when the
--- caller's earlier scan answers; p_page is null for a pasted text; p_rebate gives part of the price back.
--- Answers 'stored'; 'settled' when the work had ended already; 'measured_meanwhile' when another work stored the same
--- measurements first; 'shortcode_taken'; 'measurement_gone' when the measurements were deleted meanwhile.
--- All but 'stored' change nothing.
+-- Completes an analysis with a scan. p_measurement is null if stored measurements are reused, p_scan if the caller's
+-- earlier scan is returned, and p_page for a pasted text. p_rebate is the part of the price to refund.
+-- Returns 'stored'. All other values change nothing: 'settled' if the work had already ended, 'measured_meanwhile' if
+-- other work stored the same measurements first, 'shortcode_taken', and 'measurement_gone' if they were deleted.
 create function complete_scan(
   p_work uuid, p_shortcode text, p_measurement json, p_scan json, p_page json, p_rebate integer, p_entry uuid,
   p_now timestamptz
@@ -601,7 +600,7 @@ begin
 end $$;
 --> statement-breakpoint
 -- db/functions/create_account.sql
--- Opens an account with its first credits. Answers false when the e-mail is taken.
+-- Creates an account with its first credits. Returns false if the e-mail address is taken.
 create function create_account(
   p_account uuid, p_email text, p_password_hash text, p_entry uuid, p_credits integer, p_now timestamptz
 ) returns boolean language plpgsql as $$
@@ -616,8 +615,8 @@ begin
 end $$;
 --> statement-breakpoint
 -- db/functions/delete_brief.sql
--- Deletes a brief of an account with its signals. Answers false when there is none. What a watch's run found changed names
--- accounts and narratives of both its briefs, so it goes with either of them.
+-- Deletes an account's brief with its signals. Returns false if there is none. The changes that a watch's run found
+-- name accounts and narratives of both its briefs, so they are deleted with either.
 create function delete_brief(p_brief uuid, p_account uuid, p_now timestamptz) returns boolean language plpgsql as $$
 begin
   delete from briefs where id = p_brief and account_id = p_account;
@@ -630,13 +629,13 @@ begin
 end $$;
 --> statement-breakpoint
 -- db/functions/delete_scan.sql
--- Deletes a scan; the measurements and the text go with the last scan over them. Answers false when there is none.
+-- Deletes a scan, and with the last scan of a text its measurements and the text. Returns false if there is none.
 create function delete_scan(p_shortcode text, p_now timestamptz) returns boolean language plpgsql as $$
 declare v_measurement uuid;
 begin
   select measurement_id into v_measurement from scans where shortcode = p_shortcode;
   if not found then return false; end if;
-  -- Against a scan that is being made over the same measurements.
+  -- Blocks a scan that is being created from the same measurements.
   perform from measurements where id = v_measurement for update;
   delete from scans where shortcode = p_shortcode;
   if not found then return false; end if;
@@ -647,8 +646,8 @@ begin
 end $$;
 --> statement-breakpoint
 -- db/functions/disabled_endpoint_gives_up.sql
--- What waits for an endpoint has failed once it is disabled, by whatever did that. A claim stays until its attempt ends:
--- what runs counts for the endpoint's pace, and a success that comes yet is one.
+-- Fails an endpoint's pending deliveries when it is disabled, whatever the reason. A claim stays until its attempt
+-- ends, because running attempts count towards the endpoint's pace, and can still succeed.
 create function disabled_endpoint_gives_up() returns trigger language plpgsql as $$
 begin
   update deliveries set state = 'failed', finished_at = new.disabled_at
@@ -660,15 +659,15 @@ create trigger disabled_endpoint_gives_up after update of disabled_at on webhook
   when (old.disabled_at is null and new.disabled_at is not null) execute function disabled_endpoint_gives_up();
 --> statement-breakpoint
 -- db/functions/erase_accounts.sql
--- Erases every account of which that was asked (erased_at) and that still has content: all of it, or nothing. What stays is
--- the ledger of an account without a person. p_error is what the account's failed work says from then on.
--- Times are those of the requests, so that it makes no difference which process finishes an erasure, and when.
+-- Erases each account with erased_at that still has content, completely or not at all. Only the ledger stays, without
+-- the person. p_error becomes the error of the account's failed work.
+-- Times are those of the requests, so it does not matter when, or in which process, an erasure finishes.
 create function erase_accounts(p_error jsonb) returns void language plpgsql as $$
 declare
   v_account accounts; v_work uuid; v_balance integer; v_codes text[]; v_measurements uuid[];
 begin
-  -- The account's row is locked first, so that nothing is charged meanwhile; afterwards its balance is 0, so that a request
-  -- which was let in before cannot begin anything. Work that is still running finds itself ended and stores nothing.
+  -- The account's row is locked first, so that nothing is charged meanwhile. Its balance is 0 afterwards, so that a
+  -- request already admitted cannot start work. Work that is still running has ended by then and stores nothing.
   for v_account in select * from accounts where erased_at is not null and email <> 'erased-' || id for update loop
     for v_work in select id from works
       where account_id = v_account.id and state in ('queued', 'running') order by id for update loop
@@ -688,11 +687,11 @@ begin
 
     select array_agg(shortcode), array_agg(distinct measurement_id) into v_codes, v_measurements
       from scans where account_id = v_account.id;
-    -- Against a scan that is being made over the same measurements.
+    -- Blocks scans that are being created from the same measurements.
     perform from measurements where id = any(v_measurements) order by id for update;
     delete from scans where account_id = v_account.id;
     update tombstones set deleted_at = v_account.erased_at where shortcode = any(v_codes);
-    -- An address tells of who asked for it, also where others measured the same text.
+    -- A URL reveals what its requester read, even if others measured the same text.
     delete from pages where measurement_id = any(v_measurements) or scope = v_account.id::text;
     delete from measurements m where m.id = any(v_measurements)
       and not exists (select from scans s where s.measurement_id = m.id);
@@ -713,7 +712,7 @@ begin
 end $$;
 --> statement-breakpoint
 -- db/functions/event_goes_with_its_deliveries.sql
--- An event goes with its last delivery.
+-- Deletes an event with its last delivery.
 create function event_goes_with_its_deliveries() returns trigger language plpgsql as $$
 begin
   delete from events e where e.id = old.event_id
@@ -725,8 +724,8 @@ create trigger event_goes_with_its_deliveries after delete on deliveries
   for each row execute function event_goes_with_its_deliveries();
 --> statement-breakpoint
 -- db/functions/fail_work.sql
--- Ends work in a failure and gives its charge back. Answers false when it had ended already. Of a batch's item the
--- address stays, so that whoever asked can see which one failed.
+-- Fails work and refunds its charge. Returns false if it had already ended. For an item of a batch the URL is kept, to
+-- show which one failed.
 create function fail_work(p_work uuid, p_entry uuid, p_error jsonb, p_now timestamptz)
 returns boolean language plpgsql as $$
 declare v_charge ledger;
@@ -742,12 +741,14 @@ begin
 end $$;
 --> statement-breakpoint
 -- db/functions/finish_attempt.sql
--- Writes down what came of an attempt at p_url and what follows from it. p_outcome: 'delivered', 'retry' (again at p_due),
--- 'failed' (no more tries), 'gone' (the receiver wants no more). A claim that is not the delivery's any more changes
--- nothing but the log and the endpoint; an address that is not the endpoint's any more says nothing about the endpoint.
--- p_failing_for is how long nothing but failures disables: so long without any attempt, and the count begins anew.
--- p_is_quick tells whether the receiver may have more at once, up to p_pace_max. Answers why this attempt disabled the
+-- Records the outcome of an attempt at p_url and updates its delivery and endpoint. Returns why this disabled the
 -- endpoint, or null.
+-- p_outcome is 'delivered', 'retry' (at p_due), 'failed' (no attempts left) or 'gone' (the receiver refuses more).
+-- If another worker has since claimed the delivery, it does not change. If the URL has changed, neither does the
+-- endpoint.
+-- An endpoint is disabled after p_failing_for of failures only. That period starts anew after a gap as long without
+-- attempts.
+-- p_is_quick says whether the endpoint may have more attempts at once, up to p_pace_max.
 create function finish_attempt(
   p_delivery uuid, p_claim uuid, p_attempt integer, p_at timestamptz, p_url text, p_status integer, p_ms integer,
   p_error text, p_response text, p_outcome text, p_due timestamptz, p_is_quick boolean, p_pace_max integer,
@@ -755,7 +756,7 @@ create function finish_attempt(
 ) returns text language plpgsql as $$
 declare v_endpoint webhook_endpoints; v_old deliveries; v_state text; v_since timestamptz; v_reason text;
 begin
-  -- The endpoint before its deliveries, in the order of its deletion.
+  -- Locks the endpoint before its deliveries, in the same order as a deletion.
   select e.* into v_endpoint from webhook_endpoints e
     where e.id = (select d.endpoint_id from deliveries d where d.id = p_delivery) for no key update;
   if not found then return null; end if;
@@ -763,7 +764,7 @@ begin
     values (p_delivery, p_attempt, p_at, p_status, p_ms, p_error, p_response) on conflict do nothing;
   select d.* into v_old from deliveries d where d.id = p_delivery and d.claim = p_claim for update;
   if found then
-    -- No tries: it was replayed meanwhile, and has its whole schedule before it. Another address has not been asked yet.
+    -- With 0 tries it was replayed meanwhile and has its whole schedule ahead. A changed URL has not been tried yet.
     v_state := case when p_outcome = 'delivered' then 'delivered' when v_old.state <> 'pending' then v_old.state
       when p_outcome = 'retry' or v_old.tries = 0 or v_endpoint.url <> p_url then 'pending' else 'failed' end;
     update deliveries set claim = null, claimed_until = null, state = v_state,
@@ -791,7 +792,7 @@ begin
 end $$;
 --> statement-breakpoint
 -- db/functions/finish_watch_run.sql
--- Ends a run and, where p_changed names anything, tells the account's webhooks. Answers false when it had ended already.
+-- Ends a run and, if p_changed is not empty, notifies the account's webhooks. Returns false if it had already ended.
 create function finish_watch_run(
   p_run uuid, p_brief uuid, p_change jsonb, p_changed jsonb, p_now timestamptz
 ) returns boolean language plpgsql as $$
@@ -810,7 +811,7 @@ begin
 end $$;
 --> statement-breakpoint
 -- db/functions/grant_month.sql
--- Gives a plan's credits for a month, once. Answers the new balance, or null when they were given already.
+-- Grants a plan's credits for a month, once. Returns the new balance, or null if they were already granted.
 create function grant_month(
   p_account uuid, p_entry uuid, p_credits integer, p_operation text, p_period text, p_now timestamptz
 ) returns integer language plpgsql as $$
@@ -825,7 +826,7 @@ begin
 end $$;
 --> statement-breakpoint
 -- db/functions/ledger_is_append_only.sql
--- What was charged and given stays on record: an error is put right by another entry.
+-- Charges and grants stay on record. An error is corrected by another entry.
 create function ledger_is_append_only() returns trigger language plpgsql as $$
 begin
   raise exception 'ledger rows are never changed or deleted';
@@ -838,7 +839,7 @@ create trigger ledger_is_never_emptied before truncate on ledger
   for each statement execute function ledger_is_append_only();
 --> statement-breakpoint
 -- db/functions/low_balance_is_told.sql
--- Low is a fifth of the last grant, and 5 at least. Told when a movement crosses the mark, downwards.
+-- The low mark is a fifth of the last grant, and at least 5. The event is recorded when the balance falls to the mark.
 create function low_balance_is_told() returns trigger language plpgsql as $$
 declare v_before integer := new.balance_after - new.amount; v_mark integer;
 begin
@@ -862,7 +863,7 @@ create trigger low_balance_is_told after insert on ledger for each row
   when (new.amount < 0) execute function low_balance_is_told();
 --> statement-breakpoint
 -- db/functions/measurement_knows_its_text.sql
--- Where the text comes with the measurements its hash need not.
+-- Callers that store a text need not calculate its hash.
 create function measurement_knows_its_text() returns trigger language plpgsql as $$
 begin
   if new.text_sha256 is null and new.text is not null then
@@ -875,8 +876,8 @@ create trigger measurement_knows_its_text before insert on measurements
   for each row execute function measurement_knows_its_text();
 --> statement-breakpoint
 -- db/functions/move_credits.sql
--- Moves p_amount to (or, negative, from) an account and writes it down. Answers the new balance, or null when the
--- balance would fall below 0 or the account is unknown.
+-- Adds p_amount to an account's balance (or subtracts it if negative) and records it in the ledger. Returns the new
+-- balance, or null if it would fall below 0 or there is no such account.
 create function move_credits(
   p_account uuid, p_entry uuid, p_kind text, p_amount integer, p_operation text, p_work uuid, p_now timestamptz
 ) returns integer language plpgsql as $$
@@ -891,15 +892,15 @@ begin
 end $$;
 --> statement-breakpoint
 -- db/functions/record_event.sql
--- Stores an event for the account's endpoints that subscribe to its type, and for p_also whether it does or not. Answers
--- its id, or null where nobody wants to know. An account that asked for erasure is told nothing more.
+-- Stores an event for the account's endpoints that subscribe to its type, and for p_also in any case. Returns its id,
+-- or null if no endpoint wants it. An account being erased receives no more events.
 create function record_event(
   p_account uuid, p_type text, p_data jsonb, p_now timestamptz, p_also uuid default null
 ) returns uuid language plpgsql as $$
 declare v_endpoints uuid[];
 begin
-  -- The lock outlasts a deletion that is under way, whose endpoint is then not there to be referred to, and a disabling,
-  -- which would not see these deliveries.
+  -- The lock waits for a deletion in progress, after which the endpoint cannot be referenced, and for a disabling,
+  -- which would miss these deliveries.
   select array_agg(id) into v_endpoints from (
     select id from webhook_endpoints
     where account_id = p_account and disabled_at is null and (p_type = any(events) or id = p_also)
@@ -912,8 +913,8 @@ begin
 end $$;
 --> statement-breakpoint
 -- db/functions/reinstate_finding.sql
--- Takes a withdrawal back: the finding counts again, for every dispute by which it was withdrawn. Answers false where the
--- dispute withdraws nothing (any more).
+-- Reverses a withdrawal: the finding counts again, for every dispute that withdrew it. Returns false if the dispute has
+-- no current withdrawal.
 create function reinstate_finding(p_dispute uuid, p_reason text, p_operator uuid, p_now timestamptz)
 returns boolean language plpgsql as $$
 declare v_withdrawal uuid;
@@ -928,7 +929,7 @@ begin
 end $$;
 --> statement-breakpoint
 -- db/functions/scan_leaves_a_tombstone.sql
--- A deleted scan leaves its shortcode, so that no later scan is shown to whoever still has the old link.
+-- Keeps a deleted scan's shortcode, so that an old link never leads to a new scan.
 create function scan_leaves_a_tombstone() returns trigger language plpgsql as $$
 begin
   insert into tombstones(shortcode, deleted_at) values (old.shortcode, old.created_at) on conflict do nothing;
@@ -939,8 +940,8 @@ create trigger scan_leaves_a_tombstone after delete on scans
   for each row execute function scan_leaves_a_tombstone();
 --> statement-breakpoint
 -- db/functions/settle_dispute.sql
--- Ends a dispute: 'kept', or 'withdrawn' with the finding that no longer counts; the dispute keeps which one that is.
--- Answers false when there is no such dispute or it had ended already. A finding that was withdrawn before stays as it was.
+-- Settles a dispute as 'kept', or as 'withdrawn' with the finding that no longer counts. Returns false if there is no
+-- such dispute or it is already settled. A finding that was already withdrawn stays as it is.
 create function settle_dispute(p_dispute uuid, p_state text, p_answer text, p_withdrawal json, p_now timestamptz)
 returns boolean language plpgsql as $$
 declare v_withdrawal uuid;
@@ -956,9 +957,9 @@ begin
 end $$;
 --> statement-breakpoint
 -- db/functions/start_watch_run.sql
--- Begins the run of a watch for a due time: charges its account, stores the work and the run, and sets the next due time.
--- Answers 'accepted'; 'refused' where the balance is too low: then the watch is stopped for the reason p_stopped and nothing
--- is charged; 'settled' where the due time was answered already or the watch is not active any more: then nothing changes.
+-- Starts a watch's run for a due time: charges the account, stores the work and the run, and sets the next due time.
+-- Returns 'accepted', 'refused' (the balance is too low: nothing is charged, and the watch stops for the reason
+-- p_stopped) or 'settled' (nothing changes, because the run exists or the watch is not active).
 create function start_watch_run(
   p_watch uuid, p_due timestamptz, p_next timestamptz, p_run uuid, p_work uuid, p_entry uuid, p_price integer,
   p_input jsonb, p_stopped text, p_now timestamptz
@@ -966,7 +967,7 @@ create function start_watch_run(
 declare v_account uuid;
 begin
   select account_id into v_account from watches where id = p_watch;
-  -- The account before the watch, in the order of an erasure.
+  -- Locks the account before the watch, in the same order as an erasure.
   perform from accounts where id = v_account and erased_at is null for update;
   if not found then return 'settled'; end if;
   update watches set due_at = p_next where id = p_watch and is_active and due_at = p_due;
@@ -980,7 +981,7 @@ begin
 end $$;
 --> statement-breakpoint
 -- db/functions/store_event.sql
--- Stores an event with a delivery for each of the endpoints, due at once. Answers the event's id.
+-- Stores an event with a delivery for each of the endpoints, due immediately. Returns the event's id.
 create function store_event(
   p_account uuid, p_type text, p_data jsonb, p_endpoints uuid[], p_now timestamptz
 ) returns uuid language plpgsql as $$
@@ -1001,8 +1002,8 @@ create function uuid_v7(p_at timestamptz) returns uuid language sql volatile as 
 $$;
 --> statement-breakpoint
 -- db/functions/work_is_told.sql
--- Records an event when an analysis or a brief ends, in the statement that ends it. Whoever is told of a brief is told
--- whether it rests on samples.
+-- Records an event when an analysis or a brief ends, in the same statement. A brief's event says whether it uses
+-- samples.
 create function work_is_told() returns trigger language plpgsql as $$
 declare
   v_also uuid := (old.input ->> 'webhookId')::uuid;
@@ -1032,22 +1033,22 @@ create trigger work_is_told after update of state on works for each row
   execute function work_is_told();
 --> statement-breakpoint
 -- db/functions/v_balance.sql
--- For reports and checks from outside the service: its columns stay, whatever becomes of the table.
+-- For reports and checks from outside the service. The columns stay the same even if the table changes.
 create view v_balance as
   select id as user_id, credits as balance from accounts;
 --> statement-breakpoint
 -- db/functions/v_delivery.sql
--- For reports and checks from outside the service: its columns stay, whatever becomes of the tables.
+-- For reports and checks from outside the service. The columns stay the same even if the tables change.
 create view v_delivery as
   select d.event_id, d.endpoint_id, a.attempt, a.status, a.at
   from delivery_attempts a join deliveries d on d.id = a.delivery_id;
 --> statement-breakpoint
 -- db/functions/v_ledger.sql
--- For reports and checks from outside the service: its columns stay, whatever becomes of the table.
+-- For reports and checks from outside the service. The columns stay the same even if the table changes.
 create view v_ledger as
   select id, account_id as user_id, amount, kind, work_id, created_at from ledger;
 --> statement-breakpoint
 -- db/functions/v_work.sql
--- For reports and checks from outside the service: its columns stay, whatever becomes of the table.
+-- For reports and checks from outside the service. The columns stay the same even if the table changes.
 create view v_work as
   select id, kind, account_id as user_id, state, shortcode, brief_id, attempts, created_at, finished_at from works;

@@ -2,5 +2,5 @@ import { createSelectSchema } from 'drizzle-zod'
 import { z } from 'zod'
 import { events } from '../schema/webhooks.ts'
 
-/** A row of `events`; what its JSON columns hold is said by whoever reads them. */
+/** A row of `events`. Its readers parse the JSON column. */
 export const EventRow = createSelectSchema(events, { data: z.unknown() })

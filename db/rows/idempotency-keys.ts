@@ -2,5 +2,5 @@ import { createSelectSchema } from 'drizzle-zod'
 import { z } from 'zod'
 import { idempotencyKeys } from '../schema/works.ts'
 
-/** A row of `idempotency_keys`; what its JSON columns hold is said by whoever reads them. */
+/** A row of `idempotency_keys`. Its readers parse the JSON column. */
 export const IdempotencyKeyRow = createSelectSchema(idempotencyKeys, { headers: z.unknown() })

@@ -2,7 +2,7 @@ import { createSelectSchema } from 'drizzle-zod'
 import { z } from 'zod'
 import { measurements } from '../schema/scans.ts'
 
-/** A row of `measurements`; what its JSON columns hold is said by whoever reads them. */
+/** A row of `measurements`. Its readers parse the JSON columns. */
 export const MeasurementRow = createSelectSchema(measurements, {
   report: z.unknown(),
   excerpts: z.unknown(),

@@ -2,5 +2,5 @@ import { createSelectSchema } from 'drizzle-zod'
 import { z } from 'zod'
 import { scans } from '../schema/scans.ts'
 
-/** A row of `scans`; what its JSON columns hold is said by whoever reads them. */
+/** A row of `scans`. Its readers parse the JSON columns. */
 export const ScanRow = createSelectSchema(scans, { source: z.unknown(), timing: z.unknown(), integrity: z.unknown() })

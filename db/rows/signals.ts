@@ -2,5 +2,5 @@ import { createSelectSchema } from 'drizzle-zod'
 import { z } from 'zod'
 import { signals } from '../schema/briefs.ts'
 
-/** A row of `signals`; what its JSON columns hold is said by whoever reads them. */
+/** A row of `signals`. Its readers parse the JSON columns. */
 export const SignalRow = createSelectSchema(signals, { record: z.unknown(), content: z.unknown() })

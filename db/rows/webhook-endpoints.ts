@@ -1,5 +1,4 @@
 import { createSelectSchema } from 'drizzle-zod'
 import { webhookEndpoints } from '../schema/webhooks.ts'
 
-/** A row of `webhook_endpoints`. */
 export const WebhookEndpointRow = createSelectSchema(webhookEndpoints)

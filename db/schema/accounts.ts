@@ -5,21 +5,21 @@ import { isOneOf } from './one-of.ts'
 const PLANS = ['free', 'pro', 'team'] as const
 const ROLES = ['user', 'operator'] as const
 
-/** Who may be charged. The balance is kept here and equals the ledger's sum. */
+/** Accounts. The balance stored here equals the ledger's sum. */
 export const accounts = pgTable(
   'accounts',
   {
     id: uuid().primaryKey(),
     /** Lower case. */
     email: text().notNull().unique(),
-    /** argon2id as a PHC string; null where no password was ever set. */
+    /** argon2id as a PHC string. Null if no password was ever set. */
     password_hash: text(),
     plan: text({ enum: PLANS }).notNull().default('free'),
     role: text({ enum: ROLES }).notNull().default('user'),
     credits: integer().notNull().default(0),
-    /** Whether an identity provider has confirmed the e-mail. */
+    /** Whether an identity provider has confirmed the e-mail address. */
     email_proved: boolean().notNull().default(false),
-    /** Set when the person asked for erasure: what is left is the ledger, without the person. */
+    /** Set when the person asks for erasure. What remains is the ledger, without the person. */
     erased_at: timestamp({ withTimezone: true, precision: 3 }),
     created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
@@ -27,14 +27,14 @@ export const accounts = pgTable(
     check('accounts_credits_not_negative', sql`${table.credits} >= 0`),
     check('accounts_plan', isOneOf(table.plan, PLANS)),
     check('accounts_role', isOneOf(table.role, ROLES)),
-    // Asked every few seconds for who gets the month's credits; most accounts are on the free plan.
+    // Read every few seconds to find who is due a month's credits. Most accounts are on the free plan.
     index('accounts_paid')
       .on(table.plan)
       .where(sql`${table.plan} <> 'free'`),
   ],
 )
 
-/** Sign-ins; only a hash of each token is kept. */
+/** Sessions. Only a hash of each token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -43,7 +43,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     token_hash: text().notNull().unique(),
-    /** What the browser called itself, for the list of sessions. */
+    /** The browser's user agent, for the list of sessions. */
     user_agent: text().notNull().default(''),
     last_seen_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
@@ -52,14 +52,14 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.account_id)],
 )
 
-/** Where accounts were signed in to: there the guesses of others hold nobody up. */
+/** Networks from which an account has signed in. Other people's wrong guesses do not delay sign-ins from there. */
 export const knownAddresses = pgTable(
   'known_addresses',
   {
     account_id: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Keyed hash of a network address, another one for each account. */
+    /** A keyed hash of a network address, different for each account. */
     address_hash: text().notNull(),
     seen_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
@@ -69,7 +69,7 @@ export const knownAddresses = pgTable(
   ],
 )
 
-/** Links by which an administrator lets somebody set a new password; each works once. */
+/** Links from an administrator for setting a new password. Each works once. */
 export const passwordResets = pgTable('password_resets', {
   token_hash: text().primaryKey(),
   account_id: uuid()
@@ -78,7 +78,7 @@ export const passwordResets = pgTable('password_resets', {
   expires_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
 })
 
-/** Identities of an OpenID Connect provider that belong to an account. */
+/** Identities at an OpenID Connect provider that belong to an account. */
 export const identities = pgTable(
   'identities',
   {
@@ -96,7 +96,7 @@ export const identities = pgTable(
   ],
 )
 
-/** Keys of the API; only a hash of each is kept. */
+/** API keys. Only a hash of each is stored. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -105,7 +105,7 @@ export const apiKeys = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** The key's beginning, by which its owner recognises it. */
+    /** The beginning of the key, so that its owner can recognise it. */
     prefix: text().notNull(),
     key_hash: text().notNull().unique(),
     scopes: text().array().notNull(),
@@ -116,7 +116,7 @@ export const apiKeys = pgTable(
   (table) => [index('api_keys_account').on(table.account_id)],
 )
 
-/** Counters of the rate limits that all processes share. */
+/** Rate limit counters, shared by all processes. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),

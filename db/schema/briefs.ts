@@ -15,7 +15,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 
-/** Intelligence Briefs. */
 export const briefs = pgTable(
   'briefs',
   {
@@ -23,12 +22,12 @@ export const briefs = pgTable(
     account_id: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Set where a watch made it. */
+    /** Set if a watch requested it. */
     watch_id: uuid(),
     query: text().notNull(),
     /** `{ terms, platforms, timeRange, signalsMax }`. */
     request: jsonb().notNull(),
-    /** The brief as it is answered, without its signals; `json`, so that its fields stay in their order. */
+    /** The brief as returned, without its signals. `json`, because it keeps the order of fields. */
     record: json().notNull(),
     /** `{ total_ms, gather_ms, analyze_ms, per_source_ms }`. */
     timing: jsonb().notNull(),
@@ -36,13 +35,13 @@ export const briefs = pgTable(
     contagion_risk: text().notNull(),
     signal_count: integer().notNull(),
     created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    /** Whether it rests on the bundled samples and not on real talk. */
+    /** Whether it uses bundled samples instead of real posts. */
     is_sample: boolean().notNull().default(false),
   },
   (table) => [index('briefs_account').on(table.account_id, table.created_at)],
 )
 
-/** What a brief rests on. Past `expires_at` text, author and address are deleted; id, source and numbers stay. */
+/** The signals of briefs. After `expires_at` the text, author and URL are deleted. The id, source and numbers stay. */
 export const signals = pgTable(
   'signals',
   {
@@ -52,9 +51,9 @@ export const signals = pgTable(
     id: text().notNull(),
     position: integer().notNull(),
     source: text().notNull(),
-    /** `PresentedSignal` without text, title, author and address. */
+    /** `PresentedSignal` without text, title, author and URL. */
     record: jsonb().notNull(),
-    /** `{ text, title, author, url, canonicalUrl, domain }`; null once past its retention. */
+    /** `{ text, title, author, url, canonicalUrl, domain }`. Null after the retention period. */
     content: jsonb(),
     published_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     expires_at: timestamp({ withTimezone: true, precision: 3 }),
@@ -67,11 +66,11 @@ export const signals = pgTable(
   ],
 )
 
-/** Answers of sources, kept by query for some minutes and shared by all processes. */
+/** Answers of sources, cached by query for a few minutes and shared by all processes. */
 export const sourceAnswers = pgTable(
   'source_answers',
   {
-    /** Hash of provider and inquiry. */
+    /** A hash of the provider and the inquiry. */
     key: text().primaryKey(),
     answer: jsonb().notNull(),
     expires_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
@@ -79,13 +78,13 @@ export const sourceAnswers = pgTable(
   (table) => [index('source_answers_expiring').on(table.expires_at)],
 )
 
-/** When a source may be asked again: one pacer for all processes. */
+/** When a source may be asked again, for all processes together. */
 export const sourceTurns = pgTable('source_turns', {
   source: text().primaryKey(),
   next_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
 })
 
-/** How often posts of different accounts fall close together in ordinary talk, learnt from earlier briefs. */
+/** How often posts of different accounts are close together in ordinary conversation, learnt from earlier briefs. */
 export const referenceRates = pgTable(
   'reference_rates',
   {
@@ -98,7 +97,7 @@ export const referenceRates = pgTable(
   (table) => [primaryKey({ columns: [table.platform, table.delta_seconds] })],
 )
 
-/** Saved queries that are run on a schedule. */
+/** Saved queries that run on a schedule. */
 export const watches = pgTable(
   'watches',
   {
@@ -110,10 +109,10 @@ export const watches = pgTable(
     /** `{ terms, platforms, timeRange, signalsMax }`. */
     request: jsonb().notNull(),
     every: text({ enum: ['hourly', 'daily', 'weekly'] }).notNull(),
-    /** Minute of the hour, of the UTC day or of the UTC week (from Monday) at which it is due. */
+    /** The minute of the hour, of the UTC day or of the UTC week (from Monday) at which it is due. */
     at_minute: integer().notNull(),
     is_active: boolean().notNull(),
-    /** Why it was stopped, in words; null while it is active or where its owner stopped it. */
+    /** Why it was stopped, in words. Null while it is active or if its owner stopped it. */
     stopped: text(),
     due_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
@@ -121,7 +120,6 @@ export const watches = pgTable(
   (table) => [index('watches_account').on(table.account_id), index('watches_due').on(table.due_at)],
 )
 
-/** Runs of a watch. */
 export const watchRuns = pgTable(
   'watch_runs',
   {
@@ -131,9 +129,9 @@ export const watchRuns = pgTable(
       .references(() => watches.id, { onDelete: 'cascade' }),
     work_id: uuid().notNull(),
     brief_id: uuid(),
-    /** The due time that it answers: each is run once. */
+    /** The due time. Each is run once. */
     due_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    /** What changed against the run before; null while it runs and for the first. */
+    /** What changed since the previous run. Null while it runs and for the first run. */
     change: jsonb(),
     created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     finished_at: timestamp({ withTimezone: true, precision: 3 }),

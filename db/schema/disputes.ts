@@ -17,7 +17,7 @@ import { isOneOf } from './one-of.ts'
 const STATES = ['open', 'withdrawn', 'kept', 'reinstated'] as const
 const PLACES = ['text', 'title'] as const
 
-/** What readers object to in a report. */
+/** Readers' disputes of reports. */
 export const disputes = pgTable(
   'disputes',
   {
@@ -25,19 +25,19 @@ export const disputes = pgTable(
     scan_id: uuid()
       .notNull()
       .references(() => scans.id, { onDelete: 'cascade' }),
-    /** The passage that is disputed; null where it is the report. */
+    /** The disputed passage. Null if the dispute is about the whole report. */
     code: text(),
     reason: text().notNull(),
-    /** How the person may be answered; for the operator alone. */
+    /** How to reply to the person. Only the operator sees this. */
     contact: text(),
     state: text({ enum: STATES }).notNull().default('open'),
-    /** What the operator said of it. */
+    /** The operator's answer. */
     answer: text(),
     created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     settled_at: timestamp({ withTimezone: true, precision: 3 }),
-    /** The finding that was withdrawn, as long as it is. */
+    /** The withdrawn finding, as long as it is withdrawn. */
     withdrawal_id: uuid().references((): AnyPgColumn => withdrawals.id, { onDelete: 'set null' }),
-    /** Why the finding counts again, since when, and which operator said so. */
+    /** Why and when the finding was reinstated, and by which operator. */
     reinstated_reason: text(),
     reinstated_at: timestamp({ withTimezone: true, precision: 3 }),
     reinstated_by: uuid().references(() => accounts.id, { onDelete: 'set null' }),
@@ -51,15 +51,15 @@ export const disputes = pgTable(
 )
 
 /**
- * Findings that no longer count, by the place of their passage in a text: so they stay withdrawn when the same text is
- * measured again. They lie over the signed reports, which never change. No words of the text are kept here.
+ * Findings that no longer count, identified by their passage's place in a text, so that they stay withdrawn if the same
+ * text is measured again. The signed reports never change. No words of the text are stored here.
  */
 export const withdrawals = pgTable(
   'withdrawals',
   {
     id: uuid().primaryKey(),
     text_sha256: text().notNull(),
-    /** `text` or `title`: in which of them the offsets count. */
+    /** Whether the offsets are in the `text` or the `title`. */
     place: text({ enum: PLACES }).notNull(),
     /** Code points, half-open. */
     start: integer().notNull(),
@@ -76,12 +76,12 @@ export const withdrawals = pgTable(
   ],
 )
 
-/** Readings of measurements without their withdrawn findings, measured once for each set of codes. */
+/** Readings without the withdrawn findings, measured once for each set of codes. */
 export const correctedReadings = pgTable('corrected_readings', {
   measurement_id: uuid()
     .primaryKey()
     .references(() => measurements.id, { onDelete: 'cascade' }),
-  /** The withdrawn codes that they are without. */
+  /** The withdrawn codes that they leave out. */
   codes: text().array().notNull(),
   readings: jsonb().notNull(),
 })

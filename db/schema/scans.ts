@@ -15,26 +15,26 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 
-/** What an engine measured, shared by all scans of the same content. */
+/** An engine's measurements, shared by all scans of the same content. */
 export const measurements = pgTable(
   'measurements',
   {
     id: uuid().primaryKey(),
-    /** Hash of text, title and publisher's host with the engine's name, version, build, mode and model. */
+    /** A hash of the text, title and publisher's host, and the engine's name, version, build, mode and model. */
     key: text().notNull(),
-    /** `shared`, or the account that made it for a private scan and alone may use it again. */
+    /** `shared`, or the account whose private scan it was made for. Only that account can reuse it. */
     scope: text().notNull(),
     report: json().notNull(),
     title: text().notNull(),
     /** Null once purged. */
     text: text(),
-    /** Stays when the text is purged: by it withdrawals find the text again. */
+    /** Kept when the text is purged, so that withdrawals still match the text. */
     text_sha256: text(),
-    /** What others than the maker read of the text, by place: `{ pieces, prose_max }`; `[]` where that is older. */
+    /** The parts of the text that others may read: `{ pieces, prose_max }`. `[]` in older rows. */
     excerpts: jsonb().notNull(),
     /** `[{ start, end }]`, code points. */
     paragraphs: jsonb().notNull(),
-    /** What was measured beside the text: `{ publisherHost, publisherRating, outletPrior, truncated, reading }`. */
+    /** What was measured besides the text: `{ publisherHost, publisherRating, outletPrior, truncated, reading }`. */
     context: jsonb().notNull(),
     ruleset_sha256: text().notNull(),
     bias_position: integer().generatedAlwaysAs(sql`((report -> 'bias_spectrum' ->> 'position')::integer)`),
@@ -51,7 +51,7 @@ export const measurements = pgTable(
   ],
 )
 
-/** One caller's view of measurements: own shortcode, own device, own privacy. */
+/** One caller's view of measurements, with its own shortcode, device and privacy. */
 export const scans = pgTable(
   'scans',
   {
@@ -63,10 +63,10 @@ export const scans = pgTable(
     measurement_id: uuid()
       .notNull()
       .references(() => measurements.id),
-    /** HMAC of the device id that owns the scan. */
+    /** HMAC of the id of the device that owns the scan. */
     device_hash: text().notNull(),
     is_public: boolean().notNull(),
-    /** Whether the measurements were there already when this scan was made. */
+    /** Whether the measurements already existed when this scan was created. */
     cached: boolean().notNull(),
     title: text().notNull(),
     url: text(),
@@ -78,7 +78,7 @@ export const scans = pgTable(
     published_precision: text({ enum: ['time', 'day'] }),
     language: text().notNull(),
     word_count: integer().notNull(),
-    /** Where it was read from and what was left out; null for a pasted text. */
+    /** Where the text was fetched and what was left out. Null for a pasted text. */
     source: jsonb(),
     timing: jsonb().notNull(),
     integrity: jsonb().notNull(),
@@ -90,28 +90,28 @@ export const scans = pgTable(
   ],
 )
 
-/** Shortcodes of deleted scans: none is used again. */
+/** Shortcodes of deleted scans, none of which is reused. */
 export const tombstones = pgTable('tombstones', {
   shortcode: text().primaryKey(),
   deleted_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
 })
 
 /**
- * What an address held when it was fetched last: within 15 minutes it is not fetched again, later asked for by its
- * validators. The text itself stays with the measurement, so that it goes when that goes.
+ * A URL's content when it was last fetched. For 15 minutes it is not fetched again, and after that only by a
+ * conditional request. The text itself is stored only with the measurement, so both are deleted together.
  */
 export const pages = pgTable(
   'pages',
   {
     url: text().notNull(),
-    /** As of measurements: whoever may know of it. */
+    /** As in `measurements`: whose requests can use it. */
     scope: text().notNull(),
     measurement_id: uuid()
       .notNull()
       .references(() => measurements.id, { onDelete: 'cascade' }),
     /** The article without its text. */
     article: jsonb().notNull(),
-    /** As of scans. */
+    /** As in `scans`. */
     source: jsonb(),
     etag: text(),
     last_modified: text(),
@@ -120,7 +120,7 @@ export const pages = pgTable(
   (table) => [primaryKey({ columns: [table.url, table.scope] }), index('pages_measurement').on(table.measurement_id)],
 )
 
-/** Ratings of publishers' domains that the operator imported. */
+/** The operator's imported ratings of publishers' domains. */
 export const ratings = pgTable('ratings', {
   domain: text().primaryKey(),
   score: doublePrecision(),

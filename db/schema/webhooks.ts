@@ -6,7 +6,7 @@ import { isOneOf } from './one-of.ts'
 const DELIVERY_STATES = ['pending', 'delivered', 'failed'] as const
 const DISABLED_REASONS = ['gone', 'failing', 'owner'] as const
 
-/** Addresses that an account wants to be told at. */
+/** URLs at which an account receives events. */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
@@ -18,17 +18,17 @@ export const webhookEndpoints = pgTable(
     /** Types of events. */
     events: text().array().notNull(),
     description: text().notNull().default(''),
-    /** The signing secret, sealed: it must be had in clear to sign. */
+    /** The signing secret. It is encrypted and not hashed, because signing needs it. */
     secret: text().notNull(),
-    /** The secret before the last rotation, sealed, which signs beside the new one until `previous_until`. */
+    /** The encrypted secret before the last rotation. It also signs until `previous_until`. */
     previous_secret: text(),
     previous_until: timestamp({ withTimezone: true, precision: 3 }),
-    /** While set, nothing is recorded for it and nothing sent. */
+    /** While this is set, no events are recorded for it and nothing is sent. */
     disabled_at: timestamp({ withTimezone: true, precision: 3 }),
     disabled_reason: text({ enum: DISABLED_REASONS }),
-    /** Since when every attempt failed. */
+    /** Since when every attempt has failed. */
     failing_since: timestamp({ withTimezone: true, precision: 3 }),
-    /** How many attempts may run at once: rises with each quick success, 1 after a failure. */
+    /** How many attempts can run at once. Doubles with each quick success, otherwise 1. */
     pace: integer().notNull().default(2),
     attempted_at: timestamp({ withTimezone: true, precision: 3 }),
     created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
@@ -39,19 +39,19 @@ export const webhookEndpoints = pgTable(
   ],
 )
 
-/** What happened, stored in the statement that made it happen, where an endpoint wants to know. */
+/** Events, each stored in the statement that causes it, if an endpoint subscribes to it. */
 export const events = pgTable(
   'events',
   {
-    /** Told as `webhook-id`: the same at every attempt and replay. */
+    /** Sent as `webhook-id`, the same at every attempt and replay. */
     id: uuid().primaryKey(),
     account_id: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     type: text().notNull(),
-    /** Ids and numbers, no text of others. */
+    /** Ids and numbers only, and no third-party text. */
     data: jsonb().notNull(),
-    /** What is sent: written at the first attempt, the same bytes ever after. */
+    /** The bytes to send, written at the first attempt and never changed. */
     body: text(),
     created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
@@ -70,12 +70,12 @@ export const deliveries = pgTable(
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
     state: text({ enum: DELIVERY_STATES }).notNull(),
-    /** Attempts that were begun. */
+    /** Attempts started. */
     attempts: integer().notNull().default(0),
-    /** Of these, those since the event or its last replay: the place in the schedule. */
+    /** Attempts started since the event or its last replay, which is its position in the schedule. */
     tries: integer().notNull().default(0),
     due_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    /** The worker that attempts it now; after `claimed_until` it is taken for dead. */
+    /** The worker that attempts it now. After `claimed_until` the worker is presumed dead. */
     claim: uuid(),
     claimed_until: timestamp({ withTimezone: true, precision: 3 }),
     created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
@@ -96,7 +96,7 @@ export const deliveries = pgTable(
   ],
 )
 
-/** What came of each attempt. */
+/** The outcome of each attempt. */
 export const deliveryAttempts = pgTable(
   'delivery_attempts',
   {
@@ -105,11 +105,11 @@ export const deliveryAttempts = pgTable(
       .references(() => deliveries.id, { onDelete: 'cascade' }),
     attempt: integer().notNull(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    /** Null where no answer came. */
+    /** Null if there was no response. */
     status: integer(),
     ms: integer().notNull(),
     error: text(),
-    /** The first kilobyte of the answer. */
+    /** The first kilobyte of the response. */
     response: text(),
   },
   (table) => [primaryKey({ columns: [table.delivery_id, table.attempt] })],

@@ -20,7 +20,7 @@ import { isOneOf } from './one-of.ts'
 const STATES = ['queued', 'running', 'succeeded', 'failed'] as const
 const ENTRY_KINDS = ['grant', 'charge', 'refund'] as const
 
-/** Accepted and charged work. It ends in one result, or in one refund. */
+/** Accepted and charged work. It ends in exactly one result or one refund. */
 export const works = pgTable(
   'works',
   {
@@ -31,26 +31,26 @@ export const works = pgTable(
       .references(() => accounts.id),
     state: text({ enum: STATES }).notNull(),
     stage: text().notNull(),
-    /** What was asked, gone when the work has ended. */
+    /** The request. Deleted when the work ends. */
     input: jsonb(),
     attempts: integer().notNull().default(0),
-    /** Requests that were sent to a language model for it, whoever sent them. */
+    /** Requests sent to a language model for it, by any process. */
     model_calls: integer().notNull().default(0),
     shortcode: text(),
-    /** Whether the result rests on measurements that were stored already. */
+    /** Whether the result uses measurements that were already stored. */
     cached: boolean(),
     brief_id: uuid(),
-    /** The batch that it belongs to, and its place there. */
+    /** The batch that it belongs to, and its position there. */
     batch_id: uuid(),
     batch_index: integer(),
-    /** Of a batch: the items that were refused, `[{ index, error }]`. */
+    /** For a batch: the refused items, `[{ index, error }]`. */
     result: jsonb(),
-    /** `{ code, message, details }` of a failure. */
+    /** A failure's `{ code, message, details }`. */
     error: jsonb(),
     created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     started_at: timestamp({ withTimezone: true, precision: 3 }),
     finished_at: timestamp({ withTimezone: true, precision: 3 }),
-    /** Whether it succeeded in a result that costs nothing: its charge was given back. */
+    /** Whether it succeeded with a free result, so its charge was refunded. */
     is_free: boolean().notNull().default(false),
   },
   (table) => [
@@ -63,12 +63,12 @@ export const works = pgTable(
   ],
 )
 
-/** Every movement of credits; rows are never changed or deleted (a trigger refuses). */
+/** Every movement of credits. A trigger prevents changes and deletions. */
 export const ledger = pgTable(
   'ledger',
   {
     id: uuid().primaryKey(),
-    /** Order of movements. */
+    /** The order of movements. */
     seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     account_id: uuid()
       .notNull()
@@ -76,10 +76,10 @@ export const ledger = pgTable(
     kind: text({ enum: ENTRY_KINDS }).notNull(),
     amount: integer().notNull(),
     balance_after: integer().notNull(),
-    /** What it was for: `signup`, `grant`, `plan`, `analyze`. */
+    /** The reason: `signup`, `grant`, `plan`, `analyze`, and so on. */
     operation: text().notNull(),
     work_id: uuid().references(() => works.id),
-    /** The month of a plan's grant, `2026-11`: each is given once. */
+    /** The month of a plan's grant, such as `2026-11`. Each is granted once. */
     period: text(),
     created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
@@ -92,7 +92,7 @@ export const ledger = pgTable(
   ],
 )
 
-/** The first answer to a request that named an idempotency key, for its repetitions within a day. */
+/** The first response to a request with an idempotency key, for repeats within a day. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -103,7 +103,7 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     request_hash: text().notNull(),
     work_id: uuid().notNull(),
-    /** Null while the first request runs. */
+    /** Null while the first request is running. */
     status: integer(),
     headers: jsonb(),
     body: text(),
@@ -115,9 +115,9 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** Tokens that language models used up, by UTC day, over all processes. */
+/** Language model tokens used by all processes, by UTC day. */
 export const modelUsage = pgTable('model_usage', {
   day: date().primaryKey(),
-  /** In and out; what running calls may come to is in it until they have ended. */
+  /** Input and output. Running calls count with their maximum until they end. */
   tokens: bigint({ mode: 'number' }).notNull(),
 })

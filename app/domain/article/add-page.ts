@@ -1,7 +1,7 @@
 import { wordsAlone } from './clean-text.ts'
 
 /**
- * A text with a further page's paragraphs. What stands on both pages, such as the headline, a list of contents or a
+ * Adds a further page's paragraphs to a text. What is on both pages, such as the headline, a table of contents or a
  * note on the author, is not repeated.
  * @param title of the article
  */

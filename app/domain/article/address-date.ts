@@ -5,7 +5,7 @@ const YEAR_FIRST = /[/-]((?:19|20)\d{2})[/-](\d{1,2}|[a-z]{3})[/-](\d{1,2})(?:[/
 const DAY_FIRST = /\/(\d{2})-(\d{2})-((?:19|20)\d{2})(?:[/_-]|$)/
 const FIGURES = /[/_-]((?:19|20)\d{2})(\d{2})(\d{2})(?:[/_-]|\.[a-z]{3,5}$|$)/
 
-/** The day that stands in an article's address: `/2026/02/04/`, `/2026/feb/4/`, `2026-02-04`, `/04-02-2026`, `-20260204`. */
+/** The day in an article's URL: `/2026/02/04/`, `/2026/feb/4/`, `2026-02-04`, `/04-02-2026`, `-20260204`. */
 export function addressDate(url: string): WrittenDate | null {
   const path = URL.parse(url)?.pathname ?? ''
   const yearFirst = YEAR_FIRST.exec(path)

@@ -1,16 +1,19 @@
-/** A part of a query, as it is written and as it reads. */
+/** A part of a query, as written and decoded. */
 export type QueryPiece = {
-  /** `&` or `;`; `''` for the first. */
+  /** `&` or `;`. `''` for the first. */
   lead: string
   raw: string
   name: string
   value: string
 }
 
-/** A separator: `&`, and `;` where a name and `=` follow. @see https://www.w3.org/TR/1999/REC-html401-19991224/appendix/notes.html#h-B.2.2 */
+/**
+ * A separator: `&`, or `;` if a name and `=` follow. @see
+ * https://www.w3.org/TR/1999/REC-html401-19991224/appendix/notes.html#h-B.2.2
+ */
 const SEPARATOR = /(&|;(?=[^&;=\s]+=))/
 
-/** The parts of a query without its `?`, in their order. */
+/** The parts of a query without its `?`, in order. */
 export function queryPieces(query: string): QueryPiece[] {
   if (query === '') return []
   const [first = '', ...rest] = query.split(SEPARATOR)
@@ -19,7 +22,7 @@ export function queryPieces(query: string): QueryPiece[] {
   return pieces
 }
 
-/** The query that parts stand for, without its `?`. */
+/** Joins parts into a query without its `?`. */
 export function joinPieces(pieces: readonly QueryPiece[]): string {
   return pieces.map(({ lead, raw }, index) => (index === 0 ? raw : `${lead}${raw}`)).join('')
 }

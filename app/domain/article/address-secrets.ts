@@ -1,20 +1,20 @@
 import { joinPieces, queryPieces, type QueryPiece } from './address-query.ts'
 import { isKept, isValue, secretNames } from './secret-parameters.ts'
 
-/** How often a value may have been encoded, and how many addresses may stand in each other, to be looked into. */
+/** The most layers of encoding, and of URLs nested in each other, that are examined. */
 const ENCODINGS_MAX = 3
 const NESTED_MAX = 3
 const NAME_CHARACTERS_MAX = 64
 const NAMES_MAX = 20
-/** Stands for a secret that has no name: it is not told. */
+/** Stands for an unnamed secret, which is not shown. */
 const UNNAMED = 'a value without a name'
-/** A place in a page that its own script goes to: words, numbers and slashes. */
+/** A route within a page, for its own script: words, numbers and slashes. */
 const ROUTE = /^#(?:!|\/)[\w\-./~!]+$/
 
 /**
- * An address without what could let somebody in: query parameters that look like secrets by their name or value, in
- * addresses within the address too, parameters of that kind in the path, a user name and a password, and the fragment,
- * but for a plain `#!/…` or `#/…`, which names another page. All else stays as it is, byte for byte.
+ * A URL without anything that could grant access: query parameters whose name or value looks secret (also in nested
+ * URLs), such parameters in the path, a user name and password, and the fragment, except a plain `#!/…` or `#/…`, which
+ * identifies another page. The rest stays byte for byte.
  * @returns `leftOut` names the parameters, at most 20
  */
 export function withoutSecrets(url: string): { url: string; leftOut: string[] } {
@@ -46,7 +46,7 @@ function cleanQuery(query: string, cleaning: Cleaning): string {
   return joinPieces(cleaned)
 }
 
-/** The parameter with the address in it cleaned; null where it is nested too deep to tell. */
+/** The parameter with its nested URL cleaned. Null if it is nested too deeply to tell. */
 function withoutNested(piece: QueryPiece, { leftOut, depth }: Cleaning): QueryPiece | null {
   let text = piece.value
   for (let encodings = 1; encodings <= ENCODINGS_MAX; encodings++) {
@@ -61,7 +61,7 @@ function withoutNested(piece: QueryPiece, { leftOut, depth }: Cleaning): QueryPi
   return null
 }
 
-/** Any text that may be an address, or the end of one: whole, from its path, or its parameters alone. */
+/** Cleans any text that can be a URL or the end of one, such as a path or only parameters. */
 function cleanAddress(text: string, cleaning: Cleaning): string {
   const [, before = '', query, hash] = /^([^?#]*)(\?[^#]*)?(#[\s\S]*)?$/.exec(text) ?? []
   const address = before.replace(/^((?:https?:)?\/\/)[^/@]*@/i, '$1')
@@ -71,14 +71,14 @@ function cleanAddress(text: string, cleaning: Cleaning): string {
   return path + cleanPart(query ?? '', cleaning) + cleanPart(hash ?? '', cleaning)
 }
 
-/** A query or fragment with the mark before it. */
+/** Cleans a query or fragment, including the character before it. */
 function cleanPart(part: string, cleaning: Cleaning): string {
   const rest = part.slice(1)
   const cleaned = cleanQuery(rest, cleaning)
   return cleaned === '' && rest !== '' ? '' : part.slice(0, 1) + cleaned
 }
 
-/** Without `;name=value` of a secret's name. */
+/** Removes `;name=value` with a secret's name. */
 function cleanPath(path: string, leftOut: Set<string>): string {
   return path.replace(/;([\w.-]+)=([^/;]*)/g, (whole, name: string, value: string) => {
     if (isKept({ name, value }, [])) return whole

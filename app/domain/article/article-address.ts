@@ -3,9 +3,9 @@ import { joinPieces, queryPieces, type QueryPiece } from './address-query.ts'
 import { withoutSecrets } from './address-secrets.ts'
 
 /**
- * Parameters that only say how somebody came to a page, by names that nothing else has: those that browsers strip on
- * every site, and the coined names of measuring services. What some site may name its articles by, such as `partner`,
- * `share` or `rss`, is not here: the page's own canonical address says whether it matters.
+ * Parameters that only say how somebody came to a page, by names used for nothing else: those that browsers strip on
+ * every site, and coined names of analytics services. Names by which some site may identify articles, such as
+ * `partner`, `share` or `rss`, are excluded, as the page's canonical URL shows whether they matter.
  * @see https://firefox.settings.services.mozilla.com/v1/buckets/main/collections/query-stripping/records
  * @see https://github.com/brave/brave-core/blob/master/components/query_filter/utils.cc
  * @see https://github.com/ClearURLs/Rules
@@ -13,32 +13,32 @@ import { withoutSecrets } from './address-secrets.ts'
 const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|gclsrc|gad_(?:source|campaignid)|dclid|gbraid|wbraid|srsltid|msclkid|yclid|ysclid|_openstat|twclid|ttclid|rdt_cid|epik|irclickid|rb_clickid|igshid|igsh|li_fat_id|mc_cid|_hsmi|__hs(?:sc|tc|fp)|hsctatracking|hsa_\w+|vero_(?:id|conv)|wickedid|s_cid|cmpid|xtor|at_(?:medium|campaign|custom\d?|link_(?:id|origin|type)|ptr_name|bbc_team|format)|wt_?z?mc(?:_\w+)?|wtrid|wt\.\w+|ns_(?:mchannel|source|campaign|linkname|fee)|ref_src|ref_url|__twitter_impression|guccounter|guce_referrer\w*|amp_js_v|amp_gsa|usqp|_ga|_gl|(?:pk|piwik|mtm|matomo)_(?:campaign|kwd|keyword|source|medium|content|cid|group|placement)|sfmc_\w+|trkcampaign|__tn__|fb_(?:action_ids|action_types|source|ref))$/i
 
-/** Parameters that ask for the form for telephones of the same page, with the values that do. */
+/** Parameters that ask for the mobile form of the same page, with the values that do. */
 const AMP_PARAMETERS: Readonly<Record<string, RegExp>> = {
   amp: /^(?:1|true)?$/i,
   outputtype: /^amp$/i,
   output: /^amp$/i,
 }
 
-/** Labels of hosts that show the same pages to telephones. */
+/** Host labels for the mobile form of the same pages. */
 const MOBILE_LABELS: ReadonlySet<string> = new Set(['m', 'mobile', 'touch', 'amp'])
 
-/** A last segment before `/amp` that can only be one article's: a file, some words, or a number. */
+/** A segment before `/amp` that identifies a single article: a file, several words, or a number. */
 const ARTICLE_SEGMENT = /\.(?:html?|php|aspx?)$|[^-]-[^-]+-|\d{5}/
 
-/** Names by which sites tell their articles apart. */
+/** Names by which sites identify articles. */
 const ARTICLE_NAME = /^(?:id|p|(?:article|story|post|news)(?:_?id)?|nid|aid)$/i
 
-/** One script for many articles: what its parameters say tells them apart. */
+/** One script for many articles, which are identified by its parameters. */
 const SCRIPT_FILE = /\/[a-z_]+\.(?:php|aspx?|cfm|jsp|cgi|pl|do)$/i
 const PAGE_NAME = /^(?:page|seite|pg|start|offset|v|ver|_)$/i
 
-/** The front page, or one language's. */
+/** The front page, or that of one language. */
 const FRONT_PAGE = /^\/(?:(?:index|home|default|startseite)(?:\.\w+)?|[a-z]{2}(?:[-_][a-z]{2})?)?\/?$/i
-/** What a template says that was not filled in, and a page for what is missing. */
+/** An unfilled template, or a page for missing content. */
 const NO_PAGE = /^\/(?:404|error|not-?found|undefined|null)(?:\.\w+)?\/?$|%7B|%7D|\$\{/i
 
-/** An AMP cache's copy, `/c/s/host/path` for https; Google's viewer of it, `/amp/s/host/path`. */
+/** An AMP cache's copy is `/c/s/host/path` for https, and Google's viewer `/amp/s/host/path`. */
 const CACHE_HOST = /(?:^|\.)cdn\.ampproject\.org$/
 const VIEWER_HOST = /^(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}$/
 const CACHE_PATH = /^\/(?:c|v|wp)\/(s\/)?([^/][^/.]*\.[^/]+(?:\/.*)?)$/
@@ -48,10 +48,10 @@ const CACHES_MAX = 3
 const ADDRESS_CHARACTERS_MAX = 2_048
 
 /**
- * The form of an address under which an article is known: no fragment, default port, tracking parameters, secrets or
- * slash at the end, and for AMP, its caches and telephones the page's usual address. The rest stays as it is written,
- * in its order; so does a `#!/…`, which names another page.
- * @param url an absolute URL; anything but http and https is given back as it is
+ * The canonical form of an article's URL: without fragment, default port, tracking parameters, secrets or trailing
+ * slash, and with the usual URL instead of AMP, its caches and mobile pages. The rest keeps its form and order, as does
+ * a `#!/…`, which identifies another page.
+ * @param url an absolute URL. Anything but http and https is returned unchanged.
  */
 export function canonicalAddress(url: string): string {
   const parsed = URL.parse(lookupAddress(url))
@@ -66,8 +66,8 @@ export function canonicalAddress(url: string): string {
 }
 
 /**
- * What a fetched page is looked up by: the address without secrets, fragment and tracking parameters, at its publisher
- * instead of a cache. Everything that could make it another page stays.
+ * The key for looking up a fetched page: its URL without secrets, fragment and tracking parameters, at its publisher
+ * instead of a cache. Keeps everything that could make it another page.
  */
 export function lookupAddress(url: string): string {
   const parsed = URL.parse(withoutSecrets(withoutCache(url)).url)
@@ -79,7 +79,7 @@ export function lookupAddress(url: string): string {
 }
 
 /**
- * Where the publisher has the page that an AMP cache or its viewer shows; any other address as it is.
+ * The publisher's URL of a page in an AMP cache or its viewer. Other URLs are returned unchanged.
  * @see https://developers.google.com/amp/cache/overview
  */
 export function withoutCache(url: string): string {
@@ -101,13 +101,13 @@ function cachePath(hostname: string): RegExp | undefined {
   return VIEWER_HOST.test(hostname) ? VIEWER_PATH : undefined
 }
 
-/** Whether what an address shows is chosen by a script in the reader's browser, from a `#!…`, or a `#/…` of a front page. */
+/** Whether a script in the browser chooses the content, from a `#!…`, or from a `#/…` of a front page. */
 export function isChosenByScript(url: string): boolean {
   const { hash, pathname } = URL.parse(url) ?? { hash: '', pathname: '' }
   return /^#!./.test(hash) || (/^#\/./.test(hash) && /^\/(?:index\.\w+)?$/.test(pathname))
 }
 
-/** Without a label for telephones, below the name that one owner holds. */
+/** A host without a mobile label, but never shorter than the name that one owner holds. */
 function usualHost(hostname: string): string {
   const domain = getDomain(hostname, { allowPrivateDomains: true })
   if (domain === null || hostname === domain || !hostname.endsWith(`.${domain}`)) return hostname
@@ -126,8 +126,8 @@ function namesArticle(pathname: string): boolean {
 }
 
 /**
- * The canonical address of a fetched page: what its `<link rel="canonical">`, else its `og:url`, says where that is on
- * the same site and cannot be another page's, else where the fetch ended.
+ * The canonical URL of a fetched page: its `<link rel="canonical">`, or else its `og:url`, if that is on the same site
+ * and cannot be another page's. Otherwise where the fetch ended.
  */
 export function pageAddress(document: Document, finalUrl: string): string {
   const fetched = canonicalAddress(finalUrl)
@@ -146,7 +146,7 @@ function statedAddress(document: Document, finalUrl: string): URL | null {
   return URL.parse(stated, base?.href ?? finalUrl)
 }
 
-/** Whether an address is on a page's site, `www` or the form for telephones aside; other names below a domain are other sites. */
+/** Whether a URL is on a page's site, ignoring `www` and mobile labels. Other names below a domain are other sites. */
 export function isSameSite(page: URL, target: URL): boolean {
   if (target.username !== '' || target.password !== '') return false
   return /^https?:$/.test(target.protocol) && target.port === page.port && siteName(target) === siteName(page)
@@ -156,7 +156,10 @@ function siteName(url: URL): string {
   return usualHost(url.hostname.replace(/\.$/, '')).replace(/^www\./, '')
 }
 
-/** Whether a page's stated address would be that of others too: a front page, a section, or less the article's number. */
+/**
+ * Whether a page's stated URL could also be that of others: a front page, a section, or one without the article's
+ * number.
+ */
 function isOfMorePages(target: URL | null, page: URL): boolean {
   if (target === null || NO_PAGE.test(target.pathname)) return true
   if (target.pathname === page.pathname) {

@@ -4,12 +4,12 @@ import { statedPublisherName } from './article-publisher.ts'
 import { oneLine, withoutInvisible } from './clean-text.ts'
 import { detectLanguage } from './detect-language.ts'
 
-/** Lines at least this long are paragraphs of their own where a text has no blank lines. */
+/** In a text without blank lines, lines of at least this length are paragraphs. */
 const PARAGRAPH_LINE_CHARACTERS = 120
 const PAIRS = /[\uD800-\uDBFF][\uDC00-\uDFFF]/g
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
-/** A pasted text as an article. The publisher is what the stated address says, and is marked as stated. */
+/** A pasted text as an article. The publisher comes from the stated URL and is marked as stated. */
 export function articleFromText(source: { text: string; title: string; sourceUrl: string | null }): Article {
   const text = normalizedText(source.text)
   const publisher = source.sourceUrl === null ? '' : statedPublisherName(source.sourceUrl)
@@ -30,17 +30,17 @@ export function articleFromText(source: { text: string; title: string; sourceUrl
   }
 }
 
-/** Unicode code points, and words as `Intl.Segmenter` counts them. */
+/** Unicode code points, and words counted by `Intl.Segmenter`. */
 export type TextLength = { characters: number; words: number }
 
-/** How long a text is; counting words takes a millisecond for a thousand of them. */
+/** A text's length. Counting takes a millisecond per thousand words. */
 export function measureText(text: string): TextLength {
   let words = 0
   for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) words += 1
   return { characters: text.length - (text.match(PAIRS)?.length ?? 0), words }
 }
 
-/** Whether a text stops where a site cuts articles off: an ellipsis or "continue reading" at its end. */
+/** Whether a text ends where a site cuts articles off: with an ellipsis or "continue reading". */
 export function endsCutOff(text: string): boolean {
   return /(?:…|\.\.\.|\[\+\d+ chars\])["'”’)\]]*$|(?:continue reading|read the full (?:story|article)|weiterlesen|lire la suite)\W*$/iu.test(
     text.trimEnd(),
@@ -48,9 +48,9 @@ export function endsCutOff(text: string): boolean {
 }
 
 /**
- * NFC, `\n` line ends, no invisible characters, single spaces, paragraphs separated by one blank line. Single line
- * ends stay as they are where the text has blank lines; where it has none, each is the end of a paragraph if lines
- * are long on average, else (text wrapped at a width, as mails are) a space unless a sentence ends there.
+ * Text in NFC with `\n` line ends, no invisible characters, single spaces, and a blank line between paragraphs. Single
+ * line ends stay if the text has blank lines. If not, each ends a paragraph if lines are long on average. Otherwise
+ * (text wrapped at a width, as in e-mails) it becomes a space, unless a sentence ends there.
  */
 export function normalizedText(text: string): string {
   const lines = withoutInvisible(text.replace(/\r\n?|\u2028|\u0085/gu, '\n').replaceAll('\u2029', '\n\n')).split('\n')

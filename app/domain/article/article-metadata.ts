@@ -15,14 +15,14 @@ import { opinionMarker, type OpinionMarker } from './opinion-marker.ts'
 import { firstMeta, lineOf, metaValues, type MetaValues } from './page-facts.ts'
 import { publishedDate } from './published-date.ts'
 
-/** What a page says of its article beside the text; `''` and null where it says nothing. */
+/** What a page states about its article besides the text. `''` and null if it states nothing. */
 export type ArticleMetadata = {
   url: string
   title: string
-  /** What it was chosen from. */
+  /** The candidates for the title. */
   titlePage: TitlePage
   authorName: string
-  /** Whom it was chosen from. */
+  /** The candidates for the author. */
   authorPage: AuthorPage
   publisherName: string
   publisherHost: string
@@ -30,22 +30,22 @@ export type ArticleMetadata = {
   publishedPrecision: 'time' | 'day' | null
   /** The calendar day as the page states it, in the page's own zone. */
   publishedDay: string | null
-  /** What the page's own markup says, unchecked. */
+  /** From the page's own markup, unchecked. */
   statedLanguage: string
   isFree: boolean | null
-  /** Selectors of what JSON-LD says must be paid for. */
+  /** Selectors of the parts that JSON-LD marks as paid. */
   paidParts: readonly string[]
-  /** How many words JSON-LD says that the article has. */
+  /** The article's number of words according to JSON-LD. */
   statedWords: number | null
-  /** What things the page's JSON-LD says that it holds. */
+  /** The types of things in the page's JSON-LD. */
   statedTypes: readonly string[]
-  /** A whole text in JSON-LD, a witness for the one read from the page. */
+  /** A full text in JSON-LD, to compare with the one read from the page. */
   statedBody: string | null
-  /** Of a live blog; null where JSON-LD names none. */
+  /** Updates of a live blog. Null if JSON-LD names none. */
   statedUpdates: readonly StatedUpdate[] | null
-  /** What the page tells others that its article is about; null where it does not. */
+  /** How the page describes its article to others. Null if it does not. */
   description: string | null
-  /** One short label. */
+  /** A single short label. */
   section: string
   opinionMarker: OpinionMarker | null
 }
@@ -54,13 +54,13 @@ export type MetadataInput = {
   finalUrl: string
   latest: Date
   scripts?: readonly string[]
-  /** Those that ship, unless others are being tested. */
+  /** The bundled ones, except in tests. */
   models?: ArticleModels | undefined
 }
 
 /**
- * Reads title, author, publisher, date, section and address of a page; each in its own order of trust.
- * @param latest dates a day or more after this moment are not believed
+ * Reads a page's title, author, publisher, date, section and URL, each by its own order of trust.
+ * @param latest dates a day or more after this are not believed
  */
 export function articleMetadata(
   document: Document,
@@ -117,7 +117,7 @@ export function articleMetadata(
   }
 }
 
-/** Of the markup's own language, the header that a page states for itself, and what it tells networks; `''` for none. */
+/** From the markup's `lang`, the page's own header, or what it tells networks. `''` if none. */
 function statedLanguage(document: Document, meta: MetaValues): string {
   const header = [...document.querySelectorAll('meta[http-equiv]')].find(
     (one) => one.getAttribute('http-equiv')?.toLowerCase() === 'content-language',
@@ -130,7 +130,7 @@ function statedLanguage(document: Document, meta: MetaValues): string {
   return stated.find((one) => one?.trim())?.trim() ?? ''
 }
 
-/** Whether an article in JSON-LD is the page's: under one of its addresses, or under its headline. */
+/** Whether an article in JSON-LD is the page's, by its URLs or its headline. */
 function isClaimOf(page: { document: Document; meta: MetaValues; addresses: readonly string[] }) {
   const { document, meta, addresses } = page
   const own = addresses.map(canonicalAddress)
@@ -154,7 +154,7 @@ function accessOf(
   }
 }
 
-/** The names, and what stands before their domain's dot. */
+/** The names, and the part before their domain's dot. */
 function outletsOf(names: readonly (string | null | undefined)[]): string[] {
   return names.filter((name) => typeof name === 'string' && name !== '').map(String)
 }

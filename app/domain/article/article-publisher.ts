@@ -10,10 +10,10 @@ const COMPANY =
   /(?<!\p{L})(?:ltd|limited|gmbh|inc|llc|ag|plc|kg|s\.?a|s\.?p\.?a|co|corp|corporation|company|group|holdings?|media|verlag|publishing|publications|newspapers|digital)(?!\p{L})/iu
 
 /**
- * Who publishes a fetched article; `''` where neither address nor page names anybody. Order of trust: what the page
- * states (JSON-LD's publisher, `og:site_name`, JSON-LD's site), if it is like its domain or like the name by which the
- * domain is known; that name; what the page states otherwise, `application-name` last. A company that owns the site is
- * stated at times in its place.
+ * Who publishes a fetched article. `''` if neither URL nor page names anybody. Order of trust: what the page states
+ * (JSON-LD's publisher, `og:site_name`, JSON-LD's site), if it resembles its domain or the domain's known name, because
+ * pages sometimes state the company that owns the site. Then that known name, and then other statements, with
+ * `application-name` last.
  */
 export function publisherName(
   host: string,
@@ -45,7 +45,7 @@ function statedNames(
   return names.map((name) => cleanName(name ?? '', host)).filter((name) => name !== '')
 }
 
-/** Whether one of a stated name and the site's (its domain's, or the known one) holds the other, as letters. */
+/** Whether, by letters, a stated name contains the site's (its domain's or the known one) or the reverse. */
 function isOfSite(name: string, { host, known }: { host: string; known: string | null }): boolean {
   if (known !== null && COMPANY.test(name)) return false
   const stated = lettersOf(name)
@@ -62,7 +62,7 @@ function lettersOf(name: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** The name of a domain for a text whose address a submitter states: a known outlet's, else the domain itself. */
+/** The publisher for a URL stated by a submitter: the known outlet of that domain, or else the domain itself. */
 export function statedPublisherName(sourceUrl: string): string {
   const host = URL.parse(sourceUrl)?.hostname ?? ''
   return knownOutlet(host) ?? getDomain(host) ?? host.replace(/^www\./, '')
@@ -73,7 +73,7 @@ function knownOutlet(host: string): string | null {
   return OUTLET_NAMES.get(host.replace(/^www\./, '')) ?? (domain === null ? null : (OUTLET_NAMES.get(domain) ?? null))
 }
 
-/** Without a trailing slogan; `''` for addresses, handles and over-long names. */
+/** Removes a trailing slogan. `''` for URLs, handles and very long names. */
 function cleanName(name: string, host: string): string {
   const line = oneLine(name)
   if (/^https?:|^@|^#/i.test(line) || line.length > NAME_CHARACTERS_MAX * 2) return ''

@@ -23,13 +23,13 @@ const SECTION_ELEMENTS = '[itemprop~="articleSection"], [property="schema:articl
 const TRAILS =
   '[itemtype*="BreadcrumbList"], [class*="breadcrumb" i], [id*="breadcrumb" i], [aria-label*="breadcrumb" i]'
 const OF_OTHERS = 'footer, [class*="related" i], [class*="recommend" i], [class*="comment" i]'
-/** What systems write where nobody chose a section, and the start page. */
+/** Defaults of systems if nobody chose a section, and names of the start page. */
 const NO_SECTIONS: ReadonlySet<string> = new Set(
   'home|homepage|home page|start|startseite|accueil|inicio|portada|index|main|front page|site|www|uncategorized|uncategorised|allgemein|ohne kategorie|non classé|sin categoría|default|general|other|none|null|undefined|false|true|n a|article|articles|artikel|post|posts|page|pages|story|stories|content|category|categories|kategorie|archive|archiv|blog|you are here|sie sind hier'.split(
     '|',
   ),
 )
-/** Folders of an address that are a section's name wherever they are used. */
+/** URL folders that are a section's name wherever they are used. */
 const FOLDERS: ReadonlySet<string> = new Set(
   'news politics business economy finance money world international national local sport sports football culture arts entertainment music books film travel lifestyle fashion food health science technology tech environment climate education society opinion opinions politik wirtschaft finanzen ausland inland panorama kultur wissen wissenschaft technik digital gesundheit reise gesellschaft feuilleton meinung politique économie monde culture santé sciences société opinión política economía mundo deportes cultura salud ciencia sociedad'.split(
     ' ',
@@ -40,16 +40,15 @@ export type SectionSources = {
   linked: LinkedData
   meta: MetaValues
   document: Document
-  /** Canonical address. */
+  /** The canonical URL. */
   url: string
   title: string
   outlets: readonly string[]
 }
 
 /**
- * The section under which a page is filed, as the page names it; `''` where it names none. Order of trust: JSON-LD,
- * `<meta>`, microdata and RDFa, the first step of the breadcrumbs after the start page, a folder of the address that is
- * a section's name everywhere.
+ * The section of a page, as the page names it. `''` if it names none. Order of trust: JSON-LD, `<meta>`, microdata and
+ * RDFa, the first breadcrumb after the start page, and a URL folder that is a section's name everywhere.
  */
 export function articleSection(sources: SectionSources): string {
   const folder = foldersOf(sources.url)
@@ -59,7 +58,7 @@ export function articleSection(sources: SectionSources): string {
   return labels.map(asLabel).find((label) => isSection(label, sources)) ?? ''
 }
 
-/** The sections that the page states of its article, in the order of trust. */
+/** The sections that the page states for its article, in order of trust. */
 export function statedSections({
   linked,
   meta,
@@ -74,7 +73,7 @@ export function statedSections({
   return stated.filter((section) => !section.includes('://')).flatMap((section) => oneLine(section).split(SEVERAL))
 }
 
-/** The steps between the start page and the article, by JSON-LD, else by the page's own line of links. */
+/** The steps between the start page and the article, from JSON-LD or else the page's own line of links. */
 export function breadcrumbs({ linked, document, url, title }: Omit<SectionSources, 'meta' | 'outlets'>): string[] {
   const steps = linked.trail.length > 0 ? linked.trail : shownTrail(document)
   return steps
@@ -94,7 +93,7 @@ function isStartPage(address: string, url: string): boolean {
   return path !== undefined && /^\/(?:[a-z]{2}\/?|(?:index|home)\.\w{3,5})?$/.test(path)
 }
 
-/** The folders of an address that hold letters, lower case, its last part aside. */
+/** The lower-case folders of a URL that contain letters, without its last part. */
 export function foldersOf(url: string): string[] {
   const parts = (URL.parse(url)?.pathname ?? '').split('/').slice(1, -1)
   return parts.map((part) => decodedPart(part).toLowerCase()).filter((part) => /\p{L}/u.test(part))
@@ -108,13 +107,13 @@ function decodedPart(part: string): string {
   }
 }
 
-/** A label as a person would write it: words of an address with spaces, the first letter a capital. */
+/** A label as a person would write it: a URL's words with spaces, and a capital first letter. */
 function asLabel(part: string): string {
   const label = /^[\p{Ll}\d]+(?:[-_][\p{Ll}\d]+)*$/u.test(part) ? part.replace(/[-_]/gu, ' ') : part
   return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
-/** Not for numbers, codes, addresses, the start page, the outlet and the title. */
+/** False for numbers, codes, URLs, the start page, the outlet and the title. */
 function isSection(label: string, { title, outlets }: SectionSources): boolean {
   if (label.length < 2 || label.length > SECTION_CHARACTERS_MAX || label.split(' ').length > WORDS_MAX) return false
   if (/[\d_@#<>{}=]|https?:|www\./iu.test(label) || !/^\p{L}/u.test(label)) return false

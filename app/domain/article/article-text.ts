@@ -11,7 +11,7 @@ import { readerComments } from './reader-comments.ts'
 import { isElement, textBlocks, type TextBlock } from './text-blocks.ts'
 
 const ELEMENTS_MAX = 30_000
-/** Below this, a page is read a second time: pruning may have taken the article with its box. */
+/** A shorter text is read again, as pruning may have removed the article's box. */
 const SHORT_CHARACTERS = 400
 const ENOUGH_SHARE = 0.7
 const BODY_SELECTORS = ['[itemprop="articleBody"]', 'article', 'main', '[role="main"]']
@@ -19,29 +19,29 @@ const BODIES_MAX = 50
 const NOT_BODY =
   'aside, nav, footer, form, figure, [class*="comment" i], [id*="comment" i], [class*="related" i], [class*="recommend" i], [class*="newsletter" i], [class*="promo" i]'
 const PARAGRAPH_CHARACTERS_MIN = 60
-/** Opening and newest update of a live blog, to be an article by themselves. */
+/** The least that the opening and newest update of a live blog need to be an article on their own. */
 const NEWEST_WORDS_MIN = 120
 const OLDER: DroppedKind = 'older updates'
 
-/** What was read of a page's body. */
+/** What was read from a page's body. */
 export type BodyText = {
   /** Paragraphs separated by one blank line. */
   text: string
   blocks: TextBlock[]
-  /** How much of what Readability took stands in links, 0..1. */
+  /** The share of Readability's result that is in links, 0..1. */
   linkShare: number
-  /** Words left out that are known to be something else, by kind. */
+  /** Omitted words known to be something else, by kind. */
   dropped: ReadonlyMap<DroppedKind, number>
 }
 
 type StatedArticle = Pick<ArticleMetadata, 'title' | 'statedUpdates'>
 
 /**
- * The article's text. Boxes beside it are pruned, Readability chooses the main part, and lines that are not the
- * article's are left out. Where that loses much of the page's running paragraphs, the page is read without pruning;
- * where both lose them, the `<article>`'s paragraphs are taken. Of a live blog the opening and the newest update are
- * read, all of it where they are but a few lines. Changes the document.
- * @param stated the page's headline, and the updates that it says its live blog has
+ * The article's text. Prunes boxes beside it, lets Readability choose the main part, and drops lines that are not the
+ * article's. If that loses much of the page's running text, the page is read without pruning, and if both lose it, the
+ * `<article>`'s paragraphs are used. Of a live blog only the opening and the newest update are read, unless they are a
+ * few lines. Changes the document.
+ * @param stated the page's headline, and the updates it lists for its live blog
  * @param parseAgain the same page as a new document
  */
 export function readBody(document: Document, stated: StatedArticle, parseAgain: () => Document): BodyText {
@@ -50,7 +50,7 @@ export function readBody(document: Document, stated: StatedArticle, parseAgain: 
   return readParts(parseAgain(), { stated, parseAgain, isWhole: true })
 }
 
-/** How a page is read; `isWhole` with all updates of a live blog. */
+/** How to read a page. `isWhole` includes all updates of a live blog. */
 type Reading = { stated: StatedArticle; parseAgain: () => Document; isWhole: boolean }
 
 function readParts(document: Document, reading: Reading): BodyText {
@@ -71,12 +71,12 @@ function readParts(document: Document, reading: Reading): BodyText {
   return withBoxes(chosen, new Map([[OLDER, others.get(OLDER) ?? 0]]))
 }
 
-/** Whether a text is what a live blog begins with and its newest update. */
+/** Whether a text is only a live blog's opening and newest update. */
 export function isNewestUpdate({ dropped }: Pick<BodyText, 'dropped'>): boolean {
   return (dropped.get(OLDER) ?? 0) > 0
 }
 
-/** What is no part of the page's own article whatever its length, so that no reading has it. */
+/** Removes what is never part of the page's article, whatever its length, so that no reading includes it. */
 function dropOtherText(document: Document, { stated, isWhole }: Reading): Map<DroppedKind, number> {
   const { title, statedUpdates } = stated
   const older = isWhole ? 0 : wordsTaken(olderUpdates(document, statedUpdates))
@@ -133,7 +133,7 @@ function readable(document: Document): TextBlock[] {
   return content && isElement(content) ? textBlocks(content) : []
 }
 
-/** Running paragraphs of the element that says it is the article, without comments and other stories in it. */
+/** The running paragraphs of the page's article element, without comments and other stories. */
 function paragraphsOf(document: Document): TextBlock[] {
   const paragraphs = [...(bodyElement(document)?.querySelectorAll('p') ?? [])].filter((p) => !standsIn(p, NOT_BODY))
   return paragraphs.flatMap(textBlocks).filter((block) => isParagraph(block))

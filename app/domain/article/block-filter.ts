@@ -8,18 +8,18 @@ const TITLE_WORDS_MIN = 3
 const PATH_CHARACTERS_MAX = 60
 /** Longer ones may be sentences that begin alike. */
 const TRUST_CHARACTERS_MAX = 100
-/** A sentence that brings in a list; shorter lines are headings of others' lists. */
+/** The shortest sentence that introduces a list. Shorter lines are headings of unrelated lists. */
 const LEAD_IN_CHARACTERS_MIN = 40
 
 /** Lines that lead elsewhere. */
 const LEADS_AWAY =
   /^\W*(?:(?:read|see|watch|learn|hear|find out|discover) (?:more|also|next|now)|also (?:read|see|on)|also|more|related|see also|further reading|recommended|don['’]t miss|just in|up next|read next|in case you missed it|must read|click here|lesen sie (?:auch|mehr)|mehr zum thema|siehe auch|lire aussi|à lire aussi|ver también|leer más)(?:\s?(?:stories|articles|news|reading|on this story|coverage|content))?\s*(?:[:»>|–—-]|$)/iu
 
-/** Lines that lead elsewhere, as they are in other languages than English. */
+/** The same in languages other than English. */
 const LEADS_AWAY_ABROAD =
   /^\W*(?:auch (?:interessant|lesen)|schon gelesen|lesen sie auch die folgenden (?:artikel|beiträge)|lesetipps?|pour lire la suite|sur le même sujet|leia (?:também|mais)|veja também|zobacz (?:również|także|też)|czytaj (?:również|także|też|więcej)|dowiedz się więcej|leggi anche|lees ook|läs också|les også|læs også)\s*[:»>|?!–—-]?/iu
 
-/** What a page asks of its readers and tells them of itself, of how it works and what it earns. */
+/** What a page asks of its readers and says about itself, how it works and what it earns. */
 const TRUST =
   /^\W*(?:(?:sign up|register|subscribe) (?:to|for) (?:our|the)\b|how we (?:report|reported|work|test|verify|choose)\b|why (?:you can )?trust (?:us|our)\b|our (?:standards|ethics|editorial (?:standards|guidelines|policy)|code of ethics)\b|(?:please )?support (?:our (?:journalism|work)|independent journalism)\b|(?:we|the author) may (?:earn|receive) (?:a )?commission|this (?:article|post|story) (?:contains|includes) affiliate links|never miss (?:a|the|an)\b|(?:did you (?:like|enjoy)|was) this (?:article|post|story)\b|if you (?:enjoyed|liked) (?:reading )?this (?:article|post|story)|listen to this (?:article|story)|this entry was posted|comments (?:are )?closed|(?:(?:hat|gefällt) (?:ihnen|dir|euch) |war )(?:der|dieser) (?:artikel|beitrag|text)|möchten sie (?:den|diesen) artikel teilen|(?:dieser|der) (?:beitrag|eintrag|artikel|text) (?:wurde|ist) (?:am|zuerst|erstmals|ursprünglich|veröffentlicht)\b|kommentare (?:sind )?geschlossen|(?:alle )?angaben ohne gewähr|(?:lade|lädt|mehr) weitere inhalte|folgen sie uns|folge uns|suivez-nous|síguenos|siga-nos|nos siga|seguici|śledź nas|valora esta noticia|quellen (?:aus|ein)blenden|aufrufe:|kommentare insgesamt:|(?:page|seite|página|pagina) \d{1,2} (?:of|von|de|di|\/) \d{1,2}\W*$|(?:next|nächste|weiter zur nächsten) (?:page|seite)\W*$)/iu
 
@@ -32,16 +32,16 @@ const CREDIT =
 const CREDIT_ONLY =
   /^[\p{L}\p{N} .,’'/|-]{2,60}(?:\/|via |\| )\s?(?:getty(?: images)?|ap(?: photo)?|reuters|afp|shutterstock|epa|alamy|zuma|dpa)\b.{0,30}$/iu
 
-/** Credits and captions of pictures in other languages, and where a report was taken from. */
+/** Picture credits, captions and sources of reports in other languages. */
 const CREDIT_ABROAD =
   /^\W*(?:(?:crédits?(?: photos?)?|photo d['’]illustration|image illustrative|beitragsbild|titelbild|symbolbild|aufmacherbild|abbildung|bildquelle|bildnachweis|fotos?credit|quellenangaben?|fuente|fonte|źródło|zdjęcie|fot\.|foto de|bron|kilde|källa)\s*(?::|©|\/|$)|(?:beitragsbild|titelbild|symbolbild|image illustrative|domena publiczna)\W*$)/iu
 
-/** A further story with the kind of it in capitals: "… [VIDEO]". */
+/** Another story with its kind in capitals: "… [VIDEO]". */
 const LABELLED_LINK = /\[[A-Z]{4,12}(?: [A-Z]{2,12})?\]\W*$/
 
 const STAMP =
   /^\W*(?:(?:first )?(?:published|updated|posted|created|modified|veröffentlicht|veröffentlichung|aktualisiert|erstellt|publikacja|publié|mis à jour|publicado|actualizado)|last (?:updated|modified)|stand)\b(?: (?:on|at|am|le|el))? ?:?(?:[^.!?]|(?<=\d)\.|(?<!\d)\.(?=\d)){0,80}$/iu
-/** The hour alone, beside an update. */
+/** Only the time, beside an update. */
 const CLOCK = /^\W*\d{1,2}[:.]\d{2}(?: ?(?:uhr|h|[ap]\.?m\.?))?\W*$/iu
 const DAYS =
   '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo'
@@ -51,7 +51,7 @@ const DATE_LINE = new RegExp(
   `^\\W*(?:(?:le|el|am|den)\\s+)?(?:(?:${DAYS})[,.]?\\s*(?:(?:le|den)\\s+)?)?(?:\\d{1,2}(?:st|nd|rd|th|er|\\.)?\\s*(?:de\\s+)?(?:${MONTHS})|\\d{4}年\\d{1,2}月\\d{1,2}|(?:${MONTHS})[.]?\\s*\\d{1,2}|\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4})\\b[^!?]{0,60}(?<!\\p{Ll}\\.)$`,
   'iu',
 )
-/** A name after "by"; a sentence that begins with "By" ends in a full stop. */
+/** A name after "by". A sentence that begins with "By" ends in a full stop. */
 const BYLINE =
   /^(?:(?:[Ww]ritten|[Ww]ords|[Tt]ext|[Ss]tory|[Rr]eporting|[Rr]eported|[Pp]osted|[Aa]uthor|[Aa]utor(?:in)?)\b.{0,2}\s)?(?:[Bb]y|BY|[Vv]on|VON|[Pp]ar|PAR|[Pp]or|POR|(?<=\w):)\s+\p{Lu}(?:[^!?.]|(?<=\b\p{Lu})\.){1,80}$/u
 
@@ -59,7 +59,7 @@ const TAIL_HEADING =
   /^\W*(?:more (?:great|from|on|stories|news|about|coverage|in)\b|related\b|recommended\b|read next|you (?:may|might) (?:also )?(?:like|enjoy)|also on\b|most (?:read|popular)|trending|latest (?:news|stories)|editor['’]?s['’]? picks?|popular (?:now|stories)|what to read next|don['’]t miss|further reading|similar (?:posts|stories)|about the authors?|mehr zum thema|weitere (?:artikel|themen)|das könnte (?:sie|dich)|join the conversation|responses|\d* ?comments?\b|leave a (?:comment|reply))/iu
 
 /**
- * Blocks that are the article: without the title again, byline and date lines at the top, credits, notices, lines
+ * The blocks of the article itself: without a repeated title, byline and date lines at the top, credits, notices, lines
  * that lead elsewhere, blocks that are only a link, and the list of further stories at the end.
  */
 export function articleBlocks(blocks: readonly TextBlock[], title: string): TextBlock[] {
@@ -88,7 +88,7 @@ const NOISE: readonly RegExp[] = [
   LABELLED_LINK,
 ]
 
-/** Items of lists that a sentence of the article brings in with a colon. */
+/** The items of lists that a sentence of the article introduces with a colon. */
 function ownItems(blocks: readonly TextBlock[]): Set<TextBlock> {
   const items = new Set<TextBlock>()
   for (let from = 0; from < blocks.length; from += 1) {
@@ -112,7 +112,7 @@ function bringsIn(block: TextBlock | undefined): boolean {
   )
 }
 
-/** @param isOwnItem whether it stands in a list of the article's own, where links are text */
+/** @param isOwnItem whether it is in a list of the article's own, where links are text */
 function isNoise(block: TextBlock, isOwnItem: boolean): boolean {
   const { text } = block
   if (!/[\p{L}\p{N}]/u.test(text)) return true
@@ -135,7 +135,7 @@ function leadsToTitle(text: string, title: string): boolean {
   return isPath || (words.includes(' ') && own.startsWith(`${words} `))
 }
 
-/** From the heading of a list of further stories on, where little of the text follows it. */
+/** Cuts the text at the heading of a list of further stories, if little text follows. */
 function withoutTail(blocks: readonly TextBlock[]): TextBlock[] {
   const total = sumOf(blocks)
   let end = blocks.length

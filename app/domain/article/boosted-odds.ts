@@ -1,12 +1,12 @@
 /**
- * Trees whose leaves add up to log-odds. A tree asks on each level whether one feature is at least a cut, the same
- * whatever was answered before; the answers, the first as the highest bit, name the leaf.
+ * Trees whose leaves add up to log-odds. Each level of a tree compares one feature with a threshold, whatever the
+ * previous answers. The answers, with the first as the highest bit, give the leaf's index.
  */
 export type BoostedModel = { bias: number; trees: readonly NamedTree[] }
 
 export type NamedTree = { features: readonly string[]; cuts: readonly number[]; leaves: readonly number[] }
 
-/** The log-odds of what has these values. */
+/** The log-odds for these values. */
 export function boostedOdds({ bias, trees }: BoostedModel, valueOf: (feature: string) => number): number {
   return trees.reduce((total, tree) => total + leafOf(tree, valueOf), bias)
 }

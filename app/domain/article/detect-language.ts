@@ -4,25 +4,25 @@ const READ_CHARACTERS_MAX = 4_000
 const ACCURACY_MIN = 0.08
 const LEAD_MIN = 1.15
 
-/** Words so frequent in English and so rare elsewhere that a few settle a short text. */
+/** Words so frequent in English and rare elsewhere that a few identify a short text. */
 const ENGLISH_WORDS =
   /\b(?:the|and|of|to|that|was|with|for|is|has|have|said|from|which|were|their|would|been|this|are|by|on|it|not)\b/giu
 const ENGLISH_SAMPLE_WORDS_MIN = 15
 const ENGLISH_SHARE_MIN = 0.16
 /**
- * Small words of the languages that English lists are taken for, and of their neighbours; none is an English word.
- * Capitalised ones are names' (Los Angeles).
+ * Small words of the languages that English lists are mistaken for, and of related ones. None is an English word.
+ * Capitalised ones belong to names (Los Angeles).
  */
 const FOREIGN_WORDS =
   /(?<![\p{L}\p{M}'’])(?:der|das|und|ist|nicht|ein|eine|mit|von|zu|auf|für|im|le|la|les|des|de|du|et|est|une|dans|pour|que|el|los|las|una|y|por|con|del|al|il|di|che|della|per|são|não|uma|os|da|em|het|een|van|niet|och|att|det|som|är|og|ikke|på|av|ja|ei|että|oli|az|és|hogy|nem|și|este|pentru|cu|din|nu|kaj|estas|kun|na|se|je|nie|jest|że|ve|bir|için|dan|yang|di|untuk|ya|wa|kwa|yn|và|của|ang|ng|mga|pa)(?![\p{L}\p{M}])/gu
-/** Between two names, such a word is a part of theirs: Kevin de Bruyne. */
+/** Between two names, such a word is part of a name: Kevin de Bruyne. */
 const IN_NAME =
   /(?<=\p{Lu}[\p{L}\p{M}]+ )(?:de|da|di|du|del|della|der|den|la|le|los|las|van|von|zu|y)(?= (?:l[ao]s? )?\p{Lu})/gu
 const LATIN_SHARE_MIN = 0.9
 
 /**
- * The language of a text as a BCP 47 primary tag (`en`, `de`); `und` where it is unclear.
- * @param hint what the page's `lang` says; decides where the text itself leaves two languages close
+ * A text's language as a BCP 47 primary tag (`en`, `de`). `und` if unclear.
+ * @param hint the page's `lang`, which decides between two close languages
  */
 export function detectLanguage(text: string, hint = ''): string {
   const sample = sampleOf(text)
@@ -35,7 +35,7 @@ export function detectLanguage(text: string, hint = ''): string {
   return likeliest(sample, stated)
 }
 
-/** Whether another language's small words lead, or another script. Lists have few small words or none. */
+/** Whether another language's small words are more frequent, or it is in another script. Lists have few small words. */
 function isForeign(sample: string): boolean {
   const latin = countOf(sample, /\p{Script=Latin}/gu)
   if (latin < countOf(sample, /\p{L}/gu) * LATIN_SHARE_MIN) return true
@@ -54,7 +54,7 @@ function likeliest(sample: string, stated: string): string {
   return second?.lang === stated ? second.lang : 'und'
 }
 
-/** The middle of long texts: their beginnings hold names, places and boilerplate. */
+/** The middle of a long text, as beginnings have names, places and boilerplate. */
 function sampleOf(text: string): string {
   const start = Math.max(0, Math.floor((text.length - READ_CHARACTERS_MAX) / 2))
   return text.slice(start, start + READ_CHARACTERS_MAX).toWellFormed()

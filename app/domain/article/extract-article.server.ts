@@ -13,7 +13,7 @@ const THREADS = 2
 const HEAP_MB = 512
 const TIMEOUT_MS = 5_000
 const QUEUE_MAX = 64
-/** Pages wait for the rest of the service, never the rest for a page. */
+/** Extraction has low priority, so that pages wait for the rest of the service and not the reverse. */
 const NICENESS = 10
 
 const Refusal = z.object({
@@ -34,7 +34,6 @@ const LaterPageReply = z.union([
   z.object({ isOther: z.literal(true) }),
 ])
 
-/** Markup as it was fetched. */
 type Page = { html: string; finalUrl: string; status: number; contentType: string }
 
 const pool = createWorkerPool({
@@ -48,8 +47,8 @@ const pool = createWorkerPool({
 })
 
 /**
- * Reads the article out of a fetched page, in a thread with limits on time and memory.
- * @throws DomainError `not_an_article` with what was found; `unavailable` when too many pages are waiting
+ * Extracts the article from a fetched page, in a thread with limits on time and memory.
+ * @throws DomainError `not_an_article` with what was found, `unavailable` if too many pages are waiting
  */
 export async function extractArticle(page: Page): Promise<ExtractedArticle> {
   const startedAt = performance.now()
@@ -57,11 +56,11 @@ export async function extractArticle(page: Page): Promise<ExtractedArticle> {
   return { ...reading, extractMs: Math.round(performance.now() - startedAt) }
 }
 
-/** An article as its page has it; `next` is where it goes on. */
+/** An article as its page has it. `next` is where it continues. */
 export type ExtractedArticle = z.infer<typeof PageReply> & { filing: Filing; extractMs: number }
 
 /**
- * Reads a later page of an article out of a fetched page, in the same way.
+ * Extracts a later page of an article from a fetched page, in the same way.
  * @throws DomainError as {@link extractArticle}
  */
 export async function extractLaterPage(page: Page, begun: BegunArticle): Promise<z.infer<typeof LaterPageReply>> {
@@ -90,7 +89,7 @@ function isRefusal(reading: object): reading is z.infer<typeof Refusal> {
   return 'refusal' in reading
 }
 
-/** Ends the threads; the next extraction starts new ones. */
+/** Ends the threads. The next extraction starts new ones. */
 export async function closeExtraction(): Promise<void> {
   await pool.close()
 }

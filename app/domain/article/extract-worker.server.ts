@@ -14,7 +14,7 @@ export type ExtractRequest = {
 /** A page that continues an article. */
 export type LaterPageRequest = ExtractRequest & { begun: BegunArticle }
 
-/** Runs in a worker thread: reads an article, or a later page of one, from a page's markup. */
+/** Runs in a worker thread and reads an article, or a later page of one, from markup. */
 export function extractInWorker(request: LaterPageRequest): LaterPageReading
 export function extractInWorker(request: ExtractRequest): PageReading
 export function extractInWorker(request: ExtractRequest | LaterPageRequest): PageReading | LaterPageReading {

@@ -14,17 +14,16 @@ const BINARY_MARKS = ['1f8b', '504b0304', '89504e47', 'ffd8ff', '47494638', '255
   Buffer.from(hex, 'hex'),
 )
 
-/** A page as it was fetched. */
 export type FetchedPage = {
   html: string
   finalUrl: string
   redirects: string[]
   status: number
-  /** As the site declares it, without parameters; `''` where it declares none. */
+  /** As the site declares it, without parameters. `''` if it declares none. */
   contentType: string
-  /** Of the body after content decoding. */
+  /** The body's size after content decoding. */
   bytes: number
-  /** Robots.txt included. */
+  /** Including robots.txt. */
   fetchMs: number
   etag: string | null
   lastModified: string | null
@@ -34,12 +33,12 @@ export type FetchArticleInput = {
   url: string
   signal?: AbortSignal
   robots?: 'obey' | 'ignore'
-  /** How to reach out; tests pass their own names here. */
+  /** Options for the request. Tests pass their own. */
   fetchOptions?: Pick<SafeFetchOptions, 'egress' | 'resolve' | 'connect' | 'timeoutMs' | 'bodyBytesMax'>
 }
 
 /**
- * Fetches the page of an article, where its robots.txt allows that, at every hop. A `<meta>` refresh is not followed.
+ * Fetches the page of an article if robots.txt allows it, at every hop. Does not follow a `<meta>` refresh.
  * @throws DomainError `fetch_forbidden`, `fetch_failed`, `url_not_allowed`, or `not_an_article` for anything but HTML
  */
 export async function fetchArticle(input: FetchArticleInput): Promise<FetchedPage> {
@@ -48,8 +47,8 @@ export async function fetchArticle(input: FetchArticleInput): Promise<FetchedPag
 }
 
 /**
- * Fetches a page again that is known already.
- * @returns null where the site says that it has not changed
+ * Fetches a known page again.
+ * @returns null if the site says that it has not changed
  * @throws DomainError as {@link fetchArticle}
  */
 export async function refetchArticle(
@@ -92,7 +91,7 @@ function asPage(answer: SafeFetchResult): FetchedPage {
   }
 }
 
-/** @throws DomainError `not_an_article` where the body is no HTML, whatever its site calls it. */
+/** @throws DomainError `not_an_article` if the body is not HTML, whatever type the site declares. */
 function readHtml(answer: SafeFetchResult, declaredType: string): { type: string; html: string } {
   const type = declaredType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (!HTML_TYPES.includes(type) && !(type === '' && looksLikeHtml(answer.body))) throw noPage(answer, type)
@@ -109,7 +108,7 @@ function noPage(answer: SafeFetchResult, type: string): DomainError {
   ])
 }
 
-/** Whether what says that it is HTML is a picture, an archive or the like: by its first bytes, or letters that no text has. */
+/** Whether something declared as HTML is binary, by its first bytes or characters that no text has. */
 function isBinary(body: Buffer, html: string): boolean {
   if (BINARY_MARKS.some((mark) => body.subarray(0, mark.length).equals(mark))) return true
   const beginning = html.slice(0, JUDGED_CHARACTERS)
@@ -117,7 +116,10 @@ function isBinary(body: Buffer, html: string): boolean {
   return strange > beginning.length * STRANGE_SHARE_MAX
 }
 
-/** A control character that no text holds (tabs, line breaks and escapes are held), or what stands for undecodable bytes. */
+/**
+ * A control character that text never has (tabs, line breaks and escapes are allowed), or a replacement for undecodable
+ * bytes.
+ */
 function isStrange(character: string): boolean {
   const code = character.charCodeAt(0)
   const isControl = code === 0x7f || (code < 0x20 && code !== 0x1b && (code < 0x09 || code > 0x0d))

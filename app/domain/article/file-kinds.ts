@@ -1,10 +1,10 @@
-/** What an address leads to where it leads to no web page, in the words of a refusal. */
+/** What a URL leads to if not a web page, in the words of a refusal. */
 type FileKind = { sentence: string; types: RegExp | null; mark: RegExp | null }
 
 const SNIFFED_BYTES = 1_024
 const PASTE = 'paste its text instead.'
 
-/** In order of trust: what a body begins with is believed before the type that its site declares. */
+/** In order of trust: a body's first bytes, then the type that its site declares. */
 const KINDS: readonly FileKind[] = [
   { sentence: `This is a PDF; ${PASTE}`, types: /^application\/(?:x-)?pdf$/, mark: /^\s{0,64}%PDF-/ },
   {
@@ -30,7 +30,7 @@ const KINDS: readonly FileKind[] = [
 const OTHER = 'The address does not lead to a web page; give the address of an article.'
 
 /**
- * What to say of a body that is no web page.
+ * The message for a body that is not a web page.
  * @param type as the site declares it, lower case, without parameters
  */
 export function fileSentence(type: string, body: Buffer): string {
@@ -39,7 +39,7 @@ export function fileSentence(type: string, body: Buffer): string {
   return (marked ?? KINDS.find(({ types }) => types?.test(type)))?.sentence ?? OTHER
 }
 
-/** Whether a body is a file of another kind than HTML, whatever its site calls it. */
+/** Whether a body is a file other than HTML, whatever type its site declares. */
 export function isMarkedFile(body: Buffer): boolean {
   const beginning = beginningOf(body)
   return KINDS.some(({ mark }) => mark?.test(beginning))

@@ -1,18 +1,21 @@
 const READ_BYTES_MAX = 200_000
 const SAMPLE_CHARACTERS_MAX = 20_000
 const BROKEN_MAX = 0.01
-/** Of the letters beyond ASCII. */
+/** Share of the letters beyond ASCII. */
 const KANA_MIN = 0.2
 const FREQUENT_HAN_MIN = 0.6
 const LATER_HAN_MIN = 0.08
-/** Of all letters. */
+/** Share of all letters. */
 const CYRILLIC_MIN = 0.4
 const CYRILLIC_LETTERS_MIN = 10
-/** The share that а, е, и, н, о and т have of the letters of Cyrillic texts is about .45. */
+/** Together а, е, и, н, о and т are about .45 of the letters in Cyrillic texts. */
 const FREQUENT_CYRILLIC_MIN = 0.3
-/** Letters beyond ASCII of languages that are written in windows-1250: Polish, Czech, Slovak, Hungarian, Romanian, Croatian. */
+/** Non-ASCII letters of languages in windows-1250: Polish, Czech, Slovak, Hungarian, Romanian, Croatian. */
 const CENTRAL = ['ąćęłńóśźż', 'áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž', 'áéíóöőúüű', 'ăâîşţ', 'čćđšž']
-/** In windows-1252: German, French, Spanish, Italian, Portuguese, Dutch, Swedish and Finnish, Danish and Norwegian, Icelandic. */
+/**
+ * In windows-1252: German, French, Spanish, Italian, Portuguese, Dutch, Swedish and Finnish, Danish and Norwegian,
+ * Icelandic.
+ */
 const WESTERN = [
   'äöüß',
   'àâæçéèêëîïôœùûüÿ',
@@ -25,9 +28,9 @@ const WESTERN = [
   'áðéíóúýþæö',
 ]
 /**
- * The encoding of a page that states none and is not UTF-8, by its text: Shift_JIS or EUC-JP where kana come out, GBK or
- * EUC-KR where pairs of bytes are frequent characters, windows-1251 where frequent Cyrillic letters do, windows-1250 where
- * the letters are those of one of its languages, else windows-1252.
+ * Guesses the encoding of a page that states none and is not UTF-8, by its text: Shift_JIS or EUC-JP if that gives
+ * kana, GBK or EUC-KR if pairs of bytes are frequent characters, windows-1251 if that gives frequent Cyrillic letters,
+ * windows-1250 if the letters fit one of its languages, or else windows-1252.
  */
 export function guessedCharset(bytes: Uint8Array): string {
   const sample = textBytes(bytes)
@@ -38,20 +41,20 @@ export function guessedCharset(bytes: Uint8Array): string {
   return isCentralEuropean(sample) ? 'windows-1250' : 'windows-1252'
 }
 
-/** Whether the letters beyond ASCII are those of one language in windows-1250 rather than of one in windows-1252. */
+/** Whether the letters beyond ASCII fit a language of windows-1250 better than one of windows-1252. */
 function isCentralEuropean(bytes: Uint8Array): boolean {
   const high = bytes.filter((byte) => byte >= 0x80)
   return bestShare(decoded(high, 'windows-1250'), CENTRAL) > bestShare(decoded(high, 'windows-1252'), WESTERN)
 }
 
-/** Of a text's characters that are no punctuation, the largest share that one alphabet has. */
+/** The largest share of a text's characters, without punctuation, that one alphabet covers. */
 function bestShare(text: string, alphabets: readonly string[]): number {
   const letters = text.toLowerCase().replace(/[\p{P}\p{Z}\p{Cc}§°©®]/gu, '')
   const shares = alphabets.map((alphabet) => Array.from(letters).filter((letter) => alphabet.includes(letter)).length)
   return Math.max(...shares) / Math.max(1, letters.length)
 }
 
-/** The bytes of a page's text, without its tags, scripts and styles. */
+/** The bytes of a page's text, without tags, scripts and styles. */
 function textBytes(bytes: Uint8Array): Buffer {
   const markup = Buffer.from(bytes.subarray(0, READ_BYTES_MAX)).toString('latin1')
   const parts: string[] = []
@@ -68,7 +71,7 @@ function textBytes(bytes: Uint8Array): Buffer {
   return Buffer.from(parts.join(' '), 'latin1')
 }
 
-/** Where a tag ends; of scripts and styles, where their contents do. */
+/** Where a tag ends, or for scripts and styles their contents. */
 function afterTag(markup: string, open: number): number {
   const [, silent] = /^<(script|style)\b/i.exec(markup.slice(open, open + 8)) ?? []
   const from = silent === undefined ? open : markup.indexOf(`</${silent}`, open)
@@ -80,7 +83,7 @@ function decoded(bytes: Uint8Array, label: string): string {
   return new TextDecoder(label).decode(bytes)
 }
 
-/** 0 where it is broken as such. */
+/** 0 if the bytes are not valid in that encoding. */
 function kanaShare(text: string): number {
   const beyond = text.match(/\P{ASCII}/gu)?.length ?? 0
   const broken = text.match(/\uFFFD/gu)?.length ?? 0
@@ -88,7 +91,7 @@ function kanaShare(text: string): number {
   return (text.match(/[\u3041-\u3096\u30A1-\u30FA]/gu)?.length ?? 0) / beyond
 }
 
-/** Of the pairs of high bytes, how many are the frequent characters of GB 2312, and how many of those the later ones. */
+/** Among pairs of high bytes, how many are GB 2312's frequent characters, and how many of those are later ones. */
 function highPairs(bytes: Uint8Array): { frequent: number; later: number } {
   let pairs = 0
   let frequent = 0
@@ -100,7 +103,7 @@ function highPairs(bytes: Uint8Array): { frequent: number; later: number } {
     pairs += 1
     if (lead < 0xb0 || lead > 0xd7 || (bytes[at] ?? 0) < 0xa1) continue
     frequent += 1
-    // Hangul ends there in EUC-KR.
+    // Hangul ends here in EUC-KR.
     if (lead > 0xc8) later += 1
   }
   return { frequent: frequent / Math.max(1, pairs), later: later / Math.max(1, frequent) }

@@ -5,15 +5,15 @@ const BOXES_MAX = 100
 const LARGE_MAX = 20
 const PARAGRAPHS_MAX = 2_000
 const BOX_CHARACTERS_MIN = 200
-/** Paragraphs of an article that is shown. */
+/** The fewest visible paragraphs of an article. */
 const SHOWN_MIN = 4
 const SHOWN_CHARACTERS_MIN = 40
 const HIDDEN = '[hidden], [aria-hidden="true"]'
 const NOT_SHOWN = `${HIDDEN}, aside, footer, nav, [class*="comment" i], [class*="related" i]`
 
 /**
- * Large boxes that are hidden beside an article that is shown and at least as long. Where less is shown, the box may be
- * the article until a script shows it.
+ * Large hidden boxes beside a visible article that is at least as long. If less is visible, the box may be the article
+ * until a script shows it.
  */
 export function hiddenBoxes(document: Document): Element[] {
   const named = [...document.querySelectorAll(HIDDEN)]

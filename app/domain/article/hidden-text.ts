@@ -2,11 +2,11 @@ const STYLE_CHARACTERS_MAX = 2_000
 /** Moved further than any screen is wide. */
 const FAR = /^(?:-\d{4}|-\d{2,}(?:\.\d+)?(?:r?em|vw|vh))/
 
-/** Declarations that pages also use until a script has run, so that the text may be the article's own. */
+/** Declarations that pages also use before a script runs, so the text may be the article's. */
 const NOT_YET_SHOWN =
   /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*(?:0?\.0+|0)%?\s*(?:!|;|$))/i
 
-/** Declarations that serve only to keep text from readers: names, and what is said of them. */
+/** Declarations whose only purpose is to hide text, by property and value. */
 const NEVER_SHOWN: readonly (readonly [name: RegExp, value: RegExp])[] = [
   [/^font-size$/, /^(?:0|[01](?:\.\d+)?(?:px|pt)|0?\.[0-2]\d*r?em)\s*(?:!|$)/],
   [/^(?:left|right|top|text-indent|margin-left|margin-top)$/, FAR],
@@ -17,7 +17,7 @@ const NEVER_SHOWN: readonly (readonly [name: RegExp, value: RegExp])[] = [
   [/^content-visibility$/, /^hidden/],
 ]
 
-/** How an element's own style keeps it from readers: until a script shows it, for good, or not at all. */
+/** Whether an element's own style hides it: until a script shows it, for good, or not at all. */
 export function hiddenBy(style: string): 'until-shown' | 'for-good' | null {
   const declarations = style.slice(0, STYLE_CHARACTERS_MAX).replace(/\/\*[^*]{0,200}\*\//g, '')
   if (isNeverShown(declarations) || isWithoutSize(declarations) || isOfOneColour(declarations)) return 'for-good'
@@ -34,13 +34,13 @@ function isNeverShown(style: string): boolean {
   })
 }
 
-/** No height or width, and what is past it cut off. */
+/** Whether it has no height or width, and overflow is cut off. */
 function isWithoutSize(style: string): boolean {
   const isNothing = /(?:^|;)\s*(?:max-)?(?:height|width)\s*:\s*[01](?:px|%|r?em)?\s*(?:!|;|$)/i.test(style)
   return isNothing && /(?:^|;)\s*overflow(?:-[xy])?\s*:\s*(?:hidden|clip)/i.test(style)
 }
 
-/** Letters in the colour that the same element's ground has. */
+/** Whether text and background have the same colour. */
 function isOfOneColour(style: string): boolean {
   const ink = /(?:^|;)\s*color\s*:\s*([^;!]+)/i.exec(style)?.[1]
   const ground = /(?:^|;)\s*background(?:-color)?\s*:\s*([^;!]+)/i.exec(style)?.[1]

@@ -1,6 +1,6 @@
 import { getDomain, getDomainWithoutSuffix } from 'tldts'
 
-/** Domains whose pages are their users' or other publishers': platforms, blog hosts, shops, portals, archives, wikis. */
+/** Domains with pages of users or other publishers: platforms, blog hosts, shops, portals, archives, wikis. */
 const DOMAINS: ReadonlySet<string> = new Set(
   `academia.edu answers.com aol.com apple.news archive.is archive.org archive.ph archive.today arxiv.org askubuntu.com
   beehiiv.com bitchute.com blogger.com brighteon.com buttondown.email change.org dailymotion.com discogs.com discord.com
@@ -15,12 +15,12 @@ const DOMAINS: ReadonlySet<string> = new Set(
   vimeo.com vk.com wattpad.com weebly.com weibo.com wikia.com wikia.org wikicities.com wikidata.org wikimedia.org
   wikinews.org wikipedia.org wixsite.com wordpress.com write.as x.com youtu.be youtube.com`.split(/\s+/),
 )
-/** The same under every country's suffix. */
+/** The same under any country's suffix. */
 const NAMES: ReadonlySet<string> = new Set(['amazon', 'blogspot', 'google', 'over-blog', 'yahoo'])
 
 /**
- * Whether a host belongs to a site that publishes under many names: what such a page says of its publisher counts, not
- * whose machine it is, and nothing that is known of the site holds for the page.
+ * Whether a host belongs to a site with many publishers. Then the page's own statement of its publisher counts, not the
+ * host, and nothing known about the site applies to the page.
  */
 export function isHostOfOthers(host: string): boolean {
   const domain = getDomain(host)

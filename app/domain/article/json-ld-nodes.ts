@@ -5,7 +5,7 @@ const BLOCK_CHARACTERS_MAX = 1_000_000
 /** An object of JSON-LD. */
 export type LdNode = Readonly<Record<string, unknown>>
 
-/** A block as JSON; null where it is none, even without the signs and the semicolon that some systems put around it. */
+/** Parses a block as JSON, without wrappers or semicolons that some systems add. Null if it is not JSON. */
 export function parsed(block: string): unknown {
   const text = block
     .slice(0, BLOCK_CHARACTERS_MAX)
@@ -20,7 +20,7 @@ export function parsed(block: string): unknown {
   return null
 }
 
-/** All objects but those under certain names, depth first, so that `@graph` and nesting do not matter. */
+/** All objects except those under certain names, depth first, so `@graph` and nesting do not matter. */
 export function nodesOf(value: unknown, without: ReadonlySet<string> = new Set()): LdNode[] {
   const found: LdNode[] = []
   const visit = (item: unknown, depth: number) => {
@@ -37,7 +37,7 @@ export function nodesOf(value: unknown, without: ReadonlySet<string> = new Set()
   return found
 }
 
-/** What kinds of things a node says that it is, without addresses before them. */
+/** A node's types, without URLs before them. */
 export function typesOf(node: LdNode): string[] {
   return listOf(node['@type'])
     .filter((type) => typeof type === 'string')
@@ -49,13 +49,13 @@ export function isNode(value: unknown): value is LdNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A value that may be one or several, as a list. */
+/** Turns one value or several into a list. */
 export function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null) return []
   return Array.isArray(value) ? value : [value]
 }
 
-/** The first of several, and in place of a mere reference what the page states under that id. */
+/** The first value. A mere reference is replaced by what the page states under that id. */
 export function resolved(value: unknown, byId: ReadonlyMap<string, LdNode>): unknown {
   const [first] = listOf(value)
   if (!isNode(first) || first['name'] !== undefined) return first
@@ -67,12 +67,12 @@ export function nameOf(value: unknown): string | null {
   return isNode(value) ? textOf(value['name']) : textOf(value)
 }
 
-/** The names of one or several. */
+/** The names of one or several values. */
 export function namesOf(value: unknown): string[] {
   return listOf(value).flatMap((item) => nameOf(item) ?? [])
 }
 
-/** The first text or number, without entities; null for none. */
+/** The first text or number, with entities decoded. Null if there is none. */
 export function textOf(value: unknown): string | null {
   const [first] = listOf(value)
   if (typeof first === 'number') return String(first)
@@ -81,20 +81,20 @@ export function textOf(value: unknown): string | null {
   return text === '' ? null : text
 }
 
-/** True and false, also as texts. */
+/** Accepts true and false, also as text. */
 export function booleanOf(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value
   if (typeof value !== 'string') return null
   return /^(?:true|false)$/i.test(value.trim()) ? value.trim().toLowerCase() === 'true' : null
 }
 
-/** A whole number over 0. */
+/** A whole number above 0. */
 export function countOf(value: unknown): number | null {
   const count = Number(textOf(value) ?? Number.NaN)
   return Number.isSafeInteger(count) && count > 0 ? count : null
 }
 
-/** Where a node says that it is, or a bare text. */
+/** A node's URL, or a bare text. */
 export function addressOf(item: unknown): string | null {
   return isNode(item) ? (textOf(item['@id']) ?? textOf(item['url'])) : textOf(item)
 }

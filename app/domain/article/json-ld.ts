@@ -40,9 +40,9 @@ const ARTICLE_TYPES: readonly string[] = [
   'CreativeWork',
   'WebPage',
 ]
-/** Of which a page may state several, its own and those that it leads to. */
+/** Types of which a page can state several, its own and others it links to. */
 const WRITTEN_TYPES: readonly string[] = ARTICLE_TYPES.slice(0, ARTICLE_TYPES.indexOf('VideoObject'))
-/** What stands under these names is another thing than the page's article. */
+/** Properties whose values are not about the page's article. */
 const OF_OTHERS: ReadonlySet<string> = new Set([
   'comment',
   'review',
@@ -60,7 +60,7 @@ const OF_OTHERS: ReadonlySet<string> = new Set([
   'about',
 ])
 
-/** What a page's JSON-LD says of its article. `null` and `[]` where it says nothing. */
+/** What a page's JSON-LD says about its article. `null` and `[]` if it says nothing. */
 export type LinkedArticle = {
   type: string
   /** All its types and genres. */
@@ -72,39 +72,39 @@ export type LinkedArticle = {
   datePublished: string | null
   articleBody: string | null
   isAccessibleForFree: boolean | null
-  /** Selectors of its parts that are not free. */
+  /** Selectors of its paid parts. */
   paidParts: string[]
   wordCount: number | null
-  /** Of a live blog; null for any other article. */
+  /** The updates of a live blog. Null for any other article. */
   updates: StatedUpdate[] | null
 }
 
-/** Whom JSON-LD names, and as what: `creator` under that name, `plain` as a bare text, `loose` beside the article. */
+/** A name in JSON-LD and its role: `creator` by that property, `plain` as a bare text, `loose` outside the article. */
 export type LinkedAuthor = { name: string; kind: 'person' | 'organization' | 'plain' | 'creator' | 'loose' }
 
 export type LinkedData = {
   article: LinkedArticle | null
-  /** People whom nothing there names as an author: many systems leave out the link. */
+  /** People not named as authors, because many systems omit that link. */
   people: LinkedAuthor[]
   /** The name of the site or its organisation. */
   siteName: string | null
   /** Its first list of breadcrumbs, in order. */
   trail: Breadcrumb[]
-  /** Of all that stands there, other pages' things left out. */
+  /** All types there, except those of other pages' content. */
   types: string[]
   /** Blocks that are not JSON. */
   broken: string[]
 }
 
-/** A step from a site's start page to a page; `address` as it is written, null where there is none. */
+/** A step from a site's start page to a page. `address` is as written, or null if there is none. */
 export type Breadcrumb = { name: string; address: string | null }
 
-/** What a node says that it is about: absolute or relative addresses, and a headline. */
+/** What a node says it is about: absolute or relative URLs, and a headline. */
 export type Claim = { addresses: string[]; headline: string | null }
 
 /**
- * Reads a page's JSON-LD blocks; broken ones are passed over.
- * @param isOwn whether a claim is the page's own; it decides where a page states several articles
+ * Reads a page's JSON-LD blocks and skips broken ones.
+ * @param isOwn whether a claim is about the page. Decides if a page states several articles.
  */
 export function linkedData(blocks: readonly string[], isOwn: (claim: Claim) => boolean = () => false): LinkedData {
   const documents = blocks.map(parsed)
@@ -127,7 +127,7 @@ function peopleOf(own: readonly LdNode[], article: LinkedArticle | null): Linked
   return people.filter(({ name }) => article?.authors.some((author) => author.name === name) !== true)
 }
 
-/** News before other kinds, the one with a date before one without; of several articles the one that is the page's own. */
+/** News before other kinds, and dated before undated. Among several articles, the page's own. */
 function articleOf(
   own: readonly LdNode[],
   { nodes, isOwn }: { nodes: readonly LdNode[]; isOwn: (claim: Claim) => boolean },
@@ -182,7 +182,7 @@ function claimOf(node: LdNode): Claim {
   }
 }
 
-/** Some systems date the page and not the article on it. */
+/** Some systems date the page instead of its article. */
 function pageDate(own: readonly LdNode[]): string | null {
   const page = own.find((node) => typesOf(node).includes('WebPage') && node['datePublished'] !== undefined)
   return textOf(page?.['datePublished'])

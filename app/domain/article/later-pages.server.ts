@@ -11,20 +11,20 @@ import { addDropped } from './page-source.ts'
 /** For all later pages together. */
 const TIMEOUT_MS = 15_000
 
-/** An article with all its pages that could be had, and what it took to have them. */
+/** An article with all its available pages, and the effort for them. */
 export type WholeArticle = Pick<ExtractedArticle, 'article' | 'dropped' | 'extractMs'> & {
-  /** How many were read, the first among them. */
+  /** How many were read, including the first. */
   pages: number
-  /** Of all pages. */
+  /** For all pages. */
   fetchMs: number
   bytes: number
 }
 
 /**
- * Follows an article to its further pages, five in all and under the rules of every fetch, and joins their texts. A
- * page that cannot be had, or pages past the fifth, leave an article that is known to be cut off; a page that turns out
- * to be another article's is not read.
- * @throws DomainError `unavailable` when too many pages are waiting
+ * Follows an article to its further pages, five in all, under the rules of every fetch, and joins their texts. If a
+ * page is unavailable or there are more than five, the article is marked as cut off. A page of another article is not
+ * read.
+ * @throws DomainError `unavailable` if too many pages are waiting
  */
 export async function withLaterPages(
   first: Pick<ExtractedArticle, 'article' | 'publishedDay' | 'dropped' | 'next' | 'extractMs'>,
@@ -49,7 +49,7 @@ export async function withLaterPages(
   return whole
 }
 
-/** Null where the page adds nothing, or more than one article can have. */
+/** Null if the page adds nothing, or more than an article can have. */
 function withLaterPage(whole: WholeArticle, page: LaterPage): WholeArticle | null {
   const { article } = whole
   const text = withPage(article.text, page.blocks, article.title)
@@ -72,7 +72,7 @@ function identityOf({ url, title }: ExtractedArticle['article']): { url: string;
 type LaterPage = Exclude<Awaited<ReturnType<typeof extractLaterPage>>, { isOther: true }> &
   Pick<WholeArticle, 'fetchMs' | 'bytes' | 'extractMs'>
 
-/** Null for a page that cannot be had. */
+/** Null for an unavailable page. */
 async function laterPage(
   address: string,
   begun: Parameters<typeof extractLaterPage>[1],

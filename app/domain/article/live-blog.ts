@@ -1,11 +1,11 @@
 import { standsIn } from './page-facts.ts'
 import { parseDate } from './written-date.ts'
 
-/** An update of a live blog as a page's JSON-LD names it. */
+/** A live blog's update, as named by the page's JSON-LD. */
 export type StatedUpdate = { address: string; date: string | null }
 
 const UPDATES_MIN = 2
-/** Before boxes that nothing marks count as updates. */
+/** The fewest unmarked boxes that count as updates. */
 const BOXES_MIN = 3
 const ELEMENTS_MAX = 2_000
 const LEVELS_MAX = 8
@@ -18,9 +18,9 @@ const TIME_ATTRIBUTES = ['datetime', 'data-timestamp', 'data-post-time']
 const FRAME = 'nav, aside, footer, [class*="comment" i], [class*="related" i], [class*="sidebar" i]'
 
 /**
- * The updates of a page's live blog but its newest one, which is told by the times that stand there, else stands first.
- * None where the page has no live blog, or where its updates cannot be told apart.
- * @param stated the updates that JSON-LD names; null where it names no live blog
+ * A live blog's updates except the newest, which is found by the times shown, or else is the first. Empty if the page
+ * has no live blog or its updates cannot be separated.
+ * @param stated the updates in JSON-LD. Null if it names no live blog.
  */
 export function olderUpdates(document: Document, stated: readonly StatedUpdate[] | null): Element[] {
   const updates = updatesOf(document, stated)
@@ -43,7 +43,7 @@ function updatesOf(document: Document, stated: readonly StatedUpdate[] | null): 
   return found.map((find) => find()).find((updates) => updates.length >= UPDATES_MIN) ?? []
 }
 
-/** By the fragments of the addresses that JSON-LD gives them. */
+/** Finds them by the fragments of their URLs in JSON-LD. */
 function namedUpdates(document: Document, stated: readonly StatedUpdate[]): Update[] {
   if (stated.length === 0) return []
   const dates = new Map(stated.map(({ address, date }) => [address.slice(address.lastIndexOf('#') + 1), date]))
@@ -53,7 +53,7 @@ function namedUpdates(document: Document, stated: readonly StatedUpdate[]): Upda
   })
 }
 
-/** Boxes of one kind beside each other in the live blog's box, each with a time: of several such rows the longest. */
+/** Neighbouring boxes of one kind in the live blog's box, each with a time. Among several rows the longest. */
 function repeatedBoxes(document: Document, isStated: boolean): Update[] {
   const box = liveBox(document, isStated)
   const times = [...(box?.querySelectorAll(TIMES) ?? [])].slice(0, ELEMENTS_MAX)
@@ -69,7 +69,7 @@ function repeatedBoxes(document: Document, isStated: boolean): Update[] {
   return (longest?.row ?? []).map(undated)
 }
 
-/** The boxes that hold these elements, by what holds the boxes and how they are called. */
+/** Groups the boxes around these elements by parent and class. */
 function rowsOf(elements: readonly Element[]): Element[][] {
   const rows = new Map<Element, Map<string, Set<Element>>>()
   for (let level = 0, boxes: readonly Element[] = elements; level < LEVELS_MAX; level += 1) {

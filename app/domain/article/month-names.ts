@@ -1,7 +1,7 @@
-/** Languages whose names of months are known, as a page would write them. */
+/** Languages whose month names are known, as a page would write them. */
 const LANGUAGES = 'en de de-AT fr es it pt nl sv da nb fi pl cs tr ru uk ro hu'.split(' ')
 
-/** Beside a day many languages put the name into another case: “5 stycznia”, but “styczeń 2026”. */
+/** Beside a day, many languages inflect the name: “5 stycznia”, but “styczeń 2026”. */
 const FORMS: readonly Intl.DateTimeFormatOptions[] = [
   { month: 'long' },
   { month: 'short' },
@@ -9,14 +9,14 @@ const FORMS: readonly Intl.DateTimeFormatOptions[] = [
   { day: 'numeric', month: 'short' },
 ]
 
-/** Written without accents or cut short in ways that no locale has. */
+/** Spellings without accents or abbreviations that no locale has. */
 const AS_TYPED: Readonly<Record<string, number>> = { mrz: 3, fevrier: 2, aout: 8, decembre: 12 }
 
 let months: ReadonlyMap<string, number> | undefined
 
-/** 1 to 12 for a month's name or abbreviation in lower case, without its full stop; 0 for any other word. */
+/** 1 to 12 for a month's lower-case name or abbreviation, without its full stop. 0 for any other word. */
 export function monthOf(word: string | undefined): number {
-  // Some tens of milliseconds, once, in the thread that first reads a date in words.
+  // This takes tens of milliseconds, once, in the thread that first reads a date in words.
   months ??= new Map([...LANGUAGES.flatMap((language) => monthsIn(language)), ...Object.entries(AS_TYPED)])
   return months.get(word ?? '') ?? 0
 }

@@ -1,25 +1,25 @@
 import { isSameSite, lookupAddress } from './article-address.ts'
 import { joinPieces, queryPieces, type QueryPiece } from './address-query.ts'
 
-/** Of one article, its first page among them. */
+/** For one article, including its first page. */
 export const PAGES_MAX = 5
 
 const LINKS = 'link[rel~="next"], a[rel~="next"]'
 const LINKS_READ_MAX = 20
 const ADDRESS_CHARACTERS_MAX = 2_048
 const FILE_ENDING = /\.(?:html?|php|aspx?|shtml)$/i
-/** How sites name an article's further pages behind its address: `/2`, `-p2`, `/page/2`, `,nPack,2`. */
+/** How sites number an article's further pages after its URL: `/2`, `-p2`, `/page/2`, `,nPack,2`. */
 const PAGE_ENDING = /^[-_,/](?:(?:page|seite|pagina|npack|pg|p)[-_,/]?)?(\d{1,2})$/i
 const FIRST_ENDING = /[-_,/](?:page|seite|pagina|npack|pg|p)[-_,/]?0?1$/i
 const PAGE_PARAMETER = /^(?:page|paged|page_?n(?:o|um|umber)|currentpage|pagina|seite|pg|p)$/i
-/** Systems that count the lists on a page give the article's place in front: `0,,1`. */
+/** Systems that count the lists on a page put the article's position first: `0,,1`. */
 const PAGE_VALUE = /^(?:\d?,){0,5}(\d{1,2})$/
 
 /**
- * The address of an article's next page as its page states it (`rel=next`), null where there is none. Many sites state
- * the next article in the same way, so an address counts only if it is the first page's with the next page's number.
- * @param document of the page that is read
- * @param at where that page was found, where the first one was, and how many pages have been read, it included
+ * The URL of an article's next page as its page states it (`rel=next`), or null. Many sites state the next article in
+ * the same way, so a URL counts only if it is the first page's with the next page's number.
+ * @param document the current page
+ * @param at where the current and the first page were found, and how many pages have been read, including this one
  */
 export function nextPage(document: Document, at: { url: string; firstUrl: string; pages: number }): string | null {
   const own = new URL(at.url)
@@ -35,8 +35,8 @@ export function nextPage(document: Document, at: { url: string; firstUrl: string
 }
 
 /**
- * Whether an address is that of a later page of an article.
- * @param article where its first page was found, and which page is meant, from 2; addresses that count from 0 have one less
+ * Whether a URL is that of a later page of an article.
+ * @param article where its first page was found, and the page number, from 2. URLs that count from 0 have one less.
  */
 export function isPageOf(url: string, { firstUrl, page }: { firstUrl: string; page: number }): boolean {
   const [written, target, first] = [url, lookupAddress(url), lookupAddress(firstUrl)].map((one) => URL.parse(one))
@@ -47,7 +47,7 @@ export function isPageOf(url: string, { firstUrl, page }: { firstUrl: string; pa
   return own.page === null && numberBehind(barePath(first), barePath(target)) === page
 }
 
-/** The number that a path has behind that of its article's first page; null for none. */
+/** The number that a path appends to the first page's. Null if there is none. */
 function numberBehind(firstPath: string, path: string): number | null {
   const stem = firstPath.replace(FIRST_ENDING, '')
   if (stem === '' || !path.startsWith(stem)) return null
@@ -55,7 +55,7 @@ function numberBehind(firstPath: string, path: string): number | null {
   return number === undefined ? null : Number(number)
 }
 
-/** What was asked for is not how the article begins. */
+/** Whether the requested URL is itself a later page. */
 function isLaterPage(first: URL): boolean {
   return (pagedQuery(first).page ?? 0) > 1
 }
@@ -76,7 +76,7 @@ function barePath({ pathname }: URL): string {
   return pathname.replace(/\/$/, '').replace(FILE_ENDING, '')
 }
 
-/** Never from https to http, as for redirects. */
+/** Never goes from https to http, as for redirects. */
 function fetchable(target: URL, from: URL): string {
   const address = new URL(target)
   address.hash = ''

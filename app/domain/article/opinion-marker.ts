@@ -8,7 +8,7 @@ const LABEL_CHARACTERS_MAX = 40
 const LABELS_READ_MAX = 40
 const LEVELS_UP = 2
 
-/** Where a page says that its article is opinion, in the order of trust. */
+/** Where a page can mark its article as opinion, in order of trust. */
 export const OPINION_PLACES = [
   'JSON-LD',
   'meta element',
@@ -20,16 +20,16 @@ export const OPINION_PLACES = [
   'address',
 ] as const
 
-/** What a page says that makes its article opinion: a statement of its publisher, not a reading of the text. */
+/** How a page marks its article as opinion: a statement of its publisher, not a reading of the text. */
 export const OpinionMarker = z.strictObject({ where: z.enum(OPINION_PLACES), words: z.string() })
 export type OpinionMarker = z.infer<typeof OpinionMarker>
 
 type OpinionSources = SectionSources & {
-  /** All that the page calls itself, with what stands before and after the headline. */
+  /** All the page's titles, including the parts before and after the headline. */
   titles: readonly string[]
 }
 
-/** Names of opinion sections and forms in the languages of the six month lists, folded as {@link labelKey} does. */
+/** Names of opinion sections and forms in the languages of the six month lists, normalised like {@link labelKey}. */
 const LABELS: ReadonlySet<string> = new Set(
   [
     'opinion|opinions|op ed|op eds|oped|opeds|comment|commentary|commentaries|comment is free|commentisfree',
@@ -44,7 +44,7 @@ const LABELS: ReadonlySet<string> = new Set(
 const COMPOUND =
   /^(?:opinion (?:columnists?|columns?|contributors?|essays?|guest essay|commentary|editorials?|letters?)|(?:news|world|us|uk|sports?|business|politics|tech|guest) opinion)$/
 const TYPES = /^(?:opinionnewsarticle|opinion article|article opinion)$/
-/** Folders that also hold readers' comments, or all that a newsroom writes. */
+/** Folders that also contain readers' comments, or a newsroom's whole output. */
 const OTHER_FOLDERS: ReadonlySet<string> = new Set(['editorial', 'editorials', 'column', 'columns', 'perspective'])
 const TYPE_META = [
   'article.type',
@@ -66,8 +66,8 @@ const LISTS =
   'nav, footer, aside, ul, [role="navigation"], [class*="nav" i], [class*="menu" i], [class*="related" i], [class*="recommend" i], [class*="teaser" i], [class*="comment" i]'
 
 /**
- * Whether and where a page marks its article as opinion; null where it does not, and where it says `false` of it.
- * A label counts only as a whole: "Public opinion" is none.
+ * Whether and where a page marks its article as opinion. Null if it does not, or states `false`. Only a whole label
+ * counts: "Public opinion" does not.
  */
 export function opinionMarker(sources: OpinionSources): OpinionMarker | null {
   const linked = marked('JSON-LD', sources.linked.article?.kinds ?? [])
@@ -106,7 +106,7 @@ function isOpinionLabel(label: string): boolean {
   return LABELS.has(key) || COMPOUND.test(key) || TYPES.test(key)
 }
 
-/** Lower case, without marks, one space in place of what is no letter. */
+/** Lower case, without accents, with a single space for anything but letters. */
 function labelKey(label: string): string {
   return oneLine(label)
     .normalize('NFD')
@@ -125,14 +125,16 @@ function itemTypes(document: Document): string[] {
   return element && !standsIn(element, LISTS) ? ['OpinionNewsArticle'] : []
 }
 
-/** What stands before or after a headline, by the signs that separate it; of a title that is one part nothing. */
+/** The parts before and after a headline, by separators. Empty for a title in one part. */
 function titleParts(title: string): string[] {
   const lead = /^([^:]{3,30}):\s/u.exec(title)?.[1]
   const parts = title.split(/(?:(?<!\s)\s+)?[|·•]\s*|(?<!\s)\s+[–—-]\s+/u)
   return [...(lead === undefined ? [] : [lead]), ...(parts.length < 2 ? [] : parts)]
 }
 
-/** Short labels close before the headline or in it, in no list or menu; those behind it may lead to readers' comments. */
+/**
+ * Short labels just before or in the headline, outside lists and menus. Those after it can lead to readers' comments.
+ */
 function headlineLabels(document: Document): string[] {
   const headline = document.querySelector('h1')
   let box: Element | null = headline
@@ -150,7 +152,7 @@ function headlineLabels(document: Document): string[] {
   return [...before.filter((label) => !standsIn(label, LISTS)), ...inside].map(lineOf)
 }
 
-/** A folder before the article's own part; `/comment/123` leads to a reader's comment. */
+/** A folder before the article's own part. `/comment/123` leads to a reader's comment. */
 function addressMark(url: string): OpinionMarker | null {
   const folders = foldersOf(url).slice(0, FOLDERS_MAX)
   const folder = folders.find((name) => isOpinionLabel(name) && !OTHER_FOLDERS.has(labelKey(name)))

@@ -1,11 +1,11 @@
 import { lineOf } from './page-facts.ts'
 
 const ARTICLES_MAX = 50
-/** Of running text, for the page's article to be one by itself. */
+/** The least running text of a separate article. */
 const CHARACTERS_MIN = 400
 const PARAGRAPH_CHARACTERS_MIN = 40
 
-/** Articles with headings of their own beside the one under the page's headline. */
+/** Articles with their own headings beside the one under the page's headline. */
 export function otherArticles(document: Document, title: string): Element[] {
   const articles = [...document.querySelectorAll('article')].slice(0, ARTICLES_MAX)
   const own = articles.length < 2 || title === '' ? undefined : articles.find((article) => isUnder(article, title))

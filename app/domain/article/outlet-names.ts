@@ -1,4 +1,4 @@
-/** Names of well-known outlets by registrable domain, as they call themselves. */
+/** Well-known outlets' own names, by registrable domain. */
 export const OUTLET_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'abc.net.au': 'ABC News (Australia)',

@@ -10,9 +10,9 @@ const BOMS = [
 const SEVEN_BIT_OR_WIDE = /^(?:utf-16|iso-2022)/
 
 /**
- * A page's bytes as text. Order of trust: byte order mark, bytes that are valid UTF-8 beyond ASCII, the
- * `Content-Type` header, a `<meta>` in the first 4 kB, what its letters are likely to be. A page that says UTF-8 and
- * mostly is not is read as if it said nothing.
+ * Decodes a page. Order of trust: byte order mark, valid UTF-8 beyond ASCII, the `Content-Type` header, a `<meta>` in
+ * the first 4 kB, and what its letters suggest. A page that claims UTF-8 but mostly is not is treated as if it claimed
+ * nothing.
  */
 export function decodePage(bytes: Uint8Array, contentType: string): string {
   return decode(bytes, trustedLabel(bytes, contentType)) ?? ''
@@ -34,7 +34,7 @@ function declaredLabel(bytes: Uint8Array, contentType: string): string {
   return isWideWithoutNul(label, bytes) ? 'utf-8' : label
 }
 
-/** Markup in UTF-16 has a zero byte in every tag; what says UTF-16 and has none is something else. */
+/** Markup in UTF-16 has a zero byte in every tag. Without one, it is something else. */
 function isWideWithoutNul(label: string, bytes: Uint8Array): boolean {
   return label.startsWith('utf-16') && !bytes.subarray(0, META_BYTES_MAX).includes(0)
 }
@@ -47,7 +47,7 @@ function metaCharset(bytes: Uint8Array): string | null {
   const head = decode(bytes.subarray(0, META_BYTES_MAX), 'windows-1252') ?? ''
   for (const [tag] of head.matchAll(/<(?:meta|\?xml)\s[^>]{0,500}/gi)) {
     const label = charsetOf(tag) ?? /encoding\s*=\s*["']([^"']+)/i.exec(tag)?.[1]
-    // A page that can be read this far as single bytes is not UTF-16, whatever it says.
+    // A page that is readable this far as single bytes is not UTF-16, whatever it claims.
     if (label) return label.toLowerCase().startsWith('utf-16') ? 'utf-8' : label
   }
   return null
@@ -70,7 +70,7 @@ function decode(bytes: Uint8Array, label: string, fatal = false): string | null 
   }
 }
 
-/** More bytes that are no UTF-8 than letters beyond ASCII that are. */
+/** Whether invalid bytes outnumber valid letters beyond ASCII. */
 function isMostlyBroken(text: string): boolean {
   const broken = text.match(/\uFFFD/g)?.length ?? 0
   const whole = text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0

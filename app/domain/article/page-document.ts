@@ -2,13 +2,13 @@ import { Parser } from 'htmlparser2'
 import { PageIndex } from './page-index.ts'
 import { PageElement, PageText, type NodeMaker, type PageNode } from './page-nodes.ts'
 
-/** Elements that may stand in a page's head; any other one begins the body. */
+/** Elements allowed in a page's head. Any other one begins the body. */
 const OF_HEAD: ReadonlySet<string> = new Set(['title', 'meta', 'link', 'base', 'basefont', 'bgsound'])
 
 /**
- * A page's markup as a document: of the DOM standard what Readability and this folder ask for, and nothing that runs
- * or loads. Built by htmlparser2, which is several times faster than parsers that follow the standard to the letter.
- * @param html scanned: its depth and size have limits
+ * Parses markup into a document with only the parts of the DOM that Readability and this folder need. Nothing runs or
+ * loads. Uses htmlparser2, which is several times faster than standard-conforming parsers.
+ * @param html already scanned, so its depth and size are limited
  */
 export function parsePage(html: string): Document {
   const page = new ParsedPage()
@@ -18,7 +18,7 @@ export function parsePage(html: string): Document {
 }
 
 class ParsedPage implements NodeMaker {
-  /** What is known of the page since it last changed. */
+  /** What is known about the page since it last changed. */
   #index: PageIndex | null = null
   #isAsked = false
   readonly baseURI = 'about:blank'
@@ -55,7 +55,7 @@ class ParsedPage implements NodeMaker {
   }
 
   querySelectorAll(selector: string): PageElement[] {
-    // An index pays from the second question on.
+    // An index is worth building from the second query on.
     if (this.#isAsked) this.#index ??= new PageIndex(this.documentElement.querySelectorAll('*'))
     this.#isAsked = true
     return this.#index?.find(selector) ?? this.documentElement.querySelectorAll(selector)
@@ -88,9 +88,9 @@ class ParsedPage implements NodeMaker {
 }
 
 type Place = {
-  /** Where an element, text or white space (null) goes that stands at the top. */
+  /** The parent for an element, text or white space (null) at the top level. */
   open: (name: string | null) => PageElement
-  /** Elements that are there already: tags of their names only bring attributes. */
+  /** Existing elements. Tags with their names only add attributes. */
   frame?: ReadonlyMap<string, PageElement>
   maker: NodeMaker
 }
@@ -120,14 +120,14 @@ function parseInto(html: string, { open, frame, maker }: Place): void {
   parser.end(html)
 }
 
-/** The parser cuts text at entities and at the ends of its chunks. */
+/** The parser splits text at entities and at chunk boundaries. */
 function addText(parent: PageElement, text: string): void {
   const { lastChild } = parent
   if (lastChild instanceof PageText) lastChild.nodeValue += text
   else parent.appendChild(new PageText(text))
 }
 
-/** Only as far as the callers' needs go: what else a DOM has is missing, and its use a TypeError that tests show. */
+/** This is only the part of the DOM that callers need. Using any other part throws a TypeError, which tests reveal. */
 function isDocument(page: object): page is Document {
   return page instanceof ParsedPage
 }

@@ -5,10 +5,10 @@ const LEVELS_MAX = 20
 const PARTS_MAX = 100
 const VALUE_CHARACTERS_MAX = 1_000
 
-/** `<meta>` values by lower-cased `name`, `property` or `itemprop`; the first non-empty of each name. */
+/** `<meta>` values by lower-case `name`, `property` or `itemprop`. The first non-empty one per name. */
 export type MetaValues = ReadonlyMap<string, string>
 
-/** Reads the `<meta>` elements of a page, 400 at most. */
+/** Reads a page's `<meta>` elements, at most 400. */
 export function metaValues(document: Document): MetaValues {
   const values = new Map<string, string>()
   for (const meta of [...document.querySelectorAll('meta[content]')].slice(0, META_MAX)) {
@@ -21,7 +21,7 @@ export function metaValues(document: Document): MetaValues {
   return values
 }
 
-/** The first of the names that has a value, else null. */
+/** The value of the first of these names that has one, or null. */
 export function firstMeta(values: MetaValues, names: readonly string[]): string | null {
   for (const name of names) {
     const value = values.get(name)
@@ -31,8 +31,8 @@ export function firstMeta(values: MetaValues, names: readonly string[]): string 
 }
 
 /**
- * Whether an element stands in a box that a selector names. A box that holds the page's headline is the page itself,
- * whatever its class says.
+ * Whether an element is in a box that a selector matches. A box with the page's headline is the page itself, whatever
+ * its class says.
  */
 export function standsIn(element: Element, boxes: string): boolean {
   let box = element.closest(boxes)
@@ -43,7 +43,7 @@ export function standsIn(element: Element, boxes: string): boolean {
   return false
 }
 
-/** An element's text as one line, a space between its elements: cells of a byline often have none. */
+/** An element's text as one line with spaces between its elements, as parts of a byline often have none. */
 export function spacedLineOf(element: Element): string {
   const parts = [...element.childNodes]
     .slice(0, PARTS_MAX)
@@ -51,7 +51,7 @@ export function spacedLineOf(element: Element): string {
   return oneLine(parts.join(' '))
 }
 
-/** An element's text as one line, at most 1,000 characters of it. */
+/** An element's text as one line of at most 1,000 characters. */
 export function lineOf(element: Element | null | undefined): string {
   return oneLine((element?.textContent ?? '').slice(0, VALUE_CHARACTERS_MAX))
 }

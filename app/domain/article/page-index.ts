@@ -2,8 +2,8 @@ import type { PageElement } from './page-nodes.ts'
 import { alternativesOf, type Alternative, type ValueTest } from './page-selectors.ts'
 
 /**
- * All elements of a page that does not change meanwhile, so that many questions do not walk it again and again:
- * elements by type and by the values of an attribute, most of which many elements share.
+ * All elements of a page that does not change, so that queries need not walk it each time: by type, and by the values
+ * of an attribute, which many elements share.
  */
 export class PageIndex {
   readonly #elements: readonly PageElement[]
@@ -19,8 +19,8 @@ export class PageIndex {
   }
 
   /**
-   * The elements that a selector names, in document order.
-   * @throws Error for selectors that are not the project's
+   * The elements that a selector matches, in document order.
+   * @throws Error for selectors that are not the project's own
    */
   find(selector: string): PageElement[] {
     const found = alternativesOf(selector).map((alternative) => this.#findOne(alternative))

@@ -8,7 +8,7 @@ const VOID_ELEMENTS: ReadonlySet<string> = new Set(
 const NO_CHILDREN: readonly PageNode[] = []
 const SHOWN = { display: '', visibility: '' }
 
-/** What all nodes of a page share: their place in the tree. */
+/** The common part of all nodes: their place in the tree. */
 export abstract class PageNode {
   abstract readonly nodeType: number
   abstract readonly nodeName: string
@@ -43,7 +43,7 @@ export abstract class PageNode {
   }
 }
 
-/** A run of text, entities decoded. */
+/** A run of text, with entities decoded. */
 export class PageText extends PageNode {
   readonly nodeType = TEXT
   readonly nodeName = '#text'
@@ -64,11 +64,11 @@ export class PageText extends PageNode {
   }
 }
 
-/** Makes nodes, as an element's `ownerDocument` does. */
+/** Creates nodes, like an element's `ownerDocument`. */
 export type NodeMaker = {
-  /** Of all elements that it ever had. */
+  /** The types of all elements it ever had. */
   readonly types: Set<string>
-  /** Is told of every change of its nodes' places and attributes. */
+  /** Called at every change of its nodes' places and attributes. */
   changed(): void
   createElement(name: string): PageElement
   createTextNode(text: string): PageText
@@ -76,7 +76,7 @@ export type NodeMaker = {
   parseFragment(html: string): PageNode[]
 }
 
-/** An element: of the DOM standard what reading an article asks for. Collections do not live. */
+/** An element with the parts of the DOM that reading an article needs. Collections are not live. */
 export class PageElement extends PageNode {
   readonly nodeType = ELEMENT
   readonly localName: string
@@ -118,7 +118,7 @@ export class PageElement extends PageNode {
     this.setAttribute('class', value)
   }
 
-  /** Of the inline style what hides an element. */
+  /** The parts of the inline style that hide an element. */
   get style(): { display: string; visibility: string } {
     const style = this.#attributes.get('style')
     if (style === undefined) return SHOWN
@@ -277,7 +277,7 @@ export class PageElement extends PageNode {
 
 function found(root: PageElement, selector: string, max: number): PageElement[] {
   const { types } = root.ownerDocument
-  // Readers ask for hundreds of types that a page has none of.
+  // Callers query hundreds of types that a page does not have.
   if (alternativesOf(selector).every(({ type }) => type !== null && !types.has(type))) return []
   const isMatch = selectorOf(selector)
   const elements: PageElement[] = []
@@ -287,7 +287,7 @@ function found(root: PageElement, selector: string, max: number): PageElement[] 
   return elements
 }
 
-/** The next node in document order that stands in `root`. */
+/** The next node within `root`, in document order. */
 function following(node: PageNode, root: PageElement): PageNode | null {
   if (node instanceof PageElement && node.firstChild) return node.firstChild
   let at: PageNode = node

@@ -2,7 +2,7 @@ import { hiddenBy } from './hidden-text.ts'
 import { roughWords, type DroppedKind } from './page-source.ts'
 import { isElement } from './text-blocks.ts'
 
-/** Never text of the article, wherever they stand. */
+/** Elements that are never article text, wherever they are. */
 const NEVER_TEXT = [
   'nav',
   'figcaption',
@@ -27,11 +27,11 @@ const NEVER_TEXT = [
   '.print-only',
 ].join(',')
 
-/** Words in class or id of boxes beside the article: only where they stand alone between separators. */
+/** Words in the class or id of boxes beside the article, only between separators. */
 const BESIDE =
   /(?:^|[-_\s])(?:adverts?|advertisement|ads?|sponsor(?:ed)?|promo(?:tion)?s?|newsletters?|subscri(?:be|ption)|sign-?up|paywall|share|sharing|sharebar|social|socials|related|recirc(?:ulation)?|recommend(?:ed|ations?)|read-?(?:more|next|also)|see-?also|also-?read|more-?(?:from|on|stories|news)|most-?(?:read|popular)|trending|outbrain|taboola|comments?|disqus|breadcrumbs?|caption|captions|wp-caption-text|credit|credits|byline|bylines|dateline|timestamp|author-?(?:bio|box|info|card|name)|authors?|published|publish-?date|entry-?meta|post-?meta|meta-?data|tags?|tag-?list|toolbar|tools|cookies?|consent|gdpr|footer|nav|navigation|menu|sidebar|widget|print|copyright|correction-?link|jump-?link|pagination|pager|skip-?link|rating|donate|donation|follow)(?:$|[-_\s])/i
 
-/** A teaser that leads nowhere is the article's own lead. */
+/** A teaser without a link is the article's own lead. */
 const TEASER = /(?:^|[-_\s])teasers?(?:$|[-_\s])/i
 
 const NAVIGATION = 'nav, menu, [role="navigation"], [class*="breadcrumb" i], [class*="menu" i], [class*="pagination" i]'
@@ -42,9 +42,9 @@ const SHARE_OF_TEXT_MAX = 0.25
 const ELEMENTS_JUDGED_MAX = 30_000
 
 /**
- * Takes out of a page what is not the article's text: navigation, captions, hidden text, and boxes that their own
- * markup names (share, related, newsletter, byline). A box that holds a quarter of the page's text stays.
- * @returns how many words went, by kind
+ * Removes from a page what is not the article's text: navigation, captions, hidden text, and boxes that their own
+ * markup names (share, related, newsletter, byline). A box with a quarter of the page's text stays.
+ * @returns the number of removed words, by kind
  */
 export function prunePage(document: Document): Map<DroppedKind, number> {
   const dropped: Dropping = new Map()

@@ -4,14 +4,14 @@ const DEPTH_MAX = 256
 const ELEMENTS_MAX = 30_000
 const ATTRIBUTES_MAX = 256
 const ATTRIBUTE_CHARACTERS_MAX = 65_536
-/** Ten and three times what the fullest of 565 pages of newspapers has; three times the longest article. */
+/** Ten and three times the maximum among 565 newspaper pages, and three times the longest article. */
 const ATTRIBUTES_IN_ALL_MAX = 100_000
 const TEXT_CHARACTERS_MAX = 600_000
 const SPACE = 0x20
 const BREAKS_MAX = 5_000
 const OPEN_FORMATTING_MAX = 100
 const JSON_LD_BLOCKS_MAX = 32
-/** Of all blocks; one that goes past it is not read. The fullest of those pages has 37,000. */
+/** For all blocks. One that exceeds it is not read. The maximum among those pages is 37,000. */
 const JSON_LD_CHARACTERS_MAX = 400_000
 const SCRIPTS_MAX = 200
 
@@ -47,7 +47,7 @@ const FORMATTING: ReadonlySet<string> = new Set([
   'u',
 ])
 
-/** A page without what is never text; its JSON-LD blocks and other scripts apart. */
+/** A page without anything that is never text. Its JSON-LD blocks and other scripts are separate. */
 export type ScannedPage = {
   html: string
   jsonLd: string[]
@@ -56,7 +56,7 @@ export type ScannedPage = {
   hasNoscript: boolean
 }
 
-/** A page is built so that reading it would take too long; `found` says how. */
+/** A page whose structure would take too long to read. `found` says why. */
 export class PageTooComplexError extends Error {
   readonly found: string
 
@@ -67,8 +67,8 @@ export class PageTooComplexError extends Error {
 }
 
 /**
- * One pass over a page before any DOM is built: cuts out scripts, styles, pictures in markup and comments, and
- * refuses what makes parsers and readers quadratic or slow (depth, elements, attributes, line breaks, open formatting, text).
+ * One pass over a page before any DOM is built. Cuts out scripts, styles, inline pictures and comments, and refuses
+ * what makes parsers and readers slow (depth, elements, attributes, line breaks, open formatting, text).
  * @throws PageTooComplexError
  */
 export function scanPage(html: string): ScannedPage {
@@ -84,7 +84,7 @@ export function scanPage(html: string): ScannedPage {
     onopentag(name, attributes) {
       count.open(name)
       if (count.isBloated() && !skipped) {
-        // Real pages carry whole data sets in an attribute: the tag stays, its attributes go.
+        // Real pages put whole data sets into an attribute. The tag stays without its attributes.
         cuts.push({ from: parser.startIndex + 1 + name.length, to: parser.endIndex })
       }
       if (skipped) {

@@ -1,4 +1,4 @@
-/** What a selector asks of an element. */
+/** What a selector needs from an element. */
 type Selectable = {
   localName: string
   parentNode: Selectable | null
@@ -6,10 +6,10 @@ type Selectable = {
 }
 type Test = (element: Selectable) => boolean
 
-/** One of a list of selectors, and what narrows down where to look: a type, or an attribute with a test of its value. */
+/** One selector of a list, and what narrows the search: a type, or an attribute with a test of its value. */
 export type Alternative = {
   test: Test
-  /** Lower case; null where the selector names none. */
+  /** Lower case. Null if the selector names none. */
   type: string | null
   attribute: ValueTest | null
   /** Whether the attribute's value alone decides. */
@@ -24,8 +24,8 @@ const compiled = new Map<string, Compiled>()
 const PART = /([a-z][a-z0-9-]*|\*)|\.([\w-]+)|#([\w-]+)|\[([\w:-]+)(?:([~*^$]?=)"([^"]*)"( i)?)?\]/giy
 
 /**
- * A selector as a test of elements: types, classes, ids, attributes, descendants and lists of them. Only the project's
- * own selectors may be given: each is compiled once and kept.
+ * Compiles a selector into a test: types, classes, ids, attributes, descendants and lists. Accepts only the project's
+ * own selectors, as each is compiled once and kept.
  * @throws Error for any other selector
  */
 export function selectorOf(selector: string): Test {
@@ -33,7 +33,7 @@ export function selectorOf(selector: string): Test {
 }
 
 /**
- * The members of a list of selectors, each by itself.
+ * The members of a list of selectors, compiled separately.
  * @throws Error as `selectorOf`
  */
 export function alternativesOf(selector: string): readonly Alternative[] {
@@ -52,7 +52,7 @@ function compile(selector: string): Compiled {
   return result
 }
 
-/** Compounds from the right: the last holds for the element, each before it for one of its ancestors. */
+/** Matches from the right: the last compound matches the element, and each earlier one an ancestor. */
 function alternative(selector: string): Alternative {
   const parts = selector.trim().split(/\s+(?![^[]*\])/)
   const compounds = parts.map(compoundOf)
@@ -87,7 +87,7 @@ function compoundOf(compound: string): Compound {
   return { test, type, attribute, isDecided: attribute !== null && parts.length === 1 }
 }
 
-/** `*` is a part that asks nothing. */
+/** `*` is a part without conditions. */
 function partOf([, type, className, id, name = '', operator, value = '', flag]: RegExpExecArray): {
   type?: string
   attribute?: ValueTest

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lookupAddress } from './article-address.ts'
 import { OpinionMarker } from './opinion-marker.ts'
 
-/** What of a page's words is not the article's, in the order in which a report names it. */
+/** Kinds of words on a page that are not the article's, in a report's order. */
 export const DROPPED_KINDS = [
   'navigation',
   'captions',
@@ -14,46 +14,47 @@ export const DROPPED_KINDS = [
 ] as const
 export type DroppedKind = (typeof DROPPED_KINDS)[number]
 
-/** Words left out of the reading, by kind; kinds without words are not named. */
+/** Omitted words by kind. Kinds without words are absent. */
 export const Dropped = z.array(z.strictObject({ what: z.enum(DROPPED_KINDS), words: z.int().positive() }))
 export type Dropped = z.infer<typeof Dropped>
 
-/** Where an article was read from and what of the page was left out. */
+/** Where an article was read and what was omitted from the page. */
 export const PageSource = z.strictObject({
-  /** Addresses without parameters that look like secrets. */
+  /** URLs without parameters that look like secrets. */
   requested_url: z.string(),
   final_url: z.string(),
-  /** Addresses that redirected, in order, the final one aside. */
+  /** URLs that redirected, in order, without the final one. */
   redirects: z.array(z.string()),
   status: z.int(),
-  /** Of the body after content decoding. */
+  /** The body's size after content decoding. */
   bytes: z.int().nonnegative(),
   fetched_at: z.iso.datetime({ precision: 3 }),
   dropped: Dropped,
-  /** Under which the page files the article; absent where it names none. */
+  /** The section in which the page files the article. Absent if it names none. */
   section: z.string().min(1).optional(),
-  /** Where the page says that the article is opinion, and in which words; absent where it does not. */
+  /** Where and in which words the page marks the article as opinion. Absent if it does not. */
   opinion_marker: OpinionMarker.optional(),
   /**
-   * `structured data` where the page's JSON-LD states more of the text than the page shows, `several pages` where the
-   * article goes on on others, `newest update` where it is the opening and the newest update of a live blog; absent for the text of one page.
+   * `structured data` if the page's JSON-LD has more of the text than the page shows, `several pages` if the article
+   * continues on others, `newest update` for the opening and newest update of a live blog. Absent for the text of one
+   * page.
    */
   text_from: z.enum(['structured data', 'several pages', 'newest update']).optional(),
-  /** Names of parameters that looked like secrets and were taken out of these addresses; absent where there were none. */
+  /** Names of parameters removed from these URLs because they looked like secrets. Absent if there were none. */
   left_out: z.array(z.string()).min(1).optional(),
 })
 export type PageSource = z.infer<typeof PageSource>
 
-/** A source that names more parameters which were taken out of its addresses. */
+/** Adds names of parameters that were removed from a source's URLs. */
 export function withLeftOut(source: PageSource, names: readonly string[]): PageSource {
   const all = [...new Set([...names, ...(source.left_out ?? [])])]
   return all.length === 0 ? source : { ...source, left_out: all }
 }
 
 /**
- * A page's source as others may be told of it: how its first reader came to it, which may name that reader, is left out
- * of every address.
- * @param requested what the reader who is told of it asked for
+ * A page's source as shown to others. How its first reader came to it can identify that reader, so it is removed from
+ * every URL.
+ * @param requested the URL that this reader asked for
  */
 export function sourceFor(source: PageSource, requested: string): PageSource {
   return {
@@ -64,7 +65,7 @@ export function sourceFor(source: PageSource, requested: string): PageSource {
   }
 }
 
-/** What was left out of two pages, together. */
+/** The omitted words of two pages together. */
 export function addDropped(left: Dropped, right: Dropped): Dropped {
   const wordsIn = (dropped: Dropped, kind: DroppedKind) => dropped.find(({ what }) => what === kind)?.words ?? 0
   return DROPPED_KINDS.map((what) => ({ what, words: wordsIn(left, what) + wordsIn(right, what) })).filter(
@@ -75,7 +76,7 @@ export function addDropped(left: Dropped, right: Dropped): Dropped {
 const OTHER_WORD_CHARACTER = /[\p{L}\p{N}]/u
 const ASCII_MAX = 127
 
-/** Words as runs of letters and figures: quick, for text that is only counted. */
+/** Counts runs of letters and digits, which is fast and precise enough for totals. */
 export function roughWords(text: string): number {
   let words = 0
   let isInside = false
@@ -99,9 +100,9 @@ function isOtherWord(text: string, at: number): boolean {
 }
 
 /**
- * What was left out, with what nobody named as the rest.
- * @param pageWords of all the page's text
- * @param keptWords of the article that was read
+ * The omitted words by kind, with the unexplained ones as the rest.
+ * @param pageWords in all the page's text
+ * @param keptWords in the article that was read
  */
 export function droppedOf(
   named: ReadonlyMap<DroppedKind, number>,

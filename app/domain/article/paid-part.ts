@@ -4,11 +4,11 @@ import { textBlocks, type TextBlock } from './text-blocks.ts'
 
 const NAMES_MAX = 20
 const ELEMENTS_MAX = 30_000
-/** Shorter paragraphs may stand anywhere. */
+/** Shorter paragraphs can occur anywhere. */
 const LETTERS_MIN = 20
-/** Of what was read, so much stands in a box that has it. */
+/** The share of the text that must be in a box for the box to have it. */
 const HELD_SHARE_MIN = 0.2
-/** An offer stands where the text stops, or a line or two below. */
+/** An offer is where the text stops, or a line or two below. */
 const FOLLOWING_MAX = 3
 const OFFER_WORDS_MAX = 40
 const OFFERED =
@@ -18,18 +18,18 @@ const LEFT_TO_READ =
 const RESERVED =
   /\b(?:(?:subscribers?|members?)[ -]only|(?:only for|reserved for|exclusive to) (?:our )?(?:subscribers|members)|nur für (?:unsere )?abonnent\w*|réservée? aux abonnés|para suscriptores|riservat[oa] agli abbonati)\b/iu
 
-/** Whether a block asks who reads it to subscribe or to sign in, and names what is to be read. */
+/** Whether a block asks the reader to subscribe or sign in, and names what can then be read. */
 export function isOffer(text: string): boolean {
   if (roughWords(text) > OFFER_WORDS_MAX) return false
   return RESERVED.test(text) || (OFFERED.test(text) && LEFT_TO_READ.test(text))
 }
 
 /**
- * Whether the part of a page that must be paid for is missing from what was read of it: the box that the page names as
- * that part holds next to none of it, or the page offers the rest where it stops. Tells nothing of a page that does not say that
- * it must be paid for: those have such boxes ready, too.
- * @param document the whole page; is changed
- * @param selectors what the page's JSON-LD names as paid for
+ * Whether the paid part of a page is missing from what was read: the box that the page names has almost none of it, or
+ * the page offers the rest at its end. Means nothing on a page that is not marked as paid, as those contain such boxes
+ * too.
+ * @param document the whole page, which is changed
+ * @param selectors the parts that the page's JSON-LD marks as paid
  */
 export function lacksPaidPart(document: Document, read: readonly TextBlock[], selectors: readonly string[]): boolean {
   const paragraphs = read.map(({ text }) => lettersOf(text)).filter((letters) => letters.length >= LETTERS_MIN)
@@ -39,7 +39,7 @@ export function lacksPaidPart(document: Document, read: readonly TextBlock[], se
   )
 }
 
-/** What stands in such a box for those who have not paid is a line or two. */
+/** For readers who have not paid, such a box has only a line or two. */
 function areElsewhere(paragraphs: readonly string[], boxes: readonly Element[]): boolean {
   if (boxes.length === 0) return false
   const held = boxes.map((box) => lettersOf(box.textContent ?? ''))
@@ -47,7 +47,7 @@ function areElsewhere(paragraphs: readonly string[], boxes: readonly Element[]):
   return inside.join('').length < paragraphs.join('').length * HELD_SHARE_MIN
 }
 
-/** Elements of the classes and ids that are named; other selectors are not followed. */
+/** Elements of the named classes and ids. Other selectors are ignored. */
 function paidBoxes(document: Document, selectors: readonly string[]): Element[] {
   const named = selectors.flatMap((selector) => selector.split(',')).slice(0, NAMES_MAX)
   const names = new Set(named.flatMap((selector) => /^\s*[a-z]*([.#][\w-]+)\s*$/i.exec(selector)?.[1] ?? []))

@@ -3,7 +3,7 @@ import { oneLine } from './clean-text.ts'
 const NAME_CHARACTERS_MAX = 60
 const NAMES_MAX = 12
 const SAID_TWICE_CHARACTERS_MIN = 4
-/** A byline of so many words names people with at least this share of them. */
+/** In a byline with at least this many words, names must be at least the share below. */
 const PROSE_WORDS_MIN = 7
 const NAMED_SHARE_MIN = 0.25
 
@@ -15,7 +15,7 @@ const NOT_A_PERSON =
 const COUNTRY =
   /(?:^|,\s*)(?:germany|deutschland|austria|österreich|switzerland|schweiz|france|usa|u\.s\.a\.|uk|united kingdom|india)\s*$/iu
 
-/** Agencies whose short names are also names of people. */
+/** Agencies whose short names are also people's names. */
 const AGENCY =
   /^(?:von|by|par|por|und|and|afp|dpa|ap|upi|apa|sid|kna|epd|ansa|efe|ians|pti|tass|anp|belga|ritzau|tt|ntb)$/iu
 
@@ -29,7 +29,7 @@ const OUTLET_LETTERS_MIN = 8
 const DEGREES = /^(?:ph\.?\s?d|m\.?d|m\.?a|b\.?a|m\.?sc|jr|sr|dr|prof|mba|rn|esq|jd|llm|i{2,3}|iv)\.?$/iu
 
 /**
- * The people whom a byline names, each once, in its order; no outlets, desks, agencies, addresses.
+ * The people named in a byline, each once and in order, without outlets, desks, agencies and addresses.
  * @param outlets names of the publisher and the site, which are never people
  */
 export function personNames(byline: string, outlets: readonly string[]): string[] {
@@ -46,7 +46,7 @@ export function personNames(byline: string, outlets: readonly string[]): string[
     if (names.length >= NAMES_MAX) break
   }
   if (isNoByline(withoutAddresses, { names, others })) return []
-  // "Doe, Jane" has been cut in two: two single words are one name.
+  // "Doe, Jane" was split in two. Two single words are one name.
   return isInverted(byline, names)
     ? [`${names[1] ?? ''} ${names[0] ?? ''}`]
     : names.filter((name) => !isLonely(name, names))
@@ -57,31 +57,31 @@ const PART_WORDS_MAX = 6
 /** News agencies and their services. */
 const AGENCIES =
   /(?<!\p{L})(?:afp|dpa|ap|upi|apa|sid|kna|epd|ansa|efe|ians|pti|tass|anp|belga|ritzau|ntb|reuters|associated press|bloomberg|agence france-presse|deutsche presse-agentur|xinhua|interfax|ots|dts|afx|keystone-sda|sda|news aktuell|pa media|press association)(?!\p{L})/iu
-/** Words of a page's own, beside which no author is named. */
+/** A page's own labels, which exclude an author's name. */
 const LABELS =
   /^(?:start(?:seite)?|home(?:page)?|datum|date|autor(?:in|en)?|authors?|by|von|alle (?:artikel|beiträge)|alles von|mehr von|all(?: posts)?(?: by)?|view (?:all|profile|posts)|more (?:from|by|about)|about(?: us| the author)?|über (?:uns|den autor|die autorin|mich)|kontakt|contact|impressum|login|log in|anmelden|register|comments?|kommentare?|share|teilen|print|drucken|e-?mail|newsletter|facebook|twitter|instagram|rss|feed|website|profile?|follow|folgen|updated?|published|posted|veröffentlicht|aktualisiert|news|aktuell(?:es)?|blog|menu|menü|suche|search|weiter(?:lesen)?|mehr|more|kategorien?|category|categories|tags?|archiv|archive|photo|foto|bild|images?|video|source|quelle|text|story|uhr|min(?:uten)?(?: lesezeit)?|min read|lesezeit|heute|today|gestern|yesterday|quick facts|related|admin|uncategorized|allgemein)(?:\s*[:»›]?\s.*)?$/iu
 
-/** Whether a text is a news agency's name or sign. */
+/** Whether a text is a news agency's name or abbreviation. */
 export function isAgency(name: string): boolean {
   return AGENCIES.exec(name)?.[0].length === name.length
 }
 
-/** Whether a news agency stands in a text. */
+/** Whether a text mentions a news agency. */
 export function holdsAgency(name: string): boolean {
   return AGENCIES.test(name)
 }
 
-/** Whether a word of a name is one that institutions and desks are called by. */
+/** Whether a name contains a word used by institutions and desks. */
 export function isInstitution(name: string): boolean {
   return NOT_A_PERSON.test(name)
 }
 
-/** Whether a text is what pages call their own parts. */
+/** Whether a text is a page's label for one of its parts. */
 export function isLabel(name: string): boolean {
   return LABELS.test(name)
 }
 
-/** What a byline is made of, whoever it names: people, desks, agencies, handles, and what stands between them. */
+/** The parts of a byline, whoever they name: people, desks, agencies, handles, and what is between them. */
 export function bylineParts(byline: string): string[] {
   const parts = oneLine(byline)
     .replace(/(?<!\S)[^\s@]+@[^\s@.]+\.\S+|https?:\S+|www\.\S+/giu, ' ')
@@ -98,7 +98,7 @@ export function bylineParts(byline: string): string[] {
   return [...new Set(fitting)]
 }
 
-/** Without what leads to the name, what follows it, and signs around it. */
+/** Removes what leads to the name, what follows it, and punctuation around it. */
 function stripped(part: string): string {
   const lead = LEAD.exec(part)
   const named = (lead ? part.slice(lead[0].length) : part)
@@ -107,7 +107,7 @@ function stripped(part: string): string {
   return saidOnce(named)
 }
 
-/** Whether a text is the name of an outlet, whatever its case, punctuation, article and top-level domain. */
+/** Whether a text is an outlet's name, ignoring case, punctuation, article and top-level domain. */
 export function isOutlet(name: string, outlets: readonly string[]): boolean {
   const keys = outletKeys(name)
   return outlets.some((outlet) => outletKeys(outlet).some((key) => key !== '' && keys.includes(key)))
@@ -125,7 +125,7 @@ function personName(part: string, outlets: readonly string[]): string | null {
   return looksLikeName(name) && !isInitials(name) ? name : null
 }
 
-/** Pictures of authors carry their name as well: "Jane Doe © Jane Doe". */
+/** Authors' pictures repeat their name: "Jane Doe © Jane Doe". */
 function saidOnce(name: string): string {
   const words = name.replace(/(?<=\s)©/u, ' ').split(/\s+/u)
   const half = words.slice(0, words.length / 2)
@@ -160,14 +160,14 @@ function looksLikeName(name: string): boolean {
   )
 }
 
-/** Single words beside full names are roles or first names torn off. */
+/** Single words beside full names are roles or separated first names. */
 function isLonely(name: string, names: readonly string[]): boolean {
   return !name.includes(' ') && names.some((other) => other.includes(' '))
 }
 
 /**
- * Whether a text only stands where a byline should: words that name nobody, with something in capitals among them, or a
- * single word beside code or a sentence with a colon.
+ * Whether a text only takes the place of a byline: words that name nobody, some of them capitalised, or a single word
+ * beside code or a sentence with a colon.
  */
 function isNoByline(byline: string, found: { names: readonly string[]; others: readonly string[] }): boolean {
   const { names, others } = found
@@ -186,7 +186,7 @@ function isInverted(byline: string, names: readonly string[]): boolean {
   )
 }
 
-/** With and without the article before it, which addresses sometimes keep. */
+/** With and without a leading article, which domains sometimes keep. */
 function outletKeys(name: string): string[] {
   const bare = name.toLowerCase().replace(/^www\.|\.(?:com|org|net|co\.uk|info|\p{L}{2})$/gu, '')
   return [bare, bare.replace(/^(?:the|der|die|das|le|la|el)\s/u, '')].map((key) => key.replace(/[^\p{L}\p{N}]+/gu, ''))

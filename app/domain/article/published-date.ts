@@ -5,7 +5,7 @@ import { type DatedPage, dateElementDate, lineDate, nearDate, publishedElementDa
 import { countryDomain, dayAtSite } from './site-zone.ts'
 import { parseDate, type SlashOrder, type WrittenDate } from './written-date.ts'
 
-/** Names that say when an article was published. */
+/** Names that mean the date of publication. */
 const PUBLISHED_META = [
   'article:published_time',
   'og:published_time',
@@ -53,7 +53,7 @@ const PUBLISHED_META = [
   'displaydate',
   'release_date',
 ]
-/** Names that often say when a page was made or changed. */
+/** Names that often mean when a page was created or changed. */
 const LOOSE_META = [
   'pubdate',
   'published',
@@ -80,7 +80,7 @@ const LOOSE_META = [
 ]
 const FIRST_YEAR = 1995
 const DAY_MS = 86_400_000
-/** How far local days run ahead of UTC's and behind it. */
+/** How far local time can be ahead of UTC and behind it. */
 const AHEAD_HOURS = 14
 const BEHIND_HOURS = 12
 const SCRIPTS_MAX = 200
@@ -97,22 +97,24 @@ type DateSources = {
   document: Document
   url: string
   title?: string
-  /** What stands in its scripts; only their data are read. */
+  /** The contents of its scripts. Only their data are read. */
   scripts?: readonly string[]
-  /** Its blocks of JSON-LD, as they stand. */
+  /** Its JSON-LD blocks, unchanged. */
   jsonLd?: readonly string[]
   latest: Date
 }
 
 /**
- * When an article was published; `day` is the calendar day as the page states it, in the page's own zone. Order of
- * trust: JSON-LD, `<meta>` that says "published", elements that say so, the day in the address, a short line near the
- * headline, other `<meta>`, the only day that data in scripts say, elements marked as dates, the first line that is a date, one that begins with place and day,
- * one that says "published", one that says "updated". A day in the address that is earlier than what JSON-LD or `<meta>`
- * say is the first publication and wins. A moment stated in UTC has the day that it was where the site is at home; that is told by its
- * domain, its language or the offsets of other times on the page; where none tells it, the day that the page shows near its headline. A time without a zone gives only its day: the hour
- * would be a guess.
- * @param latest dates a day or more after this moment are not believed
+ * When an article was published. `day` is the calendar day as the page states it, in its own zone.
+ *
+ * Order of trust: JSON-LD, `<meta>` and elements that mean "published", the day in the URL, a short line near the
+ * headline, other `<meta>`, the only day in scripts' data, elements marked as dates, and the first line that is a date,
+ * begins with place and day, or says "published" or "updated". An earlier day in the URL is the first publication and
+ * wins over JSON-LD and `<meta>`.
+ *
+ * A UTC time is converted to the site's own day, by its domain, its language or the offsets of other times on the page,
+ * or else the day shown near its headline. A time without a zone gives only its day, as the hour would be a guess.
+ * @param latest dates a day or more after this are not believed
  */
 export function publishedDate(sources: DateSources): WrittenDate | null {
   const { linked, meta, document, url, latest, title = '', scripts = [] } = sources
@@ -150,7 +152,7 @@ export function publishedDate(sources: DateSources): WrittenDate | null {
   )
 }
 
-/** The day under names such as `datePublished` in a page's scripts, where all of them name the same. */
+/** The day under names such as `datePublished` in a page's scripts, if all of them agree. */
 function scriptedDate(scripts: readonly string[], page: DatedPage): WrittenDate | null {
   const days = new Map<string, WrittenDate>()
   for (const script of scripts.slice(0, SCRIPTS_MAX)) {
@@ -163,10 +165,10 @@ function scriptedDate(scripts: readonly string[], page: DatedPage): WrittenDate 
   return [...days.values()][0] ?? null
 }
 
-/** @see dayAtSite `offset` in minutes is asked where neither domain nor language tells the zone; null for none. */
+/** @see dayAtSite `offset` in minutes is used if neither domain nor language gives the zone. Null if there is none. */
 type Home = { host: string; language: string; offset: () => number | null }
 
-/** How far the times of a page that name a zone are from UTC, in minutes, where none of them contradicts the others. */
+/** The UTC offset of the page's times with a zone, in minutes, if they agree. */
 function siteOffset({ document, meta, jsonLd = [] }: DateSources): number | null {
   const marked = [...document.querySelectorAll('time[datetime]')].slice(0, TIMES_MAX)
   const values = [...meta.values(), ...marked.map((time) => time.getAttribute('datetime') ?? ''), ...jsonLd]
@@ -182,7 +184,7 @@ function siteOffset({ document, meta, jsonLd = [] }: DateSources): number | null
   return offsets.size > 0 && most - least <= 60 ? least : null
 }
 
-/** The day of a moment stated in UTC where the site is at home; null where that is not known. */
+/** A UTC time's day where the site is located. Null if that is unknown. */
 function dayAtHome(moment: Date, home: Home): string | null {
   const day = dayAtSite(moment, home)
   if (day !== null) return day
@@ -201,7 +203,7 @@ function firstStated(
   return undefined
 }
 
-/** A moment stated in UTC, as many systems do, belongs to the day that it was where the site is at home. */
+/** Many systems state times in UTC. The article's day is the one where the site is located. */
 function atHome(date: WrittenDate | null, { value, home }: { value: string; home: Home }): WrittenDate | null {
   if (date === null || !isMomentInUtc(date, value)) return date
   return { ...date, day: dayAtHome(new Date(date.publishedAt), home) ?? date.day }
@@ -211,7 +213,7 @@ function isMomentInUtc({ publishedPrecision, publishedAt }: WrittenDate, value: 
   return publishedPrecision === 'time' && IN_UTC.test(value) && !publishedAt.endsWith('T00:00:00.000Z')
 }
 
-/** Where nobody knows at what hour a site lives, the day beside its headline decides, if it can be that moment's. */
+/** If the site's zone is unknown, the day beside its headline decides, if it is possible for that time. */
 function asShown(
   date: WrittenDate,
   { value, home, page }: { value: string; home: Home; page: DatedPage },
@@ -225,14 +227,14 @@ function asShown(
   return canBe ? { ...date, day: shown.day } : date
 }
 
-/** A day's difference is a matter of zones: the address says which day it was where the site is at home. */
+/** A difference of one day comes from time zones. The URL has the day where the site is located. */
 function firstOf(stated: WrittenDate, addressed: WrittenDate): WrittenDate {
   const days = (Date.parse(stated.day) - Date.parse(addressed.day)) / DAY_MS
   if (Math.abs(days) <= 1) return { ...stated, day: addressed.day }
   return days > 0 ? addressed : stated
 }
 
-/** By the page's language and country, which some sites give in the address only. */
+/** By the page's language and country, which some sites have only in the URL. */
 function slashOrder({ host, language: stated }: Home): SlashOrder {
   const [language = '', country = countryDomain(host)] = stated.toLowerCase().split(/[-_]/)
   if (country === 'us') return 'month-first'

@@ -14,31 +14,31 @@ import { PageSource, sourceFor, withLeftOut } from './page-source.ts'
 import type { PastedText } from './read-pasted-text.ts'
 import { readText } from './read-text.server.ts'
 
-/** How long what was fetched is taken for what the address holds. */
+/** How long a fetched page counts as current. */
 const FRESH_SECONDS = 15 * 60
 
-/** `leftOut` names parameters of the address given that looked like secrets; they are in `url` no more. */
+/** `leftOut` names parameters of the given URL that looked like secrets and were removed from `url`. */
 export type ArticleSource = { url: string; leftOut?: readonly string[] | undefined } | PastedText
 
 export type Reader = {
   accountId: string
-  /** Whose pages it may know, see measurements. */
+  /** Whose pages the reader can use, as in measurements. */
   scope: string
-  /** Called when a page has come in, before it is read. */
+  /** Called when a page has arrived, before it is read. */
   onFetched: () => Promise<void>
 }
 
 export type ReadArticle = {
   article: Article
   timing: { fetchMs: number; extractMs: number }
-  /** Null for a pasted text, and for a page that was read before this was kept. */
+  /** Null for a pasted text, and for a page read before this was stored. */
   source: PageSource | null
-  /** What to remember of the address; undefined for a pasted text. */
+  /** What to store about the URL. Undefined for a pasted text. */
   page?: { url: string; etag: string | null; lastModified: string | null; fetchedAt: Date }
 }
 
 /**
- * Reads an article from its address or from a pasted text.
+ * Reads an article from its URL or a pasted text.
  * @throws DomainError `url_not_allowed`, `fetch_failed`, `fetch_forbidden`, `not_an_article`, `unavailable`.
  */
 export async function readArticle(source: ArticleSource, reader: Reader): Promise<ReadArticle> {
@@ -68,14 +68,14 @@ async function readAddress(asked: string, reader: Reader): Promise<ReadArticle> 
   return readPage(fetched, { requested, address })
 }
 
-/** A page that was only to be had with its secrets says so. */
+/** If secrets were removed from the URL, the error says so, because the page may need them. */
 function namingLeftOut(error: unknown, leftOut: readonly string[] = []): unknown {
   if (!(error instanceof DomainError) || leftOut.length === 0) return error
   const sentence = `${error.message} These parameters of the address look like secrets and were not sent: ${leftOut.join(', ')}.`
   return new DomainError(error.code, sentence, [...error.details, { path: 'left_out', message: leftOut.join(', ') }])
 }
 
-/** Asks whether a known page has changed: the known article where not, else what is there now. */
+/** Asks whether a known page has changed, and returns the known article or the new one. */
 async function readAgain(
   url: string,
   known: KnownPage,
@@ -116,7 +116,7 @@ async function readPage(
     bare,
     [...redirects, final].flatMap(({ leftOut }) => leftOut),
   )
-  // That the first page has not changed says nothing of the others.
+  // If the first page has not changed, the others may still have.
   const { etag, lastModified } = first.next === null ? fetched : { etag: null, lastModified: null }
   return { article, timing: { fetchMs, extractMs }, source, page: { url: address, etag, lastModified, fetchedAt } }
 }
@@ -132,7 +132,7 @@ type KnownPage = {
   page: { etag: string | null; lastModified: string | null; fetchedAt: Date }
 }
 
-/** What this reader may know of the address, where the text is still kept. */
+/** What this reader can use about the URL, if its text is still stored. */
 async function findPage(
   url: string,
   { reader, requested }: { reader: Reader; requested: string },

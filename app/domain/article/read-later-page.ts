@@ -7,9 +7,9 @@ import { sharedWords } from './title/article-title.ts'
 
 const SHARED_WORDS_MIN = 0.5
 
-/** The article whose later page is read, as far as it is known. */
+/** What is known about the article whose later page is read. */
 export type BegunArticle = {
-  /** Canonical address. */
+  /** The canonical URL. */
   url: string
   title: string
   publishedDay: string | null
@@ -23,16 +23,16 @@ export type LaterPageReading =
   | {
       /** Its paragraphs and headings. */
       blocks: string[]
-      /** Whether the page is known to hold only part of what it should. */
+      /** Whether the page is known to be incomplete. */
       isCutOff: boolean
       dropped: Dropped
       next: string | null
     }
-  /** The page is another article's. */
+  /** The page belongs to another article. */
   | { isOther: true }
   | { refusal: PageRefusal }
 
-/** Reads a later page of an article, whose first page was judged already. Parameters as for `readPage`. */
+/** Reads a later page of an article whose first page has been judged. Parameters as for `readPage`. */
 export function readLaterPage(
   page: ScannedPage,
   input: PageInput & { begun: BegunArticle },
@@ -42,14 +42,14 @@ export function readLaterPage(
   if (!isOfArticle(metadata, input.begun)) return { isOther: true }
   return {
     blocks: body.blocks.map(({ text }) => text),
-    // A length that the page states is that of all pages.
+    // A stated length is that of all pages.
     isCutOff: isCutOff({ ...judged, page: { ...judged.page, statedWords: null } }),
     dropped: droppedOf(body.dropped, { pageWords, keptWords: roughWords(body.text) }),
     next,
   }
 }
 
-/** By its canonical address, or by headline and day: a column's next issue may have the same headline. */
+/** By its canonical URL, or by headline and day, because a column's next issue can have the same headline. */
 function isOfArticle(
   { url, title, publishedDay }: { url: string; title: string; publishedDay: string | null },
   begun: BegunArticle,

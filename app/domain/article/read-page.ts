@@ -18,11 +18,11 @@ export type PageInput = {
   status: number
   contentType: string
   latest: Date
-  /** Those that ship, unless others are being tested. */
+  /** The bundled ones, except in tests. */
   models?: ArticleModels | undefined
 }
 
-/** What a page says of its article that a report names beside it; keys without a value are absent. */
+/** What a page states about its article for the report. Keys without a value are absent. */
 export type Filing = Pick<PageSource, 'section' | 'opinion_marker' | 'text_from'>
 
 export type PageReading =
@@ -31,7 +31,7 @@ export type PageReading =
       publishedDay: string | null
       dropped: Dropped
       filing: Filing
-      /** Where the article goes on, see {@link nextPage}; null where it ends or was read in whole. */
+      /** Where the article continues, see {@link nextPage}. Null if it ends or was read in full. */
       next: string | null
     }
   | { refusal: PageRefusal }
@@ -40,7 +40,7 @@ type Parse = (html: string) => Document
 
 /**
  * Reads an article from a scanned page.
- * @param parse makes a document of markup; scripts must not run and nothing may be loaded
+ * @param parse parses markup without running scripts or loading anything
  */
 export function readPage(page: ScannedPage, input: PageInput, parse: Parse): PageReading {
   const { metadata, body, stated, judged, language, pageWords, next } = readContents(page, input, parse)
@@ -56,22 +56,22 @@ export function readPage(page: ScannedPage, input: PageInput, parse: Parse): Pag
   return { article, publishedDay, dropped, filing, next: from === undefined ? next : null }
 }
 
-/** What was read of a page, before it is judged. */
+/** What was read from a page, before any judgement. */
 export type PageContents = {
   metadata: ArticleMetadata
   body: BodyText
-  /** Whether the body is the one that structured data states. */
+  /** Whether the body comes from structured data. */
   stated: boolean
   judged: JudgedPage
   language: string
   pageWords: number
-  /** Where the page says that its article goes on. */
+  /** Where the page says that its article continues. */
   next: string | null
 }
 
 /**
- * Reads what a page holds, an article or not; parameters as for {@link readPage}.
- * @param input `begun` of a later page of an article: where its first page was found and how many have been read
+ * Reads what a page contains, whether an article or not. Parameters as for {@link readPage}.
+ * @param input `begun` for a later page: where its first page was found and how many have been read
  */
 export function readContents(
   page: ScannedPage,

@@ -5,9 +5,9 @@ import { createWorkerPool, WorkerLostError, WorkerPoolFullError } from '#app/pla
 import { Article } from './article.ts'
 import { type PastedText, readPastedText, type ReadText } from './read-pasted-text.ts'
 
-/** Shorter texts, in UTF-16 units, take some milliseconds at most, which is less than a thread takes to start. */
+/** Shorter texts, in UTF-16 units, take less time than starting a thread. */
 const LONG_TEXT_FROM = 8_000
-/** A body of the greatest size takes some seconds. */
+/** A body of the maximum size takes a few seconds. */
 const TIMEOUT_MS = 15_000
 const THREADS = 1
 const HEAP_MB = 256
@@ -23,8 +23,9 @@ const pool = createWorkerPool({
 })
 
 /**
- * A pasted text as an article, and how long it is; a long one is read in a thread, so that no text holds up other callers.
- * @throws DomainError `unavailable` where too many texts wait or the thread was lost.
+ * A pasted text as an article, with its length. A long text is read in a thread, so that it does not hold up other
+ * callers.
+ * @throws DomainError `unavailable` if too many texts are waiting or the thread was lost.
  */
 export async function readText(source: PastedText): Promise<ReadText> {
   if (source.text.length < LONG_TEXT_FROM) return readPastedText(source)

@@ -3,14 +3,16 @@ import { lineOf } from './page-facts.ts'
 const HEADINGS_MAX = 100
 const COMMENTS_MAX = 3
 const HEADING_CHARACTERS_MAX = 60
-/** Before a heading of comments, for them to be comments on it. */
+/** The least text before a heading of comments for them to be about it. */
 const ARTICLE_CHARACTERS_MIN = 300
 const BOXES: ReadonlySet<string> = new Set(['SECTION', 'DIV', 'ASIDE'])
 
 const HEADING =
   /^\W*(?:\d+\s+)?(?:(?:readers?|users?)['’]?s?['’]? )?(?:comments?|responses|(?:leser)?kommentare?|commentaires?|comentarios|commenti)(?: \(?\d+\)?)?\W*$/iu
 
-/** What readers wrote below an article, however long: boxes that begin with its heading, else all that follows it. */
+/**
+ * Readers' comments below an article, however long: boxes that begin with such a heading, or else all that follows it.
+ */
 export function readerComments(document: Document): Element[] {
   const headings = [...document.querySelectorAll('h2, h3, h4')].slice(0, HEADINGS_MAX)
   const ofComments = headings.filter((heading) => isCommentsHeading(lineOf(heading)))

@@ -4,11 +4,11 @@ const LINE_CHARACTERS_MAX = 2_048
 
 type Rule = { isAllow: boolean; pattern: string }
 
-/** The rules of one robots.txt that hold for one agent. */
+/** The rules of a robots.txt for one agent. */
 export type RobotsRules = readonly Rule[]
 
 /**
- * Reads the group of a robots.txt that names the agent, else the one for `*`.
+ * Reads the group of a robots.txt that names the agent, or else the one for `*`.
  * @see RFC 9309
  */
 export function parseRobots(text: string, agent: string): RobotsRules {
@@ -31,7 +31,7 @@ export function parseRobots(text: string, agent: string): RobotsRules {
   return rulesOf.get(agent) ?? general
 }
 
-/** Whether the longest rule that matches allows the path; with none, and in a tie, it is allowed. */
+/** Whether the longest matching rule allows the path. Without one, and in a tie, it is allowed. */
 export function isPathAllowed(rules: RobotsRules, pathAndQuery: string): boolean {
   const path = normalized(pathAndQuery)
   if (path === '/robots.txt') return true
@@ -50,7 +50,7 @@ function fieldOf(line: string): [string, string] {
   return colon < 0 ? ['', ''] : [content.slice(0, colon).trim().toLowerCase(), content.slice(colon + 1).trim()]
 }
 
-/** Greedy matching piece by piece: linear, where a regular expression with many `.*` is not. */
+/** Greedy matching piece by piece is linear, unlike a regular expression with many `.*`. */
 function matches(pattern: string, path: string): boolean {
   const isAnchored = pattern.endsWith('$')
   const pieces = (isAnchored ? pattern.slice(0, -1) : pattern).split('*')
@@ -68,7 +68,7 @@ function matches(pattern: string, path: string): boolean {
   return path.length - last.length >= at && path.endsWith(last)
 }
 
-/** Percent-encodings in one form, so that `%7e` and `~`, `é` and `%C3%A9` are the same. */
+/** Normalises percent-encoding, so that `%7e` and `~`, or `é` and `%C3%A9`, are equal. */
 function normalized(path: string): string {
   const encoded = path.replace(/\P{ASCII}+/gu, (part) => encodeURIComponent(part.toWellFormed()))
   return encoded.replace(/%([0-9a-f]{2})/gi, (whole, hex: string) => {

@@ -16,11 +16,11 @@ type Known = { rules: RobotsRules; unreadable: string | null; until: number }
 const known = new Map<string, Known>()
 
 /**
- * Asks a site's robots.txt whether a page may be fetched, and keeps the answer for a day. As RFC 9309 has it, a
- * missing file (4xx) allows everything and one that cannot be had forbids everything. Where the server answered with
- * something unreadable (5xx, a damaged body) that is kept for a minute. Where nobody answered, nothing was said that
- * could be kept: the page is not fetched, and the next request asks again.
- * @throws DomainError `fetch_forbidden` with the reason in `details`; `fetch_failed` where the site gave no answer
+ * Asks a site's robots.txt whether a page may be fetched, and caches the answer for a day. Under RFC 9309 a missing
+ * file (4xx) allows everything and an unreachable one forbids everything. An unreadable response (5xx, a damaged body)
+ * is cached for a minute. If there is no response, nothing is cached: the page is not fetched, and the next request
+ * asks again.
+ * @throws DomainError `fetch_forbidden` with the reason in `details`, `fetch_failed` if the site did not respond
  * @see https://www.rfc-editor.org/rfc/rfc9309#section-2.3.1
  */
 export async function assertRobotsAllow(url: URL, signal: AbortSignal, options: SafeFetchOptions = {}): Promise<void> {
@@ -36,7 +36,7 @@ export async function assertRobotsAllow(url: URL, signal: AbortSignal, options: 
   }
 }
 
-/** Forgets what sites said. */
+/** Clears the cache. */
 export function forgetRobots(): void {
   known.clear()
 }
@@ -79,7 +79,7 @@ async function askRobots(
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const reason = `robots.txt: ${error.details[0]?.message ?? 'unreadable'}`
-    // A refusal of the address is the page's own error, and so is the end of the time that both have together.
+    // A refused URL is the page's own error, and so is the end of the shared time limit.
     if (error.code !== 'fetch_failed' || signal.aborted) throw error
     if (error instanceof UnansweredError) throw new UnansweredError(error.message, reason)
     return { rules: [], unreadable: reason }

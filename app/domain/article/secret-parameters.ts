@@ -1,30 +1,33 @@
 type Parameter = { name: string; value: string }
 
-/** Names that only ever stand before something that lets somebody in, or before who somebody is. */
+/** Names used only for something that grants access or identifies somebody. */
 const SECRET_NAME =
   /(?:^|[_.-])(?:tokens?|api[-_]?keys?|secrets?|password|passwort|kennwort|passphrase|passwd|pwd|pw|jwt|credentials?|otp|sig|signature|hmac|authorization|sessionid|phpsessid|jsessionid|aspsessionid\w*|cftoken|access_?key(?:_?id)?|verifier)(?:$|[_.-])|^(?:x-amz-|x-goog-|awsaccesskeyid|oauth_|gaa_|hdn(?:ts|ea|tl)$|mkt_tok$|mc_eid$|_hsenc$|oly_(?:anon|enc)_id$|ml_subscriber)|(?:token|session|password|secret|signature|apikey|accesskey|authkey|verifier)(?:id)?$/i
 
-/** Names that may as well stand before the number of an article or a word. */
+/** Names that can also stand for an article's number or a word. */
 const SESSION_NAME = /^(?:auth|access|pass|session|sess|sid|ticket|user_?key|magic|login)$/i
 const KEY_NAME =
   /(?:^|[_.-])(?:key|code|pass|auth|hash|hash_?key|md5|digest|checksum|nonce|invite|share|gift)(?:$|[_.-])|^(?:gift|share|invite|access)(?:id|key|code|link)$/i
-/** Share tokens of newspapers, shorter than keys. */
+/** Newspapers' share tokens, which are shorter than keys. */
 const GIFT_NAME = /^(?:gift|giftid|gift_?(?:code|link|key)|freebie|share_?code)$/i
 
-/** What a signed address says beside its signature. @see https://learn.microsoft.com/rest/api/storageservices/create-account-sas */
+/**
+ * Parameters of a signed URL besides its signature. @see
+ * https://learn.microsoft.com/rest/api/storageservices/create-account-sas
+ */
 const SIGNED_NAME =
   /^(?:expires|policy|key-pair-id|googleaccessid|ossaccesskeyid|s[eprtv]|spr|srt|ss|sip|sdd|sk(?:oid|tid|t|e|s|v)|s[au]oid|scid)$/i
 const SIGNATURE_NAME = /^(?:sig|signature|x-amz-signature|x-goog-signature)$/i
 
-/** Secrets that can be told by their form alone, and addresses of mail. @see https://github.com/gitleaks/gitleaks */
+/** Secrets recognisable by their form alone, and e-mail addresses. @see https://github.com/gitleaks/gitleaks */
 const SECRET_VALUE =
   /^(?:eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.|(?:sk|pk|rk)[-_](?:live|test|ant|proj)[-_]\w{8}|sk-\w{20}|gh[oprsu]_\w{20}|github_pat_\w{20}|glpat-[\w-]{16}|xox[abprs]-[\w-]{10}|A(?:KIA|SIA)[A-Z0-9]{12}|AIza[\w-]{30}|ya29\.[\w-]{20}|4\/0A[\w-]{4}|fm[ks]_\w{16}|whsec_\S{16}|SG\.[\w-]{16,}\.|[\w.+-]+@[\w-]+(?:\.[\w-]+)+$)/
 
-/** What an HTTP header lets somebody in by. */
+/** Values of an HTTP `Authorization` header. */
 const AUTHORIZATION = /^(?:bearer|basic)\s+\S{8,}$/i
-/** A value so long, of small and capital letters and figures, is drawn at random, whatever stands before it. */
+/** A value this long, of lower-case and capital letters and digits, is random, whatever its name. */
 const RANDOM_CHARACTERS_MIN = 24
-/** Under names of these an article's own number stands. */
+/** Names whose values are an article's own number. */
 const NUMBER_NAME =
   /(?:^|[_.-])(?:id|p|v|article|story|post|news|page|doc|document|item|video|slug|path|file|url|uri|q|query|search|title)(?:$|[_.-])|[a-z](?:Id|ID)$/
 const JSON_MEMBERS_MAX = 50
@@ -36,8 +39,8 @@ const KEY_CHARACTERS_MIN = 16
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * Names that are secret because of others beside them: a signed address, what a sign-in sends back, and the link to
- * share of a newspaper, `st=…&reflink=…`.
+ * Names that are secret because of others beside them: a signed URL, the response of a sign-in, and a newspaper's share
+ * link, `st=…&reflink=…`.
  * @see https://www.rfc-editor.org/rfc/rfc6749#section-4.1.2
  */
 export function secretNames(parameters: readonly Parameter[]): string[] {
@@ -52,9 +55,9 @@ export function secretNames(parameters: readonly Parameter[]): string[] {
 }
 
 /**
- * Whether a parameter of an address may be stored and sent: an article's number, words, identifiers in the form of a
- * UUID; no key, session, signature, code of a sign-in or gift, or mail address.
- * @param secret as {@link secretNames} found them
+ * Whether a URL's parameter may be stored and sent: an article's number, words or UUIDs, but no key, session,
+ * signature, sign-in code, gift token or e-mail address.
+ * @param secret the names from {@link secretNames}
  */
 export function isKept({ name: written, value }: Parameter, secret: readonly string[]): boolean {
   if (secret.includes(written)) return false
@@ -64,7 +67,10 @@ export function isKept({ name: written, value }: Parameter, secret: readonly str
   return ![isSession, isGift, isKey, isRandom].some((judge) => judge(name, value)) && !holdsSecret(value)
 }
 
-/** `user_password` for `user[password]`, `token` for `token[]`; without space and marks that only hide it. */
+/**
+ * `user_password` for `user[password]`, `token` for `token[]`. Removes spaces and characters that only disguise the
+ * name.
+ */
 function plainName(written: string): string {
   return written
     .replace(/[[\]]+/g, '_')
@@ -79,7 +85,7 @@ function holdsSecret(value: string): boolean {
   return members.some(([, name = '', inner = '']) => !isKept({ name, value: inner }, []))
 }
 
-/** Whether what stands where a name should is a secret by its form. */
+/** Whether a name is itself a secret by its form. */
 export function isValue(name: string): boolean {
   return SECRET_VALUE.test(name) || isRandom('', name)
 }

@@ -1,7 +1,7 @@
 import { lineOf, spacedLineOf, standsIn } from './page-facts.ts'
 import { dateInWords, parseDate, type SlashOrder, type WrittenDate } from './written-date.ts'
 
-/** Elements that say that something was published then. */
+/** Elements that mark a date as that of publication. */
 const PUBLISHED_ELEMENTS = [
   '[itemprop~="datePublished"]',
   '[property="schema:datePublished"]',
@@ -17,7 +17,7 @@ const PUBLISHED_ELEMENTS = [
   'header time[datetime]',
   'main time[datetime]',
 ]
-/** Elements that hold a date. */
+/** Elements that contain a date. */
 const DATE_ELEMENTS = [
   'time[datetime]',
   '.published',
@@ -51,7 +51,7 @@ const NEAR_CHARACTERS_MAX = 60
 const PROSE_CHARACTERS_MIN = 160
 const DATELINE_CHARACTERS_MAX = 90
 
-/** A line that is a date and, at most, a weekday and a time. */
+/** A line with only a date, and possibly a weekday and time. */
 const ONLY_A_DATE =
   /^[^\p{L}\p{N}_]*(?:(?:on|am|le|el|den|publi(?:shed|é)|posted|veröffentlicht)\b[\s:]*)*(?:\p{L}{2,10}[.,]*\s+)?(?:\d{1,2}(?:st|nd|rd|th|er)?[.,/\s-]+(?:de\s+)?(?:\p{L}{3,12}|\d{1,2})[.,/\s-]+(?:de\s+)?\d{2,4}|\p{L}{3,12}\.?\s+\d{1,2},?\s+\d{4}|\d{4}-\d{2}-\d{2})(?:\W*(?:(?:um|at|klo|à)\s*)?\d{1,2}(?:[:.]\d{2}){0,2}(?:\s*(?:uhr|h|[ap]\.?m\.?))?)?\W*$/iu
 /** A place and a day before the first sentence, as press releases begin. */
@@ -65,23 +65,23 @@ const SAYS_JOINED =
 const SAYS_CHANGED =
   /(?<!\p{L})(?:(?:last )?(?:updated|edited|modified|changed)|aktualisiert|zuletzt|geändert|mis à jour|actualizado)(?!\p{L})/iu
 
-/** A page, and how its dates are to be read. */
+/** A page, and how to read its dates. */
 export type DatedPage = {
   document: Document
-  /** The headline, where it is known. */
+  /** The headline, if known. */
   title: string
   slashes: SlashOrder
-  /** Reads what an attribute says. */
+  /** Reads an attribute's value. */
   stated: (value: string) => WrittenDate | null
   isPlausible: (date: WrittenDate) => boolean
 }
 
-/** The date of an element that says "published". */
+/** The date of an element that means "published". */
 export function publishedElementDate(page: DatedPage): WrittenDate | null {
   return markedDate(page, PUBLISHED_ELEMENTS)
 }
 
-/** The date of an element that is marked as one. */
+/** The date of an element marked as a date. */
 export function dateElementDate(page: DatedPage): WrittenDate | null {
   return markedDate(page, DATE_ELEMENTS)
 }
@@ -117,12 +117,12 @@ function elementDate(element: Element, page: DatedPage): WrittenDate | null {
   return (attribute ? page.stated(attribute) : null) ?? parseDate(line, page.slashes) ?? parseDate(spaced, page.slashes)
 }
 
-/** Of a line that also tells of a change, what follows the word that tells of publication. */
+/** In a line that also mentions a change, the part after the word for publication. */
 function publicationPart(line: string): string {
   return SAYS_CHANGED.test(line) ? line.slice(Math.max(0, line.search(SAYS_PUBLISHED))) : line
 }
 
-/** A short line near the headline that holds a date. */
+/** A short line near the headline that contains a date. */
 export function nearDate(page: DatedPage): WrittenDate | null {
   let box = headlineOf(page)
   for (let level = 0; level < 3 && box; level += 1, box = box.parentElement) {
@@ -136,7 +136,7 @@ export function nearDate(page: DatedPage): WrittenDate | null {
   return null
 }
 
-/** With the time that markup adds to the day that is shown. */
+/** Adds the time from the markup to the day shown. */
 function timed(date: WrittenDate, element: Element, page: DatedPage): WrittenDate {
   const time = element.closest('time[datetime]') ?? element.querySelector('time[datetime]')
   const stated = page.stated(time?.getAttribute('datetime') ?? '')
@@ -149,13 +149,13 @@ function headlineOf({ document, title }: DatedPage): Element | null {
   return named ?? headings.find(({ tagName }) => tagName === 'H1') ?? headings[0] ?? null
 }
 
-/** Whether an element is a piece of a paragraph: a day that the story mentions. */
+/** Whether an element is part of a paragraph, and so a day that the story mentions. */
 function isInProse(element: Element): boolean {
   const paragraph = element.closest(PROSE)
   return paragraph !== null && paragraph !== element && lineOf(paragraph).length >= PROSE_CHARACTERS_MIN
 }
 
-/** Which line gives a date, in the order of trust. */
+/** The lines that give a date, in order of trust. */
 const LINE_KINDS: readonly { is: RegExp; part: (line: string) => string; isAnywhere?: true }[] = [
   { is: ONLY_A_DATE, part: (line) => line },
   { is: DATELINE, part: (line) => line.slice(0, DATELINE_CHARACTERS_MAX) },
@@ -164,8 +164,8 @@ const LINE_KINDS: readonly { is: RegExp; part: (line: string) => string; isAnywh
 ]
 
 /**
- * A line anywhere that is a date, else one that begins with place and day, one that says it was published or, at last,
- * changed then.
+ * A line anywhere that is a date, or else one that begins with place and day, says "published" or, finally, says
+ * "updated".
  */
 export function lineDate(page: DatedPage): WrittenDate | null {
   const lines = [...page.document.querySelectorAll(LINES)]

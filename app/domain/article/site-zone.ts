@@ -1,4 +1,4 @@
-/** Country domains of one time zone, and the rest by where most of the country's press sits. */
+/** Country domains by time zone. For countries with several zones, where most of the press is. */
 const ZONES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ae: 'Asia/Dubai',
@@ -83,7 +83,7 @@ const ZONES: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Languages that are written in one zone, whatever the domain, and the country whose zone it is. */
+/** Languages written in one zone, whatever the domain, and the country with that zone. */
 const HOMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     bg: 'bg',
@@ -112,8 +112,8 @@ const HOMES: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * The calendar day of a moment where a site is at home, by its country's domain, else by the country or the language
- * that its page states; null where none of them has one zone.
+ * A time's calendar day where a site is located, by its country domain, or else by its page's stated country or
+ * language. Null if none of them has a single zone.
  * @param language BCP 47
  */
 export function dayAtSite(moment: Date, { host, language }: { host: string; language: string }): string | null {

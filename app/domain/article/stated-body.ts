@@ -3,7 +3,7 @@ import { isNewestUpdate, type BodyText } from './article-text.ts'
 
 const FULLER = 1.6
 const CHARACTERS_MIN = 600
-/** What a page shows is compared with its JSON-LD by pieces of so many letters. */
+/** A page is compared with its JSON-LD in pieces of this many letters. */
 const PIECE_LETTERS = 20
 const PIECES_MAX = 60
 const HELD_SHARE_MIN = 0.5
@@ -11,8 +11,8 @@ const HELD_SHARE_MIN = 0.5
 const SHOWN_WORDS_MIN = 15
 
 /**
- * The text that a page's JSON-LD states, where the page itself shows far less of the same text; null where it does
- * not: a text that the page's readers do not see begin is not what the page says.
+ * The text in a page's JSON-LD, if the page itself shows far less of the same text. Otherwise null, as a text whose
+ * beginning readers do not see is not the page's statement.
  */
 export function fullerStatedBody(body: BodyText, statedBody: string | null): BodyText | null {
   if (isNewestUpdate(body)) return null
@@ -35,7 +35,7 @@ function holdsShown(stated: string, shown: string): boolean {
   return pieces.filter((piece) => letters.includes(piece)).length >= pieces.length * HELD_SHARE_MIN
 }
 
-/** Evenly over the text. */
+/** Evenly distributed over the text. */
 function piecesOf(letters: string): string[] {
   const count = Math.max(1, Math.min(PIECES_MAX, Math.floor(letters.length / PIECE_LETTERS)))
   const step = Math.floor(letters.length / count)

@@ -2,10 +2,10 @@ import { withoutInvisible } from './clean-text.ts'
 
 /** A paragraph, heading, list item or table row of a page, as text. */
 export type TextBlock = {
-  /** Upper-case name of the element that holds it. */
+  /** The upper-case name of its element. */
   tag: string
   text: string
-  /** How many characters of it stand in links. */
+  /** How many of its characters are in links. */
   linkCharacters: number
   isListItem: boolean
 }
@@ -70,14 +70,14 @@ const SILENT: ReadonlySet<string> = new Set([
 ])
 const CELLS: ReadonlySet<string> = new Set(['TD', 'TH'])
 
-/** Whether a node is an element, for every DOM that follows the standard. */
+/** Whether a node is an element, for every standard DOM. */
 export function isElement(node: Node): node is Element {
   return node.nodeType === 1
 }
 
 /**
- * The text of an element as blocks in reading order. A `<br>` is a line break inside a block, two are its end; other
- * white space is collapsed; cells of a table row stand in one block.
+ * An element's text as blocks in reading order. A `<br>` is a line break inside a block, and two end it. Other white
+ * space is collapsed. Cells of a table row form one block.
  */
 export function textBlocks(root: Element): TextBlock[] {
   const blocks: TextBlock[] = []

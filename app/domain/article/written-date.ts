@@ -1,14 +1,14 @@
 import { monthOf } from './month-names.ts'
 
-/** When something appeared; `day` is the calendar day as it is written, in the writer's own zone. */
+/** When something appeared. `day` is the calendar day as written, in the writer's own zone. */
 export type WrittenDate = {
-  /** ISO 8601 with milliseconds, UTC; midnight of `day` where no time with a zone is written. */
+  /** ISO 8601 with milliseconds, UTC. Midnight of `day` if no time with a zone is written. */
   publishedAt: string
   publishedPrecision: 'time' | 'day'
   day: string
 }
 
-/** Which of `3/4/2020` is the day; null where that cannot be known. */
+/** Which number in `3/4/2020` is the day. Null if that is unknown. */
 export type SlashOrder = 'day-first' | 'month-first' | null
 
 const LINE_CHARACTERS_MAX = 200
@@ -16,10 +16,10 @@ const DAY_FIRST =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º)?\.?\s*(?:de\s+|of\s+|-)?(\p{L}{3,12})\.?,?\s*(?:de\s+|-)?(\d{4})(?!\d)/gu
 const MONTH_FIRST = /(?<!\p{L})(\p{L}{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/gu
 
-/** Reads an ISO date, an RFC 2822 date, or a date in words (many languages) or dotted figures. */
+/** Reads an ISO date, an RFC 2822 date, or a date in words (many languages) or dotted numbers. */
 export function parseDate(value: string, slashes: SlashOrder = null): WrittenDate | null {
   const text = value.trim()
-  // Before ISO dates without hyphens, which begin alike.
+  // Before ISO dates without hyphens, which begin the same way.
   if (/^\d{10}(?:\d{3})?$/.test(text)) return fromEpoch(Number(text.padEnd(13, '0')))
   const iso =
     /^(\d{4})-?(\d{2})-?(\d{2})(?:[T\s]+(\d{2}):?(\d{2})(?::?(\d{2}))?(?:[.,]\d+)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2}|[+-]\d{2})?)?/i.exec(
@@ -48,7 +48,7 @@ function fromEpoch(ms: number): WrittenDate | null {
   return { publishedAt: moment.toISOString(), publishedPrecision: 'time', day: moment.toISOString().slice(0, 10) }
 }
 
-/** The first date in a line, in words or figures. */
+/** The first date in a line, in words or numbers. */
 export function dateInWords(text: string, slashes: SlashOrder = null): WrittenDate | null {
   const line = text.slice(0, LINE_CHARACTERS_MAX).toLowerCase()
   return namedMonth(line) ?? inFigures(line, slashes)
@@ -75,7 +75,7 @@ function inFigures(line: string, slashes: SlashOrder): WrittenDate | null {
   return slashed ? slashedDay(Number(slashed[1]), Number(slashed[3]), { year: Number(slashed[4]), slashes }) : null
 }
 
-/** Where neither figure can only be a day, the page's order decides; without one nothing is read. */
+/** If either number could be the day, the page's order decides. Without one, nothing is read. */
 function slashedDay(
   first: number,
   second: number,
@@ -89,7 +89,7 @@ function fullYear(year: number): number {
   return year < 100 ? 2000 + year : year
 }
 
-/** A day of the calendar; null where there is none such. */
+/** A calendar day. Null if it does not exist. */
 export function dayOf(year: number, month: number, day: number): WrittenDate | null {
   const moment = new Date(Date.UTC(year, month - 1, day))
   if (month < 1 || month > 12 || moment.getUTCDate() !== day || moment.getUTCMonth() !== month - 1) return null

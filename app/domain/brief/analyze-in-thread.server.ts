@@ -10,7 +10,7 @@ import { PostReading } from './reading/post-reading.ts'
 import { PLATFORMS } from './signal.ts'
 import type { SignalSet } from './signal-set.ts'
 
-/** 200 signals take some tenths of a second. */
+/** 200 signals take a few tenths of a second. */
 const TIMEOUT_MS = 30_000
 const THREADS = 2
 const HEAP_MB = 512
@@ -38,9 +38,9 @@ const Posts = z.map(z.string(), PostReading)
 const READ_POSTS = createRequire(import.meta.url).resolve('#app/domain/brief/reading/read-posts-worker.server.ts')
 
 /**
- * Measures a set of signals in a thread of its own, so that none holds up other callers; the encoder reads its posts
- * before in the thread that holds the encoder's weights.
- * @throws DomainError `engine_failed` where a thread was lost, `unavailable` where too much is waiting.
+ * Measures a set of signals in a thread, so that it does not hold up other callers. The thread that holds the encoder's
+ * weights reads the posts first.
+ * @throws DomainError `engine_failed` if a thread was lost, `unavailable` if too much is waiting.
  */
 export async function analyzeInThread(set: SignalSet): Promise<Reading> {
   try {

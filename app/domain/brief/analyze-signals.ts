@@ -19,19 +19,19 @@ import {
 } from './sections/index.ts'
 import { inOrder, type SignalSet, withExtra } from './signal-set.ts'
 
-/** What was found, and what each signal was found to be, by its id. */
+/** The findings, and each signal's place in them by its id. */
 export type Reading = {
   findings: BriefFindings
-  /** In plain words, for the head of the brief: too few signals, a capped sample. */
+  /** In plain words, for the head of the brief, such as too few signals or a capped sample. */
   warnings: string[]
   bySignal: ReadonlyMap<string, { narrative: string | null; emotions: BriefEmotions | null }>
-  /** Ids of accounts whose behaviour is coordinated; also where no account may be listed. */
+  /** Ids of accounts whose behaviour is coordinated, even if no account may be listed. */
   coordinatedAccounts: readonly string[]
-  /** What the set adds to the stored reference rates, by `contributedRates`; empty for samples. */
+  /** What the set adds to the stored reference rates, by `contributedRates`. Empty for samples. */
   rates: readonly RateContribution[]
 }
 
-/** Measures a set of signals: the same set gives the same reading, always, in whatever order its signals come. */
+/** Measures a set of signals. The same set always gives the same reading, whatever the order of its signals. */
 export function analyzeSignals(given: SignalSet): Reading {
   const set = { ...given, signals: inOrder(given.signals) }
   const whole = withExtra(set)

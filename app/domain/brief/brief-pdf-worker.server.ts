@@ -3,7 +3,7 @@ import type { Brief } from './brief.ts'
 import { toBriefRecord } from './brief-record.ts'
 import { toBriefPdf } from './export-brief-pdf.server.ts'
 
-/** Runs in a worker thread: sets a brief as a PDF. */
+/** Runs in a worker thread and typesets a brief as a PDF. */
 export async function printInWorker(brief: Brief): Promise<Uint8Array> {
   try {
     return await toBriefPdf(toBriefRecord(brief))

@@ -30,15 +30,15 @@ import {
 import { againstUsualWords, emotionBasisWords, emotionMeasure, usualBaseWords } from './emotion-wording.ts'
 import { type Platform, PLATFORMS } from './signal.ts'
 
-/** A name and what stands behind it. */
+/** A name and its value. */
 type Fact = readonly [name: string, value: string]
 
-/** One finding: what it is called, what was measured, what stands beside it, and the signals that it rests on. */
+/** One finding: its name, measurement, further facts and the signals that support it. */
 type BriefEntry = {
   name: string
   words: string
   details: string[]
-  /** Codes, see `signalCode`. */
+  /** See `signalCode`. */
   signals: string[]
 }
 
@@ -46,7 +46,7 @@ export type BriefSection = { title: string; paragraphs: string[]; entries: Brief
 
 export type ExportedSignal = { code: string; signal: PresentedSignal }
 
-/** A brief as all exports hold it: one record, so that the formats cannot disagree. */
+/** The one record behind all exports of a brief, so that the formats cannot disagree. */
 export type BriefRecord = {
   brief: Brief
   title: string
@@ -56,7 +56,7 @@ export type BriefRecord = {
   summary: string[]
   sections: BriefSection[]
   signals: ExportedSignal[]
-  /** How many of them are past their platform's retention. */
+  /** How many of them are past their platform's retention period. */
   expired: number
   limits: readonly string[]
 }
@@ -84,7 +84,7 @@ export function toBriefJson({ brief }: BriefRecord): string {
   return `${JSON.stringify(brief, null, 2)}\n`
 }
 
-/** A short code for each signal, in the order of the brief: `S1`, `S2`, …; stable for a stored brief. */
+/** A short code for each signal, in the order of the brief: `S1`, `S2`, …. Codes of a stored brief never change. */
 export function signalCodes({ signals = [] }: Brief): ReadonlyMap<string, string> {
   return new Map(signals.map(({ id }, index) => [id, `S${index + 1}`]))
 }
@@ -155,7 +155,7 @@ function authenticitySection(brief: Brief, codesOf: CodesOf): BriefSection {
 
 type Found = Pick<Brief['authenticity_analysis']['factors'][number], 'observed' | 'expected' | 'expected_max'>
 
-/** What was seen, and what chance gives: its mean, and the most. */
+/** The observation, and the mean and maximum under chance. */
 function againstChance({ observed, expected, expected_max: most }: Found): string {
   const bound = most === undefined || most === null ? '' : `, upper limit ${valueWords(most)}`
   return `observed ${valueWords(observed)}, expected ${valueWords(expected)}${bound}`

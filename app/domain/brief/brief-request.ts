@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PLATFORMS, TIME_RANGES, type TimeRange } from './signal.ts'
 
-/** What a brief is asked for. */
+/** What a brief searches for. */
 export const BriefRequest = z.strictObject({
   /** As the brief shows it. */
   query: z.string(),
@@ -9,14 +9,14 @@ export const BriefRequest = z.strictObject({
   terms: z.array(z.string()),
   platforms: z.array(z.enum(PLATFORMS)),
   timeRange: z.enum(TIME_RANGES),
-  /** Of all platforms together. */
+  /** Across all platforms. */
   signalsMax: z.int(),
 })
 export type BriefRequest = z.infer<typeof BriefRequest>
 
 /** What the job needs to make a brief. */
 export const BriefInput = BriefRequest.extend({
-  /** The watch that asks; null where somebody waits. */
+  /** The watch that asked. Null if somebody is waiting. */
   watchId: z.uuid().nullable(),
 })
 export type BriefInput = z.infer<typeof BriefInput>
@@ -29,13 +29,13 @@ export function beginOf(range: TimeRange, until: Date): Date {
   return new Date(until.getTime() - HOURS[range] * HOUR_MS)
 }
 
-/** Fewest and most signals that may be asked for. */
+/** The fewest and the most signals that a request may ask for. */
 export const SIGNALS_MIN = 10
 export const SIGNALS_MAX = 200
-/** What a plain query gathers at most. */
+/** The most signals that a plain query gathers. */
 export const QUERY_SIGNALS_MAX = 100
-/** Most characters (code points) of a query or a term, and most terms. */
+/** The most characters (code points) in a query or a term, and the most terms. */
 export const QUERY_CHARACTERS_MAX = 500
 export const TERMS_MAX = 10
-/** What a plain query asks. */
+/** The platforms of a plain query. */
 export const QUERY_PLATFORMS = ['x', 'reddit', 'youtube', 'news', 'web'] as const

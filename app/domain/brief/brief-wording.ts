@@ -14,7 +14,7 @@ import { type Platform, PLATFORMS, type TimeRange } from './signal.ts'
 
 type Cluster = CoordinationEvidence['clusters'][number]
 
-/** What a reader calls the platforms. */
+/** The platforms' names for readers. */
 export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
   x: 'X',
   reddit: 'Reddit',
@@ -24,7 +24,7 @@ export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
   financial: 'Financial',
 }
 
-/** The ranges of time, as a form offers them. */
+/** The time ranges' names in forms. */
 export const TIME_RANGE_NAMES: Readonly<Record<TimeRange, string>> = {
   '1h': '1 hour',
   '6h': '6 hours',
@@ -42,24 +42,24 @@ const VERDICTS: Readonly<Record<AuthenticityAnalysis['verdict'], string>> = {
   insufficient: 'too few signals to say',
 }
 
-/** How the talk looks; of few signals only that they are few. */
+/** The authenticity verdict in words. For few signals it says only that. */
 export function verdictWords(verdict: AuthenticityAnalysis['verdict']): string {
   return VERDICTS[verdict]
 }
 
-/** What is said of sample data, under that name. */
+/** The meaning of sample data, shown under that label. */
 export const SAMPLE_MEANING =
   'Its signals were written for this software. Nobody posted them, and they say nothing about the world.'
 
-/** The same where it stands alone. */
+/** The same without the label. */
 export const SAMPLE_NOTICE = `Sample data: ${SAMPLE_MEANING.replace(/^I/, 'i')}`
 
-/** What a brief is called: its query, marked where it rests on samples. */
+/** A brief's title: its query, marked if it uses samples. */
 export function briefTitle({ query, is_sample: isSample }: Pick<Brief, 'query' | 'is_sample'>): string {
   return isSample ? `Sample data: ${query}` : query
 }
 
-/** Figure and verdict; no figure where there are too few signals for one. */
+/** The score and verdict. There is no score if there are too few signals. */
 export function authenticityWords({ authenticity_score: score, authenticity_analysis: { verdict } }: Brief): string {
   return verdict === 'insufficient' ? VERDICTS.insufficient : `${score} of 100, ${VERDICTS[verdict]}`
 }
@@ -72,10 +72,10 @@ export const CLUSTER_NAMES: Readonly<Record<Cluster['kind'], string>> = {
   account_batch: 'Accounts created at about the same time',
 }
 
-/** A group that stands out by itself: closer together than so seldom by chance, and by so much. */
+/** Limits for a group that stands out by itself: rarely so close together by chance, and by this much. */
 const STANDS_OUT = { p: 0.05, lift: 1 }
 
-/** What was found of accounts acting together; of groups that are too little for the whole set, that they are. */
+/** How far accounts act together. Also says so if groups are too small to count for the whole set. */
 export function coordinationWords({ detected, confidence, clusters }: CoordinationEvidence): string {
   const alike = clusters.filter(({ p_value: p, lift }) => p <= STANDS_OUT.p && lift >= STANDS_OUT.lift).length
   if (detected) {
@@ -87,24 +87,24 @@ export function coordinationWords({ detected, confidence, clusters }: Coordinati
 }
 
 /**
- * Whether a group may be shown with the name of who posted a signal: only where the brief names the account in the group
- * itself. Accounts on X it names where its operator allows it.
+ * Whether a group may be shown with the name of a signal's author: only if the brief names the account in the group
+ * itself. Accounts on X are named only if the operator allows it.
  */
 export function isNamedInGroup({ accounts }: Pick<Cluster, 'accounts'>, { author }: PresentedSignal): boolean {
   return author?.handle != null && accounts.includes(author.handle)
 }
 
-/** What stands over the accounts that are named: what is said of them, and how sure it is. */
+/** Shown above named accounts: what is claimed about them, and how sure it is. */
 export const ACCOUNTS_MEANING =
   'These are observed roles, not findings of intent. Suspicion is the measured probability of being right: in simulated sets, of which one in five contained a campaign, at least this share of accounts with evidence as strong belonged to it. Below 0.95 no account is named.'
 
-/** How many signals a group has, and of how many accounts it can be said that they belong to it. */
+/** How many signals a group has, and how many accounts can be said to belong to it. */
 export function groupWords({ accounts, size, evidence }: Pick<Cluster, 'accounts' | 'size' | 'evidence'>): string {
   const named = `${counted(accounts.length, 'account')} with two indicators each`
   return `${counted(size, 'signal')}${unlistedWords({ size, evidence })}, ${accounts.length === 0 ? 'no account named' : named}`
 }
 
-/** How many of a group's signals were read for the measurement alone; empty where all are listed. */
+/** How many of a group's signals were read only for measurement. Empty if all are listed. */
 export function unlistedWords({ size, evidence }: Pick<Cluster, 'size' | 'evidence'>): string {
   const listed = evidence.length
   return listed === size ? '' : ` (${listed === 0 ? 'none' : listed} of them listed)`
@@ -118,7 +118,7 @@ const STATES: Readonly<Record<SourceDiagnosis['status'], string>> = {
   sample: 'sample data',
 }
 
-/** What became of a source. */
+/** What a source's status means. */
 export function sourceState(status: SourceDiagnosis['status']): string {
   return STATES[status]
 }
@@ -129,36 +129,36 @@ export const DIRECTION_NAMES: Readonly<Record<MarketThesis['direction'], string>
   neutral: 'neutral',
 }
 
-/** Writes a number with its sign, `−` for minus; 0 has none. */
+/** Formats a number with its sign, `−` for minus. 0 has none. */
 export function signed(value: number, digits = 0): string {
   const size = Math.abs(value).toFixed(digits)
   if (Number(size) === 0) return size
   return value < 0 ? `−${size}` : `+${size}`
 }
 
-/** Points of a factor, with as many decimals as they need, one at most. */
+/** Formats a factor's points, with at most one decimal. */
 export function points(contribution: number): string {
   return signed(contribution, Number.isInteger(contribution) ? 0 : 1)
 }
 
-/** A measured or stated value; a dash where there is none. */
+/** Formats a measured or stated value. A dash if there is none. */
 export function valueWords(value: number | string | null): string {
   if (value === null) return '–'
   if (typeof value === 'string') return value
   return String(Math.round(value * 1000) / 1000).replace('-', '−')
 }
 
-/** The lift of a group is at most this: more is not told apart. */
+/** The highest lift that is measured. Higher ones are not distinguished. */
 const LIFT_MAX = 4
 
-/** A lift with what it means: how many times as many pairs are close as chance has. */
+/** A lift with its meaning: how many times as many pairs are close as by chance. */
 export function liftWords(lift: number): string {
   const times = 2 ** lift
   const many = times < 10 ? Math.round(times * 10) / 10 : Math.round(times)
   return `${valueWords(lift)} (${lift >= LIFT_MAX ? 'at least ' : ''}${many} times chance)`
 }
 
-/** A chance, to three decimals and never as 0; where no less can be shown, as the most that it is. */
+/** A probability to three decimals, never as 0. If no lower value can be shown, it is given as an upper bound. */
 export function chanceWords({ p_value: p, p_value_at_most: isAtMost = false }: Chance): string {
   if (p < 0.001) return 'under 0.001'
   return `${isAtMost ? 'at most ' : ''}${Math.round(p * 1000) / 1000}`
@@ -166,10 +166,10 @@ export function chanceWords({ p_value: p, p_value_at_most: isAtMost = false }: C
 
 type Chance = { p_value: number; p_value_at_most?: boolean | undefined }
 
-/** Stands in the reasoning where nothing gathered tells of growth. */
+/** Begins the reasoning if nothing that was gathered indicates growth. */
 export const SPREAD_UNMEASURED = 'Insufficient:'
 
-/** Whether level and likelihood were measured; else they stand for even odds and are not shown. */
+/** Whether level and likelihood were measured. If not, they stand for even odds and are not shown. */
 export function isSpreadMeasured({ reasoning }: Pick<RiskAssessment, 'reasoning'>): boolean {
   return !reasoning.includes(SPREAD_UNMEASURED)
 }
@@ -180,7 +180,7 @@ const UNITS = [
   [60, 'minute'],
 ] as const
 
-/** A span of time in the largest unit of which it holds two or a whole number, to one decimal. */
+/** A duration in the largest unit of which it has two or a whole number, to one decimal. */
 export function secondsWords(seconds: number): string {
   const unit = UNITS.find(([size]) => seconds >= 2 * size || (seconds >= size && seconds % size === 0))
   if (unit === undefined) return counted(Math.round(seconds), 'second')
@@ -189,15 +189,15 @@ export function secondsWords(seconds: number): string {
   return `${many.toLocaleString('en-GB')} ${many === 1 ? name : `${name}s`}`
 }
 
-/** A difference as large by chance in more than one of twenty is none that a reader may rely on. */
+/** Readers cannot rely on a difference that chance produces in more than one of twenty cases. */
 const CHANCE_MAX = 0.05
 
-/** Where fewer such sets would show a difference of one step in five, that none was seen says nothing. */
+/** Below this power, seeing no difference means nothing: fewer sets would show a difference of one step in five. */
 export const DISSONANCE_POWER_MIN = 0.8
 
 type Sentiments = Pick<Dissonance, 'social_sentiment' | 'institutional_sentiment' | 'p_value' | 'gap_p_value' | 'power'>
 
-/** Which of two sentiments is lower, and by how much; or that they do not differ beyond chance. */
+/** Which of two sentiments is lower and by how much, or that they do not differ beyond chance. */
 export function gapWords(found: Sentiments): string {
   const { social_sentiment: social, institutional_sentiment: institutional } = found
   const figures = `(${signed(social, 2)} against ${signed(institutional, 2)}, on a scale from −1 to +1)`
@@ -221,7 +221,7 @@ function isTooFew(found: Sentiments): boolean {
 }
 
 function differs(found: Sentiments): boolean {
-  // Briefs of before the means were tested have the chance of the spread only.
+  // Older briefs have only the probability for the spread, not for the means.
   return (found.gap_p_value ?? found.p_value) <= CHANCE_MAX && gapSize(found) !== '0.00'
 }
 
@@ -229,14 +229,14 @@ function gapSize({ social_sentiment: social, institutional_sentiment: institutio
   return twoDecimals(Math.abs(social - institutional))
 }
 
-/** A price that was fetched, with its change. */
+/** A fetched price with its change. */
 export function priceWords({ price }: MarketThesis): string {
   if (price === undefined) return 'no price available'
   const change = price.change_24h === null ? '' : `, ${signed(price.change_24h, 1)}% in 24 hours`
   return `${price.last} ${price.currency}${change}`
 }
 
-/** The name of a factor, an indicator or a term of a brief's lists, as a reader's words. */
+/** A reader's words for a factor, an indicator or a term of a brief's lists. */
 export function briefTerm(term: string): string {
   return /[A-Z ]/.test(term) ? term : (FACTORS[term] ?? termName(term))
 }
@@ -250,14 +250,17 @@ const FACTORS: Readonly<Record<string, string>> = {
   small_sample: 'Few signals',
 }
 
-/** How an account is named: as its platform does. */
+/** An account's name in its platform's style. */
 export function accountName(platform: Platform, handle: string): string {
   if (platform === 'x') return handle.startsWith('@') ? handle : `@${handle}`
   if (platform === 'reddit') return handle.startsWith('u/') ? handle : `u/${handle}`
   return handle
 }
 
-/** How many make a narrative's claim, how many its contrary, and how many belong to accounts that act together; of briefs of before that was counted, nothing. */
+/**
+ * How many signals support and oppose a narrative's claim, and how many come from accounts that act together. Older
+ * briefs without these counts give nothing.
+ */
 export function stanceWords({ stance, signals, coordinated_signals: together }: Narrative): string {
   if (stance === undefined) return ''
   const makers = `${counted(stance.for, 'signal')} of all (${percent(stance.for_share)}) ${stance.for === 1 ? 'states' : 'state'} the claim, ${stance.against === 0 ? 'none seems' : `${stance.against} (${percent(stance.against_share)}) ${stance.against === 1 ? 'seems' : 'seem'}`} to dispute it.`
@@ -266,13 +269,13 @@ export function stanceWords({ stance, signals, coordinated_signals: together }: 
     : `${makers} ${together} of its ${counted(signals, 'signal')} ${together === 1 ? 'comes' : 'come'} from accounts that act together.`
 }
 
-/** Where something was seen first: a platform by its name, anything else as it is. */
+/** Where something first appeared: a platform by its name, anything else unchanged. */
 export function originName(source: string): string {
   const platform = PLATFORMS.find((known) => known === source)
   return platform === undefined ? source : PLATFORM_NAMES[platform]
 }
 
-/** What no brief can tell; said on the page and in every export that is read. */
+/** What no brief can show, stated on the page and in the readable exports. */
 export const BRIEF_LIMITS: readonly string[] = [
   'A brief describes public signals that the sources returned for these terms in this time range. They are a sample, not everything that was said.',
   'Behaviour that looks coordinated does not show that its content is false, who is behind it, or what anyone intends. Campaign groups, fans and press offices also act together.',

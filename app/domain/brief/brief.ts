@@ -29,26 +29,26 @@ export type BriefEmotions = z.infer<typeof BriefEmotions>
 const Interval = z.tuple([Share, Share])
 
 /**
- * The usual share, and whether the set's differs: beyond chance, where five emotions together err in 5 of 100 sets of
- * usual talk, and by half as much again at least.
+ * The usual share, and whether the set's differs from it beyond chance and by at least half as much again. In ordinary
+ * conversation the five emotions together err in 5 of 100 sets.
  */
 const AgainstUsual = z.strictObject({ usual: Share, finding: z.enum(['more', 'less', 'usual']) })
 
-/** What the emotion profile rests on. */
+/** What the emotion profile is based on. */
 export const EmotionBasis = z.strictObject({
   /** Signals with English text. */
   measured: z.int().nonnegative(),
-  /** Of those, what is left with three of an account at most and near-duplicates counted once. */
+  /** Of those, the ones left with at most three per account and near-duplicates counted once. */
   counted: z.int().nonnegative(),
-  /** False: too few for a statement about the talk. */
+  /** False if there are too few for any statement. */
   is_sufficient: z.boolean(),
-  /** 95 % intervals of the shares; null where there are too few signals. */
+  /** 95% intervals of the shares. Null if there are too few signals. */
   intervals: z
     .strictObject({ fear: Interval, outrage: Interval, hope: Interval, urgency: Interval, pride: Interval })
     .nullable(),
-  /** With repeats counted each time. */
+  /** The shares with every repeat counted. */
   as_amplified: BriefEmotions.nullable(),
-  /** Each emotion against its own usual share on such platforms; null where there are too few signals. */
+  /** Each emotion compared with its own usual share on these platforms. Null if there are too few signals. */
   against_usual: z
     .strictObject({
       fear: AgainstUsual,
@@ -56,14 +56,14 @@ export const EmotionBasis = z.strictObject({
       hope: AgainstUsual,
       urgency: AgainstUsual,
       pride: AgainstUsual,
-      /** Share of the signals whose platform has no usual shares of its own, so that another's stand in. */
+      /** The share of signals whose platform has no usual shares of its own, so that another's are used. */
       stand_ins: Share,
-      /** What the usual shares were counted on. */
+      /** The data that the usual shares come from. */
       of: z.array(z.string()),
     })
     .nullable()
     .optional(),
-  /** Signals that voice each emotion, the plainest first; at most five. */
+  /** Signals that express each emotion, clearest first, at most five. */
   evidence: z
     .strictObject({ fear: SignalIds, outrage: SignalIds, hope: SignalIds, urgency: SignalIds, pride: SignalIds })
     .optional(),
@@ -71,8 +71,8 @@ export const EmotionBasis = z.strictObject({
 export type EmotionBasis = z.infer<typeof EmotionBasis>
 
 /**
- * The most that chance gives, in 97.5 of 100 cases: nothing counts against a set that is not above it. Left out in briefs
- * of before it was told.
+ * The upper limit of chance in 97.5 of 100 cases. A value no higher counts for nothing against a set. Absent in older
+ * briefs.
  */
 const ExpectedMost = z.number().nullable().optional()
 
@@ -80,10 +80,10 @@ export const AuthenticityAnalysis = z.strictObject({
   verdict: z.enum(VERDICTS),
   confidence: Share,
   summary: z.string(),
-  /** What the number means and what would be innocent. */
+  /** What the number means, and innocent explanations. */
   definition: z.string(),
   sample_size: z.int().nonnegative(),
-  /** Points, signed; they sum to score − 100. */
+  /** Signed points, which sum to score − 100. */
   factors: z.array(
     z.strictObject({
       factor: z.string(),
@@ -95,22 +95,22 @@ export const AuthenticityAnalysis = z.strictObject({
       evidence: SignalIds,
     }),
   ),
-  /** What a sample of this size, window and metadata could have shown. Left out in briefs of before it was told. */
+  /** What a sample of this size, window and metadata could have shown. Absent in older briefs. */
   power: z.array(z.strictObject({ kind: z.string(), group_size: z.int().positive(), found_share: Share })).optional(),
 })
 export type AuthenticityAnalysis = z.infer<typeof AuthenticityAnalysis>
 
 export const Narrative = z.strictObject({
-  /** The claim that most of its signals make, quoted from one of them, twelve words at most. */
+  /** The claim that most of its signals make, quoted from one of them in at most twelve words. */
   name: z.string(),
-  /** Share of the signals that belong to any narrative. */
+  /** The share of the signals that belong to any narrative. */
   dominance: Share,
   /** Accounts and domains, as text. */
   drivers: z.array(z.string()),
   signals: z.int().nonnegative(),
   /**
-   * Where the name stands: a half-open range in Unicode code points of that signal's text or title. Left out in briefs of
-   * before narratives were claims, as are the fields that follow.
+   * Where the name is: a half-open range in Unicode code points of that signal's text or title. Absent, like the
+   * following fields, in briefs from before narratives were claims.
    */
   quote: z
     .strictObject({
@@ -120,7 +120,7 @@ export const Narrative = z.strictObject({
       in: z.enum(['text', 'title']),
     })
     .optional(),
-  /** How many of all measured signals make the claim or its contrary, as numbers and as shares. */
+  /** How many of all measured signals make or contradict the claim, as numbers and shares. */
   stance: z
     .strictObject({
       for: z.int().nonnegative(),
@@ -129,11 +129,11 @@ export const Narrative = z.strictObject({
       against_share: Share,
     })
     .optional(),
-  /** The name of the narrative that says the contrary, where there is one. */
+  /** The name of the narrative that contradicts it, if there is one. */
   opposes: z.string().optional(),
-  /** Signals of it that belong to groups of accounts that act together; left out where there are none. */
+  /** Its signals from groups of accounts that act together. Absent if there are none. */
   coordinated_signals: z.int().positive().optional(),
-  /** The first signal here that makes the claim; ordinary posters are not named. */
+  /** The first signal here that makes the claim. Ordinary users are not named. */
   earliest: z.strictObject({ signal: z.string(), at: Moment, source: z.string() }).nullable(),
   evidence: SignalIds,
 })
@@ -152,7 +152,7 @@ export const HighSignalSource = z.strictObject({
   name: z.string(),
   url: z.string(),
   authority: Share,
-  /** Followers or views, where known. */
+  /** Followers or views, if known. */
   reach: z.int().nonnegative().nullable(),
   reason: z.string(),
 })
@@ -174,7 +174,9 @@ export type AdversaryAccount = z.infer<typeof AdversaryAccount>
 
 export const CLUSTER_KINDS = ['near_duplicate', 'co_url', 'co_hashtags', 'co_reply', 'account_batch'] as const
 
-/** Whether the chance is no more than `p_value` and may be less: so many draws, or so many tries, show no less. */
+/**
+ * Whether the probability is at most `p_value` and may be lower, because so many draws or attempts cannot show less.
+ */
 const AtMost = z.boolean().optional()
 
 export const CoordinationEvidence = z.strictObject({
@@ -215,7 +217,7 @@ export const Dissonance = z.strictObject({
   institutional_signals: z.int().nonnegative(),
   p_value: Share,
   p_value_at_most: AtMost,
-  /** How likely the means differ as much by chance. */
+  /** The probability that chance makes the means differ this much. */
   gap_p_value: Share.optional(),
   gap_p_value_at_most: AtMost,
   /** The share of sets of this size in which a difference of one step in five would be seen. */
@@ -237,7 +239,7 @@ export const MarketThesis = z.strictObject({
 })
 export type MarketThesis = z.infer<typeof MarketThesis>
 
-/** What the sections of a brief found. Optional parts are left out where the signals cannot carry them. */
+/** The findings of a brief's sections. Optional parts are absent if the signals cannot support them. */
 export const BriefFindings = z.strictObject({
   executive_summary: z.string(),
   authenticity_score: Score,
@@ -251,14 +253,14 @@ export const BriefFindings = z.strictObject({
   coordination_evidence: CoordinationEvidence.optional(),
   dissonance: Dissonance.optional(),
   market_theses: z.array(MarketThesis).optional(),
-  /** Stands with `market_theses`. */
+  /** Present with `market_theses`. */
   disclaimer: z.string().optional(),
-  /** 24 to 60 equal steps; `counts` by platform. */
+  /** 24 to 60 equal steps. `counts` is by platform. */
   timeline: z.array(z.strictObject({ at: Moment, counts: z.partialRecord(z.enum(PLATFORMS), z.int().nonnegative()) })),
 })
 export type BriefFindings = z.infer<typeof BriefFindings>
 
-/** How a platform answered. */
+/** How a platform responded. */
 export const SourceDiagnosis = z.strictObject({
   source: z.enum(PLATFORMS),
   status: z.enum(['ok', 'partial', 'failed', 'not_configured', 'sample']),
@@ -268,12 +270,12 @@ export const SourceDiagnosis = z.strictObject({
 })
 export type SourceDiagnosis = z.infer<typeof SourceDiagnosis>
 
-/** A gathered signal, as a client sees it. Past its platform's retention text, author and address are gone. */
+/** A gathered signal as clients see it. After its platform's retention period it has no text, author or URL. */
 export const PresentedSignal = z.strictObject({
   id: z.string(),
   source: z.enum(PLATFORMS),
   kind: z.enum(SIGNAL_KINDS),
-  /** Written for this software: nobody said it. */
+  /** Written for this software. Nobody posted it. */
   is_sample: z.boolean(),
   url: z.string().nullable(),
   author: z
@@ -296,7 +298,7 @@ export const PresentedSignal = z.strictObject({
   }),
   /** The name of its narrative. */
   narrative: z.string().nullable(),
-  /** Null where the text cannot be measured. */
+  /** Null if the text cannot be measured. */
   emotions: BriefEmotions.nullable(),
 })
 export type PresentedSignal = z.infer<typeof PresentedSignal>
@@ -309,7 +311,7 @@ export const Brief = z.strictObject({
   sources: z.array(z.enum(PLATFORMS)),
   time_range: z.enum(TIME_RANGES),
   created_at: Moment,
-  /** Whether it rests on the bundled samples and says nothing about the world. */
+  /** Whether it uses the bundled samples, which say nothing about the world. */
   is_sample: z.boolean(),
   signal_count: z.int().nonnegative(),
   signal_distribution: z.partialRecord(z.enum(PLATFORMS), z.int().nonnegative()),
@@ -322,10 +324,10 @@ export const Brief = z.strictObject({
     model: z.string().nullable(),
     ...modelUse,
   }),
-  /** Left out where there is none. */
+  /** Absent if there are none. */
   warnings: z.array(z.string()).optional(),
   diagnostics: z.strictObject({ sources: z.array(SourceDiagnosis) }),
-  /** Where one brief is read. */
+  /** Only if a single brief is read. */
   signals: z.array(PresentedSignal).optional(),
 })
 export type Brief = z.infer<typeof Brief>

@@ -7,9 +7,9 @@ import { mergeSignals } from './sources/merge-signals.ts'
 import { shareOut } from './sources/signal-quota.ts'
 
 /**
- * Bundled signals in place of all sources, with a warning that says so.
- * @param isFallback whether the operator would have real sources answer, and none did
- * @param failed of those, the ones that are set up and could not be reached
+ * Returns bundled signals in place of all sources, with a warning that says so.
+ * @param isFallback whether the operator wanted real sources and none responded
+ * @param failed the configured sources that could not be reached
  */
 export async function collectSamples(
   gathering: Gathering,

@@ -6,25 +6,25 @@ import { askPlatform, type PlatformAnswer } from './sources/ask-platform.server.
 import { installedSources, type SourceWays } from './sources/index.server.ts'
 import { mergeSignals } from './sources/merge-signals.ts'
 
-/** Of one source, in both rounds together. */
+/** For one source, both rounds together. */
 const SOURCE_MS_MAX = 20_000
-/** Of all rounds together: measuring and storing have the rest of a minute. */
+/** For both rounds and all sources. The rest of a minute is for measuring and storing. */
 const GATHERING_MS_MAX = 45_000
-/** With less left no second round is begun. */
+/** With less time left, there is no second round. */
 const ROUND_MS_MIN = 3000
 
-/** What the collector works with; tests give their own. */
+/** The collector's dependencies, which tests replace. */
 export type CollectOptions = {
   ways?: SourceWays
   samples?: 'auto' | 'always' | 'never'
-  /** Of each platform, read beyond the signals asked for; by default the operator's setting. */
+  /** How many signals per platform to read beyond those asked for. The default is the operator's setting. */
   extraMax?: number
 }
 
 /**
- * Gathers signals from all platforms at once, at most 20 seconds from each source and 45 together. Each platform gives
- * the same number; what one cannot give, the others do. What a source gives beyond, and is asked for where it costs nothing but
- * requests, comes as `extra`. What a source does not answer is a warning, never an error.
+ * Gathers signals from all platforms at once, in at most 20 seconds per source and 45 in total. Each platform gets the
+ * same number, and the others fill what one cannot give. Signals beyond that, read where more cost only requests, come
+ * as `extra`. A source that does not respond is a warning, never an error.
  */
 export async function collectSignals(gathering: Gathering, options: CollectOptions = {}): Promise<Collected> {
   const { ways = installedSources(), samples = env.sources.samples, extraMax = env.sources.extraSignals } = options
@@ -47,7 +47,7 @@ async function askAll(gathering: Gathering, asking: AskingAll): Promise<Platform
   return Promise.all(gathering.platforms.map((platform) => askOne(platform, { ...gathering, signalsMax }, asking)))
 }
 
-/** What each platform is asked for first. */
+/** How many signals each platform is asked for first. */
 function shareOf({ signalsMax, platforms }: Gathering): number {
   return Math.ceil(signalsMax / platforms.length)
 }
@@ -61,10 +61,10 @@ function askOne(
   return askPlatform({ platform, ways: ways[platform], inquiry, sourceMsMax, endsAt })
 }
 
-/** Where places are left, the platforms that had more are asked for more, unless they gave it already. */
+/** Fills free places from the platforms that had more, unless they already gave it. */
 async function askAgain(gathering: Gathering, answers: PlatformAnswer[], asking: AskingAll): Promise<PlatformAnswer[]> {
   const share = shareOf(gathering)
-  // What was given beyond its share counts for none: which platform fills the places does not hang on who reads ahead.
+  // Signals beyond a platform's share do not count, so reading ahead does not affect which platform fills the places.
   const shares = answers.map((answer) => ({ ...answer, signals: answer.signals.slice(0, share) }))
   const left = gathering.signalsMax - mergeSignals(shares, gathering.signalsMax).signals.length
   const fuller = answers.filter(({ canGiveMore, signals }) => canGiveMore || signals.length > share)

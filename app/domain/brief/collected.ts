@@ -2,33 +2,33 @@ import type { SourceDiagnosis } from './brief.ts'
 import type { Platform, Signal, TimeRange, VolumeSeries } from './signal.ts'
 import type { ExtraSignals, SignalSet } from './signal-set.ts'
 
-/** What is gathered for. */
+/** What to gather. */
 export type Gathering = {
-  /** 1 to 10; a signal matches any of them. */
+  /** 1 to 10. A signal matches any of them. */
   terms: readonly string[]
   platforms: readonly Platform[]
   timeRange: TimeRange
   since: Date
   until: Date
-  /** Of all platforms together. */
+  /** Across all platforms. */
   signalsMax: number
 }
 
-/** What was gathered, and how each platform answered. */
+/** What was gathered, and how each platform responded. */
 export type Collected = {
-  /** In order of time, without doubles. */
+  /** By time, without duplicates. */
   signals: Signal[]
-  /** What was read beyond them, for coordination and spread alone: neither listed nor stored. Left out where nothing was. */
+  /** Signals read only to measure coordination and spread, neither listed nor stored. Absent if there are none. */
   extra?: ExtraSignals
   volume: VolumeSeries[]
-  /** Platforms of which there was more than was taken. */
+  /** Platforms that had more signals than were taken. */
   capped: ReadonlySet<Platform>
   prices: SignalSet['prices']
-  /** One for each platform, in the order asked. */
+  /** One per platform, in the order asked. */
   diagnostics: SourceDiagnosis[]
-  /** In plain words, what matters most first. */
+  /** In plain words, most important first. */
   warnings: string[]
   isSample: boolean
-  /** Whether samples stand in only because nothing could be reached: the operator did not choose them. */
+  /** Whether samples are used only because nothing could be reached, not because the operator chose them. */
   isFallback: boolean
 }

@@ -1,23 +1,23 @@
 import { AFTER_A_VERB, ARTICLES, BELONGINGS, BUSINESS, DEEDS, DEGREES, OPENINGS, UTTERANCES } from './company-cues.ts'
 import type { CompanyName } from './company-directory.ts'
 
-/** Between a name that says too little alone and a word of business. */
+/** The largest distance between an ambiguous name and a business word. */
 export const CONTEXT_WORDS_MAX = 8
-/** Over this share of its words in capitals, a text's capitals tell nothing. */
+/** Above this share of words in capitals, capitals mean nothing. */
 const SHOUTING_SHARE = 0.7
-/** Over this share of the longer words within sentences, and with so many of them, it is a title. */
+/** Above this share of capitalised longer words within sentences, and with enough of them, the text is a title. */
 const TITLE_SHARE = 0.6
 const TITLE_WORDS_MIN = 3
 const LONG_WORD = 4
 
 export type Word = { word: string; written: string; start: number }
 
-/** A name in a text, from the word `at` on. */
+/** A name in a text, starting at the word `at`. */
 export type Place = { words: readonly Word[]; at: number; length: number; text: string; style: Style }
-/** What capitals tell in a text: names only; nothing in a title, where each word has one; nothing at all where all is in them. */
+/** What capitals mean in a text: in a sentence they mark names, in a title and in all capitals they mark nothing. */
 type Style = 'sentence' | 'title' | 'shout'
 
-/** Whether the words around a name that is also a word, a person's or a place's say that it is the company. */
+/** Whether the context shows that a name shared with a word, person or place means the company. */
 export function isCompanyByContext({ kind, isAcronym }: CompanyName, place: Place): boolean {
   if (isPartOfName(place) || isThing(place, isAcronym)) return false
   const next = after(place)
@@ -25,19 +25,19 @@ export function isCompanyByContext({ kind, isAcronym }: CompanyName, place: Plac
   return kind === 'surname' ? next === 'to' : UTTERANCES.has(next) || isNoWord(place, isAcronym)
 }
 
-/** Whether what would be an ordinary word has something, or has a capital that only a name has. */
+/** Whether something that could be an ordinary word owns something or has a capital that only a name has. */
 function isNoWord(place: Place, isAcronym: boolean): boolean {
   const last = place.words[place.at + place.length - 1]
   return /['’]s$/.test(last?.written ?? '') || (place.style === 'sentence' && isRaised(place, isAcronym))
 }
 
-/** A capital within a sentence, where no emphasis and no new sentence explains it. */
+/** A capital within a sentence that neither emphasis nor a new sentence explains. */
 function isRaised({ words, at, length, text }: Place, isAcronym: boolean): boolean {
   const isShouted = words.slice(at, at + length).every(({ written }) => isCapitals(written))
   return !isOpening(words, at, text) && (isAcronym || !isShouted)
 }
 
-/** `Harrison Ford`, `Cold Snap`, `Delta Force`: a word with a capital right beside it, which nothing else explains. */
+/** `Harrison Ford`, `Cold Snap`, `Delta Force`: there is another capitalised word right beside it. */
 function isPartOfName({ words, at, length, text, style }: Place): boolean {
   const [before, last, next] = [words[at - 1], words[at + length - 1], words[at + length]]
   const isJoined = (left: Word | undefined, right: Word | undefined): boolean =>
@@ -63,12 +63,12 @@ function isThing(place: Place, isAcronym: boolean): boolean {
   return isOpening(words, at, text) && AFTER_A_VERB.has(next)
 }
 
-/** The word after the name, or nothing. */
+/** The word after the name, or an empty string. */
 export function after({ words, at, length }: Place): string {
   return words[at + length]?.word ?? ''
 }
 
-/** Whether a word begins a sentence, so that its capital says nothing. */
+/** Whether a word begins a sentence, so that its capital means nothing. */
 function isOpening(words: readonly Word[], at: number, text: string): boolean {
   const [before, word] = [words[at - 1], words[at]]
   if (before === undefined || word === undefined) return true
@@ -91,7 +91,6 @@ export function withoutPossessive(word: string): string {
   return word.replace(/'s?$/, '')
 }
 
-/** What the capitals of a text tell. */
 export function styleOf(words: readonly Word[], text: string): Style {
   const lettered = words.filter(({ written }) => /\p{L}{2,}/u.test(written))
   const shouted = lettered.filter(({ written }) => written === written.toUpperCase())

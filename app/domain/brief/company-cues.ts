@@ -1,8 +1,8 @@
-/** Words beside a name that tell a company from what else the name means. */
+/** Words near a name that distinguish a company from the name's other meanings. */
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** They stand beside a company when its shares, figures or owners are spoken of, and seldom elsewhere. */
+/** Words near a company's name when its shares, figures or owners are discussed, and rarely elsewhere. */
 export const FINANCE = words(
   `shares shareholder shareholders stock stocks earnings revenue revenues profit profits profitability quarterly dividend
   dividends ipo ceo cfo coo investor investors analyst analysts merger mergers acquisition acquisitions acquire acquires acquired
@@ -12,7 +12,7 @@ export const FINANCE = words(
   inc corp plc bullish bearish rally auto automotive uaw`,
 )
 
-/** Words of business, which in everyday talk mean other things as well. */
+/** Business words with other everyday meanings. */
 export const BUSINESS = words(
   `sec upgrade upgraded upgrades bid bids deal deals unveils launches launch supplier suppliers lawsuit lawsuits sues sued
   suit patent patents settles settlement cuts jobs workers plant plants factory market markets outlook forecast trading traders
@@ -22,7 +22,7 @@ export const BUSINESS = words(
   fines fined subpoena subpoenaed charged businesses product products audit probe competition`,
 )
 
-/** What the press lets companies do, right after the name: `Shell drops a plan`, `Apple told to open its store`. */
+/** What companies do in the press, right after the name: `Shell drops a plan`, `Apple told to open its store`. */
 export const DEEDS = words(
   `to says said announces announced releases released plans buys sells reports posts posted faces agrees opens
   hires names raises cuts seeks considers unveils unveiled introduces introduced adds removes reveals offers sues
@@ -37,13 +37,13 @@ export const DEEDS = words(
   keeps makes gets hikes hiked deletes demonetises demonetizes bricks freezes hid`,
 )
 
-/** What things do not do, but persons do as well. */
+/** What people also do, but things do not. */
 export const UTTERANCES = words(
   `to says said must denies denied admits admitted asks asked knew urges wants claims confirms confirmed vows tells tries turns
   quits walks keeps gives tests teams`,
 )
 
-/** What a company has people call after it: `a UPS driver`, `these Nike trainers`. */
+/** What companies own or employ, right after the name: `a UPS driver`, `these Nike trainers`. */
 export const BELONGINGS = words(
   `driver drivers truck trucks van store stores shop shops outlet worker workers employee employees staff shares stock app apps account
   accounts chief boss ceo executive executives engineer engineers user users customer customers shopper flight flights
@@ -53,29 +53,29 @@ export const BELONGINGS = words(
   baristas server servers chips chip ad ads advert commercial service support investors shareholders petrol gas pump`,
 )
 
-/** Between a name and what is asked of or said to somebody: `Block the road`, `Snap a photo`. */
+/** After a name that is an imperative: `Block the road`, `Snap a photo`. */
 export const AFTER_A_VERB = words(
   `the a an your yourself yourselves him her it them this that these those my our their his me us all any every and or of in out up off down
   between as if`,
 )
 
-/** After a brand that is used as a verb: `Google it`. */
+/** After a brand used as a verb: `Google it`. */
 export const ASKED_AFTER = words('it them him her yourself what how why whether')
 
-/** Brands that are verbs as well: `to Google the answer`. */
+/** Brands that are also verbs: `to Google the answer`. */
 export const VERBED = words('google uber')
 export const BEFORE_A_VERB = words(
   "to just please can could should would will i you we they i'll you'll don't didn't and",
 )
-/** After `to Google` these say that it is the company: `sold to Google for a song`. */
+/** After `to Google`, these show that it is the company: `sold to Google for a song`. */
 export const AFTER_A_PLACE = words(
   'and or for in on at by with after from about as is was than because but when if to so who',
 )
 
-/** Before a thing and seldom before a company. */
+/** Before a thing and rarely before a company. */
 export const ARTICLES = words('a an the my your our his her their this that these those every each one two some any no')
 
-/** Words that begin a sentence with a capital and are no part of a name. */
+/** Words that have a capital at the beginning of a sentence and are not part of a name. */
 export const OPENINGS = words(
   `why when after as at with inside how if but and or judge boycott the a an is are was does did can could will would should has have what where who since
   while because before until for from by in on of to so now then also even only not no yes today yesterday breaking exclusive update watch
@@ -83,10 +83,13 @@ export const OPENINGS = words(
   ex loaded filled walked bought sold saw buy sell hold short long i'm don't meanwhile thanks anyone both like via maybe`,
 )
 
-/** Before a word that is meant as an adjective: `so meta`. */
+/** Before a word used as an adjective: `so meta`. */
 export const DEGREES = words('so very too bit more most quite rather really pretty totally')
 
-/** What each name also means, told by words within eight of it; then it is no company's unless finance is spoken of. */
+/**
+ * Other meanings of each name, by words within eight of it. With such a word it is not a company, unless finance is
+ * mentioned.
+ */
 const OTHER_SENSES: Readonly<Record<string, ReadonlySet<string>>> = {
   meta: words('analysis analyses commentary data joke humor game patch level reference'),
   alphabet: words('soup song letter letters cyrillic greek sing toy blocks'),
@@ -133,7 +136,7 @@ const OTHER_SENSES: Readonly<Record<string, ReadonlySet<string>>> = {
   gm: words('morning everyone fam'),
 }
 
-/** Whether a name, as written in lower case, means something else beside a word. */
+/** Whether a lower-case name means something else near that word. */
 export function meansElse(name: string, word: string): boolean {
   return OTHER_SENSES[name]?.has(word) === true
 }

@@ -4,23 +4,23 @@ export type Company = {
   /** As traded: `AAPL`, `BRK-B`. */
   ticker: string
   company: string
-  /** The SEC's number of who files; null where it is not known. */
+  /** The SEC's number for the filer. Null if unknown. */
   cik: number | null
 }
 
 /**
- * What else a name may be: `own` nothing else; `brand` in everybody's mouth; `word` an ordinary word; `surname` a person's
- * or a place's; `title` one of ten thousand of which nothing is known.
+ * What else a name can be: `own` nothing else, `brand` an everyday word, `word` an ordinary word, `surname` a person or
+ * place, `title` unknown, from the SEC's list of ten thousand.
  */
 export type NameKind = 'own' | 'brand' | 'word' | 'surname' | 'title'
 
-/** One way of writing a company's name. */
+/** One form of a company's name. */
 export type CompanyName = {
   company: Company
-  /** Words in lower case, as `nameWords` gives them. */
+  /** Lower-case words, from `nameWords`. */
   words: readonly string[]
   kind: NameKind
-  /** Only capitals are meant: `AIG`, not `AiG`. */
+  /** Whether only capitals count: `AIG`, not `AiG`. */
   isAcronym: boolean
 }
 
@@ -36,13 +36,13 @@ export type ListedCompany = { ticker: string; title: string; cik: number }
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[.'’&+-][\p{L}\p{M}\p{N}]+)*|&/gu
 const NAMES_MAX = 40_000
-/** A name of one word that is shorter says too little even beside words of business. */
+/** A shorter one-word name is ambiguous even near business words. */
 const ONE_WORD_LETTERS_MIN = 4
 
 const MARK = /[?!*]$/
 const KINDS: Readonly<Record<string, NameKind>> = { '?': 'brand', '!': 'word', '*': 'surname' }
 
-/** What the SEC's titles carry beside the name. */
+/** What the SEC's titles contain besides the name. */
 const SUFFIXES = new Set(
   `inc incorporated corp corporation co company companies ltd limited plc llc lp l.p n.v nv s.a sa ag se ab asa oyj
   a.s a/s as spa s.p.a kgaa aktiengesellschaft holdings holding group trust bancorp adr new de md the class`.split(
@@ -50,7 +50,7 @@ const SUFFIXES = new Set(
   ),
 )
 
-/** The companies that are known without network. */
+/** The companies known without network access. */
 export function bundledCompanies(): CompanyDirectory {
   bundled ??= directoryOf(snapshotNames())
   return bundled
@@ -59,8 +59,8 @@ export function bundledCompanies(): CompanyDirectory {
 let bundled: CompanyDirectory | undefined
 
 /**
- * The bundled companies and those of the SEC's current list. A name that only the list has always needs a word of
- * finance near it: among ten thousand titles are too many ordinary words and names of places and persons.
+ * The bundled companies and those of the SEC's current list. A name found only in the list always needs a finance word
+ * nearby, as too many of its ten thousand titles are ordinary words, people or places.
  */
 export function withListedCompanies(listed: readonly ListedCompany[]): CompanyDirectory {
   const own = snapshotNames()
@@ -72,7 +72,7 @@ export function withListedCompanies(listed: readonly ListedCompany[]): CompanyDi
   return directoryOf([...own, ...titles])
 }
 
-/** The company that a text names and nothing else: `Apple`, `AAPL`, `$AAPL`, `apple inc`. */
+/** The company, if the text is nothing but its name: `Apple`, `AAPL`, `$AAPL`, `apple inc`. */
 export function companyNamed(text: string, directory: CompanyDirectory): Company | undefined {
   const symbol = text.trim().replace(/^\$/, '')
   const byTicker = /^[A-Z]{2,5}(?:[.-][A-Z])?$/.test(symbol)
@@ -84,7 +84,7 @@ export function companyNamed(text: string, directory: CompanyDirectory): Company
   return names.find((name) => name.words.join(' ') === words.join(' '))?.company
 }
 
-/** The words of a name or a text in lower case, with apostrophes made equal and without a possessive. */
+/** The words of a name or text in lower case, with uniform apostrophes and without possessives. */
 export function nameWords(text: string): string[] {
   return wordsWithPlaces(text).map(({ word }) => word)
 }
@@ -94,7 +94,7 @@ function withoutInnerDots(word: string): string {
   return /^(?:\p{L}\.)+\p{L}$/u.test(word) ? word.replaceAll('.', '') : word
 }
 
-/** Each word of a text with where it stands. */
+/** The words of a text with their positions. */
 export function wordsWithPlaces(text: string): { word: string; written: string; start: number }[] {
   return [...text.matchAll(WORD)].map((match) => ({
     word: withoutInnerDots(match[0]).replaceAll('’', "'").toLowerCase(),

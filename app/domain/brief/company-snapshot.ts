@@ -1,12 +1,14 @@
 /**
- * Companies known without network: the largest of the SEC's list of company tickers, and names that the press often
- * writes. Tickers and CIK numbers are the SEC's, a work of the United States government and in the public domain,
- * from copies of its list made in 2024 and at the beginning of 2026; a company listed, renamed or delisted since is
- * not told apart. About 200 names were added by hand; those that the list copies lacked have no CIK. Shares traded over the counter without a registration of their own have no CIK here. The names are
- * written as the press writes them, not as registered. With `EDGAR_CONTACT` the SEC's current list is used beside.
+ * Companies known without network access: the largest in the SEC's list of company tickers, and names frequent in the
+ * press. With `EDGAR_CONTACT` set, the SEC's current list is also used.
  *
- * One entry is `ticker:cik:name|name`. A `?` after a name means that it is a brand of everyday talk (`Google?`), a `!` that
- * it is an ordinary word as well (`Target!`), a `*` that persons or places have it, too (`Ford*`): see `CompanyName.kind`.
+ * Tickers and CIK numbers are the SEC's, in the public domain as a work of the United States government, from copies of
+ * its list made in 2024 and early 2026. Companies listed, renamed or delisted since then are not known. About 200 names
+ * were added by hand. Those not in the copies have no CIK, nor have shares traded over the counter without their own
+ * registration. Names are as the press writes them, not as registered.
+ *
+ * One entry is `ticker:cik:name|name`. After a name, `?` marks a brand of everyday language (`Google?`), `!` an ordinary
+ * word (`Target!`), and `*` a name of people or places (`Ford*`). See `CompanyName.kind`.
  * @see https://www.sec.gov/files/company_tickers.json
  */
 export const COMPANY_SNAPSHOT = `

@@ -16,20 +16,23 @@ export type BriefDraft = {
   watchId: string | null
   request: BriefRequest
   signals: readonly Signal[]
-  /** Whether the bundled samples answered. */
+  /** Whether it uses the bundled samples. */
   isSample: boolean
-  /** Whether its charge is given back. */
+  /** Whether its charge is refunded. */
   isFree: boolean
   reading: Reading
-  /** The language model that wrote some of its texts, if one did. */
+  /** The language model that wrote some of its texts, if any. */
   model?: ModelUse | undefined
-  /** Of the gathering; those of the reading follow. */
+  /** Warnings from gathering. Those from the reading follow. */
   warnings: readonly string[]
   diagnostics: readonly SourceDiagnosis[]
   timing: BriefTiming
 }
 
-/** Ends the work in its brief and, where that is free, gives its charge back, in one statement. Work that had ended already stays as it is. */
+/**
+ * Completes the work with its brief, and refunds its charge if it is free, in one statement. Work that has already
+ * ended does not change.
+ */
 export async function completeBrief(draft: BriefDraft): Promise<void> {
   const at = now()
   const record = toBrief(draft, at)
@@ -65,7 +68,7 @@ export async function completeBrief(draft: BriefDraft): Promise<void> {
       ${json(rates)}::text::json, ${draft.isFree ? uuidv7(at) : null}, ${at})`
 }
 
-/** NUL and half a surrogate pair are no text, and PostgreSQL takes neither within JSON. */
+/** NUL and half a surrogate pair are not text, and PostgreSQL accepts neither in JSON. */
 function json(value: object): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'string' ? part.replaceAll('\0', '').toWellFormed() : part,

@@ -6,7 +6,7 @@ import { noSuchBrief } from './read-brief.server.ts'
 
 /**
  * Deletes a brief with its signals.
- * @throws DomainError `not_found`, the same for another account's brief as for an id that never was.
+ * @throws DomainError `not_found`, the same for another account's brief as for an id that never existed.
  */
 export async function deleteBrief(accountId: string, id: string): Promise<void> {
   if (!z.uuid().safeParse(id).success) throw noSuchBrief()

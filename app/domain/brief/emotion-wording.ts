@@ -6,7 +6,7 @@ type Emotion = keyof Brief['emotion_profile']
 
 const EMOTIONS = ['fear', 'outrage', 'hope', 'urgency', 'pride'] as const satisfies Emotion[]
 
-/** What the figures of a profile are: briefs of before shares were estimated hold means. */
+/** What a profile's figures are. Older briefs have means instead of estimated shares. */
 export function emotionMeasure(basis: EmotionBasis | undefined): string {
   return isOfShares(basis) ? 'Share of signals that express it' : 'Mean over signals'
 }
@@ -15,7 +15,7 @@ function isOfShares(basis: EmotionBasis | undefined): boolean {
   return basis?.against_usual !== undefined
 }
 
-/** What the profile rests on, and how surely it holds. */
+/** What the profile is based on, and how certain it is. */
 export function emotionBasisWords(basis: EmotionBasis): string {
   if (!basis.is_sufficient) {
     return `Insufficient: ${counted(basis.counted, 'signal')} with English text, but at least 20 are needed.`
@@ -31,8 +31,8 @@ export function emotionBasisWords(basis: EmotionBasis): string {
 }
 
 /**
- * Which emotions more or fewer signals voice than usual, in one or two sentences; undefined where that was not
- * measured. Each number is one that the brief holds, as it stands there.
+ * The emotions that more or fewer signals express than usual, in one or two sentences. Undefined if that was not
+ * measured. Every number is in the brief as written here.
  */
 export function againstUsualWords({ emotion_profile: profile, emotion_basis: basis }: Measured): string | undefined {
   const against = basis?.against_usual
@@ -49,7 +49,7 @@ export function againstUsualWords({ emotion_profile: profile, emotion_basis: bas
   ].join(' ')
 }
 
-/** What is called usual; undefined where nothing was compared. */
+/** The source of the usual values. Undefined if nothing was compared. */
 export function usualBaseWords(basis: EmotionBasis | undefined): string | undefined {
   const against = basis?.against_usual
   if (against == null) return undefined

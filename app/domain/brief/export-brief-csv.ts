@@ -1,7 +1,7 @@
 import { csvLine } from '#app/platform/csv.ts'
 import type { BriefRecord, ExportedSignal } from './brief-record.ts'
 
-/** Columns of the table, in this order; more may be added at the end, none is removed or renamed. */
+/** The columns of the table, in this order. New ones go at the end, and none is removed or renamed. */
 const COLUMNS = [
   'brief_id',
   'code',
@@ -35,12 +35,12 @@ type Row = Record<(typeof COLUMNS)[number], string | number | null | undefined>
 
 const NO_EMOTIONS = { fear: null, outrage: null, hope: null, urgency: null, pride: null }
 
-/** Spreadsheets take a file without this for one in a local character set. */
+/** Without it, spreadsheets assume a local character set. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * The signals of a brief as a table, a row each; `text_kept` is `no` for those past their platform's retention, whose
- * text, author and address are empty. A cell that a spreadsheet would take for a formula begins with `'`.
+ * A brief's signals as a table, one per row. `text_kept` is `no` after their platform's retention period, and then
+ * text, author and URL are empty. A cell that a spreadsheet would take for a formula begins with `'`.
  * @see https://www.rfc-editor.org/rfc/rfc4180 @see https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function toBriefCsv({ brief, signals }: BriefRecord): string {

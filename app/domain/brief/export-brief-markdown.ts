@@ -3,7 +3,7 @@ import { counted, utcMinute } from '../wording/wording.ts'
 import type { BriefRecord, BriefSection, ExportedSignal } from './brief-record.ts'
 import { accountName, PLATFORM_NAMES } from './brief-wording.ts'
 
-/** A brief to read and to paste, in CommonMark. Nothing that comes from a source becomes a link, markup or HTML. */
+/** A brief in CommonMark, to read and to paste. Nothing from a source becomes a link, markup or HTML. */
 export function toBriefMarkdown(record: BriefRecord): string {
   return [
     `# Intelligence brief: ${plainMarkdown(record.title)}`,
@@ -22,12 +22,12 @@ export function toBriefMarkdown(record: BriefRecord): string {
     .concat('\n')
 }
 
-/** Says how many signals are past the time for which their platform lets their text be kept. */
+/** How many signals are past the period for which their platform allows their text to be stored. */
 export function expiredWords(expired: number): string {
   return `${counted(expired, 'signal')} ${expired === 1 ? 'is' : 'are'} past the platform’s retention period. Only id, source and numbers remain.`
 }
 
-/** Who wrote a signal and when. */
+/** A signal's author and time. */
 export function signalHead({ code, signal }: ExportedSignal): string {
   const { author, source, kind, published_at: at, is_sample: isSample } = signal
   const handle = author?.handle ?? null
@@ -35,7 +35,7 @@ export function signalHead({ code, signal }: ExportedSignal): string {
   return `${code}, ${isSample ? 'sample, ' : ''}${PLATFORM_NAMES[source]} ${kind}${by === null ? '' : ` by ${by}`}, ${utcMinute(at)} UTC`
 }
 
-/** What a signal says; words for it where its text is gone. */
+/** A signal's text, or a note if it was deleted. */
 export function signalText({ signal: { title, text } }: ExportedSignal): string {
   if (text === null) return 'Text no longer stored.'
   if (title === null || title === text) return text

@@ -2,12 +2,12 @@ import { printPdf, type Sheet, writeMissingLetters, writeSection } from '#app/pl
 import type { BriefRecord, BriefSection } from './brief-record.ts'
 import { expiredWords, signalHead, signalText } from './export-brief-markdown.ts'
 
-/** Characters of a signal's text: longer ones are cut, which is said. */
+/** Characters of a signal's text. Longer texts are cut, and the document says so. */
 const TEXT_MAX = 600
 
 /**
- * A brief as a document to print and to file: the same bytes for the same brief.
- * @param compress false leaves its text legible to a test.
+ * A brief as a document to print and file. The same brief always gives the same bytes.
+ * @param compress false keeps its text readable for tests.
  */
 export function toBriefPdf(record: BriefRecord, { compress = true } = {}): Promise<Uint8Array<ArrayBuffer>> {
   return printPdf({

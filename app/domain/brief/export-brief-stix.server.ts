@@ -27,15 +27,15 @@ import {
 } from './stix-objects.server.ts'
 
 type Bundle = { type: 'bundle'; id: string; objects: StixObject[] }
-/** On each object of a brief of samples. */
+/** On every object of a brief with samples. */
 const SAMPLE_LABEL = 'sample-data'
 
 type Observation = { signal: PresentedSignal; objects: StixObject[]; observed: StixObject }
 
 /**
- * A brief as a bundle of STIX 2.1, marked TLP:AMBER: what was observed, the narratives as groupings of it, the groups that
- * act together as indicators, the techniques that this resembles, and notes that say how sure it is. It names no threat actor and no campaign: who is
- * behind something is not found by a brief. Texts of signals are not in it.
+ * A brief as a STIX 2.1 bundle, marked TLP:AMBER: observations, narratives as groupings, groups that act together as
+ * indicators, the techniques they resemble, and notes on certainty. It names no threat actor or campaign, as a brief
+ * cannot tell who is behind something. It does not contain signals' texts.
  * @see https://docs.oasis-open.org/cti/stix/v2.1/os/stix-v2.1-os.html
  */
 export function toStixBundle(record: BriefRecord): Bundle {
@@ -55,10 +55,10 @@ export function toStixBundle(record: BriefRecord): Bundle {
   return { type: 'bundle', id: ownId('bundle', brief.id), objects: brief.is_sample ? whole.map(markSample) : whole }
 }
 
-/** What every bundle has in common, and observables, which have no labels. */
+/** Types that every bundle shares, and observables, which have no labels. */
 const UNLABELLED = new Set(['marking-definition', 'identity', 'attack-pattern', 'url', 'user-account'])
 
-/** Of samples nothing is known with any confidence: each object says what it is, and not how sure it is. */
+/** Samples say nothing with any confidence, so each object is labelled and its confidence is removed. */
 function markSample(object: StixObject): StixObject {
   if (UNLABELLED.has(object.type)) return object
   const { confidence: _, labels, ...rest } = object
@@ -82,7 +82,7 @@ function reportOf({ brief, title, summary }: BriefRecord, contents: readonly Sti
   })
 }
 
-/** One signal as it was seen; nothing of one that is past its retention, since who and where are gone. */
+/** A signal as observed. Undefined after its retention period, as author and URL are deleted. */
 function observationOf(signal: PresentedSignal, brief: Brief): Observation | undefined {
   const account = accountOf(signal)
   const objects = [...(signal.url === null ? [] : [urlObject(signal.url)]), ...(account === undefined ? [] : [account])]
@@ -113,7 +113,7 @@ function techniquesOf({ coordination_evidence: evidence, adversary_accounts: acc
   return [...new Map(all.map((technique) => [technique.id, technique])).values()]
 }
 
-/** Each narrative as a grouping of the signals that tell it and that may still be shown. */
+/** Each narrative as a grouping of its signals that may still be shown. */
 function narrativesOf(brief: Brief, observations: readonly Observation[]): StixObject[] {
   return brief.primary_narratives.flatMap((narrative) => {
     const told = observations.filter(({ signal }) => signal.narrative === narrative.name)
@@ -134,7 +134,7 @@ function narrativeWords({ dominance, signals }: Brief['primary_narratives'][numb
   return `Dominance ${twoDecimals(dominance)}, ${counted(signals, 'signal')}.`
 }
 
-/** Groups that act together beyond chance, each as an indicator of anomalous activity with the signals that it is based on. */
+/** Each group that acts together beyond chance, as an indicator of anomalous activity with its signals. */
 function indicatorsOf(
   brief: Brief,
   observations: readonly Observation[],
@@ -183,7 +183,7 @@ function accountPattern(signals: readonly PresentedSignal[]): string | undefined
   return tests.length === 0 ? undefined : `[${[...new Set(tests)].join(' OR ')}]`
 }
 
-/** Accounts and the role that was observed: a note on each, and the techniques that it resembles. */
+/** A note on each account's observed role, and the techniques that it resembles. */
 function accountNotes(brief: Brief, patterns: readonly StixObject[]): StixObject[] {
   const { adversary_accounts: accounts = [], created_at: made } = brief
   return accounts.flatMap((account) => {
@@ -262,7 +262,7 @@ function relationship(
   })
 }
 
-/** An account that posted twice, an address that is linked twice: one object each. */
+/** One object for an account that posted twice or a URL that was linked twice. */
 function withoutDoubles(objects: readonly StixObject[]): StixObject[] {
   return [...new Map(objects.map((object) => [object.id, object])).values()]
 }

@@ -2,7 +2,7 @@
 export const BRIEF_EXPORT_FORMATS = ['json', 'csv', 'md', 'pdf', 'stix'] as const
 export type BriefExportFormat = (typeof BRIEF_EXPORT_FORMATS)[number]
 
-/** A file name's ending by format: a bundle of STIX is JSON, too. */
+/** File extensions by format. A STIX bundle is also JSON. */
 export const BRIEF_EXPORT_EXTENSIONS: Readonly<Record<BriefExportFormat, string>> = {
   json: 'json',
   csv: 'csv',

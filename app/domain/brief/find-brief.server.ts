@@ -3,7 +3,7 @@ import { database } from '#db/client.server.ts'
 import { columnsOf, findRow } from '#db/read.server.ts'
 import { StoredBrief } from './stored-brief.ts'
 
-/** An account's brief, without its signals; undefined where the id is none or another account's. */
+/** An account's brief without its signals. Undefined if the id does not exist or belongs to another account. */
 export async function findBrief(accountId: string, id: string): Promise<StoredBrief | undefined> {
   if (!z.uuid().safeParse(id).success) return undefined
   return findRow(

@@ -18,17 +18,17 @@ const LISTING = /\b(?:NYSE|NASDAQ|Nasdaq|AMEX|OTC(?:MKTS)?)\s*:\s*([A-Z]{1,5}(?:
 
 /** What news agencies put before a headline: `UPDATE 2-`. */
 const WIRE_LABEL = /\b(?:(?:UPDATE|WRAPUP|REFILE|RPT|CORRECTED|BRIEF|EXCLUSIVE)(?: \d+)?-)+/g
-/** What stands between the names of a list. */
+/** Separators between names in a list. */
 const LIST_MARK = /^\s*(?:[,/&]|(?:,\s*)?(?:and|or)\b)\s*$/i
-/** Right after a name these say that it is a company's. */
+/** Words right after a name that make it a company's. */
 const LEGAL_FORMS = new Set('inc incorporated corp corporation plc ltd llc'.split(' '))
 const MONEY = /[$€£¥]\s?\d|\d\s?%/
 
 /**
- * The companies that a text speaks of, each once, in order of first mention: by cashtag or exchange symbol that exists,
- * or by a name as people use it. A name that means other things as well (`Shell`, `Ford`) counts where the words around
- * it say that it is the company: finance, business, what companies do or have, a capital that nothing else explains,
- * its legal form, or a list beside a company that is certain; and not where they say what else it is.
+ * The companies that a text mentions, each once, in order of first mention: by an existing cashtag or exchange symbol,
+ * or by a common name. An ambiguous name (`Shell`, `Ford`) needs a context that means the company: finance, business,
+ * what companies do or have, an otherwise unexplained capital, a legal form, or a list with a certain company. It does
+ * not count if the context means something else.
  */
 export function findCompanies(written: string, directory: CompanyDirectory): { ticker: string; company: string }[] {
   const text = written.replaceAll(WIRE_LABEL, (label) => ' '.repeat(label.length))
@@ -68,7 +68,7 @@ function namesIn(text: string, directory: CompanyDirectory): Mention[] {
   return style === 'shout' ? found.filter((mention) => mention.isMet) : withListed(found, text)
 }
 
-/** Names that are certain, and those that stand in one list with them. */
+/** Certain names, and those in one list with them. */
 function withListed(found: readonly Mention[], text: string): Mention[] {
   const lists: Mention[][] = []
   for (const mention of found) {
@@ -116,7 +116,7 @@ function isWrittenAt(name: CompanyName, words: readonly Word[], at: number): boo
   })
 }
 
-/** Short words within a name (`of`, `and`) may be small. */
+/** Short words within a name (`of`, `and`) can be lower case. */
 function hasCapital(written: string, word: string): boolean {
   return word.length <= 3 && /^(?:of|and|the|in|for|de|&)$/.test(word) ? true : /[\p{Lu}\p{N}]/u.test(written)
 }

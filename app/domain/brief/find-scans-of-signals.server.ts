@@ -5,12 +5,12 @@ import { ScanRow } from '#db/rows/scans.ts'
 import { SignalRow } from '#db/rows/signals.ts'
 import { now } from '#app/platform/clock.server.ts'
 
-/** A scan that an account has of a signal's article. */
+/** An account's scan of a signal's article. */
 export type ScanOfSignal = { signal: string; shortcode: string; title: string }
 
 const Addresses = SignalRow.pick({ id: true }).extend({ url: z.string(), canonical: z.string() })
 
-/** The newest scan that an account has of each signal of a brief: by the address that was asked for or the page's own. */
+/** An account's newest scan of each signal of a brief, matched by the requested URL or the page's own. */
 export async function findScansOfSignals(accountId: string, briefId: string): Promise<ScanOfSignal[]> {
   const signals = await listRows(
     Addresses,

@@ -10,7 +10,7 @@ import type { BriefInput, BriefRequest } from './brief-request.ts'
 import { findBrief } from './find-brief.server.ts'
 import type { BriefTiming } from './stored-brief.ts'
 
-/** A brief that was just made, with what it cost. */
+/** A new brief, with its cost. */
 export type GeneratedBrief = {
   /** Without its signals. */
   brief: Brief
@@ -19,9 +19,9 @@ export type GeneratedBrief = {
 }
 
 /**
- * Charges two credits and has the brief made; one that rests on samples alone, or on nothing, gives them back.
- * @param more `watchId`: of the watch that asks for it; such a brief goes after those for which somebody waits
- * @returns undefined where the idempotency key was used before: then nothing was charged.
+ * Charges two credits and queues the brief. They are refunded if the brief uses only samples, or nothing.
+ * @param more `watchId`: the watch that asked. Its briefs come after those somebody is waiting for.
+ * @returns undefined if the idempotency key was used before. Then nothing is charged.
  * @throws DomainError `insufficient_credits`.
  */
 export function acceptBrief(
@@ -35,7 +35,7 @@ export function acceptBrief(
 }
 
 /**
- * Accepts what a form sent: a second click on it leads to the first one's work and costs nothing.
+ * Accepts a posted form. A second click on it leads to the first one's work and costs nothing.
  * @returns the work's id.
  * @throws DomainError `insufficient_credits`.
  */
@@ -50,7 +50,7 @@ export function acceptBriefOnce(
 
 /**
  * Waits for the brief of accepted work.
- * @throws DomainError why the work failed (its credits were given back), or `timed_out`, where the work goes on.
+ * @throws DomainError why the work failed (its credits were refunded), or `timed_out` if it is still running.
  */
 export async function awaitBrief(workId: string, accountId: string, waitMs?: number): Promise<GeneratedBrief> {
   const { briefId } = await awaitWork(workId, waitMs)

@@ -29,7 +29,7 @@ const Row = BriefRow.pick({
 const Verdicts = z.object({ id: z.uuid(), verdict: z.string(), reasoning: z.string() })
 const COLUMNS = { date: 'created_at', signal_count: 'signal_count' } as const
 
-/** What of some briefs was not measured, by id: their summary has a figure all the same. */
+/** Ids of briefs by what was not measured, as their summary has a figure anyway. */
 export type Unmeasured = { authenticity: string[]; spread: string[] }
 
 /** Finds which of an account's briefs have no measurement of authenticity or of spread. */
@@ -48,7 +48,7 @@ export async function findUnmeasured(accountId: string, ids: readonly string[]):
   }
 }
 
-/** An account's own briefs; of equal ones the newest stands first, in ascending order of dates last. */
+/** An account's own briefs. Among equals the newest comes first, or last if sorted by ascending date. */
 export async function listBriefs(
   accountId: string,
   query: BriefQuery,

@@ -1,6 +1,6 @@
 import type { BriefFacts } from './model-text.ts'
 
-/** What a model is told before any brief: stable, so that its service can cache it. */
+/** The model's instructions, the same for every brief, so that its service can cache them. */
 export const BRIEF_PROMPT = `You write three texts for an intelligence brief about public talk on a topic. The figures were measured; you put them into words and add none.
 
 Answer by calling the tool "report" exactly once and write nothing else.
@@ -14,7 +14,7 @@ No markup, no addresses, no names of accounts.`
 
 export const BRIEF_TOOL = { name: 'report', description: 'Hands in the three texts. Call it once.' }
 
-/** The brief as data, between two lines with a random mark. */
+/** The brief as data, between two lines with a random marker. */
 export function briefMessage(brief: {
   facts: BriefFacts
   texts: ReadonlyMap<string, readonly string[]>

@@ -6,7 +6,7 @@ import type { BriefFindings } from './brief.ts'
 import { isSpreadMeasured } from './brief-wording.ts'
 import type { SignalSet } from './signal-set.ts'
 
-/** What a model writes for a brief; each is used or left on its own. */
+/** The model's texts for a brief. Each is accepted or rejected separately. */
 export const BriefTexts = z.strictObject({
   executive_summary: z.string().max(3000),
   narratives: z.array(z.strictObject({ number: z.int().min(1).max(50), claim: z.string().max(300) })).max(50),
@@ -14,7 +14,7 @@ export const BriefTexts = z.strictObject({
 })
 export type BriefTexts = z.infer<typeof BriefTexts>
 
-/** The figures and names that a model writes from; nothing of who asked. */
+/** The figures and names given to the model, without who asked. */
 export type BriefFacts = {
   query: string
   signals: number
@@ -42,7 +42,7 @@ const SUMMARY_WORDS_MAX = 220
 const REASONING_WORDS_MIN = 8
 const REASONING_WORDS_MAX = 150
 
-/** What a model is told of a brief. */
+/** The facts that the model gets about a brief. */
 export function factsOf(found: BriefFindings, { query, signals, isSample }: SignalSet): BriefFacts {
   const bySource: Record<string, number> = {}
   for (const { platform } of signals) bySource[platform] = (bySource[platform] ?? 0) + 1
@@ -82,7 +82,7 @@ function spreadOf(risk: BriefFindings['risk_assessment']): BriefFacts['spread'] 
   }
 }
 
-/** The summary where every figure in it is one that the brief holds and every quotation a name in it; else undefined. */
+/** The summary, if all its figures and quoted names are in the brief. Otherwise undefined. */
 export function fitSummary(written: string, facts: BriefFacts): string | undefined {
   return fit(written, facts, { min: SUMMARY_WORDS_MIN, max: SUMMARY_WORDS_MAX })
 }
@@ -116,7 +116,7 @@ const NUMBER_WORDS = new Map([
   ['billion', 1e9],
 ])
 
-/** All numbers of a text by their value, in digits and, from two on, in words one by one; a unit does not count. */
+/** All numbers in a text by value, as digits or, from two on, as words. Units do not matter. */
 function numbersIn(text: string): number[] {
   const plain = text.normalize('NFKC').toLowerCase()
   const digits = (plain.match(/\d+(?:,\d{3})*(?:\.\d+)?/g) ?? []).map((number) => Number(number.replaceAll(',', '')))

@@ -2,12 +2,12 @@ import type { AuthenticityAnalysis } from './brief.ts'
 import { toldSize } from './coordination/power.ts'
 
 const HIDDEN = 'old_accounts_that_paraphrase'
-/** Rarer is told as not at all, and as much short of all as always. */
+/** A smaller share is reported as none, and one as close to 1 as all. */
 const HARDLY = 0.05
 
 /**
- * What this sample could have shown, where nothing was found; null where a group was, or where nothing was measured.
- * Its numbers stand in `authenticity_analysis.summary`.
+ * What this sample could have shown, if nothing was found. Null if a group was found or nothing was measured. Its
+ * numbers are in `authenticity_analysis.summary`.
  */
 export function powerWords(
   { power = [], sample_size: posts, verdict }: Pick<AuthenticityAnalysis, 'power' | 'sample_size' | 'verdict'>,

@@ -2,7 +2,10 @@ import type { PresentedSignal } from './brief.ts'
 import type { SignalAuthor } from './signal.ts'
 import type { SignalContent, StoredSignal } from './stored-brief.ts'
 
-/** A stored signal as a client sees it: past its platform's retention without text, author and address, also before they are deleted. */
+/**
+ * A stored signal as clients see it. After its platform's retention period it has no text, author or URL, even before
+ * they are deleted.
+ */
 export function presentSignal(
   { record, content, expires_at: expiresAt }: StoredSignal,
   { now, isSample }: { now: Date; isSample: boolean },

@@ -1,10 +1,10 @@
-/** A price that was fetched; never one that was reckoned from something else. */
+/** A fetched price, never a derived one. */
 export type Price = {
   last: number
-  /** In percent; null where it is not known for a day. */
+  /** In percent. Null if the change over a day is unknown. */
   change24h: number | null
   /** ISO 4217. */
   currency: string
-  /** Of the price itself: ISO 8601, UTC. */
+  /** When the price was current: ISO 8601, UTC. */
   at: string
 }

@@ -3,13 +3,15 @@ import type { Narrative } from './brief.ts'
 import { CLAIM_WORDS_MAX, codePointsIn } from './narratives/claims.ts'
 import type { Signal } from './signal.ts'
 
-/** A narrative's name with the place where it stands. */
+/** A narrative's name and where it is quoted from. */
 export type QuotedClaim = { name: string; quote: NonNullable<Narrative['quote']> }
 
 const CLAIM_WORDS_MIN = 3
 const MARKS_AROUND = /^[\s“”"„«»‘’']+|(?<![\s“”"„«»‘’'.])[\s“”"„«»‘’'.]+$/gu
 
-/** What a model gives as a narrative's claim, where it stands letter by letter in one of the narrative's signals; else undefined. */
+/**
+ * A model's wording of a narrative's claim, if it is verbatim in one of the narrative's signals. Otherwise undefined.
+ */
 export function quoteClaim(written: string, signals: readonly Signal[]): QuotedClaim | undefined {
   const name = written.normalize('NFC').replaceAll(MARKS_AROUND, '')
   const words = countWords(name)

@@ -7,12 +7,12 @@ import { findBrief } from './find-brief.server.ts'
 import { presentSignal } from './present-signal.ts'
 import { StoredSignal } from './stored-brief.ts'
 
-/** A brief with the signals that it rests on. */
+/** A brief with its signals. */
 export type BriefWithSignals = Brief & { signals: PresentedSignal[] }
 
 /**
- * An account's brief with its signals, in order of time.
- * @throws DomainError `not_found`, the same for another account's brief as for an id that never was.
+ * An account's brief with its signals, oldest first.
+ * @throws DomainError `not_found`, the same for another account's brief as for an id that never existed.
  */
 export async function readBrief(accountId: string, id: string): Promise<BriefWithSignals> {
   const stored = await findBrief(accountId, id)
@@ -24,10 +24,11 @@ export async function readBrief(accountId: string, id: string): Promise<BriefWit
   )
   const { record, is_sample: isSample } = stored
   const shown = { now: now(), isSample }
+  // Older records do not have this field.
   return { ...record, is_sample: isSample, signals: signals.map((signal) => presentSignal(signal, shown)) }
 }
 
-/** The one answer for what is not there and for what must not be told to be there. */
+/** The same error for a brief that does not exist and one that must stay hidden. */
 export function noSuchBrief(): DomainError {
   return new DomainError('not_found', 'There is no such brief.')
 }

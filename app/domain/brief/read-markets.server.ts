@@ -8,20 +8,23 @@ import { readCompanies } from './sources/sec-companies.server.ts'
 import type { Asking } from './sources/source-fetch.server.ts'
 
 const MARKETS_MS_MAX = 8000
-/** One signal that names a company does not make it a topic. */
+/** A single signal that names a company does not make it a topic. */
 const SIGNALS_PER_COMPANY_MIN = 2
-/** Companies are named early; looking further would hold others up. */
+/** Companies are named early, and reading further would hold others up. */
 const CHARACTERS_READ_MAX = 600
 
-/** What is known of companies beside the signals. */
+/** What is known about companies besides the signals. */
 export type Markets = {
-  /** Absent where only the bundled ones are known. */
+  /** Absent if only the bundled ones are known. */
   companies?: CompanyDirectory
-  /** By ticker; empty where the operator has no source of prices. */
+  /** By ticker. Empty if the operator has no source of prices. */
   prices: ReadonlyMap<string, Price>
 }
 
-/** Reads the companies there are and the prices of those that most signals speak of: eight seconds at most, never throws for a source. */
+/**
+ * Reads the companies, and the prices of those that most signals mention. Takes at most eight seconds and never throws
+ * because of a source.
+ */
 export async function readMarkets(signals: readonly Signal[]): Promise<Markets> {
   const { edgar, finnhub, yahooChart } = env.sources
   const endsAt = performance.now() + MARKETS_MS_MAX

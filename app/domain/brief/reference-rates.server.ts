@@ -11,7 +11,7 @@ const Row = ReferenceRateRow.pick({ pairs: true }).extend({
   share: z.number(),
 })
 
-/** What earlier sets that looked organic have taught: how often posts fall close together by chance. */
+/** How often posts are close together by chance, learnt from earlier sets that looked organic. */
 export function readReferenceRates(): Promise<ReferenceRate[]> {
   return listRows(
     Row,

@@ -3,20 +3,20 @@ import { STOP_WORDS } from './narratives/term-vectors.ts'
 import { PLATFORM_NAMES } from './brief-wording.ts'
 import { PLATFORMS, type Signal } from './signal.ts'
 
-/** What sources gave, by whether it holds a word of what was asked. */
+/** Results, by whether they contain a word of the query. */
 export type Relatedness = {
   related: Signal[]
-  /** They hold no word of any term: nothing is measured on them. */
+  /** Those without a word of any term, which are not measured. */
   unrelated: Signal[]
 }
 
-/** From this length on a word counts within another, as in a hashtag of several words. */
+/** From this length on a word also counts inside another, as in a hashtag of several words. */
 const WITHIN_CHARACTERS_MIN = 4
 
 /**
- * Parts what holds a telling word of some term, in text, title, address, tags, or the name of who speaks, from what holds
- * none. Kept where it cannot be judged: answers to a post that is kept or was not gathered, what financial sources find by
- * a company or in a filing's whole text, and texts in a script, or a stated language, in which no result holds a term.
+ * Separates results with a specific word of some term in their text, title, URL, tags or author from those without.
+ * Keeps what cannot be judged: replies to a post that is kept or was not gathered, financial results found by company
+ * or in a filing's full text, and texts in a script or stated language in which no result contains a term.
  */
 export function splitUnrelated(signals: readonly Signal[], terms: readonly string[]): Relatedness {
   const words = tellingWords(terms)
@@ -45,7 +45,7 @@ export function splitUnrelated(signals: readonly Signal[], terms: readonly strin
   return { related, unrelated }
 }
 
-/** What a reader is told of results that hold no term; none where there are none. */
+/** Tells the reader about results without a term. Empty if there are none. */
 export function unrelatedWarnings(unrelated: readonly Signal[], whole: number): string[] {
   if (unrelated.length === 0) return []
   const counts = PLATFORMS.flatMap((platform) => {

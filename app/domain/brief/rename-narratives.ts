@@ -1,7 +1,7 @@
 import type { Reading } from './analyze-signals.ts'
 import type { QuotedClaim } from './quote-claim.ts'
 
-/** Gives narratives other names, everywhere in a reading; a name that two would share is given to neither. */
+/** Renames narratives throughout a reading. A name that two would share is given to neither. */
 export function renameNarratives(reading: Reading, names: ReadonlyMap<string, QuotedClaim>): Reading {
   const current = reading.findings.primary_narratives.map(({ name }) => name)
   const wanted = current.map((name) => names.get(name)?.name ?? name)

@@ -9,7 +9,7 @@ import { toStixBundle } from './export-brief-stix.server.ts'
 type ExportFile = { body: string | Uint8Array<ArrayBuffer>; contentType: string }
 
 /**
- * A brief with its signals as a file of a format: its content and media type.
+ * A brief with its signals as a file: its content and media type.
  * @throws DomainError `unavailable`.
  */
 export async function renderBriefExport(brief: Brief, format: BriefExportFormat): Promise<ExportFile> {

@@ -20,17 +20,17 @@ import { readReferenceRates } from './reference-rates.server.ts'
 
 const Work = WorkRow.pick({ account_id: true, created_at: true }).extend({ input: BriefInput })
 type Started = z.infer<typeof Work>
-/** Of a whole brief, and what of it is kept for storing. */
+/** For a whole brief, and how much of it is reserved for storing. */
 const BRIEF_MS_MAX = 60_000
 const STORING_MS = 3000
 
 type Collector = (gathering: Gathering) => Promise<Collected>
 
 /**
- * Makes the brief of accepted work: gather signals, measure them, store both. Work that has ended already is left alone,
- * so a second run does no harm. A refusal ends the work with its refund.
+ * Makes the brief of accepted work: gathers signals, measures them and stores both. Does nothing if the work has ended,
+ * so a second run does no harm. A refusal ends the work with a refund.
  * @param collect where signals come from
- * @throws Error for what may pass when it is tried again.
+ * @throws Error for problems that another attempt may solve.
  */
 export async function runBrief(workId: string, collect: Collector = collectSignals): Promise<void> {
   const started = await startWork(workId)
@@ -78,13 +78,13 @@ async function makeBrief(workId: string, work: Started, collect: Collector): Pro
     volume: collected.volume,
     capped: collected.capped,
     referenceRates: await readReferenceRates(),
-    // The companies of samples do not exist.
+    // The companies in samples do not exist.
     ...(collected.isSample ? { prices: collected.prices } : await readMarkets(related)),
     listsAccountsOnX: env.sources.x.listsAccounts,
     isSample: collected.isSample,
   }
   const measured = await analyzeInThread(set)
-  // A watch compares narratives by their names: these stay as the same wording always gives them.
+  // A watch compares narratives by name, so their names must depend only on the wording.
   const leftMs = BRIEF_MS_MAX - STORING_MS - (performance.now() - began)
   const written = await writeWithModel(measured, set, { workId, renames: watchId === null, leftMs })
   await setStage(workId, 'storing')
@@ -95,7 +95,7 @@ async function makeBrief(workId: string, work: Started, collect: Collector): Pro
     request,
     signals: collected.signals,
     isSample: collected.isSample,
-    // Nobody pays for invented signals that were not asked for, nor for an answer that holds nothing.
+    // Nobody pays for invented signals they did not ask for, nor for an empty result.
     isFree: collected.isFallback || related.length === 0,
     reading: written.reading,
     model: written.model,
@@ -110,7 +110,7 @@ async function makeBrief(workId: string, work: Started, collect: Collector): Pro
   })
 }
 
-/** What is measured. Of what was read beyond the signals, what holds no word of the query is let go untold: nobody sees it. */
+/** What is measured. Extra signals without a word of the query are dropped silently, as nobody sees them. */
 function relatedOf({ signals, extra, isSample }: Collected, terms: readonly string[]) {
   if (isSample) return { related: signals, unrelated: [], extra: undefined }
   const beyond = new Set(extra?.signals.map(({ id }) => id))
@@ -123,12 +123,12 @@ function relatedOf({ signals, extra, isSample }: Collected, terms: readonly stri
   }
 }
 
-/** Whether any source answered, if only that nobody said anything. */
+/** Whether any source responded, even without results. */
 function isAnswered({ signals, diagnostics }: Collected): boolean {
   return signals.length > 0 || diagnostics.some(({ status }) => status === 'ok' || status === 'partial')
 }
 
-/** The refusal that says how each platform answered. */
+/** The refusal, with how each platform responded. */
 function noAnswer({ diagnostics }: Collected): DomainError {
   return new DomainError(
     'engine_failed',

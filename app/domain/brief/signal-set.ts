@@ -2,52 +2,52 @@ import type { CompanyDirectory } from './company-directory.ts'
 import type { PostReading } from './reading/post-reading.ts'
 import type { Platform, Signal, VolumeSeries } from './signal.ts'
 
-/** How often two posts of different accounts fall within `deltaSeconds` of each other in ordinary talk of a platform. */
+/** How often two posts by different accounts are within `deltaSeconds` of each other in a platform's ordinary talk. */
 export type ReferenceRate = { platform: Platform; deltaSeconds: number; share: number; pairs: number }
 
-/** Signals of the same talk that are measured for coordination and spread and never listed or stored. */
+/** Further signals, measured for coordination and spread and never listed or stored. */
 export type ExtraSignals = {
   signals: readonly Signal[]
-  /** Platforms of which there was more even than these. */
+  /** Platforms that had even more. */
   capped: ReadonlySet<Platform>
 }
 
-/** Everything that a brief is measured on. */
+/** Everything that a brief measures. */
 export type SignalSet = {
   query: string
   terms: readonly string[]
   since: Date
   until: Date
-  /** In order of time, without doubles. */
+  /** By time, without duplicates. */
   signals: readonly Signal[]
-  /** Left out where nothing was read beyond `signals`. */
+  /** Absent if nothing was read beyond `signals`. */
   extra?: ExtraSignals
-  /** Results that hold no word of the query, left out of `signals`; by default none. */
+  /** Results without a word of the query, left out of `signals`. By default none. */
   unrelated?: number
-  /** What the encoder says of signals, by their ids, nothing of what it cannot read; left out, emotions are not measured. */
+  /** The encoder's readings by signal id, without those it cannot read. If absent, emotions are not measured. */
   posts?: ReadonlyMap<string, PostReading>
   volume: readonly VolumeSeries[]
-  /** Platforms of which there was more than `signals` holds. */
+  /** Platforms that had more than `signals` contains. */
   capped: ReadonlySet<Platform>
-  /** Rates stored from earlier sets; empty where there are none. */
+  /** Rates stored from earlier sets. Can be empty. */
   referenceRates: readonly ReferenceRate[]
-  /** Prices that were fetched, by ticker. */
+  /** Fetched prices, by ticker. */
   prices: ReadonlyMap<string, { last: number; change24h: number | null; currency: string; at: string }>
-  /** Whether the bundled samples answered. */
+  /** Whether it uses the bundled samples. */
   isSample: boolean
-  /** Whether the operator lets accounts on X be listed; by default not. */
+  /** Whether the operator allows accounts on X to be listed. The default is no. */
   listsAccountsOnX?: boolean
-  /** Companies that may be found; by default the bundled ones. */
+  /** The companies to look for, by default the bundled ones. */
   companies?: CompanyDirectory
 }
 
-/** The set with what was read beyond its signals: on this coordination and spread are measured. */
+/** The set including its extra signals, on which coordination and spread are measured. */
 export function withExtra({ extra, ...set }: SignalSet): SignalSet {
   if (extra === undefined || extra.signals.length === 0) return set
   return { ...set, signals: inOrder([...set.signals, ...extra.signals]), capped: extra.capped }
 }
 
-/** In order of time, then of id: the same set in whatever order its signals come. */
+/** Sorted by time, then id, so that the original order does not matter. */
 export function inOrder(signals: SignalSet['signals']): SignalSet['signals'] {
   return signals.toSorted((a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt) || (a.id < b.id ? -1 : 1))
 }

@@ -21,7 +21,7 @@ export type SignalKind = (typeof SIGNAL_KINDS)[number]
 
 /** `null` is unknown, never 0. */
 export type SignalAuthor = {
-  /** The platform's own id of the account. */
+  /** The platform's own id for the account. */
   id: string
   handle: string | null
   displayName: string | null
@@ -34,17 +34,17 @@ export type SignalAuthor = {
   verifiedType: string | null
 }
 
-/** What a provider answered, in one shape for all platforms. `null` is unknown, never 0. */
+/** What a provider returned, in one shape for all platforms. `null` is unknown, never 0. */
 export type Signal = {
-  /** The first 16 hex digits of SHA-256 over `platform:nativeId`: the same in every run. */
+  /** The first 16 hex digits of SHA-256 over `platform:nativeId`, the same in every run. */
   id: string
   platform: Platform
-  /** `x-api-v2`, `gdelt-doc2`, …; `sample` for bundled signals. */
+  /** `x-api-v2`, `gdelt-doc2`, …, or `sample` for bundled signals. */
   provider: string
   kind: SignalKind
   nativeId: string
   url: string
-  /** Host in lower case without `www.`, no fragment, no tracking parameters. */
+  /** The host in lower case without `www.`. No fragment or tracking parameters. */
   canonicalUrl: string
   title: string | null
   /** Plain text in NFC, at most 5,000 characters, never HTML. */
@@ -63,7 +63,7 @@ export type Signal = {
     /** 0..1. */
     authority: number | null
   }
-  /** Integers at `collectedAt`. */
+  /** Integers, as of `collectedAt`. */
   engagement: {
     likes: number | null
     shares: number | null
@@ -72,7 +72,7 @@ export type Signal = {
     score: number | null
   }
   refs: {
-    /** Canonical addresses. */
+    /** Canonical URLs. */
     urls: string[]
     domains: string[]
     /** Lower case without `#`, in order. */
@@ -87,11 +87,11 @@ export type Signal = {
   retention: { expiresAt: string | null; basis: 'x-24h-delete' | 'youtube-30d' | 'reddit-delete' | 'none' }
 }
 
-/** How many signals there were in equal steps of time, from a provider's counts endpoint: not from the sample. */
+/** The number of signals in equal steps, from a provider's counts endpoint and not from the sample. */
 export type VolumeSeries = {
   platform: Platform
   provider: string
   stepSeconds: number
-  /** `at` is the step's begin, ISO 8601, UTC. */
+  /** `at` is the start of the step, ISO 8601, UTC. */
   points: { at: string; count: number }[]
 }

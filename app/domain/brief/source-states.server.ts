@@ -2,13 +2,16 @@ import { env } from '#app/platform/env.server.ts'
 import { type Platform, PLATFORMS } from './signal.ts'
 import { sourceWays } from './sources/index.server.ts'
 
-/** What a platform can bring on this installation, before it is asked. */
+/** What a platform can provide on this installation, known before it is asked. */
 export type SourceState = { platform: Platform; state: 'ready' | 'sample' | 'not_configured' }
 
-/** What a brief can rest on here; `samples` says whether bundled samples answer always, never, or where nothing else does. */
+/**
+ * What a brief can use here. `samples` says whether bundled samples are used always, never, or only if nothing else
+ * responds.
+ */
 export type SourceStates = { platforms: SourceState[]; samples: 'auto' | 'always' | 'never' }
 
-/** Which platforms this installation can ask, which answer from bundled samples, and which it cannot ask. */
+/** Which platforms this installation can query, which use bundled samples, and which are not configured. */
 export function sourceStates(): SourceStates {
   const { samples } = env.sources
   const ways = sourceWays()

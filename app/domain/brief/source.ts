@@ -1,22 +1,22 @@
 import type { Platform, Signal, TimeRange, VolumeSeries } from './signal.ts'
 
-/** What all sources are asked for. */
+/** The request to every source. */
 export type Inquiry = {
-  /** 1 to 10; a signal matches any of them. */
+  /** 1 to 10. A signal matches any of them. */
   terms: readonly string[]
   timeRange: TimeRange
   since: Date
   until: Date
-  /** Of this provider's platform. What a page brought beyond it may be given, too: whoever collects cuts. */
+  /** For this provider's platform. A page's surplus may be returned too, and the collector cuts it. */
   signalsMax: number
   /**
-   * So many more, for the measurement of coordination and spread alone: only where a source bills no post and a further
-   * page costs nothing but a request.
+   * How many more to read, only for coordination and spread. Used only by sources that do not bill posts and where
+   * another page costs just a request.
    */
   extraMax: number
   /** Aborts at the deadline. */
   signal: AbortSignal
-  /** Until the deadline; 0 once it has passed. */
+  /** Milliseconds until the deadline, 0 after it. */
   remainingMs: () => number
 }
 
@@ -31,29 +31,29 @@ export type ProviderStatus =
   | 'unavailable'
   | 'not_configured'
 
-/** What a provider answered. It never throws and never invents: what it could not get is told by status and warning. */
+/** What a provider returned. It never throws or invents anything: status and warning say what it could not get. */
 export type ProviderAnswer = {
   status: ProviderStatus
   signals: Signal[]
-  /** Plain words for a reader who does not know the protocol. */
+  /** In plain words, for a reader who does not know the protocol. */
   warning?: string
-  /** Whether there were more signals than were taken: then their times do not tell of growth. */
+  /** Whether there were more signals than were taken. Then their times say nothing about growth. */
   isCapped: boolean
-  /** Whether asking for more would bring more; left out: as `isCapped`. */
+  /** Whether another request would return more. The default is `isCapped`. */
   canGiveMore?: boolean
   volume?: VolumeSeries
-  /** Something failed that may work the next time: this answer is not kept for others. */
+  /** Whether a later attempt may succeed, so this answer is not cached. */
   isPassing?: boolean
-  /** Nothing of it could be reached: there may be no network. */
+  /** Whether nothing could be reached, possibly because there is no network. */
   isUnreached?: boolean
 }
 
-/** One service that is asked for signals. */
+/** A service that provides signals. */
 export type Provider = {
   /** As in `Signal.provider`. */
   name: string
   platform: Platform
-  /** By the operator's settings. */
+  /** According to the operator's settings. */
   isConfigured: () => boolean
   gather: (inquiry: Inquiry) => Promise<ProviderAnswer>
 }

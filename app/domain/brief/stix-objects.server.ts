@@ -6,15 +6,15 @@ import type { Platform } from './signal.ts'
 /** An object of STIX 2.1. */
 export type StixObject = { type: string; id: string; spec_version: '2.1' } & Record<string, unknown>
 
-/** Of STIX 2.1 itself, for cyber-observable objects (section 2.9). */
+/** From STIX 2.1 itself, for cyber-observable objects (section 2.9). */
 const OBSERVABLE_NAMESPACE = '00abedb4-aa42-466c-9c01-fed23315a9b7'
-/** Of this service, for all others. */
+/** This service's own, for all other objects. */
 const OWN_NAMESPACE = 'eaeb4a57-1d2d-4027-9a04-d6e8481ab4de'
 
-/** Objects that are the same in every bundle have one time, or they would be versions of each other. */
+/** Objects that are the same in every bundle need one time, or they would be versions of each other. */
 const FIXED_TIME = '2026-01-01T00:00:00.000Z'
 
-/** TLP:AMBER as STIX 2.1 defines it (section 7.2.1.4): never made anew. */
+/** TLP:AMBER as STIX 2.1 defines it (section 7.2.1.4). It must not be recreated. */
 export const TLP_AMBER: StixObject = {
   type: 'marking-definition',
   spec_version: '2.1',
@@ -27,7 +27,7 @@ export const TLP_AMBER: StixObject = {
 
 const MARKED = { object_marking_refs: [TLP_AMBER.id] }
 
-/** The service as the maker of what it says. */
+/** This service, as the author of its statements. */
 export const SYSTEM: StixObject = {
   type: 'identity',
   spec_version: '2.1',
@@ -39,14 +39,14 @@ export const SYSTEM: StixObject = {
   ...MARKED,
 }
 
-/** An identifier by what the object is: the same brief gives the same bundle. */
+/** An id derived from the object, so that the same brief gives the same bundle. */
 export function ownId(type: string, name: string): string {
   return `${type}--${uuidv5(OWN_NAMESPACE, `${type}:${name}`)}`
 }
 
 /**
- * A domain or relationship object that this service makes. `key` tells it from others of its type.
- * @param made when; the same for `created` and `modified`, since no object is changed
+ * A domain or relationship object of this service. `key` distinguishes it from others of its type.
+ * @param made the time for both `created` and `modified`, as no object ever changes
  */
 export function ownObject(type: string, key: string, { made, ...properties }: OwnProperties): StixObject {
   return {
@@ -63,10 +63,7 @@ export function ownObject(type: string, key: string, { made, ...properties }: Ow
 
 type OwnProperties = { made: string } & Record<string, unknown>
 
-/**
- * A technique of DISARM, named by DISARM's own identifier and the version that it is of; only identifier, name and
- * address are taken over (CC BY-SA 4.0).
- */
+/** A DISARM technique, identified by DISARM's own id and version. Only its id, name and URL are used (CC BY-SA 4.0). */
 export function attackPattern({ id, name }: { id: string; name: string }): StixObject {
   return ownObject('attack-pattern', `disarm:${id}`, {
     made: FIXED_TIME,
@@ -82,7 +79,7 @@ export function attackPattern({ id, name }: { id: string; name: string }): StixO
   })
 }
 
-/** An address; its identifier is the same in everybody's bundles. */
+/** A URL. Its id is the same in everybody's bundles. */
 export function urlObject(value: string): StixObject {
   return {
     type: 'url',
@@ -101,7 +98,7 @@ const ACCOUNT_TYPES: Readonly<Partial<Record<Platform, string>>> = {
 
 export type StixAccount = { platform: Platform; handle: string; name?: string | null; createdAt?: string }
 
-/** An account of a platform where people post; undefined for others. Its identifier is the same in everybody's bundles. */
+/** An account on a platform where people post. Undefined for others. Its id is the same in everybody's bundles. */
 export function userAccount({ platform, handle, name, createdAt }: StixAccount): StixObject | undefined {
   const type = accountType(platform)
   if (type === undefined || handle === '') return undefined
@@ -117,7 +114,7 @@ export function userAccount({ platform, handle, name, createdAt }: StixAccount):
   }
 }
 
-/** What STIX calls the platform of an account; undefined where people do not post under accounts. */
+/** STIX's term for an account's platform. Undefined if people do not post under accounts there. */
 export function accountType(platform: Platform): string | undefined {
   return ACCOUNT_TYPES[platform]
 }

@@ -7,7 +7,7 @@ import { PLATFORMS } from './signal.ts'
 
 const Ms = z.number().nonnegative()
 
-/** Milliseconds; `per_source_ms` by platform. */
+/** Milliseconds. `per_source_ms` is by platform. */
 export const BriefTiming = z.object({
   total_ms: Ms,
   gather_ms: Ms,
@@ -16,11 +16,11 @@ export const BriefTiming = z.object({
 })
 export type BriefTiming = z.infer<typeof BriefTiming>
 
-/** A brief as it is in its table. */
+/** A row of `briefs`, with its JSON parsed. */
 export const StoredBrief = BriefRow.extend({ request: BriefRequest, record: Brief, timing: BriefTiming })
 export type StoredBrief = z.infer<typeof StoredBrief>
 
-/** What of a signal its platform lets us keep for some time only. */
+/** What a signal's platform allows to be stored only for a while. */
 const SignalContent = z.object({
   text: z.string(),
   title: z.string().nullable(),
@@ -43,7 +43,7 @@ const SignalContent = z.object({
 })
 export type SignalContent = z.infer<typeof SignalContent>
 
-/** A signal as it is in its table. */
+/** A row of `signals`, with its JSON parsed. */
 export const StoredSignal = SignalRow.pick({ id: true, expires_at: true }).extend({
   record: PresentedSignal.omit({ text: true, title: true, author: true, url: true, is_sample: true }),
   content: SignalContent.nullable(),

@@ -15,22 +15,22 @@ import type { SignalSet } from './signal-set.ts'
 
 export type WrittenBrief = {
   reading: Reading
-  /** The model, where any of its texts is in the brief. */
+  /** The model, if any of its texts is in the brief. */
   model: ModelUse | undefined
   warnings: string[]
 }
 
 type Writing = {
   workId: string
-  /** Whether narratives may be given other names. */
+  /** Whether narratives may be renamed. */
   renames: boolean
-  /** Milliseconds that are left of the brief's time. */
+  /** Milliseconds left of the brief's time. */
   leftMs: number
-  /** By default as the settings say. */
+  /** By default from the settings. */
   caller?: ModelCaller
 }
 
-/** A brief is waited for, and its signals took their time already. */
+/** Somebody is waiting for the brief, and gathering has already taken time. */
 const TIMEOUT_MS_MAX = 30_000
 const OUTPUT_TOKENS_MAX = 4000
 const TEXTS_PER_NARRATIVE_MAX = 4
@@ -38,9 +38,9 @@ const TEXT_CHARS_MAX = 280
 const MARK_CHARS = 32
 
 /**
- * Has a model write a brief's summary, its reasoning about spread and the names of its narratives, where one is set.
- * What does not hold against the brief's own figures and texts stays as the built-in engine wrote it, and so does all
- * of it where the model fails.
+ * Has a model, if one is set, write a brief's summary, its reasoning about spread and its narratives' names. Whatever
+ * does not match the brief's own figures and texts stays as the built-in engine wrote it. If the model fails,
+ * everything does.
  */
 export async function writeWithModel(reading: Reading, set: SignalSet, writing: Writing): Promise<WrittenBrief> {
   const caller = writing.caller ?? callerOf(writing)
@@ -63,7 +63,7 @@ function callerOf({ workId, leftMs }: Writing): ModelCaller | undefined {
   return modelCaller({ ...model, timeoutMs: modelMs(model.timeoutMs, leftMs) }, allowanceOfWork(workId))
 }
 
-/** How long a model may take: no longer than its setting, half a minute, and what is left; with 0 it is not asked. */
+/** How long a model may take: the least of its setting, half a minute, and the time left. If 0, it is not asked. */
 export function modelMs(settingMs: number, leftMs: number): number {
   return Math.max(0, Math.min(settingMs, TIMEOUT_MS_MAX, Math.floor(leftMs)))
 }
@@ -141,7 +141,7 @@ function applied(
   }
 }
 
-/** The definition of what is estimated. */
+/** The first sentence, which defines what is estimated. */
 function firstSentence(text: string): string {
   const end = text.indexOf('. ')
   return end < 0 ? text : text.slice(0, end + 1)

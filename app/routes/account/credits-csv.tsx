@@ -5,7 +5,7 @@ import { fileLoader } from '#app/http/file-route.server.ts'
 import { requireViewer } from '#app/http/page-route.server.ts'
 import { streamBody } from '#app/http/stream-body.ts'
 
-/** The ledger as a file for spreadsheets, `/account/credits.csv`. */
+/** The ledger as CSV, `/account/credits.csv`. */
 export function loader(args: LoaderFunctionArgs): Promise<null> {
   const { request } = args
   return fileLoader(args, async () => {
@@ -20,7 +20,7 @@ export function loader(args: LoaderFunctionArgs): Promise<null> {
   })
 }
 
-/** The file stands in its place. */
+/** Never rendered: the response is the file. */
 export default function NoPage() {
   return null
 }

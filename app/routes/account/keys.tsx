@@ -35,7 +35,7 @@ export function action({ request }: ActionFunctionArgs) {
     try {
       const { name, scopes } = parse(KeyBody, values)
       const { key } = await createKey(account.id, { name, scopes, expiresAt: expiryOf(fields.expires_in_days) })
-      // No redirect: the key is in this answer and nowhere else.
+      // No redirect, because the key is shown only in this response.
       return data({ made: key, values: EMPTY, errors: {} })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error

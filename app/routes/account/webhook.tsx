@@ -70,7 +70,7 @@ export default function WebhookRoute({ loaderData, actionData }: Route.Component
   return <WebhookPage {...loaderData} {...actionData} done={actionData === undefined ? loaderData.done : undefined} />
 }
 
-/** Each form's verb; it answers where to go, or a secret to show, or nothing. */
+/** What each form does. Returns where to redirect, a secret to show, or nothing. */
 const FORMS: Readonly<Record<string, (posted: Posted) => Promise<string | { secret: string } | undefined>>> = {
   change: async (posted) => void (await changeWebhook(...at(posted), parse(WebhookChangeBody, changed(posted.fields)))),
   enable: async (posted) => void (await changeWebhook(...at(posted), { enabled: true })),
@@ -80,7 +80,7 @@ const FORMS: Readonly<Record<string, (posted: Posted) => Promise<string | { secr
   'replay-one': async (posted) =>
     void (await replayDelivery(...at(posted), posted.fields.get('delivery') ?? undefined)),
   replay: async (posted) => {
-    // The field gives minutes without a zone; the page says that they are UTC.
+    // The field has minutes but no time zone. The page says that they are UTC.
     const { since } = parse(ReplayBody, { since: `${(posted.fields.get('since') ?? '').slice(0, 16)}:00Z` })
     const { replayed } = await replayFailed(...at(posted), new Date(since))
     return `/account/webhooks/${posted.webhookId}?done=replay&count=${replayed}`
@@ -94,7 +94,7 @@ const FORMS: Readonly<Record<string, (posted: Posted) => Promise<string | { secr
   },
 }
 
-/** What the address says of a replay, where it says a number. */
+/** The confirmation of a replay, if the URL has a valid count. */
 function replayedWords(count: string | undefined): string | undefined {
   if (count === undefined || !/^\d{1,5}$/.test(count)) return undefined
   const replayed = Number(count)

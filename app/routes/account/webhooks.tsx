@@ -34,7 +34,7 @@ export function action({ request }: ActionFunctionArgs) {
     }
     try {
       const { secret } = await createWebhook(id, parse(WebhookBody, values))
-      // No redirect: the secret is in this answer and nowhere else.
+      // No redirect, because the secret is shown only in this response.
       return data({ secret, values: EMPTY, errors: {} })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error

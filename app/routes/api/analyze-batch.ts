@@ -12,7 +12,7 @@ const route = apiRoute(
     const device = actingDevice(request, account.id, body.device_id ?? body.deviceId)
     const requests: AnalyzeRequest[] = []
     for (const item of body.items) {
-      // A batch may hold 8 MiB.
+      // A batch can hold 8 MiB, so others get a turn between items.
       await nextTurn()
       requests.push(toAnalyzeRequest({ ...item, isPublic: body.isPublic }))
     }

@@ -47,7 +47,7 @@ type AnalyzeCall = {
   prefix: Prefix
   account: Account
   body: Parameters<typeof toAnalyzeRequest>[0] & { device_id?: string; deviceId?: string }
-  /** Told of the end, subscribed or not. */
+  /** Notified when the work ends, whether it subscribes to that event or not. */
   webhookUrl?: string | undefined
   present: (analysis: Analysis) => object
 }
@@ -89,7 +89,7 @@ function summarize(analysis: Analysis): AnalysisSummary {
   }
 }
 
-/** @throws DomainError `invalid_request` where the address is not that of an endpoint which takes events. */
+/** @throws DomainError `invalid_request` unless the URL is that of an enabled endpoint. */
 async function toldWebhook(account: Account, address: string | undefined): Promise<{ webhookId?: string }> {
   if (address === undefined) return {}
   const webhookId = await findWebhookAt(account.id, address)

@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from 'react-router'
 import { apiError } from '#app/http/api-route.server.ts'
 import { requestContext } from '#app/http/context.ts'
 
-/** Whatever the framework itself refuses under `/api` (a method it does not know) becomes the error object, too. */
+/** Turns the framework's own refusals under `/api`, such as of an unknown method, into the error object. */
 export const middleware: MiddlewareFunction<Response>[] = [
   async ({ context }, next) => {
     try {

@@ -22,7 +22,7 @@ export function loader({ request }: LoaderFunctionArgs) {
       return leadTo(redirectTo, { headers: await authenticateByProvider(request) })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      // What a sign-in form answers to a field that it refuses.
+      // The same status as for a refused field of the sign-in form.
       const status = error.code === 'invalid_request' ? 422 : ERROR_STATUS[error.code]
       return data(
         { redirectTo, signupOpen: env.signup === 'open', ways: SIGN_IN_WAYS, generalError: error.message },

@@ -10,7 +10,7 @@ const SOURCE_COLUMNS: Column[] = [
   { key: 'reach', name: 'Reach', className: 'number' },
 ]
 
-/** Sources that are worth reading first, by what they bring and not by who they are. */
+/** Sources worth reading first, chosen by their content and reach and not by who they are. */
 export function HighSignalSources({ brief: { high_signal_sources: sources } }: { brief: Brief }) {
   return (
     <section aria-labelledby="authorities">
@@ -44,7 +44,7 @@ export function HighSignalSources({ brief: { high_signal_sources: sources } }: {
   )
 }
 
-/** The others stand behind a summary: they are much alike. */
+/** The other accounts are much alike, so they are behind a summary. */
 const SHOWN_MAX = 5
 
 const ACCOUNT_COLUMNS: Column[] = [
@@ -53,7 +53,7 @@ const ACCOUNT_COLUMNS: Column[] = [
   { key: 'suspicion', name: 'Suspicion', className: 'number' },
 ]
 
-/** Accounts with two independent kinds of evidence: what they were seen to do. */
+/** Accounts with two independent kinds of evidence, and what they were observed doing. */
 export function AdversaryAccounts({ brief: { adversary_accounts: accounts } }: { brief: Brief }) {
   return (
     <section aria-labelledby="accounts">
@@ -108,7 +108,7 @@ function AccountTable({ accounts }: { accounts: readonly AdversaryAccount[] }) {
   )
 }
 
-/** A link to what others wrote: nothing is passed on, and nothing is endorsed. */
+/** A link to other people's content, without a referrer and without endorsement. */
 export function Outward({ href, children }: { href: string | null; children: string }) {
   const address = linkable(href)
   if (address === null) return <span className="breakable">{children}</span>

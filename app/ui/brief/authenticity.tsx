@@ -17,7 +17,7 @@ const COLUMNS: Column[] = [
   { key: 'signals', name: 'Signals' },
 ]
 
-/** How the talk looks: the score, what it means, and the factors that it is made of. */
+/** How organic the signals look: the score, its meaning, and its factors. */
 export function Authenticity({ view }: { view: BriefView }) {
   const { authenticity_score: score, authenticity_analysis: analysis } = view.brief
   const isSaid = analysis.verdict !== 'insufficient'

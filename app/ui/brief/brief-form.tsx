@@ -6,13 +6,16 @@ import { PageHead } from '../document-shell.tsx'
 import { ModelNotice, type ModelService } from '../model-notice.tsx'
 import { ErrorSummary, type FieldErrors, InputField, TextField } from '../form-field.tsx'
 
-/** What a source can bring on this server, before it is asked. */
+/** What a source can provide on this server, known before it is asked. */
 type SourceState = { platform: Platform; state: 'ready' | 'sample' | 'not_configured' }
 
-/** What a brief can rest on here; `samples`: whether the bundled ones answer always, never, or where nothing else does. */
+/**
+ * What a brief can use here. `samples` says whether bundled data is used always, never, or only if nothing else
+ * responds.
+ */
 export type SourceStates = { platforms: readonly SourceState[]; samples: 'auto' | 'always' | 'never' }
 
-/** What was typed, kept when a form comes back; `sources` and `platforms` are names of platforms. */
+/** What was entered, kept when the form is shown again. `sources` and `platforms` are platform names. */
 export type BriefValues = Partial<
   Record<'query' | 'search_terms' | 'time_range' | 'max_signals', string> & Record<'platforms' | 'sources', string[]>
 >
@@ -21,14 +24,14 @@ type BriefFormPageProps = {
   values: BriefValues
   errors: FieldErrors
   generalError?: string
-  /** Drawn once per page that is served, so that a double click is charged once. */
+  /** New for each page served, so that a double click is charged once. */
   idempotencyKey?: string
   sources: SourceStates
-  /** Where what a brief says is sent to be put into words, if anywhere. */
+  /** The service that words the brief's findings, if any. */
   modelService?: ModelService
 }
 
-/** How to ask for a brief, `/briefs/new`: a plain query, or terms with sources, time and number of signals. */
+/** The page `/briefs/new`: a plain query, or terms with sources, time range and number of signals. */
 export function BriefFormPage(props: BriefFormPageProps) {
   const { values, errors, generalError, sources, modelService } = props
   const isDetailed = values.search_terms !== undefined || values.platforms !== undefined
@@ -64,7 +67,7 @@ export function BriefFormPage(props: BriefFormPageProps) {
   )
 }
 
-/** What the brief will rest on, said before it is paid for. */
+/** Says what the brief will use, before it is paid for. */
 export function SourceNotice({ sources: { platforms, samples } }: { sources: SourceStates }) {
   const namesOf = (state: SourceState['state']) =>
     platforms.filter((source) => source.state === state).map(({ platform }) => PLATFORM_NAMES[platform])
@@ -163,7 +166,7 @@ type PlatformsProps = {
 
 const STATE_WORDS = { ready: '', sample: ' (sample)', not_configured: ' (not set up)' } as const
 
-/** The choice of sources, each with what it can bring on this server. */
+/** A choice of sources, each with what it can provide on this server. */
 export function Platforms({ name, of, sources, chosen, error }: PlatformsProps) {
   const stateOf = (platform: Platform) =>
     sources.platforms.find((source) => source.platform === platform)?.state ?? 'ready'
@@ -196,7 +199,6 @@ export function Platforms({ name, of, sources, chosen, error }: PlatformsProps) 
 
 type TimeRangeProps = { name: string; value?: string; idPrefix?: string }
 
-/** The choice of a range of time. */
 export function TimeRange({ name, value = '24h', idPrefix = '' }: TimeRangeProps) {
   return (
     <fieldset className="field" id={`${idPrefix}${name}`}>

@@ -14,7 +14,7 @@ import { Moment } from '../moment.tsx'
 import { BriefExports } from './brief-tools.tsx'
 import { RiskLevel } from './contagion.tsx'
 
-/** Head of a brief: what was asked, of whom and when. */
+/** The head of a brief: the query, its sources and when it ran. */
 export function BriefHead({ brief }: { brief: Brief }) {
   const asked = brief.sources.length
   const answering = Object.values(brief.signal_distribution).filter((count) => count > 0).length
@@ -69,7 +69,7 @@ function Facts({ brief }: { brief: Brief }) {
   )
 }
 
-/** What is wrong with the brief's base, before anything it says. */
+/** Warnings about the brief's data, shown before any finding. */
 export function BriefWarnings({ brief }: { brief: Brief }) {
   const { warnings = [] } = brief
   if (warnings.length === 0 && !brief.is_sample) return null
@@ -90,7 +90,7 @@ export function BriefWarnings({ brief }: { brief: Brief }) {
   )
 }
 
-/** The finding in words, with its main figures beside it. */
+/** The findings in words, with the main figures beside them. */
 export function BriefSummary({ brief }: { brief: Brief }) {
   const paragraphs = brief.executive_summary.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
   return (
@@ -112,7 +112,7 @@ export function BriefSummary({ brief }: { brief: Brief }) {
   )
 }
 
-/** The main figures, each in words. */
+/** The main figures, each explained in words. */
 export function KeyFigures({ brief }: { brief: Brief }) {
   const { risk_assessment: risk, primary_narratives: narratives, dissonance, authenticity_analysis: analysis } = brief
   const leading = narratives[0]

@@ -18,11 +18,11 @@ import { SignalList, type SignalListProps } from './signal-list.tsx'
 
 type BriefPageProps = {
   brief: Brief
-  /** The reader's own scans of its signals. */
+  /** The reader's own scans of the brief's signals. */
   scans: readonly SignalScan[]
 } & Pick<SignalListProps, 'idempotencyKey' | 'modelService'>
 
-/** A brief as a document, `/briefs/{id}`: finding, how it looks, what is told, by whom, and every signal. */
+/** The page `/briefs/{id}`: findings, authenticity, narratives, accounts, and every signal. */
 export function BriefPage({ brief, scans, idempotencyKey, modelService }: BriefPageProps) {
   const view = buildBriefView(brief, scans)
   return (

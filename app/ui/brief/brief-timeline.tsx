@@ -11,12 +11,12 @@ type Step = { at: string; counts: Partial<Record<Platform, number>>; total: numb
 
 const FOOT_Y = 190
 const TOP_Y = 44
-/** Labels of the time axis, its ends included. */
+/** The number of labels on the time axis, including both ends. */
 const LABELS = 5
-/** Above this span days are clearer than hours. */
+/** Above this span, days are clearer than hours. */
 const HOURS_SPAN_MS = 50 * 3_600_000
 
-/** When the signals were posted: a column for each step, those of groups that act together hatched. */
+/** Signals over time, with a column for each step. Signals of groups that act together are hatched. */
 export function BriefTimeline({ view }: { view: BriefView }) {
   const steps = stepsOf(view)
   const [first, second] = steps
@@ -118,7 +118,9 @@ function Columns({ steps, stepMs }: { steps: readonly Step[]; stepMs: number }) 
 
 type Layer = 'fill' | 'together'
 
-/** The columns in layers, each a class of the sheet: all others at the foot, groups that act together upon them. */
+/**
+ * Stacks each column, with the signals of groups that act together on top. Each layer is a class in the style sheet.
+ */
 const layersOf = stack<Step, Layer>()
   .keys(['fill', 'together'])
   .value(({ total, together }, layer) => (layer === 'together' ? together : total - together))
@@ -137,7 +139,7 @@ function TimeAxis({ steps, stepMs }: { steps: readonly Step[]; stepMs: number })
   })
 }
 
-/** The one annotation: where the first step with a group's signals stands. */
+/** Labels the first step that has a group's signals. */
 function FirstTogether({ steps, top }: { steps: readonly Step[]; top: (step: Step) => number }) {
   const index = steps.findIndex(({ together }) => together > 0)
   const step = steps[index]

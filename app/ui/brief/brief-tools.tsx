@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<BriefExportFormat, string>> = {
   stix: 'STIX 2.1',
 }
 
-/** The brief as files. */
+/** Downloads of the brief. */
 export function BriefExports({ id }: { id: string }) {
   return BRIEF_EXPORT_FORMATS.map((format, index) => (
     <span key={format}>
@@ -21,7 +21,7 @@ export function BriefExports({ id }: { id: string }) {
   ))
 }
 
-/** Who sees a brief, and how it is deleted. */
+/** Who can see the brief, and how to delete it. */
 export function BriefTools({ brief: { id } }: { brief: Brief }) {
   return (
     <aside className="owner box" aria-labelledby="tools">

@@ -2,21 +2,21 @@ import type { Brief, CoordinationEvidence, PresentedSignal } from '#app/domain/b
 import { signalCodes } from '#app/domain/brief/brief-record.ts'
 import { accountName, isNamedInGroup } from '#app/domain/brief/brief-wording.ts'
 
-/** A scan that the reader's account has of a signal's article. */
+/** The reader's own scan of a signal's article. */
 export type SignalScan = { signal: string; shortcode: string; title: string }
 
 export type Cluster = CoordinationEvidence['clusters'][number]
 
-/** A brief, prepared for its page. */
+/** A brief prepared for its page. */
 export type BriefView = {
   brief: Brief
   signals: readonly PresentedSignal[]
   byId: ReadonlyMap<string, PresentedSignal>
-  /** `S1`, `S2`, … by id. */
+  /** `S1`, `S2`, … by signal id. */
   codes: ReadonlyMap<string, string>
-  /** Ids of signals that belong to a group of accounts that act together. */
+  /** Ids of signals in a group of accounts that act together. */
   clustered: ReadonlySet<string>
-  /** Ids of signals that a finding rests on: on paper these stand, the others are counted. */
+  /** Ids of signals that support a finding. Print shows these and counts the others. */
   cited: ReadonlySet<string>
   scans: ReadonlyMap<string, readonly SignalScan[]>
 }
@@ -46,12 +46,12 @@ function citedIn(brief: Brief): ReadonlySet<string> {
   return new Set(findings.flatMap(({ evidence }) => evidence))
 }
 
-/** The address of a signal on the brief's page. */
+/** The link to a signal on the brief's page. */
 export function signalHref(id: string): string {
   return `#s-${id}`
 }
 
-/** How many of the signals each account posted, the first to post first; of those that still show who. */
+/** How many of the signals each account posted, in order of its first post. Signals without an author are skipped. */
 export function postsByMember(ids: readonly string[], { byId }: BriefView): ReadonlyMap<string, number> {
   const signals = ids
     .flatMap((id) => byId.get(id) ?? [])
@@ -61,7 +61,7 @@ export function postsByMember(ids: readonly string[], { byId }: BriefView): Read
   return posts
 }
 
-/** Names of a group's accounts, as far as they may be named. */
+/** The names of a group's accounts, where they may be shown. */
 export function namesOf(cluster: Cluster, { byId }: BriefView): string[] {
   const signals = cluster.evidence.flatMap((id) => byId.get(id) ?? [])
   return [...new Set(signals.filter((signal) => isNamedInGroup(cluster, signal)).flatMap((signal) => nameOf(signal)))]

@@ -8,7 +8,7 @@ import { RiskLevel } from './contagion.tsx'
 
 type BriefQuery = { sort: 'date' | 'signal_count'; order: 'asc' | 'desc'; window: 'all' | 'week' | 'month' }
 
-/** Ids of the briefs of which a figure is no measurement. */
+/** Ids of briefs in which that figure was not measured. */
 type Unmeasured = { authenticity: readonly string[]; spread: readonly string[] }
 
 type BriefsPageProps = Window & { briefs: readonly BriefSummary[]; unmeasured: Unmeasured; query: BriefQuery }
@@ -27,7 +27,7 @@ const COLUMNS = [
   { key: 'signal_count', name: 'Signals', className: 'number' },
 ] as const satisfies readonly Column[]
 
-/** The account's briefs, `/briefs`: sort by links in the head, window and pages by links. */
+/** The page `/briefs`: the account's briefs, with links to sort, filter by time and page. */
 export function BriefsPage({ briefs, unmeasured, query, offset, limit, total }: BriefsPageProps) {
   return (
     <>

@@ -4,12 +4,12 @@ import { twoDecimals } from '../format.ts'
 
 type Risk = Brief['risk_assessment']['contagion_risk']
 
-/** A risk of spread as pips, colour and word together. */
+/** A risk level as pips, colour and word together. */
 export function RiskLevel({ risk }: { risk: Risk }) {
   return <span className={`severity step-${CONTAGION_RISKS.indexOf(risk) + 1}`}>{risk}</span>
 }
 
-/** Whether it will spread: level of four, likelihood, and why; of what was not measured only why. */
+/** Whether the topic will spread: one of four levels, the likelihood, and why. If not measured, only why. */
 export function Contagion({ brief: { risk_assessment: risk } }: { brief: Brief }) {
   return (
     <section aria-labelledby="contagion">

@@ -16,7 +16,7 @@ import { type BriefView, type Cluster, namesOf, postsByMember } from './brief-vi
 import { NetworkPicture } from './network-picture.tsx'
 import { SignalCodes } from './signal-codes.tsx'
 
-/** Accounts that act together beyond chance: picture, groups, and indicators against what chance gives. */
+/** Accounts that act together more than by chance: picture, groups, and indicators compared with chance. */
 export function Coordination({ view }: { view: BriefView }) {
   const { coordination_evidence: evidence } = view.brief
   if (evidence === undefined) {
@@ -65,7 +65,7 @@ function Indicators({ view, evidence }: { view: BriefView; evidence: Coordinatio
             <tr key={indicator}>
               <th scope="row">
                 {briefTerm(indicator)}
-                {/* On paper an explanation that stands with the score is not repeated. */}
+                {/* Print omits explanations that the score already gives. */}
                 <small className={told.has(explanation) ? 'claim screen' : 'claim'}>{explanation}</small>
               </th>
               <td className="number">{valueWords(observed)}</td>
@@ -104,7 +104,7 @@ function Parameter({ name, value }: { name: string; value: string }) {
 
 type Techniques = CoordinationEvidence['disarm_techniques']
 
-/** Techniques by DISARM’s identifiers, each leading to DISARM’s own page. */
+/** DISARM techniques, each linking to DISARM's own page. */
 export function Techniques({ techniques }: { techniques: Techniques }) {
   return (
     <p className="note spaced">

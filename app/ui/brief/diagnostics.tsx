@@ -20,7 +20,7 @@ const EFFECTS: Readonly<Record<SourceDiagnosis['status'], string>> = {
   sample: 'Sample signals written for this software.',
 }
 
-/** What each source answered, and what that does to the brief. */
+/** What each source returned, and what that means for the brief. */
 export function Diagnostics({ brief }: { brief: Brief }) {
   return (
     <Section id="diagnostics" title="Warnings and diagnostics">

@@ -6,7 +6,7 @@ import { thousands, twoDecimals } from '../format.ts'
 import { Mark, MarkKey } from '../mark.tsx'
 import { Section } from '../section.tsx'
 
-/** How far social and institutional signals differ in tone; nothing where there are too few of either. */
+/** How far social and institutional signals differ in tone. Draws nothing if there are too few of either. */
 export function Dissonance({ dissonance }: { dissonance: DissonanceReading | undefined }) {
   if (dissonance === undefined) return null
   const gap = Math.abs(dissonance.social_sentiment - dissonance.institutional_sentiment)
@@ -49,7 +49,7 @@ const AXIS_Y = 50
 /** In square pixels. */
 const MARK_AREA = 160
 const LEGEND_AREA = 110
-/** Percent of the width by sentiment. */
+/** The horizontal position, in percent, of a sentiment. */
 const place = scaleLinear().domain([-1, 1]).range([0, 100])
 
 function Dumbbell({ dissonance }: { dissonance: DissonanceReading }) {
@@ -86,7 +86,7 @@ function Dumbbell({ dissonance }: { dissonance: DissonanceReading }) {
   )
 }
 
-/** Keeps a label beside the end of the axis inside the picture. */
+/** Keeps a label near the end of the axis inside the picture. */
 function anchorOf(percent: number): 'start' | 'middle' | 'end' {
   if (percent < 6) return 'start'
   return percent > 94 ? 'end' : 'middle'

@@ -17,7 +17,6 @@ const MARKS: Readonly<Record<string, string>> = {
   sample: ', sample',
 }
 
-/** Signals by source. */
 export function Distribution({ brief }: { brief: Brief }) {
   const counts = platformCounts(brief)
   const most = Math.max(1, ...counts.map(({ count }) => count))
@@ -39,7 +38,7 @@ export function Distribution({ brief }: { brief: Brief }) {
   )
 }
 
-/** What the signals express, strongest first, and how that differs from usual; of too few signals that they are too few. */
+/** The emotions that the signals express, strongest first, against their usual values. Says so if there are too few. */
 export function Emotions({ brief }: { brief: Brief }) {
   const { emotion_profile: emotions, emotion_basis: basis } = brief
   return (

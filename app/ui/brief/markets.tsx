@@ -14,7 +14,7 @@ const COLUMNS: Column[] = [
   { key: 'signals', name: 'Signals' },
 ]
 
-/** What the signals may mean for listed companies; nothing where they carry no thesis. */
+/** What the signals may mean for listed companies. Draws nothing without a thesis. */
 export function Markets({ view }: { view: BriefView }) {
   const { market_theses: theses, disclaimer } = view.brief
   if (theses === undefined || theses.length === 0) return null

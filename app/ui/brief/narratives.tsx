@@ -6,10 +6,10 @@ import { Section } from '../section.tsx'
 import type { BriefView } from './brief-view.ts'
 import { SignalCodes } from './signal-codes.tsx'
 
-/** The largest stand on the page, the others behind a summary. */
+/** The largest are on the page, and the others are behind a summary. */
 const SHOWN_MAX = 6
 
-/** What is told: each narrative with its share, who drives it and where it stands first. */
+/** Each narrative with its share, its drivers and where it first appears. */
 export function Narratives({ view }: { view: BriefView }) {
   const { primary_narratives: narratives } = view.brief
   const together = narratives.reduce((sum, { signals }) => sum + signals, 0)

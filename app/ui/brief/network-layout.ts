@@ -1,4 +1,3 @@
-/** A group and the accounts in it. */
 export type NetworkGroup = { id: string; members: readonly string[] }
 
 export type NetworkNode = { key: string; x: number; y: number }
@@ -10,29 +9,29 @@ export type Network = {
   links: { from: NetworkNode; to: NetworkNode }[]
 }
 
-/** More are not legible: the largest groups are drawn first, what is left is counted. */
+/** More would be illegible. The largest groups are drawn first, and the rest are counted. */
 const NODES_MAX = 60
 const GROUPS_MAX = 6
 const WIDTH = 540
-/** At most: the picture ends where its last node does. */
+/** The maximum. The picture ends at its last node. */
 const HEIGHT = 330
 /** Room for a group's box and the words beneath it. */
 const ROOM_ABOVE = 18
 const ROOM_BELOW = 36
 /** Between a node and the edge of the picture. */
 const MARGIN = 10
-/** Between two accounts, and between an account and a group. */
+/** Minimum distances between two accounts, and between an account and a group. */
 const APART = 17
 const APART_FROM_GROUP = 36
-/** How far accounts of one group alone stand from it. */
+/** The distance of accounts that are in only one group from that group. */
 const RING = 50
 const ROUNDS = 80
-/** Turns that fill a disc evenly. */
+/** Successive turns by this angle fill a disc evenly. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 
 /**
- * Lays groups out around a centre. Accounts of one group stand around it, those of several between them; then they make
- * room for each other. Nothing is drawn by lot, so the same groups always give the same picture.
+ * Lays groups out around a centre. Accounts of one group are around it, and those of several are between them. Then
+ * they are pushed apart. Nothing is random, so the same groups always give the same picture.
  */
 export function layOutNetwork(groups: readonly NetworkGroup[]): Network {
   const largest = groups.toSorted((a, b) => b.members.length - a.members.length).slice(0, GROUPS_MAX)
@@ -72,7 +71,7 @@ function homeOf(index: number, count: number): Place {
   return { x: round(WIDTH / 2 + 185 * Math.cos(angle)), y: round(HEIGHT / 2 + 95 * Math.sin(angle)) }
 }
 
-/** Where an account begins: around its group, or between its groups; later ones a turn further. */
+/** Where an account starts: around its group or between its groups, each one turned further. */
 function placeOf(index: number, homes: readonly Place[]): Place {
   const middle = (of: (home: Place) => number) => homes.reduce((sum, home) => sum + of(home), 0) / homes.length
   const radius = homes.length === 1 ? RING : 3 * Math.sqrt(index + 1)
@@ -83,7 +82,7 @@ function placeOf(index: number, homes: readonly Place[]): Place {
   }
 }
 
-/** Pushes accounts apart from each other and from groups, inside the picture. */
+/** Pushes accounts apart from each other and from groups, within the picture. */
 function makeRoom(accounts: readonly NetworkNode[], hubs: readonly Place[]): NetworkNode[] {
   const moved = accounts.map((account) => ({ ...account }))
   for (let turn = 0; turn < ROUNDS; turn++) {

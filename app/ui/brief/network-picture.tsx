@@ -7,12 +7,12 @@ import { layOutNetwork, type Network } from './network-layout.ts'
 
 type Group = { id: string; posts: ReadonlyMap<string, number> }
 
-/** Of an account, in square pixels. */
+/** The area of an account's mark, in square pixels. */
 const ACCOUNT_AREA = 80
-/** Of a tie, by the signals that an account has in the group: one, two or three, more. */
+/** The width of a link, by how many of the group's signals the account posted: one, two or three, more. */
 const tieWidth = scaleThreshold().domain([2, 4]).range([1.2, 2.4, 4])
 
-/** Groups and their accounts as a picture; the tables beside and below it say the same. */
+/** Groups and their accounts as a picture. The tables beside and below it say the same. */
 export function NetworkPicture({ view, clusters }: { view: BriefView; clusters: readonly Cluster[] }) {
   const groups: Group[] = clusters
     .map(({ evidence }, index) => ({ id: `G${index + 1}`, posts: postsByMember(evidence, view) }))

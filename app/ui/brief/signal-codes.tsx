@@ -1,10 +1,10 @@
 import { counted } from '../format.ts'
 import { type BriefView, signalHref } from './brief-view.ts'
 
-/** More codes than this stand behind a summary: a group may have a hundred signals. */
+/** Further codes are behind a summary, as a group can have a hundred signals. */
 const SHOWN_MAX = 12
 
-/** The signals that something rests on, each leading to it. */
+/** Codes of signals that support a finding, each a link to its signal. */
 export function SignalCodes({ ids, view }: { ids: readonly string[]; view: BriefView }) {
   const known = ids.filter((id) => view.codes.has(id))
   if (known.length === 0) return null

@@ -8,21 +8,21 @@ import { Section } from '../section.tsx'
 import { Outward } from './accounts.tsx'
 import type { BriefView, SignalScan } from './brief-view.ts'
 
-/** Characters of a signal's text on the page: the exports have it whole. */
+/** Characters of a signal's text on the page. The exports have the full text. */
 const TEXT_MAX = 600
 
-/** Longer addresses are not taken in for an analysis. */
+/** Longer URLs are refused for analysis. */
 const ADDRESS_MAX = 2048
 
 export type SignalListProps = {
   view: BriefView
-  /** Drawn once per page that is served, so that a double click on an article is charged once. */
+  /** New for each page served, so that a double click on an article is charged once. */
   idempotencyKey?: string
-  /** Where texts of articles are sent to be read, if anywhere. */
+  /** The service that texts of articles are sent to, if any. */
   modelService?: ModelService
 }
 
-/** Every signal that was read, in order of time: the home of all codes. */
+/** Every signal that was read, oldest first. All codes link here. */
 export function SignalList({ view, idempotencyKey, modelService }: SignalListProps) {
   const hasArticles = view.signals.some((signal) => articleAddress(signal) !== null)
   const gone = view.signals.filter(({ text }) => text === null).length
@@ -52,7 +52,7 @@ export function SignalList({ view, idempotencyKey, modelService }: SignalListPro
   )
 }
 
-/** What a print leaves out: signals that no finding rests on. */
+/** Says which signals a print leaves out: those that support no finding. */
 function OnPaper({ view: { signals, cited } }: { view: BriefView }) {
   const left = signals.filter(({ id }) => !cited.has(id)).length
   if (left === 0) return null
@@ -154,7 +154,7 @@ function Foot({ signal, code }: { signal: PresentedSignal; code: string }) {
   )
 }
 
-/** Null where a signal is no article, or stands nowhere that could be read, as samples do. */
+/** Null unless the signal is an article at a real URL. Samples have none. */
 function articleAddress({ kind, url, is_sample: isSample }: PresentedSignal): string | null {
   const address = linkable(url)
   const isArticle = !isSample && (kind === 'article' || kind === 'page')
@@ -163,7 +163,7 @@ function articleAddress({ kind, url, is_sample: isSample }: PresentedSignal): st
 
 type ScansProps = { signal: PresentedSignal; scans: readonly SignalScan[]; idempotencyKey: string | undefined }
 
-/** The account's own scans of a signal's article, and a new one by one click. */
+/** The account's own scans of a signal's article, and a button for a new one. */
 function Scans({ signal, scans, idempotencyKey }: ScansProps) {
   const address = articleAddress(signal)
   if (scans.length === 0 && address === null) return null

@@ -3,7 +3,7 @@ import { percent, termName } from '../format.ts'
 import type { ReportView } from '../report-view.ts'
 import type { MetricView } from './metric-view.ts'
 
-/** Which of the frames of the Media Frames Corpus the text is told in. */
+/** Which frames of the Media Frames Corpus the text uses. */
 export const framing: MetricView = {
   Detail: FramingDetail,
   withoutPassages: 'Frames are measured over the whole text.',

@@ -2,7 +2,7 @@ import { termName } from '../format.ts'
 import type { ReportView } from '../report-view.ts'
 import type { MetricView } from './metric-view.ts'
 
-/** How far the body carries what the headline says, 0–100. */
+/** How far the body supports the headline, 0–100. */
 export const headlineIntegrity: MetricView = {
   Detail: HeadlineDetail,
   withoutPassages: 'No passage counts against the headline.',

@@ -14,7 +14,7 @@ import { strategicSilence } from './strategic-silence.tsx'
 import { verifiableClaims } from './verifiable-claims.tsx'
 import { voiceBalance } from './voice-balance.tsx'
 
-/** What the page of a report shows of each metric. */
+/** What a report's page shows for each metric. */
 export const METRIC_VIEWS: Readonly<Record<MetricName, MetricView>> = {
   bias_spectrum: biasSpectrum,
   propaganda_index: propagandaIndex,

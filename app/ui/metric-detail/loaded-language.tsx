@@ -2,7 +2,7 @@ import { percent } from '../format.ts'
 import type { ReportView } from '../report-view.ts'
 import type { MetricView } from './metric-view.ts'
 
-/** Sentences whose words carry a judgement, 0–100. */
+/** Sentences with judgemental words, 0–100. */
 export const loadedLanguage: MetricView = {
   Detail: LoadedDetail,
   withoutPassages: 'No loaded wording was found.',

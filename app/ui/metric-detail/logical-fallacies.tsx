@@ -4,7 +4,7 @@ import { counted, termName } from '../format.ts'
 import type { ReportView } from '../report-view.ts'
 import type { MetricView } from './metric-view.ts'
 
-/** Steps of reasoning in the author's own words that do not carry their conclusion. */
+/** Steps of reasoning in the author's own words that do not support their conclusion. */
 export const logicalFallacies: MetricView = {
   Detail: FallacyDetail,
   withoutPassages: 'No possible fallacy was found.',

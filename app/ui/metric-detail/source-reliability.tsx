@@ -1,7 +1,7 @@
 import type { ReportView } from '../report-view.ts'
 import type { MetricView } from './metric-view.ts'
 
-/** A third party's rating of the publisher, 0..1, where there is one. */
+/** A third party's rating of the publisher, 0..1, if there is one. */
 export const sourceReliability: MetricView = {
   Detail: ReliabilityDetail,
   withoutPassages: 'This rates the publisher, so there are no passages.',

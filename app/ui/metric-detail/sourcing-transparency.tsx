@@ -3,7 +3,7 @@ import { thousands } from '../format.ts'
 import type { ReportView } from '../report-view.ts'
 import type { MetricView } from './metric-view.ts'
 
-/** Who is quoted and how they are named, 0–100. */
+/** Who is quoted and how they are identified, 0–100. */
 export const sourcingTransparency: MetricView = {
   Detail: SourcingDetail,
   withoutPassages: 'No sources were found in the text.',

@@ -2,7 +2,7 @@ import { counted } from '../format.ts'
 import type { ReportView } from '../report-view.ts'
 import type { MetricView } from './metric-view.ts'
 
-/** What a complete report of this kind would hold and this one does not. */
+/** What a complete report of this kind would contain and this one does not. */
 export const strategicSilence: MetricView = {
   Detail: SilenceDetail,
   withoutPassages: 'Missing information has no passage. Each finding says what was looked for.',

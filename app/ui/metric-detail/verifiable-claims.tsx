@@ -5,7 +5,7 @@ import type { ReportView } from '../report-view.ts'
 import { BarTable } from '../bar-table.tsx'
 import type { MetricView } from './metric-view.ts'
 
-/** Statements that could be checked, most worth checking first. */
+/** Statements that can be checked, most worthwhile first. */
 export const verifiableClaims: MetricView = {
   Detail: ClaimsDetail,
   withoutPassages: 'No claim worth checking was found.',

@@ -3,7 +3,7 @@ import { counted, percent, termName } from '../format.ts'
 import type { ReportView } from '../report-view.ts'
 import type { MetricView } from './metric-view.ts'
 
-/** How evenly the quoted and reported words are spread over those who speak, 0–100. */
+/** How evenly quoted and reported words are shared among the speakers, 0–100. */
 export const voiceBalance: MetricView = {
   Detail: VoiceDetail,
   withoutPassages: 'No one is quoted or cited.',

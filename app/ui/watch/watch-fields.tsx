@@ -5,7 +5,7 @@ import { RHYTHM_NAMES, WEEKDAY_NAMES } from '#app/domain/watch/watch-wording.ts'
 import { Platforms, SourceNotice, type SourceStates, TimeRange } from '../brief/brief-form.tsx'
 import { ErrorSummary, type FieldErrors, InputField, TextField } from '../form-field.tsx'
 
-/** What was typed into the fields of a watch; `search_terms` one to a line. */
+/** What was entered in a watch's form. `search_terms` has one term per line. */
 export type WatchValues = {
   search_terms: string
   platforms: readonly string[]
@@ -16,10 +16,10 @@ export type WatchValues = {
   weekday: string
 }
 
-/** A form of a watch: what it shows, and what was wrong with what came in. */
+/** A watch's form: its values, and the errors of the last attempt. */
 export type WatchForm = { values: WatchValues; errors: FieldErrors; generalError?: string }
 
-/** What is watched and when, for a new watch and for a change. */
+/** The fields of a new or changed watch: what it searches for and when. */
 export function WatchFields({ values, errors, generalError, sources }: WatchForm & { sources: SourceStates }) {
   return (
     <>

@@ -3,7 +3,6 @@ import type { Watch } from '#app/domain/watch/watch.ts'
 import type { DomainError } from '#app/platform/domain-error.ts'
 import type { WatchForm, WatchValues } from './watch-fields.tsx'
 
-/** An empty form. */
 export const NEW_WATCH: WatchValues = {
   search_terms: '',
   platforms: [],
@@ -14,7 +13,7 @@ export const NEW_WATCH: WatchValues = {
   weekday: 'monday',
 }
 
-/** The form of a watch as it is. */
+/** The form's values for an existing watch. */
 export function watchValues(watch: Watch): WatchValues {
   return {
     search_terms: watch.search_terms.join('\n'),
@@ -27,7 +26,7 @@ export function watchValues(watch: Watch): WatchValues {
   }
 }
 
-/** A posted form: what to show of it again, and the body that the API would get. */
+/** Reads a posted form: the values to show again, and the body for the API's schema. */
 export function readWatchForm(fields: URLSearchParams): { values: WatchValues; body: object } {
   const of = (name: string): string => fields.get(name) ?? ''
   const values = {
@@ -40,7 +39,7 @@ export function readWatchForm(fields: URLSearchParams): { values: WatchValues; b
     weekday: fields.get('weekday') ?? NEW_WATCH.weekday,
   }
   const { search_terms: terms, max_signals: signals, every, at, weekday, ...same } = values
-  // A form always sends every field; those that do not fit the rhythm say nothing.
+  // A form always sends every field. Those that do not apply to the rhythm are ignored.
   const body = {
     ...same,
     search_terms: linesOf(terms),
@@ -59,7 +58,7 @@ function linesOf(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** What a person is told in place of the API's words. */
+/** What the page says in place of the API's messages. */
 const SENTENCES: Readonly<Record<string, string>> = {
   search_terms: 'Enter from 1 to 10 terms, one per line, each of at most 500 characters.',
   platforms: 'Choose at least one source.',
@@ -70,7 +69,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   weekday: 'Choose a day of the week.',
 }
 
-/** A refusal as the form shows it. */
+/** Converts a refusal into the form's errors. */
 export function watchErrors(error: DomainError): Pick<WatchForm, 'errors' | 'generalError'> {
   const fields = error.details.map(({ path }) => path.split('.')[0] ?? '')
   const errors = Object.fromEntries(

@@ -18,7 +18,7 @@ type WatchPageProps = Window & {
   form: WatchForm
 }
 
-/** One watch, `/watches/{id}`: when it runs, what each run found to be different, and how to change it. */
+/** The page `/watches/{id}`: a watch's schedule, what changed in each run, and a form to change it. */
 export function WatchPage({ watch, runs, sources, form, ...window }: WatchPageProps) {
   const path = `/watches/${watch.id}`
   return (

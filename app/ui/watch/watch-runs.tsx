@@ -10,7 +10,7 @@ const COLUMNS = [
   { key: 'brief', name: 'Brief' },
 ]
 
-/** The runs of a watch with what each found to be different. */
+/** A watch's runs, and what changed in each. */
 export function WatchRuns({ runs }: { runs: readonly WatchRun[] }) {
   return (
     <StackedTable className="list" columns={COLUMNS} caption="Runs, newest first" captionHidden>

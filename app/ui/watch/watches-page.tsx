@@ -15,7 +15,7 @@ type WatchesPageProps = {
   form: WatchForm
 }
 
-/** The account's watches, `/watches`, and a form for a new one. */
+/** The page `/watches`: the account's watches, and a form for a new one. */
 export function WatchesPage({ watches, total, sources, form }: WatchesPageProps) {
   return (
     <>

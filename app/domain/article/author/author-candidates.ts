@@ -1,20 +1,20 @@
 import { bylineParts, isLabel, isOutlet, personNames } from '../person-names.ts'
 import type { AuthorPlace } from './author-places.ts'
 
-/** A name that a page may give its author, once for all places in which it stands. */
+/** A possible author's name, once for all places where it appears. */
 export type AuthorCandidate = {
-  /** As it is written where it stands first. */
+  /** As first written. */
   name: string
-  /** Lower-case words, one space between them. */
+  /** Lower-case words with single spaces. */
   key: string
   places: AuthorPlace[]
-  /** In so many places it is cut out as a person's name. */
+  /** The number of places where it was extracted as a person's name. */
   asPerson: number
 }
 
 const CANDIDATES_MAX = 60
 
-/** The names that stand in these places, in their order, 60 at most. */
+/** The names in these places, in order, at most 60. */
 export function authorCandidates(places: readonly AuthorPlace[], outlets: readonly string[]): AuthorCandidate[] {
   const candidates = new Map<string, AuthorCandidate>()
   for (const place of places) {
@@ -41,12 +41,12 @@ export function authorCandidates(places: readonly AuthorPlace[], outlets: readon
   )
 }
 
-/** Of a short line that nothing marks as a byline, only what is cut out as a person's name counts. */
+/** In a short line that nothing marks as a byline, only extracted persons' names count. */
 function isBareLine({ kinds }: AuthorPlace): boolean {
   return kinds.every((kind) => kind.startsWith('near'))
 }
 
-/** Letters and figures in lower case: what two spellings of a name have in common. */
+/** Lower-case letters and digits, which different spellings of a name share. */
 export function keyOf(name: string): string {
   return name
     .normalize('NFKC')
@@ -55,7 +55,7 @@ export function keyOf(name: string): string {
     .trim()
 }
 
-/** Whether a name is the site's or the publisher's own. */
+/** Whether a name is that of the site or the publisher. */
 export function isOwnName(name: string, { outlets, host }: { outlets: readonly string[]; host: string }): boolean {
   const word = name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   return isOutlet(name, outlets) || (word.length >= 4 && host.replaceAll(/[-.]/g, '').includes(word))

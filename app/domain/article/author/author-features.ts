@@ -2,28 +2,28 @@ import { holdsAgency, isAgency, isInstitution, isLabel } from '../person-names.t
 import { isOwnName, type AuthorCandidate } from './author-candidates.ts'
 import type { AuthorPlace } from './author-places.ts'
 
-/** What the model sees of a candidate; what is not named is 0. */
+/** The model's input for a candidate. Missing features are 0. */
 export type AuthorFeatures = Readonly<Record<string, number>>
 
-/** What the page is, beside its candidates. */
+/** The page, apart from its candidates. */
 export type AuthorPage = {
   outlets: readonly string[]
   host: string
-  /** The page's text in lower case, one space between words. */
+  /** The page's text in lower case, with single spaces. */
   text: string
   title: string
-  /** Of the article in JSON-LD; `''` where there is none. */
+  /** The article's type in JSON-LD. `''` if there is none. */
   type: string
-  /** Keys of the names that an order of trust alone would take. */
+  /** Keys of the names that the rules alone would choose. */
   ruled: readonly string[]
   candidates: readonly AuthorCandidate[]
 }
 
-/** Longer texts are all alike. */
+/** Beyond this length, length makes no difference. */
 const TEXT_COUNTED_MAX = 2_000
 const COUNTED_MAX = 5
 const WORDS_COUNTED_MAX = 6
-/** Places of one strength, the strongest first. */
+/** Kinds of places by strength, strongest first. */
 const STRENGTHS: readonly (readonly [name: string, test: (kind: string) => boolean])[] = [
   ['ld', (kind) => kind.startsWith('ld ') && kind !== 'ld loose'],
   ['meta', (kind) => kind.startsWith('meta ')],
@@ -36,7 +36,7 @@ const STRENGTHS: readonly (readonly [name: string, test: (kind: string) => boole
   ['near', (kind) => kind.startsWith('near')],
 ]
 
-/** What speaks for a candidate as its page's author, and against it. */
+/** The features for and against a candidate as the page's author. */
 export function authorFeatures(candidate: AuthorCandidate, page: AuthorPage): AuthorFeatures {
   return {
     ...placeFeatures(candidate),
@@ -101,7 +101,7 @@ function nameFeatures(
   }
 }
 
-/** What other candidates have that this one has not. */
+/** What other candidates have and this one lacks. */
 function rivalFeatures(candidate: AuthorCandidate, { candidates }: AuthorPage): Record<string, number> {
   const features: Record<string, number> = {}
   const strengthOf = (one: AuthorCandidate) =>
@@ -139,7 +139,7 @@ function rivalFeatures(candidate: AuthorCandidate, { candidates }: AuthorPage): 
 
 type Support = { stated: number; shown: number }
 
-/** How many kinds of places, each by itself, name a candidate as the author: in the page's head, and where it is shown. */
+/** How many independent kinds of places name a candidate as the author, in the page's head and in its visible part. */
 function supportOf({ places }: AuthorCandidate): Support {
   const kinds = new Set(places.filter(({ isElsewhere }) => !isElsewhere).flatMap((place) => place.kinds))
   const has = (test: (kind: string) => boolean) => Number([...kinds].some(test))
@@ -162,7 +162,7 @@ function placesOf({ places }: AuthorCandidate): number {
   return places.filter(({ isElsewhere }) => !isElsewhere).length
 }
 
-/** Whether the words of one name stand in another. */
+/** Whether one name contains the words of another. */
 export function holds(longer: string, shorter: string): boolean {
   return longer !== shorter && ` ${longer} `.includes(` ${shorter} `)
 }

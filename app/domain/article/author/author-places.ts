@@ -2,16 +2,16 @@ import { oneLine } from '../clean-text.ts'
 import type { LinkedAuthor } from '../json-ld.ts'
 import { lineOf, standsIn, type MetaValues } from '../page-facts.ts'
 
-/** A place that can hold the name of an article's author. */
+/** A place that can contain the name of an article's author. */
 export type AuthorPlace = {
   text: string
   /** What makes it such a place: `ld person`, `meta author`, `class byline`, `spoken`, `signed`. */
   kinds: string[]
-  /** Where it stands from the headline, for those that are shown. */
+  /** Its position relative to the headline, for visible ones. */
   position: 'stated' | 'before' | 'close' | 'after' | 'far'
-  /** A date stands in its box. */
+  /** Whether there is a date in its box. */
   isDated: boolean
-  /** In a box of comments, of other stories or at the page's edge. */
+  /** Whether it is in comments, in other stories or at the page's edge. */
   isElsewhere: boolean
 }
 
@@ -37,7 +37,7 @@ const AUTHOR_META: ReadonlyMap<string, string> = new Map(
     copyright: 'publisher',
   }),
 )
-/** How builders call what holds an author, by what it says. */
+/** Class names of boxes with an author, by meaning. */
 const NAMED_BOXES: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['class byline', /byline|by-line/i],
   ['class author', /author|autor(?!i[sz]|ama)|auteur|verfasser|redakteur/i],
@@ -56,7 +56,7 @@ const AUTHOR_ADDRESS =
 const USER_ADDRESS = /\/(?:users?|members?|profiles?|profil|mitglied(?:er)?|@)[/\w]/i
 const ELSEWHERE =
   'aside, footer, nav, [class*="comment" i], [id*="comment" i], [class*="related" i], [class*="recommend" i], [class*="sidebar" i], [class*="-rail" i], [class*="teaser" i], [class*="widget" i], [class*="menu" i], blockquote'
-/** A line that is no more than a byline. */
+/** A line that is nothing but a byline. */
 const SPOKEN =
   /^[^\p{L}\p{N}]{0,3}(?:(?:(?:written|words|text|story|posted|created|reported|published|geschrieben|verfasst|erstellt|ein(?: \p{Lu}\p{Ll}+beitrag)?|(?:gast)?(?:beitrag|artikel|kommentar|kolumne)|interview|protokoll|publié|escrito|opinion|analysis|review)(?:\s*:)?\s+)?(?:by|von|par|por|przez|door|av|di)(?:\s*:\s*|\s+)|(?:words|text|texte|story|author|autor(?:in|en)?|auteure?|verfasser(?:in)?|redakteur(?:in)?|redaktion|redazione|tekst|autores?)\s*:\s*)(?=\p{L}|@)/iu
 const DATED = /\d{1,2}[./ ]\s?(?:\d{1,2}|\p{L}{3,10})[./ ,]{1,3}\d{2,4}|\p{L}{3,10} \d{1,2}, \d{4}|\d{4}-\d{2}-\d{2}/u
@@ -70,7 +70,7 @@ const SHORT_CHARACTERS_MAX = 60
 const PLACES_MAX = 150
 const CLOSE_ELEMENTS = 40
 const AFTER_ELEMENTS = 200
-/** The end of a word of which a part is set apart. */
+/** The end of a word that markup splits. */
 const CUT_END = /^\p{Ll}{1,2}(?!\p{L})/u
 const BOX_LEVELS = 4
 const BOX_CHARACTERS_MAX = 250
@@ -79,7 +79,7 @@ const PARAGRAPH_CHARACTERS_MIN = 60
 
 type PlaceSources = { linkedAuthors: readonly LinkedAuthor[]; meta: MetaValues; document: Document; title: string }
 
-/** Every place of a page that can hold its author's name, 150 shown ones at most: what it states, then what it shows. */
+/** Every place on a page that can contain its author's name: first the stated ones, then at most 150 visible ones. */
 export function authorPlaces(sources: PlaceSources): AuthorPlace[] {
   return [...statedPlaces(sources), ...shownPlaces(sources)]
 }
@@ -116,14 +116,14 @@ function shownPlaces({ document, title }: PlaceSources): AuthorPlace[] {
     const position = positionOf(index, headline)
     const isDated = isBesideDate(element, lengths)
     const text = deepLineOf(element)
-    // A name has no such word; what is encoded has.
+    // No name has a word this long, but encoded data has.
     if (LONG_WORD.test(text)) continue
     places.push({ text, kinds, position, isDated, isElsewhere: standsIn(element, ELSEWHERE) })
   }
   return [...places, ...signatures(document)]
 }
 
-/** Bylines and dates stand together. */
+/** Bylines and dates are often together. */
 function isBesideDate(element: Element, lengths: ReadonlyMap<Element, number>): boolean {
   let box: Element | null = element
   for (let level = 0; box && level < BOX_LEVELS && (lengths.get(box) ?? 0) <= BOX_CHARACTERS_MAX; level += 1) {
@@ -133,7 +133,7 @@ function isBesideDate(element: Element, lengths: ReadonlyMap<Element, number>): 
   return false
 }
 
-/** An element's text as one line with a space wherever an element ends or begins, but within a word that is cut in two. */
+/** An element's text as one line, with a space wherever an element begins or ends, except within a split word. */
 function deepLineOf(element: Element): string {
   let line = ''
   const visit = (node: Node) => {
@@ -146,7 +146,7 @@ function deepLineOf(element: Element): string {
   return oneLine(line)
 }
 
-/** How long each element's text is, white space included. */
+/** The length of each element's text, including white space. */
 function textLengths(elements: readonly Element[]): Map<Element, number> {
   const lengths = new Map<Element, number>()
   for (let at = elements.length - 1; at >= 0; at -= 1) {
@@ -204,7 +204,7 @@ function addressKinds(href: string | null): string[] {
   return /^mailto:/i.test(href) ? ['mail'] : []
 }
 
-/** What the words of a short line say themselves; a short line close to the headline may be a bare name. */
+/** What a short line itself says. A short line close to the headline can be a bare name. */
 function spokenKinds(element: Element, { length, distance }: Measured): string[] {
   if (length > SPOKEN_CHARACTERS_MAX || element.childElementCount > SPOKEN_PARTS_MAX) return []
   const isNear = isClose(distance)
@@ -228,7 +228,7 @@ function nearKinds(line: string): string[] {
   return [DATED.test(line) ? 'near dated' : 'near']
 }
 
-/** Short forms in brackets and single names at the end of the last paragraphs. */
+/** Abbreviations in brackets and single names at the end of the last paragraphs. */
 function signatures(document: Document): AuthorPlace[] {
   const boxes = ['[itemprop="articleBody"]', 'article', 'main', 'body']
   const box = boxes.map((selector) => document.querySelector(selector)).find((found) => found !== null)

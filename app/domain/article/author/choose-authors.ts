@@ -7,7 +7,7 @@ import type { LinkedData } from '../json-ld.ts'
 import type { MetaValues } from '../page-facts.ts'
 import { isLabel } from '../person-names.ts'
 
-/** Trees for the log-odds that a candidate is an author, and from which on it is: alone, and beside a likelier one. */
+/** Trees for the log-odds that a candidate is an author, and the thresholds: alone, and beside a likelier one. */
 export type AuthorModel = BoostedModel & { least: number; leastBeside: number }
 
 export type AuthorSources = {
@@ -22,7 +22,7 @@ export type AuthorSources = {
 
 const AUTHORS_MAX = 12
 
-/** The candidates of a page, and what the model sees of each. */
+/** A page's candidates and the model's input for each. */
 export function readAuthorPage({ linked, meta, document, title, outlets, host }: AuthorSources): AuthorPage {
   const linkedAuthors = [...(linked.article?.authors ?? []), ...linked.people]
   const places = authorPlaces({ linkedAuthors, meta, document, title })
@@ -42,7 +42,9 @@ export function readAuthorPage({ linked, meta, document, title, outlets, host }:
   }
 }
 
-/** The authors whom the model finds among a page's candidates, in the page's order; none where nobody is likely enough. */
+/**
+ * The authors that the model finds among a page's candidates, in the page's order. Empty if nobody is likely enough.
+ */
 export function chooseAuthors(page: AuthorPage, model: AuthorModel): string[] {
   const scored = page.candidates.map((candidate, index) => {
     const features = authorFeatures(candidate, page)
@@ -53,7 +55,7 @@ export function chooseAuthors(page: AuthorPage, model: AuthorModel): string[] {
 
 type ScoredCandidate = { candidate: AuthorCandidate; index: number; odds: number }
 
-/** The likeliest, and others that are likely and no part of one that is. */
+/** The likeliest candidate, and other likely ones that are not part of its name. */
 export function chosenOf(
   scored: readonly ScoredCandidate[],
   { least, leastBeside }: Pick<AuthorModel, 'least' | 'leastBeside'>,

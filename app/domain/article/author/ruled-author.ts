@@ -66,9 +66,8 @@ type RuleSources = {
 }
 
 /**
- * The people whom an order of trust alone would name; none where it finds none. It is one of the things by which the
- * model chooses. Order of trust: JSON-LD, `<meta>`,
- * elements marked as author or byline, a line "By Jane Doe" at the top of the article.
+ * The people that the rules alone would name, possibly none. The model uses this as one of its features. Order of
+ * trust: JSON-LD, `<meta>`, elements marked as author or byline, and a line "By Jane Doe" at the top of the article.
  */
 export function ruledAuthors(sources: RuleSources): string[] {
   const { linked, meta, document, outlets } = sources
@@ -82,8 +81,8 @@ export function ruledAuthors(sources: RuleSources): string[] {
 }
 
 /**
- * Blog systems put the account that stored a page into its JSON-LD, and so into `<meta>`. Outside news, whoever is not
- * named in such a page's text is not named by the page.
+ * Blog systems put the account that stored a page into JSON-LD, and from there into `<meta>`. Outside news, such a name
+ * counts only if the page's text also contains it.
  */
 function named(names: readonly string[], { linked, document }: RuleSources): string[] {
   if (linked === null || /News|LiveBlog/.test(linked.type)) return [...names]
@@ -91,7 +90,7 @@ function named(names: readonly string[], { linked, document }: RuleSources): str
   return names.filter((name) => text.length < SHOWN_CHARACTERS_MIN || text.includes(name.toLowerCase()))
 }
 
-/** JSON-LD and `<meta>` often hold the first of several authors only. */
+/** JSON-LD and `<meta>` often contain only the first of several authors. */
 function isMore(names: readonly string[], fewer: readonly string[]): boolean {
   return names.length > fewer.length && fewer.every((name) => names.includes(name))
 }
@@ -106,7 +105,7 @@ function metaAuthor(meta: MetaValues, { outlets, host }: RuleSources): string[] 
   return writtenBy(meta, outlets)
 }
 
-/** Share cards say `twitter:label1` "Written by" and `twitter:data1` the name. */
+/** Share cards have `twitter:label1` "Written by" and the name in `twitter:data1`. */
 function writtenBy(meta: MetaValues, outlets: readonly string[]): string[] {
   for (const index of ['1', '2']) {
     if (
@@ -118,7 +117,7 @@ function writtenBy(meta: MetaValues, outlets: readonly string[]): string[] {
   return []
 }
 
-/** A single word that is the site's own name: a shop or a company, not a person. */
+/** Whether a single word is the site's own name, and therefore a shop or company and not a person. */
 function isSiteWord(person: string, host: string): boolean {
   const word = person.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   return !person.includes(' ') && host.replaceAll('-', '').includes(word)
@@ -137,13 +136,13 @@ function markedAuthor(document: Document, outlets: readonly string[]): string[] 
   return null
 }
 
-/** Single words beside full names are torn off them. */
+/** Single words beside full names are fragments of them. */
 function withoutTorn(names: readonly string[]): string[] {
   const full = names.filter((name) => name.includes(' '))
   return full.length > 0 ? full : [...names]
 }
 
-/** Further authors stand in elements of the same kind in the same box. */
+/** Further authors in elements of the same kind in the same box. */
 function siblingNames(near: readonly Element[], first: Element, outlets: readonly string[]): string[] {
   const box = first.parentElement?.parentElement
   return near
@@ -151,7 +150,7 @@ function siblingNames(near: readonly Element[], first: Element, outlets: readonl
     .flatMap((element) => personNames(spacedLineOf(element), outlets))
 }
 
-/** A line that is nothing but "By Jane Doe", at the top of the page's paragraphs or near the headline. */
+/** A line that is only "By Jane Doe", at the top of the page's paragraphs or near the headline. */
 function spokenAuthor(document: Document, outlets: readonly string[]): string[] {
   const start = document.querySelector('h1')?.parentElement ?? document.querySelector('article')
   const near = [...(start?.querySelectorAll('p, span, div') ?? [])].filter((element) => element.childElementCount <= 2)

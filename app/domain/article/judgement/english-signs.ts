@@ -1,48 +1,48 @@
 import { AMOUNT, share, stemsOf, sum } from './words-of.ts'
 
-/** Shares of words, and of sentences for `continuity`. */
+/** Shares of words, or of sentences for `continuity`. */
 export type EnglishSigns = {
-  /** That speak to the reader or for the site: you, your, we, our, please. */
+  /** Words that address the reader or speak for the site: you, your, we, our, please. */
   address: number
-  /** That tell what happened: was, had, said, asked. */
+  /** Words that report events: was, had, said, asked. */
   past: number
-  /** Verbs of the past that tell: no participle after a form of be or have, an article or a preposition. */
+  /** Past-tense verbs, without participles after a form of be or have, an article or a preposition. */
   narrated: number
-  /** For one who was there or is spoken of: he, her, I. */
+  /** Words for the narrator or one person: he, her, I. */
   single: number
-  /** Names of two words or more, in sentences. */
+  /** Names of two or more words, per sentence. */
   names: number
-  /** Sentences that begin by telling the reader what to do. */
+  /** Sentences that begin with an instruction to the reader. */
   commands: number
-  /** Of the small verbs, those of the past. */
+  /** The share of small verbs in the past tense. */
   tense: number
-  /** Sums of money. */
+  /** Amounts of money. */
   amounts: number
-  /** Sentences that begin by speaking to the reader or for the site. */
+  /** Sentences that begin by addressing the reader or speaking for the site. */
   addressed: number
-  /** For what can or will be: may, will, if, any. */
+  /** Words for possibility: may, will, if, any. */
   possible: number
-  /** That say when: days, months, years. */
+  /** Words for times: days, months, years. */
   times: number
-  /** Marks of speech, in sentences. */
+  /** Quotation marks, per sentence. */
   speech: number
-  /** For persons spoken of: he, she, they, who. */
+  /** Words for persons: he, she, they, who. */
   persons: number
-  /** That are names or figures inside a sentence. */
+  /** Names and numbers inside sentences. */
   particulars: number
-  /** Questions, in sentences. */
+  /** Questions, per sentence. */
   questions: number
-  /** Calls, in sentences. */
+  /** Exclamations, per sentence. */
   calls: number
-  /** Words in a sentence, on average. */
+  /** The mean number of words per sentence. */
   sentenceWords: number
   /** Words in -ing, and those in -ly. */
   ing: number
   ly: number
   figures: number
-  /** How often each of the small words stands there that hold any text together. */
+  /** The frequency of each small word that holds any text together. */
   little: ReadonlyMap<string, number>
-  /** Sentences that take up a word of the three before them. */
+  /** Sentences that repeat a word of the three before them. */
   continuity: number
 }
 
@@ -51,7 +51,7 @@ const REACH = 3
 const ADDRESS = new Set('you your yours yourself we us our ours please'.split(' '))
 const PERSONS = new Set('he she they him her them his their hers theirs who whom whose himself herself'.split(' '))
 const SINGLE = new Set('he she him her his hers himself herself i me my mine myself'.split(' '))
-/** After these, a word in -ed is a participle more often than not. */
+/** After these, a word in -ed is usually a participle. */
 const BEFORE_PARTICIPLE = new Set(
   'is are be been being was were isn aren am have has had having get gets the a an of by with for in on at as if when not to or our your their its this these those any all more most no'.split(
     ' ',
@@ -80,13 +80,13 @@ const PAST = new Set(
   ),
 )
 
-/** Words that say nothing of what a text is about, and much of how it speaks. */
+/** Words that say little about a text's subject and much about its style. */
 const LITTLE: readonly string[] =
   'the a an of in on at by for with from to into after before over under during until since while as that this these those which who whom whose it its he she they him her them his their we us our i me my you your and or but if not no any all each every some more most other only also very can could may might must shall should will would do does did is are was were be been being has have had there here when where how what why than then so up out about between against through per said says told asked one two first last new just because both such own same many few off down now still yet'.split(
     ' ',
   )
 
-/** Reads the signs of English sentences. */
+/** Measures English sentences. */
 export function englishSigns(sentences: readonly string[][], text: string): EnglishSigns {
   const lower = sentences.flat().map((word) => word.toLowerCase().replace('’', "'"))
   const bare = lower.map((word) => word.split("'", 1)[0] ?? '')
@@ -133,7 +133,7 @@ function narratedIn(sentence: readonly string[]): number {
   }).length
 }
 
-/** Whether a word is written with a capital and is no abbreviation. */
+/** Whether a word is capitalised and not an abbreviation. */
 function isName(word: string | undefined): boolean {
   return /^\p{Lu}\p{Ll}/u.test(word ?? '')
 }

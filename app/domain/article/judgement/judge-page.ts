@@ -7,37 +7,38 @@ import type { TextSigns } from './text-signs.ts'
 
 const CHARACTERS_MIN = 100
 const WORDS_MIN = 15
-/** Of one article's text. */
+/** For one article's text. */
 export const CHARACTERS_MAX = 200_000
-/** A page whose scripts have still to fill it shows no more than its frame. */
+/** A page still to be filled by scripts shows no more than its frame. */
 const FRAME_WORDS_MAX = 60
 const TEASER_WORDS_MAX = 500
-/** A page that must be paid for, shows fewer words and lacks something shows only what its article begins with. */
+/** A paid page that shows fewer words and lacks something has only the article's beginning. */
 const BEGINNING_WORDS_MAX = 120
-/** Words that a page states beyond those it shows, as a share of the latter, before they are missed. */
+/** The stated number of words must exceed the shown number by this factor before words count as missing. */
 const STATED_MORE = 1.6
-/** Longer texts may be tables and lists that belong to an article. */
+/** Longer texts may be an article's tables and lists. */
 const REPORT_WORDS = 400
 const PROSE_SHARE_MIN = 0.25
 const SHORTEST_WORDS = 40
 const LISTED_SHARE = 0.3
 const FIELDS_PER_SENTENCE = 0.5
 
-/** Why a page holds no article that could be measured. */
+/** Why a page has no measurable article. */
 export type PageRefusal = { sentence: string; details: ErrorDetail[] }
 
-/** What the judgement rests on. */
+/** The basis of the judgement. */
 export type JudgedPage = {
   page: PageSigns
   text: TextSigns
   length: TextLength
-  /** Of a page that must be paid for: the part that the page names so is not in what was read, or is offered where that ends. */
+  /** Whether a paid page's marked part is missing from what was read, or is offered at its end. */
   lacksPaidPart: boolean
 }
 
 /**
- * Whether what was read of a page is an article, by what the page lacks and never by phrases on it. Null where it is one.
- * @param model the one that ships, unless another one is being tested
+ * Why what was read from a page is not an article, judged by what the page lacks and never by phrases on it. Null if it
+ * is one.
+ * @param model the bundled one, except in tests
  */
 export function pageRefusal(
   judged: JudgedPage,
@@ -55,7 +56,7 @@ export function pageRefusal(
   return { sentence: reason.sentence, details }
 }
 
-/** Whether a page is known to hold only part of its article. */
+/** Whether a page is known to have only part of its article. */
 export function isCutOff(judged: JudgedPage): boolean {
   return (
     judged.text.isCut || statesMore(judged) || (!judged.page.isFree && (judged.text.lacksEnd || judged.lacksPaidPart))
@@ -97,8 +98,8 @@ function tooMuch({ length }: JudgedPage): Reason | null {
 }
 
 /**
- * Sites mark all that they publish as paid for, short reports that they show whole among it: of those that show more
- * than a sentence or two, what the text lacks decides.
+ * Sites mark everything as paid, including short reports that they show in full. If a page shows more than a sentence
+ * or two, what the text lacks decides.
  */
 function onlyBegun(judged: JudgedPage): Reason | null {
   const { page, length } = judged
@@ -126,12 +127,12 @@ function noArticle({ page, text }: JudgedPage, model?: JudgementModel): Reason |
   }
 }
 
-/** Scraps in place of a report, where the language's sentences are known. */
+/** Whether an English text is fragments instead of a report. */
 function hasNoSentences({ english, words, sentences, proseShare }: TextSigns): boolean {
   return english !== null && words < REPORT_WORDS && sentences <= 1 && proseShare < PROSE_SHARE_MIN
 }
 
-/** A few words that tell of nothing that happened, and name nothing, as the shortest report does. */
+/** Whether a short English text has no event and no name, as even the shortest report has. */
 function tellsNothing({ english, words }: TextSigns): boolean {
   return english !== null && words < SHORTEST_WORDS && english.narrated === 0 && english.particulars === 0
 }

@@ -3,13 +3,13 @@ import type { MarkupSigns } from './markup-signs.ts'
 import type { AddressKind, PageSigns, StatedKind } from './page-signs.ts'
 import type { TextSigns } from './text-signs.ts'
 
-/** What the model sees of a page: the values of its features by their names. */
+/** The model's input for a page: feature values by name. */
 export type Features = Readonly<Record<string, number>>
 
 const STATED: readonly StatedKind[] = ['article', 'listing', 'goods', 'video', 'nothing']
 const ADDRESSES: readonly AddressKind[] = ['root', 'query', 'number', 'slug', 'name']
 const LONG_WORDS = 400
-/** The value of a feature where there is nothing to measure: below all that is measured. */
+/** The value if there is nothing to measure, below all measured values. */
 const NONE = -1
 
 /** The features of a page and its text. */
@@ -24,15 +24,15 @@ export function judgementFeatures(page: PageSigns, text: TextSigns): Features {
   }
 }
 
-/** The value of a feature of a page; of those that are measured in English texts alone, one below all others. */
+/** A feature's value. Features measured only in English texts have a value below all others elsewhere. */
 export function valueOf(features: Features, name: string): number {
   return features[name] ?? (name.startsWith('type ') ? 0 : NONE)
 }
 
-/** Of which texts a threshold is set: English ones by length, and those in other languages. */
+/** The kinds of text with their own threshold: English by length, and other languages. */
 export type TextClass = 'short' | 'long' | 'other'
 
-/** The class of the text that has these features. */
+/** The class of a text with these features. */
 export function classOf(features: Features): TextClass {
   if (features.english !== 1) return 'other'
   return valueOf(features, 'words') >= LONG_WORDS ? 'long' : 'short'
@@ -118,7 +118,7 @@ function statedFeatures(page: PageSigns, text: TextSigns): Features {
   }
 }
 
-/** Of what is spoken on a page, that beside its text counts apart. */
+/** Features of the markup. Words outside the page's text count separately. */
 function markupFeatures(page: PageSigns, text: TextSigns): Features {
   const { markup } = page
   const beside = besideOf(markup, text)

@@ -2,28 +2,28 @@ import { roughWords } from '../page-source.ts'
 import { isElement } from '../text-blocks.ts'
 import { spokenIn, type Spoken } from './words-of.ts'
 
-/** What builders of pages call their boxes, and where links and searches lead: the same in all languages. */
+/** What page builders call their boxes, and where links and searches lead. The same in all languages. */
 export type MarkupSigns = {
-  /** Words in boxes of each make. */
+  /** Words in boxes of each kind. */
   boxes: Readonly<Record<string, number>>
-  /** Links that lead to each kind of place. */
+  /** Links to each kind of place. */
   leads: Readonly<Record<string, number>>
-  /** Of all the page's text. */
+  /** All the page's text. */
   spoken: Spoken
   paragraphs: number
   /** In `<p>` elements. */
   paragraphWords: number
   players: number
-  /** A box to type in that holds what was searched for, or an address that does. */
+  /** Whether an input or the URL contains a search query. */
   isSearch: boolean
-  /** Words that a page marks, as lists of what was found do. */
+  /** Highlighted words, as in search results. */
   marks: number
-  /** Links to the page before and after. */
+  /** Links to the previous and next page. */
   turns: number
-  /** Elements that name a price. */
+  /** Elements with a price. */
   prices: number
   dialogs: number
-  /** Choices from a list. */
+  /** Selections from a list. */
   selections: number
   buttonWords: number
 }
@@ -31,7 +31,7 @@ export type MarkupSigns = {
 const NAME_CHARACTERS_MAX = 200
 const ELEMENTS_MAX = 2_000
 
-/** By what a box's class and id hold. */
+/** By a box's class and id. */
 const MAKES: readonly (readonly [string, RegExp])[] = [
   [
     'wall',
@@ -48,7 +48,7 @@ const MAKES: readonly (readonly [string, RegExp])[] = [
   ['hero', /hero|banner|cta|feature|landing/i],
 ]
 
-/** By what a link's address holds. */
+/** By a link's URL. */
 const PLACES: readonly (readonly [string, RegExp])[] = [
   ['account', /log-?in|sign-?in|register|sign-?up|account|password|auth/i],
   ['offer', /subscri|member|offer|premium|plans|pricing|donat|join/i],
@@ -59,12 +59,12 @@ const PLACES: readonly (readonly [string, RegExp])[] = [
 
 const SEARCHED =
   /[?&](?:q|s|w|kw|query|search|searchterm|keys?|keywords?|terms?|text|find|phrase|suche|suchbegriff|stichwort|buscar|recherche|mot)=[^&]|\/(?:search|suche|buscar)(?:\/[^/]|$)/i
-/** Boxes to type in: those that a page fills hold what its reader typed on the page before. */
+/** Text inputs. One that the page fills contains what its reader typed on the previous page. */
 const TYPED = new Set(['search', 'text'])
 
 type Found = { makes: Map<string, number>; boxes: number[]; text: string[]; paragraphs: number; paragraphWords: number }
 
-/** Reads the signs of a page's markup; to be called before the document is pruned. */
+/** Measures a page's markup. Call it before the document is pruned. */
 export function readMarkupSigns(document: Document, url: string): MarkupSigns {
   const found: Found = { makes: new Map(), boxes: MAKES.map(() => 0), text: [], paragraphs: 0, paragraphWords: 0 }
   if (document.body) walk(document.body, 0, found)
@@ -97,7 +97,7 @@ function isFilled(input: Element): boolean {
   return isTyped && /\p{L}{2}/u.test((input.getAttribute('value') ?? '').slice(0, NAME_CHARACTERS_MAX))
 }
 
-/** @param outer a bit for each make of box that the element stands in */
+/** @param outer a bit for each kind of box around the element */
 function walk(element: Element, outer: number, found: Found): void {
   const inside = outer | makesOf(element, found.makes)
   const isParagraph = element.tagName === 'P'
@@ -112,7 +112,7 @@ function walk(element: Element, outer: number, found: Found): void {
   }
 }
 
-/** @param known the makes of the names that were met before */
+/** @param known the kinds of names seen before */
 function makesOf(element: Element, known: Map<string, number>): number {
   if (element.tagName === 'BODY') return 0
   const name = `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`.slice(

@@ -6,48 +6,48 @@ import { isElement } from '../text-blocks.ts'
 import { readMarkupSigns, type MarkupSigns } from './markup-signs.ts'
 import { sum } from './words-of.ts'
 
-/** What a page's markup shows before anything is taken out of it. */
+/** What a page's markup shows before anything is removed. */
 export type PageSigns = {
-  /** Of all the page's text, roughly. */
+  /** In all the page's text, approximately. */
   words: number
   links: number
   passwords: number
-  /** Fields to type in, search boxes aside. */
+  /** Input fields, except search boxes. */
   fields: number
-  /** Boxes to tick. */
+  /** Checkboxes. */
   choices: number
-  /** `<article>` elements that stand in no other one. */
+  /** `<article>` elements that are not inside another. */
   articles: number
-  /** Of the links' text. */
+  /** In link texts. */
   linkWords: number
   buttons: number
   headings: number
-  /** Headings that lead somewhere. */
+  /** Headings with a link. */
   linkedHeadings: number
   items: number
   rows: number
   images: number
   times: number
-  /** In boxes of one make that stand beside each other, as lists of goods and of stories do. */
+  /** In neighbouring boxes of one kind, as in lists of goods and of stories. */
   cardWords: number
-  /** Of the page's title. */
+  /** In the page's title. */
   titleWords: number
-  /** Parts of the address's path. */
+  /** Parts of the URL's path. */
   depth: number
-  /** Types that the page states of itself, in small letters. */
+  /** The page's stated types, in lower case. */
   types: string[]
   isHiddenFromSearch: boolean
-  /** What the page says that it is, by `og:type` and the types of its JSON-LD. */
+  /** The page's stated kind, by `og:type` and its JSON-LD types. */
   stated: StatedKind
   isDated: boolean
   isSigned: boolean
-  /** False where the page says that the article must be paid for. */
+  /** False if the page marks the article as paid. */
   isFree: boolean
   address: AddressKind
-  /** A part of the page that scripts are to fill stands empty. */
+  /** Whether a part that scripts should fill is empty. */
   isUnfilled: boolean
   markup: MarkupSigns
-  /** How many words the page says that its article has, and null where it does not. */
+  /** The article's stated number of words. Null if there is none. */
   statedWords: number | null
 }
 
@@ -55,7 +55,7 @@ export type StatedKind = 'article' | 'listing' | 'goods' | 'video' | 'nothing'
 export type AddressKind = 'root' | 'query' | 'number' | 'slug' | 'name'
 
 const ELEMENTS_MAX = 2_000
-/** Where builders of pages put what their scripts make. */
+/** Where page builders insert what their scripts create. */
 const SCRIPT_ROOTS =
   '#root, #app, #__next, #__nuxt, #___gatsby, #svelte, #app-root, #application, app-root, [data-reactroot], [data-server-rendered]'
 const UNFILLED_WORDS_MAX = 4
@@ -75,7 +75,7 @@ const KINDS: readonly (readonly [StatedKind, RegExp])[] = [
   ['video', /^(?:videoobject|video(?:\.[a-z]+)?|podcastepisode|music\.[a-z]+)$/],
 ]
 
-/** Reads a page's signs; to be called before the document is pruned. */
+/** Measures a page. Call it before the document is pruned. */
 export function readPageSigns(document: Document, page: ScannedPage, metadata: ArticleMetadata): PageSigns {
   const meta = metaValues(document)
   const fields = fieldsOf(document)
@@ -134,8 +134,8 @@ function shapeOf(document: Document): Pick<PageSigns, Shape> {
 type Counted = { words: number; inCards: number }
 
 /**
- * Words of an element, and those of them in boxes of one make that stand side by side, each with something to say but
- * not much. Goes through each node once: the scan limits how many there are, and how deep.
+ * Words of an element, and those in neighbouring boxes of one kind, each with some text but not much. Visits each node
+ * once, and the scan limits their number and depth.
  */
 function countedIn(element: Element): Counted {
   const makes = new Map<string, Counted & { boxes: number }>()
@@ -181,7 +181,7 @@ function fieldsOf(document: Document): Pick<PageSigns, 'passwords' | 'fields' | 
   }
 }
 
-/** Goods before articles: shops call their goods articles, too; articles before the lists that stand beside them. */
+/** Goods come before articles, because shops call their goods articles too. Articles come before lists beside them. */
 function statedKind(types: readonly string[]): StatedKind {
   const names = types.map((type) => type.toLowerCase())
   return KINDS.find(([, pattern]) => names.some((name) => pattern.test(name)))?.[0] ?? 'nothing'
@@ -200,7 +200,10 @@ function namedKind(last: string): AddressKind | null {
   return /\d{4}/.test(last) ? 'number' : null
 }
 
-/** Whether scripts have still to make the page: an empty place for them, or next to no text and a word to who has none. */
+/**
+ * Whether scripts must still build the page: an empty place for them, or hardly any text and a note for those without
+ * scripts.
+ */
 function isUnfilled(document: Document, { page, words }: { page: ScannedPage; words: number }): boolean {
   if (page.scripts.length === 0) return false
   const roots = [...document.querySelectorAll(SCRIPT_ROOTS)].slice(0, ELEMENTS_MAX)

@@ -2,10 +2,10 @@ import { boostedOdds, type BoostedModel } from '../boosted-odds.ts'
 import { classOf, valueOf, type Features, type TextClass } from './judgement-features.ts'
 import weights from './weights.json' with { type: 'json' }
 
-/** What training makes: trees for the log-odds of an article, and the log-odds under which a page is none. */
+/** A trained model: trees for the log-odds of an article, and the thresholds below which a page is none. */
 export type JudgementModel = BoostedModel & { thresholds: Readonly<Record<TextClass, number>> }
 
-/** Log-odds that a page with these features is an article, over the model's threshold: negative for what is none. */
+/** Log-odds that a page with these features is an article, minus the model's threshold. Negative if it is none. */
 export function articleOdds(features: Features, model: JudgementModel = weights): number {
   return oddsOf(model, features) - model.thresholds[classOf(features)]
 }

@@ -7,55 +7,55 @@ import type { TextBlock } from '../text-blocks.ts'
 import { englishSigns, type EnglishSigns } from './english-signs.ts'
 import { share, spokenIn, stemsOf, sum, wordsOf, type Spoken } from './words-of.ts'
 
-/** What the text that was read of a page shows; shares are 0..1. */
+/** What the text read from a page shows. Shares are 0..1. */
 export type TextSigns = {
   /** By `Intl.Segmenter`. */
   words: number
   sentences: number
-  /** Of the characters, in blocks that run on in sentences. */
+  /** The share of characters in blocks of running sentences. */
   proseShare: number
   listShare: number
-  /** Of the blocks, those of a few words without an end. */
+  /** The share of blocks with a few words and no end mark. */
   scrapShare: number
-  /** Of the blocks, those that stand there twice. */
+  /** The share of blocks that occur twice. */
   repeatedShare: number
   linkShare: number
-  /** Of the blocks, headings inside the text. */
+  /** The share of blocks that are headings inside the text. */
   headingShare: number
-  /** Of the blocks that run on, those that take up a word of one before. */
+  /** The share of running blocks that repeat a word of an earlier one. */
   threadShare: number
-  /** Of the blocks, those that break off. */
+  /** The share of blocks that break off. */
   brokenShare: number
-  /** Of the blocks, titles that a few lines follow, as in lists of what else there is. */
+  /** The share of blocks that are titles followed by a few lines, as in lists of other stories. */
   teasedShare: number
-  /** Of the words, those that begin with a figure. */
+  /** The share of words that begin with a digit. */
   figureShare: number
-  /** Marks of speech, of questions and of calls for each sentence, whatever the language. */
+  /** Quotation, question and exclamation marks per sentence, in any language. */
   marks: Readonly<Record<'speech' | 'questions' | 'calls', number>>
-  /** Of the headline's words, those that the text holds; null where the headline has none to look for. */
+  /** The share of the headline's words that the text contains. Null if the headline has none to look for. */
   headlineShare: number | null
   blocks: number
-  /** Blocks that run on in sentences. */
+  /** Blocks of running sentences. */
   paragraphs: number
-  /** Words of the first and the last block, and of the longest that runs on. */
+  /** Words in the first and the last block, and in the longest running one. */
   firstWords: number
   lastWords: number
   longestWords: number
-  /** Whether the last block ends as a sentence does. */
+  /** Whether the last block ends like a sentence. */
   isEnded: boolean
   /** Whether it stops where sites cut articles off. */
   isCut: boolean
   /**
-   * Whether the last block is a heading or an offer to read on, or stops within a sentence. A line of a few words may be a
-   * name. Whole texts end so, too: it tells nothing of a page that does not say that it must be paid for.
+   * Whether the last block is a heading or an offer to read on, or stops within a sentence. A few words may be a name.
+   * Complete texts end like this too, so it means something only on a page marked as paid.
    */
   lacksEnd: boolean
-  /** Of the text's longer words, those that the page's description holds; null where it has none. */
+  /** The share of the text's longer words that the page's description contains. Null if it has none. */
   describedShare: number | null
   /** The description's length as a share of the text's. */
   descriptionLength: number
   spoken: Spoken
-  /** Null for a text that is not English: its small words are not known here. */
+  /** Null for a text that is not English, whose small words are not known here. */
   english: EnglishSigns | null
 }
 
@@ -70,7 +70,7 @@ const TITLE_WORDS_MAX = 16
 const TEASED_WORDS_MAX = 70
 const BETWEEN_SENTENCES = /(?<=[.!?…。！？]["'”’»)\]]?)\s+/u
 
-/** Reads the signs of a body's text. */
+/** Measures a body's text. */
 export function readTextSigns(
   body: BodyText,
   about: { title: string; description: string | null; words: number; isEnglish: boolean },

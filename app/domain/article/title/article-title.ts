@@ -19,8 +19,8 @@ type TitleSources = {
 }
 
 /**
- * The headline; `''` where there is none. Order of trust: the `<h1>` that shares half its words with what the page
- * calls itself elsewhere, `og:title`, JSON-LD, the only `<h1>`, `<title>`; the site's name is cut off the last three.
+ * The headline. `''` if there is none. Order of trust: the `<h1>` that shares half its words with the page's other
+ * titles, `og:title`, JSON-LD, the only `<h1>`, `<title>`. The site's name is cut off the last three.
  */
 export function articleTitle(sources: TitleSources): string {
   const { linked, meta, document } = sources
@@ -31,7 +31,7 @@ export function articleTitle(sources: TitleSources): string {
   return (heading || best).slice(0, TITLE_CHARACTERS_MAX)
 }
 
-/** What a page calls itself in its head, as it is: `<meta>`, JSON-LD, `<title>`. */
+/** The titles in a page's head, unchanged: `<meta>`, JSON-LD, `<title>`. */
 export function pageTitles({ meta, linked, document }: Pick<TitleSources, 'meta' | 'linked' | 'document'>): string[] {
   const titles = [firstMeta(meta, TITLE_META), linked?.headline, lineOf(document.querySelector('head title, title'))]
   return titles.flatMap((title) => (title ? [oneLine(title)] : []))
@@ -67,7 +67,7 @@ function isSiteName(part: string, outlets: readonly string[], host: string): boo
   return key.length >= 3 && part.split(' ').length <= 5 && hostKey.startsWith(key)
 }
 
-/** Where only `<title>` names the page, the one `<h1>` is the better headline. */
+/** If only `<title>` names the page, its single `<h1>` is the better headline. */
 function onlyHeading(document: Document): string {
   const headings = document.querySelectorAll('h1')
   const line = headings.length === 1 ? lineOf(headings[0]) : ''
@@ -89,16 +89,16 @@ function mainHeading(document: Document, stated: readonly string[]): string {
   return stated.find((title) => isHeldBy(title, best.line)) ?? best.line
 }
 
-/** A kicker or a label stands in the `<h1>` beside the headline that the page states elsewhere. */
+/** Whether the `<h1>` contains a kicker or label besides the headline stated elsewhere. */
 function isHeldBy(title: string, heading: string): boolean {
   const isShorter = title.length >= STATED_CHARACTERS_MIN && title.length < heading.length
   return isShorter && (heading.endsWith(title) || heading.startsWith(title))
 }
 
-/** Shared words as a share of the longer of the two, 0 to 1; 1 where the second begins with the whole of the first. */
+/** Shared words as a share of the longer text, 0 to 1. 1 if the second begins with the whole first. */
 export function sharedWords(left: string, right: string): number {
   const [a, b] = [wordSet(left), wordSet(right)]
-  // A title that begins with the whole heading goes on with the site's name.
+  // A title that begins with the whole heading continues with the site's name.
   if (a.size >= 2 && right.startsWith(left)) return 1
   return a.intersection(b).size / Math.max(1, a.size, b.size)
 }

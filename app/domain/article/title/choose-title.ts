@@ -1,7 +1,7 @@
 import { boostedOdds, type BoostedModel } from '../boosted-odds.ts'
 import { titleFeatures, type TitlePage } from './title-candidates.ts'
 
-/** The likeliest headline of those that a page could have; `''` where it has none. */
+/** The likeliest headline among a page's candidates. `''` if it has none. */
 export function chooseTitle(page: TitlePage, model: BoostedModel): string {
   const scored = page.candidates.map((candidate) => {
     const features = titleFeatures(candidate, page)

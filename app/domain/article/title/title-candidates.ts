@@ -3,12 +3,12 @@ import type { LinkedArticle } from '../json-ld.ts'
 import { lineOf, spacedLineOf, standsIn, type MetaValues } from '../page-facts.ts'
 import { isOutlet } from '../person-names.ts'
 
-/** A text that may be the headline, once for all places in which it stands. */
+/** A possible headline, once for all places where it appears. */
 export type TitleCandidate = { title: string; key: string; kinds: Set<string> }
 
 export type TitlePage = {
   candidates: readonly TitleCandidate[]
-  /** What order of trust alone would take. */
+  /** What the rules alone would choose. */
   rule: string
   outlets: readonly string[]
   headings: number
@@ -34,7 +34,7 @@ type TitleSources = {
   rule: string
 }
 
-/** All that a page could be called by: what its head states, whole and cut at signs that separate, and its headings. */
+/** All possible titles of a page: those in its head, whole and split at separators, and its headings. */
 export function readTitlePage({ linked, meta, document, outlets, rule }: TitleSources): TitlePage {
   const candidates = new Map<string, TitleCandidate>()
   const add = (text: string | null | undefined, kind: string) => {
@@ -60,7 +60,7 @@ export function readTitlePage({ linked, meta, document, outlets, rule }: TitleSo
   return { candidates: [...candidates.values()], rule, outlets, headings: headings.length }
 }
 
-/** Lower-case words and figures. */
+/** Lower-case words and numbers. */
 export function titleKey(text: string): string {
   return text
     .normalize('NFKC')
@@ -82,7 +82,7 @@ function addWithParts(text: string | null | undefined, kind: string, add: Add): 
   add(text.slice(first.to), `${kind} but first`)
 }
 
-/** A heading, its words beside the elements in it, and those elements: a kicker often stands in the headline. */
+/** Adds a heading, its words outside nested elements, and those elements, as a kicker is often in the headline. */
 function addHeading(heading: Element, kind: string, add: Add): void {
   const place = standsIn(heading, FRAME) ? `${kind} in frame` : kind
   const named = /title|headline|titel|ueberschrift/i.test(
@@ -104,7 +104,7 @@ function childKind(className: string): string {
   return /title|headline|titel/i.test(className) ? 'named child' : 'child'
 }
 
-/** What the model sees of a candidate; what is not named is 0. */
+/** The model's input for a candidate. Missing features are 0. */
 export function titleFeatures({ title, key, kinds }: TitleCandidate, page: TitlePage): Record<string, number> {
   const others = page.candidates.filter((other) => other.key !== key)
   const words = new Set(key.split(' '))
@@ -139,7 +139,7 @@ export function titleFeatures({ title, key, kinds }: TitleCandidate, page: Title
   }
 }
 
-/** Words that two texts share, as a share of the longer one's. */
+/** Shared words as a share of the longer text's words. */
 function shareOf(words: ReadonlySet<string>, key: string): number {
   const others = new Set(key.split(' '))
   return words.intersection(others).size / Math.max(1, words.size, others.size)

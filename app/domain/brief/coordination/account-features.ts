@@ -3,7 +3,7 @@ import type { EvidenceFamily } from './coordination-reading.ts'
 import type { AccountTraits } from './group-traits.ts'
 import { isGroup, type ObjectEvidence } from './object-evidence.ts'
 
-/** What speaks for or against an account's acting with others, each by the family that it belongs to. */
+/** Evidence for or against an account acting with others, each with its family. */
 export const FEATURE_FAMILIES = {
   wordingTiming: 'wording',
   linkTiming: 'links',
@@ -24,18 +24,19 @@ export type AccountFeatures = Record<Feature, number>
 
 const P_VALUE_MIN = 1e-12
 const BATCH_DECADES = 6
-/** Natural logarithm of about 33 dated accounts: from there on their variety is plain. */
+/** The natural logarithm of about 33 dated accounts. With these their variety is clear. */
 const DATED_LOG = 3.5
-/** Words of a text that many find for the same moment, and how many more are plainly a template. */
+/**
+ * A text of up to five words can occur to many people at once. With the second number more, it is clearly a template.
+ */
 const WORDS_COMMON = 5
 const WORDS_TELLING = 8
-/** How much sharing alone lets an account's own looks count. */
+/** The least weight that shared text gives to an account's own appearance. */
 const SHARED_TEXT = 0.3
 const SHARED_LINK = 0.5
 
 /**
- * Undefined for an account of which nothing speaks that is more than chance: what could be said for it weighs against
- * nothing.
+ * Undefined for an account without evidence beyond chance, as evidence in its favour would have nothing to outweigh.
  */
 export function readFeatures(traits: AccountTraits, objects: readonly ObjectEvidence[]): AccountFeatures | undefined {
   const mine = objects.filter(({ members }) => members.has(traits.account))
@@ -67,12 +68,12 @@ export function readFeatures(traits: AccountTraits, objects: readonly ObjectEvid
   return Object.values(features).some((value) => value > 0) ? features : undefined
 }
 
-/** Of its timing, more with more accounts. */
+/** The strength of its timing, which rises with the number of accounts. */
 function timing(evidence: ObjectEvidence): number {
   return (evidence.timing * Math.log(1 + evidence.members.size)) / 2
 }
 
-/** 0..1: people who live through the same moment find the same few words for it, not the same long text. */
+/** 0..1. People at the same event find the same few words for it, but not the same long text. */
 function telling({ object: { posts } }: ObjectEvidence): number {
   const lengths = posts.map(({ words }) => words.length).toSorted((a, b) => a - b)
   const median = lengths[Math.floor(lengths.length / 2)] ?? 0
@@ -102,14 +103,14 @@ function sharedWeight(
   return Math.min(1, sum)
 }
 
-/** How varied the ages of the largest group are: what made accounts seldom are. */
+/** How varied the ages of the largest group are. Mass-created accounts rarely vary. */
 function variety(content: readonly ObjectEvidence[]): number {
   const largest = content.toSorted((a, b) => b.members.size - a.members.size)[0]
   if (largest === undefined || largest.batch !== undefined) return 0
   return Math.min(1, Math.log(1 + largest.dated) / DATED_LOG)
 }
 
-/** 0..1: how many decades a chance lies below 1, of those that count. */
+/** 0..1: how many decades below 1 a probability is, out of the most that count. */
 function decades(pValue: number, most: number): number {
   return Math.min(most, Math.max(0, -Math.log10(Math.max(P_VALUE_MIN, pValue)))) / most
 }

@@ -1,11 +1,11 @@
 import card from './coordination-model.json' with { type: 'json' }
 
-/** How often something was right: the share, and the lower end of its 95 % interval; 0..1, rising with what it is of. */
+/** How often something was right: the share, and the lower end of its 95% interval. 0..1, rising with its argument. */
 export type MeasuredChance = { share: number; atLeast: number }
 
 /**
- * Of accounts as suspicious as this that show two indicators of their own, how many belonged to a campaign, where one
- * simulated set in five held one.
+ * The share of accounts at least as suspicious, with two indicators of their own, that belonged to a campaign. One
+ * simulated set in five had one.
  * @param suspicion 0..1
  */
 export function chanceOfBelonging(suspicion: number): MeasuredChance {
@@ -14,7 +14,7 @@ export function chanceOfBelonging(suspicion: number): MeasuredChance {
 }
 
 /**
- * Of sets with such a probability of a campaign, the share that held one, where one simulated set in two did.
+ * The share of sets with such a probability that had a campaign, when one simulated set in two had one.
  * @param probability as the model of sets gives it, 0..1
  * @returns 0..1, rising with the probability
  */

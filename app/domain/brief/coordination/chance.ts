@@ -1,28 +1,28 @@
 /**
- * What was seen against what chance gives. Only what lies above `bound`, the upper end of the interval in which chance
- * falls, is evidence: to lie above the mean is what half of all harmless sets do.
+ * An observation compared with chance. Only what exceeds `bound`, the upper end of chance's interval, is evidence, as
+ * half of all harmless sets exceed the mean.
  */
 export type Observation = {
   observed: number
-  /** The mean of chance. */
+  /** The mean under chance. */
   expected: number
-  /** Chance stays at or under this in 97.5 of 100 cases. */
+  /** Chance stays at or below this in 97.5 of 100 cases. */
   bound: number
 }
 
-/** Of a two-sided interval of 95 %: what chance passes on this side. */
+/** The upper tail of a two-sided 95% interval. */
 export const TAIL_MAX = 0.025
-/** Standard errors to the bound where chance is nearly normal. */
+/** The distance to the bound, in standard errors, where chance is nearly normal. */
 const ERRORS = 2
-/** Shares are told to a tenth of a percent: what is the same so far is no more than chance. */
+/** Shares are shown to a tenth of a percent. A value that rounds to the same is not more than chance. */
 const SHARE_STEPS = 1000
 
-/** Whether something is more than chance gives. */
+/** Whether something exceeds chance. */
 export function exceeds({ observed, bound }: Observation): boolean {
   return observed > bound
 }
 
-/** Shares as they are told, so that what is told as more than chance is more in the figures that a reader sees. */
+/** Rounds shares as shown, so that whatever is called more than chance also looks so to a reader. */
 export function toldShares({ observed, expected, bound }: Observation): Observation {
   return { observed: roundedShare(observed), expected: roundedShare(expected), bound: roundedShare(bound) }
 }
@@ -31,14 +31,13 @@ function roundedShare(share: number): number {
   return Math.round(Math.min(1, share) * SHARE_STEPS) / SHARE_STEPS
 }
 
-/** The largest share of so many pairs that chance gives, where `mean` of them are close together (Poisson, nearly normal). */
+/** The largest share of that many pairs under chance, if `mean` of them are close together (Poisson, nearly normal). */
 export function mostOfPairs(mean: number, pairs: number): number {
   return Math.min(1, mean + (ERRORS * Math.sqrt(mean * pairs + 1)) / Math.max(1, pairs))
 }
 
 /**
- * How many of `tries` are the most that chance gives, where the rate is known from others only: as many of `others` as
- * the mean says (beta-binomial).
+ * The most of `tries` under chance, if the rate is only known from `others` (beta-binomial).
  * @param mean 0..1, exclusive
  */
 export function mostOfTries(
@@ -58,17 +57,20 @@ export function mostOfTries(
   return count
 }
 
-/** The largest count that chance gives with at least this probability, under a half, where `mean` are expected (Poisson). */
+/**
+ * The largest count that chance produces with at least this probability (below a half), if `mean` are expected
+ * (Poisson).
+ */
 export function mostOfMean(mean: number, tail = TAIL_MAX): number {
   let count = Math.max(0, Math.floor(mean) - 1)
   while (poissonTail(count + 1, mean) > tail) count++
   return count
 }
 
-/** Terms of a sum that add nothing to its digits. */
+/** Terms below this change no digit of the sum. */
 const NEGLIGIBLE = 1e-17
 
-/** Chance of `count` or more where `mean` are expected. Summed away from the mean, where terms only fall. */
+/** The probability of `count` or more if `mean` are expected. Sums away from the mean, where terms only fall. */
 export function poissonTail(count: number, mean: number): number {
   if (count <= 0) return 1
   if (mean <= 0) return 0
@@ -95,7 +97,7 @@ function sumBelow(from: number, mean: number): number {
   return Math.min(1, sum)
 }
 
-/** By logarithms: the parts of the product leave the range of numbers where many are expected. */
+/** Uses logarithms, because with large means the factors overflow. */
 function poissonTerm(count: number, mean: number): number {
   let log = count * Math.log(mean) - mean
   for (let factor = 2; factor <= count; factor++) log -= Math.log(factor)

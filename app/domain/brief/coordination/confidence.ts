@@ -2,13 +2,13 @@ import { chanceOfCampaign } from './calibration.ts'
 import type { CoordinationReading } from './coordination-reading.ts'
 import { meanPower } from './power.ts'
 
-/** Posts as many as weigh half of a full measurement. */
+/** The number of posts with half the weight of a full measurement. */
 const HALF_CONFIDENCE_POSTS = 15
 
 /**
- * How sure a verdict is, 0..1. Where accounts seem to act together, the share of such sets that held a group, less for
- * few posts. Where none do, the share of such sets that held none, and no more than the chance that there is none if
- * such a sample shows none: what a sample cannot show it cannot rule out. Both as if half of all sets held a group.
+ * How sure a verdict is, 0..1. If accounts seem to act together, this is the share of such sets with a group, lower for
+ * few posts. If not, it is the share of such sets without one, and at most the probability that there is none when such
+ * a sample shows none. Both assume that half of all sets have a group.
  */
 export function confidenceOf({
   probability,

@@ -2,19 +2,19 @@ import { type AccountFeatures, type Feature, FEATURE_FAMILIES } from './account-
 import { EVIDENCE_FAMILIES, type EvidenceFamily } from './coordination-reading.ts'
 import card from './coordination-model.json' with { type: 'json' }
 
-/** Weights of the model of accounts and of the model of sets; never negative. */
+/** The weights of the account model and the set model. None is negative. */
 export type CoordinationWeights = {
-  /** `campaignRatio`: by how much the odds of an account rise where the set surely holds a campaign. */
+  /** `campaignRatio`: how much an account's odds rise if the set certainly has a campaign. */
   account: { bias: number; campaignRatio: number; features: Record<Feature, number> }
   set: { bias: number; top: number; share: number; count: number; fifth: number }
 }
 
-/** Fitted by `npm run eval -- briefs --fit`; the file says on what. */
+/** Fitted by `npm run eval -- briefs --fit`. The file says on what. */
 export const WEIGHTS: CoordinationWeights = card.weights
 
 /**
- * Log-odds that a family adds at most: none alone lifts an account to even odds, since the bias is −2.2 or lower. Names
- * and reach of accounts say least: many ordinary people keep the name that a platform suggested.
+ * The most log-odds that a family adds. None alone reaches even odds, as the bias is −2.2 or lower. Names and reach
+ * count least, because many ordinary people keep the name that a platform suggests.
  */
 export const FAMILY_MAX: Readonly<Record<EvidenceFamily, number>> = {
   wording: 2,
@@ -25,19 +25,19 @@ export const FAMILY_MAX: Readonly<Record<EvidenceFamily, number>> = {
   profiles: 1.4,
   repetition: 2,
 }
-/** Wording, links and hashtags come from one template: together they count no more than this. */
+/** Wording, links and hashtags come from one template, so together they count no more than this. */
 export const CONTENT_MAX = 2.2
-/** Families of what is posted. */
+/** The families about content. */
 export const CONTENT: ReadonlySet<EvidenceFamily> = new Set(['wording', 'links', 'hashtags'])
-/** Of an account that shares nothing. */
+/** The suspicion of an account that shares nothing. */
 export const SUSPICION_ALONE = 0.0067
-/** From here on an account acts with others rather than not. */
+/** From here on an account more likely acts with others than not. */
 export const SUSPICION_MIN = 0.5
 
-/** Log-odds that each family adds for an account. */
+/** The log-odds that each family adds for an account. */
 export type FamilyOdds = Record<EvidenceFamily, number>
 
-/** What each family says about an account that has these features, bounded. */
+/** What each family contributes for an account with these features, within its limits. */
 export function familyOdds(features: AccountFeatures, weights = WEIGHTS): FamilyOdds {
   const odds: FamilyOdds = { wording: 0, links: 0, hashtags: 0, replies: 0, creation: 0, profiles: 0, repetition: 0 }
   for (const [feature, family] of featureFamilies) odds[family] += weights.account.features[feature] * features[feature]
@@ -55,8 +55,8 @@ function isFeature(name: string): name is Feature {
 }
 
 /**
- * Probability that an account acts with others, seen by some families only. Where none of them speaks against it, it
- * stands with those that share nothing; none that speaks for it brings it lower than these.
+ * The probability that an account acts with others, given only some families. If none of them speaks against it, it
+ * equals that of accounts that share nothing, and evidence in its favour never takes it below that.
  */
 export function suspicionOf(odds: FamilyOdds, families: ReadonlySet<EvidenceFamily>, weights = WEIGHTS): number {
   let sum = weights.account.bias
@@ -71,13 +71,13 @@ export function suspicionOf(odds: FamilyOdds, families: ReadonlySet<EvidenceFami
   return isCharged ? Math.max(SUSPICION_ALONE, logistic(sum + Math.min(CONTENT_MAX, content))) : SUSPICION_ALONE
 }
 
-/** What the accounts of a set say together. */
+/** What a set's accounts show together. */
 export type SetFeatures = { top: number; share: number; count: number; fifth: number }
 
 const TOP_SHARE = 0.1
 const TOP_MIN = 3
 
-/** From each account's suspicion and number of posts. */
+/** Derived from each account's suspicion and number of posts. */
 export function readSetFeatures(accounts: readonly { suspicion: number; posts: number }[]): SetFeatures {
   const sorted = accounts.map(({ suspicion }) => suspicion).toSorted((a, b) => b - a)
   const top = sorted.slice(0, Math.max(TOP_MIN, Math.floor(sorted.length * TOP_SHARE)))
@@ -91,7 +91,7 @@ export function readSetFeatures(accounts: readonly { suspicion: number; posts: n
   }
 }
 
-/** Probability that a set holds accounts that act together. */
+/** The probability that a set contains accounts that act together. */
 export function setProbability({ top, share, count, fifth }: SetFeatures, { set } = WEIGHTS): number {
   return logistic(set.bias + set.top * top + set.share * share + set.count * count + set.fifth * fifth)
 }

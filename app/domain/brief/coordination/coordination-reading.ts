@@ -5,7 +5,7 @@ import type { Platform, Signal, SignalAuthor } from '../signal.ts'
 
 export type ClusterKind = (typeof CLUSTER_KINDS)[number]
 
-/** Families of evidence, each explained by one factor of authenticity. */
+/** Families of evidence. One factor of authenticity explains each. */
 export const EVIDENCE_FAMILIES = [
   'wording',
   'links',
@@ -17,36 +17,41 @@ export const EVIDENCE_FAMILIES = [
 ] as const
 export type EvidenceFamily = (typeof EVIDENCE_FAMILIES)[number]
 
-/** Posts of several accounts that share one thing, measured against chance. */
+/** Posts by several accounts that share one thing, compared with chance. */
 export type Cluster = {
-  /** `c1`, `c2`, …: the strongest first. */
+  /** `c1`, `c2`, …, strongest first. */
   id: string
   kind: ClusterKind
-  /** What is shared, in words for a reader: the first copy's text, a domain, the hashtags, the address replied to. */
+  /** What is shared, in words: the first copy's text, a domain, the hashtags, or the URL replied to. */
   shared: string
-  /** Account keys (see {@link AccountReading}); of `co_reply` those that answered within the window of another. */
+  /** Account keys (see {@link AccountReading}). For `co_reply` only those that replied within the window of another. */
   accounts: readonly string[]
-  /** Theirs, in order of time. */
+  /** Their signals, oldest first. */
   signalIds: readonly string[]
-  /** All that were compared, also those that `co_reply` leaves out: `observed` is a share of their pairs. */
+  /** All that were compared, including those that `co_reply` omits. `observed` is a share of their pairs. */
   compared: { accounts: number; posts: number }
-  /** The window, in seconds, in which its posts are most unlike chance; for `account_batch` the span of creation. */
+  /**
+   * The window in seconds in which its posts differ most from chance. For `account_batch`, the span of creation dates.
+   */
   windowSeconds: number
-  /** Shares of pairs of posts by different accounts within `windowSeconds`: seen here, elsewhere in the set, and usual on the platform. */
+  /**
+   * Shares of pairs of posts by different accounts within `windowSeconds`: here, elsewhere in the set, and usual on the
+   * platform.
+   */
   observed: number
   expectedInSet: number | null
   expectedStored: number
-  /** The most that chance gives. */
+  /** The upper limit of chance. */
   bound: number
   /** log2 of observed over the higher expectation, −4..4. */
   lift: number
-  /** Under chance, one-sided, by drawing at random; for `account_batch` from Poisson's law. */
+  /** One-sided, by random draws. For `account_batch`, from the Poisson distribution. */
   pValue: number
-  /** Whether the chance is no more than `pValue`, and may be less. */
+  /** Whether the probability is at most `pValue` and may be lower. */
   isAtMost: boolean
-  /** How much its timing weighs as evidence, 0..1; 0 where it is told and does not count. */
+  /** The weight of its timing as evidence, 0..1. 0 if it is shown but does not count. */
   strength: number
-  /** Mean suspicion of its accounts, 0..1. */
+  /** The mean suspicion of its accounts, 0..1. */
   suspicion: number
 }
 
@@ -56,25 +61,30 @@ export type Step = Observation & { windowSeconds: number; kind: ClusterKind }
 
 /** What an account did in the set. */
 export type AccountReading = {
-  /** `platform:id`: unique over platforms. */
+  /** `platform:id`, unique across platforms. */
   key: string
   platform: Platform
   author: SignalAuthor
   signalIds: readonly string[]
-  /** That it acts together with others, 0..1. */
+  /** The probability that it acts with others, 0..1. */
   suspicion: number
-  /** Kinds of evidence that it shows itself, each more than chance: what only others of its group show is none. */
+  /**
+   * Kinds of evidence that the account itself shows beyond chance. What only others in its group show does not count.
+   */
   kinds: readonly EvidenceFamily[]
-  /** In what of its profile it is as more of its group are than chance has it. */
+  /** Features of its profile that more of its group share than by chance. */
   looks: readonly AccountLook[]
-  /** Its own posts lie within the window of another's who shares the same: of the group's pairs so many do. */
+  /**
+   * How many of the group's pairs are close in time. Present if its own posts are within the window of another's that
+   * shares the same.
+   */
   step: Step | undefined
   /**
-   * How many of them are independent: what is posted (wording, links and hashtags come from one template and count
-   * once), when, in answer to what, who posts it, and how often.
+   * How many of them are independent. The kinds are content (wording, links and hashtags come from one template and
+   * count once), time, reply target, accounts, and repetition.
    */
   independentKinds: number
-  /** Clusters that it is in, by id. */
+  /** The ids of its clusters. */
   clusterIds: readonly string[]
 }
 
@@ -82,55 +92,58 @@ export type AccountReading = {
 export type FamilyReading = {
   family: EvidenceFamily
   /**
-   * Points of the score before it is shrunk for few signals, ≤ 0 where it speaks for coordination: then `observed` is
-   * more than `bound`.
+   * Points of the score before shrinking for few signals. Negative if it indicates coordination. Then `observed` is
+   * above `bound`.
    */
   points: number
   observed: number | null
   expected: number | null
-  /** The most that chance gives. */
+  /** The upper limit of chance. */
   bound: number | null
   explanation: string
   evidence: readonly string[]
 }
 
-/** Everything about acting together that a set of signals shows. */
+/** Everything that a set of signals shows about acting together. */
 export type CoordinationReading = {
   /** All signals of the set. */
   signals: number
   /** Of those, posts with a known account. */
   socialSignals: number
   accounts: number
-  /** Whether there is enough for any statement at all. */
+  /** Whether there is enough for any statement. */
   isSufficient: boolean
-  /** Whether there is enough for an undiminished statement. */
+  /** Whether there is enough for a statement without reservations. */
   isSolid: boolean
-  /** 0..100 before it is shrunk for few signals. */
+  /** 0..100, before shrinking for few signals. */
   rawScore: number
-  /** 0..100, whole. */
+  /** 0..100, an integer. */
   score: number
-  /** Probability that a campaign is in the set, 0..1. */
+  /** The probability that the set contains a campaign, 0..1. */
   probability: number
-  /** What a set without any evidence gets, in points below 100 (≤ 0). */
+  /** The points below 100 (≤ 0) of a set without any evidence. */
   basePoints: number
   families: readonly FamilyReading[]
   clusters: readonly Cluster[]
   byAccount: ReadonlyMap<string, AccountReading>
-  /** Ids (the platform's own) of accounts that act together; empty unless the set as a whole looks coordinated. */
+  /** The platform's ids of accounts that act together. Empty unless the set as a whole looks coordinated. */
   coordinatedAccounts: readonly string[]
-  /** Suspicion of the author by signal id; signals without an account are left out. */
+  /** The author's suspicion, by signal id. Signals without an account are absent. */
   suspicionBySignal: ReadonlyMap<string, number>
-  /** Name of its group of near-duplicates by signal id; only signals that have near-duplicates by other accounts. */
+  /** The group of near-duplicates, by signal id, if there are near-duplicates by other accounts. */
   nearDuplicateGroups: ReadonlyMap<string, string>
-  /** What such a sample could have shown; empty where there is not enough for any statement. */
+  /** What such a sample could have shown. Empty if there is too little for any statement. */
   power: readonly Power[]
-  /** In plain words: what limits the measurement. */
+  /** The measurement's limits, in plain words. */
   cautions: readonly string[]
-  /** Windows and thresholds it was made with. */
+  /** The windows and thresholds used. */
   parameters: Record<string, number | string | number[]>
   byId: ReadonlyMap<string, Signal>
-  /** Ids of the signals that the brief lists: the others were read for the measurement alone, and nothing rests on them that a reader could not see. */
+  /**
+   * Ids of the signals that the brief lists. The others are only measured, and no finding cites what a reader cannot
+   * see.
+   */
   listed: ReadonlySet<string>
-  /** Whether the operator lets accounts on X be named. */
+  /** Whether the operator allows accounts on X to be named. */
   listsAccountsOnX: boolean
 }

@@ -1,18 +1,17 @@
 import type { ReferenceRate } from '../signal-set.ts'
 import type { Platform } from '../signal.ts'
 
-/** Windows in which posts are compared, in seconds. */
+/** The windows in which posts are compared, in seconds. */
 export const WINDOWS_SECONDS = [30, 120, 600, 3600] as const
-/** Stored shares are those of a window of a day: chance falls as the window grows. */
+/** Stored shares are scaled to a window of a day, as chance falls when the window grows. */
 export const RATE_HOURS = 24
-/** With fewer pairs than this, a stored rate is mixed with the shipped one. */
+/** With fewer pairs, a stored rate is mixed with the bundled one. */
 const STORED_PAIRS_MIN = 2000
 
 /**
- * Shares of pairs of posts of different accounts that lie within so many seconds, in a window of a day, where nothing
- * is stored yet. Card: measured on 200 simulated organic sets (`tests/eval/briefs`, profile `dev`: steady talk, bursts
- * of news, match spikes, fandoms), not on real talk; upper quartile over the sets. Real sets that look organic
- * replace it as they are stored.
+ * Default shares of pairs of posts by different accounts within that many seconds, in a window of a day. Measured on
+ * 200 simulated organic sets (`tests/eval/briefs`, profile `dev`: steady talk, bursts of news, match spikes, fandoms),
+ * not on real posts: the upper quartile over the sets. Real sets that look organic replace them.
  */
 const SHIPPED_SHARES: Record<(typeof WINDOWS_SECONDS)[number], number> = {
   30: 0.007,
@@ -21,7 +20,7 @@ const SHIPPED_SHARES: Record<(typeof WINDOWS_SECONDS)[number], number> = {
   3600: 0.41,
 }
 
-/** The usual share for a platform and window, scaled to a set that spans `hours`; 0..1. */
+/** The usual share for a platform and window, scaled to a set that spans `hours`. 0..1. */
 export function usualShare(
   rates: readonly ReferenceRate[],
   { platform, seconds, hours }: { platform: Platform; seconds: (typeof WINDOWS_SECONDS)[number]; hours: number },

@@ -2,17 +2,17 @@ import { PLATFORM_NAMES } from '../brief-wording.ts'
 import type { SignalSet } from '../signal-set.ts'
 import type { SetEvidence } from './read-evidence.ts'
 
-/** From this share on the set has little left to compare with. */
+/** Above this share, little in the set remains for comparison. */
 const SHARING_HIGH = 0.8
 const UNKNOWN_HIGH = 0.5
-/** Fewer posts need no word about how they are compared. */
+/** With fewer posts, how they are compared needs no explanation. */
 const POSTS_MIN = 5
 
-/** What limits the measurement, in plain words. */
+/** The measurement's limits, in plain words. */
 export function describeCautions(set: SignalSet, { posts, feeds, objects, traits }: SetEvidence): string[] {
   if (posts.length < POSTS_MIN) return []
   const cautions: string[] = []
-  // Of samples there is no more anywhere.
+  // Samples have no further data anywhere.
   const platforms = set.isSample ? [] : [...new Set(posts.map(({ platform }) => platform))]
   const capped = platforms.filter((platform) => set.capped.has(platform))
   if (capped.length > 0) {
@@ -37,7 +37,7 @@ export function describeCautions(set: SignalSet, { posts, feeds, objects, traits
     )
   }
   const undated = [...traits.values()].filter(({ createdAt }) => createdAt === undefined).length
-  // Nobody made the accounts of samples.
+  // Nobody created the accounts of samples.
   if (!set.isSample && undated / Math.max(1, traits.size) > UNKNOWN_HIGH) {
     cautions.push(
       `The creation date of ${undated} of ${traits.size} accounts is unknown, so batches of new accounts cannot be seen among them.`,

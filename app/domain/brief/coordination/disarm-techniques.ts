@@ -1,12 +1,12 @@
 /**
- * Identifiers and names of techniques of the DISARM framework (DISARM Red, STIX bundle of 2024-11-22), © DISARM
- * Foundation, licensed under CC BY-SA 4.0 (https://creativecommons.org/licenses/by-sa/4.0/); so is this file. Which
- * observation suggests which technique is this project's own reading, a hypothesis and never an attribution.
+ * Ids and names of techniques of the DISARM framework (DISARM Red, STIX bundle of 2024-11-22), © DISARM Foundation,
+ * licensed under CC BY-SA 4.0 (https://creativecommons.org/licenses/by-sa/4.0/), and so is this file. Which observation
+ * suggests which technique is this project's interpretation, a hypothesis and never an attribution.
  * @see https://github.com/DISARMFoundation/DISARMframeworks
  */
 export const DISARM_VERSION = 'DISARM Red, STIX bundle of 2024-11-22'
 
-/** Techniques that an observation may suggest. */
+/** The techniques that an observation can suggest. */
 export const DISARM_TECHNIQUES = {
   copypasta: { id: 'T0084.001', name: 'Use Copypasta' },
   hashtag: { id: 'T0049.002', name: 'Flood Existing Hashtag' },

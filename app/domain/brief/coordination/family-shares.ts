@@ -1,12 +1,12 @@
 import { EVIDENCE_FAMILIES, type EvidenceFamily } from './coordination-reading.ts'
 import { type FamilyOdds, readSetFeatures, setProbability, SUSPICION_ALONE, suspicionOf } from './coordination-model.ts'
 
-/** An account as the model of sets sees it; `odds` is undefined where it shares nothing. */
+/** An account as the set model sees it. `odds` is undefined if it shares nothing. */
 export type WeighedAccount = { odds: FamilyOdds | undefined; posts: number }
 
 /**
- * Each family's share in the probability that accounts act together: its mean effect over all orders in which the
- * families can be added (Shapley's value). With `none`, the probability without any, they sum to `all`.
+ * Each family's share of the probability that accounts act together: its mean effect over all orders in which families
+ * can be added (the Shapley value). With `none`, the probability without any, they sum to `all`.
  * @see Shapley, A value for n-person games (1953)
  */
 export function shareOutProbability(accounts: readonly WeighedAccount[]): {
@@ -14,7 +14,7 @@ export function shareOutProbability(accounts: readonly WeighedAccount[]): {
   all: number
   shares: Record<EvidenceFamily, number>
 } {
-  // Families that say nothing of any account have no share, and each one fewer halves the work.
+  // Families without evidence have no share. Omitting one halves the work.
   const active = EVIDENCE_FAMILIES.filter((family) =>
     accounts.some(({ odds }) => odds !== undefined && odds[family] !== 0),
   )

@@ -1,11 +1,11 @@
 import type { SocialPost } from './social-posts.ts'
 
-/** Posts from which an account's habit can be told. */
+/** The fewest posts that show an account's habits. */
 const POSTS_MIN = 2
 
 /**
- * Accounts all of whose posts are headlines with their links: feeds of news, weather and alerts. Automation that
- * says what it is, is no evidence of a campaign.
+ * Accounts that post only headlines with links: feeds of news, weather and alerts. Open automation is no evidence of a
+ * campaign.
  */
 export function findFeedAccounts(posts: readonly SocialPost[]): Set<string> {
   const byAccount = Map.groupBy(posts, ({ account }) => account)

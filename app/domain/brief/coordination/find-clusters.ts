@@ -7,13 +7,13 @@ import { sharedWords } from './shared-objects.ts'
 import { timeChance } from './time-chance.ts'
 
 const CLUSTERS_MAX = 20
-/** Mean suspicion of members from which a shared thing is worth a reader's look even without timing. */
+/** The members' mean suspicion from which a shared thing is worth showing even without timing. */
 const SUSPICION_TOLD = 0.35
 const DAY_SECONDS = 86_400
 
 type Found = Omit<Cluster, 'id' | 'suspicion'>
 
-/** What several accounts share, with its chance; the strongest first. Also what turns out to be harmless. */
+/** What several accounts share, compared with chance, strongest first. Includes what turns out to be harmless. */
 export function findClusters(evidence: SetEvidence, suspicion: ReadonlyMap<string, number>): Cluster[] {
   const meanOf = (accounts: readonly string[]) =>
     accounts.reduce((sum, account) => sum + (suspicion.get(account) ?? 0), 0) / Math.max(1, accounts.length)
@@ -44,7 +44,7 @@ function rankOf({ own, mean }: { own: ObjectEvidence; mean: number }): number {
   return mean + own.timing + Math.log(own.members.size) / 10
 }
 
-/** A page and its domain, a list and its begin are told once if they hold the same posts. */
+/** Shows a page and its domain, or a list and its beginning, only once if they contain the same posts. */
 function withoutDoubles(objects: readonly ObjectEvidence[]): ObjectEvidence[] {
   const seen = new Set<string>()
   return objects.filter(({ object }) => {
@@ -57,7 +57,7 @@ function withoutDoubles(objects: readonly ObjectEvidence[]): ObjectEvidence[] {
 
 function clusterOf(evidence: ObjectEvidence, { plain, baseline }: SetEvidence): Found {
   const { object, lift, timing } = evidence
-  // Many answer a post that a swarm answers, too: they are no part of it.
+  // A post that a swarm answers also has ordinary replies, which are not part of the swarm.
   const members = object.kind === 'co_reply' && timing > 0 ? postsInStep(evidence) : object.posts
   const own = {
     kind: object.kind,
@@ -112,7 +112,7 @@ function batchCluster(batch: Batch, { posts, traits }: SetEvidence): Found {
     bound: batch.bound,
     lift: Math.min(4, Math.log2(batch.accounts.length / Math.max(0.1, batch.expected))),
     pValue: batch.pValue,
-    // Corrected for every span that was tried, as if they had nothing in common.
+    // Corrected for every span tried, as if they were independent.
     isAtMost: true,
     strength: Math.min(1, -Math.log10(Math.max(1e-6, batch.pValue)) / 6),
   }

@@ -1,12 +1,12 @@
 import { exceeds, mostOfMean, mostOfTries, type Observation, poissonTail, TAIL_MAX, toldShares } from './chance.ts'
 import type { SocialPost } from './social-posts.ts'
 
-/** What an account looks like, apart from what it posts. */
+/** An account's appearance, apart from its posts. */
 export type AccountTraits = {
   account: string
-  /** Milliseconds since 1970; undefined where unknown. */
+  /** Milliseconds since 1970. Undefined if unknown. */
   createdAt: number | undefined
-  /** Undefined where unknown. */
+  /** Undefined if unknown. */
   hasFewFollowers: boolean | undefined
   hasDigitTail: boolean
   posts: number
@@ -14,47 +14,50 @@ export type AccountTraits = {
 
 const DAY_MS = 864e5
 const DIGIT_TAIL = /\d{5}$/
-/** Under this, hardly anybody follows an account. */
+/** An account with fewer followers has hardly any. */
 const FOLLOWERS_LOW = 60
 
-/** How often a trait is met: where nothing is known yet, as often as `usual` among `weight` accounts. */
+/** How frequent a trait is. Before any data, as frequent as `usual` among `weight` accounts. */
 export type TraitRate = { ofGroup: number; usual: number; weight: number }
-/** As usual among the ordinary accounts of `tests/eval/briefs`. */
+/** `usual` is the rate among the ordinary accounts of `tests/eval/briefs`. */
 const DIGITS: TraitRate = { ofGroup: 0.5, usual: 0.14, weight: 12 }
 const FOLLOWERS: TraitRate = { ofGroup: 0.5, usual: 0.43, weight: 12 }
-/** A group's rate is this many times the usual one at least. */
+/** A group's rate is at least this many times the usual one. */
 const GROUP_TIMES = 1.8
 const GROUP_MAX = 0.9
 const RATIO_RANGE = [-4, 6] as const
 const RATIO_UNIT = 4
 
-/** A trait's share in a group against that of all others of the set. */
+/** A trait's share in a group, compared with the rest of the set. */
 export type TraitReading = Observation & {
-  /** Accounts of the group that have it. */
+  /** Accounts of the group with the trait. */
   count: number
-  /** Log-likelihood ratio, −1..1.5: above 0 only where the share is more than chance, below 0 only where it is no more than its mean. */
+  /**
+   * A log-likelihood ratio, −1..1.5. Positive only if the share exceeds chance, negative only if it is no more than its
+   * mean.
+   */
   weight: number
 }
 
-/** How the accounts of a group differ from the others of the set. */
+/** How a group's accounts differ from the rest of the set. */
 export type GroupTraits = {
   /** Handles that end in many digits. */
   digits: TraitReading
   /** Hardly any followers. */
   followers: TraitReading
   batch: Batch | undefined
-  /** Accounts whose day of creation is known. */
+  /** Accounts with a known creation date. */
   dated: number
 }
-/** Accounts that were created within a few days of each other; counts, with the most that chance has within as many days. */
+/** Accounts created within a few days of each other, with the upper limit of chance for that many days. Counts. */
 export type Batch = Observation & {
   accounts: string[]
   days: number
-  /** Corrected for all spans that were tried. */
+  /** Corrected for all spans tried. */
   pValue: number
 }
 
-/** Traits of all accounts that posted, by account. */
+/** The traits of each account that posted. */
 export function readTraits(posts: readonly SocialPost[], now: number): Map<string, AccountTraits> {
   return new Map(
     [...Map.groupBy(posts, ({ account }) => account)].map(([account, own]) => [account, traitsOf(account, own, now)]),
@@ -73,12 +76,12 @@ function traitsOf(account: string, own: readonly SocialPost[], now: number): Acc
   }
 }
 
-/** Whether a handle ends in five or more digits, as those that platforms suggest do. */
+/** Whether a handle ends in five or more digits, like those that platforms suggest. */
 export function endsInDigits(handle: string | null | undefined): boolean {
   return DIGIT_TAIL.test(handle ?? '')
 }
 
-/** Compares the accounts of a group with all others of the set. */
+/** Compares a group's accounts with the rest of the set. */
 export function readGroupTraits(
   members: ReadonlySet<string>,
   traits: ReadonlyMap<string, AccountTraits>,
@@ -100,13 +103,13 @@ export function readGroupTraits(
   }
 }
 
-/** Of a rate; whatever is measured, no more. */
+/** The highest rate used, whatever the data. */
 const USUAL_MAX = 0.95
 
 /**
  * Compares how many of a group have a trait with how many of the others have it.
- * @param compared.least 0..1: the share that chance gives at least, where the set's own habits tell
- * @param compared.groups that are looked at: what chance gives in the strongest of them is more
+ * @param compared.least 0..1: the least share under chance, if the set's own habits show one
+ * @param compared.groups how many groups are examined, as the strongest of many has more by chance
  */
 export function compareTrait(
   rate: TraitRate,
@@ -138,16 +141,16 @@ function weightOf(told: Observation, ratio: number): number {
   return told.observed <= told.expected ? Math.min(0, ratio) : 0
 }
 
-/** Dated accounts under which no batch is looked for. */
+/** With fewer dated accounts, no batch is sought. */
 const DATED_MIN = 4
 const SPANS_DAYS = [3, 10, 30]
 const BATCH_MIN = 3
-/** Corrected for all spans that were tried. */
+/** Corrected for all spans tried. */
 const BATCH_P_MAX = 0.01
-/** Of ordinary accounts. */
+/** The age range of ordinary accounts. */
 const AGE_DAYS = [5, 6200] as const
 
-/** The span of days with the most unlikely number of creations, if ages were spread evenly on a log scale. */
+/** The span of days with the least likely number of creations, if ages were even on a log scale. */
 function findBatch(accounts: readonly AccountTraits[], now: number): Batch | undefined {
   const dated = accounts
     .flatMap(({ account, createdAt }) => (createdAt === undefined ? [] : [{ account, createdAt }]))
@@ -165,7 +168,7 @@ function findBatch(accounts: readonly AccountTraits[], now: number): Batch | und
       best = {
         accounts: within.map(({ account }) => account),
         observed: within.length,
-        // The first of a span is always there.
+        // The first account of a span is always there.
         expected: Number((expected + 1).toFixed(1)),
         bound: mostOfMean(expected, BATCH_P_MAX / tries) + 1,
         days,
@@ -176,7 +179,7 @@ function findBatch(accounts: readonly AccountTraits[], now: number): Batch | und
   return best
 }
 
-/** Share of accounts whose age lies within `days` under the age given, both in days. */
+/** The share of accounts whose age is within `days` below the given age, in days. */
 function ageShare(ageDays: number, days: number): number {
   const oldest = Math.max(AGE_DAYS[0], ageDays)
   const youngest = Math.max(AGE_DAYS[0] / 2, oldest - days)

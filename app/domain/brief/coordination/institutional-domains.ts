@@ -1,9 +1,9 @@
 import { findOutletRating } from '#app/domain/engine/models/find-outlet-rating.ts'
 
-/** From this shipped rating on, links to an outlet are ordinary passing-on of news. */
+/** From this bundled rating on, links to an outlet are ordinary sharing of news. */
 const RATING_MIN = 0.5
 const PUBLIC_SUFFIXES = /(^|\.)(gov|edu|int|mil|gov\.[a-z]{2}|ac\.[a-z]{2}|europa\.eu)$/
-/** Where everybody's posts, pictures and films are: a link there says nothing about who stands behind it. */
+/** Platforms where anyone can publish. A link there says nothing about who is behind it. */
 const PLATFORM_DOMAINS = new Set([
   'x.com',
   'twitter.com',
@@ -28,7 +28,7 @@ const PLATFORM_DOMAINS = new Set([
   'gofundme.com',
 ])
 
-/** Whether links to a domain are told apart from campaign pages: rated outlets, public bodies and large platforms. */
+/** Whether a domain belongs to a rated outlet, a public body or a large platform, and not to a possible campaign. */
 export function isInstitutionalDomain(domain: string): boolean {
   if (PUBLIC_SUFFIXES.test(domain)) return true
   const labels = domain.split('.')

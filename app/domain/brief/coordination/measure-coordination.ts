@@ -18,20 +18,20 @@ import { type OwnEvidence, readOwnEvidence } from './own-evidence.ts'
 import { readFamilies } from './read-families.ts'
 import { ACCOUNTS_MIN } from './shared-objects.ts'
 
-/** Under so many posts of known accounts nothing is stated. */
+/** With fewer posts by known accounts, nothing is stated. */
 const POSTS_MIN = 15
-/** Under these a statement is made with care. */
+/** With fewer, statements are made with caution. */
 const POSTS_SOLID = 30
 const ACCOUNTS_SOLID = 15
-/** Where a set without evidence would stand, and how many posts weigh as much as that. */
+/** The score of a set without evidence, and how many posts have the same weight. */
 const PRIOR_SCORE = 75
 const PRIOR_POSTS = 15
-/** A family speaks for an account from these log-odds on. */
+/** The log-odds from which a family indicates coordination. */
 const KIND_ODDS_MIN = 0.2
-/** Timing of a cluster that is evidence in itself. */
+/** The timing from which a cluster is evidence in itself. */
 const TIMING_MIN = 0.15
 
-/** What a family of evidence is called in a brief. */
+/** The names of evidence families in a brief. */
 export const FAMILY_NAMES: Readonly<Record<EvidenceFamily, string>> = {
   wording: 'near_duplicate',
   links: 'co_url',
@@ -45,9 +45,9 @@ export const FAMILY_NAMES: Readonly<Record<EvidenceFamily, string>> = {
 const ALL: ReadonlySet<EvidenceFamily> = new Set(EVIDENCE_FAMILIES)
 
 /**
- * Measures how far accounts of a set act together beyond chance. Reads no clock: the same signals, in any order, give
+ * Measures how far a set's accounts act together beyond chance. Reads no clock, so the same signals in any order give
  * the same reading.
- * @param listed ids of the signals that a brief lists; by default all. Only they are given as evidence.
+ * @param listed ids of the signals that a brief lists, by default all. Only these are cited as evidence.
  */
 export function measureCoordination(
   set: SignalSet,
@@ -117,8 +117,8 @@ function sampleOf({ posts, traits, baseline }: SetEvidence): Sample {
 type OddsByAccount = ReadonlyMap<string, FamilyOdds | undefined>
 
 /**
- * Probabilities for the accounts, given how likely a campaign is in the set: the model of accounts was fitted on sets
- * with and without one, so by Bayes' rule its odds rise where the set surely holds one and vanish where it does not.
+ * Each account's probability, given how likely the set has a campaign. The account model was fitted on sets with and
+ * without one, so by Bayes' rule its odds rise if the set certainly has one and vanish if it has none.
  */
 function suspicions(odds: OddsByAccount, probability: number): Map<string, number> {
   return new Map(
@@ -170,7 +170,7 @@ function ownEvidence({ traits, objects }: SetEvidence, key: string): OwnEvidence
   return readOwnEvidence(own, objects)
 }
 
-/** To answer what others answer is nothing in itself: there what and when are one. */
+/** Replying to what others reply to means nothing alone, so target and time count as one. */
 function countIndependent(kinds: readonly EvidenceFamily[], { step, timing }: OwnEvidence): number {
   const others = kinds.filter((kind) => !CONTENT.has(kind)).length
   const isStepOwn = step !== undefined && step.kind !== 'co_reply' && timing >= TIMING_MIN

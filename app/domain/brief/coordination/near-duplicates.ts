@@ -1,13 +1,13 @@
 import { hash32 } from '#app/domain/engine/prepare/hash32.ts'
 
-/** From this Jaccard index of shingles on, two texts count as one: independent posts on one story stay below. */
+/** From this Jaccard index of shingles on, two texts count as one. Independent posts on one story stay below it. */
 export const DUPLICATE_JACCARD = 0.42
 /** Shorter texts coincide by chance. */
 export const DUPLICATE_WORDS_MIN = 4
 
 /**
- * Groups of indices of near-duplicate texts (single link), largest first; only groups of two or more. Exact up to
- * the size of a brief: every pair that shares a shingle is compared.
+ * Groups of two or more near-duplicate texts by index (single link), largest first. Compares every pair that shares a
+ * shingle, so it is exact.
  * @see Broder, On the resemblance and containment of documents (1997)
  */
 export function findNearDuplicates(texts: readonly (readonly string[])[]): number[][] {
@@ -30,7 +30,7 @@ export function findNearDuplicates(texts: readonly (readonly string[])[]): numbe
   return [...groups.values()].filter((group) => group.length > 1).toSorted((a, b) => b.length - a.length)
 }
 
-/** Words and pairs of words. */
+/** Words and word pairs. */
 function shinglesOf(words: readonly string[]): Set<number> {
   const shingles = new Set<number>()
   for (const [index, word] of words.entries()) {
@@ -43,7 +43,7 @@ function shinglesOf(words: readonly string[]): Set<number> {
 
 function jaccard(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
   const [small, large] = a.size < b.size ? [a, b] : [b, a]
-  // Even if all of the smaller set were shared, the index could not reach the threshold.
+  // Even if they shared the whole smaller set, the index could not reach the threshold.
   if (small.size < large.size * DUPLICATE_JACCARD) return 0
   let shared = 0
   for (const shingle of small) if (large.has(shingle)) shared++

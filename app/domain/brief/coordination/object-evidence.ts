@@ -22,26 +22,26 @@ import {
 export type ObjectEvidence = {
   object: SharedObject
   members: ReadonlySet<string>
-  /** Undefined where times are too coarse. */
+  /** Undefined if times are too coarse. */
   lift: TimeLift | undefined
-  /** Of its timing, 0..1; 0 where it is no more than chance. */
+  /** The strength of its timing, 0..1. 0 if it is not beyond chance. */
   timing: number
-  /** How many of all accounts share it, where that in itself can be told from chance. */
+  /** How many of all accounts share it, if that alone differs from chance. */
   reach: Observation | undefined
-  /** How many of its accounts post it again, against how many of the others post again at all. */
+  /** How many of its accounts post it again, compared with how many of the others post at all again. */
   again: TraitReading
   waves: Waves
   digits: TraitReading
   followers: TraitReading
-  /** Only one that is more than chance. */
+  /** Only if it exceeds chance. */
   batch: Batch | undefined
-  /** Accounts whose day of creation is known. */
+  /** Accounts with a known creation date. */
   dated: number
-  /** Posts of each account about it. */
+  /** Each account's posts about it. */
   postsByAccount: ReadonlyMap<string, number>
 }
 
-/** Whether those who share it may be a group: a lively conversation is none; one whose answers come at once may be. */
+/** Whether the sharers could be a group. A lively conversation is none, but one with immediate replies could be. */
 export function isGroup({ object, timing }: Pick<ObjectEvidence, 'object' | 'timing'>): boolean {
   return object.kind !== 'co_reply' || timing > 0
 }
@@ -49,27 +49,28 @@ export function isGroup({ object, timing }: Pick<ObjectEvidence, 'object' | 'tim
 /** Pairs of accounts that act together more than once. */
 export type Waves = Observation & {
   windowSeconds: number
-  /** 0..1; 0 where they are no more than chance. */
+  /** 0..1. 0 if not beyond chance. */
   strength: number
 }
 
-/** Of accounts that post a shared thing more than once, in campaigns and elsewhere. */
+/** The rate of accounts that repeat a shared thing, in campaigns and elsewhere. */
 const AGAIN: TraitRate = { ofGroup: 0.6, usual: 0.2, weight: 8 }
 /**
- * How many of a set's accounts link to one address outside of institutions in ordinary talk. Card: 150 simulated organic
- * sets (`tests/eval/briefs`, profile `dev`), where the largest such group has 1 % of the accounts on average and 11 % in
- * 39 sets of 40. Wording and hashtags are shared by half of the accounts without any campaign and are not counted so.
+ * How many of a set's accounts link to one URL outside institutions in ordinary conversation. From 150 simulated
+ * organic sets (`tests/eval/briefs`, profile `dev`): the largest such group has 1% of the accounts on average and 11%
+ * in 39 of 40 sets. Wording and hashtags are not counted this way, as half of the accounts share them without any
+ * campaign.
  */
 const LINKING = { usual: 0.01, weight: 8 }
 const WAVES_LIFT_MAX = 4
 const WAVES_MIN = 2
-/** Two acts of an account are of different waves if they are this many windows apart. */
+/** Two acts of an account belong to different waves if they are this many windows apart. */
 const WAVE_GAP = 4
 
-/** What the posts of a shared thing tell, before its accounts are looked at. */
+/** What the posts of a shared thing show, before its accounts are examined. */
 export type PostEvidence = Pick<ObjectEvidence, 'object' | 'lift' | 'timing' | 'reach' | 'waves'>
 
-/** Measures when a thing is posted, and by how many. */
+/** Measures when and how often a thing is posted. */
 export function measurePosts(
   object: SharedObject,
   { baseline, accounts }: { baseline: TimeBaseline; accounts: number },
@@ -84,7 +85,7 @@ export function measurePosts(
   }
 }
 
-/** Whether what is posted, and when, is more than chance in itself. */
+/** Whether its content and timing alone exceed chance. */
 export function isStriking({ timing, reach, waves }: PostEvidence): boolean {
   return timing > 0 || waves.strength > 0 || (reach !== undefined && exceeds(reach))
 }
@@ -92,11 +93,11 @@ export function isStriking({ timing, reach, waves }: PostEvidence): boolean {
 type Context = {
   traits: ReadonlyMap<string, AccountTraits>
   now: number
-  /** Groups that are looked at: the strongest of many is no surprise. */
+  /** The number of groups examined, as the strongest of many is less surprising. */
   groups: number
 }
 
-/** Measures what a shared thing tells of the accounts that share it. */
+/** Measures what a shared thing shows about its accounts. */
 export function measureAccounts(own: PostEvidence, { traits, now, groups }: Context): ObjectEvidence {
   const { object } = own
   const members = new Set(object.accounts)
@@ -128,8 +129,8 @@ function measureReach({ kind, accounts }: SharedObject, all: number): Observatio
 }
 
 /**
- * The share of its accounts that would post a thing more than once if any of the set's posts were as likely to hold it:
- * where everybody posts often, many do.
+ * The share of its accounts that would post a thing more than once if it were equally likely in all posts of the set.
+ * Many do if everybody posts often.
  */
 export function repeatedByChance(accounts: readonly { posts: number }[], own: number): number {
   const all = accounts.reduce((sum, { posts }) => sum + posts, 0)
@@ -144,7 +145,7 @@ export function repeatedByChance(accounts: readonly { posts: number }[], own: nu
   return once === 0 ? 0 : again / once
 }
 
-/** That none of an account's posts is among `own` posts drawn of `all`. */
+/** The probability that none of an account's posts is among `own` posts drawn from `all`. */
 function chanceOfNone(posts: number, { own, all }: { own: number; all: number }): number {
   let chance = 1
   for (let index = 0; index < posts; index++) chance *= Math.max(0, all - own - index) / Math.max(1, all - index)
@@ -152,7 +153,7 @@ function chanceOfNone(posts: number, { own, all }: { own: number; all: number })
 }
 
 /**
- * Pairs of accounts that act within one window of each other at two or more separate times, over what chance has.
+ * Pairs of accounts that act within one window of each other at two or more separate times, beyond chance.
  * @see Giglietto et al., It takes a village to manipulate the media (2020): repeated rapid sharing
  */
 function measureWaves(object: SharedObject, baseline: TimeBaseline): Waves {
@@ -184,12 +185,12 @@ function measureWaves(object: SharedObject, baseline: TimeBaseline): Waves {
   return found.toSorted((a, b) => b.strength - a.strength)[0] ?? none
 }
 
-/** Posts that stand for the usual share where hardly anybody else posts. */
+/** The number of posts that represents the usual share if hardly anybody else posts. */
 const USUAL_POSTS = 8
 
 /**
- * Pairs of these accounts that would meet twice if one of them posted when the rest of the set does: at a moment that a
- * whole crowd lives through any two meet.
+ * The number of these pairs that would meet twice if one of them posted at the times of the rest of the set. During an
+ * event that a whole crowd follows, any two meet.
  */
 function meetingsByChance(
   times: readonly (readonly number[])[],

@@ -5,20 +5,20 @@ import { isGroup, type ObjectEvidence } from './object-evidence.ts'
 import type { SocialPost } from './social-posts.ts'
 import { toldTiming } from './time-lift.ts'
 
-/** What an account itself shows, and not only others that share something with it. */
+/** What an account shows itself, not just others that share something with it. */
 export type OwnEvidence = {
   /** Whether it shows a family of evidence itself. */
   holds: (family: EvidenceFamily) => boolean
   looks: readonly AccountLook[]
-  /** The timing of what it shares, where its own post lies within the window. */
+  /** The timing of what it shares, if its own post is within the window. */
   step: Step | undefined
-  /** Of that timing, 0..1. */
+  /** The strength of that timing, 0..1. */
   timing: number
 }
 
 /**
- * Who posts the text, link or hashtags of a group does so itself. Everything else must be its own, too: its post within
- * the window of another's, its own handle or reach, its own second post.
+ * Whoever posts a group's text, link or hashtags shows that evidence. All other evidence must also be the account's
+ * own: a post within another's window, its own handle or reach, its own second post.
  */
 export function readOwnEvidence(traits: AccountTraits, objects: readonly ObjectEvidence[]): OwnEvidence {
   const mine = objects.filter(({ members }) => members.has(traits.account))
@@ -52,7 +52,7 @@ function stepOf({ object: { kind }, lift }: ObjectEvidence): Step | undefined {
   return lift && { ...toldTiming(lift), windowSeconds: lift.windowSeconds, kind }
 }
 
-/** The posts of a shared thing that lie within its window of a post by another account. */
+/** The posts of a shared thing within its window of a post by another account. */
 export function postsInStep({ object: { posts }, lift }: Pick<ObjectEvidence, 'object' | 'lift'>): SocialPost[] {
   const windowMs = (lift?.windowSeconds ?? 0) * 1000
   return posts.filter(({ account, at }) =>

@@ -1,43 +1,43 @@
 import table from './power-table.json' with { type: 'json' }
 
-/** What a group may do, from what is seen best to what hides best. */
+/** What a group can do, from easiest to hardest to see. */
 export const POWER_KINDS = ['copied_text', 'shared_link', 'shared_hashtags', 'old_accounts_that_paraphrase'] as const
 export type PowerKind = (typeof POWER_KINDS)[number]
-/** Accounts of a group. */
+/** Accounts per group. */
 export const GROUP_SIZES = [5, 10, 20] as const
 
-/** What a sample could have shown: of groups of this kind and size so many would have been found, 0..1. */
+/** What a sample could have shown: the share of groups of this kind and size that would be found, 0..1. */
 export type Power = { kind: PowerKind; group_size: number; found_share: number }
 
-/** One simulated sample, and of its groups, by size, the share that was found; null where a group does not fit in. */
+/** One simulated sample and the share of its groups found, by size. Null if a group does not fit. */
 export type PowerCell = {
   hours: number
-  /** Times are known to the minute only. */
+  /** Whether times are known only to the minute. */
   isCoarse: boolean
   posts: number
-  /** Share of accounts with a known profile. */
+  /** The share of accounts with a known profile. */
   profiles: number
   found: Record<PowerKind, (number | null)[]>
 }
 
-/** What is known of a sample. */
+/** What is known about a sample. */
 export type Sample = {
-  /** Of known accounts. */
+  /** Posts by known accounts. */
   posts: number
   hours: number
-  /** Shares, 0..1: accounts whose profile is known, and posts whose time is known to the minute or worse. */
+  /** Shares, 0..1: accounts with a known profile, and posts whose time is known to the minute or worse. */
   profiles: number
   coarse: number
 }
 
 const CELLS: readonly PowerCell[] = table.cells
-/** Posts of an account of a group, and the most of all posts that a group may have, as simulated. */
+/** Posts per account of a simulated group, and the largest share of all posts that a group can have. */
 const POSTS_EACH = 2
 const SHARE_MAX = 0.7
 
 /**
- * How often groups of each kind and size would have been found in such a sample: between the simulated samples next to
- * it, by the logarithms of posts and hours. Groups too large for the sample are left out.
+ * How often groups of each kind and size would be found in such a sample, interpolated between the closest simulated
+ * samples by the logarithms of posts and hours. Omits groups too large for the sample.
  */
 export function powerOf(sample: Sample): Power[] {
   return POWER_KINDS.flatMap((kind) =>
@@ -49,12 +49,12 @@ export function powerOf(sample: Sample): Power[] {
   )
 }
 
-/** The size of group that is told first: ten accounts, or as many as fit in. */
+/** The group size to report first: ten accounts, or the largest that fits. */
 export function toldSize(power: readonly Pick<Power, 'group_size'>[]): number {
   return Math.max(0, ...power.map(({ group_size: size }) => size).filter((size) => size <= 10))
 }
 
-/** The mean over all kinds for a group of the told size, 0..1; 0 where none fits in. */
+/** The mean over all kinds for a group of that size, 0..1. 0 if none fits. */
 export function meanPower(power: readonly Power[]): number {
   const size = toldSize(power)
   const shares = power.filter((own) => own.group_size === size).map((own) => own.found_share)
@@ -109,7 +109,7 @@ function betweenPosts(cells: readonly PowerCell[], { sample, valueOf }: Asked): 
 
 type Point = { at: number; value: number | null }
 
-/** Along a line through the points, as at the nearest one beyond them; points without a value are left out. */
+/** Interpolates linearly, with the nearest value outside the range. Skips points without a value. */
 function interpolate(points: readonly Point[], at: number): number | null {
   const known = points.flatMap((point) => (point.value === null ? [] : [{ at: point.at, value: point.value }]))
   const before = known.findLast((point) => point.at <= at)

@@ -7,9 +7,9 @@ import { findSharedObjects } from './shared-objects.ts'
 import { readSocialPosts, type SocialPost } from './social-posts.ts'
 import { readTimeBaseline, type TimeBaseline } from './time-lift.ts'
 
-/** What a set shows, before it is weighed. */
+/** What a set shows, before any weights. */
 export type SetEvidence = {
-  /** Of accounts that are no feeds. */
+  /** Posts of accounts that are not feeds. */
   posts: readonly SocialPost[]
   /** Of these, the ones that share nothing. */
   plain: readonly SocialPost[]
@@ -17,14 +17,14 @@ export type SetEvidence = {
   baseline: TimeBaseline
   objects: readonly ObjectEvidence[]
   traits: ReadonlyMap<string, AccountTraits>
-  /** Undefined for accounts of which nothing is more than chance. */
+  /** Undefined for accounts with nothing beyond chance. */
   features: ReadonlyMap<string, AccountFeatures | undefined>
 }
 
-/** Objects beyond this many, by number of accounts, are left out. */
+/** Further objects, by number of accounts, are ignored. */
 const OBJECTS_MAX = 80
 
-/** Everything that the weights are applied to. */
+/** Collects everything that the weights apply to. */
 export function readEvidence(set: SignalSet): SetEvidence {
   const all = readSocialPosts(set)
   const feeds = findFeedAccounts(all)
@@ -47,7 +47,7 @@ export function readEvidence(set: SignalSet): SetEvidence {
   return { posts, plain, feeds, baseline, objects, traits, features }
 }
 
-/** Different groups of accounts that share something. */
+/** Counts different groups of accounts that share something. */
 function groupsOf(measured: readonly PostEvidence[]): number {
   const groups = measured
     .filter(({ object }) => object.kind !== 'co_reply')

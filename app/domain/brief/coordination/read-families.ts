@@ -11,7 +11,7 @@ import { percentOf, spanOf } from './spans-in-words.ts'
 import { toldTiming } from './time-lift.ts'
 
 const EVIDENCE_MAX = 5
-/** Of the score, from which something is said to speak for a set. */
+/** The share of the score from which a family is said to indicate coordination. */
 const SPEAKS_FOR_MIN = 0.005
 const DAY_SECONDS = 86_400
 
@@ -23,7 +23,7 @@ type Context = {
 }
 type Told = Pick<FamilyReading, 'observed' | 'expected' | 'bound' | 'explanation' | 'evidence'>
 
-/** Each family's points with what was seen, what chance has, and posts to look at. */
+/** Each family's points, with the observation, chance, and posts as examples. */
 export function readFamilies(context: Context): FamilyReading[] {
   return EVIDENCE_FAMILIES.map((family) => {
     const tale = TELLERS[family](context)
@@ -91,7 +91,7 @@ function tellReach(
   )
 }
 
-/** Of its timing, more with more accounts: as the account's features weigh it. */
+/** The strength of its timing, which rises with the number of accounts, as in the account's features. */
 function weighed({ timing, members }: ObjectEvidence): number {
   return timing * Math.log(1 + members.size)
 }
@@ -167,7 +167,7 @@ function tellProfiles({ evidence, byAccount, shares, listed }: Context): Told {
   )
 }
 
-/** What weighs more of the two: acting together at separate times, or posting a shared thing again. */
+/** The stronger of two: acting together at separate times, or repeating a shared thing. */
 function tellRepetition({ evidence, shares }: Context): Told {
   const groups = evidence.objects.filter(isGroup)
   const [wave] = groups.toSorted((a, b) => b.waves.strength - a.waves.strength)
@@ -207,7 +207,7 @@ function repeatedPosts({ object, postsByAccount }: ObjectEvidence): string[] {
   return object.posts.filter(({ account }) => (postsByAccount.get(account) ?? 0) > 1).map(({ signal }) => signal.id)
 }
 
-/** Of each account the first post that is listed. */
+/** The first listed post of each account. */
 function firstPosts(
   accounts: readonly string[],
   { byAccount, listed }: Pick<Context, 'byAccount' | 'listed'>,

@@ -2,24 +2,24 @@ import type { ClusterKind } from './coordination-reading.ts'
 import { findNearDuplicates } from './near-duplicates.ts'
 import type { SocialPost } from './social-posts.ts'
 
-/** Something that posts of several accounts have in common. */
+/** Something that posts by several accounts have in common. */
 export type SharedObject = {
   kind: Exclude<ClusterKind, 'account_batch'>
-  /** What is shared, for a reader. */
+  /** What is shared, in words. */
   shared: string
-  /** In order of time. */
+  /** Oldest first. */
   posts: readonly SocialPost[]
   accounts: readonly string[]
 }
 
-/** Fewer accounts than this share nothing that could be told from chance. */
+/** With fewer accounts, sharing cannot be distinguished from chance. */
 export const ACCOUNTS_MIN = 3
 const HASHTAGS_MIN = 2
-/** A path must be this telling to stand for the same page on other domains. */
+/** The fewest words in a path that identify the same page on other domains. */
 const SLUG_WORDS_MIN = 3
 const SHARED_CHARACTERS_MAX = 160
 
-/** What is shared, cut where it is long. */
+/** What is shared, shortened if it is long. */
 export function sharedWords({ shared }: SharedObject): string {
   return shared.length > SHARED_CHARACTERS_MAX ? `${shared.slice(0, SHARED_CHARACTERS_MAX)}…` : shared
 }
@@ -67,7 +67,7 @@ function objectOf(kind: SharedObject['kind'], shared: string, posts: readonly So
   return { kind, shared, posts, accounts: [...new Set(posts.map(({ account }) => account))] }
 }
 
-/** The domain, and the page where it could be mirrored under other domains. */
+/** The domain, and the page if copies of it could be on other domains. */
 function linkKeys({ links }: SocialPost): string[] {
   return links.flatMap(({ domain, path }) => {
     const slug = path.split('/').findLast((part) => part !== '') ?? ''
@@ -75,7 +75,7 @@ function linkKeys({ links }: SocialPost): string[] {
   })
 }
 
-/** The whole list in its order, and how it begins: a list that is cut short still shows where it came from. */
+/** The whole list in order, and its beginning, because a shortened list still shows its origin. */
 function hashtagKeys({ signal }: SocialPost, asked: ReadonlySet<string>): string[] {
   const tags = signal.refs.hashtags.map((tag) => tag.toLowerCase()).filter((tag) => !asked.has(tag))
   const list = tags.map((tag) => `#${tag}`)

@@ -2,7 +2,7 @@ import type { SignalSet } from '../signal-set.ts'
 import type { Platform, Signal, SignalAuthor } from '../signal.ts'
 import { isInstitutionalDomain } from './institutional-domains.ts'
 
-/** A post of a known account, made ready to be compared. */
+/** A post by a known account, prepared for comparison. */
 export type SocialPost = {
   signal: Signal
   author: SignalAuthor
@@ -11,22 +11,22 @@ export type SocialPost = {
   platform: Platform
   /** Milliseconds since 1970. */
   at: number
-  /** How far `at` may be off, in seconds; null where the time is too coarse for any comparison. */
+  /** The possible error of `at`, in seconds. Null if the time is too coarse for any comparison. */
   toleranceSeconds: number | null
-  /** Lower case, without addresses, names, hashtags and punctuation. */
+  /** Lower case, without URLs, names, hashtags and punctuation. */
   words: readonly string[]
-  /** Whether its text is the headline of an institutional page that it links to: share buttons write such texts. */
+  /** Whether its text is the headline of an institutional page that it links to, as share buttons write. */
   isHeadline: boolean
-  /** Addresses outside of institutional domains. */
+  /** URLs outside institutional domains. */
   links: readonly { domain: string; path: string }[]
 }
 
-/** Words of a headline that must be found in the slug or title of the shared page. */
+/** The share of a headline's words that must be in the slug or title of the shared page. */
 const HEADLINE_SHARE = 0.7
 const TOLERANCES = { second: 1, minute: 60, hour: null, day: null, unknown: null } as const
 const PRESS_AND_GOVERNMENT = new Set(['government', 'business', 'news'])
 
-/** The posts of a set whose accounts are known, in order of time and id. Verified government and press is left out. */
+/** The posts of known accounts in a set, by time and id. Omits verified government and press accounts. */
 export function readSocialPosts(set: SignalSet): SocialPost[] {
   const institutional = domainsOfInstitutions(set.signals)
   const titles = titlesByAddress(set.signals)
@@ -65,7 +65,7 @@ function addressOf(url: string): { domain: string; path: string; url: string } |
   return { domain: hostname.replace(/^www\./, ''), path: pathname, url }
 }
 
-/** Domains that published something of the set as a press or web source: they are passed on for their news. */
+/** Domains that published press or web signals in the set. Links to them are ordinary sharing of news. */
 function domainsOfInstitutions(signals: readonly Signal[]): Set<string> {
   return new Set(
     signals.flatMap(({ source }) =>
@@ -88,7 +88,7 @@ function isHeadlineOf(words: readonly string[], page: string): boolean {
   return words.filter((word) => known.has(word)).length / words.length > HEADLINE_SHARE
 }
 
-/** Words as they are compared: without addresses, names, hashtags, `rt` and punctuation. */
+/** The words to compare, without URLs, names, hashtags, `rt` and punctuation. */
 export function plainWords(text: string): string[] {
   return text
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** A span of seconds in words. */
+/** A duration in seconds, in words. */
 export function spanOf(seconds: number): string {
   if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`
   if (seconds < 5400) return `${Math.round(seconds / 60)} min`
@@ -6,7 +6,7 @@ export function spanOf(seconds: number): string {
   return `${Math.round(seconds / 86_400)} days`
 }
 
-/** A share to a tenth of a percent: as exactly as it is compared. */
+/** A share to a tenth of a percent, the precision of comparisons. */
 export function percentOf(share: number): string {
   return `${Number((share * 100).toFixed(1))}%`
 }

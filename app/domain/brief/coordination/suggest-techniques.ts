@@ -1,7 +1,7 @@
 import type { EvidenceFamily } from './coordination-reading.ts'
 import { DISARM_TECHNIQUES } from './disarm-techniques.ts'
 
-/** As a brief tells it. */
+/** As a brief lists it. */
 type DisarmTechnique = { id: string; name: string }
 
 const BY_FAMILY: Record<EvidenceFamily, readonly DisarmTechnique[]> = {
@@ -14,7 +14,7 @@ const BY_FAMILY: Record<EvidenceFamily, readonly DisarmTechnique[]> = {
   repetition: [DISARM_TECHNIQUES.amplify],
 }
 
-/** Techniques that kinds of evidence resemble, each once, in the order of DISARM's identifiers. */
+/** Techniques that kinds of evidence resemble, each once, in the order of DISARM's ids. */
 export function suggestTechniques(families: Iterable<EvidenceFamily>, isAcrossPlatforms: boolean): DisarmTechnique[] {
   const all = [
     ...[...families].flatMap((family) => BY_FAMILY[family]),

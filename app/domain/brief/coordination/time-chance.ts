@@ -4,20 +4,20 @@ import type { SocialPost } from './social-posts.ts'
 import { countPairs, type TimeLift } from './time-lift.ts'
 
 const DRAWS = 199
-/** Fewer posts have too few pairs to be compared. */
+/** Fewer posts have too few pairs to compare. */
 const POSTS_MIN = 3
 
-/** A chance that was drawn for. */
+/** A probability estimated by random draws. */
 export type DrawnChance = {
   pValue: number
-  /** No draw was as close: the chance is no more than `pValue`, which is as low as so many draws can show. */
+  /** No draw was as close, so the probability is at most `pValue`, the lowest value that this many draws can show. */
   isAtMost: boolean
 }
 
 /**
- * The chance that posts lie as close together as these do, one-sided, times the number of windows that were tried: by
- * drawing from the posts of the set that share nothing or, where the stored rate or that of its own minutes is the higher
- * or there are no such posts, by drawing times that lie as close together as these have it.
+ * The one-sided probability that posts are as close together as these, times the number of windows tried. Draws from
+ * the set's posts that share nothing. If the stored rate or that of the posts' own minutes is higher, or there are no
+ * such posts, draws times with the expected closeness instead.
  * @see Davison and Hinkley, Bootstrap Methods and their Application (1997), section 4.2
  */
 export function timeChance(
@@ -26,7 +26,7 @@ export function timeChance(
   { lift, windows }: { lift: TimeLift; windows: number },
 ): DrawnChance {
   const random = randomFrom(hash32(own.map(({ signal }) => signal.id).join(' ')))
-  // Half of the others at most, or every draw would be the same.
+  // At most half of the others, or every draw would be the same.
   const size = Math.min(own.length, Math.floor(others.length / 2))
   const isOfSet = size >= POSTS_MIN && lift.expectedInSet !== null && lift.expectedInSet >= lift.expected
   const draw = isOfSet ? () => drawPosts(others, size, random) : () => drawTimes(own, lift, random)
@@ -38,7 +38,7 @@ export function timeChance(
   return { pValue: Math.min(1, ((1 + asClose) / (1 + DRAWS)) * windows), isAtMost: asClose === 0 }
 }
 
-/** So many of all posts, in order of time. */
+/** Draws that many posts, in order of time. */
 function drawPosts(all: readonly SocialPost[], count: number, random: () => number): SocialPost[] {
   const drawn: SocialPost[] = []
   for (const [index, post] of all.entries()) {
@@ -47,13 +47,13 @@ function drawPosts(all: readonly SocialPost[], count: number, random: () => numb
   return drawn
 }
 
-/** The posts at other times: anywhere in a span in which as many pairs are close together as is expected. */
+/** Moves the posts to random times within a span in which the expected share of pairs is close together. */
 function drawTimes(
   own: readonly SocialPost[],
   { expected, windowSeconds }: TimeLift,
   random: () => number,
 ): SocialPost[] {
-  // Of two times in a span T, the chance to lie within w is 1 − (1 − w/T)².
+  // The probability that two times in a span T are within w of each other is 1 − (1 − w/T)².
   const spanMs = (windowSeconds * 1000) / Math.max(1e-9, 1 - Math.sqrt(1 - Math.min(1, expected)))
   return own.map((post) => ({ ...post, at: random() * spanMs })).toSorted((a, b) => a.at - b.at)
 }

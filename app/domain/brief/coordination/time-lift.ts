@@ -7,69 +7,72 @@ import type { SocialPost } from './social-posts.ts'
 
 type WindowSeconds = (typeof WINDOWS_SECONDS)[number]
 
-/** How much closer in time the posts of an object lie than chance and its own rhythm have it. */
+/** How much closer in time an object's posts are than by chance and by its own rhythm. */
 export type TimeLift = {
   windowSeconds: number
   pairs: number
   close: number
   observed: number
-  /** Among pairs of which at least one post shares nothing; null where there are none. */
+  /** Among pairs in which at least one post shares nothing. Null if there are none. */
   expectedInSet: number | null
-  /** What is usual on its platforms. */
+  /** The usual value on its platforms. */
   expectedStored: number
-  /** What its own minutes give: a burst alone, answers soon after a post, or a moment that everybody lives through is no synchrony. */
+  /**
+   * The value from its own minutes. A mere burst, quick replies to a post or an event that everybody follows is not
+   * synchrony.
+   */
   expectedOfMinutes: number
-  /** The highest of the three, and the most that chance gives. */
+  /** The highest of the three, and the upper limit of chance. */
   expected: number
   bound: number
-  /** log2, −4..4, over what is expected. */
+  /** log2 of observed over expected, −4..4. */
   lift: number
 }
 
-/** What chance gives among some posts of a set. */
+/** Chance among some posts of a set. */
 type Chance = {
-  /** That they span. */
+  /** The span of these posts. */
   hours: number
-  /** Of pairs of which at least one post shares nothing, by window. */
+  /** Counts of pairs in which at least one post shares nothing, by window. */
   background: ReadonlyMap<number, PairCount>
 }
 
-/** What chance gives in a set, and what is usual elsewhere. */
+/** Chance in a set, and the usual values elsewhere. */
 export type TimeBaseline = {
   windows: readonly WindowSeconds[]
   all: Chance
-  /** In order of time. */
+  /** Oldest first. */
   posts: readonly SocialPost[]
   accounts: number
-  /** Of platforms whose posts are only the latest: closeness there is compared with their own. */
+  /** For platforms that gave only their latest posts, whose closeness is compared with their own. */
   capped: ReadonlyMap<Platform, Chance>
   usual: (platform: Platform, at: { seconds: WindowSeconds; hours: number }) => number
 }
 type PairCount = { pairs: number; close: number }
 
-/** A window must be shorter than this share of the set's. */
+/** A window must be shorter than this share of the set's window. */
 const WINDOW_SHARE_MAX = 1 / 6
-/** Minutes around a post with which it is compared, in windows on either side. */
+/** The minutes around a post that it is compared with, in windows on either side. */
 export const MINUTES_WINDOWS = 8
 const LIFT_MAX = 4
-/** As much as can be seen over the minutes around. */
+/** The largest lift that the surrounding minutes can show. */
 const LIFT_FULL = Math.log2(MINUTES_WINDOWS)
-/** A crowd that answers one event does so over minutes; within seconds it takes a schedule. */
+/** A crowd reacts to an event over minutes. Reacting within seconds takes a schedule. */
 const WINDOW_WEIGHTS: ReadonlyMap<number, number> = new Map([
   [30, 1],
   [120, 0.9],
   [600, 0.5],
   [3600, 0.25],
 ])
-/** A time must be known this many times better than the window. */
+/** The window must be this many times as long as the time's possible error. */
 const EXACTNESS = 5
 const HOURS_MIN = 1 / 60
-/** Where others hardly post, as many posts at even times stand for them. */
+/** If others hardly post, this many evenly spaced posts represent them. */
 const EVEN_POSTS = 4
-/** Tags that more accounts carry are the crowd's. */
+/** A tag that more accounts use belongs to the crowd. */
 const CROWD_TAG_SHARE = 0.5
 
-/** The baseline of a set; `sharing` holds the ids of signals that share something. */
+/** The baseline of a set. `sharing` has the ids of signals that share something. */
 export function readTimeBaseline(
   set: SignalSet,
   posts: readonly SocialPost[],
@@ -101,7 +104,7 @@ function spanOf(posts: readonly SocialPost[], hoursMax: number): number {
   return Math.min(hoursMax, Math.max(HOURS_MIN, span))
 }
 
-/** Pairs of posts of different accounts of which at least one shares nothing. */
+/** Counts pairs of posts by different accounts of which at least one shares nothing. */
 function backgroundPairs(
   posts: readonly SocialPost[],
   { seconds, sharing }: { seconds: number; sharing: ReadonlySet<string> },
@@ -114,26 +117,26 @@ function backgroundPairs(
   return { pairs: all.pairs - among.pairs, close: all.close - among.close }
 }
 
-/** What the posts are to be compared with. */
+/** What to compare the posts with. */
 export function chanceFor(posts: readonly SocialPost[], { all, capped }: TimeBaseline): Chance {
   const [first] = posts
   const own = first === undefined ? undefined : capped.get(first.platform)
   return own !== undefined && posts.every(({ platform }) => platform === first?.platform) ? own : all
 }
 
-/** The window in which an object is least like chance; undefined where its times are too coarse. */
+/** The window in which an object differs most from chance. Undefined if its times are too coarse. */
 export function measureTimeLift(object: SharedObject, baseline: TimeBaseline): TimeLift | undefined {
   const crowd = crowdTimes(object, baseline)
   const lifts = baseline.windows.flatMap((seconds) => liftWithin(object, { seconds, crowd, baseline }) ?? [])
   return lifts.toSorted((a, b) => strengthOf(b) - strengthOf(a) || b.lift - a.lift)[0]
 }
 
-/** Its share of close pairs against chance, as it is told. */
+/** Its share of close pairs compared with chance, as shown. */
 export function toldTiming({ observed, expected, bound }: TimeLift): Observation {
   return toldShares({ observed, expected, bound })
 }
 
-/** 0..1: by how much it is over the most that chance gives, less in wide windows. */
+/** 0..1: how far it exceeds the upper limit of chance, less for wide windows. */
 export function strengthOf(timing: TimeLift): number {
   const { lift, windowSeconds } = timing
   if (!exceeds(toldTiming(timing))) return 0
@@ -141,8 +144,8 @@ export function strengthOf(timing: TimeLift): number {
 }
 
 /**
- * Milliseconds at which the rest of the set posts, ascending. A list of tags that most accounts carry is the crowd's
- * own: it is compared with all posts.
+ * The times of the rest of the set's posts in milliseconds, ascending. A list of tags that most accounts use is the
+ * crowd's own, so it is compared with all posts.
  */
 export function crowdTimes({ kind, accounts }: SharedObject, { posts, accounts: all }: TimeBaseline): number[] {
   if (kind === 'co_hashtags' && accounts.length > CROWD_TAG_SHARE * all) return posts.map(({ at }) => at)
@@ -150,7 +153,7 @@ export function crowdTimes({ kind, accounts }: SharedObject, { posts, accounts: 
   return posts.filter(({ account }) => !members.has(account)).map(({ at }) => at)
 }
 
-/** How many of ascending times lie within so many milliseconds of one. */
+/** Counts ascending times within so many milliseconds of one. */
 export function countWithin(times: readonly number[], at: number, windowMs: number): number {
   return firstFrom(times, at + windowMs + 1) - firstFrom(times, at - windowMs)
 }
@@ -167,8 +170,8 @@ function firstFrom(times: readonly number[], from: number): number {
 }
 
 /**
- * Of the pairs in the minutes around, the share that would lie within one window if these posts came when the rest of
- * the set posts in the same minutes: evenly, as far as nobody else does.
+ * The share of pairs in the surrounding minutes that would be within one window if these posts came at the times of the
+ * rest of the set in those minutes, or evenly if nobody else posts.
  */
 function shareOfMinutes(
   posts: readonly SocialPost[],
@@ -189,8 +192,8 @@ function shareOfMinutes(
 }
 
 /**
- * Answers come soonest after what they answer: the share of their pairs that lies within so many seconds where each
- * comes after a delay of its own, with the mean that these have (exponential).
+ * The share of pairs within so many seconds if each reply came after an independent delay with the mean of these
+ * replies (exponential), as replies come soonest after what they answer.
  */
 function shareOfAnswers(posts: readonly SocialPost[], seconds: number): number {
   const first = posts[0]?.at ?? 0
@@ -229,7 +232,7 @@ function liftWithin(
   }
 }
 
-/** Counts pairs of different accounts whose times are exact enough. Posts must be in order of time. */
+/** Counts pairs of different accounts with precise enough times. The posts must be in order of time. */
 export function countPairs(posts: readonly SocialPost[], seconds: number): PairCount {
   const exact = posts.filter(
     ({ toleranceSeconds }) => toleranceSeconds !== null && toleranceSeconds * EXACTNESS <= seconds,

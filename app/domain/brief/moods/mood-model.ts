@@ -3,14 +3,14 @@ import { fraction } from '../../engine/rounding.ts'
 import stored from './mood-model.json' with { type: 'json' }
 
 /**
- * How the log-odds of the encoder's head and of the word model become the chance that readers of a post would call it
- * an emotion: a logistic regression on both. `base` is the share of such posts among those that it was fitted on, and
- * from the chance `from` on a post is said to voice the emotion.
+ * Converts the log-odds of the encoder's head and of the word model into the probability that readers would say a post
+ * expresses an emotion: a logistic regression on both. `base` is the share of such posts in its training data, and from
+ * probability `from` on a post counts as expressing it.
  */
 export type MoodAxis = { reader: number; words: number; bias: number; base: number; from: number }
 export type MoodModel = Record<TrainedEmotion, MoodAxis>
 
-/** What one emotion scores in a post, 0..1 each. */
+/** Scores of one emotion in a post, 0..1 each. */
 export type MoodScores = { reader: number; words: number }
 
 export const MOOD_MODEL: MoodModel = stored.axes
@@ -18,23 +18,23 @@ export const MOOD_MODEL: MoodModel = stored.axes
 /** The encoder's heads, in the order of the trained emotions. */
 export const MOOD_HEADS = TRAINED_EMOTIONS.map((emotion) => `post:${emotion}`)
 
-/** From this strength on a post presses for acting soon. Set by hand, with the rules. */
+/** From this strength on a post urges immediate action. Set by hand with the rules. */
 export const PRESSING_FROM = 0.4
 
-/** Nothing is surer than this, either way. */
+/** The limit of certainty, either way. */
 const SURE = 0.9999
 
-/** The chance, 0..1, with four decimals, that a post voices an emotion, among posts as they usually are. */
+/** The probability, 0..1 to four decimals, that a post expresses an emotion, among ordinary posts. */
 export function moodChance({ reader, words, bias }: MoodAxis, scores: MoodScores): number {
   return fraction(1 / (1 + Math.exp(-(bias + reader * logOdds(scores.reader) + words * logOdds(scores.words)))))
 }
 
-/** How much likelier a post's wording is where it voices the emotion than where it does not, from its chance. */
+/** How much likelier a post's wording is if it expresses the emotion than if not, from its probability. */
 export function likelihoodRatio(chance: number, base: number): number {
   return Math.exp(logOdds(chance) - logOdds(base))
 }
 
-/** Of a chance of 0..1; the ends are cut off. */
+/** The log-odds of a probability of 0..1, with the extremes limited. */
 export function logOdds(chance: number): number {
   const inside = Math.min(SURE, Math.max(1 - SURE, chance))
   return Math.log(inside / (1 - inside))

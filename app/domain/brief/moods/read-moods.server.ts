@@ -9,16 +9,16 @@ import type { Piece } from '../reading/split-pieces.ts'
 import type { Signal } from '../signal.ts'
 import { MOOD_HEADS, MOOD_MODEL, moodChance, type MoodScores } from './mood-model.ts'
 
-/** What is read of a signal. */
+/** The parts of a signal that are read. */
 export type Post = Pick<Signal, 'id' | 'title' | 'text' | 'lang'>
 
-/** Of a long post the beginning is read: 120 words. */
+/** The maximum per post, which is its first 120 words. */
 const PIECES_MAX = 4
 
 /**
- * Of each English post, by id, the chance that it voices each emotion, as the mean over its pieces of up to 30 words;
- * urgency is a strength by rules. Posts in other languages, or of fewer than two words, are not in it. Busy in the
- * calling thread: a piece takes some milliseconds.
+ * The probability that each English post expresses each emotion, by id: the mean over its pieces of up to 30 words.
+ * Urgency is a strength found by rules. Omits posts in other languages or with fewer than two words. Blocks the calling
+ * thread for a few milliseconds per piece.
  */
 export async function readMoods(posts: readonly Post[]): Promise<Map<string, BriefEmotions>> {
   const split = posts.flatMap((post) => {
@@ -30,7 +30,7 @@ export async function readMoods(posts: readonly Post[]): Promise<Map<string, Bri
   return new Map(split.map(({ id, pieces }) => [id, meanMood(moods.slice(next, (next += pieces.length)))]))
 }
 
-/** What the encoder and the word model say of short texts, by trained emotion in their order. */
+/** Scores of the encoder and the word model for short texts, by trained emotion in order. */
 export async function moodScores(texts: readonly string[]): Promise<MoodScores[][]> {
   const read = await scorePosts(texts, MOOD_HEADS)
   return texts.map((text, at) => {

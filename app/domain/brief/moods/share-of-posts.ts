@@ -1,19 +1,19 @@
-/** A share of posts that voice something, with the range that the posts are compatible with. */
+/** A share of posts that express something, with the range compatible with the posts. */
 export type Share = { share: number; low: number; high: number }
 
 /** Half the chi-square of one degree of freedom at .95. */
 const INTERVAL_CUT = 1.9207
 /**
- * The likelihood ratios themselves were fitted on some hundreds of posts, and err for the whole set alike: no set says
- * more of a share than this many posts with exact ratios would.
+ * The likelihood ratios were fitted on a few hundred posts and err the same way for a whole set. So no set says more
+ * about a share than this many posts with exact ratios.
  */
 const POSTS_WORTH_MAX = 300
 const HALVINGS = 40
 const EDGE = 1e-7
 
 /**
- * The share of posts that voice an emotion, by maximum likelihood, where of each post only a likelihood ratio is known:
- * unlike the mean of chances it follows a set that differs from what the chances were fitted on.
+ * The share of posts that express an emotion, by maximum likelihood, if only a likelihood ratio is known for each.
+ * Unlike the mean of probabilities, it is right for sets that differ from the training data.
  * @see Saerens, Latinne and Decaestecker, Adjusting the outputs of a classifier to new a priori probabilities (2002)
  */
 export class ShareOfPosts {
@@ -22,8 +22,8 @@ export class ShareOfPosts {
   readonly share: number
 
   /**
-   * @param ratios how much likelier each post is where it voices the emotion than where it does not
-   * @param speakers how many wrote them: posts of one person are not independent, so the set says no more than so many do
+   * @param ratios how much likelier each post is if it expresses the emotion than if not
+   * @param speakers how many people wrote them, as one person's posts are not independent
    */
   constructor(ratios: readonly number[], speakers: number) {
     this.#ratios = ratios
@@ -32,9 +32,9 @@ export class ShareOfPosts {
   }
 
   /**
-   * The 95 % interval by likelihood: shares that the posts make not much less likely than the estimate.
-   * @param worthMax how many posts with exact ratios any set is worth at most; infinite where the ratios' own error does
-   *   not count, since shares by the same ratios are compared
+   * The 95% likelihood interval: shares that make the posts not much less likely than the estimate does.
+   * @param worthMax the most posts with exact ratios that any set is worth. Infinite if the ratios' own error does not
+   * count, because shares by the same ratios are compared.
    */
   interval(worthMax = POSTS_WORTH_MAX): Share {
     const cut = INTERVAL_CUT * (1 + this.#worth / worthMax)
@@ -46,7 +46,7 @@ export class ShareOfPosts {
     }
   }
 
-  /** By how much the log-likelihood at a share of 0..1 is under its highest. */
+  /** How far the log-likelihood at a share of 0..1 is below its maximum. */
   lossAt(share: number): number {
     const scale = this.#ratios.length === 0 ? 0 : this.#worth / this.#ratios.length
     return scale * (this.#logLikelihood(this.share) - this.#logLikelihood(share))
@@ -57,7 +57,7 @@ export class ShareOfPosts {
     return this.#ratios.reduce((sum, ratio) => sum + Math.log(1 - inside + inside * ratio), 0)
   }
 
-  /** The slope falls from left to right, so the highest point is where it is zero. */
+  /** The slope falls from left to right, so the maximum is where it is zero. */
   #peak(): number {
     const rises = (share: number): boolean =>
       this.#ratios.reduce((sum, ratio) => sum + (ratio - 1) / (1 - share + share * ratio), 0) > 0
@@ -66,7 +66,7 @@ export class ShareOfPosts {
   }
 }
 
-/** The place between two where `isLeft` ceases to hold. */
+/** The point between two where `isLeft` stops being true. */
 function bisect(from: number, to: number, isLeft: (at: number) => boolean): number {
   let [left, right] = [from, to]
   for (let halving = 0; halving < HALVINGS; halving++) {

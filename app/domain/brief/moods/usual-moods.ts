@@ -6,14 +6,14 @@ import type { Share } from './share-of-posts.ts'
 export const MOOD_NAMES = ['fear', 'outrage', 'hope', 'urgency', 'pride'] as const satisfies (keyof BriefEmotions)[]
 export type MoodName = (typeof MOOD_NAMES)[number]
 
-/** Shares of ordinary English posts of a platform that voice each emotion, by the reading that briefs use. */
+/** The shares of a platform's ordinary English posts that express each emotion, measured as in briefs. */
 export type UsualMoods = { of: string; posts: number; shares: Record<MoodName, Share> }
-/** By platform, then by language; made by `npm run eval -- emotions --fit`. */
+/** By platform, then by language. Created by `npm run eval -- emotions --fit`. */
 export type StoredMoods = Partial<Record<Platform, { en: UsualMoods }>>
 
 export const USUAL_MOODS: StoredMoods = stored
 
-/** Where nothing is stored of a platform's own: what people post is taken to be like what people post elsewhere. */
+/** The platform to use instead if a platform has no values of its own, assuming that posts are alike. */
 const STAND_INS: Readonly<Record<Platform, Platform>> = {
   x: 'reddit',
   reddit: 'reddit',
@@ -23,16 +23,16 @@ const STAND_INS: Readonly<Record<Platform, Platform>> = {
   financial: 'news',
 }
 
-/** What is usual in a set of such platforms. */
+/** The usual values for a set with these platforms. */
 export type Usual = {
   shares: Record<MoodName, Share>
-  /** Share of the signals whose platform has no figures of its own. */
+  /** The share of signals whose platform has no values of its own. */
   standIns: number
-  /** What was counted, most signals first. */
+  /** The data behind the values, most signals first. */
   of: string[]
 }
 
-/** What would be usual for signals of these platforms, one entry a signal; undefined where there is none. */
+/** The usual values for signals of these platforms, one entry per signal. Undefined if there are none. */
 export function usualFor(platforms: readonly Platform[], known: StoredMoods = USUAL_MOODS): Usual | undefined {
   const rows = platforms.flatMap((platform) => {
     const own = known[platform]

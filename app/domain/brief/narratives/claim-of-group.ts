@@ -3,7 +3,7 @@ import { type Clause, clausesOf } from './claims.ts'
 import { type Said, saidIn, type Stance, stanceOn } from './stance.ts'
 import type { Terms } from './term-vectors.ts'
 
-/** A signal with what it says. */
+/** A signal with its content. */
 export type Member = {
   read: ReadSignal
   terms: Terms
@@ -16,20 +16,20 @@ export type Member = {
 export type Claim = {
   clause: Clause
   by: Member
-  /** What each of the members asked says of it. */
+  /** Each member's stance on it. */
   stances: ReadonlyMap<Member, Stance>
 }
 
-/** Where a post means about what the quoted one means, fewer common words make it say the same. */
+/** From this likeness of meaning on, a post needs fewer words in common with the quoted one to say the same. */
 const MEANS_THE_SAME_FROM = 0.6
 const SHARE_BESIDE_MEANING = 0.2
-/** Stems from which on a claim tells enough. */
+/** The number of stems from which a claim is specific enough. */
 const STEMS_ENOUGH = 4
-/** A clause stands for its post's vector where it holds this part of the post's words. */
+/** A clause with this share of its post's words can use the post's vector. */
 const STANDS_FOR_POST_FROM = 0.5
 const SPEAKERS_MIN = 2
 
-/** Prepares a signal. `queryStems` are left out of `stems`, which tell one claim from another. */
+/** Prepares a signal. `queryStems` are left out of `stems`, which distinguish claims. */
 export function toMember(read: ReadSignal, terms: Terms, queryStems: ReadonlySet<string>): Member {
   const clauses = clausesOf(read.signal).map((clause) => ({
     ...clause,
@@ -46,9 +46,8 @@ export function stemWeights(members: readonly Member[]): ReadonlyMap<string, num
 }
 
 /**
- * The claim that most of a group make: of all their sentences and clauses the one that most speakers say, in its words or
- * in others that mean the same. Undefined where nobody but its own author says it. `taken` are names in lower case that no
- * other may have.
+ * The claim that most of a group make: of all their sentences and clauses, the one that most speakers say in the same
+ * or equivalent words. Undefined if only its author says it. `taken` are lower-case names that are already used.
  */
 export function claimOfGroup(
   group: readonly Member[],
@@ -69,7 +68,7 @@ export function claimOfGroup(
   return speakers.size >= SPEAKERS_MIN ? claim : undefined
 }
 
-/** What each of some members says of a claim. */
+/** Each member's stance on a claim. */
 export function stancesOn(
   { clause, by }: Pick<Claim, 'clause' | 'by'>,
   members: readonly Member[],
@@ -96,7 +95,7 @@ function ownWeights({ stems }: Clause, weights: ReadonlyMap<string, number>): Ma
   return new Map(stems.map((stem) => [stem, weights.get(stem) ?? 1]))
 }
 
-/** How many speakers say a clause, each by how much of its words: 0..1. */
+/** How many speakers say a clause, each weighted by how much of its words they use: 0..1. */
 function supportOf(
   clause: Clause,
   by: Member,
@@ -125,7 +124,7 @@ function meansTheSame(a: Member, b: Member): boolean {
   return likenessOfMeaning(a, b) >= MEANS_THE_SAME_FROM
 }
 
-/** Cosine of two sentence vectors to two decimals; 0 where either has none. */
+/** The cosine of two sentence vectors to two decimals. 0 if either is missing. */
 function likenessOfMeaning({ terms: { vector: a } }: Member, { terms: { vector: b } }: Member): number {
   if (a === undefined || b === undefined) return 0
   return Math.max(0, Math.round(a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0) * 100) / 100)

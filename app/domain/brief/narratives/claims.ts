@@ -6,16 +6,16 @@ import { wordSet } from '../../engine/prepare/word-set.ts'
 import type { Signal } from '../signal.ts'
 import { stemsOf } from './term-vectors.ts'
 
-/** A sentence or clause of a signal, letter by letter. */
+/** A sentence or clause of a signal, verbatim. */
 export type Clause = {
   text: string
-  /** Half-open range in Unicode code points of the signal's text, or of its title. */
+  /** A half-open range in Unicode code points of the signal's text or title. */
   start: number
   end: number
   in: 'text' | 'title'
-  /** Stems that may carry a subject, with those of the query. */
+  /** Stems that can carry a subject, including those of the query. */
   stems: readonly string[]
-  /** 0..1: how well it stands alone as a claim. */
+  /** 0..1: how well it works as a claim on its own. */
   worth: number
 }
 
@@ -23,13 +23,13 @@ export const CLAIM_WORDS_MAX = 12
 const CLAIM_WORDS_MIN = 3
 const CLAIM_STEMS_MIN = 2
 const CLAIM_CHARACTERS_MAX = 160
-/** Clauses of a signal that are looked at: the beginning says what a text is about. */
+/** The clauses of a signal that are examined, as the beginning says what a text is about. */
 const CLAUSES_MAX = 12
 const PART_CHARACTERS_MAX = 1_500
 const ADDRESS = /https?:\/\/\S+|www\.\S+/giu
-/** Ends of sentences of scripts without spaces, and those after which a post goes on with a small letter. */
+/** Sentence ends in scripts without spaces, and those after which a post continues in lower case. */
 const SENTENCE_CUT = /(?<=[。！？])|\n+|(?<=\p{L}\p{L}[.!?])\s+(?=\p{Ll})/gu
-/** Where a long sentence is cut: at a mark, or before a word that begins a clause. */
+/** Where a long sentence is cut: at a punctuation mark, or before a word that begins a clause. */
 const CUT =
   /(?<!\s)\s*(?:[,;:()，；：、—]|(?<=\s)[–-](?=\s))\s*|(?<!\s)\s+(?=(?:because|but|and|while|although|though|so|which|if|unless|meanwhile|apparently|after|before|when|since|as)\s)/giu
 const LEADING =
@@ -37,7 +37,7 @@ const LEADING =
 const TRAILING =
   /(?:[\s"“”‘’'«»„)\]」』,;:–—(-]|\p{Extended_Pictographic}|\u{FE0F}|[.。]|via|(?<![@#\p{L}\p{N}_])[@#][\p{L}\p{N}_]+)$/iu
 const HOLDS_NO_CLAIM = /\d{5}|@|\p{Extended_Pictographic}/u
-/** A claim that opens one of these closes it. */
+/** A claim that opens one of these must close it. */
 const PAIRS = [
   ['(', ')'],
   ['“', '”'],
@@ -56,17 +56,17 @@ const VERBS = wordSet(
   'need needs want wants means work works help helps stop stops leave leaves stay stays turn turns ask asks open opens close closes',
 )
 const VERB_ENDING = /(?:[a-z]{2}ed|[a-z]{3}(?:ises?|izes?|ifies))$/u
-/** What begins so joins another sentence. */
+/** Beginnings that depend on another sentence. */
 const DEPENDENT =
   /^(?:which|who|whom|whose|that|to|if|when|while|as|than|of|for|with|in|on|at|by|from|after|before|since|unless|although|though)\b/iu
-/** Talk between people, which claims nothing. */
+/** Conversation, which claims nothing. */
 const CHATTER =
   /^(?:thank|thanks|please|hello|hi|good (?:morning|evening|question|luck)|welcome|sorry|congrat|lol|same|agreed|well said|praying|stay safe|wish)/iu
 /** A heading that names a question or a subject. */
 const HEADING = /(?:^|[:,] )(?:how|what|why|when|where|who|which)\b/iu
 const FIRST_PERSON = /^(?:i|i'm|i’m|i've|i’ve|my|we|our|me)\b/iu
 
-/** The sentences and clauses of a signal that may stand as a claim, twelve words at most, in order. */
+/** The sentences and clauses of a signal that could be a claim, of at most twelve words, in order. */
 export function clausesOf({ title, text }: Signal): Clause[] {
   const ofTitle = title === null || text.startsWith(title) ? [] : clausesIn(title, 'title')
   return [...ofTitle, ...clausesIn(text, 'text')].slice(0, CLAUSES_MAX)
@@ -89,7 +89,7 @@ function clausesIn(whole: string, place: Clause['in']): Clause[] {
 
 type Part = { at: number; text: string }
 
-/** The parts between cuts; `at` is the first one's place in the whole. */
+/** The parts between cuts. `at` is the offset of the first. */
 function cutAt(text: string, at: number, cuts: RegExp): Part[] {
   const parts: Part[] = []
   let from = 0
@@ -138,7 +138,7 @@ function isClaimSized(claim: string): boolean {
   return words >= CLAIM_WORDS_MIN && words <= CLAIM_WORDS_MAX && claim.length <= CLAIM_CHARACTERS_MAX
 }
 
-/** How many Unicode code points a text has. */
+/** The number of Unicode code points in a text. */
 export function codePointsIn(text: string): number {
   return Array.from(text).length
 }
@@ -156,7 +156,7 @@ function worthOf(claim: string, tokens: readonly Token[], how: { isWhole: boolea
   return factors.reduce((worth, [applies, factor]) => (applies ? worth * factor : worth), 1)
 }
 
-/** Whether it has a verb, which is known of English only. */
+/** Whether it has a verb, which is known only for English. */
 function isSpoken(claim: string, tokens: readonly Token[]): boolean {
   return !/\p{Script=Latin}/u.test(claim) || tokens.some(({ lower }) => VERBS.has(lower) || VERB_ENDING.test(lower))
 }

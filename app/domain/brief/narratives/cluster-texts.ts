@@ -2,30 +2,30 @@ import { likenessOf, type Similarity } from './similarity.ts'
 import type { Terms } from './term-vectors.ts'
 
 /**
- * Two groups whose mean likeness is under `FLOOR + SLOPE × the mean of all texts` are two subjects: texts on one topic
- * are all somewhat alike, texts on several events are not.
+ * Two groups are separate subjects if their mean likeness is below `FLOOR + SLOPE × the mean of all texts`. All texts
+ * on one topic are somewhat alike, and texts on several events are not.
  */
 const LIKENESS_FLOOR = 0.12
 const LIKENESS_SLOPE = 0.4
-/** From this overlap of terms on two texts are copies. */
+/** From this overlap of terms on, two texts are copies. */
 const COPY_FROM = 0.45
 const MEMBERS_MIN = 3
 const MEMBERS_SHARE_MIN = 0.03
-/** What stands alone joins the group that it is likest to from this part of the likeness that joins two groups. */
+/** A text left alone joins its likest group from this fraction of the likeness that joins two groups. */
 const JOINS_FROM = 0.6
 
-/** Texts that speak of one thing. */
+/** Texts about one thing. */
 export type TextGroups = {
-  /** Positions of texts, the largest group first. */
+  /** Indices of texts, largest group first. */
   groups: number[][]
-  /** Which of the texts that are in no group go to each of those that are kept; what is like none goes nowhere. */
+  /** Which ungrouped texts join each of the kept groups. Texts unlike all of them join none. */
   join: (alone: readonly number[], kept: readonly (readonly number[])[]) => number[][]
 }
 
 /**
- * Groups texts that speak of one thing: average linkage on likeness by terms and meaning, copies of a text counted once so
- * that they do not bend it. What stands alone or in a small group joins the likest one; what is like none is in none.
- * `texts` in order of time: the first copy stands for the others.
+ * Groups texts about one thing by average linkage on terms and meaning. Copies of a text count once, so that they do
+ * not distort it. Texts alone or in small groups join the likest group, or none. `texts` must be in order of time, as
+ * the first copy represents the others.
  * @see Jarvis and Patrick (1973) on shared neighbours; Murtagh and Contreras (2012) on average linkage
  */
 export function clusterTexts(texts: readonly Terms[]): TextGroups {
@@ -56,7 +56,7 @@ export function clusterTexts(texts: readonly Terms[]): TextGroups {
   }
 }
 
-/** What of `alone` goes to which group, by the group's index. */
+/** Which of `alone` joins which group, by the group's index. */
 function joinLikest(
   alone: readonly number[],
   groups: readonly (readonly number[])[],
@@ -73,7 +73,7 @@ function joinLikest(
   return joined
 }
 
-/** Positions of texts with those that share most of their terms, each with the first text of its kind. */
+/** Indices of texts grouped with those that share most of their terms. The first text of each kind comes first. */
 function groupCopies(texts: readonly Terms[]): number[][] {
   const groups: { terms: ReadonlySet<string>; positions: number[] }[] = []
   texts.forEach(({ stems }, at) => {
@@ -85,13 +85,13 @@ function groupCopies(texts: readonly Terms[]): number[][] {
   return groups.map(({ positions }) => positions)
 }
 
-/** The mean over pairs of two different texts. */
+/** The mean over pairs of different texts. */
 function meanBetween(likeness: Similarity): number {
   const pairs = likeness.flatMap((row, at) => [...row.subarray(0, at)])
   return pairs.reduce((sum, value) => sum + value, 0) / Math.max(1, pairs.length)
 }
 
-/** Jaccard's index. */
+/** The Jaccard index. */
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const both = a.intersection(b).size
   return both / Math.max(1, a.size + b.size - both)
@@ -116,7 +116,7 @@ function averageLinkage(similarity: Similarity, stop: number): number[][] {
 
 type Nearest = { other: number; value: number }
 
-/** Brings the nearest groups up to date after `gone` went into `kept`. */
+/** Updates the nearest groups after `gone` was merged into `kept`. */
 function refresh(input: {
   kept: number
   gone: number

@@ -3,17 +3,17 @@ import { PLATFORM_NAMES } from '../brief-wording.ts'
 import type { ReadSignal } from '../reading/read-signals.ts'
 import type { SignalAuthor } from '../signal.ts'
 
-/** With so many followers an account speaks to the public. */
+/** With this many followers an account addresses the public. */
 const FOLLOWERS_PUBLIC_MIN = 10_000
 
 const NAMED_MAX = 2
 
-/** Who speaks to the public, by name; of an ordinary poster, on whatever platform, only that there is one. */
+/** The name of a public speaker. For an ordinary user only the platform. */
 export function nameSpeaker({ signal }: ReadSignal): string {
   return publicName(signal) ?? `an account on ${PLATFORM_NAMES[signal.platform]}`
 }
 
-/** Several speakers, those who weigh most: two public ones by name, then of each platform how many others. */
+/** The most important speakers: two public ones by name, then the number of others by platform. */
 export function nameSpeakers(groups: readonly { own: readonly ReadSignal[]; worth: number }[], max: number): string[] {
   const speakers = groups.flatMap(({ own: [first], worth }) =>
     first === undefined ? [] : [{ name: publicName(first.signal), platform: first.signal.platform, worth }],

@@ -1,33 +1,32 @@
 import type { Terms, TermVector } from './term-vectors.ts'
 import { termVectors } from './term-vectors.ts'
 
-/** Row by row, each with itself 1 where it has anything to compare. */
+/** A matrix by rows. A text's likeness to itself is 1 if it has anything to compare. */
 export type Similarity = readonly Float64Array[]
 
-/** How much of the likeness of two texts is that of their sentence vectors; the rest is that of their terms. */
+/** The weight of sentence vectors in the likeness of two texts. The rest is the weight of terms. */
 const VECTOR_SHARE = 0.3
 /**
- * How much of the mean of all vectors is taken from each: what a whole set has in common, its topic above all, tells no
- * text from another.
+ * How much of the mean of all vectors to subtract from each. What a whole set has in common, above all its topic, does
+ * not distinguish its texts.
  */
 const CENTRED_SHARE = 0.85
-/** Of fewer different texts all are neighbours of all. */
+/** With fewer distinct texts, all are neighbours of all. */
 const TEXTS_FOR_NEIGHBOURS_MIN = 8
-/** Vectors differ in the third digit between processors. */
+/** Rounds vectors, which differ in the third digit between processors. */
 const STEPS = 100
 
 /**
- * How alike texts are, 0..1: by their terms (TF-IDF, cosine), and by what they mean where both have a vector. Then how
- * alike they are to all the others: two texts without a common word are alike where a third joins them, which short texts
- * need.
- * @param copies how many texts each stands for
+ * How alike texts are, 0..1: by terms (TF-IDF, cosine), and by meaning if both have a vector. Then by their likeness to
+ * all other texts, so that two texts without a common word are alike if a third connects them, which short texts need.
+ * @param copies how many texts each represents
  */
 export function likenessOf(texts: readonly Terms[], copies: readonly number[]): Similarity {
   const rows = withMeaning(cosines(termVectors(texts, copies)), texts)
   return rows.length < TEXTS_FOR_NEIGHBOURS_MIN ? rows : sharedNeighbours(rows)
 }
 
-/** Cosines of vectors of length 1. */
+/** Cosines of unit vectors. */
 function cosines(vectors: readonly TermVector[]): Float64Array[] {
   const rows = vectors.map(() => new Float64Array(vectors.length))
   vectors.forEach((vector, at) => {
@@ -52,7 +51,7 @@ function withMeaning(rows: Float64Array[], texts: readonly Terms[]): Float64Arra
   return rows
 }
 
-/** Vectors of length 1 without most of what all have in common. */
+/** Unit vectors without most of what all have in common. */
 function centred(vectors: readonly (Float32Array | undefined)[]): (Float64Array | undefined)[] {
   const given = vectors.filter((vector) => vector !== undefined)
   const mean = new Float64Array(given[0]?.length ?? 0)

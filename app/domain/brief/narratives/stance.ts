@@ -4,34 +4,37 @@ import { tokenize } from '../../engine/prepare/tokenize.ts'
 import { wordSet } from '../../engine/prepare/word-set.ts'
 import { stemsOf } from './term-vectors.ts'
 
-/** What a text says of a claim: the same, the contrary, or nothing that can be told. */
+/** A text's stance on a claim: it says the same, says the opposite, or neither. */
 export type Stance = 'for' | 'against' | 'neither'
 
-/** A text as sentences whose words are turned round or not. */
+/** A text as sentences, each of whose words may be negated. */
 export type Said = readonly Sentence[]
 type Sentence = {
   stems: ReadonlySet<string>
-  /** Those that a negation reaches. */
+  /** The words within reach of a negation. */
   negated: ReadonlySet<string>
   /** Whether it calls something untrue. */
   refutes: boolean
 }
 
-/** From this weight of a claim's words on a sentence speaks of it. */
+/** A sentence is about a claim if it has at least this weight of the claim's words. */
 const SPEAKS_FROM = 0.45
-/** A contrary speaks of nearly all that a claim says: other things may be denied of the same subject. */
+/** A contradiction must cover nearly all of a claim, as other things can be denied about the same subject. */
 const CONTRADICTS_FROM = 0.7
-/** A negation reaches so many words, to the next mark at most. */
+/** A negation reaches at most this many words, and never past a punctuation mark. */
 const REACH = 6
 const NEGATIONS = wordSet(
   "no never none nobody nothing neither nor cannot without don't doesn't didn't isn't aren't wasn't weren't hasn't haven't",
   "hadn't won't wouldn't can't couldn't shouldn't ain't hardly",
 )
-/** “Not” turns a sentence round after one of these, and before “once”; elsewhere only what follows it, as in “be ready, not to leave”. */
+/**
+ * “Not” negates a sentence after one of these and before “once”. Elsewhere it negates only what follows, as in “be
+ * ready, not to leave”.
+ */
 const AUXILIARIES = wordSet(
   "is are was were be been am has have had do does did will would can could should may might must it's they're that's we're he's she's",
 )
-/** “No doubt”, “not only” and the like turn nothing round, nor does what nobody is said to mention. */
+/** “No doubt”, “not only” and the like negate nothing, nor does what nobody is said to mention. */
 const NO_NEGATION =
   /\b(?:(?:nobody|no one|never) (?:mentions?|mentioned|talks? about|talked about|tells you|says out loud)|no words|no comment|oh no|cannot believe|can't believe|no doubt|not only|no wonder|not just|nothing but|no longer than|why not|whether or not)\b/giu
 const REFUTATIONS = wordSet(
@@ -98,10 +101,10 @@ export function saidIn(text: string): Said {
 }
 
 /**
- * What a text says of a claim, by the sentence that shares most of its words: the contrary where either negates what both
- * speak of and the other does not, one says the opposite of a word of the other, or one calls it untrue.
- * @param weights how much each of the claim's stems tells, by stem
- * @returns `share`: 0..1, of the claim's weight
+ * A text's stance on a claim, from the sentence that shares most of its words. It contradicts if only one of them
+ * negates what both say, if one has the opposite of the other's word, or if one calls the other untrue.
+ * @param weights how specific each of the claim's stems is, by stem
+ * @returns `share`: 0..1 of the claim's weight
  */
 export function stanceOn(
   claim: Said,
@@ -128,7 +131,7 @@ function shareIn(
   weights: ReadonlyMap<string, number>,
 ): { weight: number; isContrary: boolean } {
   const same = [...weights.keys()].filter((stem) => sentence.stems.has(stem))
-  // Opposites alone, as in “keep it open” and “the road is closed”, are words of any talk.
+  // Opposites alone prove nothing: “keep it open” and “the road is closed” use common words.
   const opposite = same.length === 0 ? [] : [...weights.keys()].filter((stem) => hasOpposite(stem, sentence))
   const turns = [
     same.some((stem) => sentence.negated.has(stem)),

@@ -1,13 +1,13 @@
 import { type Claim, claimOfGroup, madeBy, type Member, stancesOn } from './claim-of-group.ts'
 
-/** Signals that tell one claim, and those of any group that say it or the contrary. */
+/** The signals of one claim, and those of any group that make or contradict it. */
 export type Told = {
   claim: Claim
   members: Member[]
-  /** Of all signals of the set, in order of time. */
+  /** From all signals of the set, oldest first. */
   for: readonly Member[]
   against: readonly Member[]
-  /** The narrative that says the contrary. */
+  /** The narrative that contradicts it. */
   opposes?: Told
 }
 
@@ -15,8 +15,8 @@ const MEMBERS_MIN = 3
 const SPEAKERS_MIN = 2
 
 /**
- * Names each group by its claim and parts those who say the contrary from it: enough of them are a narrative of their own,
- * fewer are in none. A group without a claim that two speakers make tells nothing.
+ * Names each group by its claim and separates those who contradict it. If there are enough of them they become a
+ * narrative, and otherwise they belong to none. A group without a claim that two speakers make is no narrative.
  */
 export function tellApart(
   groups: readonly (readonly Member[])[],
@@ -32,12 +32,12 @@ export function tellApart(
 }
 
 type Basis = {
-  /** How much each stem tells. */
+  /** How specific each stem is. */
   weights: ReadonlyMap<string, number>
   taken: Set<string>
-  /** In order of time. */
+  /** Oldest first. */
   all: readonly Member[]
-  /** Ids of signals of accounts that act together: where most of a group are, the claim is theirs. */
+  /** Ids of signals by accounts that act together. If they are most of a group, the claim is theirs. */
   coordinated: ReadonlySet<string>
 }
 
@@ -61,7 +61,7 @@ function partGroup(group: readonly Member[], basis: Basis): Told[] {
   return [own, other]
 }
 
-/** What accounts that act together tell is no outlet's claim, though it speaks of the same. */
+/** If most of a group act together, their claim names it, not that of outlets on the same subject. */
 function ownClaim(group: readonly Member[], basis: Basis): Claim | undefined {
   const together = group.filter(({ read }) => basis.coordinated.has(read.signal.id))
   const theirs = together.length > group.length / 2 ? claimOfGroup(together, basis) : undefined
@@ -80,7 +80,7 @@ function toTold(claim: Claim, members: Member[], { all, weights }: Basis): Told 
   }
 }
 
-/** Whether most of those that make one claim, or its author, speak against the other. */
+/** Whether most of those that make one claim, or its author, contradict the other. */
 function isContrary(one: Told, other: Told): boolean {
   return one.against.includes(other.claim.by) || other.against.includes(one.claim.by)
 }

@@ -3,23 +3,23 @@ import { stemOf } from '../../engine/lexicons/stems.ts'
 import { tokenize } from '../../engine/prepare/tokenize.ts'
 import { wordSet } from '../../engine/prepare/word-set.ts'
 
-/** One text as words that carry meaning. */
+/** A text as its meaningful words. */
 export type Terms = {
   /** Stems in order, without stop words and the query's own. */
   stems: readonly string[]
-  /** What it means, of length 1; left out where nobody has read it. */
+  /** The meaning, as a unit vector. Absent if the text was not read. */
   vector?: Float32Array
 }
 export type TermVector = ReadonlyMap<string, number>
 
 const TEXTS_WITH_TERM_MIN = 2
-/** Scripts that put no spaces between words. */
+/** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const unspacedSegmenter = new Intl.Segmenter('und', { granularity: 'word' })
 const NOT_WORDING = /https?:\/\/\S+|www\.\S+|@[\p{L}\p{N}_]+/giu
 
-/** Words that say nothing of a subject. */
+/** Words that say nothing about a subject. */
 export const STOP_WORDS = wordSet(
   'a an the and or but if then than so as of in on at by for from to with without into onto over under about after before',
   'during while until since against between among through this that these those it its they them their he him his she her',
@@ -28,7 +28,7 @@ export const STOP_WORDS = wordSet(
   'too more most much many some any all each every both few other another such same own there here now up down out off again',
   "once via rt amp new says said say don't doesn't didn't isn't aren't wasn't won't can't couldn't i've we've they're we're",
   "that's there's what's let's he's she's you're s t re ve ll d",
-  // When, how often, how much, how sure, and what joins sentences.
+  // Words for when, how often, how much and how sure, and connectives.
   'today tomorrow yesterday tonight soon later early earlier recently lately already yet still ago currently immediately',
   'suddenly always often usually sometimes rarely seldom ever constantly frequently occasionally quite rather almost nearly',
   'barely hardly pretty fairly enough really truly totally absolutely completely entirely simply literally basically exactly',
@@ -40,12 +40,12 @@ export const STOP_WORDS = wordSet(
   'nothing everything someone anyone everyone nobody somebody anybody everybody none whatever whoever much less least several',
 )
 
-/** The stems of a text that may tell its subject from another's. `queryStems` are left out: all texts share them. */
+/** The stems of a text that can distinguish its subject. `queryStems` are left out, because all texts share them. */
 export function termsOfText(text: string, queryStems: ReadonlySet<string>): Terms {
   return { stems: stemsOf(tokenize(text.replaceAll(NOT_WORDING, ' '))).filter((stem) => !queryStems.has(stem)) }
 }
 
-/** Stems of words that may carry a subject, in order. */
+/** Stems of words that can carry a subject, in order. */
 export function stemsOf(tokens: readonly Token[]): string[] {
   return tokens.flatMap((token) => {
     if (UNSPACED.test(token.text)) return unspacedWords(token.text)
@@ -53,7 +53,7 @@ export function stemsOf(tokens: readonly Token[]): string[] {
   })
 }
 
-/** Stems of the words of a query. */
+/** Stems of the words in a query. */
 export function stemsOfQuery(terms: readonly string[]): ReadonlySet<string> {
   return new Set(
     terms.flatMap((term) =>
@@ -64,27 +64,27 @@ export function stemsOfQuery(terms: readonly string[]): ReadonlySet<string> {
   )
 }
 
-/** Words of a stretch without spaces that may carry a subject: of one character are mostly particles. */
+/** Words in text without spaces that can carry a subject. Single characters are mostly particles. */
 function unspacedWords(text: string): string[] {
   return [...unspacedSegmenter.segment(text)]
     .filter(({ segment, isWordLike }) => isWordLike === true && !/^.$/u.test(segment))
     .map(({ segment }) => segment)
 }
 
-/** Whether a word may carry a subject. */
+/** Whether a word can carry a subject. */
 export function isTelling(token: Token): boolean {
   const word = bareWord(token)
   return word.length > 1 && !STOP_WORDS.has(token.lower) && !STOP_WORDS.has(word)
 }
 
-/** A word in lower case without the possessive. */
+/** A word in lower case, without the possessive. */
 export function bareWord({ lower }: Token): string {
   return lower.replace(/'s$/, '')
 }
 
 /**
- * TF-IDF vectors of length 1 over terms of two texts at least, copies included: (1 + ln tf) · ln(1 + N/df).
- * @param copies how many texts each stands for; by default only itself
+ * TF-IDF unit vectors over terms found in at least two texts, copies included: (1 + ln tf) · ln(1 + N/df).
+ * @param copies how many texts each represents, by default one
  */
 export function termVectors(texts: readonly Terms[], copies: readonly number[] = []): TermVector[] {
   const documents = new Map<string, number>()

@@ -7,13 +7,13 @@ const WORDS_MIN = 2
 
 type Wording = Pick<Signal, 'title' | 'text' | 'lang'>
 
-/** Title and text, what both say only once; at most 1,500 characters. */
+/** Title and text without repetition, at most 1,500 characters. */
 export function wordingOf({ title, text }: Pick<Signal, 'title' | 'text'>): string {
   const whole = title === null || text.startsWith(title) ? text : `${title}\n\n${text}`
   return whole.slice(0, WORDING_CHARACTERS_MAX).toWellFormed()
 }
 
-/** The wording in pieces that can be measured; none where it is not English or holds fewer than two words. */
+/** The wording in measurable pieces. Empty if it is not English or has fewer than two words. */
 export function englishPieces(signal: Wording): Piece[] {
   const wording = wordingOf(signal)
   const pieces = isEnglish(signal, wording) ? splitPieces(wording) : []
@@ -21,7 +21,7 @@ export function englishPieces(signal: Wording): Piece[] {
   return words >= WORDS_MIN ? pieces : []
 }
 
-/** What the platform says of the language counts; where it says nothing, the text. */
+/** Decided by the platform's language tag, or without one by the text. */
 function isEnglish({ lang }: Wording, wording: string): boolean {
   if (lang !== null) return /^en(?:-|$)/i.test(lang)
   return detectLanguage(wording, 'en') === 'en'

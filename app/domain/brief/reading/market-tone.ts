@@ -18,10 +18,10 @@ const DOWN = wordSet(
 )
 const NEGATIONS = wordSet("not no never without hardly isn't wasn't doesn't didn't won't can't")
 const REACH = 3
-/** A small base: one word alone gives half. */
+/** A small base, so that a single word gives one half. */
 const PRIOR = 1
 
-/** What a text says of a company's fortunes, −1..1, by words of the market; 0 where it says nothing. */
+/** How a text describes a company's fortunes, −1..1, by market words. 0 if it has none. */
 export function marketTone(text: string): number {
   const words = tokenize(text).map(({ lower }) => lower)
   let sum = 0

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { BriefEmotions } from '../brief.ts'
 
-/** What the encoder says of an English post. */
+/** The encoder's reading of an English post. */
 export const PostReading = z.object({
-  /** 384 numbers, of length 1: the product of two says how alike the meanings are. */
+  /** A unit vector of 384 numbers. The dot product of two is the likeness of their meanings. */
   vector: z.instanceof(Float32Array),
-  /** The chance that it voices each emotion; of urgency a strength by rules. */
+  /** The probability that it expresses each emotion. Urgency is a strength found by rules. */
   emotions: BriefEmotions,
 })
 export type PostReading = z.infer<typeof PostReading>

@@ -6,7 +6,7 @@ const PROFILES: Partial<Record<Platform, string>> = {
   youtube: 'https://www.youtube.com/channel/',
 }
 
-/** The page of an account where `posted`, the address of a post of its, is on the platform itself; else undefined. */
+/** The page of an account, if `posted`, the URL of its post, is on the platform itself. Otherwise undefined. */
 export function profileAddress(of: {
   platform: Platform
   author: Pick<SignalAuthor, 'id' | 'handle'>

@@ -1,9 +1,9 @@
 import { findEmotionWords } from '../../engine/cues/emotion-words.ts'
 import type { Piece } from './split-pieces.ts'
 
-/** Wordings that press for acting soon, with the weight of each. Written for this project. */
+/** Wordings that urge immediate action, with weights. Written for this project. */
 const RULES: readonly (readonly [RegExp, number])[] = [
-  // An order to act, with a word of time that leaves little of it.
+  // A command with a time word that leaves little time.
   [
     /\b(?:act|share|sign|call|write|vote|come|join|donate|leave|evacuate|hurry|repost|spread|retweet|demand|stop|help|tell|e-?mail|show up|go|boycott|sell|buy)\b(?:[^\p{L}\p{N}_'’]+[\p{L}'’]+){0,6}?[^\p{L}\p{N}_'’]+['’]?(?:now|today|tonight|immediately|at once|asap|right away|before)\b/iu,
     0.55,
@@ -24,10 +24,10 @@ const RULES: readonly (readonly [RegExp, number])[] = [
 ]
 const EXCLAMATION_GAIN = 0.1
 const EXCLAMATIONS_MAX = 3
-/** Signs alone are no urgency. */
+/** Signs alone are not urgency. */
 const GAIN_FROM = 0.2
 
-/** How strongly a short English text presses for acting soon, 0..1, by rules; no figure of a trained model. */
+/** How strongly a short English text urges immediate action, 0..1, by rules and not by a trained model. */
 export function rateUrgency({ text, tokens }: Piece): number {
   let calm = 1
   for (const [rule, weight] of RULES) if (rule.test(text)) calm *= 1 - weight

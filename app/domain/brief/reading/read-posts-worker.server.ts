@@ -3,7 +3,7 @@ import type { Post } from '../moods/read-moods.server.ts'
 import type { PostReading } from './post-reading.ts'
 import { readPosts } from './read-posts.server.ts'
 
-/** What the reading thread does with the posts of one brief. */
+/** Reads the posts of one brief in the reading thread. */
 export async function readInWorker(posts: readonly Post[]): Promise<Map<string, PostReading>> {
   try {
     return await readPosts(posts)

@@ -3,7 +3,7 @@ import { type Post, readMoods } from '../moods/read-moods.server.ts'
 import { wordingOf } from './english-pieces.ts'
 import type { PostReading } from './post-reading.ts'
 
-/** Reads posts by their ids; those in other languages, or of fewer than two words, are not in it. Busy in the calling thread. */
+/** Reads posts, by id. Omits those in other languages or with fewer than two words. Blocks the calling thread. */
 export async function readPosts(posts: readonly Post[]): Promise<Map<string, PostReading>> {
   const moods = await readMoods(posts)
   const read = posts.filter(({ id }) => moods.has(id))

@@ -7,25 +7,25 @@ import type { PostReading } from './post-reading.ts'
 /** A signal as the sections see it. */
 export type ReadSignal = {
   signal: Signal
-  /** ISO 8601 as milliseconds. */
+  /** In milliseconds since 1970. */
   atMs: number
-  /** Title and text, what both say only once; at most 1,500 characters. */
+  /** Title and text without repetition, at most 1,500 characters. */
   wording: string
-  /** Who speaks: `platform:account id`, or the domain of what has no account. */
+  /** `platform:account id`, or the domain if there is no account. */
   speaker: string
-  /** Near-duplicates by different accounts share it; else the signal's id. */
+  /** Shared by near-duplicates from different accounts. Otherwise the signal's id. */
   group: string
-  /** −1..1; null where the text has no words or is not English. */
+  /** −1..1. Null if the text has no words or is not English. */
   sentiment: number | null
-  /** Null where the text has no words, is not English or was not read. */
+  /** Null if the text has no words, is not English or was not read. */
   post: PostReading | null
   /** As `post`. */
   emotions: BriefEmotions | null
 }
 
 /**
- * Reads each signal once, in order of time and then of id: the order of the set does not matter.
- * @param posts by signal's id, as `readPosts` gives them
+ * Reads each signal once, sorted by time and then id, so the order of the set does not matter.
+ * @param posts by signal id, from `readPosts`
  */
 export function readSignals(
   signals: readonly Signal[],
@@ -41,7 +41,9 @@ export function readSignals(
     .toSorted((a, b) => a.atMs - b.atMs || (a.signal.id < b.signal.id ? -1 : 1))
 }
 
-/** The signals that stand for the set: three of a speaker at most, one of a group of near-duplicates, first come first. */
+/**
+ * The signals that represent the set: the first few of each speaker, and the first of each group of near-duplicates.
+ */
 export function withoutRepeats(signals: readonly ReadSignal[], perSpeakerMax: number): ReadSignal[] {
   const spoken = new Map<string, number>()
   const groups = new Set<string>()

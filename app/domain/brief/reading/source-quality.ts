@@ -1,7 +1,7 @@
 import { findOutletRating } from '../../engine/models/find-outlet-rating.ts'
 import type { Signal } from '../signal.ts'
 
-/** How far a source is good for, 0..1, and why, as the end of a sentence. */
+/** A source's quality, 0..1, and the reason, as the end of a sentence. */
 export type SourceQuality = { quality: number; why: string }
 
 const FILING = 0.95
@@ -13,8 +13,8 @@ const VERIFIED_BODY_GAIN = 0.2
 const PUBLIC_DOMAIN = /(?:^|\.)(?:gov|mil|edu|int)(?:\.[a-z]{2})?$|\.(?:gouv|gob|go|ac)\.[a-z]{2}$/i
 
 /**
- * The quality of a signal's source: filings first, public bodies, then a third party's rating of the domain; without a
- * rating by its kind alone. An account is no more than an account, whoever runs it.
+ * The quality of a signal's source: filings first, then public bodies, then a third party's rating of the domain.
+ * Without a rating, only its kind counts. An account is just an account, whoever runs it.
  */
 export function sourceQuality(signal: Signal): SourceQuality {
   const { kind, source } = signal

@@ -2,15 +2,15 @@ import type { Token } from '../../engine/prepare/document.ts'
 import { splitParagraphs, splitSentences } from '../../engine/prepare/split-sentences.ts'
 import { tokenize } from '../../engine/prepare/tokenize.ts'
 
-/** A stretch of a text that is short enough to be measured at once. */
+/** Part of a text, short enough to be measured at once. */
 export type Piece = { text: string; tokens: readonly Token[] }
 
 const PIECE_WORDS_MAX = 30
-/** The beginning says what a long text is about. */
+/** The beginning of a long text says what it is about. */
 const PIECES_MAX = 10
 const NOT_WORDING = /https?:\/\/\S+|www\.\S+/giu
 
-/** The text's sentences, short ones joined up to 30 words; its first ten pieces. Addresses are left out. */
+/** The text's sentences without URLs, short ones joined up to 30 words. Only its first ten pieces. */
 export function splitPieces(text: string): Piece[] {
   const clean = text.replaceAll(NOT_WORDING, ' ')
   const tokens = tokenize(clean)

@@ -9,13 +9,13 @@ const REUSE_SHARE = 0.18
 const INSTITUTIONAL_DOMAIN =
   /^(?:[\w-]+-city|lowertarn|county-health|safety-office|thornmoor-commune|filings)\.example$/
 
-/** A signal without its id, and how near the top a source would put it. */
+/** A signal without its id, and its rank in a source's results. */
 export type SampleSignal = Omit<Signal, 'id' | 'query'> & { relevance: number }
 
 type Window = { since: Date; until: Date }
 type Told = SampleEntry & { index: number; moment: Date }
 
-/** Every signal of a topic in a window, in order of time. The same topic has the same people in every window. */
+/** Every signal of a topic in a window, oldest first. The same topic has the same people in every window. */
 export function buildSample(topic: SampleTopic, window: Window): SampleSignal[] {
   const entries: Told[] = sampleEntries(topic).map((entry, index) => ({
     ...entry,
@@ -44,7 +44,7 @@ function nativeIdOf({ platform, index }: Told, topic: SampleTopic): string {
   return `${slug(topic.name)}-${platform}-${index}`
 }
 
-/** What a reply answers: in a bank the post above it, a campaign's one target, else any post before it. */
+/** What a reply answers: the post above it in a bank, a campaign's single target, or any earlier post. */
 function parentOf(entry: Told, entries: readonly Told[], topic: SampleTopic): string | null {
   if (!entry.isReply) return null
   const before = entries.filter(
@@ -107,7 +107,7 @@ function sourceOf(entry: SampleEntry): Signal['source'] {
   return { ...base, class: isInstitutional ? 'institutional' : 'web' }
 }
 
-/** Addresses lie on hosts that nobody can register. */
+/** URLs are on hosts that nobody can register. */
 function addressOf(entry: Told | undefined, topic: SampleTopic, author: SignalAuthor | null): string {
   if (entry === undefined) return 'https://unknown.example/'
   const id = `${slug(topic.name)}-${entry.index}`
@@ -129,7 +129,7 @@ function momentIn(entry: SampleEntry, topic: SampleTopic, { since, until }: Wind
   return new Date(Math.min(Math.max(rounded, since.getTime()), until.getTime() - 1000))
 }
 
-/** Who says it: a wave's senders by their turn, anybody else new or, now and then, somebody who spoke before. */
+/** Chooses authors: a wave's senders in turn, otherwise new people or sometimes earlier ones. */
 class AuthorBook {
   private readonly random: SampleRandom
   private readonly until: Date

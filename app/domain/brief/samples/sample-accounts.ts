@@ -12,7 +12,7 @@ const SECOND =
   )
 const FRESH = ['Free', 'True', 'Voice', 'Citizen', 'Real', 'Daily']
 
-/** An account as most people have one: made at any time in the last years, followers by age and luck. */
+/** An ordinary account, created at any time in recent years, with a random number of followers that grows with age. */
 export function ordinaryAccount(random: SampleRandom, platform: string, until: Date): SignalAuthor {
   const ageDays = Math.min(5600, random.logUniform(60, 5600))
   const [first, second] = [random.pick(FIRST), random.pick(SECOND)]
@@ -28,7 +28,7 @@ export function ordinaryAccount(random: SampleRandom, platform: string, until: D
   })
 }
 
-/** People name themselves in many ways. */
+/** People choose names in many ways. */
 function ordinaryHandle(random: SampleRandom, first: string, second: string): string {
   const initial = first.charAt(0)
   return random.pick([
@@ -47,7 +47,7 @@ function ordinaryHandle(random: SampleRandom, first: string, second: string): st
   ])
 }
 
-/** An account that was made with others within two weeks, a month before the window, and has few followers. */
+/** An account created with others within two weeks, a month before the window, with few followers. */
 export function freshAccount(random: SampleRandom, platform: string, until: Date): SignalAuthor {
   const first = capitalised(random.pick(FIRST))
   const handle = `${first}${random.pick(FRESH)}${random.integer(10_000, 9_999_999)}`
@@ -61,7 +61,7 @@ export function freshAccount(random: SampleRandom, platform: string, until: Date
   })
 }
 
-/** What a platform does not tell stays unknown: Reddit and YouTube name no date for who comments. */
+/** What a platform does not reveal stays unknown. Reddit and YouTube give no creation date for commenters. */
 function account(
   random: SampleRandom,
   made: {

@@ -5,32 +5,32 @@ import { SHORT_REPLIES } from './short-replies.ts'
 
 const SHORT_REPLIES_PER_TOPIC = 28
 
-/** One signal to be, before it has a time and an author. */
+/** A planned signal, before it has a time and an author. */
 export type SampleEntry = {
   platform: Platform
   kind: SignalKind
   /** Share of the window. */
   at: number
-  /** Added to `at`: a wave lasts seconds or hours, not a share of whatever window is asked for. */
+  /** Added to `at`, because a wave lasts seconds or hours in any window. */
   afterSeconds: number
   title: string | null
   text: string
-  /** A community on Reddit, a channel on YouTube, an outlet elsewhere. */
+  /** A community on Reddit, a channel on YouTube, otherwise an outlet. */
   place: string | null
-  /** Host of an article or page. */
+  /** The host of an article or page. */
   domain: string | null
   accounts: 'ordinary' | 'fresh'
-  /** Senders of a wave; null: whoever comes by. */
+  /** The senders of a wave. Null for anybody. */
   crew: string | null
   crewIndex: number
-  /** How its wave is sent; null: it is of no wave. */
+  /** How its wave is sent. Null if it is not in a wave. */
   pace: 'even' | 'decaying' | null
-  /** Of a bank, where a reply stands under what it answers. */
+  /** Whether it is from a bank, in which a reply follows what it answers. */
   isTold: boolean
   isReply: boolean
 }
 
-/** Everything that is said on a topic, each platform in the order of its bank. */
+/** Everything said on a topic, each platform in the order of its bank. */
 export function sampleEntries(topic: SampleTopic): SampleEntry[] {
   return [
     ...told(
@@ -64,14 +64,14 @@ export function sampleEntries(topic: SampleTopic): SampleEntry[] {
   ]
 }
 
-/** Gives lines times in their own order, so that what came later in the story is said later. */
+/** Gives lines ascending times, so that later parts of the story are posted later. */
 function told(topic: SampleTopic, platform: Platform, entries: readonly SampleEntry[]): SampleEntry[] {
   const random = sampleRandom(`${topic.name}/${platform}/times`)
   const times = entries.map(() => momentOf(topic, random)).toSorted((a, b) => a - b)
   return entries.map((entry, index) => ({ ...entry, isTold: true, at: times[index] ?? 0 }))
 }
 
-/** Talk: evenly or after something happened. */
+/** The time of ordinary posts: spread evenly, or following an event. */
 function momentOf(topic: SampleTopic, random: SampleRandom): number {
   let draw = random.uniform(0, 1)
   for (const burst of topic.bursts) {

@@ -1,19 +1,19 @@
 import { randomFrom } from '#app/domain/engine/bootstrap.ts'
 
-/** Seeded draws: the same seed gives the same samples on any machine. */
+/** Seeded draws. The same seed gives the same samples on any machine. */
 export type SampleRandom = {
   uniform: (low: number, high: number) => number
-  /** Both ends included. */
+  /** Both ends are included. */
   integer: (low: number, high: number) => number
   logUniform: (low: number, high: number) => number
   /** With the given mean. */
   exponential: (mean: number) => number
   chance: (probability: number) => boolean
-  /** @throws RangeError of an empty list. */
+  /** @throws RangeError for an empty list. */
   pick: <T>(items: readonly T[]) => T
 }
 
-/** Draws that depend on nothing but `seed`. */
+/** Draws that depend only on `seed`. */
 export function sampleRandom(seed: string): SampleRandom {
   const next = randomFrom(hashOf(seed))
   const uniform = (low: number, high: number): number => low + next() * (high - low)

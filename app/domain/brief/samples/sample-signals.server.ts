@@ -23,9 +23,9 @@ const VOLUME_STEPS = 24
 export const SAMPLE_TOPICS: readonly string[] = TOPICS.map(({ name }) => name)
 
 /**
- * Bundled signals of a platform for any query: of the topic that shares most words with it, else of the first.
- * `topic` is its name, to be told to the reader. The same inquiry gives the same signals, in order of time.
- * `volume` counts all of the platform's signals, also those above `signalsMax`.
+ * Bundled signals of a platform for any query, from the topic that shares most words with it, or else the first.
+ * `topic` is its name, for the reader. The same inquiry gives the same signals, oldest first. `volume` counts all of
+ * the platform's signals, including those above `signalsMax`.
  */
 export function findSampleSignals(inquiry: {
   terms: readonly string[]

@@ -1,6 +1,6 @@
 import { bankLines } from './sample-topic.ts'
 
-/** What people answer anywhere: every topic takes some of them. */
+/** Replies that fit anywhere. Every topic uses some of them. */
 export const SHORT_REPLIES: readonly string[] = bankLines(`
 Any source for that?
 Thanks for posting this, saved me a phone call.

@@ -12,13 +12,13 @@ import { suggestTechniques } from '../coordination/suggest-techniques.ts'
 import { profileAddress } from '../reading/profile-address.ts'
 
 const ACCOUNTS_MAX = 50
-/** Behaviour alone makes nothing certain. */
+/** Behaviour alone never makes anything certain. */
 const SUSPICION_MAX = 0.99
 
 /**
- * Accounts that act together by two independent kinds of evidence of their own, with the measured chance that this is
- * right; undefined where none may be listed. Behaviour, never intent. `narrativeBySignal` holds names of narratives by signal id. Accounts on X are left out unless
- * `listsAccountsOnX`: its terms restrict such lists.
+ * Accounts that act together by two independent kinds of evidence of their own, with the measured probability that this
+ * is right. Undefined if none may be listed. Describes behaviour, never intent. `narrativeBySignal` has names of
+ * narratives by signal id. Accounts on X need `listsAccountsOnX`, because X's terms restrict such lists.
  */
 export function listAdversaries(
   reading: CoordinationReading,
@@ -54,7 +54,7 @@ function describe(
   }
 }
 
-/** Its page where the signals are from the platform itself; else, as with bundled signals, where it posted. */
+/** Its profile if the signals are from the platform itself. Otherwise, as for samples, where it posted. */
 function profileOf({ author, platform, signalIds }: AccountReading, { byId }: CoordinationReading): string {
   const posted = byId.get(signalIds[0] ?? '')?.url ?? ''
   return profileAddress({ platform, author, posted }) ?? posted
@@ -85,7 +85,7 @@ const INDICATORS: Record<EvidenceFamily, Indicator> = {
     `Posts the group’s content, or replies to the same post, more than once (${signalIds.length} posts analysed)`,
 }
 
-/** When it posts is an indicator of its own where its post lies that close to another's. */
+/** Its timing is a separate indicator if its post is that close to another's. */
 function stepWords({ step }: AccountReading): string[] {
   if (step === undefined) return []
   return [

@@ -7,7 +7,7 @@ import { powerWords } from '../power-words.ts'
 
 type Factor = AuthenticityAnalysis['factors'][number]
 
-/** Scores from which a verdict holds, best first. */
+/** The lowest score of each verdict, best first. */
 const VERDICTS = [
   [80, 'organic', 'looks organic'],
   [60, 'mostly_organic', 'looks mostly organic'],
@@ -17,13 +17,13 @@ const VERDICTS = [
 ] as const
 const DEFINITION =
   '100 less the probability, in percent, that accounts in this set act together beyond chance. It rests on shared wording, links, hashtags and reply targets, their timing, and when and how the accounts were made, never on topic, feeling or volume, and is drawn towards 75 where there are few posts. It does not say that anything is false, or who is behind it. Petitions, campaign days of charities, fan votes, classes that write letters and crowds at a live event act together, too, and are innocent.'
-/** Smaller effects are told with `small_sample`, which takes all rounding. */
+/** Smaller effects are reported with `small_sample`, which takes all rounding. */
 const POINTS_MIN = 0.05
 
-/** The brief's `authenticity_score` and `authenticity_analysis`, and what a reader must be told first. */
+/** The brief's `authenticity_score` and `authenticity_analysis`, and the warnings a reader needs first. */
 export function explainAuthenticity(
   reading: CoordinationReading,
-  /** How many signals the set has beyond those that the brief lists. */
+  /** How many of the set's signals the brief does not list. */
   unlisted = 0,
 ): {
   score: number

@@ -5,11 +5,11 @@ import type { ReadSignal } from '../reading/read-signals.ts'
 import { sourceQuality } from '../reading/source-quality.ts'
 import { profileAddress } from '../reading/profile-address.ts'
 
-/** What other sections found of the signals, by id. */
+/** What other sections found about the signals, by id. */
 export type AuthorityContext = {
   narrativeBySignal: ReadonlyMap<string, string | null>
   suspicionBySignal: ReadonlyMap<string, number>
-  /** Left out for signals whose accounts were not measured. */
+  /** Absent for signals whose accounts were not measured. */
   standingBySignal: ReadonlyMap<string, GroupStanding>
 }
 type Rated = { read: ReadSignal; authority: number; reason: string }
@@ -19,13 +19,13 @@ const SOURCES_MAX = 5
 const AUTHORITY_MIN = 0.55
 const OTHERS_FOR_FULL = 3
 const SUSPICION_WEIGHT = 0.5
-/** An account that fewer follow is no authority, however early or loud it is; nor is one of unknown reach. */
+/** An account with fewer or unknown followers is no authority, however early or loud it is. */
 const FOLLOWERS_MIN = 1000
 
 /**
- * Whom to read first: sources by quality, by how early they told their narrative, by reactions among signals of their
- * platform and by how many other domains tell the same, less what looks coordinated. The best signal of a source counts.
- * Of an account it is said whether it belongs to a group that acts together; where that may not be said, it is left out.
+ * The sources to read first: by quality, how early they told their narrative, reactions among their platform's signals,
+ * and how many other domains tell the same, minus what looks coordinated. A source's best signal counts. Says whether
+ * an account belongs to a group that acts together, and omits the account if that may not be said.
  */
 export function findAuthorities(reads: readonly ReadSignal[], context: AuthorityContext): HighSignalSource[] {
   const places = placesOf(reads, context.narrativeBySignal)
@@ -93,7 +93,7 @@ function ordinal(rank: number): string {
   return `the ${rank}${ending}`
 }
 
-/** Where each signal stands in its narrative; `reads` are in order of time. */
+/** Each signal's position in its narrative. `reads` must be in order of time. */
 function placesOf(reads: readonly ReadSignal[], narratives: ReadonlyMap<string, string | null>): Map<string, Place> {
   const places = new Map<string, Place>()
   const groups = Map.groupBy(reads, ({ signal }) => narratives.get(signal.id) ?? null)
@@ -110,7 +110,7 @@ function placesOf(reads: readonly ReadSignal[], narratives: ReadonlyMap<string, 
   return places
 }
 
-/** Share of the platform's signals with known reactions that have fewer; none where reactions are not known. */
+/** The share of the platform's signals with fewer reactions. Signals with unknown reactions are omitted. */
 function reactionPercentiles(reads: readonly ReadSignal[]): Map<string, number> {
   const percentiles = new Map<string, number>()
   for (const group of Map.groupBy(reads, ({ signal }) => signal.platform).values()) {
@@ -140,7 +140,7 @@ function present({ read: { signal }, authority, reason }: Rated): HighSignalSour
   return { ...common, handle: author.handle, name: author.displayName ?? author.handle ?? source.domain }
 }
 
-/** The address of a post goes with its text where the platform asks for it: then its author's page, else the site's. */
+/** If the platform requires a post's URL to be deleted with its text, its author's page or else the site's. */
 function lastingAddress({ author, platform, url, retention }: ReadSignal['signal']): string {
   if (retention.expiresAt === null) return url
   const profile = author === null ? undefined : profileAddress({ platform, author, posted: url })

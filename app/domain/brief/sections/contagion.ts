@@ -18,17 +18,17 @@ const RISKS: readonly (readonly [(typeof CONTAGION_RISKS)[number], number])[] = 
   ['elevated', 0.75],
   ['high', Infinity],
 ]
-/** What stands where nothing tells of growth: as likely as not. */
+/** Even odds, if nothing indicates growth. */
 const UNKNOWN = 0.5
-/** The level that stands there: neither of the two that alarm nor all clear. */
+/** The level shown then: neither an alarm nor an all-clear. */
 const UNKNOWN_RISK = 'moderate'
 const DAY_HOURS = 24
-/** Of a slope: about 95 of 100 lie within so many standard errors (t with four degrees of freedom). */
+/** About 95 of 100 slopes are within this many standard errors (t with four degrees of freedom). */
 const ERRORS = 2.78
 const DEFINITION =
   'This is the estimated probability of at least as many posts in the next 24 hours as in the last 24. '
 
-/** How likely the talk goes on as loudly, by counts where a platform gives them, else by the signals' own times. */
+/** How likely the topic stays as loud, from a platform's counts or else the signals' own times. */
 export function assessContagion(set: SignalSet): { risk: RiskAssessment; warnings: string[] } {
   const volume = volumeOfSet(set)
   if (volume === null) return unknown(set)
@@ -88,7 +88,7 @@ function shapeWords({ lastQuarter, quarterBefore, growth, branching }: Spread, {
     : `${quarters} ${trend}`
 }
 
-/** Of a growth that its own error covers, no direction. */
+/** No direction if the growth is within its own error. */
 function trendWords({ perHour, error }: Growth): string {
   const size = `${Math.abs(perHour * 100).toFixed(1)}%`
   if (Math.abs(perHour) <= ERRORS * error)

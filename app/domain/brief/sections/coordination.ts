@@ -9,7 +9,7 @@ export { measureCoordination } from '../coordination/measure-coordination.ts'
 
 const CLUSTERS_MAX = 12
 const P_VALUE_MIN = 1e-6
-/** Where a set looks coordinated, groups whose accounts do not are left out. */
+/** In a set that looks coordinated, groups whose accounts do not are left out. */
 const SUSPICION_MIN = 0.35
 
 const FAMILY_OF: Record<Cluster['kind'], EvidenceFamily> = {
@@ -20,7 +20,7 @@ const FAMILY_OF: Record<Cluster['kind'], EvidenceFamily> = {
   account_batch: 'creation',
 }
 
-/** The brief's `coordination_evidence`; undefined where the signals cannot carry it. */
+/** The brief's `coordination_evidence`. Undefined if the signals cannot support it. */
 export function presentCoordination(reading: CoordinationReading): CoordinationEvidence | undefined {
   if (!reading.isSufficient) return undefined
   const detected = isCoordinated(reading) && reading.clusters.length > 0
@@ -43,7 +43,10 @@ export function presentCoordination(reading: CoordinationReading): CoordinationE
   }
 }
 
-/** A group is told without names, but for accounts that may be named: nobody where the set does not look coordinated. */
+/**
+ * A group is shown without names, except for accounts that may be named. Nobody is named unless the set looks
+ * coordinated.
+ */
 function present(
   cluster: Cluster,
   { reading, detected }: { reading: CoordinationReading; detected: boolean },
@@ -65,7 +68,7 @@ function present(
   }
 }
 
-/** Accounts on X stand under their numeric id, unless the operator has allowed their names. */
+/** Accounts on X are shown by numeric id, unless the operator allows their names. */
 function nameOf(key: string, { byAccount, listsAccountsOnX }: CoordinationReading): string {
   const account = byAccount.get(key)
   if (account === undefined || (account.platform === 'x' && !listsAccountsOnX)) return key

@@ -6,7 +6,7 @@ import { setSeed } from '../reading/set-seed.ts'
 
 const SOCIAL_MIN = 20
 const INSTITUTIONAL_MIN = 10
-/** Under these a difference is told and not called one. */
+/** With fewer signals, the difference is reported but not called one. */
 const SOCIAL_FOR_CLAIM_MIN = 60
 const INSTITUTIONAL_FOR_CLAIM_MIN = 20
 const PER_SPEAKER_MAX = 3
@@ -16,7 +16,7 @@ const PERMUTATIONS = 999
 const P_MAX = 0.05
 const MILD_FROM = 5
 const STRONG_FROM = 15
-/** The difference that a set should be able to show: one step of five on the scale of tones. */
+/** The difference that a set should be able to show: one step in five on the scale of tones. */
 const STEP = 2 / BINS
 const POWER_DRAWS = 200
 
@@ -24,8 +24,8 @@ type Side = { speaker: string; sentiment: number; isSocial: boolean }
 
 /**
  * How far the tone of people's posts is from that of news, filings and government: the Jensen-Shannon divergence of
- * their sentiments over what chance alone would give, 0..100. Unsigned; the direction is in the means. Undefined under
- * 20 posts or 10 institutional signals in English, three of a speaker at most, near-duplicates once.
+ * their sentiments beyond chance, 0..100. The means give its direction. Uses at most three English signals per speaker,
+ * and near-duplicates once. Undefined with under 20 posts or 10 institutional signals.
  * @see Lin, Divergence measures based on the Shannon entropy (1991)
  */
 export function gaugeDissonance(reads: readonly ReadSignal[]): Dissonance | undefined {
@@ -94,10 +94,13 @@ function sharesOf(side: Float64Array): Float64Array {
 }
 
 type Drawn = { p: number; isAtMost: boolean }
-/** Of a spread of tones that differs as much, and of means that do; `critical` is the spread that chance exceeds in 5 of 100. */
+/**
+ * The probabilities of spreads and means that differ as much. `critical` is the spread that chance exceeds in 5 of 100
+ * cases.
+ */
 type DrawnChances = { spread: Drawn; gap: Drawn; critical: number }
 
-/** How often whole speakers, shuffled over the two sides, differ as much. */
+/** How often whole speakers, shuffled between the two sides, differ as much. */
 function permute(sides: readonly Side[], seed: number): DrawnChances {
   const random = randomFrom(seed)
   const speakers = [...Map.groupBy(sides, ({ speaker, isSocial }) => `${speaker} ${isSocial}`).values()]
@@ -120,9 +123,9 @@ function permute(sides: readonly Side[], seed: number): DrawnChances {
 }
 
 /**
- * In what share of sets of this size a difference of one step would be seen: both sides are drawn anew, speaker by
- * speaker, from all tones of the set, blurred by a step since few texts have few tones, and every post is moved by a
- * step to where there is more room.
+ * The share of sets of this size in which a difference of one step would be seen. Both sides are drawn again, by
+ * speaker, from all tones of the set. They are blurred by a step, as few texts have few tones, and every post is moved
+ * by a step towards the side with more room.
  */
 function powerOf(sides: readonly Side[], critical: number, seed: number): number {
   const random = randomFrom(seed)

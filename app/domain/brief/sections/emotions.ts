@@ -5,36 +5,36 @@ import { MOOD_NAMES, type MoodName, type StoredMoods, type Usual, USUAL_MOODS, u
 import { type ReadSignal, withoutRepeats } from '../reading/read-signals.ts'
 
 export type EmotionFindings = { profile: BriefEmotions; basis: EmotionBasis; warnings: string[] }
-/** What chances and shares are taken against. */
+/** What probabilities and shares are compared with. */
 type Standard = { model: MoodModel; usual: StoredMoods }
 type Measured = ReadSignal & { emotions: BriefEmotions }
 type Of<Value> = Record<MoodName, Value>
 type Compared = NonNullable<EmotionBasis['against_usual']>
 
-/** Under this the figures are no statement about the set. */
+/** With fewer signals the figures say nothing about the set. */
 const SIGNALS_MIN = 20
 const PER_SPEAKER_MAX = 3
 const EVIDENCE_MAX = 5
-/** Less is none. */
+/** A smaller share counts as none. */
 const SHARE_MIN = 0.0005
 /**
- * Half the chi-square of one degree of freedom at .97. With the usual share at the end of its own range, and so many times
- * it at least, five axes together err in fewer than 5 of 100 sets of usual talk (`npm run eval -- emotions`).
+ * Half the chi-square of one degree of freedom at .97. With the usual share at the end of its own range, and the factor
+ * below, the five emotions together err in fewer than 5 of 100 ordinary sets (`npm run eval -- emotions`).
  */
 const CALLED_CUT = 2.3545
-/** What chance cannot explain may still be little: an axis is called out at so many times its usual share, or its part. */
+/** A difference beyond chance can still be small. A finding needs this many times the usual share, or this fraction. */
 const TIMES_MIN = 1.5
-/** Where another platform's share stands in, platforms may differ: as much again. */
+/** Added if another platform's shares are used, as platforms can differ. */
 const STAND_IN_TIMES = 0.5
-/** No set of some hundred posts tells a smaller share from none. */
+/** A set of a few hundred posts cannot distinguish a smaller share from none. */
 const USUAL_AT_LEAST = 0.01
-/** Of a post that presses for acting, the rules leave no doubt. */
+/** The rules leave no doubt that such a post urges action. */
 const CERTAIN = 1e6
 
 /**
- * What share of the talk voices each emotion, three signals of an account at most and near-duplicates counted once, so
- * that neither a loud account nor a copied text makes the mood; and how that stands against each emotion's own usual
- * share, by platform. Shares are estimated by likelihood, so that a set full of fear is not read by what is usual.
+ * The share of the conversation that expresses each emotion, compared with its usual share by platform. At most three
+ * signals per account count, and near-duplicates once, so that neither a loud account nor a copied text sets the mood.
+ * Shares are estimated by likelihood, so that usual values do not distort a set full of fear.
  */
 export function profileEmotions(
   signals: readonly ReadSignal[],
@@ -63,7 +63,7 @@ export function profileEmotions(
   }
 }
 
-/** Two figures: a share of a set tells no more. */
+/** Two decimals, as a set's share is no more exact. */
 function figure(share: number): number {
   return share < SHARE_MIN ? 0 : Number(share.toPrecision(2))
 }
@@ -78,7 +78,7 @@ function sharesOf(signals: readonly Measured[], model: MoodModel): Of<ShareOfPos
   return each((mood) => new ShareOfPosts(moodRatios(signals, mood, model), speakers))
 }
 
-/** Of each signal, how much likelier it is where it voices the emotion than where it does not. */
+/** For each signal, how much likelier it is if it expresses the emotion than if not. */
 export function moodRatios(
   signals: readonly { emotions: BriefEmotions }[],
   mood: MoodName,
@@ -117,7 +117,7 @@ function compare(counted: readonly Measured[], shares: Of<ShareOfPosts>, known: 
   }
 }
 
-/** More or less than usual where the set's posts rule out all that may be usual, and by enough to matter. */
+/** More or less than usual if the set's posts exclude every usual value, by a relevant factor. */
 function findingOf(found: ShareOfPosts, usual: Usual['shares'][MoodName], times: number): 'more' | 'less' | 'usual' {
   const isRuledOut = (share: number): boolean => found.lossAt(share) > CALLED_CUT
   const most = Math.max(usual.high, USUAL_AT_LEAST)
@@ -126,7 +126,7 @@ function findingOf(found: ShareOfPosts, usual: Usual['shares'][MoodName], times:
   return 'usual'
 }
 
-/** Signals that voice it, the plainest first. */
+/** Signals that express it, clearest first. */
 function evidenceOf(counted: readonly Measured[], mood: MoodName, model: MoodModel): string[] {
   const from = mood === 'urgency' ? PRESSING_FROM : model[mood].from
   return counted

@@ -1,4 +1,4 @@
-/** The parts of a brief, one file each; `analyzeSignals` joins them. */
+/** The parts of a brief, one per file. `analyzeSignals` joins them. */
 export { listAdversaries } from './adversaries.ts'
 export { explainAuthenticity } from './authenticity.ts'
 export { findAuthorities } from './authorities.ts'

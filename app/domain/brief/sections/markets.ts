@@ -24,20 +24,21 @@ const PER_SPEAKER_MAX = 3
 const THESES_MAX = 5
 const EVIDENCE_MAX = 10
 const DIRECTION_FROM = 0.15
-/** Where both sides have this share of the weight, neither is the direction. */
+/** If both sides have this share of the weight, the direction is neutral. */
 const BOTH_SIDES_FROM = 0.3
-/** Fewer signals than this tell a direction with little confidence. */
+/** With fewer signals a direction has little confidence. */
 const SIGNALS_SCALE = 5
 const LOW_AUTHENTICITY = 40
-/** Confidence where too few signals tell whether the talk is coordinated. */
+/** Confidence if too few signals show whether the talk is coordinated. */
 const AUTHENTICITY_UNKNOWN = 50
 
 export const MARKET_DISCLAIMER =
   'Inferred from the wording of the gathered signals. It is an association, not advice or a price forecast.'
 
 /**
- * What the signals say of listed companies. A thesis needs three signals of two sources at least (near-duplicates count
- * once), a news source or filing among them, and one that tells of gains or losses; a price stands only where one was fetched. Undefined where there is none.
+ * What the signals say about listed companies. A thesis needs at least three signals from two sources (near-duplicates
+ * count once), including a news source or filing and one about gains or losses. A price is given only if it was
+ * fetched. Undefined if there is no thesis.
  */
 export function stateTheses(
   set: SignalSet,
@@ -60,7 +61,7 @@ function mentionedCompanies(
   const directory = set.companies ?? bundledCompanies()
   const found = new Map<string, Company>()
   for (const read of withoutRepeats(reads, Infinity)) {
-    // A text in another language can name a company, and its tone is not read.
+    // A text in another language can name a company, but its tone is unknown.
     if (read.sentiment === null) continue
     const weight = sourceQuality(read.signal).quality * (1 - (suspicionBySignal.get(read.signal.id) ?? 0))
     for (const { ticker, company } of findCompanies(read.wording, directory)) {
@@ -78,7 +79,7 @@ function isGrounded({ mentions }: Company): boolean {
   const hasInstitution = mentions.some(
     ({ read: { signal } }) => signal.source.class === 'institutional' || signal.kind === 'filing',
   )
-  // Where a video was seen or a parcel was sent tells nothing of the company's fortunes.
+  // Where a video was seen or a parcel was sent says nothing about the company's fortunes.
   const isAboutBusiness = mentions.some(({ tone, read: { signal } }) => tone !== 0 || signal.kind === 'filing')
   return mentions.length >= SIGNALS_MIN && speakers.size >= SPEAKERS_MIN && hasInstitution && isAboutBusiness
 }
@@ -90,7 +91,7 @@ function thesisOf({ ticker, company, mentions }: Company, set: SignalSet, contex
   const isMixed = Math.min(shares.up, shares.down) >= BOTH_SIDES_FROM
   const direction = isMixed || Math.abs(mean) <= DIRECTION_FROM ? 'neutral' : mean > 0 ? 'bullish' : 'bearish'
   const authenticity = context.isAuthenticityKnown ? context.authenticity : AUTHENTICITY_UNKNOWN
-  // A direction is the surer the plainer it is, that there is none the surer the evener.
+  // A direction is surer if it is clear, and a neutral one if both sides are even.
   const plainness = direction === 'neutral' ? 1 - Math.abs(mean) : Math.abs(mean)
   const confidence = plainness * (1 - Math.exp(-mentions.length / SIGNALS_SCALE)) * (0.5 + authenticity / 200)
   const price = set.prices.get(ticker)
@@ -135,7 +136,7 @@ function wordsOf(thesis: {
     : `${base} ${sense}`
 }
 
-/** Institutional ones first, then those that speak for the direction. */
+/** Institutional signals first, then those that support the direction. */
 function evidenceOf(mentions: readonly Mention[], direction: MarketThesis['direction']): string[] {
   const sign = direction === 'bullish' ? 1 : direction === 'bearish' ? -1 : 0
   const rank = ({ read: { signal }, tone }: Mention): number =>

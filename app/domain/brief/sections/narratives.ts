@@ -9,12 +9,12 @@ import type { ReadSignal } from '../reading/read-signals.ts'
 
 export type NarrativeFindings = {
   narratives: Narrative[]
-  /** The name of its narrative by signal id; null where it belongs to none. */
+  /** The name of its narrative by signal id. Null if it belongs to none. */
   bySignal: ReadonlyMap<string, string | null>
   warnings: string[]
 }
 
-/** Under this number of texts a split into several narratives would be chance. */
+/** With fewer texts, a split into several narratives would be chance. */
 const TEXTS_FOR_SPLIT_MIN = 12
 const TEXTS_MIN = 3
 const NARRATIVES_MAX = 12
@@ -24,10 +24,10 @@ const DRIVERS_MAX = 3
 const EVIDENCE_MAX = 10
 
 /**
- * What is told in a set: groups of signals by wording and meaning, each named by the claim that most of them make, quoted
- * from one, with who says so and who says the contrary. An account counts three times at most, and what only one account
- * tells is no narrative.
- * @param coordinated ids of signals that belong to groups of accounts that act together
+ * A set's narratives: groups of signals by wording and meaning, each named by the claim that most of them make, quoted
+ * from one, with who makes and who contradicts it. An account counts at most three times, and what only one account
+ * says is no narrative.
+ * @param coordinated ids of signals in groups of accounts that act together
  */
 export function findNarratives(
   signals: readonly ReadSignal[],
@@ -58,7 +58,7 @@ export function findNarratives(
   }
 }
 
-/** Groups with their claims; what is in a group without one goes to the likest that has one. */
+/** Groups with their claims. Signals in a group without a claim join the likest group with one. */
 function toldIn(telling: readonly Member[], all: readonly Member[], coordinated: ReadonlySet<string>): Told[] {
   if (telling.length < TEXTS_MIN) return []
   const basis = { all, coordinated, weights: stemWeights(all) }
@@ -124,7 +124,7 @@ function describe(told: Told, { dominance, whole, coordinated, kept }: Place): N
   }
 }
 
-/** Those who made the claim most and were answered most: posts · (1 + ln(1 + reactions)). */
+/** Those who made the claim most and got most reactions: posts · (1 + ln(1 + reactions)). */
 function driversOf(members: readonly Member[]): string[] {
   const bySpeaker = [...Map.groupBy(members, ({ read }) => read.speaker).values()]
   return nameSpeakers(
@@ -143,7 +143,7 @@ function reactionsOf(reads: readonly ReadSignal[]): number {
   }, 0)
 }
 
-/** First the quoted signal, then those that make its claim, then the others, each in order of time. */
+/** The quoted signal first, then those that make its claim, then the others, each by time. */
 function evidenceOf({ claim, members, for: makers }: Told): string[] {
   const making = new Set(makers)
   const ordered = [

@@ -6,8 +6,8 @@ import type { SignalSet } from '../signal-set.ts'
 import type { Platform } from '../signal.ts'
 
 /**
- * What a set adds to the stored rates: pairs of posts of different accounts on a platform, and those closer than
- * `deltaSeconds`, scaled to a window of a day, since chance falls as a window grows.
+ * What a set adds to the stored rates: pairs of posts by different accounts on a platform, and those within
+ * `deltaSeconds`, scaled to a window of a day because chance falls when a window grows.
  */
 export type RateContribution = { platform: Platform; deltaSeconds: number; pairs: number; closePairs: number }
 
@@ -17,13 +17,13 @@ const SCORE_MIN = 80
 const PAIRS_MIN = 20
 const WINDOW_SHARE_MAX = 1 / 6
 
-/** Only whole sets that look organic contribute: a campaign must not become the measure of what is usual. */
+/** Only whole sets that look organic contribute, so that a campaign never becomes the norm. */
 export function contributedRates(set: SignalSet, reading: CoordinationReading): RateContribution[] {
   if (!reading.isSolid || reading.rawScore < SCORE_MIN) return []
   const hours = (set.until.getTime() - set.since.getTime()) / 36e5
   const byPlatform = Map.groupBy(readSocialPosts(set), ({ platform }) => platform)
   return [...byPlatform].flatMap(([platform, posts]) =>
-    // A sample that was cut off lies closer together than talk does.
+    // The posts of a capped sample are closer together than usual.
     set.capped.has(platform)
       ? []
       : WINDOWS_SECONDS.filter((seconds) => seconds < hours * 3600 * WINDOW_SHARE_MAX).flatMap((deltaSeconds) => {

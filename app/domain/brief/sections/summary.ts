@@ -9,13 +9,13 @@ type Found = Omit<BriefFindings, 'executive_summary'>
 
 const EMOTIONS = ['fear', 'outrage', 'hope', 'urgency', 'pride'] as const
 const SIGNALS_FEW = 15
-/** Of fewer signals of accounts that act together no narrative is called theirs. */
+/** The fewest coordinated signals for which a narrative is attributed to accounts that act together. */
 const COORDINATED_MIN = 3
 
 /**
- * One paragraph for an analyst: what the brief rests on, what is told, by whom, how sure that is, how it goes on, what
- * stands out, and what would change the reading. What accounts that act together tell comes first. Each sentence rests on
- * a number or a quotation of the brief, each number is one that the brief holds; a share may stand as a percentage.
+ * A paragraph for an analyst: the brief's basis, what is said, by whom, how certain that is, how it continues, what is
+ * unusual, and what would change the assessment. The narrative of accounts that act together comes first. Every number
+ * and quotation is in the brief, a share possibly as a percentage.
  */
 export function summarize(found: Found, set: SignalSet): string {
   if (set.signals.length === 0) return `${baseOf(set)} It costs nothing.`
@@ -32,7 +32,7 @@ export function summarize(found: Found, set: SignalSet): string {
     .join(' ')
 }
 
-/** What a brief rests on, in one sentence. */
+/** The brief's basis, in one sentence. */
 export function baseOf({ signals, query, isSample, extra, unrelated = 0 }: SignalSet): string {
   const subject = `“${query.replaceAll(/\s+/g, ' ').trim()}”`
   const count = `${signals.length} ${signals.length === 1 ? 'signal' : 'signals'}`
@@ -51,7 +51,7 @@ export function baseOf({ signals, query, isSample, extra, unrelated = 0 }: Signa
   return `This brief on ${subject} rests on ${count}${more}.`
 }
 
-/** What is told, and by whom. */
+/** What is said, and by whom. */
 function toldOf({ primary_narratives: narratives, coordination_evidence: evidence }: Found): (string | null)[] {
   const pushed = evidence?.detected === true ? pushedOf(narratives) : undefined
   const [first, second] = narratives.filter((narrative) => narrative !== pushed)
@@ -66,13 +66,13 @@ function toldOf({ primary_narratives: narratives, coordination_evidence: evidenc
   return [capitalised(lead(first, second)), byWhom(first)]
 }
 
-/** The narrative that most signals of accounts that act together belong to. */
+/** The narrative with the most signals of accounts that act together. */
 function pushedOf(narratives: readonly Narrative[]): Narrative | undefined {
   const [most] = narratives.toSorted((a, b) => (b.coordinated_signals ?? 0) - (a.coordinated_signals ?? 0))
   return (most?.coordinated_signals ?? 0) >= COORDINATED_MIN ? most : undefined
 }
 
-/** Of what accounts that act together tell, no outlet is named: it may speak of the same and not say the same. */
+/** Outlets are not named for it, as they may report the subject without making the claim. */
 function withoutOutlets(narrative: Narrative): Narrative {
   const { drivers, earliest } = narrative
   return {
@@ -114,7 +114,7 @@ function listed(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** How the talk looks, and how sure that is. */
+/** How the talk looks, and how certain that is. */
 function sureOf({ authenticity_score: score, authenticity_analysis: analysis }: Found): string {
   const { verdict, confidence, sample_size: size } = analysis
   if (verdict === 'insufficient')
@@ -130,7 +130,7 @@ function spreadOf({ risk_assessment: assessment }: Found): string | null {
   return `There is an estimated ${percent(likelihood)} chance that volume holds for another day: ${risk === 'elevated' ? 'an' : 'a'} ${risk} contagion risk.`
 }
 
-/** Which emotions are voiced more or less than usual; nothing where none is. */
+/** Emotions that are expressed more or less than usual. Null if none is. */
 function emotionOf(found: Found): string | null {
   const against = found.emotion_basis?.against_usual
   const isUnusual = against != null && EMOTIONS.some((emotion) => against[emotion].finding !== 'usual')
@@ -150,7 +150,7 @@ function marketsOf({ market_theses: theses }: Found): string | null {
     : `What it says about listed companies, such as ${first.company} (confidence ${first.confidence}), is inferred from wording and is not advice.`
 }
 
-/** What would change the reading. */
+/** What would change the assessment. */
 function changeOf(found: Found, { signals, capped }: SignalSet): string | null {
   const { coordination_evidence: evidence, authenticity_analysis: analysis, primary_narratives: narratives } = found
   if (analysis.verdict === 'insufficient') {

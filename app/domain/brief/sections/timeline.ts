@@ -5,12 +5,12 @@ import { PLATFORMS } from '../signal.ts'
 const STEPS_MIN = 24
 const STEPS_MAX = 60
 const MINUTE_MS = 60_000
-/** Lengths that a reader can tell at a glance, in minutes. */
+/** Steps that are easy to read, in minutes. */
 const STEP_MINUTES = [1, 2, 5, 10, 15, 30, 60, 120, 240, 360, 720, 1440, 2880]
 
 /**
- * Signals by platform over the window in 24 to 60 equal steps, the first at its begin. Each platform of the set stands in
- * every step. A signal that is known only to the day, and so lies before the window, is counted in its first step.
+ * Signals by platform over the window in 24 to 60 equal steps, beginning at its start. Every step has each platform of
+ * the set. A signal known only to the day, and so possibly before the window, counts in the first step.
  */
 export function drawTimeline({ signals, since, until }: SignalSet): BriefFindings['timeline'] {
   const lengthMs = Math.max(MINUTE_MS, until.getTime() - since.getTime())

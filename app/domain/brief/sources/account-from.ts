@@ -1,6 +1,6 @@
 import type { SignalAuthor } from '../signal.ts'
 
-/** An account of which some things are known; the rest is unknown. */
+/** An account with some known fields. The others are unknown. */
 export function accountFrom(known: Partial<SignalAuthor> & Pick<SignalAuthor, 'id'>): SignalAuthor {
   return {
     handle: null,

@@ -10,22 +10,22 @@ export type PlatformQuestion = {
   inquiry: Omit<Inquiry, 'signal' | 'remainingMs'>
   /** For each source. */
   sourceMsMax: number
-  /** Of `performance.now()`: when everything ends. */
+  /** When everything ends, as `performance.now()`. */
   endsAt: number
 }
 
-/** What a platform's sources gave together. */
+/** What a platform's sources returned together. */
 export type PlatformAnswer = {
   platform: Platform
   /** As in `diagnostics`. */
   status: Exclude<SourceDiagnosis['status'], 'sample'>
-  /** Of several ways in turn, so that a cut leaves some of each. */
+  /** Interleaved from several ways, so that a cut leaves some of each. */
   signals: Signal[]
   volume: VolumeSeries[]
   isCapped: boolean
-  /** Whether asking for more would bring more. */
+  /** Whether another request would return more. */
   canGiveMore: boolean
-  /** Whether nothing answered at all: no source is configured, or none could be reached. */
+  /** Whether nothing responded: no source is configured, or none could be reached. */
   isUnreached: boolean
   warnings: string[]
   /** Why it failed or was not asked. */
@@ -33,7 +33,9 @@ export type PlatformAnswer = {
   ms: number
 }
 
-/** Asks all ways of a platform at once; within a way the next source where the one before had nothing to say. */
+/**
+ * Asks all ways of a platform at once. Within a way, the next source is asked only if the one before has no signals.
+ */
 export async function askPlatform(question: PlatformQuestion): Promise<PlatformAnswer> {
   const began = performance.now()
   const asked = await Promise.all(question.ways.map((way) => askWay(way, question)))
@@ -83,7 +85,7 @@ function errorOf(status: PlatformAnswer['status'], warnings: readonly string[]):
   return warnings.length === 0 ? undefined : warnings.join(' ')
 }
 
-/** The first of each, then the second of each, and so on. */
+/** The first of each list, then the second of each, and so on. */
 function inTurn(lists: readonly (readonly Signal[])[]): Signal[] {
   const longest = Math.max(0, ...lists.map((list) => list.length))
   return Array.from({ length: longest }, (_, rank) => lists.flatMap((list) => list[rank] ?? [])).flat()

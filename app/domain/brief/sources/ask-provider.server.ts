@@ -3,12 +3,13 @@ import { log } from '#app/platform/log.server.ts'
 import type { Inquiry, Provider, ProviderAnswer } from '../source.ts'
 import { findKeptAnswer, keepAnswer } from './kept-answers.server.ts'
 
-/** For a provider that does not notice that its time is over. */
+/** Added for a provider that ignores its deadline. */
 const GRACE_MS = 1000
 
 /**
- * Asks one provider, or takes what it answered to the same inquiry within the last minutes.
- * @param deadlineMs after which it is given up; what it had gathered until then counts. Never throws for a source.
+ * Asks one provider, or uses its cached answer to the same inquiry from the last few minutes. Never throws because of a
+ * source.
+ * @param deadlineMs when to give up. What was gathered until then counts.
  */
 export async function askProvider(
   provider: Provider,

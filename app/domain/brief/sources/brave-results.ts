@@ -14,7 +14,7 @@ const Result = z.object({
 })
 const Query = z.object({ more_results_available: z.boolean().optional() }).catch({})
 
-/** Of web search (`web.results`) and news search (`results`) alike. */
+/** For web search (`web.results`) and news search (`results`). */
 export const BravePage = z
   .object({
     query: Query.optional(),
@@ -34,7 +34,7 @@ const ErrorEnvelope = z.object({
   }),
 })
 
-/** `SUBSCRIPTION_TOKEN_INVALID` also for a missing key; undefined where the text is no error of Brave. */
+/** `SUBSCRIPTION_TOKEN_INVALID` also means a missing key. Undefined if the text is not a Brave error. */
 export function braveErrorCode(text: string): string | undefined {
   try {
     const { error } = ErrorEnvelope.parse(JSON.parse(text))
@@ -45,7 +45,7 @@ export function braveErrorCode(text: string): string | undefined {
   }
 }
 
-/** Titles and addresses: Brave's terms leave its descriptions to plans with storage rights. */
+/** Titles and URLs only, as Brave's terms allow descriptions only for plans with storage rights. */
 export function braveDrafts({ results }: BravePage, kind: 'page' | 'article'): SignalDraft[] {
   return results.map(({ title, url, page_age: age, language, profile }) => ({
     kind,

@@ -17,14 +17,13 @@ import {
 } from './source-fetch.server.ts'
 import { termQueries } from './term-queries.ts'
 
-/** The smallest plan allows one request a second, web and news together. */
+/** The smallest plan allows one request a second for web and news together. */
 const INTERVAL_MS = 1000
 const QUERY_CHARACTERS = 400
 const QUERY_WORDS = 50
 const PAGES_MAX = 4
 const FRESHNESS: Record<TimeRange, string> = { '1h': 'pd', '6h': 'pd', '24h': 'pd', '7d': 'pw', '30d': 'pm' }
 
-/** One of Brave's searches. */
 type Search = { name: string; platform: 'web' | 'news'; kind: 'page' | 'article'; path: string; pageResults: number }
 
 const WEB: Search = { name: 'brave-web', platform: 'web', kind: 'page', path: '/res/v1/web/search', pageResults: 20 }
@@ -37,7 +36,7 @@ const NEWS: Search = {
 }
 
 /**
- * Pages of the web by Brave's search.
+ * Web pages from Brave Search.
  * @see https://api-dashboard.search.brave.com/app/documentation/web-search/get-started
  */
 export function braveWeb(
@@ -47,7 +46,7 @@ export function braveWeb(
   return provider(WEB, settings, asking)
 }
 
-/** News by Brave's search. */
+/** News from Brave Search. */
 export function braveNews(
   settings: SourcesEnv['brave'] = env.sources.brave,
   asking: Pick<Asking, 'pause'> = {},
@@ -103,7 +102,7 @@ async function resultsOf(to: To, query: string, inquiry: BraveInquiry): Promise<
   return { signals: signalsOf(pages), isCapped, failure }
 }
 
-/** The last page brought what the one before it had. */
+/** Whether the last page repeats the one before it. */
 function isRepeating(pages: readonly BravePage[]): boolean {
   const [before, last] = pages.slice(-2)
   return last !== undefined && before?.results[0]?.url === last.results[0]?.url
@@ -132,6 +131,6 @@ const MEANINGS: Readonly<Record<string, { status: FailureStatus; what?: string }
   RATE_LIMITED: { status: 'rate_limited' },
 }
 
-/** A bad key is 422, as is a bad parameter. */
+/** A bad key returns 422, like a bad parameter. */
 const judge: SourceRequest['judge'] = ({ status, text }) =>
   status < 400 ? undefined : MEANINGS[braveErrorCode(text) ?? '']

@@ -1,7 +1,7 @@
 import { companyNamed, type CompanyDirectory } from '../company-directory.ts'
 import { findCompanies } from '../find-companies.ts'
 
-/** Tickers of the companies that search terms name or speak of, in order. */
+/** Tickers of the companies that search terms name or mention, in order. */
 export function tickersOfTerms(terms: readonly string[], directory: CompanyDirectory): string[] {
   const tickers = terms.flatMap((term) => {
     const named = companyNamed(term, directory)

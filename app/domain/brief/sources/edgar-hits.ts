@@ -15,13 +15,13 @@ const Hit = z.object({
   }),
 })
 
-/** A page of at most 100 hits of EDGAR's full text search. */
+/** A page of at most 100 hits of EDGAR's full-text search. */
 export const EdgarPage = z.object({
   hits: z.object({ total: z.object({ value: z.number() }), hits: listOf(Hit) }),
 })
 export type EdgarPage = z.infer<typeof EdgarPage>
 
-/** Filings with their addresses; EDGAR gives the day of filing and no text of it. */
+/** Filings with their URLs. EDGAR gives the filing day and no text. */
 export function edgarDrafts({ hits }: EdgarPage): SignalDraft[] {
   return hits.hits.map(({ _id: id, _source: filing }) => {
     const names = filing.display_names.map((name) => name.replace(/(?<!\s)\s*\(CIK \d+\)\s*$/, '').replace(/\s+/g, ' '))

@@ -18,7 +18,7 @@ const PAGES_MAX = 2
 const DAY_ONLY = 'EDGAR gives only the day of a filing, so this brief has filings from the whole day.'
 
 /**
- * Filings with the SEC by EDGAR's full text search; no key, but the SEC wants to know whom to write to.
+ * SEC filings from EDGAR's full-text search. It needs no key, but the SEC requires contact details.
  * @see https://www.sec.gov/os/accessing-edgar-data
  */
 export function edgar(settings: SourcesEnv['edgar'] = env.sources.edgar, asking: Pick<Asking, 'pause'> = {}): Provider {

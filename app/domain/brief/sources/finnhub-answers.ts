@@ -18,7 +18,7 @@ const Item = z.object({
   url: z.string(),
 })
 
-/** `news` and `company-news` alike. */
+/** For `news` and `company-news`. */
 export const FinnhubNews = listOf(Item)
 export type FinnhubNews = z.infer<typeof FinnhubNews>
 
@@ -39,8 +39,8 @@ export function finnhubDrafts(items: FinnhubNews): SignalDraft[] {
 }
 
 /**
- * Finnhub tells the change since the close of the trading day before. That is taken for the change in 24 hours only
- * where that day was yesterday, so not on a Monday and not at the weekend.
+ * Finnhub gives the change since the previous trading day's close. It counts as the 24-hour change only if that day was
+ * yesterday, so not on Mondays or at weekends.
  */
 export function finnhubPrice({ c, dp, t }: z.infer<typeof FinnhubQuote>): Price | undefined {
   if (c <= 0 || t <= 0) return undefined

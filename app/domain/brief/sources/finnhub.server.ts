@@ -11,18 +11,18 @@ import { readCompanies } from './sec-companies.server.ts'
 import { signalsFrom } from './signal-from.server.ts'
 import { askForJson, type Asking, type SourceAccess } from './source-fetch.server.ts'
 
-/** 60 requests a minute, quotes included. */
+/** 60 requests a minute, including quotes. */
 const INTERVAL_MS = 1000
 const COMPANIES_MAX = 4
 const GENERAL = 'general'
 
-/** How Finnhub is asked, for its news and for prices. */
+/** Access to Finnhub for news and prices. */
 export function finnhubAccess(settings: SourcesEnv['finnhub']): SourceAccess {
   return { source: 'finnhub', label: 'Finnhub', base: settings.base, intervalMs: INTERVAL_MS }
 }
 
 /**
- * Financial news by Finnhub: those of the companies that the terms name, and general ones that hold the terms.
+ * Financial news from Finnhub: about companies that the terms name, and general news that contains the terms.
  * @see https://finnhub.io/docs/api/company-news
  */
 export function finnhub(
@@ -47,7 +47,7 @@ async function gather(access: SourceAccess, key: string, inquiry: FinnhubInquiry
   return gatheredAnswer(found)
 }
 
-/** `/news` is not a search: of its items those are taken that hold a term. */
+/** `/news` is not a search, so only items that contain a term are used. */
 async function newsOf(
   access: SourceAccess,
   { symbol, key }: { symbol: string; key: string },
@@ -71,7 +71,7 @@ async function newsOf(
   return { signals: isGeneral ? signals.filter((signal) => holdsTerm(signal, inquiry)) : signals, isCapped: false }
 }
 
-/** A single term counts as matched wherever it was searched for; here nothing was. */
+/** A search result counts as matching a single term, but these are not search results. */
 function holdsTerm({ title, text }: Signal, { terms }: FinnhubInquiry): boolean {
   const words = ` ${plainWords(`${title ?? ''} ${text}`)} `
   return terms.some((term) => words.includes(` ${plainWords(term)} `))

@@ -4,8 +4,8 @@ import type { SourceFailure } from './source-fetch.server.ts'
 export type Found = { signals: Signal[]; isCapped: boolean; failure?: SourceFailure | undefined }
 
 /**
- * Puts several queries to one source after each other, until one fails, and joins what they found without doubles.
- * @param signalsMax of all together; each query gets the same share
+ * Sends several queries to one source, one after another until one fails, and joins the results without duplicates.
+ * @param signalsMax for all together. Each query gets the same share.
  */
 export async function gatherQueries(
   queries: readonly string[],

@@ -15,11 +15,11 @@ const Article = z.object({
   language: textOrNull,
 })
 
-/** `mode=ArtList`; `{}` where nothing was found. */
+/** `mode=ArtList`. `{}` if nothing was found. */
 export const GdeltArticles = z.object({ articles: listOf(Article).optional() })
 export type GdeltArticles = z.infer<typeof GdeltArticles>
 
-/** `mode=TimelineVolRaw`: how many articles matched in each step. */
+/** `mode=TimelineVolRaw`: the number of matching articles in each step. */
 export const GdeltTimeline = z.object({
   timeline: listOf(
     z.object({ data: listOf(z.object({ date: z.string(), value: z.number().nonnegative() })) }),
@@ -27,7 +27,7 @@ export const GdeltTimeline = z.object({
 })
 export type GdeltTimeline = z.infer<typeof GdeltTimeline>
 
-/** Headlines with their addresses: GDELT gives no text and no author. */
+/** Headlines with their URLs, as GDELT gives no text and no author. */
 export function gdeltDrafts({ articles = [] }: GdeltArticles): SignalDraft[] {
   return articles.map(({ url, title, seendate, language }) => ({
     kind: 'article',
@@ -41,7 +41,7 @@ export function gdeltDrafts({ articles = [] }: GdeltArticles): SignalDraft[] {
   }))
 }
 
-/** Undefined where it has not two steps, whose distance tells how long they are. */
+/** Undefined with fewer than two steps, whose distance gives their length. */
 export function gdeltVolume({ timeline = [] }: GdeltTimeline): VolumeSeries | undefined {
   const points = (timeline[0]?.data ?? []).flatMap(({ date, value }) => {
     const at = gdeltMoment(date)
@@ -65,7 +65,7 @@ const LANGUAGES =
   `af ar az be bg bn bs ca cs cy da de el en es et eu fa fi fr ga gl gu he hi hr hu hy id is it ja ka kk km kn ko lt lv
   mk ml mn mr ms mt my ne nl no pa pl ps pt ro ru si sk sl so sq sr sv sw ta te th tl tr uk ur uz vi zh`.split(/\s+/)
 
-/** GDELT names languages in English. */
+/** GDELT gives languages by their English names. */
 function languageNamed(name: string | null): string | null {
   byName ??= new Map(LANGUAGES.map((code) => [NAMES.of(code)?.toLowerCase() ?? code, code]))
   return name === null ? null : (byName.get(name.toLowerCase()) ?? null)

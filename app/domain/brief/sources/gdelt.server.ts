@@ -13,14 +13,14 @@ import { quoted, termQueries } from './term-queries.ts'
 const PATH = '/api/v2/doc/doc'
 const RECORDS_MAX = 250
 const QUERY_CHARACTERS = 400
-/** At one request in 6.5 seconds more do not fit into the time of a brief. */
+/** At one request every 6.5 seconds, a brief has no time for more. */
 const QUERIES_MAX = 2
 const WORD_LETTERS_MIN = 3
-/** Asking on would prolong the refusal. */
+/** Further requests would prolong the refusal. */
 const HOLD_MS = 15_000
 
 /**
- * News of the whole world by GDELT's DOC 2.0 API, with their number over time; no key.
+ * World news from GDELT's DOC 2.0 API, with counts over time. It needs no key.
  * @see https://blog.gdeltproject.org/gdelt-doc-2-0-api-debuts/
  */
 export function gdelt(settings: SourcesEnv['gdelt'] = env.sources.gdelt, asking: Pick<Asking, 'pause'> = {}): Provider {
@@ -84,7 +84,7 @@ async function articlesOf(
   }
 }
 
-/** Numbers over time are a supplement: without them the brief has its news all the same. */
+/** Counts over time are optional. The brief has its news without them. */
 async function volumeOf(access: SourceAccess, query: string, inquiry: NewsInquiry): Promise<VolumeSeries | undefined> {
   const request = { ...requestFor(query, 'TimelineVolRaw', inquiry), schema: GdeltTimeline }
   const answer = await askForJson(access, request, inquiry)
@@ -100,7 +100,7 @@ function requestFor(
   return { path: PATH, query: { query, mode, format: 'json', ...window, ...more }, judge }
 }
 
-/** GDELT says what it does not like in a sentence, also under 200. */
+/** GDELT reports errors as a sentence, even with status 200. */
 const judge: SourceRequest['judge'] = ({ status, text }) => {
   if (status === 429 || /limit requests to one/i.test(text.slice(0, 1000))) {
     return { status: 'rate_limited', what: 'asked for fewer requests, so its news is missing from this brief' }
@@ -109,7 +109,7 @@ const judge: SourceRequest['judge'] = ({ status, text }) => {
   return { status: 'unavailable', what: 'does not search for these words, which are too short, too long or too common' }
 }
 
-/** GDELT knows phrases in quotes; it refuses signs in bare words. */
+/** GDELT accepts phrases in quotes and refuses special characters in bare words. */
 function gdeltPhrase(term: string, isAlone: boolean): string {
   return isAlone && /^[\p{L}\p{M}\p{N} ]+$/u.test(term) ? term : quoted(term)
 }

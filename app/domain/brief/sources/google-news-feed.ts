@@ -18,7 +18,7 @@ const Item = z.object({
 const Feed = z.object({ rss: z.object({ channel: z.object({ item: listOf(Item).catch([]) }).catch({ item: [] }) }) })
 export type GoogleNewsItem = z.infer<typeof Item>
 
-/** Items of a feed of Google News; undefined where the text is no RSS. */
+/** The items of a Google News feed. Undefined if the text is not RSS. */
 export function googleNewsItems(xml: string): GoogleNewsItem[] | undefined {
   if (!/<rss[\s>]/i.test(xml.slice(0, 2000)) || /<!DOCTYPE/i.test(xml)) return undefined
   const parser = new XMLParser({
@@ -36,7 +36,7 @@ export function googleNewsItems(xml: string): GoogleNewsItem[] | undefined {
   }
 }
 
-/** Headlines with the outlet's name and host; the address is Google's own, which leads to the article. */
+/** Headlines with the outlet's name and host. The URL is Google's own and redirects to the article. */
 export function googleNewsDrafts(items: readonly GoogleNewsItem[]): SignalDraft[] {
   return items.map(({ title, link, guid, pubDate, source }) => {
     const outlet = source ? textOfHtml(source['#text']).trim() : null

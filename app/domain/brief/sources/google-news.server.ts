@@ -18,8 +18,8 @@ const ITEMS_MAX = 100
 const WHEN: Record<TimeRange, string> = { '1h': '1h', '6h': '6h', '24h': '1d', '7d': '7d', '30d': '30d' }
 
 /**
- * Headlines by the RSS search of Google News. Its notice speaks of personal feed readers: only where the operator
- * turned it on.
+ * Headlines from Google News' RSS search. Its notice is about personal feed readers, so it is used only if the operator
+ * enables it.
  */
 export function googleNews(
   settings: SourcesEnv['googleNews'] = env.sources.googleNews,

@@ -15,21 +15,21 @@ import { searxng } from './searxng.server.ts'
 import { xApi } from './x-api.server.ts'
 import { youtubeApi } from './youtube-api.server.ts'
 
-/** Providers of one kind of signal: the first that has signals answers, the others are only asked in its place. */
+/** Providers of one kind of signal. The first with signals is used, and the others only in its place. */
 export type SourceWay = readonly Provider[]
 
-/** How each platform is asked: all its ways at once. */
+/** How each platform is queried: all its ways at once. */
 export type SourceWays = Readonly<Record<Platform, readonly SourceWay[]>>
 
 let installed: SourceWays | undefined
 
-/** The sources of this installation, made once: some hold a token. */
+/** This installation's sources, created once because some hold a token. */
 export function installedSources(): SourceWays {
   installed ??= sourceWays(env.sources)
   return installed
 }
 
-/** The sources of these settings. */
+/** The sources for these settings. */
 export function sourceWays(sources: SourcesEnv = env.sources, asking: Pick<Asking, 'pause'> = {}): SourceWays {
   return {
     x: [[xApi(sources.x, asking)]],

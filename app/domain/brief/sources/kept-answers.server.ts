@@ -7,7 +7,7 @@ import type { Inquiry, ProviderAnswer } from '../source.ts'
 
 const KEPT_MS = 300_000
 
-/** Our own writing: only its frame is checked. */
+/** Written by this service, so only the outer shape is checked. */
 const StoredAnswer = z.custom<ProviderAnswer>(
   (value) => z.object({ status: z.string(), signals: z.array(z.object({ id: z.string() })) }).safeParse(value).success,
 )
@@ -15,7 +15,7 @@ const StoredRow = z.object({ answer: StoredAnswer })
 
 type Asked = Pick<Inquiry, 'terms' | 'timeRange' | 'signalsMax' | 'extraMax' | 'since'>
 
-/** What a provider answered to the same inquiry within the last five minutes, to anybody, in any process. */
+/** A provider's answer to the same inquiry from the last five minutes, by any account and process. */
 export async function findKeptAnswer(provider: string, asked: Asked): Promise<ProviderAnswer | undefined> {
   const at = now()
   const rows = await database().sql`
@@ -29,7 +29,7 @@ export async function findKeptAnswer(provider: string, asked: Asked): Promise<Pr
   return { ...answer, signals: asIt.filter((signal) => signal.publishedAt >= since || isVague(signal)) }
 }
 
-/** Keeps an answer for five minutes under the hash of what was asked; the words of the inquiry are not stored. */
+/** Caches an answer for five minutes by a hash of the inquiry. The inquiry's words are not stored. */
 export async function keepAnswer(provider: string, asked: Asked, answer: ProviderAnswer): Promise<void> {
   const isLasting = answer.status === 'ok' || answer.status === 'empty' || answer.status === 'partial'
   if (!isLasting || answer.isPassing === true) return
@@ -41,7 +41,7 @@ export async function keepAnswer(provider: string, asked: Asked, answer: Provide
     on conflict (key) do update set answer = excluded.answer, expires_at = excluded.expires_at`
 }
 
-/** Deletes answers that are past their time. */
+/** Deletes expired answers. */
 export async function purgeKeptAnswers(): Promise<void> {
   await database().sql`delete from source_answers where expires_at <= ${now()}`
 }
@@ -56,7 +56,7 @@ function keyOf(provider: string, { terms, timeRange, signalsMax, extraMax }: Ask
 
 type Query = ProviderAnswer['signals'][number]['query']
 
-/** Matched terms as their places in the inquiry. */
+/** Replaces matched terms by their positions in the inquiry. */
 function withoutTerms({ matched, rank }: Query, terms: readonly string[]): Query {
   return { terms: [], matched: matched.map((term) => String(terms.indexOf(term))), rank }
 }

@@ -1,4 +1,4 @@
-/** The terms whose words all stand in a text, whatever their case and marks; all of one term where none does. */
+/** The terms whose words are all in a text, ignoring case and accents. A single term always counts as matched. */
 export function matchedTerms(terms: readonly string[], text: string): string[] {
   const words = new Set(wordsOf(text))
   const matched = terms.filter((term) => {

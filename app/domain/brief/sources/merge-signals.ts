@@ -1,20 +1,20 @@
 import { PLATFORMS, type Platform, type Signal } from '../signal.ts'
 import { shareOut } from './signal-quota.ts'
 
-/** Where the same page came from two platforms, the one that says more of it holds it. */
+/** If two platforms have the same page, the one that says more about it keeps it. */
 const HOLDERS: readonly Platform[] = ['x', 'reddit', 'youtube', 'news', 'financial', 'web']
 
 export type Merged = {
-  /** In order of time. */
+  /** Oldest first. */
   signals: Signal[]
   counts: ReadonlyMap<Platform, number>
-  /** Platforms of which not all were taken. */
+  /** Platforms not all of whose signals were taken. */
   cut: ReadonlySet<Platform>
-  /** What was not taken, of each platform in its own order. */
+  /** What was not taken, each platform in its own order. */
   rest: ReadonlyMap<Platform, Signal[]>
 }
 
-/** One set of what all platforms gave: no signal twice, an equal part of each, and no more than `signalsMax`. */
+/** Merges the platforms' signals: no duplicates, an equal share for each, and at most `signalsMax`. */
 export function mergeSignals(
   answers: readonly { platform: Platform; signals: readonly Signal[] }[],
   signalsMax: number,
@@ -35,7 +35,7 @@ export function mergeSignals(
   }
 }
 
-/** By id and by address; in each platform's own order of answers. */
+/** Removes duplicates by id and URL. Each platform keeps its own order. */
 function withoutDoubles(answers: readonly { platform: Platform; signals: readonly Signal[] }[]): Signal[] {
   const ordered = HOLDERS.flatMap((holder) =>
     answers.filter(({ platform }) => platform === holder).flatMap(({ signals }) => signals),

@@ -21,7 +21,7 @@ export type NewsApiPage = z.infer<typeof NewsApiPage>
 
 const ErrorEnvelope = z.object({ status: z.literal('error'), code: z.string() })
 
-/** The code of an error, which NewsAPI gives under any status; undefined where the text is none. */
+/** An error's code, which NewsAPI returns with any status. Undefined if the text is not an error. */
 export function newsApiErrorCode(text: string): string | undefined {
   if (!text.slice(0, 500).includes('"error"')) return undefined
   try {

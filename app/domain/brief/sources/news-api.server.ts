@@ -23,7 +23,7 @@ const PAGE_ARTICLES = 100
 const PAGES_MAX = 2
 
 /**
- * News by NewsAPI.org. Its free plan is for development, with articles a day late.
+ * News from NewsAPI.org. Its free plan is for development, with articles a day late.
  * @see https://newsapi.org/docs/endpoints/everything
  */
 export function newsApi(
@@ -74,7 +74,7 @@ async function articlesOf(access: SourceAccess, query: string, inquiry: KeyedInq
     nextOf: (page) => (page.articles.length >= PAGE_ARTICLES ? '2' : undefined),
     isEnough: (read) => signalsOf(read).length >= inquiry.signalsMax,
   })
-  // The plan gives a first page only: what it gave is whole in itself.
+  // The plan allows only a first page, so that page is complete.
   const isPlansEnd = pages.length > 0 && failure?.httpStatus === 426
   return { signals: signalsOf(pages), isCapped, ...(isPlansEnd ? {} : { failure }) }
 }

@@ -2,7 +2,7 @@ import type { Signal, VolumeSeries } from '../signal.ts'
 import type { ProviderAnswer } from '../source.ts'
 import type { SourceFailure } from './source-fetch.server.ts'
 
-/** The answer of a provider that could read nothing. */
+/** The answer of a provider that could not read anything. */
 export function failedAnswer({ status, warning, isUnreached = false }: SourceFailure): ProviderAnswer {
   return { status, signals: [], warning, isCapped: false, isUnreached }
 }
@@ -12,13 +12,13 @@ export type Gathered = {
   signals: Signal[]
   isCapped: boolean
   volume?: VolumeSeries | undefined
-  /** What ended it early. */
+  /** The reason for ending early. */
   failure?: SourceFailure | undefined
-  /** What it cannot give at all, in a sentence: then the answer is `partial`. */
+  /** What it can never provide, in a sentence. It makes the answer `partial`. */
   limits?: string | undefined
 }
 
-/** `ok` or `empty`; `partial` where something is missing; the failure's own status where nothing came. */
+/** `ok` or `empty`, `partial` if something is missing, or the failure's status if there is nothing. */
 export function gatheredAnswer({ signals, isCapped, volume, failure, limits }: Gathered): ProviderAnswer {
   if (failure !== undefined && signals.length === 0) return failedAnswer(failure)
   const more = volume === undefined ? {} : { volume }

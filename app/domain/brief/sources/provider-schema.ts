@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const ITEMS_MAX = 1000
 
-/** A list of which what does not have the shape is left out: one odd item does not spoil a page. At most 1,000 items. */
+/** A list without items of the wrong shape, so that one odd item does not spoil a page. At most 1,000 items. */
 export function listOf<T>(item: z.ZodType<T>): z.ZodType<T[]> {
   return z.array(z.unknown()).transform((items) =>
     items.slice(0, ITEMS_MAX).flatMap((value) => {
@@ -12,7 +12,7 @@ export function listOf<T>(item: z.ZodType<T>): z.ZodType<T[]> {
   )
 }
 
-/** Null where it is missing or of another type. */
+/** Null if it is missing or of another type. */
 export function orNull<T>(value: z.ZodType<T>): z.ZodType<T | null> {
   return z
     .unknown()
@@ -23,10 +23,10 @@ export function orNull<T>(value: z.ZodType<T>): z.ZodType<T | null> {
     })
 }
 
-/** A text that is not empty, or null. */
+/** A non-empty text, or null. */
 export const textOrNull = orNull(z.string().min(1))
 
-/** A count from 0 as number or digits, or null. */
+/** A count of at least 0, as a number or digits, or null. */
 export const countOrNull = orNull(
   z
     .union([z.number(), z.string().regex(/^\d+$/)])
@@ -34,7 +34,7 @@ export const countOrNull = orNull(
     .refine((count) => Number.isSafeInteger(count) && count >= 0),
 )
 
-/** A moment as ISO 8601 in UTC, or null. */
+/** A time as ISO 8601 in UTC, or null. */
 export const momentOrNull = orNull(
   z
     .string()

@@ -2,9 +2,9 @@ import type { SourceAnswer, SourceFailure } from './source-fetch.server.ts'
 
 export type PageRules<T> = {
   pagesMax: number
-  /** `token` of the page before; undefined for the first. */
+  /** `token` is from the previous page, undefined for the first. */
   ask: (token: string | undefined, pages: readonly T[]) => Promise<SourceAnswer<T> | SourceFailure>
-  /** Where the next page is; undefined after the last. */
+  /** The next page's token. Undefined after the last. */
   nextOf: (page: T) => string | undefined
   isEnough: (pages: readonly T[]) => boolean
 }
@@ -13,11 +13,11 @@ export type Pages<T> = {
   pages: T[]
   /** Whether there were more. */
   isCapped: boolean
-  /** What ended the reading early; the pages before it are given. */
+  /** Why reading ended early. The pages before it are returned. */
   failure?: SourceFailure
 }
 
-/** Reads page after page until there is enough, none follows, or one follows that was read before. */
+/** Reads pages until there is enough, none follows, or a page repeats. */
 export async function readPages<T>({ pagesMax, ask, nextOf, isEnough }: PageRules<T>): Promise<Pages<T>> {
   const pages: T[] = []
   const tokens = new Set<string>()

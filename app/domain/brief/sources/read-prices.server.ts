@@ -11,12 +11,12 @@ const TICKERS_MAX = 8
 const YAHOO_INTERVAL_MS = 500
 const YAHOO_HOLD_MS = 300_000
 
-/** Where prices are asked for. */
+/** Where to get prices. */
 export type PriceSettings = Pick<SourcesEnv, 'finnhub' | 'yahooChart'>
 
 /**
- * Prices of at most eight tickers, the first given: by Finnhub where there is a key, else by Yahoo's chart where the
- * operator turned it on. What is not there was not to be had; nothing is estimated. Never throws.
+ * The prices of the first eight tickers at most: from Finnhub with a key, or from Yahoo's chart if the operator enabled
+ * it. A missing price was not available, and none is estimated. Never throws.
  */
 export async function readPrices(
   tickers: readonly string[],
@@ -51,7 +51,7 @@ async function quoteOf(ticker: string, asking: Asking, settings: SourcesEnv['fin
   return answer.isAnswered ? finnhubPrice(answer.value) : undefined
 }
 
-/** Not documented by Yahoo, and no terms permit it: only where the operator turned it on. */
+/** Undocumented by Yahoo and not covered by any terms, so only if the operator enabled it. */
 async function chartOf(ticker: string, asking: Asking, settings: SourcesEnv['yahooChart']): Promise<Price | undefined> {
   const access: SourceAccess = {
     source: 'yahoo-chart',

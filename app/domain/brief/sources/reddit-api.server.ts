@@ -24,7 +24,7 @@ const PAGES_MAX = 3
 const PAGE_POSTS_MAX = 100
 const QUERY_CHARACTERS_MAX = 512
 const INTERVAL_MS = 100
-/** Comments cannot be searched: those on the posts that most was said about are read. */
+/** Comments cannot be searched, so those on the most discussed posts are read. */
 const COMMENTED_POSTS_MAX = 3
 const COMMENTS_MAX = 50
 const PERIODS: Readonly<Record<TimeRange, string>> = {
@@ -36,7 +36,7 @@ const PERIODS: Readonly<Record<TimeRange, string>> = {
 }
 
 /**
- * Posts of Reddit and comments on the most discussed of them, by its OAuth API.
+ * Reddit posts, and comments on the most discussed, from its OAuth API.
  * @see https://www.reddit.com/dev/api/#GET_search
  */
 export function redditApi(
@@ -104,13 +104,13 @@ async function searchPosts(
   return { ...read, isCapped: read.isCapped && !reachesBack(drafts, inquiry), signals: signalsOf(drafts, inquiry) }
 }
 
-/** Newest come first: a page that ends before the inquiry's time is the last of interest. */
+/** Newest come first, so a page that ends before the inquiry's time is the last one needed. */
 function reachesBack(drafts: readonly SignalDraft[], { since }: Inquiry): boolean {
   const oldest = drafts.at(-1)?.publishedAt
   return oldest !== undefined && oldest !== null && new Date(oldest).getTime() < since.getTime()
 }
 
-/** A supplement: without comments the brief has its posts all the same. */
+/** Optional. The brief has its posts without the comments. */
 async function readComments(app: App, posts: readonly Signal[], inquiry: RedditInquiry): Promise<SignalDraft[]> {
   const discussed = posts
     .filter(({ engagement }) => (engagement.replies ?? 0) > 0)
@@ -127,7 +127,7 @@ async function readComments(app: App, posts: readonly Signal[], inquiry: RedditI
   return drafts
 }
 
-/** With a new token where the one that was kept is refused. */
+/** Gets a new token if the cached one is refused. */
 async function askWithToken<T>(
   { settings, token, userAgent }: App,
   request: SourceRequest & { schema: z.ZodType<T> },

@@ -6,10 +6,10 @@ import type { SignalDraft } from './signal-from.server.ts'
 import { textOfHtml } from './signal-text.ts'
 
 const LISTS = new Set(['entry', 'link', 'category'])
-/** What the feed writes below each text. */
+/** What the feed appends to each text. */
 const SUBMITTED = /^submitted by\s+\/u\/\S+(?:\s+to\s+r\/\S+)?(?:\s*\[link\])?(?:\s*\[comments\])?\s*$/u
 
-/** Text of an element with attributes or without. */
+/** The text of an element with or without attributes. */
 const Text = z.union([z.string(), z.object({ '#text': z.string() }).transform((element) => element['#text'])]).catch('')
 const Entry = z.object({
   id: z.string().regex(/^t3_\w{1,16}$/),
@@ -23,7 +23,7 @@ const Entry = z.object({
 })
 const Feed = z.object({ feed: z.object({ entry: listOf(Entry).default([]) }) })
 
-/** Posts of an Atom feed of Reddit; undefined where the text is no such feed. */
+/** Posts from a Reddit Atom feed. Undefined if the text is not such a feed. */
 export function redditEntries(xml: string): SignalDraft[] | undefined {
   if (!/<feed[\s>]/i.test(xml.slice(0, 2000)) || /<!DOCTYPE/i.test(xml)) return undefined
   const parser = new XMLParser({

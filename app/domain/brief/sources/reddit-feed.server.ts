@@ -11,16 +11,16 @@ import { quoted, termQueries } from './term-queries.ts'
 const PROVIDER = 'reddit-feed'
 const ENTRIES_MAX = 50
 const QUERY_CHARACTERS_MAX = 512
-/** Ten a minute are allowed without a key. */
+/** Ten requests a minute are allowed without a key. */
 const INTERVAL_MS = 6000
-/** After a refusal nobody asks for a while: each request would prolong it. */
+/** After a refusal, requests pause, as each one would prolong it. */
 const HOLD_MS = 60_000
 const PERIODS = { '1h': 'hour', '6h': 'day', '24h': 'day', '7d': 'week', '30d': 'month' } as const
 const UNREADABLE = 'returned data that could not be read'
 const LIMITS =
   'Reddit was read through its public feed, which gives at most 50 posts and no votes, comments or account ages.'
 
-/** Posts of Reddit by its public Atom feed, for installations without a key: one request a brief. */
+/** Reddit posts from its public Atom feed, for installations without a key. One request per brief. */
 export function redditFeed(
   settings: SourcesEnv['reddit'] = env.sources.reddit,
   asking: Pick<Asking, 'pause'> = {},

@@ -5,7 +5,7 @@ import { listOf, orNull, textOrNull } from './provider-schema.ts'
 import type { SignalDraft } from './signal-from.server.ts'
 
 const SITE = 'https://www.reddit.com'
-/** What Reddit writes in place of what is gone. */
+/** What Reddit shows in place of deleted content. */
 const GONE = /^\[(?:deleted|removed)(?: by reddit| by moderator)?\]$/i
 
 const Post = z.object({
@@ -39,14 +39,12 @@ const Comment = z.object({
 
 const Thing = <T>(kind: string, data: z.ZodType<T>) => z.object({ kind: z.literal(kind), data })
 
-/** A page of posts. */
 export const PostListing = z.object({
   kind: z.literal('Listing'),
   data: z.object({ after: textOrNull, children: listOf(Thing('t3', Post)) }),
 })
 export type PostListing = z.infer<typeof PostListing>
 
-/** A post and the comments on it. */
 export const CommentPage = z
   .tuple([z.unknown(), z.object({ data: z.object({ children: listOf(Thing('t1', Comment)) }) })])
   .transform(([, { data }]) => data.children.map(({ data: comment }) => comment))
@@ -56,7 +54,7 @@ export function redditDrafts(pages: readonly PostListing[]): SignalDraft[] {
   return pages.flatMap((page) => page.data.children).map(({ data: post }) => postDraft(post))
 }
 
-/** Comments in their order, without those that are gone. */
+/** Comments in their order, without deleted ones. */
 export function commentDrafts(comments: z.infer<typeof CommentPage>): SignalDraft[] {
   return comments
     .filter(({ body }) => !GONE.test(body.trim()))
@@ -103,7 +101,7 @@ function mentionsOf(text: string): string[] {
   return [...text.matchAll(/(?<![\w/])\/?u\/([\w-]{3,20})/g)].slice(0, 50).map((match) => match[1] ?? '')
 }
 
-/** Null where the account was deleted. */
+/** Null if the account was deleted. */
 function authorOf(thing: { author: string | null; author_fullname: string | null }): SignalAuthor | null {
   const { author: handle, author_fullname: id } = thing
   if (handle === null || GONE.test(handle)) return null

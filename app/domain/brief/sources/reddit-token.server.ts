@@ -9,11 +9,11 @@ const MARGIN_MS = 60_000
 /** Holds the token of one set of credentials until shortly before it expires. */
 export type RedditToken = {
   get: (asking: Asking) => Promise<string | SourceFailure>
-  /** After Reddit refused it. */
+  /** Call this after Reddit has refused it. */
   forget: () => void
 }
 
-/** Tokens of the operator's app at Reddit, kept in memory. */
+/** Tokens for the operator's Reddit app, kept in memory. */
 export function redditToken(settings: SourcesEnv['reddit'], userAgent: string): RedditToken {
   let held: { token: string; endsAt: number } | undefined
   const access = { source: 'reddit-token', label: 'Reddit', base: settings.authBase, intervalMs: 0 }

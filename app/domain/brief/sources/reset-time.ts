@@ -1,10 +1,10 @@
-/** Above this a number of seconds is a date, below it a span. */
+/** A larger number of seconds is a date, a smaller one a duration. */
 const UNIX_SECONDS_MIN = 1_000_000_000
 
 /**
- * Milliseconds until a source may be asked again, by the headers of its refusal: `Retry-After` (seconds or a date),
- * `X-Rate-Limit-Reset` (Unix seconds) or `X-RateLimit-Reset` (Unix seconds, seconds left, or one of them for each of
- * several windows). Undefined where it does not say.
+ * Milliseconds until a source may be asked again, from its refusal's headers: `Retry-After` (seconds or a date),
+ * `X-Rate-Limit-Reset` (Unix seconds) or `X-RateLimit-Reset` (Unix seconds or seconds left, possibly one per window).
+ * Undefined if none says.
  */
 export function resetMs(headers: Readonly<Record<string, string>>, at: Date): number | undefined {
   const after = headers['retry-after']
@@ -16,7 +16,7 @@ export function resetMs(headers: Readonly<Record<string, string>>, at: Date): nu
   return waits.find((wait) => wait !== undefined)
 }
 
-/** Of several windows the longest that is used up; the longest of all where none is said to be. */
+/** Among several windows, the longest that is used up, or the longest of all if that is unknown. */
 function firstWindowMs(reset: string | undefined, remaining: string | undefined, at: Date): number | undefined {
   if (reset === undefined) return undefined
   const left = (remaining ?? '').split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))

@@ -36,7 +36,7 @@ export function searxngDrafts({ results }: SearxngPage): SignalDraft[] {
   }))
 }
 
-/** Names of search engines that gave nothing, as far as they are names. */
+/** The names of search engines without results, if they look like names. */
 export function silentEngines(pages: readonly SearxngPage[]): string[] {
   const names = pages.flatMap(({ unresponsive_engines: engines }) => engines)
   return [...new Set(names)].filter((name) => /^[\w .-]{1,40}$/.test(name)).slice(0, ENGINES_NAMED_MAX)

@@ -17,7 +17,7 @@ const PAGES_MAX = 3
 const WITHIN: Record<TimeRange, string> = { '1h': 'day', '6h': 'day', '24h': 'day', '7d': 'week', '30d': 'month' }
 
 /**
- * Pages of the web by the operator's own SearXNG.
+ * Web pages from the operator's own SearXNG.
  * @see https://docs.searxng.org/dev/search_api.html
  */
 export function searxng(

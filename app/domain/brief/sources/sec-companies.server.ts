@@ -7,11 +7,11 @@ import { judgeSec, secAccess, secHeaders } from './sec-access.ts'
 import { askForJson, type Asking } from './source-fetch.server.ts'
 
 const KEPT_MS = 86_400_000
-/** After a failure. */
+/** The wait after a failure. */
 const AGAIN_MS = 600_000
 
 const Row = z.object({ cik_str: z.number(), ticker: z.string(), title: z.string() })
-/** `{ "0": { cik_str, ticker, title }, … }`; a row of another shape is left out. */
+/** `{ "0": { cik_str, ticker, title }, … }`. Rows of another shape are skipped. */
 const CompanyTickers = z.record(z.string(), z.unknown()).transform((rows) =>
   Object.values(rows).flatMap((value) => {
     const row = Row.safeParse(value)
@@ -19,12 +19,12 @@ const CompanyTickers = z.record(z.string(), z.unknown()).transform((rows) =>
   }),
 )
 
-/** By the address of the list. */
+/** By the list's URL. */
 const kept = new Map<string, { directory: CompanyDirectory; until: number }>()
 
 /**
- * The companies known by name and ticker: the bundled ones and, where the operator gave a contact for the SEC, those
- * of its current list, which is kept for a day. What keeps the list from being read leaves the bundled ones.
+ * The companies known by name and ticker: the bundled ones and, if the operator gave a contact for the SEC, those of
+ * its current list, cached for a day. If the list cannot be read, only the bundled ones.
  */
 export async function readCompanies(
   asking: Asking,
@@ -50,7 +50,7 @@ export async function readCompanies(
   return directory
 }
 
-/** Not past, and not further away than anything is kept: a clock may have been set back. */
+/** Neither past nor further away than the cache time, as the clock may have been set back. */
 function isWithin(until: number): boolean {
   const at = now().getTime()
   return at < until && until - at <= KEPT_MS

@@ -1,6 +1,6 @@
 import { canonicalAddress } from '#app/domain/article/article-address.ts'
 
-/** The form of an address by which signals are compared: as articles' addresses, without `www.` and `ref`. */
+/** The form of a URL for comparing signals: as for articles, without `www.` and `ref`. */
 export function signalAddress(url: string): string {
   const parsed = URL.parse(canonicalAddress(url))
   if (!parsed) return url
@@ -9,7 +9,7 @@ export function signalAddress(url: string): string {
   return parsed.href
 }
 
-/** The host of an address without `www.`; undefined where it is none of the web. */
+/** A URL's host without `www.`. Undefined if it is not a web URL. */
 export function domainOf(url: string): string | undefined {
   const parsed = URL.parse(url)
   if (!parsed || !/^https?:$/.test(parsed.protocol)) return undefined

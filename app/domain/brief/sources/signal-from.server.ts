@@ -7,29 +7,29 @@ import { cleanSignalText } from './signal-text.ts'
 import { cashtagsInText, hashtagsInText, mentionsInText, urlsInText } from './text-refs.ts'
 
 const ID_DIGITS = 16
-/** Clocks of platforms may be ahead of ours by this; what is later has a wrong time. */
+/** How far platforms' clocks may be ahead. A later time is wrong. */
 const AHEAD_MS_MAX = 60_000
 const DAY_MS = 86_400_000
 const KEPT_MS = { 'x-24h-delete': DAY_MS, 'youtube-30d': 30 * DAY_MS, 'reddit-delete': 2 * DAY_MS, none: 0 } as const
 
-/** What a provider read of one item. Text may hold anything but markup (`textOfHtml` first where there is some). */
+/** What a provider read of one item. The text must not contain markup (use `textOfHtml` first). */
 export type SignalDraft = {
   kind: SignalKind
   nativeId: string
-  /** Absolute, http or https; an item without one is left out. */
+  /** Absolute, http or https. Items without one are skipped. */
   url: string
   title?: string | null
   text: string
   lang?: string | null
-  /** Null or unreadable: unknown, the time of collection stands in with precision `unknown`. */
+  /** If null or unreadable, the time of collection is used with precision `unknown`. */
   publishedAt: Date | string | null
   publishedPrecision?: Signal['publishedPrecision']
   author?: SignalAuthor | null
-  /** By default the address's host and the platform's class. */
+  /** By default the URL's host and the platform's class. */
   source?: Partial<Signal['source']>
-  /** Counts as the platform gives them; what is no whole number from 0 (`score` also below) is unknown. */
+  /** The platform's counts. Anything but an integer of at least 0 (`score` can be negative) is unknown. */
   engagement?: Partial<Record<keyof Signal['engagement'], unknown>>
-  /** What is not given is read from the text; addresses in any form. */
+  /** Missing ones are read from the text. URLs can be in any form. */
   refs?: Partial<Omit<Signal['refs'], 'domains'>>
 }
 
@@ -41,7 +41,7 @@ export type DraftContext = {
   retention?: Signal['retention']['basis']
 }
 
-/** Signals of drafts, in their order: without doubles, what lies outside of the inquiry's time, and empty ones. */
+/** Signals from drafts, in order, without duplicates, empty ones and those outside the inquiry's time. */
 export function signalsFrom(drafts: readonly SignalDraft[], context: DraftContext): Signal[] {
   const signals = new Map<string, Signal>()
   for (const [rank, draft] of drafts.entries()) {
@@ -53,7 +53,7 @@ export function signalsFrom(drafts: readonly SignalDraft[], context: DraftContex
   return [...signals.values()]
 }
 
-/** `Signal.id`: the same in every run. */
+/** `Signal.id`, the same in every run. */
 export function signalId(platform: Platform, nativeId: string): string {
   return sha256(`${platform}:${nativeId}`).slice(0, ID_DIGITS)
 }
@@ -86,7 +86,7 @@ function signalFrom(draft: SignalDraft, rank: number, context: DraftContext): Si
   }
 }
 
-/** A day without an hour is within the time if any of its hours is. */
+/** A day without a time is within the range if any of its hours is. */
 function isWithin({ publishedAt, publishedPrecision }: Signal, { since, until }: DraftContext['inquiry']): boolean {
   if (publishedPrecision === 'unknown') return true
   const at = Date.parse(publishedAt)
@@ -105,7 +105,7 @@ function publication(
   return { publishedAt: date.toISOString(), publishedPrecision }
 }
 
-/** `und` and its like are unknown. */
+/** `und` and the like are unknown. */
 function languageTag(lang: string | null | undefined): string | null {
   if (!lang || /^(?:und|zxx|qam|qct|qht|qme|qst)$/i.test(lang)) return null
   try {
@@ -134,7 +134,7 @@ function engagementOf(counts: NonNullable<SignalDraft['engagement']>): Signal['e
   }
 }
 
-/** A count that a platform gives as number or text; null where it is none. */
+/** A platform's count as a number or text. Null if it is neither. */
 export function wholeNumber(value: unknown, min = 0): number | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null
   const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value)

@@ -1,7 +1,7 @@
 /**
- * Shares places out: each gets the same, and what one cannot fill goes to the others.
- * @param available how many there are of each
- * @returns how many are taken of each, in sum at most `total`
+ * Allocates places equally. What one cannot fill goes to the others.
+ * @param available how many each has
+ * @returns how many to take of each, at most `total` together
  */
 export function shareOut(available: readonly number[], total: number): number[] {
   const taken = available.map(() => 0)

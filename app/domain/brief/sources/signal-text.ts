@@ -2,12 +2,14 @@ import { Parser } from 'htmlparser2'
 import { withoutInvisible } from '#app/domain/article/clean-text.ts'
 
 const TEXT_CHARACTERS_MAX = 5000
-/** Read of a text before it is cut, so that a page of markup does not cost more than it gives. */
+/** Read from a text before it is cut, so that large markup does not waste time. */
 const RAW_CHARACTERS_MAX = 200_000
 const BREAKS = new Set(['br', 'p', 'div', 'li', 'tr', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre'])
 const UNREAD = new Set(['script', 'style', 'template', 'head'])
 
-/** Plain text as signals hold it: NFC, no invisible or control characters, at most one empty line, 5,000 characters. */
+/**
+ * Plain text for signals: NFC, no invisible or control characters, at most one blank line in a row, 5,000 characters.
+ */
 export function cleanSignalText(text: string): string {
   const lines = withoutInvisible(text.slice(0, RAW_CHARACTERS_MAX))
     .split(/\r\n|[\n\r\u2028\u2029]/u)
@@ -20,7 +22,7 @@ export function cleanSignalText(text: string): string {
   )
 }
 
-/** The plain text of markup; entities (also of text without tags) become their characters. */
+/** The plain text of markup. Entities are decoded, even in text without tags. */
 export function textOfHtml(html: string): string {
   let text = ''
   let unread = 0
@@ -44,7 +46,7 @@ export function textOfHtml(html: string): string {
   return text
 }
 
-/** In characters as JavaScript counts them, never through the middle of one. */
+/** Cuts at JavaScript's string length, never through a character. */
 function cut(text: string): string {
   if (text.length <= TEXT_CHARACTERS_MAX) return text
   return text.slice(0, TEXT_CHARACTERS_MAX).replace(/[\ud800-\udbff]$/, '')

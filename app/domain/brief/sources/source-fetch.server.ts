@@ -13,20 +13,20 @@ import { holdTurns, takeTurn } from './source-pacer.server.ts'
 const BODY_BYTES_MAX = 2_000_000
 const SERVER_ERROR_PAUSES_MS: readonly number[] = [500, 1500]
 const RATE_LIMIT_WAITS_MAX = 1
-/** What an answer itself may take after a wait. */
+/** The least time for the answer itself after a wait. */
 const ANSWER_MS_MIN = 1000
 const CONTROLS = /\p{Cc}/gu
 
-/** One source and how it is asked. */
+/** One source and how to access it. */
 export type SourceAccess = {
-  /** As in `Signal.provider`; also the name under which its turns are counted. */
+  /** As in `Signal.provider`. Turns are counted under this name. */
   source: string
-  /** In sentences: `X`, `GDELT`. */
+  /** For sentences: `X`, `GDELT`. */
   label: string
   base: SourceBase
-  /** Between two requests, over all processes; 0 for none. */
+  /** Between two requests, across all processes. 0 for none. */
   intervalMs: number
-  /** For how long nobody asks after a 403 or 429, where asking on would prolong the block; by default not at all. */
+  /** How long to pause after a 403 or 429, if further requests would prolong the block. By default not at all. */
   holdMs?: number
 }
 
@@ -38,9 +38,9 @@ export type SourceRequest = {
   headers?: Readonly<Record<string, string>>
   /** Makes it a POST. */
   form?: Readonly<Record<string, string>>
-  /** Whether a refusal is final: nothing is tried again. */
+  /** Whether a refusal is final, without another attempt. */
   isOnce?: boolean
-  /** The failure that an answer of any status means; undefined leaves it to the rules for all sources. */
+  /** The failure that an answer means. Undefined if the rules for all sources apply. */
   judge?: (answer: SourceText) => { status: FailureStatus; what?: string } | undefined
 }
 
@@ -54,25 +54,25 @@ export type SourceFailure = {
   status: FailureStatus
   /** One sentence for a reader who does not know the protocol. */
   warning: string
-  /** There was no connection or no answer in time. */
+  /** Whether there was no connection or no answer in time. */
   isUnreached?: boolean
-  /** Where the source answered at all. */
+  /** Present if the source answered. */
   httpStatus?: number
-  /** What it said, for a provider that reads its own errors; never shown. */
+  /** The source's message, for a provider that interprets its own errors. Never shown. */
   text?: string
 }
 
 export type SourceAnswer<T> = { isAnswered: true; value: T; headers: Readonly<Record<string, string>> }
 
-/** How one request to a source is made; tests give their own pause. */
+/** How to make a request to a source. Tests replace the pause. */
 export type Asking = Pick<Inquiry, 'signal' | 'remainingMs'> & {
   pause?: (ms: number, signal: AbortSignal) => Promise<unknown>
 }
 
 /**
- * Asks a source for JSON of a shape. Control characters in it are read as spaces.
- * It waits for the source's turn, tries again where that is allowed (429 until its reset, 5xx twice) and the deadline
- * leaves time, follows no redirect, and never throws for what the source does.
+ * Requests JSON of a given shape from a source. Control characters in it are read as spaces. Waits for the source's
+ * turn, retries where allowed (429 after its reset, 5xx twice) if the deadline permits, follows no redirect, and never
+ * throws because of the source.
  */
 export async function askForJson<T>(
   access: SourceAccess,
@@ -87,7 +87,7 @@ export async function askForJson<T>(
   return failure(access, 'unavailable', 'returned data that could not be read')
 }
 
-/** Asks a source for text (RSS, Atom), as `askForJson` does. */
+/** Requests text (RSS, Atom) from a source, like `askForJson`. */
 export async function askForText(
   access: SourceAccess,
   request: SourceRequest,
@@ -109,7 +109,7 @@ export async function askForText(
   }
 }
 
-/** Text that stands in for JSON must not break it: raw control characters are read as spaces. */
+/** Parses JSON with raw control characters read as spaces, as some sources send them. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(CONTROLS, ' '))
@@ -118,7 +118,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A failure with its sentence: `what` completes `<label> …`. */
+/** A failure with its sentence. `what` completes `<label> …`. */
 export function failure(access: SourceAccess, status: FailureStatus, what: string): SourceFailure {
   return { isAnswered: false, status, warning: `${access.label} ${what}.` }
 }
@@ -142,7 +142,7 @@ async function askOnce(
       signal: asking.signal,
       timeoutMs: Math.max(1, Math.ceil(asking.remainingMs())),
       bodyBytesMax: BODY_BYTES_MAX,
-      // Any status is an answer, a redirect too: so none is ever followed, and no key leaves with it.
+      // Any status is an answer, even a redirect. So none is followed, and no key leaks through one.
       acceptStatus: () => true,
       trustedOrigins: new Set(access.base.isNamed ? [new URL(access.base.url).origin] : []),
       egress: env,
@@ -172,7 +172,7 @@ function addressOf({ base }: SourceAccess, { path, query = {} }: SourceRequest):
   return `${base.url}${path}${search === '' ? '' : `?${search}`}`
 }
 
-/** Infinity where it is not tried again. */
+/** Infinity if there is no retry. */
 function retryWaitMs(
   answer: SourceText,
   judged: FailureStatus | undefined,

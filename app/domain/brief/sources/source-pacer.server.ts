@@ -3,21 +3,21 @@ import { database } from '#db/client.server.ts'
 import { findValue } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 
-/** No turn is further away: a later one was left behind by a clock that has been set back. */
+/** No turn is further away. A later one is left over from a clock that was set back. */
 const TURN_AWAY_MS_MAX = 3_600_000
 
 export type Turn = {
-  /** Whose turns they are: one row of `source_turns`. */
+  /** The source whose turns these are: one row of `source_turns`. */
   source: string
-  /** Between two turns, over all processes. */
+  /** Between two turns, across all processes. */
   intervalMs: number
-  /** Longer is not waited. */
+  /** The longest wait. */
   waitMsMax: number
 }
 
 /**
  * Takes the next turn to ask a source.
- * @returns milliseconds to wait for it; undefined, and no turn taken, where it is further away than `waitMsMax`.
+ * @returns milliseconds to wait for it. Undefined, and no turn is taken, if it is further away than `waitMsMax`.
  */
 export async function takeTurn({ source, intervalMs, waitMsMax }: Turn): Promise<number | undefined> {
   if (intervalMs === 0) return 0
@@ -39,7 +39,7 @@ export async function takeTurn({ source, intervalMs, waitMsMax }: Turn): Promise
   return turn === undefined ? undefined : Math.max(0, turn.getTime() - at.getTime())
 }
 
-/** Lets nobody ask a source for some time, at most an hour: it refused for too many requests. */
+/** Stops all requests to a source for a while, at most an hour, after it refused too many. */
 export async function holdTurns(source: string, holdMs: number): Promise<void> {
   const until = new Date(now().getTime() + Math.min(holdMs, TURN_AWAY_MS_MAX))
   await database().sql`

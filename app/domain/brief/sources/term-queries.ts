@@ -1,23 +1,23 @@
-/** So that whatever stands in a query, its whole address stays within what is asked for. */
+/** Keeps the request's URL within limits, whatever the query contains. */
 const ENCODED_CHARACTERS_MAX = 1400
 
 export type TermRule = {
-  /** Of one query as the platform counts it. */
+  /** For one query, as the platform counts. */
   charactersMax: number
   wordsMax?: number
   /** Between two terms: ` OR `. */
   or: string
-  /** Around two and more terms: `(…)`. */
+  /** Whether several terms are enclosed: `(…)`. */
   isGrouped?: boolean
-  /** Makes a term a phrase; by default in quotes where it has several words or stands with others. */
+  /** Makes a term a phrase. By default it is quoted if it has several words or is not alone. */
   phrase?: (term: string, isAlone: boolean) => string
 }
 
 export type TermQuery = { query: string; terms: string[] }
 
 /**
- * The queries that ask for any of the terms, as few as the platform's limits allow. A term that is too long by itself
- * is cut at a word.
+ * The queries for any of the terms, as few as the platform's limits allow. A term that alone is too long is cut at a
+ * word.
  */
 export function termQueries(terms: readonly string[], rule: TermRule): TermQuery[] {
   const queries: TermQuery[] = []
@@ -33,7 +33,7 @@ export function termQueries(terms: readonly string[], rule: TermRule): TermQuery
   return queries
 }
 
-/** A term without what platforms read as operators of a phrase. */
+/** A quoted term, without characters that are operators in a phrase. */
 export function quoted(term: string): string {
   return `"${bare(term)}"`
 }
@@ -62,7 +62,7 @@ function textOf(terms: readonly string[], { or, isGrouped = false, phrase = phra
   return isGrouped && terms.length > 1 ? `(${text})` : text
 }
 
-/** One term's words are searched for each; where several terms stand, or signs that are operators, it is a phrase. */
+/** A single term is searched word by word. With several terms or operator characters, it is a phrase. */
 function phraseOf(term: string, isAlone: boolean): string {
   if (/^[#$@][\p{L}\p{N}_]+$/u.test(term)) return term
   const isPlain = /^[\p{L}\p{M}\p{N}\s'’.,_#@-]+$/u.test(term) && !/(?:^|\s)(?:[-.,]|(?:OR|AND|NOT)(?:\s|$))/.test(term)

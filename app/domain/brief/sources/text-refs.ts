@@ -1,12 +1,12 @@
 const REFS_MAX = 50
 const URL_IN_TEXT = /https?:\/\/[^\s<>"'`|\\^{}\u3000-\u303f]+/giu
-/** Of an address in running text what belongs to the sentence. */
+/** The end of a URL that belongs to the sentence around it. */
 const TRAILING = /(?<![.,;:!?…*_)\]])[.,;:!?…*_)\]]+$/u
 const HASHTAG = /(?<![\p{L}\p{N}_&/#])[#＃]([\p{L}\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*)/gu
 const MENTION = /(?<![\p{L}\p{N}_@./])@([A-Za-z0-9_][A-Za-z0-9_.-]{0,29})/gu
 const CASHTAG = /(?<![\p{L}\p{N}_$])\$([A-Z]{1,6}(?:\.[A-Z]{1,2})?)(?![\p{L}\p{N}_])/gu
 
-/** Addresses that stand in a text, as they stand, at most 50. */
+/** URLs in a text, verbatim, at most 50. */
 export function urlsInText(text: string): string[] {
   return [...text.matchAll(URL_IN_TEXT)]
     .slice(0, REFS_MAX)
@@ -14,7 +14,7 @@ export function urlsInText(text: string): string[] {
     .filter((url) => URL.canParse(url))
 }
 
-/** Hashtags of a text without `#`, in order, at most 50. */
+/** Hashtags in a text without `#`, in order, at most 50. */
 export function hashtagsInText(text: string): string[] {
   return firstGroups(text, HASHTAG)
 }

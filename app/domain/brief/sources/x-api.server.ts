@@ -24,19 +24,19 @@ const PAGE_POSTS_MIN = 10
 const PAGE_POSTS_MAX = 100
 const PROVIDER = 'x-api-v2'
 const INTERVAL_MS = 50
-/** X allows one search of all posts a second. */
+/** X allows one full-archive search a second. */
 const ALL_INTERVAL_MS = 1000
 const RECENT_QUERY_CHARACTERS = 512
-/** The search of recent posts goes back seven days; a minute less, so that the request does not arrive too late. */
+/** The recent search goes back seven days. A minute is subtracted in case the request arrives late. */
 const RECENT_MS_MAX = 7 * 86_400_000 - 60_000
-/** The newest half minute is not searched yet. */
+/** The newest half minute is not searchable yet. */
 const NOT_YET_MS = 30_000
 const USER_FIELDS = {
   expansions: 'author_id',
   'user.fields': 'id,username,name,created_at,verified,verified_type,public_metrics',
 } as const
 const POST_FIELDS = 'id,text,author_id,created_at,lang,conversation_id,entities,public_metrics,possibly_sensitive'
-/** X renames its fields: what a service is asked in depends on which of the two it knows. */
+/** X is renaming its fields, so the request depends on which names the service knows. */
 const FIELDS = {
   tweets: { 'tweet.fields': `${POST_FIELDS},referenced_tweets`, ...USER_FIELDS },
   posts: { 'post.fields': `${POST_FIELDS},referenced_posts`, ...USER_FIELDS },
@@ -47,7 +47,7 @@ const Counted = z.object({ start: momentOrNull, tweet_count: countOrNull, post_c
 const CountsPage = z.object({ data: listOf(Counted).default([]) })
 
 /**
- * Posts of X by its API v2, with their number over time from its counts.
+ * X posts from its API v2, with counts over time.
  * @see https://docs.x.com/x-api/posts/search/introduction
  */
 export function xApi(settings: SourcesEnv['x'] = env.sources.x, asking: Pick<Asking, 'pause'> = {}): Provider {
@@ -62,9 +62,9 @@ export function xApi(settings: SourcesEnv['x'] = env.sources.x, asking: Pick<Ask
 
 type XInquiry = Inquiry & Pick<Asking, 'pause'>
 
-/** What is known of X's naming, for as long as the process lives. */
+/** X's current names, kept for the life of the process. */
 type Names = { dialect: Dialect }
-/** How one endpoint is asked. */
+/** How to query one endpoint. */
 type Search = {
   access: SourceAccess
   token: string
@@ -99,7 +99,7 @@ async function search(to: Search, inquiry: XInquiry, limits?: string): Promise<P
   return gatheredAnswer({ ...found, volume, limits })
 }
 
-/** Page after page. */
+/** Reads page after page. */
 async function searchOne(to: Search, query: string, inquiry: XInquiry): Promise<Found> {
   const read = await readPages<SearchPage>({
     pagesMax: PAGES_MAX,
@@ -110,7 +110,7 @@ async function searchOne(to: Search, query: string, inquiry: XInquiry): Promise<
   return { signals: signalsOf(read.pages, inquiry), isCapped: read.isCapped, failure: read.failure }
 }
 
-/** In the names of the day: those of tweets or of posts, and where X does not know them, the others. */
+/** Uses the current names, of tweets or of posts. If X does not know them, it tries the others. */
 async function askPage(
   to: Search,
   { query, token, wanted }: { query: string; token: string | undefined; wanted: number },
@@ -148,7 +148,7 @@ function pageSize(wanted: number): number {
   return Math.min(PAGE_POSTS_MAX, Math.max(PAGE_POSTS_MIN, wanted))
 }
 
-/** Numbers over time are a supplement: without them the brief has its posts all the same. */
+/** Counts over time are optional. The brief has its posts without them. */
 async function countsOf(to: Search, queries: readonly string[], inquiry: XInquiry): Promise<VolumeSeries | undefined> {
   const [query] = queries
   if (to.counts === undefined || query === undefined || queries.length > 1) return undefined
@@ -172,7 +172,7 @@ async function countsOf(to: Search, queries: readonly string[], inquiry: XInquir
   return { platform: 'x', provider: PROVIDER, stepSeconds: isShort ? 60 : 3600, points }
 }
 
-/** Times to the second. Without an end the newest that can be searched is meant. */
+/** Times to the second. Without an end, it means the newest searchable time. */
 function windowOf({ since, until }: Inquiry, isRecent: boolean): Record<string, string> {
   const earliest = now().getTime() - RECENT_MS_MAX
   const start = isRecent ? Math.max(since.getTime(), earliest) : since.getTime()

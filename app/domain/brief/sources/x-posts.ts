@@ -21,7 +21,7 @@ const Entities = z.object({
 })
 const Referenced = listOf(z.object({ type: z.string(), id: z.string() }))
 
-/** Either naming. */
+/** With either set of names. */
 const PostMetrics = z
   .object({
     like_count: countOrNull,
@@ -80,7 +80,7 @@ const User = z
     verifiedType: user.verified_type,
   }))
 
-/** A page of posts, in either naming: tweets and retweets, or posts and reposts. */
+/** A page of posts with either set of names: tweets and retweets, or posts and reposts. */
 export const SearchPage = z.object({
   data: listOf(Post).default([]),
   includes: z.object({ users: listOf(User).default([]) }).default({ users: [] }),
@@ -88,7 +88,7 @@ export const SearchPage = z.object({
 })
 export type SearchPage = z.infer<typeof SearchPage>
 
-/** The posts of all pages in their order, with their authors where these are given. */
+/** The posts of all pages in order, with their authors if given. */
 export function xDrafts(pages: readonly SearchPage[]): SignalDraft[] {
   const users = new Map(pages.flatMap((page) => page.includes.users).map((user) => [user.id, user]))
   return pages.flatMap((page) => page.data).map((post) => draftOf(post, users))
@@ -122,7 +122,7 @@ function kindOf(types: readonly string[]): SignalKind {
   return types.includes('replied_to') ? 'reply' : 'post'
 }
 
-/** Where X gives no entities, addresses and tags are read from the text. */
+/** If X gives no entities, URLs and tags are read from the text. */
 function refsOf({ entities }: Post): NonNullable<SignalDraft['refs']> {
   if (entities === undefined) return {}
   const { hashtags, mentions, cashtags, urls } = entities
@@ -134,7 +134,7 @@ function refsOf({ entities }: Post): NonNullable<SignalDraft['refs']> {
   }
 }
 
-/** The text with the addresses that X shortened; those that only stand for a picture are left out. */
+/** The text with shortened URLs expanded. Those that only represent a picture are removed. */
 function readableText({ text, entities }: Post): string {
   let readable = text
   for (const url of entities?.urls ?? []) {

@@ -3,12 +3,12 @@ import type { Price } from '../price.ts'
 import { orNull } from './provider-schema.ts'
 
 const DAY_MS = 86_400_000
-/** How far from 24 hours before a price may be that the change is reckoned from: a night without trade. */
+/** How far from 24 hours ago the earlier price for the change may be: a night without trading. */
 const SLACK_MS = 8 * 3_600_000
 
 const Prices = z.array(z.number().nullable())
 
-/** The chart of one symbol; its lists have gaps. */
+/** The chart of one symbol. Its lists have gaps. */
 export const YahooChart = z.object({
   chart: z.object({
     result: z
@@ -28,7 +28,7 @@ export const YahooChart = z.object({
 })
 export type YahooChart = z.infer<typeof YahooChart>
 
-/** Undefined where the chart has no price or no currency. */
+/** Undefined if the chart has no price or no currency. */
 export function yahooPrice({ chart }: YahooChart): Price | undefined {
   const [series] = chart.result ?? []
   if (!series) return undefined

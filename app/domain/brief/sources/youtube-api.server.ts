@@ -21,14 +21,14 @@ import { ChannelList, CommentList, commentDrafts, VideoList, videoDrafts, VideoS
 
 const PROVIDER = 'youtube-data-api'
 const INTERVAL_MS = 50
-/** A day has a hundred searches: one page is asked for. */
+/** The quota is a hundred searches a day, so only one page is requested. */
 const SEARCH_RESULTS = 50
 const QUERY_CHARACTERS_MAX = 500
 const COMMENTED_VIDEOS_MAX = 5
 const COMMENTS_MAX = 100
 
 /**
- * Videos of YouTube with their channels, and the newest comments on the most discussed, by its Data API v3.
+ * YouTube videos with their channels, and the newest comments on the most discussed, from its Data API v3.
  * @see https://developers.google.com/youtube/v3/docs
  */
 export function youtubeApi(
@@ -101,7 +101,7 @@ async function readVideos(
   return readComments(settings, { drafts, ids: discussed.map(({ id }) => id), wanted }, inquiry)
 }
 
-/** A supplement: without channels the videos have authors of unknown age and reach. */
+/** Optional. Without channels, the videos' authors have unknown age and reach. */
 async function readChannels(
   settings: SourcesEnv['youtube'],
   videos: z.infer<typeof VideoList>['items'],
@@ -130,7 +130,7 @@ async function readComments(
   return { drafts: all }
 }
 
-/** Comments that were switched off, and videos that are gone, are no failures. */
+/** Disabled comments and deleted videos are not failures. */
 function hasNoComments({ httpStatus, text = '' }: SourceFailure): boolean {
   return httpStatus === 404 || reasonsOf(text).includes('commentsDisabled')
 }
@@ -156,7 +156,7 @@ function reasonsOf(text: string): string[] {
   return parsed.success ? [...parsed.data.error.errors, ...parsed.data.error.details].map(({ reason }) => reason) : []
 }
 
-/** YouTube tells a used-up quota and a wrong key under statuses that mean other things elsewhere. */
+/** YouTube reports a used-up quota and a wrong key with statuses that mean other things elsewhere. */
 function judge({ status, text }: SourceText): { status: FailureStatus; what?: string } | undefined {
   if (status < 400 || status >= 500) return undefined
   const reasons = reasonsOf(text)

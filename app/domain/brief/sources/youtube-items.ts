@@ -7,7 +7,7 @@ import { textOfHtml } from './signal-text.ts'
 
 const VideoId = z.string().regex(/^[\w-]{1,32}$/)
 
-/** A page of found videos: what they are called is read from their own record. */
+/** A page of search results. Titles are read from the videos' own records. */
 export const VideoSearch = z.object({
   nextPageToken: z.string().optional(),
   items: listOf(z.object({ id: z.object({ videoId: VideoId }) })).default([]),
@@ -62,7 +62,7 @@ const Comment = z.object({
 })
 export const CommentList = z.object({ items: listOf(Comment).default([]) })
 
-/** Videos with what is known of their channels. */
+/** Videos with what is known about their channels. */
 export function videoDrafts(
   videos: z.infer<typeof VideoList>['items'],
   channels: z.infer<typeof ChannelList>['items'],
@@ -83,7 +83,7 @@ export function videoDrafts(
   }))
 }
 
-/** Comments, without the empty ones. */
+/** Comments, without empty ones. */
 export function commentDrafts(comments: z.infer<typeof CommentList>['items']): SignalDraft[] {
   return comments.map(({ id, snippet: { videoId, topLevelComment, totalReplyCount } }) => {
     const { snippet } = topLevelComment

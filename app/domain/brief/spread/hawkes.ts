@@ -1,8 +1,8 @@
 /** λ(t) = μ + Σ n β e^{−β(t − tᵢ)}, times in hours. */
 export type Hawkes = {
-  /** Events an hour that nothing before them calls up. */
+  /** Events an hour that no earlier event caused. */
   background: number
-  /** Events that one event calls up by itself, on average. */
+  /** The mean number of events that one event directly causes. */
   branching: number
   /** 1/β is the mean delay. */
   decay: number
@@ -13,7 +13,7 @@ const BRANCHING_MAX = 0.98
 const EVENTS_FACTOR_MAX = 6
 
 /**
- * Fits by expectation maximisation; `times` ascending. The branching ratio comes out about .1 too low.
+ * Fits by expectation maximisation. `times` must be ascending. The estimated branching ratio is about .1 too low.
  * @see Hawkes (1971); Veen and Schoenberg (2008)
  */
 export function fitHawkes(times: readonly number[], hours: number): Hawkes {
@@ -30,7 +30,7 @@ function improve({ background, branching, decay }: Hawkes, times: readonly numbe
   let delayed = 0
   let before = 0
   for (const [index, time] of times.entries()) {
-    // `excited` sums e^{−β(t − tᵢ)} over what came before, `delayed` the same times (t − tᵢ).
+    // `excited` sums e^{−β(t − tᵢ)} over earlier events, and `delayed` the same times (t − tᵢ).
     const passed = index === 0 ? 0 : time - before
     const kept = Math.exp(-decay * passed)
     const grown = index === 0 ? 0 : excited + 1
@@ -50,7 +50,7 @@ function improve({ background, branching, decay }: Hawkes, times: readonly numbe
   }
 }
 
-/** How many events fall into the `ahead` hours after the window, in one run with `random`. */
+/** The number of events in the `ahead` hours after the window, in one run with `random`. */
 export function simulateAhead(
   model: Hawkes,
   { times, hours, ahead, random }: { times: readonly number[]; hours: number; ahead: number; random: () => number },
@@ -72,7 +72,7 @@ export function simulateAhead(
   return queue.length
 }
 
-/** Knuth's method for small means, the normal approximation above 30. */
+/** Knuth's method for small means, and the normal approximation above 30. */
 function poisson(mean: number, random: () => number): number {
   if (mean > 30) {
     const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())

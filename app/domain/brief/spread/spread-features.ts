@@ -3,17 +3,17 @@ import type { Volume } from './volume-of-set.ts'
 const SIXTHS = 6
 const TWELFTHS = 12
 const HOURS = 24
-/** More posts say no more of the shape than so many do. */
+/** More posts reveal no more about the shape. */
 const POSTS_MAX = 400
 const POSTS_USUAL = 100
-/** Standard errors at which a loud end, and a trend, is plain. */
+/** The number of standard errors at which a loud end or a trend is clear. */
 const ERRORS_PLAIN = 3
 const TREND_ERRORS_PLAIN = 4
 
-/** Beyond this nothing was simulated, and a product would run away. */
+/** Nothing was simulated beyond this, and products would grow out of bounds. */
 const VALUE_MAX = 2.5
 
-/** Counts in so many equal steps of the window. */
+/** Counts in that many equal steps of the window. */
 export function binned({ points, hours }: Pick<Volume, 'points' | 'hours'>, bins: number): number[] {
   const counts = Array.from({ length: bins }, () => 0)
   for (const { hour, count } of points) {
@@ -24,10 +24,10 @@ export function binned({ points, hours }: Pick<Volume, 'points' | 'hours'>, bins
 }
 
 /**
- * What the model of the spread likelihood reads from a volume: how its end, its loudest part, its begin and its halves
- * stand to the mean (natural logarithms), how far it swings beyond chance, how many posts there are, and products of
- * these in twos; then its trend over the whole window, its end against its begin (both in standard errors, bounded), and
- * when half of it was said.
+ * The inputs of the spread model from a volume: its end, loudest part, beginning and halves relative to the mean
+ * (natural logarithms), its variation beyond chance, the number of posts, and the pairwise products of these. Then its
+ * trend over the window, its end relative to its beginning (both in standard errors, limited), and when half of it was
+ * said.
  * @param simulated log-odds that a process fitted to it is as loud after the window
  */
 export function spreadFeatures(volume: Volume, simulated: number): number[] {
@@ -56,7 +56,10 @@ export function spreadFeatures(volume: Volume, simulated: number): number[] {
   ]
 }
 
-/** Trend and end against begin, −2..2, and when half was said, −1.5..1.5; a steady day, which ends as it began, has none. */
+/**
+ * The trend, and the end relative to the beginning, −2..2, and when half was said, −1.5..1.5. All 0 for a steady day
+ * that ends as it began.
+ */
 function trendOf(counts: readonly number[]): number[] {
   const total = Math.max(1, sumOf(counts))
   const middle = (counts.length - 1) / 2

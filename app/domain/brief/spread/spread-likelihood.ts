@@ -7,12 +7,12 @@ import type { Volume } from './volume-of-set.ts'
 export type Spread = {
   /** P(volume of the next day ≥ volume of the last day), 0..1. */
   likelihood: number
-  /** Volume an hour in the last quarter of the window, and on average in the three before. */
+  /** Volume an hour in the last quarter of the window, and the mean of the three before. */
   lastQuarter: number
   quarterBefore: number
-  /** Null under 20 events. */
+  /** Null with fewer than 20 events. */
   growth: Growth | null
-  /** Posts that one post calls up; null under 50 events, and where only counts are known. */
+  /** Posts that one post causes. Null with fewer than 50 events, and if only counts are known. */
   branching: number | null
 }
 
@@ -24,11 +24,11 @@ export const EVENTS_FOR_BRANCHING_MIN = 50
 const DAY_HOURS = 24
 const BINS = 6
 const RUNS = 200
-/** Fitting takes them all one by one. */
+/** Fitting processes events one by one. */
 const EVENTS_MAX = 400
-/** Under the least for growth the likelihood is drawn to .5 by this many events. */
+/** With fewer events than growth needs, the likelihood is drawn towards .5 with the weight of this many events. */
 const PRIOR_EVENTS = 20
-/** Of windows over a day that hold too little in the last one. */
+/** For windows over a day with too little in the last day. */
 const LONG_ODDS = { slope: 1.94, bias: -0.45 }
 
 /** How likely the next day is as loud as the last one, from the shape of the volume so far. */
@@ -56,7 +56,7 @@ export function spreadLikelihood(volume: Volume, seed: number): Spread {
   }
 }
 
-/** The last day of a longer window, where it holds enough; else the window. */
+/** The last day of a longer window if it has enough. Otherwise the window. */
 function lastDay(volume: Volume): Volume {
   const begin = volume.hours - DAY_HOURS
   if (begin <= 0) return volume
@@ -72,20 +72,20 @@ function likelihoodFrom(volume: Volume, seed: number): number {
   return likelihoodOf(spreadFeatures(volume, simulated), { simulated, isLong: volume.hours > DAY_HOURS + 1 })
 }
 
-/** Log-odds that runs of a process fitted to the volume are at least as loud after it. */
+/** Log-odds that runs of a process fitted to the volume are at least as loud afterwards. */
 export function simulatedOdds(volume: Volume, seed: number): number {
   const times = eventTimes(volume)
   const share = simulatedShare(fitHawkes(times, volume.hours), { times, hours: volume.hours, seed })
   return Math.log(share / (1 - share))
 }
 
-/** Volume of the last quarter, and on average of the three before. */
+/** The volume of the last quarter, and the mean of the three before. */
 function quartersOf(volume: Volume): { lastQuarter: number; quarterBefore: number } {
   const [early = 0, second = 0, third = 0, lastQuarter = 0] = binned(volume, 4)
   return { lastQuarter, quarterBefore: (early + second + third) / 3 }
 }
 
-/** Of a window of many days, whose shape says little of the last one, the simulated share alone is taken. */
+/** For a window of many days, whose shape says little about the last one, only the simulated share is used. */
 function likelihoodOf(
   features: readonly number[],
   { simulated, isLong }: { simulated: number; isLong: boolean },
@@ -102,7 +102,7 @@ function simulatedShare(
   { times, hours, seed }: { times: readonly number[]; hours: number; seed: number },
 ): number {
   const random = randomFrom(seed)
-  // A window under a day is compared with the stretch of its own length that follows.
+  // A window under a day is compared with the same length after it.
   const ahead = Math.min(DAY_HOURS, hours)
   const lately = times.filter((time) => time >= hours - ahead).length
   let louder = 0
@@ -112,7 +112,7 @@ function simulatedShare(
   return (louder + 1) / (RUNS + 2)
 }
 
-/** Slope of ln(count + .5) over six equal bins, per hour, by least squares. */
+/** The slope of ln(count + .5) over six equal bins, per hour, by least squares. */
 function growthOf(volume: Volume): Growth {
   const logs = binned(volume, BINS).map((count) => Math.log(count + 0.5))
   const mean = logs.reduce((sum, value) => sum + value, 0) / BINS
@@ -129,7 +129,7 @@ function growthOf(volume: Volume): Growth {
   return { perHour: slope / binHours, error: Math.sqrt(rest / (BINS - 2) / below) / binHours }
 }
 
-/** Times of single events; counts are spread evenly over their step, and thinned where there are very many. */
+/** Times of single events. Counts are spread evenly over their step, and thinned if there are very many. */
 function eventTimes({ points, total }: Volume): number[] {
   const share = Math.min(1, EVENTS_MAX / Math.max(1, total))
   const step = points.length > 1 ? Math.max(0, (points[1]?.hour ?? 0) - (points[0]?.hour ?? 0)) : 0

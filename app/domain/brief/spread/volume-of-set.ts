@@ -1,12 +1,12 @@
 import type { SignalSet } from '../signal-set.ts'
 import { PLATFORMS, type Platform, type VolumeSeries } from '../signal.ts'
 
-/** How much was said when, over the window of a set. */
+/** How much was said when, over a set's window. */
 export type Volume = {
-  /** `counts`: from an endpoint that counts everything. `signals`: from the times of the gathered signals. */
+  /** `counts`: from an endpoint that counts everything. `signals`: from the gathered signals' times. */
   basis: 'counts' | 'signals'
   platforms: readonly Platform[]
-  /** Hours since the window's begin, ascending, each with how many. */
+  /** Hours since the window's start, ascending, each with its count. */
   points: readonly { hour: number; count: number }[]
   total: number
   hours: number
@@ -14,12 +14,12 @@ export type Volume = {
 
 const HOUR_MS = 3_600_000
 const POINTS_MIN = 6
-/** A day-precise time says nothing of growth. */
+/** A time known only to the day says nothing about growth. */
 const TIMED = new Set(['second', 'minute', 'hour'])
 
 /**
- * The volume of a set: counts where a platform gave them (those of X before others, else the largest), else the times of
- * signals of platforms that gave all they had. Null where neither tells of growth.
+ * The volume of a set: counts if a platform gave them (preferably X's, otherwise the largest), or else the times of
+ * signals from platforms that gave all they had. Null if neither shows growth.
  */
 export function volumeOfSet(set: Pick<SignalSet, 'signals' | 'volume' | 'capped' | 'since' | 'until'>): Volume | null {
   return volumeFromCounts(set) ?? volumeFromSignals(set)

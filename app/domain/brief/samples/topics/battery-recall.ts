@@ -1,6 +1,6 @@
 import type { SampleTopic } from '../sample-topic.ts'
 
-/** An ordinary flow of company news, with people who have the product at home; the company does not exist. */
+/** Ordinary company news, and people who have the product at home. The company does not exist. */
 export const BATTERY_RECALL: SampleTopic = {
   name: 'Quillmere battery recall',
   words:

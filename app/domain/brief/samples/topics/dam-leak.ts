@@ -1,6 +1,6 @@
 import type { SampleTopic } from '../sample-topic.ts'
 
-/** A frightening piece of news that many people pass on at once, by their own words and by share buttons. */
+/** Alarming news that many people share at once, in their own words and with share buttons. */
 export const DAM_LEAK: SampleTopic = {
   name: 'Corvane dam leak',
   words:

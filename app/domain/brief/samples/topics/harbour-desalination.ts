@@ -9,7 +9,7 @@ const COPIES = [
   `BREAKING they switched the harbour plant off ON PURPOSE so the city has to sell it. Read before it is deleted ${CLAIM} #SallowWater #PlannedOutage`,
 ]
 
-/** A plant that fails, people who help each other, and a campaign of copies that calls it staged. */
+/** A plant that fails, people who help each other, and a campaign of copied posts that calls it staged. */
 export const HARBOUR_DESALINATION: SampleTopic = {
   name: 'harbour desalination outage',
   words:

@@ -3,7 +3,7 @@ import type { SampleTopic } from '../sample-topic.ts'
 const PETITION =
   'I have signed: keep the maternity ward in Wellmere open, day and night, and publish the figures behind the plan. Please sign too https://petition.wellmere-parents.example/ward'
 
-/** A petition: real people send the same words because a button offers them, over hours, some with a line of their own. */
+/** A petition: over hours, real people send the same words through a button, some with a line of their own. */
 export const MATERNITY_WARD: SampleTopic = {
   name: 'Wellmere maternity ward petition',
   words:

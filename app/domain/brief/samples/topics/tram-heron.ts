@@ -31,7 +31,7 @@ heron > timetable #HeronOnBoard
 be the heron you want to see on the tram #HeronOnBoard
 `
 
-/** A meme: many people play with one sentence and one hashtag for an afternoon. */
+/** A meme: for an afternoon, many people play with one sentence and one hashtag. */
 export const TRAM_HERON: SampleTopic = {
   name: 'tram heron meme',
   words: 'tram heron meme memes bird millbank ferrisby mascot viral transport funny animal video city line'.split(' '),

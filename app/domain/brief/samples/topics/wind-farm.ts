@@ -2,7 +2,7 @@ import type { SampleTopic } from '../sample-topic.ts'
 
 const SITE = 'https://thornmoor-facts.example/turbine-dossier'
 
-/** A real quarrel between neighbours, and within it a campaign that hides better: older accounts, other words each time. */
+/** A real dispute between neighbours, and a better hidden campaign within it: older accounts and varied wording. */
 export const WIND_FARM: SampleTopic = {
   name: 'Thornmoor wind farm vote',
   words:
