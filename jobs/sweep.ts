@@ -1,7 +1,7 @@
 import { finishErasures } from '#app/domain/account/erase-account.server.ts'
 import { purgeKnownAddresses } from '#app/domain/account/known-addresses.server.ts'
 import { purgeTexts } from '#app/domain/analysis/purge-texts.server.ts'
-import { purgeSignals } from '#app/domain/brief/purge-signals.server.ts'
+import { purgeSignals } from '#app/domain/brief/store/purge-signals.server.ts'
 import { purgeKeptAnswers } from '#app/domain/brief/sources/kept-answers.server.ts'
 import { grantMonthlyCredits } from '#app/domain/credits/grant-monthly-credits.server.ts'
 import { purgeIdempotencyKeys } from '#app/domain/idempotency/first-answer.server.ts'

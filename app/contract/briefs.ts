@@ -8,8 +8,8 @@ import {
   SIGNALS_MAX,
   SIGNALS_MIN,
   TERMS_MAX,
-} from '#app/domain/brief/brief-request.ts'
-import { BRIEF_EXPORT_FORMATS } from '#app/domain/brief/export-brief.ts'
+} from '#app/domain/brief/make/brief-request.ts'
+import { BRIEF_EXPORT_FORMATS } from '#app/domain/brief/export/export-brief.ts'
 import { PLATFORMS, TIME_RANGES } from '#app/domain/brief/signal.ts'
 import { NoBody, NoQuery, Paging } from './common.ts'
 import { defineEndpoint } from './endpoint.ts'

@@ -14,7 +14,7 @@ import {
   RiskAssessment,
   SourceDiagnosis,
 } from '#app/domain/brief/brief.ts'
-import { QUERY_CHARACTERS_MAX } from '#app/domain/brief/brief-request.ts'
+import { QUERY_CHARACTERS_MAX } from '#app/domain/brief/make/brief-request.ts'
 import { EvidenceSpan } from '#app/domain/engine/evidence-span.ts'
 import { METRIC_NAMES } from '#app/domain/engine/metrics/index.ts'
 import { BatchItem, Job } from '#app/domain/job/job.ts'

@@ -6,7 +6,7 @@ import {
   SIGNALS_MAX,
   SIGNALS_MIN,
   TERMS_MAX,
-} from '#app/domain/brief/brief-request.ts'
+} from '#app/domain/brief/make/brief-request.ts'
 import { PLATFORMS, TIME_RANGES } from '#app/domain/brief/signal.ts'
 import { misplacedParts, RHYTHMS, TIME_OF_DAY, WEEKDAYS } from '#app/domain/watch/watch-schedule.ts'
 import { Watch, WatchRun } from '#app/domain/watch/watch.ts'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { listBriefsEndpoint } from '#app/contract/briefs.ts'
-import { listBriefs } from '#app/domain/brief/list-briefs.server.ts'
+import { listBriefs } from '#app/domain/brief/store/list-briefs.server.ts'
 import { csvOfList } from '#app/http/csv-page.ts'
 import { fileLoader } from '#app/http/file-route.server.ts'
 import { knownParameters, requireViewer } from '#app/http/page-route.server.ts'

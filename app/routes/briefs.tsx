@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { listBriefsEndpoint } from '#app/contract/briefs.ts'
-import { findUnmeasured, listBriefs } from '#app/domain/brief/list-briefs.server.ts'
+import { findUnmeasured, listBriefs } from '#app/domain/brief/store/list-briefs.server.ts'
 import { asPage, knownParameters, requireViewer } from '#app/http/page-route.server.ts'
 import { parse } from '#app/http/parse-request.ts'
 import { BriefsPage } from '#app/ui/brief/briefs-page.tsx'

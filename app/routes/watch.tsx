@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { changedRequest, listWatchRunsEndpoint, WatchBody } from '#app/contract/watches.ts'
-import { sourceStates } from '#app/domain/brief/source-states.server.ts'
+import { sourceStates } from '#app/domain/brief/collect/source-states.server.ts'
 import { deleteWatch } from '#app/domain/watch/delete-watch.server.ts'
 import { listWatchRuns } from '#app/domain/watch/list-watch-runs.server.ts'
 import { readWatch } from '#app/domain/watch/read-watch.server.ts'

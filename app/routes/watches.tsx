@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { toWatchRequest, WatchBody } from '#app/contract/watches.ts'
-import { sourceStates } from '#app/domain/brief/source-states.server.ts'
+import { sourceStates } from '#app/domain/brief/collect/source-states.server.ts'
 import { createWatch } from '#app/domain/watch/create-watch.server.ts'
 import { listWatches } from '#app/domain/watch/list-watches.server.ts'
 import { WATCHES_MAX } from '#app/domain/watch/watch.ts'

@@ -1,4 +1,4 @@
-import { analyzeSignals } from '#app/domain/brief/analyze-signals.ts'
+import { analyzeSignals } from '#app/domain/brief/make/analyze-signals.ts'
 import { readPosts } from '#app/domain/brief/reading/read-posts.server.ts'
 import { readSet } from '../eval/briefs/read-set.ts'
 import { makeScenario } from '../eval/briefs/scenario.ts'

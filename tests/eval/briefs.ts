@@ -12,7 +12,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { analyzeSignals } from '#app/domain/brief/analyze-signals.ts'
+import { analyzeSignals } from '#app/domain/brief/make/analyze-signals.ts'
 import { calibrateModel } from './briefs/calibrate.ts'
 import { printCoordination, printValidation } from './briefs/coordination-table.ts'
 import { printCrowds } from './briefs/crowd-table.ts'

@@ -10,8 +10,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { bundledCompanies, type CompanyDirectory } from '#app/domain/brief/company-directory.ts'
-import { findCompanies } from '#app/domain/brief/find-companies.ts'
+import { bundledCompanies, type CompanyDirectory } from '#app/domain/brief/companies/company-directory.ts'
+import { findCompanies } from '#app/domain/brief/companies/find-companies.ts'
 import { type CompanyText, JUDGING, TUNING } from './company-texts.ts'
 
 type Row = { id?: string; text: string; label?: number }

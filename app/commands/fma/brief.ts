@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FmaClient, Job } from '#app/client/api.ts'
-import { QUERY_PLATFORMS } from '#app/domain/brief/brief-request.ts'
+import { QUERY_PLATFORMS } from '#app/domain/brief/make/brief-request.ts'
 import { TIME_RANGES } from '#app/domain/brief/signal.ts'
 import { watch } from './analyze.ts'
 import { type Invocation, subjectOf, UsageError } from './invocation.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SPREAD_UNMEASURED } from '../brief/brief-wording.ts'
+import { SPREAD_UNMEASURED } from '../brief/present/brief-wording.ts'
 import type { Brief, Narrative } from '../brief/brief.ts'
 import { compareBriefs } from './compare-briefs.ts'
 

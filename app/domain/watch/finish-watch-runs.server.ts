@@ -6,7 +6,7 @@ import { WatchRunRow } from '#db/rows/watch-runs.ts'
 import { WorkRow } from '#db/rows/works.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { Brief } from '../brief/brief.ts'
-import { BriefRequest } from '../brief/brief-request.ts'
+import { BriefRequest } from '../brief/make/brief-request.ts'
 import { type ComparedBrief, compareBriefs } from './compare-briefs.ts'
 
 const RUNS_PER_SWEEP_MAX = 100

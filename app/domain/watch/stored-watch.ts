@@ -3,7 +3,7 @@ import { BriefRow } from '#db/rows/briefs.ts'
 import { WatchRunRow } from '#db/rows/watch-runs.ts'
 import { WatchRow } from '#db/rows/watches.ts'
 import { WorkRow } from '#db/rows/works.ts'
-import { BriefRequest } from '../brief/brief-request.ts'
+import { BriefRequest } from '../brief/make/brief-request.ts'
 import { WorkError } from '../work/work.ts'
 import { WatchChange } from './watch.ts'
 

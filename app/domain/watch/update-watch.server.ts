@@ -5,7 +5,7 @@ import { columnsOf, findRow } from '#db/read.server.ts'
 import { WatchRow } from '#db/rows/watches.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import type { BriefRequest } from '../brief/brief-request.ts'
+import type { BriefRequest } from '../brief/make/brief-request.ts'
 import { noSuchWatch, readWatch } from './read-watch.server.ts'
 import type { Watch } from './watch.ts'
 import {

@@ -1,5 +1,5 @@
 import { type BriefReport, generateBriefEndpoint, isDetailed, toBriefRequest } from '#app/contract/briefs.ts'
-import { acceptBrief, awaitBrief, type GeneratedBrief } from '#app/domain/brief/generate-brief.server.ts'
+import { acceptBrief, awaitBrief, type GeneratedBrief } from '#app/domain/brief/make/generate-brief.server.ts'
 import { apiRoute, forAccountAndKey } from '#app/http/api-route.server.ts'
 import { answerCharged } from '#app/http/charged-call.server.ts'
 

@@ -1,5 +1,5 @@
 import { exportBriefEndpoint } from '#app/contract/briefs.ts'
-import { exportBrief } from '#app/domain/brief/export-brief.server.ts'
+import { exportBrief } from '#app/domain/brief/export/export-brief.server.ts'
 import { apiRoute, forAccountAndKey } from '#app/http/api-route.server.ts'
 import { PRIVATE } from '#app/http/error-response.ts'
 

@@ -1,6 +1,6 @@
 import { deleteBriefEndpoint, readBriefEndpoint } from '#app/contract/briefs.ts'
-import { deleteBrief } from '#app/domain/brief/delete-brief.server.ts'
-import { readBrief } from '#app/domain/brief/read-brief.server.ts'
+import { deleteBrief } from '#app/domain/brief/store/delete-brief.server.ts'
+import { readBrief } from '#app/domain/brief/store/read-brief.server.ts'
 import { apiRoute, forAccountAndKey } from '#app/http/api-route.server.ts'
 
 const route = apiRoute(

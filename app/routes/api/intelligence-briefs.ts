@@ -1,5 +1,5 @@
 import { listBriefsEndpoint } from '#app/contract/briefs.ts'
-import { listBriefs } from '#app/domain/brief/list-briefs.server.ts'
+import { listBriefs } from '#app/domain/brief/store/list-briefs.server.ts'
 import { apiRoute, forAccountAndKey } from '#app/http/api-route.server.ts'
 
 const route = apiRoute(

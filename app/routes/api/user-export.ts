@@ -1,7 +1,7 @@
 import { exportAccountEndpoint } from '#app/contract/user.ts'
 import type { Account } from '#app/domain/account/account.ts'
 import { exportAccount, type ExportFile } from '#app/domain/account/export-account.server.ts'
-import { walkBriefs } from '#app/domain/brief/walk-briefs.server.ts'
+import { walkBriefs } from '#app/domain/brief/export/walk-briefs.server.ts'
 import { walkScans } from '#app/domain/scan/walk-scans.server.ts'
 import { apiRoute, forAccount } from '#app/http/api-route.server.ts'
 import { presentedDeviceHash } from '#app/http/caller.server.ts'

@@ -1,4 +1,4 @@
-import { accountName, ACCOUNTS_MEANING, PLATFORM_NAMES } from '#app/domain/brief/brief-wording.ts'
+import { accountName, ACCOUNTS_MEANING, PLATFORM_NAMES } from '#app/domain/brief/present/brief-wording.ts'
 import type { AdversaryAccount, Brief } from '#app/domain/brief/brief.ts'
 import { counted, linkable, thousands, twoDecimals } from '../format.ts'
 import { Cell, type Column, Row, RowHead, StackedTable } from '../stacked-table.tsx'

@@ -1,4 +1,4 @@
-import { briefTerm, points, valueWords, verdictWords } from '#app/domain/brief/brief-wording.ts'
+import { briefTerm, points, valueWords, verdictWords } from '#app/domain/brief/present/brief-wording.ts'
 import type { AuthenticityAnalysis } from '#app/domain/brief/brief.ts'
 import { Chart } from '../chart.tsx'
 import { confidenceWord, counted, twoDecimals } from '../format.ts'

@@ -1,6 +1,6 @@
 import { priceWords } from '#app/domain/work/work.ts'
-import { QUERY_PLATFORMS, SIGNALS_MAX, SIGNALS_MIN, TERMS_MAX } from '#app/domain/brief/brief-request.ts'
-import { PLATFORM_NAMES, TIME_RANGE_NAMES } from '#app/domain/brief/brief-wording.ts'
+import { QUERY_PLATFORMS, SIGNALS_MAX, SIGNALS_MIN, TERMS_MAX } from '#app/domain/brief/make/brief-request.ts'
+import { PLATFORM_NAMES, TIME_RANGE_NAMES } from '#app/domain/brief/present/brief-wording.ts'
 import { type Platform, PLATFORMS, TIME_RANGES } from '#app/domain/brief/signal.ts'
 import { PageHead } from '../document-shell.tsx'
 import { ModelNotice, type ModelService } from '../model-notice.tsx'

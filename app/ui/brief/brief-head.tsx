@@ -6,7 +6,7 @@ import {
   SAMPLE_NOTICE,
   shortGap,
   TIME_RANGE_NAMES,
-} from '#app/domain/brief/brief-wording.ts'
+} from '#app/domain/brief/present/brief-wording.ts'
 import type { Brief } from '#app/domain/brief/brief.ts'
 import { PageHead } from '../document-shell.tsx'
 import { confidenceWord, counted, twoDecimals, utcMinute } from '../format.ts'

@@ -1,4 +1,4 @@
-import { BRIEF_LIMITS } from '#app/domain/brief/brief-wording.ts'
+import { BRIEF_LIMITS } from '#app/domain/brief/present/brief-wording.ts'
 import type { Brief } from '#app/domain/brief/brief.ts'
 import { Section } from '../section.tsx'
 import { AdversaryAccounts, HighSignalSources } from './accounts.tsx'

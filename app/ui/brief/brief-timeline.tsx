@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { stack } from 'd3-shape'
-import { PLATFORM_NAMES, secondsWords } from '#app/domain/brief/brief-wording.ts'
+import { PLATFORM_NAMES, secondsWords } from '#app/domain/brief/present/brief-wording.ts'
 import { type Platform, PLATFORMS } from '#app/domain/brief/signal.ts'
 import { Chart } from '../chart.tsx'
 import { counted, thousands, utcMinute } from '../format.ts'

@@ -1,4 +1,4 @@
-import { BRIEF_EXPORT_FORMATS, type BriefExportFormat } from '#app/domain/brief/export-brief.ts'
+import { BRIEF_EXPORT_FORMATS, type BriefExportFormat } from '#app/domain/brief/export/export-brief.ts'
 import type { Brief } from '#app/domain/brief/brief.ts'
 
 const NAMES: Readonly<Record<BriefExportFormat, string>> = {

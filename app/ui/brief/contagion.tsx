@@ -1,4 +1,4 @@
-import { isSpreadMeasured } from '#app/domain/brief/brief-wording.ts'
+import { isSpreadMeasured } from '#app/domain/brief/present/brief-wording.ts'
 import { type Brief, CONTAGION_RISKS } from '#app/domain/brief/brief.ts'
 import { twoDecimals } from '../format.ts'
 

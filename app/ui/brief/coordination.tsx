@@ -7,7 +7,7 @@ import {
   secondsWords,
   unlistedWords,
   valueWords,
-} from '#app/domain/brief/brief-wording.ts'
+} from '#app/domain/brief/present/brief-wording.ts'
 import type { CoordinationEvidence } from '#app/domain/brief/brief.ts'
 import { counted } from '../format.ts'
 import { Section } from '../section.tsx'

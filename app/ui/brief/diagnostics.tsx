@@ -1,4 +1,4 @@
-import { PLATFORM_NAMES, sourceState } from '#app/domain/brief/brief-wording.ts'
+import { PLATFORM_NAMES, sourceState } from '#app/domain/brief/present/brief-wording.ts'
 import type { Brief, SourceDiagnosis } from '#app/domain/brief/brief.ts'
 import { duration, thousands } from '../format.ts'
 import { Section } from '../section.tsx'

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale'
-import { chanceWords, gapWords, signed, valueWords } from '#app/domain/brief/brief-wording.ts'
+import { chanceWords, gapWords, signed, valueWords } from '#app/domain/brief/present/brief-wording.ts'
 import type { Dissonance as DissonanceReading } from '#app/domain/brief/brief.ts'
 import { Chart } from '../chart.tsx'
 import { thousands, twoDecimals } from '../format.ts'

@@ -1,12 +1,12 @@
-import { platformCounts } from '#app/domain/brief/brief-record.ts'
-import { PLATFORM_NAMES } from '#app/domain/brief/brief-wording.ts'
+import { platformCounts } from '#app/domain/brief/store/brief-record.ts'
+import { PLATFORM_NAMES } from '#app/domain/brief/present/brief-wording.ts'
 import type { Brief } from '#app/domain/brief/brief.ts'
 import {
   againstUsualWords,
   emotionBasisWords,
   emotionMeasure,
   usualBaseWords,
-} from '#app/domain/brief/emotion-wording.ts'
+} from '#app/domain/brief/present/emotion-wording.ts'
 import { BarTable } from '../bar-table.tsx'
 import { termName, thousands, twoDecimals } from '../format.ts'
 

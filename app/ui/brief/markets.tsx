@@ -1,4 +1,4 @@
-import { DIRECTION_NAMES, priceWords } from '#app/domain/brief/brief-wording.ts'
+import { DIRECTION_NAMES, priceWords } from '#app/domain/brief/present/brief-wording.ts'
 import { confidenceWord, twoDecimals, utcMinute } from '../format.ts'
 import { Section } from '../section.tsx'
 import { Cell, type Column, Row, RowHead, StackedTable } from '../stacked-table.tsx'

@@ -1,4 +1,4 @@
-import { originName, stanceWords } from '#app/domain/brief/brief-wording.ts'
+import { originName, stanceWords } from '#app/domain/brief/present/brief-wording.ts'
 import type { Narrative } from '#app/domain/brief/brief.ts'
 import { counted, percent, twoDecimals } from '../format.ts'
 import { Moment } from '../moment.tsx'

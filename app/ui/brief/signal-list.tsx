@@ -1,5 +1,5 @@
 import { priceWords } from '#app/domain/work/work.ts'
-import { accountName, PLATFORM_NAMES } from '#app/domain/brief/brief-wording.ts'
+import { accountName, PLATFORM_NAMES } from '#app/domain/brief/present/brief-wording.ts'
 import type { PresentedSignal } from '#app/domain/brief/brief.ts'
 import { counted, linkable, termName, thousands, utcDay } from '../format.ts'
 import { Moment } from '../moment.tsx'

@@ -1,4 +1,4 @@
-import { SIGNALS_MAX, SIGNALS_MIN, TERMS_MAX } from '#app/domain/brief/brief-request.ts'
+import { SIGNALS_MAX, SIGNALS_MIN, TERMS_MAX } from '#app/domain/brief/make/brief-request.ts'
 import { PLATFORMS } from '#app/domain/brief/signal.ts'
 import { RHYTHMS } from '#app/domain/watch/watch-schedule.ts'
 import { RHYTHM_NAMES, WEEKDAY_NAMES } from '#app/domain/watch/watch-wording.ts'

@@ -1,4 +1,4 @@
-import { QUERY_SIGNALS_MAX } from '#app/domain/brief/brief-request.ts'
+import { QUERY_SIGNALS_MAX } from '#app/domain/brief/make/brief-request.ts'
 import type { Watch } from '#app/domain/watch/watch.ts'
 import type { DomainError } from '#app/platform/domain-error.ts'
 import type { WatchForm, WatchValues } from './watch-fields.tsx'

@@ -1,5 +1,5 @@
 import { priceWords } from '#app/domain/work/work.ts'
-import { PLATFORM_NAMES, TIME_RANGE_NAMES } from '#app/domain/brief/brief-wording.ts'
+import { PLATFORM_NAMES, TIME_RANGE_NAMES } from '#app/domain/brief/present/brief-wording.ts'
 import type { Watch, WatchRun } from '#app/domain/watch/watch.ts'
 import { scheduleSentence, watchState } from '#app/domain/watch/watch-wording.ts'
 import type { SourceStates } from '../brief/brief-form.tsx'

@@ -1,5 +1,5 @@
 import { measureCoordination } from '#app/domain/brief/coordination/measure-coordination.ts'
-import type { SignalSet } from '#app/domain/brief/signal-set.ts'
+import type { SignalSet } from '#app/domain/brief/make/signal-set.ts'
 import { readSet } from './read-set.ts'
 import { makeScenario } from './scenario.ts'
 import { wilson } from './scores.ts'

@@ -12,7 +12,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { collectSamples } from '#app/domain/brief/collect-samples.server.ts'
+import { collectSamples } from '#app/domain/brief/collect/collect-samples.server.ts'
 import { readSignals } from '#app/domain/brief/reading/read-signals.ts'
 import { SAMPLE_TOPICS } from '#app/domain/brief/samples/sample-signals.server.ts'
 import { findNarratives } from '#app/domain/brief/sections/narratives.ts'

@@ -1,4 +1,4 @@
-import type { SignalSet } from '#app/domain/brief/signal-set.ts'
+import type { SignalSet } from '#app/domain/brief/make/signal-set.ts'
 import type { Signal } from '#app/domain/brief/signal.ts'
 import type { LabelledSet, LabelledSignal } from './labelled-set.ts'
 

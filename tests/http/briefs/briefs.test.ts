@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { database } from '#db/client.server.ts'
 import { auditCredits } from '#app/domain/credits/audit.server.ts'
 import { call, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
-import { findScansOfSignals } from '#app/domain/brief/find-scans-of-signals.server.ts'
+import { findScansOfSignals } from '#app/domain/brief/store/find-scans-of-signals.server.ts'
 
 const LIST = '/api/intelligence/briefs'
 

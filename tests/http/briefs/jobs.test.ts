@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { acceptBriefOnce } from '#app/domain/brief/generate-brief.server.ts'
+import { acceptBriefOnce } from '#app/domain/brief/make/generate-brief.server.ts'
 import { auditCredits } from '#app/domain/credits/audit.server.ts'
 import { waitForWork } from '#app/domain/work/wait-for-work.server.ts'
 import { balanceOf, call, makeAccount, type TestAccount } from '../../setup/app.ts'

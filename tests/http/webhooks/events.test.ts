@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { database } from '#db/client.server.ts'
-import { runBrief } from '#app/domain/brief/run-brief.server.ts'
+import { runBrief } from '#app/domain/brief/make/run-brief.server.ts'
 import { chargeForWork } from '#app/domain/credits/charge.server.ts'
 import { eraseAccount } from '#app/domain/account/erase-account.server.ts'
 import { finishWatchRuns } from '#app/domain/watch/finish-watch-runs.server.ts'

@@ -1,4 +1,4 @@
-import type { ReferenceRate } from '../signal-set.ts'
+import type { ReferenceRate } from '../make/signal-set.ts'
 import type { Platform } from '../signal.ts'
 
 /** The windows in which posts are compared, in seconds. */

@@ -1,5 +1,5 @@
-import { PLATFORM_NAMES } from '../brief-wording.ts'
-import type { SignalSet } from '../signal-set.ts'
+import { PLATFORM_NAMES } from '../present/brief-wording.ts'
+import type { SignalSet } from '../make/signal-set.ts'
 import type { SetEvidence } from './read-evidence.ts'
 
 /** Above this share, little in the set remains for comparison. */

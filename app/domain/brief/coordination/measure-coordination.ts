@@ -1,4 +1,4 @@
-import type { SignalSet } from '../signal-set.ts'
+import type { SignalSet } from '../make/signal-set.ts'
 import { CONTENT, SUSPICION_ALONE, type FamilyOdds, familyOdds, suspicionOf, WEIGHTS } from './coordination-model.ts'
 import {
   type AccountReading,

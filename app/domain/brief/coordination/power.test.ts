@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { powerWords } from '../power-words.ts'
+import { powerWords } from '../present/power-words.ts'
 import { meanPower, type Power, powerOf, type Sample } from './power.ts'
 
 const SAMPLE: Sample = { posts: 100, hours: 24, profiles: 0.7, coarse: 0 }

@@ -1,4 +1,4 @@
-import type { SignalSet } from '../signal-set.ts'
+import type { SignalSet } from '../make/signal-set.ts'
 import { type AccountFeatures, readFeatures } from './account-features.ts'
 import { findFeedAccounts } from './feed-accounts.ts'
 import { type AccountTraits, readTraits } from './group-traits.ts'

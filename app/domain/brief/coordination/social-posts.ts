@@ -1,4 +1,4 @@
-import type { SignalSet } from '../signal-set.ts'
+import type { SignalSet } from '../make/signal-set.ts'
 import type { Platform, Signal, SignalAuthor } from '../signal.ts'
 import { isInstitutionalDomain } from './institutional-domains.ts'
 

@@ -1,4 +1,4 @@
-import type { SignalSet } from '../signal-set.ts'
+import type { SignalSet } from '../make/signal-set.ts'
 import { exceeds, mostOfPairs, type Observation, toldShares } from './chance.ts'
 import { usualShare, WINDOWS_SECONDS } from './default-rates.ts'
 import type { SharedObject } from './shared-objects.ts'

@@ -1,5 +1,5 @@
 import { counted } from '../../wording/wording.ts'
-import { PLATFORM_NAMES } from '../brief-wording.ts'
+import { PLATFORM_NAMES } from '../present/brief-wording.ts'
 import type { ReadSignal } from '../reading/read-signals.ts'
 import type { SignalAuthor } from '../signal.ts'
 

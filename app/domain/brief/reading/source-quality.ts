@@ -16,7 +16,7 @@ const PUBLIC_DOMAIN = /(?:^|\.)(?:gov|mil|edu|int)(?:\.[a-z]{2})?$|\.(?:gouv|gob
  * The quality of a signal's source: filings first, then public bodies, then a third party's rating of the domain.
  * Without a rating, only its kind counts. An account is just an account, whoever runs it.
  */
-export function sourceQuality(signal: Signal): SourceQuality {
+export function signalSourceQuality(signal: Signal): SourceQuality {
   const { kind, source } = signal
   if (kind === 'filing') return { quality: FILING, why: 'a company filing' }
   if (source.class === 'social') return accountQuality(signal)

@@ -3,7 +3,7 @@ import type { CoordinationReading } from '../coordination/coordination-reading.t
 import { confidenceOf } from '../coordination/confidence.ts'
 import { FAMILY_NAMES } from '../coordination/measure-coordination.ts'
 import { isCoordinated } from '../coordination/name-accounts.ts'
-import { powerWords } from '../power-words.ts'
+import { powerWords } from '../present/power-words.ts'
 
 type Factor = AuthenticityAnalysis['factors'][number]
 

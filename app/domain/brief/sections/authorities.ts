@@ -2,7 +2,7 @@ import { fraction } from '../../engine/rounding.ts'
 import type { HighSignalSource } from '../brief.ts'
 import type { GroupStanding } from '../coordination/name-accounts.ts'
 import type { ReadSignal } from '../reading/read-signals.ts'
-import { sourceQuality } from '../reading/source-quality.ts'
+import { signalSourceQuality } from '../reading/source-quality.ts'
 import { profileAddress } from '../reading/profile-address.ts'
 
 /** What other sections found about the signals, by id. */
@@ -64,7 +64,7 @@ type Seen = {
 
 function rate(read: ReadSignal, seen: Seen): Rated {
   const { place, percentile, suspicion } = seen
-  const { quality, why } = sourceQuality(read.signal)
+  const { quality, why } = signalSourceQuality(read.signal)
   const corroboration = Math.min(1, (place?.others ?? 0) / OTHERS_FOR_FULL)
   const authority =
     0.45 * quality + 0.25 * (place?.lead ?? 0) + 0.2 * percentile + 0.1 * corroboration - SUSPICION_WEIGHT * suspicion

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { campaign, makeSet, ordinaryTalk, petition } from '#tests/fixtures/talk.ts'
 import { CoordinationEvidence } from '../brief.ts'
-import type { SignalSet } from '../signal-set.ts'
+import type { SignalSet } from '../make/signal-set.ts'
 import type { Signal } from '../signal.ts'
 import { measureCoordination, presentCoordination } from './coordination.ts'
 

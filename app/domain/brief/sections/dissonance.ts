@@ -1,6 +1,6 @@
 import { randomFrom } from '../../engine/bootstrap.ts'
 import type { Dissonance } from '../brief.ts'
-import { chanceWords, DISSONANCE_POWER_MIN, signed } from '../brief-wording.ts'
+import { chanceWords, DISSONANCE_POWER_MIN, signed } from '../present/brief-wording.ts'
 import { type ReadSignal, withoutRepeats } from '../reading/read-signals.ts'
 import { setSeed } from '../reading/set-seed.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeSignal } from '#tests/fixtures/make-signal.ts'
 import { readSignals } from '../reading/read-signals.ts'
-import type { SignalSet } from '../signal-set.ts'
+import type { SignalSet } from '../make/signal-set.ts'
 import type { Signal } from '../signal.ts'
 import { stateTheses } from './markets.ts'
 

@@ -1,11 +1,11 @@
 import { fraction } from '../../engine/rounding.ts'
 import type { MarketThesis } from '../brief.ts'
-import { bundledCompanies } from '../company-directory.ts'
-import { findCompanies } from '../find-companies.ts'
+import { bundledCompanies } from '../companies/company-directory.ts'
+import { findCompanies } from '../companies/find-companies.ts'
 import { marketTone } from '../reading/market-tone.ts'
 import { type ReadSignal, withoutRepeats } from '../reading/read-signals.ts'
-import { sourceQuality } from '../reading/source-quality.ts'
-import type { SignalSet } from '../signal-set.ts'
+import { signalSourceQuality } from '../reading/source-quality.ts'
+import type { SignalSet } from '../make/signal-set.ts'
 
 export type MarketContext = {
   suspicionBySignal: ReadonlyMap<string, number>
@@ -63,7 +63,7 @@ function mentionedCompanies(
   for (const read of withoutRepeats(reads, Infinity)) {
     // A text in another language can name a company, but its tone is unknown.
     if (read.sentiment === null) continue
-    const weight = sourceQuality(read.signal).quality * (1 - (suspicionBySignal.get(read.signal.id) ?? 0))
+    const weight = signalSourceQuality(read.signal).quality * (1 - (suspicionBySignal.get(read.signal.id) ?? 0))
     for (const { ticker, company } of findCompanies(read.wording, directory)) {
       const entry = found.get(ticker) ?? { ticker, company, mentions: [] }
       const own = entry.mentions.filter((mention) => mention.read.speaker === read.speaker).length

@@ -2,7 +2,7 @@ import { RATE_HOURS, WINDOWS_SECONDS } from '../coordination/default-rates.ts'
 import type { CoordinationReading } from '../coordination/coordination-reading.ts'
 import { readSocialPosts } from '../coordination/social-posts.ts'
 import { countPairs } from '../coordination/time-lift.ts'
-import type { SignalSet } from '../signal-set.ts'
+import type { SignalSet } from '../make/signal-set.ts'
 import type { Platform } from '../signal.ts'
 
 /**

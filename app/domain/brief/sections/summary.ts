@@ -1,9 +1,9 @@
 import { counted, percent } from '../../wording/wording.ts'
-import { isSpreadMeasured, PLATFORM_NAMES, verdictWords } from '../brief-wording.ts'
+import { isSpreadMeasured, PLATFORM_NAMES, verdictWords } from '../present/brief-wording.ts'
 import type { BriefFindings, Narrative } from '../brief.ts'
-import { againstUsualWords } from '../emotion-wording.ts'
-import { powerWords } from '../power-words.ts'
-import type { SignalSet } from '../signal-set.ts'
+import { againstUsualWords } from '../present/emotion-wording.ts'
+import { powerWords } from '../present/power-words.ts'
+import type { SignalSet } from '../make/signal-set.ts'
 
 type Found = Omit<BriefFindings, 'executive_summary'>
 

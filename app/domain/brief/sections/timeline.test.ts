@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeSignal } from '#tests/fixtures/make-signal.ts'
-import type { SignalSet } from '../signal-set.ts'
+import type { SignalSet } from '../make/signal-set.ts'
 import { drawTimeline } from './timeline.ts'
 
 const UNTIL = Date.parse('2026-03-02T00:00:00Z')

@@ -1,5 +1,5 @@
 import type { BriefFindings } from '../brief.ts'
-import type { SignalSet } from '../signal-set.ts'
+import type { SignalSet } from '../make/signal-set.ts'
 import { PLATFORMS } from '../signal.ts'
 
 const STEPS_MIN = 24

@@ -1,6 +1,6 @@
 import type { SourceDiagnosis } from '../brief.ts'
 import type { Platform, Signal, VolumeSeries } from '../signal.ts'
-import type { Inquiry, ProviderAnswer } from '../source.ts'
+import type { Inquiry, ProviderAnswer } from '../collect/source.ts'
 import { askProvider } from './ask-provider.server.ts'
 import type { SourceWay } from './index.server.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '#app/platform/log.server.ts'
-import type { Inquiry, Provider, ProviderAnswer } from '../source.ts'
+import type { Inquiry, Provider, ProviderAnswer } from '../collect/source.ts'
 import { findKeptAnswer, keepAnswer } from './kept-answers.server.ts'
 
 /** Added for a provider that ignores its deadline. */

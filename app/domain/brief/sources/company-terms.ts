@@ -1,5 +1,5 @@
-import { companyNamed, type CompanyDirectory } from '../company-directory.ts'
-import { findCompanies } from '../find-companies.ts'
+import { companyNamed, type CompanyDirectory } from '../companies/company-directory.ts'
+import { findCompanies } from '../companies/find-companies.ts'
 
 /** Tickers of the companies that search terms name or mention, in order. */
 export function tickersOfTerms(terms: readonly string[], directory: CompanyDirectory): string[] {

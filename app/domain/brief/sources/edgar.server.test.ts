@@ -4,7 +4,7 @@ import { startEdgar } from '#tests/fakes/edgar-search.ts'
 import type { FakeSource } from '#tests/fakes/fake-source.ts'
 import { inquiryAt } from '#tests/fixtures/inquiry.ts'
 import { forgetTurns } from '#tests/fixtures/source-turns.ts'
-import type { Inquiry, ProviderAnswer } from '../source.ts'
+import type { Inquiry, ProviderAnswer } from '../collect/source.ts'
 import { edgar } from './edgar.server.ts'
 
 const AT = new Date(Math.floor(now().getTime() / 60_000) * 60_000)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Price } from '../price.ts'
+import type { SharePrice } from '../markets/share-price.ts'
 import { listOf, textOrNull } from './provider-schema.ts'
 import { signalAddress } from './signal-address.ts'
 import type { SignalDraft } from './signal-from.server.ts'
@@ -42,7 +42,7 @@ export function finnhubDrafts(items: FinnhubNews): SignalDraft[] {
  * Finnhub gives the change since the previous trading day's close. It counts as the 24-hour change only if that day was
  * yesterday, so not on Mondays or at weekends.
  */
-export function finnhubPrice({ c, dp, t }: z.infer<typeof FinnhubQuote>): Price | undefined {
+export function finnhubPrice({ c, dp, t }: z.infer<typeof FinnhubQuote>): SharePrice | undefined {
   if (c <= 0 || t <= 0) return undefined
   const at = new Date(t * 1000)
   const isAfterTradingDay = ![SUNDAY, MONDAY].includes(at.getUTCDay())

@@ -4,7 +4,7 @@ import { now } from '#app/platform/clock.server.ts'
 import { startGdelt } from '#tests/fakes/gdelt-api.ts'
 import { inquiryAt } from '#tests/fixtures/inquiry.ts'
 import { forgetTurns } from '#tests/fixtures/source-turns.ts'
-import type { Inquiry, ProviderAnswer } from '../source.ts'
+import type { Inquiry, ProviderAnswer } from '../collect/source.ts'
 import { gdelt } from './gdelt.server.ts'
 
 const AT = new Date(Math.floor(now().getTime() / 900_000) * 900_000)

@@ -4,7 +4,7 @@ import { now } from '#app/platform/clock.server.ts'
 import { startGoogleNews } from '#tests/fakes/google-news-rss.ts'
 import { inquiryAt } from '#tests/fixtures/inquiry.ts'
 import { forgetTurns } from '#tests/fixtures/source-turns.ts'
-import type { Inquiry, ProviderAnswer } from '../source.ts'
+import type { Inquiry, ProviderAnswer } from '../collect/source.ts'
 import { googleNews } from './google-news.server.ts'
 
 const AT = new Date(Math.floor(now().getTime() / 60_000) * 60_000)

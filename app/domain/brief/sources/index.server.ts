@@ -1,7 +1,7 @@
 import { env } from '#app/platform/env.server.ts'
 import type { SourcesEnv } from '#app/platform/source-settings.ts'
 import type { Platform } from '../signal.ts'
-import type { Provider } from '../source.ts'
+import type { Provider } from '../collect/source.ts'
 import type { Asking } from './source-fetch.server.ts'
 import { braveNews, braveWeb } from './brave.server.ts'
 import { edgar } from './edgar.server.ts'

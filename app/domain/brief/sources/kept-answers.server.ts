@@ -3,7 +3,7 @@ import { database } from '#db/client.server.ts'
 import { canonicalJson } from '#app/platform/canonical-json.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
-import type { Inquiry, ProviderAnswer } from '../source.ts'
+import type { Inquiry, ProviderAnswer } from '../collect/source.ts'
 
 const KEPT_MS = 300_000
 

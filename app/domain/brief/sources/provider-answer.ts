@@ -1,5 +1,5 @@
 import type { Signal, VolumeSeries } from '../signal.ts'
-import type { ProviderAnswer } from '../source.ts'
+import type { ProviderAnswer } from '../collect/source.ts'
 import type { SourceFailure } from './source-fetch.server.ts'
 
 /** The answer of a provider that could not read anything. */

@@ -4,7 +4,7 @@ import { startFinnhub } from '#tests/fakes/finnhub-api.ts'
 import { startYahoo } from '#tests/fakes/yahoo-chart.ts'
 import { inquiryAt } from '#tests/fixtures/inquiry.ts'
 import { forgetTurns } from '#tests/fixtures/source-turns.ts'
-import type { Price } from '../price.ts'
+import type { SharePrice } from '../markets/share-price.ts'
 import { readPrices } from './read-prices.server.ts'
 
 /** A Thursday. */
@@ -19,7 +19,7 @@ afterEach(async () => {
 async function prices(
   tickers: string[],
   cases: { finnhub?: string; yahoo?: string; at?: Date },
-): Promise<Map<string, Price>> {
+): Promise<Map<string, SharePrice>> {
   const finnhub = await startFinnhub(cases.at ?? AT)
   const yahoo = await startYahoo(cases.at ?? AT)
   finnhub.answers = cases.finnhub ?? 'ok'

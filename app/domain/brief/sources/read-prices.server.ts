@@ -1,7 +1,7 @@
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { SourcesEnv } from '#app/platform/source-settings.ts'
-import type { Price } from '../price.ts'
+import type { SharePrice } from '../markets/share-price.ts'
 import { FinnhubQuote, finnhubPrice } from './finnhub-answers.ts'
 import { finnhubAccess } from './finnhub.server.ts'
 import { askForJson, type Asking, type SourceAccess } from './source-fetch.server.ts'
@@ -22,8 +22,8 @@ export async function readPrices(
   tickers: readonly string[],
   asking: Asking,
   settings: PriceSettings = env.sources,
-): Promise<Map<string, Price>> {
-  const prices = new Map<string, Price>()
+): Promise<Map<string, SharePrice>> {
+  const prices = new Map<string, SharePrice>()
   for (const ticker of [...new Set(tickers)].slice(0, TICKERS_MAX)) {
     if (asking.signal.aborted) break
     const price = await readPrice(ticker, asking, settings).catch((error: unknown) => {
@@ -35,12 +35,16 @@ export async function readPrices(
   return prices
 }
 
-async function readPrice(ticker: string, asking: Asking, settings: PriceSettings): Promise<Price | undefined> {
+async function readPrice(ticker: string, asking: Asking, settings: PriceSettings): Promise<SharePrice | undefined> {
   const quoted = settings.finnhub.key === undefined ? undefined : await quoteOf(ticker, asking, settings.finnhub)
   return quoted ?? (settings.yahooChart.isOn ? await chartOf(ticker, asking, settings.yahooChart) : undefined)
 }
 
-async function quoteOf(ticker: string, asking: Asking, settings: SourcesEnv['finnhub']): Promise<Price | undefined> {
+async function quoteOf(
+  ticker: string,
+  asking: Asking,
+  settings: SourcesEnv['finnhub'],
+): Promise<SharePrice | undefined> {
   const request = {
     path: '/quote',
     query: { symbol: ticker.replace('-', '.') },
@@ -52,7 +56,11 @@ async function quoteOf(ticker: string, asking: Asking, settings: SourcesEnv['fin
 }
 
 /** Undocumented by Yahoo and not covered by any terms, so only if the operator enabled it. */
-async function chartOf(ticker: string, asking: Asking, settings: SourcesEnv['yahooChart']): Promise<Price | undefined> {
+async function chartOf(
+  ticker: string,
+  asking: Asking,
+  settings: SourcesEnv['yahooChart'],
+): Promise<SharePrice | undefined> {
   const access: SourceAccess = {
     source: 'yahoo-chart',
     label: 'Yahoo',

@@ -1,7 +1,7 @@
 import { now } from '#app/platform/clock.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import type { SourcesEnv } from '#app/platform/source-settings.ts'
-import type { Inquiry, Provider, ProviderAnswer } from '../source.ts'
+import type { Inquiry, Provider, ProviderAnswer } from '../collect/source.ts'
 import { failedAnswer, gatheredAnswer } from './provider-answer.ts'
 import { redditEntries } from './reddit-entries.ts'
 import { signalsFrom } from './signal-from.server.ts'

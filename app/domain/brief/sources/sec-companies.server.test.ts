@@ -4,7 +4,7 @@ import { startEdgar } from '#tests/fakes/edgar-search.ts'
 import type { FakeSource } from '#tests/fakes/fake-source.ts'
 import { inquiryAt } from '#tests/fixtures/inquiry.ts'
 import { forgetTurns } from '#tests/fixtures/source-turns.ts'
-import { bundledCompanies, companyNamed, type CompanyDirectory } from '../company-directory.ts'
+import { bundledCompanies, companyNamed, type CompanyDirectory } from '../companies/company-directory.ts'
 import { readCompanies } from './sec-companies.server.ts'
 
 const AT = now()

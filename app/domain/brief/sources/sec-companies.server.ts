@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { now } from '#app/platform/clock.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import type { SourcesEnv } from '#app/platform/source-settings.ts'
-import { bundledCompanies, withListedCompanies, type CompanyDirectory } from '../company-directory.ts'
+import { bundledCompanies, withListedCompanies, type CompanyDirectory } from '../companies/company-directory.ts'
 import { judgeSec, secAccess, secHeaders } from './sec-access.ts'
 import { askForJson, type Asking } from './source-fetch.server.ts'
 

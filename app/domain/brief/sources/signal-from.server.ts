@@ -1,6 +1,6 @@
 import { sha256 } from '#app/platform/hash.server.ts'
 import type { Platform, Signal, SignalAuthor, SignalKind } from '../signal.ts'
-import type { Inquiry } from '../source.ts'
+import type { Inquiry } from '../collect/source.ts'
 import { matchedTerms } from './matched-terms.ts'
 import { domainOf, signalAddress } from './signal-address.ts'
 import { cleanSignalText } from './signal-text.ts'

@@ -6,7 +6,7 @@ import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { safeFetch } from '#app/platform/safe-fetch.server.ts'
 import type { SourceBase } from '#app/platform/source-settings.ts'
-import type { Inquiry, ProviderStatus } from '../source.ts'
+import type { Inquiry, ProviderStatus } from '../collect/source.ts'
 import { resetMs } from './reset-time.ts'
 import { holdTurns, takeTurn } from './source-pacer.server.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Price } from '../price.ts'
+import type { SharePrice } from '../markets/share-price.ts'
 import { orNull } from './provider-schema.ts'
 
 const DAY_MS = 86_400_000
@@ -29,7 +29,7 @@ export const YahooChart = z.object({
 export type YahooChart = z.infer<typeof YahooChart>
 
 /** Undefined if the chart has no price or no currency. */
-export function yahooPrice({ chart }: YahooChart): Price | undefined {
+export function yahooPrice({ chart }: YahooChart): SharePrice | undefined {
   const [series] = chart.result ?? []
   if (!series) return undefined
   const closes = series.indicators.quote[0]?.close ?? []

@@ -1,4 +1,4 @@
-import type { SignalSet } from '../signal-set.ts'
+import type { SignalSet } from '../make/signal-set.ts'
 import { PLATFORMS, type Platform, type VolumeSeries } from '../signal.ts'
 
 /** How much was said when, over a set's window. */

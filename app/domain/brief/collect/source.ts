@@ -1,0 +1,59 @@
+import type { Platform, Signal, TimeRange, VolumeSeries } from '../signal.ts'
+
+/** The request to every source. */
+export type Inquiry = {
+  /** 1 to 10. A signal matches any of them. */
+  terms: readonly string[]
+  timeRange: TimeRange
+  since: Date
+  until: Date
+  /** For this provider's platform. A page's surplus may be returned too, and the collector cuts it. */
+  signalsMax: number
+  /**
+   * How many more to read, only for coordination and spread. Used only by sources that do not bill posts and where
+   * another page costs just a request.
+   */
+  extraMax: number
+  /** Aborts at the deadline. */
+  signal: AbortSignal
+  /** Milliseconds until the deadline, 0 after it. */
+  remainingMs: () => number
+}
+
+export type ProviderStatus =
+  | 'ok'
+  | 'partial'
+  | 'empty'
+  | 'rate_limited'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'out_of_credit'
+  | 'unavailable'
+  | 'not_configured'
+
+/** What a provider returned. It never throws or invents anything: status and warning say what it could not get. */
+export type ProviderAnswer = {
+  status: ProviderStatus
+  signals: Signal[]
+  /** In plain words, for a reader who does not know the protocol. */
+  warning?: string
+  /** Whether there were more signals than were taken. Then their times say nothing about growth. */
+  isCapped: boolean
+  /** Whether another request would return more. The default is `isCapped`. */
+  canGiveMore?: boolean
+  volume?: VolumeSeries
+  /** Whether a later attempt may succeed, so this answer is not cached. */
+  isPassing?: boolean
+  /** Whether nothing could be reached, possibly because there is no network. */
+  isUnreached?: boolean
+}
+
+/** A service that provides signals. */
+export type Provider = {
+  /** As in `Signal.provider`. */
+  name: string
+  platform: Platform
+  /** According to the operator's settings. */
+  isConfigured: () => boolean
+  gather: (inquiry: Inquiry) => Promise<ProviderAnswer>
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { PLATFORMS, TIME_RANGES, type TimeRange } from '../signal.ts'
+
+/** What a brief searches for. */
+export const BriefRequest = z.strictObject({
+  /** As the brief shows it. */
+  query: z.string(),
+  /** A signal matches any of them. */
+  terms: z.array(z.string()),
+  platforms: z.array(z.enum(PLATFORMS)),
+  timeRange: z.enum(TIME_RANGES),
+  /** Across all platforms. */
+  signalsMax: z.int(),
+})
+export type BriefRequest = z.infer<typeof BriefRequest>
+
+/** What the job needs to make a brief. */
+export const BriefInput = BriefRequest.extend({
+  /** The watch that asked. Null if somebody is waiting. */
+  watchId: z.uuid().nullable(),
+})
+export type BriefInput = z.infer<typeof BriefInput>
+
+const HOUR_MS = 3_600_000
+const HOURS: Readonly<Record<TimeRange, number>> = { '1h': 1, '6h': 6, '24h': 24, '7d': 168, '30d': 720 }
+
+/** When a range that ends now begins. */
+export function beginOf(range: TimeRange, until: Date): Date {
+  return new Date(until.getTime() - HOURS[range] * HOUR_MS)
+}
+
+/** The fewest and the most signals that a request may ask for. */
+export const SIGNALS_MIN = 10
+export const SIGNALS_MAX = 200
+/** The most signals that a plain query gathers. */
+export const QUERY_SIGNALS_MAX = 100
+/** The most characters (code points) in a query or a term, and the most terms. */
+export const QUERY_CHARACTERS_MAX = 500
+export const TERMS_MAX = 10
+/** The platforms of a plain query. */
+export const QUERY_PLATFORMS = ['x', 'reddit', 'youtube', 'news', 'web'] as const

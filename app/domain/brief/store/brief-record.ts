@@ -1,0 +1,306 @@
+import { confidenceWord, counted, percent, thousands, twoDecimals, utcMinute } from '../../wording/wording.ts'
+import type { Brief, PresentedSignal } from '../brief.ts'
+import {
+  accountName,
+  authenticityWords,
+  BRIEF_LIMITS,
+  briefTerm,
+  briefTitle,
+  chanceWords,
+  ACCOUNTS_MEANING,
+  CLUSTER_NAMES,
+  coordinationWords,
+  DIRECTION_NAMES,
+  gapWords,
+  groupWords,
+  isSpreadMeasured,
+  liftWords,
+  originName,
+  PLATFORM_NAMES,
+  points,
+  priceWords,
+  SAMPLE_MEANING,
+  secondsWords,
+  signed,
+  sourceState,
+  stanceWords,
+  TIME_RANGE_NAMES,
+  valueWords,
+} from '../present/brief-wording.ts'
+import { againstUsualWords, emotionBasisWords, emotionMeasure, usualBaseWords } from '../present/emotion-wording.ts'
+import { type Platform, PLATFORMS } from '../signal.ts'
+
+/** A name and its value. */
+type Fact = readonly [name: string, value: string]
+
+/** One finding: its name, measurement, further facts and the signals that support it. */
+type BriefEntry = {
+  name: string
+  words: string
+  details: string[]
+  /** See `signalCode`. */
+  signals: string[]
+}
+
+export type BriefSection = { title: string; paragraphs: string[]; entries: BriefEntry[] }
+
+export type ExportedSignal = { code: string; signal: PresentedSignal }
+
+/** The one record behind all exports of a brief, so that the formats cannot disagree. */
+export type BriefRecord = {
+  brief: Brief
+  title: string
+  about: Fact[]
+  warnings: string[]
+  /** Paragraphs. */
+  summary: string[]
+  sections: BriefSection[]
+  signals: ExportedSignal[]
+  /** How many of them are past their platform's retention period. */
+  expired: number
+  limits: readonly string[]
+}
+
+/** Prepares a brief for its exports. */
+export function toBriefRecord(brief: Brief): BriefRecord {
+  const codes = signalCodes(brief)
+  const signals = (brief.signals ?? []).map((signal) => ({ signal, code: codes.get(signal.id) ?? '' }))
+  const codesOf = (ids: readonly string[]) => ids.flatMap((id) => codes.get(id) ?? [])
+  return {
+    brief,
+    title: briefTitle(brief),
+    about: aboutOf(brief),
+    warnings: brief.warnings ?? [],
+    summary: brief.executive_summary.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ''),
+    sections: SECTIONS.flatMap((section) => section(brief, codesOf) ?? []),
+    signals,
+    expired: signals.filter(({ signal }) => signal.text === null).length,
+    limits: BRIEF_LIMITS,
+  }
+}
+
+/** The brief itself, with its signals. */
+export function toBriefJson({ brief }: BriefRecord): string {
+  return `${JSON.stringify(brief, null, 2)}\n`
+}
+
+/** A short code for each signal, in the order of the brief: `S1`, `S2`, …. Codes of a stored brief never change. */
+export function signalCodes({ signals = [] }: Brief): ReadonlyMap<string, string> {
+  return new Map(signals.map(({ id }, index) => [id, `S${index + 1}`]))
+}
+
+/** Platforms that were asked, most signals first. */
+export function platformCounts({
+  signal_distribution: counts,
+  sources,
+}: Brief): { platform: Platform; count: number }[] {
+  return PLATFORMS.filter((platform) => sources.includes(platform) || counts[platform] !== undefined)
+    .map((platform) => ({ platform, count: counts[platform] ?? 0 }))
+    .toSorted((a, b) => b.count - a.count)
+}
+
+type CodesOf = (ids: readonly string[]) => string[]
+
+const SECTIONS: readonly ((brief: Brief, codesOf: CodesOf) => BriefSection | undefined)[] = [
+  authenticitySection,
+  coordinationSection,
+  accountsSection,
+  narrativesSection,
+  emotionsSection,
+  contagionSection,
+  dissonanceSection,
+  marketsSection,
+  authoritiesSection,
+  diagnosticsSection,
+]
+
+function aboutOf(brief: Brief): Fact[] {
+  const { engine } = brief
+  return [
+    ...(brief.is_sample ? [['Sample data', SAMPLE_MEANING] as const] : []),
+    ['Brief', brief.id],
+    ['Schema', brief.schema_version],
+    ['Created', `${utcMinute(brief.created_at)} UTC`],
+    ['Time range', TIME_RANGE_NAMES[brief.time_range]],
+    ['Signals', thousands(brief.signal_count)],
+    [
+      'Signals by source',
+      platformCounts(brief)
+        .map(({ platform, count }) => `${PLATFORM_NAMES[platform]} ${thousands(count)}`)
+        .join(', '),
+    ],
+    ['Engine', `${engine.name} v${engine.version}, build ${engine.build}, ${engine.model ?? 'built in'}`],
+  ]
+}
+
+function authenticitySection(brief: Brief, codesOf: CodesOf): BriefSection {
+  const { authenticity_analysis: analysis } = brief
+  return {
+    title: 'Authenticity score',
+    paragraphs: [
+      analysis.verdict === 'insufficient'
+        ? `Authenticity score: ${authenticityWords(brief)}; base ${counted(analysis.sample_size, 'signal')}.`
+        : `Authenticity score: ${authenticityWords(brief)}; confidence ${confidenceWord(analysis.confidence)} (${twoDecimals(analysis.confidence)}), base ${counted(analysis.sample_size, 'signal')}.`,
+      analysis.summary,
+      analysis.definition,
+    ],
+    entries: analysis.factors.map((factor) => ({
+      name: briefTerm(factor.factor),
+      words: `${points(factor.contribution)} points; ${againstChance(factor)}`,
+      details: [factor.explanation],
+      signals: codesOf(factor.evidence),
+    })),
+  }
+}
+
+type Found = Pick<Brief['authenticity_analysis']['factors'][number], 'observed' | 'expected' | 'expected_max'>
+
+/** The observation, and the mean and maximum under chance. */
+function againstChance({ observed, expected, expected_max: most }: Found): string {
+  const bound = most === undefined || most === null ? '' : `, upper limit ${valueWords(most)}`
+  return `observed ${valueWords(observed)}, expected ${valueWords(expected)}${bound}`
+}
+
+function coordinationSection({ coordination_evidence: evidence }: Brief, codesOf: CodesOf): BriefSection | undefined {
+  if (evidence === undefined) return undefined
+  return {
+    title: 'Coordination',
+    paragraphs: [
+      coordinationWords(evidence),
+      ...evidence.technical_indicators.map(
+        ({ indicator, explanation, ...found }) => `${briefTerm(indicator)}: ${againstChance(found)}. ${explanation}`,
+      ),
+      ...(evidence.disarm_techniques.length === 0
+        ? []
+        : [
+            `DISARM techniques it resembles: ${evidence.disarm_techniques.map(({ id, name }) => `${id} ${name}`).join(', ')}.`,
+          ]),
+    ],
+    entries: evidence.clusters.map((cluster) => ({
+      name: CLUSTER_NAMES[cluster.kind],
+      words: `${groupWords(cluster)}${cluster.window_seconds === 0 ? '' : `, within ${secondsWords(cluster.window_seconds)}`}`,
+      details: [`Lift ${liftWords(cluster.lift)}, p ${chanceWords(cluster)}`],
+      signals: codesOf(cluster.evidence),
+    })),
+  }
+}
+
+function accountsSection({ adversary_accounts: accounts }: Brief): BriefSection | undefined {
+  if (accounts === undefined || accounts.length === 0) return undefined
+  return {
+    title: 'Accounts driving adversarial narratives',
+    paragraphs: [ACCOUNTS_MEANING],
+    entries: accounts.map((account) => ({
+      name: `${accountName(account.platform, account.handle)} on ${PLATFORM_NAMES[account.platform]}`,
+      words: `Suspicion ${twoDecimals(account.suspicion)} of 1; narratives: ${account.narratives.join('; ') || 'none'}`,
+      details: [
+        ...account.indicators,
+        ...(account.disarm_techniques.length === 0
+          ? []
+          : [`DISARM: ${account.disarm_techniques.map(({ id, name }) => `${id} ${name}`).join(', ')}`]),
+      ],
+      signals: [],
+    })),
+  }
+}
+
+function narrativesSection({ primary_narratives: narratives }: Brief, codesOf: CodesOf): BriefSection {
+  return {
+    title: 'Narratives',
+    paragraphs: narratives.length === 0 ? ['No narrative stands out in these signals.'] : [],
+    entries: narratives.map((narrative) => ({
+      name: narrative.name,
+      words: `Dominance ${twoDecimals(narrative.dominance)} (${percent(narrative.dominance)} of the signals that belong to any narrative, at most three per account), ${counted(narrative.signals, 'signal')}`,
+      details: [
+        ...(narrative.stance === undefined ? [] : [stanceWords(narrative)]),
+        ...(narrative.opposes === undefined ? [] : [`Opposed by: “${narrative.opposes}”`]),
+        `Main sources: ${narrative.drivers.join(', ') || 'none stands out'}`,
+        ...(narrative.earliest === null
+          ? []
+          : [
+              `Earliest signal here: ${utcMinute(narrative.earliest.at)} UTC, ${originName(narrative.earliest.source)}`,
+            ]),
+      ],
+      signals: codesOf(narrative.evidence),
+    })),
+  }
+}
+
+function emotionsSection(brief: Brief): BriefSection {
+  const { emotion_profile: emotions, emotion_basis: basis } = brief
+  const words = Object.entries(emotions).map(([emotion, value]) => `${emotion} ${twoDecimals(value)}`)
+  const figures = `${emotionMeasure(basis)}, 0 to 1: ${words.join(', ')}.`
+  const paragraphs = [
+    basis?.is_sufficient === false ? undefined : figures,
+    againstUsualWords(brief),
+    basis && emotionBasisWords(basis),
+    usualBaseWords(basis),
+  ]
+  return { title: 'Emotions', paragraphs: paragraphs.filter((paragraph) => paragraph !== undefined), entries: [] }
+}
+
+function contagionSection({ risk_assessment: risk }: Brief): BriefSection {
+  return {
+    title: 'Contagion risk',
+    paragraphs: [
+      isSpreadMeasured(risk)
+        ? `Contagion risk: ${risk.contagion_risk}; likelihood of further spread within 24 hours ${twoDecimals(risk.spread_likelihood_24h)}.`
+        : 'Contagion risk: not measured.',
+      risk.reasoning,
+    ],
+    entries: [],
+  }
+}
+
+function dissonanceSection({ dissonance }: Brief): BriefSection | undefined {
+  if (dissonance === undefined) return undefined
+  return {
+    title: 'Dissonance between social and institutional sources',
+    paragraphs: [
+      `Dissonance ${valueWords(dissonance.gauge)} of 100, p ${chanceWords(dissonance)}. ${gapWords(dissonance)}`,
+      `Social ${signed(dissonance.social_sentiment, 2)} over ${counted(dissonance.social_signals, 'signal')}, institutional ${signed(dissonance.institutional_sentiment, 2)} over ${counted(dissonance.institutional_signals, 'signal')}.`,
+      dissonance.interpretation,
+    ],
+    entries: [],
+  }
+}
+
+function marketsSection(brief: Brief, codesOf: CodesOf): BriefSection | undefined {
+  const { market_theses: theses, disclaimer } = brief
+  if (theses === undefined || theses.length === 0) return undefined
+  return {
+    title: 'Market theses',
+    paragraphs: disclaimer === undefined ? [] : [disclaimer],
+    entries: theses.map((thesis) => ({
+      name: `${thesis.ticker}, ${thesis.company}`,
+      words: `Direction ${DIRECTION_NAMES[thesis.direction]}, confidence ${confidenceWord(thesis.confidence)} (${twoDecimals(thesis.confidence)}); ${priceWords(thesis)}`,
+      details: [thesis.thesis],
+      signals: codesOf(thesis.evidence),
+    })),
+  }
+}
+
+function authoritiesSection({ high_signal_sources: sources }: Brief): BriefSection | undefined {
+  if (sources.length === 0) return undefined
+  return {
+    title: 'High-signal sources',
+    paragraphs: [],
+    entries: sources.map((source) => ({
+      name: `${source.name}, ${PLATFORM_NAMES[source.platform]}`,
+      words: `Authority ${twoDecimals(source.authority)} of 1${source.reach === null ? '' : `, reach ${thousands(source.reach)}`}`,
+      details: [source.reason, source.url],
+      signals: [],
+    })),
+  }
+}
+
+function diagnosticsSection({ diagnostics }: Brief): BriefSection {
+  return {
+    title: 'Results by source',
+    paragraphs: diagnostics.sources.map(
+      ({ source, status, signals, error }) =>
+        `${PLATFORM_NAMES[source]}: ${sourceState(status)}, ${counted(signals, 'signal')}${error === undefined ? '' : `. ${error}`}`,
+    ),
+    entries: [],
+  }
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { database } from '#db/client.server.ts'
+import { columnsOf, listRows, readTotal } from '#db/read.server.ts'
+import { BriefRow } from '#db/rows/briefs.ts'
+import { now } from '#app/platform/clock.server.ts'
+import { isSpreadMeasured } from '../present/brief-wording.ts'
+import { type BriefSummary, CONTAGION_RISKS } from '../brief.ts'
+
+export const BRIEF_SORTS = ['date', 'signal_count'] as const
+export const BRIEF_WINDOWS = ['all', 'week', 'month'] as const
+
+export type BriefQuery = {
+  limit: number
+  offset: number
+  sort: (typeof BRIEF_SORTS)[number]
+  order: 'asc' | 'desc'
+  window: (typeof BRIEF_WINDOWS)[number]
+}
+
+const WINDOW_DAYS = { all: 36_500, week: 7, month: 30 } as const
+const Row = BriefRow.pick({
+  id: true,
+  query: true,
+  created_at: true,
+  authenticity_score: true,
+  signal_count: true,
+  is_sample: true,
+}).extend({ contagion_risk: z.enum(CONTAGION_RISKS) })
+const Verdicts = z.object({ id: z.uuid(), verdict: z.string(), reasoning: z.string() })
+const COLUMNS = { date: 'created_at', signal_count: 'signal_count' } as const
+
+/** Ids of briefs by what was not measured, as their summary has a figure anyway. */
+export type Unmeasured = { authenticity: string[]; spread: string[] }
+
+/** Finds which of an account's briefs have no measurement of authenticity or of spread. */
+export async function findUnmeasured(accountId: string, ids: readonly string[]): Promise<Unmeasured> {
+  if (ids.length === 0) return { authenticity: [], spread: [] }
+  const rows = await listRows(
+    Verdicts,
+    database().sql`
+      select id, record -> 'authenticity_analysis' ->> 'verdict' as verdict,
+        record -> 'risk_assessment' ->> 'reasoning' as reasoning
+      from briefs where account_id = ${accountId} and id = any(${[...ids]}::uuid[])`,
+  )
+  return {
+    authenticity: rows.filter(({ verdict }) => verdict === 'insufficient').map(({ id }) => id),
+    spread: rows.filter((row) => !isSpreadMeasured(row)).map(({ id }) => id),
+  }
+}
+
+/** An account's own briefs. Among equals the newest comes first, or last if sorted by ascending date. */
+export async function listBriefs(
+  accountId: string,
+  query: BriefQuery,
+): Promise<{ briefs: BriefSummary[]; total: number }> {
+  const { sql } = database()
+  const since = new Date(now().getTime() - WINDOW_DAYS[query.window] * 86_400_000)
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`
+  const ties = query.sort === 'date' ? direction : sql`desc`
+  const where = sql`where account_id = ${accountId} and created_at >= ${since}`
+  const [rows, total] = await Promise.all([
+    listRows(
+      Row,
+      sql`
+        select ${columnsOf(Row)} from briefs ${where}
+        order by ${sql(COLUMNS[query.sort])} ${direction}, id ${ties} limit ${query.limit} offset ${query.offset}`,
+    ),
+    readTotal(sql`select count(*)::integer as total from briefs ${where}`),
+  ])
+  const briefs = rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+  return { briefs, total }
+}
