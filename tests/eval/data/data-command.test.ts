@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dataCommand } from './data-command.ts'
+import { readPublicSets, type PublicSet, type SetFile } from './public-sets.ts'
+
+const COMMIT = 'a'.repeat(40)
+let server: Server
+let origin = ''
+let folder = ''
+let served: Record<string, string> = {}
+let asked: string[] = []
+
+beforeEach(async () => {
+  served = {}
+  asked = []
+  folder = mkdtempSync(join(tmpdir(), 'public-sets-'))
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    const body = served[(request.url ?? '').replace(`/people/texts/${COMMIT}/`, '')]
+    response.statusCode = body === undefined ? 404 : 200
+    response.end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+})
+
+afterEach(async () => {
+  rmSync(folder, { recursive: true })
+  await new Promise((resolve) => server.close(resolve))
+})
+
+function fileOf(name: string, text: string, more: Partial<SetFile> = {}): SetFile {
+  const sha256 = createHash('sha256').update(text).digest('hex')
+  return { path: `small/${name}`, sha256, bytes: Buffer.byteLength(text), from: `upstream/${name}`, ...more }
+}
+
+function setOf(first: SetFile, ...rest: SetFile[]): PublicSet {
+  return {
+    name: 'small',
+    what: 'two small files',
+    repository: 'people/texts',
+    commit: COMMIT,
+    upstream: ['upstream'],
+    licence: 'MIT',
+    mayBeRedistributed: true,
+    layout: 'the files unchanged.',
+    files: [first, ...rest],
+  }
+}
+
+async function run(set: PublicSet, names: string[] = []): Promise<{ status: number; printed: string }> {
+  const lines: string[] = []
+  const status = await dataCommand([folder, ...names], { sets: [set], origin, print: (line) => lines.push(line) })
+  return { status, printed: lines.join('\n') }
+}
+
+test('A file with the recorded hash is fetched at its commit and written, and a tampered one is not', async () => {
+  served = { 'upstream/right.txt': 'right', 'upstream/wrong.txt': 'wronG' }
+  const { status, printed } = await run(setOf(fileOf('right.txt', 'right'), fileOf('wrong.txt', 'wrong')))
+  expect(readFileSync(join(folder, 'small/right.txt'), 'utf8')).toBe('right')
+  expect(existsSync(join(folder, 'small/wrong.txt'))).toBe(false)
+  expect(printed).toContain('different: small/wrong.txt')
+  expect(status).toBe(1)
+})
+
+test('A file that is not at its source is missing, with what is needed to lay it out by hand', async () => {
+  const { status, printed } = await run(setOf(fileOf('gone.txt', 'gone')))
+  expect(printed).toContain('returned 404')
+  expect(printed).toContain(`origin: people/texts at commit ${COMMIT}`)
+  expect(printed).toContain('licence: MIT')
+  expect(status).toBe(0)
+})
+
+test('A body larger than the recorded file is refused and nothing is written', async () => {
+  served = { 'upstream/large.txt': 'x'.repeat(500_000) }
+  const { status, printed } = await run(setOf(fileOf('large.txt', 'small')))
+  expect(printed).toContain('larger than 5 bytes')
+  expect(existsSync(join(folder, 'small'))).toBe(false)
+  expect(status).toBe(1)
+})
+
+test('A file in the folder is compared and never fetched or changed', async () => {
+  mkdirSync(join(folder, 'small'))
+  writeFileSync(join(folder, 'small/equal.txt'), 'equal')
+  writeFileSync(join(folder, 'small/own.txt'), 'mine')
+  served = { 'upstream/own.txt': 'theirs' }
+  const { status, printed } = await run(setOf(fileOf('equal.txt', 'equal'), fileOf('own.txt', 'theirs')))
+  expect(printed).toContain('small: 1 equal, 0 fetched, 0 missing, 1 different')
+  expect(readFileSync(join(folder, 'small/own.txt'), 'utf8')).toBe('mine')
+  expect(asked).toEqual([])
+  expect(status).toBe(1)
+})
+
+test('Of a source with all entries only those of the set’s pages are written', async () => {
+  const gold = '{\n"a": {\n"articleBody": "One.\\n\\n Two.",\n"url": "u"\n}\n}'
+  served = {
+    'upstream/a.html.gz': 'page',
+    'upstream/gold.json': JSON.stringify({ b: {}, a: { articleBody: 'One.\n\n Two.', url: 'u' } }),
+  }
+  const { status } = await run(setOf(fileOf('a.html.gz', 'page'), fileOf('gold.json', gold, { as: 'entries' })))
+  expect(readFileSync(join(folder, 'small/gold.json'), 'utf8')).toBe(gold)
+  expect(status).toBe(0)
+})
+
+test('A file without a source is left to be laid out by hand, and nothing is fetched', async () => {
+  const { from: _, ...file } = fileOf('made.txt', 'made')
+  const { status, printed } = await run(setOf(file))
+  expect(printed).toContain('layout: the files unchanged.')
+  expect(asked).toEqual([])
+  expect(status).toBe(0)
+})
+
+test('An unknown name is refused with the names that exist', async () => {
+  const { status, printed } = await run(setOf(fileOf('right.txt', 'right')), ['other'])
+  expect(printed).toContain('There is no set other.')
+  expect(printed).toContain('names: small')
+  expect(status).toBe(1)
+})
+
+test('The list of public sets is valid, and no file is listed twice', () => {
+  const sets = readPublicSets()
+  const paths = sets.flatMap(({ files }) => files.map(({ path }) => path))
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(new Set(sets.map(({ name }) => name)).size).toBe(sets.length)
+})

@@ -1,0 +1,57 @@
+import { basename } from 'node:path'
+import { z } from 'zod'
+import type { PublicSet, SetFile } from './public-sets.ts'
+
+/** Where GitHub serves files of public repositories. */
+export const ORIGIN = 'https://raw.githubusercontent.com'
+const TIMEOUT_MS = 60_000
+const SOURCE_BYTES_MAX = 20_000_000
+const PAGE = '.html.gz'
+
+const entries = z.record(z.string(), z.unknown())
+
+/** Bytes as they belong in the folder, or why there are none. `different`: the source is not what was measured on. */
+export type Fetched = { bytes: Buffer } | { failed: string; isDifferent: boolean }
+
+/**
+ * Fetches a file from its repository at the recorded commit. Nothing is checked but its size: an unchanged file may not
+ * be larger than the one that was measured on, the source of a part not larger than 20 MB. Redirects are refused.
+ */
+export async function fetchFile(set: PublicSet, file: SetFile, origin: string): Promise<Fetched> {
+  const path = (file.from ?? '').split('/').map(encodeURIComponent).join('/')
+  const url = `${origin}/${set.repository}/${set.commit}/${path}`
+  try {
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (!response.ok) return { failed: `${url} returned ${response.status}`, isDifferent: false }
+    const bytesMax = file.as === undefined ? file.bytes : SOURCE_BYTES_MAX
+    const body = await readUpTo(response, bytesMax)
+    if (body === undefined) return { failed: `${url} is larger than ${bytesMax} bytes`, isDifferent: true }
+    return { bytes: file.as === undefined ? body : entriesOf(set, body) }
+  } catch (error) {
+    const isDifferent = error instanceof SyntaxError || error instanceof z.ZodError
+    return {
+      failed: `${url} could not be read: ${error instanceof Error ? error.message : 'unknown error'}`,
+      isDifferent,
+    }
+  }
+}
+
+async function readUpTo(response: Response, bytesMax: number): Promise<Buffer | undefined> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  // Leaving the loop cancels the rest of the body.
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength
+    if (bytes > bytesMax) return undefined
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** The entries of the set's pages in the form that was measured on: sorted by id, line breaks, no indentation. */
+function entriesOf(set: PublicSet, body: Buffer): Buffer {
+  const all = entries.parse(JSON.parse(body.toString('utf8')))
+  const ids = set.files.filter(({ path }) => path.endsWith(PAGE)).map(({ path }) => basename(path, PAGE))
+  const chosen = Object.fromEntries(ids.toSorted().map((id) => [id, all[id]]))
+  return Buffer.from(JSON.stringify(chosen, null, 1).replace(/\n +/g, '\n'))
+}
