@@ -50,15 +50,15 @@ test.each([
   [{ PORT: 'abc' }, /^The setting PORT is wrong: .*\.$/],
   [
     { TEST_CLOCK_FILE: '/tmp/clock' },
-    /^The setting TEST_CLOCK_FILE is for tests: it is allowed only with FMA_ENV=test\.$/,
+    /^The setting TEST_CLOCK_FILE is for tests\. It is allowed only with FMA_ENV=test\.$/,
   ],
-  [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /^The setting SESSION_SECRET is missing: .*\.$/],
-])('a start with %j prints one sentence that names the setting', async (settings, sentence) => {
+  [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /^The setting SESSION_SECRET is missing\. .*\.$/],
+])('a start with %j prints one line that names the setting', async (settings, sentence) => {
   const lines = await refusalOf(settings)
   expect(lines).toEqual([expect.stringMatching(sentence)])
 })
 
-test('a DATABASE_URL where no database answers is refused in one sentence', async () => {
+test('a DATABASE_URL where no database answers is refused in one line', async () => {
   const secrets = { SESSION_SECRET: 's'.repeat(32), DEVICE_SECRET: 'd'.repeat(32), SIGNING_KEY: 'PRIVATE KEY' }
   const lines = await refusalOf({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', ...secrets })
   expect(lines).toEqual([
@@ -66,14 +66,14 @@ test('a DATABASE_URL where no database answers is refused in one sentence', asyn
   ])
 })
 
-test('a port that another program has is refused in one sentence', async () => {
+test('a port that another program has is refused in one line', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const address = other.address()
   const port = address !== null && typeof address === 'object' ? address.port : 0
   const lines = await refusalOf({}, { port })
   expect(lines).toEqual([
-    `The address 127.0.0.1:${port} is taken: another program listens there. Stop it, or set PORT to another number.`,
+    `The address 127.0.0.1:${port} is in use: another program is using it. Stop it, or set PORT to another number.`,
   ])
   other.close()
 })
@@ -177,7 +177,7 @@ test('a lock file of PostgreSQL whose process id another program has got does no
   other.kill()
 }, 120_000)
 
-test.runIf(process.getuid?.() === 0)('a database of another user is refused in one sentence', async () => {
+test.runIf(process.getuid?.() === 0)('a database of another user is refused in one line', async () => {
   const folder = dataFolder()
   mkdirSync(join(folder, 'postgres'), { mode: 0o700 })
   chownSync(join(folder, 'postgres'), 54_321, 54_321)
