@@ -133,7 +133,7 @@ test('a text of far more words and signs than an article of its length is refuse
   const stops = texts.find(({ name }) => name === 'full stops and spaces')
   const answer = await offThread(() => analyze({ text: stops?.around }))
   expect([answer.status, answer.json.code]).toEqual([422, 'content_too_long'])
-  expect(answer.json.error).toContain('words and signs')
+  expect(answer.json.error).toContain('more words and symbols')
   expect(await balanceOf(me)).toBe(before)
 })
 

@@ -85,7 +85,7 @@ test('where sources answer and nobody said anything there is a brief without sig
     diagnostics: { sources: quiet.diagnostics },
   })
   expect(brief.authenticity_analysis.verdict).toBe('insufficient')
-  expect(brief.executive_summary).toMatch(/none of them has anything on “dam”.*costs nothing/)
+  expect(brief.executive_summary).toMatch(/found nothing on “dam”.*costs nothing/)
   expect(brief.coordination_evidence).toBeUndefined()
   expect(audit.breaches).toEqual([])
 })

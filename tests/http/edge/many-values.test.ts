@@ -44,5 +44,5 @@ test('of a file of a million lines a batch says that they are too many', async (
   const headers = { 'content-type': FORM, 'sec-fetch-site': 'same-origin' }
   const raw = `addresses=${'a%0A'.repeat(300_000)}`
   const answer = await call('POST', '/batch', { cookie, raw, headers })
-  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('these are 1,000 or more')])
+  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('You entered 1,000 or more')])
 })

@@ -85,7 +85,7 @@ test('a query becomes a brief that reads as a page, for 2 credits', async () => 
   expect(page.status).toBe(200)
   expect(page.text).toContain('<h1 dir="auto">Sample data: dam leak</h1>')
   expect(page.text).toContain('<title>Brief: Sample data: dam leak')
-  expect(page.text).toContain('it says nothing about the world')
+  expect(page.text).toContain('they say nothing about the world')
   expect(page.text.match(/<script/g)).toHaveLength(1)
   expect(page.headers.get('cache-control')).toBe('private, no-store')
   expect(page.headers.get('x-robots-tag')).toBe('noindex')

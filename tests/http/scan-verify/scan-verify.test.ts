@@ -94,7 +94,7 @@ test('a publisher that was put on a scan by hand is found out', async () => {
 })
 
 test.each([
-  ['past the time', 'text = null'],
+  ['its text is no longer stored', 'text = null'],
   ['another build', `ruleset_sha256 = repeat('0', 64)`],
   ['another build', `report = jsonb_set(report::jsonb, '{engine,build}', '0')::json`],
 ])('409: what cannot be measured again says why: %s', async (reason, change) => {
