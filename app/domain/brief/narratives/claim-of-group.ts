@@ -28,6 +28,8 @@ const STEMS_ENOUGH = 4
 /** A clause with this share of its post's words can use the post's vector. */
 const STANDS_FOR_POST_FROM = 0.5
 const SPEAKERS_MIN = 2
+/** A quote outlives the post that it comes from, so one from a post that is not deleted may be this much weaker. */
+const LASTING_WORTH_MIN = 0.5
 
 /** Prepares a signal. `queryStems` are left out of `stems`, which distinguish claims. */
 export function toMember(read: ReadSignal, terms: Terms, queryStems: ReadonlySet<string>): Member {
@@ -53,19 +55,27 @@ export function claimOfGroup(
   group: readonly Member[],
   { weights, taken }: { weights: ReadonlyMap<string, number>; taken: ReadonlySet<string> },
 ): Claim | undefined {
-  let best: { clause: Clause; by: Member; worth: number } | undefined
-  for (const by of group) {
-    for (const clause of by.clauses) {
-      if (taken.has(clause.text.toLowerCase())) continue
-      const worth = clause.worth * supportOf(clause, by, { group, weights })
-      if (worth > (best?.worth ?? 0)) best = { clause, by, worth }
-    }
-  }
+  const quotable = group.flatMap((by) =>
+    by.clauses
+      .filter(({ text }) => !taken.has(text.toLowerCase()))
+      .map((clause) => ({ clause, by, worth: clause.worth * supportOf(clause, by, { group, weights }) })),
+  )
+  const best = strongest(quotable)
   if (best === undefined) return undefined
-  const { clause, by } = best
+  const lasting = strongest(quotable.filter(({ by: { read } }) => read.signal.retention.expiresAt === null))
+  const { clause, by } = lasting !== undefined && lasting.worth >= LASTING_WORTH_MIN * best.worth ? lasting : best
   const claim = { clause, by, stances: stancesOn({ clause, by }, group, weights) }
   const speakers = new Set(madeBy(claim).map(({ read }) => read.speaker))
   return speakers.size >= SPEAKERS_MIN ? claim : undefined
+}
+
+type Quotable = { clause: Clause; by: Member; worth: number }
+
+function strongest(quotable: readonly Quotable[]): Quotable | undefined {
+  return quotable.reduce<Quotable | undefined>(
+    (best, each) => (each.worth > (best?.worth ?? 0) ? each : best),
+    undefined,
+  )
 }
 
 /** Each member's stance on a claim. */
