@@ -38,7 +38,7 @@ async function main(): Promise<void> {
 
 const DECIDED = 'tests/expressions/decided.json'
 const CACHE = join('node_modules', '.cache', 'fma-expressions.json')
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 60_000
 const LEISURE_MS = 120_000
 /** Per expression: faster ones need not be recorded. */
 const QUICK_MS = 100
