@@ -15,14 +15,6 @@ const GROUPS = ['static', 'unit', 'http', 'postgres', 'faults', 'e2e'] as const
 type Step = { name: string; group: (typeof GROUPS)[number]; full?: true; run: () => Promise<Counts> }
 type Counts = { passed: number; failed: number; skipped: number }
 
-/**
- * Lanes run in parallel, each in this order: the tests of the second lane wait more than they compute, so that on two
- * cores both take three quarters of the time of one after the other.
- */
-const LANES: readonly (readonly (typeof GROUPS)[number][])[] = [
-  ['unit', 'http', 'postgres'],
-  ['static', 'faults', 'e2e'],
-]
 /** These run the built service. */
 const BUILT = new Set<string>(['http', 'postgres', 'faults', 'e2e'])
 const RESULTS = join('test-results')
@@ -69,20 +61,16 @@ async function main(): Promise<void> {
   mkdirSync(RESULTS, { recursive: true })
   const total: Counts = { passed: 0, failed: 0, skipped: 0 }
   const steps = STEPS.filter(({ group, full }) => (only === undefined ? isFull || full === undefined : group === only))
-  let built: Promise<void> | undefined
-  await Promise.all(
-    LANES.map(async (lane) => {
-      for (const step of lane.flatMap((group) => steps.filter((each) => each.group === group))) {
-        if (BUILT.has(step.group)) await (built ??= buildIfStale())
-        const began = Date.now()
-        const counts = await step.run()
-        for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key]
-        console.log(
-          `${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}: ${words(counts)} in ${((Date.now() - began) / 1000).toFixed(1)} s`,
-        )
-      }
-    }),
-  )
+  // One after the other: two at once on two cores take longer than both in turn, and tests that wait give up.
+  for (const step of steps) {
+    const began = Date.now()
+    if (BUILT.has(step.group)) await buildIfStale()
+    const counts = await step.run()
+    for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key]
+    console.log(
+      `${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}: ${words(counts)} in ${((Date.now() - began) / 1000).toFixed(1)} s`,
+    )
+  }
   console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
   process.exitCode = total.failed === 0 ? 0 : 1
 }
@@ -98,9 +86,7 @@ async function program(file: string, ...args: string[]): Promise<Counts> {
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
 }
 
-/**
- * Runs a program of the project to its end; its output is kept together, since another one may print at the same time.
- */
+/** Runs a program of the project to its end; its output is for the case that something failed. */
 async function run(
   file: string,
   args: readonly string[],
