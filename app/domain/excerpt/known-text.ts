@@ -53,7 +53,7 @@ export function knownQuotes(quotes: readonly Quote[], { paragraphs, wordCount }:
 type Quote = Range & { quote: string }
 type Outline = { paragraphs: readonly Range[]; wordCount: number }
 
-/** The code points known from quotes, at their positions; elsewhere a placeholder that is no word. */
+/** The code points known from quotes, at their positions; elsewhere a sign that is no word. */
 export function quotePoints(quotes: readonly Quote[], paragraphs: readonly Range[]): string[] {
   const extent = Math.max(0, ...[...paragraphs, ...quotes].map(({ end }) => end))
   const points = Array.from({ length: extent }, (_, at): string => (at % SPACE_EVERY === 0 ? ' ' : UNKNOWN))

@@ -1,5 +1,5 @@
 import type { Brief, CoordinationEvidence, PresentedSignal } from '#app/domain/brief/brief.ts'
-import { signalCodes } from '#app/domain/brief/store/brief-record.ts'
+import { signalCodes } from '#app/domain/brief/export/brief-record.ts'
 import { accountName, isNamedInGroup } from '#app/domain/brief/present/brief-wording.ts'
 
 /** The reader's own scan of a signal's article. */

@@ -1,4 +1,4 @@
-import { platformCounts } from '#app/domain/brief/store/brief-record.ts'
+import { platformCounts } from '#app/domain/brief/export/brief-record.ts'
 import { PLATFORM_NAMES } from '#app/domain/brief/present/brief-wording.ts'
 import type { Brief } from '#app/domain/brief/brief.ts'
 import {

@@ -1,6 +1,6 @@
 import { settleHeap } from '#app/platform/settle-heap.ts'
 import type { Brief } from '../brief.ts'
-import { toBriefRecord } from '../store/brief-record.ts'
+import { toBriefRecord } from './brief-record.ts'
 import { toBriefPdf } from './export-brief-pdf.server.ts'
 
 /** Runs in a worker thread and typesets a brief as a PDF. */

@@ -1,5 +1,5 @@
 import { csvLine } from '#app/platform/csv.ts'
-import type { BriefRecord, ExportedSignal } from '../store/brief-record.ts'
+import type { BriefRecord, ExportedSignal } from './brief-record.ts'
 
 /** The columns of the table, in this order. New ones go at the end, and none is removed or renamed. */
 const COLUMNS = [

@@ -1,6 +1,7 @@
 import { plainMarkdown } from '../../scan/export/export-markdown.ts'
 import { counted, utcMinute } from '../../wording/wording.ts'
-import type { BriefRecord, BriefSection, ExportedSignal } from '../store/brief-record.ts'
+import type { BriefRecord, ExportedSignal } from './brief-record.ts'
+import type { BriefSection } from './brief-sections.ts'
 import { accountName, PLATFORM_NAMES } from '../present/brief-wording.ts'
 
 /** A brief in CommonMark, to read and to paste. Nothing from a source becomes a link, markup or HTML. */

@@ -1,5 +1,6 @@
 import { printPdf, type Sheet, writeMissingLetters, writeSection } from '#app/platform/pdf-sheet.server.ts'
-import type { BriefRecord, BriefSection } from '../store/brief-record.ts'
+import type { BriefRecord } from './brief-record.ts'
+import type { BriefSection } from './brief-sections.ts'
 import { expiredWords, signalHead, signalText } from './export-brief-markdown.ts'
 
 /** Characters of a signal's text. Longer texts are cut, and the document says so. */

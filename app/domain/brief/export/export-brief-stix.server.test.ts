@@ -4,7 +4,7 @@ import { readStix } from '#tests/fixtures/stix-reader.ts'
 import { STIX_SCHEMAS, stixValidator } from '#tests/fixtures/stix-schemas.ts'
 import { StixBundle } from '#tests/fixtures/stix.ts'
 import { DISARM_VERSION } from '../coordination/disarm-techniques.ts'
-import { toBriefRecord } from '../store/brief-record.ts'
+import { toBriefRecord } from './brief-record.ts'
 import { toStixBundle } from './export-brief-stix.server.ts'
 import { patternText, urlObject, userAccount } from './stix-objects.server.ts'
 

@@ -1,6 +1,6 @@
 import { counted, twoDecimals } from '../../wording/wording.ts'
 import type { Brief, PresentedSignal } from '../brief.ts'
-import type { BriefRecord } from '../store/brief-record.ts'
+import type { BriefRecord } from './brief-record.ts'
 import {
   authenticityWords,
   briefTerm,

@@ -1,6 +1,6 @@
 import { printInThread } from '#app/platform/printing.server.ts'
 import type { Brief } from '../brief.ts'
-import { toBriefJson, toBriefRecord } from '../store/brief-record.ts'
+import { toBriefJson, toBriefRecord } from './brief-record.ts'
 import { toBriefCsv } from './export-brief-csv.ts'
 import { toBriefMarkdown } from './export-brief-markdown.ts'
 import type { BriefExportFormat } from './export-brief.ts'

@@ -4,7 +4,7 @@ import { fraction } from '../../rounding.ts'
 import type { Measure } from '../measurement.ts'
 import type { sourceReliabilityCard } from './card.ts'
 
-/** A placeholder where the schema requires a number and none is known; pages and exports show “not rated” instead. */
+/** The contract requires a number: an unrated publisher has the middle one at confidence 0, shown as “not rated”. */
 const UNRATED = 0.5
 const CONFIDENCE_RATED = 0.7
 
