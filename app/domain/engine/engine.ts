@@ -2,4 +2,4 @@
 export const ENGINE_NAME = 'FME' as const
 export const ENGINE_VERSION = '18.6' as const
 /** Increases by one whenever any output of the built-in engine can change for any text. */
-export const ENGINE_BUILD = 5
+export const ENGINE_BUILD = 6

@@ -33,7 +33,7 @@ export function prepareDocument(input: DocumentInput, reading: TextReading = UNR
     questions: turns.length > 0 ? questions : [],
     read: reading.attributions,
   })
-  const interviewed = findInterviewed(text, cited.names, asked)
+  const interviewed = findInterviewed(input, cited.names, asked)
   const heard = attributeTurns(cited, turns, { sentences, interviewed })
   const { speakers, attributions, quotations } =
     reading.sources === undefined ? heard : sourcesAsRead(reading.sources, { ...heard, sentences })

@@ -30,6 +30,20 @@ test.each([
   expect(sentences.at(-1)?.voice).toBe('author')
 })
 
+test.each([
+  [
+    'the person whom the headline names',
+    'A morning with Elin Stroud',
+    'Elin Stroud met us with her colleague Omar Aziz.',
+  ],
+  ['a person rather than a place', 'Dredging', 'Elin Stroud, 44, sold boats in Port Halloran.'],
+])('without names at the answers they are the words of %s', (_, title, intro) => {
+  const text = [intro, ...TURNS, 'The work ends in May.'].join('\n\n')
+  const { speakers, quotations } = prepareDocument(textAlone(text, title))
+  const answers = quotations.filter(({ speaker }) => speakers[speaker ?? -1]?.name === 'Elin Stroud')
+  expect(answers).toHaveLength(4)
+})
+
 const named = (turn: string): string => turn.replace(/^Q:/, 'Interviewer:').replace(/^A:/, 'Lina Berg:')
 
 test.each([

@@ -158,25 +158,32 @@ const NOBODY_NAMED = 'the person interviewed'
 const TITLE_CHARS = 12
 
 /**
- * The last person named before the first question who is neither a journalist nor the writer; undefined if there is
- * none.
+ * Of those named before the first question who are neither a journalist nor the writer, the last one whom the headline
+ * names too; else the last one shown to be a person, else the last one. Undefined if there is none.
  */
 export function findInterviewed(
-  text: string,
+  { text, title }: { text: string; title: string },
   names: readonly NameMention[],
   { answers, questions }: Turns,
 ): Interviewed | undefined {
   const opening = Math.min(questions[0]?.start ?? text.length, answers[0]?.labelRange.start ?? text.length)
   const people = names
     .filter(({ at }) => at < opening)
-    .map(({ full, at, titles, about }) => ({
+    .map(({ full, at, titles, about, isPerson }) => ({
       name: full,
       role: roleOfName(titles, about, undefined),
       mention: { start: at, end: at + full.length },
+      isPerson,
     }))
   const isAsking = ({ role, mention }: Interviewed): boolean =>
     role === 'media' || /\bby\s+$/i.test(text.slice(Math.max(0, mention.start - TITLE_CHARS), mention.start))
-  return people.findLast((one) => !isAsking(one)) ?? people.at(-1)
+  const asked = people.filter((one) => !isAsking(one))
+  const found =
+    asked.findLast(({ name }) => title.includes(name)) ??
+    asked.findLast(({ isPerson }) => isPerson) ??
+    asked.at(-1) ??
+    people.at(-1)
+  return found && { name: found.name, role: found.role, mention: found.mention }
 }
 
 /** Gives each turn its speaker: the one that its label names, else the interviewee. */

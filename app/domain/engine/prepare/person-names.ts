@@ -45,6 +45,11 @@ const KIN = wordSet(
   'wife husband son daughter brother sister father mother widow widower cousin nephew niece uncle aunt grandson granddaughter',
   'stepson stepdaughter sons daughters lady fiancee fiancé partner girlfriend boyfriend',
 )
+/** Verbs of address that open a sentence before a name: "Meet Reg and Dolly". */
+const OPENERS = wordSet(
+  'meet ask see take remember consider enter imagine thank read watch listen call tell join visit contact picture blame forget give let',
+  'poor dear dearest',
+)
 const NO_SURNAME = /^(?:governor|president|minister|senator|mayor|secretary|st|ave|rd|blvd)$/
 
 /** Every full personal name (two words or more), in order, with the words that explain it. */
@@ -168,6 +173,7 @@ function followsOffice(words: readonly Word[], from: number): boolean {
 /** "Whereas Lowell", "Appeasing Russia": capitalised only because it begins the sentence. */
 export function beginsOnly({ lower }: Word, evidence: NameEvidence): boolean {
   if (isGivenName(lower) || TITLES.has(lower)) return false
+  if (OPENERS.has(lower)) return !evidence.isName(lower)
   return evidence.isOrdinary(lower) || (/..ing$/.test(lower) && !evidence.isName(lower))
 }
 

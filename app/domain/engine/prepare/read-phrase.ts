@@ -22,7 +22,7 @@ export type SourcePhrase = {
 /** Reads words `from` to `end` as the name of a source; undefined where they name nobody. */
 export function readPhrase(words: readonly Word[], from: number, end: number): SourcePhrase | undefined {
   let last = end
-  while (last > from && isTrailing(wordAt(words, last))) last--
+  while (last > from && isTrailing(wordAt(words, last)) && !isDayOfMonth(words, last)) last--
   const first = skipLead(words, from, last)
   if (first > last || isEverybody(lowersOf(words, from, first))) return undefined
   last = beforeClause(words, first, last)
@@ -68,6 +68,11 @@ function beforeClause(words: readonly Word[], first: number, last: number): numb
 /** "The council on Tuesday", "a study just this past year": not part of the name. */
 function isTrailing(word: Word): boolean {
   return LINKS.has(word.lower) || isTime(word) || /^(?:just|past|only)$/.test(word.lower)
+}
+
+/** "12 May" in "an e-mail of 12 May", where it says which one. */
+export function isDayOfMonth(words: readonly Word[], month: number): boolean {
+  return /^\d{1,2}$/.test(wordAt(words, month - 1).text) && isNameWord(wordAt(words, month))
 }
 
 const SHARE = /%$|^(?:percent|percentage|majority|minority|proportion|plurality|amount|share|number)$/

@@ -1,7 +1,7 @@
 import { INSTITUTIONS } from './institutions.ts'
 import { isAside, isNamed, isSetOff, namedAside, withAside } from './source-aside.ts'
 import type { Span } from './source-aside.ts'
-import { readPhrase } from './read-phrase.ts'
+import { isDayOfMonth, readPhrase } from './read-phrase.ts'
 import type { SourcePhrase } from './read-phrase.ts'
 import {
   ARTICLES,
@@ -163,7 +163,9 @@ export function subjectAt(words: readonly Word[], at: number): SourcePhrase | un
 
 function goesOn(words: readonly Word[], next: number): boolean {
   const word = wordAt(words, next)
-  if (word.quoted || !SPACE.test(word.gap) || endsPhrase(words, next)) return false
+  if (word.quoted || !SPACE.test(word.gap)) return false
+  if (isDayOfMonth(words, next)) return true
+  if (endsPhrase(words, next)) return false
   if (LINKS.has(word.lower)) return !isOccasion(words, next)
   const before = wordAt(words, next - 1)
   if (word.lower === 'to') return before.lower === 'close'

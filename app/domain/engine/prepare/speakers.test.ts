@@ -69,6 +69,7 @@ test.each([
   ['Omar Aziz, of CNN, one of her four sons, said it was dark.', ['Omar Aziz']],
   ['Anna Berg, 43, told the Courier that it was dark.', ['Anna Berg']],
   ['Twenty died, according to Danish officials on Thursday.', ['Danish officials']],
+  ['The pier is unsafe, according to an e-mail of 12 May from the council.', ['an e-mail of 12 May from the council']],
   ['The National Conference of Bridge Builders said it was safe.', ['National Conference of Bridge Builders']],
   ['Transport for Varne said the road was closed.', ['Transport for Varne']],
   ['The Reuters and BBC News agencies were there. BBC News said it was dark.', ['BBC News']],
@@ -160,6 +161,10 @@ test.each([
 ])('one source is one voice in spite of %s', (_, text, name) => {
   expect(namesIn(text)).toEqual([name])
   expect(read(text).attributions).toHaveLength(2)
+})
+
+test('a verb that opens a sentence before a name is no part of it', () => {
+  expect(namesIn('Meet Tom and Dolly of Varne. “It was dark,” said Tom.')).toEqual(['Tom'])
 })
 
 test('a surname is not given to a relative of another name or gender', () => {

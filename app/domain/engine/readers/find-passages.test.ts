@@ -65,13 +65,20 @@ test('a word is taken whole, though only a part of it carries the wording', () =
   ])
 })
 
-test('a technique is the longest run of words near the highest score, over small gaps', () => {
-  const words = { 'technique:doubt': { sold: 0.2, as: 0.05, gift: 0.15 } }
-  const found = find([PLAN, { heads: { 'technique:doubt': 0.7 }, words }])
-  expect(found.map((passage) => passage.words)).toEqual(['sold as a gift'])
+test('a technique is the clause with the longest run of words near the highest score, over small gaps', () => {
+  const text = 'They met on Monday, and the plan was sold as a gift, although nobody had asked.'
+  const words = { 'technique:doubt': { Monday: 0.18, sold: 0.2, as: 0.05, gift: 0.15 } }
+  const found = find([text, { heads: { 'technique:doubt': 0.7 }, words }])
+  expect(found.map((passage) => passage.words)).toEqual(['and the plan was sold as a gift'])
 })
 
-test('a technique that lacks a word or two of its clause takes them in', () => {
+test('a technique of single words does not end with words that belong to what follows', () => {
+  const words = { 'technique:name_calling': { vile: 0.9, rotten: 0.9, plan: 0.8, was: 0.8 } }
+  const found = find([PLAN, { heads: { 'technique:name_calling': 0.7 }, words }])
+  expect(found.map((passage) => passage.words)).toEqual(['vile, rotten plan'])
+})
+
+test('a technique does not break off before the end of its clause', () => {
   const text = 'On the day you attend the wrong demonstration, your card is declined.'
   const words = { 'technique:appeal_to_fear_prejudice': { you: 0.3, attend: 0.3, the: 0.3, wrong: 0.3 } }
   const found = find([text, { heads: { 'technique:appeal_to_fear_prejudice': 0.7 }, words }])

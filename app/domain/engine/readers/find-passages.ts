@@ -3,6 +3,7 @@ import type { ReadPassage } from '../text-reading.ts'
 import { FALLACY_TYPES, type FallacyType, type Technique, TECHNIQUES } from '../vocabulary.ts'
 import { EMPTY_WORDS } from '../lexicons/headline-words.ts'
 import { tokenize } from '../prepare/tokenize.ts'
+import { extendToClause, trimToPhrase } from './whole-phrase.ts'
 import { wordRuns } from './word-runs.ts'
 import { type Cut, type Decision, sureness } from './decision.ts'
 
@@ -39,10 +40,6 @@ const PASSAGE_GAP_CHARS = 12
 /** Passages whose best word stays below this share of the highest are left out. */
 const NEAR_HIGHEST = 0.7
 const STEP_WORDS_MIN = 3
-/** This many remaining words of its clause are added to a passage on either side. */
-const CLAUSE_REST_WORDS = 2
-const BEFORE_IN_CLAUSE = /(?<![^,;:.!?—–()“”"])[^,;:.!?—–()“”"]+$/
-const AFTER_IN_CLAUSE = /^[^,;:.!?—–()“”"]*/
 /** On validation articles, seven in ten such sentences hold loaded wording. */
 const SURELY_LOADED = 0.7
 /** A loaded passage needs a word with at least this many letters. */
@@ -62,7 +59,9 @@ export function findPassages(sentences: readonly ScoredSentence[], context: Cont
 function techniquesIn(sentence: ScoredSentence, context: Context): ReadPassage[] {
   return typesIn(sentence, context).flatMap(({ type, confidence }) => {
     const found = wordsOf(sentence, `technique:${type}`, context)
-    const places = SINGLE_WORDS.has(type) ? found : longest(found).flatMap((place) => toClause(place, sentence))
+    const places = SINGLE_WORDS.has(type)
+      ? found.map((place) => toPhrase(place, sentence))
+      : longest(found).flatMap((place) => toClause(place, sentence))
     return (places.length > 0 ? places : [whole(sentence)]).map((place) => ({
       ...place,
       layer: 'technique' as const,
@@ -78,21 +77,19 @@ function longest(places: readonly Place[]): Place[] {
   return places.toSorted((one, other) => other.end - other.start - (one.end - one.start)).slice(0, 1)
 }
 
-/**
- * Extends a passage to its clause if only a few words are missing, so that it does not end before its noun. A word or
- * two alone are no step; then the whole sentence is the passage.
- */
-function toClause(place: Place, sentence: ScoredSentence): Place[] {
-  const { text, start } = sentence
-  if (wordsIn(text.slice(place.start - start, place.end - start)) < STEP_WORDS_MIN) return []
-  const before = BEFORE_IN_CLAUSE.exec(text.slice(0, place.start - start))?.[0] ?? ''
-  const after = AFTER_IN_CLAUSE.exec(text.slice(place.end - start))?.[0] ?? ''
-  const clause = {
-    ...place,
-    start: place.start - (wordsIn(before) <= CLAUSE_REST_WORDS ? before.trimStart().length : 0),
-    end: place.end + (wordsIn(after) <= CLAUSE_REST_WORDS ? after.trimEnd().length : 0),
-  }
-  return [clause]
+/** A passage of single words, without those at its ends that belong to a phrase outside it. */
+function toPhrase(place: Place, { text, start }: ScoredSentence): Place {
+  const phrase = trimToPhrase(text, { start: place.start - start, end: place.end - start })
+  if (!saysSomething(text.slice(phrase.start, phrase.end))) return place
+  return { ...place, start: start + phrase.start, end: start + phrase.end }
+}
+
+/** The clauses that a passage lies in. A word or two alone are no step; then the whole sentence is the passage. */
+function toClause(place: Place, { text, start }: ScoredSentence): Place[] {
+  const found = { start: place.start - start, end: place.end - start }
+  if (wordsIn(text.slice(found.start, found.end)) < STEP_WORDS_MIN) return []
+  const clause = extendToClause(text, found)
+  return [{ ...place, start: start + clause.start, end: start + clause.end }]
 }
 
 function wordsIn(text: string): number {
@@ -117,7 +114,7 @@ function loadedIn(sentence: ScoredSentence, context: Context): ReadPassage[] {
   const found = shown(sentence, 'loaded:any', context)
   if (found === undefined) return []
   return wordsOf(sentence, 'loaded', context).map((place) => ({
-    ...place,
+    ...toPhrase(place, sentence),
     layer: 'loaded' as const,
     voice: context.voiceAt(place, 'loaded', sentence),
     confidence: found,

@@ -3,7 +3,7 @@ import { NOT_PLACED } from '../../vocabulary.ts'
 import type { Technique } from '../../vocabulary.ts'
 import { DEVICE_DOES, STEP_DOES } from './descriptions.ts'
 import { authorQuotes, listed, sureness } from './fact.ts'
-import type { FactSource, Measured } from './fact.ts'
+import type { Fact, FactSource, Measured } from './fact.ts'
 import { quoted } from './quoted.ts'
 import { silenceFacts } from './silence-facts.ts'
 import { oneVoiceFact, thinSourcesFact } from './source-facts.ts'
@@ -191,30 +191,59 @@ export const moodFact: FactSource = ({ emotional_resonance: mood, uncertainty })
 /** Wording that leans to one side. */
 export const leaningFact: FactSource = ({ bias_spectrum: bias }) => {
   if (bias.label === NOT_PLACED || Math.abs(bias.position - 50) < 8) return []
-  const quotes = authorQuotes(bias.evidence, 2)
-  if (quotes.length === 0) return []
-  const words = listed(quotes)
   const side = bias.position < 50 ? 'left' : 'right'
-  return [
-    {
-      key: 'leaning',
-      kind: 'check',
-      weight: 0.25 + 0.6 * bias.confidence * (Math.abs(bias.position - 50) / 50 + 0.4),
-      lead: [
-        `Check the political vocabulary first: ${words} are terms used more on the ${side}.`,
-        `Start with the terms. The text uses ${words}, wording that is more common on the ${side}.`,
-      ],
-      say: [
-        `Some of its terms, such as ${words}, are used more on the ${side}.`,
-        `Its political vocabulary, for example ${words}, is more common on the ${side}.`,
-        `Wording such as ${words} is used more on the ${side} than on the other side.`,
-      ],
-      overturn: [
-        `If ${words} are house style or come from a source, they say little about the text's position.`,
-        `A neutral text that uses ${words} as ordinary terms would not support this reading.`,
-      ],
-    },
-  ]
+  const weight = 0.25 + 0.6 * bias.confidence * (Math.abs(bias.position - 50) / 50 + 0.4)
+  const terms = authorQuotes(
+    bias.evidence.filter(({ note }) => !isCharged(note)),
+    2,
+  )
+  const quotes = terms.length > 0 ? terms : authorQuotes(bias.evidence, 2)
+  if (quotes.length === 0) return []
+  const said = terms.length > 0 ? leaningTerms(listed(terms), side) : leaningTone(listed(quotes), side)
+  return [{ key: 'leaning', kind: 'check', weight, ...said }]
+}
+
+type Wordings = Pick<Fact, 'lead' | 'say' | 'overturn'>
+
+function leaningTerms(words: string, side: string): Wordings {
+  return {
+    lead: [
+      `Check the political vocabulary first: ${words} are terms used more on the ${side}.`,
+      `Start with the terms. The text uses ${words}, wording that is more common on the ${side}.`,
+    ],
+    say: [
+      `Some of its terms, such as ${words}, are used more on the ${side}.`,
+      `Its political vocabulary, for example ${words}, is more common on the ${side}.`,
+      `Wording such as ${words} is used more on the ${side} than on the other side.`,
+    ],
+    overturn: [
+      `If ${words} are house style or come from a source, they say little about the text's position.`,
+      `A neutral text that uses ${words} as ordinary terms would not support this reading.`,
+    ],
+  }
+}
+
+/** Charged passages are no terms of one side; only their tone is like that of its articles. */
+function leaningTone(words: string, side: string): Wordings {
+  return {
+    lead: [
+      `Compare the tone first: passages such as ${words} read like articles of the ${side}.`,
+      `Start with the tone. Charged passages such as ${words} are more typical of the ${side}.`,
+    ],
+    say: [
+      `Charged passages such as ${words} read like articles of the ${side}.`,
+      `Its tone, for example in ${words}, is more typical of the ${side}.`,
+    ],
+    overturn: [
+      `If ${words} are house style or come from a source, they say little about the text's position.`,
+      `A neutral text with the same tone would not support this reading.`,
+    ],
+  }
+}
+
+/** Not a term of one side, but a charged passage in a sentence that reads like its articles. */
+function isCharged(note: string): boolean {
+  return note.startsWith('Charged wording')
 }
 
 /** A span over most of the headline says less than one on a word of it. */

@@ -48,3 +48,26 @@ test('a quotation holds no marks of its own, and none where nothing whole is lef
   expect(quoted('“”')).toBe('')
   expect(quoted('The Harbour Union of Varne', statement)).toBe('')
 })
+
+test.each([
+  [
+    `${CUT.repeat(9)} them that he did not know, that the hall was insured for £4.2 million and that it had been checked.`,
+    '“the hall was insured for £4.2 million”',
+  ],
+  [
+    `${CUT.repeat(9)} that two residents died in the shelters, and that nobody has died of the volcano.`,
+    '“nobody has died of the volcano”',
+  ],
+  [
+    'The company sold goods for $142 million, up from $118 million a year earlier and above the $131 million that analysts had expected on average.',
+    '“The company sold goods for $142 million”',
+  ],
+  ['17:48 Some 12,400 homes are without power', '“Some 12,400 homes are without power”'],
+])('a quotation is a statement with subject and verb, not the rest of another: %s', (passage, words) => {
+  expect(quoted(passage, statement)).toBe(words)
+})
+
+test('a verb of a clause attached to a noun makes no statement', () => {
+  expect(quoted('Not the rents, not the sons who went to the city to work', statement)).toBe('')
+  expect(quoted(`${CUT.repeat(9)}, which this newspaper has seen, an officer warned that “it” fails.`)).toBe('')
+})

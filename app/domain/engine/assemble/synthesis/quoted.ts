@@ -22,6 +22,10 @@ const DEPENDENT =
 const PREPOSITION =
   /^(?:to|in|on|at|for|from|by|with|into|over|about|after|before|between|under|through|during|against|within|without|despite|since)$/i
 const RELATIVE = /^(?:which|who|whom|whose|where|when|while|although|though)$/i
+/** After a noun, these begin a clause whose verb is not the statement's. */
+const ATTACHED = /^(?:that|which|who|whom|whose)$/i
+const CLOCK_TIME = /^\d{1,2}[:.h]\d{2}$/
+const AND = /^(?:and|but|or|nor)$/i
 const PRONOUN = /^(?:it|he|she|they|we|i|you|this|that|these|those|there|here|him|them|us)$/i
 const DEED =
   /^(?:(?!need|indeed|speed|breed)[a-z]{3,}ed|won|lost|rose|fell|grew|cost|costs|will|must|was|were|is|are|has|had|have|shows?|pays?|paid|cut|sold|bought|built|held|met|left|took|gave|saw|spent|began|died|laid|sent|led|kept|drew|struck|spoke|agreed|warns?|plans?|faces?|makes?|made|means?|needs?|wants?|does|did|do|can|could|would|should|may|might|says?|said|knows?|think|thinks|get|gets|got|goes|went|come|comes|came)$/i
@@ -41,11 +45,21 @@ type Word = { text: string; start: number; end: number; cut: boolean }
  * break a sentence, drop a word that reverses its meaning, or exceed 24 words. A `statement` must contain a verb.
  */
 export function quoted(passage: string, { statement = false }: { statement?: boolean } = {}): string {
-  const all = wordsOf(passage)
-  const words = all[0]?.cut === true && all[0].text === 'that' ? all.slice(1) : all
+  const words = withoutOpening(wordsOf(passage))
   const whole = within(passage, words)
-  if (words.length <= WHOLE_WORDS_MAX && isPlain(whole) && (!statement || hasVerb(words))) return marked(whole)
+  const isShort = words.length <= WHOLE_WORDS_MAX && !words.some((_, at) => isSecondThat(words, at))
+  if (isShort && isPlain(whole) && (!statement || hasVerb(words))) return marked(whole)
   return marked(bestClauses(passage, words.slice(0, WORDS_SEARCHED_MAX), statement))
+}
+
+/** The words without the "," or "that" after what was cut out, and without the time of a live report's entry. */
+function withoutOpening(words: readonly Word[]): readonly Word[] {
+  const [first, second] = words
+  if (first?.cut === true && second !== undefined && bareWord(first.text) === '') {
+    return [{ ...second, cut: true }, ...words.slice(2)]
+  }
+  const opens = (first?.cut === true && first.text === 'that') || CLOCK_TIME.test(first?.text ?? '')
+  return opens ? words.slice(1) : words
 }
 
 function marked(text: string): string {
@@ -91,9 +105,22 @@ function mayBegin(words: readonly Word[], at: number): boolean {
   return SENTENCE_END.test(bare) || CLAUSE_END.test(bare)
 }
 
-/** "(The mayor said) that | the bridge is safe" */
+/** "(The mayor said) that | the bridge is safe, and that | the road will open" */
 function isCutOff(words: readonly Word[], at: number): boolean {
-  return words[at]?.cut === true || (words[at - 1]?.cut === true && words[at - 1]?.text.toLowerCase() === 'that')
+  const before = words[at - 1]
+  if (words[at]?.cut === true) return true
+  if (before?.text.toLowerCase() !== 'that') return false
+  return before.cut || isSecondThat(words, at - 1)
+}
+
+/** The "that" of a further clause of what somebody said: "…, that the road will open", "and that …". */
+function isSecondThat(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1]?.text ?? ''
+  return words[at]?.text.toLowerCase() === 'that' && (AND.test(before) || CLAUSE_END.test(before))
+}
+
+function isBeforeSecondThat(words: readonly Word[], at: number): boolean {
+  return AND.test(words[at + 1]?.text ?? '') && isSecondThat(words, at + 2)
 }
 
 function mayEnd(words: readonly Word[], at: number): boolean {
@@ -102,6 +129,7 @@ function mayEnd(words: readonly Word[], at: number): boolean {
   return (
     at === words.length - 1 ||
     words[at + 1]?.cut === true ||
+    isBeforeSecondThat(words, at) ||
     text !== bare ||
     SENTENCE_END.test(bare) ||
     CLAUSE_END.test(bare)
@@ -115,7 +143,13 @@ function rate(words: readonly Word[], from: number, to: number): number {
   const ends = to === words.length || endsSentence(words[to - 1])
   const figures = Math.min(2, window.filter(({ text }) => NUMBER.test(bareWord(text))).length)
   const opening = rateOpening(bareWord(window[0]?.text ?? ''), { starts, ends })
-  const faults = Number(window.slice(0, -1).some(endsSentence)) + Number(!starts && isReversed(words, from))
+  const faults = [
+    window.slice(0, -1).some(endsSentence),
+    !starts && isReversed(words, from),
+    window.some((_, at) => isSecondThat(window, at)),
+    from > 0 && !hasVerb(window.slice(0, firstClauseEnd(window))),
+    isAttached(words, from),
+  ].filter(Boolean).length
   return (
     1 +
     Number(starts) +
@@ -128,12 +162,26 @@ function rate(words: readonly Word[], from: number, to: number): number {
   )
 }
 
+/** "(A report,) which this newspaper has seen": the clause of a noun that is not quoted with it. */
+function isAttached(words: readonly Word[], from: number): boolean {
+  const first = words[from]
+  return (
+    (first?.cut === true || (from > 0 && !endsSentence(words[from - 1]))) && ATTACHED.test(bareWord(first?.text ?? ''))
+  )
+}
+
 /** The penalty for a clause that cannot begin with this word. */
 function rateOpening(first: string, { starts, ends }: { starts: boolean; ends: boolean }): number {
   // "…, deliberated for ten minutes": a verb without its subject.
   if (DEPENDENT.test(first) || (!starts && isDeed(first))) return -3
   if (PREPOSITION.test(first) && !ends) return -2
   return PRONOUN.test(first) ? -1 : 0
+}
+
+/** The number of words up to the first sign. */
+function firstClauseEnd(window: readonly Word[]): number {
+  const end = window.findIndex(({ text }) => CLAUSE_END.test(text.replace(CLOSING_MARKS, '')))
+  return end === -1 ? window.length : end + 1
 }
 
 function endsSentence(word: Word | undefined): boolean {
@@ -153,10 +201,15 @@ function isReversed(words: readonly Word[], from: number): boolean {
 /** A verb for a deed, rather than for saying or naming, in a clause that does not depend on another. */
 function hasVerb(window: readonly Word[]): boolean {
   let hangs = false
+  let attached: 'no' | 'verb to come' | 'verb' = 'no'
   return window.some(({ text }, at) => {
     const bare = bareWord(text)
+    const deed = isDeed(bare)
     if (CLAUSE_END.test(window[at - 1]?.text ?? '')) hangs = RELATIVE.test(bare)
-    return !hangs && isDeed(bare) && !SAID.test(bare)
+    if (at > 0 && ATTACHED.test(bare)) attached = 'verb to come'
+    else if (deed && attached === 'verb to come') attached = 'verb'
+    else if (!deed && attached === 'verb') attached = 'no'
+    return !hangs && attached === 'no' && deed && !SAID.test(bare)
   })
 }
 

@@ -211,7 +211,8 @@ function distinct(words: readonly string[]): string[] {
 function reasoningOf(document: ArticleDocument, cues: readonly PoliticalCue[], own: readonly PoliticalCue[]): string {
   const parts: string[] = []
   for (const side of ['left', 'right'] as const) {
-    const words = distinct(own.filter((cue) => cue.side === side).map((cue) => passage(document, cue)))
+    const here = own.filter((cue) => cue.side === side).toSorted((a, b) => b.weight - a.weight)
+    const words = distinct(here.map((cue) => passage(document, cue)))
     const shown = words.slice(0, 3).map((word) => `“${word}”`)
     if (shown.length === 0) continue
     const more = words.length > shown.length ? ` and ${words.length - shown.length} more` : ''
