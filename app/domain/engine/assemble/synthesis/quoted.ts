@@ -55,10 +55,9 @@ export function quoted(passage: string, { statement = false }: { statement?: boo
 /** The words without the "," or "that" after what was cut out, and without the time of a live report's entry. */
 function withoutOpening(words: readonly Word[]): readonly Word[] {
   const [first, second] = words
-  if (first?.cut === true && second !== undefined && bareWord(first.text) === '') {
-    return [{ ...second, cut: true }, ...words.slice(2)]
-  }
-  const opens = (first?.cut === true && first.text === 'that') || CLOCK_TIME.test(first?.text ?? '')
+  if (first === undefined || second === undefined) return words
+  if (first.cut && bareWord(first.text) === '') return [{ ...second, cut: true }, ...words.slice(2)]
+  const opens = (first.cut && first.text === 'that') || CLOCK_TIME.test(first.text)
   return opens ? words.slice(1) : words
 }
 
@@ -201,16 +200,21 @@ function isReversed(words: readonly Word[], from: number): boolean {
 /** A verb for a deed, rather than for saying or naming, in a clause that does not depend on another. */
 function hasVerb(window: readonly Word[]): boolean {
   let hangs = false
-  let attached: 'no' | 'verb to come' | 'verb' = 'no'
+  let attached: Attached = 'no'
   return window.some(({ text }, at) => {
     const bare = bareWord(text)
-    const deed = isDeed(bare)
     if (CLAUSE_END.test(window[at - 1]?.text ?? '')) hangs = RELATIVE.test(bare)
-    if (at > 0 && ATTACHED.test(bare)) attached = 'verb to come'
-    else if (deed && attached === 'verb to come') attached = 'verb'
-    else if (!deed && attached === 'verb') attached = 'no'
-    return !hangs && attached === 'no' && deed && !SAID.test(bare)
+    attached = at > 0 && ATTACHED.test(bare) ? 'verb to come' : attachedAfter(attached, isDeed(bare))
+    return !hangs && attached === 'no' && isDeed(bare) && !SAID.test(bare)
   })
+}
+
+/** Whether a word stands in a clause that is attached to a noun, up to and including its verb. */
+type Attached = 'no' | 'verb to come' | 'verb'
+
+function attachedAfter(before: Attached, deed: boolean): Attached {
+  if (before === 'verb to come') return deed ? 'verb' : before
+  return before === 'verb' && !deed ? 'no' : before
 }
 
 /** "United" in a name is no deed. */
