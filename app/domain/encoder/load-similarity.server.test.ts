@@ -14,7 +14,7 @@ test('what says the same in other words is nearer than what shares a word', asyn
   expect(cosine(said, again)).toBeGreaterThan(cosine(said, other))
 })
 
-test('vectors have length 1, stand in the order of the texts, and hardly depend on what else is read', async () => {
+test('vectors have length 1, stand in the order of the texts, and do not depend on what else is read', async () => {
   const texts = ['Rain.', 'A far longer text about a harbour that the council means to close next year.', 'Snow fell.']
   const together = await vectorsOf(texts)
   for (const [at, text] of texts.entries()) {
@@ -23,7 +23,7 @@ test('vectors have length 1, stand in the order of the texts, and hardly depend 
     if (!alone || !vector) throw new Error('a text has a vector')
     expect(vector).toHaveLength(384)
     expect(cosine(vector, vector)).toBeCloseTo(1, 5)
-    expect(cosine(vector, alone)).toBeGreaterThan(0.98)
+    expect(vector).toEqual(alone)
   }
 })
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { floats, inBatches, inputsOf, openSession, readVocabulary } from './encoder-session.server.ts'
-import { type EncoderWindow, windowsOf } from './windows.ts'
+import { floats, inputsOf, openSession, readVocabulary } from './encoder-session.server.ts'
+import { windowsOf } from './windows.ts'
 import { splitPieces } from './word-pieces.ts'
 
 /**
@@ -16,19 +16,18 @@ export type Similarity = (texts: readonly string[]) => Promise<Float32Array<Arra
 export async function loadSimilarity(folder: string): Promise<Similarity> {
   const session = await openSession(join(folder, 'similarity.onnx'))
   const vocabulary = readVocabulary(folder)
-  const read = async (windows: readonly EncoderWindow[]): Promise<Float32Array<ArrayBuffer>[]> => {
-    // As in its training, the mean includes the marks.
-    const places = windows.map(({ ids }) => [{ start: 0, end: ids.length }])
-    const { vectors } = await session.run(inputsOf(windows, places))
-    const numbers = floats(vectors)
-    const width = numbers.length / windows.length
-    return windows.map((_, at) => unit(numbers.slice(at * width, (at + 1) * width)))
+  return async (texts) => {
+    const read: Float32Array<ArrayBuffer>[] = []
+    // One at a time: in a batch, the int8 weights would let a text's vector depend on the others.
+    for (const text of texts) {
+      const windows = windowsOf([splitPieces(text, vocabulary)])
+      // As in its training, the mean includes the marks.
+      const places = windows.map(({ ids }) => [{ start: 0, end: ids.length }])
+      const { vectors } = await session.run(inputsOf(windows, places))
+      read.push(unit(floats(vectors)))
+    }
+    return read
   }
-  return (texts) =>
-    inBatches(
-      texts.flatMap((text) => windowsOf([splitPieces(text, vocabulary)])),
-      read,
-    )
 }
 
 function unit(vector: Float32Array): Float32Array<ArrayBuffer> {

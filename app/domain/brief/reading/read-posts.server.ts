@@ -1,17 +1,36 @@
+import { LRUCache } from 'lru-cache'
+import { sha256 } from '#app/platform/hash.server.ts'
 import { vectorsOf } from '../../engine/readers/read-posts.server.ts'
 import { type Post, readMoods } from '../moods/read-moods.server.ts'
 import { wordingOf } from './english-pieces.ts'
 import type { PostReading } from './post-reading.ts'
 
+/** Some 10 MB. */
+const KEPT_READINGS_MAX = 4_000
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Readings by a digest of the wording, without the words: a query that is asked again, as a watch does, finds mostly
+ * the same posts.
+ */
+const kept = new LRUCache<string, PostReading>({ max: KEPT_READINGS_MAX, ttl: KEPT_MS })
+
 /** Reads posts, by id. Omits those in other languages or with fewer than two words. Blocks the calling thread. */
 export async function readPosts(posts: readonly Post[]): Promise<Map<string, PostReading>> {
-  const moods = await readMoods(posts)
-  const read = posts.filter(({ id }) => moods.has(id))
-  const vectors = await vectorsOf(read.map(wordingOf))
-  return new Map(
-    read.flatMap(({ id }, at) => {
-      const [vector, emotions] = [vectors[at], moods.get(id)]
-      return vector === undefined || emotions === undefined ? [] : [[id, { vector, emotions }]]
-    }),
-  )
+  const read = new Map<string, PostReading>()
+  for (const post of posts) {
+    const key = sha256(JSON.stringify([post.lang, wordingOf(post)]))
+    const reading = kept.get(key) ?? (await readPost(post))
+    if (reading === undefined) continue
+    kept.set(key, reading)
+    read.set(post.id, reading)
+  }
+  return read
+}
+
+async function readPost(post: Post): Promise<PostReading | undefined> {
+  const emotions = (await readMoods([post])).get(post.id)
+  if (emotions === undefined) return undefined
+  const [vector] = await vectorsOf([wordingOf(post)])
+  return vector && { vector, emotions }
 }
