@@ -10,8 +10,8 @@ const STAMP = join(FOLDER, 'stamp.sha256')
 /** Outside the build folder, which the compiler empties. */
 const LOCKS = '.react-router'
 const LOCK = join(LOCKS, 'build.lock')
-/** Keeps V8's compiled code of the serving process, for a faster restart after a kill. */
-export const COMPILE_CACHE = resolve(FOLDER, 'compiled')
+/** V8's compiled code of earlier starts. The launcher names it to Node. */
+const COMPILE_CACHE = resolve(FOLDER, 'compiled')
 const SOURCES = [
   'app/**/*',
   'db/**/*',

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { env } from '#app/platform/env.server.ts'
-import { COMPILE_CACHE } from './build.ts'
 
 /** How long a serving process may take to end after a signal. */
 const DRAIN_MS = 30_000
@@ -94,7 +93,7 @@ function serve(): ChildProcess {
       '--disable-warning=ExperimentalWarning',
       ...HEAP,
       '--import',
-      pathToFileURL(require.resolve('#app/platform/keep-compiled.ts')).href,
+      pathToFileURL(require.resolve('#app/platform/start-faster.ts')).href,
       bin,
       join('build', 'server', 'index.js'),
     ],
@@ -104,7 +103,6 @@ function serve(): ChildProcess {
         PORT: String(env.port),
         HOST: env.host,
         NODE_ENV: 'production',
-        NODE_COMPILE_CACHE: COMPILE_CACHE,
         ...ALLOCATOR,
       },
       // Its standard output is the framework's access log; the service writes its own, with request ids, to standard

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const PARENT_CHECK_MS = 1000
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -43,11 +43,13 @@ if (node === undefined) {
   )
 }
 const program = first === '--bin' ? [binary(rest.shift()), ...rest] : [first, ...rest]
-const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...program], {
+const faster = pathToFileURL(join(root, 'app', 'platform', 'start-faster.ts')).href
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', '--import', faster, ...program], {
   // The channel carries no messages: when it closes, the program knows that this process was killed.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   cwd: root,
-  env: process.env,
+  // V8's compiled code is kept for the next start.
+  env: { NODE_COMPILE_CACHE: join(root, 'build', 'compiled'), ...process.env },
 })
 // npm and shells signal this process only: unless the signal is passed on, the program lives on as an orphan.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -83,7 +83,7 @@ export function removeFolder(folder: string): void {
 }
 
 async function runAdmin(env: NodeJS.ProcessEnv, args: string[]): Promise<any> {
-  const child = spawn('npm', ['run', '-s', 'admin', '--', ...args, '--json'], {
+  const child = spawn(process.execPath, ['app/commands/with-node-24.mjs', 'app/commands/admin.ts', ...args, '--json'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
