@@ -31,12 +31,6 @@ test('202: a job that is followed to its brief by events', async () => {
   expect((await call('GET', `/api/jobs/${done.id}`, { token: me.token })).json.result_url).toBeNull()
 })
 
-test('404: another account’s job', async () => {
-  const [me, you] = await Promise.all([makeAccount(), makeAccount()])
-  const { json } = await ask(me, { query: 'dam' }, { prefer: 'respond-async' })
-  expect((await call('GET', `/api/jobs/${json.id}`, { token: you.token })).status).toBe(404)
-})
-
 test('50 identical requests at once make one charge and one brief', async () => {
   const me = await makeAccount()
   const headers = { 'idempotency-key': randomUUID() }

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import { PAGES_HOST } from '../../fakes/article-site.ts'
 import { call, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
 import { until } from '../../setup/until.ts'
-
-const start = (me: TestAccount, json: object) =>
-  call('POST', '/api/analyze', { token: me.token, device: me.device, json, headers: { prefer: 'respond-async' } })
+import { start } from './setup.ts'
 
 function ended(me: TestAccount, id: string): Promise<any> {
   return until('the job ends', async () => {
@@ -42,18 +40,5 @@ test('the events of a job end with done or failed', async () => {
     const events = await call('GET', `/api/jobs/${job.id}/events`, { token: me.token })
     expect(events.headers.get('content-type')).toBe('text/event-stream')
     expect(events.text.trim().split('\n\n').at(-1)).toMatch(new RegExp(`^event: ${last}\ndata: \\{`))
-  }
-})
-
-test('another account’s job is 404, like one that never was', async () => {
-  const [me, you] = await Promise.all([makeAccount(), makeAccount()])
-  const { json } = await start(me, { text: newText() })
-  for (const path of [
-    `/api/jobs/${json.id}`,
-    `/api/jobs/${json.id}/events`,
-    '/api/jobs/nope',
-    '/api/jobs/00000000-0000-7000-8000-000000000000',
-  ]) {
-    expect((await call('GET', path, { token: you.token })).status).toBe(404)
   }
 })
