@@ -45,11 +45,3 @@ test('of those that nothing was fitted on, at least 95 in a hundred are refused'
   expect(others).toHaveLength(30)
   expect(others.filter(({ url }) => refused.has(url)).length / others.length).toBeGreaterThanOrEqual(REFUSED_SHARE_MIN)
 })
-
-test.each(heldOut.filter(({ isArticle }) => isArticle).map(({ kind, url }) => [kind, url] as const))(
-  'an article, however short or odd, is measured: %s (%s)',
-  async (_kind, url) => {
-    const answer = await analyze(url)
-    expect(answer.status, answer.text).toBe(200)
-  },
-)
