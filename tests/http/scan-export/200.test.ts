@@ -5,28 +5,16 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { EXPORT_FORMATS } from '#app/domain/scan/export/export-scan.ts'
 import { readCsv } from '#tests/fixtures/read-csv.ts'
-import { call, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
+import { call, newText, type TestAccount } from '../../setup/app.ts'
+import { makeScans, scanOf } from '../scan/setup.ts'
+import { exportOf } from './setup.ts'
 
-const UNKNOWN = 'AAAAAAAAAAAA'
 let me: TestAccount
-let you: TestAccount
 let open: string
 let secret: string
-
-async function scanOf(more: object): Promise<string> {
-  const { token, device } = me
-  const { json } = await call('POST', '/api/analyze', { token, device, json: { text: newText(), ...more } })
-  return json.shortcode
-}
-
 beforeAll(async () => {
-  ;[me, you] = await Promise.all([makeAccount(), makeAccount()])
-  ;[open, secret] = await Promise.all([scanOf({ title: 'Water' }), scanOf({ isPublic: false })])
+  ;({ me, open, secret } = await makeScans())
 })
-
-const exportOf = (code: string, format: string, options = {}) =>
-  call('GET', `/api/scans/${code}/export?format=${format}`, options)
-const withoutRequestId = (text: string) => text.replace(/"request_id":"[^"]*"/, '')
 
 test.each([
   ['json', 'application/json', /^\{/],
@@ -44,14 +32,6 @@ test.each([
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   expect(answer.text).toMatch(beginning)
   expect((await exportOf(open, format)).headers.get('etag')).toBe(answer.headers.get('etag'))
-})
-
-test('304: a cache that has the file is not sent it again', async () => {
-  for (const format of EXPORT_FORMATS) {
-    const tag = (await exportOf(open, format)).headers.get('etag') ?? ''
-    const again = await exportOf(open, format, { headers: { 'if-none-match': tag } })
-    expect([again.status, again.text]).toEqual([304, ''])
-  }
 })
 
 test('the JSON is the very analysis that the API answers, and its signature holds', async () => {
@@ -83,7 +63,7 @@ test('no export holds the article, only its quoted passages', async () => {
     (place) => `And so past the ${place}, and on from there.`,
   )
   const text = `${newText()}\n\n${plain.join(' ')}`
-  const code = await scanOf({ text })
+  const code = await scanOf(me, { text })
   const owned = async (format: string) => (await exportOf(code, format, { device: me.device })).text
   const quoted = new Set<string>()
   JSON.parse(await owned('json'), (key, value) => {
@@ -109,50 +89,9 @@ test('its owner takes a private scan, by header or by cookie, and nothing keeps 
   }
 })
 
-test.each(EXPORT_FORMATS)(
-  '404: a private scan is to others what an unknown one is, byte for byte: %s',
-  async (format) => {
-    for (const options of [{}, { device: you.device }, { token: me.token }]) {
-      const [hidden, unknown] = [await exportOf(secret, format, options), await exportOf(UNKNOWN, format, options)]
-      expect([hidden.status, hidden.json.code]).toEqual([404, 'not_found'])
-      expect(withoutRequestId(hidden.text)).toBe(withoutRequestId(unknown.text))
-      expect([...hidden.headers.keys()]).toEqual([...unknown.headers.keys()])
-    }
-  },
-)
-
-test.each(['?format=docx', '', '?format=', '?format=PDF', '?format=json&page=2', '?format=json&format=pdf'])(
-  '400: a format that is missing, unknown or given with something unknown: %j',
-  async (query) => {
-    const answer = await call('GET', `/api/scans/${open}/export${query}`)
-    expect([answer.status, answer.json.code]).toEqual([400, 'invalid_request'])
-    expect(answer.json.details[0].path).toMatch(/^(format|page)$/)
-  },
-)
-
-test('400: a weak device id', async () => {
-  const answer = await exportOf(open, 'json', { device: 'short' })
-  expect([answer.status, answer.json.code]).toEqual([400, 'invalid_request'])
-})
-
-test('405: an export is read, not written', async () => {
-  const answer = await call('POST', `/api/scans/${open}/export?format=json`, { json: {} })
-  expect([answer.status, answer.json.code]).toEqual([405, 'method_not_allowed'])
-  expect(answer.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
-})
-
 test('a key with the scope read takes it under /api/v1, and no cache keeps that', async () => {
   const { json } = await call('POST', '/api/keys', { token: me.token, json: { name: 'test', scopes: ['read'] } })
   const answer = await call('GET', `/api/v1/scans/${open}/export?format=md`, { token: json.key })
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   expect((await call('GET', `/api/v1/scans/${open}/export?format=md`)).status).toBe(401)
-})
-
-test('the page offers the four files to whoever may read it', async () => {
-  const links = EXPORT_FORMATS.map((format) => `/api/scans/${open}/export?format=${format}`)
-  const own = EXPORT_FORMATS.map((format) => `/api/scans/${secret}/export?format=${format}`)
-  const anybodys = (await call('GET', `/s/${open}`)).text
-  const owners = (await call('GET', `/s/${secret}`, { cookie: `fma-device-id=${me.device}` })).text
-  for (const link of links) expect(anybodys).toContain(`href="${link}"`)
-  for (const link of own) expect(owners).toContain(`href="${link}"`)
 })
