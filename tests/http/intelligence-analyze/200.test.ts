@@ -1,10 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { database } from '#db/client.server.ts'
-import { balanceOf, call, makeAccount, type TestAccount } from '../../setup/app.ts'
-
-const PATH = '/api/intelligence/analyze'
-const ask = ({ token }: TestAccount, json: unknown, headers: Record<string, string> = {}) =>
-  call('POST', PATH, { token, json, headers })
+import { balanceOf, call, makeAccount } from '../../setup/app.ts'
+import { ask } from './setup.ts'
 
 describe('a query', () => {
   test('answers the brief, without its signals, for two credits', async () => {
@@ -90,73 +87,23 @@ describe('terms', () => {
   })
 })
 
-const B = { search_terms: ['a'], platforms: ['x'], max_signals: 20 }
-
-test.each([
-  [{}, 'query'],
-  [{ query: '' }, 'query'],
-  [{ query: ' \t\n' }, 'query'],
-  [{ query: '\0' }, 'query'],
-  [{ query: 5 }, 'query'],
-  [{ query: 'x'.repeat(501) }, 'query'],
-  [{ query: 'x', nonsense: 1 }, 'nonsense'],
-  [{ query: 'x', sources: [] }, 'sources'],
-  [{ query: 'x', sources: ['myspace'] }, 'sources.0'],
-  [{ query: 'x', sources: ['financial'] }, 'sources'],
-  [{ query: 'x', time_range: '2h' }, 'time_range'],
-  [{ query: 'x', platforms: ['x'] }, 'platforms'],
-  [{ query: 'x', max_signals: 20 }, 'max_signals'],
-  [{ query: 'x', max_items: 20 }, 'max_items'],
-  [{ ...B, query: 'x' }, 'query'],
-  [{ ...B, search_terms: [] }, 'search_terms'],
-  [{ ...B, search_terms: ['a', ''] }, 'search_terms.1'],
-  [{ ...B, search_terms: ['a', '  '] }, 'search_terms.1'],
-  [{ ...B, search_terms: Array(11).fill('a') }, 'search_terms'],
-  [{ ...B, searchTerms: ['b'] }, 'searchTerms'],
-  [{ ...B, platforms: [] }, 'platforms'],
-  [{ ...B, platforms: ['X'] }, 'platforms.0'],
-  [{ ...B, platforms: undefined }, 'platforms'],
-  [{ ...B, sources: ['x'] }, 'sources'],
-  [{ ...B, max_signals: undefined }, 'max_signals'],
-  [{ ...B, max_signals: 9 }, 'max_signals'],
-  [{ ...B, max_signals: 201 }, 'max_signals'],
-  [{ ...B, max_signals: 20.5 }, 'max_signals'],
-  [{ ...B, max_items: 20 }, 'max_items'],
-  [{ ...B, time_range: '2h' }, 'time_range'],
-])('400: %j, which names the field and costs nothing', async (body, field) => {
+test('50 identical requests at once make one charge and one brief', async () => {
   const me = await makeAccount()
-  const { status, json } = await ask(me, body)
-  expect([status, json.code]).toEqual([400, 'invalid_request'])
-  expect(json.details.map(({ path }: { path: string }) => path)).toContain(field)
-  expect(await balanceOf(me)).toBe(25)
+  const headers = { 'idempotency-key': randomUUID() }
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ask(me, { query: 'dam' }, headers)))
+  expect(answers.filter(({ status }) => status !== 200 && status !== 409).map(({ text }) => text)).toEqual([])
+  expect(new Set(answers.filter(({ status }) => status === 200).map(({ json }) => json.id)).size).toBe(1)
+  expect(await balanceOf(me)).toBe(23)
+  const again = await ask(me, { query: 'dam' }, headers)
+  expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true'])
+  expect(again.text).toBe(answers.find(({ status }) => status === 200)?.text)
+  const { json } = await call('GET', '/api/intelligence/briefs', { token: me.token })
+  expect(json.total).toBe(1)
 })
 
-test('402: with one credit nothing is started, and the answer says balance and price', async () => {
-  const me = await makeAccount({ credits: 1 })
-  const { status, json } = await ask(me, { query: 'dam' })
-  expect([status, json.code]).toEqual([402, 'insufficient_credits'])
-  expect(json.details).toEqual([
-    { path: 'balance', message: '1' },
-    { path: 'price', message: '2' },
-  ])
-  expect(await database().sql`select 1 from works where account_id = ${me.id}`).toHaveLength(0)
-})
-
-test('405 and 415: the path takes a POST of JSON', async () => {
+test('the ledger names the brief that was charged', async () => {
   const me = await makeAccount()
-  const read = await call('GET', PATH, { token: me.token })
-  expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
-  const form = await call('POST', PATH, { token: me.token, form: { query: 'dam' } })
-  expect(form.status).toBe(415)
-})
-
-test('a page of another origin cannot spend the credits of who is signed in', async () => {
-  const me = await makeAccount()
-  const answer = await call('POST', PATH, {
-    cookie: `fma-access-token=${me.token}`,
-    json: { query: 'dam' },
-    headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
-  })
-  expect([answer.status, answer.json.code]).toEqual([403, 'cross_origin'])
-  expect(await balanceOf(me)).toBe(25)
+  const { json } = await ask(me, { query: 'dam' })
+  const ledger = await call('GET', '/api/user/credits/ledger', { token: me.token })
+  expect(ledger.json.entries[0]).toMatchObject({ kind: 'charge', amount: -2, operation: 'brief', reference: json.id })
 })
