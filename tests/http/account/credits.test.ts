@@ -6,6 +6,7 @@ import { auditCredits } from '#app/domain/credits/audit.server.ts'
 import { grantCredits } from '#app/domain/credits/grant.server.ts'
 import { grantMonthlyCredits } from '#app/domain/credits/grant-monthly-credits.server.ts'
 import { now } from '#app/platform/clock.server.ts'
+import { database } from '#db/client.server.ts'
 import { balanceOf, call, makeAccount, type TestAccount } from '../../setup/app.ts'
 import { testEnvironment } from '../../setup/environment.ts'
 
@@ -91,4 +92,12 @@ test('the ledger as CSV holds every row, and no text of it is a formula', async 
   expect(rows).toHaveLength(3)
   expect(rows[0]).toMatch(/,grant,-2,26,grant,$/)
   expect(rows[1]).toContain(`,3,28,"'=HYPERLINK(""http://evil.example"",""1,2"")",`)
+})
+
+test('a row of the ledger can be neither changed nor deleted', async () => {
+  const me = await makeAccount()
+  await expect(database().sql`update ledger set amount = 99 where account_id = ${me.id}`).rejects.toThrow(
+    'never changed',
+  )
+  await expect(database().sql`delete from ledger where account_id = ${me.id}`).rejects.toThrow('never changed')
 })

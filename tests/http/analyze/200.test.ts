@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { database } from '#db/client.server.ts'
 import { Analysis } from '#app/domain/scan/scan.ts'
 import { spansOf } from '#app/domain/excerpt/spans-of.ts'
-import { PAGES_HOST, STORY } from '../../fakes/article-site.ts'
+import { httpOf, PAGES_HOST, STORY } from '../../fakes/article-site.ts'
+import { ownPages } from '../../fixtures/own-pages.ts'
 import { balanceOf, call, cookiesOf, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
 import { testEnvironment } from '../../setup/environment.ts'
 
@@ -192,4 +193,24 @@ test('the service says that it is up without a session', async () => {
   const { status, json } = await call('GET', '/api/analyze')
   expect(status).toBe(200)
   expect(json).toEqual({ status: 'ok', version: '2.1.4', engine: 'FME v18.6', time: expect.any(String) })
+})
+
+test('characters that PostgreSQL cannot hold are left out, not answered with an error', async () => {
+  const other = await makeAccount()
+  const answer = await call('POST', '/api/analyze', {
+    token: other.token,
+    json: { text: `a\0\ud800 ${newText()}`, title: 'T\0itle' },
+  })
+  expect(answer.status, answer.text).toBe(200)
+  expect(answer.json.title).toBe('Title')
+})
+
+test.each(
+  ownPages('held-out')
+    .filter(({ isArticle }) => isArticle)
+    .map(({ kind, url }) => [kind, url] as const),
+)('an article, however short or odd, is measured: %s (%s)', async (_kind, url) => {
+  const { token, device } = await makeAccount()
+  const answer = await call('POST', '/api/analyze', { token, device, json: { url: httpOf(url) } })
+  expect(answer.status, answer.text).toBe(200)
 })

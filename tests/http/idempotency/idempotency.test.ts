@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { acceptBriefOnce } from '#app/domain/brief/make/generate-brief.server.ts'
+import { waitForWork } from '#app/domain/work/wait-for-work.server.ts'
 import { PAGES_HOST } from '../../fakes/article-site.ts'
 import { balanceOf, call, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
 
@@ -86,6 +88,16 @@ test('a double click on the form costs one credit', async () => {
   expect(new Set(clicks.map((click) => click.headers.get('location'))).size).toBe(1)
   expect(clicks.map(({ status }) => status)).toEqual([303, 303, 303])
   expect(await balanceOf(me)).toBe(24)
+})
+
+test('a double click on a form is one brief', async () => {
+  const me = await makeAccount()
+  const request = { query: 'dam', terms: ['dam'], platforms: ['x' as const], timeRange: '24h' as const, signalsMax: 10 }
+  const key = randomUUID()
+  const ids = await Promise.all([1, 2, 3].map(() => acceptBriefOnce(me.id, request, key)))
+  expect(new Set(ids).size).toBe(1)
+  expect(await waitForWork(ids[0] ?? '', 60_000)).toMatchObject({ state: 'succeeded' })
+  expect(await balanceOf(me)).toBe(23)
 })
 
 test('a repeated asynchronous request answers the job as it is now, and the result to who would wait', async () => {

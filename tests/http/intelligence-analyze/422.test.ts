@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { balanceOf, makeAccount } from '../../setup/app.ts'
+import { ask } from './setup.ts'
+
+test('the same key with another body is 422', async () => {
+  const me = await makeAccount()
+  const headers = { 'idempotency-key': randomUUID() }
+  await ask(me, { query: 'dam' }, headers)
+  const other = await ask(me, { query: 'tram' }, headers)
+  expect([other.status, other.json.code]).toEqual([422, 'idempotency_key_reused'])
+  expect(await balanceOf(me)).toBe(23)
+})

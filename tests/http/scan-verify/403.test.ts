@@ -1,0 +1,18 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type TestAccount } from '../../setup/app.ts'
+import { makeScans } from '../scan/setup.ts'
+import { verify } from './setup.ts'
+
+let me: TestAccount
+let open: string
+beforeAll(async () => {
+  ;({ me, open } = await makeScans())
+})
+
+test('403: a browser’s request from another origin’s page', async () => {
+  const answer = await verify(open, {
+    cookie: `fma-device-id=${me.device}`,
+    headers: { origin: 'https://evil.example' },
+  })
+  expect([answer.status, answer.json.code]).toEqual([403, 'cross_origin'])
+})

@@ -1,0 +1,6 @@
+import { call, type TestAccount } from '../../setup/app.ts'
+
+/** A new API key of an account. */
+export async function keyOf(account: TestAccount, scopes: string[]): Promise<string> {
+  return (await call('POST', '/api/keys', { token: account.token, json: { name: 'test', scopes } })).json.key
+}
