@@ -29,7 +29,7 @@ export function action(args: ActionFunctionArgs) {
     if (!parsed.success) {
       return data({ errors: { password: 'Enter a password of at least 12 characters.' } }, { status: 422 })
     }
-    const caller = await resetPassword(token, parsed.data)
+    const caller = await resetPassword({ token, password: parsed.data })
     return leadTo('/auth/login', { headers: { 'Set-Cookie': await rememberPlace(args.request, caller) } })
   })
 }
