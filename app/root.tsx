@@ -36,8 +36,8 @@ type RootData = { viewer: Viewer; requestId: string; nonce: string; isPosted: bo
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<RootData> {
   const { requestId, nonce, isPosted } = context.get(requestContext)
   // The page that reports that the database is down must not need the database.
-  const account = await findCaller(request).catch(() => undefined)
-  return { viewer: account === undefined ? null : { credits: account.credits }, requestId, nonce, isPosted }
+  const found = await findCaller(request).catch(() => undefined)
+  return { viewer: found === undefined ? null : { credits: found.account.credits }, requestId, nonce, isPosted }
 }
 
 export function Layout({ children }: { children: ReactNode }) {

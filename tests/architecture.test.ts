@@ -5,6 +5,7 @@ import extractDepcruiseConfig from 'dependency-cruiser/config-utl/extract-depcru
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { readVerbs } from './setup/read-verbs.ts'
 
 const FOLDERS = ['app', 'db', 'jobs', 'tests']
 /** The papers that people read before the code, each with its words. */
@@ -13,6 +14,8 @@ const PAPERS = globSync(['*.md', 'docs/**/*.md', 'app/**/*.md']).map((file) => (
   text: readFileSync(file, 'utf8'),
 }))
 const README_LINES_MAX = 120
+const SHAPE = new Set(['caller', 'input'])
+const WHO = new Set(['accountId', 'deviceHash', 'sessionToken'])
 const SCRIPTS = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts
@@ -43,6 +46,26 @@ test('rows of the database are parsed by a schema: no statement says by itself w
 
 test.each(['npm ci && npm start', 'npm ci && npm test'])('README shows “%s” as a line to copy', (command) => {
   expect(readFileSync('README.md', 'utf8')).toContain(`\`\`\`sh\n${command}\n\`\`\``)
+})
+
+test('a verb that is done for somebody takes one object: the caller, of a kind that is defined once, and the input', () => {
+  const done = readVerbs().filter(({ fields }) => fields.includes('caller'))
+  expect(done.length).toBeGreaterThan(80)
+  const odd = done.filter(({ parameters, fields }) => parameters.length > 1 || fields.some((name) => !SHAPE.has(name)))
+  expect(odd).toEqual([])
+  const elsewhere = done.filter(({ callerFiles }) => callerFiles.some((file) => file !== 'app/domain/caller.ts'))
+  expect(elsewhere).toEqual([])
+})
+
+test('an account, a device or a session stands in the caller, but for what operators, jobs and a sign-in do', () => {
+  const loose = readVerbs().filter(({ parameters, fields }) => [...parameters, ...fields].some((name) => WHO.has(name)))
+  expect(loose.map(({ name }) => name).toSorted()).toEqual([
+    'completeBrief',
+    'completeScan',
+    'createPasswordReset',
+    'grantCredits',
+    'isKnownAddress',
+  ])
 })
 
 test('what time it is comes from the clock, so that tests can move it', () => {

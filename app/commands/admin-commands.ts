@@ -57,7 +57,10 @@ export const COMMANDS: readonly Command[] = [
     words: ['session', 'create'],
     usage: '--email E',
     run: async (input) => {
-      const token = await createSession((await accountOf(input)).id)
+      const token = await createSession({
+        caller: { accountId: (await accountOf(input)).id },
+        input: { userAgent: '' },
+      })
       return { text: token, data: { token } }
     },
   },
@@ -66,7 +69,8 @@ export const COMMANDS: readonly Command[] = [
     usage: `--email E --name N --scopes ${SCOPES.join(',')}`,
     run: async (input) => {
       const { name, scopes } = z.object({ name: KeyBody.shape.name, scopes: Scopes }).parse(input)
-      const { id, key } = await createKey((await accountOf(input)).id, { name, scopes, expiresAt: null })
+      const caller = { accountId: (await accountOf(input)).id }
+      const { id, key } = await createKey({ caller, input: { name, scopes, expiresAt: null } })
       return { text: key, data: { id, key } }
     },
   },
@@ -155,7 +159,7 @@ async function accountOf(input: Record<string, unknown>): Promise<{ id: string; 
 }
 
 async function ledgerAnswer(accountId: string): Promise<CommandAnswer> {
-  const { entries } = await listLedger(accountId, { limit: LEDGER_ROWS_MAX, offset: 0 })
+  const { entries } = await listLedger({ caller: { accountId }, input: { limit: LEDGER_ROWS_MAX, offset: 0 } })
   const told = entries.map(({ id, at, kind, amount, balance_after }) => ({ id, at, kind, amount, balance_after }))
   return { text: entries.map(line).join('\n') || 'no entries', data: { entries: told } }
 }

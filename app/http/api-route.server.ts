@@ -6,7 +6,7 @@ import type { Scope } from '#app/domain/key/key.ts'
 import type { LimitName } from '#app/domain/limit/limit.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { describeError, log } from '#app/platform/log.server.ts'
-import { checkOrigin, requireCaller, requireKey } from './caller.server.ts'
+import { checkOrigin, requireCaller, requireKey, type SignedIn } from './caller.server.ts'
 import { requestContext } from './context.ts'
 import { bugResponse, errorResponse, PRIVATE } from './error-response.ts'
 import { parseBody, parseQuery } from './parse-request.ts'
@@ -26,6 +26,9 @@ export type Call<Body, Query> = {
   prefix: Prefix
 }
 
+/** The same of a caller with an account. */
+export type AccountCall<Body, Query> = Call<Body, Query> & { caller: SignedIn['caller'] }
+
 export type Prefix = '/api' | '/api/v1'
 
 export type Answer<Reply> = { body?: Reply; headers?: Record<string, string> } | Response
@@ -35,13 +38,13 @@ type Handler = { endpoint: Endpoint; run: (args: Args, requestId: string) => Pro
 /** An operation for a signed-in caller or, where the endpoint declares a scope, for a key with that scope. */
 export function forAccount<Body extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(
   endpoint: Endpoint<Body, Query, Reply>,
-  handle: (call: Call<z.output<Body>, z.output<Query>>, account: Account) => Promise<Answer<z.input<Reply>>>,
+  handle: (call: AccountCall<z.output<Body>, z.output<Query>>, account: Account) => Promise<Answer<z.input<Reply>>>,
 ): Handler {
   return handler(endpoint, async (args) => {
     const raw = await readRaw(args.request, endpoint)
-    const account = await authenticate(args.request, endpoint)
-    await limitAccount(args, accountLimit(endpoint), account.id)
-    return answer(endpoint, await handle(await parseCall(endpoint, args, raw), account))
+    const { account, caller } = await authenticate(args.request, endpoint)
+    await limitAccount(args, accountLimit(endpoint), caller)
+    return answer(endpoint, await handle({ ...(await parseCall(endpoint, args, raw)), caller }, account))
   })
 }
 
@@ -56,8 +59,8 @@ export function forAnybody<Body extends z.ZodType, Query extends z.ZodType, Repl
       checkOrigin(args.request)
       if (endpoint.limit !== undefined) await limitAddress(args, endpoint.limit)
     } else {
-      const account = await authenticate(args.request, endpoint)
-      await limitAccount(args, accountLimit(endpoint), account.id)
+      const { caller } = await authenticate(args.request, endpoint)
+      await limitAccount(args, accountLimit(endpoint), caller)
     }
     return answer(endpoint, await handle(await parseCall(endpoint, args, raw)))
   })
@@ -67,7 +70,7 @@ export function forAnybody<Body extends z.ZodType, Query extends z.ZodType, Repl
 export function forAccountAndKey<Body extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(
   endpoint: Endpoint<Body, Query, Reply>,
   scope: Scope,
-  handle: (call: Call<z.output<Body>, z.output<Query>>, account: Account) => Promise<Answer<z.input<Reply>>>,
+  handle: (call: AccountCall<z.output<Body>, z.output<Query>>, account: Account) => Promise<Answer<z.input<Reply>>>,
 ): Handler[] {
   return [forAccount(endpoint, handle), forAccount(withKey(endpoint, scope), handle)]
 }
@@ -110,11 +113,11 @@ function prefixOf(request: Request): Prefix {
   return new URL(request.url).pathname.startsWith('/api/v1/') ? '/api/v1' : '/api'
 }
 
-async function authenticate(request: Request, endpoint: Endpoint): Promise<Account> {
+async function authenticate(request: Request, endpoint: Endpoint): Promise<SignedIn> {
   if (endpoint.scope !== undefined) return requireKey(request, endpoint.scope)
-  const account = await requireCaller(request)
+  const signedIn = await requireCaller(request)
   checkOrigin(request)
-  return account
+  return signedIn
 }
 
 /** A caller with an account is counted by it, even where anonymous callers are counted by address. */

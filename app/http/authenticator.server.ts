@@ -1,6 +1,7 @@
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { checkCredentials } from '#app/domain/account/check-credentials.server.ts'
+import type { AccountCaller } from '#app/domain/caller.ts'
 import { createAccount } from '#app/domain/account/create-account.server.ts'
 import { Email, Password, typedPassword } from '#app/domain/account/account.ts'
 import { createSession, revokeSession } from '#app/domain/session/session.server.ts'
@@ -23,15 +24,13 @@ const FIELD_CHARACTERS_MAX = 1000
 /** The headers that identify the sender of a form. */
 const TELLING_HEADERS = ['cookie', ...ADDRESS_HEADERS]
 
-type SignedIn = { accountId: string }
-
 /**
  * The ways to sign in: `sign-in` and `sign-up` by a form with `email` and `password`, `oidc` by the operator's
  * provider.
  */
-const authenticator = new Authenticator<SignedIn>()
+const authenticator = new Authenticator<AccountCaller>()
   .use(
-    new FormStrategy<SignedIn>(({ form, request }) =>
+    new FormStrategy<AccountCaller>(({ form, request }) =>
       checkCredentials({
         ...readCredentials(form),
         browser: readKnownBrowser(request),
@@ -41,13 +40,13 @@ const authenticator = new Authenticator<SignedIn>()
     'sign-in',
   )
   .use(
-    new FormStrategy<SignedIn>(async ({ form }) => {
+    new FormStrategy<AccountCaller>(async ({ form }) => {
       const { id } = await createAccount(readNewAccount(form))
       return { accountId: id }
     }),
     'sign-up',
   )
-  .use(new OidcStrategy<SignedIn>(joinIdentity))
+  .use(new OidcStrategy<AccountCaller>(joinIdentity))
 
 export const SIGN_IN_WAYS = { password: env.passwordLogin, provider: env.oidc !== undefined } as const
 
@@ -68,8 +67,7 @@ export async function authenticate(
   for (const name of TELLING_HEADERS) headers.set(name, request.headers.get(name) ?? '')
   const cut = Object.entries(fields).map(([name, value]) => [name, value.slice(0, FIELD_CHARACTERS_MAX)])
   const form = new Request(request.url, { method: 'POST', headers, body: new URLSearchParams(cut) })
-  const { accountId } = await authenticator.authenticate(way, form)
-  const session = await beginSession(request, accountId)
+  const session = await beginSession(request, await authenticator.authenticate(way, form))
   session.append('Set-Cookie', providerCookie.clear())
   return session
 }
@@ -80,8 +78,7 @@ export async function authenticate(
  * @throws DomainError `unauthorized`, `invalid_request` (no account may be linked or created) or `unavailable`
  */
 export async function authenticateByProvider(request: Request): Promise<Headers> {
-  const { accountId } = await authenticator.authenticate('oidc', request)
-  const headers = await beginSession(request, accountId)
+  const headers = await beginSession(request, await authenticator.authenticate('oidc', request))
   headers.append('Set-Cookie', flowCookie.clear())
   headers.append('Set-Cookie', providerCookie.write('1'))
   return headers
@@ -90,7 +87,7 @@ export async function authenticateByProvider(request: Request): Promise<Headers>
 /** Ends the session here; `leaveTo` ends the provider's, if this browser signed in there. */
 export async function endSession(request: Request): Promise<{ headers: Headers; leaveTo?: string }> {
   const presented = sessionToken(request)
-  if (presented !== undefined) await revokeSession(presented.token)
+  if (presented !== undefined) await revokeSession({ caller: { sessionToken: presented.token } })
   const headers = new Headers({ 'Set-Cookie': sessionCookie.clear() })
   if (providerCookie.read(request) === undefined) return { headers }
   headers.append('Set-Cookie', providerCookie.clear())
@@ -104,15 +101,13 @@ export async function endSession(request: Request): Promise<{ headers: Headers; 
   }
 }
 
-async function beginSession(request: Request, accountId: string): Promise<Headers> {
+async function beginSession(request: Request, caller: AccountCaller): Promise<Headers> {
   const earlier = sessionToken(request)
-  if (earlier?.isCookie) await revokeSession(earlier.token)
+  if (earlier?.isCookie) await revokeSession({ caller: { sessionToken: earlier.token } })
   const headers = new Headers({ 'Cache-Control': 'private, no-store' })
-  headers.append(
-    'Set-Cookie',
-    sessionCookie.write(await createSession(accountId, request.headers.get('user-agent') ?? '')),
-  )
-  headers.append('Set-Cookie', await rememberPlace(request, accountId))
+  const userAgent = request.headers.get('user-agent') ?? ''
+  headers.append('Set-Cookie', sessionCookie.write(await createSession({ caller, input: { userAgent } })))
+  headers.append('Set-Cookie', await rememberPlace(request, caller))
   if (deviceCookie.read(request) === undefined) headers.append('Set-Cookie', deviceCookie.write(newDeviceId()))
   return headers
 }

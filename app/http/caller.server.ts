@@ -1,5 +1,12 @@
 import type { Account } from '#app/domain/account/account.ts'
-import type { SignedInAs } from '#app/domain/account/own-password.server.ts'
+import type {
+  AccountCaller,
+  AccountDeviceCaller,
+  DeviceCaller,
+  OwnerCaller,
+  RoleCaller,
+  SessionCaller,
+} from '#app/domain/caller.ts'
 import { DeviceId } from '#app/domain/device/device.ts'
 import { derivedDeviceId, deviceHash, newDeviceId } from '#app/domain/device/device-hash.server.ts'
 import { findKeyAccount } from '#app/domain/key/find-key-account.server.ts'
@@ -18,34 +25,38 @@ export function sessionToken(request: Request): { token: string; isCookie: boole
   return token === undefined ? undefined : { token, isCookie: true }
 }
 
-/** An account together with the session of the request. */
-export function signedInAs(request: Request, accountId: string): SignedInAs {
+/** The account that a session or key opens, and the caller that its verbs take. */
+export type SignedIn = { account: Account; caller: RoleCaller }
+
+/** The caller in the session of the request. */
+export function inSession(request: Request, { accountId }: AccountCaller): SessionCaller {
   return { accountId, sessionToken: sessionToken(request)?.token ?? '' }
 }
 
-/** The signed-in account, if any. */
-export async function findCaller(request: Request): Promise<Account | undefined> {
+/** Who is signed in, if anybody. */
+export async function findCaller(request: Request): Promise<SignedIn | undefined> {
   const presented = sessionToken(request)
-  return presented?.token.startsWith('fms_') ? findSessionAccount(presented.token) : undefined
+  const account = presented?.token.startsWith('fms_') ? await findSessionAccount(presented.token) : undefined
+  return account === undefined ? undefined : signedIn(account)
 }
 
 /**
- * The signed-in account.
+ * Who is signed in.
  * @throws DomainError `unauthorized`
  */
-export async function requireCaller(request: Request): Promise<Account> {
-  const caller = await findCaller(request)
-  if (caller === undefined) {
+export async function requireCaller(request: Request): Promise<SignedIn> {
+  const found = await findCaller(request)
+  if (found === undefined) {
     throw new DomainError('unauthorized', 'This needs a session. Sign in, or send a session token as a bearer token.')
   }
-  return caller
+  return found
 }
 
 /**
  * The account of the key that a request carries.
  * @throws DomainError `unauthorized`, or `insufficient_scope`
  */
-export async function requireKey(request: Request, scope: Scope): Promise<Account> {
+export async function requireKey(request: Request, scope: Scope): Promise<SignedIn> {
   const presented = sessionToken(request)
   const found = presented?.isCookie === false ? await findKeyAccount(presented.token) : undefined
   if (found === undefined) {
@@ -57,7 +68,11 @@ export async function requireKey(request: Request, scope: Scope): Promise<Accoun
   if (!found.scopes.includes(scope)) {
     throw new DomainError('insufficient_scope', `This key lacks the scope ${scope}. Create a key that has it.`)
   }
-  return found.account
+  return signedIn(found.account)
+}
+
+function signedIn(account: Account): SignedIn {
+  return { account, caller: { accountId: account.id, role: account.role } }
 }
 
 /** @throws DomainError `cross_origin` for a write that a page of another origin sent with our cookies */
@@ -84,11 +99,7 @@ function crossOrigin(): DomainError {
   return new DomainError('cross_origin', 'The request came from a page of another origin. Nothing was done.')
 }
 
-/**
- * The device id that a request presents: by header, in its body, or by cookie.
- * @throws DomainError `invalid_request` for an id that is too weak
- */
-export function presentedDevice(request: Request, inBody?: string): string | undefined {
+function presentedDevice(request: Request, inBody?: string): string | undefined {
   const presented = request.headers.get('x-device-id') ?? inBody ?? deviceCookie.read(request)
   if (presented === undefined) return undefined
   const parsed = DeviceId.safeParse(presented)
@@ -102,13 +113,25 @@ export function presentedDevice(request: Request, inBody?: string): string | und
   return parsed.data
 }
 
-/** The hash of the device id that a request presents; null where it presents none. */
-export function presentedDeviceHash(request: Request, inBody?: string): string | null {
+/**
+ * The caller by the device id that a request presents: by header, in its body, or by cookie.
+ * @throws DomainError `invalid_request` for an id that is too weak
+ */
+export function deviceCaller(request: Request, inBody?: string): DeviceCaller {
   const device = presentedDevice(request, inBody)
-  return device === undefined ? null : deviceHash(device)
+  return { deviceHash: device === undefined ? null : deviceHash(device) }
+}
+
+/**
+ * An account on the device that a request presents.
+ * @throws DomainError as `deviceCaller` does
+ */
+export function onDevice(request: Request, { accountId }: AccountCaller): AccountDeviceCaller {
+  return { accountId, ...deviceCaller(request) }
 }
 
 export type ActingDevice = {
+  caller: OwnerCaller
   deviceId: string
   /** The caller did not name the id and no cookie keeps it, so the response reports it. */
   isDerived: boolean
@@ -119,12 +142,21 @@ export type ActingDevice = {
 /**
  * The device on whose behalf a scan is made: the presented one, a new one in a browser's cookie, or the account's own.
  */
-export function actingDevice(request: Request, accountId: string, inBody?: string): ActingDevice {
+export function actingDevice(request: Request, caller: AccountCaller, inBody?: string): ActingDevice {
+  const acting = chooseDevice(request, caller, inBody)
+  return { ...acting, caller: { accountId: caller.accountId, deviceHash: deviceHash(acting.deviceId) } }
+}
+
+function chooseDevice(
+  request: Request,
+  caller: AccountCaller,
+  inBody: string | undefined,
+): Omit<ActingDevice, 'caller'> {
   const presented = presentedDevice(request, inBody)
   if (presented !== undefined) return { deviceId: presented, isDerived: false, headers: {} }
   if (sessionToken(request)?.isCookie === true) {
     const deviceId = newDeviceId()
     return { deviceId, isDerived: false, headers: { 'Set-Cookie': deviceCookie.write(deviceId) } }
   }
-  return { deviceId: derivedDeviceId(accountId), isDerived: true, headers: {} }
+  return { deviceId: derivedDeviceId({ caller }), isDerived: true, headers: {} }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AccountCaller } from '#app/domain/caller.ts'
 import type { Charged } from '#app/domain/credits/charge.server.ts'
 import {
   type FirstAnswer,
@@ -20,7 +21,7 @@ import { localPath } from './location.ts'
 /** A call that costs credits: how it is accepted, and how its result is returned. */
 export type ChargedCall = {
   request: Request
-  accountId: string
+  caller: AccountCaller
   prefix: Prefix
   /** The validated body, which an idempotency key is bound to. */
   body: Json
@@ -43,7 +44,8 @@ const KEY = /^[\x20-\x7e]{1,255}$/
  */
 export async function answerCharged(call: ChargedCall): Promise<Response> {
   const once = await repeatable(call)
-  const earlier = once === undefined ? undefined : await findFirstAnswer(once)
+  const { caller } = call
+  const earlier = once === undefined ? undefined : await findFirstAnswer({ caller, input: once })
   if (once !== undefined && earlier !== undefined) return replay(call, once, earlier)
   const charged = await call.accept(once)
   if (charged === undefined) return replayAfterRace(call, once)
@@ -52,10 +54,12 @@ export async function answerCharged(call: ChargedCall): Promise<Response> {
   if (result === undefined || prefersAsync(call.request))
     return respond(await accepted(call, charged.workId), call.headers)
   const answer = await finished({ ...call, result }, charged.workId)
-  return respond(once === undefined || isTimeout(answer) ? answer : await keepAnswer(once, answer), call.headers)
+  const kept =
+    once === undefined || isTimeout(answer) ? answer : await keepAnswer({ caller, input: { request: once, answer } })
+  return respond(kept, call.headers)
 }
 
-async function repeatable({ request, accountId, body }: ChargedCall): Promise<Repeatable | undefined> {
+async function repeatable({ request, body }: ChargedCall): Promise<Repeatable | undefined> {
   const key = request.headers.get('idempotency-key')
   if (key === null) return undefined
   if (!KEY.test(key)) {
@@ -64,11 +68,11 @@ async function repeatable({ request, accountId, body }: ChargedCall): Promise<Re
     ])
   }
   await nextTurn()
-  return { accountId, path: new URL(request.url).pathname, key, requestHash: sha256(canonicalJson(body)) }
+  return { path: new URL(request.url).pathname, key, requestHash: sha256(canonicalJson(body)) }
 }
 
 async function replayAfterRace(call: ChargedCall, once: Repeatable | undefined): Promise<Response> {
-  const first = once === undefined ? undefined : await findFirstAnswer(once)
+  const first = once === undefined ? undefined : await findFirstAnswer({ caller: call.caller, input: once })
   if (once === undefined || first === undefined) throw stillRunning()
   return replay(call, once, first)
 }
@@ -86,11 +90,11 @@ async function lateAnswer(call: ChargedCall, once: Repeatable, workId: string): 
   if (result === undefined || prefersAsync(call.request)) return accepted(call, workId)
   const answer = await finished({ ...call, result }, workId, 0)
   if (isTimeout(answer)) throw stillRunning()
-  return keepAnswer(once, answer)
+  return keepAnswer({ caller: call.caller, input: { request: once, answer } })
 }
 
 async function accepted(call: ChargedCall, workId: string): Promise<KeptAnswer> {
-  const job = await readJob(call.accountId, workId, call.prefix)
+  const job = await readJob({ caller: call.caller, input: { id: workId, prefix: call.prefix } })
   return {
     status: 202,
     headers: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rememberAddress } from '#app/domain/account/known-addresses.server.ts'
+import type { AccountCaller } from '#app/domain/caller.ts'
 import type { KnownBrowser } from '#app/domain/account/known-place.ts'
 import { seal, unseal } from '#app/platform/sealed.server.ts'
 import { secrets } from '#app/platform/secrets.server.ts'
@@ -23,9 +24,9 @@ export function readKnownBrowser(request: Request): KnownBrowser | undefined {
  * Remembers the network address and the browser from which an account signed in.
  * @returns a `Set-Cookie` value that identifies the browser
  */
-export async function rememberPlace(request: Request, accountId: string): Promise<string> {
-  await rememberAddress(accountId, callerAddress(request))
+export async function rememberPlace(request: Request, caller: AccountCaller): Promise<string> {
+  await rememberAddress({ caller, input: { address: callerAddress(request) } })
   const { id, accountIds } = readKnownBrowser(request) ?? { id: randomBase62(16), accountIds: [] }
-  const kept = { id, accountIds: [...new Set([accountId, ...accountIds])].slice(0, ACCOUNTS_MAX) }
+  const kept = { id, accountIds: [...new Set([caller.accountId, ...accountIds])].slice(0, ACCOUNTS_MAX) }
   return knownBrowserCookie.write(seal(secrets().sessionSecret, PURPOSE, JSON.stringify(kept)))
 }

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
-import type { Account } from '#app/domain/account/account.ts'
 import { DomainError, type ErrorDetail, ERROR_STATUS } from '#app/platform/domain-error.ts'
-import { checkFormOrigin, findCaller } from './caller.server.ts'
+import { checkFormOrigin, findCaller, type SignedIn } from './caller.server.ts'
 import { holdsTooManyFields } from './count-values.ts'
 import { leadTo } from './location.ts'
 import { readBody } from './read-body.ts'
@@ -28,12 +27,12 @@ export async function asPage<Result>(run: () => Promise<Result>): Promise<Result
 }
 
 /**
- * The signed-in account; others are redirected to the sign-in page and return afterwards.
+ * Who is signed in; others are redirected to the sign-in page and return afterwards.
  * @throws DomainError `unauthorized` for a submitted form, whose content a redirect would lose
  */
-export async function requireViewer(request: Request): Promise<Account> {
-  const caller = await findCaller(request)
-  if (caller !== undefined) return caller
+export async function requireViewer(request: Request): Promise<SignedIn> {
+  const found = await findCaller(request)
+  if (found !== undefined) return found
   if (request.method === 'POST')
     throw new DomainError('unauthorized', 'You are not signed in, or your session has ended.')
   const { pathname, search } = new URL(request.url)

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { AccountCaller } from '#app/domain/caller.ts'
 import { limitHeaders, type LimitName } from '#app/domain/limit/limit.ts'
 import { givePointBack, takePoint } from '#app/domain/limit/take-point.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
@@ -14,7 +15,7 @@ type Args = Pick<LoaderFunctionArgs | ActionFunctionArgs, 'request' | 'context'>
  * Counts a request of an account.
  * @throws DomainError `rate_limited`
  */
-export function limitAccount(args: Args, name: LimitName, accountId: string): Promise<void> {
+export function limitAccount(args: Args, name: LimitName, { accountId }: AccountCaller): Promise<void> {
   return limit(args, name, accountId)
 }
 

@@ -10,9 +10,9 @@ import { env } from '#app/platform/env.server.ts'
 export function loader(args: LoaderFunctionArgs): Promise<null> {
   const { request, params } = args
   return fileLoader(args, async () => {
-    const account = await requireViewer(request)
-    const job = await readJob(account.id, params.id ?? '', '/api')
-    return toCsv(job, await readBatchNames(account.id, job.id))
+    const { caller } = await requireViewer(request)
+    const job = await readJob({ caller, input: { id: params.id ?? '', prefix: '/api' } })
+    return toCsv(job, await readBatchNames({ caller, input: { batchId: job.id } }))
   })
 }
 

@@ -10,12 +10,12 @@ export const meta: MetaFunction = () => [{ title: 'Batch – Forensic Media Anal
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return asPage(async () => {
-    const account = await requireViewer(request)
-    const job = await readJob(account.id, params.id ?? '', '/api')
+    const { caller } = await requireViewer(request)
+    const job = await readJob({ caller, input: { id: params.id ?? '', prefix: '/api' } })
     if (job.kind !== 'batch') throw leadTo(`/jobs/${job.id}`, { status: 302 })
     return {
       job,
-      names: await readBatchNames(account.id, job.id),
+      names: await readBatchNames({ caller, input: { batchId: job.id } }),
       refreshes: new URL(request.url).searchParams.get('refresh') !== 'off',
     }
   })

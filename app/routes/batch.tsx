@@ -26,17 +26,17 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return asPage(async () => {
     const { request } = args
-    const account = await requireViewer(request)
+    const { caller } = await requireViewer(request)
     const fields = await readUploadForm(request)
     const isPublic = fields.isPublic !== 'false'
     const lines = [...linesOf(fields.addresses ?? ''), ...firstColumnOf(fields.file ?? '')]
     try {
-      await limitAccount(args, 'analyze', account.id)
+      await limitAccount(args, 'analyze', caller)
       const { items } = parse(BatchBody, { items: lines.map((url) => ({ url })) })
-      const device = actingDevice(request, account.id)
-      const caller = { accountId: account.id, deviceId: device.deviceId }
+      const device = actingDevice(request, caller)
       const requests = items.map((item) => toAnalyzeRequest({ ...item, isPublic }))
-      const workId = await acceptBatchOnce(caller, requests, fields.idempotency_key)
+      const input = { requests, formKey: fields.idempotency_key }
+      const workId = await acceptBatchOnce({ caller: device.caller, input })
       return leadTo(`/batch/${workId}`, { headers: device.headers })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error

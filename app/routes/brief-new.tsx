@@ -3,6 +3,7 @@ import { BriefBody, toBriefRequest } from '#app/contract/briefs.ts'
 import { modelService } from '#app/domain/analysis/engine-in-use.server.ts'
 import { acceptBriefOnce } from '#app/domain/brief/make/generate-brief.server.ts'
 import { awaitBrief } from '#app/domain/brief/make/generate-brief.server.ts'
+import type { AccountCaller } from '#app/domain/caller.ts'
 import { sourceStates } from '#app/domain/brief/collect/source-states.server.ts'
 import { leadTo } from '#app/http/location.ts'
 import { asPage, readFormEntries, requireViewer } from '#app/http/page-route.server.ts'
@@ -30,12 +31,13 @@ export function action(args: ActionFunctionArgs) {
   return asPage(async () => {
     const { request } = args
     const fields = await readFormEntries(request)
-    const account = await requireViewer(request)
+    const { caller } = await requireViewer(request)
     try {
-      await limitAccount(args, 'brief', account.id)
+      await limitAccount(args, 'brief', caller)
       const asked = toBriefRequest(parse(BriefBody, bodyOf(fields)))
-      const workId = await acceptBriefOnce(account.id, asked, fields.get('idempotency_key') ?? undefined)
-      return leadTo(await whereTo(workId, account.id))
+      const formKey = fields.get('idempotency_key') ?? undefined
+      const workId = await acceptBriefOnce({ caller, input: { request: asked, formKey } })
+      return leadTo(await whereTo(workId, caller))
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       return data({ values: valuesOf(fields), ...told(error) }, { status: ERROR_STATUS[error.code] })
@@ -61,9 +63,9 @@ export default function NewBrief({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** The brief's page if the brief is ready soon, or else the page that shows the progress. */
-async function whereTo(workId: string, accountId: string): Promise<string> {
+async function whereTo(workId: string, caller: AccountCaller): Promise<string> {
   try {
-    const { brief } = await awaitBrief(workId, accountId, WAIT_MS)
+    const { brief } = await awaitBrief({ caller, input: { workId, waitMs: WAIT_MS } })
     return `/briefs/${brief.id}`
   } catch (error) {
     if (error instanceof DomainError && error.code === 'timed_out') return `/jobs/${workId}`

@@ -22,9 +22,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return asPage(async () => {
-    const account = await requireViewer(request)
-    const brief = await readBrief(account.id, params.id ?? '')
-    const scans = await findScansOfSignals(account.id, brief.id)
+    const { caller } = await requireViewer(request)
+    const brief = await readBrief({ caller, input: { id: params.id ?? '' } })
+    const scans = await findScansOfSignals({ caller, input: { briefId: brief.id } })
     const shown = { brief, scans, idempotencyKey: randomBase62(24), modelService: modelService() }
     return data(shown, { headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' } })
   })
@@ -34,11 +34,11 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 export function action({ request, params }: ActionFunctionArgs): Promise<Response> {
   return asPage(async () => {
     const { confirm } = await readForm(request)
-    const account = await requireViewer(request)
+    const { caller } = await requireViewer(request)
     if (confirm !== 'yes') {
       throw new DomainError('invalid_request', 'Nothing was deleted. Go back and tick the box to confirm.')
     }
-    await deleteBrief(account.id, params.id ?? '')
+    await deleteBrief({ caller, input: { id: params.id ?? '' } })
     return leadTo('/briefs')
   })
 }

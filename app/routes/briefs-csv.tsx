@@ -22,13 +22,13 @@ const COLUMNS = [
 export function loader(args: LoaderFunctionArgs): Promise<null> {
   const { request } = args
   return fileLoader(args, async () => {
-    const account = await requireViewer(request)
+    const { caller } = await requireViewer(request)
     const query = parse(listBriefsEndpoint.query, knownParameters(request, ['sort', 'order', 'window']))
     return csvOfList({
       name: 'fma-briefs',
       columns: COLUMNS,
       read: async (window) => {
-        const { briefs, total } = await listBriefs(account.id, { ...query, ...window })
+        const { briefs, total } = await listBriefs({ caller, input: { ...query, ...window } })
         return { rows: briefs.map((brief) => ({ ...brief, url: `${env.baseUrl}/briefs/${brief.id}` })), total }
       },
     })

@@ -13,14 +13,11 @@ const BriefListQuery = listBriefsEndpoint.query
 
 export function loader({ request }: LoaderFunctionArgs) {
   return asPage(async () => {
-    const account = await requireViewer(request)
+    const { caller } = await requireViewer(request)
     const query = parse(BriefListQuery, knownParameters(request, Object.keys(BriefListQuery.shape)))
-    const list = await listBriefs(account.id, query)
-    const unmeasured = await findUnmeasured(
-      account.id,
-      list.briefs.map(({ id }) => id),
-    )
-    return { ...list, unmeasured, query }
+    const list = await listBriefs({ caller, input: query })
+    const ids = list.briefs.map(({ id }) => id)
+    return { ...list, unmeasured: await findUnmeasured({ caller, input: { ids } }), query }
   })
 }
 

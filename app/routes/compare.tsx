@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { COMPARED_MAX, COMPARED_MIN } from '#app/domain/scan/compare/compare-scans.ts'
 import { listScans } from '#app/domain/scan/list-scans.server.ts'
 import { readComparison } from '#app/domain/scan/compare/read-comparison.server.ts'
-import { findCaller, presentedDeviceHash } from '#app/http/caller.server.ts'
+import { deviceCaller, findCaller, onDevice } from '#app/http/caller.server.ts'
 import { asPage } from '#app/http/page-route.server.ts'
 import { limitAddress } from '#app/http/rate-limit.server.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
@@ -23,7 +23,7 @@ export function loader(args: LoaderFunctionArgs) {
     const { searchParams } = new URL(request.url)
     const typed = searchParams.getAll('scans').join(',').slice(0, TYPED_MAX)
     const shortcodes = shortcodesIn([...searchParams.getAll('shortcode'), typed].join(','))
-    const reader = { deviceHash: presentedDeviceHash(request) }
+    const caller = deviceCaller(request)
     const wasAsked = searchParams.has('scans') || searchParams.has('shortcode')
     if (!wasAsked) return formPage(request, { scans: '', errors: {} }, 200)
     try {
@@ -33,7 +33,7 @@ export function loader(args: LoaderFunctionArgs) {
           `Choose from ${COMPARED_MIN} to ${COMPARED_MAX} scans. You chose ${shortcodes.length}.`,
         )
       }
-      return shown({ kind: 'comparison' as const, ...(await readComparison(shortcodes, reader)) }, 200)
+      return shown({ kind: 'comparison' as const, ...(await readComparison({ caller, input: { shortcodes } })) }, 200)
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       const message =
@@ -69,12 +69,10 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
 }
 
 async function formPage(request: Request, form: { scans: string; errors: Record<string, string> }, status: number) {
-  const account = await findCaller(request)
+  const found = await findCaller(request)
   const query = { limit: CHOICES, offset: 0, q: '', sort: 'date', order: 'desc', window: 'all' } as const
   const choices =
-    account === undefined
-      ? []
-      : (await listScans({ accountId: account.id, deviceHash: presentedDeviceHash(request) }, query)).scans
+    found === undefined ? [] : (await listScans({ caller: onDevice(request, found.caller), input: query })).scans
   return shown({ kind: 'form' as const, ...form, choices }, status)
 }
 

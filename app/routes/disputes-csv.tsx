@@ -25,13 +25,13 @@ const COLUMNS = [
 export function loader(args: LoaderFunctionArgs): Promise<null> {
   const { request } = args
   return fileLoader(args, async () => {
-    const account = await requireViewer(request)
+    const { caller } = await requireViewer(request)
     const query = parse(DisputeListQuery, knownParameters(request, ['state', 'q']))
     return csvOfList({
       name: 'fma-disputes',
       columns: COLUMNS,
       read: async (window) => {
-        const { disputes, total } = await listDisputes(account, { ...query, ...window })
+        const { disputes, total } = await listDisputes({ caller, input: { ...query, ...window } })
         return { rows: disputes, total }
       },
     })

@@ -15,9 +15,9 @@ export const meta: MetaFunction = () => [{ title: 'Disputes – Forensic Media A
 
 export function loader({ request }: LoaderFunctionArgs) {
   return asPage(async () => {
-    const account = await requireViewer(request)
+    const { caller } = await requireViewer(request)
     const query = parse(DisputeListQuery, knownParameters(request, Object.keys(DisputeListQuery.shape)))
-    return { ...(await listDisputes(account, query)), query, isOperator: account.role === 'operator' }
+    return { ...(await listDisputes({ caller, input: query })), query, isOperator: caller.role === 'operator' }
   })
 }
 
@@ -25,11 +25,12 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function action({ request }: ActionFunctionArgs) {
   return asPage(async () => {
     const fields = await readForm(request)
-    const account = await requireViewer(request)
+    const { caller } = await requireViewer(request)
     const values = { decision: fields.decision, answer: fields.answer, code: fields.code }
     try {
       const code = (fields.code ?? '').trim()
-      await settleDispute(account, parse(Settlement, { ...fields, code: code === '' ? undefined : code }))
+      const input = parse(Settlement, { ...fields, code: code === '' ? undefined : code })
+      await settleDispute({ caller, input })
       return leadTo(`/disputes#${fields.id}`)
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'invalid_request') throw error

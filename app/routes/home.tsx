@@ -1,12 +1,13 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { AnalyzeBody, toAnalyzeRequest } from '#app/contract/analyze.ts'
+import type { AccountCaller } from '#app/domain/caller.ts'
 import { readUsualTime } from '#app/domain/job/usual-time.server.ts'
 import { modelService } from '#app/domain/analysis/engine-in-use.server.ts'
 import { acceptOnce } from '#app/domain/scan/make/accept-once.server.ts'
 import { awaitAnalysis } from '#app/domain/scan/make/analyze-article.server.ts'
 import { listScans } from '#app/domain/scan/list-scans.server.ts'
 import { findExample } from '#app/domain/scan/example/example.server.ts'
-import { actingDevice, findCaller, presentedDeviceHash } from '#app/http/caller.server.ts'
+import { actingDevice, findCaller, onDevice } from '#app/http/caller.server.ts'
 import { leadTo } from '#app/http/location.ts'
 import { formErrors, parse } from '#app/http/parse-request.ts'
 import { SIGN_IN_WAYS } from '#app/http/authenticator.server.ts'
@@ -26,11 +27,11 @@ const WAIT_MS = 4000
 
 export function loader({ request }: LoaderFunctionArgs) {
   return asPage(async () => {
-    const account = await findCaller(request)
+    const found = await findCaller(request)
     const signupOpen = env.signup === 'open'
     const idempotencyKey = randomBase62(24)
     const url = new URL(request.url).searchParams.get('url')?.slice(0, 2048) ?? ''
-    if (account === undefined)
+    if (found === undefined)
       return {
         signedIn: false as const,
         signupOpen,
@@ -42,7 +43,7 @@ export function loader({ request }: LoaderFunctionArgs) {
         modelService: modelService(),
       }
     const query = { limit: LAST_SCANS, offset: 0, q: '', sort: 'date', order: 'desc', window: 'all' } as const
-    const { scans } = await listScans({ accountId: account.id, deviceHash: presentedDeviceHash(request) }, query)
+    const { scans } = await listScans({ caller: onDevice(request, found.caller), input: query })
     const usual = await readUsualTime('analysis')
     return { signedIn: true as const, scans, url, idempotencyKey, usual, modelService: modelService() }
   })
@@ -53,8 +54,8 @@ export function action(args: ActionFunctionArgs) {
     const { request } = args
     const fields = await readForm(request)
     const values: AnalyzeValues = { ...fields, isPublic: fields.isPublic !== 'false' }
-    const account = await findCaller(request)
-    if (account === undefined) {
+    const found = await findCaller(request)
+    if (found === undefined) {
       return data(
         {
           values,
@@ -64,15 +65,14 @@ export function action(args: ActionFunctionArgs) {
         { status: 401 },
       )
     }
+    const { caller } = found
     try {
-      await limitAccount(args, 'analyze', account.id)
-      const device = actingDevice(request, account.id)
-      const workId = await acceptOnce(
-        { accountId: account.id, deviceId: device.deviceId },
-        toAnalyzeRequest(parse(AnalyzeBody, givenFields(fields))),
-        fields.idempotency_key,
-      )
-      return leadTo(await whereTo(workId, account.id), { headers: device.headers })
+      await limitAccount(args, 'analyze', caller)
+      const device = actingDevice(request, caller)
+      const asked = toAnalyzeRequest(parse(AnalyzeBody, givenFields(fields)))
+      const input = { request: asked, formKey: fields.idempotency_key }
+      const workId = await acceptOnce({ caller: device.caller, input })
+      return leadTo(await whereTo(workId, caller), { headers: device.headers })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       return data({ values, ...refusalOf(error, fields) }, { status: ERROR_STATUS[error.code] })
@@ -114,9 +114,9 @@ function afterSignIn(url: string): string {
 }
 
 /** The report if it is ready soon, or else the page that shows the progress. */
-async function whereTo(workId: string, accountId: string): Promise<string> {
+async function whereTo(workId: string, caller: AccountCaller): Promise<string> {
   try {
-    const { shortcode } = await awaitAnalysis(workId, accountId, WAIT_MS)
+    const { shortcode } = await awaitAnalysis({ caller, input: { workId, waitMs: WAIT_MS } })
     return `/s/${shortcode}`
   } catch (error) {
     if (error instanceof DomainError && error.code === 'timed_out') return `/jobs/${workId}`

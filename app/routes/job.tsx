@@ -14,8 +14,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return asPage(async () => {
-    const account = await requireViewer(request)
-    const job = await readJob(account.id, params.id ?? '', '/api')
+    const { caller } = await requireViewer(request)
+    const job = await readJob({ caller, input: { id: params.id ?? '', prefix: '/api' } })
     const page = resultPage(job)
     if (page !== undefined) throw leadTo(page, { status: 302 })
     const refreshes = new URL(request.url).searchParams.get('refresh') !== 'off'

@@ -33,7 +33,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     )
     // The specification requires this status.
     if ((query.format ?? 'json') !== 'json') return new Response('Only JSON is available.', { status: 501 })
-    const { scan } = await readPublicScan(shortcodeOf(query.url), { deviceHash: null })
+    const { scan } = await readPublicScan({
+      caller: { deviceHash: null },
+      input: { shortcode: shortcodeOf(query.url) },
+    })
     const analysis = await presentForReader({ scan, isOwner: false })
     const card = toCard(analysis)
     const fits = CARD_WIDTH <= (query.maxwidth ?? Infinity) && CARD_HEIGHT <= (query.maxheight ?? Infinity)

@@ -11,7 +11,10 @@ import { readerCacheHeaders, respondCacheable } from '#app/http/scan-caching.ser
 export function loader(args: LoaderFunctionArgs): Promise<null> {
   return fileLoader(args, async () => {
     await limitAddress(args, 'public')
-    const { scan } = await readPublicScan(shortcodeOf(args.params), { deviceHash: null })
+    const { scan } = await readPublicScan({
+      caller: { deviceHash: null },
+      input: { shortcode: shortcodeOf(args.params) },
+    })
     const body = await drawCardOf(await presentForReader({ scan, isOwner: false }))
     return respondCacheable(args.request, {
       body,

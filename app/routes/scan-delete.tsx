@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { deleteScan } from '#app/domain/scan/delete-scans.server.ts'
-import { presentedDeviceHash } from '#app/http/caller.server.ts'
+import { deviceCaller } from '#app/http/caller.server.ts'
 import { leadTo } from '#app/http/location.ts'
 import { asPage, readForm } from '#app/http/page-route.server.ts'
 import { shortcodeOf } from '#app/http/path-parameters.server.ts'
@@ -21,7 +21,7 @@ export function action(args: ActionFunctionArgs): Promise<Response> {
     if (confirm !== 'yes') {
       throw new DomainError('invalid_request', 'Nothing was deleted. Go back and tick the box to confirm.')
     }
-    await deleteScan({ shortcode, deviceHash: presentedDeviceHash(request) })
+    await deleteScan({ caller: deviceCaller(request), input: { shortcode } })
     return leadTo('/scans')
   })
 }

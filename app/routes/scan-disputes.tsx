@@ -3,7 +3,7 @@ import { DisputeBody } from '#app/domain/dispute/dispute.ts'
 import { fileDispute } from '#app/domain/dispute/file-dispute.server.ts'
 import { presentForReader } from '#app/domain/scan/present/present-for-reader.server.ts'
 import { readSharedScan } from '#app/domain/scan/read-shared-scan.server.ts'
-import { presentedDeviceHash } from '#app/http/caller.server.ts'
+import { deviceCaller } from '#app/http/caller.server.ts'
 import { leadTo } from '#app/http/location.ts'
 import { asPage, readForm } from '#app/http/page-route.server.ts'
 import { formErrors, parse } from '#app/http/parse-request.ts'
@@ -23,7 +23,8 @@ export function loader(args: LoaderFunctionArgs) {
   return asPage(async () => {
     const { request, params } = args
     await limitAddress(args, 'public')
-    const shared = await readSharedScan(shortcodeOf(params), { deviceHash: presentedDeviceHash(request) })
+    const input = { shortcode: shortcodeOf(params) }
+    const shared = await readSharedScan({ caller: deviceCaller(request), input })
     const { searchParams } = new URL(request.url)
     return data(
       {
@@ -50,7 +51,7 @@ export function action(args: ActionFunctionArgs) {
       await limitAddress(args, 'dispute')
       const given = Object.fromEntries(Object.entries(values).filter(([, value]) => (value ?? '').trim() !== ''))
       const body = parse(DisputeBody, { ...given, reason: values.reason ?? '' })
-      await fileDispute(shortcode, { deviceHash: presentedDeviceHash(request) }, body)
+      await fileDispute({ caller: deviceCaller(request), input: { ...body, shortcode } })
       return leadTo(`/s/${shortcode}/disputes?sent=yes`)
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === 'not_found') throw error

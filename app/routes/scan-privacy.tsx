@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { setScanVisibility } from '#app/domain/scan/set-scan-visibility.server.ts'
-import { presentedDeviceHash } from '#app/http/caller.server.ts'
+import { deviceCaller } from '#app/http/caller.server.ts'
 import { leadTo } from '#app/http/location.ts'
 import { asPage, readForm } from '#app/http/page-route.server.ts'
 import { shortcodeOf } from '#app/http/path-parameters.server.ts'
@@ -21,8 +21,8 @@ export function action(args: ActionFunctionArgs): Promise<Response> {
     if (wanted !== 'true' && wanted !== 'false') {
       throw new DomainError('invalid_request', 'The form did not say public or private. Go back and try again.')
     }
-    const deviceHash = presentedDeviceHash(request)
-    await setScanVisibility({ shortcode, deviceHash, isPublic: wanted === 'true' })
+    const caller = deviceCaller(request)
+    await setScanVisibility({ caller, input: { shortcode, isPublic: wanted === 'true' } })
     return leadTo(`/s/${shortcode}`)
   })
 }

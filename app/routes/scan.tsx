@@ -4,7 +4,7 @@ import { presentForReader } from '#app/domain/scan/present/present-for-reader.se
 import { presentText } from '#app/domain/scan/present/present-scan.ts'
 import { readSharedScan } from '#app/domain/scan/read-shared-scan.server.ts'
 import type { Analysis } from '#app/domain/scan/scan.ts'
-import { findCaller, presentedDeviceHash } from '#app/http/caller.server.ts'
+import { deviceCaller, findCaller } from '#app/http/caller.server.ts'
 import { readerCacheHeaders } from '#app/http/scan-caching.server.ts'
 import { asPage } from '#app/http/page-route.server.ts'
 import { shortcodeOf } from '#app/http/path-parameters.server.ts'
@@ -58,10 +58,11 @@ export function loader(args: LoaderFunctionArgs) {
   return asPage(async () => {
     const { request, params } = args
     await limitAddress(args, 'public')
-    const { scan, isOwner } = await readSharedScan(shortcodeOf(params), { deviceHash: presentedDeviceHash(request) })
-    const caller = await findCaller(request)
+    const input = { shortcode: shortcodeOf(params) }
+    const { scan, isOwner } = await readSharedScan({ caller: deviceCaller(request), input })
+    const signedIn = (await findCaller(request)) !== undefined
     // A signed-in reader's header shows their credits, so the page must not be cached for others.
-    const caching = readerCacheHeaders(isOwner || caller !== undefined)
+    const caching = readerCacheHeaders(isOwner || signedIn)
     const analysis = await presentForReader({ scan, isOwner })
     const text = presentText(scan, { isOwner })
     await nextTurn()
@@ -69,7 +70,7 @@ export function loader(args: LoaderFunctionArgs) {
       {
         analysis,
         text,
-        signedIn: caller !== undefined,
+        signedIn,
         textRetained: scan.text !== null,
       },
       { headers: caching },

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { ScanListQuery } from '#app/contract/scans.ts'
 import { listScans, type ScanSummary } from '#app/domain/scan/list-scans.server.ts'
 import { NOT_RATED } from '#app/domain/engine/metrics/source-reliability/present.ts'
-import { presentedDeviceHash } from '#app/http/caller.server.ts'
+import { onDevice } from '#app/http/caller.server.ts'
 import { csvOfList } from '#app/http/csv-page.ts'
 import { fileLoader } from '#app/http/file-route.server.ts'
 import { knownParameters, requireViewer } from '#app/http/page-route.server.ts'
@@ -30,14 +30,14 @@ const COLUMNS = [
 export function loader(args: LoaderFunctionArgs): Promise<null> {
   const { request } = args
   return fileLoader(args, async () => {
-    const account = await requireViewer(request)
+    const { caller: account } = await requireViewer(request)
     const query = parse(ScanListQuery, knownParameters(request, ['q', 'sort', 'order', 'window']))
-    const caller = { accountId: account.id, deviceHash: presentedDeviceHash(request) }
+    const caller = onDevice(request, account)
     return csvOfList({
       name: 'fma-scans',
       columns: COLUMNS,
       read: async (window) => {
-        const { scans, total } = await listScans(caller, { ...query, ...window })
+        const { scans, total } = await listScans({ caller, input: { ...query, ...window } })
         return { rows: scans.map(toRow), total }
       },
     })

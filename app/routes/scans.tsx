@@ -3,7 +3,7 @@ import { ScanListQuery } from '#app/contract/scans.ts'
 import { deleteScans, findOwnScans } from '#app/domain/scan/delete-scans.server.ts'
 import { countScansByWindow, listScans } from '#app/domain/scan/list-scans.server.ts'
 import { SHORTCODE } from '#app/domain/scan/scan.ts'
-import { presentedDeviceHash } from '#app/http/caller.server.ts'
+import { onDevice } from '#app/http/caller.server.ts'
 import { leadTo } from '#app/http/location.ts'
 import { asPage, knownParameters, readFormEntries, requireViewer } from '#app/http/page-route.server.ts'
 import { parse } from '#app/http/parse-request.ts'
@@ -18,12 +18,15 @@ const CHOSEN_MAX = 100
 
 export function loader({ request }: LoaderFunctionArgs) {
   return asPage(async () => {
-    const account = await requireViewer(request)
+    const { caller: account } = await requireViewer(request)
     const query = parse(ScanListQuery, knownParameters(request, Object.keys(ScanListQuery.shape)))
-    const caller = { accountId: account.id, deviceHash: presentedDeviceHash(request) }
-    const [list, windows] = await Promise.all([listScans(caller, query), countScansByWindow(account.id, query.q)])
+    const caller = onDevice(request, account)
+    const [list, windows] = await Promise.all([
+      listScans({ caller, input: query }),
+      countScansByWindow({ caller, input: query }),
+    ])
     const shortcodes = list.scans.map((scan) => scan.shortcode)
-    return { ...list, windows, query, own: await findOwnScans(caller, shortcodes) }
+    return { ...list, windows, query, own: await findOwnScans({ caller, input: { shortcodes } }) }
   })
 }
 
@@ -31,14 +34,14 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function action({ request }: ActionFunctionArgs) {
   return asPage(async () => {
     const fields = await readFormEntries(request)
-    const account = await requireViewer(request)
+    const { caller } = await requireViewer(request)
     const chosen = fields.getAll('shortcode').slice(0, CHOSEN_MAX)
     const wellFormed = chosen.filter((shortcode) => SHORTCODE.test(shortcode))
     if (wellFormed.length === 0) return refuse(chosen, { chosen: 'Choose at least one scan. Nothing was deleted.' })
     if (fields.get('confirm') !== 'yes') {
       return refuse(chosen, { confirm: 'Tick “Yes, delete them permanently” to confirm. Nothing was deleted.' })
     }
-    await deleteScans({ accountId: account.id, deviceHash: presentedDeviceHash(request) }, wellFormed)
+    await deleteScans({ caller: onDevice(request, caller), input: { chosen: wellFormed } })
     const { search } = new URL(request.url)
     return leadTo(`/scans${search}`)
   })

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { changedRequest, listWatchRunsEndpoint, WatchBody } from '#app/contract/watches.ts'
 import { sourceStates } from '#app/domain/brief/collect/source-states.server.ts'
+import type { AccountCaller } from '#app/domain/caller.ts'
 import { deleteWatch } from '#app/domain/watch/delete-watch.server.ts'
 import { listWatchRuns } from '#app/domain/watch/list-watch-runs.server.ts'
 import { readWatch } from '#app/domain/watch/read-watch.server.ts'
@@ -21,10 +22,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return asPage(async () => {
-    const account = await requireViewer(request)
+    const { caller } = await requireViewer(request)
     const id = params.id ?? ''
     const paging = parse(listWatchRunsEndpoint.query, knownParameters(request, ['limit', 'offset']))
-    const [watch, list] = await Promise.all([readWatch(account.id, id), listWatchRuns(account.id, id, paging)])
+    const [watch, list] = await Promise.all([
+      readWatch({ caller, input: { id } }),
+      listWatchRuns({ caller, input: { ...paging, id } }),
+    ])
     return { watch, ...list, ...paging, sources: sourceStates() }
   })
 }
@@ -33,28 +37,28 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 export function action({ request, params }: ActionFunctionArgs) {
   return asPage(async () => {
     const fields = await readFormEntries(request)
-    const account = await requireViewer(request)
+    const { caller } = await requireViewer(request)
     const id = params.id ?? ''
     const form = fields.get('form')
     if (form === 'delete') {
       if (fields.get('confirm') !== 'yes') {
         throw new DomainError('invalid_request', 'Nothing was deleted. Go back and tick the box to confirm.')
       }
-      await deleteWatch(account.id, id)
+      await deleteWatch({ caller, input: { id } })
       return leadTo('/watches')
     }
-    if (form === 'change') return change(account.id, id, fields)
-    await updateWatch(account.id, id, { isActive: form === 'resume' })
+    if (form === 'change') return change(caller, id, fields)
+    await updateWatch({ caller, input: { id, isActive: form === 'resume' } })
     return leadTo(`/watches/${id}`)
   })
 }
 
-async function change(accountId: string, id: string, fields: URLSearchParams) {
+async function change(caller: AccountCaller, id: string, fields: URLSearchParams) {
   const { values, body } = readWatchForm(fields)
   try {
     const asked = parse(WatchBody, body)
     const { every, at, weekday } = asked
-    await updateWatch(accountId, id, { request: changedRequest(asked), every, at, weekday })
+    await updateWatch({ caller, input: { id, request: changedRequest(asked), every, at, weekday } })
     return leadTo(`/watches/${id}`)
   } catch (error) {
     if (!(error instanceof DomainError) || error.code === 'not_found') throw error

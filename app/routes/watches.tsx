@@ -17,8 +17,8 @@ export const meta: MetaFunction = () => [{ title: 'Watches – Forensic Media An
 
 export function loader({ request }: LoaderFunctionArgs) {
   return asPage(async () => {
-    const account = await requireViewer(request)
-    const list = await listWatches(account.id, { limit: WATCHES_MAX, offset: 0 })
+    const { caller } = await requireViewer(request)
+    const list = await listWatches({ caller, input: { limit: WATCHES_MAX, offset: 0 } })
     const query = new URL(request.url).searchParams.get('query')?.slice(0, 500) ?? ''
     return { ...list, sources: sourceStates(), query }
   })
@@ -28,11 +28,12 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function action({ request }: ActionFunctionArgs) {
   return asPage(async () => {
     const { values, body } = readWatchForm(await readFormEntries(request))
-    const account = await requireViewer(request)
+    const { caller } = await requireViewer(request)
     try {
       const asked = parse(WatchBody, body)
       const { every, at, weekday } = asked
-      const { id } = await createWatch(account.id, { request: toWatchRequest(asked), every, at, weekday })
+      const input = { request: toWatchRequest(asked), every, at, weekday }
+      const { id } = await createWatch({ caller, input })
       return leadTo(`/watches/${id}`)
     } catch (error) {
       if (!(error instanceof DomainError)) throw error

@@ -4,7 +4,7 @@ import { closeMeasuring } from '#app/domain/analysis/measure.server.ts'
 import { detectLanguage } from '#app/domain/article/detect-language.ts'
 import { measureText } from '#app/domain/engine/readers/read-text.server.ts'
 import type { Report } from '#app/domain/engine/report.ts'
-import { modelCaller } from '#app/domain/model/ask-model.server.ts'
+import { modelAccess } from '#app/domain/model/ask-model.server.ts'
 import { allowanceInMemory, reserveNothing } from '#app/domain/model/model-allowance.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { LABELLED_TEXTS } from './engine-texts.ts'
@@ -62,8 +62,8 @@ function measureBy(engine: string, folders: { record?: string; replay?: string }
   const model = folders.replay === undefined ? env.model : RECORDED_MODEL
   if (engine !== 'claude' || model === undefined) return undefined
   return async (item) => {
-    const caller = { ...modelCaller(model, allowanceInMemory(), reserveNothing), ...askOf(folders) }
-    const { report } = await measureWithModel(inputOf(item), { caller, language: detectLanguage(item.text) })
+    const access = { ...modelAccess(model, allowanceInMemory(), reserveNothing), ...askOf(folders) }
+    const { report } = await measureWithModel(inputOf(item), { access, language: detectLanguage(item.text) })
     return report
   }
 }

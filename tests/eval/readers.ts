@@ -11,7 +11,7 @@ import { textAlone } from '#app/domain/engine/prepare/text-alone.ts'
 import type { TextReading } from '#app/domain/engine/text-reading.ts'
 import { toCodePoints } from '#app/domain/engine/training/corpus/code-points.ts'
 import { loadAnnotations, loadReadings, loadWords } from '#app/domain/engine/training/corpus/load-corpus.server.ts'
-import { modelCaller } from '#app/domain/model/ask-model.server.ts'
+import { modelAccess } from '#app/domain/model/ask-model.server.ts'
 import { allowanceInMemory, reserveNothing } from '#app/domain/model/model-allowance.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { compareClaims, compareLayer, compareSources, f1, type Meeting, together } from './corpus/compare-readings.ts'
@@ -58,8 +58,8 @@ export async function evaluateReaders(args: string[]): Promise<void> {
   } else {
     const read: Read[] = []
     for (const article of articles) {
-      const caller = { ...modelCaller(model, allowanceInMemory(), reserveNothing), ...askOf(values) }
-      const { reading, report } = await measureWithModel(article.input, { caller, language: 'en' })
+      const access = { ...modelAccess(model, allowanceInMemory(), reserveNothing), ...askOf(values) }
+      const { reading, report } = await measureWithModel(article.input, { access, language: 'en' })
       read.push({ ...compared(article, reading), refused: refusedIn(report.engine.warnings) })
     }
     columns.push([model.name, read])

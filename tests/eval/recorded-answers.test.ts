@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { measureWithModel } from '#app/domain/analysis/measure-with-model.server.ts'
 import { ModelFailure } from '#app/domain/engine/claude/model-failure.ts'
 import { textAlone } from '#app/domain/engine/prepare/text-alone.ts'
-import { forgetModels, modelCaller } from '#app/domain/model/ask-model.server.ts'
+import { forgetModels, modelAccess } from '#app/domain/model/ask-model.server.ts'
 import { allowanceInMemory, reserveNothing } from '#app/domain/model/model-allowance.server.ts'
 import { startFakeMessages } from '../fakes/anthropic-messages.ts'
 import { askOf, RECORDED_MODEL } from './recorded-answers.ts'
@@ -25,11 +25,11 @@ const INPUT = textAlone(
 test('what was recorded of a model gives the same reading and report without it, and holds no secret', async () => {
   forgetModels()
   const live = { ...RECORDED_MODEL, apiKey: 'key-of-tests', baseUrl: fake.base, name: 'claude-sonnet-5' }
-  const caller = { ...modelCaller(live, allowanceInMemory(), reserveNothing), ...askOf({ record: folder }) }
-  const first = await measureWithModel(INPUT, { caller, language: 'en' })
+  const access = { ...modelAccess(live, allowanceInMemory(), reserveNothing), ...askOf({ record: folder }) }
+  const first = await measureWithModel(INPUT, { access, language: 'en' })
   const asked = fake.calls.length
-  const replayed = { ...modelCaller(RECORDED_MODEL, allowanceInMemory(), reserveNothing), ...askOf({ replay: folder }) }
-  const again = await measureWithModel(INPUT, { caller: replayed, language: 'en' })
+  const replayed = { ...modelAccess(RECORDED_MODEL, allowanceInMemory(), reserveNothing), ...askOf({ replay: folder }) }
+  const again = await measureWithModel(INPUT, { access: replayed, language: 'en' })
   expect(fake.calls).toHaveLength(asked)
   expect(again.reading).toEqual(first.reading)
   expect({ ...again.report, engine: null }).toEqual({ ...first.report, engine: null })
@@ -39,7 +39,7 @@ test('what was recorded of a model gives the same reading and report without it,
 })
 
 test('a text that was not recorded is not made up', async () => {
-  const caller = { ...modelCaller(RECORDED_MODEL, allowanceInMemory(), reserveNothing), ...askOf({ replay: folder }) }
+  const access = { ...modelAccess(RECORDED_MODEL, allowanceInMemory(), reserveNothing), ...askOf({ replay: folder }) }
   const other = { ...INPUT, text: `${INPUT.text} More.` }
-  await expect(measureWithModel(other, { caller, language: 'en' })).rejects.toBeInstanceOf(ModelFailure)
+  await expect(measureWithModel(other, { access, language: 'en' })).rejects.toBeInstanceOf(ModelFailure)
 })

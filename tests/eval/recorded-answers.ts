@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { askClaude, type ModelRequest } from '#app/domain/engine/claude.server.ts'
 import { ModelFailure } from '#app/domain/engine/claude/model-failure.ts'
 import type { ModelAnswer } from '#app/domain/engine/claude/read-message.ts'
-import type { ModelCaller } from '#app/domain/model/ask-model.server.ts'
+import type { ModelAccess } from '#app/domain/model/ask-model.server.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
 import type { ModelSettings } from '#app/platform/model-settings.ts'
 
-/** A request without its random mark, its prompt, and its answer; never a key, an address or the caller. */
+/** A request without its random mark, its prompt, and its answer; never a key, an address or who asked. */
 const Recorded = z.object({
   model: z.string(),
   prompt_sha256: z.string(),
@@ -29,14 +29,14 @@ export const RECORDED_MODEL: ModelSettings = {
   hasStandIn: false,
 }
 
-/** How a caller asks: the service, with its answers kept in the folder `record`; or from the folder `replay`. */
+/** How the model is asked: the service, with its answers kept in the folder `record`; or from the folder `replay`. */
 export function askOf({
   record,
   replay,
 }: {
   record?: string | undefined
   replay?: string | undefined
-}): Pick<ModelCaller, 'ask'> {
+}): Pick<ModelAccess, 'ask'> {
   if (replay !== undefined) return { ask: (request) => Promise.resolve(answerFrom(replay, request)) }
   if (record === undefined) return {}
   mkdirSync(record, { recursive: true })

@@ -107,7 +107,13 @@ export async function makeAccount({ credits = 25 }: { credits?: number } = {}): 
   const password = 'correct-horse-battery-9'
   const { id } = await createAccount({ email, password })
   if (credits !== 25) await grantCredits(id, credits - 25, 'test')
-  return { id, email, password, token: await createSession(id), device: `device-${randomUUID()}` }
+  return {
+    id,
+    email,
+    password,
+    token: await createSession({ caller: { accountId: id }, input: { userAgent: '' } }),
+    device: `device-${randomUUID()}`,
+  }
 }
 
 /** The cookies that a response sets, as a browser would send them back. */

@@ -78,10 +78,11 @@ export async function makePerson(): Promise<Person> {
     description: markers.webhook,
   }
   const { json } = await call('POST', '/api/webhooks', { token: me.token, json: hook })
-  const { key } = await createKey(me.id, { name: markers.keyName, scopes: ['read'], expiresAt: null })
-  await createSession(me.id, `Browser/1.0 ${markers.userAgent}`)
+  const caller = { accountId: me.id }
+  const { key } = await createKey({ caller, input: { name: markers.keyName, scopes: ['read'], expiresAt: null } })
+  await createSession({ caller, input: { userAgent: `Browser/1.0 ${markers.userAgent}` } })
   await createPasswordReset(me.id)
-  await rememberAddress(me.id, '198.51.100.7')
+  await rememberAddress({ caller, input: { address: '198.51.100.7' } })
   const { sql } = database()
   const at = new Date()
   await sql`

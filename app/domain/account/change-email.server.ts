@@ -1,6 +1,7 @@
 import { database } from '#db/client.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { requireOwnPassword, type SignedInAs } from './own-password.server.ts'
+import type { SessionCaller } from '../caller.ts'
+import { requireOwnPassword } from './own-password.server.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -10,15 +11,20 @@ const UNIQUE_VIOLATION = '23505'
  * @throws DomainError `invalid_request` at `email_password` for a wrong password, at `email` for an address in use;
  * `rate_limited` after many wrong passwords
  */
-export async function changeEmail(as: SignedInAs, change: { email: string; password: string }): Promise<void> {
-  const { accountId } = as
-  const { email, password } = change
-  const passwordHash = await requireOwnPassword(as, { password, path: 'email_password' })
+export async function changeEmail({
+  caller,
+  input,
+}: {
+  caller: SessionCaller
+  input: { email: string; password: string }
+}): Promise<void> {
+  const { email, password } = input
+  const passwordHash = await requireOwnPassword({ caller, input: { password, path: 'email_password' } })
   try {
     await database().sql`
       with changed as (
         update accounts set email = ${email}, email_proved = email_proved and email = ${email}
-        where id = ${accountId} and password_hash = ${passwordHash} and erased_at is null returning id
+        where id = ${caller.accountId} and password_hash = ${passwordHash} and erased_at is null returning id
       )
       delete from password_resets where account_id in (select id from changed)`
   } catch (error) {

@@ -1,20 +1,24 @@
 import { database } from '#db/client.server.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
-import { requireOwnPassword, type SignedInAs } from './own-password.server.ts'
+import type { SessionCaller } from '../caller.ts'
+import { requireOwnPassword } from './own-password.server.ts'
 import { hashPassword } from './password.server.ts'
 
 /**
  * Changes a password, given the old one, and ends all other sessions and open password links, in one statement.
  * @throws DomainError `invalid_request` at `old_password` for a wrong password; `rate_limited` after many
  */
-export async function changePassword(
-  as: SignedInAs,
-  { oldPassword, password }: { oldPassword: string; password: string },
-): Promise<void> {
-  const { accountId } = as
-  const oldHash = await requireOwnPassword(as, { password: oldPassword, path: 'old_password' })
-  const newHash = await hashPassword(password)
-  const kept = sha256(as.sessionToken)
+export async function changePassword({
+  caller,
+  input,
+}: {
+  caller: SessionCaller
+  input: { oldPassword: string; password: string }
+}): Promise<void> {
+  const { accountId, sessionToken } = caller
+  const oldHash = await requireOwnPassword({ caller, input: { password: input.oldPassword, path: 'old_password' } })
+  const newHash = await hashPassword(input.password)
+  const kept = sha256(sessionToken)
   await database().sql`
     with changed as (
       update accounts set password_hash = ${newHash}

@@ -1,15 +1,24 @@
 import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { hasPassword, requireOwnPassword, type SignedInAs } from './own-password.server.ts'
+import type { AccountCaller, SessionCaller } from '../caller.ts'
+import { hasPassword, requireOwnPassword } from './own-password.server.ts'
 
 /**
  * Erases the signed-in account, given its password if it has one.
  * @throws DomainError `invalid_request` at `password` for a wrong password; `rate_limited` after many
  */
-export async function eraseOwnAccount(as: SignedInAs, password: string): Promise<void> {
-  if (await hasPassword(as.accountId)) await requireOwnPassword(as, { password, path: 'password' })
-  await eraseAccount(as.accountId)
+export async function eraseOwnAccount({
+  caller,
+  input,
+}: {
+  caller: SessionCaller
+  input: { password: string }
+}): Promise<void> {
+  if (await hasPassword({ caller })) {
+    await requireOwnPassword({ caller, input: { password: input.password, path: 'password' } })
+  }
+  await eraseAccount({ caller })
 }
 
 const TRIES_MAX = 4
@@ -22,9 +31,9 @@ const WORTH_ANOTHER_TRY = new Set(['40P01', '40001', '23503'])
  * Erases an account and all its content before it returns. What stays is an anonymous account's ledger: no address, no
  * password, no credits. Erasing it again changes nothing.
  */
-export async function eraseAccount(accountId: string): Promise<void> {
+export async function eraseAccount({ caller }: { caller: AccountCaller }): Promise<void> {
   // Recorded first, so that the sweep finishes an interrupted erasure.
-  await database().sql`update accounts set erased_at = ${now()} where id = ${accountId} and erased_at is null`
+  await database().sql`update accounts set erased_at = ${now()} where id = ${caller.accountId} and erased_at is null`
   await finishErasures()
 }
 

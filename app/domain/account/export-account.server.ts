@@ -4,7 +4,7 @@ import { columnsOf, listRows, readRow } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { SERVICE_VERSION } from '#app/platform/service-version.ts'
 import { walkLedger } from '../credits/walk-ledger.server.ts'
-import type { Account } from './account.ts'
+import type { AccountCaller } from '../caller.ts'
 import {
   ExportedDelivery,
   ExportedDispute,
@@ -32,26 +32,27 @@ const WORKS_PER_STEP = 5
 export type ExportFile = { name: string; parts: AsyncIterable<string> | Iterable<string> }
 
 /** Everything kept about an account besides its scans, as JSON files. What is only kept as a hash is left out. */
-export async function* exportAccount(account: Account): AsyncGenerator<ExportFile> {
+export async function* exportAccount({ caller }: { caller: AccountCaller }): AsyncGenerator<ExportFile> {
+  const { accountId } = caller
   const { sql } = database()
-  const of = sql`where account_id = ${account.id}`
-  yield json('export.json', { exported_at: now(), service_version: SERVICE_VERSION, account_id: account.id })
+  const of = sql`where account_id = ${accountId}`
+  yield json('export.json', { exported_at: now(), service_version: SERVICE_VERSION, account_id: accountId })
   const profile = await readRow(
     ExportedProfile,
     sql`
       select ${columnsOf(OfAccount)}, credits as credits_remaining, password_hash is not null as has_password
-      from accounts where id = ${account.id}`,
+      from accounts where id = ${accountId}`,
   )
   yield json('profile.json', profile)
   for (const { name, row, table } of OWN_TABLES) {
     const statement = sql`select ${columnsOf(row)} from ${sql(table)} ${of} order by created_at`
     yield json(name, await listRows(row, statement))
   }
-  yield json('watches.json', await listRows(ExportedWatch, selectWatches(account.id)))
-  yield json('disputes.json', await listRows(ExportedDispute, selectDisputes(account.id)))
-  yield { name: 'ledger.json', parts: jsonArray(walkLedger(account.id)) }
-  yield { name: 'works.json', parts: jsonArray(walkWorks(account.id)) }
-  yield { name: 'webhook-deliveries.json', parts: jsonArray(walkDeliveries(account.id)) }
+  yield json('watches.json', await listRows(ExportedWatch, selectWatches(accountId)))
+  yield json('disputes.json', await listRows(ExportedDispute, selectDisputes(accountId)))
+  yield { name: 'ledger.json', parts: jsonArray(walkLedger({ caller })) }
+  yield { name: 'works.json', parts: jsonArray(walkWorks(accountId)) }
+  yield { name: 'webhook-deliveries.json', parts: jsonArray(walkDeliveries(accountId)) }
 }
 
 /** Tables of which a person is given rows as they are. */

@@ -2,6 +2,7 @@ import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { hmacSha256 } from '#app/platform/hash.server.ts'
 import { secrets } from '#app/platform/secrets.server.ts'
+import type { AccountCaller } from '../caller.ts'
 import { KNOWN_ADDRESS_DAYS } from './known-place.ts'
 
 const DAY_MS = 86_400_000
@@ -9,10 +10,17 @@ const DAY_MS = 86_400_000
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
 
 /** Remembers that an account signed in from a network address, of which only a hash is kept. */
-export async function rememberAddress(accountId: string, address: string): Promise<void> {
+export async function rememberAddress({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: { address: string }
+}): Promise<void> {
+  const { accountId } = caller
   await database().sql`
     insert into known_addresses(account_id, address_hash, seen_at)
-    select id, ${hashOf(accountId, address)}, ${now()} from accounts where id = ${accountId} and erased_at is null
+    select id, ${hashOf(accountId, input.address)}, ${now()} from accounts where id = ${accountId} and erased_at is null
     on conflict (account_id, address_hash) do update set seen_at = excluded.seen_at`
 }
 

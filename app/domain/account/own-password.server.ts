@@ -3,15 +3,13 @@ import { findValue } from '#db/read.server.ts'
 import { AccountRow } from '#db/rows/accounts.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
+import type { AccountCaller, SessionCaller } from '../caller.ts'
 import { forgetGuesses, takeGuess } from '../limit/guesses.server.ts'
 import { isPassword } from './password.server.ts'
 
-/** The signed-in account, and the session's token. */
-export type SignedInAs = { accountId: string; sessionToken: string }
-
 /** Whether an account has a password; one made through an identity provider has none. */
-export async function hasPassword(accountId: string): Promise<boolean> {
-  const rows = await database().sql`select from accounts where id = ${accountId} and password_hash is not null`
+export async function hasPassword({ caller }: { caller: AccountCaller }): Promise<boolean> {
+  const rows = await database().sql`select from accounts where id = ${caller.accountId} and password_hash is not null`
   return rows.length > 0
 }
 
@@ -21,22 +19,25 @@ export async function hasPassword(accountId: string): Promise<boolean> {
  * @returns the stored hash: a change that includes it cannot overtake another change
  * @throws DomainError `invalid_request` at the form's field `path` for a wrong password; `rate_limited`
  */
-export async function requireOwnPassword(
-  { accountId, sessionToken }: SignedInAs,
-  given: { password: string; path: string },
-): Promise<string> {
-  const key = `session:${sha256(sessionToken)}`
+export async function requireOwnPassword({
+  caller,
+  input,
+}: {
+  caller: SessionCaller
+  input: { password: string; path: string }
+}): Promise<string> {
+  const key = `session:${sha256(caller.sessionToken)}`
   await takeGuess(key)
   const known = await findValue(
     AccountRow.shape.password_hash,
-    database().sql`select password_hash from accounts where id = ${accountId}`,
+    database().sql`select password_hash from accounts where id = ${caller.accountId}`,
   )
   const stored = known ?? null
-  const isRight = await isPassword(given.password, stored)
+  const isRight = await isPassword(input.password, stored)
   if (stored !== null && isRight) {
     await forgetGuesses(key)
     return stored
   }
   const message = 'The password is wrong. Try again.'
-  throw new DomainError('invalid_request', message, [{ path: given.path, message }])
+  throw new DomainError('invalid_request', message, [{ path: input.path, message }])
 }

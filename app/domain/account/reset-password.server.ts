@@ -35,13 +35,13 @@ export async function findPasswordReset(token: string): Promise<string | null> {
  * @returns the account of the password
  * @throws DomainError `invalid_request` if the token is unknown, used or too old
  */
-export async function resetPassword(token: string, password: string): Promise<{ accountId: string }> {
-  const hash = await hashPassword(password)
+export async function resetPassword(input: { token: string; password: string }): Promise<{ accountId: string }> {
+  const hash = await hashPassword(input.password)
   const accountId = await findValue(
     AccountRow.shape.id,
     database().sql`
       with used as (
-        delete from password_resets where token_hash = ${sha256(token)} and expires_at > ${now()} returning account_id
+        delete from password_resets where token_hash = ${sha256(input.token)} and expires_at > ${now()} returning account_id
       ), ended as (
         delete from sessions where account_id in (select account_id from used)
       )

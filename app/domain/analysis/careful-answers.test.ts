@@ -7,7 +7,7 @@ import { loadWrittenPieces } from '../engine/training/corpus/load-corpus.server.
 import { spansOf } from '../excerpt/spans-of.ts'
 import { textAlone } from '../engine/prepare/text-alone.ts'
 import { countWords } from '../engine/prepare/count-words.ts'
-import { forgetModels, modelCaller } from '../model/ask-model.server.ts'
+import { forgetModels, modelAccess } from '../model/ask-model.server.ts'
 import { allowanceInMemory, reserveNothing } from '../model/model-allowance.server.ts'
 import { measureWithModel } from './measure-with-model.server.ts'
 
@@ -47,8 +47,8 @@ async function measured(name: string) {
     timeoutMs: 20_000,
     hasStandIn: false,
   }
-  const caller = modelCaller(settings, allowanceInMemory(), reserveNothing)
-  return { title, text, ...(await measureWithModel(textAlone(text, title), { caller, language })) }
+  const access = modelAccess(settings, allowanceInMemory(), reserveNothing)
+  return { title, text, ...(await measureWithModel(textAlone(text, title), { access, language })) }
 }
 
 const NAMES = readdirSync(FOLDER).map((file) => file.replace('.json', ''))

@@ -4,6 +4,7 @@ import { columnsOf, findRow } from '#db/read.server.ts'
 import { MeasurementRow } from '#db/rows/measurements.ts'
 import { canonicalJson } from '#app/platform/canonical-json.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
+import type { AccountCaller } from '../caller.ts'
 import type { DocumentInput } from '../engine/prepare/document.ts'
 import { ENGINE_BUILD, ENGINE_NAME, ENGINE_VERSION } from '../engine/engine.ts'
 import { engineInUse } from './engine-in-use.server.ts'
@@ -13,8 +14,8 @@ import { rulesetSha256 } from './ruleset.server.ts'
 export const SHARED_SCOPE = 'shared'
 
 /** Who may reuse measurements: everybody, or only the account that made them for a private scan. */
-export function scopeOf(work: { accountId: string; isPublic: boolean }): string {
-  return work.isPublic ? SHARED_SCOPE : work.accountId
+export function scopeOf({ caller, input }: { caller: AccountCaller; input: { isPublic: boolean } }): string {
+  return input.isPublic ? SHARED_SCOPE : caller.accountId
 }
 
 /** The key of measurements: equal input to an equal engine. */
@@ -35,12 +36,18 @@ const CachedAnalysis = MeasurementRow.pick({ id: true, report: true, ruleset_sha
 export type CachedAnalysis = z.infer<typeof CachedAnalysis>
 
 /** Stored measurements of the same content, if this account may use them. */
-export function findCachedAnalysis(key: string, accountId: string): Promise<CachedAnalysis | undefined> {
+export function findCachedAnalysis({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: { key: string }
+}): Promise<CachedAnalysis | undefined> {
   return findRow(
     CachedAnalysis,
     database().sql`
       select ${columnsOf(CachedAnalysis)} from measurements
-      where key = ${key} and scope in (${SHARED_SCOPE}, ${accountId})
+      where key = ${input.key} and scope in (${SHARED_SCOPE}, ${caller.accountId})
       order by scope = ${SHARED_SCOPE} desc limit 1`,
   )
 }

@@ -10,7 +10,7 @@ import { extractInWorker } from '../article/extract-worker.server.ts'
 import { articleMessage } from '../engine/claude/prompt.ts'
 import { sentencesOf } from '../engine/prepare/document.ts'
 import { Report } from '../engine/report.ts'
-import { forgetModels, modelCaller } from '../model/ask-model.server.ts'
+import { forgetModels, modelAccess } from '../model/ask-model.server.ts'
 import { allowanceInMemory, reserveNothing } from '../model/model-allowance.server.ts'
 import { measureWithModel } from './measure-with-model.server.ts'
 import { textAlone } from '../engine/prepare/text-alone.ts'
@@ -57,8 +57,8 @@ async function measured({ title, text, language }: Article): Promise<Report> {
     hasStandIn: false,
   }
   const input = textAlone(text, title)
-  const caller = modelCaller(settings, allowanceInMemory(), reserveNothing)
-  const { report } = await measureWithModel(input, { caller, language })
+  const access = modelAccess(settings, allowanceInMemory(), reserveNothing)
+  const { report } = await measureWithModel(input, { access, language })
   return Report.parse(report)
 }
 

@@ -3,7 +3,7 @@ import { env } from '#app/platform/env.server.ts'
 import { FAILURE_WORDS, type FailureKind, ModelFailure } from '../engine/claude/model-failure.ts'
 import type { DocumentInput } from '../engine/prepare/document.ts'
 import type { Report } from '../engine/report.ts'
-import { modelCaller } from '../model/ask-model.server.ts'
+import { modelAccess } from '../model/ask-model.server.ts'
 import { allowanceOfWork } from '../model/model-allowance.server.ts'
 import { isEnglish } from './engine-in-use.server.ts'
 import { measureWithModel } from './measure-with-model.server.ts'
@@ -29,8 +29,8 @@ export async function measureArticle(
   const { model } = env
   if (model === undefined) return { ...(await measure(input)), isStandIn: false }
   try {
-    const caller = modelCaller(model, allowanceOfWork(workId))
-    return { ...(await measureWithModel(input, { caller, language })), isStandIn: false }
+    const access = modelAccess(model, allowanceOfWork(workId))
+    return { ...(await measureWithModel(input, { access, language })), isStandIn: false }
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error
     if (!model.hasStandIn || !isEnglish(language)) throw engineFailed(error.kind)

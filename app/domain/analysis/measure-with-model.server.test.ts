@@ -3,7 +3,7 @@ import { FAULTS, startFakeMessages } from '#tests/fakes/anthropic-messages.ts'
 import { answerOn } from '#tests/fakes/messages-answer.ts'
 import { ModelFailure } from '../engine/claude/model-failure.ts'
 import { Report } from '../engine/report.ts'
-import { forgetModels, modelCaller } from '../model/ask-model.server.ts'
+import { forgetModels, modelAccess } from '../model/ask-model.server.ts'
 import { allowanceInMemory, reserveNothing } from '../model/model-allowance.server.ts'
 import { measureWithModel } from './measure-with-model.server.ts'
 import { measureRead } from './measure.server.ts'
@@ -27,8 +27,8 @@ const INPUT = textAlone(TEXT, 'Secret water deal will bleed the county dry')
 
 async function read({ name = 'claude-sonnet-4-6', timeoutMs = 4000, language = 'en', input = INPUT } = {}) {
   const settings = { apiKey: 'key-of-tests', baseUrl: fake.base, name, dailyTokens: 0, timeoutMs, hasStandIn: true }
-  const caller = modelCaller(settings, allowanceInMemory(), reserveNothing)
-  return measureWithModel(input, { caller, language })
+  const access = modelAccess(settings, allowanceInMemory(), reserveNothing)
+  return measureWithModel(input, { access, language })
 }
 
 const measured = async (asking: Parameters<typeof read>[0] = {}) => (await read(asking)).report

@@ -15,7 +15,7 @@ import { type ReadAnswer, readAnswer } from '../engine/claude/read-answer.ts'
 import type { PartAnswer } from '../engine/claude/reading-of-answers.ts'
 import { splitArticle } from '../engine/claude/split-article.ts'
 import { type DocumentInput, sentencesOf } from '../engine/prepare/document.ts'
-import { askModel, type ModelCaller, useOf } from '../model/ask-model.server.ts'
+import { askModel, type ModelAccess, useOf } from '../model/ask-model.server.ts'
 import { isEnglish, promptSha256 } from './engine-in-use.server.ts'
 import { type MeasuredText, readAnswersAndMeasure } from './measure.server.ts'
 import { readInThread } from './read.server.ts'
@@ -28,7 +28,7 @@ const MARK_CHARS = 32
 const NEEDED: readonly AnswerPart[] = ANSWER_PARTS.filter((part) => part !== 'missing' && part !== 'thesis')
 
 type Asking = {
-  caller: ModelCaller
+  access: ModelAccess
   /** BCP 47. */
   language: string
 }
@@ -45,14 +45,14 @@ export async function measureWithModel(input: DocumentInput, asking: Asking): Pr
   const sentences = sentencesOf(input.text)
   const repairs: Repairs = { left: 1 }
   const siblings = new AbortController()
-  const caller = { ...asking.caller, signal: siblings.signal }
+  const access = { ...asking.access, signal: siblings.signal }
   const { title, text, truncated } = input
   try {
     const answers = await Promise.all(
       ranges.map(async (range, index): Promise<PartAnswer> => {
         const place = { number: index + 1, count: ranges.length, mark: drawMark(text) }
         const part = { title, text, truncated, range, sentences, language: asking.language, ...place }
-        return { range, ...(await readPart(part, caller, repairs)) }
+        return { range, ...(await readPart(part, access, repairs)) }
       }),
     )
     checkWhole(answers, asking.language)
@@ -63,13 +63,13 @@ export async function measureWithModel(input: DocumentInput, asking: Asking): Pr
   }
 }
 
-async function readPart(part: ArticlePart, caller: ModelCaller, repairs: Repairs): Promise<Omit<PartAnswer, 'range'>> {
-  const first = await ask(part, caller).catch(asRepairable)
-  if (first instanceof ModelFailure) return readAgain(part, { caller, failure: first }, repairs)
+async function readPart(part: ArticlePart, access: ModelAccess, repairs: Repairs): Promise<Omit<PartAnswer, 'range'>> {
+  const first = await ask(part, access).catch(asRepairable)
+  if (first instanceof ModelFailure) return readAgain(part, { access, failure: first }, repairs)
   if (first.problems.size === 0 || !take(repairs)) return first
   const again = { problems: problemsOf(first), parts: [...first.problems.keys()] }
   try {
-    const repaired = await ask({ ...part, again }, caller)
+    const repaired = await ask({ ...part, again }, access)
     return { answer: { ...first.answer, ...repaired.answer }, formless: first.formless + repaired.formless }
   } catch (error) {
     if (error instanceof ModelFailure && error.kind !== 'stopped') return first
@@ -79,12 +79,12 @@ async function readPart(part: ArticlePart, caller: ModelCaller, repairs: Repairs
 
 async function readAgain(
   part: ArticlePart,
-  { caller, failure }: { caller: ModelCaller; failure: ModelFailure },
+  { access, failure }: { access: ModelAccess; failure: ModelFailure },
   repairs: Repairs,
 ): Promise<ReadAnswer> {
   if (!take(repairs)) throw failure
   const again = { problems: [NO_READING], parts: ANSWER_PARTS }
-  return ask({ ...part, again }, caller, OUTPUT_TOKENS_LONG)
+  return ask({ ...part, again }, access, OUTPUT_TOKENS_LONG)
 }
 
 const NO_READING = 'the tool was not called with a whole reading; keep every list short'
@@ -103,10 +103,10 @@ function take(repairs: Repairs): boolean {
 /** The instructions, the same before every article. */
 let told: { system: string; tool: ReadingTool } | undefined
 
-async function ask(part: ArticlePart, caller: ModelCaller, maxTokens = OUTPUT_TOKENS_MAX): Promise<ReadAnswer> {
+async function ask(part: ArticlePart, access: ModelAccess, maxTokens = OUTPUT_TOKENS_MAX): Promise<ReadAnswer> {
   told ??= { system: systemPrompt(readHandbook()), tool: readingTool() }
   const question = { ...told, content: articleMessage(part), maxTokens }
-  const { input } = await askModel(question, caller)
+  const { input } = await askModel(question, access)
   return readAnswer(input, part.again?.parts)
 }
 
@@ -132,9 +132,9 @@ function checkWhole(answers: readonly PartAnswer[], language: string): void {
 async function compose(
   input: DocumentInput,
   answers: PartAnswer[],
-  { caller, language }: Asking,
+  { access, language }: Asking,
 ): Promise<MeasuredText> {
-  const use = useOf(caller, promptSha256())
+  const use = useOf(access, promptSha256())
   log.info({ model: use.model, calls: use.calls, tokens: use.tokens }, 'a model read an article')
   try {
     // The built-in reader reads only English.

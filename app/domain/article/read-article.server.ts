@@ -4,6 +4,7 @@ import { columnsOf, findRow } from '#db/read.server.ts'
 import { PageRow } from '#db/rows/pages.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
+import type { AccountCaller } from '../caller.ts'
 import { Article } from './article.ts'
 import { withoutSecrets } from './address-secrets.ts'
 import { lookupAddress, withoutCache } from './article-address.ts'
@@ -20,9 +21,9 @@ const FRESH_SECONDS = 15 * 60
 /** `leftOut` names parameters of the given URL that looked like secrets and were removed from `url`. */
 export type ArticleSource = { url: string; leftOut?: readonly string[] | undefined } | PastedText
 
-export type Reader = {
-  accountId: string
-  /** Whose pages the reader can use, as in measurements. */
+type Reading = {
+  source: ArticleSource
+  /** Whose pages the caller can use besides its own, as in measurements. */
   scope: string
   /** Called when a page has arrived, before it is read. */
   onFetched: () => Promise<void>
@@ -41,30 +42,34 @@ export type ReadArticle = {
  * Reads an article from its URL or a pasted text.
  * @throws DomainError `url_not_allowed`, `fetch_failed`, `fetch_forbidden`, `not_an_article`, `unavailable`.
  */
-export async function readArticle(source: ArticleSource, reader: Reader): Promise<ReadArticle> {
+export async function readArticle({ caller, input }: { caller: AccountCaller; input: Reading }): Promise<ReadArticle> {
+  const { source } = input
   if ('text' in source) {
     const { article } = await readText(source)
     return { article, timing: { fetchMs: 0, extractMs: 0 }, source: null }
   }
   try {
-    return await readAddress(source.url, reader)
+    return await readAddress(source.url, { caller, input })
   } catch (error) {
     throw namingLeftOut(error, source.leftOut)
   }
 }
 
-async function readAddress(asked: string, reader: Reader): Promise<ReadArticle> {
+async function readAddress(
+  asked: string,
+  { caller, input }: { caller: AccountCaller; input: Reading },
+): Promise<ReadArticle> {
   const requested = withoutSecrets(asked).url
   const url = withoutSecrets(withoutCache(asked)).url
   const address = lookupAddress(url)
-  const known = await findPage(address, { reader, requested })
+  const known = await findPage(address, { scopes: [input.scope, caller.accountId], requested })
   if (known !== undefined && now().getTime() - known.page.fetchedAt.getTime() < FRESH_SECONDS * 1000) {
     return { article: known.article, timing: { fetchMs: 0, extractMs: 0 }, source: known.source }
   }
   const again = known === undefined ? undefined : await readAgain(url, known)
   if (again !== undefined && 'article' in again) return { ...again, page: { ...again.page, url: address } }
   const fetched = again ?? (await fetchArticle({ url }))
-  await reader.onFetched()
+  await input.onFetched()
   return readPage(fetched, { requested, address })
 }
 
@@ -132,17 +137,17 @@ type KnownPage = {
   page: { etag: string | null; lastModified: string | null; fetchedAt: Date }
 }
 
-/** What this reader can use about the URL, if its text is still stored. */
+/** What is known about the URL in these scopes, if its text is still stored. */
 async function findPage(
   url: string,
-  { reader, requested }: { reader: Reader; requested: string },
+  { scopes, requested }: { scopes: [string, string]; requested: string },
 ): Promise<KnownPage | undefined> {
   const row = await findRow(
     Known,
     database().sql`
       select ${columnsOf(StoredPage, 'p')}, m.text
       from pages p join measurements m on m.id = p.measurement_id
-      where p.url = ${url} and p.scope in (${reader.scope}, ${reader.accountId}) and m.text is not null
+      where p.url = ${url} and p.scope in ${database().sql(scopes)} and m.text is not null
       order by p.fetched_at desc limit 1`,
   )
   if (row === undefined) return undefined

@@ -4,6 +4,7 @@ import { readValue } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
+import type { AccountCaller } from '../caller.ts'
 import type { Repeatable } from '../idempotency/first-answer.server.ts'
 import { enqueueWork } from '../work/enqueue-work.server.ts'
 import { PRICES, type PricedKind } from '../work/work.ts'
@@ -13,16 +14,13 @@ import { readBalance } from './read-balance.server.ts'
 export const Acceptance = z.enum(['accepted', 'refused', 'known'])
 
 type Order = {
-  accountId: string
   kind: PricedKind
   /** For the ledger: `analyze`, `brief`. */
   operation: string
-  /** The job's input, deleted when the work ends. */
-  input: Record<string, unknown>
+  /** What the job is given, deleted when the work ends. */
+  jobInput: Record<string, unknown>
   /** Set if the caller gave an idempotency key. */
-  once?: Repeatable
-  /** Set if nobody waits for it. */
-  isBackground?: boolean
+  once?: Repeatable | undefined
 }
 
 export type Charged = { workId: string; creditsCharged: number }
@@ -33,19 +31,33 @@ export type Charged = { workId: string; creditsCharged: number }
  * @returns undefined if the order's idempotency key was used before: then nothing was charged
  * @throws DomainError `insufficient_credits`, with nothing charged or stored
  */
-export async function chargeForWork(order: Order): Promise<Charged | undefined> {
+export async function chargeForWork({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: Order
+}): Promise<Charged | undefined> {
+  const { accountId } = caller
+  const { kind } = input
   const workId = uuidv7(now())
-  const outcome = await accept(order, workId)
+  const outcome = await accept({ ...input, accountId }, workId)
   if (outcome === 'known') return undefined
-  if (outcome === 'refused') throw await insufficient(order.accountId, PRICES[order.kind])
-  const { kind, accountId, isBackground } = order
-  await enqueueWork(kind, [{ id: workId, accountId, isBackground }])
-  return { workId, creditsCharged: PRICES[order.kind] }
+  if (outcome === 'refused') throw await insufficient({ caller, input: { price: PRICES[kind] } })
+  await enqueueWork(kind, [{ id: workId, accountId }])
+  return { workId, creditsCharged: PRICES[kind] }
 }
 
 /** The refusal that states balance and price. */
-export async function insufficient(accountId: string, price: number): Promise<DomainError> {
-  const balance = await readBalance(accountId)
+export async function insufficient({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: { price: number }
+}): Promise<DomainError> {
+  const { price } = input
+  const balance = await readBalance({ caller })
   return new DomainError(
     'insufficient_credits',
     `This costs ${price} credit${price === 1 ? '' : 's'} and you have ${balance}. Nothing was started.`,
@@ -56,17 +68,17 @@ export async function insufficient(accountId: string, price: number): Promise<Do
   )
 }
 
-async function accept(order: Order, workId: string): Promise<z.infer<typeof Acceptance>> {
+async function accept(order: Order & AccountCaller, workId: string): Promise<z.infer<typeof Acceptance>> {
   const at = now()
   const { sql } = database()
   const price = PRICES[order.kind]
-  const input = JSON.stringify(order.input)
+  const jobInput = JSON.stringify(order.jobInput)
   if (order.once === undefined) {
     const balance = await readValue(
       z.int().nullable(),
       sql`
         select accept_work(${workId}, ${order.accountId}, ${uuidv7(at)}, ${order.kind}, ${price}, ${order.operation},
-          ${input}::text::jsonb, ${at}) as balance`,
+          ${jobInput}::text::jsonb, ${at}) as balance`,
     )
     return balance === null ? 'refused' : 'accepted'
   }
@@ -75,6 +87,6 @@ async function accept(order: Order, workId: string): Promise<z.infer<typeof Acce
     Acceptance,
     sql`
       select accept_work_once(${workId}, ${order.accountId}, ${uuidv7(at)}, ${order.kind}, ${price}, ${order.operation},
-        ${input}::text::jsonb, ${path}, ${key}, ${requestHash}, ${at}) as outcome`,
+        ${jobInput}::text::jsonb, ${path}, ${key}, ${requestHash}, ${at}) as outcome`,
   )
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { columnsOf, listRows, readTotal } from '#db/read.server.ts'
 import { LedgerRow } from '#db/rows/ledger.ts'
+import type { AccountCaller } from '../caller.ts'
 
 /** What stands in the ledger's own row of a movement. */
 export const Movement = LedgerRow.pick({ id: true, kind: true, amount: true, balance_after: true, operation: true })
@@ -15,13 +16,15 @@ export type LedgerEntry = Omit<z.infer<typeof StoredMovement>, 'at'> & { at: str
 
 const OfWork = LedgerRow.pick({ id: true }).extend({ work_id: z.uuid() })
 
-type Page = { limit: number; offset: number }
-
 /** An account's ledger entries, newest first. */
-export async function listLedger(
-  accountId: string,
-  { limit, offset }: Page,
-): Promise<{ entries: LedgerEntry[]; total: number }> {
+export async function listLedger({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: { limit: number; offset: number }
+}): Promise<{ entries: LedgerEntry[]; total: number }> {
+  const { accountId } = caller
   const { sql } = database()
   const [rows, total] = await Promise.all([
     listRows(
@@ -30,7 +33,7 @@ export async function listLedger(
         select ${columnsOf(Movement, 'l')}, l.created_at as at,
           coalesce(w.shortcode, w.brief_id::text, l.work_id::text) as reference
         from ledger l left join works w on w.id = l.work_id
-        where l.account_id = ${accountId} order by l.seq desc limit ${limit} offset ${offset}`,
+        where l.account_id = ${accountId} order by l.seq desc limit ${input.limit} offset ${input.offset}`,
     ),
     readTotal(sql`select count(*)::integer as total from ledger where account_id = ${accountId}`),
   ])
@@ -38,12 +41,19 @@ export async function listLedger(
 }
 
 /** The works of ledger entries, by the entry's id: `/jobs/{id}` shows their result. */
-export async function findWorksOf(accountId: string, entries: readonly LedgerEntry[]): Promise<Record<string, string>> {
+export async function findWorksOf({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: { entries: readonly LedgerEntry[] }
+}): Promise<Record<string, string>> {
+  const ids = input.entries.map(({ id }) => id)
   const rows = await listRows(
     OfWork,
     database().sql`
       select id, work_id from ledger
-      where account_id = ${accountId} and work_id is not null and id = any(${entries.map(({ id }) => id)}::uuid[])`,
+      where account_id = ${caller.accountId} and work_id is not null and id = any(${ids}::uuid[])`,
   )
   return Object.fromEntries(rows.map(({ id, work_id: workId }) => [id, workId]))
 }

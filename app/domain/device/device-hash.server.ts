@@ -1,6 +1,7 @@
 import { hmacSha256 } from '#app/platform/hash.server.ts'
 import { secrets } from '#app/platform/secrets.server.ts'
 import { randomBase62 } from '#app/platform/token.server.ts'
+import type { AccountCaller } from '../caller.ts'
 
 /** The stored form of a device id. */
 export function deviceHash(deviceId: string): string {
@@ -8,8 +9,8 @@ export function deviceHash(deviceId: string): string {
 }
 
 /** The id under which an account acts if its caller names none: always the same. */
-export function derivedDeviceId(accountId: string): string {
-  return `fmd_${hmacSha256(secrets().deviceSecret, `account:${accountId}`)}`
+export function derivedDeviceId({ caller }: { caller: AccountCaller }): string {
+  return `fmd_${hmacSha256(secrets().deviceSecret, `account:${caller.accountId}`)}`
 }
 
 /** A new id for a browser, 255 bits. */

@@ -4,6 +4,7 @@ import { findValue } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
+import type { DeviceCaller } from '../caller.ts'
 import { spansOf } from '../excerpt/spans-of.ts'
 import { noSuchScan, readSharedScan } from '../scan/read-shared-scan.server.ts'
 import { StoredParts } from '../scan/stored-scan.ts'
@@ -19,12 +20,15 @@ export type FiledDispute = { id: string; shortcode: string; code: string | null;
  * @throws DomainError `not_found` as reading does; `invalid_request` for a code that the report does not have;
  * `rate_limited` if too many disputes of it are open
  */
-export async function fileDispute(
-  shortcode: string,
-  reader: { deviceHash: string | null },
-  { code, reason, contact }: DisputeBody,
-): Promise<FiledDispute> {
-  const { scan } = await readSharedScan(shortcode, reader)
+export async function fileDispute({
+  caller,
+  input,
+}: {
+  caller: DeviceCaller
+  input: DisputeBody & { shortcode: string }
+}): Promise<FiledDispute> {
+  const { shortcode, code, reason, contact } = input
+  const { scan } = await readSharedScan({ caller, input })
   const { report } = StoredParts.pick({ report: true }).parse(scan)
   if (code !== undefined && !spansOf(report).some((span) => span.code === code)) {
     throw new DomainError('invalid_request', `This report has no passage ${code}. Check the code, or leave it out.`, [

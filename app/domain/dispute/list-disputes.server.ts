@@ -3,7 +3,7 @@ import { database } from '#db/client.server.ts'
 import { columnsOf, listRows } from '#db/read.server.ts'
 import { DisputeRow } from '#db/rows/disputes.ts'
 import { ScanRow } from '#db/rows/scans.ts'
-import type { Account } from '../account/account.ts'
+import type { RoleCaller } from '../caller.ts'
 import type { Dispute, DisputeState } from './dispute.ts'
 
 export type DisputeQuery = {
@@ -39,16 +39,19 @@ const Counted = DisputeRow.pick({ state: true }).extend({ count: z.int() })
  * Disputes, open ones first, then the newest: of an account's own scans; for an operator of all scans.
  * `states` counts them by state, whichever state is requested.
  */
-export async function listDisputes(
-  account: Pick<Account, 'id' | 'role'>,
-  query: DisputeQuery,
-): Promise<{ disputes: Dispute[]; total: number; states: Record<DisputeQuery['state'], number> }> {
+export async function listDisputes({
+  caller,
+  input,
+}: {
+  caller: RoleCaller
+  input: DisputeQuery
+}): Promise<{ disputes: Dispute[]; total: number; states: Record<DisputeQuery['state'], number> }> {
   const { sql } = database()
-  const isOperator = account.role === 'operator'
-  const pattern = `%${query.q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const isOperator = caller.role === 'operator'
+  const pattern = `%${input.q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const seen = sql`
     from disputes d join scans s on s.id = d.scan_id
-    where ${isOperator ? sql`true` : sql`s.account_id = ${account.id}`}
+    where ${isOperator ? sql`true` : sql`s.account_id = ${caller.accountId}`}
       and (d.reason ilike ${pattern} or s.title ilike ${pattern})`
   const [rows, counted] = await Promise.all([
     listRows(
@@ -57,8 +60,8 @@ export async function listDisputes(
         select ${columnsOf(OfDispute, 'd')}, ${columnsOf(OfScan, 's')}, case when ${isOperator} then d.contact end as contact,
           case when ${isOperator} then (select email from accounts a where a.id = d.reinstated_by) end as reinstated_by,
           ${isOperator} and d.withdrawal_id is not null as can_reinstate
-        ${seen} and (${query.state} = 'all' or d.state = ${query.state}) order by d.state = 'open' desc, d.created_at desc, d.id desc
-        limit ${query.limit} offset ${query.offset}`,
+        ${seen} and (${input.state} = 'all' or d.state = ${input.state}) order by d.state = 'open' desc, d.created_at desc, d.id desc
+        limit ${input.limit} offset ${input.offset}`,
     ),
     listRows(Counted, sql`select d.state, count(*)::integer as count ${seen} group by d.state`),
   ])
@@ -73,5 +76,5 @@ export async function listDisputes(
     states[state] = count
     states.all += count
   }
-  return { disputes, total: states[query.state], states }
+  return { disputes, total: states[input.state], states }
 }

@@ -7,7 +7,7 @@ import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
-import type { Account } from '../account/account.ts'
+import type { RoleCaller } from '../caller.ts'
 import { familyOf } from '../scan/present/evidence-register.ts'
 import { spansOf } from '../excerpt/spans-of.ts'
 import { StoredParts } from '../scan/stored-scan.ts'
@@ -20,11 +20,11 @@ import type { Settlement } from './dispute.ts'
  * @throws DomainError `not_found` for callers who are not operators, for a dispute that is not open, and to reverse for
  * one that withdraws nothing; `invalid_request` if the finding to withdraw is not named
  */
-export async function settleDispute(account: Pick<Account, 'id' | 'role'>, settlement: Settlement): Promise<void> {
-  if (account.role !== 'operator') throw noSuchDispute()
-  const { id, decision, answer } = settlement
-  if (decision === 'reinstate') return reinstate(account.id, settlement)
-  const withdrawal = decision === 'withdraw' ? await toWithdrawal(settlement) : null
+export async function settleDispute({ caller, input }: { caller: RoleCaller; input: Settlement }): Promise<void> {
+  if (caller.role !== 'operator') throw noSuchDispute()
+  const { id, decision, answer } = input
+  if (decision === 'reinstate') return reinstate(caller.accountId, input)
+  const withdrawal = decision === 'withdraw' ? await toWithdrawal(input) : null
   const state = decision === 'withdraw' ? 'withdrawn' : 'kept'
   const isSettled = await readValue(
     z.boolean(),

@@ -4,9 +4,10 @@ import { columnsOf, findRow } from '#db/read.server.ts'
 import { IdempotencyKeyRow } from '#db/rows/idempotency-keys.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
+import type { AccountCaller } from '../caller.ts'
 
-/** A repeatable request: the same account, path, key and body make the same request. */
-export type Repeatable = { accountId: string; path: string; key: string; requestHash: string }
+/** A repeatable request: for one account, the same path, key and body make the same request. */
+export type Repeatable = { path: string; key: string; requestHash: string }
 
 /** What was answered first: an answer as it was sent, or a failure of the accepted work. */
 const KeptAnswer = z.object({ status: z.int(), headers: z.record(z.string(), z.string()), body: z.string() })
@@ -22,16 +23,22 @@ const Row = IdempotencyKeyRow.pick({ request_hash: true, work_id: true, status: 
  * first request is still running.
  * @throws DomainError `idempotency_key_reused` if the key came with another body
  */
-export async function findFirstAnswer(request: Repeatable): Promise<FirstAnswer | undefined> {
+export async function findFirstAnswer({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: Repeatable
+}): Promise<FirstAnswer | undefined> {
   const since = new Date(now().getTime() - KEPT_HOURS * 3_600_000)
   const row = await findRow(
     Row,
     database().sql`
       select ${columnsOf(Row)} from idempotency_keys
-      where account_id = ${request.accountId} and path = ${request.path} and key = ${request.key} and created_at > ${since}`,
+      where account_id = ${caller.accountId} and path = ${input.path} and key = ${input.key} and created_at > ${since}`,
   )
   if (row === undefined) return undefined
-  if (row.request_hash !== request.requestHash) {
+  if (row.request_hash !== input.requestHash) {
     throw new DomainError(
       'idempotency_key_reused',
       'This idempotency key was used for another request. Use a new key for a new request.',
@@ -44,13 +51,20 @@ export async function findFirstAnswer(request: Repeatable): Promise<FirstAnswer 
  * Keeps the response for accepted work, unless one is already kept.
  * @returns the one that is kept
  */
-export async function keepAnswer(request: Repeatable, answer: KeptAnswer): Promise<KeptAnswer> {
+export async function keepAnswer({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: { request: Repeatable; answer: KeptAnswer }
+}): Promise<KeptAnswer> {
+  const { request, answer } = input
   const rows = await database().sql`
     update idempotency_keys set status = ${answer.status}, headers = ${JSON.stringify(answer.headers)}::text::jsonb,
       body = ${answer.body}
-    where account_id = ${request.accountId} and path = ${request.path} and key = ${request.key} and status is null
+    where account_id = ${caller.accountId} and path = ${request.path} and key = ${request.key} and status is null
     returning key`
-  return rows.length > 0 ? answer : ((await findFirstAnswer(request))?.answer ?? answer)
+  return rows.length > 0 ? answer : ((await findFirstAnswer({ caller, input: request }))?.answer ?? answer)
 }
 
 /** The refusal while the first request is still running. */

@@ -6,6 +6,7 @@ import { ScanRow } from '#db/rows/scans.ts'
 import { WorkRow } from '#db/rows/works.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
+import type { AccountCaller } from '../caller.ts'
 import { WorkError } from '../work/work.ts'
 import { type BatchItem, type Job, JOB_STAGES, progressOf } from './job.ts'
 
@@ -36,8 +37,15 @@ const Refused = z.array(z.strictObject({ index: z.int(), error: WorkError, url: 
  * A job of an account. `prefix` is the path under which the caller follows it: `/api` or `/api/v1`.
  * @throws DomainError `not_found`, even for another account's job
  */
-export async function readJob(accountId: string, id: string, prefix: string): Promise<Job> {
-  const row = z.uuid().safeParse(id).success ? await findJob(accountId, id) : undefined
+export async function readJob({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: { id: string; prefix: string }
+}): Promise<Job> {
+  const { id, prefix } = input
+  const row = z.uuid().safeParse(id).success ? await findJob(caller.accountId, id) : undefined
   if (row === undefined) throw new DomainError('not_found', 'There is no such job.')
   const { stage } = row
   const job: Job = {
@@ -107,7 +115,15 @@ async function withItems(job: Job, row: Row): Promise<Job> {
 export type BatchItemName = { title: string; url: string }
 
 /** The names of a batch's items, by index; items without a name are left out. */
-export async function readBatchNames(accountId: string, batchId: string): Promise<Record<number, BatchItemName>> {
+export async function readBatchNames({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: { batchId: string }
+}): Promise<Record<number, BatchItemName>> {
+  const { accountId } = caller
+  const { batchId } = input
   const rows = await listRows(
     ItemName,
     database().sql`

@@ -3,6 +3,7 @@ import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
+import type { AccountCaller } from '../caller.ts'
 import { drawKey, keyPrefix } from './key-format.server.ts'
 import type { Scope } from './key.ts'
 
@@ -12,10 +13,14 @@ const KEYS_MAX = 100
  * Creates a key; only its hash is kept, so it can only be shown this once. Repeated scopes count once.
  * @throws DomainError `invalid_request` for an expiry in the past, or more than 100 keys of one account
  */
-export async function createKey(
-  accountId: string,
-  input: { name: string; scopes: Scope[]; expiresAt: Date | null },
-): Promise<{ id: string; key: string; scopes: Scope[] }> {
+export async function createKey({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: { name: string; scopes: Scope[]; expiresAt: Date | null }
+}): Promise<{ id: string; key: string; scopes: Scope[] }> {
+  const { accountId } = caller
   const at = now()
   if (input.expiresAt !== null && input.expiresAt <= at) {
     throw new DomainError('invalid_request', 'The expiry date is in the past. Choose a later one.', [

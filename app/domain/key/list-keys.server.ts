@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { columnsOf, listRows, readTotal } from '#db/read.server.ts'
 import { ApiKeyRow } from '#db/rows/api-keys.ts'
+import type { AccountCaller } from '../caller.ts'
 import { type ApiKey, Scope } from './key.ts'
 
 const Row = ApiKeyRow.pick({
@@ -14,17 +15,21 @@ const Row = ApiKeyRow.pick({
 }).extend({ scopes: z.array(Scope) })
 
 /** An account's keys, newest first. */
-export async function listKeys(
-  accountId: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ keys: ApiKey[]; total: number }> {
+export async function listKeys({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: { limit: number; offset: number }
+}): Promise<{ keys: ApiKey[]; total: number }> {
+  const { accountId } = caller
   const { sql } = database()
   const [rows, total] = await Promise.all([
     listRows(
       Row,
       sql`
         select ${columnsOf(Row)} from api_keys
-        where account_id = ${accountId} order by created_at desc, id desc limit ${limit} offset ${offset}`,
+        where account_id = ${accountId} order by created_at desc, id desc limit ${input.limit} offset ${input.offset}`,
     ),
     readTotal(sql`select count(*)::integer as total from api_keys where account_id = ${accountId}`),
   ])

@@ -11,7 +11,7 @@ import { type Breaker, createBreaker } from './breaker.ts'
 import { type CallAllowance, type Reservation, type Reserve, reserveTokens } from './model-allowance.server.ts'
 
 /** What all requests to a model for one piece of work share. */
-export type ModelCaller = {
+export type ModelAccess = {
   settings: ModelSettings
   /** Replaces the service, for recorded answers. */
   ask?: typeof askClaude
@@ -28,17 +28,17 @@ export type ModelCaller = {
 /** A request before the parts that the model accepts are known. */
 export type ModelQuestion = Omit<ModelRequest, 'model' | 'parts'>
 
-/** A caller whose time begins now. */
-export function modelCaller(
+/** An access whose time begins now. */
+export function modelAccess(
   settings: ModelSettings,
   allowance: CallAllowance,
   keep: Reserve = reserveTokens,
-): ModelCaller {
+): ModelAccess {
   const deadlineAt = performance.now() + settings.timeoutMs
   return { settings, allowance, reserve: keep, deadlineAt, spent: { calls: 0, tokens: [] } }
 }
 
-/** The total cost of a caller's requests, as results report it. */
+/** The total cost of the requests, as results report it. */
 export type ModelUse = {
   model: string
   prompt_sha256: string
@@ -47,7 +47,7 @@ export type ModelUse = {
   cost_usd: number | null
 }
 
-export function useOf({ settings, spent }: ModelCaller, promptSha256: string): ModelUse {
+export function useOf({ settings, spent }: ModelAccess, promptSha256: string): ModelUse {
   const tokens = spent.tokens.reduce(addTokens, NO_TOKENS)
   const { input, output, cacheRead, cacheWrite } = tokens
   return {
@@ -81,37 +81,37 @@ export function forgetModels(): void {
  * allowance; a part of the request that the model refuses is left out from then on.
  * @throws ModelFailure
  */
-export async function askModel(question: ModelQuestion, caller: ModelCaller): Promise<ModelAnswer> {
+export async function askModel(question: ModelQuestion, access: ModelAccess): Promise<ModelAnswer> {
   for (;;) {
     try {
-      return await askOnce(question, caller)
+      return await askOnce(question, access)
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error
       log.warn({ kind: error.kind, status: error.status }, 'the model failed')
       if (error.refusedPart !== undefined) {
-        learn(caller.settings, error.refusedPart)
+        learn(access.settings, error.refusedPart)
         continue
       }
       const waitMs = waitBefore(error)
-      if (waitMs === undefined || performance.now() + waitMs + REMAINING_MIN_MS > caller.deadlineAt) throw error
+      if (waitMs === undefined || performance.now() + waitMs + REMAINING_MIN_MS > access.deadlineAt) throw error
       await sleep(waitMs)
     }
   }
 }
 
-async function askOnce(question: ModelQuestion, caller: ModelCaller): Promise<ModelAnswer> {
-  const { settings, allowance, spent } = caller
-  const deadlineMs = admit(caller)
+async function askOnce(question: ModelQuestion, access: ModelAccess): Promise<ModelAnswer> {
+  const { settings, allowance, spent } = access
+  const deadlineMs = admit(access)
   let reservation: Reservation | undefined
   let used: number | undefined = 0
   try {
-    reservation = await reserve(question, caller)
+    reservation = await reserve(question, access)
     if (!(await allowance.take())) throw new ModelFailure('no_calls')
     spent.calls += 1
     used = undefined
     const request = { ...question, model: settings.name, parts: partsOf(settings) }
-    const door = { apiKey: settings.apiKey, baseUrl: settings.baseUrl, deadlineMs, signal: caller.signal }
-    const answer = await (caller.ask ?? askClaude)(request, door)
+    const door = { apiKey: settings.apiKey, baseUrl: settings.baseUrl, deadlineMs, signal: access.signal }
+    const answer = await (access.ask ?? askClaude)(request, door)
     spent.tokens.push(answer.tokens)
     used = countTokens(answer.tokens)
     breaker.succeed()
@@ -129,7 +129,7 @@ async function askOnce(question: ModelQuestion, caller: ModelCaller): Promise<Mo
 }
 
 /** How long a request may take. */
-function admit({ deadlineAt, signal }: ModelCaller): number {
+function admit({ deadlineAt, signal }: ModelAccess): number {
   if (signal?.aborted === true) throw new ModelFailure('stopped')
   const deadlineMs = deadlineAt - performance.now()
   if (deadlineMs < REMAINING_MIN_MS) throw new ModelFailure('timeout')
@@ -137,10 +137,10 @@ function admit({ deadlineAt, signal }: ModelCaller): number {
   return deadlineMs
 }
 
-async function reserve({ system, content, tool }: ModelQuestion, caller: ModelCaller): Promise<Reservation> {
+async function reserve({ system, content, tool }: ModelQuestion, access: ModelAccess): Promise<Reservation> {
   const bytes = Buffer.byteLength(system + content) + JSON.stringify(tool.inputSchema).length
   const tokens = Math.ceil(bytes / BYTES_PER_TOKEN) + OUTPUT_EXPECTED_TOKENS
-  const reservation = await caller.reserve(tokens, caller.settings.dailyTokens)
+  const reservation = await access.reserve(tokens, access.settings.dailyTokens)
   if (reservation === undefined) throw new ModelFailure('no_budget')
   return reservation
 }

@@ -22,7 +22,7 @@ export function allowanceOfWork(workId: string): CallAllowance {
   }
 }
 
-/** An allowance that lasts as long as its caller. */
+/** An allowance that lasts as long as what holds it. */
 export function allowanceInMemory(): CallAllowance {
   let left = CALLS_PER_CHARGE_MAX
   return { take: () => Promise.resolve(left-- > 0) }

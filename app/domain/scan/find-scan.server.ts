@@ -1,5 +1,6 @@
 import { database } from '#db/client.server.ts'
 import { columnsOf, findRow } from '#db/read.server.ts'
+import type { DeviceCaller } from '../caller.ts'
 import { withCorrections } from './present/corrected-readings.server.ts'
 import { SHORTCODE } from './scan.ts'
 import type { StoredScan } from './stored-scan.ts'
@@ -7,14 +8,19 @@ import { OfMeasurement, OfScan, StoredScanRow } from './stored-scan-row.ts'
 
 type Sql = ReturnType<typeof database>['sql']
 
-/** Whose private scans are visible in addition to public ones: a device's, nobody's (null), or anybody's. */
-export type Sight = { deviceHash: string | null } | 'all'
-
 /**
- * A scan with its measurements, if `sight` covers it. The database decides that, so that a hidden scan is queried and
- * answered exactly like a missing one: by the same statement, and without its rows.
+ * A scan with its measurements, if it is public or the caller's device owns it; for `all`, any scan. The database decides
+ * that, so that a hidden scan is queried and answered exactly like a missing one: by the same statement, and without its
+ * rows.
  */
-export async function findScan(shortcode: string, sight: Sight): Promise<StoredScan | undefined> {
+export async function findScan({
+  caller,
+  input,
+}: {
+  caller: DeviceCaller | 'all'
+  input: { shortcode: string }
+}): Promise<StoredScan | undefined> {
+  const { shortcode } = input
   if (!SHORTCODE.test(shortcode)) return undefined
   const { sql } = database()
   const row = await findRow(
@@ -22,7 +28,7 @@ export async function findScan(shortcode: string, sight: Sight): Promise<StoredS
     sql`
       select ${storedScanColumns(sql)}
       from scans s join measurements m on m.id = s.measurement_id where s.shortcode = ${shortcode}
-        and (s.is_public or s.device_hash = ${sight === 'all' ? null : sight.deviceHash} or ${sight === 'all'}::boolean)`,
+        and (s.is_public or s.device_hash = ${caller === 'all' ? null : caller.deviceHash} or ${caller === 'all'}::boolean)`,
   )
   return row === undefined ? undefined : withCorrections(row)
 }

@@ -5,6 +5,7 @@ import { MeasurementRow } from '#db/rows/measurements.ts'
 import { ScanRow } from '#db/rows/scans.ts'
 import { SEVERITIES, type Severity } from '../engine/vocabulary.ts'
 import { now } from '#app/platform/clock.server.ts'
+import type { AccountCaller, AccountDeviceCaller } from '../caller.ts'
 
 export const SCAN_SORTS = ['date', 'bias', 'propaganda', 'reliability'] as const
 export const SCAN_WINDOWS = ['all', 'week', 'month'] as const
@@ -57,20 +58,23 @@ const Row = Seen.extend({ bias_label: z.string().nullable(), propaganda_severity
 const ByWindow = z.object({ all: z.int(), week: z.int(), month: z.int() })
 
 /** An account's own scans. Measurements of private ones only for their device; without them they sort last. */
-export async function listScans(
-  caller: { accountId: string; deviceHash: string | null },
-  query: ScanQuery,
-): Promise<{ scans: ScanSummary[]; total: number }> {
+export async function listScans({
+  caller,
+  input,
+}: {
+  caller: AccountDeviceCaller
+  input: ScanQuery
+}): Promise<{ scans: ScanSummary[]; total: number }> {
   const { sql } = database()
-  const since = new Date(now().getTime() - WINDOW_DAYS[query.window] * 86_400_000)
-  const pattern = patternOf(query.q)
+  const since = new Date(now().getTime() - WINDOW_DAYS[input.window] * 86_400_000)
+  const pattern = patternOf(input.q)
   const column = {
     date: 'created_at',
     bias: 'bias_position',
     propaganda: 'propaganda_score',
     reliability: 'publisher_rating',
   }
-  const direction = query.order === 'asc' ? sql`asc` : sql`desc`
+  const direction = input.order === 'asc' ? sql`asc` : sql`desc`
   const visible = sql`
     select s.id, s.shortcode, s.measurement_id, seen, s.title, s.url, s.publisher_name, s.created_at, s.is_public,
       case when seen then s.word_count end as word_count,
@@ -82,7 +86,7 @@ export async function listScans(
       lateral (select s.is_public or s.device_hash = ${caller.deviceHash ?? ''} as seen) as v
     where s.account_id = ${caller.accountId} and s.created_at >= ${since}
       and (s.title ilike ${pattern} or s.publisher_name ilike ${pattern})`
-  const inOrder = sql`order by v.${sql(column[query.sort])} ${direction} nulls last, v.created_at desc, v.id desc`
+  const inOrder = sql`order by v.${sql(column[input.sort])} ${direction} nulls last, v.created_at desc, v.id desc`
   // Reports are large: only those of the page's rows are opened.
   const [rows, total] = await Promise.all([
     listRows(
@@ -91,7 +95,7 @@ export async function listScans(
         select ${columnsOf(Seen, 'v')},
           case when seen then m.report #>> '{bias_spectrum,label}' end as bias_label,
           case when seen then m.report #>> '{propaganda_index,severity}' end as propaganda_severity
-        from (select * from (${visible}) v ${inOrder} limit ${query.limit} offset ${query.offset}) v
+        from (select * from (${visible}) v ${inOrder} limit ${input.limit} offset ${input.offset}) v
           join measurements m on m.id = v.measurement_id
         ${inOrder}`,
     ),
@@ -101,17 +105,23 @@ export async function listScans(
 }
 
 /** How many of an account's scans each window of time holds, of those whose title or publisher has the words. */
-export function countScansByWindow(accountId: string, q: string): Promise<Record<ScanQuery['window'], number>> {
+export function countScansByWindow({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: Pick<ScanQuery, 'q'>
+}): Promise<Record<ScanQuery['window'], number>> {
   const { sql } = database()
   const since = (window: ScanQuery['window']) => new Date(now().getTime() - WINDOW_DAYS[window] * 86_400_000)
-  const pattern = patternOf(q)
+  const pattern = patternOf(input.q)
   return readRow(
     ByWindow,
     sql`
       select count(*)::integer as all,
         count(*) filter (where created_at >= ${since('week')})::integer as week,
         count(*) filter (where created_at >= ${since('month')})::integer as month
-      from scans where account_id = ${accountId} and (title ilike ${pattern} or publisher_name ilike ${pattern})`,
+      from scans where account_id = ${caller.accountId} and (title ilike ${pattern} or publisher_name ilike ${pattern})`,
   )
 }
 

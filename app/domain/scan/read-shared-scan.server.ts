@@ -1,34 +1,34 @@
 import { DomainError } from '#app/platform/domain-error.ts'
+import type { DeviceCaller } from '../caller.ts'
 import { findScan } from './find-scan.server.ts'
 import type { StoredScan } from './stored-scan.ts'
 
 export type SharedScan = { scan: StoredScan; isOwner: boolean }
 
-/** The requesting device; null where none is presented. */
-type Reader = { deviceHash: string | null }
+type Asked = { caller: DeviceCaller; input: { shortcode: string } }
 
 /**
  * A scan as its link opens it: public to everybody, private only to the owner's device.
  * @throws DomainError `not_found`, after the same statements for a private scan as for a code that never existed
  */
-export async function readSharedScan(shortcode: string, { deviceHash }: Reader): Promise<SharedScan> {
-  return ownedBy(deviceHash, await findScan(shortcode, { deviceHash }))
+export async function readSharedScan({ caller, input }: Asked): Promise<SharedScan> {
+  return ownedBy(caller, await findScan({ caller, input }))
 }
 
 /**
  * A public scan; a private one is hidden from everybody, including its owner.
  * @throws DomainError `not_found` as `readSharedScan` does
  */
-export async function readPublicScan(shortcode: string, { deviceHash }: Reader): Promise<SharedScan> {
-  return ownedBy(deviceHash, await findScan(shortcode, { deviceHash: null }))
+export async function readPublicScan({ caller, input }: Asked): Promise<SharedScan> {
+  return ownedBy(caller, await findScan({ caller: { deviceHash: null }, input }))
 }
 
 /**
  * A scan for a change: only the owner's device may change it.
  * @throws DomainError `not_owner` for a public scan, `not_found` for a private or unknown one
  */
-export async function readOwnScan(shortcode: string, reader: Reader): Promise<StoredScan> {
-  const { scan, isOwner } = await readSharedScan(shortcode, reader)
+export async function readOwnScan({ caller, input }: Asked): Promise<StoredScan> {
+  const { scan, isOwner } = await readSharedScan({ caller, input })
   if (!isOwner) {
     throw new DomainError('not_owner', 'Only the device that created this scan can change it. Send its device id.')
   }
@@ -43,7 +43,7 @@ export function noSuchScan(): DomainError {
   )
 }
 
-function ownedBy(deviceHash: string | null, scan: StoredScan | undefined): SharedScan {
+function ownedBy({ deviceHash }: DeviceCaller, scan: StoredScan | undefined): SharedScan {
   if (scan === undefined) throw noSuchScan()
   return { scan, isOwner: deviceHash !== null && scan.device_hash === deviceHash }
 }

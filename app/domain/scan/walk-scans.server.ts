@@ -1,6 +1,7 @@
 import { database } from '#db/client.server.ts'
 import { listRows } from '#db/read.server.ts'
 import { ScanRow } from '#db/rows/scans.ts'
+import type { AccountDeviceCaller } from '../caller.ts'
 import { withCorrections } from './present/corrected-readings.server.ts'
 import { storedScanColumns } from './find-scan.server.ts'
 import { presentRecord, presentText } from './present/present-scan.ts'
@@ -12,10 +13,13 @@ const SCANS_PER_STEP = 2
 const Row = StoredScanRow.extend({ id: ScanRow.shape.id })
 
 /** All scans of an account, oldest first, including private ones, with the text if it is still kept. */
-export async function* walkScans(
-  caller: { accountId: string; deviceHash: string | null },
-  baseUrl: string,
-): AsyncGenerator<{ analysis: Analysis; text: ScanText }> {
+export async function* walkScans({
+  caller,
+  input,
+}: {
+  caller: AccountDeviceCaller
+  input: { baseUrl: string }
+}): AsyncGenerator<{ analysis: Analysis; text: ScanText }> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const { sql } = database()
@@ -29,7 +33,7 @@ export async function* walkScans(
     for (const scan of scans) {
       const isOwner = scan.device_hash === caller.deviceHash
       yield {
-        analysis: presentRecord(await withCorrections(scan), { baseUrl, isOwner }),
+        analysis: presentRecord(await withCorrections(scan), { baseUrl: input.baseUrl, isOwner }),
         text: presentText(scan, { isOwner: true }),
       }
     }

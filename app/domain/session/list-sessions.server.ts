@@ -4,6 +4,7 @@ import { columnsOf, listRows, readTotal } from '#db/read.server.ts'
 import { SessionRow } from '#db/rows/sessions.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
+import type { SessionCaller } from '../caller.ts'
 
 export type SessionEntry = {
   id: string
@@ -20,19 +21,21 @@ const Shown = SessionRow.pick({ id: true, user_agent: true, created_at: true, la
 const Row = Shown.extend({ is_current: z.boolean() })
 
 /** An account's live sessions, the one that asks first, then by their last use. */
-export async function listSessions(
-  caller: { accountId: string; token: string | null },
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ sessions: SessionEntry[]; total: number }> {
+export async function listSessions({
+  caller,
+  input,
+}: {
+  caller: SessionCaller
+  input: { limit: number; offset: number }
+}): Promise<{ sessions: SessionEntry[]; total: number }> {
   const { sql } = database()
-  const own = caller.token === null ? '' : sha256(caller.token)
   const live = sql`from sessions where account_id = ${caller.accountId} and expires_at > ${now()}`
   const [rows, total] = await Promise.all([
     listRows(
       Row,
       sql`
-        select ${columnsOf(Shown)}, token_hash = ${own} as is_current ${live}
-        order by is_current desc, last_seen_at desc, id desc limit ${limit} offset ${offset}`,
+        select ${columnsOf(Shown)}, token_hash = ${sha256(caller.sessionToken)} as is_current ${live}
+        order by is_current desc, last_seen_at desc, id desc limit ${input.limit} offset ${input.offset}`,
     ),
     readTotal(sql`select count(*)::integer as total ${live}`),
   ])

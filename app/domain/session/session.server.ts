@@ -6,6 +6,7 @@ import { sha256 } from '#app/platform/hash.server.ts'
 import { randomBase62, uuidv7 } from '#app/platform/token.server.ts'
 import type { Account } from '../account/account.ts'
 import { StoredAccount } from '../account/find-account.server.ts'
+import type { AccountCaller, SessionCaller } from '../caller.ts'
 
 /** Days that a session lasts after its last use. */
 export const SESSION_DAYS = 30
@@ -17,13 +18,19 @@ const SEEN_EVERY_MS = 600_000
  * Begins a session.
  * @returns its token (255 bits), of which only a hash is kept; for an erased account it opens nothing
  */
-export async function createSession(accountId: string, userAgent = ''): Promise<string> {
+export async function createSession({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: { userAgent: string }
+}): Promise<string> {
   const at = now()
   const token = `fms_${randomBase62(43)}`
   await database().sql`
     insert into sessions(id, account_id, token_hash, user_agent, last_seen_at, created_at, expires_at)
-    select ${uuidv7(at)}, id, ${sha256(token)}, ${userAgent.slice(0, 200)}, ${at}, ${at}, ${lifeEnd(at)}
-    from accounts where id = ${accountId} and erased_at is null`
+    select ${uuidv7(at)}, id, ${sha256(token)}, ${input.userAgent.slice(0, 200)}, ${at}, ${at}, ${lifeEnd(at)}
+    from accounts where id = ${caller.accountId} and erased_at is null`
   return token
 }
 
@@ -51,8 +58,9 @@ export async function findSessionAccount(token: string): Promise<Account | undef
   return account
 }
 
-export async function revokeSession(token: string): Promise<void> {
-  await database().sql`delete from sessions where token_hash = ${sha256(token)}`
+/** Ends the caller's own session, whosever it is. */
+export async function revokeSession({ caller }: { caller: Pick<SessionCaller, 'sessionToken'> }): Promise<void> {
+  await database().sql`delete from sessions where token_hash = ${sha256(caller.sessionToken)}`
 }
 
 function lifeEnd(at: Date): Date {

@@ -1,5 +1,6 @@
 import { database } from '#db/client.server.ts'
 import { columnsOf, listRows } from '#db/read.server.ts'
+import type { AccountCaller } from '../caller.ts'
 import { presentWatchRun } from './present-watch.ts'
 import { readWatch } from './read-watch.server.ts'
 import { StoredWatchRun, WatchRunColumns } from './stored-watch.ts'
@@ -9,12 +10,15 @@ import type { WatchRun } from './watch.ts'
  * A watch's runs, newest first.
  * @throws DomainError `not_found`, even for another account's watch
  */
-export async function listWatchRuns(
-  accountId: string,
-  id: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ runs: WatchRun[]; total: number }> {
-  const { run_count: total } = await readWatch(accountId, id)
+export async function listWatchRuns({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: { id: string; limit: number; offset: number }
+}): Promise<{ runs: WatchRun[]; total: number }> {
+  const { id, limit, offset } = input
+  const { run_count: total } = await readWatch({ caller, input })
   const rows = await listRows(
     StoredWatchRun,
     database().sql`

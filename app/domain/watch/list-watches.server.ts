@@ -1,14 +1,19 @@
 import { database } from '#db/client.server.ts'
 import { columnsOf, listRows, readTotal } from '#db/read.server.ts'
+import type { AccountCaller } from '../caller.ts'
 import { presentWatch } from './present-watch.ts'
 import { StoredWatch, WatchColumns } from './stored-watch.ts'
 import type { Watch } from './watch.ts'
 
 /** An account's watches, newest first. */
-export async function listWatches(
-  accountId: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ watches: Watch[]; total: number }> {
+export async function listWatches({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: { limit: number; offset: number }
+}): Promise<{ watches: Watch[]; total: number }> {
+  const { accountId } = caller
   const { sql } = database()
   const [rows, total] = await Promise.all([
     listRows(
@@ -16,7 +21,7 @@ export async function listWatches(
       sql`
         select ${columnsOf(WatchColumns)},
           (select count(*)::integer from watch_runs r where r.watch_id = watches.id) as run_count
-        from watches where account_id = ${accountId} order by created_at desc, id desc limit ${limit} offset ${offset}`,
+        from watches where account_id = ${accountId} order by created_at desc, id desc limit ${input.limit} offset ${input.offset}`,
     ),
     readTotal(sql`select count(*)::integer as total from watches where account_id = ${accountId}`),
   ])

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { columnsOf, findRow } from '#db/read.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
+import type { AccountCaller } from '../caller.ts'
 import { presentWatch } from './present-watch.ts'
 import { StoredWatch, WatchColumns } from './stored-watch.ts'
 import type { Watch } from './watch.ts'
@@ -10,14 +11,15 @@ import type { Watch } from './watch.ts'
  * An account's watch.
  * @throws DomainError `not_found`, even for another account's watch
  */
-export async function readWatch(accountId: string, id: string): Promise<Watch> {
+export async function readWatch({ caller, input }: { caller: AccountCaller; input: { id: string } }): Promise<Watch> {
+  const { id } = input
   if (!z.uuid().safeParse(id).success) throw noSuchWatch()
   const row = await findRow(
     StoredWatch,
     database().sql`
       select ${columnsOf(WatchColumns)},
         (select count(*)::integer from watch_runs r where r.watch_id = watches.id) as run_count
-      from watches where id = ${id} and account_id = ${accountId}`,
+      from watches where id = ${id} and account_id = ${caller.accountId}`,
   )
   if (row === undefined) throw noSuchWatch()
   return presentWatch(row)

@@ -6,6 +6,7 @@ import { WatchRow } from '#db/rows/watches.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import type { BriefRequest } from '../brief/make/brief-request.ts'
+import type { AccountCaller } from '../caller.ts'
 import { noSuchWatch, readWatch } from './read-watch.server.ts'
 import type { Watch } from './watch.ts'
 import {
@@ -33,19 +34,27 @@ export type WatchUpdate = {
  * @throws DomainError `not_found`, even for another account's watch; `invalid_request` if a time does not fit the
  * rhythm
  */
-export async function updateWatch(accountId: string, id: string, update: WatchUpdate): Promise<Watch> {
+export async function updateWatch({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: WatchUpdate & { id: string }
+}): Promise<Watch> {
+  const { accountId } = caller
+  const { id } = input
   const stored = await readState(accountId, id)
   const at = now()
-  const schedule = changedSchedule(stored.schedule, update, at)
-  const isResumed = update.isActive === true && !stored.isActive
+  const schedule = changedSchedule(stored.schedule, input, at)
+  const isResumed = input.isActive === true && !stored.isActive
   const { every, atMinute } = schedule ?? stored.schedule
   const dueAt = schedule !== undefined || isResumed ? nextDue({ every, atMinute }, at) : null
   const rows = await database().sql`
-    update watches set ${changedColumns(update)}, every = ${every}, at_minute = ${atMinute},
+    update watches set ${changedColumns(input)}, every = ${every}, at_minute = ${atMinute},
       due_at = coalesce(${dueAt}, due_at)
     where id = ${id} and account_id = ${accountId} returning id`
   if (rows.length === 0) throw noSuchWatch()
-  return readWatch(accountId, id)
+  return readWatch({ caller, input })
 }
 
 /** The column `stopped` describes the last stop, and is cleared when the owner switches the watch on or off. */

@@ -1,6 +1,7 @@
 import { database } from '#db/client.server.ts'
 import { columnsOf, findRow } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
+import type { AccountCaller } from '../caller.ts'
 import type { EventType } from './event.ts'
 import { noSuchWebhook, presentWebhook, webhookId, StoredWebhook } from './webhook-rows.server.ts'
 import { checkWebhookTarget } from './webhook-target.server.ts'
@@ -20,27 +21,29 @@ export type WebhookChange = {
  * Applies the given changes. A new address, or enabling, clears earlier failures.
  * @throws DomainError `not_found`, `invalid_request`, `url_not_allowed`
  */
-export async function changeWebhook(
-  accountId: string,
-  id: string | undefined,
-  change: WebhookChange,
-): Promise<Webhook> {
+export async function changeWebhook({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: WebhookChange & { id: string | undefined }
+}): Promise<Webhook> {
   const { sql } = database()
   const at = now()
-  const url = change.url === undefined ? null : await checkWebhookTarget(change.url)
-  const events = change.events === undefined ? null : [...new Set(change.events)]
-  const enabled = change.enabled ?? null
+  const url = input.url === undefined ? null : await checkWebhookTarget(input.url)
+  const events = input.events === undefined ? null : [...new Set(input.events)]
+  const enabled = input.enabled ?? null
   const row = await findRow(
     StoredWebhook,
     sql`
       with target as (
         select id, url as old_url from webhook_endpoints
-        where id = ${webhookId(id)} and account_id = ${accountId} for no key update
+        where id = ${webhookId(input.id)} and account_id = ${caller.accountId} for no key update
       )
       update webhook_endpoints w set
         url = coalesce(${url}::text, w.url),
         events = coalesce(${events}::text[], w.events),
-        description = coalesce(${change.description ?? null}::text, w.description),
+        description = coalesce(${input.description ?? null}::text, w.description),
         disabled_at = case when ${enabled}::boolean then null when ${enabled}::boolean is false
           then coalesce(w.disabled_at, ${at}) else w.disabled_at end,
         disabled_reason = case when ${enabled}::boolean then null when ${enabled}::boolean is false
@@ -57,8 +60,14 @@ export async function changeWebhook(
  * Deletes an endpoint with its deliveries, including pending ones.
  * @throws DomainError `not_found`
  */
-export async function deleteWebhook(accountId: string, id: string | undefined): Promise<void> {
+export async function deleteWebhook({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: { id: string | undefined }
+}): Promise<void> {
   const rows = await database().sql`
-    delete from webhook_endpoints where id = ${webhookId(id)} and account_id = ${accountId} returning id`
+    delete from webhook_endpoints where id = ${webhookId(input.id)} and account_id = ${caller.accountId} returning id`
   if (rows.length === 0) throw noSuchWebhook()
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { columnsOf, listRows, readTotal } from '#db/read.server.ts'
 import { DeliveryRow } from '#db/rows/deliveries.ts'
+import type { AccountCaller } from '../caller.ts'
 import { EventType } from './event.ts'
 import { readWebhook } from './read-webhooks.server.ts'
 import type { Delivery } from './webhook.ts'
@@ -28,12 +29,14 @@ const Row = OfDelivery.extend({
  * An endpoint's deliveries, newest event first, each with its latest attempts in order.
  * @throws DomainError `not_found`
  */
-export async function listDeliveries(
-  accountId: string,
-  id: string | undefined,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ deliveries: Delivery[]; total: number }> {
-  const webhook = await readWebhook(accountId, id)
+export async function listDeliveries({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: { id: string | undefined; limit: number; offset: number }
+}): Promise<{ deliveries: Delivery[]; total: number }> {
+  const webhook = await readWebhook({ caller, input })
   const { sql } = database()
   const [deliveries, total] = await Promise.all([
     // One statement, so that a delivery and its attempts are of one moment.
@@ -48,7 +51,7 @@ export async function listDeliveries(
             ) a
           ), '[]') as attempts
         from deliveries d join events e on e.id = d.event_id where d.endpoint_id = ${webhook.id}
-        order by d.created_at desc, d.id desc limit ${limit} offset ${offset}`,
+        order by d.created_at desc, d.id desc limit ${input.limit} offset ${input.offset}`,
     ),
     readTotal(sql`select count(*)::integer as total from deliveries where endpoint_id = ${webhook.id}`),
   ])

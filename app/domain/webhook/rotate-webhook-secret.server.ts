@@ -1,5 +1,6 @@
 import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
+import type { AccountCaller } from '../caller.ts'
 import { noSuchWebhook, webhookId } from './webhook-rows.server.ts'
 import { drawSecret, sealSecret } from './webhook-secret.server.ts'
 import { ROTATION_HOURS } from './webhook.ts'
@@ -8,12 +9,18 @@ import { ROTATION_HOURS } from './webhook.ts'
  * Gives an endpoint a new secret, which is only returned this once. For 24 hours the previous one signs too.
  * @throws DomainError `not_found`
  */
-export async function rotateWebhookSecret(accountId: string, id: string | undefined): Promise<{ secret: string }> {
+export async function rotateWebhookSecret({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: { id: string | undefined }
+}): Promise<{ secret: string }> {
   const secret = drawSecret()
   const until = new Date(now().getTime() + ROTATION_HOURS * 3_600_000)
   const rows = await database().sql`
     update webhook_endpoints set previous_secret = secret, secret = ${sealSecret(secret)}, previous_until = ${until}
-    where id = ${webhookId(id)} and account_id = ${accountId} returning id`
+    where id = ${webhookId(input.id)} and account_id = ${caller.accountId} returning id`
   if (rows.length === 0) throw noSuchWebhook()
   return { secret }
 }

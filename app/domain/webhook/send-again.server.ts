@@ -3,8 +3,11 @@ import { database } from '#db/client.server.ts'
 import { findValue } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
+import type { AccountCaller } from '../caller.ts'
 import { readWebhook } from './read-webhooks.server.ts'
 import type { Webhook } from './webhook.ts'
+
+type OfWebhook = { caller: AccountCaller; input: { id: string | undefined } }
 
 /** The most deliveries that one call replays. */
 const REPLAYED_MAX = 10_000
@@ -13,15 +16,15 @@ const REPLAYED_MAX = 10_000
  * Sends a `ping` to one endpoint, subscribed or not.
  * @throws DomainError `not_found`, `invalid_request` if it is disabled
  */
-export async function pingWebhook(accountId: string, id: string | undefined): Promise<{ event_id: string }> {
-  const webhook = await readOpenWebhook(accountId, id)
+export async function pingWebhook({ caller, input }: OfWebhook): Promise<{ event_id: string }> {
+  const webhook = await readOpenWebhook({ caller, input })
   const data = JSON.stringify({ webhook_id: webhook.id })
   const { sql } = database()
   const eventId = await findValue(
     z.uuid(),
     sql`
       with endpoint as (select id from webhook_endpoints where id = ${webhook.id} and disabled_at is null for share)
-      select store_event(${accountId}, 'ping', ${data}::text::jsonb, array[id], ${now()}) as event_id from endpoint`,
+      select store_event(${caller.accountId}, 'ping', ${data}::text::jsonb, array[id], ${now()}) as event_id from endpoint`,
   )
   if (eventId === undefined) throw isDisabled()
   return { event_id: eventId }
@@ -32,13 +35,15 @@ export async function pingWebhook(accountId: string, id: string | undefined): Pr
  * already running, it counts as the requested one.
  * @throws DomainError `not_found`, `invalid_request` if the endpoint is disabled
  */
-export async function replayDelivery(
-  accountId: string,
-  id: string | undefined,
-  deliveryId: string | undefined,
-): Promise<{ id: string }> {
-  const webhook = await readOpenWebhook(accountId, id)
-  const delivery = z.uuid().safeParse(deliveryId)
+export async function replayDelivery({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: { id: string | undefined; deliveryId: string | undefined }
+}): Promise<{ id: string }> {
+  const webhook = await readOpenWebhook({ caller, input })
+  const delivery = z.uuid().safeParse(input.deliveryId)
   const { sql } = database()
   const rows = delivery.success
     ? await sql`
@@ -58,15 +63,17 @@ export async function replayDelivery(
  * @returns how many
  * @throws DomainError as `replayDelivery` does
  */
-export async function replayFailed(
-  accountId: string,
-  id: string | undefined,
-  since: Date,
-): Promise<{ replayed: number }> {
-  const webhook = await readOpenWebhook(accountId, id)
+export async function replayFailed({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: { id: string | undefined; since: Date }
+}): Promise<{ replayed: number }> {
+  const webhook = await readOpenWebhook({ caller, input })
   const at = now()
   // Clamped to what the database can represent.
-  const from = new Date(Math.min(Math.max(since.getTime(), 0), at.getTime()))
+  const from = new Date(Math.min(Math.max(input.since.getTime(), 0), at.getTime()))
   const { sql } = database()
   const rows = await sql`
     with endpoint as (
@@ -83,8 +90,8 @@ export async function replayFailed(
 }
 
 /** @throws DomainError `not_found`, `invalid_request` if it is disabled */
-async function readOpenWebhook(accountId: string, id: string | undefined): Promise<Webhook> {
-  const webhook = await readWebhook(accountId, id)
+async function readOpenWebhook({ caller, input }: OfWebhook): Promise<Webhook> {
+  const webhook = await readWebhook({ caller, input })
   if (webhook.disabled_at !== null) throw isDisabled()
   return webhook
 }

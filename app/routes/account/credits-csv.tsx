@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import type { AccountCaller } from '#app/domain/caller.ts'
 import { LEDGER_CSV_HEAD, ledgerCsv } from '#app/domain/credits/ledger-csv.ts'
 import { walkLedger } from '#app/domain/credits/walk-ledger.server.ts'
 import { fileLoader } from '#app/http/file-route.server.ts'
@@ -9,8 +10,8 @@ import { streamBody } from '#app/http/stream-body.ts'
 export function loader(args: LoaderFunctionArgs): Promise<null> {
   const { request } = args
   return fileLoader(args, async () => {
-    const { id } = await requireViewer(request)
-    return new Response(streamBody(csvParts(id)), {
+    const { caller } = await requireViewer(request)
+    return new Response(streamBody(csvParts(caller)), {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': 'attachment; filename="fma-credits.csv"',
@@ -25,7 +26,7 @@ export default function NoPage() {
   return null
 }
 
-async function* csvParts(accountId: string): AsyncGenerator<string> {
+async function* csvParts(caller: AccountCaller): AsyncGenerator<string> {
   yield LEDGER_CSV_HEAD
-  for await (const entries of walkLedger(accountId)) yield ledgerCsv(entries)
+  for await (const entries of walkLedger({ caller })) yield ledgerCsv(entries)
 }

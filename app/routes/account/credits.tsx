@@ -12,10 +12,11 @@ export const meta: MetaFunction = () => [{ title: 'Credits – Forensic Media An
 
 export function loader({ request }: LoaderFunctionArgs) {
   return asPage(async () => {
-    const { id, email, plan } = await requireViewer(request)
+    const { account, caller } = await requireViewer(request)
     const query = parse(LedgerQuery, knownParameters(request, Object.keys(LedgerQuery.shape)))
-    const { entries, total } = await listLedger(id, query)
-    const works = await findWorksOf(id, entries)
+    const { entries, total } = await listLedger({ caller, input: query })
+    const works = await findWorksOf({ caller, input: { entries } })
+    const { email, plan } = account
     return { holder: { email, plan }, monthlyCredits: monthlyCredits(plan), entries, total, works, ...query }
   })
 }

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { type Account, typedPassword } from '#app/domain/account/account.ts'
+import { typedPassword } from '#app/domain/account/account.ts'
 import { eraseOwnAccount } from '#app/domain/account/erase-account.server.ts'
 import { hasPassword } from '#app/domain/account/own-password.server.ts'
 import { countScans, deleteScans } from '#app/domain/scan/delete-scans.server.ts'
-import { presentedDeviceHash, signedInAs } from '#app/http/caller.server.ts'
+import { inSession, onDevice, type SignedIn } from '#app/http/caller.server.ts'
 import { deviceCookie, knownBrowserCookie, sessionCookie } from '#app/http/cookies.server.ts'
 import { leadTo } from '#app/http/location.ts'
 import { asPage, knownParameters, readForm, requireViewer } from '#app/http/page-route.server.ts'
@@ -18,12 +18,12 @@ export const meta: MetaFunction = () => [{ title: 'Your data – Forensic Media 
 
 export function loader({ request }: LoaderFunctionArgs) {
   return asPage(async () => {
-    const { id, email, plan } = await requireViewer(request)
+    const { account, caller } = await requireViewer(request)
     const { done } = knownParameters(request, ['done'])
     return {
-      holder: { email, plan },
-      hasPassword: await hasPassword(id),
-      scans: await countScans({ accountId: id, deviceHash: presentedDeviceHash(request) }),
+      holder: { email: account.email, plan: account.plan },
+      hasPassword: await hasPassword({ caller }),
+      scans: await countScans({ caller: onDevice(request, caller) }),
       done: done === 'scans' ? 'The scans created in this browser were deleted.' : undefined,
     }
   })
@@ -33,9 +33,9 @@ export function action(args: ActionFunctionArgs) {
   return asPage(async () => {
     const { request } = args
     const fields = await readForm(request)
-    const account = await requireViewer(request)
-    if (fields.form === 'scans') return postScans(request, account, fields)
-    if (fields.form === 'erase') return postErase(args, account, fields)
+    const viewer = await requireViewer(request)
+    if (fields.form === 'scans') return postScans(request, viewer, fields)
+    if (fields.form === 'erase') return postErase(args, viewer, fields)
     throw new DomainError('invalid_request', 'The form was incomplete. Go back and try again.')
   })
 }
@@ -46,18 +46,22 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 
 type Outcome = Promise<Response | ReturnType<typeof data<RefusedDataForm>>>
 
-async function postScans(request: Request, account: Account, { confirm }: Record<string, string>): Outcome {
+async function postScans(request: Request, { caller }: SignedIn, { confirm }: Record<string, string>): Outcome {
   if (confirm !== 'yes') {
     return data(
       { form: 'scans', errors: { confirm: 'Tick the box to confirm. Nothing was deleted.' } },
       { status: 422 },
     )
   }
-  await deleteScans({ accountId: account.id, deviceHash: presentedDeviceHash(request) }, 'all')
+  await deleteScans({ caller: onDevice(request, caller), input: { chosen: 'all' } })
   return leadTo('/account/data?done=scans')
 }
 
-async function postErase(args: ActionFunctionArgs, account: Account, fields: Record<string, string>): Outcome {
+async function postErase(
+  args: ActionFunctionArgs,
+  { account, caller }: SignedIn,
+  fields: Record<string, string>,
+): Outcome {
   const { email = '', password } = fields
   if (email.trim().toLowerCase() !== account.email) {
     const message = 'This is not the account’s email address. Nothing was deleted.'
@@ -65,7 +69,10 @@ async function postErase(args: ActionFunctionArgs, account: Account, fields: Rec
   }
   await limitAddress(args, 'signin')
   try {
-    await eraseOwnAccount(signedInAs(args.request, account.id), typedPassword(password))
+    await eraseOwnAccount({
+      caller: inSession(args.request, caller),
+      input: { password: typedPassword(password) },
+    })
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'invalid_request') throw error
     return data({ form: 'erase', email, ...formErrors(error, ['password']) }, { status: 422 })

@@ -18,23 +18,24 @@ const DAY_MS = 86_400_000
 
 export function loader({ request }: LoaderFunctionArgs) {
   return asPage(async () => {
-    const account = await requireViewer(request)
-    return { holder: account, ...(await listKeys(account.id, { limit: 100, offset: 0 })) }
+    const { account, caller } = await requireViewer(request)
+    return { holder: account, ...(await listKeys({ caller, input: { limit: 100, offset: 0 } })) }
   })
 }
 
 export function action({ request }: ActionFunctionArgs) {
   return asPage(async () => {
-    const account = await requireViewer(request)
+    const { caller } = await requireViewer(request)
     const fields = await readForm(request)
     if (fields.revoke !== undefined) {
-      await revokeKey(account.id, fields.revoke)
+      await revokeKey({ caller, input: { id: fields.revoke } })
       return leadTo('/account/keys')
     }
     const values = { name: fields.name ?? '', scopes: SCOPES.filter((scope) => fields[`scope_${scope}`] === 'yes') }
     try {
       const { name, scopes } = parse(KeyBody, values)
-      const { key } = await createKey(account.id, { name, scopes, expiresAt: expiryOf(fields.expires_in_days) })
+      const expiresAt = expiryOf(fields.expires_in_days)
+      const { key } = await createKey({ caller, input: { name, scopes, expiresAt } })
       // No redirect, because the key is shown only in this response.
       return data({ made: key, values: EMPTY, errors: {} })
     } catch (error) {

@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { Email, Password, typedPassword } from '#app/domain/account/account.ts'
+import type { AccountCaller } from '#app/domain/caller.ts'
 import { changeEmail } from '#app/domain/account/change-email.server.ts'
 import { changePassword } from '#app/domain/account/change-password.server.ts'
 import { hasPassword } from '#app/domain/account/own-password.server.ts'
 import { monthlyCredits } from '#app/domain/credits/monthly-credits.server.ts'
 import { DeviceId } from '#app/domain/device/device.ts'
 import { hasBrokenWebhook } from '#app/domain/webhook/read-webhooks.server.ts'
-import { signedInAs } from '#app/http/caller.server.ts'
+import { inSession } from '#app/http/caller.server.ts'
 import { deviceCookie } from '#app/http/cookies.server.ts'
 import { leadTo } from '#app/http/location.ts'
 import { asPage, knownParameters, readForm, requireViewer } from '#app/http/page-route.server.ts'
@@ -28,7 +29,8 @@ const DONE: Readonly<Record<string, string>> = {
 
 export function loader({ request }: LoaderFunctionArgs) {
   return asPage(async () => {
-    const { id, email, plan, credits } = await requireViewer(request)
+    const { account, caller } = await requireViewer(request)
+    const { email, plan, credits } = account
     const { done = '' } = knownParameters(request, ['done'])
     return {
       profile: {
@@ -36,24 +38,24 @@ export function loader({ request }: LoaderFunctionArgs) {
         plan,
         credits_remaining: credits,
         monthly_credits: monthlyCredits(plan),
-        has_password: await hasPassword(id),
+        has_password: await hasPassword({ caller }),
       },
       deviceId: deviceCookie.read(request) ?? null,
-      hasBrokenWebhook: await hasBrokenWebhook(id),
+      hasBrokenWebhook: await hasBrokenWebhook({ caller }),
       done: Object.hasOwn(DONE, done) ? DONE[done] : undefined,
     }
   })
 }
 
 type Fields = Record<string, string>
-type Posted = { args: ActionFunctionArgs; accountId: string; fields: Fields }
+type Posted = { args: ActionFunctionArgs; caller: AccountCaller; fields: Fields }
 
 export function action(args: ActionFunctionArgs) {
   return asPage(async () => {
     const fields = await readForm(args.request)
-    const { id } = await requireViewer(args.request)
+    const { caller } = await requireViewer(args.request)
     try {
-      return await runForm({ args, accountId: id, fields })
+      return await runForm({ args, caller, fields })
     } catch (error) {
       const refused = error instanceof DomainError && error.code === 'invalid_request' && refusedForm(error, fields)
       if (!refused) throw error
@@ -84,21 +86,25 @@ function runForm(posted: Posted): Promise<Response> {
   return post(posted)
 }
 
-async function postEmail({ args, accountId, fields }: Posted): Promise<Response> {
+async function postEmail({ args, caller, fields }: Posted): Promise<Response> {
   const email = Email.safeParse(fields.email)
   if (!email.success) throw wrong('email', 'Enter an email address, such as name@example.org.')
   await limitAddress(args, 'signin')
-  const as = signedInAs(args.request, accountId)
-  await changeEmail(as, { email: email.data, password: typedPassword(fields.email_password) })
+  await changeEmail({
+    caller: inSession(args.request, caller),
+    input: { email: email.data, password: typedPassword(fields.email_password) },
+  })
   return saved('email')
 }
 
-async function postPassword({ args, accountId, fields }: Posted): Promise<Response> {
+async function postPassword({ args, caller, fields }: Posted): Promise<Response> {
   const password = Password.safeParse(fields.password)
   if (!password.success) throw wrong('password', 'Enter a password of at least 12 characters.')
   await limitAddress(args, 'signin')
-  const as = signedInAs(args.request, accountId)
-  await changePassword(as, { oldPassword: typedPassword(fields.old_password), password: password.data })
+  await changePassword({
+    caller: inSession(args.request, caller),
+    input: { oldPassword: typedPassword(fields.old_password), password: password.data },
+  })
   return saved('password')
 }
 

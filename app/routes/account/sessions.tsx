@@ -3,7 +3,7 @@ import { LedgerQuery } from '#app/contract/user.ts'
 import { listSessions } from '#app/domain/session/list-sessions.server.ts'
 import { revokeOtherSessions, revokeSessionById } from '#app/domain/session/revoke-sessions.server.ts'
 import { describeUserAgent } from '#app/domain/session/user-agent.ts'
-import { sessionToken } from '#app/http/caller.server.ts'
+import { inSession } from '#app/http/caller.server.ts'
 import { sessionCookie } from '#app/http/cookies.server.ts'
 import { leadTo } from '#app/http/location.ts'
 import { asPage, knownParameters, readForm, requireViewer } from '#app/http/page-route.server.ts'
@@ -21,12 +21,12 @@ const DONE: Readonly<Record<string, string>> = {
 
 export function loader({ request }: LoaderFunctionArgs) {
   return asPage(async () => {
-    const { id, email, plan } = await requireViewer(request)
+    const { account, caller } = await requireViewer(request)
     const query = parse(LedgerQuery, knownParameters(request, Object.keys(LedgerQuery.shape)))
     const { done = '' } = knownParameters(request, ['done'])
-    const { sessions, total } = await listSessions(callerOf(request, id), query)
+    const { sessions, total } = await listSessions({ caller: inSession(request, caller), input: query })
     return {
-      holder: { email, plan },
+      holder: { email: account.email, plan: account.plan },
       sessions: sessions.map(({ userAgent, ...session }) => ({ ...session, browser: describeUserAgent(userAgent) })),
       total,
       ...query,
@@ -38,12 +38,12 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function action({ request }: ActionFunctionArgs): Promise<Response> {
   return asPage(async () => {
     const { revoke = '' } = await readForm(request)
-    const { id } = await requireViewer(request)
+    const { caller } = await requireViewer(request)
     if (revoke === 'others') {
-      await revokeOtherSessions(callerOf(request, id))
+      await revokeOtherSessions({ caller: inSession(request, caller) })
       return leadTo('/account/sessions?done=others')
     }
-    const { wasCurrent } = await revokeSessionById(callerOf(request, id), revoke)
+    const { wasCurrent } = await revokeSessionById({ caller: inSession(request, caller), input: { id: revoke } })
     return wasCurrent
       ? leadTo('/', { headers: { 'Set-Cookie': sessionCookie.clear() } })
       : leadTo('/account/sessions?done=one')
@@ -52,8 +52,4 @@ export function action({ request }: ActionFunctionArgs): Promise<Response> {
 
 export default function Sessions({ loaderData }: Route.ComponentProps) {
   return <SessionsPage {...loaderData} />
-}
-
-function callerOf(request: Request, accountId: string): { accountId: string; token: string | null } {
-  return { accountId, token: sessionToken(request)?.token ?? null }
 }

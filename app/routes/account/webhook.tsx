@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { ReplayBody, WebhookChangeBody } from '#app/contract/webhooks.ts'
 import { LedgerQuery } from '#app/contract/user.ts'
+import type { AccountCaller } from '#app/domain/caller.ts'
 import { changeWebhook, deleteWebhook } from '#app/domain/webhook/change-webhook.server.ts'
 import { listDeliveries } from '#app/domain/webhook/list-deliveries.server.ts'
 import { readWebhook } from '#app/domain/webhook/read-webhooks.server.ts'
@@ -26,12 +27,16 @@ const DONE: Readonly<Record<string, string>> = {
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return asPage(async () => {
-    const { id, email, plan } = await requireViewer(request)
+    const { account, caller } = await requireViewer(request)
     const query = parse(LedgerQuery, knownParameters(request, Object.keys(LedgerQuery.shape)))
     const { done = '', count } = knownParameters(request, ['done', 'count'])
-    const [webhook, deliveries] = await Promise.all([readWebhook(id, params.id), listDeliveries(id, params.id, query)])
+    const { id } = params
+    const [webhook, deliveries] = await Promise.all([
+      readWebhook({ caller, input: { id } }),
+      listDeliveries({ caller, input: { ...query, id } }),
+    ])
     return {
-      holder: { email, plan },
+      holder: { email: account.email, plan: account.plan },
       webhook,
       ...deliveries,
       ...query,
@@ -40,20 +45,20 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-type Posted = { accountId: string; webhookId: string | undefined; fields: URLSearchParams }
+type Posted = { caller: AccountCaller; id: string | undefined; fields: URLSearchParams }
 type Shown = { secret?: string; refused?: WebhookForm }
 
 export function action({ request, params }: ActionFunctionArgs) {
   return asPage(async () => {
     const fields = await readFormEntries(request)
-    const { id } = await requireViewer(request)
+    const { caller } = await requireViewer(request)
     const form = fields.get('form') ?? ''
     const post = Object.hasOwn(FORMS, form) ? FORMS[form] : undefined
     if (post === undefined) {
       throw new DomainError('invalid_request', 'The form was incomplete. Go back and try again.')
     }
     try {
-      const made = await post({ accountId: id, webhookId: params.id, fields })
+      const made = await post({ caller, id: params.id, fields })
       if (typeof made === 'object') return data<Shown>(made)
       return leadTo(made ?? `/account/webhooks/${params.id}?done=${form}`)
     } catch (error) {
@@ -72,24 +77,25 @@ export default function WebhookRoute({ loaderData, actionData }: Route.Component
 
 /** What each form does. Returns where to redirect, a secret to show, or nothing. */
 const FORMS: Readonly<Record<string, (posted: Posted) => Promise<string | { secret: string } | undefined>>> = {
-  change: async (posted) => void (await changeWebhook(...at(posted), parse(WebhookChangeBody, changed(posted.fields)))),
-  enable: async (posted) => void (await changeWebhook(...at(posted), { enabled: true })),
-  disable: async (posted) => void (await changeWebhook(...at(posted), { enabled: false })),
-  test: async (posted) => void (await pingWebhook(...at(posted))),
-  rotate: (posted) => rotateWebhookSecret(...at(posted)),
-  'replay-one': async (posted) =>
-    void (await replayDelivery(...at(posted), posted.fields.get('delivery') ?? undefined)),
-  replay: async (posted) => {
+  change: async ({ caller, id, fields }) =>
+    void (await changeWebhook({ caller, input: { ...parse(WebhookChangeBody, changed(fields)), id } })),
+  enable: async ({ caller, id }) => void (await changeWebhook({ caller, input: { id, enabled: true } })),
+  disable: async ({ caller, id }) => void (await changeWebhook({ caller, input: { id, enabled: false } })),
+  test: async ({ caller, id }) => void (await pingWebhook({ caller, input: { id } })),
+  rotate: ({ caller, id }) => rotateWebhookSecret({ caller, input: { id } }),
+  'replay-one': async ({ caller, id, fields }) =>
+    void (await replayDelivery({ caller, input: { id, deliveryId: fields.get('delivery') ?? undefined } })),
+  replay: async ({ caller, id, fields }) => {
     // The field has minutes but no time zone. The page says that they are UTC.
-    const { since } = parse(ReplayBody, { since: `${(posted.fields.get('since') ?? '').slice(0, 16)}:00Z` })
-    const { replayed } = await replayFailed(...at(posted), new Date(since))
-    return `/account/webhooks/${posted.webhookId}?done=replay&count=${replayed}`
+    const { since } = parse(ReplayBody, { since: `${(fields.get('since') ?? '').slice(0, 16)}:00Z` })
+    const { replayed } = await replayFailed({ caller, input: { id, since: new Date(since) } })
+    return `/account/webhooks/${id}?done=replay&count=${replayed}`
   },
-  delete: async (posted) => {
-    if (posted.fields.get('confirm') !== 'yes') {
+  delete: async ({ caller, id, fields }) => {
+    if (fields.get('confirm') !== 'yes') {
       throw new DomainError('invalid_request', 'Tick the box to delete this endpoint.')
     }
-    await deleteWebhook(...at(posted))
+    await deleteWebhook({ caller, input: { id } })
     return '/account/webhooks?done=deleted'
   },
 }
@@ -102,10 +108,6 @@ function replayedWords(count: string | undefined): string | undefined {
   return replayed === 1
     ? '1 failed delivery is being sent again.'
     : `${replayed} failed deliveries are being sent again.`
-}
-
-function at({ accountId, webhookId }: Posted): [string, string | undefined] {
-  return [accountId, webhookId]
 }
 
 function changed(fields: URLSearchParams) {

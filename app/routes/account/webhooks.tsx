@@ -13,11 +13,11 @@ export const meta: MetaFunction = () => [{ title: 'Webhooks – Forensic Media A
 
 export function loader({ request }: LoaderFunctionArgs) {
   return asPage(async () => {
-    const { id, email, plan } = await requireViewer(request)
+    const { account, caller } = await requireViewer(request)
     const { done } = knownParameters(request, ['done'])
     return {
-      holder: { email, plan },
-      ...(await listWebhooks(id, { limit: 100, offset: 0 })),
+      holder: { email: account.email, plan: account.plan },
+      ...(await listWebhooks({ caller, input: { limit: 100, offset: 0 } })),
       done: done === 'deleted' ? 'The endpoint was deleted.' : undefined,
     }
   })
@@ -26,14 +26,14 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function action({ request }: ActionFunctionArgs) {
   return asPage(async () => {
     const fields = await readFormEntries(request)
-    const { id } = await requireViewer(request)
+    const { caller } = await requireViewer(request)
     const values = {
       url: (fields.get('url') ?? '').trim(),
       events: fields.getAll('events'),
       description: fields.get('description') ?? '',
     }
     try {
-      const { secret } = await createWebhook(id, parse(WebhookBody, values))
+      const { secret } = await createWebhook({ caller, input: parse(WebhookBody, values) })
       // No redirect, because the secret is shown only in this response.
       return data({ secret, values: EMPTY, errors: {} })
     } catch (error) {

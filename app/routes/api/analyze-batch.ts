@@ -8,21 +8,20 @@ import { answerCharged } from '#app/http/charged-call.server.ts'
 import { nextTurn } from '#app/platform/next-turn.ts'
 
 const route = apiRoute(
-  ...forAccountAndKey(analyzeBatchEndpoint, 'analyze', async ({ request, prefix, body }, account) => {
-    const device = actingDevice(request, account.id, body.device_id ?? body.deviceId)
+  ...forAccountAndKey(analyzeBatchEndpoint, 'analyze', async ({ request, caller, prefix, body }) => {
+    const device = actingDevice(request, caller, body.device_id ?? body.deviceId)
     const requests: AnalyzeRequest[] = []
     for (const item of body.items) {
       // A batch can hold 8 MiB, so others get a turn between items.
       await nextTurn()
       requests.push(toAnalyzeRequest({ ...item, isPublic: body.isPublic }))
     }
-    const caller = { accountId: account.id, deviceId: device.deviceId }
     return answerCharged({
       request,
       prefix,
-      accountId: account.id,
+      caller,
       body,
-      accept: (once) => acceptBatch(caller, requests, once),
+      accept: (once) => acceptBatch({ caller: device.caller, input: { requests, once } }),
       more: device.isDerived ? { device_id: device.deviceId } : {},
       headers: device.headers,
     })

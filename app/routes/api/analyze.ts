@@ -5,7 +5,7 @@ import {
   keyedAnalyzeEndpoint,
   toAnalyzeRequest,
 } from '#app/contract/analyze.ts'
-import type { Account } from '#app/domain/account/account.ts'
+import type { AccountCaller } from '#app/domain/caller.ts'
 import { ENGINE_NAME, ENGINE_VERSION } from '#app/domain/engine/engine.ts'
 import { acceptAnalysis, awaitAnalysis } from '#app/domain/scan/make/analyze-article.server.ts'
 import type { Analysis } from '#app/domain/scan/scan.ts'
@@ -27,12 +27,11 @@ const route = apiRoute(
       time: now().toISOString(),
     },
   })),
-  forAccount(analyzeArticleEndpoint, (call, account) => analyze({ ...call, account, present: (analysis) => analysis })),
-  forAccount(keyedAnalyzeEndpoint, (call, account) => {
+  forAccount(analyzeArticleEndpoint, (call) => analyze({ ...call, present: (analysis) => analysis })),
+  forAccount(keyedAnalyzeEndpoint, (call) => {
     const { webhook_url: webhookUrl } = call.body
     return analyze({
       ...call,
-      account,
       webhookUrl,
       present: call.body.full_report ? (analysis) => analysis : summarize,
     })
@@ -45,25 +44,28 @@ export const action = route
 type AnalyzeCall = {
   request: Request
   prefix: Prefix
-  account: Account
+  caller: AccountCaller
   body: Parameters<typeof toAnalyzeRequest>[0] & { device_id?: string; deviceId?: string }
   /** Notified when the work ends, whether it subscribes to that event or not. */
   webhookUrl?: string | undefined
   present: (analysis: Analysis) => object
 }
 
-function analyze({ request, prefix, account, body, webhookUrl, present }: AnalyzeCall): Promise<Response> {
-  const device = actingDevice(request, account.id, body.device_id ?? body.deviceId)
+function analyze({ request, prefix, caller, body, webhookUrl, present }: AnalyzeCall): Promise<Response> {
+  const device = actingDevice(request, caller, body.device_id ?? body.deviceId)
   const told = device.isDerived ? { device_id: device.deviceId } : {}
-  const caller = { accountId: account.id, deviceId: device.deviceId }
   const asked: AnalyzeRequest = toAnalyzeRequest(body)
   return answerCharged({
     request,
     prefix,
-    accountId: account.id,
+    caller,
     body,
-    accept: async (once) => acceptAnalysis(caller, { ...asked, ...(await toldWebhook(account, webhookUrl)) }, once),
-    result: async (workId, waitMs) => present({ ...(await awaitAnalysis(workId, account.id, waitMs)), ...told }),
+    accept: async (once) => {
+      const webhook = await toldWebhook(caller, webhookUrl)
+      return acceptAnalysis({ caller: device.caller, input: { request: { ...asked, ...webhook }, once } })
+    },
+    result: async (workId, waitMs) =>
+      present({ ...(await awaitAnalysis({ caller, input: { workId, waitMs } })), ...told }),
     more: told,
     headers: device.headers,
   })
@@ -90,9 +92,9 @@ function summarize(analysis: Analysis): AnalysisSummary {
 }
 
 /** @throws DomainError `invalid_request` unless the URL is that of an enabled endpoint. */
-async function toldWebhook(account: Account, address: string | undefined): Promise<{ webhookId?: string }> {
+async function toldWebhook(caller: AccountCaller, address: string | undefined): Promise<{ webhookId?: string }> {
   if (address === undefined) return {}
-  const webhookId = await findWebhookAt(account.id, address)
+  const webhookId = await findWebhookAt({ caller, input: { address } })
   if (webhookId === undefined) throw unknownWebhook()
   return { webhookId }
 }

@@ -4,16 +4,16 @@ import { apiRoute, forAccountAndKey } from '#app/http/api-route.server.ts'
 import { answerCharged } from '#app/http/charged-call.server.ts'
 
 const route = apiRoute(
-  ...forAccountAndKey(generateBriefEndpoint, 'briefs', ({ request, prefix, body }, account) => {
+  ...forAccountAndKey(generateBriefEndpoint, 'briefs', ({ request, caller, prefix, body }) => {
     const asked = toBriefRequest(body)
     const present = isDetailed(body) ? toReport : ({ brief }: GeneratedBrief) => brief
     return answerCharged({
       request,
       prefix,
-      accountId: account.id,
+      caller,
       body,
-      accept: (once) => acceptBrief(account.id, asked, { once }),
-      result: async (workId, waitMs) => present(await awaitBrief(workId, account.id, waitMs)),
+      accept: (once) => acceptBrief({ caller, input: { request: asked, once } }),
+      result: async (workId, waitMs) => present(await awaitBrief({ caller, input: { workId, waitMs } })),
     })
   }),
 )

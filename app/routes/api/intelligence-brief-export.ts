@@ -4,8 +4,8 @@ import { apiRoute, forAccountAndKey } from '#app/http/api-route.server.ts'
 import { PRIVATE } from '#app/http/error-response.ts'
 
 const route = apiRoute(
-  ...forAccountAndKey(exportBriefEndpoint, 'briefs', async ({ params, query }, account) => {
-    const file = await exportBrief(account.id, params.id ?? '', query.format)
+  ...forAccountAndKey(exportBriefEndpoint, 'briefs', async ({ caller, params, query }) => {
+    const file = await exportBrief({ caller, input: { id: params.id ?? '', format: query.format } })
     return new Response(file.body, {
       headers: {
         'Content-Type': file.contentType,

@@ -4,11 +4,11 @@ import { readBrief } from '#app/domain/brief/store/read-brief.server.ts'
 import { apiRoute, forAccountAndKey } from '#app/http/api-route.server.ts'
 
 const route = apiRoute(
-  ...forAccountAndKey(readBriefEndpoint, 'briefs', async ({ params }, account) => ({
-    body: await readBrief(account.id, params.id ?? ''),
+  ...forAccountAndKey(readBriefEndpoint, 'briefs', async ({ caller, params }) => ({
+    body: await readBrief({ caller, input: { id: params.id ?? '' } }),
   })),
-  ...forAccountAndKey(deleteBriefEndpoint, 'briefs', async ({ params }, account) => {
-    await deleteBrief(account.id, params.id ?? '')
+  ...forAccountAndKey(deleteBriefEndpoint, 'briefs', async ({ caller, params }) => {
+    await deleteBrief({ caller, input: { id: params.id ?? '' } })
     return {}
   }),
 )

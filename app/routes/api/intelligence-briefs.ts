@@ -3,8 +3,8 @@ import { listBriefs } from '#app/domain/brief/store/list-briefs.server.ts'
 import { apiRoute, forAccountAndKey } from '#app/http/api-route.server.ts'
 
 const route = apiRoute(
-  ...forAccountAndKey(listBriefsEndpoint, 'briefs', async ({ query }, account) => ({
-    body: await listBriefs(account.id, query),
+  ...forAccountAndKey(listBriefsEndpoint, 'briefs', async ({ caller, query }) => ({
+    body: await listBriefs({ caller, input: query }),
   })),
 )
 

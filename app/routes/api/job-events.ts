@@ -4,8 +4,8 @@ import { apiRoute, forAccountAndKey } from '#app/http/api-route.server.ts'
 import { eventStream } from '#app/http/event-stream.ts'
 
 const route = apiRoute(
-  ...forAccountAndKey(followJobEndpoint, 'read', async ({ request, params, prefix }, account) =>
-    eventStream(await followJob({ accountId: account.id, id: params.id ?? '', prefix, signal: request.signal })),
+  ...forAccountAndKey(followJobEndpoint, 'read', async ({ request, caller, params, prefix }) =>
+    eventStream(await followJob({ caller, input: { id: params.id ?? '', prefix, signal: request.signal } })),
   ),
 )
 

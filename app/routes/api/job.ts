@@ -3,8 +3,8 @@ import { readJob } from '#app/domain/job/read-job.server.ts'
 import { apiRoute, forAccountAndKey } from '#app/http/api-route.server.ts'
 
 const route = apiRoute(
-  ...forAccountAndKey(readJobEndpoint, 'read', async ({ params, prefix }, account) => ({
-    body: await readJob(account.id, params.id ?? '', prefix),
+  ...forAccountAndKey(readJobEndpoint, 'read', async ({ caller, params, prefix }) => ({
+    body: await readJob({ caller, input: { id: params.id ?? '', prefix } }),
   })),
 )
 

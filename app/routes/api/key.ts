@@ -3,8 +3,8 @@ import { revokeKey } from '#app/domain/key/revoke-key.server.ts'
 import { apiRoute, forAccount } from '#app/http/api-route.server.ts'
 
 const route = apiRoute(
-  forAccount(revokeKeyEndpoint, async ({ params }, account) => {
-    await revokeKey(account.id, params.id ?? '')
+  forAccount(revokeKeyEndpoint, async ({ caller, params }) => {
+    await revokeKey({ caller, input: { id: params.id ?? '' } })
     return {}
   }),
 )

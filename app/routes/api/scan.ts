@@ -3,14 +3,14 @@ import { deleteScan } from '#app/domain/scan/delete-scans.server.ts'
 import { presentForReader } from '#app/domain/scan/present/present-for-reader.server.ts'
 import { readPublicScan } from '#app/domain/scan/read-shared-scan.server.ts'
 import { apiRoute, forAnybodyAndKey } from '#app/http/api-route.server.ts'
-import { presentedDeviceHash } from '#app/http/caller.server.ts'
+import { deviceCaller } from '#app/http/caller.server.ts'
 import { shortcodeOf } from '#app/http/path-parameters.server.ts'
 import { readerCacheHeaders, respondCacheable } from '#app/http/scan-caching.server.ts'
 
 const route = apiRoute(
   ...forAnybodyAndKey(readScanEndpoint, 'read', async ({ request, params, prefix }) => {
-    const deviceHash = presentedDeviceHash(request)
-    const shared = await readPublicScan(shortcodeOf(params), { deviceHash })
+    const caller = deviceCaller(request)
+    const shared = await readPublicScan({ caller, input: { shortcode: shortcodeOf(params) } })
     const body = JSON.stringify(await presentForReader(shared))
     return respondCacheable(request, {
       body,
@@ -18,7 +18,8 @@ const route = apiRoute(
     })
   }),
   ...forAnybodyAndKey(deleteScanEndpoint, 'analyze', async ({ request, params }) => {
-    await deleteScan({ shortcode: shortcodeOf(params), deviceHash: presentedDeviceHash(request) })
+    const input = { shortcode: shortcodeOf(params) }
+    await deleteScan({ caller: deviceCaller(request), input })
     return {}
   }),
 )

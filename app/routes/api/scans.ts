@@ -1,11 +1,11 @@
 import { listScansEndpoint } from '#app/contract/scans.ts'
 import { listScans } from '#app/domain/scan/list-scans.server.ts'
 import { apiRoute, forAccountAndKey } from '#app/http/api-route.server.ts'
-import { presentedDeviceHash } from '#app/http/caller.server.ts'
+import { onDevice } from '#app/http/caller.server.ts'
 
 const route = apiRoute(
-  ...forAccountAndKey(listScansEndpoint, 'read', async ({ request, query }, account) => ({
-    body: await listScans({ accountId: account.id, deviceHash: presentedDeviceHash(request) }, query),
+  ...forAccountAndKey(listScansEndpoint, 'read', async ({ request, caller, query }) => ({
+    body: await listScans({ caller: onDevice(request, caller), input: query }),
   })),
 )
 

@@ -3,7 +3,7 @@ import { listLedger } from '#app/domain/credits/list-ledger.server.ts'
 import { apiRoute, forAccount } from '#app/http/api-route.server.ts'
 
 const route = apiRoute(
-  forAccount(listLedgerEndpoint, async ({ query }, account) => ({ body: await listLedger(account.id, query) })),
+  forAccount(listLedgerEndpoint, async ({ caller, query }) => ({ body: await listLedger({ caller, input: query }) })),
 )
 
 export const loader = route

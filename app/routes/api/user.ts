@@ -2,16 +2,16 @@ import { eraseAccountEndpoint } from '#app/contract/user.ts'
 import { eraseAccount, eraseOwnAccount } from '#app/domain/account/erase-account.server.ts'
 import { typedPassword } from '#app/domain/account/account.ts'
 import { apiRoute, forAccount } from '#app/http/api-route.server.ts'
-import { sessionToken, signedInAs } from '#app/http/caller.server.ts'
+import { inSession, sessionToken } from '#app/http/caller.server.ts'
 import { sessionCookie } from '#app/http/cookies.server.ts'
 
 const route = apiRoute(
-  forAccount(eraseAccountEndpoint, async ({ request, body }, { id }) => {
+  forAccount(eraseAccountEndpoint, async ({ request, caller, body }) => {
     if (sessionToken(request)?.isCookie !== true) {
-      await eraseAccount(id)
+      await eraseAccount({ caller })
       return {}
     }
-    await eraseOwnAccount(signedInAs(request, id), typedPassword(body.password))
+    await eraseOwnAccount({ caller: inSession(request, caller), input: { password: typedPassword(body.password) } })
     return { headers: { 'Set-Cookie': sessionCookie.clear() } }
   }),
 )

@@ -3,8 +3,8 @@ import { listWatchRuns } from '#app/domain/watch/list-watch-runs.server.ts'
 import { apiRoute, forAccount } from '#app/http/api-route.server.ts'
 
 const route = apiRoute(
-  forAccount(listWatchRunsEndpoint, async ({ params, query }, account) => ({
-    body: await listWatchRuns(account.id, params.id ?? '', query),
+  forAccount(listWatchRunsEndpoint, async ({ caller, params, query }) => ({
+    body: await listWatchRuns({ caller, input: { ...query, id: params.id ?? '' } }),
   })),
 )
 

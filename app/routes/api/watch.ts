@@ -5,23 +5,16 @@ import { updateWatch } from '#app/domain/watch/update-watch.server.ts'
 import { apiRoute, forAccount } from '#app/http/api-route.server.ts'
 
 const route = apiRoute(
-  forAccount(readWatchEndpoint, async ({ params }, account) => ({
-    body: await readWatch(account.id, params.id ?? ''),
+  forAccount(readWatchEndpoint, async ({ caller, params }) => ({
+    body: await readWatch({ caller, input: { id: params.id ?? '' } }),
   })),
-  forAccount(updateWatchEndpoint, async ({ params, body }, account) => {
+  forAccount(updateWatchEndpoint, async ({ caller, params, body }) => {
     const { every, at, weekday, is_active: isActive } = body
-    return {
-      body: await updateWatch(account.id, params.id ?? '', {
-        request: changedRequest(body),
-        every,
-        at,
-        weekday,
-        isActive,
-      }),
-    }
+    const input = { id: params.id ?? '', request: changedRequest(body), every, at, weekday, isActive }
+    return { body: await updateWatch({ caller, input }) }
   }),
-  forAccount(deleteWatchEndpoint, async ({ params }, account) => {
-    await deleteWatch(account.id, params.id ?? '')
+  forAccount(deleteWatchEndpoint, async ({ caller, params }) => {
+    await deleteWatch({ caller, input: { id: params.id ?? '' } })
     return {}
   }),
 )

@@ -4,10 +4,10 @@ import { listWatches } from '#app/domain/watch/list-watches.server.ts'
 import { apiRoute, forAccount } from '#app/http/api-route.server.ts'
 
 const route = apiRoute(
-  forAccount(listWatchesEndpoint, async ({ query }, account) => ({ body: await listWatches(account.id, query) })),
-  forAccount(createWatchEndpoint, async ({ body }, account) => {
+  forAccount(listWatchesEndpoint, async ({ caller, query }) => ({ body: await listWatches({ caller, input: query }) })),
+  forAccount(createWatchEndpoint, async ({ caller, body }) => {
     const { every, at, weekday } = body
-    return { body: await createWatch(account.id, { request: toWatchRequest(body), every, at, weekday }) }
+    return { body: await createWatch({ caller, input: { request: toWatchRequest(body), every, at, weekday } }) }
   }),
 )
 

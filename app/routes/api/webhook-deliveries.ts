@@ -3,8 +3,8 @@ import { listDeliveries } from '#app/domain/webhook/list-deliveries.server.ts'
 import { apiRoute, forAccount } from '#app/http/api-route.server.ts'
 
 const route = apiRoute(
-  forAccount(listDeliveriesEndpoint, async ({ params, query }, account) => ({
-    body: await listDeliveries(account.id, params.id, query),
+  forAccount(listDeliveriesEndpoint, async ({ caller, params, query }) => ({
+    body: await listDeliveries({ caller, input: { ...query, id: params.id } }),
   })),
 )
 

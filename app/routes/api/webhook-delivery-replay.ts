@@ -3,8 +3,8 @@ import { replayDelivery } from '#app/domain/webhook/send-again.server.ts'
 import { apiRoute, forAccount } from '#app/http/api-route.server.ts'
 
 const route = apiRoute(
-  forAccount(replayDeliveryEndpoint, async ({ params }, account) => ({
-    body: await replayDelivery(account.id, params.id, params.delivery_id),
+  forAccount(replayDeliveryEndpoint, async ({ caller, params }) => ({
+    body: await replayDelivery({ caller, input: { id: params.id, deliveryId: params.delivery_id } }),
   })),
 )
 

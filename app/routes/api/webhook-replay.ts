@@ -3,8 +3,8 @@ import { replayFailed } from '#app/domain/webhook/send-again.server.ts'
 import { apiRoute, forAccount } from '#app/http/api-route.server.ts'
 
 const route = apiRoute(
-  forAccount(replayWebhookEndpoint, async ({ params, body }, account) => ({
-    body: await replayFailed(account.id, params.id, new Date(body.since)),
+  forAccount(replayWebhookEndpoint, async ({ caller, params, body }) => ({
+    body: await replayFailed({ caller, input: { id: params.id, since: new Date(body.since) } }),
   })),
 )
 

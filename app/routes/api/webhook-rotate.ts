@@ -3,8 +3,8 @@ import { rotateWebhookSecret } from '#app/domain/webhook/rotate-webhook-secret.s
 import { apiRoute, forAccount } from '#app/http/api-route.server.ts'
 
 const route = apiRoute(
-  forAccount(rotateWebhookEndpoint, async ({ params }, account) => ({
-    body: await rotateWebhookSecret(account.id, params.id),
+  forAccount(rotateWebhookEndpoint, async ({ caller, params }) => ({
+    body: await rotateWebhookSecret({ caller, input: { id: params.id } }),
   })),
 )
 

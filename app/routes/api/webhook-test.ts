@@ -3,7 +3,9 @@ import { pingWebhook } from '#app/domain/webhook/send-again.server.ts'
 import { apiRoute, forAccount } from '#app/http/api-route.server.ts'
 
 const route = apiRoute(
-  forAccount(testWebhookEndpoint, async ({ params }, account) => ({ body: await pingWebhook(account.id, params.id) })),
+  forAccount(testWebhookEndpoint, async ({ caller, params }) => ({
+    body: await pingWebhook({ caller, input: { id: params.id } }),
+  })),
 )
 
 export const loader = route

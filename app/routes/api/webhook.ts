@@ -4,12 +4,14 @@ import { readWebhook } from '#app/domain/webhook/read-webhooks.server.ts'
 import { apiRoute, forAccount } from '#app/http/api-route.server.ts'
 
 const route = apiRoute(
-  forAccount(readWebhookEndpoint, async ({ params }, account) => ({ body: await readWebhook(account.id, params.id) })),
-  forAccount(changeWebhookEndpoint, async ({ params, body }, account) => ({
-    body: await changeWebhook(account.id, params.id, body),
+  forAccount(readWebhookEndpoint, async ({ caller, params }) => ({
+    body: await readWebhook({ caller, input: { id: params.id } }),
   })),
-  forAccount(deleteWebhookEndpoint, async ({ params }, account) => {
-    await deleteWebhook(account.id, params.id)
+  forAccount(changeWebhookEndpoint, async ({ caller, params, body }) => ({
+    body: await changeWebhook({ caller, input: { ...body, id: params.id } }),
+  })),
+  forAccount(deleteWebhookEndpoint, async ({ caller, params }) => {
+    await deleteWebhook({ caller, input: { id: params.id } })
     return {}
   }),
 )

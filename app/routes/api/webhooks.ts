@@ -4,8 +4,12 @@ import { listWebhooks } from '#app/domain/webhook/read-webhooks.server.ts'
 import { apiRoute, forAccount } from '#app/http/api-route.server.ts'
 
 const route = apiRoute(
-  forAccount(listWebhooksEndpoint, async ({ query }, account) => ({ body: await listWebhooks(account.id, query) })),
-  forAccount(createWebhookEndpoint, async ({ body }, account) => ({ body: await createWebhook(account.id, body) })),
+  forAccount(listWebhooksEndpoint, async ({ caller, query }) => ({
+    body: await listWebhooks({ caller, input: query }),
+  })),
+  forAccount(createWebhookEndpoint, async ({ caller, body }) => ({
+    body: await createWebhook({ caller, input: body }),
+  })),
 )
 
 export const loader = route

@@ -29,8 +29,8 @@ export function action(args: ActionFunctionArgs) {
     if (!parsed.success) {
       return data({ errors: { password: 'Enter a password of at least 12 characters.' } }, { status: 422 })
     }
-    const { accountId } = await resetPassword(token, parsed.data)
-    return leadTo('/auth/login', { headers: { 'Set-Cookie': await rememberPlace(args.request, accountId) } })
+    const caller = await resetPassword({ token, password: parsed.data })
+    return leadTo('/auth/login', { headers: { 'Set-Cookie': await rememberPlace(args.request, caller) } })
   })
 }
 

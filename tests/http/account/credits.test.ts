@@ -60,7 +60,7 @@ test('no month is given twice, however often the plan changes', async () => {
 test('the free plan and an erased account get nothing with a new month', async () => {
   const [free, gone] = await Promise.all([makeAccount(), makeAccount()])
   await changePlan(gone.email, 'pro')
-  await eraseAccount(gone.id)
+  await eraseAccount({ caller: { accountId: gone.id } })
   setClock(untilMonth(1))
   await grantMonthlyCredits()
   expect(now().getUTCDate()).toBe(1)

@@ -51,7 +51,7 @@ test('a taken address, whatever its letters’ case, is refused at its field', a
 
 test('a new password signs in, ends the other sessions and open links, and keeps this session', async () => {
   const me = await makeAccount()
-  const other = await createSession(me.id)
+  const other = await createSession({ caller: { accountId: me.id }, input: { userAgent: '' } })
   const reset = await createPasswordReset(me.id)
   const answer = await post(me, { form: 'password', old_password: me.password, password: NEW_PASSWORD })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account?done=password'])
@@ -66,7 +66,7 @@ test.each([
   ['a short new one', { old_password: 'correct-horse-battery-9', password: 'short' }, 'at least 12 characters'],
 ])('a password change with %s changes nothing', async (_name, fields, words) => {
   const me = await makeAccount()
-  const other = await createSession(me.id)
+  const other = await createSession({ caller: { accountId: me.id }, input: { userAgent: '' } })
   const answer = await post(me, { form: 'password', ...fields })
   expect(answer.status).toBe(422)
   expect(answer.text).toContain(words)
@@ -123,7 +123,7 @@ test.each(['/account', '/account/sessions', '/account/data', '/scans'])(
   'a form of another origin changes nothing at %s',
   async (path) => {
     const me = await makeAccount()
-    const other = await createSession(me.id)
+    const other = await createSession({ caller: { accountId: me.id }, input: { userAgent: '' } })
     const answer = await call('POST', path, {
       cookie: cookieOf(me),
       headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },

@@ -8,7 +8,12 @@ import { testEnvironment } from '../../setup/environment.ts'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const cookieOf = ({ token }: TestAccount) => `fma-access-token=${token}`
 const sessionsOf = async (me: TestAccount) =>
-  (await listSessions({ accountId: me.id, token: me.token }, { limit: 100, offset: 0 })).sessions
+  (
+    await listSessions({
+      caller: { accountId: me.id, sessionToken: me.token },
+      input: { limit: 100, offset: 0 },
+    })
+  ).sessions
 const revoke = (me: TestAccount, which: string) =>
   call('POST', '/account/sessions', { cookie: cookieOf(me), form: { revoke: which } })
 const profileStatus = async (token: string) => (await call('GET', '/api/user/profile', { token })).status
@@ -17,7 +22,7 @@ afterEach(() => writeFileSync(testEnvironment.clockFile, '0'))
 
 test('the page lists each session in words and marks the one that asks', async () => {
   const me = await makeAccount()
-  await createSession(me.id, FIREFOX)
+  await createSession({ caller: { accountId: me.id }, input: { userAgent: FIREFOX } })
   const page = await call('GET', '/account/sessions', { cookie: cookieOf(me) })
   expect(page.status).toBe(200)
   expect(page.text).toContain('Firefox on Linux')
@@ -28,7 +33,10 @@ test('the page lists each session in words and marks the one that asks', async (
 
 test('one session is ended and the others live on', async () => {
   const me = await makeAccount()
-  const [lost, kept] = [await createSession(me.id, FIREFOX), await createSession(me.id)]
+  const [lost, kept] = [
+    await createSession({ caller: { accountId: me.id }, input: { userAgent: FIREFOX } }),
+    await createSession({ caller: { accountId: me.id }, input: { userAgent: '' } }),
+  ]
   const entry = (await sessionsOf(me)).find(({ userAgent }) => userAgent === FIREFOX)
   const answer = await revoke(me, entry?.id ?? '')
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account/sessions?done=one'])
@@ -37,7 +45,10 @@ test('one session is ended and the others live on', async () => {
 
 test('all other sessions are ended and this one lives on', async () => {
   const me = await makeAccount()
-  const others = [await createSession(me.id), await createSession(me.id)]
+  const others = [
+    await createSession({ caller: { accountId: me.id }, input: { userAgent: '' } }),
+    await createSession({ caller: { accountId: me.id }, input: { userAgent: '' } }),
+  ]
   const stranger = await makeAccount()
   expect((await revoke(me, 'others')).status).toBe(303)
   expect(await Promise.all([...others, me.token, stranger.token].map(profileStatus))).toEqual([401, 401, 200, 200])

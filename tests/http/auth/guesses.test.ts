@@ -253,7 +253,7 @@ describe('a borrowed session', () => {
     const me = await makeAccount()
     for (let tries = 0; tries < FREE; tries++) await FORMS[tries % FORMS.length]?.[1](me, WRONG)
     for (const [, send] of FORMS) expect((await send(me, me.password)).status).toBe(429)
-    const mine = { ...me, token: await createSession(me.id) }
+    const mine = { ...me, token: await createSession({ caller: { accountId: me.id }, input: { userAgent: '' } }) }
     expect((await erase(mine, me.password)).status).toBe(204)
   })
 })

@@ -138,7 +138,10 @@ test('a brief that had to fall back to samples gives its credits back with the s
     ['charge', -2],
     ['grant', 25],
   ])
-  expect((await awaitBrief(id, me.id, 0)).credits).toEqual({ charged: 0, remaining: 25 })
+  expect((await awaitBrief({ caller: { accountId: me.id }, input: { workId: id, waitMs: 0 } })).credits).toEqual({
+    charged: 0,
+    remaining: 25,
+  })
   const [row] = (await call('GET', '/api/intelligence/briefs', { token: me.token })).json.briefs
   expect(row).toMatchObject({ id: brief.id, is_sample: true })
 })
@@ -147,7 +150,10 @@ test('samples that the operator chose cost what any brief costs', async () => {
   const me = await makeAccount()
   const id = await acceptUnqueuedBrief(me, 'harbour desalination')
   await runBrief(id, async (gathering) => collectSamples(gathering, { isFallback: false }))
-  expect((await awaitBrief(id, me.id, 0)).credits).toEqual({ charged: 2, remaining: 23 })
+  expect((await awaitBrief({ caller: { accountId: me.id }, input: { workId: id, waitMs: 0 } })).credits).toEqual({
+    charged: 2,
+    remaining: 23,
+  })
   expect((await briefOf(me, id)).is_sample).toBe(true)
 })
 
@@ -224,7 +230,7 @@ test('nothing is stored for work that was given back meanwhile', async () => {
   const me = await makeAccount()
   const id = await acceptUnqueuedBrief(me)
   await runBrief(id, async () => {
-    await eraseAccount(me.id)
+    await eraseAccount({ caller: { accountId: me.id } })
     return collected(many(20, () => ({ text: `erasedword${id.replaceAll('-', '')}` })))
   })
   expect(await searchDatabase(`erasedword${id.replaceAll('-', '')}`)).toEqual([])

@@ -13,8 +13,8 @@ test('the scans that an account has of a brief’s signals are found by address,
   await scan(me, 'https://elsewhere.example/')
   await scan(me, signals[1].url)
   const newest = await scan(me, signals[1].url)
-  expect(await findScansOfSignals(me.id, id)).toEqual([
+  expect(await findScansOfSignals({ caller: { accountId: me.id }, input: { briefId: id } })).toEqual([
     { signal: signals[1].id, shortcode: newest.shortcode, title: 'T' },
   ])
-  expect(await findScansOfSignals(you.id, id)).toEqual([])
+  expect(await findScansOfSignals({ caller: { accountId: you.id }, input: { briefId: id } })).toEqual([])
 })

@@ -94,7 +94,9 @@ test('a double click on a form is one brief', async () => {
   const me = await makeAccount()
   const request = { query: 'dam', terms: ['dam'], platforms: ['x' as const], timeRange: '24h' as const, signalsMax: 10 }
   const key = randomUUID()
-  const ids = await Promise.all([1, 2, 3].map(() => acceptBriefOnce(me.id, request, key)))
+  const ids = await Promise.all(
+    [1, 2, 3].map(() => acceptBriefOnce({ caller: { accountId: me.id }, input: { request, formKey: key } })),
+  )
   expect(new Set(ids).size).toBe(1)
   expect(await waitForWork(ids[0] ?? '', 60_000)).toMatchObject({ state: 'succeeded' })
   expect(await balanceOf(me)).toBe(23)

@@ -76,9 +76,10 @@ describe('after an erasure', () => {
   })
 
   test('a request that was let in before gets nothing done afterwards', async () => {
-    const order = { accountId: me.id, kind: 'analysis' as const, operation: 'analyze', input: {} }
-    await expect(chargeForWork(order)).rejects.toThrow('Nothing was started')
-    expect(await findSessionAccount(await createSession(me.id, 'late'))).toBeUndefined()
+    const caller = { accountId: me.id }
+    const order = { kind: 'analysis' as const, operation: 'analyze', jobInput: {} }
+    await expect(chargeForWork({ caller, input: order })).rejects.toThrow('Nothing was started')
+    expect(await findSessionAccount(await createSession({ caller, input: { userAgent: 'late' } }))).toBeUndefined()
     expect(await tablesOfAccount(me.id)).toEqual(['ledger', 'works'])
   })
 
@@ -123,7 +124,7 @@ test('accounts that share measurements can be erased at the same time', async ()
   const people = await Promise.all(Array.from({ length: 6 }, () => makeAccount()))
   const text = newText()
   await Promise.all(people.map(({ token }) => call('POST', '/api/analyze', { token, json: { text } })))
-  await Promise.all(people.map(({ id }) => eraseAccount(id)))
+  await Promise.all(people.map(({ id }) => eraseAccount({ caller: { accountId: id } })))
   expect(await searchDatabase(text.slice(-40))).toEqual([])
   expect(await auditCredits()).toEqual({ ok: true, breaches: [] })
 })

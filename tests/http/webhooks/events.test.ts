@@ -134,8 +134,9 @@ test('an erased account is told nothing, and its endpoints are gone', async () =
   await keyOf(me)
   await deliveries(me, webhook)
   const before = receiver.messages(webhook.name).length
-  await chargeForWork({ accountId: me.id, kind: 'analysis', operation: 'analyze', input: { nonsense: true } })
-  await eraseAccount(me.id)
+  const caller = { accountId: me.id }
+  await chargeForWork({ caller, input: { kind: 'analysis', operation: 'analyze', jobInput: { nonsense: true } } })
+  await eraseAccount({ caller })
   const { sql } = database()
   expect(await sql`select 1 from webhook_endpoints where account_id = ${me.id}`).toHaveLength(0)
   expect(await sql`select 1 from events where account_id = ${me.id}`).toHaveLength(0)

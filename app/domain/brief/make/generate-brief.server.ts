@@ -1,4 +1,5 @@
 import { DomainError } from '#app/platform/domain-error.ts'
+import type { AccountCaller } from '../../caller.ts'
 import { type Charged, chargeForWork } from '../../credits/charge.server.ts'
 import { readBalance } from '../../credits/read-balance.server.ts'
 import { readCharged } from '../../credits/read-charged.server.ts'
@@ -20,18 +21,18 @@ export type GeneratedBrief = {
 
 /**
  * Charges two credits and queues the brief. They are refunded if the brief uses only samples, or nothing.
- * @param more `watchId`: the watch that asked. Its briefs come after those somebody is waiting for.
  * @returns undefined if the idempotency key was used before. Then nothing is charged.
  * @throws DomainError `insufficient_credits`.
  */
-export function acceptBrief(
-  accountId: string,
-  request: BriefRequest,
-  more: { once?: Repeatable; watchId?: string } = {},
-): Promise<Charged | undefined> {
-  const input: BriefInput = { ...request, watchId: more.watchId ?? null }
-  const isBackground = more.watchId !== undefined
-  return chargeForWork({ accountId, kind: 'brief', operation: 'brief', input, once: more.once, isBackground })
+export function acceptBrief({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: { request: BriefRequest; once?: Repeatable | undefined }
+}): Promise<Charged | undefined> {
+  const jobInput: BriefInput = { ...input.request, watchId: null }
+  return chargeForWork({ caller, input: { kind: 'brief', operation: 'brief', jobInput, once: input.once } })
 }
 
 /**
@@ -39,25 +40,35 @@ export function acceptBrief(
  * @returns the work's id.
  * @throws DomainError `insufficient_credits`.
  */
-export function acceptBriefOnce(
-  accountId: string,
-  request: BriefRequest,
-  formKey: string | undefined,
-): Promise<string> {
-  const form = { accountId, path: '/briefs/new', formKey, request }
-  return acceptFormOnce(form, (once) => acceptBrief(accountId, request, { once }))
+export function acceptBriefOnce({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: { request: BriefRequest; formKey: string | undefined }
+}): Promise<string> {
+  const { request, formKey } = input
+  const accept = (once?: Repeatable) => acceptBrief({ caller, input: { request, once } })
+  return acceptFormOnce({ caller, input: { path: '/briefs/new', formKey, request, accept } })
 }
 
 /**
  * Waits for the brief of accepted work.
  * @throws DomainError why the work failed (its credits were refunded), or `timed_out` if it is still running.
  */
-export async function awaitBrief(workId: string, accountId: string, waitMs?: number): Promise<GeneratedBrief> {
+export async function awaitBrief({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: { workId: string; waitMs?: number | undefined }
+}): Promise<GeneratedBrief> {
+  const { workId, waitMs } = input
   const { briefId } = await awaitWork(workId, waitMs)
   const [stored, charged, remaining] = await Promise.all([
-    findBrief(accountId, briefId ?? ''),
+    findBrief({ caller, input: { id: briefId ?? '' } }),
     readCharged(workId),
-    readBalance(accountId),
+    readBalance({ caller }),
   ])
   if (stored === undefined) throw new DomainError('not_found', 'The brief was deleted before it could be shown.')
   return { brief: stored.record, timing: stored.timing, credits: { charged, remaining } }

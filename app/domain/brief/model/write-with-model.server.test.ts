@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startFakeMessages } from '#tests/fakes/anthropic-messages.ts'
 import { makeSignal } from '#tests/fixtures/make-signal.ts'
-import { forgetModels, modelCaller } from '../../model/ask-model.server.ts'
+import { forgetModels, modelAccess } from '../../model/ask-model.server.ts'
 import { allowanceInMemory, reserveNothing } from '../../model/model-allowance.server.ts'
 import { analyzeSignals } from '../make/analyze-signals.ts'
 import { BriefFindings } from '../brief.ts'
@@ -52,7 +52,7 @@ function written({ renames = true, timeoutMs = 4000 } = {}) {
     workId: 'none',
     renames,
     leftMs: 60_000,
-    caller: modelCaller(settings, allowanceInMemory(), reserveNothing),
+    access: modelAccess(settings, allowanceInMemory(), reserveNothing),
   })
 }
 

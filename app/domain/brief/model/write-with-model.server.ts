@@ -3,7 +3,7 @@ import { env } from '#app/platform/env.server.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
 import { randomBase62 } from '#app/platform/token.server.ts'
 import { FAILURE_WORDS, ModelFailure } from '../../engine/claude/model-failure.ts'
-import { askModel, type ModelCaller, modelCaller, type ModelUse, useOf } from '../../model/ask-model.server.ts'
+import { askModel, type ModelAccess, modelAccess, type ModelUse, useOf } from '../../model/ask-model.server.ts'
 import { allowanceOfWork } from '../../model/model-allowance.server.ts'
 import type { BriefReading } from '../make/analyze-signals.ts'
 import { BRIEF_PROMPT, BRIEF_TOOL, briefMessage } from './model-prompt.ts'
@@ -27,7 +27,7 @@ type Writing = {
   /** Milliseconds left of the brief's time. */
   leftMs: number
   /** By default from the settings. */
-  caller?: ModelCaller
+  access?: ModelAccess
 }
 
 /** Somebody is waiting for the brief, and gathering has already taken time. */
@@ -43,13 +43,13 @@ const MARK_CHARS = 32
  * everything does.
  */
 export async function writeWithModel(reading: BriefReading, set: SignalSet, writing: Writing): Promise<WrittenBrief> {
-  const caller = writing.caller ?? callerOf(writing)
-  if (caller === undefined) return { reading, model: undefined, warnings: [] }
+  const access = writing.access ?? accessOf(writing)
+  if (access === undefined) return { reading, model: undefined, warnings: [] }
   const facts = factsOf(reading.findings, set)
   const texts = textsByNarrative(reading, set)
   try {
-    const written = await askForTexts({ facts, texts }, caller)
-    return applied({ reading, set, facts }, written, { caller, renames: writing.renames })
+    const written = await askForTexts({ facts, texts }, access)
+    return applied({ reading, set, facts }, written, { access, renames: writing.renames })
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error
     const warning = `The built-in engine wrote the texts because the language model failed: ${FAILURE_WORDS[error.kind]}.`
@@ -57,10 +57,10 @@ export async function writeWithModel(reading: BriefReading, set: SignalSet, writ
   }
 }
 
-function callerOf({ workId, leftMs }: Writing): ModelCaller | undefined {
+function accessOf({ workId, leftMs }: Writing): ModelAccess | undefined {
   const { model } = env
   if (model === undefined) return undefined
-  return modelCaller({ ...model, timeoutMs: modelMs(model.timeoutMs, leftMs) }, allowanceOfWork(workId))
+  return modelAccess({ ...model, timeoutMs: modelMs(model.timeoutMs, leftMs) }, allowanceOfWork(workId))
 }
 
 /** How long a model may take: the least of its setting, half a minute, and the time left. If 0, it is not asked. */
@@ -70,7 +70,7 @@ export function modelMs(settingMs: number, leftMs: number): number {
 
 type Basis = { facts: BriefFacts; texts: ReadonlyMap<string, readonly string[]> }
 
-async function askForTexts({ facts, texts }: Basis, caller: ModelCaller): Promise<BriefTexts> {
+async function askForTexts({ facts, texts }: Basis, access: ModelAccess): Promise<BriefTexts> {
   const content = briefMessage({ facts, texts, mark: randomBase62(MARK_CHARS) })
   const { $schema: _, type: _type, ...schema } = z.toJSONSchema(BriefTexts)
   const { input } = await askModel(
@@ -80,7 +80,7 @@ async function askForTexts({ facts, texts }: Basis, caller: ModelCaller): Promis
       content,
       maxTokens: OUTPUT_TOKENS_MAX,
     },
-    caller,
+    access,
   )
   const parsed = BriefTexts.safeParse(input)
   if (!parsed.success) throw new ModelFailure('unusable')
@@ -103,7 +103,7 @@ function textsByNarrative(reading: BriefReading, { signals }: SignalSet): Map<st
 function applied(
   { reading, set, facts }: Omit<Basis, 'texts'> & { reading: BriefReading; set: SignalSet },
   written: BriefTexts,
-  { caller, renames }: { caller: ModelCaller; renames: boolean },
+  { access, renames }: { access: ModelAccess; renames: boolean },
 ): WrittenBrief {
   const signalsOf = (name: string) => set.signals.filter(({ id }) => reading.bySignal.get(id)?.narrative === name)
   const names = new Map(
@@ -131,7 +131,7 @@ function applied(
   const isUsed = summary !== undefined || reasoning !== undefined || names.size > 0
   return {
     reading: { ...renamed, findings },
-    model: isUsed ? useOf(caller, sha256(BRIEF_PROMPT)) : undefined,
+    model: isUsed ? useOf(access, sha256(BRIEF_PROMPT)) : undefined,
     warnings:
       summary === undefined
         ? [

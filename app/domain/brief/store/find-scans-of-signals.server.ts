@@ -4,6 +4,7 @@ import { listRows } from '#db/read.server.ts'
 import { ScanRow } from '#db/rows/scans.ts'
 import { SignalRow } from '#db/rows/signals.ts'
 import { now } from '#app/platform/clock.server.ts'
+import type { AccountCaller } from '../../caller.ts'
 
 /** An account's scan of a signal's article. */
 export type ScanOfSignal = { signal: string; shortcode: string; title: string }
@@ -11,13 +12,20 @@ export type ScanOfSignal = { signal: string; shortcode: string; title: string }
 const Addresses = SignalRow.pick({ id: true }).extend({ url: z.string(), canonical: z.string() })
 
 /** An account's newest scan of each signal of a brief, matched by the requested URL or the page's own. */
-export async function findScansOfSignals(accountId: string, briefId: string): Promise<ScanOfSignal[]> {
+export async function findScansOfSignals({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: { briefId: string }
+}): Promise<ScanOfSignal[]> {
+  const { accountId } = caller
   const signals = await listRows(
     Addresses,
     database().sql`
       select g.id, g.content ->> 'url' as url, g.content ->> 'canonicalUrl' as canonical
       from briefs b join signals g on g.brief_id = b.id
-      where b.id = ${briefId} and b.account_id = ${accountId} and g.content is not null
+      where b.id = ${input.briefId} and b.account_id = ${accountId} and g.content is not null
         and (g.expires_at is null or g.expires_at > ${now()})
       order by g.position`,
   )

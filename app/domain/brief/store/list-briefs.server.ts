@@ -3,6 +3,7 @@ import { database } from '#db/client.server.ts'
 import { columnsOf, listRows, readTotal } from '#db/read.server.ts'
 import { BriefRow } from '#db/rows/briefs.ts'
 import { now } from '#app/platform/clock.server.ts'
+import type { AccountCaller } from '../../caller.ts'
 import { isSpreadMeasured } from '../present/brief-wording.ts'
 import { type BriefSummary, CONTAGION_RISKS } from '../brief.ts'
 
@@ -33,14 +34,21 @@ const COLUMNS = { date: 'created_at', signal_count: 'signal_count' } as const
 export type Unmeasured = { authenticity: string[]; spread: string[] }
 
 /** Finds which of an account's briefs have no measurement of authenticity or of spread. */
-export async function findUnmeasured(accountId: string, ids: readonly string[]): Promise<Unmeasured> {
+export async function findUnmeasured({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: { ids: readonly string[] }
+}): Promise<Unmeasured> {
+  const { ids } = input
   if (ids.length === 0) return { authenticity: [], spread: [] }
   const rows = await listRows(
     Verdicts,
     database().sql`
       select id, record -> 'authenticity_analysis' ->> 'verdict' as verdict,
         record -> 'risk_assessment' ->> 'reasoning' as reasoning
-      from briefs where account_id = ${accountId} and id = any(${[...ids]}::uuid[])`,
+      from briefs where account_id = ${caller.accountId} and id = any(${[...ids]}::uuid[])`,
   )
   return {
     authenticity: rows.filter(({ verdict }) => verdict === 'insufficient').map(({ id }) => id),
@@ -49,21 +57,24 @@ export async function findUnmeasured(accountId: string, ids: readonly string[]):
 }
 
 /** An account's own briefs. Among equals the newest comes first, or last if sorted by ascending date. */
-export async function listBriefs(
-  accountId: string,
-  query: BriefQuery,
-): Promise<{ briefs: BriefSummary[]; total: number }> {
+export async function listBriefs({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: BriefQuery
+}): Promise<{ briefs: BriefSummary[]; total: number }> {
   const { sql } = database()
-  const since = new Date(now().getTime() - WINDOW_DAYS[query.window] * 86_400_000)
-  const direction = query.order === 'asc' ? sql`asc` : sql`desc`
-  const ties = query.sort === 'date' ? direction : sql`desc`
-  const where = sql`where account_id = ${accountId} and created_at >= ${since}`
+  const since = new Date(now().getTime() - WINDOW_DAYS[input.window] * 86_400_000)
+  const direction = input.order === 'asc' ? sql`asc` : sql`desc`
+  const ties = input.sort === 'date' ? direction : sql`desc`
+  const where = sql`where account_id = ${caller.accountId} and created_at >= ${since}`
   const [rows, total] = await Promise.all([
     listRows(
       Row,
       sql`
         select ${columnsOf(Row)} from briefs ${where}
-        order by ${sql(COLUMNS[query.sort])} ${direction}, id ${ties} limit ${query.limit} offset ${query.offset}`,
+        order by ${sql(COLUMNS[input.sort])} ${direction}, id ${ties} limit ${input.limit} offset ${input.offset}`,
     ),
     readTotal(sql`select count(*)::integer as total from briefs ${where}`),
   ])

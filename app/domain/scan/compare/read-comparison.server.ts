@@ -1,4 +1,5 @@
 import { nextTurn } from '#app/platform/next-turn.ts'
+import type { DeviceCaller } from '../../caller.ts'
 import { compareInThread } from './compare-in-thread.server.ts'
 import { comparedScan, type ComparedScan, type Comparison } from './compare-scans.ts'
 import { presentBoth } from '../present/present-for-reader.server.ts'
@@ -10,11 +11,14 @@ import type { Analysis } from '../scan.ts'
  * Compares two to four scans, each as its link opens it.
  * @throws DomainError `not_found` if one of them does not exist for this reader; `unavailable`
  */
-export async function readComparison(
-  shortcodes: readonly string[],
-  reader: { deviceHash: string | null },
-): Promise<{ analyses: Analysis[]; comparison: Comparison }> {
-  const asked = shortcodes.map((shortcode) => readSharedScan(shortcode, reader))
+export async function readComparison({
+  caller,
+  input,
+}: {
+  caller: DeviceCaller
+  input: { shortcodes: readonly string[] }
+}): Promise<{ analyses: Analysis[]; comparison: Comparison }> {
+  const asked = input.shortcodes.map((shortcode) => readSharedScan({ caller, input: { shortcode } }))
   // All are read before one is refused, so that timing does not reveal which.
   await Promise.allSettled(asked)
   const analyses: Analysis[] = []

@@ -5,9 +5,9 @@ import { withoutSecrets } from '../../article/address-secrets.ts'
 import { isChosenByScript, withoutCache } from '../../article/article-address.ts'
 import { readsLanguage } from '../../analysis/engine-in-use.server.ts'
 import { readText } from '../../article/read-text.server.ts'
+import type { AccountCaller, OwnerCaller } from '../../caller.ts'
 import { type Charged, chargeForWork } from '../../credits/charge.server.ts'
 import { readBalance } from '../../credits/read-balance.server.ts'
-import { deviceHash } from '../../device/device-hash.server.ts'
 import type { Repeatable } from '../../idempotency/first-answer.server.ts'
 import { PRICES } from '../../work/work.ts'
 import { awaitWork } from '../../work/await-work.server.ts'
@@ -28,22 +28,31 @@ import {
  * @returns undefined if the idempotency key was used before: then nothing was charged
  * @throws DomainError for anything checked before the balance, or `insufficient_credits`
  */
-export async function acceptAnalysis(
-  caller: { accountId: string; deviceId: string },
-  request: AnalyzeRequest,
-  once?: Repeatable,
-): Promise<Charged | undefined> {
-  const input = await toScanInput(caller.deviceId, request)
-  return chargeForWork({ accountId: caller.accountId, kind: 'analysis', operation: 'analyze', input, once })
+export async function acceptAnalysis({
+  caller,
+  input,
+}: {
+  caller: OwnerCaller
+  input: { request: AnalyzeRequest; once?: Repeatable | undefined }
+}): Promise<Charged | undefined> {
+  const { request, once } = input
+  const jobInput = await toScanInput({ caller, input: request })
+  return chargeForWork({ caller, input: { kind: 'analysis', operation: 'analyze', jobInput, once } })
 }
 
 /**
  * The job's input.
  * @throws DomainError for anything checked before the balance
  */
-export async function toScanInput(deviceId: string, request: AnalyzeRequest): Promise<ScanInput> {
-  await checkSource(request.source)
-  return { ...request, source: sourceToKeep(request.source), deviceHash: deviceHash(deviceId) }
+export async function toScanInput({
+  caller,
+  input,
+}: {
+  caller: OwnerCaller
+  input: AnalyzeRequest
+}): Promise<ScanInput> {
+  await checkSource(input.source)
+  return { ...input, source: sourceToKeep(input.source), deviceHash: caller.deviceHash }
 }
 
 /** No credentials are stored, so they are not sent to the site either. */
@@ -59,9 +68,18 @@ function sourceToKeep(source: ScanInput['source']): ScanInput['source'] {
  * Waits for the scan of accepted work, as its owner sees it.
  * @throws DomainError why the work failed (its credit was refunded), or `timed_out`, if the work continues
  */
-export async function awaitAnalysis(workId: string, accountId: string, waitMs?: number): Promise<Analysis> {
-  const settled = await awaitWork(workId, waitMs)
-  const [scan, balance] = await Promise.all([findScan(settled.shortcode ?? '', 'all'), readBalance(accountId)])
+export async function awaitAnalysis({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: { workId: string; waitMs?: number | undefined }
+}): Promise<Analysis> {
+  const settled = await awaitWork(input.workId, input.waitMs)
+  const [scan, balance] = await Promise.all([
+    findScan({ caller: 'all', input: { shortcode: settled.shortcode ?? '' } }),
+    readBalance({ caller }),
+  ])
   if (scan === undefined) throw new DomainError('not_found', 'The scan was deleted before it could be shown.')
   return {
     ...presentRecord(scan, { baseUrl: env.baseUrl, isOwner: true, cached: settled.cached }),

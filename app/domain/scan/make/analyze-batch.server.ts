@@ -5,6 +5,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { nextTurn } from '#app/platform/next-turn.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
 import { withoutSecrets } from '../../article/address-secrets.ts'
+import type { OwnerCaller } from '../../caller.ts'
 import { Acceptance, type Charged, insufficient } from '../../credits/charge.server.ts'
 import type { Repeatable } from '../../idempotency/first-answer.server.ts'
 import { settleBatches } from '../../job/settle-batch.server.ts'
@@ -27,23 +28,26 @@ type Refused = {
  * @returns the batch's job; undefined if the idempotency key was used before: then nothing was charged
  * @throws DomainError `insufficient_credits` if the balance is too low for all accepted items: then none is started
  */
-export async function acceptBatch(
-  caller: { accountId: string; deviceId: string },
-  requests: readonly AnalyzeRequest[],
-  once?: Repeatable,
-): Promise<Charged | undefined> {
+export async function acceptBatch({
+  caller,
+  input,
+}: {
+  caller: OwnerCaller
+  input: { requests: readonly AnalyzeRequest[]; once?: Repeatable | undefined }
+}): Promise<Charged | undefined> {
+  const { accountId } = caller
+  const { requests, once } = input
   const judged: (Accepted | Refused)[] = []
   // One at a time, so that one batch does not fill the queue for long texts.
-  for (const [index, request] of requests.entries()) judged.push(await judge(caller.deviceId, request, index))
+  for (const [index, request] of requests.entries()) judged.push(await judge(caller, request, index))
   const accepted = judged.filter((item) => 'input' in item)
   await nextTurn()
   const workId = uuidv7(now())
   const creditsCharged = PRICES.analysis * accepted.length
   const refused = judged.filter((item) => 'error' in item)
-  const outcome = await store({ workId, accountId: caller.accountId, accepted, refused, once })
+  const outcome = await store({ workId, accountId, accepted, refused, once })
   if (outcome === 'known') return undefined
-  if (outcome === 'refused') throw await insufficient(caller.accountId, creditsCharged)
-  const { accountId } = caller
+  if (outcome === 'refused') throw await insufficient({ caller, input: { price: creditsCharged } })
   await enqueueWork(
     'analysis',
     accepted.map(({ id }) => ({ id, accountId, isBackground: true })),
@@ -71,10 +75,10 @@ async function store({ workId, accountId, accepted, refused, once }: Batch): Pro
   )
 }
 
-async function judge(deviceId: string, request: AnalyzeRequest, index: number): Promise<Accepted | Refused> {
+async function judge(caller: OwnerCaller, request: AnalyzeRequest, index: number): Promise<Accepted | Refused> {
   try {
     const at = now()
-    return { id: uuidv7(at), entry: uuidv7(at), index, input: await toScanInput(deviceId, request) }
+    return { id: uuidv7(at), entry: uuidv7(at), index, input: await toScanInput({ caller, input: request }) }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const { source } = request

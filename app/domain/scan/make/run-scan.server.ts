@@ -56,9 +56,10 @@ function startWork(workId: string): Promise<Started | undefined> {
 async function makeScan(workId: string, work: Started): Promise<void> {
   const { input } = work
   const isPublic = input.isPublic ?? true
-  const scope = scopeOf({ accountId: work.account_id, isPublic })
+  const caller = { accountId: work.account_id }
+  const scope = scopeOf({ caller, input: { isPublic } })
   const onFetched = () => setStage(workId, 'extracting')
-  const read = await readArticle(input.source, { accountId: work.account_id, scope, onFetched })
+  const read = await readArticle({ caller, input: { source: input.source, scope, onFetched } })
   if ('url' in input.source) await setStage(workId, 'measuring')
   checkLanguage(read.article)
   const documentInput = await toDocumentInput(read)
@@ -66,7 +67,7 @@ async function makeScan(workId: string, work: Started): Promise<void> {
   const began = performance.now()
   let made: NewMeasurement | undefined
   for (let tries = 0; tries < TRIES_MAX; tries++) {
-    const cached = await findCachedAnalysis(key, work.account_id)
+    const cached = await findCachedAnalysis({ caller, input: { key } })
     // The model is not asked twice for the same article.
     if (cached === undefined)
       made ??= await newMeasurement({ key, scope, documentInput, workId, article: read.article })

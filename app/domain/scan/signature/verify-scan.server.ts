@@ -1,4 +1,5 @@
 import { verifyAnalysis } from '../../analysis/verify-analysis.server.ts'
+import type { DeviceCaller } from '../../caller.ts'
 import { READING_BOUND } from '../../engine/readers/readings-difference.ts'
 import { readSharedScan } from '../read-shared-scan.server.ts'
 import { inputSha256 } from './sign-scan.server.ts'
@@ -20,8 +21,14 @@ export type ScanVerification = {
  * changes nothing.
  * @throws DomainError `not_found`, `not_repeatable`
  */
-export async function verifyScan(shortcode: string, reader: { deviceHash: string | null }): Promise<ScanVerification> {
-  const { scan } = await readSharedScan(shortcode, reader)
+export async function verifyScan({
+  caller,
+  input,
+}: {
+  caller: DeviceCaller
+  input: { shortcode: string }
+}): Promise<ScanVerification> {
+  const { scan } = await readSharedScan({ caller, input })
   const { integrity } = StoredParts.pick({ integrity: true }).parse(scan)
   const {
     differences: inReport,
