@@ -30,9 +30,9 @@ const COLUMNS = [
 export function loader(args: LoaderFunctionArgs): Promise<null> {
   const { request } = args
   return fileLoader(args, async () => {
-    const { caller: account } = await requireViewer(request)
+    const viewer = await requireViewer(request)
     const query = parse(ScanListQuery, knownParameters(request, ['q', 'sort', 'order', 'window']))
-    const caller = onDevice(request, account)
+    const caller = onDevice(request, viewer.caller)
     return csvOfList({
       name: 'fma-scans',
       columns: COLUMNS,

@@ -18,9 +18,9 @@ const CHOSEN_MAX = 100
 
 export function loader({ request }: LoaderFunctionArgs) {
   return asPage(async () => {
-    const { caller: account } = await requireViewer(request)
+    const viewer = await requireViewer(request)
     const query = parse(ScanListQuery, knownParameters(request, Object.keys(ScanListQuery.shape)))
-    const caller = onDevice(request, account)
+    const caller = onDevice(request, viewer.caller)
     const [list, windows] = await Promise.all([
       listScans({ caller, input: query }),
       countScansByWindow({ caller, input: query }),

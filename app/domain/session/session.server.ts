@@ -58,7 +58,7 @@ export async function findSessionAccount(token: string): Promise<Account | undef
   return account
 }
 
-/** Ends the caller's own session, whosever it is. */
+/** Ends the session whose token the caller presents. */
 export async function revokeSession({ caller }: { caller: Pick<SessionCaller, 'sessionToken'> }): Promise<void> {
   await database().sql`delete from sessions where token_hash = ${sha256(caller.sessionToken)}`
 }
