@@ -36,7 +36,13 @@ afterEach(async () => {
 
 function fileOf(name: string, text: string, more: Partial<SetFile> = {}): SetFile {
   const sha256 = createHash('sha256').update(text).digest('hex')
-  return { path: `small/${name}`, sha256, bytes: Buffer.byteLength(text), from: `upstream/${name}`, ...more }
+  return {
+    path: `small/${name}`,
+    sha256,
+    bytes: Buffer.byteLength(text),
+    from: [{ path: `upstream/${name}` }],
+    ...more,
+  }
 }
 
 function setOf(first: SetFile, ...rest: SetFile[]): PublicSet {
