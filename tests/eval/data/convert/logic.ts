@@ -6,7 +6,7 @@ import { readTable } from './read-table.ts'
 const example = z.object({ source_article: z.string().trim(), updated_label: z.string() })
 const passage = z.object({ source_article: z.string().trim(), logical_fallacies: z.string(), original_url: z.string() })
 
-/** Rows of `climate_train.csv` and `climate_dev.csv`, counted from 0, that are not in the folder. */
+/** Rows of `climate_train.csv` and `climate_dev.csv`, counted from 0 without empty ones, that are not in the folder. */
 const CLIMATE_LEFT_OUT = { train: [345, 349, 350, 351], dev: [27, 29, 207] }
 
 /** LOGIC's `edu_train.csv` and `edu_dev.csv`; the choices leave out what repeats a test row or a text of MAFALDA. */
@@ -37,7 +37,9 @@ function examplesOf(table: string, hashes: string[]) {
 
 function passages(table: string, part: 'train' | 'dev') {
   return readTable(table)
-    .map((fields, at) => ({ ...passage.parse(fields), at }))
+    .map((fields) => passage.parse(fields))
+    .filter((row) => row.source_article !== '')
+    .map((row, at) => ({ ...row, at }))
     .filter(({ at }) => !CLIMATE_LEFT_OUT[part].includes(at))
     .map(({ source_article: text, logical_fallacies: label, original_url: url, at }) => ({
       id: `lc-${part}-${at}`,
