@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { z } from 'zod'
-import { CONVERSIONS } from './convert/index.ts'
+import { CONVERSIONS, type Source } from './convert/index.ts'
 import type { PublicSet, SetFile } from './public-sets.ts'
 
 /** Where GitHub serves files of public repositories. */
@@ -21,18 +21,24 @@ export type Fetched = { bytes: Buffer } | { failed: string; isDifferent: boolean
  */
 export async function fetchFile(set: PublicSet, file: SetFile, origin: string): Promise<Fetched> {
   const bytesMax = file.as === undefined ? file.bytes : SOURCE_BYTES_MAX
-  const sources: Buffer[] = []
-  for (const { path, commit } of file.from ?? []) {
+  const sources: Source[] = []
+  for (const { path, commit } of (file.from ?? []).flatMap(single)) {
     const url = `${origin}/${set.repository}/${commit ?? set.commit}/${path.split('/').map(encodeURIComponent).join('/')}`
-    const source = await fetchSource(url, bytesMax)
-    if ('failed' in source) return source
-    sources.push(source.bytes)
+    const fetched = await fetchSource(url, bytesMax)
+    if ('failed' in fetched) return fetched
+    sources.push({ path, bytes: fetched.bytes })
   }
   try {
     return { bytes: made(set, file, sources) }
   } catch (error) {
     return { failed: `${file.path} could not be made of its source: ${messageOf(error)}`, isDifferent: true }
   }
+}
+
+function single({ path, commit, each }: NonNullable<SetFile['from']>[number]) {
+  return each === undefined
+    ? [{ path, commit }]
+    : each.split(' ').map((name) => ({ path: path.replace('*', name), commit }))
 }
 
 async function fetchSource(url: string, bytesMax: number): Promise<Fetched> {
@@ -47,8 +53,8 @@ async function fetchSource(url: string, bytesMax: number): Promise<Fetched> {
   }
 }
 
-function made(set: PublicSet, file: SetFile, sources: Buffer[]): Buffer {
-  const whole = Buffer.concat(sources)
+function made(set: PublicSet, file: SetFile, sources: readonly Source[]): Buffer {
+  const whole = Buffer.concat(sources.map(({ bytes }) => bytes))
   if (file.as === undefined) return whole
   return file.as === 'entries' ? entriesOf(set, whole) : Buffer.from(CONVERSIONS[file.as](sources))
 }

@@ -8,7 +8,12 @@ const RELATIVE = z.string().refine((path) => !path.startsWith('/') && !path.spli
 
 const COMMIT = z.string().regex(/^[0-9a-f]{7,40}$/)
 
-const source = z.strictObject({ path: RELATIVE, commit: COMMIT.optional() })
+const source = z.strictObject({
+  path: RELATIVE,
+  commit: COMMIT.optional(),
+  /** Of many files: names separated by spaces, each of which replaces `*` in the path. */
+  each: z.string().optional(),
+})
 
 const conversion = z.string().refine(isConversion, { message: 'must be a conversion' })
 
@@ -19,7 +24,10 @@ const setFile = z.strictObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   bytes: z.int().positive(),
   /** In the repository, at the set's commit or one of their own; absent where the file cannot be fetched. */
-  from: z.array(source).nonempty().optional(),
+  from: z
+    .array(z.union([RELATIVE.transform((path): z.infer<typeof source> => ({ path })), source]))
+    .nonempty()
+    .optional(),
   /**
    * What is made of those: a conversion, or `entries`, of an object by page id only the entries of this set's pages;
    * absent where the one file is unchanged.

@@ -7,16 +7,20 @@ import { fnc1Bodies, fnc1Stances } from './fnc1.ts'
 import { goemotions } from './goemotions.ts'
 import { logic, logicClimate } from './logic.ts'
 import { mafalda } from './mafalda.ts'
+import { ptcArticles, ptcSentences } from './ptc.ts'
 import { tweets } from './tweets.ts'
 import { wikinews } from './wikinews.ts'
 
+/** A file of a source, with its path in the repository. */
+export type Source = { readonly path: string; readonly bytes: Buffer }
+
 /** Makes the text of a file of the folder from the files of a source, in the order in which the list names them. */
-type Conversion = (sources: readonly Buffer[]) => string
+type Conversion = (sources: readonly Source[]) => string
 
 /** By the name that the list of public sets gives to a conversion. */
 export const CONVERSIONS = {
   babe: ([table]) => babe(text(table)),
-  clickbait: ([clickbaits, news]) => clickbait(text(unpacked(clickbaits)), text(unpacked(news))),
+  clickbait: ([clickbaits, news]) => clickbait(unpacked(clickbaits), unpacked(news)),
   emobank: ([table]) => emobank(text(table)),
   'fnc1-bodies': ([table]) => fnc1Bodies(text(table)),
   'fnc1-stances': ([table]) => fnc1Stances(text(table)),
@@ -25,14 +29,20 @@ export const CONVERSIONS = {
     logic(text(train), text(dev), { train: readChoice('logic-train'), dev: readChoice('logic-dev') }),
   'logic-climate': ([train, dev]) => logicClimate(text(train), text(dev)),
   mafalda: ([lines]) => mafalda(text(lines)),
+  'ptc-articles': ([labels, ...texts]) => ptcArticles(articles(texts), text(labels)),
+  'ptc-sentences': ([labels, ...texts]) => ptcSentences(articles(texts), text(labels)),
   tweets: ([table]) => tweets(text(table)),
   wikinews: ([first, second]) => wikinews(text(first), text(second), readChoice('wikinews')),
 } as const satisfies Record<string, Conversion>
 
-function text(source: Buffer | undefined): string {
-  return (source ?? Buffer.alloc(0)).toString('utf8')
+function text(source: Source | undefined): string {
+  return source === undefined ? '' : source.bytes.toString('utf8')
 }
 
-function unpacked(source: Buffer | undefined): Buffer {
-  return source === undefined ? Buffer.alloc(0) : gunzipSync(source)
+function unpacked(source: Source | undefined): string {
+  return source === undefined ? '' : gunzipSync(source.bytes).toString('utf8')
+}
+
+function articles(sources: readonly Source[]): { id: string; text: string }[] {
+  return sources.map((source) => ({ id: source.path.replace(/^\D*/, '').replace(/\D*$/, ''), text: text(source) }))
 }

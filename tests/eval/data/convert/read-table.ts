@@ -21,6 +21,8 @@ function records(text: string, separator: string): string[][] {
     if (fields.length > 1 || field !== '') found.push(fields)
     fields = []
   }
+  // A separator at the very end has an empty field after it.
+  if (fields.length > 0) found.push([...fields, ''])
   return found
 }
 
