@@ -95,6 +95,26 @@ test('Of the Fake News Challenge the same bodies are kept in both files', () => 
   ])
 })
 
+test('Bodies of pages are their paragraphs, and their publishers have every accepted name', () => {
+  const outlets = ['LATimes', 'TheGuardian', 'TheIntercept', 'iNews', 'Other']
+  const names = outlets.flatMap((outlet) => [0, 1, 2, 3, 4].map((number) => `${outlet}_${number}.html.gz`))
+  const entry = { body: ['One.', '[Two.]'], url: 'https://news.example', crawl_date: '2024-03-02' }
+  const gold = JSON.stringify(Object.fromEntries(names.map((name) => [name, entry])))
+  const bodies = CONVERSIONS['fundus-bodies']([{ path: 'gold.json', bytes: Buffer.from(gold) }])
+  expect(bodies.split('\n').slice(0, 5).join('\n')).toBe(
+    '{\n"LATimes_0": {\n"articleBody": "One.\\n\\n[Two.]",\n"url": "https://news.example"\n},',
+  )
+  const publishers = made('fundus-publishers', gold)
+  expect(publishers).toHaveLength(20)
+  expect(publishers[5]).toEqual({
+    id: 'TheGuardian_0',
+    url: 'https://news.example',
+    crawl_date: '2024-03-02',
+    lang: 'en',
+    publisher_accept: ['The Guardian', 'Guardian'],
+  })
+})
+
 test('Comments of GoEmotions keep their quotes and spaces, and numbers become emotions', () => {
   expect(made('goemotions', '"So ""good"" \t0,17\taaa\n', 'Hm.\t27\tbbb\r\n')).toEqual([
     { id: 'aaa', text: '"So ""good"" ', labels: ['admiration', 'joy'], split: 'train' },

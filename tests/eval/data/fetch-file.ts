@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { z } from 'zod'
 import { CONVERSIONS, type Source } from './convert/index.ts'
+import { withoutIndentation } from './convert/json-lines.ts'
 import type { PublicSet, SetFile } from './public-sets.ts'
 
 /** Where GitHub serves files of public repositories. */
@@ -80,5 +81,5 @@ function entriesOf(set: PublicSet, body: Buffer): Buffer {
   const all = entries.parse(JSON.parse(body.toString('utf8')))
   const ids = set.files.filter(({ path }) => path.endsWith(PAGE)).map(({ path }) => basename(path, PAGE))
   const chosen = Object.fromEntries(ids.toSorted().map((id) => [id, all[id]]))
-  return Buffer.from(JSON.stringify(chosen, null, 1).replace(/\n +/g, '\n'))
+  return Buffer.from(withoutIndentation(chosen))
 }

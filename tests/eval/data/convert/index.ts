@@ -4,6 +4,7 @@ import { readChoice } from './choice.ts'
 import { clickbait } from './clickbait.ts'
 import { emobank } from './emobank.ts'
 import { fnc1Bodies, fnc1Stances } from './fnc1.ts'
+import { fundusBodies, fundusPublishers } from './fundus.ts'
 import { goemotions } from './goemotions.ts'
 import { logic, logicClimate } from './logic.ts'
 import { mafalda } from './mafalda.ts'
@@ -24,6 +25,8 @@ export const CONVERSIONS = {
   emobank: ([table]) => emobank(text(table)),
   'fnc1-bodies': ([table]) => fnc1Bodies(text(table)),
   'fnc1-stances': ([table]) => fnc1Stances(text(table)),
+  'fundus-bodies': ([gold]) => fundusBodies(text(gold)),
+  'fundus-publishers': ([gold]) => fundusPublishers(text(gold)),
   goemotions: ([train, dev]) => goemotions(text(train), text(dev)),
   logic: ([train, dev]) =>
     logic(text(train), text(dev), { train: readChoice('logic-train'), dev: readChoice('logic-dev') }),

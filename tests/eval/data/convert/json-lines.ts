@@ -15,6 +15,11 @@ export function jsonLines(rows: readonly Row[]): string {
     .join('')
 }
 
+/** JSON with line breaks but no indentation, as the folder's objects by page id have it. */
+export function withoutIndentation(value: object): string {
+  return JSON.stringify(value, null, 1).replace(/\n +/g, '\n')
+}
+
 function written(value: Value): string {
   if (isList(value)) return `[${value.map(written).join(', ')}]`
   if (typeof value !== 'object') return JSON.stringify(value)
