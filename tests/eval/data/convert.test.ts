@@ -115,6 +115,11 @@ test('Bodies of pages are their paragraphs, and their publishers have every acce
   })
 })
 
+test('Titles keep the number of their line, and only those of the chosen events are kept', () => {
+  const lines = '{"text": "dam leak", "cluster": 96}\n{"text": "dam leak town", "cluster": 65}\n'
+  expect(made('events', lines)).toEqual([{ id: 'gn1', text: 'dam leak town', event: 65 }])
+})
+
 test('Comments of GoEmotions keep their quotes and spaces, and numbers become emotions', () => {
   expect(made('goemotions', '"So ""good"" \t0,17\taaa\n', 'Hm.\t27\tbbb\r\n')).toEqual([
     { id: 'aaa', text: '"So ""good"" ', labels: ['admiration', 'joy'], split: 'train' },

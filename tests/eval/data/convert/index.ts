@@ -1,8 +1,10 @@
+import { basename } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { babe } from './babe.ts'
 import { readChoice } from './choice.ts'
 import { clickbait } from './clickbait.ts'
 import { emobank } from './emobank.ts'
+import { events } from './events.ts'
 import { fnc1Bodies, fnc1Stances } from './fnc1.ts'
 import { fundusBodies, fundusPublishers } from './fundus.ts'
 import { goemotions } from './goemotions.ts'
@@ -23,6 +25,7 @@ export const CONVERSIONS = {
   babe: ([table]) => babe(text(table)),
   clickbait: ([clickbaits, news]) => clickbait(unpacked(clickbaits), unpacked(news)),
   emobank: ([table]) => emobank(text(table)),
+  events: ([lines]) => events(text(lines)),
   'fnc1-bodies': ([table]) => fnc1Bodies(text(table)),
   'fnc1-stances': ([table]) => fnc1Stances(text(table)),
   'fundus-bodies': ([gold]) => fundusBodies(text(gold)),
@@ -47,5 +50,5 @@ function unpacked(source: Source | undefined): string {
 }
 
 function articles(sources: readonly Source[]): { id: string; text: string }[] {
-  return sources.map((source) => ({ id: source.path.replace(/^\D*/, '').replace(/\D*$/, ''), text: text(source) }))
+  return sources.map((source) => ({ id: basename(source.path, '.txt').replace('article', ''), text: text(source) }))
 }
