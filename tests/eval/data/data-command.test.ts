@@ -36,7 +36,13 @@ afterEach(async () => {
 
 function fileOf(name: string, text: string, more: Partial<SetFile> = {}): SetFile {
   const sha256 = createHash('sha256').update(text).digest('hex')
-  return { path: `small/${name}`, sha256, bytes: Buffer.byteLength(text), from: `upstream/${name}`, ...more }
+  return {
+    path: `small/${name}`,
+    sha256,
+    bytes: Buffer.byteLength(text),
+    from: [{ path: `upstream/${name}` }],
+    ...more,
+  }
 }
 
 function setOf(first: SetFile, ...rest: SetFile[]): PublicSet {
@@ -105,6 +111,38 @@ test('Of a source with all entries only those of the set’s pages are written',
   const { status } = await run(setOf(fileOf('a.html.gz', 'page'), fileOf('gold.json', gold, { as: 'entries' })))
   expect(readFileSync(join(folder, 'small/gold.json'), 'utf8')).toBe(gold)
   expect(status).toBe(0)
+})
+
+test('A file is made of all its sources and written if it has the recorded hash', async () => {
+  const made = '{"body": 2, "headline": "A", "stance": "agree"}\n'
+  served = {
+    'upstream/stances.csv': 'Headline,Body ID,Stance\nA,2,agree\n',
+    'upstream/one.txt': 'o',
+    'upstream/two.txt': 'n',
+  }
+  const { status } = await run(
+    setOf(
+      fileOf('stances.jsonl', made, { from: [{ path: 'upstream/stances.csv' }], as: 'fnc1-stances' }),
+      fileOf('both.txt', 'on', { from: [{ path: 'upstream/*.txt', each: 'one two' }] }),
+    ),
+  )
+  expect(readFileSync(join(folder, 'small/stances.jsonl'), 'utf8')).toBe(made)
+  expect(readFileSync(join(folder, 'small/both.txt'), 'utf8')).toBe('on')
+  expect(status).toBe(0)
+})
+
+test('A source from which nothing can be made is a difference, and nothing is written', async () => {
+  served = { 'upstream/gold.jsonl': 'no JSON' }
+  const { status, printed } = await run(setOf(fileOf('gold.jsonl', 'gold', { as: 'mafalda' })))
+  expect(printed).toContain('small/gold.jsonl could not be made of its source')
+  expect(existsSync(join(folder, 'small'))).toBe(false)
+  expect(status).toBe(1)
+})
+
+test('A source is asked for at its own commit', async () => {
+  const own = 'b'.repeat(40)
+  await run(setOf(fileOf('a.txt', 'a', { from: [{ path: 'upstream/a.txt', commit: own }] })))
+  expect(asked).toEqual([`/people/texts/${own}/upstream/a.txt`])
 })
 
 test('A file without a source is left to be laid out by hand, and nothing is fetched', async () => {

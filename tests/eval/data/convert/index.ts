@@ -1,0 +1,54 @@
+import { basename } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { babe } from './babe.ts'
+import { readChoice } from './choice.ts'
+import { clickbait } from './clickbait.ts'
+import { emobank } from './emobank.ts'
+import { events } from './events.ts'
+import { fnc1Bodies, fnc1Stances } from './fnc1.ts'
+import { fundusBodies, fundusPublishers } from './fundus.ts'
+import { goemotions } from './goemotions.ts'
+import { logic, logicClimate } from './logic.ts'
+import { mafalda } from './mafalda.ts'
+import { ptcArticles, ptcSentences } from './ptc.ts'
+import { tweets } from './tweets.ts'
+import { wikinews } from './wikinews.ts'
+
+/** A file of a source, with its path in the repository. */
+export type Source = { readonly path: string; readonly bytes: Buffer }
+
+/** Makes the text of a file of the folder from the files of a source, in the order in which the list names them. */
+type Conversion = (sources: readonly Source[]) => string
+
+/** By the name that the list of public sets gives to a conversion. */
+export const CONVERSIONS = {
+  babe: ([table]) => babe(text(table)),
+  clickbait: ([clickbaits, news]) => clickbait(unpacked(clickbaits), unpacked(news)),
+  emobank: ([table]) => emobank(text(table)),
+  events: ([lines]) => events(text(lines)),
+  'fnc1-bodies': ([table]) => fnc1Bodies(text(table)),
+  'fnc1-stances': ([table]) => fnc1Stances(text(table)),
+  'fundus-bodies': ([gold]) => fundusBodies(text(gold)),
+  'fundus-publishers': ([gold]) => fundusPublishers(text(gold)),
+  goemotions: ([train, dev]) => goemotions(text(train), text(dev)),
+  logic: ([train, dev]) =>
+    logic(text(train), text(dev), { train: readChoice('logic-train'), dev: readChoice('logic-dev') }),
+  'logic-climate': ([train, dev]) => logicClimate(text(train), text(dev)),
+  mafalda: ([lines]) => mafalda(text(lines)),
+  'ptc-articles': ([labels, ...texts]) => ptcArticles(articles(texts), text(labels)),
+  'ptc-sentences': ([labels, ...texts]) => ptcSentences(articles(texts), text(labels)),
+  tweets: ([table]) => tweets(text(table)),
+  wikinews: ([first, second]) => wikinews(text(first), text(second), readChoice('wikinews')),
+} as const satisfies Record<string, Conversion>
+
+function text(source: Source | undefined): string {
+  return source === undefined ? '' : source.bytes.toString('utf8')
+}
+
+function unpacked(source: Source | undefined): string {
+  return source === undefined ? '' : gunzipSync(source.bytes).toString('utf8')
+}
+
+function articles(sources: readonly Source[]): { id: string; text: string }[] {
+  return sources.map((source) => ({ id: basename(source.path, '.txt').replace('article', ''), text: text(source) }))
+}
