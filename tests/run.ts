@@ -44,7 +44,12 @@ const STEPS: readonly Step[] = [
   },
   { name: 'architecture', group: 'static', run: () => vitest(['tests/architecture.test.ts', 'tests/expressions']) },
   { name: 'unit tests', group: 'unit', run: unitTests },
-  { name: 'HTTP tests', group: 'http', run: () => vitestOfPrograms(['tests/http', 'tests/openapi.test.ts']) },
+  // Many of them wait for a deadline or a schedule, so a third process has the time of two.
+  {
+    name: 'HTTP tests',
+    group: 'http',
+    run: () => vitestOfPrograms(['tests/http', 'tests/openapi.test.ts', '--maxWorkers=3']),
+  },
   {
     name: `HTTP tests on PostgreSQL ${installedPostgres() ?? 'of this machine'}`,
     group: 'postgres',

@@ -178,6 +178,7 @@ function pages(): Record<string, Reply> {
     'no-location': (_request, response) => void response.writeHead(302).end(),
     'meta-refresh': html(page('<p>Moving.</p>', '<meta http-equiv="refresh" content="0;url=http://127.0.0.1/">')),
     hang: nothing,
+    'hanging/3': nothing,
     'slow-body': (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' })
       response.write('<!doctype html><p>begins and never ends')

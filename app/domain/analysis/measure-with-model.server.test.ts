@@ -136,7 +136,7 @@ test('a temperature that is refused is left out', async () => {
   expect((await measured()).engine.calls).toBe(2)
 })
 
-const long = { ...INPUT, text: Array.from({ length: 220 }, (_, index) => `${TEXT} Note ${index}.`).join('\n\n') }
+const long = { ...INPUT, text: Array.from({ length: 165 }, (_, index) => `${TEXT} Note ${index}.`).join('\n\n') }
 
 test('a long article is read in two parts that overlap by a paragraph and are joined; what is missing is asked of neither', async () => {
   const report = await measured({ input: long })

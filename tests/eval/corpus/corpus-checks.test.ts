@@ -32,9 +32,13 @@ test('what is stored of the corpus passes every check that needs no text of othe
   expect(failing(checksOfOwn(corpus, loadTexts('')))).toEqual([])
 })
 
-test.skipIf(folder === '')('labels on others’ articles pass every check where FMA_DEVELOPMENT_DATA names them', () => {
-  expect(failing(checksOfOthers(corpus, loadTexts(folder), folder))).toEqual([])
-})
+test.skipIf(folder === '')(
+  'labels on others’ articles pass every check where FMA_DEVELOPMENT_DATA names them',
+  { tags: 'full' },
+  () => {
+    expect(failing(checksOfOthers(corpus, loadTexts(folder), folder))).toEqual([])
+  },
+)
 
 test('without the texts of others each check of them says that it is skipped, and why', () => {
   const checks = checksOfOthers(corpus, loadTexts(''), '')
