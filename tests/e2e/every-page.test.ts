@@ -1,7 +1,9 @@
 import type { BrowserContext } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import routes from '#app/routes.ts'
+import { auditFaults, layoutFaults } from './faults-of-page.ts'
 import { VISITORS } from './pages-to-visit.ts'
-import { endTour, faultsOfAll, NARROW, signIn, startTour, type Tour } from './tour.ts'
+import { endTour, faultsOfAll, NARROW, signIn, startTour, type Tour, WIDE } from './tour.ts'
 
 let tour: Tour
 beforeAll(async () => {
@@ -9,8 +11,34 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => endTour(tour))
 
+type RouteEntry = { path?: string; file: string }
+
+test('every page of the product is visited', () => {
+  const patterns = routes.filter((route: RouteEntry) => route.file.endsWith('.tsx')).map(({ path = '' }) => path)
+  const visited = tour.content.visits.map(({ path }) => path.replace(/\?.*/, '').slice(1))
+  const missing = patterns.filter((pattern) => {
+    const regex = new RegExp(`^${pattern.replace(/^\//, '').replace('*', '.*').replaceAll(/:\w+/g, '[^/]+')}$`)
+    return !visited.some((path) => regex.test(path))
+  })
+  expect(missing).toEqual([])
+})
+
+test('a page with faults is seen to have them', async () => {
+  const context = await tour.browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.setContent(`<!doctype html><html lang="en"><title>Faults</title><main><h1>Faults</h1>
+    <p style="color:#ccc;background:#fff">Faint</p><p style="inline-size:800px">Wide</p>
+    <a href="#a">One link</a><a href="#b" style="margin-inline-start:-3rem">Another link</a></main></html>`)
+  const faults = [...(await auditFaults(page)), ...(await page.evaluate(layoutFaults))].join('\n')
+  expect(faults).toMatch(/axe color-contrast/)
+  expect(faults).toMatch(/wider than the window/)
+  expect(faults).toMatch(/overlap: <a> One link and <a> Another link/)
+  await context.close()
+})
+
 /** For layout alone. */
 const NARROWEST = { width: 320, height: 640 }
+const WIDEST = { width: 1920, height: 1080 }
 const TOUCH = { hasTouch: true, isMobile: true }
 
 const NOTHING_WRONG =
@@ -23,13 +51,17 @@ test(`${NOTHING_WRONG}: narrow and dark`, { timeout: 400_000 }, async () => {
     ...TOUCH,
     colorScheme: 'dark',
     javaScriptEnabled: true,
+    audited: NARROWEST,
   } as const
-  expect(await faultsOfAll(tour, { ...view, audited: NARROWEST })).toEqual([])
+  expect(await faultsOfAll(tour, view)).toEqual([])
 })
 
-test(`${NOTHING_WRONG}: narrow and light, without scripts`, { timeout: 400_000, tags: 'full' }, async () => {
-  const view = { name: 'narrow-light', viewport: NARROW, colorScheme: 'light', javaScriptEnabled: false } as const
-  expect(await faultsOfAll(tour, { ...view, audited: null })).toEqual([])
+test.each([
+  { name: 'narrow-light', viewport: NARROW, colorScheme: 'light', javaScriptEnabled: false, audited: null },
+  { name: 'wide-light', viewport: WIDE, colorScheme: 'light', javaScriptEnabled: true, audited: WIDEST },
+  { name: 'wide-dark', viewport: WIDE, colorScheme: 'dark', javaScriptEnabled: false, audited: null },
+] as const)(`${NOTHING_WRONG}: $name`, { timeout: 400_000, tags: 'full' }, async (view) => {
+  expect(await faultsOfAll(tour, view)).toEqual([])
 })
 
 test('nothing moves while a page comes over a slow line', { tags: 'full' }, async () => {
