@@ -34,6 +34,8 @@ const PORT_FREE_MAX_MS = 2000
 const ANSWER_MAX_MS = 3000
 /** Error classes of a server that starts, stops or recovers, and of connections that end. */
 const GOING = /^(?:57P|08)/
+/** Of all processes together: one that serves or works holds up to 15. */
+const CONNECTIONS_MAX = 100
 /** After a kill, syncs the file system in one call. Syncing 1,500 files one by one takes seconds on a busy disk. */
 const SYNC = process.platform === 'linux' ? ' -c recovery_init_sync_method=syncfs' : ''
 /** What a server that cannot run logs, and what to do about it. */
@@ -56,10 +58,13 @@ export function databaseUrl(): string {
 /**
  * Ensures that the embedded PostgreSQL runs and answers. The first call creates its folder. A server that another
  * process started is used. Does nothing if `DATABASE_URL` is set.
- * @param asked ends the wait without an error.
+ * @param options `asked` ends the wait without an error; `connectionsMax` counts in a server that this call starts.
  * @throws Error saying why it cannot run.
  */
-export async function startEmbeddedDatabase(asked?: AbortSignal): Promise<void> {
+export async function startEmbeddedDatabase({
+  asked,
+  connectionsMax = CONNECTIONS_MAX,
+}: { asked?: AbortSignal; connectionsMax?: number } = {}): Promise<void> {
   if (env.databaseUrl !== undefined) return
   checkOwner()
   const bin = findPrograms()
@@ -67,8 +72,8 @@ export async function startEmbeddedDatabase(asked?: AbortSignal): Promise<void> 
   const deadline = performance.now() + READY_MAX_MS
   while (performance.now() < deadline) {
     if (asked?.aborted) return
-    if (isDatabaseRunning() && (await answers()) && (await ensureDatabase())) return
-    if (!isDatabaseRunning()) await launch(bin)
+    if (!isDatabaseRunning()) await launch(bin, connectionsMax)
+    else if ((await answers()) && (await ensureDatabase())) return
     await pause(READY_PAUSE_MS)
   }
   throw new Error(`PostgreSQL did not become ready. Its log: ${logFile()}`)
@@ -208,10 +213,11 @@ async function initialise(bin: string): Promise<void> {
   }
 }
 
-async function launch(bin: string): Promise<void> {
+async function launch(bin: string, connectionsMax: number): Promise<void> {
   const user = postgresUser()
   const port = await keptPort()
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=100${SYNC}`
+  const access = '-c listen_addresses=127.0.0.1 -c unix_socket_directories='
+  const options = `-p ${port} ${access} -c max_connections=${connectionsMax}${SYNC}`
   const logHandle = openSync(logFile(), 'a', 0o640)
   const began = statSync(logFile()).size
   if (user !== undefined) chownSync(logFile(), user.uid, user.gid)

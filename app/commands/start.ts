@@ -40,7 +40,7 @@ async function start(asked: AbortSignal): Promise<void> {
   if (env.databaseUrl === undefined && isDatabaseRunning()) print('using the database that is already running')
   const leave = register()
   try {
-    await startEmbeddedDatabase(asked)
+    await startEmbeddedDatabase({ asked })
     if (!asked.aborted) await serveUntil(asked)
   } finally {
     if (leave()) await stopEmbeddedDatabase()

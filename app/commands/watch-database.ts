@@ -40,7 +40,7 @@ async function watch(ended: AbortSignal, events: EventEmitter): Promise<void> {
     if (current !== undefined && current === server && databaseUrl() === url) continue
     if (current === undefined) process.stdout.write('the database ended and is being restarted\n')
     try {
-      await startEmbeddedDatabase(ended)
+      await startEmbeddedDatabase({ asked: ended })
       events.emit('restarted')
       // Its old port may be taken by now: the serving process must learn the new one.
       if (databaseUrl() !== url) events.emit('moved')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
+import { TEST_CONNECTIONS_MAX } from './other-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,7 +24,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   chmodSync(folder, 0o755)
   process.env.DATA_DIR = folder
   const { databaseUrl, startEmbeddedDatabase, stopEmbeddedDatabase } = await import('#db/embedded.server.ts')
-  await startEmbeddedDatabase()
+  await startEmbeddedDatabase({ connectionsMax: TEST_CONNECTIONS_MAX })
   await forgoDurability(databaseUrl())
   project.provide('adminDatabaseUrl', databaseUrl())
   return async () => {

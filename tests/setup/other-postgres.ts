@@ -9,6 +9,11 @@ const VERSIONS = '/usr/lib/postgresql'
 /** The oldest version that the service supports. */
 const MAJOR_MIN = 14
 const READY_SECONDS = 60
+/**
+ * Each of three test processes holds 30: a service has up to 15, and tests load both the sources and the built server.
+ * Services and programs that tests start come on top.
+ */
+export const TEST_CONNECTIONS_MAX = 300
 
 export type OtherPostgres = { major: number; url: string; stop: () => void }
 
@@ -52,7 +57,8 @@ export async function startOtherPostgres(major: number): Promise<OtherPostgres> 
   try {
     run('initdb', '-D', data, '-U', 'fma', '--auth', 'trust', '--encoding', 'UTF8', '--no-locale', '--no-sync')
     const port = await freePort()
-    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`
+    const access = '-c listen_addresses=127.0.0.1 -c unix_socket_directories='
+    const options = `-p ${port} ${access} -c max_connections=${TEST_CONNECTIONS_MAX} -c fsync=off`
     run('pg_ctl', 'start', '-D', data, '-l', log, '-o', options, '-w', '-t', String(READY_SECONDS))
     return { major, url: `postgres://fma@127.0.0.1:${port}/postgres`, stop }
   } catch (error) {
