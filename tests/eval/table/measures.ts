@@ -83,7 +83,12 @@ export function f1OfLabel(label: string): Measure<Labelled> {
 
 /** How often the kind of fallacy is right, for texts with one of the kinds that a report knows. */
 export function rightKind(kinds: readonly string[]): Measure<Labelled> {
-  return { ...ACCURACY, id: 'kind', what: 'correct kind', among: ({ gold }) => gold.some((kind) => kinds.includes(kind)) }
+  return {
+    ...ACCURACY,
+    id: 'kind',
+    what: 'correct kind',
+    among: ({ gold }) => gold.some((kind) => kinds.includes(kind)),
+  }
 }
 
 /** How often a text without a fallacy is said to contain one. */
