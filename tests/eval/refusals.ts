@@ -201,7 +201,7 @@ function countOf(outcomes: readonly Outcome[]): string {
 }
 
 function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`
+  return `${(share * 100).toFixed(1)}%`
 }
 
 function train(examples: readonly JudgedExample[], figures: readonly object[]): JudgementModel {

@@ -13,7 +13,7 @@ const READY_SECONDS = 60
 export type OtherPostgres = { major: number; url: string; stop: () => void }
 
 /**
- * The newest PostgreSQL installed on this machine (in Debian's folders); undefined if it has none from version 14 on.
+ * The newest PostgreSQL installed on this machine (in Debian's folders); undefined if it has none of version 14 or newer.
  */
 export function installedPostgres(): number | undefined {
   if (!existsSync(VERSIONS)) return undefined
