@@ -64,7 +64,7 @@ export function writeModels({ author, title }: ArticleModels, examples: ModelExa
   })
   writeModel('title', title, {
     name: 'What an article is called',
-    what: 'Gradient boosting of small trees, two fits averaged, over where a text is (JSON-LD, meta, title, headings and their parts), its length and punctuation, and how many words it shares with the others.',
+    what: 'Gradient boosting of small trees, two fits averaged, over where a text is (JSON-LD, meta, title, headings and their parts), its length and form, and how many words it shares with the others.',
     source,
     pages: examples.titles.length,
     limits: 'Mostly German and English pages.',
