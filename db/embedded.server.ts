@@ -160,7 +160,7 @@ function ignoreDuplicate(error: unknown): void {
   if (!isDuplicate) throw error
 }
 
-/** Whether the embedded server runs, whoever started it. */
+/** Whether the embedded server runs, no matter which process started it. */
 export function isDatabaseRunning(): boolean {
   return databaseProcess() !== undefined
 }

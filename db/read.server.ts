@@ -5,7 +5,7 @@ import { database } from './client.server.ts'
 const AnyRow = z.record(z.string(), z.unknown())
 const Total = z.int().nonnegative()
 
-/** A statement as the driver's tagged template makes it; it runs when it is awaited. */
+/** A statement from the driver's tagged template. It runs when it is awaited. */
 type Statement = PromiseLike<readonly unknown[]>
 
 /** The rows of a statement. @throws ZodError if a row does not match the schema, which is a bug. */

@@ -14,7 +14,7 @@ import { sweep } from './sweep.ts'
 
 const SWEEP_EVERY_MS = 5000
 const DRAIN_MS = 25_000
-/** Per worker and queue; an account gets at most half, so that nobody waits behind all of another's work. */
+/** Per worker and queue. An account gets at most half, so that nobody waits behind all of another's work. */
 const SLOTS: Readonly<Record<QueueName, number>> = { 'run-scan': 8, 'run-brief': 8 }
 /** With a batch size of one, the library waits for its polling interval after every job. */
 const WORK_OPTIONS = {

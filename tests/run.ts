@@ -110,7 +110,7 @@ async function program(file: string, ...args: string[]): Promise<Counts> {
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
 }
 
-/** Runs a program of the project to its end; its output is for the case that something failed. */
+/** Runs a program of the project to its end. Its output is needed if something fails. */
 async function run(
   file: string,
   args: readonly string[],
@@ -138,7 +138,7 @@ const Report = z.object({
 })
 
 /**
- * Tests that start, kill and watch programs of this machine may meet a neighbour: they get a second try, which is
+ * Tests that start, kill and watch programs on this machine may be disturbed by others: they get a second try, which is
  * reported.
  */
 function vitestOfPrograms(folders: readonly string[], env?: Environment): Promise<Counts> {

@@ -1,4 +1,4 @@
--- As accept_work, with an idempotency key. Returns 'accepted', 'refused' (the balance is too low) or 'known' (the key
+-- Like accept_work, with an idempotency key. Returns 'accepted', 'refused' (the balance is too low) or 'known' (the key
 -- was used before). Only 'accepted' stores anything.
 create function accept_work_once(
   p_work uuid, p_account uuid, p_entry uuid, p_kind text, p_price integer, p_operation text, p_input jsonb,

@@ -1,5 +1,5 @@
--- Registers an endpoint. Returns false, and stores nothing, if the account has p_max of them or is gone. A separate
--- statement locks the account, so that the count includes those that were first in the queue.
+-- Registers an endpoint. Returns false, and stores nothing, if the account already has p_max of them or is gone. A
+-- separate statement locks the account, so that the count includes those that were ahead in the queue.
 create function add_webhook_endpoint(
   p_id uuid, p_account uuid, p_url text, p_events text[], p_description text, p_secret text, p_max integer,
   p_now timestamptz

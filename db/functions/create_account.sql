@@ -1,4 +1,4 @@
--- Creates an account with its first credits. Returns false if the e-mail address is taken.
+-- Creates an account with its first credits. Returns false if the email address is taken.
 create function create_account(
   p_account uuid, p_email text, p_password_hash text, p_entry uuid, p_credits integer, p_now timestamptz
 ) returns boolean language plpgsql as $$

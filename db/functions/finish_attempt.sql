@@ -3,8 +3,8 @@
 -- p_outcome is 'delivered', 'retry' (at p_due), 'failed' (no attempts left) or 'gone' (the receiver refuses more).
 -- If another worker has since claimed the delivery, it does not change. If the URL has changed, neither does the
 -- endpoint.
--- An endpoint is disabled after p_failing_for of failures only. That period starts anew after a gap as long without
--- attempts.
+-- An endpoint is disabled after p_failing_for with nothing but failures. That period starts again after a gap of the
+-- same length without attempts.
 -- p_is_quick says whether the endpoint may have more attempts at once, up to p_pace_max.
 create function finish_attempt(
   p_delivery uuid, p_claim uuid, p_attempt integer, p_at timestamptz, p_url text, p_status integer, p_ms integer,

@@ -1,4 +1,4 @@
--- Charges and grants stay on record. An error is corrected by another entry.
+-- Keeps charges and grants on record. An error is corrected by another entry.
 create function ledger_is_append_only() returns trigger language plpgsql as $$
 begin
   raise exception 'ledger rows are never changed or deleted';

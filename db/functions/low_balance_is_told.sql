@@ -1,4 +1,4 @@
--- The low mark is a fifth of the last grant, and at least 5. The event is recorded when the balance falls to the mark.
+-- Records an event when the balance falls to the low mark: a fifth of the last grant, and at least 5.
 create function low_balance_is_told() returns trigger language plpgsql as $$
 declare v_before integer := new.balance_after - new.amount; v_mark integer;
 begin

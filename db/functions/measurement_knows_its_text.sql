@@ -1,4 +1,4 @@
--- Callers that store a text need not calculate its hash.
+-- Calculates a text's hash, so that callers that store a text need not.
 create function measurement_knows_its_text() returns trigger language plpgsql as $$
 begin
   if new.text_sha256 is null and new.text is not null then

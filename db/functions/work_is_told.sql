@@ -1,5 +1,5 @@
 -- Records an event when an analysis or a brief ends, in the same statement. A brief's event says whether it uses
--- samples.
+-- sample data.
 create function work_is_told() returns trigger language plpgsql as $$
 declare
   v_also uuid := (old.input ->> 'webhookId')::uuid;

@@ -461,7 +461,7 @@ begin
 end $$;
 --> statement-breakpoint
 -- db/functions/accept_work_once.sql
--- As accept_work, with an idempotency key. Returns 'accepted', 'refused' (the balance is too low) or 'known' (the key
+-- Like accept_work, with an idempotency key. Returns 'accepted', 'refused' (the balance is too low) or 'known' (the key
 -- was used before). Only 'accepted' stores anything.
 create function accept_work_once(
   p_work uuid, p_account uuid, p_entry uuid, p_kind text, p_price integer, p_operation text, p_input jsonb,
@@ -477,8 +477,8 @@ begin
 end $$;
 --> statement-breakpoint
 -- db/functions/add_webhook_endpoint.sql
--- Registers an endpoint. Returns false, and stores nothing, if the account has p_max of them or is gone. A separate
--- statement locks the account, so that the count includes those that were first in the queue.
+-- Registers an endpoint. Returns false, and stores nothing, if the account already has p_max of them or is gone. A
+-- separate statement locks the account, so that the count includes those that were ahead in the queue.
 create function add_webhook_endpoint(
   p_id uuid, p_account uuid, p_url text, p_events text[], p_description text, p_secret text, p_max integer,
   p_now timestamptz
@@ -600,7 +600,7 @@ begin
 end $$;
 --> statement-breakpoint
 -- db/functions/create_account.sql
--- Creates an account with its first credits. Returns false if the e-mail address is taken.
+-- Creates an account with its first credits. Returns false if the email address is taken.
 create function create_account(
   p_account uuid, p_email text, p_password_hash text, p_entry uuid, p_credits integer, p_now timestamptz
 ) returns boolean language plpgsql as $$
@@ -746,8 +746,8 @@ end $$;
 -- p_outcome is 'delivered', 'retry' (at p_due), 'failed' (no attempts left) or 'gone' (the receiver refuses more).
 -- If another worker has since claimed the delivery, it does not change. If the URL has changed, neither does the
 -- endpoint.
--- An endpoint is disabled after p_failing_for of failures only. That period starts anew after a gap as long without
--- attempts.
+-- An endpoint is disabled after p_failing_for with nothing but failures. That period starts again after a gap of the
+-- same length without attempts.
 -- p_is_quick says whether the endpoint may have more attempts at once, up to p_pace_max.
 create function finish_attempt(
   p_delivery uuid, p_claim uuid, p_attempt integer, p_at timestamptz, p_url text, p_status integer, p_ms integer,
@@ -826,7 +826,7 @@ begin
 end $$;
 --> statement-breakpoint
 -- db/functions/ledger_is_append_only.sql
--- Charges and grants stay on record. An error is corrected by another entry.
+-- Keeps charges and grants on record. An error is corrected by another entry.
 create function ledger_is_append_only() returns trigger language plpgsql as $$
 begin
   raise exception 'ledger rows are never changed or deleted';
@@ -839,7 +839,7 @@ create trigger ledger_is_never_emptied before truncate on ledger
   for each statement execute function ledger_is_append_only();
 --> statement-breakpoint
 -- db/functions/low_balance_is_told.sql
--- The low mark is a fifth of the last grant, and at least 5. The event is recorded when the balance falls to the mark.
+-- Records an event when the balance falls to the low mark: a fifth of the last grant, and at least 5.
 create function low_balance_is_told() returns trigger language plpgsql as $$
 declare v_before integer := new.balance_after - new.amount; v_mark integer;
 begin
@@ -863,7 +863,7 @@ create trigger low_balance_is_told after insert on ledger for each row
   when (new.amount < 0) execute function low_balance_is_told();
 --> statement-breakpoint
 -- db/functions/measurement_knows_its_text.sql
--- Callers that store a text need not calculate its hash.
+-- Calculates a text's hash, so that callers that store a text need not.
 create function measurement_knows_its_text() returns trigger language plpgsql as $$
 begin
   if new.text_sha256 is null and new.text is not null then
@@ -1003,7 +1003,7 @@ $$;
 --> statement-breakpoint
 -- db/functions/work_is_told.sql
 -- Records an event when an analysis or a brief ends, in the same statement. A brief's event says whether it uses
--- samples.
+-- sample data.
 create function work_is_told() returns trigger language plpgsql as $$
 declare
   v_also uuid := (old.input ->> 'webhookId')::uuid;

@@ -35,7 +35,7 @@ export const briefs = pgTable(
     contagion_risk: text().notNull(),
     signal_count: integer().notNull(),
     created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    /** Whether it uses bundled samples instead of real posts. */
+    /** Whether it uses sample data instead of real posts. */
     is_sample: boolean().notNull().default(false),
   },
   (table) => [index('briefs_account').on(table.account_id, table.created_at)],
@@ -66,7 +66,7 @@ export const signals = pgTable(
   ],
 )
 
-/** Answers of sources, cached by query for a few minutes and shared by all processes. */
+/** Responses of sources, cached by query for a few minutes and shared by all processes. */
 export const sourceAnswers = pgTable(
   'source_answers',
   {

@@ -75,7 +75,7 @@ async function send(timed: Timed, token: string, { bare, around }: { bare: strin
   if (answer.shortcode !== undefined) await readAll(timed, answer.shortcode, { bare, json, cookie })
 }
 
-/** Everything that shows a text or its report: to its owner, and to anybody. */
+/** Everything that shows a text or its report: to its owner, and to anyone. */
 async function readAll(
   timed: Timed,
   code: string,

@@ -7,7 +7,7 @@ import { labelledPages, markupOf } from '../eval/extraction/labelled-pages.ts'
 import { machine, quantile } from './requests.ts'
 
 const PAGES = 200
-/** Of the kinds that the reader asks for. */
+/** Of the kinds that the reader uses. */
 const SELECTORS = [
   'h1',
   'meta[property="og:title"], meta[name="author"]',
@@ -19,7 +19,7 @@ const SELECTORS = [
   'time[datetime]',
 ]
 
-/** What makes a document of markup, and how many elements each selector finds in it. */
+/** How a document is built from markup, and how many elements each selector finds in it. */
 const WAYS: Readonly<Record<string, (html: string) => () => number[]>> = {
   'this project': (html) => {
     const page = parsePage(html)
@@ -36,8 +36,8 @@ const WAYS: Readonly<Record<string, (html: string) => () => number[]>> = {
 }
 
 /**
- * Times the small document of the reader beside libraries on the same pages, and counts the pages in which a selector
- * finds another number of elements than in jsdom. `FMA_DEVELOPMENT_DATA=DIR npm run bench -- documents`
+ * Compares the time of the reader's small document with that of libraries on the same pages, and counts the pages on
+ * which a selector finds a different number of elements than with jsdom. `FMA_DEVELOPMENT_DATA=DIR npm run bench -- documents`
  */
 export function printDocuments(): void {
   const data = process.env.FMA_DEVELOPMENT_DATA

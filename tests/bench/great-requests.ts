@@ -43,7 +43,7 @@ export async function sendGreatest(timed: Timed, token: string): Promise<void> {
 
 type Headers = { json: Record<string, string>; cookie: string }
 
-/** Articles of the greatest length: each page, file and comparison of them. */
+/** Articles of the maximum length: each page, file and comparison of them. */
 async function readLongest(timed: Timed, { json, cookie }: Headers): Promise<void> {
   const codes: string[] = []
   for (let seed = 0; seed < SCANS; seed++) {

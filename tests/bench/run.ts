@@ -99,7 +99,7 @@ async function printHostile(): Promise<void> {
 }
 
 /**
- * Whether timing distinguishes a private scan from a missing one; the goal is .45 to .55. Only `npm run bench --
+ * Whether timing distinguishes a private scan from a missing one; the goal is 0.45–0.55. Only `npm run bench --
  * secrecy` measures this.
  */
 async function printSecrecy(): Promise<void> {
@@ -107,7 +107,7 @@ async function printSecrecy(): Promise<void> {
     analyze(service.base, token, { text: articleOf(WORDS, seed), isPublic }),
   )
   console.log(`Private scans against none, ${rounds} rounds, ${machine()}:`)
-  console.log('| asked | AUC | 95 % interval | private longer by, ms |\n|---|---|---|---|')
+  console.log('| asked | AUC | 95% interval | private longer by, ms |\n|---|---|---|---|')
   for (const { name, auc, low, high, differenceMs } of told) {
     console.log(
       `| ${name} | ${auc.toFixed(3)} | ${low.toFixed(3)} to ${high.toFixed(3)} | ${differenceMs.toFixed(3)} |`,
@@ -143,18 +143,17 @@ async function printAwkward(): Promise<void> {
   if (over > 0) process.exitCode = 1
 }
 
-/** The whole analysis of a brief over simulated sets, half of them with a campaign, without the gathering. */
-/** On a busy machine the time of the processor tells more than that of the clock. */
+/** Prints elapsed and processor time. On a busy machine, processor time says more. */
 async function printBriefs(): Promise<void> {
   const began = process.cpuUsage()
   const taken = await timesOfBriefs()
   const { user, system } = process.cpuUsage(began)
   print([[BRIEF_ROW, taken]])
   const ms = (user + system) / 1000 / (ROUNDS + WARM_UP_ROUNDS)
-  console.log(`processor time of all cores a brief, start and warm-up included: ${ms.toFixed(0)} ms`)
+  console.log(`processor time of all cores per brief, including start and warm-up: ${ms.toFixed(0)} ms`)
 }
 
-/** The whole of a brief's analysis over simulated sets, half of them with a campaign; gathering is not in it. */
+/** Times the whole analysis of a brief over simulated sets, half of them with a campaign. Gathering is not included. */
 async function timesOfBriefs(): Promise<number[]> {
   const sets = Array.from({ length: ROUNDS + WARM_UP_ROUNDS }, (_, round) =>
     readSet(makeScenario(round + 1, 'dev', { signals: [SIGNALS, SIGNALS], isCoordinated: round % 2 === 0 })),

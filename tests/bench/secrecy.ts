@@ -8,7 +8,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 1500)
 const WARM_UP_ROUNDS = 60
 /** Codes of each kind, so that the result does not depend on a single row. */
 const CODES = 30
-/** The normal quantile for an interval of 95 %. */
+/** The normal quantile for a 95% interval. */
 const Z = 1.96
 
 type Way = { name: string; method: string; path: (code: string) => string; body?: string; type?: string }
@@ -18,7 +18,7 @@ export type Told = { name: string; auc: number; low: number; high: number; diffe
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** Every way in which anybody may request a scan. */
+/** Every way in which anyone can request a scan. */
 function waysOf(base: string, open: string): Way[] {
   const api = (code: string) => `/api/scans/${code}`
   const page = (code: string) => `/s/${code}`
@@ -52,7 +52,7 @@ function waysOf(base: string, open: string): Way[] {
 
 /**
  * Whether response times distinguish a private scan from one that never existed: for each kind of request, the
- * probability that the private one takes longer (.5 reveals nothing). Requests and kinds are shuffled in each round.
+ * probability that the private one takes longer (0.5 reveals nothing). Requests and kinds are shuffled in each round.
  * @param analyze stores a text as a scan and returns its code
  */
 export async function measureSecrecy(
@@ -106,7 +106,7 @@ function timed(agent: Agent, base: string, { method, path, body = '', type }: Wa
 }
 
 /**
- * The area under the curve with its 95 % interval.
+ * The area under the curve with its 95% interval.
  * @see https://doi.org/10.1148/radiology.143.1.7063747 (Hanley and McNeil)
  */
 function compare({ hidden, missing }: Taken): Omit<Told, 'name'> {

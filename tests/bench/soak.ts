@@ -20,8 +20,8 @@ const HEAVY = ['elements-just-allowed', 'list', 'paragraphs', 'text-just-allowed
 type Sample = { minutes: number; resident: number; heap: number }
 
 /**
- * Prints how much memory the serving process holds under a mixed load: analyses of texts and addresses, including
- * hostile pages, briefs, pages and exports. `npm run bench -- soak [--minutes N]`
+ * Prints how much memory the serving process uses under a mixed load: analyses of texts and URLs, including hostile
+ * pages, briefs, pages and exports. `npm run bench -- soak [--minutes N]`
  */
 export async function printSoak(): Promise<void> {
   const { values } = parseArgs({
@@ -37,7 +37,7 @@ export async function printSoak(): Promise<void> {
   const settled = samples.filter((sample) => sample.minutes >= Math.min(WARM_UP_MINUTES, minutes / 2))
   const most = Math.max(...samples.map(({ resident }) => resident))
   console.log(`Most: ${most.toFixed(0)} MB (goal 500).`)
-  console.log(`Growth after the warm-up: ${(growthPerHour(settled) * 100).toFixed(1)} % an hour (goal 1).`)
+  console.log(`Growth after the warm-up: ${(growthPerHour(settled) * 100).toFixed(1)}% an hour (goal 1%).`)
 }
 
 function row(samples: readonly Sample[]): string {

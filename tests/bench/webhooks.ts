@@ -15,8 +15,8 @@ const DEADLINE_MS = 120_000
 type Endpoint = { token: string; id: string; name: string }
 
 /**
- * How long 1,000 deliveries to a receiver that answers at once take while 1,000 earlier ones are due at one that never
- * answers.
+ * How long 1,000 deliveries take to a receiver that responds immediately, while 1,000 earlier ones are due at one that
+ * never responds.
  * @returns seconds until the last one arrived, and until the first attempt at the other was abandoned
  * @throws Error if they do not arrive within two minutes
  */

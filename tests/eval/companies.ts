@@ -65,7 +65,7 @@ function printHeadlines(news: readonly Row[], directory: CompanyDirectory): void
     return findCompanies(text, names).map(({ ticker }) => found.has(ticker))
   })
   const recall = mentions.filter(Boolean).length / mentions.length
-  console.log(`${mentions.length} words of news headlines that can be names, ${(100 * recall).toFixed(1)} % linked`)
+  console.log(`${mentions.length} words of news headlines that can be names, ${(100 * recall).toFixed(1)}% linked`)
 }
 
 function read(file: string): Row[] {

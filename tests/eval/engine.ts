@@ -52,7 +52,7 @@ export async function evaluateEngine(args: string[]): Promise<void> {
   const limit = Number(values.limit)
   await evaluate('texts written for this project', ownTexts().slice(0, limit), measure)
   const mafalda = mafaldaTexts()
-  if (mafalda.length > 0) await evaluate('MAFALDA, development half', mafalda.slice(0, limit), measure)
+  if (mafalda.length > 0) await evaluate('MAFALDA, development part', mafalda.slice(0, limit), measure)
   else console.log('MAFALDA: not measured (its folder is named by FMA_DEVELOPMENT_DATA)')
   await closeMeasuring()
 }

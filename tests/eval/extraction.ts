@@ -140,7 +140,7 @@ function percent(shares: readonly Share[]): string {
   if (labelled.length === 0) return '–'
   const right = labelled.reduce((sum, share) => sum + share.right, 0)
   const of = labelled.reduce((sum, share) => sum + share.of, 0)
-  return `${(100 * mean(labelled.map((share) => share.right / share.of))).toFixed(1)} % (${right}/${of})`
+  return `${(100 * mean(labelled.map((share) => share.right / share.of))).toFixed(1)}% (${right}/${of})`
 }
 
 function mean(values: readonly number[]): number {

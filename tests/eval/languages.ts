@@ -80,7 +80,7 @@ function add(sum: Share, { right, of }: Share): void {
 }
 
 function shown({ right, of }: Share): string {
-  return `${right} of ${of} (${((100 * right) / Math.max(1, of)).toFixed(1)} %)`
+  return `${right} of ${of} (${((100 * right) / Math.max(1, of)).toFixed(1)}%)`
 }
 
 function passagesOf(html: string, language: string): string[] {

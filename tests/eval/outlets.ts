@@ -122,5 +122,5 @@ function printRanking(name: string, ranked: readonly Ranked[], one: boolean): nu
 }
 
 function words({ value, low, high }: { value: number; low: number; high: number }): string {
-  return `${value.toFixed(2)} (95 % interval ${low.toFixed(2)} to ${high.toFixed(2)})`
+  return `${value.toFixed(2)} (95% interval ${low.toFixed(2)} to ${high.toFixed(2)})`
 }

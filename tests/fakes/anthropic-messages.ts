@@ -39,7 +39,7 @@ const CHUNK_CHARS = 180
 const HUGE_BYTES = 3_000_000
 const MESSAGE = { id: 'msg_01FAKE', type: 'message', role: 'assistant', model: 'fake', stop_sequence: null }
 
-/** A server that speaks the Messages API, streaming and not, with the faults that such servers have. */
+/** A server with the Messages API, streaming or not, and with the faults that such servers have. */
 export async function startFakeMessages(): Promise<FakeMessages> {
   const sockets = new Set<Socket>()
   const turns = new Map<string, number>()
@@ -268,7 +268,7 @@ const CASES: Record<string, MessagesCase> = {
   },
 }
 
-/** All of the fake's faults: none of these ever gives an answer. */
+/** All of the fake's faults. None of these ever returns an answer. */
 export const FAULTS = Object.keys(CASES).filter(
   (name) =>
     !name.startsWith('ok') &&

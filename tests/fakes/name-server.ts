@@ -6,8 +6,8 @@ const ANSWERED = 0x8580
 const HEADER_BYTES = 12
 
 /**
- * A name server on 127.0.0.1:53, for a dedicated network namespace. Each name gives its answers in turn and repeats the
- * last one; nothing may be cached (TTL 0).
+ * A name server on 127.0.0.1:53, for a dedicated network namespace. Each name returns its answers in turn and repeats the
+ * last one. Nothing may be cached (TTL 0).
  */
 export async function startNameServer(
   answersOf: (name: string) => readonly (readonly string[])[] | undefined,

@@ -17,7 +17,7 @@ export type OidcProvider = {
   stop: () => Promise<void>
 }
 
-/** A certified OpenID Connect provider on this machine with one client; anybody signs in by typing a subject. */
+/** A certified OpenID Connect provider on this machine with one client; anyone signs in by typing a subject. */
 export async function startOidcProvider(clientBase: string): Promise<OidcProvider> {
   const port = await freePort()
   const issuer = `http://127.0.0.1:${port}`

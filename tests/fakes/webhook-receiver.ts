@@ -28,7 +28,7 @@ export type WebhookReceiver = {
   all(): Message[]
   /** Connections that wait for an answer. */
   hanging(name: string): number
-  /** Breaks off every waiting connection. */
+  /** Closes every waiting connection. */
   letGo(): void
   close(): Promise<void>
 }

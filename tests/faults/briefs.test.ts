@@ -23,9 +23,9 @@ const BRIEFS = Number(process.env.SOAK_BRIEFS ?? 30)
 const AT_ONCE = 12
 const ACCOUNTS = 4
 const SEED = Number(process.env.SOAK_SEED ?? 20_260_101)
-/** Of a source's requests; the rest are answered properly. */
+/** The share of a source's requests that get a fault. The rest are answered properly. */
 const FAULT_SHARE = 0.3
-/** Cases that last until a deadline: rare, or the run would be spent waiting. */
+/** Cases that last until a deadline. They are rare, or the run would be spent waiting. */
 const SLOW = new Set(['never', 'half'])
 const SLOW_SHARE = 0.005
 

@@ -32,7 +32,7 @@ globalThis.fmaTestEnvironment ??= prepare()
 export const testEnvironment = await globalThis.fmaTestEnvironment
 
 /**
- * Output on the console shows a mistake, whether of a page, a library or the service: a test that expects it captures
+ * Output on the console is a sign of a mistake in a page, a library or the service. A test that expects output captures
  * it.
  */
 const said: string[] = []

@@ -10,8 +10,8 @@ const INSTALL_MAX_MS = 300_000
 const DOWNLOAD_MAX_MS = 180_000
 
 /**
- * Path of a Chrome or Chromium: an installed one, else Debian's package if it may be installed, else Playwright's own
- * download. Undefined if none is available.
+ * Path of a Chrome or Chromium: an installed one, otherwise Debian's package if it may be installed, otherwise
+ * Playwright's own download. Undefined if none is available.
  */
 export function findBrowser(): string | undefined {
   return installed() ?? fromDebian() ?? downloaded()

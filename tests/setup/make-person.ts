@@ -36,7 +36,7 @@ export type Person = TestAccount & {
   briefId: string
 }
 
-/** Makes scans of texts and of an address, a key, sessions, an identity, failed and open work, and a dispute. */
+/** Creates scans of texts and of a URL, a key, sessions, an identity, failed and open work, and a dispute. */
 export async function makePerson(): Promise<Person> {
   const me = await makeAccount()
   const mark = (name: string) => `${name}${randomUUID().replaceAll('-', '').slice(0, 16)}`

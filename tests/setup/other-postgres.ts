@@ -18,7 +18,7 @@ export const TEST_CONNECTIONS_MAX = 300
 export type OtherPostgres = { major: number; url: string; stop: () => void }
 
 /**
- * The newest PostgreSQL installed on this machine (in Debian's folders); undefined if it has none from version 14 on.
+ * The newest PostgreSQL installed on this machine (in Debian's folders); undefined if it has none of version 14 or newer.
  */
 export function installedPostgres(): number | undefined {
   if (!existsSync(VERSIONS)) return undefined

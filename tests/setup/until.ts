@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /**
- * Polls until the answer is truthy, and returns it: other processes take their own time.
+ * Polls until the result is truthy, and returns it, because other processes take their own time.
  * @throws Error naming `what` if it does not happen in time, by default a minute
  */
 export function until<Answer>(

@@ -55,7 +55,7 @@ function readRows(seed: number, profile: string): { set: Row; accounts: Row[] } 
   return { set, accounts }
 }
 
-/** `least`: the lower end of Wilson's 95 % interval. */
+/** `least`: the lower end of Wilson's 95% interval. */
 type Step = { from: number; chance: number; least: number; rows: number }
 
 /** Shares that never fall as the value rises, by pooling neighbours that do. */

@@ -214,7 +214,7 @@ function fitSpread(): void {
   const rounded = descend(rows, FIT.ridge).map((value) => Number(value.toFixed(3)))
   const size = rounded.length - 1
   const card = {
-    what: 'Logistic regression of whether the next day is as loud as the last, on the shape of the volume.',
+    what: 'Logistic regression on the shape of the volume: whether the next day has at least as many posts as the last.',
     data: `${rows.length} simulated series of the kinds ${[...Object.keys(TUNING), ...CALLED].join(', ')} (seed ${FIT.seed}); none of them is real talk. Checked on ${[...Object.keys(HELD_OUT), ...CALLED].join(', ')}.`,
     made: 'node tests/eval/briefs/contagion.ts --fit',
     license: 'Apache-2.0, as the rest of this project',

@@ -26,7 +26,7 @@ type Told = {
 
 /**
  * Crowds that experience one event, with and without a small campaign inside, and how reliable verdicts and listed
- * accounts are; each share with its 95 % interval.
+ * accounts are; each share with its 95% interval.
  */
 export function printCrowds(count: number): void {
   for (const profile of PROFILES_SHOWN) {
@@ -111,14 +111,14 @@ function tellSets(
   })
 }
 
-/** A share with Wilson's 95 % interval. */
+/** A share with Wilson's 95% interval. */
 function interval(hits: number, all: number): string {
   if (all === 0) return '0/0'
   const [low, high] = wilson(hits / all, all)
   return `${hits}/${all} (${low.toFixed(2)} to ${high.toFixed(2)})`
 }
 
-/** The campaign's share of all listed accounts, with a 95 % interval by resampling whole sets. */
+/** The campaign's share of all listed accounts, with a 95% interval by resampling whole sets. */
 function precisionOf(sets: readonly Told[]): string {
   const shareOf = (own: readonly Told[]) => {
     const right = own.reduce((sum, set) => sum + set.right, 0)

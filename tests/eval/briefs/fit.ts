@@ -70,8 +70,8 @@ export function fitModel(): void {
   const weights: CoordinationWeights = { account, set: { bias: 0, top: 0, share: 0, count: 0, fifth: 0 } }
   weights.set = fitSets(sets, weights)
   const card = {
-    what: 'Weights of the measurement of coordination: how far accounts of a set act together, and whether a set holds such accounts.',
-    data: `${SETS} simulated sets of the profile tuning of tests/eval/briefs and ${CROWD_SETS} of the profile crowds; none of them is real talk, so scores on real talk are not known.`,
+    what: 'Weights of the measurement of coordination: how far accounts of a set act together, and whether a set contains such accounts.',
+    data: `${SETS} simulated sets of the profile tuning of tests/eval/briefs and ${CROWD_SETS} of the profile crowds. None of them is real talk, so it is not known how real talk is scored.`,
     seeds: { fit: `${FIRST_SEED} to ${FIRST_SEED + SETS - 1}`, scores: 'from 1, and for sets by kind from 60001' },
     split: {
       tuning: { organic: PROFILES['tuning']?.organic, attacks: PROFILES['tuning']?.attacks },

@@ -85,7 +85,7 @@ function printSets(halves: readonly Half[], size: number, raised: MoodName | und
   const percent = (count = 0): string => ((100 * count) / (SETS * 2)).toFixed(1)
   const of = (counts: Map<MoodName, number>): string =>
     MOOD_NAMES.map((mood) => `${mood} ${percent(counts.get(mood))}`).join(', ')
-  const kind = raised === undefined ? 'as usual' : `${raised} at ${RAISED} times its share, 40 % at most`
+  const kind = raised === undefined ? 'as usual' : `${raised} at ${RAISED} times its share, 40% at most`
   console.log(`${size} posts, ${kind}: interval holds the share in % of sets: ${of(held)}`)
   console.log(`  called out in % of sets: ${of(called)}; any ${percent(any)}`)
 }

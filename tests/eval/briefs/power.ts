@@ -37,7 +37,7 @@ export function writePower(): void {
     ),
   )
   const card = {
-    what: 'How often a group of so many accounts that act together would have been found in a sample of so many posts, by window, by how many accounts have a known profile and by how exactly times are known.',
+    what: 'How often a group of accounts acting together would have been found, by the size of the group and of the sample, the window, how many accounts have a known profile, and how exactly times are known.',
     data: `${RUNS} simulated sets of each kind, size and sample (profile tuning of tests/eval/briefs, seeds from ${FIRST_SEED}); each account of a group posts ${POSTS_EACH} times on average. None of them is real talk.`,
     made: 'npm run eval -- briefs --power',
     license: 'Apache-2.0, as the rest of this project',

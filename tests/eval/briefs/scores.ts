@@ -69,7 +69,7 @@ export function underFifty(
 
 const NORMAL_95 = 1.96
 
-/** Wilson's 95 % interval of a share of `all`. */
+/** Wilson's 95% interval of a share of `all`. */
 export function wilson(share: number, all: number): [number, number] {
   const spread = NORMAL_95 ** 2 / all
   const middle = (share + spread / 2) / (1 + spread)

@@ -115,16 +115,16 @@ test('words that a public set holds are named unless they are set aside', () => 
 
 test('a type that surface traits tell has to be in the card with its figure, and no other', () => {
   const card =
-    'tell a sound passage with an area under the curve of .6 at most\nfor most types (`straw_man` .63, `tu_quoque` .73).'
+    'tell a sound passage with an area under the curve of 0.6 at most\nfor most types (`straw_man` 0.63, `tu_quoque` 0.73).'
   const surface = (type: string, auc: number) => ({ type, passages: 80, auc })
   expect(surfacesNotInCard([surface('straw_man', 0.63), surface('tu_quoque', 0.732)], card)).toEqual([])
   expect(surfacesNotInCard([surface('straw_man', 0.63), surface('tu_quoque', 0.75)], card)).toEqual([
-    'tu_quoque .75, the card says .73',
+    'tu_quoque 0.75, the card says 0.73',
   ])
   expect(surfacesNotInCard([surface('straw_man', 0.59), surface('tu_quoque', 0.73)], card)).toEqual([
-    'straw_man is within the bound, the card says .63',
+    'straw_man is within the bound, the card says 0.63',
   ])
-  expect(surfacesNotInCard([surface('ad_hominem', 0.61)], '')).toEqual(['ad_hominem .61, the card says nothing of it'])
+  expect(surfacesNotInCard([surface('ad_hominem', 0.61)], '')).toEqual(['ad_hominem 0.61, the card says nothing of it'])
 })
 
 test('passages that punctuation tells are found to be so, and those that nothing tells are not', () => {

@@ -22,15 +22,15 @@ export function surfacesNotInCard(surfaces: readonly Surface[], card: string): s
   const over = surfaces.filter(({ auc }) => auc > AUC_MAX)
   const missing = over.flatMap(({ type, auc }) => {
     const said = named.get(type)
-    const is = auc.toFixed(2).slice(1)
+    const is = auc.toFixed(2)
     return said === is ? [] : [`${type} ${is}, the card says ${said ?? 'nothing of it'}`]
   })
   const within = [...named.keys()].filter((type) => !over.some((surface) => surface.type === type))
   return [...missing, ...within.map((type) => `${type} is within the bound, the card says ${named.get(type)}`)]
 }
 
-/** The card names exceptions in brackets after the bound: "(`a_type` .63, `another` .73)". */
+/** The card names exceptions in brackets after the bound: "(`a_type` 0.63, `another` 0.73)". */
 function namedInCard(card: string): Map<string, string> {
   const [, exceptions = ''] = /area under the curve[^(]*\(([^)]*)\)/.exec(card) ?? []
-  return new Map([...exceptions.matchAll(/`([a-z_]+)` (\.\d\d)/g)].map(([, type = '', figure = '']) => [type, figure]))
+  return new Map([...exceptions.matchAll(/`([a-z_]+)` (0\.\d\d)/g)].map(([, type = '', figure = '']) => [type, figure]))
 }

@@ -10,7 +10,7 @@ export function spearman(pairs: readonly (readonly [number, number])[]): number 
 }
 
 /**
- * A 95 % interval of a statistic of units, by the percentile bootstrap over the units.
+ * A 95% interval of a statistic of units, by the percentile bootstrap over the units.
  * @see Efron and Tibshirani, An Introduction to the Bootstrap (1993), chapter 13
  */
 export function intervalOver<Unit>(

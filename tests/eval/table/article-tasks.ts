@@ -35,7 +35,7 @@ function spanF1<Item extends Spans>(what: string, answer: string): Measure<Item>
 
 const INDEX: Measure<Rank> = {
   id: 'index',
-  what: 'index and share of the text that is labelled, Spearman',
+  what: 'Spearman correlation of the index with the share of the text that is labelled',
   score: (items) => spearman(items.map(({ index, share }) => [index, share])),
   trivial: { answer: 'chance', score: () => 0 },
 }
@@ -83,9 +83,9 @@ export const PTC_SPANS: readonly Task[] = [
     measures: [
       {
         id: 'micro-f1',
-        what: 'technique of a span that is given, micro-F1 (none where no report marks its words)',
+        what: 'technique of a given span, micro-F1 (none if the report marks none of its words)',
         score: rightNames,
-        trivial: { answer: 'the commonest', score: (items) => rightNames(alwaysCommonest(items)) },
+        trivial: { answer: 'the most common', score: (items) => rightNames(alwaysCommonest(items)) },
       },
     ],
     judge: async ([line]) => {
@@ -223,7 +223,7 @@ export const STANCES: Task = taskOf<z.infer<typeof Stance>, Labelled>({
   measures: [
     {
       id: 'score',
-      what: 'score of the challenge (related or not a quarter, how three quarters)',
+      what: 'score of the challenge (a quarter for related or not, three quarters for the stance)',
       score: challengeScore,
       trivial: {
         answer: 'unrelated',

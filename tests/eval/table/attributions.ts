@@ -39,7 +39,7 @@ export const ATTRIBUTIONS: Task = taskOf<z.infer<typeof Article>, Item>({
   measures: [
     counted('cues', 'F1 of cues', ({ cues }) => cues),
     counted('sentences', 'F1 of sentences with a cue', ({ sentences }) => sentences),
-    ...PARTS.map((part) => counted(part, `F1 of the ${part}’s letters`, ({ letters }) => letters[part])),
+    ...PARTS.map((part) => counted(part, `F1 of the ${part}, by character`, ({ letters }) => letters[part])),
   ],
   judge: async ([line]) => {
     if (line === undefined) return { items: [], predictions: [] }

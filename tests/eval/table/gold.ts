@@ -40,11 +40,11 @@ export async function measureGold(most: number): Promise<Row[]> {
   const readers = readersOf(articles)
   const rows = [
     ...MEETINGS.map((measure) => rowOf(sample, measure)),
-    rowOf(genre, { ...ACCURACY, id: 'genre', what: 'genre of seven right' }),
+    rowOf(genre, { ...ACCURACY, id: 'genre', what: 'correct genre (of seven)' }),
     rowOf(sample, LEAN),
     rowOf(sample, INDEX),
-    rowOf(frame, { ...ACCURACY, id: 'frame', what: 'primary frame of fifteen right' }),
-    rowOf(depth, { ...ACCURACY, id: 'depth', what: 'depth of four right' }),
+    rowOf(frame, { ...ACCURACY, id: 'frame', what: 'correct primary frame (of fifteen)' }),
+    rowOf(depth, { ...ACCURACY, id: 'depth', what: 'correct depth (of four)' }),
   ]
   return rows.map((row) => ({ ...row, readers: readers.get(row.id) }))
 }
@@ -124,12 +124,12 @@ function sourcesOf(articles: readonly Article[]): Meeting {
 }
 
 const MEETINGS: readonly Measure<Article>[] = [
-  metF1('technique-any', { of: 'technique', what: 'persuasion devices in the same words, any device, F1' }),
-  metF1('technique-same', { of: 'technique', by: 'same', what: 'the same device, F1' }),
-  metF1('fallacy-any', { of: 'fallacy', what: 'fallacies in the same words, any kind, F1' }),
-  metF1('fallacy-same', { of: 'fallacy', by: 'same', what: 'the same kind, F1' }),
+  metF1('technique-any', { of: 'technique', what: 'persuasion devices: same passage, any device, F1' }),
+  metF1('technique-same', { of: 'technique', by: 'same', what: 'persuasion devices: same passage and device, F1' }),
+  metF1('fallacy-any', { of: 'fallacy', what: 'fallacies: same passage, any kind, F1' }),
+  metF1('fallacy-same', { of: 'fallacy', by: 'same', what: 'fallacies: same passage and kind, F1' }),
   metF1('loaded-any', { of: 'loaded', what: 'loaded wording, F1' }),
-  metF1('claims', { of: 'claims', what: 'claims worth checking, F1' }),
+  metF1('claims', { of: 'claims', what: 'check-worthy claims, F1' }),
   met('sources-precision', 'sources, precision', (articles) => {
     const { any, other } = sourcesOf(articles)
     return any / Math.max(1, other)
@@ -144,7 +144,7 @@ const MEETINGS: readonly Measure<Article>[] = [
 /** On the corpus' five steps; undefined if a report places nothing. */
 const LEAN: Measure<Article> = {
   id: 'lean',
-  what: 'lean within one step of five (an article that is not placed counts as missed)',
+  what: 'lean at most one step off (of five; not placed counts as missed)',
   among: ({ gold }) => gold.lean.position !== null,
   score: (articles) =>
     shareOf(
@@ -163,7 +163,7 @@ function shareOf(articles: readonly Article[], is: (article: Article) => boolean
 
 const INDEX: Measure<Article> = {
   id: 'index',
-  what: 'index and devices of the author’s per word, Spearman',
+  what: 'Spearman correlation of the index with the author’s devices per word',
   score: (articles) =>
     spearman(articles.map(({ gold, read }) => [read.report.propaganda_index.score, densityOf(gold, read)])),
   trivial: { answer: 'chance', score: () => 0 },

@@ -153,7 +153,7 @@ export const RANKED: Task = taskOf<z.infer<typeof Said>, Judged[]>({
       what: 'mean average precision',
       score: (debates) => debates.reduce((sum, each) => sum + averagePrecision(each), 0) / Math.max(1, debates.length),
       trivial: {
-        answer: 'as they come',
+        answer: 'in the order given',
         score: (debates) =>
           debates.reduce((sum, each) => sum + averagePrecision(each.map(({ gold }) => ({ gold, found: false }))), 0) /
           Math.max(1, debates.length),

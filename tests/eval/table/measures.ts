@@ -37,7 +37,7 @@ export const MACRO_F1: Measure<Judged> = {
   what: 'macro-F1',
   score: macroF1OfJudged,
   trivial: {
-    answer: 'the commoner',
+    answer: 'the more common',
     score: (items) => Math.max(...[true, false].map((found) => macroF1OfJudged(allJudged(items, found)))),
   },
 }
@@ -53,21 +53,21 @@ export const MICRO_F1: Measure<Labelled> = {
   id: 'micro-f1',
   what: 'micro-F1',
   score: microF1,
-  trivial: { answer: 'the commonest', score: (items) => microF1(alwaysCommonest(items)) },
+  trivial: { answer: 'the most common', score: (items) => microF1(alwaysCommonest(items)) },
 }
 
 export const MACRO_F1_OF_LABELS: Measure<Labelled> = {
   id: 'macro-f1',
   what: 'macro-F1',
   score: macroF1,
-  trivial: { answer: 'the commonest', score: (items) => macroF1(alwaysCommonest(items)) },
+  trivial: { answer: 'the most common', score: (items) => macroF1(alwaysCommonest(items)) },
 }
 
 export const ACCURACY: Measure<Labelled> = {
   id: 'accuracy',
-  what: 'right label',
+  what: 'correct label',
   score: accuracy,
-  trivial: { answer: 'the commonest', score: (items) => accuracy(alwaysCommonest(items)) },
+  trivial: { answer: 'the most common', score: (items) => accuracy(alwaysCommonest(items)) },
 }
 
 /** F1 of one label alone. */
@@ -83,7 +83,12 @@ export function f1OfLabel(label: string): Measure<Labelled> {
 
 /** How often the kind of fallacy is right, for texts with one of the kinds that a report knows. */
 export function rightKind(kinds: readonly string[]): Measure<Labelled> {
-  return { ...ACCURACY, id: 'kind', what: 'right kind', among: ({ gold }) => gold.some((kind) => kinds.includes(kind)) }
+  return {
+    ...ACCURACY,
+    id: 'kind',
+    what: 'correct kind',
+    among: ({ gold }) => gold.some((kind) => kinds.includes(kind)),
+  }
 }
 
 /** How often a text without a fallacy is said to contain one. */

@@ -10,7 +10,7 @@ type Plain = { words: number; findings: number; isOpinion: boolean }
 
 const FINDINGS: Measure<Plain> = {
   id: 'findings',
-  what: 'fallacies and devices of the author’s per 1,000 words outside quotations',
+  what: 'the author’s fallacies and devices per 1,000 words outside quotations',
   score: (reports) => {
     const words = reports.reduce((sum, report) => sum + report.words, 0)
     return (1000 * reports.reduce((sum, report) => sum + report.findings, 0)) / Math.max(1, words)

@@ -3,11 +3,22 @@ import { GOALS } from './goals.ts'
 import type { Row } from './row.ts'
 
 const HEADINGS: Record<Row['group'], string> = {
-  gold: 'Whole articles that nothing was learnt from (gold)',
+  gold: 'Whole articles of the gold standard, not used in training',
   sets: 'Public labelled sets',
-  reports: 'Whole articles by kind, not learnt from',
+  reports: 'Whole articles by kind, not used in training',
 }
-const COLUMNS = ['task', 'what', 'n', 'score', '95 %', 'trivial', 'reader', 'published', 'goal', 'met'] as const
+const COLUMNS = [
+  'task',
+  'measure',
+  'n',
+  'score',
+  '95% interval',
+  'trivial',
+  'careful reader',
+  'published',
+  'goal',
+  'met',
+] as const
 
 /** The table in Markdown, one part for each kind of data. */
 export function tableOf({ date, build, rows }: Measured): string {
@@ -27,9 +38,9 @@ function lineOf(row: Row): string {
   return line([
     row.task,
     row.what,
-    `${row.n} ${row.of}`,
+    `${row.n.toLocaleString('en-GB')} ${row.of}`,
     `**${short(row.score)}**`,
-    `${short(row.low)} to ${short(row.high)}`,
+    `${short(row.low)}–${short(row.high)}`,
     `${short(row.trivial.score)} (${row.trivial.answer})`,
     known === undefined ? '' : short(known),
     published === undefined ? '' : `${published.score.toFixed(3).replace(/^0/, '')} (${published.by})`,
@@ -46,7 +57,7 @@ function line(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`
 }
 
-/** Two decimals without the leading zero; three where two say too little. */
+/** Two decimals without the leading zero. */
 function short(value: number): string {
   return value.toFixed(2).replace(/^(-?)0(?=\.)/, '$1')
 }

@@ -31,26 +31,26 @@ const Quote = z.string().max(LIMITS.quoteChars * 2)
 /** A passage, listed once with all its labels, each with its certainty. */
 export const AnswerPassage = z.strictObject({
   at: At.describe('The sentence in which it begins.'),
-  q: Quote.describe('Its words, copied. More than twelve: the first four to six … the last four to six.'),
+  q: Quote.describe('Its words, copied. If more than twelve: the first four to six … the last four to six.'),
   t: z.partialRecord(z.enum(TECHNIQUES), Sure).optional().describe('Techniques.'),
   f: z.partialRecord(z.enum(FALLACY_TYPES), Sure).optional().describe('Fallacies.'),
   w: z.partialRecord(z.enum(LOADED_KINDS), Sure).optional().describe('Loaded wording, by kind.'),
-  by: z.literal('speaker').optional().describe('Given only where the words are not the author’s.'),
+  by: z.literal('speaker').optional().describe('Given only if the words are not the author’s.'),
 })
 export type AnswerPassage = z.infer<typeof AnswerPassage>
 
 /** Words of a source: `q` of sentence `at`, or without it all of the sentences `at` to `to`. */
 const Said = z.strictObject({
   at: At,
-  to: At.optional().describe('The last sentence, where whole sentences in a row are meant.'),
-  q: Quote.optional().describe('Left out where whole sentences are meant; shortened by … as above.'),
+  to: At.optional().describe('The last sentence, if several whole sentences in a row are meant.'),
+  q: Quote.optional().describe('Left out if whole sentences are meant; shortened with … as above.'),
 })
 
 export const AnswerSource = z.strictObject({
-  name: z.string().min(1).max(LIMITS.nameChars).describe('At its fullest, as the article has it.'),
+  name: z.string().min(1).max(LIMITS.nameChars).describe('The fullest form in the article.'),
   kind: z.enum(SOURCE_KINDS),
   role: z.enum(ROLES),
-  said: z.array(Said).min(1).max(LIMITS.said).describe('All content of this source; no cue, no name.'),
+  said: z.array(Said).min(1).max(LIMITS.said).describe('All content of this source, without cues and names.'),
 })
 export type AnswerSource = z.infer<typeof AnswerSource>
 
@@ -64,12 +64,12 @@ const Depth = z.strictObject({ level: z.int().min(1).max(4), at: z.array(At).max
 const Cue = z.strictObject({ at: At, q: Quote })
 const Lean = z.strictObject({
   position: z.int().min(-2).max(2).nullable().describe('null for none.'),
-  left: z.array(Cue).max(LIMITS.leanCues).describe('Words that lean to the left.'),
-  right: z.array(Cue).max(LIMITS.leanCues).describe('Words that lean to the right.'),
+  left: z.array(Cue).max(LIMITS.leanCues).describe('Words that lean left.'),
+  right: z.array(Cue).max(LIMITS.leanCues).describe('Words that lean right.'),
 })
 const Headline = z.strictObject({
   issues: z.array(z.enum(HEADLINE_ISSUES)),
-  at: At.nullable().describe('The sentence of the body that carries it or shows what is wrong with it.'),
+  at: At.nullable().describe('The sentence of the body that bears the headline out or shows what is wrong with it.'),
 })
 const Missing = z.strictObject({
   what: z.string().min(1).max(LIMITS.matterChars).describe('Completes “Not found in the text: ”.'),
@@ -137,7 +137,7 @@ const Shape = z.strictObject({
   emotions: z
     .array(AnswerEmotions)
     .max(LIMITS.emotions)
-    .describe(`${EMOTIONS.join(', ')}: 1 or 2, else left out.`),
+    .describe(`${EMOTIONS.join(', ')}: 1 or 2, otherwise left out.`),
   frames: z.array(AnswerFrame).min(1).max(LIMITS.frames).describe('The primary one first.'),
   depth: Depth,
   lean: Lean,
