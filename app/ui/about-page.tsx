@@ -59,7 +59,7 @@ export function AboutPage({ signUpCredits, models }: AboutPageProps) {
         <ul className="points prose">
           <li>
             The operator of this installation runs it on their own machine. The software sends reports to nobody else.{' '}
-            <a href="/privacy">What is kept</a>
+            <a href="/privacy">What is stored</a>
           </li>
           <li>
             An article costs {counted(PRICES.analysis, 'credit')} and a brief {PRICES.brief}. There is no charge for

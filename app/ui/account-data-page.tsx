@@ -91,7 +91,7 @@ function Erase({ holder, hasPassword, refused }: EraseProps) {
       <p className="prose">
         Deletes the account immediately and permanently: all scans and their texts, wherever they were created, all
         sessions and keys, your email address, and any remaining credits. Only the credit history stays, without a name.
-        Copies in the operator’s backups disappear when those are replaced.
+        Copies in the operator’s backups remain until those backups are replaced.
       </p>
       <input type="hidden" name="form" value="erase" />
       <div className="spaced">

@@ -1,4 +1,5 @@
 import { PageHead } from './document-shell.tsx'
+import { saysCost } from './form-field.tsx'
 import { counted } from './format.ts'
 
 type ErrorPageProps = {
@@ -29,7 +30,7 @@ export function ErrorPage(props: ErrorPageProps) {
       <div className="section">
         <div className="columns aside">
           <div className="prose">
-            <p>{spent}</p>
+            {!saysCost(message) && <p>{spent}</p>}
             <ul className="points" aria-label="Next steps">
               {retryAfterSeconds !== undefined && <li>Wait {counted(retryAfterSeconds, 'second')}.</li>}
               {steps.map((step) => (
@@ -71,14 +72,14 @@ function Facts({
       <dd>{status}</dd>
       {requestId !== undefined && (
         <>
-          <dt>Request</dt>
+          <dt>Request id</dt>
           <dd>
             <code>{requestId}</code>
           </dd>
         </>
       )}
       {details.map(({ path, message }) => (
-        <Detail key={path} name={path} text={message} />
+        <Detail key={path} name={path.replaceAll('_', ' ')} text={message} />
       ))}
     </dl>
   )
@@ -106,7 +107,7 @@ const SEND_AGAIN: Step = {
 const AFTER_POST: Readonly<Record<number, readonly Step[]>> = {
   401: [{ text: 'Sign in in a new tab', href: '/auth/login', inNewTab: true }, SEND_AGAIN],
   429: [SEND_AGAIN],
-  500: [SEND_AGAIN, { text: 'If it happens again, give the request number to the operator of this installation.' }],
+  500: [SEND_AGAIN, { text: 'If it happens again, send the request id to the operator of this installation.' }],
   503: [SEND_AGAIN],
 }
 
@@ -171,7 +172,7 @@ const WORDS: Readonly<Record<number, ErrorWords>> = {
     spent: 'No credits were charged.',
     next: [
       { text: 'Reload this page.' },
-      { text: 'If it happens again, give the request number to the operator of this installation.' },
+      { text: 'If it happens again, send the request id to the operator of this installation.' },
       TO_START,
     ],
   },
