@@ -136,7 +136,7 @@ test('a brief is followed to its end and printed with its signals; without --wai
   expect(run.code, run.err).toBe(0)
   expect(run.json).toMatchObject({ query: 'dam leak', sources: ['x', 'reddit'], time_range: '7d' })
   expect(run.json.signals).toHaveLength(run.json.signal_count)
-  expect(run.err).toContain('succeeded 100 %')
+  expect(run.err).toContain('succeeded 100%')
   const begun = await fma(['brief', 'dam leak'], { key })
   expect([begun.code, begun.json.kind, begun.err]).toEqual([0, 'brief', ''])
   const later = await fma(['job', begun.json.id, '--wait'], { key })
