@@ -17,7 +17,7 @@ export const accounts = pgTable(
     plan: text({ enum: PLANS }).notNull().default('free'),
     role: text({ enum: ROLES }).notNull().default('user'),
     credits: integer().notNull().default(0),
-    /** Whether an identity provider has confirmed the e-mail address. */
+    /** Whether an identity provider has confirmed the email address. */
     email_proved: boolean().notNull().default(false),
     /** Set when the person asks for erasure. What remains is the ledger, without the person. */
     erased_at: timestamp({ withTimezone: true, precision: 3 }),
@@ -69,7 +69,7 @@ export const knownAddresses = pgTable(
   ],
 )
 
-/** Links from an administrator for setting a new password. Each works once. */
+/** Links from the operator for setting a new password. Each works once. */
 export const passwordResets = pgTable('password_resets', {
   token_hash: text().primaryKey(),
   account_id: uuid()
