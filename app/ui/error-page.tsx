@@ -20,19 +20,22 @@ export function ErrorPage(props: ErrorPageProps) {
   const { status, message, requestId, details = [], retryAfterSeconds, isPosted = false } = props
   const { title, sentence, spent, next } = errorWords(status)
   const steps = isPosted ? (AFTER_POST[status] ?? next) : next
+  const said = message ?? sentence
   return (
     <>
       <PageHead>
         <p className="kicker">{status}</p>
         <h1>{title}</h1>
-        <p className="lede spaced">{message ?? sentence}</p>
+        <p className="lede spaced">{said}</p>
       </PageHead>
       <div className="section">
         <div className="columns aside">
           <div className="prose">
             {!saysCost(message) && <p>{spent}</p>}
             <ul className="points" aria-label="Next steps">
-              {retryAfterSeconds !== undefined && <li>Wait {counted(retryAfterSeconds, 'second')}.</li>}
+              {retryAfterSeconds !== undefined && !said.includes('Wait ') && (
+                <li>Wait {counted(retryAfterSeconds, 'second')}.</li>
+              )}
               {steps.map((step) => (
                 <li key={step.text}>
                   <StepText {...step} />
@@ -40,7 +43,7 @@ export function ErrorPage(props: ErrorPageProps) {
               ))}
             </ul>
           </div>
-          <Facts status={status} requestId={requestId} details={details} />
+          <Facts requestId={requestId} details={details} />
         </div>
       </div>
     </>
@@ -61,15 +64,9 @@ export function errorTitle(status: number): string {
   return errorWords(status).title
 }
 
-function Facts({
-  status,
-  requestId,
-  details,
-}: Pick<ErrorPageProps, 'status' | 'requestId'> & { details: readonly { path: string; message: string }[] }) {
+function Facts({ requestId, details = [] }: Pick<ErrorPageProps, 'requestId' | 'details'>) {
   return (
     <dl className="facts">
-      <dt>Status</dt>
-      <dd>{status}</dd>
       {requestId !== undefined && (
         <>
           <dt>Request id</dt>
@@ -162,9 +159,9 @@ const WORDS: Readonly<Record<number, ErrorWords>> = {
   },
   429: {
     title: 'Too many requests',
-    sentence: 'You have made more requests than allowed in a minute.',
+    sentence: 'You have made more requests than allowed in a minute. Wait a minute and try again.',
     spent: NOTHING_SPENT,
-    next: [{ text: 'Wait a minute and try again.' }],
+    next: [{ text: 'Then reload this page.' }],
   },
   500: {
     title: 'Something went wrong',

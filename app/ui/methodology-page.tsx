@@ -49,7 +49,7 @@ export function MethodologyPage({ cards }: { cards: readonly MethodologyCard[] }
       </Section>
       <Section id="rules" title="Rules for all metrics">
         <ul className="points prose">
-          <li>Every passage shown is in the text word for word. A passage that is not in the text is never shown.</li>
+          <li>Every passage shown is in the text, word for word.</li>
           <li>Where a range was measured, it is shown. Where none was, the report says so.</li>
           <li>What a quoted speaker says does not count against the author.</li>
           <li>Opinion is labelled as opinion and is not scored as bad reporting.</li>

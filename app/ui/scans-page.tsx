@@ -142,7 +142,7 @@ function Filter({ query, windows }: Pick<ScansPageProps, 'query' | 'windows'>) {
         </div>
         <Choice name="sort" label="Sort by" value={query.sort} options={SORTS} />
         <Choice name="order" label="Order" value={query.order} options={ORDERS} />
-        <Choice name="window" label="Created in" value={query.window} options={withCounts} />
+        <Choice name="window" label="Period" value={query.window} options={withCounts} />
         <button className="button quiet-button">Show</button>
       </form>
     </search>

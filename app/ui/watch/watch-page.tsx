@@ -88,7 +88,7 @@ function Facts({ watch }: { watch: Watch }) {
   return (
     <dl className="facts">
       <dt>Next run</dt>
-      <dd>{next === null ? `none, ${watchState(watch)}` : <Moment at={next} />}</dd>
+      <dd>{next === null ? `none, as the watch is ${watchState(watch)}` : <Moment at={next} />}</dd>
       <dt>Terms</dt>
       <dd dir="auto">{watch.search_terms.join(', ')}</dd>
       <dt>Sources</dt>
