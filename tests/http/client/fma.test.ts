@@ -58,7 +58,7 @@ test('a file is analyzed with progress on the error output, and the summary is J
   const run = await fma(['analyze', 'article.txt', '--title', 'A headline'], { key })
   expect(run.code, run.err).toBe(0)
   expect(run.json).toMatchObject({ shortcode: expect.stringMatching(/^\w{12}$/), title: 'A headline', isPublic: true })
-  expect(run.err).toMatch(/succeeded 100 %/)
+  expect(run.err).toMatch(/succeeded 100%/)
   expect((await fma(['credits'], { key })).json).toEqual({ credits_remaining: 24, plan: 'free' })
   expect((await fma(['scans', '--limit', '1'], { key })).json.scans).toHaveLength(1)
   expect((await fma(['scan', run.json.shortcode], { key })).json.title).toBe('A headline')
